@@ -1,0 +1,3 @@
+//! The device in a terminal.
+
+fn main() {}

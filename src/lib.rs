@@ -1,0 +1,11 @@
+//! The core of Souschef: rules, screens and memory of the device, on no particular board.
+//!
+//! Read in this order: [`run`] is the loop, [`app`] the screens, [`table`] a game in
+//! progress, [`engine`] what a game is, [`games`] the games themselves.
+#![no_std]
+#![forbid(unsafe_code)]
+
+pub mod run;
+pub mod keys;
+pub mod engine;
+pub mod ui;

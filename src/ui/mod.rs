@@ -1,0 +1,3 @@
+//! Pixels: turns data about the table into a [`frame::Frame`]. Knows no game by name.
+
+pub mod frame;
