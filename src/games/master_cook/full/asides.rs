@@ -147,12 +147,12 @@ impl Full {
         let seat = Seat(at.saturating_sub(FIELDS as u8));
         let (title, wrong) = match usize::from(at) {
             ..FIELDS => {
-                let line = Line::from("Field").number(at + 1).mark(": ");
+                let line = Line::new().number(at + 1).mark(": ");
                 let fix = Draft::FixPlace(Place::Field(Field::new(at)));
                 (words::tokens(line, self.ring.on(at)), Some(fix))
             }
             _ if seat.0 < self.seats => (self.audit_seat(seat), Some(Draft::FixSeat(seat.0))),
-            _ => (words::tokens(Line::from("Bag"), self.bag), None),
+            _ => (words::tokens(Line::new(), self.bag), None),
         };
         let right = match wrong {
             Some(_) => next("It is so", Draft::Audit(at + 1)),
@@ -162,7 +162,12 @@ impl Full {
         let all = play("Enough checked", Action::Audited);
         let last = (usize::from(at) < FIELDS + usize::from(self.seats)).then_some(all);
         let choices = [right, wrong].into_iter().chain(last);
-        Prompt::choose("audit", title, choices)
+        let step = match usize::from(at) {
+            ..FIELDS => "field",
+            _ if seat.0 < self.seats => "player",
+            _ => "bag",
+        };
+        Prompt::choose(step, title, choices)
             .help("Each ingredient adds up to 35 over fields, bag, players and bins, shells to 35.")
     }
 

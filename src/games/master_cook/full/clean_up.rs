@@ -297,8 +297,12 @@ impl Full {
             )),
             next("Discard some", Draft::Discard(Counts::NONE, 0)),
         ];
-        let title = words::tokens(Line::from("Store"), self.kitchen(seat).owned());
-        Prompt::choose("clean-up", title, choices).help(match self.rules().stores_shells {
+        let title = words::tokens(Line::new(), self.kitchen(seat).owned());
+        let title = match title.is_empty() {
+            true => Line::from("Store shells"),
+            false => title,
+        };
+        Prompt::choose("store", title, choices).help(match self.rules().stores_shells {
             true => "Ingredients and shells without a storage space are discarded: ingredients to the bag, shells to the supply.",
             false => "Ingredients without a storage space are discarded to the bag, and at most 15 are kept. Shells need no space.",
         })

@@ -122,9 +122,9 @@ impl Full {
     /// What a harvest brings: "3 shells 3 wheat, 1 left".
     fn yield_line(&self, line: Line, walk: Walk, brings: Yield) -> Line {
         let shells = brings.shells.min(self.bank());
-        let line = line.mark(" +").number(shells).icon(Icon::Shell);
+        let line = line.number(shells).icon(Icon::Shell);
         let kind = fields::tile(walk.end()).icon();
-        line.mark(" +").number(brings.collected).icon(kind)
+        line.number(brings.collected).icon(kind)
     }
 
     fn middle_prompt(&self, hands: Hands) -> Prompt {
