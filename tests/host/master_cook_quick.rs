@@ -152,7 +152,7 @@ impl Recount<'_> {
         let leftovers = self.ranked("ingredients left", self.edition == Edition::Origins);
         let gourmets = self.hats(1, [12, 6, 3, 2], self.counts["extra hats"] == 1);
         let other = match self.edition {
-            Edition::First => self.ranked("non-gatherers", false),
+            Edition::First => self.ranked("non-gatherer helpers", false),
             Edition::Origins => self.hats(2, [10, 5, 3, 2], false),
         };
         shells + leftovers + gourmets + other

@@ -173,9 +173,9 @@ impl Quick {
 
     fn places_title(&self, goal: usize) -> &'static str {
         match self.order_goal(goal).map(|goal| goal.quest) {
-            Some(Quest::SideOrder) => "Hats on side dish order",
-            _ if self.hats_allowed(goal) > 1 => "Best hats, gourmet order",
-            _ => "Hats on gourmet order",
+            Some(Quest::SideOrder) => "Side dish goal: hats",
+            _ if self.hats_allowed(goal) > 1 => "Gourmet goal: best hats",
+            _ => "Gourmet goal: hats",
         }
     }
 
@@ -206,7 +206,7 @@ impl Quick {
         };
         let done = Choice::done("No more hats", cook::Action::Quick(Action::HatsDone));
         let seats = Seat::all(self.seats).map(of_seat).chain([done]);
-        Prompt::choose("goals", "Second gourmet hats?", seats)
+        Prompt::choose("goals", "More gourmet hats?", seats)
             .focus(self.seats.into())
             .help(MORE_HELP)
     }

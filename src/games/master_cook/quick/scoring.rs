@@ -61,7 +61,7 @@ impl Quick {
 
     fn add_sum(&self, name: &'static str, seat: Seat, value: Value, score: &mut Score) {
         let number = self.number(seat, value);
-        let sum = number.map_or("not entered", |_| "as printed");
+        let sum = number.map_or("not entered", |_| "as entered");
         score.add(name, sum, number.unwrap_or(0));
     }
 

@@ -192,7 +192,7 @@ impl Value {
             Self::Gourmets => "gourmet points",
             Self::Leftovers => "ingredients left",
             Self::Shells => "shells",
-            Self::NonGatherers => "non-gatherers",
+            Self::NonGatherers => "non-gatherer helpers",
             Self::Bin => "in the bin",
             Self::Cooked => "tasters cooked",
             Self::Blueberries => "blueberries printed",

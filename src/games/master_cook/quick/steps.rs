@@ -148,7 +148,7 @@ impl Quick {
         if let Some(seat) = done.filter(|_| after.and_then(Step::board) != done) {
             let cards = self.cards(seat).total();
             let line = Line::new().name(seat).mark(": ").number(cards);
-            told.notice(line.word("points before goals"));
+            told.notice(line.word("points from cards"));
         }
         let decides = after.and_then(Step::decides);
         if let Some(value) = decides.filter(|_| before.and_then(Step::decides) != decides) {

@@ -60,12 +60,15 @@ impl Quick {
     }
 
     fn board_lines(&self, seat: Seat) -> Vec<Line, MAX_SCENE_LINES> {
-        let entered = self
-            .sheet(seat)
-            .into_iter()
-            .flat_map(|sheet| sheet.entered());
-        let lines = entered.map(|(value, number)| Line::new().number(number).word(value.noun()));
-        lines.take(MAX_SCENE_LINES).collect()
+        let Some(sheet) = self.sheet(seat) else {
+            return Vec::new();
+        };
+        let values = sheet.entered().map(|(value, number)| {
+            let line = Line::new().number(number);
+            line.word(value.noun())
+        });
+        let sides = sheet.sides.iter().map(|side| side.label());
+        values.chain(sides).take(MAX_SCENE_LINES).collect()
     }
 
     fn total_line(&self, seat: Seat) -> Line {
