@@ -8,4 +8,5 @@
 pub mod engine;
 pub mod keys;
 pub mod run;
+pub mod table;
 pub mod ui;
