@@ -7,6 +7,7 @@
 
 pub mod engine;
 pub mod keys;
+pub mod names;
 pub mod run;
 pub mod table;
 pub mod ui;

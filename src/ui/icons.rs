@@ -2,6 +2,7 @@
 
 use super::font::Sheet;
 use super::frame::Frame;
+use crate::engine::line::Icon;
 
 /// Rows and columns of an icon.
 pub const SIZE: i32 = 7;
@@ -55,8 +56,13 @@ fn woven(even: u32, odd: u32) -> u32 {
     })
 }
 
+/// The picture of a thing.
+pub fn glyph_of(icon: Icon) -> &'static Glyph {
+    &ALL[icon as usize]
+}
+
 /// All icons, in the order in which `engine` names them.
-pub const ALL: [Glyph; SHEET.letters()] = {
+pub static ALL: [Glyph; SHEET.letters()] = {
     let mut all = [[0; SIZE as usize]; SHEET.letters()];
     let mut index = 0;
     while index < all.len() {
