@@ -9,3 +9,4 @@ pub mod run;
 pub mod keys;
 pub mod engine;
 pub mod ui;
+pub mod storage;
