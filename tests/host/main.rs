@@ -1,1 +1,4 @@
 //! Everything that can be tested on the host.
+
+mod flash;
+mod storage;
