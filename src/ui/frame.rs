@@ -179,3 +179,6 @@ impl core::fmt::Debug for Frame {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -83,8 +83,8 @@ const SHEET: Sheet = Sheet { height: SIZE as usize, rows: &[
     ".#.#.#. ...#.#. ...#### ...#... .#####. ###.### #######",
     "#.#.#.# ..#.#.. ..##### .#####. #.##### ###.### #.#####",
     "####### ####### ..####. .#####. .....## ###.### #####..",
-    "####### ####### .###... ..###.. ....### ###.### #####..",
-    ".#####. .#####. ##..... ..###.. #.####. ####### #####..",
+    "####### #.#.#.# .###... ..###.. ....### ###.### #####..",
+    ".#####. .#.#.#. ##..... ..###.. #.####. ####### #####..",
     "..###.. ..###.. .#..... ...#... ###.... ...#... .......",
     // cookware tableware salty spicy sweet bitter check
     "....... .#.#.#. .#.#.#. ...#... ..###.. ..##### ......#",
@@ -103,3 +103,78 @@ const SHEET: Sheet = Sheet { height: SIZE as usize, rows: &[
     "###.### ###.### ...##.. .###### .#.#.#. .##.##.",
     "##...## ####### ...#... ..####. ####### #.....#",
 ] };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::picture::{assert_picture, lit};
+
+    /// The fewest pixels in which two icons differ.
+    const DISTANCE: u32 = 8;
+
+    #[test]
+    fn an_icon_is_drawn_as_on_the_sheet() {
+        let mut frame = Frame::new();
+        draw(&mut frame, 3, 5, Icon::Lock);
+        let expected = [
+            "..###..", ".#...#.", ".#...#.", "#######", "###.###", "###.###", "#######",
+        ];
+        assert_picture(&frame, 3, 5, &expected);
+    }
+
+    #[test]
+    fn a_large_icon_has_smooth_slopes() {
+        let mut frame = Frame::new();
+        draw_large(&mut frame, 0, 0, Icon::Check);
+        let expected = [
+            "............##",
+            "...........###",
+            "...........###",
+            ".........####.",
+            "##.......####.",
+            "###....####...",
+            "###....####...",
+            ".###..###.....",
+            ".########.....",
+            "...####.......",
+            "...####.......",
+            "....##........",
+            "..............",
+        ];
+        assert_picture(&frame, 0, 0, &expected);
+    }
+
+    #[test]
+    fn icons_differ_at_a_glance() {
+        for (index, one) in COLUMNS.chunks(7).enumerate() {
+            for (offset, other) in COLUMNS.chunks(7).enumerate().skip(index + 1) {
+                let differing: u32 = one
+                    .iter()
+                    .zip(other)
+                    .map(|(a, b)| (a ^ b).count_ones())
+                    .sum();
+                assert!(
+                    differing >= DISTANCE,
+                    "icons {index} and {offset}: {differing}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn icons_are_cut_off_at_the_edges() {
+        for (x, y) in [
+            (-3, 20),
+            (124, 20),
+            (20, -3),
+            (20, 60),
+            (i32::MIN, 0),
+            (i32::MAX, i32::MAX),
+        ] {
+            let mut frame = Frame::new();
+            draw(&mut frame, x, y, Icon::Cross);
+            draw_large(&mut frame, x, y, Icon::Cross);
+            assert_eq!(lit(&frame) > 0, x.unsigned_abs() < 128, "({x}, {y})");
+        }
+    }
+}

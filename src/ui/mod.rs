@@ -6,6 +6,8 @@ mod font_large;
 mod font_small;
 pub mod frame;
 pub mod icons;
+#[cfg(test)]
+pub(crate) mod picture;
 pub mod text;
 
 pub use font_huge::HUGE;
