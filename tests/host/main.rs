@@ -3,3 +3,4 @@
 mod flash;
 mod laws;
 mod storage;
+mod toy;
