@@ -59,9 +59,10 @@ impl Quick {
         score
     }
 
+    /// Points that were entered as they are.
     fn add_sum(&self, name: &'static str, seat: Seat, value: Value, score: &mut Score) {
         let number = self.number(seat, value);
-        let sum = number.map_or("not entered", |_| "as entered");
+        let sum = number.map_or("not entered", |_| "as printed");
         score.add(name, sum, number.unwrap_or(0));
     }
 

@@ -152,8 +152,10 @@ impl Quick {
         }
         let decides = after.and_then(Step::decides);
         if let Some(value) = decides.filter(|_| before.and_then(Step::decides) != decides) {
-            let line = Line::from("A tie for the lead:").word(value.noun());
-            told.notice(line.word("decide"));
+            told.notice(match value {
+                Value::Shells => "A tie: more shells win",
+                _ => "A tie: more tasters win",
+            });
         }
     }
 }

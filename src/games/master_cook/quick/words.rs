@@ -35,6 +35,7 @@ pub fn say(action: Action) -> Line {
 pub fn why(refusal: Refusal) -> Line {
     Line::from(match refusal {
         Refusal::NotAsked => "Something else is asked now.",
+        Refusal::TooFew => "There is nothing below 0.",
         Refusal::TooMany => "That is more than there can be.",
         Refusal::SheetFull => "Nobody can have more than 12 side dishes.",
         Refusal::BoxEmpty => "The box holds just 18 side dishes.",

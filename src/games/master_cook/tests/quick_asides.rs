@@ -4,12 +4,13 @@ extern crate std;
 
 use super::quick::{Board, Scored};
 use crate::engine::game::{Aside, Game};
+use crate::engine::prompt::Ask;
 use crate::engine::seat::{Asked, Seat};
 use crate::engine::session::{pack, unpack};
 use crate::engine::told::Told;
 use crate::games::master_cook::goals::Row::{First, Participating, Second, Third};
 use crate::games::master_cook::ingredient::Ingredient::{Fig, Mushroom, Wheat};
-use crate::games::master_cook::quick::{Action, MOST_SIDES, Refusal, Settings, Value};
+use crate::games::master_cook::quick::{Action, Draft, MOST_SIDES, Refusal, Settings, Value};
 use crate::games::master_cook::side_dish::SideDish;
 use crate::games::master_cook::{self as cook, MasterCook};
 
@@ -122,6 +123,23 @@ fn only_what_is_asked_is_taken() {
         Action::SidesDone,
         Refusal::NotAsked,
     );
+}
+
+/// A held key stops at 0 instead of running on to the largest number.
+#[test]
+fn a_dial_stops_at_both_ends() {
+    let scored = Scored::open(MasterCook::first, 1);
+    let ends = |number| {
+        let draft = cook::Draft::Quick(Draft::Number(number));
+        let prompt = scored.0.prompt(SEAT, draft).expect("a question");
+        let Ask::Dial(dial) = prompt.ask else {
+            panic!("points are dialled");
+        };
+        (dial.left.is_err(), dial.right.is_err())
+    };
+    assert_eq!(ends(0), (true, false));
+    assert_eq!(ends(7), (false, false));
+    assert_eq!(ends(150), (false, true));
 }
 
 #[test]
