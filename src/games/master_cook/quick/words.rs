@@ -73,7 +73,7 @@ impl Quick {
     }
 
     fn total_line(&self, seat: Seat) -> Line {
-        let total = self.score(seat).total();
+        let total = self.total(seat);
         Line::new().name(seat).mark(": ").number(total)
     }
 
