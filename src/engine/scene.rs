@@ -9,7 +9,7 @@ pub const MAX_SCENE_LINES: usize = 12;
 /// The cells of a ring.
 pub const RING_CELLS: usize = 16;
 /// The most lines in the middle of a ring.
-pub const MAX_MIDDLE: usize = 4;
+pub const MAX_MIDDLE: usize = 3;
 
 /// What lies on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]

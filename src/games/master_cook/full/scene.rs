@@ -63,7 +63,7 @@ impl Full {
     }
 
     /// The lines in the middle: who, what it brings, the bag, the end.
-    fn middle(&self, asked: Asked, draft: Draft) -> [Option<Line>; 4] {
+    fn middle(&self, asked: Asked, draft: Draft) -> [Option<Line>; 3] {
         match (draft, asked) {
             (Draft::Walk(walk, _), _) if walk.is_legal(&self.ring) => self.walk_lines(walk),
             (_, Asked::Seat(seat)) => self.seat_lines(seat),
@@ -71,12 +71,11 @@ impl Full {
                 Some(Line::from("bag").number(self.bag.total() as i32)),
                 Some(Line::from("shells").number(self.bank().min(super::SHELLS))),
                 self.round_line(),
-                None,
             ],
         }
     }
 
-    fn walk_lines(&self, walk: Walk) -> [Option<Line>; 4] {
+    fn walk_lines(&self, walk: Walk) -> [Option<Line>; 3] {
         let brings = walk.brings(&self.ring, walk.proposed(&self.ring));
         let kind = fields::tile(walk.end()).icon();
         let gains = Line::new()
@@ -89,10 +88,10 @@ impl Full {
             left => Line::new().number(left).word("left"),
         };
         let steps = Line::new().number(walk.distance()).word("steps");
-        [Some(steps), Some(gains), Some(left), None]
+        [Some(steps), Some(gains), Some(left)]
     }
 
-    fn seat_lines(&self, seat: Seat) -> [Option<Line>; 4] {
+    fn seat_lines(&self, seat: Seat) -> [Option<Line>; 3] {
         let kitchen = self.kitchen(seat);
         let shells = Line::new()
             .name(seat)
@@ -102,10 +101,11 @@ impl Full {
             0 => Line::from("no tokens"),
             _ => words::tokens(Line::new(), kitchen.supply),
         };
-        let order = self
-            .kitchen_place(seat)
-            .map(|place| Line::from("kitchen").number(place).mark("."));
-        [Some(shells), Some(supply), self.round_line(), order]
+        let shells = match self.kitchen_place(seat) {
+            Some(place) => shells.mark(" K").number(place),
+            None => shells,
+        };
+        [Some(shells), Some(supply), self.round_line()]
     }
 
     /// The place of a seat among those in the kitchen, in the order they entered (MC-TURN-09).
