@@ -9,6 +9,7 @@ mod walk;
 use souschef::engine::game::Game;
 use souschef::engine::history::History;
 use souschef::engine::session::{Blank, Opening, Session};
+use souschef::engine::told::Told;
 
 pub use player::Player;
 
@@ -37,6 +38,17 @@ pub struct Played {
 
 /// Plays one random game to its end and checks every law on the way.
 pub fn play<G: Game>(opening: Opening<G>, seats: u8, seed: u64, promise: &Promise<G>) -> Played {
+    watched(opening, seats, seed, promise, &mut |_, _| {})
+}
+
+/// Plays one random game to its end and shows what each move told and where it led.
+pub fn watched<G: Game>(
+    opening: Opening<G>,
+    seats: u8,
+    seed: u64,
+    promise: &Promise<G>,
+    watch: &mut dyn FnMut(&Told, &G),
+) -> Played {
     let mut game = Random::new(opening, seats, seed);
     while !game.session.state().waiting().is_empty() {
         assert!(
@@ -45,6 +57,7 @@ pub fn play<G: Game>(opening: Opening<G>, seats: u8, seed: u64, promise: &Promis
             promise.moves
         );
         game.step(promise);
+        watch(game.session.told(), game.session.state());
     }
     (promise.recounted)(game.session.state());
     game.undone_and_redone();

@@ -9,6 +9,7 @@ mod asides;
 mod ask;
 mod bonus;
 mod buy;
+mod census;
 pub mod cards;
 mod clean_up;
 mod cook;
