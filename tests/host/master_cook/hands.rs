@@ -144,9 +144,10 @@ impl Table {
                 self.bag[kind] += *place - number(count) as i32;
                 (place, number(count) as i32)
             }
-            ["seat", seat, "shell", count] => {
-                (&mut self.players[number(seat) - 1].shells, number(count) as i32)
-            }
+            ["seat", seat, "shell", count] => (
+                &mut self.players[number(seat) - 1].shells,
+                number(count) as i32,
+            ),
             ["seat", seat, ref rest @ .., kind, count] if KINDS.contains(&kind) => {
                 let (player, kind) = (&mut self.players[number(seat) - 1], index(kind));
                 let place = match *rest {
@@ -182,7 +183,10 @@ impl Table {
                 assert_eq!(player.bin[kind], of("bin"));
                 assert_eq!(player.locked[kind], of("locked"));
                 for slot in 0..3 {
-                    assert_eq!(player.helpers[slot][kind], of(&format!("on helper {}", slot + 1)));
+                    assert_eq!(
+                        player.helpers[slot][kind],
+                        of(&format!("on helper {}", slot + 1))
+                    );
                 }
             }
         }
@@ -206,7 +210,9 @@ fn drop_some(player: &mut Player, mut gone: Tokens) {
 }
 
 fn add(to: &mut Tokens, tokens: Tokens, sign: i32) {
-    to.iter_mut().zip(tokens).for_each(|(to, count)| *to += sign * count);
+    to.iter_mut()
+        .zip(tokens)
+        .for_each(|(to, count)| *to += sign * count);
 }
 
 /// "2 fig 1 wheat" as counts.
@@ -219,9 +225,13 @@ fn tokens(words: &[&str]) -> Tokens {
 }
 
 fn index(kind: &str) -> usize {
-    KINDS.iter().position(|&name| name == kind).unwrap_or_else(|| panic!("{kind} is no ingredient"))
+    KINDS
+        .iter()
+        .position(|&name| name == kind)
+        .unwrap_or_else(|| panic!("{kind} is no ingredient"))
 }
 
 fn number(word: &str) -> usize {
-    word.parse().unwrap_or_else(|_| panic!("{word} is no number"))
+    word.parse()
+        .unwrap_or_else(|_| panic!("{word} is no number"))
 }

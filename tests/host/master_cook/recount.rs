@@ -70,7 +70,11 @@ fn ranks_follow_the_tie_break(game: &MasterCook, counts: &HashMap<String, i32>) 
     let standings = game.standings();
     let key = |seat: Seat| {
         let number = |noun| counts[&format!("seat {} {noun}", seat.0 + 1)];
-        (game.score(seat).total(), number("shells"), number("tasters cooked"))
+        (
+            game.score(seat).total(),
+            number("shells"),
+            number("tasters cooked"),
+        )
     };
     for pair in standings.seats.windows(2) {
         let (better, worse) = (key(pair[0].seat), key(pair[1].seat));

@@ -20,7 +20,13 @@ pub fn check(told: &Told, game: &MasterCook) {
     for asked in game.waiting().iter() {
         measure_from(game, asked, Draft::None, DEPTH);
     }
-    for aside in [Aside::Settings, Aside::Fix, Aside::Audit, Aside::Cards, Aside::EndHere] {
+    for aside in [
+        Aside::Settings,
+        Aside::Fix,
+        Aside::Audit,
+        Aside::Cards,
+        Aside::EndHere,
+    ] {
         if let Some(draft) = game.aside(aside) {
             measure_from(game, Asked::Table, draft, 1);
         }
@@ -54,7 +60,12 @@ fn drafts(prompt: &Prompt<MasterCook>) -> Vec<Draft> {
             open.filter_map(|choice| next(&choice.answer)).collect()
         }
         Ask::Draw(_) => Vec::new(),
-        Ask::Dial(dial) => dial.ok.iter().filter_map(next).chain(dial.right.ok()).collect(),
+        Ask::Dial(dial) => dial
+            .ok
+            .iter()
+            .filter_map(next)
+            .chain(dial.right.ok())
+            .collect(),
         Ask::Form { rows, done } => {
             let row = rows.iter().filter_map(|row| row.ok.ok()).take(1);
             row.chain(done.iter().filter_map(next)).collect()

@@ -36,7 +36,10 @@ impl Full {
         if apart > 1 {
             return Some("somebody began two turns more");
         }
-        let shells: u16 = seats.clone().map(|seat| u16::from(self.kitchen(seat).shells)).sum();
+        let shells: u16 = seats
+            .clone()
+            .map(|seat| u16::from(self.kitchen(seat).shells))
+            .sum();
         if shells > SHELLS.into() && !self.settings.on(Rule::ShellBank) {
             return Some("more shells than there are");
         }
@@ -49,7 +52,12 @@ impl Full {
         if usize::from(kitchen.hired()) > SLOTS || usize::from(cards) > HELPERS {
             return Some("too many helper cards");
         }
-        if kitchen.hand.iter().zip(HAND_LIMITS).any(|(&held, most)| held > most) {
+        if kitchen
+            .hand
+            .iter()
+            .zip(HAND_LIMITS)
+            .any(|(&held, most)| held > most)
+        {
             return Some("too many cards in hand");
         }
         let stored = kitchen.stored.iter().any(|&on| on != Counts::NONE);

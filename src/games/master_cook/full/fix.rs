@@ -247,7 +247,9 @@ impl Full {
         let Place::Player(seat) = place else { return 0 };
         let kitchen = self.kitchen(seat);
         let placed = kitchen.agenda.steps().iter();
-        let placed = placed.filter(|step| matches!(step, Step::Place { .. })).count() as u8;
+        let placed = placed
+            .filter(|step| matches!(step, Step::Place { .. }))
+            .count() as u8;
         let seen = kitchen.hand[0] + kitchen.deck + kitchen.hired() + kitchen.cooked_tasters();
         let seen = seen + placed;
         (HELPERS as u8).saturating_sub(seen)

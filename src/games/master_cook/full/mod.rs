@@ -9,8 +9,8 @@ mod asides;
 mod ask;
 mod bonus;
 mod buy;
-mod census;
 pub mod cards;
+mod census;
 mod clean_up;
 mod cook;
 mod custom;
@@ -256,3 +256,7 @@ impl Full {
         scoring::standings(self)
     }
 }
+
+#[cfg(test)]
+#[path = "../tests/full/mod.rs"]
+mod tests;
