@@ -141,7 +141,9 @@ fn a_fifth_hat_is_scored_with_a_stand_in() {
 #[test]
 fn a_claim_carries_the_round_of_its_player() {
     let mut full = in_kitchen(first(2), A, [0; 4], 0);
-    full.kitchen_mut(A).turn = 4;
+    for seat in [A, B] {
+        full.kitchen_mut(seat).turn = 4;
+    }
     full.book
         .learn(Card::Gourmet(2), Fact::Recipe(Cost::NOTHING))
         .unwrap();

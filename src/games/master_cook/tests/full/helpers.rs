@@ -1,5 +1,6 @@
 //! Using helpers in Prep: price, storage, experts, Support, shells for nothing.
 
+use super::turns::finish;
 use super::*;
 use Ingredient::{Blueberry, Fig, Mushroom, Wheat};
 
@@ -7,6 +8,7 @@ fn with_helpers(mut full: Full, helpers: [Option<u8>; 3], shells: u8) -> Full {
     let kitchen = full.kitchen_mut(A);
     kitchen.helpers = helpers;
     kitchen.shells = shells;
+    kitchen.deck = 5;
     full
 }
 
@@ -150,7 +152,7 @@ fn a_taster_payment_comes_back_at_the_next_move_step() {
         Action::Cook(Card::Helper(5), slot(1), Counts([0, 0, 0, 2]), 0),
     );
     assert_eq!((full.bag, full.kitchen(A).supply), (bag, Counts::NONE));
-    super::turns::finish(&mut full, A);
+    finish(&mut full, A);
     let told = ok(&mut full, A, Action::Harvest(field(0), 1, letters("b")));
     assert!(says(&told, "seat 1 moves all to the centre"));
     assert_eq!(

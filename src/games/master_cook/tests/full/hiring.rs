@@ -93,7 +93,7 @@ fn an_expert_must_replace_a_helper() {
         refused(&full, A, hire(9, 1, Some(1)), Refusal::NothingToReplace);
         ok(&mut full, A, hire(9, 0, Some(1)));
         ok(&mut full, A, Action::Take(Mushroom, field(0)));
-        ok(&mut full, A, Action::Take(Mushroom, field(0)));
+        ok(&mut full, A, Action::Take(Mushroom, field(1)));
         assert_eq!(full.kitchen(A).helpers, [Some(9), None, None]);
         let nobody = ready(edition, [None; 3]);
         refused(&nobody, A, hire(9, 0, None), Refusal::ExpertReplaces);
@@ -108,7 +108,7 @@ fn the_new_helper_waits_for_the_bonus_of_the_old_one() {
     refused(&full, A, Action::Bonus(slot(0)), Refusal::NoHelper);
     ok(&mut full, A, Action::Bonus(slot(2)));
     ok(&mut full, A, Action::Take(Fig, field(0)));
-    ok(&mut full, A, Action::Take(Fig, field(0)));
+    ok(&mut full, A, Action::Take(Fig, field(2)));
     assert_eq!(full.kitchen(A).helpers, [Some(5), None, Some(3)]);
 }
 

@@ -22,8 +22,8 @@ fn the_largest_actions_fit_the_journal() {
         any: 9,
         shells: 9,
     };
-    let place = crate::games::master_cook::full::fix::Place::Helper(Seat(4), slot(2));
-    let item = crate::games::master_cook::full::fix::Item::Hand(Stack::Gourmet);
+    let place = master_cook::full::fix::Place::Helper(Seat(4), slot(2));
+    let item = master_cook::full::fix::Item::Hand(Stack::Gourmet);
     for action in [
         Action::Cook(Card::Gourmet(12), slot(2), full, 35),
         Action::Hire(12, slot(2), Some(slot(2)), full, 35),
@@ -45,8 +45,8 @@ fn the_largest_actions_fit_the_journal() {
 /// The whole state stays small.
 #[test]
 fn the_state_stays_under_two_kilobytes() {
-    let size = core::mem::size_of::<Full>();
-    assert!(size <= 2_560, "{size} bytes");
+    let size = size_of::<Full>();
+    assert!(size <= 2_048, "{size} bytes");
 }
 
 /// Bytes of any kind are an action that is refused or played, never a panic.

@@ -78,6 +78,11 @@ fn in_kitchen(mut full: Full, seat: Seat, supply: [u8; 4], shells: u8) -> Full {
     kitchen.turn = kitchen.turn.max(1);
     kitchen.supply = plus(kitchen.supply, Counts(supply));
     kitchen.shells = shells;
+    let left = seat.next(full.seats);
+    full.token = left;
+    if full.kitchen(left).phase == Phase::Idle {
+        full.begin_turn(left, &mut Told::new());
+    }
     full
 }
 
