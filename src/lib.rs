@@ -5,7 +5,7 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
-pub mod run;
-pub mod keys;
 pub mod engine;
+pub mod keys;
+pub mod run;
 pub mod ui;

@@ -1,1 +1,17 @@
 //! What a game is: rules as plain values. Nothing in here draws, stores or waits.
+//!
+//! Read in this order: [`seat`] and [`line`] are the words, [`prompt`] a question,
+//! [`game`] the contract, [`session`] a game in progress with its way back.
+
+pub mod agenda;
+pub mod chance;
+pub mod game;
+pub mod history;
+pub mod line;
+pub mod prompt;
+pub mod scene;
+pub mod scores;
+pub mod seat;
+pub mod session;
+pub mod told;
+pub mod words;

@@ -16,7 +16,9 @@ pub struct Frame {
 impl Frame {
     /// A dark picture.
     pub const fn new() -> Self {
-        Self { pages: [[0; WIDTH]; PAGES] }
+        Self {
+            pages: [[0; WIDTH]; PAGES],
+        }
     }
 
     /// The pages from top to bottom, each a byte per column.

@@ -1,1 +1,3 @@
 //! Everything that can be tested on the host.
+
+mod laws;

@@ -1,0 +1,86 @@
+//! The contract between the device and the rules of a game.
+
+use core::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::line::Line;
+use super::prompt::Prompt;
+use super::scene::Scene;
+use super::scores::{Score, Standings};
+use super::seat::{Asked, Seat, Waiting};
+use super::told::Told;
+
+/// A question the table may open at any time from the menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aside {
+    /// House rules of this table.
+    Settings,
+    /// Sets what the device has wrong.
+    Fix,
+    /// Compares the table with what the device believes.
+    Audit,
+    /// What the device learned about cards.
+    Cards,
+    /// Breaks the game off and scores it.
+    EndHere,
+}
+
+/// The rules of one game, a plain value. Random play in `tests/host/laws` checks that
+///
+/// - every open answer is accepted, every closed one is refused with exactly its reason,
+/// - every draft leads to an action,
+/// - the same actions lead to the same state: dice and shuffles *are* actions,
+/// - what the rules conserve is conserved, and the game ends.
+pub trait Game: Clone + Debug + PartialEq {
+    /// One decision. At most 15 bytes in the journal; variants are only ever appended.
+    type Action: Copy + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// An answer in the making. Lives on the screen, never in the journal.
+    type Draft: Copy + Debug + PartialEq + Default;
+    /// Why the rules turned an action down.
+    type Refusal: Copy + Debug + PartialEq;
+
+    /// How many sit at the table.
+    fn seats(&self) -> u8;
+
+    /// Who has something to decide now; nobody once the game is over.
+    fn waiting(&self) -> Waiting;
+
+    /// The next question to `asked`, given the answer so far. A draft that does not fit counts as none.
+    fn prompt(&self, asked: Asked, draft: Self::Draft) -> Option<Prompt<Self>>;
+
+    /// Carries out `action` and tells what hands must now do; after a refusal the caller discards `self`.
+    fn apply(
+        &mut self,
+        asked: Asked,
+        action: Self::Action,
+        told: &mut Told,
+    ) -> Result<(), Self::Refusal>;
+
+    /// The draft that opens an aside, asked of the table; `None` where the game has no such thing now.
+    fn aside(&self, aside: Aside) -> Option<Self::Draft>;
+
+    /// What lies on the table as `asked` sees it, with the answer so far.
+    fn scene(&self, asked: Asked, draft: Self::Draft) -> Scene;
+
+    /// The points of `seat` by category, each with its arithmetic, as if the game ended now.
+    fn score(&self, seat: Seat) -> Score;
+
+    /// Everybody's rank as if the game ended now, and the tie-break in words.
+    fn standings(&self) -> Standings;
+
+    /// The action in words, after the name of whoever did it: "cooks #7".
+    fn say(action: Self::Action) -> Line;
+
+    /// The refusal in one sentence that fits the screen.
+    fn why(refusal: Self::Refusal) -> Line;
+
+    /// How many chance outcomes the action carries, drawn by the device or entered.
+    fn picks(_action: Self::Action) -> u8 {
+        0
+    }
+
+    /// Every tracked count under its name, for records and checks.
+    fn counts(&self, count: &mut dyn FnMut(Line, i32));
+}

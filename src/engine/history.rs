@@ -1,0 +1,280 @@
+//! Everything played, packed into bytes, with what was taken back behind it.
+//!
+//! An entry is a head byte (three bits who, one bit by hand, four bits length) and that many
+//! bytes of action. An entry by hand begins a move; what followed by itself belongs to it.
+
+use heapless::Vec;
+
+use super::seat::Asked;
+
+/// The bytes of the longest history: about 5,000 actions.
+pub const MAX_BYTES: usize = 24 * 1024;
+/// The bytes of the longest action.
+pub const MAX_ACTION: usize = 15;
+/// What is kept free for ending a game whose history is full.
+pub const RESERVE: usize = 256;
+
+const BY_HAND: u8 = 0b0001_0000;
+
+/// The history has no room left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Full;
+
+/// One action as it is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry<'a> {
+    /// Who decided.
+    pub asked: Asked,
+    /// Whether a hand did it; else it followed by itself.
+    pub by_hand: bool,
+    /// The packed action.
+    pub action: &'a [u8],
+}
+
+/// The packed history and how much of it is live; the rest can be redone.
+#[derive(Debug, Default)]
+pub struct History {
+    bytes: Vec<u8, MAX_BYTES>,
+    live: usize,
+}
+
+impl History {
+    /// Nothing played.
+    pub const fn new() -> Self {
+        Self {
+            bytes: Vec::new(),
+            live: 0,
+        }
+    }
+
+    /// The length of the live history in bytes.
+    pub fn live(&self) -> usize {
+        self.live
+    }
+
+    /// The length with everything that can be redone.
+    pub fn len(&self) -> usize {
+        self.bytes.len()
+    }
+
+    /// Tells whether nothing was ever played.
+    pub fn is_empty(&self) -> bool {
+        self.bytes.is_empty()
+    }
+
+    /// The packed entries between two lengths.
+    pub fn slice(&self, from: usize, to: usize) -> &[u8] {
+        self.bytes.get(from..to).unwrap_or(&[])
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.bytes.clear();
+        self.live = 0;
+    }
+
+    /// Tells whether a move by hand still finds room.
+    pub fn has_room(&self) -> bool {
+        self.live + RESERVE <= MAX_BYTES
+    }
+
+    /// How full it is, in percent.
+    pub fn percent(&self) -> u8 {
+        (self.live * 100 / (MAX_BYTES - RESERVE)).min(100) as u8
+    }
+
+    /// Appends an entry to the live history; what could be redone is gone.
+    pub fn push(&mut self, entry: Entry<'_>) -> Result<(), Full> {
+        self.bytes.truncate(self.live);
+        let length = entry.action.len();
+        if length > MAX_ACTION || self.live + length >= MAX_BYTES {
+            return Err(Full);
+        }
+        let by_hand = if entry.by_hand { BY_HAND } else { 0 };
+        let head = entry.asked.code() << 5 | by_hand | length as u8;
+        self.bytes.push(head).map_err(|_| Full)?;
+        self.bytes
+            .extend_from_slice(entry.action)
+            .map_err(|_| Full)?;
+        self.live = self.bytes.len();
+        Ok(())
+    }
+
+    /// Appends packed entries as the journal kept them; refuses what is not made of whole entries.
+    pub fn push_packed(&mut self, packed: &[u8]) -> Result<(), Full> {
+        let mut rest = packed;
+        while !rest.is_empty() {
+            let (entry, after) = split(rest).ok_or(Full)?;
+            self.push(entry)?;
+            rest = after;
+        }
+        Ok(())
+    }
+
+    /// Makes the first `length` bytes the live ones; refuses a length that splits an entry.
+    pub fn go_to(&mut self, length: usize) -> bool {
+        let fits = length == 0 || self.ends().any(|end| end == length);
+        if fits {
+            self.live = length;
+        }
+        fits
+    }
+
+    /// Drops everything from `length` on.
+    pub fn cut(&mut self, length: usize) {
+        self.bytes.truncate(length);
+        self.live = self.live.min(length);
+    }
+
+    /// The live entries from the first on.
+    pub fn entries(&self) -> Entries<'_> {
+        Entries {
+            rest: self.slice(0, self.live),
+            at: 0,
+        }
+    }
+
+    /// The entries between two lengths.
+    pub fn entries_between(&self, from: usize, to: usize) -> Entries<'_> {
+        Entries {
+            rest: self.slice(from, to),
+            at: from,
+        }
+    }
+
+    /// Where the last live move begins.
+    pub fn last_move(&self) -> Option<usize> {
+        self.move_starts()
+            .take_while(|&start| start < self.live)
+            .last()
+    }
+
+    /// Where the first move that can be redone ends.
+    pub fn next_move(&self) -> Option<usize> {
+        let after = self.move_starts().find(|&start| start > self.live);
+        (self.live < self.len()).then(|| after.unwrap_or(self.len()))
+    }
+
+    /// Where each move begins, those that can be redone included.
+    pub fn move_starts(&self) -> impl Iterator<Item = usize> + '_ {
+        let all = Entries {
+            rest: &self.bytes,
+            at: 0,
+        };
+        all.filter(|(at, entry)| *at == 0 || entry.by_hand)
+            .map(|(at, _)| at)
+    }
+
+    fn ends(&self) -> impl Iterator<Item = usize> + '_ {
+        let all = Entries {
+            rest: &self.bytes,
+            at: 0,
+        };
+        all.map(|(at, entry)| at + 1 + entry.action.len())
+    }
+}
+
+/// Walks over packed entries, with the length of the history before each.
+#[derive(Clone, Debug)]
+pub struct Entries<'a> {
+    rest: &'a [u8],
+    at: usize,
+}
+
+impl<'a> Iterator for Entries<'a> {
+    type Item = (usize, Entry<'a>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let (entry, rest) = split(self.rest)?;
+        let at = self.at;
+        self.at += self.rest.len() - rest.len();
+        self.rest = rest;
+        Some((at, entry))
+    }
+}
+
+/// Splits the first entry off packed bytes.
+fn split(packed: &[u8]) -> Option<(Entry<'_>, &[u8])> {
+    let (&head, rest) = packed.split_first()?;
+    let (action, rest) = rest.split_at_checked(usize::from(head & 0b1111))?;
+    let asked = Asked::from_code(head >> 5)?;
+    Some((
+        Entry {
+            asked,
+            by_hand: head & BY_HAND != 0,
+            action,
+        },
+        rest,
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::seat::Seat;
+
+    fn entry(by_hand: bool, action: &[u8]) -> Entry<'_> {
+        Entry {
+            asked: Asked::Seat(Seat(2)),
+            by_hand,
+            action,
+        }
+    }
+
+    fn two_moves() -> History {
+        let mut history = History::new();
+        history.push(entry(true, &[1])).unwrap();
+        history.push(entry(false, &[2, 3])).unwrap();
+        history.push(entry(true, &[])).unwrap();
+        history
+    }
+
+    #[test]
+    fn entries_come_out_as_they_went_in() {
+        let history = two_moves();
+        let actions = history.entries().map(|(_, entry)| entry.action);
+        assert!(actions.eq([&[1][..], &[2, 3], &[]]));
+        assert_eq!(history.slice(0, 5), [0x71, 1, 0x62, 2, 3]);
+    }
+
+    #[test]
+    fn a_move_is_an_entry_by_hand_and_what_followed() {
+        let mut history = two_moves();
+        assert_eq!(history.last_move(), Some(5));
+        assert!(history.go_to(5));
+        assert_eq!(history.last_move(), Some(0));
+        assert_eq!(history.next_move(), Some(6));
+        assert!(history.go_to(0));
+        assert_eq!((history.last_move(), history.next_move()), (None, Some(5)));
+    }
+
+    #[test]
+    fn a_new_move_ends_what_could_be_redone() {
+        let mut history = two_moves();
+        assert!(history.go_to(5));
+        history.push(entry(true, &[9])).unwrap();
+        assert_eq!((history.len(), history.next_move()), (7, None));
+    }
+
+    #[test]
+    fn a_length_inside_an_entry_is_refused() {
+        let mut history = two_moves();
+        assert!(!history.go_to(1) && !history.go_to(99));
+        assert_eq!(history.live(), 6);
+    }
+
+    #[test]
+    fn packed_entries_must_be_whole() {
+        let mut history = History::new();
+        assert_eq!(history.push_packed(&[0x73, 1]), Err(Full));
+        assert_eq!(history.push_packed(&[0xf1, 1]), Err(Full));
+    }
+
+    #[test]
+    fn five_thousand_small_actions_find_room() {
+        let mut history = History::new();
+        let fits =
+            (0..5_000).all(|_| history.has_room() && history.push(entry(true, &[1, 2, 3])).is_ok());
+        assert!(fits);
+    }
+}

@@ -1,0 +1,257 @@
+//! Questions whose answers are actions, so a widget never builds one.
+
+use heapless::Vec;
+
+use super::game::Game;
+use super::line::Line;
+
+/// The most choices of one question.
+pub const MAX_CHOICES: usize = 24;
+/// The most outcomes of one draw.
+pub const MAX_OUTCOMES: usize = 16;
+/// The most rows of a form.
+pub const MAX_ROWS: usize = 12;
+/// The most notes beside a dial.
+pub const MAX_NOTES: usize = 3;
+
+/// What a press leads to: a further question, or an action.
+#[derive(Debug)]
+pub enum Answer<G: Game> {
+    /// The answer goes on; the next question follows from this draft.
+    Next(G::Draft),
+    /// The answer is complete.
+    Play(G::Action),
+}
+
+impl<G: Game> Clone for Answer<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Answer<G> {}
+
+/// The draft a dial or a form row turns to, or why it does not turn.
+pub type Turned<G> = Result<<G as Game>::Draft, <G as Game>::Refusal>;
+
+/// One answer of a list.
+#[derive(Debug)]
+pub struct Choice<G: Game> {
+    /// What it says.
+    pub label: Line,
+    /// What it leads to.
+    pub answer: Answer<G>,
+    /// Why the rules do not allow it now.
+    pub closed: Option<G::Refusal>,
+    /// How likely it is when the device draws.
+    pub weight: u8,
+    /// Whether it ends an open-ended list.
+    pub done: bool,
+}
+
+impl<G: Game> Choice<G> {
+    /// An open choice.
+    pub fn new(label: impl Into<Line>, answer: Answer<G>) -> Self {
+        Self {
+            label: label.into(),
+            answer,
+            closed: None,
+            weight: 1,
+            done: false,
+        }
+    }
+
+    /// An open choice that plays `action`.
+    pub fn play(label: impl Into<Line>, action: G::Action) -> Self {
+        Self::new(label, Answer::Play(action))
+    }
+
+    /// An open choice that asks on.
+    pub fn next(label: impl Into<Line>, draft: G::Draft) -> Self {
+        Self::new(label, Answer::Next(draft))
+    }
+
+    /// The choice that ends an open-ended list; it stands last.
+    pub fn done(label: impl Into<Line>, action: G::Action) -> Self {
+        Self {
+            done: true,
+            ..Self::play(label, action)
+        }
+    }
+
+    /// This choice, closed for `reason` if there is one.
+    pub fn closed(self, reason: Option<G::Refusal>) -> Self {
+        Self {
+            closed: reason,
+            ..self
+        }
+    }
+
+    /// This choice, open if the rules say so, else closed with their reason.
+    pub fn checked(self, allowed: Result<(), G::Refusal>) -> Self {
+        self.closed(allowed.err())
+    }
+
+    /// This choice with its weight in a draw.
+    pub fn weighing(self, weight: u8) -> Self {
+        Self { weight, ..self }
+    }
+}
+
+/// A number, a letter, a place on a ring: LEFT and RIGHT turn the draft, OK takes it.
+#[derive(Debug)]
+pub struct Dial<G: Game> {
+    /// What the dial stands on, set large.
+    pub face: Line,
+    /// What follows from it, in small lines.
+    pub notes: Vec<Line, MAX_NOTES>,
+    /// What LEFT turns it to.
+    pub left: Turned<G>,
+    /// What RIGHT turns it to.
+    pub right: Turned<G>,
+    /// What OK does.
+    pub ok: Result<Answer<G>, G::Refusal>,
+}
+
+/// A small counter or toggle of a form.
+#[derive(Debug)]
+pub struct Row<G: Game> {
+    /// What it counts.
+    pub label: Line,
+    /// What it stands on.
+    pub value: Line,
+    /// What OK turns it to: one more, from the highest back to the lowest.
+    pub ok: Turned<G>,
+}
+
+/// The shapes an answer can take; each has one widget in `ui`.
+#[derive(Debug)]
+pub enum Ask<G: Game> {
+    /// One of these; a closed one says why.
+    Choose(Vec<Choice<G>, MAX_CHOICES>),
+    /// Chance: the device picks by weight. Where the table draws, the game asks `Choose` instead.
+    Draw(Vec<Choice<G>, MAX_OUTCOMES>),
+    /// LEFT and RIGHT turn the draft, OK takes it.
+    Dial(Dial<G>),
+    /// Several small counters or toggles, then *Done*.
+    Form {
+        /// The counters from top to bottom.
+        rows: Vec<Row<G>, MAX_ROWS>,
+        /// What *Done* does.
+        done: Result<Answer<G>, G::Refusal>,
+    },
+}
+
+/// How a question is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Look {
+    /// By its shape alone: a list, a large dial, a form.
+    #[default]
+    Plain,
+    /// On the scene, which marks what the answer touches.
+    Scene,
+}
+
+/// What the notebook learns an answer under; the same everywhere in one game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Memo(pub u16);
+
+/// A question to somebody at the table.
+#[derive(Debug)]
+pub struct Prompt<G: Game> {
+    /// The phase or step, in the header.
+    pub step: &'static str,
+    /// The question, on one line of the display.
+    pub title: Line,
+    /// What OK does, in the bottom line; empty for "OK: " and the label under the cursor.
+    pub verb: &'static str,
+    /// The rule behind it in a few sentences, opened from the menu.
+    pub help: &'static str,
+    /// The answers.
+    pub ask: Ask<G>,
+    /// The choice or row under the cursor at first.
+    pub focus: u8,
+    /// How it is shown.
+    pub look: Look,
+    /// Where the notebook may know the answer.
+    pub memo: Option<Memo>,
+}
+
+impl<G: Game> Prompt<G> {
+    /// A question with the usual look.
+    pub fn new(step: &'static str, title: impl Into<Line>, ask: Ask<G>) -> Self {
+        let (verb, help) = ("", "");
+        Self {
+            step,
+            title: title.into(),
+            verb,
+            help,
+            ask,
+            focus: 0,
+            look: Look::Plain,
+            memo: None,
+        }
+    }
+
+    /// A list question.
+    pub fn choose(
+        step: &'static str,
+        title: impl Into<Line>,
+        choices: impl IntoIterator<Item = Choice<G>>,
+    ) -> Self {
+        Self::new(step, title, Ask::Choose(gather(choices)))
+    }
+
+    /// A draw by the device.
+    pub fn draw(
+        step: &'static str,
+        title: impl Into<Line>,
+        choices: impl IntoIterator<Item = Choice<G>>,
+    ) -> Self {
+        Self::new(step, title, Ask::Draw(gather(choices)))
+    }
+
+    /// This question with what OK does.
+    pub fn verb(self, verb: &'static str) -> Self {
+        Self { verb, ..self }
+    }
+
+    /// This question with the rule behind it.
+    pub fn help(self, help: &'static str) -> Self {
+        Self { help, ..self }
+    }
+
+    /// This question with the cursor on another choice at first.
+    pub fn focus(self, focus: usize) -> Self {
+        Self {
+            focus: focus.min(usize::from(u8::MAX)) as u8,
+            ..self
+        }
+    }
+
+    /// This question shown on the scene.
+    pub fn on_scene(self) -> Self {
+        Self {
+            look: Look::Scene,
+            ..self
+        }
+    }
+
+    /// This question with the place where its answer is learned.
+    pub fn memo(self, memo: Memo) -> Self {
+        Self {
+            memo: Some(memo),
+            ..self
+        }
+    }
+}
+
+/// Collects items up to the capacity of the list; more would be a mistake in the rules.
+pub fn gather<T, const N: usize>(items: impl IntoIterator<Item = T>) -> Vec<T, N> {
+    let mut list = Vec::new();
+    for item in items {
+        let kept = list.push(item);
+        debug_assert!(kept.is_ok(), "a question has more than {N} answers");
+    }
+    list
+}

@@ -1,0 +1,105 @@
+//! Points by category with their arithmetic, ranks and the tie-break in words.
+
+use heapless::Vec;
+
+use super::line::Line;
+use super::seat::{MAX_SEATS, Seat};
+
+/// The most categories of one seat.
+pub const MAX_CATEGORIES: usize = 24;
+
+/// One category of a seat's score.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Category {
+    /// What the points are for.
+    pub name: &'static str,
+    /// How they come about: "2 x 12 figs".
+    pub sum: Line,
+    /// The points.
+    pub points: i16,
+}
+
+/// The score of one seat by category.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Score {
+    /// The categories in the order of the rulebook.
+    pub rows: Vec<Category, MAX_CATEGORIES>,
+}
+
+impl Score {
+    /// Adds a category.
+    pub fn add(&mut self, name: &'static str, sum: impl Into<Line>, points: impl Into<i32>) {
+        let points = points.into().clamp(i16::MIN.into(), i16::MAX.into()) as i16;
+        let kept = self.rows.push(Category {
+            name,
+            sum: sum.into(),
+            points,
+        });
+        debug_assert!(
+            kept.is_ok(),
+            "a score has more than {MAX_CATEGORIES} categories"
+        );
+    }
+
+    /// The sum of all categories.
+    pub fn total(&self) -> i16 {
+        self.rows
+            .iter()
+            .fold(0, |total: i16, row| total.saturating_add(row.points))
+    }
+}
+
+/// One seat in the standings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The seat.
+    pub seat: Seat,
+    /// Its points, or whatever the game counts.
+    pub total: i16,
+    /// Its rank from 1; seats that share a title share a rank.
+    pub rank: u8,
+}
+
+/// All seats by rank, and what settled a tie.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Standings {
+    /// The seats, best first.
+    pub seats: Vec<Standing, MAX_SEATS>,
+    /// The tie-break in words: "more shells, 5 to 3"; empty without a tie at the top.
+    pub tiebreak: Line,
+}
+
+impl Standings {
+    /// Ranks seats by `key`, highest first; equal keys share a rank and the next rank counts them.
+    pub fn rank<K: Ord>(seats: u8, total: impl Fn(Seat) -> i16, key: impl Fn(Seat) -> K) -> Self {
+        let mut order: Vec<Seat, MAX_SEATS> = Seat::all(seats).take(MAX_SEATS).collect();
+        order.sort_unstable_by(|&a, &b| key(b).cmp(&key(a)).then(a.cmp(&b)));
+        let rank = |seat| {
+            1 + Seat::all(seats)
+                .filter(|&other| key(other) > key(seat))
+                .count() as u8
+        };
+        let standing = |&seat: &Seat| Standing {
+            seat,
+            total: total(seat),
+            rank: rank(seat),
+        };
+        Self {
+            seats: order.iter().map(standing).collect(),
+            tiebreak: Line::new(),
+        }
+    }
+
+    /// These standings with the tie-break in words.
+    pub fn tiebreak(self, tiebreak: Line) -> Self {
+        Self { tiebreak, ..self }
+    }
+
+    /// Everybody who won; several when a title is shared.
+    pub fn winners(&self) -> impl Iterator<Item = Seat> + Clone + '_ {
+        self.seats
+            .iter()
+            .filter(|standing| standing.rank == 1)
+            .map(|standing| standing.seat)
+    }
+}

@@ -1,0 +1,257 @@
+//! A game in progress: how it began, where it stands, and the way back.
+
+use heapless::Vec;
+
+use super::chance;
+use super::game::Game;
+use super::history::{Entry, Full, History, MAX_ACTION};
+use super::prompt::{Answer, Ask, Choice, Memo, Prompt};
+use super::seat::Asked;
+use super::told::Told;
+
+/// The most actions that may follow a press by themselves.
+pub const MAX_SETTLED: usize = 64;
+/// The most drafts an answer can go through.
+pub const MAX_DRAFTS: usize = 24;
+
+/// An action as bytes of the journal.
+pub type Packed = Vec<u8, MAX_ACTION>;
+
+/// What the device learned in earlier games.
+pub trait Memory {
+    /// The packed action that answered this question last time.
+    fn recall(&self, memo: Memo) -> Option<&[u8]>;
+}
+
+/// A device that has learned nothing.
+#[derive(Clone, Copy, Debug)]
+pub struct Blank;
+
+impl Memory for Blank {
+    fn recall(&self, _memo: Memo) -> Option<&[u8]> {
+        None
+    }
+}
+
+/// Why an action was not played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayError<R> {
+    /// The rules do not allow it now.
+    Refused(R),
+    /// The history has no room left.
+    Full,
+}
+
+impl<R> From<Full> for PlayError<R> {
+    fn from(_: Full) -> Self {
+        Self::Full
+    }
+}
+
+/// Why a history could not be played to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stopped {
+    /// The length of the history that could be played.
+    pub at: usize,
+}
+
+/// How a game opens, given the number of seats.
+pub type Opening<G> = fn(seats: u8) -> G;
+
+/// A game in progress.
+#[derive(Debug)]
+pub struct Session<G: Game> {
+    opening: Opening<G>,
+    seats: u8,
+    seed: u64,
+    state: G,
+    picks: u32,
+    told: Told,
+}
+
+impl<G: Game> Session<G> {
+    /// A game nobody has touched yet.
+    pub fn new(opening: Opening<G>, seats: u8, seed: u64) -> Self {
+        Self {
+            opening,
+            seats,
+            seed,
+            state: opening(seats),
+            picks: 0,
+            told: Told::new(),
+        }
+    }
+
+    /// Where the game stands.
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// What the last move told.
+    pub fn told(&self) -> &Told {
+        &self.told
+    }
+
+    /// The seed of its chance.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Plays `action` by hand and everything that follows by itself: one move.
+    pub fn play(
+        &mut self,
+        history: &mut History,
+        memory: &dyn Memory,
+        asked: Asked,
+        action: G::Action,
+    ) -> Result<(), PlayError<G::Refusal>> {
+        if !history.has_room() && !self.ends(asked, action) {
+            return Err(PlayError::Full);
+        }
+        let mut told = Told::new();
+        let next = self
+            .tried(asked, action, &mut told)
+            .map_err(PlayError::Refused)?;
+        self.keep(history, asked, true, action)?;
+        self.state = next;
+        self.told = told;
+        self.settle(history, memory);
+        Ok(())
+    }
+
+    /// Answers by itself what needs nobody: draws, forced answers and what was learned.
+    pub fn settle(&mut self, history: &mut History, memory: &dyn Memory) {
+        for _ in 0..MAX_SETTLED {
+            let Some((asked, action)) = self.forced(memory) else {
+                return;
+            };
+            let mut told = core::mem::take(&mut self.told);
+            let next = self.tried(asked, action, &mut told);
+            self.told = told;
+            let Ok(next) = next else { return };
+            if self.keep(history, asked, false, action).is_err() {
+                return;
+            }
+            self.state = next;
+        }
+    }
+
+    /// Plays the live history from the start; on a refusal stands where it could still be played.
+    pub fn replay(&mut self, history: &History) -> Result<(), Stopped> {
+        let Err(stopped) = self.replay_to(history, history.live()) else {
+            return Ok(());
+        };
+        let again = self.replay_to(history, stopped.at);
+        debug_assert!(again.is_ok(), "the same actions led to another state");
+        Err(stopped)
+    }
+
+    /// What would happen after `action`, or why it may not.
+    pub fn tried(&self, asked: Asked, action: G::Action, told: &mut Told) -> Result<G, G::Refusal> {
+        let mut next = self.state.clone();
+        next.apply(asked, action, told)?;
+        Ok(next)
+    }
+
+    fn replay_to(&mut self, history: &History, length: usize) -> Result<(), Stopped> {
+        self.state = (self.opening)(self.seats);
+        self.picks = 0;
+        self.told.clear();
+        for (at, entry) in history.entries_between(0, length) {
+            if entry.by_hand {
+                self.told.clear();
+            }
+            let action = unpack::<G>(entry.action).ok_or(Stopped { at })?;
+            let played = self.state.apply(entry.asked, action, &mut self.told);
+            played.map_err(|_| Stopped { at })?;
+            self.picks = self.picks.wrapping_add(G::picks(action).into());
+        }
+        Ok(())
+    }
+
+    fn keep(
+        &mut self,
+        history: &mut History,
+        asked: Asked,
+        by_hand: bool,
+        action: G::Action,
+    ) -> Result<(), Full> {
+        let packed = pack::<G>(action).ok_or(Full)?;
+        history.push(Entry {
+            asked,
+            by_hand,
+            action: &packed,
+        })?;
+        self.picks = self.picks.wrapping_add(G::picks(action).into());
+        Ok(())
+    }
+
+    fn ends(&self, asked: Asked, action: G::Action) -> bool {
+        let after = self.tried(asked, action, &mut Told::new());
+        after.is_ok_and(|state| state.waiting().is_empty())
+    }
+
+    fn forced(&self, memory: &dyn Memory) -> Option<(Asked, G::Action)> {
+        let waiting = self.state.waiting();
+        waiting
+            .iter()
+            .find_map(|asked| Some((asked, self.forced_of(asked, memory)?)))
+    }
+
+    /// The one action `asked` can take without being asked, if there is just one.
+    fn forced_of(&self, asked: Asked, memory: &dyn Memory) -> Option<G::Action> {
+        let mut draft = G::Draft::default();
+        let mut picks = self.picks;
+        for _ in 0..MAX_DRAFTS {
+            let prompt = self.state.prompt(asked, draft)?;
+            if let Some(action) = self.recalled(asked, &prompt, memory) {
+                return Some(action);
+            }
+            match self.forced_choice(&prompt, &mut picks)?.answer {
+                Answer::Play(action) => return Some(action),
+                Answer::Next(next) => draft = next,
+            }
+        }
+        None
+    }
+
+    fn forced_choice<'a>(&self, prompt: &'a Prompt<G>, picks: &mut u32) -> Option<&'a Choice<G>> {
+        match &prompt.ask {
+            Ask::Draw(outcomes) => {
+                let drawn = chance::pick(
+                    self.seed,
+                    *picks,
+                    outcomes.iter().map(|outcome| outcome.weight),
+                );
+                *picks = picks.wrapping_add(1);
+                outcomes.get(drawn?)
+            }
+            Ask::Choose(choices) => match choices.as_slice() {
+                [only] if only.closed.is_none() => Some(only),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    fn recalled(&self, asked: Asked, prompt: &Prompt<G>, memory: &dyn Memory) -> Option<G::Action> {
+        let action = unpack::<G>(memory.recall(prompt.memo?)?)?;
+        let accepted = self.tried(asked, action, &mut Told::new()).is_ok();
+        accepted.then_some(action)
+    }
+}
+
+/// Packs an action as the journal keeps it; `None` if it is too long, which no action is.
+pub fn pack<G: Game>(action: G::Action) -> Option<Packed> {
+    let mut packed = Packed::new();
+    packed.resize_default(MAX_ACTION).ok()?;
+    let length = postcard::to_slice(&action, &mut packed).ok()?.len();
+    packed.truncate(length);
+    Some(packed)
+}
+
+/// Unpacks an action of the journal; `None` for bytes that are no action, or more than one.
+pub fn unpack<G: Game>(packed: &[u8]) -> Option<G::Action> {
+    let (action, rest) = postcard::take_from_bytes(packed).ok()?;
+    rest.is_empty().then_some(action)
+}

@@ -1,0 +1,115 @@
+//! Actions as short words, for records: `harvest 7 back 4 mffw`, and back.
+//!
+//! A serde format without names of fields: an enum is its variant in kebab case and then what
+//! it holds, a number is decimal, `yes` and `no` are bools, `-` is nothing.
+
+mod read;
+mod write;
+
+pub use read::read;
+pub use write::write;
+
+use core::fmt;
+
+/// Why words are not an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WordsError {
+    /// A word is missing at the end.
+    Missing,
+    /// There are words after the end.
+    TooMany,
+    /// A word is not one of those that can stand there.
+    Unknown,
+    /// A number is missing or too large.
+    Number,
+    /// The action holds something that has no words.
+    Unsupported,
+}
+
+impl fmt::Display for WordsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Missing => "a word is missing at the end",
+            Self::TooMany => "there are words after the end",
+            Self::Unknown => "a word is not known here",
+            Self::Number => "a number is missing or too large",
+            Self::Unsupported => "this cannot be put into words",
+        })
+    }
+}
+
+impl core::error::Error for WordsError {}
+
+impl serde::ser::Error for WordsError {
+    fn custom<T: fmt::Display>(_: T) -> Self {
+        Self::Unsupported
+    }
+}
+
+impl serde::de::Error for WordsError {
+    fn custom<T: fmt::Display>(_: T) -> Self {
+        Self::Unknown
+    }
+}
+
+/// The letters of a variant's name in kebab case.
+fn kebab(name: &str) -> impl Iterator<Item = char> + '_ {
+    name.chars().enumerate().flat_map(|(at, letter)| {
+        let dash = (at > 0 && letter.is_ascii_uppercase()).then_some('-');
+        dash.into_iter().chain([letter.to_ascii_lowercase()])
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use super::*;
+    use crate::engine::seat::Seat;
+    use serde::{Deserialize, Serialize};
+    use std::string::String;
+
+    #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+    enum Way {
+        On,
+        BackAgain,
+    }
+
+    #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+    enum Act {
+        Pass,
+        Walk { from: u8, way: Way, drops: [Way; 2] },
+        Give(Seat, Option<i8>, bool),
+    }
+
+    #[track_caller]
+    fn check(act: Act, words: &str) {
+        let mut text = String::new();
+        write(&act, &mut text).unwrap();
+        assert_eq!(text, words);
+        assert_eq!(read(words), Ok(act));
+    }
+
+    #[test]
+    fn actions_become_words_and_words_actions() {
+        check(Act::Pass, "pass");
+        check(
+            Act::Walk {
+                from: 7,
+                way: Way::BackAgain,
+                drops: [Way::On, Way::BackAgain],
+            },
+            "walk 7 back-again on back-again",
+        );
+        check(Act::Give(Seat(1), Some(-3), true), "give 1 -3 yes");
+        check(Act::Give(Seat(0), None, false), "give 0 - no");
+    }
+
+    #[test]
+    fn words_that_are_no_action_say_why() {
+        assert_eq!(read::<Act>("walk 7 on on"), Err(WordsError::Missing));
+        assert_eq!(read::<Act>("pass on"), Err(WordsError::TooMany));
+        assert_eq!(read::<Act>("fly"), Err(WordsError::Unknown));
+        assert_eq!(read::<Act>("walk 300 on on on"), Err(WordsError::Number));
+        assert_eq!(read::<Act>(""), Err(WordsError::Missing));
+    }
+}

@@ -1,0 +1,169 @@
+//! Laws that hold for every game, checked by random play.
+//!
+//! A game's tests call [`play`] with its opening and what it conserves; anything that breaks a
+//! law panics with the seed that repeats it.
+
+mod player;
+mod walk;
+
+use souschef::engine::game::Game;
+use souschef::engine::history::History;
+use souschef::engine::session::{Blank, Opening, Session};
+
+pub use player::Player;
+
+/// What a game promises beyond the laws of all games.
+pub struct Promise<G> {
+    /// Panics when something the rules conserve is not.
+    pub conserved: fn(&G),
+    /// Panics when the score differs from an independent recount.
+    pub recounted: fn(&G),
+    /// The most moves a random game may take.
+    pub moves: usize,
+}
+
+/// What a random game was like.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Played {
+    /// Moves made by hand.
+    pub moves: usize,
+    /// Actions, those that followed by themselves included.
+    pub actions: usize,
+    /// Positions in which two or more were waiting.
+    pub overlaps: usize,
+    /// Closed choices met.
+    pub closed: usize,
+}
+
+/// Plays one random game to its end and checks every law on the way.
+pub fn play<G: Game>(opening: Opening<G>, seats: u8, seed: u64, promise: &Promise<G>) -> Played {
+    let mut game = Random::new(opening, seats, seed);
+    while !game.session.state().waiting().is_empty() {
+        assert!(
+            game.played.moves < promise.moves,
+            "seed {seed}: no end after {} moves",
+            promise.moves
+        );
+        game.step(promise);
+    }
+    (promise.recounted)(game.session.state());
+    game.undone_and_redone();
+    game.played
+}
+
+struct Random<G: Game> {
+    opening: Opening<G>,
+    seats: u8,
+    seed: u64,
+    player: Player,
+    session: Session<G>,
+    history: History,
+    /// The length of the history and the state after each move.
+    states: Vec<(usize, G)>,
+    played: Played,
+}
+
+impl<G: Game> Random<G> {
+    fn new(opening: Opening<G>, seats: u8, seed: u64) -> Self {
+        let mut session = Session::new(opening, seats, seed);
+        let mut history = History::new();
+        session.settle(&mut history, &Blank);
+        let states = vec![(history.live(), session.state().clone())];
+        Self {
+            opening,
+            seats,
+            seed,
+            player: Player::new(seed),
+            session,
+            history,
+            states,
+            played: Played::default(),
+        }
+    }
+
+    fn step(&mut self, promise: &Promise<G>) {
+        let state = self.session.state();
+        self.played.overlaps += usize::from(state.waiting().iter().count() > 1);
+        let (asked, action) = walk::answer(state, &mut self.player, &mut self.played, self.seed);
+        let before = self.history.live();
+        let played = self.session.play(&mut self.history, &Blank, asked, action);
+        assert!(
+            played.is_ok(),
+            "seed {}: {asked:?} {action:?} was offered and refused: {played:?}",
+            self.seed
+        );
+        assert_eq!(
+            self.session.told().lost(),
+            0,
+            "seed {}: {action:?} tells too much",
+            self.seed
+        );
+        (promise.conserved)(self.session.state());
+        self.played.moves += 1;
+        self.played.actions += self
+            .history
+            .entries_between(before, self.history.live())
+            .count();
+        self.states
+            .push((self.history.live(), self.session.state().clone()));
+        self.entries_keep_their_meaning(before);
+    }
+
+    fn entries_keep_their_meaning(&self, from: usize) {
+        for (_, entry) in self.history.entries_between(from, self.history.live()) {
+            let action = souschef::engine::session::unpack::<G>(entry.action)
+                .expect("a packed action unpacks");
+            let mut words = String::new();
+            souschef::engine::words::write(&action, &mut words).expect("an action has words");
+            let read = souschef::engine::words::read::<G::Action>(&words);
+            assert_eq!(
+                read,
+                Ok(action),
+                "seed {}: {words:?} reads as another action",
+                self.seed
+            );
+            assert!(
+                !G::say(action).is_empty(),
+                "seed {}: nothing is said of {action:?}",
+                self.seed
+            );
+        }
+    }
+
+    /// Undo to the start, move by move, then redo to the end, then a replay by a fresh session.
+    fn undone_and_redone(&mut self) {
+        let last = self.states.len() - 1;
+        // Every state on a short game; some forty of a long one, each a whole replay.
+        let stride = (last / 40).max(1);
+        for index in (0..=last)
+            .rev()
+            .step_by(stride)
+            .chain((0..=last).step_by(stride))
+        {
+            let (length, state) = &self.states[index];
+            assert!(
+                self.history.go_to(*length),
+                "seed {}: a move does not end at {length}",
+                self.seed
+            );
+            self.session
+                .replay(&self.history)
+                .expect("what was accepted is accepted again");
+            assert!(
+                self.session.state() == state,
+                "seed {}: move {index} replays into another state",
+                self.seed
+            );
+        }
+        let mut fresh = Session::new(self.opening, self.seats, self.seed);
+        assert!(self.history.go_to(self.states[last].0));
+        fresh
+            .replay(&self.history)
+            .expect("a fresh session replays");
+        assert!(
+            fresh.state() == &self.states[last].1,
+            "seed {}: a fresh replay differs",
+            self.seed
+        );
+    }
+}
