@@ -6,6 +6,9 @@
 #![forbid(unsafe_code)]
 
 pub mod engine;
+pub mod games;
 pub mod keys;
+pub mod names;
 pub mod run;
+pub mod table;
 pub mod ui;

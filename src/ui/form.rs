@@ -1,0 +1,25 @@
+//! A form: small counters, one a row, and *Done* at the end.
+
+use super::frame::Frame;
+use super::list::{self, List};
+use crate::engine::line::Line;
+use crate::engine::question::Cell;
+use crate::names::Names;
+
+/// Draws a form into the body; the row after the last counter is *Done*.
+pub fn draw(frame: &mut Frame, title: &Line, cells: &[Cell], cursor: usize, names: &Names) {
+    let row = |index: usize| match cells.get(index) {
+        Some(cell) => (cell.label.clone(), cell.value.clone()),
+        None => (Line::from("Done"), Line::new()),
+    };
+    list::draw(
+        frame,
+        &List {
+            title,
+            len: cells.len() + 1,
+            row: &row,
+            cursor,
+        },
+        names,
+    );
+}
