@@ -38,7 +38,12 @@ impl Device {
             .expect("node starts");
         let input = node.stdin.take().expect("node has an input");
         let output = BufReader::new(node.stdout.take().expect("node has an output"));
-        let mut device = Self { firmware: firmware.to_owned(), node, input, output };
+        let mut device = Self {
+            firmware: firmware.to_owned(),
+            node,
+            input,
+            output,
+        };
         let kind = match kind {
             Kind::Ssd1306 => "ssd1306",
             Kind::Sh1106 => "sh1106",
@@ -52,7 +57,9 @@ impl Device {
     pub fn tell(&mut self, command: &str) -> String {
         writeln!(self.input, "{command}").expect("the emulator listens");
         let mut answer = String::new();
-        self.output.read_line(&mut answer).expect("the emulator answers");
+        self.output
+            .read_line(&mut answer)
+            .expect("the emulator answers");
         match answer.split_once(' ') {
             Some(("ok", value)) => value.trim().to_owned(),
             _ => panic!("the emulator says to `{command}`: {answer}"),
@@ -97,8 +104,13 @@ impl Device {
     /// A number from the emulator's status.
     pub fn status(&mut self, name: &str) -> u64 {
         let status = self.tell("status");
-        let values: HashMap<_, _> = status.split(' ').filter_map(|pair| pair.split_once('=')).collect();
-        let value = values.get(name).unwrap_or_else(|| panic!("there is no {name} in {status}"));
+        let values: HashMap<_, _> = status
+            .split(' ')
+            .filter_map(|pair| pair.split_once('='))
+            .collect();
+        let value = values
+            .get(name)
+            .unwrap_or_else(|| panic!("there is no {name} in {status}"));
         value.parse().expect("a status is a number")
     }
 }
@@ -106,15 +118,25 @@ impl Device {
 impl Device {
     /// Prints what the firmware logged, decoded where `cargo xtask` runs the tests.
     fn print_log(&mut self) {
-        let Some(xtask) = std::env::var_os("SOUSCHEF_XTASK") else { return };
+        let Some(xtask) = std::env::var_os("SOUSCHEF_XTASK") else {
+            return;
+        };
         let digits = self.tell("log");
-        let mut decoder = Command::new(xtask).arg("decode").arg(&self.firmware).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+        let mut decoder = Command::new(xtask)
+            .arg("decode")
+            .arg(&self.firmware)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn();
         if let Ok(decoder) = &mut decoder {
             let input = decoder.stdin.take();
             input.map(|mut input| input.write_all(digits.as_bytes()));
         }
         if let Ok(output) = decoder.and_then(Child::wait_with_output) {
-            println!("the firmware's log:\n{}", String::from_utf8_lossy(&output.stdout));
+            println!(
+                "the firmware's log:\n{}",
+                String::from_utf8_lossy(&output.stdout)
+            );
         }
     }
 }

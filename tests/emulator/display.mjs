@@ -12,6 +12,9 @@ const ARGUMENTS = {
   sh1106: { 0x81: 1, 0xa8: 1, 0xad: 1, 0xd3: 1, 0xd5: 1, 0xd9: 1, 0xda: 1, 0xdb: 1 },
 };
 
+/** Orders that an SH1106 does not know and passes over. */
+const UNKNOWN_TO_SH1106 = [0x20, 0x21, 0x22, 0x8d];
+
 /** A display on the bus. */
 export class Display {
   constructor(kind) {
@@ -89,6 +92,7 @@ export class Display {
   }
 
   carryOut(order, values) {
+    if (this.kind === "sh1106" && UNKNOWN_TO_SH1106.includes(order)) return;
     if (order < 0x10) this.column = (this.column & 0xf0) | order;
     else if (order < 0x20) this.column = (this.column & 0x0f) | ((order & 0x0f) << 4);
     else if (order === 0x20) this.mode = values[0] & 3;

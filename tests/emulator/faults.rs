@@ -51,13 +51,18 @@ fn undisturbed(act: impl FnOnce(&mut Device)) -> Option<Frame> {
 #[track_caller]
 fn shows(device: &mut Device, expected: &Frame) {
     let shown = device.frame();
-    assert!(shown == *expected, "shown:\n{shown:?}\nexpected:\n{expected:?}");
+    assert!(
+        shown == *expected,
+        "shown:\n{shown:?}\nexpected:\n{expected:?}"
+    );
     assert!(*expected != Frame::new(), "the expected picture is dark");
 }
 
 #[test]
 fn a_display_that_is_absent_at_boot_shows_the_right_screen_once_it_is_there() {
-    let Some(expected) = undisturbed(press_some) else { return };
+    let Some(expected) = undisturbed(press_some) else {
+        return;
+    };
     let mut device = device(Kind::Ssd1306, SEED).expect("the emulator runs");
     device.tell("display unplug");
     device.wait(BOOT);
@@ -69,7 +74,9 @@ fn a_display_that_is_absent_at_boot_shows_the_right_screen_once_it_is_there() {
 
 #[test]
 fn a_display_unplugged_in_play_shows_the_right_screen_when_it_is_back() {
-    let Some(expected) = undisturbed(press_some) else { return };
+    let Some(expected) = undisturbed(press_some) else {
+        return;
+    };
     let mut device = booted(Kind::Ssd1306).expect("the emulator runs");
     device.tell("display unplug");
     press_some(&mut device);
@@ -80,7 +87,9 @@ fn a_display_unplugged_in_play_shows_the_right_screen_when_it_is_back() {
 
 #[test]
 fn a_display_plugged_in_again_before_anyone_noticed_is_started_again() {
-    let Some(expected) = undisturbed(press_some) else { return };
+    let Some(expected) = undisturbed(press_some) else {
+        return;
+    };
     let mut device = booted(Kind::Ssd1306).expect("the emulator runs");
     press_some(&mut device);
     device.tell("display unplug");
@@ -92,7 +101,9 @@ fn a_display_plugged_in_again_before_anyone_noticed_is_started_again() {
 
 #[test]
 fn a_display_that_refuses_for_three_seconds_in_the_middle_of_a_frame_loses_nothing() {
-    let Some(expected) = undisturbed(press_some) else { return };
+    let Some(expected) = undisturbed(press_some) else {
+        return;
+    };
     let mut device = booted(Kind::Ssd1306).expect("the emulator runs");
     device.set(Key::Right, true, 8);
     device.wait(Duration::from_micros(900));
@@ -111,7 +122,9 @@ fn a_display_that_refuses_for_three_seconds_in_the_middle_of_a_frame_loses_nothi
 
 #[test]
 fn a_display_that_answers_too_late_does_not_stop_the_device() {
-    let Some(expected) = undisturbed(press_some) else { return };
+    let Some(expected) = undisturbed(press_some) else {
+        return;
+    };
     let mut device = booted(Kind::Ssd1306).expect("the emulator runs");
     device.tell("display late 100000");
     press_some(&mut device);
@@ -122,7 +135,9 @@ fn a_display_that_answers_too_late_does_not_stop_the_device() {
 
 #[test]
 fn left_held_at_power_on_changes_the_display_for_good() {
-    let Some(expected) = undisturbed(|_| ()) else { return };
+    let Some(expected) = undisturbed(|_| ()) else {
+        return;
+    };
     let mut device = device(Kind::Sh1106, SEED).expect("the emulator runs");
     device.hold(Key::Left, BOOT);
     device.wait(PRESS);
@@ -134,7 +149,9 @@ fn left_held_at_power_on_changes_the_display_for_good() {
 
 #[test]
 fn a_hung_loop_is_restarted_by_the_watchdog() {
-    let Some(expected) = undisturbed(|_| ()) else { return };
+    let Some(expected) = undisturbed(|_| ()) else {
+        return;
+    };
     let mut device = booted(Kind::Ssd1306).expect("the emulator runs");
     device.tell("hang");
     device.wait(RESTARTED);
@@ -144,14 +161,18 @@ fn a_hung_loop_is_restarted_by_the_watchdog() {
 
 #[test]
 fn an_idle_device_is_not_restarted() {
-    let Some(mut device) = booted(Kind::Ssd1306) else { return };
+    let Some(mut device) = booted(Kind::Ssd1306) else {
+        return;
+    };
     device.wait(seconds(60));
     assert_eq!(device.status("restarts"), 0);
 }
 
 #[test]
 fn a_key_that_is_down_at_boot_counts_only_once_it_has_been_up() {
-    let Some(expected) = undisturbed(press_some) else { return };
+    let Some(expected) = undisturbed(press_some) else {
+        return;
+    };
     let mut device = device(Kind::Ssd1306, SEED).expect("the emulator runs");
     device.set(Key::Ok, true, 0);
     device.wait(BOOT);

@@ -19,6 +19,9 @@ fn device(kind: Kind, seed: u64) -> Option<Device> {
     }
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let firmware = root.join("target/firmware/souschef-pico.elf");
-    assert!(firmware.exists(), "there is no firmware: run `cargo xtask firmware`");
+    assert!(
+        firmware.exists(),
+        "there is no firmware: run `cargo xtask firmware`"
+    );
     Some(Device::new(root, &firmware, kind, seed))
 }

@@ -52,9 +52,14 @@ impl<'a> Elf<'a> {
     /// What is to be written into flash.
     pub fn segments(&self) -> Vec<Segment<'a>> {
         let headers = self.table(28, 42);
-        let loaded = headers.into_iter().filter(|&at| self.word(at) == LOADED && self.word(at + 16) > 0);
+        let loaded = headers
+            .into_iter()
+            .filter(|&at| self.word(at) == LOADED && self.word(at + 16) > 0);
         loaded
-            .map(|at| Segment { address: self.word(at + 12), bytes: self.bytes(self.word(at + 4), self.word(at + 16)) })
+            .map(|at| Segment {
+                address: self.word(at + 12),
+                bytes: self.bytes(self.word(at + 4), self.word(at + 16)),
+            })
             .collect()
     }
 
@@ -76,30 +81,49 @@ impl<'a> Elf<'a> {
         let Some(&names) = sections.get(self.word(table + 24) as usize) else {
             return Vec::new();
         };
-        let (start, size) = (self.word(table + 16) as usize, self.word(table + 20) as usize);
+        let (start, size) = (
+            self.word(table + 16) as usize,
+            self.word(table + 20) as usize,
+        );
         let entries = (start..start + size).step_by(SYMBOL_SIZE);
-        entries.map(|at| self.symbol(at, self.word(names + 16))).filter(|symbol| symbol.size > 0).collect()
+        entries
+            .map(|at| self.symbol(at, self.word(names + 16)))
+            .filter(|symbol| symbol.size > 0)
+            .collect()
     }
 
     fn symbol(&self, at: usize, names: u32) -> Symbol<'a> {
-        let name = self.file.get((names + self.word(at)) as usize..).unwrap_or(&[]);
+        let name = self
+            .file
+            .get((names + self.word(at)) as usize..)
+            .unwrap_or(&[]);
         let end = name.iter().position(|&byte| byte == 0).unwrap_or(0);
         let name = std::str::from_utf8(&name[..end]).unwrap_or("");
-        Symbol { name, address: self.word(at + 4), size: self.word(at + 8) }
+        Symbol {
+            name,
+            address: self.word(at + 4),
+            size: self.word(at + 8),
+        }
     }
 
     /// Where the entries of the table lie whose start and shape the file's header tells.
     fn table(&self, start: usize, shape: usize) -> Vec<usize> {
         let (size, count) = (self.half(shape), self.half(shape + 2));
-        (0..count).map(|index| self.word(start) as usize + index * size).collect()
+        (0..count)
+            .map(|index| self.word(start) as usize + index * size)
+            .collect()
     }
 
     fn bytes(&self, offset: u32, length: u32) -> &'a [u8] {
-        self.file.get(offset as usize..(offset + length) as usize).unwrap_or(&[])
+        self.file
+            .get(offset as usize..(offset + length) as usize)
+            .unwrap_or(&[])
     }
 
     fn half(&self, at: usize) -> usize {
-        self.file.get(at..at + 2).map_or(0, |bytes| usize::from(bytes[0]) | usize::from(bytes[1]) << 8)
+        self.file.get(at..at + 2).map_or(0, |bytes| {
+            usize::from(bytes[0]) | usize::from(bytes[1]) << 8
+        })
     }
 
     fn word(&self, at: usize) -> u32 {

@@ -21,7 +21,9 @@ pub fn run(options: &[&str]) -> Outcome {
         [] => (boards()?, false),
         ["--report"] => (boards()?, true),
         ["--board", name] => (vec![(*name).to_owned()], false),
-        ["--board", name, "--report"] | ["--report", "--board", name] => (vec![(*name).to_owned()], true),
+        ["--board", name, "--report"] | ["--report", "--board", name] => {
+            (vec![(*name).to_owned()], true)
+        }
         _ => return Err("Options are --board NAME and --report.".to_owned()),
     };
     for board in build(&boards)? {
@@ -37,8 +39,10 @@ pub fn run(options: &[&str]) -> Outcome {
 pub fn boards() -> Outcome<Vec<String>> {
     let folder = root().join("boards/rp2040/src/bin");
     let files = fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let mut boards: Vec<String> =
-        files.flatten().filter_map(|file| Some(file.path().file_stem()?.to_str()?.to_owned())).collect();
+    let mut boards: Vec<String> = files
+        .flatten()
+        .filter_map(|file| Some(file.path().file_stem()?.to_str()?.to_owned()))
+        .collect();
     boards.sort();
     Ok(boards)
 }
@@ -47,9 +51,15 @@ pub fn boards() -> Outcome<Vec<String>> {
 pub fn build(boards: &[String]) -> Outcome<Vec<PathBuf>> {
     let known = self::boards()?;
     if let Some(unknown) = boards.iter().find(|board| !known.contains(board)) {
-        return Err(format!("There is no board `{unknown}`; there are {}.", known.join(", ")));
+        return Err(format!(
+            "There is no board `{unknown}`; there are {}.",
+            known.join(", ")
+        ));
     }
-    let mut cargo = Compiler::find()?.cargo("build", &["--package", "souschef-rp2040", "--profile", "firmware"]);
+    let mut cargo = Compiler::find()?.cargo(
+        "build",
+        &["--package", "souschef-rp2040", "--profile", "firmware"],
+    );
     boards.iter().for_each(|board| {
         cargo.args(["--bin", board]);
     });
@@ -59,7 +69,9 @@ pub fn build(boards: &[String]) -> Outcome<Vec<PathBuf>> {
 
 /// Puts ELF and UF2 of `board` where people find them.
 fn deliver(board: &str) -> Outcome<PathBuf> {
-    let built = root().join("target/chip/thumbv6m-none-eabi/firmware").join(board);
+    let built = root()
+        .join("target/chip/thumbv6m-none-eabi/firmware")
+        .join(board);
     let folder = root().join("target/firmware");
     let elf = folder.join(format!("souschef-{board}.elf"));
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
@@ -73,24 +85,42 @@ fn deliver(board: &str) -> Outcome<PathBuf> {
 
 /// Reads the UF2 back: no block of it may touch the games.
 fn check_room(uf2: &[u8]) -> Outcome {
-    match uf2::addresses(uf2).into_iter().find(|&address| address >= JOURNAL) {
+    match uf2::addresses(uf2)
+        .into_iter()
+        .find(|&address| address >= JOURNAL)
+    {
         None => Ok(()),
-        Some(address) => Err(format!("The UF2 would overwrite games: it has a block at {address:#x}.")),
+        Some(address) => Err(format!(
+            "The UF2 would overwrite games: it has a block at {address:#x}."
+        )),
     }
 }
 
 fn print_sizes(elf: &Path) -> Outcome {
     let file = read(elf)?;
     let elf_file = Elf::new(&file)?;
-    let flash = elf_file.segments().iter().map(|segment| segment.bytes.len() as u32).sum();
-    println!("{}", elf.with_extension("uf2").strip_prefix(root()).unwrap_or(elf).display());
+    let flash = elf_file
+        .segments()
+        .iter()
+        .map(|segment| segment.bytes.len() as u32)
+        .sum();
+    println!(
+        "{}",
+        elf.with_extension("uf2")
+            .strip_prefix(root())
+            .unwrap_or(elf)
+            .display()
+    );
     print_size("flash", flash, FLASH_BUDGET);
     print_size("static RAM", elf_file.static_ram(), RAM_BUDGET);
     Ok(())
 }
 
 fn print_size(what: &str, used: u32, budget: u32) {
-    println!("  {what:<11}{used:>8} of {budget} bytes, {} %", used * 100 / budget);
+    println!(
+        "  {what:<11}{used:>8} of {budget} bytes, {} %",
+        used * 100 / budget
+    );
     if used > budget {
         println!("  over the budget by {} bytes", used - budget);
     }
@@ -112,18 +142,27 @@ mod tests {
 
     #[test]
     fn firmware_below_the_games_is_fine() {
-        let last = Segment { address: JOURNAL - 256, bytes: &[1; 256] };
+        let last = Segment {
+            address: JOURNAL - 256,
+            bytes: &[1; 256],
+        };
         assert_eq!(check_room(&uf2::pack(&[last])), Ok(()));
     }
 
     #[test]
     fn firmware_that_reaches_into_the_games_is_refused() {
-        let over = Segment { address: JOURNAL - 1, bytes: &[1, 2] };
+        let over = Segment {
+            address: JOURNAL - 1,
+            bytes: &[1, 2],
+        };
         assert!(check_room(&uf2::pack(&[over])).is_err());
     }
 
     #[test]
     fn every_board_is_a_file() {
-        assert_eq!(boards(), Ok(vec!["pico".to_owned(), "pico_encoder".to_owned()]));
+        assert_eq!(
+            boards(),
+            Ok(vec!["pico".to_owned(), "pico_encoder".to_owned()])
+        );
     }
 }

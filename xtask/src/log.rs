@@ -11,7 +11,9 @@ use crate::firmware::read;
 /// Reads a log from standard input and prints it.
 pub fn run(elf: &Path) -> Outcome {
     let mut digits = String::new();
-    stdin().read_to_string(&mut digits).map_err(|error| error.to_string())?;
+    stdin()
+        .read_to_string(&mut digits)
+        .map_err(|error| error.to_string())?;
     let table = Table::parse(&read(elf)?).map_err(|error| error.to_string())?;
     let table = table.ok_or("This firmware logs nothing.")?;
     let mut decoder = table.new_stream_decoder();
@@ -27,5 +29,7 @@ pub fn run(elf: &Path) -> Outcome {
 
 fn bytes(digits: &str) -> Vec<u8> {
     let pairs = digits.as_bytes().chunks(2);
-    pairs.filter_map(|pair| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()).collect()
+    pairs
+        .filter_map(|pair| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok())
+        .collect()
 }

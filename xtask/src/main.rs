@@ -45,7 +45,10 @@ fn run(words: &[String]) -> Outcome {
             println!("{HELP}");
             Ok(())
         }
-        _ => Err(format!("There is no command `{}`.\n\n{HELP}", words.join(" "))),
+        _ => Err(format!(
+            "There is no command `{}`.\n\n{HELP}",
+            words.join(" ")
+        )),
     }
 }
 

@@ -26,7 +26,10 @@ pub fn print(elf: &Path) -> Outcome {
             _ => {}
         }
     }
-    let mut rows: Vec<_> = rooms.into_iter().filter(|(_, room)| *room != Room::default()).collect();
+    let mut rows: Vec<_> = rooms
+        .into_iter()
+        .filter(|(_, room)| *room != Room::default())
+        .collect();
     rows.sort_by_key(|(_, room)| std::cmp::Reverse(room.flash + room.ram));
     println!("  {:<36}{:>8}{:>8}", "", "flash", "RAM");
     for (owner, room) in rows {
@@ -54,8 +57,14 @@ mod tests {
 
     #[test]
     fn a_game_is_an_owner_of_its_own() {
-        assert_eq!(owner("souschef::games::cuisine::roles::take"), "souschef::games::cuisine");
-        assert_eq!(owner("<souschef::ui::frame::Frame as core::fmt::Debug>::fmt"), "souschef::ui");
+        assert_eq!(
+            owner("souschef::games::cuisine::roles::take"),
+            "souschef::games::cuisine"
+        );
+        assert_eq!(
+            owner("<souschef::ui::frame::Frame as core::fmt::Debug>::fmt"),
+            "souschef::ui"
+        );
     }
 
     #[test]

@@ -17,8 +17,14 @@ pub fn step(headline: &str, command: &mut Command) -> Outcome {
 /// Runs `command` to its end.
 pub fn run(command: &mut Command) -> Outcome {
     let words = words(command);
-    let status = command.status().map_err(|error| format!("`{words}` cannot be started: {error}"))?;
-    if status.success() { Ok(()) } else { Err(format!("`{words}` failed ({status}).")) }
+    let status = command
+        .status()
+        .map_err(|error| format!("`{words}` cannot be started: {error}"))?;
+    if status.success() {
+        Ok(())
+    } else {
+        Err(format!("`{words}` failed ({status})."))
+    }
 }
 
 /// What `command` prints, if it can be started and succeeds.
@@ -31,5 +37,8 @@ pub fn answer(command: &mut Command) -> Option<String> {
 /// The command as it would be typed.
 fn words(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
-    words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+    words
+        .map(|word| word.to_string_lossy())
+        .collect::<Vec<_>>()
+        .join(" ")
 }

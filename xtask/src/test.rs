@@ -8,7 +8,14 @@ use crate::toolchain::{Compiler, prepare_emulator};
 use crate::{Outcome, firmware, root};
 
 /// Host packages; the firmware is checked for its own target.
-const HOST: [&str; 6] = ["--package", "souschef", "--package", "souschef-terminal", "--package", "xtask"];
+const HOST: [&str; 6] = [
+    "--package",
+    "souschef",
+    "--package",
+    "souschef-terminal",
+    "--package",
+    "xtask",
+];
 const WARNINGS: [&str; 3] = ["--", "-D", "warnings"];
 
 /// Checks everything.
@@ -16,9 +23,15 @@ pub fn run() -> Outcome {
     let compiler = Compiler::find()?;
     prepare_emulator()?;
     step("formatting", &mut cargo("fmt", &["--all", "--", "--check"]))?;
-    step("lints", cargo("clippy", &HOST).arg("--all-targets").args(WARNINGS))?;
+    step(
+        "lints",
+        cargo("clippy", &HOST).arg("--all-targets").args(WARNINGS),
+    )?;
     let chip = ["--package", "souschef-rp2040", "--lib", "--bins"];
-    step("lints of the firmware", compiler.cargo("clippy", &chip).args(WARNINGS))?;
+    step(
+        "lints of the firmware",
+        compiler.cargo("clippy", &chip).args(WARNINGS),
+    )?;
     step("tests", &mut cargo("test", &HOST))?;
     eprintln!("── firmware");
     firmware::run(&[])?;

@@ -35,7 +35,10 @@ impl Compiler {
         if added.is_ok() && has_target() {
             return Ok(Self::Installed);
         }
-        if DEBIAN_PROGRAMS.iter().all(|program| Path::new(program).exists()) {
+        if DEBIAN_PROGRAMS
+            .iter()
+            .all(|program| Path::new(program).exists())
+        {
             eprintln!("   rustup cannot add it; Debian's compiler builds it");
             return Ok(Self::Debian);
         }
@@ -50,10 +53,18 @@ impl Compiler {
             Self::Installed => Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into())),
             Self::Debian => Command::new(DEBIAN_PROGRAMS[0]),
         };
-        cargo.current_dir(root()).arg(command).args(["--target", TARGET, "--target-dir", "target/chip"]);
+        cargo.current_dir(root()).arg(command).args([
+            "--target",
+            TARGET,
+            "--target-dir",
+            "target/chip",
+        ]);
         cargo.env("DEFMT_LOG", "info");
         if self == Self::Debian {
-            cargo.arg("-Zbuild-std=core").env("RUSTC", DEBIAN_PROGRAMS[1]).env("RUSTC_BOOTSTRAP", "1");
+            cargo
+                .arg("-Zbuild-std=core")
+                .env("RUSTC", DEBIAN_PROGRAMS[1])
+                .env("RUSTC_BOOTSTRAP", "1");
             cargo.env("CARGO_TARGET_THUMBV6M_NONE_EABI_LINKER", "ld.lld");
         }
         cargo.args(arguments);
@@ -70,27 +81,39 @@ fn has_target() -> bool {
     let Ok(files) = fs::read_dir(folder) else {
         return false;
     };
-    files.flatten().any(|file| file.file_name().to_string_lossy().starts_with("libcore-"))
+    files
+        .flatten()
+        .any(|file| file.file_name().to_string_lossy().starts_with("libcore-"))
 }
 
 /// Installs the emulator's package where it is missing or not the one in the lock file.
 pub fn prepare_emulator() -> Outcome {
     check_node()?;
     let folder = root().join("tests/emulator");
-    let wanted = fs::read(folder.join("package-lock.json")).map_err(|error| format!("package-lock.json: {error}"))?;
+    let wanted = fs::read(folder.join("package-lock.json"))
+        .map_err(|error| format!("package-lock.json: {error}"))?;
     let stamp = folder.join("node_modules/.installed-from");
     if fs::read(&stamp).is_ok_and(|installed| installed == wanted) {
         return Ok(());
     }
     eprintln!("── installing the emulator's package");
-    run(Command::new("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir(&folder))
-        .map_err(|error| format!("{error} Run `npm ci` in tests/emulator."))?;
+    run(Command::new("npm")
+        .args(["ci", "--no-audit", "--no-fund"])
+        .current_dir(&folder))
+    .map_err(|error| format!("{error} Run `npm ci` in tests/emulator."))?;
     fs::write(stamp, wanted).map_err(|error| format!("node_modules: {error}"))
 }
 
 fn check_node() -> Outcome {
     let version = answer(Command::new("node").arg("--version"));
-    let major = version.as_deref().and_then(|version| version.trim_start_matches('v').split('.').next()?.parse().ok());
+    let major = version.as_deref().and_then(|version| {
+        version
+            .trim_start_matches('v')
+            .split('.')
+            .next()?
+            .parse()
+            .ok()
+    });
     match major {
         Some(NODE..) => Ok(()),
         _ => Err(format!(

@@ -19,12 +19,16 @@ pub fn pack(segments: &[Segment<'_>]) -> Vec<u8> {
     let pages = pages(segments);
     let count = pages.len() as u32;
     let blocks = pages.iter().zip(0..);
-    blocks.flat_map(|((&address, page), number)| block(address, page, number, count)).collect()
+    blocks
+        .flat_map(|((&address, page), number)| block(address, page, number, count))
+        .collect()
 }
 
 /// The address of every block of `uf2`.
 pub fn addresses(uf2: &[u8]) -> Vec<u32> {
-    uf2.chunks_exact(BLOCK).map(|block| u32::from_le_bytes([block[12], block[13], block[14], block[15]])).collect()
+    uf2.chunks_exact(BLOCK)
+        .map(|block| u32::from_le_bytes([block[12], block[13], block[14], block[15]]))
+        .collect()
 }
 
 fn pages(segments: &[Segment<'_>]) -> BTreeMap<u32, [u8; PAGE]> {
@@ -40,7 +44,16 @@ fn pages(segments: &[Segment<'_>]) -> BTreeMap<u32, [u8; PAGE]> {
 
 fn block(address: u32, page: &[u8; PAGE], number: u32, count: u32) -> [u8; BLOCK] {
     let mut block = [0; BLOCK];
-    let words = [START, SECOND, HAS_FAMILY, address, PAGE as u32, number, count, FAMILY];
+    let words = [
+        START,
+        SECOND,
+        HAS_FAMILY,
+        address,
+        PAGE as u32,
+        number,
+        count,
+        FAMILY,
+    ];
     for (place, word) in block.chunks_exact_mut(4).zip(words) {
         place.copy_from_slice(&word.to_le_bytes());
     }
@@ -56,7 +69,10 @@ mod tests {
     #[test]
     fn a_block_holds_one_page_at_its_address() {
         let bytes: Vec<u8> = (0..=255).collect();
-        let uf2 = pack(&[Segment { address: 0x1000_0100, bytes: &bytes }]);
+        let uf2 = pack(&[Segment {
+            address: 0x1000_0100,
+            bytes: &bytes,
+        }]);
         assert_eq!(uf2.len(), BLOCK);
         assert_eq!(&uf2[..4], b"UF2\n");
         assert_eq!(&uf2[32..32 + PAGE], bytes);
@@ -65,8 +81,14 @@ mod tests {
 
     #[test]
     fn two_segments_can_share_a_page() {
-        let first = Segment { address: 0x1000_0000, bytes: &[1, 2] };
-        let second = Segment { address: 0x1000_0004, bytes: &[3; 300] };
+        let first = Segment {
+            address: 0x1000_0000,
+            bytes: &[1, 2],
+        };
+        let second = Segment {
+            address: 0x1000_0004,
+            bytes: &[3; 300],
+        };
         let uf2 = pack(&[first, second]);
         assert_eq!(addresses(&uf2), [0x1000_0000, 0x1000_0100]);
         assert_eq!(uf2[32..38], [1, 2, 0, 0, 3, 3]);

@@ -6,6 +6,7 @@ pub async fn run(board: &mut impl Board) -> ! {
     let mut frame = Frame::new();
     let mut counts = [0u8; 4];
     let mut until = None;
+    defmt::info!("seed {}", board.seed());
     loop {
         for (index, count) in counts.iter().enumerate() {
             for bit in 0..8 {
