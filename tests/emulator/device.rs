@@ -9,6 +9,9 @@ use std::time::Duration;
 use souschef::keys::Key;
 use souschef::ui::frame::{Frame, WIDTH};
 
+/// A hand turns an encoder by a quarter of a click in this time.
+const QUARTER: Duration = Duration::from_millis(5);
+
 /// Which display the device has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -77,6 +80,20 @@ impl Device {
         self.set(key, true, 0);
         self.wait(time);
         self.set(key, false, 0);
+    }
+
+    /// Turns the encoder by one click.
+    pub fn turn(&mut self, right: bool) {
+        let (first, second) = if right { ("a", "b") } else { ("b", "a") };
+        for (direction, contact) in [
+            ("down", first),
+            ("down", second),
+            ("up", first),
+            ("up", second),
+        ] {
+            self.tell(&format!("{direction} {contact} 2"));
+            self.wait(QUARTER);
+        }
     }
 
     /// Lets time pass.

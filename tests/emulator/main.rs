@@ -5,12 +5,18 @@ use std::path::Path;
 use std::sync::Once;
 
 mod device;
+mod encoder;
 mod faults;
 
 use device::{Device, Kind};
 
-/// A device with the four-button firmware, or nothing where the emulator is not asked for.
+/// A device with four buttons, or nothing where the emulator is not asked for.
 fn device(kind: Kind, seed: u64) -> Option<Device> {
+    device_with("pico", kind, seed)
+}
+
+/// A device with the firmware of `board`.
+fn device_with(board: &str, kind: Kind, seed: u64) -> Option<Device> {
     static SKIPPED: Once = Once::new();
     if std::env::var_os("SOUSCHEF_EMULATOR").is_none() {
         let notice = b"skipped: the emulator runs with `cargo xtask test`\n";
@@ -18,7 +24,7 @@ fn device(kind: Kind, seed: u64) -> Option<Device> {
         return None;
     }
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let firmware = root.join("target/firmware/souschef-pico.elf");
+    let firmware = root.join(format!("target/firmware/souschef-{board}.elf"));
     assert!(
         firmware.exists(),
         "there is no firmware: run `cargo xtask firmware`"

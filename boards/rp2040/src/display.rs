@@ -4,22 +4,14 @@
 //! first orders are the union of what either needs. A display that does not answer is lost,
 //! and is started anew, with all of the picture, as soon as it is back.
 
-use embassy_rp::i2c::{Async, I2c};
-use embassy_rp::pac;
-use embassy_rp::peripherals::I2C0;
-use embassy_time::{Duration, Instant, with_timeout};
+use embassy_time::{Duration, Instant};
 use souschef::run::Light;
 use souschef::ui::frame::{Frame, PAGES, WIDTH};
 use souschef::ui::runs::Runs;
 
+use crate::bus::{Bus, Lost};
 use crate::keys;
 
-/// The rate of the bus, in hertz.
-pub const FREQUENCY: u32 = 400_000;
-/// The display's address on the bus.
-const ADDRESS: u16 = 0x3c;
-/// No transfer takes longer, or the display is lost; the longest needs 3 milliseconds.
-const LIMIT: Duration = Duration::from_millis(20);
 /// A lost display is looked for this often.
 pub const RETRY: Duration = Duration::from_secs(1);
 /// Bytes on the wire to address a further run in a page; the first needs one more.
@@ -47,10 +39,6 @@ const START: [u8; 25] = [
     BRIGHT, 0xd9, 0xf1, 0xdb, 0x40, 0xa4, 0xa6, 0x20, 0x02, 0xe3,
 ];
 
-/// The display did not answer, or not in time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Lost;
-
 /// Which display is connected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -76,11 +64,13 @@ impl Kind {
     reason = "a peripheral has no state to show"
 )]
 pub struct Display {
-    bus: I2c<'static, I2C0, Async>,
+    bus: Bus,
     kind: Kind,
     /// What is to be seen.
     wanted: Frame,
     light: Light,
+    /// Whether something of it is still to be sent.
+    behind: bool,
     /// What the display's memory holds, as far as pages are known.
     sent: Frame,
     known: [bool; PAGES],
@@ -93,12 +83,13 @@ pub struct Display {
 
 impl Display {
     /// A display that has yet to be started.
-    pub fn new(bus: I2c<'static, I2C0, Async>, kind: Kind) -> Self {
+    pub fn new(bus: Bus, kind: Kind) -> Self {
         Self {
             bus,
             kind,
             wanted: Frame::new(),
             light: Light::On,
+            behind: false,
             sent: Frame::new(),
             known: [false; PAGES],
             sent_light: None,
@@ -111,14 +102,15 @@ impl Display {
     pub fn want(&mut self, frame: &Frame, light: Light) {
         self.wanted.clone_from(frame);
         self.light = light;
+        self.behind = true;
     }
 
     /// Brings the display up to date, until a key waits; a lost one only when it is time.
     pub async fn update(&mut self) {
-        if self.lost.is_some_and(|retry| Instant::now() < retry) {
-            return;
-        }
-        if self.try_update().await.is_err() {
+        let due = self
+            .lost
+            .map_or(self.behind, |retry| retry <= Instant::now());
+        if due && self.try_update().await.is_err() {
             defmt::warn!("the display does not answer");
             self.lose();
         }
@@ -132,7 +124,7 @@ impl Display {
     /// Finds out whether the display is still there and awake.
     pub async fn check(&mut self) {
         if self.lost.is_none() && self.sent_light != Some(Light::Off) {
-            match self.status().await {
+            match self.bus.read().await {
                 Ok(status) if status & STATUS_DARK == 0 || !self.tells_status => {}
                 _ => self.lose(),
             }
@@ -153,16 +145,18 @@ impl Display {
                 return Ok(());
             }
         }
-        self.update_light().await
+        self.update_light().await?;
+        self.behind = false;
+        Ok(())
     }
 
     /// Starts the display, from any state and any fault on the bus.
     async fn start(&mut self) -> Result<(), Lost> {
-        // A transfer that was cut short may have left marks that would end the next one early.
-        pac::I2C0.ic_clr_intr().read();
+        self.bus.free();
         self.orders(&START).await?;
         self.known = [false; PAGES];
         self.sent_light = None;
+        self.behind = true;
         self.lost = None;
         Ok(())
     }
@@ -207,8 +201,7 @@ impl Display {
         ];
         self.orders(&address[usize::from(!new_page)..]).await?;
         let bytes = &self.wanted.pages()[page][start..end];
-        let picture = core::iter::once(PICTURE).chain(bytes.iter().copied());
-        transfer(self.bus.write_async(ADDRESS, picture)).await?;
+        self.bus.write(PICTURE, bytes).await?;
         self.sent.pages_mut()[page][start..end].copy_from_slice(bytes);
         Ok(())
     }
@@ -224,28 +217,13 @@ impl Display {
             Light::Off => self.orders(&[DARK]).await?,
         }
         if self.sent_light.is_none() && self.light != Light::Off {
-            self.tells_status = self.status().await? & STATUS_DARK == 0;
+            self.tells_status = self.bus.read().await? & STATUS_DARK == 0;
         }
         self.sent_light = Some(self.light);
         Ok(())
     }
 
     async fn orders(&mut self, orders: &[u8]) -> Result<(), Lost> {
-        let bytes = core::iter::once(ORDERS).chain(orders.iter().copied());
-        transfer(self.bus.write_async(ADDRESS, bytes)).await
-    }
-
-    async fn status(&mut self) -> Result<u8, Lost> {
-        let mut status = [0];
-        transfer(self.bus.read_async(ADDRESS, &mut status)).await?;
-        Ok(status[0])
-    }
-}
-
-/// Carries out one transfer within its time.
-async fn transfer<E>(transfer: impl Future<Output = Result<(), E>>) -> Result<(), Lost> {
-    match with_timeout(LIMIT, transfer).await {
-        Ok(Ok(())) => Ok(()),
-        _ => Err(Lost),
+        self.bus.write(ORDERS, orders).await
     }
 }

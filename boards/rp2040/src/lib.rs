@@ -6,12 +6,14 @@
 use defmt_rtt as _;
 use embassy_rp::clocks::ClockConfig;
 use embassy_rp::config::Config;
-use embassy_rp::i2c::{self, I2c};
-use embassy_rp::peripherals::{FLASH, I2C0, WATCHDOG};
-use embassy_rp::{Peri, Peripherals, bind_interrupts};
+use embassy_rp::peripherals::{FLASH, WATCHDOG};
+use embassy_rp::{Peri, Peripherals};
 use souschef::keys::Key;
 
+use crate::bus::Bus;
+
 pub mod board;
+pub mod bus;
 pub mod display;
 pub mod encoder;
 pub mod flash;
@@ -20,10 +22,6 @@ pub mod panic;
 pub mod seed;
 mod stand_in;
 pub mod watchdog;
-
-bind_interrupts!(struct Interrupts {
-    I2C0_IRQ => i2c::InterruptHandler<I2C0>;
-});
 
 /// The crystal of every Pico, in hertz.
 const CRYSTAL: u32 = 12_000_000;
@@ -35,7 +33,7 @@ const CRYSTAL: u32 = 12_000_000;
 )]
 pub struct Parts {
     /// The bus of the display.
-    pub bus: I2c<'static, I2C0, i2c::Async>,
+    pub bus: Bus,
     /// The memory.
     pub flash: Peri<'static, FLASH>,
     /// The watchdog.
@@ -55,17 +53,6 @@ pub fn start(crystal_delay: u32) -> Peripherals {
     clocks.adc_clk = None;
     clocks.rtc_clk = None;
     embassy_rp::init(Config::new(clocks))
-}
-
-/// The bus of the display, at the fastest rate that every display keeps up with.
-pub fn bus(
-    i2c: Peri<'static, I2C0>,
-    scl: Peri<'static, impl i2c::SclPin<I2C0>>,
-    sda: Peri<'static, impl i2c::SdaPin<I2C0>>,
-) -> I2c<'static, I2C0, i2c::Async> {
-    let mut config = i2c::Config::default();
-    config.frequency = display::FREQUENCY;
-    I2c::new_async(i2c, scl, sda, Interrupts, config)
 }
 
 /// Runs the device for ever.

@@ -4,7 +4,8 @@
 
 use embassy_executor::Spawner;
 use souschef::keys::Key;
-use souschef_rp2040::{Parts, bus, keys, run, start};
+use souschef_rp2040::bus::Bus;
+use souschef_rp2040::{Parts, keys, run, start};
 
 /// Milliseconds the Pico's crystal needs to swing.
 const CRYSTAL_DELAY: u32 = 6;
@@ -17,7 +18,7 @@ async fn main(spawner: Spawner) {
     keys::watch(spawner, Key::Ok, pins.PIN_12.into());
     keys::watch(spawner, Key::Back, pins.PIN_13.into());
     run(Parts {
-        bus: bus(pins.I2C0, pins.PIN_5, pins.PIN_4),
+        bus: Bus::new(pins.I2C0, pins.PIN_5, pins.PIN_4),
         flash: pins.FLASH,
         watchdog: pins.WATCHDOG,
         changes_display: Key::Left,
