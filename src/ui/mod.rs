@@ -13,7 +13,9 @@ pub mod line;
 pub mod list;
 pub mod page;
 pub mod panel;
+#[cfg(test)]
 pub mod runs;
+pub(crate) mod picture;
 pub mod scene;
 pub mod standings;
 pub mod text;

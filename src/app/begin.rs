@@ -1,0 +1,270 @@
+//! Up to the first question: which game, resume or how to begin, who plays.
+
+use heapless::Vec;
+
+use super::{App, Effect, Plan, Reason, Screen, Seated};
+use crate::engine::line::Line;
+use crate::engine::seat::{MAX_SEATS, Seat};
+use crate::games::{CATALOG, GameLine};
+use crate::names::{Name, Names};
+use crate::storage::item::Begin;
+use crate::storage::slot::Slot;
+use crate::storage::{GAMES, SLOTS};
+use crate::table::Press;
+use crate::ui::letters;
+
+/// Rows before the known names: no name.
+const NAMELESS: usize = 1;
+
+impl App {
+    pub(super) fn begin_rows(&self) -> usize {
+        match &self.screen {
+            Screen::Games => CATALOG.len() + 1,
+            Screen::Openings => self.paused(self.plan.line).len() + self.plan.line.openings.len(),
+            Screen::Groups => self.notebook.groups().len() + 1,
+            Screen::Count => usize::from(self.plan.line.seats.1 - self.plan.line.seats.0) + 1,
+            Screen::Who(_) => NAMELESS + self.free_names().count() + 1,
+            Screen::Letters(..) => letters::cells(),
+            _ => 0,
+        }
+    }
+
+    pub(super) fn begin_row(&self, row: usize) -> (Line, Line) {
+        let left = match &self.screen {
+            Screen::Games => return self.game_row(row),
+            Screen::Openings => self.opening_row(row),
+            Screen::Groups => return (Line::new(), Line::new()),
+            Screen::Count => Line::new()
+                .number(self.plan.line.seats.0 as i32 + row as i32)
+                .word("players"),
+            Screen::Who(seat) if row == 0 => Line::from("no name: P").mark("").number(seat.0 + 1),
+            Screen::Who(_) => Line::from("New name"),
+            _ => Line::new(),
+        };
+        (left, Line::new())
+    }
+
+    fn game_row(&self, row: usize) -> (Line, Line) {
+        match CATALOG.get(row) {
+            Some(line) if !self.paused(line).is_empty() => (line.name.into(), "paused".into()),
+            Some(line) => (line.name.into(), Line::new()),
+            None => ("Device".into(), Line::new()),
+        }
+    }
+
+    fn opening_row(&self, row: usize) -> Line {
+        let paused = self.paused(self.plan.line).len();
+        match row.checked_sub(paused) {
+            Some(opening) => self
+                .plan
+                .line
+                .openings
+                .get(opening)
+                .map_or_else(Line::new, |&way| way.into()),
+            None => match self.paused(self.plan.line).get(row) {
+                Some((_, begin)) => Line::from("Resume:").number(begin.seats).word("players"),
+                None => Line::new(),
+            },
+        }
+    }
+
+    /// The name in a row of the list of names.
+    pub(super) fn name_row(&self, row: usize) -> Option<&Name> {
+        self.free_names().nth(row.checked_sub(NAMELESS)?)
+    }
+
+    /// Names that nobody at the planned table has yet.
+    fn free_names(&self) -> impl Iterator<Item = &Name> {
+        self.notebook
+            .names()
+            .filter(|name| !self.plan.names.has(name))
+    }
+
+    /// Games of this line that lie in a slot, the newest first.
+    fn paused(&self, line: &GameLine) -> Vec<(Slot, Begin), SLOTS> {
+        let kept = |slot: Slot| Some((slot, self.shelf[slot.index()]?));
+        let mut games: Vec<_, SLOTS> = Slot::all().filter_map(kept).collect();
+        games.retain(|(_, begin)| begin.game == line.id);
+        games.sort_unstable_by_key(|(_, begin)| core::cmp::Reverse(begin.session));
+        games
+    }
+
+    pub(super) fn begin_ok(&mut self) {
+        match self.screen.clone() {
+            Screen::Games => match CATALOG.get(self.cursor) {
+                Some(line) => self.open_line(line),
+                None => self.go(Screen::Device),
+            },
+            Screen::Openings => self.open_or_resume(),
+            Screen::Groups => self.choose_group(),
+            Screen::Count => self.choose_count(),
+            Screen::Who(seat) => self.choose_name(seat),
+            Screen::Letters(seat, name) => self.type_letter(seat, name),
+            _ => {}
+        }
+    }
+
+    pub(super) fn begin_back(&mut self) {
+        match self.screen.clone() {
+            Screen::Groups => self.go(Screen::Openings),
+            Screen::Count => self.go(Screen::Groups),
+            Screen::Who(Seat(0)) => self.go(Screen::Count),
+            Screen::Who(Seat(seat)) => {
+                self.plan.names.set(Seat(seat - 1), "");
+                self.go(Screen::Who(Seat(seat - 1)));
+            }
+            Screen::Letters(seat, mut name) => match name.pop() {
+                Some(_) => self.screen = Screen::Letters(seat, name),
+                None => self.go(Screen::Who(seat)),
+            },
+            _ => self.go(Screen::Games),
+        }
+    }
+
+    fn open_line(&mut self, line: &'static GameLine) {
+        self.plan = Plan {
+            line,
+            opening: 0,
+            seats: line.usual,
+            names: Names::new(),
+        };
+        self.go(Screen::Openings);
+    }
+
+    fn open_or_resume(&mut self) {
+        let paused = self.paused(self.plan.line).len();
+        match self.cursor.checked_sub(paused) {
+            Some(opening) => {
+                self.plan.opening = opening;
+                self.go(Screen::Groups);
+            }
+            None => {
+                if let Some(&(slot, _)) = self.paused(self.plan.line).get(self.cursor) {
+                    self.leave(Effect::Resume(slot));
+                }
+            }
+        }
+    }
+
+    fn choose_group(&mut self) {
+        let Some(group) = self.notebook.groups().get(self.cursor) else {
+            let usual = self.plan.line.usual - self.plan.line.seats.0;
+            self.go(Screen::Count);
+            self.cursor = usual.into();
+            return;
+        };
+        if !self.plan.line.allows(group.len()) {
+            let (least, most) = self.plan.line.seats;
+            let why = Line::from("This game is for")
+                .number(least)
+                .word("to")
+                .number(most)
+                .word("players.");
+            return self.go(Screen::Why(why, Reason::Groups));
+        }
+        self.plan.seats = group.len() as u8;
+        let names = group.clone();
+        names
+            .iter()
+            .zip(0..)
+            .for_each(|(name, seat)| self.plan.names.set(Seat(seat), name));
+        self.start();
+    }
+
+    fn choose_count(&mut self) {
+        self.plan.seats = self.plan.line.seats.0 + self.cursor as u8;
+        self.plan.names = Names::new();
+        self.ask_name(Seat(0));
+    }
+
+    fn choose_name(&mut self, seat: Seat) {
+        let known = self.name_row(self.cursor).cloned();
+        match known {
+            Some(name) => self.plan.names.set(seat, &name),
+            None if self.cursor > 0 => {
+                self.go(Screen::Letters(seat, Name::new()));
+                self.cursor = 1;
+                return;
+            }
+            None => {}
+        }
+        self.ask_name(Seat(seat.0 + 1));
+    }
+
+    fn type_letter(&mut self, seat: Seat, mut name: Name) {
+        match letters::letter(self.cursor) {
+            Some(letter) if name.push(letter).is_ok() => self.screen = Screen::Letters(seat, name),
+            Some(_) => {}
+            None if name.is_empty() => self.go(Screen::Who(seat)),
+            None => {
+                self.plan.names.set(seat, &name);
+                self.ask_name(Seat(seat.0 + 1));
+            }
+        }
+    }
+
+    /// Asks for the name of a seat; after the last one the game begins.
+    fn ask_name(&mut self, seat: Seat) {
+        if seat.0 >= self.plan.seats {
+            return self.start();
+        }
+        let known = self.free_names().next().is_some();
+        self.go(Screen::Who(seat));
+        // The likeliest answer is a name that is known, or a new one.
+        self.cursor = if known { NAMELESS } else { 0 };
+    }
+
+    /// Begins the planned game.
+    fn start(&mut self) {
+        self.make_room();
+        let Plan {
+            line,
+            seats,
+            opening,
+            ..
+        } = self.plan;
+        let begin = Begin {
+            game: line.id,
+            rules: line.rules,
+            session: self.next_session,
+            seed: self.seed,
+            seats,
+        };
+        self.notebook.meet(&self.plan.names, seats);
+        self.sit(line, begin);
+        self.names = self.plan.names.clone();
+        self.leave(Effect::Begin(begin));
+        let named = Seat::all(seats).filter(|&seat| !self.plan.names.given(seat).is_empty());
+        for seat in named.collect::<Vec<_, MAX_SEATS>>() {
+            self.leave(Effect::Name(seat));
+        }
+        if line.openings.len() > 1 {
+            self.answer(Press::Ok(opening));
+        } else {
+            self.settle();
+        }
+        self.go_to_table();
+    }
+
+    /// Gives up an older game of the same line when every slot is taken.
+    fn make_room(&mut self) {
+        let taken = self.shelf.iter().flatten().count();
+        let oldest = self.paused(self.plan.line).last().copied();
+        if let Some((slot, _)) = oldest.filter(|_| taken >= GAMES) {
+            self.leave(Effect::Free(slot));
+        }
+    }
+
+    /// Sits down at a fresh table.
+    pub(super) fn sit(&mut self, line: &'static GameLine, begin: Begin) {
+        self.history.clear();
+        self.names = Names::new();
+        self.notebook.set_open(begin.session);
+        let play = (line.sit)(begin.seats, begin.seed);
+        self.seated = Some(Seated {
+            line,
+            session: begin.session,
+            play,
+        });
+    }
+}
