@@ -14,8 +14,8 @@ pub mod list;
 pub mod page;
 pub mod panel;
 #[cfg(test)]
-pub mod runs;
 pub(crate) mod picture;
+pub mod runs;
 pub mod scene;
 pub mod standings;
 pub mod text;

@@ -9,8 +9,14 @@ use embassy_rp::config::Config;
 use embassy_rp::peripherals::{FLASH, WATCHDOG};
 use embassy_rp::{Peri, Peripherals};
 use souschef::keys::Key;
+use souschef::run::Device;
+use static_cell::StaticCell;
 
+use crate::board::Rp2040;
 use crate::bus::Bus;
+use crate::flash::Flash;
+use crate::panic::LastWords;
+use crate::watchdog::{Started, Watchdog};
 
 pub mod board;
 pub mod bus;
@@ -20,11 +26,13 @@ pub mod flash;
 pub mod keys;
 pub mod panic;
 pub mod seed;
-mod stand_in;
 pub mod watchdog;
 
 /// The crystal of every Pico, in hertz.
 const CRYSTAL: u32 = 12_000_000;
+
+static DEVICE: StaticCell<Device> = StaticCell::new();
+static LAST_WORDS: StaticCell<LastWords> = StaticCell::new();
 
 /// The parts of the chip that the device needs besides its keys.
 #[expect(
@@ -57,6 +65,18 @@ pub fn start(crystal_delay: u32) -> Peripherals {
 
 /// Runs the device for ever.
 pub async fn run(parts: Parts) -> ! {
-    let mut board = board::Rp2040::new(parts);
-    stand_in::run(&mut board).await
+    let watchdog = Watchdog::new(parts.watchdog);
+    let mut flash = Flash::new(parts.flash);
+    let change = watchdog.started == Started::PowerOn && keys::held_at_start(parts.changes_display);
+    let kind = match change {
+        true => flash.change_display(),
+        false => flash.display(),
+    };
+    let device = DEVICE.init_with(Device::new);
+    if let Some(words) = LastWords::take() {
+        device.tell(LAST_WORDS.init(words).as_str());
+    }
+    let mut board = Rp2040::new(parts.bus, kind, watchdog);
+    souschef::run::run(&mut board, flash, device).await;
+    panic::restart()
 }

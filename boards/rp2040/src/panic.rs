@@ -107,6 +107,11 @@ unsafe fn HardFault(frame: &ExceptionFrame) -> ! {
 fn say(words: Words) -> ! {
     // SAFETY: nothing else uses the memory, and interrupts can no longer come in between.
     unsafe { ptr::write_volatile(LAST_WORDS.0.get().cast::<Words>(), words) };
+    restart()
+}
+
+/// Restarts the chip.
+pub(crate) fn restart() -> ! {
     // SAFETY: the run is over; nobody else uses the watchdog any more.
     let peripherals = unsafe { Peripherals::steal() };
     Watchdog::new(peripherals.WATCHDOG).trigger_reset();
