@@ -7,6 +7,8 @@ use std::sync::Once;
 mod device;
 mod encoder;
 mod faults;
+mod presses;
+mod twin;
 
 use device::{Device, Kind};
 

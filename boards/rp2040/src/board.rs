@@ -32,9 +32,9 @@ impl Rp2040 {
 
     /// When to look after watchdog and display, and at the latest when it is `until`.
     fn wake(&self, until: Option<Instant>) -> Instant {
-        let tend = Instant::now() + SIGN_OF_LIFE;
-        let retry = self.display.retry_at().unwrap_or(Instant::MAX);
-        tend.min(retry).min(until.unwrap_or(Instant::MAX))
+        let alive = Instant::now() + SIGN_OF_LIFE;
+        let others = [self.display.due(), until];
+        others.into_iter().flatten().fold(alive, Instant::min)
     }
 }
 
@@ -55,7 +55,7 @@ impl Board for Rp2040 {
             if until.is_some_and(|until| until <= Instant::now()) {
                 return Wake::Due;
             }
-            self.display.check().await;
+            self.display.tend().await;
         }
     }
 

@@ -13,7 +13,9 @@ use crate::bus::{Bus, Lost};
 use crate::keys;
 
 /// A lost display is looked for this often.
-pub const RETRY: Duration = Duration::from_secs(1);
+const RETRY: Duration = Duration::from_secs(1);
+/// A display that nothing was sent to for so long is asked whether it is still there.
+const CHECK: Duration = Duration::from_secs(5);
 /// Bytes on the wire to address a further run in a page; the first needs one more.
 const ADDRESSING: usize = 6;
 
@@ -77,6 +79,8 @@ pub struct Display {
     sent_light: Option<Light>,
     /// When a lost display is looked for again.
     lost: Option<Instant>,
+    /// When the display last answered.
+    heard: Instant,
     /// Whether the display's status can be believed; some cannot be read.
     tells_status: bool,
 }
@@ -94,6 +98,7 @@ impl Display {
             known: [false; PAGES],
             sent_light: None,
             lost: Some(Instant::MIN),
+            heard: Instant::MIN,
             tells_status: false,
         }
     }
@@ -116,18 +121,28 @@ impl Display {
         }
     }
 
-    /// When the display wants to be updated even if nothing changes.
-    pub fn retry_at(&self) -> Option<Instant> {
-        self.lost
+    /// When the display is to be looked after even if nothing changes.
+    pub fn due(&self) -> Option<Instant> {
+        let awake = self.sent_light != Some(Light::Off);
+        self.lost.or(awake.then_some(self.heard + CHECK))
+    }
+
+    /// Looks after the display when it is time: finds a lost one, misses one that has gone.
+    pub async fn tend(&mut self) {
+        if self.due().is_some_and(|due| due <= Instant::now()) {
+            match self.lost {
+                Some(_) => self.update().await,
+                None => self.check().await,
+            }
+        }
     }
 
     /// Finds out whether the display is still there and awake.
-    pub async fn check(&mut self) {
-        if self.lost.is_none() && self.sent_light != Some(Light::Off) {
-            match self.bus.read().await {
-                Ok(status) if status & STATUS_DARK == 0 || !self.tells_status => {}
-                _ => self.lose(),
-            }
+    async fn check(&mut self) {
+        self.heard = Instant::now();
+        match self.bus.read().await {
+            Ok(status) if status & STATUS_DARK == 0 || !self.tells_status => {}
+            _ => self.lose(),
         }
     }
 
@@ -224,6 +239,8 @@ impl Display {
     }
 
     async fn orders(&mut self, orders: &[u8]) -> Result<(), Lost> {
-        self.bus.write(ORDERS, orders).await
+        self.bus.write(ORDERS, orders).await?;
+        self.heard = Instant::now();
+        Ok(())
     }
 }
