@@ -5,11 +5,10 @@ use super::{App, Screen};
 use crate::engine::line::Line;
 use crate::engine::prompt::Look;
 use crate::engine::question::{Body, Question};
-use crate::engine::seat::{Asked, Seat};
+use crate::engine::seat::Asked;
 use crate::keys::HOLD_DONE;
-use crate::names::Names;
 use crate::ui::frame::Frame;
-use crate::ui::list::List;
+use crate::ui::list::{List, Row};
 use crate::ui::page::{self, BODY, COLUMNS, PAGE};
 use crate::ui::{SMALL, dial, form, letters, line, list, panel, scene, standings};
 
@@ -118,60 +117,15 @@ impl App {
         if let Screen::Letters(_, name) = &self.screen {
             letters::draw(frame, &title, name, self.cursor, names);
         } else {
-            self.draw_begin_rows(frame, &title);
+            let rows = List {
+                title: &title,
+                len: self.begin_rows(),
+                row: &|row| self.begin_row(row),
+                cursor: self.cursor,
+            };
+            list::draw(frame, &rows, names);
         }
         page::foot(frame, &ok.into(), names);
-    }
-
-    fn draw_begin_rows(&self, frame: &mut Frame, title: &Line) {
-        // Names in these rows belong to groups and to no seat yet, so they are lent seats to be drawn.
-        let group = |row: usize| {
-            let mut lent = Names::new();
-            let group = self.notebook.groups().get(row)?;
-            group
-                .iter()
-                .zip(0..)
-                .for_each(|(name, seat)| lent.set(Seat(seat), name));
-            Some((lent, group.len() as u8))
-        };
-        let rows = self.begin_rows();
-        let first = page::window(self.cursor, 5, rows);
-        if !matches!(self.screen, Screen::Groups | Screen::Who(_)) {
-            return list::draw(
-                frame,
-                &List {
-                    title,
-                    len: rows,
-                    row: &|row| self.begin_row(row),
-                    cursor: self.cursor,
-                },
-                &self.plan.names,
-            );
-        }
-        page::title(frame, title, &self.plan.names);
-        for row in first..rows.min(first + 5) {
-            let y = BODY + PAGE * (1 + (row - first) as i32);
-            let mut lent = Names::new();
-            let text = match (&self.screen, group(row)) {
-                (Screen::Groups, Some((names, seats))) => {
-                    lent = names;
-                    (0..seats).fold(Line::new(), |text, seat| text.name(Seat(seat)))
-                }
-                (Screen::Groups, None) => "Other players".into(),
-                _ => match self.name_row(row) {
-                    Some(name) => {
-                        lent.set(Seat(0), name);
-                        Line::new().name(Seat(0))
-                    }
-                    None => self.begin_row(row).0,
-                },
-            };
-            line::draw(frame, list::GUTTER..COLUMNS.end, y, &text, &lent, &SMALL);
-            if row == self.cursor {
-                page::cursor(frame, y, &SMALL);
-            }
-        }
-        page::scroll(frame, BODY + PAGE..page::FOOT - 1, first, 5, rows);
     }
 
     fn draw_question(&self, frame: &mut Frame) {
@@ -213,10 +167,7 @@ impl App {
             Body::List(items) if self.screen == Screen::Closed => {
                 let closed = |row: usize| {
                     let item = items.iter().filter(|item| !item.open).nth(row);
-                    (
-                        item.map_or_else(Line::new, |item| item.label.clone()),
-                        Line::new(),
-                    )
+                    item.map_or_else(Row::default, |item| item.label.clone().into())
                 };
                 let title = "Not now, OK says why".into();
                 list::draw(
@@ -232,7 +183,7 @@ impl App {
             }
             Body::List(items) => {
                 let rows = list_rows(items);
-                let row = |row: usize| (row_label(items, &rows, row), Line::new());
+                let row = |row: usize| row_label(items, &rows, row).into();
                 list::draw(
                     frame,
                     &List {

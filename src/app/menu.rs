@@ -7,6 +7,7 @@ use crate::engine::game::Aside;
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 use crate::storage::slot::Slot;
+use crate::ui::list::Row;
 use crate::ui::standings::CATEGORIES;
 
 /// A row of the menu.
@@ -68,8 +69,8 @@ impl App {
         }
     }
 
-    pub(super) fn menu_row(&self, row: usize) -> (Line, Line) {
-        let left = match self.screen {
+    pub(super) fn menu_row(&self, row: usize) -> Row {
+        match self.screen {
             Screen::Menu => self
                 .menu()
                 .get(row)
@@ -77,8 +78,8 @@ impl App {
             Screen::Log => self.log_line(row),
             Screen::Device => Line::from("Turn the picture"),
             _ => Line::new(),
-        };
-        (left, Line::new())
+        }
+        .into()
     }
 
     pub(super) fn menu_ok(&mut self) {
