@@ -214,7 +214,7 @@ impl App {
                     _ => row_label(items, &rows, self.cursor),
                 }
             }
-            Body::Form(cells) if self.cursor < cells.len() => "one more".into(),
+            Body::Form(cells) if self.cursor < cells.len() => "change it".into(),
             Body::Draw => "draw".into(),
             _ if question.verb.is_empty() => "take it".into(),
             _ => question.verb.into(),
