@@ -55,11 +55,7 @@ pub fn draw(frame: &mut Frame, list: &List<'_>, names: &Names) {
     } else {
         &SMALL
     };
-    let shown = if font.height > PAGE {
-        LARGE_ROWS
-    } else {
-        SMALL_ROWS
-    };
+    let shown = rows_shown(list, font);
     let first = page::window(list.cursor, shown, list.len);
     for index in first..list.len.min(first + shown) {
         let y = top(list, font) + (index - first) as i32 * font.height;
