@@ -88,8 +88,8 @@ enum Screen {
     Log,
     /// One move with what followed by itself. Next: Question.
     LogLine(usize),
-    /// The rule behind the question.
-    Help,
+    /// The rule behind the question, from a row of the text on.
+    Help(i32),
     /// Settings of the device.
     Device,
     /// Something to know before going on.

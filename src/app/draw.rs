@@ -24,8 +24,8 @@ impl App {
             | Screen::Who(_)
             | Screen::Letters(..) => self.draw_begin(frame),
             Screen::Question | Screen::Closed => self.draw_question(frame),
-            Screen::Why(why, _) => self.draw_text(frame, "Not now", why, "go on"),
-            Screen::Message(text) => self.draw_text(frame, "Souschef", text, "go on"),
+            Screen::Why(why, _) => self.draw_text(frame, "Not now", why, 0, "go on"),
+            Screen::Message(text) => self.draw_text(frame, "Souschef", text, 0, "go on"),
             Screen::ToDo(from) => self.draw_to_do(frame, *from),
             Screen::View => self.draw_view(frame),
             Screen::History => self.draw_history(frame),
@@ -43,14 +43,13 @@ impl App {
             }
             Screen::Menu | Screen::Log | Screen::Device => self.draw_menu(frame),
             Screen::LogLine(row) => self.draw_log_line(frame, *row),
-            Screen::Help => {
-                let help = self.question().map_or("", |question| question.help);
-                let help = if help.is_empty() {
-                    "LEFT and RIGHT choose, OK does what the bottom line says, BACK goes one step back."
+            Screen::Help(first) => {
+                let ok = if self.has_more_help(*first) {
+                    "more"
                 } else {
-                    help
+                    "go on"
                 };
-                self.draw_text(frame, "Help", &help.into(), "go on");
+                self.draw_text(frame, "Help", &self.help(), *first, ok);
             }
         }
         self.draw_message(frame);
@@ -82,9 +81,16 @@ impl App {
         }
     }
 
-    fn draw_text(&self, frame: &mut Frame, header: &'static str, text: &Line, ok: &'static str) {
+    fn draw_text(
+        &self,
+        frame: &mut Frame,
+        header: &'static str,
+        text: &Line,
+        first: i32,
+        ok: &'static str,
+    ) {
         page::header(frame, &header.into(), &Line::new(), &self.names);
-        panel::draw_text(frame, text, &self.names);
+        panel::draw_text(frame, text, first, &self.names);
         page::foot(frame, &ok.into(), &self.names);
     }
 
@@ -283,7 +289,7 @@ impl App {
             let said = between.and_then(|(from, to)| self.said(from, to).next());
             let text = Line::from(label).and(short(said.unwrap_or_else(|| "nothing".into())));
             let y = BODY + 4 + row as i32 * 2 * PAGE;
-            line::draw_wrapped(frame, 1..COLUMNS.end, y, 2, &text, &self.names, &SMALL);
+            line::draw_wrapped(frame, 1..COLUMNS.end, y, 0..2, &text, &self.names, &SMALL);
         }
         line::draw_centred(
             frame,
