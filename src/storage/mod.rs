@@ -112,6 +112,7 @@ impl<F: NorFlash> Storage<F> {
         let mut journal = Journal::new(slot);
         let reading = journal.read(&mut self.flash, visit).await?;
         if matches!(self.content(slot), Content::Game(_)) {
+            journal.mend(&mut self.flash).await?;
             self.open = Some(journal);
         }
         Ok(reading)
