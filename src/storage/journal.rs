@@ -28,6 +28,9 @@ pub const WARN: u8 = 90;
 /// The fill level at which only undo and the end of the game are open, in percent.
 pub const FULL: u8 = 100;
 
+/// A nearly full slot is copied when one part in so many of its moves is taken back.
+const UNDONE_PART: u32 = 10;
+
 const PAGES: usize = SLOT_SECTORS as usize;
 /// What the queue can use of a sector: all but its two marks.
 const PAGE_BYTES: u32 = SECTOR - 2;
@@ -70,6 +73,8 @@ pub(super) struct Journal {
     next: u16,
     /// The bytes of the live history.
     live: u16,
+    /// The bytes of all moves, taken back or not.
+    moved: u32,
     /// Where the last item ends in the flash.
     end: u32,
     left: u32,
@@ -85,6 +90,7 @@ impl Journal {
             slot,
             next: 0,
             live: 0,
+            moved: 0,
             end: slot.bounds().start + 1,
             left: SLOT_BYTES,
             sealed: false,
@@ -113,6 +119,12 @@ impl Journal {
         let used = SLOT_BYTES.saturating_sub(self.left);
         let percent = used * 100 / (SLOT_BYTES - RESERVE);
         percent.min(FULL.into()) as u8
+    }
+
+    /// Whether it is nearly full, and not of moves that count.
+    pub fn is_to_be_copied(&self) -> bool {
+        let undone = self.moved.saturating_sub(self.live.into());
+        self.fill() >= WARN && undone * UNDONE_PART >= self.moved
     }
 
     /// Shows `visit` all readable items in order; writes and erases nothing.
@@ -163,23 +175,23 @@ impl Journal {
         Ok(())
     }
 
-    /// Makes sure that what is pushed next can be read.
-    pub async fn mend<F: NorFlash>(&mut self, flash: &mut F) -> Result<(), Error> {
+    /// Makes sure that what is pushed next can be read, or counts the game as damaged.
+    pub async fn mend<F: NorFlash>(&mut self, flash: &mut F) -> Result<Option<Damage>, Error> {
         for _ in 0..MENDS {
             if self.damage.is_some() || !self.is_torn() {
-                return Ok(());
+                return Ok(self.damage);
             }
             let length = self.live;
             match self.push(flash, Entry::To { length }).await {
                 Ok(()) => {}
-                Err(Error::Full) => return Ok(()),
-                Err(error) => return Err(error),
+                Err(Error::Full) => return Ok(None),
+                Err(_) => break,
             }
             *self = Self::new(self.slot);
             self.read(flash, |_| ()).await?;
         }
         self.damage = Some(Damage::Sectors);
-        Ok(())
+        Ok(self.damage)
     }
 
     fn queue<'f, F: NorFlash>(&mut self, flash: Kept<'f, F>) -> Queue<'f, F> {
@@ -228,6 +240,7 @@ impl Journal {
         match entry {
             Entry::Move { length, packed } => {
                 self.live = length.saturating_add(packed.len() as u16);
+                self.moved += packed.len() as u32;
             }
             Entry::To { length } => self.live = length,
             _ => {}
