@@ -41,9 +41,9 @@ pub fn message(frame: &mut Frame, message: &Line, names: &Names) {
         1
     };
     let top = FOOT - (rows - 1) * PAGE;
-    frame.darken(COLUMNS, top - 1..FOOT + PAGE);
-    line::draw_wrapped(frame, 1..COLUMNS.end, top, rows, message, names, &SMALL);
-    frame.invert(COLUMNS, top - 1..FOOT + PAGE);
+    frame.darken(COLUMNS, top..FOOT + PAGE);
+    line::draw_wrapped(frame, 1..COLUMNS.end, top, 0..rows, message, names, &SMALL);
+    frame.invert(COLUMNS, top..FOOT + PAGE);
 }
 
 /// Draws the foot as a bar that fills while a key is held.
@@ -55,7 +55,7 @@ pub fn filling(frame: &mut Frame, part: i32, whole: i32, label: &Line, names: &N
 
 /// Draws the question in the first row of the body.
 pub fn title(frame: &mut Frame, title: &Line, names: &Names) {
-    line::draw(frame, 1..COLUMNS.end, BODY + 1, title, names, &SMALL);
+    line::draw(frame, 1..COLUMNS.end, BODY, title, names, &SMALL);
 }
 
 /// Draws a mark beside rows that continue above or below.
