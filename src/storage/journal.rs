@@ -254,7 +254,7 @@ impl Journal {
     fn is_torn(&self) -> bool {
         let blank_sectors = self.left / PAGE_BYTES;
         let sector_end = self.slot.bounds().end - blank_sectors * SECTOR;
-        self.end != sector_end - 1 - self.left % PAGE_BYTES
+        self.end + self.left % PAGE_BYTES + 1 != sector_end
     }
 
     /// Counts the bytes of an item; one that does not fit a sector leaves the rest of it unused.
