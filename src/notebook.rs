@@ -97,7 +97,9 @@ impl Notebook {
 
     /// Remembers a group as the last one that played.
     pub fn meet(&mut self, names: &Names, seats: u8) {
-        let group: Group = Seat::all(seats).map(|seat| Name::try_from(names.given(seat)).unwrap_or_default()).collect();
+        let group: Group = Seat::all(seats)
+            .map(|seat| Name::try_from(names.given(seat)).unwrap_or_default())
+            .collect();
         let known = self.groups.iter().position(|other| *other == group);
         match known {
             Some(at) => drop(self.groups.remove(at)),
@@ -112,13 +114,23 @@ impl Notebook {
     /// Every name of every group, each once, the last group first.
     pub fn names(&self) -> impl Iterator<Item = &Name> {
         let all = || self.groups.iter().flatten().filter(|name| !name.is_empty());
-        all().enumerate().filter(move |&(at, name)| all().position(|other| other == name) == Some(at)).map(|(_, name)| name)
+        all()
+            .enumerate()
+            .filter(move |&(at, name)| all().position(|other| other == name) == Some(at))
+            .map(|(_, name)| name)
     }
 
     /// Learns the answer to a question of a game; the oldest makes room when there is none.
     pub fn learn(&mut self, game: u8, memo: Memo, action: Packed) {
-        let learned = Learned { game, memo: memo.0, action };
-        let known = self.learned.iter().position(|other| (other.game, other.memo) == (game, memo.0));
+        let learned = Learned {
+            game,
+            memo: memo.0,
+            action,
+        };
+        let known = self
+            .learned
+            .iter()
+            .position(|other| (other.game, other.memo) == (game, memo.0));
         let index = match known {
             Some(index) => index,
             None if self.learned.is_full() => usize::from(memo.0) % MAX_LEARNED,
@@ -133,7 +145,10 @@ impl Notebook {
 
     /// What was learned about one game.
     pub fn about(&self, game: u8) -> About<'_> {
-        About { notebook: self, game }
+        About {
+            notebook: self,
+            game,
+        }
     }
 
     /// Reads a page as the storage kept it; a damaged one is left out.
@@ -196,7 +211,9 @@ impl Notebook {
         }
         let index = usize::from(index);
         let missing = (index + 1).saturating_sub(self.groups.len());
-        (0..missing).try_for_each(|_| self.groups.push(Group::new())).ok()?;
+        (0..missing)
+            .try_for_each(|_| self.groups.push(Group::new()))
+            .ok()?;
         *self.groups.get_mut(index)? = group;
         Some(())
     }
@@ -211,10 +228,16 @@ impl Notebook {
 
     fn load_learned(&mut self, index: u8, bytes: &[u8]) -> Option<()> {
         let (&[game, low, high], action) = bytes.split_first_chunk()?;
-        let learned = Learned { game, memo: u16::from_le_bytes([low, high]), action: Packed::from_slice(action).ok()? };
+        let learned = Learned {
+            game,
+            memo: u16::from_le_bytes([low, high]),
+            action: Packed::from_slice(action).ok()?,
+        };
         let index = usize::from(index);
         let missing = (index + 1).saturating_sub(self.learned.len());
-        (0..missing).try_for_each(|_| self.learned.push(Learned::default())).ok()?;
+        (0..missing)
+            .try_for_each(|_| self.learned.push(Learned::default()))
+            .ok()?;
         *self.learned.get_mut(index)? = learned;
         Some(())
     }
@@ -248,7 +271,10 @@ mod tests {
 
     fn group(names: &[&str]) -> Names {
         let mut all = Names::new();
-        names.iter().zip(0..).for_each(|(name, seat)| all.set(Seat(seat), name));
+        names
+            .iter()
+            .zip(0..)
+            .for_each(|(name, seat)| all.set(Seat(seat), name));
         all
     }
 
@@ -265,7 +291,10 @@ mod tests {
             read.load(key, &bytes);
         }
         assert_eq!((read.flipped, read.open), (true, 77));
-        assert_eq!((&read.groups, &read.learned), (&notebook.groups, &notebook.learned));
+        assert_eq!(
+            (&read.groups, &read.learned),
+            (&notebook.groups, &notebook.learned)
+        );
         assert!(!notebook.has_changed());
     }
 
@@ -285,7 +314,13 @@ mod tests {
         let mut notebook = Notebook::new();
         for length in 0..PAGE_BYTES {
             for kind in 0..5 {
-                notebook.load(PageKey { kind, index: length as u8 }, &[0xa5; PAGE_BYTES][..length]);
+                notebook.load(
+                    PageKey {
+                        kind,
+                        index: length as u8,
+                    },
+                    &[0xa5; PAGE_BYTES][..length],
+                );
             }
         }
         assert!(notebook.groups().iter().all(|group| group.is_empty()));

@@ -211,10 +211,9 @@ fn icon_size(font: &Font) -> i32 {
 }
 
 fn draw_icon(frame: &mut Frame, x: i32, y: i32, icon: Icon, font: &Font) {
-    let glyph = icons::glyph_of(icon);
     match font.height > 8 {
-        true => icons::draw_large(frame, x, y, glyph),
-        false => icons::draw(frame, x, y, glyph),
+        true => icons::draw_large(frame, x, y + 1, icon),
+        false => icons::draw(frame, x, y, icon),
     }
 }
 

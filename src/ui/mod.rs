@@ -13,6 +13,8 @@ pub mod line;
 pub mod list;
 pub mod page;
 pub mod panel;
+#[cfg(test)]
+pub(crate) mod picture;
 pub mod scene;
 pub mod standings;
 pub mod text;

@@ -55,7 +55,7 @@ pub fn filling(frame: &mut Frame, part: i32, whole: i32, label: &Line, names: &N
 
 /// Draws the question in the first row of the body.
 pub fn title(frame: &mut Frame, title: &Line, names: &Names) {
-    line::draw(frame, 1..COLUMNS.end, BODY + 1, title, names, &SMALL);
+    line::draw(frame, 1..COLUMNS.end, BODY, title, names, &SMALL);
 }
 
 /// Draws a mark beside rows that continue above or below.

@@ -12,24 +12,38 @@ pub const ROWS: i32 = (FOOT - BODY) / PAGE;
 /// The columns left of the text of a thing to do.
 const BOX: i32 = 10;
 
+/// How many told lines from `first` on fit into the body.
+pub fn fitting(told: &[Tell], first: usize, names: &Names) -> usize {
+    let mut rows = 0;
+    let rest = told.iter().skip(first);
+    let fits = rest.take_while(|tell| {
+        rows += line::wrapped_rows(BOX..COLUMNS.end, &tell.line, names, &SMALL);
+        rows <= ROWS
+    });
+    fits.count().max(1)
+}
+
 /// Draws the told lines from `first` on, as many as fit; returns how many did.
 pub fn draw_told(frame: &mut Frame, told: &[Tell], first: usize, names: &Names) -> usize {
+    let drawn = fitting(told, first, names);
     let mut row = 0;
-    for (count, tell) in told.iter().skip(first).enumerate() {
+    for tell in told.iter().skip(first).take(drawn) {
         let y = BODY + row * PAGE;
-        let columns = BOX..COLUMNS.end;
-        let need = line::wrapped_rows(columns.clone(), &tell.line, names, &SMALL);
-        if row + need > ROWS && count > 0 {
-            return count;
-        }
-        line::draw_wrapped(frame, columns, y, ROWS - row, &tell.line, names, &SMALL);
+        row += line::draw_wrapped(
+            frame,
+            BOX..COLUMNS.end,
+            y,
+            ROWS - row,
+            &tell.line,
+            names,
+            &SMALL,
+        );
         match tell.hands {
             true => draw_box(frame, y),
-            false => icons::draw(frame, 0, y, icons::glyph_of(Icon::Star)),
+            false => icons::draw(frame, 0, y, Icon::Star),
         }
-        row += need;
     }
-    told.len() - first.min(told.len())
+    drawn
 }
 
 /// Draws a text over the body.

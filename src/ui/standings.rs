@@ -4,63 +4,48 @@ use super::frame::Frame;
 use super::page::{self, BODY, COLUMNS, FOOT, PAGE};
 use super::{LARGE, SMALL, line};
 use crate::engine::line::Line;
-use crate::engine::scores::{Score, Standings};
+use crate::engine::scores::{Score, Standing, Standings};
 use crate::names::Names;
 
 /// The categories that fit on one page.
 pub const CATEGORIES: usize = 6;
 const PLACES: usize = 4;
+const TOP: i32 = 2 * PAGE + 3;
 
-/// Draws who won, large, then everybody's rank; the cursor picks a seat or, past the last, *Done*.
+/// Draws who won, large, then everybody's rank; the cursor picks a seat, or *Done* where it may be.
 pub fn draw(
     frame: &mut Frame,
     standings: &Standings,
+    done: bool,
     headline: &Line,
     cursor: usize,
     names: &Names,
 ) {
     line::draw_centred(frame, COLUMNS, 1, headline, names, &LARGE);
-    let first = page::window(cursor, PLACES, standings.seats.len() + 1);
-    for row in first..(first + PLACES).min(standings.seats.len() + 1) {
-        let y = 2 * PAGE + 3 + (row - first) as i32 * (PAGE + 1);
+    let rows = standings.seats.len() + usize::from(done);
+    let first = page::window(cursor, PLACES, rows);
+    for row in first..(first + PLACES).min(rows) {
+        let y = TOP + (row - first) as i32 * (PAGE + 1);
+        draw_place(frame, y, standings.seats.get(row), names);
         if row == cursor {
             page::cursor(frame, y, &SMALL);
         }
-        match standings.seats.get(row) {
-            Some(standing) => {
-                let place = Line::new()
-                    .number(standing.rank)
-                    .mark(". ")
-                    .name(standing.seat);
-                line::draw(frame, 10..100, y, &place, names, &SMALL);
-                line::draw_right(
-                    frame,
-                    90..COLUMNS.end - 4,
-                    y,
-                    &Line::new().number(standing.total),
-                    names,
-                    &SMALL,
-                );
-            }
-            None => {
-                line::draw(
-                    frame,
-                    10..COLUMNS.end,
-                    y,
-                    &Line::from("Done"),
-                    names,
-                    &SMALL,
-                );
-            }
-        }
     }
-    page::scroll(
-        frame,
-        2 * PAGE + 3..FOOT - 1,
-        first,
-        PLACES,
-        standings.seats.len() + 1,
-    );
+    page::scroll(frame, TOP..FOOT - 1, first, PLACES, rows);
+}
+
+fn draw_place(frame: &mut Frame, y: i32, standing: Option<&Standing>, names: &Names) {
+    let Some(standing) = standing else {
+        line::draw(frame, 10..COLUMNS.end, y, &"Done".into(), names, &SMALL);
+        return;
+    };
+    let place = Line::new()
+        .number(standing.rank)
+        .mark(". ")
+        .name(standing.seat);
+    line::draw(frame, 10..100, y, &place, names, &SMALL);
+    let total = Line::new().number(standing.total);
+    line::draw_right(frame, 90..COLUMNS.end - 4, y, &total, names, &SMALL);
 }
 
 /// Draws a page of categories with their arithmetic and points.

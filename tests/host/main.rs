@@ -2,4 +2,6 @@
 
 mod flash;
 mod laws;
+mod master_cook_quick;
 mod storage;
+mod toy;

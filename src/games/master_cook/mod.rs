@@ -8,6 +8,8 @@ pub mod goals;
 pub mod ingredient;
 pub mod quick;
 pub mod side_dish;
+#[cfg(test)]
+mod tests;
 
 use serde::{Deserialize, Serialize};
 

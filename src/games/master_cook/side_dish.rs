@@ -43,6 +43,20 @@ impl SideDish {
         }
     }
 
+    /// The same side dish with another multiplier.
+    pub fn times(self, multiplier: u8) -> Self {
+        match self {
+            Self::Each { counted, .. } => Self::Each {
+                counted,
+                multiplier,
+            },
+            Self::Smaller { counted, .. } => Self::Smaller {
+                counted,
+                multiplier,
+            },
+        }
+    }
+
     /// The points for `icons` printed on all cooked recipes.
     pub fn points(self, icons: Counts) -> i32 {
         let counts = self.counted().iter().map(|&counted| icons.of(counted));
