@@ -249,8 +249,12 @@ impl App {
 
     fn type_letter(&mut self, seat: Seat, mut name: Name) {
         match letters::letter(self.cursor) {
-            Some(letter) if name.push(letter).is_ok() => self.screen = Screen::Letters(seat, name),
-            Some(_) => {}
+            Some(letter) => {
+                let full = name.push(letter).is_err() || name.len() == MAX_LETTERS;
+                self.screen = Screen::Letters(seat, name);
+                // A full name leaves only *Done*.
+                self.cursor = if full { 0 } else { self.cursor };
+            }
             None if name.is_empty() => self.go(Screen::Who(seat)),
             None => {
                 self.plan.names.set(seat, &name);

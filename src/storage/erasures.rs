@@ -4,6 +4,8 @@
 //! erasing is noted in a sector of its own, and one that was not finished is done again
 //! before the notebook is read.
 
+use core::ops::Range;
+
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 
 use super::SECTOR;
@@ -39,11 +41,11 @@ impl Erasures {
         Self { sector, next: 0 }
     }
 
-    /// Reads the notes and finishes what was begun; sectors count from `start`.
+    /// Reads the notes and finishes what was begun in `sectors`.
     pub async fn settle<F: NorFlash>(
         &mut self,
         flash: &mut F,
-        sectors: &core::ops::Range<u32>,
+        sectors: &Range<u32>,
     ) -> Result<(), F::Error> {
         self.next = 0;
         while self.next < NOTES {
@@ -64,7 +66,7 @@ impl Erasures {
         &mut self,
         flash: &mut F,
         note: Note,
-        sectors: &core::ops::Range<u32>,
+        sectors: &Range<u32>,
     ) -> Result<(), F::Error> {
         if let Note::Begun(number) = note {
             let start = sectors.start + u32::from(number) * SECTOR;

@@ -110,8 +110,9 @@ impl<F: NorFlash> Storage<F> {
     ) -> Result<Reading, Error> {
         self.close().await?;
         let mut journal = Journal::new(slot);
-        let reading = journal.read(&mut self.flash, visit).await?;
+        let mut reading = journal.read(&mut self.flash, visit).await?;
         if matches!(self.content(slot), Content::Game(_)) {
+            reading.damage = journal.mend(&mut self.flash).await?;
             self.open = Some(journal);
         }
         Ok(reading)

@@ -55,29 +55,31 @@ pub fn draw(frame: &mut Frame, list: &List<'_>, names: &Names) {
     } else {
         &SMALL
     };
-    let shown = if font.height > PAGE {
-        LARGE_ROWS
-    } else {
-        SMALL_ROWS
-    };
+    let shown = rows_shown(list, font);
     let first = page::window(list.cursor, shown, list.len);
     for index in first..list.len.min(first + shown) {
-        let y = top(font, list.len) + (index - first) as i32 * font.height;
+        let y = top(list, font) + (index - first) as i32 * font.height;
         draw_row(frame, y, &(list.row)(index), names, font);
         if index == list.cursor {
             page::cursor(frame, y, font);
         }
     }
-    page::scroll(frame, BODY + PAGE..FOOT - 1, first, shown, list.len);
+    page::scroll(frame, top(list, font)..FOOT - 1, first, shown, list.len);
+}
+
+/// How many rows there is room for; a list without a title has one more.
+fn rows_shown(list: &List<'_>, font: &Font) -> usize {
+    match font.height > PAGE {
+        true => LARGE_ROWS,
+        false => SMALL_ROWS + usize::from(list.title.is_empty()),
+    }
 }
 
 /// Where the rows begin: a page below the title where there is room for it.
-fn top(font: &Font, rows: usize) -> i32 {
-    let below_title = BODY + PAGE;
-    match font.height > PAGE || rows < SMALL_ROWS {
-        true => below_title + PAGE,
-        false => below_title,
-    }
+fn top(list: &List<'_>, font: &Font) -> i32 {
+    let spare = font.height > PAGE || list.len < SMALL_ROWS;
+    let titled = !list.title.is_empty();
+    BODY + PAGE * (i32::from(titled) + i32::from(spare))
 }
 
 fn draw_row(frame: &mut Frame, y: i32, row: &Row, names: &Names, font: &Font) {

@@ -15,6 +15,7 @@ pub mod page;
 pub mod panel;
 #[cfg(test)]
 pub(crate) mod picture;
+pub mod runs;
 pub mod scene;
 pub mod standings;
 pub mod text;

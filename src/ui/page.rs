@@ -41,9 +41,9 @@ pub fn message(frame: &mut Frame, message: &Line, names: &Names) {
         1
     };
     let top = FOOT - (rows - 1) * PAGE;
-    frame.darken(COLUMNS, top - 1..FOOT + PAGE);
-    line::draw_wrapped(frame, 1..COLUMNS.end, top, rows, message, names, &SMALL);
-    frame.invert(COLUMNS, top - 1..FOOT + PAGE);
+    frame.darken(COLUMNS, top..FOOT + PAGE);
+    line::draw_wrapped(frame, 1..COLUMNS.end, top, 0..rows, message, names, &SMALL);
+    frame.invert(COLUMNS, top..FOOT + PAGE);
 }
 
 /// Draws the foot as a bar that fills while a key is held.
