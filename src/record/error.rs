@@ -39,6 +39,8 @@ pub enum Problem<'a> {
     Number(&'a str),
     /// The header ends without this key.
     MissingKey(&'static str),
+    /// The file ends in the header, before the empty line.
+    NoEmptyLine,
     /// The catalog has no such game.
     UnknownGame(&'a str),
     /// The game is not played by so many.
@@ -85,6 +87,7 @@ impl fmt::Display for Problem<'_> {
             Self::Twice(key) => write!(f, "the header has {} twice", Quote(key)),
             Self::Number(key) => write!(f, "{} is a number that is not too large", Quote(key)),
             Self::MissingKey(key) => write!(f, "the header ends without {}", Quote(key)),
+            Self::NoEmptyLine => f.write_str("it ends before the empty line below the header"),
             Self::UnknownGame(word) => write!(f, "no game is called {}", Quote(word)),
             Self::Seats(fewest, most) => write!(f, "this game is played by {fewest} to {most}"),
             Self::Name(name) => write!(f, "{} cannot be the name of a seat", Quote(name)),

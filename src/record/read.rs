@@ -99,13 +99,12 @@ fn read_head<'a>(lines: &mut Lines<'a>) -> Read<'a, (Head, Option<u32>)> {
     let mut found = Found::default();
     while let Some(line) = lines.next()? {
         match (line, without_comment(line).trim()) {
-            ("", _) => break,
+            ("", _) => return Ok((finish_head(lines, &found)?, found.actions)),
             (_, "") => {}
             (_, said) => read_key(lines, said, &mut found)?,
         }
     }
-    let head = finish_head(lines, &found)?;
-    Ok((head, found.actions))
+    lines.fail(Problem::NoEmptyLine)
 }
 
 fn read_first<'a>(lines: &mut Lines<'a>) -> Read<'a, ()> {

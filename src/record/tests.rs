@@ -144,6 +144,11 @@ fn a_record_that_ends_too_early_is_noticed() {
         &GOOD.replace("rules: 1", "actions: 0"),
         "line 7: it goes on after all 0 actions",
     );
+    let header = GOOD.split_once("\n\n").unwrap().0;
+    check_error(
+        header,
+        "line 5: it ends before the empty line below the header",
+    );
     let cut = GOOD.replace("rules: 1", "actions: 1");
     assert!(read_text(&cut).is_ok());
     check_error(cut.trim_end(), "line 7: the last line is cut off");

@@ -2,7 +2,7 @@
 
 use souschef::ui::frame::{Frame, HEIGHT, WIDTH};
 
-/// The first sign of braille, without a dot.
+/// The sign of braille without a dot; a blank stands for it, for some fonts draw it with rings.
 const BRAILLE: u32 = 0x2800;
 /// The dots of a sign of braille by row and column.
 const DOTS: [[u32; 2]; 4] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]];
@@ -26,7 +26,9 @@ fn sign(frame: &Frame, x: usize, y: usize) -> char {
         false => 0,
     };
     let places = (0..DOTS.len()).flat_map(|row| [(row, 0), (row, 1)]);
-    char::from_u32(BRAILLE + places.map(dot).sum::<u32>()).unwrap_or(' ')
+    let dots: u32 = places.map(dot).sum();
+    let sign = (dots != 0).then(|| char::from_u32(BRAILLE + dots));
+    sign.flatten().unwrap_or(' ')
 }
 
 /// Reads a picture in half blocks; blanks at the end of a line may be missing.

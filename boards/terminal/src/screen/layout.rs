@@ -72,8 +72,8 @@ fn device(picture: &[String], light: Light, below: &[String]) -> Vec<Shown> {
 fn glass(line: &str, light: Light) -> Shown {
     let signs = format!("│{line}│");
     let before = match light {
-        Light::On => "",
-        Light::Dim | Light::Off => "\x1b[2m",
+        Light::On => "\x1b[97;40m",
+        Light::Dim | Light::Off => "\x1b[2;37;40m",
     };
     let after = "\x1b[0m";
     Shown {
@@ -134,7 +134,9 @@ mod tests {
     fn no_line_is_wider_than_the_window() {
         for columns in 1..150 {
             let lines = lines(&Frame::new(), Light::On, (columns, 40));
-            let plain = lines.iter().map(|line| line.replace("\x1b[0m", ""));
+            let plain = lines
+                .iter()
+                .map(|line| line.replace("\x1b[0m", "").replace("\x1b[97;40m", ""));
             assert!(
                 plain
                     .into_iter()
