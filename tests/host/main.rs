@@ -4,6 +4,8 @@ mod flash;
 mod invariants;
 mod laws;
 mod master_cook_quick;
+mod records;
 mod rules;
+mod scenarios;
 mod storage;
 mod toy;
