@@ -1,0 +1,3 @@
+//! The games of the catalog.
+
+pub mod wok_and_roll;
