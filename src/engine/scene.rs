@@ -43,4 +43,6 @@ pub struct Dice {
     pub picking: bool,
     /// What stands below the light and the dark dice.
     pub captions: [Line; 2],
+    /// What else there is to know.
+    pub note: Line,
 }

@@ -1,3 +1,9 @@
 //! Everything that can be tested on the host.
 
+mod flash;
+mod invariants;
 mod laws;
+mod master_cook_quick;
+mod rules;
+mod storage;
+mod toy;

@@ -38,7 +38,7 @@ impl WokAndRoll {
         };
         let roller = Line::new().name(self.roller);
         let captions = match picking {
-            true => [self.synthetic_note(), Line::new()],
+            true => [Line::new(), Line::new()],
             false => ["everyone".into(), roller],
         };
         Dice {
@@ -47,6 +47,7 @@ impl WokAndRoll {
             rolls: ROLLS,
             picking,
             captions,
+            note: self.synthetic_note(),
         }
     }
 
