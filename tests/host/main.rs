@@ -7,3 +7,4 @@ mod master_cook_quick;
 mod rules;
 mod storage;
 mod toy;
+mod wok_and_roll;

@@ -126,6 +126,11 @@ impl WokAndRoll {
         self.stage
     }
 
+    /// The house rules.
+    pub fn settings(&self) -> Settings {
+        self.settings
+    }
+
     /// Who goes to the market in this turn.
     pub fn roller(&self) -> Seat {
         self.roller

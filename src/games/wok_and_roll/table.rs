@@ -104,12 +104,12 @@ impl WokAndRoll {
     }
 }
 
-/// A stock as a line; more kinds than one of each are told by their number.
+/// A stock as a line; more symbols than fit are told by their number.
 fn stock(name: &'static str, pool: Pool) -> Line {
     let line = Line::from(name);
     match pool.total() {
         0 => line.word("none"),
-        1..=8 => pool
+        1..=6 => pool
             .symbols()
             .fold(line, |line, face| line.icon(face.icon())),
         total => line.number(total).word("symbols"),
