@@ -1,6 +1,7 @@
 //! Pixels: turns data about the table into a [`frame::Frame`]. Knows no game by name.
 
 pub mod dial;
+pub mod dice;
 pub mod font;
 mod font_huge;
 mod font_large;

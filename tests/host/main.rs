@@ -9,3 +9,4 @@ mod rules;
 mod scenarios;
 mod storage;
 mod toy;
+mod wok_and_roll;
