@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 
-use super::line::Line;
+use super::line::{Icon, Line};
 use super::seat::{MAX_SEATS, Seat};
 
 /// The most lines of a scene.
@@ -43,7 +43,7 @@ pub struct SeatRow {
     /// Its goal; 0 for none.
     pub goal: u8,
     /// Its tools from left to right.
-    pub tools: [Tool; 3],
+    pub tools: [(Icon, Tool); 3],
     /// A word about it, or nothing.
     pub word: &'static str,
 }

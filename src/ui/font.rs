@@ -158,3 +158,79 @@ impl Sheet<'_> {
         byte
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{HUGE, LARGE, SMALL};
+    use super::*;
+
+    /// The flash all fonts together may take.
+    const BUDGET: usize = 6 * 1024;
+
+    fn is_blank(font: &Font, character: char) -> bool {
+        font.columns(character).all(|bits| bits == 0)
+    }
+
+    #[test]
+    fn every_printable_character_has_a_letter() {
+        for font in [&SMALL, &LARGE] {
+            assert!(
+                (' '..='~')
+                    .chain("×→←▶✓•…·−".chars())
+                    .all(|character| font.has(character))
+            );
+        }
+        assert!("0123456789-:+".chars().all(|character| HUGE.has(character)));
+    }
+
+    #[test]
+    fn only_the_space_is_blank() {
+        for font in [&SMALL, &LARGE, &HUGE] {
+            let all = (font.first..=font.last).chain(font.marks.chars());
+            assert!(
+                all.into_iter()
+                    .all(|character| is_blank(font, character) == (character == ' '))
+            );
+        }
+    }
+
+    #[test]
+    fn a_sheet_holds_as_many_letters_as_its_font_names() {
+        for font in [&SMALL, &LARGE, &HUGE] {
+            let named = (font.first..=font.last).count() + font.marks.chars().count();
+            assert_eq!(font.starts.len(), named + 1);
+            assert_eq!(
+                font.columns.len(),
+                usize::from(font.starts[named]) * font.pages()
+            );
+        }
+    }
+
+    #[test]
+    fn letters_differ_from_each_other() {
+        for font in [&SMALL, &LARGE, &HUGE] {
+            let all = || (font.first..=font.last).chain(font.marks.chars());
+            for (one, other) in all().flat_map(|one| all().map(move |other| (one, other))) {
+                assert_eq!(
+                    font.bytes(one) == font.bytes(other),
+                    one == other,
+                    "{one} {other}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn digits_have_equal_widths_but_for_the_one() {
+        for font in [&SMALL, &LARGE, &HUGE] {
+            assert!(('2'..='9').all(|digit| font.width(digit) == font.width('0')));
+            assert!(font.width('1') < font.width('0'));
+        }
+    }
+
+    #[test]
+    fn the_fonts_keep_to_their_share_of_the_flash() {
+        let size = |font: &Font| font.columns.len() + 2 * font.starts.len();
+        assert!(size(&SMALL) + size(&LARGE) + size(&HUGE) < BUDGET);
+    }
+}

@@ -50,7 +50,7 @@ impl Frame {
         *self = Self::new();
     }
 
-    /// Lights the pixels of `column` x whose bits are set, bit 0 in row `y`.
+    /// Lights the pixels of column `x` whose bits are set, bit 0 in row `y`.
     pub fn light_column(&mut self, x: i32, y: i32, bits: u32) {
         self.change_column(x, y, bits, |byte, mask| *byte |= mask);
     }
@@ -179,3 +179,6 @@ impl core::fmt::Debug for Frame {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -2,34 +2,28 @@
 
 use super::font::Sheet;
 use super::frame::Frame;
+use crate::engine::line::Icon;
 
 /// Rows and columns of an icon.
 pub const SIZE: i32 = 7;
 /// Rows and columns of a large icon.
 pub const LARGE_SIZE: i32 = 2 * SIZE;
 
-/// The columns of an icon from left to right, bit 0 on top.
-pub type Glyph = [u8; SIZE as usize];
-
 /// Draws an icon with its top left corner at (`x`, `y`).
-pub fn draw(frame: &mut Frame, x: i32, y: i32, glyph: &Glyph) {
-    for (offset, &bits) in (0..).zip(glyph) {
+pub fn draw(frame: &mut Frame, x: i32, y: i32, icon: Icon) {
+    for (offset, &bits) in (0..).zip(columns(icon)) {
         frame.light_column(x.saturating_add(offset), y, u32::from(bits));
     }
 }
 
 /// Draws an icon at twice its size, its slopes smoothed.
-pub fn draw_large(frame: &mut Frame, x: i32, y: i32, glyph: &Glyph) {
-    let at = |index: i32| {
-        usize::try_from(index)
-            .ok()
-            .and_then(|index| glyph.get(index))
-    };
-    let column = |index: i32| u32::from(at(index).copied().unwrap_or(0));
-    for index in 0..SIZE {
-        let (left, right) = doubled(column(index - 1), column(index), column(index + 1));
-        frame.light_column(x.saturating_add(2 * index), y, left);
-        frame.light_column(x.saturating_add(2 * index + 1), y, right);
+pub fn draw_large(frame: &mut Frame, x: i32, y: i32, icon: Icon) {
+    let mut padded = [0; SIZE as usize + 2];
+    padded[1..=SIZE as usize].copy_from_slice(columns(icon));
+    for (offset, around) in (0..).step_by(2).zip(padded.windows(3)) {
+        let (left, right) = doubled(around[0].into(), around[1].into(), around[2].into());
+        frame.light_column(x.saturating_add(offset), y, left);
+        frame.light_column(x.saturating_add(offset + 1), y, right);
     }
 }
 
@@ -55,131 +49,51 @@ fn woven(even: u32, odd: u32) -> u32 {
     })
 }
 
-/// All icons, in the order in which `engine` names them.
-pub const ALL: [Glyph; SHEET.letters()] = {
-    let mut all = [[0; SIZE as usize]; SHEET.letters()];
-    let mut index = 0;
-    while index < all.len() {
-        all[index] = glyph(index);
-        index += 1;
-    }
-    all
-};
-
-/// A blueberry.
-pub const BLUEBERRY: Glyph = glyph(0);
-/// A fig.
-pub const FIG: Glyph = glyph(1);
-/// A mushroom.
-pub const MUSHROOM: Glyph = glyph(2);
-/// An ear of wheat.
-pub const WHEAT: Glyph = glyph(3);
-/// A shell.
-pub const SHELL: Glyph = glyph(4);
-/// The harvest token.
-pub const TOKEN: Glyph = glyph(5);
-/// A coin.
-pub const COIN: Glyph = glyph(6);
-/// The lid of a pot.
-pub const LID: Glyph = glyph(7);
-/// Cards.
-pub const CARD: Glyph = glyph(8);
-/// A chef's hat.
-pub const HAT: Glyph = glyph(9);
-/// A rubbish bin.
-pub const BIN: Glyph = glyph(10);
-/// A bag to draw from.
-pub const BAG: Glyph = glyph(11);
-/// A side dish, steaming.
-pub const SIDE: Glyph = glyph(12);
-/// A cloche, for gourmets.
-pub const GOURMET: Glyph = glyph(13);
-/// A bowl of rice.
-pub const RICE: Glyph = glyph(14);
-/// Noodles.
-pub const NOODLE: Glyph = glyph(15);
-/// A drumstick.
-pub const MEAT: Glyph = glyph(16);
-/// A carrot.
-pub const VEGETABLE: Glyph = glyph(17);
-/// A shrimp.
-pub const SEAFOOD: Glyph = glyph(18);
-/// A recipe book.
-pub const BOOK: Glyph = glyph(19);
-/// A cleaver.
-pub const KITCHENWARE: Glyph = glyph(20);
-/// A pan.
-pub const COOKWARE: Glyph = glyph(21);
-/// A fork.
-pub const TABLEWARE: Glyph = glyph(22);
-/// A salt shaker.
-pub const SALTY: Glyph = glyph(23);
-/// A flame.
-pub const SPICY: Glyph = glyph(24);
-/// A sweet in its wrapper.
-pub const SWEET: Glyph = glyph(25);
-/// A leaf.
-pub const BITTER: Glyph = glyph(26);
-/// A check mark.
-pub const CHECK: Glyph = glyph(27);
-/// A cross.
-pub const CROSS: Glyph = glyph(28);
-/// A padlock.
-pub const LOCK: Glyph = glyph(29);
-/// An arrow to the right.
-pub const ARROW: Glyph = glyph(30);
-/// A hand.
-pub const HAND: Glyph = glyph(31);
-/// An hourglass.
-pub const CLOCK: Glyph = glyph(32);
-/// A star.
-pub const STAR: Glyph = glyph(33);
-
-const fn glyph(index: usize) -> Glyph {
-    let columns: [u8; SHEET.bytes()] = SHEET.columns();
-    let mut glyph = [0; SIZE as usize];
-    let mut column = 0;
-    while column < glyph.len() {
-        glyph[column] = columns[index * glyph.len() + column];
-        column += 1;
-    }
-    glyph
+/// The columns of an icon from left to right, bit 0 on top.
+fn columns(icon: Icon) -> &'static [u8] {
+    let start = icon as usize * SIZE as usize;
+    &COLUMNS[start..start + SIZE as usize]
 }
+
+static COLUMNS: [u8; SHEET.bytes()] = SHEET.columns();
+
+/// Every icon has its picture, in the order of their names.
+const _: () = assert!(SHEET.letters() == Icon::Star as usize + 1);
 
 #[rustfmt::skip]
 const SHEET: Sheet = Sheet { height: SIZE as usize, rows: &[
     // blueberry fig mushroom wheat shell token coin
-    "..#.#.. ...#... ..###.. ...#... .#####. ..###.. ..###..",
-    ".##.##. ...#... .#####. .#.#.#. #.#.#.# .#...#. .#####.",
-    "####### ..#.#.. ####### ..###.. #.#.#.# #..#..# ##...##",
+    "..#.#.. ...#... ..###.. ...#... ..###.. ..###.. ..###..",
+    "..###.. ..##... .#####. .#.#.#. .#.#.#. .#...#. .#####.",
+    ".#####. ..#.#.. ####### ..###.. #.#.#.# #..#..# ##...##",
     "####### .#...#. ####### .#.#.#. #.#.#.# #.###.# ##...##",
-    "####### #..#..# ..#.#.. ..###.. .#.#.#. #..#..# ##...##",
-    ".#####. #.....# ..#.#.. ...#... ..###.. .#...#. .#####.",
+    "####### #.#.#.# ..#.#.. ..###.. .#.#.#. #..#..# ##...##",
+    ".#####. #..#..# ..#.#.. ...#... ..###.. .#...#. .#####.",
     "..###.. .#####. ..###.. ...#... .#####. ..###.. ..###..",
     // lid card hat bin bag side gourmet
-    "....... ..##### .#####. ..###.. ##...## .#..#.. ...#...",
-    "..###.. ..#...# ####### ####### .##.##. ..#..#. ..###..",
-    "...#... ####..# ####### ....... ..###.. ....... .#...#.",
-    ".#####. #..#..# .#####. .#.#.#. .#...#. ####### #.#...#",
-    "####### #..#..# .#.#.#. .#.#.#. #.....# #.....# #.....#",
-    "####### #..#### ....... .#.#.#. #.....# .#...#. .......",
-    "....... ####... .#####. .#####. .#####. ..###.. #######",
+    "....... ..##### .#####. ..###.. ##...## ....... ...#...",
+    "..###.. ..#...# ####### ####### .##.##. ...##.. .#####.",
+    "...#... ####..# ####### ....... ..###.. .#####. #.....#",
+    ".#####. #..#..# .#####. .#.#.#. .#...#. .#####. #.#...#",
+    "####### #..#..# .#####. .#.#.#. #.....# ....... #.....#",
+    "####### #..#### ....... .#.#.#. #.....# ####### .......",
+    "....... ####... .#####. .#####. .#####. .#####. #######",
     // rice noodle meat vegetable seafood book kitchenware
-    "..###.. ....... ....##. ..#.#.. #.#.... ###.### #####..",
-    ".#.#.#. .##..## ...#### ...#... .#####. #..#..# #.###..",
-    "#.#.#.# #..##.. ..##### .#####. #.##### #..#..# #####..",
-    "####### ....... ..####. .#####. .....## #..#..# #####..",
-    "####### .##..## .###... ..###.. ....### #..#..# ....#..",
-    ".#####. #..##.. ##..... ..###.. #.####. ###.### ....##.",
-    "..###.. ....... .#..... ...#... ###.... ...#... .....##",
+    "..###.. ....#.# ....##. ..#.#.. #.#.... ##...## .......",
+    ".#.#.#. ...#.#. ...#### ...#... .#####. ###.### #######",
+    "#.#.#.# ..#.#.. ..##### .#####. #.##### ###.### #.#####",
+    "####### ####### ..####. .#####. .....## ###.### #####..",
+    "####### #.#.#.# .###... ..###.. ....### ###.### #####..",
+    ".#####. .#.#.#. ##..... ..###.. #.####. ####### #####..",
+    "..###.. ..###.. .#..... ...#... ###.... ...#... .......",
     // cookware tableware salty spicy sweet bitter check
-    ".#.#... .#.#.#. ..###.. ...#... ....... ..##### ......#",
-    ".#.#... .#.#.#. .#.#.#. ..##... #.###.# .#....# .....##",
-    "....... .#.#.#. .#####. ..###.. ####### #...#.# #...##.",
-    "#...### .#####. .#...#. #.####. .##.##. #..#..# ##.##..",
-    "#####.. ...#... .#...#. ####### ####### #.#..#. .###...",
-    "#####.. ...#... #.....# ##...## #.###.# .####.. ..#....",
-    ".###... ...#... ####### .##.##. ....... #...... .......",
+    "....... .#.#.#. .#.#.#. ...#... ..###.. ..##### ......#",
+    "......# .#.#.#. ..#.#.. ..##... .#####. .#....# .....##",
+    ".....## .#.#.#. .#####. ..###.. .#####. #...#.# #...##.",
+    "######. .#####. .#...#. #.####. ....... #..#..# ##.##..",
+    "#####.. ...#... .#...#. ####### .#####. #.#..#. .###...",
+    "#####.. ...#... .#...#. ##...## ..###.. .####.. ..#....",
+    ".###... ...#... .#####. .##.##. ...#... #...... .......",
     // cross lock arrow hand clock star
     "##...## ..###.. ...#... ..#.#.# ####### ...#...",
     "###.### .#...#. ...##.. ..#.#.# .#...#. ...#...",
@@ -189,3 +103,78 @@ const SHEET: Sheet = Sheet { height: SIZE as usize, rows: &[
     "###.### ###.### ...##.. .###### .#.#.#. .##.##.",
     "##...## ####### ...#... ..####. ####### #.....#",
 ] };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::picture::{assert_picture, lit};
+
+    /// The fewest pixels in which two icons differ.
+    const DISTANCE: u32 = 8;
+
+    #[test]
+    fn an_icon_is_drawn_as_on_the_sheet() {
+        let mut frame = Frame::new();
+        draw(&mut frame, 3, 5, Icon::Lock);
+        let expected = [
+            "..###..", ".#...#.", ".#...#.", "#######", "###.###", "###.###", "#######",
+        ];
+        assert_picture(&frame, 3, 5, &expected);
+    }
+
+    #[test]
+    fn a_large_icon_has_smooth_slopes() {
+        let mut frame = Frame::new();
+        draw_large(&mut frame, 0, 0, Icon::Check);
+        let expected = [
+            "............##",
+            "...........###",
+            "...........###",
+            ".........####.",
+            "##.......####.",
+            "###....####...",
+            "###....####...",
+            ".###..###.....",
+            ".########.....",
+            "...####.......",
+            "...####.......",
+            "....##........",
+            "..............",
+        ];
+        assert_picture(&frame, 0, 0, &expected);
+    }
+
+    #[test]
+    fn icons_differ_at_a_glance() {
+        for (index, one) in COLUMNS.chunks(7).enumerate() {
+            for (offset, other) in COLUMNS.chunks(7).enumerate().skip(index + 1) {
+                let differing: u32 = one
+                    .iter()
+                    .zip(other)
+                    .map(|(a, b)| (a ^ b).count_ones())
+                    .sum();
+                assert!(
+                    differing >= DISTANCE,
+                    "icons {index} and {offset}: {differing}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn icons_are_cut_off_at_the_edges() {
+        for (x, y) in [
+            (-3, 20),
+            (124, 20),
+            (20, -3),
+            (20, 60),
+            (i32::MIN, 0),
+            (i32::MAX, i32::MAX),
+        ] {
+            let mut frame = Frame::new();
+            draw(&mut frame, x, y, Icon::Cross);
+            draw_large(&mut frame, x, y, Icon::Cross);
+            assert_eq!(lit(&frame) > 0, x.unsigned_abs() < 128, "({x}, {y})");
+        }
+    }
+}

@@ -1,11 +1,23 @@
 //! Pixels: turns data about the table into a [`frame::Frame`]. Knows no game by name.
 
+pub mod dial;
 pub mod font;
 mod font_huge;
 mod font_large;
 mod font_small;
+pub mod form;
 pub mod frame;
 pub mod icons;
+pub mod letters;
+pub mod line;
+pub mod list;
+pub mod page;
+pub mod panel;
+#[cfg(test)]
+pub(crate) mod picture;
+pub mod scene;
+pub mod seats;
+pub mod standings;
 pub mod text;
 
 pub use font_huge::HUGE;

@@ -92,3 +92,6 @@ fn draw_letter(frame: &mut Frame, x: i32, y: i32, character: char, font: &Font) 
     }
     end.saturating_add(font.gap)
 }
+
+#[cfg(test)]
+mod tests;
