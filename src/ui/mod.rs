@@ -18,6 +18,7 @@ pub mod panel;
 pub(crate) mod picture;
 pub mod runs;
 pub mod scene;
+pub mod seats;
 pub mod standings;
 pub mod text;
 

@@ -1,5 +1,6 @@
 //! Everything that can be tested on the host.
 
+mod cuisine;
 mod flash;
 mod invariants;
 mod laws;
