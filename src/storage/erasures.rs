@@ -9,6 +9,7 @@ use core::ops::Range;
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 
 use super::SECTOR;
+use super::sieve::Sieve;
 
 const NOTE_BYTES: u32 = 4;
 const NOTES: u32 = SECTOR / NOTE_BYTES;
@@ -142,6 +143,8 @@ pub struct Noted<'f, F> {
     pub erasures: &'f mut Erasures,
     /// Where sector 0 of the notebook is.
     pub start: u32,
+    /// What the map sees of it.
+    pub sieve: Sieve,
 }
 
 impl<F: NorFlash> ErrorType for Noted<'_, F> {
@@ -152,7 +155,9 @@ impl<F: NorFlash> ReadNorFlash for Noted<'_, F> {
     const READ_SIZE: usize = 1;
 
     async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), F::Error> {
-        self.flash.read(offset, bytes).await
+        self.flash.read(offset, bytes).await?;
+        self.sieve.look(offset, bytes);
+        Ok(())
     }
 
     fn capacity(&self) -> usize {

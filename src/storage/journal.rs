@@ -39,7 +39,7 @@ const SLOT_BYTES: u32 = PAGE_BYTES * SLOT_SECTORS;
 const RESERVE: u32 = PAGE_BYTES;
 /// What the queue writes before each item.
 const HEADER_BYTES: u32 = 8;
-/// How often a torn end is mended; once in 10,000 torn ends twice are needed.
+/// How often a torn end is mended before it is given up; nearly always once is enough.
 const MENDS: usize = 4;
 
 type QueueCache = Cache<ArrayPageStates<PAGES>, ArrayPagePointers<PAGES>, Uncached>;
@@ -164,6 +164,9 @@ impl Journal {
         let next = number.checked_add(1).ok_or(Error::Full)?;
         let mut buffer = [0; ITEM_BYTES];
         let item = Item { number, entry };
+        if !item.is_in_place() {
+            return Err(Error::Misplaced);
+        }
         let bytes = item.encode(&mut buffer).ok_or(Error::TooLong)?;
         let mut queue = self.queue(Kept::writable(flash));
         let pushed = queue.push(bytes, false).await;
@@ -251,7 +254,7 @@ impl Journal {
     fn is_torn(&self) -> bool {
         let blank_sectors = self.left / PAGE_BYTES;
         let sector_end = self.slot.bounds().end - blank_sectors * SECTOR;
-        self.end != sector_end - 1 - self.left % PAGE_BYTES
+        self.end + self.left % PAGE_BYTES + 1 != sector_end
     }
 
     /// Counts the bytes of an item; one that does not fit a sector leaves the rest of it unused.

@@ -10,11 +10,13 @@ use embedded_storage_async::nor_flash::{
 };
 
 use super::SECTOR;
+use super::sieve::Sieve;
 
 /// Passes reads on, writes if allowed, and erases never.
 pub struct Kept<'f, F> {
     flash: &'f mut F,
     access: Access<'f>,
+    sieve: Sieve,
 }
 
 /// What may be done with a kept flash.
@@ -37,14 +39,21 @@ pub enum KeptError {
 impl<'f, F: NorFlash> Kept<'f, F> {
     /// A flash that can only be read; `end` follows the end of each read.
     pub fn read_only(flash: &'f mut F, end: &'f Cell<u32>) -> Self {
-        let access = Access::Read(end);
-        Self { flash, access }
+        Self::new(flash, Access::Read(end))
     }
 
     /// A flash that can be written where it is erased.
     pub fn writable(flash: &'f mut F) -> Self {
-        let access = Access::Write;
-        Self { flash, access }
+        Self::new(flash, Access::Write)
+    }
+
+    fn new(flash: &'f mut F, access: Access<'f>) -> Self {
+        let sieve = Sieve::default();
+        Self {
+            flash,
+            access,
+            sieve,
+        }
     }
 }
 
@@ -66,7 +75,9 @@ impl<F: NorFlash> ReadNorFlash for Kept<'_, F> {
             end.set(offset + bytes.len() as u32);
         }
         let read = self.flash.read(offset, bytes).await;
-        read.map_err(|_| KeptError::Flash)
+        read.map_err(|_| KeptError::Flash)?;
+        self.sieve.look(offset, bytes);
+        Ok(())
     }
 
     fn capacity(&self) -> usize {

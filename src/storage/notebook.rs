@@ -17,6 +17,7 @@ use sequential_storage::map::{MapConfig, MapStorage};
 use super::erasures::{Erasures, Noted};
 use super::error::Error;
 use super::item::ITEM_BYTES;
+use super::sieve::Sieve;
 use super::{NOTEBOOK_SECTORS, REGION, SECTOR, Storage};
 
 /// The longest value, in bytes.
@@ -163,6 +164,7 @@ fn map<'f, F: NorFlash>(
         flash,
         erasures,
         start: START,
+        sieve: Sieve::default(),
     };
     let map = MapStorage::new(noted, const { MapConfig::new(MAP) }, taken);
     (map, cache)

@@ -123,6 +123,26 @@ fn a_sixth_game_is_refused_until_one_is_freed() {
 }
 
 #[test]
+fn a_session_is_never_kept_twice() {
+    let (mut flash, slot) = game_of(2);
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    let twin = block_on(storage.begin(begin(1)));
+    assert_eq!(twin, Err(Error::SessionTaken));
+    block_on(storage.free(slot)).unwrap();
+    block_on(storage.begin(begin(1))).unwrap();
+}
+
+#[test]
+fn a_game_begins_once_and_only_a_copy_is_sealed() {
+    let (mut flash, slot) = game_of(2);
+    let (mut storage, _) = resumed(&mut flash, slot);
+    for entry in [Entry::Begin(begin(1)), Entry::Sealed { items: 9 }] {
+        assert_eq!(block_on(storage.append(entry)), Err(Error::Misplaced));
+    }
+    block_on(storage.append(NO_MOVE)).unwrap();
+}
+
+#[test]
 fn an_idle_step_erases_at_most_one_sector_and_only_what_was_used() {
     let (mut flash, slot) = game_of(500);
     let mut storage = block_on(Storage::open(&mut flash)).unwrap();
