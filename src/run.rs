@@ -90,6 +90,11 @@ impl Device {
         &self.app
     }
 
+    /// Says something before anything else.
+    pub fn tell(&mut self, message: &'static str) {
+        self.app.tell(message);
+    }
+
     /// When something happens without a key.
     fn due(&self) -> Option<Millis> {
         let light = match self.light {
@@ -154,7 +159,7 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
         board.alive();
         match board.edge(device.due()).await {
             Wake::Edge(edge) => {
-                device.app.stir(edge.at.rotate_left(17) ^ board.now());
+                device.app.stir(board.seed());
                 if let Some(gesture) = device.on_edge(edge) {
                     device.act(gesture);
                 }

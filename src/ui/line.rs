@@ -65,19 +65,20 @@ pub fn draw_centred(
     draw(frame, x..columns.end, y, line, names, font);
 }
 
-/// Draws a line over as many rows as it needs, at most `rows`; returns how many it needs.
+/// Draws the rows of a line that lie in `rows`, the first of them at `y`; returns how many it needs.
 pub fn draw_wrapped(
     frame: &mut Frame,
     columns: Range<i32>,
     y: i32,
-    rows: i32,
+    rows: Range<i32>,
     line: &Line,
     names: &Names,
     font: &Font,
 ) -> i32 {
     wrap(columns.clone(), line, names, font, &mut |x, row, part| {
-        if row < rows {
-            draw_part(frame, x..columns.end, y + row * font.height, part, font);
+        if rows.contains(&row) {
+            let y = y + (row - rows.start) * font.height;
+            draw_part(frame, x..columns.end, y, part, font);
         }
     })
 }

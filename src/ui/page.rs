@@ -42,7 +42,7 @@ pub fn message(frame: &mut Frame, message: &Line, names: &Names) {
     };
     let top = FOOT - (rows - 1) * PAGE;
     frame.darken(COLUMNS, top..FOOT + PAGE);
-    line::draw_wrapped(frame, 1..COLUMNS.end, top, rows, message, names, &SMALL);
+    line::draw_wrapped(frame, 1..COLUMNS.end, top, 0..rows, message, names, &SMALL);
     frame.invert(COLUMNS, top..FOOT + PAGE);
 }
 

@@ -2,7 +2,12 @@
 
 mod cuisine;
 mod flash;
+mod invariants;
 mod laws;
 mod master_cook_quick;
+mod records;
+mod rules;
+mod scenarios;
 mod storage;
 mod toy;
+mod wok_and_roll;

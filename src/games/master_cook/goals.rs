@@ -130,8 +130,11 @@ pub fn row_of(best: Best, own: u8, all: impl Iterator<Item = u8> + Clone) -> Opt
         Best::Most => count > own,
         Best::Fewest => count < own,
     };
-    let rank = (0..=u8::MAX)
-        .filter(|&count| better(count) && all.clone().any(|other| other == count))
+    let seen = |place: usize, count: u8| all.clone().take(place).any(|other| other == count);
+    let rank = all
+        .clone()
+        .enumerate()
+        .filter(|&(place, count)| better(count) && !seen(place, count))
         .count();
     (best == Best::Fewest || own > 0).then(|| Row::of_rank(rank))
 }
