@@ -2,7 +2,8 @@
 
 use heapless::Vec;
 
-use super::line::Line;
+use super::line::{Icon, Line};
+use super::seat::{MAX_SEATS, Seat};
 
 /// The most lines of a scene.
 pub const MAX_SCENE_LINES: usize = 12;
@@ -12,4 +13,70 @@ pub const MAX_SCENE_LINES: usize = 12;
 pub enum Scene {
     /// Lines of text.
     Lines(Vec<Line, MAX_SCENE_LINES>),
+    /// Dice of two colours; while they are picked, the first choices of the question are the dice.
+    Dice(Dice),
+    /// A row for each seat, in the order they are shown.
+    Seats(Vec<SeatRow, MAX_SEATS>),
+}
+
+/// The most dice of a scene.
+pub const MAX_DICE: usize = 6;
+
+/// A die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Die {
+    /// What it shows; nothing while nobody knows.
+    pub face: Option<Icon>,
+    /// Whether it is one of the dark ones.
+    pub red: bool,
+    /// Whether it is held back from the next roll.
+    pub held: bool,
+}
+
+/// Dice on the table, the light ones first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dice {
+    /// The dice from left to right.
+    pub dice: Vec<Die, MAX_DICE>,
+    /// Which roll this is.
+    pub roll: u8,
+    /// How many rolls there are.
+    pub rolls: u8,
+    /// Whether dice are being picked.
+    pub picking: bool,
+    /// What stands below the light and the dark dice.
+    pub captions: [Line; 2],
+    /// What else there is to know.
+    pub note: Line,
+}
+
+/// How one of a seat's tools lies.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tool {
+    /// Not on the table.
+    #[default]
+    Away,
+    /// Face up.
+    Up,
+    /// Face down.
+    Down,
+}
+
+/// A seat's side of the table in one row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeatRow {
+    /// Whose.
+    pub seat: Seat,
+    /// Whether this seat is being asked.
+    pub marked: bool,
+    /// Its points.
+    pub points: i16,
+    /// How much of its goal it has.
+    pub have: u8,
+    /// Its goal; 0 for none.
+    pub goal: u8,
+    /// Its tools from left to right.
+    pub tools: [(Icon, Tool); 3],
+    /// A word about it, or nothing.
+    pub word: &'static str,
 }

@@ -1,9 +1,13 @@
 //! The catalog: one line per game, the only list of games.
 
+pub mod cuisine;
 pub mod master_cook;
+pub mod wok_and_roll;
 
 use crate::table::{AnySitting, Sitting};
+use cuisine::Cuisine;
 use master_cook::MasterCook;
+use wok_and_roll::WokAndRoll;
 
 /// A game of the catalog.
 #[derive(Debug)]
@@ -31,15 +35,21 @@ pub struct GameLine {
 #[allow(missing_docs, reason = "the names are the documentation")]
 pub enum Play {
     MasterCook(Sitting<MasterCook>),
+    WokAndRoll(Sitting<WokAndRoll>),
+    Cuisine(Sitting<Cuisine>),
 }
 
 /// Every game of the device, in the order of its menu.
 #[rustfmt::skip]
-pub static CATALOG: [GameLine; 2] = [
+pub static CATALOG: [GameLine; 4] = [
     GameLine { id: 1, word: "first", name: "First Master Cook", seats: (1, 5), usual: 3, rules: 1, openings: &["Quick score"],
         sit: |seats, seed| Play::MasterCook(Sitting::new(MasterCook::first, seats, seed)) },
     GameLine { id: 2, word: "origins", name: "Master Cook Origins", seats: (1, 5), usual: 3, rules: 1, openings: &["Quick score"],
         sit: |seats, seed| Play::MasterCook(Sitting::new(MasterCook::origins, seats, seed)) },
+    GameLine { id: 4, word: "wok", name: "Wok and Roll", seats: (1, 5), usual: 4, rules: 1, openings: &["Play", "Quick score"],
+        sit: |seats, seed| Play::WokAndRoll(Sitting::new(WokAndRoll::new, seats, seed)) },
+    GameLine { id: 5, word: "cuisine", name: "Cuisine", seats: (2, 6), usual: 3, rules: 1, openings: &["Play", "Quick score"],
+        sit: |seats, seed| Play::Cuisine(Sitting::new(Cuisine::new, seats, seed)) },
 ];
 
 impl GameLine {
@@ -64,6 +74,8 @@ impl Play {
     pub fn any(&self) -> &dyn AnySitting {
         match self {
             Self::MasterCook(sitting) => sitting,
+            Self::WokAndRoll(sitting) => sitting,
+            Self::Cuisine(sitting) => sitting,
         }
     }
 
@@ -71,6 +83,8 @@ impl Play {
     pub fn any_mut(&mut self) -> &mut dyn AnySitting {
         match self {
             Self::MasterCook(sitting) => sitting,
+            Self::WokAndRoll(sitting) => sitting,
+            Self::Cuisine(sitting) => sitting,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Pixels: turns data about the table into a [`frame::Frame`]. Knows no game by name.
 
 pub mod dial;
+pub mod dice;
 pub mod font;
 mod font_huge;
 mod font_large;
@@ -17,6 +18,7 @@ pub mod panel;
 pub(crate) mod picture;
 pub mod runs;
 pub mod scene;
+pub mod seats;
 pub mod standings;
 pub mod text;
 

@@ -2,7 +2,7 @@
 
 use super::frame::Frame;
 use super::page::{BODY, COLUMNS, PAGE};
-use super::{SMALL, line};
+use super::{SMALL, dice, line, seats};
 use crate::engine::scene::Scene;
 use crate::names::Names;
 
@@ -21,5 +21,7 @@ pub fn draw(frame: &mut Frame, scene: &Scene, names: &Names) {
                 );
             }
         }
+        Scene::Dice(scene) => dice::draw(frame, scene, names),
+        Scene::Seats(rows) => seats::draw(frame, rows, names),
     }
 }

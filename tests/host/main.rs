@@ -1,5 +1,6 @@
 //! Everything that can be tested on the host.
 
+mod cuisine;
 mod flash;
 mod invariants;
 mod laws;
@@ -9,3 +10,4 @@ mod rules;
 mod scenarios;
 mod storage;
 mod toy;
+mod wok_and_roll;

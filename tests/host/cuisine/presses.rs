@@ -1,0 +1,1 @@
+//! How many presses a plain turn takes.
