@@ -99,11 +99,6 @@ fn a_flash_file_is_made_and_keeps_the_game() {
     assert!(record.ends_with("p1 quick enter tasters 5\n"), "{record}");
 }
 
-/// The screen as it is after power returns: the bottom line is not kept.
-fn without_notice(screen: &str) -> String {
-    screen.to_owned()
-}
-
 #[test]
 fn a_file_of_another_size_is_refused() {
     let path = fresh("small.bin");
