@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 pub mod engine;
+pub mod games;
 pub mod keys;
 pub mod run;
 pub mod ui;

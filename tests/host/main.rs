@@ -1,3 +1,4 @@
 //! Everything that can be tested on the host.
 
 mod laws;
+mod too_many_cooks;

@@ -1,0 +1,1 @@
+//! Tests by section of the rules catalogue.
