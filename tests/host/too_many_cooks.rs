@@ -40,7 +40,8 @@ fn copies_are_two(game: &TooManyCooks) {
         let shown = market.offers().filter(|&(_, shown)| shown == kind).count();
         let drawn = game.drawn().iter().filter(|drawn| drawn.kind == kind);
         let out = owners + shown + drawn.count() + usize::from(market.deck[kind.index()]);
-        let opened = kind.dish() <= game.dish() && game.board().bonus.total() > 0;
+        let dealt = matches!(game.stage(), Stage::Voting(..) | Stage::Cooking);
+        let opened = dealt && kind.dish() <= game.dish();
         let all = out + usize::from(game.discarded(kind));
         assert!(out <= 2, "{out} copies of {kind:?}");
         assert!(!opened || all == 2, "{all} copies of {kind:?}");

@@ -176,7 +176,7 @@ impl TooManyCooks {
     }
 
     fn may_fix_owner(&self, seat: Seat, kind: Upgrade, owns: bool) -> Allowed {
-        if seat.0 >= self.seats {
+        if seat.0 >= self.seats || !self.is_dealt() {
             return Err(Refusal::NotNow);
         }
         match (self.cook(seat).owned.has(kind), owns) {

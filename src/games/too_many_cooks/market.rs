@@ -1,10 +1,10 @@
 //! The upgrade market: a draw deck, three places, and the discard that follows from the rest.
 
-use super::TooManyCooks;
 use super::house::Setting;
 use super::refusal::{Allowed, Refusal};
 use super::tell;
 use super::upgrade::{COPIES, KINDS, Upgrade};
+use super::{Stage, TooManyCooks};
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 
@@ -96,12 +96,20 @@ impl Market {
 impl TooManyCooks {
     /// The copies of a kind on the discard; they follow from where the others are.
     pub fn discarded(&self, kind: Upgrade) -> u8 {
-        if kind.dish() > self.dish {
+        if kind.dish() > self.dish || !self.is_dealt() {
             return 0;
         }
         let owners = self.cooks().filter(|cook| cook.owned.has(kind)).count();
         let drawn = self.drawn.iter().filter(|drawn| drawn.kind == kind).count();
         COPIES.saturating_sub(self.market.copies(kind) + (owners + drawn) as u8)
+    }
+
+    /// Tells whether the market of a dish has been laid out.
+    pub(super) fn is_dealt(&self) -> bool {
+        matches!(
+            self.stage,
+            Stage::Voting(..) | Stage::Cooking | Stage::Over(_)
+        )
     }
 
     /// The cards on the discard.

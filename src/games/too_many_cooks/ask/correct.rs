@@ -71,8 +71,10 @@ impl TooManyCooks {
         let always = [
             entry("Coins", Wrong::Coins),
             entry("Hand sizes", Wrong::Hands),
-            entry("Upgrades owned", Wrong::Owner(None)),
         ];
+        let owners = self
+            .is_dealt()
+            .then(|| entry("Upgrades owned", Wrong::Owner(None)));
         let cooking = [
             entry("Lids", Wrong::Lids),
             entry("Cards on the board", Wrong::Filled),
@@ -84,7 +86,8 @@ impl TooManyCooks {
         } else {
             0
         };
-        let choices = always.into_iter().chain(cooking.into_iter().take(shown));
+        let cooking = cooking.into_iter().take(shown);
+        let choices = always.into_iter().chain(owners).chain(cooking);
         Prompt::choose(STEP, "What is wrong?", choices).help(FIX_HELP)
     }
 
