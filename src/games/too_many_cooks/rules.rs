@@ -128,12 +128,12 @@ impl TooManyCooks {
             (Some(Step::More | Step::Meat(_) | Step::Hacked(..)) | None, Action::Run(effect)) => {
                 self.run(effect, told)
             }
-            (None, _) => self.act(action, told),
+            (None, _) => self.take_action(action, told),
             _ => Err(Refusal::NotNow),
         }
     }
 
-    fn act(&mut self, action: Action, told: &mut Told) -> Allowed {
+    fn take_action(&mut self, action: Action, told: &mut Told) -> Allowed {
         match action {
             Action::Lid(flavour) => self.vote(flavour, told),
             Action::Draw(flavour) => self.draw(flavour, told),

@@ -49,16 +49,16 @@ impl TooManyCooks {
             run.checked(self.may_run_any()),
             Choice::done("Pass", Action::Pass),
         ];
-        let title = Line::new().number(cook.coins).icon(Icon::Coin);
-        let title = match self.house.differs(Setting::ShowHands) {
-            true => title,
-            false => title.number(cook.hand).icon(Icon::Card),
-        };
         let left = match self.turn.actions {
-            1 => title.mark(", 1 action left"),
-            actions => title.mark(", ").number(actions).word("actions left"),
+            1 => Line::from("1 action").mark(", "),
+            actions => Line::new().number(actions).word("actions").mark(", "),
         };
-        Prompt::choose(self.step_name(), left, choices)
+        let purse = left.number(cook.coins).icon(Icon::Coin);
+        let title = match self.house.differs(Setting::ShowHands) {
+            true => purse,
+            false => purse.number(cook.hand).icon(Icon::Card),
+        };
+        Prompt::choose(self.step_name(), title, choices)
             .focus(self.likely_action())
             .help(TURN_HELP)
     }
