@@ -456,5 +456,5 @@ impl TooManyCooks {
 
 /// The warning before an ask that would complete the dish.
 pub fn last_slot(seat: Seat) -> Line {
-    Line::from("Last slot! Ends with").name(seat)
+    Line::from("Last slot:").name(seat).word("wins!")
 }

@@ -171,11 +171,11 @@ fn golden_fish_completes_for_the_giver_unless_the_table_says_else() {
     };
     assert_eq!(
         fish(0),
-        ("Last slot! Ends with seat 2".to_string(), Some(BEN))
+        ("Last slot: seat 2 wins!".to_string(), Some(BEN))
     );
     assert_eq!(
         fish(1),
-        ("Last slot! Ends with seat 1".to_string(), Some(ANA))
+        ("Last slot: seat 1 wins!".to_string(), Some(ANA))
     );
 }
 
