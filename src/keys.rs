@@ -61,3 +61,211 @@ pub enum Gesture {
     /// BACK was let go, or another key pressed, before the end.
     HoldEnded,
 }
+
+/// The key whose time matters: the one that went down last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Held {
+    key: Key,
+    since: Millis,
+    /// When it next does something by itself; `None` once it has nothing more to do.
+    due: Option<Millis>,
+    repeats: u8,
+}
+
+/// The keys as they are held, and what they do in time.
+#[derive(Debug, Default)]
+pub struct Keys {
+    held: Option<Held>,
+}
+
+impl Keys {
+    /// No key down.
+    pub const fn new() -> Self {
+        Self { held: None }
+    }
+
+    /// When a held key next does something by itself.
+    pub fn due(&self) -> Option<Millis> {
+        self.held.and_then(|held| held.due)
+    }
+
+    /// What a key going down or coming up means.
+    pub fn edge(&mut self, edge: Edge) -> Option<Gesture> {
+        match edge.down {
+            true => self.pressed(edge),
+            false => self.released(edge),
+        }
+    }
+
+    /// What a held key does at this moment; to be called until it is not due any more.
+    pub fn tick(&mut self, now: Millis) -> Option<Gesture> {
+        let held = self.held.as_mut()?;
+        let due = held.due.filter(|&due| due <= now)?;
+        match held.key {
+            Key::Left | Key::Right => {
+                let slow = held.repeats < SLOW_REPEATS;
+                held.repeats = held.repeats.saturating_add(1);
+                held.due = Some(
+                    due.max(now.saturating_sub(REPEAT_FIRST))
+                        + if slow { REPEAT_SLOW } else { REPEAT_FAST },
+                );
+                Some(Gesture::Repeat(held.key))
+            }
+            Key::Back if now >= held.since + HOLD_DONE => {
+                held.due = None;
+                Some(Gesture::TakeBack)
+            }
+            Key::Back => {
+                held.due = Some((due + HOLD_STEP).min(held.since + HOLD_DONE));
+                Some(Gesture::Holding(due - held.since))
+            }
+            Key::Ok => None,
+        }
+    }
+
+    fn pressed(&mut self, edge: Edge) -> Option<Gesture> {
+        let before = self.held.replace(Held {
+            key: edge.key,
+            since: edge.at,
+            due: first_due(edge),
+            repeats: 0,
+        });
+        match before {
+            // Any other key cancels a hold, and does nothing else.
+            Some(held) if held.key == Key::Back && held.due.is_some() => {
+                self.held = None;
+                Some(Gesture::HoldEnded)
+            }
+            _ => (edge.key != Key::Back).then_some(Gesture::Press(edge.key)),
+        }
+    }
+
+    fn released(&mut self, edge: Edge) -> Option<Gesture> {
+        let held = self.held.take_if(|held| held.key == edge.key)?;
+        if held.key != Key::Back || held.due.is_none() {
+            return None;
+        }
+        match edge.at.saturating_sub(held.since) {
+            HOLD_DONE.. => Some(Gesture::TakeBack),
+            HOLD_SHOWN.. => Some(Gesture::HoldEnded),
+            _ => Some(Gesture::Back),
+        }
+    }
+}
+
+fn first_due(edge: Edge) -> Option<Millis> {
+    match edge.key {
+        Key::Left | Key::Right => Some(edge.at + REPEAT_FIRST),
+        Key::Back => Some(edge.at + HOLD_SHOWN),
+        Key::Ok => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use super::*;
+    use std::vec::Vec;
+
+    /// What comes of keys going down (`+`) and up (`-`) at given times, until `end`.
+    fn gestures(edges: &[(Key, bool, Millis)], end: Millis) -> Vec<(Millis, Gesture)> {
+        let mut keys = Keys::new();
+        let mut edges = edges.iter().peekable();
+        let mut all = Vec::new();
+        for now in 0..=end {
+            while let Some(&(key, down, at)) = edges.next_if(|edge| edge.2 == now) {
+                all.extend(
+                    keys.edge(Edge { key, down, at })
+                        .map(|gesture| (now, gesture)),
+                );
+            }
+            all.extend(keys.tick(now).map(|gesture| (now, gesture)));
+        }
+        all
+    }
+
+    #[test]
+    fn left_right_and_ok_act_on_press() {
+        let presses = gestures(
+            &[
+                (Key::Ok, true, 5),
+                (Key::Ok, false, 900),
+                (Key::Left, true, 950),
+                (Key::Left, false, 960),
+            ],
+            3000,
+        );
+        assert_eq!(
+            presses,
+            [
+                (5, Gesture::Press(Key::Ok)),
+                (950, Gesture::Press(Key::Left))
+            ]
+        );
+    }
+
+    #[test]
+    fn a_held_key_repeats_and_then_faster() {
+        let times: Vec<_> = gestures(&[(Key::Right, true, 0)], 1400)
+            .iter()
+            .map(|g| g.0)
+            .collect();
+        assert_eq!(
+            times,
+            [0, 400, 530, 660, 790, 920, 1050, 1180, 1240, 1300, 1360]
+        );
+    }
+
+    #[test]
+    fn back_is_a_tap_when_it_comes_up_in_time() {
+        assert_eq!(
+            gestures(&[(Key::Back, true, 0), (Key::Back, false, 299)], 2000),
+            [(299, Gesture::Back)]
+        );
+    }
+
+    #[test]
+    fn holding_back_to_the_end_takes_back_once() {
+        let held = gestures(&[(Key::Back, true, 0), (Key::Back, false, 2000)], 3000);
+        assert_eq!(held.first(), Some(&(300, Gesture::Holding(300))));
+        assert_eq!(held.last(), Some(&(800, Gesture::TakeBack)));
+        assert_eq!(held.len(), 11);
+    }
+
+    #[test]
+    fn letting_go_or_another_key_cancels_a_hold() {
+        let let_go = gestures(&[(Key::Back, true, 0), (Key::Back, false, 799)], 2000);
+        assert_eq!(let_go.last(), Some(&(799, Gesture::HoldEnded)));
+        let other = gestures(
+            &[
+                (Key::Back, true, 0),
+                (Key::Ok, true, 400),
+                (Key::Ok, false, 450),
+                (Key::Back, false, 1500),
+            ],
+            2000,
+        );
+        assert_eq!(other.last(), Some(&(400, Gesture::HoldEnded)));
+    }
+
+    #[test]
+    fn a_late_look_at_the_clock_changes_no_meaning() {
+        let mut keys = Keys::new();
+        assert_eq!(
+            keys.edge(Edge {
+                key: Key::Back,
+                down: true,
+                at: 0
+            }),
+            None
+        );
+        assert_eq!(
+            keys.edge(Edge {
+                key: Key::Back,
+                down: false,
+                at: 850
+            }),
+            Some(Gesture::TakeBack)
+        );
+    }
+}

@@ -5,8 +5,14 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
+pub mod app;
 pub mod engine;
 pub mod games;
 pub mod keys;
+pub mod names;
+pub mod notebook;
+pub mod record;
 pub mod run;
+pub mod storage;
+pub mod table;
 pub mod ui;

@@ -9,6 +9,7 @@ pub mod game;
 pub mod history;
 pub mod line;
 pub mod prompt;
+pub mod question;
 pub mod scene;
 pub mod scores;
 pub mod seat;

@@ -1,5 +1,14 @@
 //! The picture: 128 x 64 pixels in eight pages, laid out as the display wants them.
 
+use core::convert::Infallible;
+use core::ops::Range;
+
+use embedded_graphics::Pixel;
+use embedded_graphics::draw_target::DrawTarget;
+use embedded_graphics::geometry::{OriginDimensions, Size};
+use embedded_graphics::pixelcolor::BinaryColor;
+use embedded_graphics::primitives::Rectangle;
+
 /// Columns of the display.
 pub const WIDTH: usize = 128;
 /// Rows of the display.
@@ -35,6 +44,121 @@ impl Frame {
     pub fn is_lit(&self, x: usize, y: usize) -> bool {
         x < WIDTH && y < HEIGHT && self.pages[y / 8][x] & (1 << (y % 8)) != 0
     }
+
+    /// Darkens every pixel.
+    pub fn clear(&mut self) {
+        *self = Self::new();
+    }
+
+    /// Lights the pixels of column `x` whose bits are set, bit 0 in row `y`.
+    pub fn light_column(&mut self, x: i32, y: i32, bits: u32) {
+        self.change_column(x, y, bits, |byte, mask| *byte |= mask);
+    }
+
+    /// Darkens the pixels of column `x` whose bits are set, bit 0 in row `y`.
+    pub fn darken_column(&mut self, x: i32, y: i32, bits: u32) {
+        self.change_column(x, y, bits, |byte, mask| *byte &= !mask);
+    }
+
+    /// Lights a rectangle.
+    pub fn light(&mut self, columns: Range<i32>, rows: Range<i32>) {
+        self.change(columns, rows, |byte, mask| *byte |= mask);
+    }
+
+    /// Darkens a rectangle.
+    pub fn darken(&mut self, columns: Range<i32>, rows: Range<i32>) {
+        self.change(columns, rows, |byte, mask| *byte &= !mask);
+    }
+
+    /// Swaps dark and light in a rectangle.
+    pub fn invert(&mut self, columns: Range<i32>, rows: Range<i32>) {
+        self.change(columns, rows, |byte, mask| *byte ^= mask);
+    }
+
+    /// The picture turned by half a circle, for a display mounted upside down.
+    pub fn flipped(&self) -> Self {
+        let mut flipped = self.clone();
+        flipped.pages.reverse();
+        for page in &mut flipped.pages {
+            page.reverse();
+            page.iter_mut().for_each(|byte| *byte = byte.reverse_bits());
+        }
+        flipped
+    }
+
+    fn change_column(&mut self, x: i32, y: i32, bits: u32, change: impl Fn(&mut u8, u8)) {
+        let Ok(x) = usize::try_from(x) else { return };
+        let mut bits = u64::from(bits) << (y & 7);
+        let mut page = y >> 3;
+        while bits != 0 {
+            let row = usize::try_from(page)
+                .ok()
+                .and_then(|page| self.pages.get_mut(page));
+            if let Some(byte) = row.and_then(|row| row.get_mut(x)) {
+                change(byte, bits as u8);
+            }
+            bits >>= 8;
+            page += 1;
+        }
+    }
+
+    fn change(&mut self, columns: Range<i32>, rows: Range<i32>, change: impl Fn(&mut u8, u8)) {
+        let columns = clipped(columns, WIDTH);
+        let rows = clipped(rows, HEIGHT);
+        for (index, page) in self.pages.iter_mut().enumerate() {
+            let mask = page_mask(index, &rows);
+            if mask != 0 {
+                page[columns.clone()]
+                    .iter_mut()
+                    .for_each(|byte| change(byte, mask));
+            }
+        }
+    }
+}
+
+/// The part of `range` between 0 and `end`; an empty one starts where it ends.
+fn clipped(range: Range<i32>, end: usize) -> Range<usize> {
+    let clip = |bound: i32| usize::try_from(bound).unwrap_or(0).min(end);
+    clip(range.start)..clip(range.end).max(clip(range.start))
+}
+
+/// The bits of a page that lie in `rows`.
+fn page_mask(page: usize, rows: &Range<usize>) -> u8 {
+    let below = |row: usize| (0xFF_u16 << row.saturating_sub(page * 8).min(8)) as u8;
+    below(rows.start) & !below(rows.end)
+}
+
+impl OriginDimensions for Frame {
+    fn size(&self) -> Size {
+        Size::new(WIDTH as u32, HEIGHT as u32)
+    }
+}
+
+impl DrawTarget for Frame {
+    type Color = BinaryColor;
+    type Error = Infallible;
+
+    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
+    where
+        I: IntoIterator<Item = Pixel<BinaryColor>>,
+    {
+        for Pixel(point, color) in pixels {
+            match color {
+                BinaryColor::On => self.light_column(point.x, point.y, 1),
+                BinaryColor::Off => self.darken_column(point.x, point.y, 1),
+            }
+        }
+        Ok(())
+    }
+
+    fn fill_solid(&mut self, area: &Rectangle, color: BinaryColor) -> Result<(), Infallible> {
+        let (columns, rows) = (area.columns(), area.rows());
+        match color {
+            BinaryColor::On => self.light(columns, rows),
+            BinaryColor::Off => self.darken(columns, rows),
+        }
+        Ok(())
+    }
 }
 
 impl core::fmt::Debug for Frame {
@@ -55,3 +179,6 @@ impl core::fmt::Debug for Frame {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests;

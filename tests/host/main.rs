@@ -1,4 +1,12 @@
 //! Everything that can be tested on the host.
 
+mod flash;
+mod invariants;
 mod laws;
+mod master_cook_quick;
+mod records;
+mod rules;
+mod scenarios;
+mod storage;
 mod too_many_cooks;
+mod toy;

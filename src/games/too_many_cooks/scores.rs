@@ -176,11 +176,9 @@ impl TooManyCooks {
                 count(of("run in this action"), 1);
             }
         }
-        for drawn in &self.drawn {
-            count(
-                Line::from("drawn").word(drawn.kind.name()),
-                drawn.ran.into(),
-            );
+        for (number, drawn) in (1u8..).zip(&self.drawn) {
+            let line = Line::from("drawn").number(number).word(drawn.kind.name());
+            count(line, drawn.ran.into());
         }
     }
 }

@@ -169,14 +169,8 @@ fn golden_fish_completes_for_the_giver_unless_the_table_says_else() {
         game.does(Action::Ask(BEN, Flavour::Salty, true));
         (warned.to_string(), game.winner())
     };
-    assert_eq!(
-        fish(0),
-        ("Last slot: seat 2 wins!".to_string(), Some(BEN))
-    );
-    assert_eq!(
-        fish(1),
-        ("Last slot: seat 1 wins!".to_string(), Some(ANA))
-    );
+    assert_eq!(fish(0), ("Last slot: seat 2 wins!".to_string(), Some(BEN)));
+    assert_eq!(fish(1), ("Last slot: seat 1 wins!".to_string(), Some(ANA)));
 }
 
 /// TMC-DEC-17

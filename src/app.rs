@@ -1,0 +1,339 @@
+//! The screens: which one is on, what a gesture does, what is drawn.
+//!
+//! A screen is a plain value and most are lists; what a list holds and what OK does stand
+//! together in one file: [`begin`] up to a game, [`play`] at the table, [`menu`] beside it.
+//! Whatever must be written is left as an [`Effect`], which the loop carries out before it draws.
+
+mod begin;
+mod draw;
+mod menu;
+mod play;
+mod resume;
+
+use heapless::Deque;
+
+use crate::engine::history::History;
+use crate::engine::line::Line;
+use crate::engine::seat::Seat;
+use crate::games::{GameLine, Play};
+use crate::keys::{Gesture, Key, Millis};
+use crate::names::{Name, Names};
+use crate::notebook::Notebook;
+use crate::storage::SLOTS;
+use crate::storage::item::Begin;
+use crate::storage::slot::Slot;
+use crate::table::AnySitting;
+
+/// The most effects a gesture can leave.
+const MAX_EFFECTS: usize = 16;
+
+/// Something the loop must do before it draws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Begins a game in a free slot.
+    Begin(Begin),
+    /// Writes the name of a seat.
+    Name(Seat),
+    /// Writes the history between two lengths.
+    Move {
+        /// The length before.
+        from: usize,
+        /// The length after.
+        to: usize,
+    },
+    /// Writes how long the live history is now.
+    To(usize),
+    /// Reads a game from its slot and sits down at it.
+    Resume(Slot),
+    /// Gives up what lies in a slot.
+    Free(Slot),
+    /// Leaves the game where it is.
+    Close,
+}
+
+/// What is on the screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Screen {
+    /// The games. Next: Openings.
+    Games,
+    /// Resume, or a way to begin. Next: Groups, Question.
+    Openings,
+    /// Who plays. Next: Count, Question.
+    Groups,
+    /// How many play. Next: Who.
+    Count,
+    /// The name of a seat from those known. Next: Who, Letters, Question.
+    Who(Seat),
+    /// The name of a seat letter by letter. Next: Who, Question.
+    Letters(Seat, Name),
+    /// The question of the game. Next: Closed, Why, ToDo, View, Standings.
+    Question,
+    /// The answers that are closed now. Next: Why.
+    Closed,
+    /// Why something is closed. Next: where it was asked.
+    Why(Line, Reason),
+    /// What hands must do, from a line on. Next: Question, Standings.
+    ToDo(usize),
+    /// What lies on the table; the cursor picks whom to ask. Next: Question, Menu.
+    View,
+    /// What was taken back. Next: Question.
+    History,
+    /// Beside the table. Next: Standings, Log, Help, Device, Question.
+    Menu,
+    /// Everybody's points. Next: Score, Games.
+    Standings,
+    /// One seat's points by category, from a category on.
+    Score(Seat, usize),
+    /// Every move, newest first. Next: LogLine.
+    Log,
+    /// One move with what followed by itself. Next: Question.
+    LogLine(usize),
+    /// The rule behind the question, from a row of the text on.
+    Help(i32),
+    /// Settings of the device.
+    Device,
+    /// Something to know before going on.
+    Message(Line),
+}
+
+/// Which part of the screens answers the keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    /// Up to a game.
+    Begin,
+    /// At the table.
+    Table,
+    /// Beside the table.
+    Beside,
+}
+
+impl Screen {
+    fn place(&self) -> Place {
+        match self {
+            Self::Games | Self::Openings | Self::Groups | Self::Count => Place::Begin,
+            Self::Who(_) | Self::Letters(..) => Place::Begin,
+            Self::Question | Self::Closed | Self::Why(..) | Self::ToDo(_) => Place::Table,
+            Self::View | Self::History => Place::Table,
+            _ => Place::Beside,
+        }
+    }
+
+    /// Tells whether holding BACK takes back a move here; elsewhere it goes to the table.
+    fn takes_back(&self) -> bool {
+        let at_table = matches!(self, Self::Question | Self::ToDo(_) | Self::View);
+        at_table || matches!(self, Self::Standings | Self::History)
+    }
+}
+
+/// Where a reason goes back to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Reason {
+    Closed,
+    Groups,
+}
+
+/// The game on the table.
+#[derive(Debug)]
+struct Seated {
+    line: &'static GameLine,
+    session: u32,
+    play: Play,
+}
+
+/// What is decided before a game begins.
+#[derive(Debug)]
+struct Plan {
+    line: &'static GameLine,
+    opening: usize,
+    seats: u8,
+    names: Names,
+}
+
+/// Everything between the keys and the picture.
+#[derive(Debug)]
+pub struct App {
+    screen: Screen,
+    cursor: usize,
+    plan: Plan,
+    seated: Option<Seated>,
+    names: Names,
+    history: History,
+    notebook: Notebook,
+    shelf: [Option<Begin>; SLOTS],
+    next_session: u32,
+    seed: u64,
+    message: Option<Line>,
+    holding: Option<Millis>,
+    unreadable: bool,
+    effects: Deque<Effect, MAX_EFFECTS>,
+}
+
+impl App {
+    /// A device with nothing on the table.
+    pub fn new() -> Self {
+        Self {
+            screen: Screen::Games,
+            cursor: 0,
+            plan: Plan {
+                line: &crate::games::CATALOG[0],
+                opening: 0,
+                seats: 1,
+                names: Names::new(),
+            },
+            seated: None,
+            names: Names::new(),
+            history: History::new(),
+            notebook: Notebook::new(),
+            shelf: [None; SLOTS],
+            next_session: 1,
+            seed: 0,
+            message: None,
+            holding: None,
+            unreadable: false,
+            effects: Deque::new(),
+        }
+    }
+
+    /// What is remembered beyond one game.
+    pub fn notebook(&mut self) -> &mut Notebook {
+        &mut self.notebook
+    }
+
+    /// The history of the game on the table.
+    pub fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// The names at the table.
+    pub fn names(&self) -> &Names {
+        &self.names
+    }
+
+    /// The game on the table and the rules it is played by.
+    pub fn game(&self) -> Option<(&'static GameLine, &dyn AnySitting)> {
+        self.seated
+            .as_ref()
+            .map(|seated| (seated.line, seated.play.any()))
+    }
+
+    /// Puts fresh chance aside for the next game.
+    pub fn stir(&mut self, seed: u64) {
+        self.seed ^= seed;
+    }
+
+    /// Learns what lies in the slots, and which session number is free.
+    pub fn shelve(&mut self, shelf: [Option<Begin>; SLOTS], next_session: u32) {
+        self.shelf = shelf;
+        self.next_session = next_session;
+    }
+
+    /// Says something before going on.
+    pub fn tell(&mut self, message: impl Into<Line>) {
+        self.go(Screen::Message(message.into()));
+    }
+
+    /// The next thing the loop must do.
+    pub fn effect(&mut self) -> Option<Effect> {
+        self.effects.pop_front()
+    }
+
+    /// Does what a person asks for; the loop then carries out the effects and draws.
+    pub fn on_gesture(&mut self, gesture: Gesture) {
+        self.holding = None;
+        match gesture {
+            Gesture::Press(key) => self.on_key(key, false),
+            Gesture::Repeat(key) => self.on_key(key, true),
+            Gesture::Back => self.on_back(),
+            Gesture::Holding(since) => self.holding = Some(since),
+            Gesture::TakeBack => self.on_take_back(),
+            Gesture::HoldEnded => {}
+        }
+    }
+
+    fn on_key(&mut self, key: Key, repeat: bool) {
+        self.message = None;
+        if self.on_turned(key) {
+            return;
+        }
+        match key {
+            Key::Left => self.cursor = step_left(self.cursor, self.rows(), repeat),
+            Key::Right => self.cursor = step_right(self.cursor, self.rows(), repeat),
+            Key::Ok => self.on_ok(),
+            Key::Back => self.on_back(),
+        }
+    }
+
+    /// Keys that do not move a cursor: dials, letters, the line of history.
+    fn on_turned(&mut self, key: Key) -> bool {
+        match self.screen {
+            Screen::Question => self.turn_dial(key),
+            Screen::History => self.turn_history(key),
+            _ => false,
+        }
+    }
+
+    /// How many rows the cursor can stand on.
+    fn rows(&self) -> usize {
+        match self.screen.place() {
+            Place::Begin => self.begin_rows(),
+            Place::Table => self.play_rows(),
+            Place::Beside => self.menu_rows(),
+        }
+    }
+
+    fn on_ok(&mut self) {
+        match self.screen.place() {
+            Place::Begin => self.begin_ok(),
+            Place::Table => self.play_ok(),
+            Place::Beside => self.menu_ok(),
+        }
+    }
+
+    fn on_back(&mut self) {
+        self.message = None;
+        match self.screen.place() {
+            Place::Begin => self.begin_back(),
+            Place::Table => self.play_back(),
+            Place::Beside => self.menu_back(),
+        }
+    }
+
+    /// Takes back the last move at the table; elsewhere goes straight to the table.
+    fn on_take_back(&mut self) {
+        self.message = None;
+        match self.seated {
+            Some(_) if self.screen.takes_back() => self.undo(),
+            Some(_) => self.go_to_table(),
+            None => self.go(Screen::Games),
+        }
+    }
+
+    fn go(&mut self, screen: Screen) {
+        self.screen = screen;
+        self.cursor = 0;
+    }
+
+    fn leave(&mut self, effect: Effect) {
+        let kept = self.effects.push_back(effect);
+        debug_assert!(
+            kept.is_ok(),
+            "a gesture leaves more than {MAX_EFFECTS} effects"
+        );
+    }
+}
+
+fn step_left(cursor: usize, rows: usize, repeat: bool) -> usize {
+    match cursor.checked_sub(1) {
+        Some(before) => before.min(rows.saturating_sub(1)),
+        None if repeat => 0,
+        None => rows.saturating_sub(1),
+    }
+}
+
+fn step_right(cursor: usize, rows: usize, repeat: bool) -> usize {
+    match cursor + 1 {
+        after if after < rows => after,
+        _ if repeat => rows.saturating_sub(1),
+        _ => 0,
+    }
+}

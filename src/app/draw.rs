@@ -1,0 +1,295 @@
+//! What each screen looks like.
+
+mod question;
+
+use super::{App, Place, Screen};
+use crate::engine::line::Line;
+use crate::engine::seat::Asked;
+use crate::keys::HOLD_DONE;
+use crate::ui::frame::Frame;
+use crate::ui::list::List;
+use crate::ui::page::{self, BODY, COLUMNS, PAGE};
+use crate::ui::{SMALL, letters, line, list, panel, scene, standings};
+
+impl App {
+    /// Draws the screen.
+    pub fn draw(&self, frame: &mut Frame) {
+        frame.clear();
+        match &self.screen {
+            _ if self.screen.place() == Place::Begin => self.draw_begin(frame),
+            Screen::Question | Screen::Closed => self.draw_question(frame),
+            Screen::Why(why, _) => self.draw_text(frame, "Not now", why, 0, "go on"),
+            Screen::Message(text) => self.draw_text(frame, "Souschef", text, 0, "go on"),
+            Screen::ToDo(from) => self.draw_to_do(frame, *from),
+            Screen::View => self.draw_view(frame),
+            Screen::History => self.draw_history(frame),
+            Screen::Standings => self.draw_standings(frame),
+            Screen::Score(seat, from) => {
+                let score = self
+                    .seated
+                    .as_ref()
+                    .map(|seated| seated.play.any().score(*seat))
+                    .unwrap_or_default();
+                let total = Line::new().name(*seat).number(score.total()).word("points");
+                page::header(frame, &total, &pages(*from, score.rows.len()), &self.names);
+                standings::draw_score(frame, &score, *from, &self.names);
+                page::foot(frame, &"next".into(), &self.names);
+            }
+            Screen::LogLine(row) => self.draw_log_line(frame, *row),
+            Screen::Help(first) => {
+                let ok = if self.has_more_help(*first) {
+                    "more"
+                } else {
+                    "go on"
+                };
+                self.draw_text(frame, "Help", &self.help(), *first, ok);
+            }
+            _ => self.draw_menu(frame),
+        }
+        self.draw_message(frame);
+        if self.notebook.is_flipped() {
+            *frame = frame.flipped();
+        }
+    }
+
+    fn draw_message(&self, frame: &mut Frame) {
+        if let Some(since) = self.holding {
+            let label = match self.screen.takes_back() {
+                true => self.taking_back(),
+                false => "to the table".into(),
+            };
+            page::filling(frame, since as i32, HOLD_DONE as i32, &label, &self.names);
+        } else if let Some(message) = &self.message {
+            page::message(frame, message, &self.names);
+        }
+    }
+
+    fn taking_back(&self) -> Line {
+        match self.history.last_move() {
+            Some(_) => Line::from("take back:").and(short(self.log_line(0))),
+            None => "nothing to take back".into(),
+        }
+    }
+
+    fn draw_text(
+        &self,
+        frame: &mut Frame,
+        header: &'static str,
+        text: &Line,
+        first: i32,
+        ok: &'static str,
+    ) {
+        page::header(frame, &header.into(), &Line::new(), &self.names);
+        panel::draw_text(frame, text, first, &self.names);
+        page::foot(frame, &ok.into(), &self.names);
+    }
+
+    fn draw_begin(&self, frame: &mut Frame) {
+        let names = &self.plan.names;
+        let game = if self.screen == Screen::Games {
+            "Souschef"
+        } else {
+            self.plan.line.name
+        };
+        page::header(frame, &game.into(), &Line::new(), names);
+        let (title, ok): (Line, &'static str) = match &self.screen {
+            Screen::Games => ("Which game?".into(), "choose"),
+            Screen::Openings => ("What shall it be?".into(), "choose"),
+            Screen::Groups => ("Who plays?".into(), "choose"),
+            Screen::Count => ("How many play?".into(), "choose"),
+            Screen::Who(seat) => (
+                Line::from("Who sits on place").number(seat.0 + 1).mark("?"),
+                "choose",
+            ),
+            _ => (
+                "Name".into(),
+                if self.cursor == 0 {
+                    "done"
+                } else {
+                    "add this letter"
+                },
+            ),
+        };
+        if let Screen::Letters(_, name) = &self.screen {
+            letters::draw(frame, &title, name, self.cursor, names);
+        } else {
+            let rows = List {
+                title: &title,
+                len: self.begin_rows(),
+                row: &|row| self.begin_row(row),
+                cursor: self.cursor,
+            };
+            list::draw(frame, &rows, names);
+        }
+        page::foot(frame, &ok.into(), names);
+    }
+
+    fn draw_to_do(&self, frame: &mut Frame, from: usize) {
+        let Some(seated) = &self.seated else { return };
+        page::header(
+            frame,
+            &"HANDS".into(),
+            &short(self.log_line(0)),
+            &self.names,
+        );
+        let told = seated.play.any().told().tells();
+        let drawn = panel::draw_told(frame, told, from, &self.names);
+        let ok = if from + drawn < told.len() {
+            "more"
+        } else {
+            "all done"
+        };
+        page::foot(frame, &ok.into(), &self.names);
+    }
+
+    /// The line of the next page of things to do, if there is one.
+    pub(super) fn next_to_do(&self, from: usize) -> Option<usize> {
+        let told = self.seated.as_ref()?.play.any().told().tells();
+        let drawn = panel::fitting(told, from, &self.names);
+        (from + drawn < told.len()).then_some(from + drawn)
+    }
+
+    fn draw_view(&self, frame: &mut Frame) {
+        let Some(seated) = &self.seated else { return };
+        page::header(
+            frame,
+            &seated.line.name.into(),
+            &"BACK: menu".into(),
+            &self.names,
+        );
+        scene::draw(frame, &seated.play.any().scene(), &self.names);
+        let ok = match self.others().get(self.cursor) {
+            Some(Asked::Seat(seat)) => Line::from("ask").name(*seat),
+            _ => "go on".into(),
+        };
+        page::foot(frame, &ok, &self.names);
+    }
+
+    fn draw_history(&self, frame: &mut Frame) {
+        let (live, all) = (self.history.live(), self.history.len());
+        let moves = |end: usize| {
+            self.history
+                .move_starts()
+                .take_while(|&start| start < end)
+                .count() as i32
+        };
+        let place = Line::from("move")
+            .number(moves(live))
+            .word("of")
+            .number(moves(all));
+        page::header(frame, &"Taken back".into(), &place, &self.names);
+        let rows = [
+            ("last:", self.history.last_move().map(|from| (from, live))),
+            ("next:", self.history.next_move().map(|to| (live, to))),
+        ];
+        for (row, (label, between)) in rows.into_iter().enumerate() {
+            let said = between.and_then(|(from, to)| self.said(from, to).next());
+            let text = Line::from(label).and(short(said.unwrap_or_else(|| "nothing".into())));
+            let y = BODY + 4 + row as i32 * 2 * PAGE;
+            line::draw_wrapped(frame, 1..COLUMNS.end, y, 0..2, &text, &self.names, &SMALL);
+        }
+        line::draw_centred(
+            frame,
+            COLUMNS,
+            BODY + 5 * PAGE,
+            &"← one more   again →".into(),
+            &self.names,
+            &SMALL,
+        );
+        page::foot(frame, &"go on from here".into(), &self.names);
+    }
+
+    fn draw_standings(&self, frame: &mut Frame) {
+        let Some(seated) = &self.seated else { return };
+        let all = seated.play.any().standings();
+        let mut winners = all.winners();
+        let headline = match (self.is_over(), winners.next(), winners.next()) {
+            (false, ..) => "Scores now".into(),
+            (true, Some(winner), None) if all.seats.len() > 1 => {
+                Line::new().name(winner).word("WINS")
+            }
+            (true, Some(_), Some(_)) => "SHARED TITLE".into(),
+            (true, ..) => "THE END".into(),
+        };
+        let drawn = if self.is_over() {
+            self.cursor
+        } else {
+            self.cursor.min(all.seats.len().saturating_sub(1))
+        };
+        standings::draw(frame, &all, self.is_over(), &headline, drawn, &self.names);
+        match (all.tiebreak.is_empty(), self.cursor < all.seats.len()) {
+            (_, false) => page::foot(frame, &"leave the table".into(), &self.names),
+            (true, true) => page::foot(frame, &"how it adds up".into(), &self.names),
+            (false, true) => page::foot(
+                frame,
+                &Line::from("tie:").and(all.tiebreak.clone()),
+                &self.names,
+            ),
+        }
+    }
+
+    fn draw_menu(&self, frame: &mut Frame) {
+        let (header, ok) = match self.screen {
+            Screen::Log => ("Log, newest first", "open"),
+            Screen::Device => (
+                "Device",
+                if self.notebook.is_flipped() {
+                    "turn it back"
+                } else {
+                    "turn it"
+                },
+            ),
+            _ => ("Menu", "choose"),
+        };
+        page::header(frame, &header.into(), &Line::new(), &self.names);
+        let title = Line::new();
+        list::draw(
+            frame,
+            &List {
+                title: &title,
+                len: self.menu_rows(),
+                row: &|row| self.menu_row(row),
+                cursor: self.cursor,
+            },
+            &self.names,
+        );
+        page::foot(frame, &ok.into(), &self.names);
+    }
+
+    fn draw_log_line(&self, frame: &mut Frame, row: usize) {
+        page::header(frame, &"Log".into(), &Line::new(), &self.names);
+        let Some((start, end)) = self.log_move(row) else {
+            return;
+        };
+        for (row, said) in self.said(start, end).take(6).enumerate() {
+            line::draw(
+                frame,
+                1..COLUMNS.end,
+                BODY + row as i32 * PAGE,
+                &said,
+                &self.names,
+                &SMALL,
+            );
+        }
+        page::foot(frame, &"go back to here".into(), &self.names);
+    }
+}
+
+/// The first pieces of a line, few enough to stand behind a word.
+fn short(line: Line) -> Line {
+    line.pieces()
+        .iter()
+        .take(8)
+        .fold(Line::new(), |short, &piece| short.with(piece))
+}
+
+fn pages(from: usize, rows: usize) -> Line {
+    let all = rows.div_ceil(standings::CATEGORIES) as i32;
+    match all > 1 {
+        true => Line::new()
+            .number((from / standings::CATEGORIES) as i32 + 1)
+            .mark("/")
+            .number(all),
+        false => Line::new(),
+    }
+}

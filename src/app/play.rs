@@ -1,0 +1,343 @@
+//! At the table: the question, what hands must do, who else waits, and the way back.
+
+use heapless::Vec;
+
+use super::{App, Effect, Reason, Screen};
+use crate::engine::line::Line;
+use crate::engine::prompt::MAX_CHOICES;
+use crate::engine::question::{Body, Item, Question};
+use crate::engine::seat::{Asked, MAX_SEATS};
+use crate::keys::Key;
+use crate::table::{Press, Pressed};
+
+/// A new game that has come this far lets an older paused one of its line go.
+const SETTLED_IN: usize = 10;
+
+/// A row of a list of answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ListRow {
+    /// The choice with this number.
+    Choice(usize),
+    /// So many that are closed now.
+    NotNow(usize),
+}
+
+/// The open answers, then what is closed in one row, then *Done*.
+pub(super) fn list_rows(items: &[Item]) -> Vec<ListRow, { MAX_CHOICES + 1 }> {
+    let numbered = || items.iter().enumerate();
+    let choice = |(index, _): (usize, &Item)| ListRow::Choice(index);
+    let closed = items.iter().filter(|item| !item.open).count();
+    let open = numbered()
+        .filter(|(_, item)| item.open && !item.done)
+        .map(choice);
+    let not_now = (closed > 0).then_some(ListRow::NotNow(closed));
+    let done = numbered()
+        .filter(|(_, item)| item.open && item.done)
+        .map(choice);
+    open.chain(not_now).chain(done).collect()
+}
+
+/// The choice behind a row of the closed ones.
+fn closed_choice(items: &[Item], row: usize) -> Option<usize> {
+    items
+        .iter()
+        .enumerate()
+        .filter(|(_, item)| !item.open)
+        .map(|(index, _)| index)
+        .nth(row)
+}
+
+impl App {
+    pub(super) fn question(&self) -> Option<Question> {
+        self.seated.as_ref()?.play.any().question()
+    }
+
+    pub(super) fn play_rows(&self) -> usize {
+        match (&self.screen, self.question()) {
+            (Screen::View, _) => self.others().len().max(1),
+            (
+                Screen::Closed,
+                Some(Question {
+                    body: Body::List(items),
+                    ..
+                }),
+            ) => items.iter().filter(|item| !item.open).count(),
+            (
+                _,
+                Some(Question {
+                    body: Body::List(items),
+                    ..
+                }),
+            ) => list_rows(&items).len(),
+            (
+                _,
+                Some(Question {
+                    body: Body::Form(cells),
+                    ..
+                }),
+            ) => cells.len() + 1,
+            _ => 1,
+        }
+    }
+
+    /// Everybody waiting, beginning with whoever comes after the one being asked.
+    pub(super) fn others(&self) -> Vec<Asked, { MAX_SEATS + 1 }> {
+        let Some(seated) = &self.seated else {
+            return Vec::new();
+        };
+        let (waiting, asked) = (seated.play.any().waiting(), seated.play.any().asked());
+        let after = waiting.iter().filter(|other| other.code() > asked.code());
+        after
+            .chain(waiting.iter().filter(|other| other.code() <= asked.code()))
+            .collect()
+    }
+
+    /// LEFT and RIGHT on a dial turn it; anything else moves a cursor.
+    pub(super) fn turn_dial(&mut self, key: Key) -> bool {
+        let is_dial = matches!(
+            self.question(),
+            Some(Question {
+                body: Body::Dial { .. },
+                ..
+            })
+        );
+        let press = match key {
+            Key::Left => Press::Left,
+            Key::Right => Press::Right,
+            _ => return false,
+        };
+        if is_dial {
+            self.answer(press);
+        }
+        is_dial
+    }
+
+    pub(super) fn play_ok(&mut self) {
+        match self.screen.clone() {
+            Screen::Question => self.ok_question(),
+            Screen::Closed => self.ok_closed(),
+            Screen::Why(_, reason) => self.after_why(reason),
+            Screen::ToDo(from) => self.ok_to_do(from),
+            Screen::View => self.ok_view(),
+            _ => self.go_to_table(),
+        }
+    }
+
+    pub(super) fn play_back(&mut self) {
+        match self.screen.clone() {
+            Screen::Question => {
+                let dropped = self
+                    .seated
+                    .as_mut()
+                    .is_some_and(|seated| seated.play.any_mut().back());
+                match dropped {
+                    true => self.focus(),
+                    false => self.go(Screen::View),
+                }
+            }
+            Screen::Closed => self.go_to_question(),
+            Screen::Why(_, reason) => self.after_why(reason),
+            Screen::View => self.go(Screen::Menu),
+            Screen::ToDo(_) => self.go(Screen::View),
+            _ => self.go_to_table(),
+        }
+    }
+
+    fn after_why(&mut self, reason: Reason) {
+        match reason {
+            Reason::Closed => self.go(Screen::Closed),
+            Reason::Groups => self.go(Screen::Groups),
+        }
+    }
+
+    fn ok_question(&mut self) {
+        match self.question() {
+            Some(Question {
+                body: Body::List(items),
+                ..
+            }) => match list_rows(&items).get(self.cursor) {
+                Some(&ListRow::Choice(index)) => self.answer(Press::Ok(index)),
+                Some(ListRow::NotNow(_)) => self.go(Screen::Closed),
+                None => {}
+            },
+            Some(_) => self.answer(Press::Ok(self.cursor)),
+            None => self.go(Screen::Standings),
+        }
+    }
+
+    fn ok_closed(&mut self) {
+        let Some(Question {
+            body: Body::List(items),
+            ..
+        }) = self.question()
+        else {
+            return;
+        };
+        let Some(index) = closed_choice(&items, self.cursor) else {
+            return;
+        };
+        if let Pressed::Refused(why) = self.press(Press::Ok(index)) {
+            self.go(Screen::Why(why, Reason::Closed));
+        }
+    }
+
+    fn ok_to_do(&mut self, from: usize) {
+        match self.next_to_do(from) {
+            Some(next) => self.go(Screen::ToDo(next)),
+            None => self.go_to_question(),
+        }
+    }
+
+    fn ok_view(&mut self) {
+        if let (Some(&asked), Some(seated)) = (self.others().get(self.cursor), &mut self.seated) {
+            seated.play.any_mut().ask(asked);
+        }
+        self.go_to_question();
+    }
+
+    /// Answers the question and shows what came of it.
+    pub(super) fn answer(&mut self, press: Press) {
+        match self.press(press) {
+            Pressed::Asked => self.focus(),
+            Pressed::Played(_) => self.go_to_table(),
+            Pressed::Refused(why) => self.message = Some(why),
+            Pressed::Full => self.message = Some("The memory of this game is full: end it.".into()),
+            Pressed::Turned | Pressed::Nothing => {}
+        }
+    }
+
+    /// Does what a key does to the question; a move is left to be written.
+    fn press(&mut self, press: Press) -> Pressed {
+        let Some(seated) = &mut self.seated else {
+            return Pressed::Nothing;
+        };
+        let from = self.history.live();
+        let memory = self.notebook.about(seated.line.id);
+        let pressed = seated
+            .play
+            .any_mut()
+            .press(&mut self.history, &memory, press);
+        if let Pressed::Played(learned) = &pressed {
+            if let Some((memo, action)) = learned {
+                self.notebook.learn(seated.line.id, *memo, action.clone());
+            }
+            self.leave(Effect::Move {
+                from,
+                to: self.history.live(),
+            });
+            self.let_older_go();
+        }
+        pressed
+    }
+
+    /// Answers by itself what needs nobody, as after a power cut in the middle of a move.
+    pub(super) fn settle(&mut self) {
+        let Some(seated) = &mut self.seated else {
+            return;
+        };
+        let from = self.history.live();
+        let memory = self.notebook.about(seated.line.id);
+        seated.play.any_mut().settle(&mut self.history, &memory);
+        if self.history.live() > from {
+            self.leave(Effect::Move {
+                from,
+                to: self.history.live(),
+            });
+        }
+    }
+
+    fn let_older_go(&mut self) {
+        let Some(seated) = &self.seated else { return };
+        let (game, session) = (seated.line.id, seated.session);
+        if self.history.move_starts().count() != SETTLED_IN {
+            return;
+        }
+        let older =
+            |begin: &crate::storage::item::Begin| begin.game == game && begin.session != session;
+        for slot in crate::storage::slot::Slot::all() {
+            if self.shelf[slot.index()].as_ref().is_some_and(older) {
+                self.leave(Effect::Free(slot));
+            }
+        }
+    }
+
+    /// What is to be seen at the table now: hands first, then the question, then the end.
+    pub(super) fn go_to_table(&mut self) {
+        let Some(seated) = &self.seated else {
+            return self.go(Screen::Games);
+        };
+        match seated.play.any().told().has_hands() {
+            true => self.go(Screen::ToDo(0)),
+            false => {
+                self.message = self.notice();
+                self.go_to_question();
+            }
+        }
+    }
+
+    pub(super) fn go_to_question(&mut self) {
+        match self.question() {
+            Some(_) => {
+                self.go(Screen::Question);
+                self.focus();
+            }
+            None => self.go(Screen::Standings),
+        }
+    }
+
+    /// The last thing to know that needs no hands.
+    fn notice(&self) -> Option<Line> {
+        let told = self.seated.as_ref()?.play.any().told();
+        told.tells().last().map(|tell| tell.line.clone())
+    }
+
+    /// Puts the cursor where the question wants it.
+    pub(super) fn focus(&mut self) {
+        let Some(question) = self.question() else {
+            return;
+        };
+        self.cursor = match &question.body {
+            Body::List(items) => {
+                let wanted = ListRow::Choice(question.focus);
+                list_rows(items)
+                    .iter()
+                    .position(|&row| row == wanted)
+                    .unwrap_or(0)
+            }
+            _ => question.focus,
+        };
+    }
+
+    /// Takes back the last move.
+    pub(super) fn undo(&mut self) {
+        match self.history.last_move() {
+            Some(length) => self.travel(length),
+            None => self.message = Some("There is nothing to take back.".into()),
+        }
+    }
+
+    /// LEFT takes one more move back, RIGHT plays one again.
+    pub(super) fn turn_history(&mut self, key: Key) -> bool {
+        match key {
+            Key::Left => self.undo(),
+            Key::Right => match self.history.next_move() {
+                Some(length) => self.travel(length),
+                None => self.message = Some("That was the last move.".into()),
+            },
+            _ => return false,
+        }
+        true
+    }
+
+    /// Goes to another length of the history and shows where that is.
+    pub(super) fn travel(&mut self, length: usize) {
+        if let Some(seated) = &mut self.seated
+            && self.history.go_to(length)
+        {
+            let replayed = seated.play.any_mut().replay(&self.history);
+            debug_assert!(replayed.is_ok(), "what was accepted is accepted again");
+            self.leave(Effect::To(length));
+            self.go(Screen::History);
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! Master Cook in two editions: how a game opens, and which rules then run.
+//!
+//! [`edition`] holds what differs between the boxes; [`quick`] scores a game played without
+//! the device. Everything the two share is a plain value: [`ingredient`], [`side_dish`], [`goals`].
+
+pub mod edition;
+pub mod goals;
+pub mod ingredient;
+pub mod quick;
+pub mod side_dish;
+#[cfg(test)]
+mod tests;
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::game::{Aside, Game};
+use crate::engine::line::Line;
+use crate::engine::prompt::{Choice, Prompt};
+use crate::engine::scene::Scene;
+use crate::engine::scores::{Score, Standings};
+use crate::engine::seat::{Asked, Seat, Waiting};
+use crate::engine::told::Told;
+use edition::Edition;
+use quick::Quick;
+
+/// The most players of either edition (MC-COMP-01).
+pub const MAX_PLAYERS: usize = 5;
+
+/// A game of Master Cook.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MasterCook {
+    edition: Edition,
+    seats: u8,
+    stage: Stage,
+}
+
+/// What is going on.
+#[derive(Clone, Debug, PartialEq)]
+enum Stage {
+    /// The table decides what it wants. Next: Quick.
+    Opening,
+    /// End values come in.
+    Quick(Quick),
+}
+
+/// How a game opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Opening {
+    /// Only the end values of a game played without the device.
+    QuickScore,
+}
+
+/// One decision.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Action {
+    /// The game opens.
+    Open(Opening),
+    /// A decision of the quick score.
+    Quick(quick::Action),
+}
+
+/// An answer in the making.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum Draft {
+    /// Nothing yet.
+    #[default]
+    None,
+    /// Part of an answer of the quick score.
+    Quick(quick::Draft),
+}
+
+/// Why an action is turned down.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Refusal {
+    /// It does not belong to what is going on.
+    NotNow,
+    /// The quick score turns it down.
+    Quick(quick::Refusal),
+}
+
+impl MasterCook {
+    /// Opens First Master Cook.
+    pub fn first(seats: u8) -> Self {
+        Self::new(Edition::First, seats)
+    }
+
+    /// Opens Master Cook Origins.
+    pub fn origins(seats: u8) -> Self {
+        Self::new(Edition::Origins, seats)
+    }
+
+    /// Which box is on the table.
+    pub fn edition(&self) -> Edition {
+        self.edition
+    }
+
+    fn new(edition: Edition, seats: u8) -> Self {
+        Self {
+            edition,
+            seats: seats.clamp(1, MAX_PLAYERS as u8),
+            stage: Stage::Opening,
+        }
+    }
+
+    fn opening_prompt(&self) -> Prompt<Self> {
+        let open = |label: &'static str, opening| Choice::play(label, Action::Open(opening));
+        Prompt::choose(
+            "opening",
+            "What shall it be?",
+            [open("Quick score", Opening::QuickScore)],
+        )
+        .help("Quick score asks only for what lies on the table at the end and adds it up.")
+    }
+
+    fn open(&self, opening: Opening) -> Stage {
+        match opening {
+            Opening::QuickScore => Stage::Quick(Quick::new(self.edition, self.seats)),
+        }
+    }
+}
+
+impl Game for MasterCook {
+    type Action = Action;
+    type Draft = Draft;
+    type Refusal = Refusal;
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn waiting(&self) -> Waiting {
+        match &self.stage {
+            Stage::Opening => Waiting::only(Asked::Table),
+            Stage::Quick(quick) => quick.waiting(),
+        }
+    }
+
+    fn prompt(&self, asked: Asked, draft: Draft) -> Option<Prompt<Self>> {
+        match (&self.stage, draft) {
+            (Stage::Opening, _) => (asked == Asked::Table).then(|| self.opening_prompt()),
+            (Stage::Quick(quick), Draft::Quick(draft)) => quick.prompt(asked, draft),
+            (Stage::Quick(quick), _) => quick.prompt(asked, quick::Draft::None),
+        }
+    }
+
+    fn apply(&mut self, asked: Asked, action: Action, told: &mut Told) -> Result<(), Refusal> {
+        match (&mut self.stage, action) {
+            (Stage::Opening, Action::Open(opening)) if asked == Asked::Table => {
+                self.stage = self.open(opening);
+                Ok(())
+            }
+            (Stage::Quick(quick), Action::Quick(action)) => {
+                quick.apply(asked, action, told).map_err(Refusal::Quick)
+            }
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    fn aside(&self, aside: Aside) -> Option<Draft> {
+        match &self.stage {
+            Stage::Opening => None,
+            Stage::Quick(quick) => quick.aside(aside).map(Draft::Quick),
+        }
+    }
+
+    fn scene(&self, asked: Asked, _draft: Draft) -> Scene {
+        match &self.stage {
+            Stage::Opening => Scene::Lines(Default::default()),
+            Stage::Quick(quick) => quick.scene(asked),
+        }
+    }
+
+    fn score(&self, seat: Seat) -> Score {
+        match &self.stage {
+            Stage::Opening => Score::default(),
+            Stage::Quick(quick) => quick.score(seat),
+        }
+    }
+
+    fn standings(&self) -> Standings {
+        match &self.stage {
+            Stage::Opening => Standings::rank(self.seats, |_| 0, |_| 0),
+            Stage::Quick(quick) => quick.standings(),
+        }
+    }
+
+    fn say(action: Action) -> Line {
+        match action {
+            Action::Open(Opening::QuickScore) => Line::from("opens a quick score"),
+            Action::Quick(action) => quick::say(action),
+        }
+    }
+
+    fn why(refusal: Refusal) -> Line {
+        match refusal {
+            Refusal::NotNow => Line::from("Something else is going on."),
+            Refusal::Quick(refusal) => quick::why(refusal),
+        }
+    }
+
+    fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
+        match &self.stage {
+            Stage::Opening => {}
+            Stage::Quick(quick) => quick.counts(count),
+        }
+    }
+}

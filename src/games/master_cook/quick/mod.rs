@@ -1,0 +1,270 @@
+//! The quick score: end values in, points by category out.
+//!
+//! What lies on a cutting board is asked seat by seat, because its owner reads it off once, from
+//! left to right, while the others count theirs. The judges' table is asked goal by goal, because
+//! everybody looks at the same hats. What can be worked out is not asked: a type of ingredient is
+//! counted once however many side dishes count it, end goals are ranked from the counts, and
+//! numbers that only settle a tie are asked only of those who tie.
+
+mod asides;
+mod asking;
+mod hats;
+mod scoring;
+mod sheet;
+mod steps;
+mod words;
+
+use serde::{Deserialize, Serialize};
+
+use super::edition::{Edition, Ruleset};
+use super::goals::{GOALS, Row};
+use super::side_dish::SideDish;
+use super::{MAX_PLAYERS, MasterCook};
+use crate::engine::prompt;
+use crate::engine::seat::{Asked, Seat, Waiting};
+use crate::engine::told::Told;
+use hats::{Hats, Places};
+pub use sheet::{MOST_SIDES, Sheet, Value};
+use steps::Step;
+pub use words::{say, why};
+
+type Prompt = prompt::Prompt<MasterCook>;
+type Choice = prompt::Choice<MasterCook>;
+
+/// The side dishes of the box (MC-COMP-06).
+pub const BOX_SIDES: usize = 18;
+
+/// The end values that are in so far.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Quick {
+    edition: Edition,
+    seats: u8,
+    settings: Settings,
+    sheets: [Sheet; MAX_PLAYERS],
+    /// The hats of everybody on the goals that are claimed while cooking.
+    hats: [Option<[Hats; MAX_PLAYERS]>; GOALS],
+    hats_done: bool,
+    ended: bool,
+}
+
+/// House rules of the quick score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settings {
+    /// Goals other than the standard ones: their points are entered (HR-13).
+    pub custom_goals: bool,
+    /// Further gourmets may put further hats (HR-06).
+    pub extra_hats: bool,
+}
+
+/// One value that comes in, or a correction.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Action {
+    /// The seat reads off a value.
+    Enter(Value, u8),
+    /// The seat has cooked a side dish.
+    Side(SideDish),
+    /// The seat has no more side dishes.
+    SidesDone,
+    /// Everybody's best hat on a goal, counted from 0.
+    Places(u8, Places),
+    /// A seat has a further hat on the gourmet goal.
+    Hat(Seat, Row),
+    /// There are no further hats.
+    HatsDone,
+    /// The table changes its house rules.
+    Set(Settings),
+    /// A value of a seat was wrong.
+    Fix(Seat, Value, u8),
+    /// The side dishes of a seat were wrong and are asked again.
+    SidesAgain(Seat),
+    /// What is in so far is scored.
+    EndHere,
+}
+
+/// Part of an answer.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum Draft {
+    /// Nothing yet.
+    #[default]
+    None,
+    /// The dial stands here.
+    Number(u8),
+    /// A side dish that counts one ingredient.
+    Each,
+    /// A side dish that takes the smaller of two counts.
+    Smaller,
+    /// A side dish whose multiplier is still open.
+    Side(SideDish),
+    /// Hats on a goal as far as they are set.
+    Places(u8, Places),
+    /// Somebody's further hat.
+    HatOf(Seat),
+    /// House rules as far as they are set.
+    Settings(Settings),
+    /// A correction begins.
+    Fix,
+    /// A correction of a seat.
+    FixSeat(Seat),
+    /// A correction with the dial standing here.
+    FixValue(Seat, Value, u8),
+    /// The score is about to end here.
+    End,
+}
+
+/// Why a value is turned down.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Refusal {
+    /// Something else is asked.
+    NotAsked,
+    /// The number would be below nothing.
+    TooFew,
+    /// The number is too large.
+    TooMany,
+    /// Nobody has so many side dishes.
+    SheetFull,
+    /// The box has no more side dishes.
+    BoxEmpty,
+    /// No such side dish can be.
+    NoSuchSide,
+    /// A row above has no hat.
+    RowSkipped,
+    /// The seat has all the hats it may have on this goal.
+    HatsOut,
+    /// The seat has no hat on this goal yet.
+    NoHat,
+    /// Nothing is entered yet.
+    NothingThere,
+    /// This edition knows no such house rule.
+    OtherEdition,
+    /// There is no such seat.
+    NoSuchSeat,
+}
+
+impl Quick {
+    /// Nothing is in yet.
+    pub fn new(edition: Edition, seats: u8) -> Self {
+        let settings = Settings {
+            custom_goals: false,
+            extra_hats: edition.rules().gourmet_hats > 1,
+        };
+        Self {
+            edition,
+            seats: seats.clamp(1, MAX_PLAYERS as u8),
+            settings,
+            sheets: Default::default(),
+            hats: [None; GOALS],
+            hats_done: false,
+            ended: false,
+        }
+    }
+
+    /// Who is asked next.
+    pub fn waiting(&self) -> Waiting {
+        let asked = self.step().map(Step::asked);
+        asked.map_or(Waiting::NOBODY, Waiting::only)
+    }
+
+    /// Takes in a value and tells what follows from it.
+    pub fn apply(&mut self, asked: Asked, action: Action, told: &mut Told) -> Result<(), Refusal> {
+        let before = self.step();
+        match asked {
+            Asked::Seat(seat) => self.read_off(seat, action)?,
+            Asked::Table => self.settle(action)?,
+        }
+        self.tell(asked, before, told);
+        Ok(())
+    }
+
+    /// The house rules in force.
+    pub fn settings(&self) -> Settings {
+        self.settings
+    }
+
+    /// What `seat` has read off so far.
+    pub fn sheet(&self, seat: Seat) -> Option<&Sheet> {
+        self.sheets
+            .get(seat.index())
+            .filter(|_| seat.0 < self.seats)
+    }
+
+    fn sheet_mut(&mut self, seat: Seat) -> Result<&mut Sheet, Refusal> {
+        let known = seat.0 < self.seats;
+        let sheet = self.sheets.get_mut(seat.index()).filter(|_| known);
+        sheet.ok_or(Refusal::NoSuchSeat)
+    }
+
+    fn rules(&self) -> &'static Ruleset {
+        self.edition.rules()
+    }
+
+    /// What a seat says about its own board.
+    fn read_off(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        match (self.step(), action) {
+            (
+                Some(Step::Value(asked, value) | Step::Tie(asked, value)),
+                Action::Enter(entered, number),
+            ) if asked == seat && entered == value => self.sheet_mut(seat)?.set(value, number),
+            (Some(Step::Sides(asked)), Action::Side(side)) if asked == seat => {
+                self.may_add_side(seat)?;
+                self.sheet_mut(seat)?.add(side)
+            }
+            (Some(Step::Sides(asked)), Action::SidesDone) if asked == seat => {
+                self.sheet_mut(seat)?.sides_done = true;
+                Ok(())
+            }
+            _ => Err(Refusal::NotAsked),
+        }
+    }
+
+    /// What the table decides together.
+    fn settle(&mut self, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Places(goal, places) => return self.place(goal, places),
+            Action::Hat(seat, row) => return self.add_hat(seat, row),
+            Action::HatsDone if self.step() == Some(Step::Hats) => self.hats_done = true,
+            Action::Set(settings) => {
+                self.may_set(settings)?;
+                self.settings = settings;
+            }
+            Action::Fix(seat, value, number) => {
+                self.may_fix(seat, value)?;
+                self.sheet_mut(seat)?.set(value, number)?;
+            }
+            Action::SidesAgain(seat) => {
+                self.may_ask_sides_again(seat)?;
+                self.sheet_mut(seat)?.forget_sides();
+                self.ended = false;
+            }
+            Action::EndHere if self.step().is_some() => self.ended = true,
+            _ => return Err(Refusal::NotAsked),
+        }
+        Ok(())
+    }
+
+    /// Tells whether `seat` may have a further side dish.
+    fn may_add_side(&self, seat: Seat) -> Result<(), Refusal> {
+        let cooked: usize = self.sheets.iter().map(|sheet| sheet.sides.len()).sum();
+        match self.sheet(seat).ok_or(Refusal::NoSuchSeat)?.sides.len() {
+            MOST_SIDES.. => Err(Refusal::SheetFull),
+            _ if cooked >= BOX_SIDES => Err(Refusal::BoxEmpty),
+            _ => Ok(()),
+        }
+    }
+
+    fn may_set(&self, settings: Settings) -> Result<(), Refusal> {
+        let fits = !settings.extra_hats || self.rules().gourmet_hats > 1;
+        fits.then_some(()).ok_or(Refusal::OtherEdition)
+    }
+
+    fn may_fix(&self, seat: Seat, value: Value) -> Result<(), Refusal> {
+        let sheet = self.sheet(seat).ok_or(Refusal::NoSuchSeat)?;
+        let entered = sheet.get(value).map(|_| ());
+        entered.ok_or(Refusal::NothingThere)
+    }
+
+    fn may_ask_sides_again(&self, seat: Seat) -> Result<(), Refusal> {
+        let sheet = self.sheet(seat).ok_or(Refusal::NoSuchSeat)?;
+        let entered = sheet.sides_done || !sheet.sides.is_empty();
+        entered.then_some(()).ok_or(Refusal::NothingThere)
+    }
+}

@@ -1,0 +1,123 @@
+//! What the quick score says: actions, refusals, the table, and every count.
+
+use heapless::Vec;
+
+use super::{Action, Quick, Refusal, Settings};
+use crate::engine::line::Line;
+use crate::engine::scene::{MAX_SCENE_LINES, Scene};
+use crate::engine::seat::{Asked, Seat};
+use crate::games::master_cook::goals::Row;
+
+/// The action in words, after the name of whoever did it.
+pub fn say(action: Action) -> Line {
+    match action {
+        Action::Enter(value, number) => Line::from("has").number(number).word(value.noun()),
+        Action::Side(side) => Line::from("has a side dish:").and(side.label()),
+        Action::SidesDone => Line::from("has no more side dishes"),
+        Action::Places(goal, _) => Line::from("sets the hats of goal").number(i32::from(goal) + 1),
+        Action::Hat(seat, row) => Line::from("gives")
+            .name(seat)
+            .word("a hat:")
+            .word(row.word()),
+        Action::HatsDone => Line::from("has no more hats"),
+        Action::Set(_) => Line::from("sets house rules"),
+        Action::Fix(seat, value, number) => Line::from("corrects")
+            .name(seat)
+            .mark(": ")
+            .number(number)
+            .word(value.noun()),
+        Action::SidesAgain(seat) => Line::from("clears side dishes of").name(seat),
+        Action::EndHere => Line::from("scores what is entered"),
+    }
+}
+
+/// The refusal in words.
+pub fn why(refusal: Refusal) -> Line {
+    Line::from(match refusal {
+        Refusal::NotAsked => "Something else is asked now.",
+        Refusal::TooFew => "There is nothing below 0.",
+        Refusal::TooMany => "That is more than there can be.",
+        Refusal::SheetFull => "Nobody can have more than 12 side dishes.",
+        Refusal::BoxEmpty => "The box holds just 18 side dishes.",
+        Refusal::NoSuchSide => "There is no such side dish.",
+        Refusal::RowSkipped => "A row above has no hat: fill from 1st down.",
+        Refusal::HatsOut => "Three hats are the most on this goal.",
+        Refusal::NoHat => "Has no first hat on this goal.",
+        Refusal::NothingThere => "Nothing is entered there yet.",
+        Refusal::OtherEdition => "The other edition has this house rule.",
+        Refusal::NoSuchSeat => "Nobody sits there.",
+    })
+}
+
+impl Quick {
+    /// What is in so far: of one seat by category, of the table by seat.
+    pub fn scene(&self, asked: Asked) -> Scene {
+        Scene::Lines(match asked {
+            Asked::Seat(seat) => self.board_lines(seat),
+            Asked::Table => Seat::all(self.seats)
+                .map(|seat| self.total_line(seat))
+                .collect(),
+        })
+    }
+
+    fn board_lines(&self, seat: Seat) -> Vec<Line, MAX_SCENE_LINES> {
+        let Some(sheet) = self.sheet(seat) else {
+            return Vec::new();
+        };
+        let values = sheet.entered().map(|(value, number)| {
+            let line = Line::new().number(number);
+            line.word(value.noun())
+        });
+        let sides = sheet.sides.iter().map(|side| side.label());
+        values.chain(sides).take(MAX_SCENE_LINES).collect()
+    }
+
+    fn total_line(&self, seat: Seat) -> Line {
+        let total = self.total(seat);
+        Line::new().name(seat).mark(": ").number(total)
+    }
+
+    /// Everything that is in, under its name.
+    pub fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
+        let Settings {
+            custom_goals,
+            extra_hats,
+        } = self.settings;
+        count(Line::from("custom goals"), custom_goals.into());
+        count(Line::from("extra hats"), extra_hats.into());
+        count(Line::from("hats done"), self.hats_done.into());
+        count(Line::from("ended"), self.ended.into());
+        for seat in Seat::all(self.seats) {
+            self.board_counts(seat, count);
+            self.hat_counts(seat, count);
+        }
+    }
+
+    fn board_counts(&self, seat: Seat, count: &mut dyn FnMut(Line, i32)) {
+        let Some(sheet) = self.sheet(seat) else {
+            return;
+        };
+        let name = || Line::new().name(seat);
+        for (value, number) in sheet.entered() {
+            count(name().word(value.noun()), number.into());
+        }
+        for (index, side) in sheet.sides.iter().enumerate() {
+            let line = name().word("side").number(index as i32 + 1);
+            let icons = side.counted().iter().map(|counted| counted.icon());
+            count(icons.fold(line, Line::icon), side.multiplier().into());
+        }
+        count(name().word("sides done"), sheet.sides_done.into());
+    }
+
+    fn hat_counts(&self, seat: Seat, count: &mut dyn FnMut(Line, i32)) {
+        for (goal, hats) in self.hats.iter().enumerate() {
+            let Some(hats) = hats.as_ref().and_then(|hats| hats.get(seat.index())) else {
+                continue;
+            };
+            for row in Row::ALL {
+                let line = Line::new().name(seat).word("goal").number(goal as i32 + 1);
+                count(line.word(row.word()), hats.on(row).into());
+            }
+        }
+    }
+}

@@ -1,0 +1,305 @@
+//! The quick score: corrections, ending early, and what is turned down.
+
+extern crate std;
+
+use super::quick::{Board, Scored};
+use crate::engine::game::{Aside, Game};
+use crate::engine::prompt::Ask;
+use crate::engine::seat::{Asked, Seat};
+use crate::engine::session::{pack, unpack};
+use crate::engine::told::Told;
+use crate::games::master_cook::goals::Row::{First, Participating, Second, Third};
+use crate::games::master_cook::ingredient::Ingredient::{Fig, Mushroom, Wheat};
+use crate::games::master_cook::quick::{Action, Draft, MOST_SIDES, Refusal, Settings, Value};
+use crate::games::master_cook::side_dish::SideDish;
+use crate::games::master_cook::{self as cook, MasterCook};
+
+const SEAT: Asked = Asked::Seat(Seat(0));
+const SIDE: SideDish = SideDish::Each {
+    counted: Fig,
+    multiplier: 1,
+};
+
+/// A first seat that is asked for its side dishes.
+fn at_the_sides(seats: u8) -> Scored {
+    let mut scored = Scored::open(MasterCook::origins, seats);
+    for value in [Value::Tasters, Value::Helpers] {
+        assert_eq!(scored.tried(SEAT, Action::Enter(value, 4)), Ok(()));
+    }
+    scored
+}
+
+#[track_caller]
+fn refused(scored: &mut Scored, asked: Asked, action: Action, why: Refusal) {
+    let before = scored.0.clone();
+    assert_eq!(scored.tried(asked, action), Err(cook::Refusal::Quick(why)));
+    assert_eq!(scored.0, before);
+}
+
+#[test]
+fn an_ingredient_is_counted_once_for_all_side_dishes() {
+    let mut scored = at_the_sides(1);
+    let smaller = SideDish::Smaller {
+        counted: [Fig, Mushroom],
+        multiplier: 1,
+    };
+    for action in [
+        Action::Side(SIDE),
+        Action::Enter(Value::Figs, 9),
+        Action::Side(smaller),
+        Action::Enter(Value::Mushrooms, 5),
+        Action::SidesDone,
+    ] {
+        assert_eq!(scored.tried(SEAT, action), Ok(()), "{action:?}");
+    }
+    let points = ["Side 1", "Side 2"].map(|name| scored.points_of(0, name));
+    assert_eq!(points, [9, 5]);
+}
+
+#[test]
+fn a_value_is_set_again_and_everything_else_stays() {
+    let mut scored = at_the_sides(2);
+    scored.table(Action::Fix(Seat(0), Value::Helpers, 7));
+    assert_eq!(scored.total(0), 4 + 7);
+    refused(
+        &mut scored,
+        Asked::Table,
+        Action::Fix(Seat(1), Value::Helpers, 7),
+        Refusal::NothingThere,
+    );
+    refused(
+        &mut scored,
+        Asked::Table,
+        Action::Fix(Seat(7), Value::Helpers, 7),
+        Refusal::NoSuchSeat,
+    );
+}
+
+#[test]
+fn side_dishes_can_be_asked_again() {
+    let mut scored = at_the_sides(1);
+    scored.board(
+        0,
+        Board {
+            values: &[(Value::Figs, 3)],
+            sides: &[SIDE],
+        },
+    );
+    scored.table(Action::SidesAgain(Seat(0)));
+    assert!(scored.0.waiting().has(SEAT));
+    assert_eq!(scored.tried(SEAT, Action::SidesDone), Ok(()));
+    assert_eq!(scored.total(0), 4 + 4 + 10, "nothing left over is the best");
+}
+
+#[test]
+fn ending_here_scores_what_is_entered() {
+    let mut scored = at_the_sides(3);
+    scored.table(Action::EndHere);
+    assert!(scored.0.waiting().is_empty());
+    assert_eq!(scored.total(0), 8);
+    assert_eq!(scored.0.aside(Aside::EndHere), None);
+    refused(
+        &mut scored,
+        Asked::Table,
+        Action::EndHere,
+        Refusal::NotAsked,
+    );
+}
+
+#[test]
+fn only_what_is_asked_is_taken() {
+    let mut scored = at_the_sides(2);
+    let next = Asked::Seat(Seat(1));
+    refused(
+        &mut scored,
+        SEAT,
+        Action::Enter(Value::Tasters, 1),
+        Refusal::NotAsked,
+    );
+    refused(&mut scored, next, Action::SidesDone, Refusal::NotAsked);
+    refused(
+        &mut scored,
+        Asked::Table,
+        Action::SidesDone,
+        Refusal::NotAsked,
+    );
+}
+
+/// A held key stops at 0 instead of running on to the largest number.
+#[test]
+fn a_dial_stops_at_both_ends() {
+    let scored = Scored::open(MasterCook::first, 1);
+    let ends = |number| {
+        let draft = cook::Draft::Quick(Draft::Number(number));
+        let prompt = scored.0.prompt(SEAT, draft).expect("a question");
+        let Ask::Dial(dial) = prompt.ask else {
+            panic!("points are dialled");
+        };
+        (dial.left.is_err(), dial.right.is_err())
+    };
+    assert_eq!(ends(0), (true, false));
+    assert_eq!(ends(7), (false, false));
+    assert_eq!(ends(150), (false, true));
+}
+
+#[test]
+fn numbers_beyond_the_box_are_turned_down() {
+    let mut scored = Scored::open(MasterCook::first, 1);
+    let action = Action::Enter(Value::Tasters, 151);
+    refused(&mut scored, SEAT, action, Refusal::TooMany);
+}
+
+#[test]
+fn a_side_dish_that_cannot_be_is_turned_down() {
+    let mut scored = at_the_sides(1);
+    for side in [
+        SIDE.times(0),
+        SIDE.times(4),
+        SideDish::Smaller {
+            counted: [Wheat, Wheat],
+            multiplier: 1,
+        },
+    ] {
+        refused(&mut scored, SEAT, Action::Side(side), Refusal::NoSuchSide);
+    }
+}
+
+/// MC-COMP-06, G-08.
+#[test]
+fn the_box_limits_the_side_dishes() {
+    let mut scored = at_the_sides(2);
+    let many = [SIDE; MOST_SIDES];
+    for (index, side) in many.into_iter().enumerate() {
+        assert_eq!(scored.tried(SEAT, Action::Side(side)), Ok(()));
+        if index == 0 {
+            assert_eq!(scored.tried(SEAT, Action::Enter(Value::Figs, 1)), Ok(()));
+        }
+    }
+    refused(&mut scored, SEAT, Action::Side(SIDE), Refusal::SheetFull);
+    scored.board(0, Board::default());
+    let sides = &[SIDE; 6];
+    for value in [Value::Tasters, Value::Helpers] {
+        let entered = scored.tried(Asked::Seat(Seat(1)), Action::Enter(value, 0));
+        assert_eq!(entered, Ok(()));
+    }
+    let next = Asked::Seat(Seat(1));
+    for (index, &side) in sides.iter().enumerate() {
+        assert_eq!(scored.tried(next, Action::Side(side)), Ok(()));
+        if index == 0 {
+            assert_eq!(scored.tried(next, Action::Enter(Value::Figs, 1)), Ok(()));
+        }
+    }
+    refused(&mut scored, next, Action::Side(SIDE), Refusal::BoxEmpty);
+}
+
+/// MC-GOAL-01: a hat goes on the topmost row without one.
+#[test]
+fn hats_leave_no_row_out() {
+    let mut scored = Scored::open(MasterCook::origins, 2);
+    (0..2).for_each(|seat| scored.board(seat, Board::default()));
+    let mut places = [None; 5];
+    places[0] = Some(Second);
+    refused(
+        &mut scored,
+        Asked::Table,
+        Action::Places(0, places),
+        Refusal::RowSkipped,
+    );
+    let mut beyond = [None; 5];
+    beyond[4] = Some(Third);
+    refused(
+        &mut scored,
+        Asked::Table,
+        Action::Places(0, beyond),
+        Refusal::NoSuchSeat,
+    );
+}
+
+/// HR-06, G-36: three gourmets may put three hats, and a fourth hat has no place.
+#[test]
+fn three_hats_are_the_most_on_the_gourmet_goal() {
+    let mut scored = Scored::open(MasterCook::first, 2);
+    (0..2).for_each(|seat| scored.board(seat, Board::default()));
+    scored.hats(0, &[Some(First), Some(Second)]);
+    scored.table(Action::Hat(Seat(0), Third));
+    scored.table(Action::Hat(Seat(0), Participating));
+    assert_eq!(scored.points_of(0, "Gourmet goal"), 12 + 3 + 2);
+    let more = Action::Hat(Seat(0), Participating);
+    refused(&mut scored, Asked::Table, more, Refusal::HatsOut);
+    let none = Action::Hat(Seat(3), Participating);
+    refused(&mut scored, Asked::Table, none, Refusal::NoHat);
+}
+
+#[test]
+fn only_the_first_edition_knows_further_hats() {
+    let mut scored = Scored::open(MasterCook::origins, 2);
+    let settings = Settings {
+        custom_goals: false,
+        extra_hats: true,
+    };
+    refused(
+        &mut scored,
+        Asked::Table,
+        Action::Set(settings),
+        Refusal::OtherEdition,
+    );
+}
+
+#[test]
+fn the_longest_action_fits_the_journal() {
+    let longest = cook::Action::Quick(Action::Places(3, [Some(Participating); 5]));
+    let packed = pack::<MasterCook>(longest).expect("it fits");
+    assert_eq!(packed.len(), 13);
+    assert_eq!(unpack::<MasterCook>(&packed), Some(longest));
+}
+
+#[test]
+fn an_action_reads_as_words_in_a_record() {
+    let mut words = std::string::String::new();
+    let side = SideDish::Smaller {
+        counted: [Fig, Mushroom],
+        multiplier: 3,
+    };
+    let action = cook::Action::Quick(Action::Side(side));
+    crate::engine::words::write(&action, &mut words).expect("an action has words");
+    assert_eq!(words, "quick side smaller f m 3");
+}
+
+#[test]
+fn random_bytes_are_refused_or_accepted_but_never_panic() {
+    let mut random = 1u64;
+    let mut byte = || {
+        random = random
+            .wrapping_mul(6364136223846793005)
+            .wrapping_add(1442695040888963407);
+        (random >> 33) as u8
+    };
+    let mut scored = Scored::open(MasterCook::first, 3);
+    let mut accepted = 0;
+    for _ in 0..200_000 {
+        let bytes = [
+            1,
+            byte() % 11,
+            byte() % 18,
+            byte(),
+            byte() % 6,
+            byte() % 5,
+            0,
+            0,
+        ];
+        let asked = Asked::from_code(byte() % 7).expect("a seat");
+        let actions = (0..=bytes.len()).filter_map(|end| unpack::<MasterCook>(&bytes[..end]));
+        for action in actions {
+            let mut next = scored.0.clone();
+            if next.apply(asked, action, &mut Told::new()).is_ok() {
+                accepted += 1;
+                scored.0 = next;
+            }
+            assert!(!MasterCook::say(action).is_empty());
+        }
+        if scored.0.waiting().is_empty() {
+            scored = Scored::open(MasterCook::first, 3);
+        }
+    }
+    assert!(accepted > 100, "only {accepted} were actions");
+}

@@ -1,0 +1,55 @@
+//! Who sits where.
+
+use heapless::String;
+
+use crate::engine::seat::{MAX_SEATS, Seat};
+
+/// The letters of the longest name.
+pub const MAX_LETTERS: usize = 8;
+
+/// A name of up to eight letters.
+pub type Name = String<MAX_LETTERS>;
+
+/// The names of a table; a seat without one goes by its number.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names {
+    names: [Name; MAX_SEATS],
+}
+
+impl Names {
+    /// A table without names.
+    pub const fn new() -> Self {
+        Self {
+            names: [const { Name::new() }; MAX_SEATS],
+        }
+    }
+
+    /// The name of a seat.
+    pub fn get(&self, seat: Seat) -> &str {
+        const NUMBERS: [&str; MAX_SEATS] = ["P1", "P2", "P3", "P4", "P5", "P6"];
+        match self.names.get(seat.index()) {
+            Some(name) if !name.is_empty() => name,
+            _ => NUMBERS.get(seat.index()).copied().unwrap_or("?"),
+        }
+    }
+
+    /// The name somebody entered for a seat; empty if nobody did.
+    pub fn given(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", |name| name)
+    }
+
+    /// Names a seat; a name that is too long is cut.
+    pub fn set(&mut self, seat: Seat, name: &str) {
+        if let Some(kept) = self.names.get_mut(seat.index()) {
+            kept.clear();
+            name.chars()
+                .take_while(|&letter| kept.push(letter).is_ok())
+                .for_each(drop);
+        }
+    }
+
+    /// Tells whether another seat already goes by `name`.
+    pub fn has(&self, name: &str) -> bool {
+        self.names.iter().any(|kept| kept == name)
+    }
+}

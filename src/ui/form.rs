@@ -1,0 +1,29 @@
+//! A form: small counters, one a row, and *Done* at the end.
+
+use super::frame::Frame;
+use super::list::{self, List, Row};
+use crate::engine::line::Line;
+use crate::engine::question::Cell;
+use crate::names::Names;
+
+/// Draws a form into the body; the row after the last counter is *Done*.
+pub fn draw(frame: &mut Frame, title: &Line, cells: &[Cell], cursor: usize, names: &Names) {
+    let row = |index: usize| match cells.get(index) {
+        Some(cell) => Row {
+            left: cell.label.clone(),
+            right: cell.value.clone(),
+            names: None,
+        },
+        None => "Done".into(),
+    };
+    list::draw(
+        frame,
+        &List {
+            title,
+            len: cells.len() + 1,
+            row: &row,
+            cursor,
+        },
+        names,
+    );
+}

@@ -1,0 +1,83 @@
+//! The frame of every screen: a header, a body of six pages, and a foot that says what OK does.
+
+use core::ops::Range;
+
+use super::font::Font;
+use super::frame::{Frame, WIDTH};
+use super::{SMALL, line, text};
+use crate::engine::line::Line;
+use crate::names::Names;
+
+/// The columns of the screen.
+pub const COLUMNS: Range<i32> = 0..WIDTH as i32;
+/// The height of a page.
+pub const PAGE: i32 = 8;
+/// The first row of the body.
+pub const BODY: i32 = PAGE;
+/// The first row of the foot.
+pub const FOOT: i32 = 7 * PAGE;
+
+/// Draws the inverted header: who and which step on the left, the rest on the right.
+pub fn header(frame: &mut Frame, left: &Line, right: &Line, names: &Names) {
+    let end = match right.is_empty() {
+        true => COLUMNS.end,
+        false => line::draw_right(frame, 40..COLUMNS.end - 1, 0, right, names, &SMALL) - 3,
+    };
+    line::draw(frame, 1..end, 0, left, names, &SMALL);
+    frame.invert(COLUMNS, 0..PAGE);
+}
+
+/// Draws the foot: what OK does.
+pub fn foot(frame: &mut Frame, ok: &Line, names: &Names) {
+    let x = text::draw_inverted(frame, 0, FOOT, "OK", &SMALL);
+    line::draw(frame, x + 3..COLUMNS.end, FOOT, ok, names, &SMALL);
+}
+
+/// Draws a message in the foot instead of what OK does; a long one rises into the body.
+pub fn message(frame: &mut Frame, message: &Line, names: &Names) {
+    let rows = if line::width(message, names, &SMALL) > COLUMNS.end - 2 {
+        2
+    } else {
+        1
+    };
+    let top = FOOT - (rows - 1) * PAGE;
+    frame.darken(COLUMNS, top..FOOT + PAGE);
+    line::draw_wrapped(frame, 1..COLUMNS.end, top, 0..rows, message, names, &SMALL);
+    frame.invert(COLUMNS, top..FOOT + PAGE);
+}
+
+/// Draws the foot as a bar that fills while a key is held.
+pub fn filling(frame: &mut Frame, part: i32, whole: i32, label: &Line, names: &Names) {
+    frame.darken(COLUMNS, FOOT..FOOT + PAGE);
+    line::draw(frame, 1..COLUMNS.end, FOOT, label, names, &SMALL);
+    frame.invert(0..COLUMNS.end * part / whole.max(1), FOOT..FOOT + PAGE);
+}
+
+/// Draws the question in the first row of the body.
+pub fn title(frame: &mut Frame, title: &Line, names: &Names) {
+    line::draw(frame, 1..COLUMNS.end, BODY, title, names, &SMALL);
+}
+
+/// Draws a mark beside rows that continue above or below.
+pub fn scroll(frame: &mut Frame, rows: Range<i32>, first: usize, shown: usize, all: usize) {
+    if shown >= all {
+        return;
+    }
+    let height = rows.end - rows.start;
+    let part = |count: usize| rows.start + height * count as i32 / all.max(1) as i32;
+    frame.light(
+        COLUMNS.end - 1..COLUMNS.end,
+        part(first)..part(first + shown).max(part(first) + 2),
+    );
+}
+
+/// The first of `shown` rows such that the cursor is among them.
+pub fn window(cursor: usize, shown: usize, all: usize) -> usize {
+    let middle = cursor.saturating_sub(shown / 2);
+    middle.min(all.saturating_sub(shown))
+}
+
+/// Draws the cursor in the gutter beside a row of this font.
+pub fn cursor(frame: &mut Frame, y: i32, font: &Font) {
+    text::draw(frame, 0, y + (font.height - PAGE) / 2, "▶", &SMALL);
+}

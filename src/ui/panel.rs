@@ -1,0 +1,66 @@
+//! A panel: lines to read or to do, wrapped, page by page.
+
+use core::ops::Range;
+
+use super::frame::Frame;
+use super::page::{BODY, COLUMNS, FOOT, PAGE};
+use super::{SMALL, icons, line};
+use crate::engine::line::{Icon, Line};
+use crate::engine::told::Tell;
+use crate::names::Names;
+
+/// The rows of text a panel has room for.
+pub const ROWS: i32 = (FOOT - BODY) / PAGE;
+/// The columns left of the text of a thing to do.
+const BOX: i32 = 10;
+/// The columns of a text.
+const TEXT: Range<i32> = 1..COLUMNS.end;
+
+/// How many told lines from `first` on fit into the body.
+pub fn fitting(told: &[Tell], first: usize, names: &Names) -> usize {
+    let mut rows = 0;
+    let rest = told.iter().skip(first);
+    let fits = rest.take_while(|tell| {
+        rows += line::wrapped_rows(BOX..COLUMNS.end, &tell.line, names, &SMALL);
+        rows <= ROWS
+    });
+    fits.count().max(1)
+}
+
+/// Draws the told lines from `first` on, as many as fit; returns how many did.
+pub fn draw_told(frame: &mut Frame, told: &[Tell], first: usize, names: &Names) -> usize {
+    let drawn = fitting(told, first, names);
+    let mut row = 0;
+    for tell in told.iter().skip(first).take(drawn) {
+        let y = BODY + row * PAGE;
+        row += line::draw_wrapped(
+            frame,
+            BOX..COLUMNS.end,
+            y,
+            0..ROWS - row,
+            &tell.line,
+            names,
+            &SMALL,
+        );
+        match tell.hands {
+            true => draw_box(frame, y),
+            false => icons::draw(frame, 0, y, Icon::Star),
+        }
+    }
+    drawn
+}
+
+/// Draws a text over the body from one of its rows on; returns how many rows it has.
+pub fn draw_text(frame: &mut Frame, text: &Line, first: i32, names: &Names) -> i32 {
+    line::draw_wrapped(frame, TEXT, BODY, first..first + ROWS, text, names, &SMALL)
+}
+
+/// How many rows a text has.
+pub fn text_rows(text: &Line, names: &Names) -> i32 {
+    line::wrapped_rows(TEXT, text, names, &SMALL)
+}
+
+fn draw_box(frame: &mut Frame, y: i32) {
+    frame.light(0..7, y..y + 7);
+    frame.darken(1..6, y + 1..y + 6);
+}

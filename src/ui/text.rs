@@ -1,0 +1,97 @@
+//! Text, put into the picture column by column and cut off at its edges.
+
+use core::ops::Range;
+
+use super::font::Font;
+use super::frame::{Frame, WIDTH};
+
+/// What ends a text that was cut short.
+const ELLIPSIS: char = '…';
+
+/// The columns `text` takes, without the gap after its last letter.
+pub fn width(text: &str, font: &Font) -> i32 {
+    let width: i32 = text
+        .chars()
+        .map(|character| font.width(character) + font.gap)
+        .sum();
+    (width - font.gap).max(0)
+}
+
+/// Draws `text` with its top left corner at (`x`, `y`) and returns where the next letter would
+/// stand.
+pub fn draw(frame: &mut Frame, x: i32, y: i32, text: &str, font: &Font) -> i32 {
+    text.chars()
+        .fold(x, |x, character| draw_letter(frame, x, y, character, font))
+}
+
+/// Draws `text` so that it ends just before column `end` and returns where it begins.
+pub fn draw_right(frame: &mut Frame, end: i32, y: i32, text: &str, font: &Font) -> i32 {
+    let x = end.saturating_sub(width(text, font));
+    draw(frame, x, y, text, font);
+    x
+}
+
+/// Draws `text` in the middle of `columns` and returns where it begins.
+pub fn draw_centred(
+    frame: &mut Frame,
+    columns: Range<i32>,
+    y: i32,
+    text: &str,
+    font: &Font,
+) -> i32 {
+    let spare = columns
+        .end
+        .saturating_sub(columns.start)
+        .saturating_sub(width(text, font));
+    let x = columns.start.saturating_add(spare.div_euclid(2));
+    draw(frame, x, y, text, font);
+    x
+}
+
+/// Draws `text` dark on a light cell with a light column on either side, and returns the first
+/// column after it.
+pub fn draw_inverted(frame: &mut Frame, x: i32, y: i32, text: &str, font: &Font) -> i32 {
+    let end = x.saturating_add(width(text, font)).saturating_add(2);
+    let rows = y..y.saturating_add(font.height);
+    frame.darken(x..end, rows.clone());
+    draw(frame, x.saturating_add(1), y, text, font);
+    frame.invert(x..end, rows);
+    end
+}
+
+/// Draws as much of `text` as `columns` can take, with `…` where it was cut, and returns where
+/// the next letter would stand.
+pub fn fit(frame: &mut Frame, columns: Range<i32>, y: i32, text: &str, font: &Font) -> i32 {
+    let room = columns.end.saturating_sub(columns.start);
+    if width(text, font) <= room {
+        return draw(frame, columns.start, y, text, font);
+    }
+    let x = draw(frame, columns.start, y, beginning(text, room, font), font);
+    match x.saturating_add(font.width(ELLIPSIS)) <= columns.end {
+        true => draw_letter(frame, x, y, ELLIPSIS, font),
+        false => x,
+    }
+}
+
+/// The longest beginning of `text` that leaves space for an ellipsis.
+fn beginning<'a>(text: &'a str, room: i32, font: &Font) -> &'a str {
+    let mut left = room.saturating_sub(font.width(ELLIPSIS));
+    let end = text.char_indices().find(|&(_, character)| {
+        left = left.saturating_sub(font.width(character) + font.gap);
+        left < 0
+    });
+    text[..end.map_or(text.len(), |(index, _)| index)].trim_end()
+}
+
+fn draw_letter(frame: &mut Frame, x: i32, y: i32, character: char, font: &Font) -> i32 {
+    let end = x.saturating_add(font.width(character));
+    if x < WIDTH as i32 && end > 0 {
+        for (x, bits) in (x..).zip(font.columns(character)) {
+            frame.light_column(x, y, bits);
+        }
+    }
+    end.saturating_add(font.gap)
+}
+
+#[cfg(test)]
+mod tests;

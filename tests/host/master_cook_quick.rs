@@ -1,0 +1,297 @@
+//! The quick score of Master Cook in random play, both editions, every number of seats.
+
+use std::collections::HashMap;
+
+use souschef::engine::game::{Aside, Game};
+use souschef::engine::line::{Line, Piece};
+use souschef::engine::prompt::{Answer, Ask, Prompt};
+use souschef::engine::seat::{Asked, Seat};
+use souschef::engine::told::Told;
+use souschef::games::master_cook::edition::Edition;
+use souschef::games::master_cook::{Action, Draft, MasterCook, Opening};
+
+use crate::laws::{self, Promise};
+
+/// Random games for each number of seats; `SOUSCHEF_GAMES` multiplies them.
+const GAMES: u64 = 60;
+/// No random game asks for more.
+const MOST_MOVES: usize = 1_000;
+/// The letters of help that stand on the screen at once.
+const HELP: usize = 140;
+/// The letters a name takes at most in a line of the screen.
+const NAME: usize = 8;
+
+const PROMISE: Promise<MasterCook> = Promise {
+    conserved: everything_fits_the_screen,
+    recounted: points_come_from_counts,
+    moves: MOST_MOVES,
+};
+
+#[test]
+fn random_quick_scores_of_the_first_edition_keep_the_laws() {
+    play_all(|seats| opened(MasterCook::first(seats)));
+}
+
+#[test]
+fn random_quick_scores_of_origins_keep_the_laws() {
+    play_all(|seats| opened(MasterCook::origins(seats)));
+}
+
+fn play_all(opening: fn(u8) -> MasterCook) {
+    let times = std::env::var("SOUSCHEF_GAMES").ok();
+    let times: u64 = times.and_then(|times| times.parse().ok()).unwrap_or(1);
+    for seats in 1..=5 {
+        for seed in 0..GAMES * times {
+            laws::play(opening, seats, seed, &PROMISE);
+        }
+    }
+}
+
+fn opened(mut game: MasterCook) -> MasterCook {
+    let open = Action::Open(Opening::QuickScore);
+    game.apply(Asked::Table, open, &mut Told::new())
+        .expect("a quick score opens");
+    game
+}
+
+/// Everything counted, by name.
+fn counts(game: &MasterCook) -> HashMap<String, i32> {
+    let mut counts = HashMap::new();
+    game.counts(&mut |line, count| {
+        let twice = counts.insert(line.to_string(), count);
+        assert_eq!(twice, None, "{line} is counted twice");
+    });
+    counts
+}
+
+/// Adds up every seat from the named counts alone and compares.
+fn points_come_from_counts(game: &MasterCook) {
+    let counts = counts(game);
+    for seat in 0..game.seats() {
+        let own = Recount {
+            counts: &counts,
+            edition: game.edition(),
+            seats: game.seats(),
+            seat,
+        };
+        let total = game.score(Seat(seat)).total();
+        assert_eq!(i32::from(total), own.total(), "seat {seat} of {counts:?}");
+    }
+    ranks_follow_the_keys(game, &counts);
+}
+
+/// Nobody stands above somebody with a better score.
+fn ranks_follow_the_keys(game: &MasterCook, counts: &HashMap<String, i32>) {
+    let standings = game.standings();
+    let key = |seat: Seat| {
+        let number = |noun| counts.get(&format!("seat {} {noun}", seat.0 + 1));
+        let total = game.score(seat).total();
+        (total, number("shells"), number("tasters cooked"))
+    };
+    for pair in standings.seats.windows(2) {
+        let (better, worse) = (key(pair[0].seat), key(pair[1].seat));
+        assert!(better >= worse);
+        assert_eq!(better == worse, pair[0].rank == pair[1].rank);
+    }
+    let top = standings.seats[0].total;
+    let tied = standings.seats.iter().filter(|seat| seat.total == top);
+    assert_eq!(tied.count() > 1, !standings.tiebreak.is_empty());
+}
+
+struct Recount<'a> {
+    counts: &'a HashMap<String, i32>,
+    edition: Edition,
+    seats: u8,
+    seat: u8,
+}
+
+impl Recount<'_> {
+    fn of(&self, seat: u8, noun: &str) -> Option<i32> {
+        let name = format!("seat {} {noun}", seat + 1);
+        self.counts.get(&name).copied()
+    }
+
+    fn own(&self, noun: &str) -> i32 {
+        self.of(self.seat, noun).unwrap_or(0)
+    }
+
+    fn total(&self) -> i32 {
+        let cards = ["taster points", "helper points", "gourmet points"];
+        let cards: i32 = cards.iter().map(|noun| self.own(noun)).sum();
+        let bin = match self.edition {
+            Edition::First => 0,
+            Edition::Origins => self.own("in the bin"),
+        };
+        cards + self.sides() + self.goals() - bin
+    }
+
+    fn sides(&self) -> i32 {
+        let prefix = format!("seat {} side ", self.seat + 1);
+        let sides = self.counts.iter().filter_map(|(name, multiplier)| {
+            let mut words = name.strip_prefix(&prefix)?.split(' ').skip(1);
+            let first = self.printed(words.next()?);
+            let second = words.next().map_or(first, |word| self.printed(word));
+            Some(multiplier * if first < second { first } else { second })
+        });
+        sides.sum()
+    }
+
+    fn printed(&self, ingredient: &str) -> i32 {
+        self.own(match ingredient {
+            "blueberry" => "blueberries printed",
+            "fig" => "figs printed",
+            "mushroom" => "mushrooms printed",
+            _ => "wheat printed",
+        })
+    }
+
+    fn goals(&self) -> i32 {
+        if self.counts["custom goals"] == 1 {
+            let entered = (1..=4).map(|goal| self.own(&format!("points of goal {goal}")));
+            return entered.sum();
+        }
+        let shells = self.ranked("shells", false);
+        let leftovers = self.ranked("ingredients left", self.edition == Edition::Origins);
+        let gourmets = self.hats(1, [12, 6, 3, 2], self.counts["extra hats"] == 1);
+        let other = match self.edition {
+            Edition::First => self.ranked("non-gatherer helpers", false),
+            Edition::Origins => self.hats(2, [10, 5, 3, 2], false),
+        };
+        shells + leftovers + gourmets + other
+    }
+
+    /// Sorts all different counts and looks its own up.
+    fn ranked(&self, noun: &str, fewest: bool) -> i32 {
+        let Some(own) = self.of(self.seat, noun) else {
+            return 0;
+        };
+        let mut all: Vec<i32> = (0..self.seats)
+            .filter_map(|seat| self.of(seat, noun))
+            .collect();
+        all.sort_unstable();
+        all.dedup();
+        if !fewest {
+            all.reverse();
+        }
+        match all.iter().position(|&count| count == own) {
+            _ if own == 0 && !fewest => 0,
+            Some(rank) => [10, 5, 3].get(rank).copied().unwrap_or(2),
+            None => 0,
+        }
+    }
+
+    fn hats(&self, goal: u8, rows: [i32; 4], several: bool) -> i32 {
+        let words = ["1st", "2nd", "3rd", "part."];
+        let mut points = Vec::new();
+        for (word, row) in words.into_iter().zip(rows) {
+            let hats = self.own(&format!("goal {goal} {word}"));
+            points.extend((0..hats).map(|_| row));
+        }
+        points.truncate(if several { 3 } else { 1 });
+        points.iter().sum()
+    }
+}
+
+/// Everything that can be asked now, asides included, fits the screen.
+fn everything_fits_the_screen(game: &MasterCook) {
+    for asked in game.waiting().iter() {
+        fits_from(game, asked, Draft::None, 3);
+    }
+    for aside in [Aside::Settings, Aside::Fix, Aside::EndHere] {
+        if let Some(draft) = game.aside(aside) {
+            fits_from(game, Asked::Table, draft, 3);
+        }
+    }
+    for seat in (0..game.seats()).map(Seat) {
+        for row in &game.score(seat).rows {
+            assert!(row.name.len() <= 12, "{row:?}");
+            narrow(&row.sum, 20);
+        }
+    }
+    narrow(&game.standings().tiebreak, 42);
+}
+
+fn fits_from(game: &MasterCook, asked: Asked, draft: Draft, depth: u8) {
+    let prompt = game.prompt(asked, draft).expect("a question");
+    fits(game, asked, &prompt);
+    if depth > 0 {
+        for next in drafts(&prompt) {
+            fits_from(game, asked, next, depth - 1);
+        }
+    }
+}
+
+/// The drafts one press away; a dial is turned up only.
+fn drafts(prompt: &Prompt<MasterCook>) -> Vec<Draft> {
+    match &prompt.ask {
+        Ask::Draw(_) => panic!("a quick score draws nothing"),
+        Ask::Choose(choices) => {
+            let open = choices.iter().filter(|choice| choice.closed.is_none());
+            open.filter_map(|choice| match choice.answer {
+                Answer::Next(draft) => Some(draft),
+                Answer::Play(_) => None,
+            })
+            .collect()
+        }
+        Ask::Dial(dial) => dial.right.iter().copied().collect(),
+        Ask::Form { rows, .. } => rows.iter().filter_map(|row| row.ok.ok()).take(1).collect(),
+    }
+}
+
+fn fits(game: &MasterCook, asked: Asked, prompt: &Prompt<MasterCook>) {
+    assert!(prompt.step.len() <= 9, "{}", prompt.step);
+    assert!(prompt.verb.len() <= 18, "{}", prompt.verb);
+    assert!(
+        !prompt.help.is_empty() && prompt.help.len() <= HELP,
+        "{}",
+        prompt.help
+    );
+    narrow(&prompt.title, 24);
+    match &prompt.ask {
+        Ask::Draw(_) => panic!("a quick score draws nothing"),
+        Ask::Choose(choices) => {
+            for choice in choices {
+                narrow(&choice.label, 22);
+                let why = choice.closed.map(MasterCook::why).unwrap_or_default();
+                narrow(&why, 60);
+                said(game, asked, choice.answer);
+            }
+        }
+        Ask::Dial(dial) => {
+            dial.notes.iter().for_each(|note| narrow(note, 24));
+            dial.ok.iter().for_each(|&answer| said(game, asked, answer));
+        }
+        Ask::Form { rows, done } => {
+            for row in rows {
+                narrow(&row.label, 18);
+                narrow(&row.value, 6);
+            }
+            done.iter().for_each(|&answer| said(game, asked, answer));
+        }
+    }
+}
+
+/// What an answer says and tells fits as well, and never asks for hands.
+fn said(game: &MasterCook, asked: Asked, answer: Answer<MasterCook>) {
+    let Answer::Play(action) = answer else { return };
+    narrow(&MasterCook::say(action), 42);
+    let mut told = Told::new();
+    let _ = game.clone().apply(asked, action, &mut told);
+    assert!(!told.has_hands(), "{action:?} moves pieces");
+    told.tells().iter().for_each(|tell| narrow(&tell.line, 42));
+}
+
+#[track_caller]
+fn narrow(line: &Line, most: usize) {
+    let mark = |piece: &Piece| matches!(piece, Piece::Mark(_));
+    let blanks = line.pieces().windows(2);
+    let blanks = blanks.filter(|pair| !mark(&pair[0]) && !mark(&pair[1]));
+    let letters = line.pieces().iter().map(|piece| match piece {
+        Piece::Word(text) | Piece::Mark(text) => text.len(),
+        Piece::Number(number) => number.to_string().len(),
+        Piece::Icon(_) => 2,
+        Piece::Name(_) => NAME,
+    });
+    let width = letters.sum::<usize>() + blanks.count();
+    assert!(width <= most, "{line}: {width} of {most} letters");
+}

@@ -1,0 +1,10 @@
+//! The spice pot: a test-only game that asks of the engine whatever a real one may.
+//!
+//! Two or three cooks season four pots at the same time from one bag of thirty spices. Seasoning
+//! is an answer of four parts; it earns a chain of three bonuses, of which the second is drawn.
+
+mod laws;
+mod rules;
+mod sitting;
+
+pub use rules::Pot;

@@ -1,0 +1,397 @@
+//! The rules of the spice pot.
+
+use serde::{Deserialize, Serialize};
+use souschef::engine::agenda::Agenda;
+use souschef::engine::game::{Aside, Game};
+use souschef::engine::line::Line;
+use souschef::engine::prompt::{Answer, Ask, Choice, Dial, Prompt, Row, gather};
+use souschef::engine::scene::Scene;
+use souschef::engine::scores::{Score, Standings};
+use souschef::engine::seat::{Asked, Seat, Waiting};
+use souschef::engine::told::Told;
+
+/// Spices in all.
+pub const SPICES: u8 = 30;
+/// Turns of each cook.
+pub const TURNS: u8 = 4;
+/// What a pot holds before it boils over.
+pub const BRIM: u8 = 9;
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Action {
+    /// Four parts: which pot, how many, stirred or not, which way.
+    Season {
+        pot: u8,
+        spices: u8,
+        stirred: bool,
+        on: bool,
+    },
+    /// The bonus is taken or left.
+    Take(bool),
+    /// Chance: so many spices come out of the bag.
+    Come(u8),
+    /// A correction.
+    Set { pot: u8, spices: u8 },
+    /// Everybody stops.
+    End,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum Draft {
+    #[default]
+    None,
+    Pot(u8),
+    Counting(u8, u8),
+    Spices(u8, u8),
+    Stirred(u8, u8, bool),
+    Fix(u8, u8),
+    Ending,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Refusal {
+    BoilsOver,
+    NoSuchPot,
+    BagEmpty,
+    NotNow,
+    TooMany,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Bonus {
+    /// May be taken: one spice.
+    Pinch,
+    /// Drawn: one to three spices.
+    Handful,
+    /// May be taken: one more spice.
+    Smell,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Cook {
+    turns: u8,
+    spices: u8,
+    agenda: Agenda<Bonus>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pot {
+    cooks: Vec<Cook>,
+    pots: [u8; 4],
+    bag: u8,
+}
+
+impl Pot {
+    pub fn new(seats: u8) -> Self {
+        let cook = Cook {
+            turns: TURNS,
+            spices: 0,
+            agenda: Agenda::new(),
+        };
+        Self {
+            cooks: vec![cook; seats.into()],
+            pots: [0; 4],
+            bag: SPICES,
+        }
+    }
+
+    pub fn total(&self) -> u8 {
+        self.bag
+            + self.pots.iter().sum::<u8>()
+            + self.cooks.iter().map(|cook| cook.spices).sum::<u8>()
+    }
+
+    fn may_season(&self, pot: u8, spices: u8) -> Result<(), Refusal> {
+        let held = *self.pots.get(usize::from(pot)).ok_or(Refusal::NoSuchPot)?;
+        match (spices, held.checked_add(spices)) {
+            (_, None | Some(BRIM..)) => Err(Refusal::BoilsOver),
+            (0, _) => Err(Refusal::NotNow),
+            _ if spices > self.bag => Err(Refusal::BagEmpty),
+            _ => Ok(()),
+        }
+    }
+
+    fn gain(&mut self, seat: Seat, wanted: u8, told: &mut Told) {
+        let gained = wanted.min(self.bag);
+        self.bag -= gained;
+        self.cooks[seat.index()].spices += gained;
+        told.hands(Line::new().name(seat).word("takes").number(gained));
+    }
+
+    fn bonus(&mut self, asked: Asked, wanted: Bonus) -> Result<Seat, Refusal> {
+        let seat = asked.seat().ok_or(Refusal::NotNow)?;
+        let cook = self.cooks.get_mut(seat.index()).ok_or(Refusal::NotNow)?;
+        match cook.agenda.next() {
+            Some(&next) if next == wanted => cook.agenda.pop().map(|_| seat).ok_or(Refusal::NotNow),
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    fn season(
+        &mut self,
+        asked: Asked,
+        pot: u8,
+        spices: u8,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        let seat = asked.seat().ok_or(Refusal::NotNow)?;
+        let cook = self.cooks.get(seat.index()).ok_or(Refusal::NotNow)?;
+        if cook.turns == 0 || !cook.agenda.is_empty() {
+            return Err(Refusal::NotNow);
+        }
+        self.may_season(pot, spices)?;
+        self.bag -= spices;
+        self.pots[usize::from(pot)] += spices;
+        told.hands(
+            Line::from("Put")
+                .number(spices)
+                .word("into pot")
+                .number(pot + 1),
+        );
+        let cook = &mut self.cooks[seat.index()];
+        cook.turns -= 1;
+        [Bonus::Smell, Bonus::Handful, Bonus::Pinch]
+            .into_iter()
+            .try_for_each(|bonus| cook.agenda.push(bonus))
+            .map_err(|_| Refusal::TooMany)
+    }
+
+    fn set(&mut self, pot: u8, spices: u8) -> Result<(), Refusal> {
+        let held = *self.pots.get(usize::from(pot)).ok_or(Refusal::NoSuchPot)?;
+        if spices >= BRIM {
+            return Err(Refusal::BoilsOver);
+        }
+        self.bag = (self.bag + held)
+            .checked_sub(spices)
+            .ok_or(Refusal::BagEmpty)?;
+        self.pots[usize::from(pot)] = spices;
+        Ok(())
+    }
+
+    fn seasoning(&self, draft: Draft) -> Prompt<Self> {
+        match draft {
+            Draft::Pot(pot) => Prompt::new("season", "How many?", self.count(pot, 1)),
+            Draft::Counting(pot, spices) => {
+                Prompt::new("season", "How many?", self.count(pot, spices))
+            }
+            Draft::Spices(pot, spices) => Prompt::choose(
+                "season",
+                "Stir it?",
+                [true, false].map(|stirred| {
+                    Choice::next(
+                        if stirred { "Stir" } else { "Leave" },
+                        Draft::Stirred(pot, spices, stirred),
+                    )
+                }),
+            ),
+            Draft::Stirred(pot, spices, stirred) => Prompt::choose(
+                "season",
+                "Which way?",
+                [true, false].map(|on| {
+                    let action = Action::Season {
+                        pot,
+                        spices,
+                        stirred,
+                        on,
+                    };
+                    Choice::play(if on { "on" } else { "back" }, action)
+                        .checked(self.may_season(pot, spices))
+                }),
+            ),
+            _ => {
+                let pots = (0..4).map(|pot| {
+                    Choice::next(Line::from("Pot").number(pot + 1), Draft::Pot(pot))
+                        .checked(self.may_season(pot, 1))
+                });
+                Prompt::choose(
+                    "season",
+                    "Which pot?",
+                    pots.chain([Choice::done("Stop all", Action::End)]),
+                )
+            }
+        }
+    }
+
+    fn count(&self, pot: u8, spices: u8) -> Ask<Self> {
+        let turned = |to: u8| match to {
+            1..=5 => Ok(Draft::Counting(pot, to)),
+            _ => Err(Refusal::TooMany),
+        };
+        Ask::Dial(Dial {
+            face: Line::new().number(spices),
+            notes: gather([Line::from("pot").number(pot + 1)]),
+            left: turned(spices.saturating_sub(1)),
+            right: turned(spices + 1),
+            ok: self
+                .may_season(pot, spices)
+                .map(|()| Answer::Next(Draft::Spices(pot, spices))),
+        })
+    }
+
+    fn bonus_prompt(&self, bonus: Bonus) -> Prompt<Self> {
+        let may = ["Take one", "Leave it"].into_iter().zip([true, false]);
+        match bonus {
+            Bonus::Handful => Prompt::draw(
+                "bonus",
+                "A handful",
+                (1..=3)
+                    .map(|n| Choice::play(Line::new().number(n), Action::Come(n)).weighing(4 - n)),
+            ),
+            Bonus::Pinch | Bonus::Smell => Prompt::choose(
+                "bonus",
+                "A bonus",
+                may.map(|(label, take)| Choice::play(label, Action::Take(take))),
+            ),
+        }
+    }
+}
+
+impl Game for Pot {
+    type Action = Action;
+    type Draft = Draft;
+    type Refusal = Refusal;
+
+    fn seats(&self) -> u8 {
+        self.cooks.len() as u8
+    }
+
+    fn waiting(&self) -> Waiting {
+        let open = |seat: &Seat| {
+            self.cooks[seat.index()].turns > 0 || !self.cooks[seat.index()].agenda.is_empty()
+        };
+        let still = self.pots.iter().any(|&held| held + 1 < BRIM) && self.bag > 0;
+        Seat::all(self.seats())
+            .filter(|seat| open(seat) && (still || !self.cooks[seat.index()].agenda.is_empty()))
+            .fold(Waiting::NOBODY, |waiting, seat| {
+                waiting.and(Asked::Seat(seat))
+            })
+    }
+
+    fn prompt(&self, asked: Asked, draft: Draft) -> Option<Prompt<Self>> {
+        match (asked, draft) {
+            (Asked::Table, Draft::Fix(pot, spices)) => {
+                let rows = [
+                    Row {
+                        label: "Pot".into(),
+                        value: Line::new().number(pot + 1),
+                        ok: Ok(Draft::Fix((pot + 1) % 4, spices)),
+                    },
+                    Row {
+                        label: "Spices".into(),
+                        value: Line::new().number(spices),
+                        ok: Ok(Draft::Fix(pot, (spices + 1) % BRIM)),
+                    },
+                ];
+                let set = Action::Set { pot, spices };
+                let tried = self.clone().set(pot, spices);
+                Some(Prompt::new(
+                    "fix",
+                    "What is right?",
+                    Ask::Form {
+                        rows: gather(rows),
+                        done: tried.map(|()| Answer::Play(set)),
+                    },
+                ))
+            }
+            (Asked::Table, Draft::Ending) => Some(Prompt::choose(
+                "end",
+                "Stop here?",
+                [Choice::play("Stop", Action::End)],
+            )),
+            (Asked::Table, _) => None,
+            (Asked::Seat(seat), _) if self.waiting().has(asked) => {
+                match self.cooks[seat.index()].agenda.next() {
+                    Some(&bonus) => Some(self.bonus_prompt(bonus)),
+                    None => Some(self.seasoning(draft)),
+                }
+            }
+            _ => None,
+        }
+    }
+
+    fn apply(&mut self, asked: Asked, action: Action, told: &mut Told) -> Result<(), Refusal> {
+        match action {
+            Action::Season { pot, spices, .. } => self.season(asked, pot, spices, told),
+            Action::Take(take) => {
+                let seat = self
+                    .bonus(asked, Bonus::Pinch)
+                    .or_else(|_| self.bonus(asked, Bonus::Smell))?;
+                if take {
+                    self.gain(seat, 1, told);
+                }
+                Ok(())
+            }
+            Action::Come(spices @ 1..=3) => {
+                let seat = self.bonus(asked, Bonus::Handful)?;
+                self.gain(seat, spices, told);
+                Ok(())
+            }
+            Action::Come(_) => Err(Refusal::TooMany),
+            Action::Set { pot, spices } => self.set(pot, spices),
+            Action::End => {
+                self.cooks.iter_mut().for_each(|cook| {
+                    cook.turns = 0;
+                    cook.agenda.clear();
+                });
+                Ok(())
+            }
+        }
+    }
+
+    fn aside(&self, aside: Aside) -> Option<Draft> {
+        match aside {
+            Aside::Fix => Some(Draft::Fix(0, 0)),
+            Aside::EndHere => Some(Draft::Ending),
+            _ => None,
+        }
+    }
+
+    fn scene(&self, _asked: Asked, _draft: Draft) -> Scene {
+        Scene::Lines(gather([Line::from("bag").number(self.bag)]))
+    }
+
+    fn score(&self, seat: Seat) -> Score {
+        let mut score = Score::default();
+        let spices = self.cooks[seat.index()].spices;
+        score.add("spices", Line::new().number(spices), spices);
+        score
+    }
+
+    fn standings(&self) -> Standings {
+        let spices = |seat: Seat| i16::from(self.cooks[seat.index()].spices);
+        Standings::rank(self.seats(), spices, spices)
+    }
+
+    fn say(action: Action) -> Line {
+        match action {
+            Action::Season { pot, .. } => Line::from("seasons pot").number(pot + 1),
+            Action::Take(true) => "takes a spice".into(),
+            Action::Take(false) => "leaves the spice".into(),
+            Action::Come(spices) => Line::from("draws").number(spices),
+            Action::Set { pot, .. } => Line::from("pot").number(pot + 1).word("is set"),
+            Action::End => "stops".into(),
+        }
+    }
+
+    fn why(refusal: Refusal) -> Line {
+        match refusal {
+            Refusal::BoilsOver => "The pot would boil over.",
+            Refusal::NoSuchPot => "There is no such pot.",
+            Refusal::BagEmpty => "The bag does not hold so many.",
+            Refusal::NotNow => "That is not asked now.",
+            Refusal::TooMany => "One to five.",
+        }
+        .into()
+    }
+
+    fn picks(action: Action) -> u8 {
+        matches!(action, Action::Come(_)).into()
+    }
+
+    fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
+        count("bag".into(), self.bag.into());
+        for (pot, &held) in (1..).zip(&self.pots) {
+            count(Line::from("pot").number(pot), held.into());
+        }
+    }
+}
