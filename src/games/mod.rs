@@ -1,9 +1,11 @@
 //! The catalog: one line per game, the only list of games.
 
+pub mod cuisine;
 pub mod master_cook;
 pub mod wok_and_roll;
 
 use crate::table::{AnySitting, Sitting};
+use cuisine::Cuisine;
 use master_cook::MasterCook;
 use wok_and_roll::WokAndRoll;
 
@@ -34,17 +36,20 @@ pub struct GameLine {
 pub enum Play {
     MasterCook(Sitting<MasterCook>),
     WokAndRoll(Sitting<WokAndRoll>),
+    Cuisine(Sitting<Cuisine>),
 }
 
 /// Every game of the device, in the order of its menu.
 #[rustfmt::skip]
-pub static CATALOG: [GameLine; 3] = [
-    GameLine { id: 1, word: "first", name: "First Master Cook", seats: (1, 5), usual: 3, rules: 1, openings: &["Quick score"],
+pub static CATALOG: [GameLine; 4] = [
+    GameLine { id: 1, word: "first", name: "First Master Cook", seats: (1, 5), usual: 3, rules: 1, openings: &["Play", "Quick score"],
         sit: |seats, seed| Play::MasterCook(Sitting::new(MasterCook::first, seats, seed)) },
-    GameLine { id: 2, word: "origins", name: "Master Cook Origins", seats: (1, 5), usual: 3, rules: 1, openings: &["Quick score"],
+    GameLine { id: 2, word: "origins", name: "Master Cook Origins", seats: (1, 5), usual: 3, rules: 1, openings: &["Play", "Quick score"],
         sit: |seats, seed| Play::MasterCook(Sitting::new(MasterCook::origins, seats, seed)) },
     GameLine { id: 4, word: "wok", name: "Wok and Roll", seats: (1, 5), usual: 4, rules: 1, openings: &["Play", "Quick score"],
         sit: |seats, seed| Play::WokAndRoll(Sitting::new(WokAndRoll::new, seats, seed)) },
+    GameLine { id: 5, word: "cuisine", name: "Cuisine", seats: (2, 6), usual: 3, rules: 1, openings: &["Play", "Quick score"],
+        sit: |seats, seed| Play::Cuisine(Sitting::new(Cuisine::new, seats, seed)) },
 ];
 
 impl GameLine {
@@ -70,6 +75,7 @@ impl Play {
         match self {
             Self::MasterCook(sitting) => sitting,
             Self::WokAndRoll(sitting) => sitting,
+            Self::Cuisine(sitting) => sitting,
         }
     }
 
@@ -78,6 +84,7 @@ impl Play {
         match self {
             Self::MasterCook(sitting) => sitting,
             Self::WokAndRoll(sitting) => sitting,
+            Self::Cuisine(sitting) => sitting,
         }
     }
 }

@@ -16,7 +16,10 @@ pub mod page;
 pub mod panel;
 #[cfg(test)]
 pub(crate) mod picture;
+pub mod ring;
+pub mod runs;
 pub mod scene;
+pub mod seats;
 pub mod standings;
 pub mod text;
 

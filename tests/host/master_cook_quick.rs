@@ -16,6 +16,8 @@ use crate::laws::{self, Promise};
 const GAMES: u64 = 60;
 /// No random game asks for more.
 const MOST_MOVES: usize = 1_000;
+/// The letters of help that stand on the screen at once.
+const HELP: usize = 140;
 /// The letters a name takes at most in a line of the screen.
 const NAME: usize = 8;
 
@@ -152,7 +154,7 @@ impl Recount<'_> {
         let leftovers = self.ranked("ingredients left", self.edition == Edition::Origins);
         let gourmets = self.hats(1, [12, 6, 3, 2], self.counts["extra hats"] == 1);
         let other = match self.edition {
-            Edition::First => self.ranked("non-gatherers", false),
+            Edition::First => self.ranked("non-gatherer helpers", false),
             Edition::Origins => self.hats(2, [10, 5, 3, 2], false),
         };
         shells + leftovers + gourmets + other
@@ -231,7 +233,7 @@ fn drafts(prompt: &Prompt<MasterCook>) -> Vec<Draft> {
             })
             .collect()
         }
-        Ask::Dial(dial) => dial.left.iter().copied().collect(),
+        Ask::Dial(dial) => dial.right.iter().copied().collect(),
         Ask::Form { rows, .. } => rows.iter().filter_map(|row| row.ok.ok()).take(1).collect(),
     }
 }
@@ -240,7 +242,7 @@ fn fits(game: &MasterCook, asked: Asked, prompt: &Prompt<MasterCook>) {
     assert!(prompt.step.len() <= 9, "{}", prompt.step);
     assert!(prompt.verb.len() <= 18, "{}", prompt.verb);
     assert!(
-        !prompt.help.is_empty() && prompt.help.len() <= 240,
+        !prompt.help.is_empty() && prompt.help.len() <= HELP,
         "{}",
         prompt.help
     );
@@ -256,7 +258,7 @@ fn fits(game: &MasterCook, asked: Asked, prompt: &Prompt<MasterCook>) {
             }
         }
         Ask::Dial(dial) => {
-            dial.notes.iter().for_each(|note| narrow(note, 30));
+            dial.notes.iter().for_each(|note| narrow(note, 24));
             dial.ok.iter().for_each(|&answer| said(game, asked, answer));
         }
         Ask::Form { rows, done } => {

@@ -1,7 +1,7 @@
 //! House rules, corrections and ending early, opened from the menu at any time.
 
 use super::asking::{asks, choice, dial, next, play};
-use super::{Action, Draft, Prompt, Quick, Refusal, Settings};
+use super::{Action, Draft, Prompt, Quick, Refusal, Settings, Value};
 use crate::engine::game::Aside;
 use crate::engine::line::Line;
 use crate::engine::prompt::{self, Ask, Row};
@@ -9,7 +9,7 @@ use crate::engine::seat::Seat;
 use crate::games::master_cook::MasterCook;
 use crate::games::master_cook::goals::{GOALS, Quest};
 
-const SETTINGS_HELP: &str = "Own goals: you play without the standard table and enter what each goal gave. More gourmet hats: the second and third gourmet of somebody may put another hat on the first goal.";
+const SETTINGS_HELP: &str = "Own goals: no standard table, you enter what each goal gave. More hats: further gourmets may put further hats on the first goal.";
 const FIX_HELP: &str = "Pick who and what was wrong and set it again. Everything else stays.";
 const END_HELP: &str = "What is not entered counts nothing. You can take this back.";
 
@@ -30,13 +30,7 @@ impl Quick {
             Draft::Settings(settings) => Some(self.settings_prompt(settings)),
             Draft::Fix => Some(self.fix_prompt()),
             Draft::FixSeat(seat) => Some(self.fix_seat_prompt(seat)),
-            Draft::FixValue(seat, value, number) => {
-                let number = number.min(value.most());
-                let turned = |number| Draft::FixValue(seat, value, number);
-                let action = Action::Fix(seat, value, number);
-                self.may_fix(seat, value).ok()?;
-                Some(dial(value, number, turned, action))
-            }
+            Draft::FixValue(seat, value, number) => self.fix_value_prompt(seat, value, number),
             Draft::Places(goal, _) => {
                 self.order_goal(goal.into())?;
                 Some(self.places_prompt(goal.into(), draft))
@@ -109,6 +103,19 @@ impl Quick {
             self.may_ask_sides_again(seat),
         );
         Prompt::choose("fix", "What was wrong?", values.chain([sides])).help(FIX_HELP)
+    }
+
+    fn fix_value_prompt(&self, seat: Seat, value: Value, number: u8) -> Option<Prompt> {
+        let entered = self.number(seat, value)?;
+        let note = Line::new()
+            .name(seat)
+            .mark(": ")
+            .word("was")
+            .number(entered);
+        let number = number.min(value.most());
+        let turned = |number| Draft::FixValue(seat, value, number);
+        let action = Action::Fix(seat, value, number);
+        Some(dial(value, number, note, turned, action))
     }
 
     fn end_prompt(&self) -> Prompt {

@@ -10,9 +10,9 @@ use crate::games::master_cook::goals::{Quest, Row};
 use crate::games::master_cook::ingredient::Ingredient;
 use crate::games::master_cook::side_dish::{MOST_MULTIPLIER, SideDish};
 
-const SIDES_HELP: &str = "A side dish gives points either for each printed ingredient of one type, or for the smaller count of two types. What counts is printed on all dishes you cooked, the side dish included.";
-const HATS_HELP: &str = "The first round in which somebody cooks one takes the topmost row without a hat. Those of the same round share the row, the next round takes the next. Everybody after the third participates.";
-const MORE_HELP: &str = "Whoever cooked a second or third gourmet may have put another hat on the gourmet goal. Enter the rows of those hats, or none.";
+const SIDES_HELP: &str = "Some cards score each printed ingredient of one type, some the smaller count of two types. All your cooked dishes count, this one too.";
+const HATS_HELP: &str = "Those first in the same round share the 1st row, the next round takes the 2nd. Everybody after the 3rd participates (part.).";
+const MORE_HELP: &str = "A second or third gourmet may have put another hat on the gourmet goal. Enter the row of each such hat.";
 
 /// An answer that plays `action`.
 pub(super) fn play(action: Action) -> Answer<MasterCook> {
@@ -38,22 +38,24 @@ pub(super) fn asks(label: impl Into<Line>, draft: Draft, allowed: Result<(), Ref
     Choice::next(label, next(draft)).checked(allowed.map_err(cook::Refusal::Quick))
 }
 
-/// A dial for `value` standing on `number`; at either end it goes on at the other.
+/// A dial for `value` standing on `number`. It stops at both ends, so that a held key cannot
+/// run past 0 to the largest number.
 pub(super) fn dial(
     value: Value,
     number: u8,
+    note: Line,
     turned: impl Fn(u8) -> Draft,
     action: Action,
 ) -> Prompt {
-    let most = value.most();
-    let number = number.min(most);
-    let left = number.checked_sub(1).unwrap_or(most);
-    let right = if number == most { 0 } else { number + 1 };
+    let turn = |to: Option<u8>, end: Refusal| {
+        let draft = to.filter(|&to| to <= value.most()).map(&turned);
+        draft.map(next).ok_or(cook::Refusal::Quick(end))
+    };
     let dial = Dial {
         face: Line::new().number(number),
-        notes: prompt::gather([Line::from(value.note())]),
-        left: Ok(next(turned(left))),
-        right: Ok(next(turned(right))),
+        notes: prompt::gather([note]),
+        left: turn(number.checked_sub(1), Refusal::TooFew),
+        right: turn(number.checked_add(1), Refusal::TooMany),
         ok: Ok(play(action)),
     };
     Prompt::new(value.step(), value.title(), Ask::Dial(dial))
@@ -81,7 +83,8 @@ impl Quick {
             Draft::Number(number) => number.min(value.most()),
             _ => 0,
         };
-        dial(value, number, Draft::Number, Action::Enter(value, number))
+        let action = Action::Enter(value, number);
+        dial(value, number, value.note().into(), Draft::Number, action)
     }
 
     fn sides_prompt(&self, seat: Seat, draft: Draft) -> Prompt {
@@ -173,9 +176,9 @@ impl Quick {
 
     fn places_title(&self, goal: usize) -> &'static str {
         match self.order_goal(goal).map(|goal| goal.quest) {
-            Some(Quest::SideOrder) => "Hats on side dish order",
-            _ if self.hats_allowed(goal) > 1 => "Best hats, gourmet order",
-            _ => "Hats on gourmet order",
+            Some(Quest::SideOrder) => "Side dish goal: hats",
+            _ if self.hats_allowed(goal) > 1 => "Gourmet goal: best hats",
+            _ => "Gourmet goal: hats",
         }
     }
 
@@ -206,7 +209,7 @@ impl Quick {
         };
         let done = Choice::done("No more hats", cook::Action::Quick(Action::HatsDone));
         let seats = Seat::all(self.seats).map(of_seat).chain([done]);
-        Prompt::choose("goals", "Second gourmet hats?", seats)
+        Prompt::choose("goals", "More gourmet hats?", seats)
             .focus(self.seats.into())
             .help(MORE_HELP)
     }

@@ -116,6 +116,8 @@ pub enum Draft {
 pub enum Refusal {
     /// Something else is asked.
     NotAsked,
+    /// The number would be below nothing.
+    TooFew,
     /// The number is too large.
     TooMany,
     /// Nobody has so many side dishes.

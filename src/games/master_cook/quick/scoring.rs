@@ -20,23 +20,34 @@ const SIDE_NAMES: [&str; super::MOST_SIDES] = [
 /// The categories of goals whose points are entered.
 const GOAL_NAMES: [&str; goals::GOALS] = ["Goal 1", "Goal 2", "Goal 3", "Goal 4"];
 
+/// Takes in a category: its name, its arithmetic, its points.
+type Add<'a> = dyn FnMut(&'static str, Line, i32) + 'a;
+
 impl Quick {
     /// The points of `seat` by category, as far as they are in.
     pub fn score(&self, seat: Seat) -> Score {
-        let mut score = self.cards(seat);
-        match self.settings.custom_goals {
-            true => self.add_entered_goals(seat, &mut score),
-            false => self.add_goals(seat, &mut score),
-        }
-        if self.rules().leftovers == Leftovers::Bin {
-            self.add_bin(seat, &mut score);
-        }
+        let mut score = Score::default();
+        self.add_all(seat, &mut |name, sum, points| score.add(name, sum, points));
         score
+    }
+
+    /// All points of `seat`.
+    pub(super) fn total(&self, seat: Seat) -> i16 {
+        let mut total = 0;
+        self.add_all(seat, &mut |_, _, points| total += points);
+        total.clamp(i16::MIN.into(), i16::MAX.into()) as i16
+    }
+
+    /// The points of a seat's cards alone.
+    pub(super) fn card_points(&self, seat: Seat) -> i32 {
+        let mut total = 0;
+        self.add_cards(seat, &mut |_, _, points| total += points);
+        total
     }
 
     /// Everybody's rank: points, then shells, then cooked tasters (MC-SCORE-08, MC-TIE-01).
     pub fn standings(&self) -> Standings {
-        let total = |seat| self.score(seat).total();
+        let total = |seat| self.total(seat);
         let key = |seat| {
             let number = |value| self.number(seat, value);
             (total(seat), number(Value::Shells), number(Value::Cooked))
@@ -44,38 +55,48 @@ impl Quick {
         Standings::rank(self.seats, total, key).tiebreak(self.tiebreak())
     }
 
+    fn add_all(&self, seat: Seat, add: &mut Add<'_>) {
+        self.add_cards(seat, add);
+        match self.settings.custom_goals {
+            true => self.add_entered_goals(seat, add),
+            false => self.add_goals(seat, add),
+        }
+        if self.rules().leftovers == Leftovers::Bin {
+            self.add_bin(seat, add);
+        }
+    }
+
     /// The points of a seat's cards (MC-SCORE-01 to MC-SCORE-05).
-    pub(super) fn cards(&self, seat: Seat) -> Score {
-        let mut score = Score::default();
-        self.add_sum("Tasters", seat, Value::Tasters, &mut score);
-        self.add_sum("Helpers", seat, Value::Helpers, &mut score);
+    fn add_cards(&self, seat: Seat, add: &mut Add<'_>) {
+        self.add_entered("Tasters", seat, Value::Tasters, add);
+        self.add_entered("Helpers", seat, Value::Helpers, add);
         if let Some(sheet) = self.sheet(seat) {
             let printed = sheet.printed();
             for (name, side) in SIDE_NAMES.into_iter().zip(&sheet.sides) {
-                score.add(name, side.sum(printed), side.points(printed));
+                add(name, side.sum(printed), side.points(printed));
             }
         }
-        self.add_sum("Gourmets", seat, Value::Gourmets, &mut score);
-        score
+        self.add_entered("Gourmets", seat, Value::Gourmets, add);
     }
 
-    fn add_sum(&self, name: &'static str, seat: Seat, value: Value, score: &mut Score) {
+    /// Points that were entered as they are.
+    fn add_entered(&self, name: &'static str, seat: Seat, value: Value, add: &mut Add<'_>) {
         let number = self.number(seat, value);
         let sum = number.map_or("not entered", |_| "as printed");
-        score.add(name, sum, number.unwrap_or(0));
+        add(name, sum.into(), number.unwrap_or(0).into());
     }
 
-    fn add_goals(&self, seat: Seat, score: &mut Score) {
+    fn add_goals(&self, seat: Seat, add: &mut Add<'_>) {
         for (index, goal) in self.rules().goals.iter().enumerate() {
             match goal.quest.best().zip(Value::counted_by(goal.quest)) {
-                Some((best, value)) => self.add_end_goal(seat, goal, best, value, score),
-                None => self.add_order_goal(seat, index, goal, score),
+                Some((best, value)) => self.add_end_goal(seat, goal, best, value, add),
+                None => self.add_order_goal(seat, index, goal, add),
             }
         }
     }
 
     /// A goal that ranks what is left at the end (MC-GOAL-06).
-    fn add_end_goal(&self, seat: Seat, goal: &Goal, best: Best, value: Value, score: &mut Score) {
+    fn add_end_goal(&self, seat: Seat, goal: &Goal, best: Best, value: Value, add: &mut Add<'_>) {
         let own = self.number(seat, value);
         let all = Seat::all(self.seats).filter_map(|seat| self.number(seat, value));
         let row = own.and_then(|own| goals::row_of(best, own, all));
@@ -85,13 +106,13 @@ impl Quick {
             (Some(own), Some(row)) => Line::from(row.word()).word("with").number(own),
         };
         let points = row.map_or(0, |row| goal.points(row));
-        score.add(goal.quest.name(), sum, points);
+        add(goal.quest.name(), sum, points.into());
     }
 
     /// A goal whose hats were put while cooking (MC-SCORE-06).
-    fn add_order_goal(&self, seat: Seat, index: usize, goal: &Goal, score: &mut Score) {
+    fn add_order_goal(&self, seat: Seat, index: usize, goal: &Goal, add: &mut Add<'_>) {
         let Some(hats) = self.counted_hats(index, seat) else {
-            return score.add(goal.quest.name(), "not entered", 0);
+            return add(goal.quest.name(), "not entered".into(), 0);
         };
         let (mut sum, mut points) = (Line::new(), 0);
         for row in hats {
@@ -99,19 +120,19 @@ impl Quick {
             points += i32::from(goal.points(row));
         }
         let sum = if sum.is_empty() { "no hat".into() } else { sum };
-        score.add(goal.quest.name(), sum, points);
+        add(goal.quest.name(), sum, points);
     }
 
-    fn add_entered_goals(&self, seat: Seat, score: &mut Score) {
+    fn add_entered_goals(&self, seat: Seat, add: &mut Add<'_>) {
         for (name, value) in GOAL_NAMES.into_iter().zip(Value::GOALS) {
-            self.add_sum(name, seat, value, score);
+            self.add_entered(name, seat, value, add);
         }
     }
 
-    fn add_bin(&self, seat: Seat, score: &mut Score) {
+    fn add_bin(&self, seat: Seat, add: &mut Add<'_>) {
         let tokens = self.number(seat, Value::Bin).unwrap_or(0);
         let sum = Line::new().number(BIN_POINTS).word("x").number(tokens);
-        score.add("Rubbish bin", sum, BIN_POINTS * i32::from(tokens));
+        add("Rubbish bin", sum, BIN_POINTS * i32::from(tokens));
     }
 
     /// What settled a tie for the lead.

@@ -75,7 +75,7 @@ impl Value {
     /// What a goal at the end of the game counts.
     pub fn counted_by(quest: Quest) -> Option<Self> {
         match quest {
-            Quest::GourmetOrder | Quest::SideOrder => None,
+            Quest::GourmetOrder | Quest::SideOrder | Quest::ByHand => None,
             Quest::MostLeftovers | Quest::FewestLeftovers => Some(Self::Leftovers),
             Quest::MostShells => Some(Self::Shells),
             Quest::MostNonGatherers => Some(Self::NonGatherers),
@@ -110,9 +110,9 @@ impl Value {
     /// The question.
     pub fn title(self) -> Line {
         let printed = |ingredient: Ingredient| {
-            Line::new()
+            Line::from("Count")
                 .icon(ingredient.icon())
-                .word("on all your dishes")
+                .word("on your dishes")
         };
         match self {
             Self::Tasters => Line::from("Points of your tasters"),
@@ -137,10 +137,10 @@ impl Value {
     /// A short hint under the number.
     pub fn note(self) -> &'static str {
         match self {
-            Self::Tasters => "cooked, all slots added",
-            Self::Helpers => "hired, all slots added",
-            Self::Gourmets => "cooked, all added; 0: none",
-            Self::Leftovers => "on board and cards, no shells",
+            Self::Tasters => "cooked, all cards added",
+            Self::Helpers => "hired, all cards added",
+            Self::Gourmets => "cooked, all cards added",
+            Self::Leftovers => "on board and cards",
             Self::Shells => "not spent",
             Self::NonGatherers => "in your helper slots",
             Self::Bin => "-1 point each",
@@ -173,13 +173,13 @@ impl Value {
             }
             Self::Bin => "Every token in your rubbish bin costs a point.",
             Self::Cooked => {
-                "You tie for the lead, with equally many shells too. Whoever has more cards in the taster slots wins; else the title is shared."
+                "A tie, with equal shells too. More cards in the taster slots win; else the title is shared."
             }
             Self::Blueberries | Self::Figs | Self::Mushrooms | Self::Wheat => {
-                "Count this ingredient in the costs printed on all your cooked dishes: tasters, side dishes and gourmets. Icons for any ingredient do not count, nor do hired helpers."
+                "Count it on all dishes you cooked: tasters, sides, gourmets. Icons for any ingredient do not count, nor do helpers."
             }
             Self::GoalOne | Self::GoalTwo | Self::GoalThree | Self::GoalFour => {
-                "This table plays with goals of its own: enter the points of the rows where your hats stand."
+                "This table has goals of its own: enter the points of the rows where your hats stand."
             }
         }
     }
@@ -192,7 +192,7 @@ impl Value {
             Self::Gourmets => "gourmet points",
             Self::Leftovers => "ingredients left",
             Self::Shells => "shells",
-            Self::NonGatherers => "non-gatherers",
+            Self::NonGatherers => "non-gatherer helpers",
             Self::Bin => "in the bin",
             Self::Cooked => "tasters cooked",
             Self::Blueberries => "blueberries printed",

@@ -120,7 +120,7 @@ impl Quick {
 
     /// The seats with the most points.
     pub(super) fn leaders(&self) -> Vec<Seat, MAX_PLAYERS> {
-        let total = |seat| self.score(seat).total();
+        let total = |seat| self.total(seat);
         let most = Seat::all(self.seats).map(total).max();
         Seat::all(self.seats)
             .filter(|&seat| Some(total(seat)) == most)
@@ -146,14 +146,16 @@ impl Quick {
             .seat()
             .filter(|_| before.and_then(Step::board).is_some());
         if let Some(seat) = done.filter(|_| after.and_then(Step::board) != done) {
-            let cards = self.cards(seat).total();
+            let cards = self.card_points(seat);
             let line = Line::new().name(seat).mark(": ").number(cards);
-            told.notice(line.word("points before goals"));
+            told.notice(line.word("points from cards"));
         }
         let decides = after.and_then(Step::decides);
         if let Some(value) = decides.filter(|_| before.and_then(Step::decides) != decides) {
-            let line = Line::from("A tie for the lead:").word(value.noun());
-            told.notice(line.word("decide"));
+            told.notice(match value {
+                Value::Shells => "A tie: more shells win",
+                _ => "A tie: more tasters win",
+            });
         }
     }
 }

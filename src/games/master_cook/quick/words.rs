@@ -35,6 +35,7 @@ pub fn say(action: Action) -> Line {
 pub fn why(refusal: Refusal) -> Line {
     Line::from(match refusal {
         Refusal::NotAsked => "Something else is asked now.",
+        Refusal::TooFew => "There is nothing below 0.",
         Refusal::TooMany => "That is more than there can be.",
         Refusal::SheetFull => "Nobody can have more than 12 side dishes.",
         Refusal::BoxEmpty => "The box holds just 18 side dishes.",
@@ -60,16 +61,19 @@ impl Quick {
     }
 
     fn board_lines(&self, seat: Seat) -> Vec<Line, MAX_SCENE_LINES> {
-        let entered = self
-            .sheet(seat)
-            .into_iter()
-            .flat_map(|sheet| sheet.entered());
-        let lines = entered.map(|(value, number)| Line::new().number(number).word(value.noun()));
-        lines.take(MAX_SCENE_LINES).collect()
+        let Some(sheet) = self.sheet(seat) else {
+            return Vec::new();
+        };
+        let values = sheet.entered().map(|(value, number)| {
+            let line = Line::new().number(number);
+            line.word(value.noun())
+        });
+        let sides = sheet.sides.iter().map(|side| side.label());
+        values.chain(sides).take(MAX_SCENE_LINES).collect()
     }
 
     fn total_line(&self, seat: Seat) -> Line {
-        let total = self.score(seat).total();
+        let total = self.total(seat);
         Line::new().name(seat).mark(": ").number(total)
     }
 

@@ -4,12 +4,13 @@ extern crate std;
 
 use super::quick::{Board, Scored};
 use crate::engine::game::{Aside, Game};
+use crate::engine::prompt::Ask;
 use crate::engine::seat::{Asked, Seat};
 use crate::engine::session::{pack, unpack};
 use crate::engine::told::Told;
-use crate::games::master_cook::goals::Row::{Participating, Second, Third};
+use crate::games::master_cook::goals::Row::{First, Participating, Second, Third};
 use crate::games::master_cook::ingredient::Ingredient::{Fig, Mushroom, Wheat};
-use crate::games::master_cook::quick::{Action, MOST_SIDES, Refusal, Settings, Value};
+use crate::games::master_cook::quick::{Action, Draft, MOST_SIDES, Refusal, Settings, Value};
 use crate::games::master_cook::side_dish::SideDish;
 use crate::games::master_cook::{self as cook, MasterCook};
 
@@ -124,6 +125,23 @@ fn only_what_is_asked_is_taken() {
     );
 }
 
+/// A held key stops at 0 instead of running on to the largest number.
+#[test]
+fn a_dial_stops_at_both_ends() {
+    let scored = Scored::open(MasterCook::first, 1);
+    let ends = |number| {
+        let draft = cook::Draft::Quick(Draft::Number(number));
+        let prompt = scored.0.prompt(SEAT, draft).expect("a question");
+        let Ask::Dial(dial) = prompt.ask else {
+            panic!("points are dialled");
+        };
+        (dial.left.is_err(), dial.right.is_err())
+    };
+    assert_eq!(ends(0), (true, false));
+    assert_eq!(ends(7), (false, false));
+    assert_eq!(ends(150), (false, true));
+}
+
 #[test]
 fn numbers_beyond_the_box_are_turned_down() {
     let mut scored = Scored::open(MasterCook::first, 1);
@@ -197,6 +215,21 @@ fn hats_leave_no_row_out() {
     );
 }
 
+/// HR-06, G-36: three gourmets may put three hats, and a fourth hat has no place.
+#[test]
+fn three_hats_are_the_most_on_the_gourmet_goal() {
+    let mut scored = Scored::open(MasterCook::first, 2);
+    (0..2).for_each(|seat| scored.board(seat, Board::default()));
+    scored.hats(0, &[Some(First), Some(Second)]);
+    scored.table(Action::Hat(Seat(0), Third));
+    scored.table(Action::Hat(Seat(0), Participating));
+    assert_eq!(scored.points_of(0, "Gourmet goal"), 12 + 3 + 2);
+    let more = Action::Hat(Seat(0), Participating);
+    refused(&mut scored, Asked::Table, more, Refusal::HatsOut);
+    let none = Action::Hat(Seat(3), Participating);
+    refused(&mut scored, Asked::Table, none, Refusal::NoHat);
+}
+
 #[test]
 fn only_the_first_edition_knows_further_hats() {
     let mut scored = Scored::open(MasterCook::origins, 2);
@@ -218,6 +251,18 @@ fn the_longest_action_fits_the_journal() {
     let packed = pack::<MasterCook>(longest).expect("it fits");
     assert_eq!(packed.len(), 13);
     assert_eq!(unpack::<MasterCook>(&packed), Some(longest));
+}
+
+#[test]
+fn an_action_reads_as_words_in_a_record() {
+    let mut words = std::string::String::new();
+    let side = SideDish::Smaller {
+        counted: [Fig, Mushroom],
+        multiplier: 3,
+    };
+    let action = cook::Action::Quick(Action::Side(side));
+    crate::engine::words::write(&action, &mut words).expect("an action has words");
+    assert_eq!(words, "quick side smaller f m 3");
 }
 
 #[test]
