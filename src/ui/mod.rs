@@ -2,6 +2,7 @@
 
 pub mod bars;
 pub mod dial;
+pub mod dice;
 pub mod font;
 mod font_huge;
 mod font_large;
@@ -16,8 +17,10 @@ pub mod page;
 pub mod panel;
 #[cfg(test)]
 pub(crate) mod picture;
+pub mod ring;
 pub mod runs;
 pub mod scene;
+pub mod seats;
 pub mod standings;
 pub mod text;
 

@@ -181,3 +181,21 @@ fn a_key_that_is_down_at_boot_counts_only_once_it_has_been_up() {
     press_some(&mut device);
     shows(&mut device, &expected);
 }
+
+#[test]
+fn a_panic_is_told_once_and_the_device_goes_on() {
+    let Some(before) = undisturbed(|_| ()) else {
+        return;
+    };
+    let mut device = booted(Kind::Ssd1306).expect("the emulator runs");
+    device.tell("panic");
+    device.wait(BOOT);
+    assert_eq!(device.status("restarts"), 1);
+    let told = device.frame();
+    assert!(told != before && told != Frame::new(), "shown:\n{told:?}");
+    press(&mut device, Key::Ok);
+    shows(&mut device, &before);
+    device.reboot();
+    device.wait(BOOT);
+    shows(&mut device, &before);
+}

@@ -1,8 +1,10 @@
 //! Everything that can be tested on the host.
 
+mod cuisine;
 mod flash;
 mod invariants;
 mod laws;
+mod master_cook;
 mod master_cook_quick;
 mod records;
 mod rules;
@@ -10,3 +12,4 @@ mod scenarios;
 mod storage;
 mod too_many_cooks;
 mod toy;
+mod wok_and_roll;

@@ -1,7 +1,7 @@
 //! The keys: contacts that bounce go in, one edge per press and release comes out.
 //!
-//! A key acts on its first contact, confirmed by a second look, and is then deaf until the
-//! contact has been open for a while.
+//! A key goes down with its first contact and comes up with the first gap once it has settled,
+//! each confirmed by a second look. It is then deaf until the contact has been open for a while.
 
 use embassy_executor::Spawner;
 use embassy_rp::Peri;
@@ -14,8 +14,10 @@ use souschef::keys::{Edge, Key};
 
 use crate::seed;
 
-/// The second look follows the first contact at this distance.
+/// The second look follows the first at this distance.
 const CONFIRM: Duration = Duration::from_micros(100);
+/// A contact no longer bounces this long after it was first closed.
+const SETTLED: Duration = Duration::from_millis(20);
 /// A contact open for this long is open.
 const OPEN: Duration = Duration::from_millis(10);
 /// Processor cycles in which a pull-up lifts an open contact: 20 microseconds.
@@ -67,10 +69,11 @@ pub(crate) async fn report(key: Key, down: bool, at: Instant) {
 /// Follows one contact for ever. One that is closed from the start counts only once it has opened.
 #[embassy_executor::task(pool_size = KEYS)]
 async fn follow(key: Key, mut contact: Input<'static>) {
-    opened(&mut contact).await;
     loop {
+        rested(&mut contact).await;
         let down = closed(&mut contact).await;
         report(key, true, down).await;
+        Timer::at(down + SETTLED).await;
         let up = opened(&mut contact).await;
         report(key, false, up).await;
     }
@@ -88,13 +91,24 @@ async fn closed(contact: &mut Input<'static>) -> Instant {
     }
 }
 
-/// Waits until the contact has been open for long enough and tells since when.
+/// Waits until the contact is open at two looks and tells when it first was.
 async fn opened(contact: &mut Input<'static>) -> Instant {
     loop {
         contact.wait_for_high().await;
         let at = Instant::now();
-        if with_timeout(OPEN, contact.wait_for_low()).await.is_err() {
+        Timer::after(CONFIRM).await;
+        if contact.is_high() {
             return at;
+        }
+    }
+}
+
+/// Waits until the contact has been open for long enough.
+async fn rested(contact: &mut Input<'static>) {
+    loop {
+        contact.wait_for_high().await;
+        if with_timeout(OPEN, contact.wait_for_low()).await.is_err() {
+            return;
         }
     }
 }

@@ -14,6 +14,7 @@ use static_cell::StaticCell;
 
 use crate::board::Rp2040;
 use crate::bus::Bus;
+use crate::display::Kind;
 use crate::flash::Flash;
 use crate::panic::LastWords;
 use crate::watchdog::{Started, Watchdog};
@@ -67,16 +68,28 @@ pub fn start(crystal_delay: u32) -> Peripherals {
 pub async fn run(parts: Parts) -> ! {
     let watchdog = Watchdog::new(parts.watchdog);
     let mut flash = Flash::new(parts.flash);
-    let change = watchdog.started == Started::PowerOn && keys::held_at_start(parts.changes_display);
-    let kind = match change {
+    let kind = display(&watchdog, &mut flash, parts.changes_display);
+    let mut board = Rp2040::new(parts.bus, kind, watchdog);
+    souschef::run::run(&mut board, flash, device()).await;
+    panic::restart()
+}
+
+/// Which display there is: the other one from now on if `key` was held when the power came.
+fn display(watchdog: &Watchdog, flash: &mut Flash, key: Key) -> Kind {
+    match watchdog.started == Started::PowerOn && keys::held_at_start(key) {
         true => flash.change_display(),
         false => flash.display(),
-    };
+    }
+}
+
+/// The device, with the last words of its last run to tell.
+///
+/// Not inlined: a device is large, and the stack it is built on must be free again afterwards.
+#[inline(never)]
+fn device() -> &'static mut Device {
     let device = DEVICE.init_with(Device::new);
     if let Some(words) = LastWords::take() {
         device.tell(LAST_WORDS.init(words).as_str());
     }
-    let mut board = Rp2040::new(parts.bus, kind, watchdog);
-    souschef::run::run(&mut board, flash, device).await;
-    panic::restart()
+    device
 }

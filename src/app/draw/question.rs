@@ -5,10 +5,12 @@ use crate::app::{App, Screen};
 use crate::engine::line::Line;
 use crate::engine::prompt::Look;
 use crate::engine::question::{Body, Item, Question};
+use crate::engine::scene::Scene;
 use crate::engine::seat::Asked;
+use crate::ui::dice::Buttons;
 use crate::ui::frame::Frame;
 use crate::ui::list::{List, Row};
-use crate::ui::{dial, form, list, page, scene};
+use crate::ui::{dial, dice, form, list, page, scene};
 
 impl App {
     pub(super) fn draw_question(&self, frame: &mut Frame) {
@@ -66,6 +68,9 @@ impl App {
             }
             Body::List(items) => {
                 let rows = list_rows(items);
+                if self.draw_on_dice(frame, question, items, &rows) {
+                    return;
+                }
                 let row = |row: usize| row_label(items, &rows, row).into();
                 list::draw(
                     frame,
@@ -83,6 +88,28 @@ impl App {
             Body::Form(cells) => form::draw(frame, &question.title, cells, self.cursor, names),
             Body::Draw => page::title(frame, &question.title, names),
         }
+    }
+
+    /// Draws a list below the dice it is about; false where the scene is something else.
+    fn draw_on_dice(
+        &self,
+        frame: &mut Frame,
+        question: &Question,
+        items: &[Item],
+        rows: &[ListRow],
+    ) -> bool {
+        let scene = self.seated.as_ref().map(|seated| seated.play.any().scene());
+        let (Look::Scene, Some(Scene::Dice(scene))) = (question.look, scene) else {
+            return false;
+        };
+        let buttons = Buttons {
+            title: &question.title,
+            len: rows.len(),
+            label: &|row| row_label(items, rows, row),
+            cursor: self.cursor,
+        };
+        dice::draw_buttons(frame, &scene, &buttons, &self.names);
+        true
     }
 
     /// What OK does.

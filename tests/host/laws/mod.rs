@@ -37,6 +37,16 @@ pub struct Played {
 
 /// Plays one random game to its end and checks every law on the way.
 pub fn play<G: Game>(opening: Opening<G>, seats: u8, seed: u64, promise: &Promise<G>) -> Played {
+    record(opening, seats, seed, promise).0
+}
+
+/// Plays one random game like [`play`] and hands out its history.
+pub fn record<G: Game>(
+    opening: Opening<G>,
+    seats: u8,
+    seed: u64,
+    promise: &Promise<G>,
+) -> (Played, History) {
     let mut game = Random::new(opening, seats, seed);
     while !game.session.state().waiting().is_empty() {
         assert!(
@@ -48,7 +58,7 @@ pub fn play<G: Game>(opening: Opening<G>, seats: u8, seed: u64, promise: &Promis
     }
     (promise.recounted)(game.session.state());
     game.undone_and_redone();
-    game.played
+    (game.played, game.history)
 }
 
 struct Random<G: Game> {
