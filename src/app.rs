@@ -88,12 +88,41 @@ enum Screen {
     Log,
     /// One move with what followed by itself. Next: Question.
     LogLine(usize),
-    /// The rule behind the question.
-    Help,
+    /// The rule behind the question, from a row of the text on.
+    Help(i32),
     /// Settings of the device.
     Device,
     /// Something to know before going on.
     Message(Line),
+}
+
+/// Which part of the screens answers the keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    /// Up to a game.
+    Begin,
+    /// At the table.
+    Table,
+    /// Beside the table.
+    Beside,
+}
+
+impl Screen {
+    fn place(&self) -> Place {
+        match self {
+            Self::Games | Self::Openings | Self::Groups | Self::Count => Place::Begin,
+            Self::Who(_) | Self::Letters(..) => Place::Begin,
+            Self::Question | Self::Closed | Self::Why(..) | Self::ToDo(_) => Place::Table,
+            Self::View | Self::History => Place::Table,
+            _ => Place::Beside,
+        }
+    }
+
+    /// Tells whether holding BACK takes back a move here; elsewhere it goes to the table.
+    fn takes_back(&self) -> bool {
+        let at_table = matches!(self, Self::Question | Self::ToDo(_) | Self::View);
+        at_table || matches!(self, Self::Standings | Self::History)
+    }
 }
 
 /// Where a reason goes back to.
@@ -245,66 +274,37 @@ impl App {
 
     /// How many rows the cursor can stand on.
     fn rows(&self) -> usize {
-        match &self.screen {
-            Screen::Games
-            | Screen::Openings
-            | Screen::Groups
-            | Screen::Count
-            | Screen::Who(_)
-            | Screen::Letters(..) => self.begin_rows(),
-            Screen::Question | Screen::Closed | Screen::View => self.play_rows(),
-            _ => self.menu_rows(),
+        match self.screen.place() {
+            Place::Begin => self.begin_rows(),
+            Place::Table => self.play_rows(),
+            Place::Beside => self.menu_rows(),
         }
     }
 
     fn on_ok(&mut self) {
-        match self.screen.clone() {
-            Screen::Games
-            | Screen::Openings
-            | Screen::Groups
-            | Screen::Count
-            | Screen::Who(_)
-            | Screen::Letters(..) => self.begin_ok(),
-            Screen::Question
-            | Screen::Closed
-            | Screen::Why(..)
-            | Screen::ToDo(_)
-            | Screen::View
-            | Screen::History => self.play_ok(),
-            _ => self.menu_ok(),
+        match self.screen.place() {
+            Place::Begin => self.begin_ok(),
+            Place::Table => self.play_ok(),
+            Place::Beside => self.menu_ok(),
         }
     }
 
     fn on_back(&mut self) {
         self.message = None;
-        match self.screen.clone() {
-            Screen::Games
-            | Screen::Openings
-            | Screen::Groups
-            | Screen::Count
-            | Screen::Who(_)
-            | Screen::Letters(..) => self.begin_back(),
-            Screen::Question
-            | Screen::Closed
-            | Screen::Why(..)
-            | Screen::ToDo(_)
-            | Screen::View
-            | Screen::History => self.play_back(),
-            _ => self.menu_back(),
+        match self.screen.place() {
+            Place::Begin => self.begin_back(),
+            Place::Table => self.play_back(),
+            Place::Beside => self.menu_back(),
         }
     }
 
     /// Takes back the last move at the table; elsewhere goes straight to the table.
     fn on_take_back(&mut self) {
         self.message = None;
-        match self.screen {
-            Screen::Question
-            | Screen::ToDo(_)
-            | Screen::Standings
-            | Screen::View
-            | Screen::History => self.undo(),
-            _ if self.seated.is_some() => self.go_to_table(),
-            _ => self.go(Screen::Games),
+        match self.seated {
+            Some(_) if self.screen.takes_back() => self.undo(),
+            Some(_) => self.go_to_table(),
+            None => self.go(Screen::Games),
         }
     }
 

@@ -11,6 +11,7 @@ pub mod games;
 pub mod keys;
 pub mod names;
 pub mod notebook;
+pub mod record;
 pub mod run;
 pub mod storage;
 pub mod table;

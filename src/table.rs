@@ -171,6 +171,8 @@ pub trait AnySitting {
     fn write(&self, action: &[u8], out: &mut dyn fmt::Write) -> Result<(), WordsError>;
     /// Words of a record as a packed action.
     fn read(&self, words: &str) -> Result<Packed, WordsError>;
+    /// Why the rules turn a packed action down now; `None` if they do not.
+    fn refusal(&self, asked: Asked, action: &[u8]) -> Option<Line>;
     /// Every tracked count.
     fn counts(&self, count: &mut dyn FnMut(Line, i32));
 }
@@ -289,6 +291,12 @@ impl<G: Game> AnySitting for Sitting<G> {
 
     fn read(&self, words: &str) -> Result<Packed, WordsError> {
         pack::<G>(words::read(words)?).ok_or(WordsError::Unsupported)
+    }
+
+    fn refusal(&self, asked: Asked, action: &[u8]) -> Option<Line> {
+        let action = unpack::<G>(action)?;
+        let tried = self.session.tried(asked, action, &mut Told::new());
+        tried.err().map(G::why)
     }
 
     fn counts(&self, count: &mut dyn FnMut(Line, i32)) {

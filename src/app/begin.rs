@@ -6,12 +6,13 @@ use super::{App, Effect, Plan, Reason, Screen, Seated};
 use crate::engine::line::Line;
 use crate::engine::seat::{MAX_SEATS, Seat};
 use crate::games::{CATALOG, GameLine};
-use crate::names::{Name, Names};
+use crate::names::{MAX_LETTERS, Name, Names};
 use crate::storage::item::Begin;
 use crate::storage::slot::Slot;
 use crate::storage::{GAMES, SLOTS};
 use crate::table::Press;
 use crate::ui::letters;
+use crate::ui::list::Row;
 
 /// Rows before the known names: no name.
 const NAMELESS: usize = 1;
@@ -29,26 +30,63 @@ impl App {
         }
     }
 
-    pub(super) fn begin_row(&self, row: usize) -> (Line, Line) {
-        let left = match &self.screen {
-            Screen::Games => return self.game_row(row),
-            Screen::Openings => self.opening_row(row),
-            Screen::Groups => return (Line::new(), Line::new()),
-            Screen::Count => Line::new()
-                .number(self.plan.line.seats.0 as i32 + row as i32)
-                .word("players"),
-            Screen::Who(seat) if row == 0 => Line::from("no name: P").mark("").number(seat.0 + 1),
-            Screen::Who(_) => Line::from("New name"),
-            _ => Line::new(),
-        };
-        (left, Line::new())
+    pub(super) fn begin_row(&self, row: usize) -> Row {
+        match &self.screen {
+            Screen::Games => self.game_row(row),
+            Screen::Openings => self.opening_row(row).into(),
+            Screen::Groups => self.group_row(row),
+            Screen::Count => players(self.plan.line.seats.0 + row as u8).into(),
+            Screen::Who(seat) => self.name_row(*seat, row),
+            _ => Row::default(),
+        }
     }
 
-    fn game_row(&self, row: usize) -> (Line, Line) {
-        match CATALOG.get(row) {
-            Some(line) if !self.paused(line).is_empty() => (line.name.into(), "paused".into()),
-            Some(line) => (line.name.into(), Line::new()),
-            None => ("Device".into(), Line::new()),
+    fn game_row(&self, row: usize) -> Row {
+        let Some(line) = CATALOG.get(row) else {
+            return "Device".into();
+        };
+        let right = if self.paused(line).is_empty() {
+            Line::new()
+        } else {
+            "paused".into()
+        };
+        Row {
+            left: line.name.into(),
+            right,
+            names: None,
+        }
+    }
+
+    fn group_row(&self, row: usize) -> Row {
+        let Some(group) = self.notebook.groups().get(row) else {
+            return "Other players".into();
+        };
+        let mut names = Names::new();
+        group
+            .iter()
+            .zip(0..)
+            .for_each(|(name, seat)| names.set(Seat(seat), name));
+        let left = Seat::all(group.len() as u8).fold(Line::new(), Line::name);
+        Row {
+            left,
+            right: Line::new(),
+            names: Some(names),
+        }
+    }
+
+    fn name_row(&self, seat: Seat, row: usize) -> Row {
+        match self.known_name(row) {
+            Some(name) => {
+                let mut names = Names::new();
+                names.set(Seat(0), name);
+                Row {
+                    left: Line::new().name(Seat(0)),
+                    right: Line::new(),
+                    names: Some(names),
+                }
+            }
+            None if row == 0 => Line::from("No name:").name(seat).into(),
+            None => "New name".into(),
         }
     }
 
@@ -68,8 +106,8 @@ impl App {
         }
     }
 
-    /// The name in a row of the list of names.
-    pub(super) fn name_row(&self, row: usize) -> Option<&Name> {
+    /// The known name in a row of the list of names.
+    fn known_name(&self, row: usize) -> Option<&Name> {
         self.free_names().nth(row.checked_sub(NAMELESS)?)
     }
 
@@ -106,9 +144,9 @@ impl App {
 
     pub(super) fn begin_back(&mut self) {
         match self.screen.clone() {
-            Screen::Groups => self.go(Screen::Openings),
-            Screen::Count => self.go(Screen::Groups),
-            Screen::Who(Seat(0)) => self.go(Screen::Count),
+            Screen::Count if !self.notebook.groups().is_empty() => self.go(Screen::Groups),
+            Screen::Groups | Screen::Count if self.has_openings() => self.go(Screen::Openings),
+            Screen::Who(Seat(0)) => self.ask_count(),
             Screen::Who(Seat(seat)) => {
                 self.plan.names.set(Seat(seat - 1), "");
                 self.go(Screen::Who(Seat(seat - 1)));
@@ -121,6 +159,11 @@ impl App {
         }
     }
 
+    /// Tells whether there is anything to choose between a game and its players.
+    fn has_openings(&self) -> bool {
+        self.paused(self.plan.line).len() + self.plan.line.openings.len() > 1
+    }
+
     fn open_line(&mut self, line: &'static GameLine) {
         self.plan = Plan {
             line,
@@ -129,6 +172,9 @@ impl App {
             names: Names::new(),
         };
         self.go(Screen::Openings);
+        if !self.has_openings() {
+            self.open_or_resume();
+        }
     }
 
     fn open_or_resume(&mut self) {
@@ -136,7 +182,7 @@ impl App {
         match self.cursor.checked_sub(paused) {
             Some(opening) => {
                 self.plan.opening = opening;
-                self.go(Screen::Groups);
+                self.ask_group();
             }
             None => {
                 if let Some(&(slot, _)) = self.paused(self.plan.line).get(self.cursor) {
@@ -146,12 +192,22 @@ impl App {
         }
     }
 
+    /// Offers the groups that are known; without any asks how many play.
+    fn ask_group(&mut self) {
+        match self.notebook.groups().is_empty() {
+            true => self.ask_count(),
+            false => self.go(Screen::Groups),
+        }
+    }
+
+    fn ask_count(&mut self) {
+        self.go(Screen::Count);
+        self.cursor = (self.plan.line.usual - self.plan.line.seats.0).into();
+    }
+
     fn choose_group(&mut self) {
         let Some(group) = self.notebook.groups().get(self.cursor) else {
-            let usual = self.plan.line.usual - self.plan.line.seats.0;
-            self.go(Screen::Count);
-            self.cursor = usual.into();
-            return;
+            return self.ask_count();
         };
         if !self.plan.line.allows(group.len()) {
             let (least, most) = self.plan.line.seats;
@@ -178,7 +234,7 @@ impl App {
     }
 
     fn choose_name(&mut self, seat: Seat) {
-        let known = self.name_row(self.cursor).cloned();
+        let known = self.known_name(self.cursor).cloned();
         match known {
             Some(name) => self.plan.names.set(seat, &name),
             None if self.cursor > 0 => {
@@ -193,8 +249,12 @@ impl App {
 
     fn type_letter(&mut self, seat: Seat, mut name: Name) {
         match letters::letter(self.cursor) {
-            Some(letter) if name.push(letter).is_ok() => self.screen = Screen::Letters(seat, name),
-            Some(_) => {}
+            Some(letter) => {
+                let full = name.push(letter).is_err() || name.len() == MAX_LETTERS;
+                self.screen = Screen::Letters(seat, name);
+                // A full name leaves only *Done*.
+                self.cursor = if full { 0 } else { self.cursor };
+            }
             None if name.is_empty() => self.go(Screen::Who(seat)),
             None => {
                 self.plan.names.set(seat, &name);
@@ -267,4 +327,9 @@ impl App {
             play,
         });
     }
+}
+
+fn players(count: u8) -> Line {
+    let word = if count == 1 { "player" } else { "players" };
+    Line::new().number(count).word(word)
 }

@@ -1,32 +1,25 @@
 //! What each screen looks like.
 
-use super::play::{ListRow, list_rows};
-use super::{App, Screen};
+mod question;
+
+use super::{App, Place, Screen};
 use crate::engine::line::Line;
-use crate::engine::prompt::Look;
-use crate::engine::question::{Body, Question};
-use crate::engine::seat::{Asked, Seat};
+use crate::engine::seat::Asked;
 use crate::keys::HOLD_DONE;
-use crate::names::Names;
 use crate::ui::frame::Frame;
 use crate::ui::list::List;
 use crate::ui::page::{self, BODY, COLUMNS, PAGE};
-use crate::ui::{SMALL, dial, form, letters, line, list, panel, scene, standings};
+use crate::ui::{SMALL, letters, line, list, panel, scene, standings};
 
 impl App {
     /// Draws the screen.
     pub fn draw(&self, frame: &mut Frame) {
         frame.clear();
         match &self.screen {
-            Screen::Games
-            | Screen::Openings
-            | Screen::Groups
-            | Screen::Count
-            | Screen::Who(_)
-            | Screen::Letters(..) => self.draw_begin(frame),
+            _ if self.screen.place() == Place::Begin => self.draw_begin(frame),
             Screen::Question | Screen::Closed => self.draw_question(frame),
-            Screen::Why(why, _) => self.draw_text(frame, "Not now", why, "go on"),
-            Screen::Message(text) => self.draw_text(frame, "Souschef", text, "go on"),
+            Screen::Why(why, _) => self.draw_text(frame, "Not now", why, 0, "go on"),
+            Screen::Message(text) => self.draw_text(frame, "Souschef", text, 0, "go on"),
             Screen::ToDo(from) => self.draw_to_do(frame, *from),
             Screen::View => self.draw_view(frame),
             Screen::History => self.draw_history(frame),
@@ -42,17 +35,16 @@ impl App {
                 standings::draw_score(frame, &score, *from, &self.names);
                 page::foot(frame, &"next".into(), &self.names);
             }
-            Screen::Menu | Screen::Log | Screen::Device => self.draw_menu(frame),
             Screen::LogLine(row) => self.draw_log_line(frame, *row),
-            Screen::Help => {
-                let help = self.question().map_or("", |question| question.help);
-                let help = if help.is_empty() {
-                    "LEFT and RIGHT choose, OK does what the bottom line says, BACK goes one step back."
+            Screen::Help(first) => {
+                let ok = if self.has_more_help(*first) {
+                    "more"
                 } else {
-                    help
+                    "go on"
                 };
-                self.draw_text(frame, "Help", &help.into(), "go on");
+                self.draw_text(frame, "Help", &self.help(), *first, ok);
             }
+            _ => self.draw_menu(frame),
         }
         self.draw_message(frame);
         if self.notebook.is_flipped() {
@@ -62,13 +54,9 @@ impl App {
 
     fn draw_message(&self, frame: &mut Frame) {
         if let Some(since) = self.holding {
-            let label = match self.screen {
-                Screen::Question
-                | Screen::ToDo(_)
-                | Screen::Standings
-                | Screen::View
-                | Screen::History => self.taking_back(),
-                _ => "to the table".into(),
+            let label = match self.screen.takes_back() {
+                true => self.taking_back(),
+                false => "to the table".into(),
             };
             page::filling(frame, since as i32, HOLD_DONE as i32, &label, &self.names);
         } else if let Some(message) = &self.message {
@@ -83,9 +71,16 @@ impl App {
         }
     }
 
-    fn draw_text(&self, frame: &mut Frame, header: &'static str, text: &Line, ok: &'static str) {
+    fn draw_text(
+        &self,
+        frame: &mut Frame,
+        header: &'static str,
+        text: &Line,
+        first: i32,
+        ok: &'static str,
+    ) {
         page::header(frame, &header.into(), &Line::new(), &self.names);
-        panel::draw_text(frame, text, &self.names);
+        panel::draw_text(frame, text, first, &self.names);
         page::foot(frame, &ok.into(), &self.names);
     }
 
@@ -118,156 +113,15 @@ impl App {
         if let Screen::Letters(_, name) = &self.screen {
             letters::draw(frame, &title, name, self.cursor, names);
         } else {
-            self.draw_begin_rows(frame, &title);
+            let rows = List {
+                title: &title,
+                len: self.begin_rows(),
+                row: &|row| self.begin_row(row),
+                cursor: self.cursor,
+            };
+            list::draw(frame, &rows, names);
         }
         page::foot(frame, &ok.into(), names);
-    }
-
-    fn draw_begin_rows(&self, frame: &mut Frame, title: &Line) {
-        // Names in these rows belong to groups and to no seat yet, so they are lent seats to be drawn.
-        let group = |row: usize| {
-            let mut lent = Names::new();
-            let group = self.notebook.groups().get(row)?;
-            group
-                .iter()
-                .zip(0..)
-                .for_each(|(name, seat)| lent.set(Seat(seat), name));
-            Some((lent, group.len() as u8))
-        };
-        let rows = self.begin_rows();
-        let first = page::window(self.cursor, 5, rows);
-        if !matches!(self.screen, Screen::Groups | Screen::Who(_)) {
-            return list::draw(
-                frame,
-                &List {
-                    title,
-                    len: rows,
-                    row: &|row| self.begin_row(row),
-                    cursor: self.cursor,
-                },
-                &self.plan.names,
-            );
-        }
-        page::title(frame, title, &self.plan.names);
-        for row in first..rows.min(first + 5) {
-            let y = BODY + PAGE * (1 + (row - first) as i32);
-            let mut lent = Names::new();
-            let text = match (&self.screen, group(row)) {
-                (Screen::Groups, Some((names, seats))) => {
-                    lent = names;
-                    (0..seats).fold(Line::new(), |text, seat| text.name(Seat(seat)))
-                }
-                (Screen::Groups, None) => "Other players".into(),
-                _ => match self.name_row(row) {
-                    Some(name) => {
-                        lent.set(Seat(0), name);
-                        Line::new().name(Seat(0))
-                    }
-                    None => self.begin_row(row).0,
-                },
-            };
-            line::draw(frame, list::GUTTER..COLUMNS.end, y, &text, &lent, &SMALL);
-            if row == self.cursor {
-                page::cursor(frame, y, &SMALL);
-            }
-        }
-        page::scroll(frame, BODY + PAGE..page::FOOT - 1, first, 5, rows);
-    }
-
-    fn draw_question(&self, frame: &mut Frame) {
-        let (Some(question), Some(seated)) = (self.question(), &self.seated) else {
-            return;
-        };
-        self.draw_header(frame, question.step);
-        if question.look == Look::Scene && self.screen == Screen::Question {
-            scene::draw(frame, &seated.play.any().scene(), &self.names);
-        }
-        self.draw_body(frame, &question);
-        page::foot(frame, &self.ok_label(&question), &self.names);
-    }
-
-    /// Who is asked in which step, and who else waits.
-    fn draw_header(&self, frame: &mut Frame, step: &'static str) {
-        let asked = self
-            .seated
-            .as_ref()
-            .map_or(Asked::Table, |seated| seated.play.any().asked());
-        let who = match asked {
-            Asked::Table => Line::new(),
-            Asked::Seat(seat) => Line::new().name(seat),
-        };
-        let others = self
-            .others()
-            .into_iter()
-            .filter(|&other| other != asked)
-            .filter_map(Asked::seat);
-        let waiting = others
-            .take(2)
-            .fold(Line::new(), |line, seat| line.mark(" +").name(seat));
-        page::header(frame, &who.word(step), &waiting, &self.names);
-    }
-
-    fn draw_body(&self, frame: &mut Frame, question: &Question) {
-        let names = &self.names;
-        match &question.body {
-            Body::List(items) if self.screen == Screen::Closed => {
-                let closed = |row: usize| {
-                    let item = items.iter().filter(|item| !item.open).nth(row);
-                    (
-                        item.map_or_else(Line::new, |item| item.label.clone()),
-                        Line::new(),
-                    )
-                };
-                let title = "Not now, OK says why".into();
-                list::draw(
-                    frame,
-                    &List {
-                        title: &title,
-                        len: self.play_rows(),
-                        row: &closed,
-                        cursor: self.cursor,
-                    },
-                    names,
-                );
-            }
-            Body::List(items) => {
-                let rows = list_rows(items);
-                let row = |row: usize| (row_label(items, &rows, row), Line::new());
-                list::draw(
-                    frame,
-                    &List {
-                        title: &question.title,
-                        len: rows.len(),
-                        row: &row,
-                        cursor: self.cursor,
-                    },
-                    names,
-                );
-            }
-            Body::Dial { .. } if question.look == Look::Scene => {}
-            Body::Dial { face, notes } => dial::draw(frame, &question.title, face, notes, names),
-            Body::Form(cells) => form::draw(frame, &question.title, cells, self.cursor, names),
-            Body::Draw => page::title(frame, &question.title, names),
-        }
-    }
-
-    /// What OK does.
-    fn ok_label(&self, question: &Question) -> Line {
-        match &question.body {
-            Body::List(_) if self.screen == Screen::Closed => "why not?".into(),
-            Body::List(items) => {
-                let rows = list_rows(items);
-                match rows.get(self.cursor) {
-                    Some(ListRow::NotNow(_)) => "show them".into(),
-                    _ if !question.verb.is_empty() => question.verb.into(),
-                    _ => row_label(items, &rows, self.cursor),
-                }
-            }
-            Body::Form(cells) if self.cursor < cells.len() => "one more".into(),
-            Body::Draw => "draw".into(),
-            _ if question.verb.is_empty() => "take it".into(),
-            _ => question.verb.into(),
-        }
     }
 
     fn draw_to_do(&self, frame: &mut Frame, from: usize) {
@@ -332,7 +186,7 @@ impl App {
             let said = between.and_then(|(from, to)| self.said(from, to).next());
             let text = Line::from(label).and(short(said.unwrap_or_else(|| "nothing".into())));
             let y = BODY + 4 + row as i32 * 2 * PAGE;
-            line::draw_wrapped(frame, 1..COLUMNS.end, y, 2, &text, &self.names, &SMALL);
+            line::draw_wrapped(frame, 1..COLUMNS.end, y, 0..2, &text, &self.names, &SMALL);
         }
         line::draw_centred(
             frame,
@@ -418,19 +272,6 @@ impl App {
             );
         }
         page::foot(frame, &"go back to here".into(), &self.names);
-    }
-}
-
-fn row_label(items: &[crate::engine::question::Item], rows: &[ListRow], row: usize) -> Line {
-    match rows.get(row) {
-        Some(&ListRow::Choice(index)) => items
-            .get(index)
-            .map_or_else(Line::new, |item| item.label.clone()),
-        Some(&ListRow::NotNow(count)) => Line::from("not now")
-            .mark(" (")
-            .number(count as i32)
-            .mark(")"),
-        None => Line::new(),
     }
 }
 

@@ -7,6 +7,8 @@ use crate::engine::game::Aside;
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 use crate::storage::slot::Slot;
+use crate::ui::list::Row;
+use crate::ui::panel;
 use crate::ui::standings::CATEGORIES;
 
 /// A row of the menu.
@@ -68,8 +70,8 @@ impl App {
         }
     }
 
-    pub(super) fn menu_row(&self, row: usize) -> (Line, Line) {
-        let left = match self.screen {
+    pub(super) fn menu_row(&self, row: usize) -> Row {
+        match self.screen {
             Screen::Menu => self
                 .menu()
                 .get(row)
@@ -77,8 +79,8 @@ impl App {
             Screen::Log => self.log_line(row),
             Screen::Device => Line::from("Turn the picture"),
             _ => Line::new(),
-        };
-        (left, Line::new())
+        }
+        .into()
     }
 
     pub(super) fn menu_ok(&mut self) {
@@ -89,6 +91,9 @@ impl App {
             Screen::Log => self.go(Screen::LogLine(self.cursor)),
             Screen::LogLine(row) => self.back_to(row),
             Screen::Device => self.notebook.flip(),
+            Screen::Help(first) if self.has_more_help(first) => {
+                self.go(Screen::Help(first + panel::ROWS))
+            }
             _ => self.leave_beside(),
         }
     }
@@ -119,7 +124,7 @@ impl App {
             Some(MenuRow::Scores) => self.go(Screen::Standings),
             Some(MenuRow::Log) => self.go(Screen::Log),
             Some(MenuRow::Aside(aside, _)) => self.open_aside(aside),
-            Some(MenuRow::Help) => self.go(Screen::Help),
+            Some(MenuRow::Help) => self.go(Screen::Help(0)),
             Some(MenuRow::Device) => self.go(Screen::Device),
             Some(MenuRow::Pause) => self.pause(),
             None => {}
@@ -135,6 +140,18 @@ impl App {
             self.go(Screen::Question);
             self.focus();
         }
+    }
+
+    /// The rule behind the question, or how the keys work.
+    pub(super) fn help(&self) -> Line {
+        const KEYS: &str = "LEFT and RIGHT choose. OK does what the bottom line says. BACK goes one step back; \
+            held, it takes back the last move.";
+        let help = self.question().map_or("", |question| question.help);
+        Line::from(if help.is_empty() { KEYS } else { help })
+    }
+
+    pub(super) fn has_more_help(&self, first: i32) -> bool {
+        panel::text_rows(&self.help(), &self.names) > first + panel::ROWS
     }
 
     /// Leaves the game where it is and goes to the games.

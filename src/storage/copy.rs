@@ -13,6 +13,11 @@ use super::journal::Journal;
 use super::slot::{Content, Slot};
 
 impl<F: NorFlash> Storage<F> {
+    /// Whether the open game should be copied: 90 % full, and a tenth of it taken back.
+    pub fn is_to_be_copied(&self) -> bool {
+        self.open.as_ref().is_some_and(Journal::is_to_be_copied)
+    }
+
     /// Begins a copy of the open game in a ready slot. What else is done with the game, other
     /// than [`Self::copy`] and [`Self::seal_copy`], drops the copy.
     pub async fn begin_copy(&mut self) -> Result<(), Error> {

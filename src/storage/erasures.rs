@@ -4,9 +4,12 @@
 //! erasing is noted in a sector of its own, and one that was not finished is done again
 //! before the notebook is read.
 
+use core::ops::Range;
+
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 
 use super::SECTOR;
+use super::sieve::Sieve;
 
 const NOTE_BYTES: u32 = 4;
 const NOTES: u32 = SECTOR / NOTE_BYTES;
@@ -39,11 +42,11 @@ impl Erasures {
         Self { sector, next: 0 }
     }
 
-    /// Reads the notes and finishes what was begun; sectors count from `start`.
+    /// Reads the notes and finishes what was begun in `sectors`.
     pub async fn settle<F: NorFlash>(
         &mut self,
         flash: &mut F,
-        sectors: &core::ops::Range<u32>,
+        sectors: &Range<u32>,
     ) -> Result<(), F::Error> {
         self.next = 0;
         while self.next < NOTES {
@@ -64,7 +67,7 @@ impl Erasures {
         &mut self,
         flash: &mut F,
         note: Note,
-        sectors: &core::ops::Range<u32>,
+        sectors: &Range<u32>,
     ) -> Result<(), F::Error> {
         if let Note::Begun(number) = note {
             let start = sectors.start + u32::from(number) * SECTOR;
@@ -140,6 +143,8 @@ pub struct Noted<'f, F> {
     pub erasures: &'f mut Erasures,
     /// Where sector 0 of the notebook is.
     pub start: u32,
+    /// What the map sees of it.
+    pub sieve: Sieve,
 }
 
 impl<F: NorFlash> ErrorType for Noted<'_, F> {
@@ -150,7 +155,9 @@ impl<F: NorFlash> ReadNorFlash for Noted<'_, F> {
     const READ_SIZE: usize = 1;
 
     async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), F::Error> {
-        self.flash.read(offset, bytes).await
+        self.flash.read(offset, bytes).await?;
+        self.sieve.look(offset, bytes);
+        Ok(())
     }
 
     fn capacity(&self) -> usize {

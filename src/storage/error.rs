@@ -13,8 +13,12 @@ pub enum Error {
     TooLong,
     /// Five games are kept already.
     NoFreeSlot,
+    /// Another game that is kept has this session number.
+    SessionTaken,
     /// No game is open.
     NotOpen,
+    /// The entry may not stand at this place of a game.
+    Misplaced,
     /// The end of the game cannot be read, so nothing can be added to it.
     Damaged,
     /// The copy would be no shorter than the game it is made from.
@@ -28,6 +32,8 @@ impl fmt::Display for Error {
             Self::Full => "the memory is full",
             Self::TooLong => "too long to be stored",
             Self::NoFreeSlot => "five games are kept",
+            Self::SessionTaken => "the game is kept already",
+            Self::Misplaced => "not at this place",
             Self::NotOpen => "no game is open",
             Self::Damaged => "the game is damaged",
             Self::NothingToGain => "nothing to tidy up",

@@ -2,7 +2,12 @@
 //!
 //! The queue skips an item it cannot read without a word. The numbers of the items show
 //! such a hole, and the game ends before it.
+//!
+//! An item that was cut short leaves bytes behind. Together with the next item they can look
+//! like an item that is none, and hide the next one. So a torn end is mended before the game
+//! goes on: by an undo of nothing that is read back and repeated until it is seen.
 
+use core::cell::Cell;
 use core::mem;
 
 use embedded_storage_async::nor_flash::NorFlash;
@@ -23,6 +28,9 @@ pub const WARN: u8 = 90;
 /// The fill level at which only undo and the end of the game are open, in percent.
 pub const FULL: u8 = 100;
 
+/// A nearly full slot is copied when one part in so many of its moves is taken back.
+const UNDONE_PART: u32 = 10;
+
 const PAGES: usize = SLOT_SECTORS as usize;
 /// What the queue can use of a sector: all but its two marks.
 const PAGE_BYTES: u32 = SECTOR - 2;
@@ -31,6 +39,8 @@ const SLOT_BYTES: u32 = PAGE_BYTES * SLOT_SECTORS;
 const RESERVE: u32 = PAGE_BYTES;
 /// What the queue writes before each item.
 const HEADER_BYTES: u32 = 8;
+/// How often a torn end is mended before it is given up; nearly always once is enough.
+const MENDS: usize = 4;
 
 type QueueCache = Cache<ArrayPageStates<PAGES>, ArrayPagePointers<PAGES>, Uncached>;
 type Queue<'f, F> = QueueStorage<Kept<'f, F>, QueueCache>;
@@ -61,6 +71,12 @@ pub enum Damage {
 pub(super) struct Journal {
     slot: Slot,
     next: u16,
+    /// The bytes of the live history.
+    live: u16,
+    /// The bytes of all moves, taken back or not.
+    moved: u32,
+    /// Where the last item ends in the flash.
+    end: u32,
     left: u32,
     sealed: bool,
     damage: Option<Damage>,
@@ -73,6 +89,9 @@ impl Journal {
         Self {
             slot,
             next: 0,
+            live: 0,
+            moved: 0,
+            end: slot.bounds().start + 1,
             left: SLOT_BYTES,
             sealed: false,
             damage: None,
@@ -102,14 +121,21 @@ impl Journal {
         percent.min(FULL.into()) as u8
     }
 
+    /// Whether it is nearly full, and not of moves that count.
+    pub fn is_to_be_copied(&self) -> bool {
+        let undone = self.moved.saturating_sub(self.live.into());
+        self.fill() >= WARN && undone * UNDONE_PART >= self.moved
+    }
+
     /// Shows `visit` all readable items in order; writes and erases nothing.
     pub async fn read<F: NorFlash>(
         &mut self,
         flash: &mut F,
         visit: impl FnMut(Item<'_>),
     ) -> Result<Reading, Error> {
-        let mut queue = self.queue(Kept::read_only(flash));
-        let walked = self.walk(&mut queue, visit).await;
+        let end = Cell::new(0);
+        let mut queue = self.queue(Kept::read_only(flash, &end));
+        let walked = self.walk(&mut queue, &end, visit).await;
         let left = queue.space_left().await;
         (_, self.cache) = queue.destroy();
         if let Err(error) = walked {
@@ -138,15 +164,37 @@ impl Journal {
         let next = number.checked_add(1).ok_or(Error::Full)?;
         let mut buffer = [0; ITEM_BYTES];
         let item = Item { number, entry };
+        if !item.is_in_place() {
+            return Err(Error::Misplaced);
+        }
         let bytes = item.encode(&mut buffer).ok_or(Error::TooLong)?;
         let mut queue = self.queue(Kept::writable(flash));
         let pushed = queue.push(bytes, false).await;
         (_, self.cache) = queue.destroy();
         pushed.map_err(unwritable)?;
         self.next = next;
-        self.sealed = matches!(entry, Entry::Sealed { .. });
+        self.note(entry);
         self.take_room(HEADER_BYTES + bytes.len() as u32);
         Ok(())
+    }
+
+    /// Makes sure that what is pushed next can be read, or counts the game as damaged.
+    pub async fn mend<F: NorFlash>(&mut self, flash: &mut F) -> Result<Option<Damage>, Error> {
+        for _ in 0..MENDS {
+            if self.damage.is_some() || !self.is_torn() {
+                return Ok(self.damage);
+            }
+            let length = self.live;
+            match self.push(flash, Entry::To { length }).await {
+                Ok(()) => {}
+                Err(Error::Full) => return Ok(None),
+                Err(_) => break,
+            }
+            *self = Self::new(self.slot);
+            self.read(flash, |_| ()).await?;
+        }
+        self.damage = Some(Damage::Sectors);
+        Ok(self.damage)
     }
 
     fn queue<'f, F: NorFlash>(&mut self, flash: Kept<'f, F>) -> Queue<'f, F> {
@@ -157,13 +205,17 @@ impl Journal {
     async fn walk<F: NorFlash>(
         &mut self,
         queue: &mut Queue<'_, F>,
+        end: &Cell<u32>,
         mut visit: impl FnMut(Item<'_>),
     ) -> Result<(), ReadError> {
         let mut buffer = [0; ITEM_BYTES];
         let mut items = queue.iter().await?;
         while let Some(bytes) = items.next(&mut buffer).await? {
             match self.accept(&bytes) {
-                Ok(item) => visit(item),
+                Ok(item) => {
+                    self.end = end.get();
+                    visit(item);
+                }
                 Err(damage) => {
                     self.damage = Some(damage);
                     break;
@@ -182,8 +234,27 @@ impl Journal {
             return Err(Damage::Payload);
         }
         self.next = self.next.checked_add(1).ok_or(Damage::Gap)?;
-        self.sealed = matches!(item.entry, Entry::Sealed { .. });
+        self.note(item.entry);
         Ok(item)
+    }
+
+    fn note(&mut self, entry: Entry<'_>) {
+        self.sealed = matches!(entry, Entry::Sealed { .. });
+        match entry {
+            Entry::Move { length, packed } => {
+                self.live = length.saturating_add(packed.len() as u16);
+                self.moved += packed.len() as u32;
+            }
+            Entry::To { length } => self.live = length,
+            _ => {}
+        }
+    }
+
+    /// Whether something that is no item follows the last one.
+    fn is_torn(&self) -> bool {
+        let blank_sectors = self.left / PAGE_BYTES;
+        let sector_end = self.slot.bounds().end - blank_sectors * SECTOR;
+        self.end + self.left % PAGE_BYTES + 1 != sector_end
     }
 
     /// Counts the bytes of an item; one that does not fit a sector leaves the rest of it unused.
@@ -203,7 +274,9 @@ pub(super) async fn first_item<'b, F: NorFlash>(
     buffer: &'b mut [u8; ITEM_BYTES],
 ) -> Result<Option<&'b [u8]>, First> {
     let config = QueueConfig::new(slot.bounds());
-    let mut queue = QueueStorage::new(Kept::read_only(flash), config, empty_cache());
+    let end = Cell::new(0);
+    let kept = Kept::read_only(flash, &end);
+    let mut queue = QueueStorage::new(kept, config, empty_cache());
     match queue.peek(buffer).await {
         Ok(bytes) => Ok(bytes.map(|bytes| &*bytes)),
         Err(error) => Err(unreadable(error).map_or_else(First::Failed, |_| First::Unreadable)),

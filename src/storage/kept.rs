@@ -3,16 +3,28 @@
 //! A queue repairs itself by erasing sectors that make no sense to it, also while it is only
 //! read. What a slot holds is not its to erase, so it sees the flash through [`Kept`].
 
+use core::cell::Cell;
+
 use embedded_storage_async::nor_flash::{
     ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
 };
 
 use super::SECTOR;
+use super::sieve::Sieve;
 
 /// Passes reads on, writes if allowed, and erases never.
 pub struct Kept<'f, F> {
     flash: &'f mut F,
-    writable: bool,
+    access: Access<'f>,
+    sieve: Sieve,
+}
+
+/// What may be done with a kept flash.
+enum Access<'f> {
+    /// Only reading; the end of the last read is kept in the cell.
+    Read(&'f Cell<u32>),
+    /// Reading, and writing where it is erased.
+    Write,
 }
 
 /// Why a kept flash did not do something.
@@ -25,16 +37,23 @@ pub enum KeptError {
 }
 
 impl<'f, F: NorFlash> Kept<'f, F> {
-    /// A flash that can only be read.
-    pub fn read_only(flash: &'f mut F) -> Self {
-        let writable = false;
-        Self { flash, writable }
+    /// A flash that can only be read; `end` follows the end of each read.
+    pub fn read_only(flash: &'f mut F, end: &'f Cell<u32>) -> Self {
+        Self::new(flash, Access::Read(end))
     }
 
     /// A flash that can be written where it is erased.
     pub fn writable(flash: &'f mut F) -> Self {
-        let writable = true;
-        Self { flash, writable }
+        Self::new(flash, Access::Write)
+    }
+
+    fn new(flash: &'f mut F, access: Access<'f>) -> Self {
+        let sieve = Sieve::default();
+        Self {
+            flash,
+            access,
+            sieve,
+        }
     }
 }
 
@@ -52,8 +71,13 @@ impl<F: NorFlash> ReadNorFlash for Kept<'_, F> {
     const READ_SIZE: usize = 1;
 
     async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), KeptError> {
+        if let Access::Read(end) = self.access {
+            end.set(offset + bytes.len() as u32);
+        }
         let read = self.flash.read(offset, bytes).await;
-        read.map_err(|_| KeptError::Flash)
+        read.map_err(|_| KeptError::Flash)?;
+        self.sieve.look(offset, bytes);
+        Ok(())
     }
 
     fn capacity(&self) -> usize {
@@ -70,7 +94,7 @@ impl<F: NorFlash> NorFlash for Kept<'_, F> {
     }
 
     async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), KeptError> {
-        if !self.writable {
+        if let Access::Read(_) = self.access {
             return Err(KeptError::Refused);
         }
         let written = self.flash.write(offset, bytes).await;

@@ -11,6 +11,7 @@ pub mod item;
 pub mod journal;
 mod kept;
 pub mod notebook;
+mod sieve;
 pub mod slot;
 
 use embedded_storage_async::nor_flash::NorFlash;
@@ -102,7 +103,8 @@ impl<F: NorFlash> Storage<F> {
         Journal::new(slot).read(&mut self.flash, visit).await
     }
 
-    /// Reads a game and opens it, so that [`Self::append`] goes on with it.
+    /// Reads a game and opens it, so that [`Self::append`] goes on with it. A damaged one can
+    /// only be copied.
     pub async fn resume(
         &mut self,
         slot: Slot,
@@ -110,8 +112,9 @@ impl<F: NorFlash> Storage<F> {
     ) -> Result<Reading, Error> {
         self.close().await?;
         let mut journal = Journal::new(slot);
-        let reading = journal.read(&mut self.flash, visit).await?;
+        let mut reading = journal.read(&mut self.flash, visit).await?;
         if matches!(self.content(slot), Content::Game(_)) {
+            reading.damage = journal.mend(&mut self.flash).await?;
             self.open = Some(journal);
         }
         Ok(reading)
@@ -123,6 +126,9 @@ impl<F: NorFlash> Storage<F> {
         let taken = self.contents.iter().filter(|content| content.is_taken());
         if taken.count() >= GAMES {
             return Err(Error::NoFreeSlot);
+        }
+        if self.sessions().any(|session| session == begin.session) {
+            return Err(Error::SessionTaken);
         }
         let journal = self.start(begin).await?;
         let slot = journal.slot();

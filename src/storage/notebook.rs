@@ -17,6 +17,7 @@ use sequential_storage::map::{MapConfig, MapStorage};
 use super::erasures::{Erasures, Noted};
 use super::error::Error;
 use super::item::ITEM_BYTES;
+use super::sieve::Sieve;
 use super::{NOTEBOOK_SECTORS, REGION, SECTOR, Storage};
 
 /// The longest value, in bytes.
@@ -24,6 +25,8 @@ pub const VALUE_BYTES: usize = 120;
 /// The keys whose places are remembered; with more of them the notebook gets slow.
 pub const KEYS: usize = 128;
 
+/// How often the first value since power-on is stored until it can be read.
+const PROOFS: usize = 4;
 const PAGES: usize = NOTEBOOK_SECTORS as usize - 1;
 const START: u32 = REGION - NOTEBOOK_SECTORS * SECTOR;
 const ERASURES: u32 = REGION - SECTOR;
@@ -47,6 +50,8 @@ pub struct NoteKey {
 pub(super) struct Notebook {
     erasures: Erasures,
     settled: bool,
+    /// Whether a value was stored and read back since power-on.
+    proven: bool,
     cache: MapCache,
 }
 
@@ -55,6 +60,7 @@ impl Notebook {
         Self {
             erasures: Erasures::new(ERASURES),
             settled: false,
+            proven: false,
             cache: empty_cache(),
         }
     }
@@ -90,11 +96,14 @@ impl<F: NorFlash> Storage<F> {
             return Err(Error::TooLong);
         }
         self.settle_notes().await?;
-        let mut buffer = [0; ITEM_BYTES];
-        let (mut map, cache) = map(&mut self.flash, &mut self.notebook);
-        let stored = map.store_item(&mut buffer, &key.packed(), &value).await;
-        (_, *cache) = map.destroy();
-        stored.map_err(unstored)
+        for _ in 0..PROOFS {
+            self.store(key.packed(), value).await?;
+            if self.notebook.proven || self.is_stored(key.packed(), value).await? {
+                self.notebook.proven = true;
+                return Ok(());
+            }
+        }
+        Err(Error::Damaged)
     }
 
     /// Removes the value of `key`.
@@ -110,6 +119,25 @@ impl<F: NorFlash> Storage<F> {
             erased.map_err(|_| Error::Flash)?;
         }
         Ok(())
+    }
+
+    async fn store(&mut self, key: u16, value: &[u8]) -> Result<(), Error> {
+        let mut buffer = [0; ITEM_BYTES];
+        let (mut map, cache) = map(&mut self.flash, &mut self.notebook);
+        let stored = map.store_item(&mut buffer, &key, &value).await;
+        (_, *cache) = map.destroy();
+        stored.map_err(unstored)
+    }
+
+    /// Looks for the value as after power-on: behind a torn one it could be hidden.
+    async fn is_stored(&mut self, key: u16, value: &[u8]) -> Result<bool, Error> {
+        let mut buffer = [0; ITEM_BYTES];
+        self.notebook.cache = empty_cache();
+        let (mut map, cache) = map(&mut self.flash, &mut self.notebook);
+        let found = map.fetch_item::<&[u8]>(&mut buffer, &key).await;
+        let same = found.map(|found| found == Some(value));
+        (_, *cache) = map.destroy();
+        same.map_err(unstored)
     }
 
     async fn settle_notes(&mut self) -> Result<(), Error> {
@@ -136,6 +164,7 @@ fn map<'f, F: NorFlash>(
         flash,
         erasures,
         start: START,
+        sieve: Sieve::default(),
     };
     let map = MapStorage::new(noted, const { MapConfig::new(MAP) }, taken);
     (map, cache)

@@ -1,7 +1,7 @@
 //! A form: small counters, one a row, and *Done* at the end.
 
 use super::frame::Frame;
-use super::list::{self, List};
+use super::list::{self, List, Row};
 use crate::engine::line::Line;
 use crate::engine::question::Cell;
 use crate::names::Names;
@@ -9,8 +9,12 @@ use crate::names::Names;
 /// Draws a form into the body; the row after the last counter is *Done*.
 pub fn draw(frame: &mut Frame, title: &Line, cells: &[Cell], cursor: usize, names: &Names) {
     let row = |index: usize| match cells.get(index) {
-        Some(cell) => (cell.label.clone(), cell.value.clone()),
-        None => (Line::from("Done"), Line::new()),
+        Some(cell) => Row {
+            left: cell.label.clone(),
+            right: cell.value.clone(),
+            names: None,
+        },
+        None => "Done".into(),
     };
     list::draw(
         frame,

@@ -14,6 +14,26 @@ const SMALL_ROWS: usize = 5;
 /// The rows of large text below a title.
 const LARGE_ROWS: usize = 2;
 
+/// A row of a list.
+#[derive(Clone, Debug, Default)]
+pub struct Row {
+    /// What it says.
+    pub left: Line,
+    /// What stands at its end.
+    pub right: Line,
+    /// Names of its own, where it speaks of people who do not sit at the table yet.
+    pub names: Option<Names>,
+}
+
+impl<L: Into<Line>> From<L> for Row {
+    fn from(left: L) -> Self {
+        Self {
+            left: left.into(),
+            ..Self::default()
+        }
+    }
+}
+
 /// A list as data: rows are made as they are shown.
 #[allow(missing_debug_implementations, reason = "a row is a function")]
 pub struct List<'a> {
@@ -21,8 +41,8 @@ pub struct List<'a> {
     pub title: &'a Line,
     /// How many rows there are.
     pub len: usize,
-    /// What a row says, left and right.
-    pub row: &'a dyn Fn(usize) -> (Line, Line),
+    /// What a row says.
+    pub row: &'a dyn Fn(usize) -> Row,
     /// The row under the cursor.
     pub cursor: usize,
 }
@@ -35,43 +55,49 @@ pub fn draw(frame: &mut Frame, list: &List<'_>, names: &Names) {
     } else {
         &SMALL
     };
-    let shown = if font.height > PAGE {
-        LARGE_ROWS
-    } else {
-        SMALL_ROWS
-    };
+    let shown = rows_shown(list, font);
     let first = page::window(list.cursor, shown, list.len);
     for index in first..list.len.min(first + shown) {
-        let y = row_top(font, index - first);
+        let y = top(list, font) + (index - first) as i32 * font.height;
         draw_row(frame, y, &(list.row)(index), names, font);
         if index == list.cursor {
             page::cursor(frame, y, font);
         }
     }
-    page::scroll(frame, BODY + PAGE..FOOT - 1, first, shown, list.len);
+    page::scroll(frame, top(list, font)..FOOT - 1, first, shown, list.len);
 }
 
-fn row_top(font: &Font, row: usize) -> i32 {
+/// How many rows there is room for; a list without a title has one more.
+fn rows_shown(list: &List<'_>, font: &Font) -> usize {
     match font.height > PAGE {
-        true => BODY + PAGE + 4 + row as i32 * (font.height + 1),
-        false => BODY + PAGE + row as i32 * PAGE,
+        true => LARGE_ROWS,
+        false => SMALL_ROWS + usize::from(list.title.is_empty()),
     }
 }
 
-fn draw_row(frame: &mut Frame, y: i32, (left, right): &(Line, Line), names: &Names, font: &Font) {
+/// Where the rows begin: a page below the title where there is room for it.
+fn top(list: &List<'_>, font: &Font) -> i32 {
+    let spare = font.height > PAGE || list.len < SMALL_ROWS;
+    let titled = !list.title.is_empty();
+    BODY + PAGE * (i32::from(titled) + i32::from(spare))
+}
+
+fn draw_row(frame: &mut Frame, y: i32, row: &Row, names: &Names, font: &Font) {
+    let names = row.names.as_ref().unwrap_or(names);
     let columns = GUTTER..COLUMNS.end - 2;
-    let end = match right.is_empty() {
+    let end = match row.right.is_empty() {
         true => columns.end,
-        false => line::draw_right(frame, columns.clone(), y, right, names, font) - 3,
+        false => line::draw_right(frame, columns.clone(), y, &row.right, names, font) - 3,
     };
-    line::draw(frame, columns.start..end, y, left, names, font);
+    line::draw(frame, columns.start..end, y, &row.left, names, font);
 }
 
 fn fits_large(list: &List<'_>, names: &Names) -> bool {
     let fits = |index| {
-        let (left, right) = (list.row)(index);
-        let wide = line::width(&left, names, &LARGE) + line::width(&right, names, &LARGE);
-        wide + 6 <= COLUMNS.end - 2 - GUTTER
+        let row = (list.row)(index);
+        let names = row.names.as_ref().unwrap_or(names);
+        let wide = |line| line::width(line, names, &LARGE);
+        wide(&row.left) + wide(&row.right) + 6 <= COLUMNS.end - 2 - GUTTER
     };
     list.len <= LARGE_ROWS && (0..list.len).all(fits)
 }

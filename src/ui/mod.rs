@@ -1,6 +1,8 @@
 //! Pixels: turns data about the table into a [`frame::Frame`]. Knows no game by name.
 
+pub mod bars;
 pub mod dial;
+pub mod dice;
 pub mod font;
 mod font_huge;
 mod font_large;
@@ -16,7 +18,9 @@ pub mod panel;
 #[cfg(test)]
 pub(crate) mod picture;
 pub mod ring;
+pub mod runs;
 pub mod scene;
+pub mod seats;
 pub mod standings;
 pub mod text;
 

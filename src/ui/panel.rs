@@ -1,5 +1,7 @@
 //! A panel: lines to read or to do, wrapped, page by page.
 
+use core::ops::Range;
+
 use super::frame::Frame;
 use super::page::{BODY, COLUMNS, FOOT, PAGE};
 use super::{SMALL, icons, line};
@@ -11,6 +13,8 @@ use crate::names::Names;
 pub const ROWS: i32 = (FOOT - BODY) / PAGE;
 /// The columns left of the text of a thing to do.
 const BOX: i32 = 10;
+/// The columns of a text.
+const TEXT: Range<i32> = 1..COLUMNS.end;
 
 /// How many told lines from `first` on fit into the body.
 pub fn fitting(told: &[Tell], first: usize, names: &Names) -> usize {
@@ -33,7 +37,7 @@ pub fn draw_told(frame: &mut Frame, told: &[Tell], first: usize, names: &Names) 
             frame,
             BOX..COLUMNS.end,
             y,
-            ROWS - row,
+            0..ROWS - row,
             &tell.line,
             names,
             &SMALL,
@@ -46,9 +50,14 @@ pub fn draw_told(frame: &mut Frame, told: &[Tell], first: usize, names: &Names) 
     drawn
 }
 
-/// Draws a text over the body.
-pub fn draw_text(frame: &mut Frame, text: &Line, names: &Names) {
-    line::draw_wrapped(frame, 1..COLUMNS.end, BODY + 2, ROWS, text, names, &SMALL);
+/// Draws a text over the body from one of its rows on; returns how many rows it has.
+pub fn draw_text(frame: &mut Frame, text: &Line, first: i32, names: &Names) -> i32 {
+    line::draw_wrapped(frame, TEXT, BODY, first..first + ROWS, text, names, &SMALL)
+}
+
+/// How many rows a text has.
+pub fn text_rows(text: &Line, names: &Names) -> i32 {
+    line::wrapped_rows(TEXT, text, names, &SMALL)
 }
 
 fn draw_box(frame: &mut Frame, y: i32) {

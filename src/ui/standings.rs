@@ -55,7 +55,7 @@ pub fn draw_score(frame: &mut Frame, score: &Score, first: usize, names: &Names)
         let points = Line::new().number(category.points);
         let end = line::draw_right(frame, 90..COLUMNS.end - 1, y, &points, names, &SMALL) - 4;
         let text = Line::from(category.name)
-            .mark(" ")
+            .mark(": ")
             .and(category.sum.clone());
         line::draw(frame, 1..end, y, &text, names, &SMALL);
     }

@@ -186,7 +186,8 @@ impl NorFlash for RamFlash {
         if self.dead {
             return Err(Fault::PowerCut);
         }
-        if from % SECTOR != 0 || to % SECTOR != 0 || to as usize > self.bytes.len() {
+        let aligned = from.is_multiple_of(SECTOR) && to.is_multiple_of(SECTOR);
+        if !aligned || to as usize > self.bytes.len() {
             return Err(Fault::OutOfBounds);
         }
         for sector in (from / SECTOR) as usize..(to / SECTOR) as usize {

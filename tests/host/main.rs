@@ -1,8 +1,15 @@
 //! Everything that can be tested on the host.
 
+mod cuisine;
 mod flash;
+mod invariants;
 mod laws;
 mod master_cook;
 mod master_cook_quick;
+mod records;
+mod rules;
+mod scenarios;
 mod storage;
+mod too_many_cooks;
 mod toy;
+mod wok_and_roll;

@@ -1,1 +1,17 @@
-//! The device in a terminal.
+//! The device in a terminal, and without one for scripts and tests.
+//!
+//! [`flash`] is the memory, [`script`] the keys as words, [`headless`] a board in virtual
+//! time, [`scenario`] keys in and screens out, [`view`] and [`png`] pictures of the display,
+//! [`screen`] the board in a terminal, [`replay`] and [`export`] the way from and to records.
+#![forbid(unsafe_code)]
+
+pub mod export;
+pub mod flash;
+pub mod headless;
+pub mod png;
+pub mod replay;
+pub mod scenario;
+pub mod screen;
+pub mod script;
+pub mod seeds;
+pub mod view;

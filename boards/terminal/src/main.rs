@@ -1,3 +1,141 @@
-//! The device in a terminal.
+//! The device in a terminal, and its commands for scripts.
 
-fn main() {}
+mod args;
+
+use std::env;
+use std::error::Error;
+use std::fs;
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use embassy_futures::block_on;
+use souschef::run::{Device, run};
+use souschef_terminal::export::export;
+use souschef_terminal::flash::{FileFlash, RamFlash};
+use souschef_terminal::headless::{SEED, play};
+use souschef_terminal::replay::Report;
+use souschef_terminal::screen::{Screen, Session};
+use souschef_terminal::seeds::Seeds;
+use souschef_terminal::{png, script};
+
+use args::{Command, HELP, Options, parse};
+
+/// The exit code for a record that cannot be played.
+const BAD_RECORD: u8 = 1;
+/// The exit code for whatever the command line asks and cannot have.
+const CANNOT: u8 = 2;
+
+type Done = Result<ExitCode, Box<dyn Error>>;
+
+fn main() -> ExitCode {
+    let done = parse(env::args_os().skip(1))
+        .map_err(Box::from)
+        .and_then(|command| match command {
+            Command::Run(options) => run_device(options),
+            Command::Press(keys, options) => press(&keys, options),
+            Command::Replay(record, options) => replay(&record, options),
+            Command::Record(options) => record(options),
+            Command::Help => Ok(say(HELP)),
+        });
+    done.unwrap_or_else(|problem| {
+        eprintln!("souschef: {problem}");
+        ExitCode::from(CANNOT)
+    })
+}
+
+fn run_device(options: Options) -> Done {
+    if !io::stdout().is_terminal() {
+        return Err("this needs a terminal to draw on; `press` works without one".into());
+    }
+    let mut flash = FileFlash::open(&flash_path(options.flash)?)?;
+    let session = Session::begin()?;
+    let seeds = options.seed.map_or_else(Seeds::random, Seeds::of);
+    let mut screen = Screen::new(seeds, session.stop());
+    let mut device = Box::new(Device::new());
+    block_on(run(&mut screen, &mut flash, &mut device));
+    Ok(ExitCode::SUCCESS)
+}
+
+fn press(keys: &str, options: Options) -> Done {
+    let steps = script::parse(keys)?;
+    let seed = options.seed.unwrap_or(SEED);
+    let mut seen = match options.flash {
+        Some(path) => play(&steps, &mut FileFlash::open(&path)?, seed),
+        None => play(&steps, &mut RamFlash::new(), seed),
+    };
+    let frame = seen.pop().ok_or("the display showed nothing")?;
+    if let Some(path) = options.png {
+        fs::write(&path, png::encode(&frame)).map_err(|error| about(&path, error))?;
+    }
+    Ok(say(&format!("{frame:?}")))
+}
+
+fn replay(record: &Path, options: Options) -> Done {
+    let text = fs::read(record).map_err(|error| about(record, error))?;
+    let code = match (Report::of(&text), options.json) {
+        (Ok(report), true) => say(&format!("{}\n", serde_json::to_string(&report)?)),
+        (Ok(report), false) => say(&report.to_string()),
+        (Err(failure), json) => {
+            match json {
+                true => drop(say(&format!("{}\n", serde_json::to_string(&failure)?))),
+                false => eprintln!("souschef: {}: {failure}", record.display()),
+            }
+            ExitCode::from(BAD_RECORD)
+        }
+    };
+    Ok(code)
+}
+
+fn record(options: Options) -> Done {
+    let path = flash_path(options.flash)?;
+    let mut games = export(RamFlash::image(&path)?)?;
+    if let Some(word) = &options.game {
+        games.retain(|game| game.game == word);
+    }
+    match games.as_slice() {
+        [] => Err(format!("{} holds no such game", path.display()).into()),
+        [game] => {
+            if game.shortened {
+                eprintln!("souschef: the end of this game cannot be read and is left out");
+            }
+            Ok(say(&game.text))
+        }
+        several => {
+            let words: Vec<&str> = several.iter().map(|game| game.game).collect();
+            Err(format!(
+                "several games: choose one with --game {}",
+                words.join(" or ")
+            )
+            .into())
+        }
+    }
+}
+
+/// Prints text; a reader that went away is nobody's fault.
+fn say(text: &str) -> ExitCode {
+    let mut out = io::stdout().lock();
+    let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    ExitCode::SUCCESS
+}
+
+fn about(path: &Path, error: io::Error) -> String {
+    format!("{}: {error}", path.display())
+}
+
+/// The flash file asked for, or the one in the user's data directory.
+fn flash_path(asked: Option<PathBuf>) -> Result<PathBuf, String> {
+    let folder = |name| {
+        env::var_os(name)
+            .filter(|folder| !folder.is_empty())
+            .map(PathBuf::from)
+    };
+    let home = || folder("HOME").map(|home| home.join(".local/share"));
+    let data = || {
+        folder("XDG_DATA_HOME")
+            .or_else(|| folder("APPDATA"))
+            .or_else(home)
+    };
+    let kept = asked.or_else(|| data().map(|data| data.join("souschef/flash.bin")));
+    kept.ok_or_else(|| "there is no home directory: say --flash FILE".into())
+}

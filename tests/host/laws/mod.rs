@@ -38,17 +38,18 @@ pub struct Played {
 
 /// Plays one random game to its end and checks every law on the way.
 pub fn play<G: Game>(opening: Opening<G>, seats: u8, seed: u64, promise: &Promise<G>) -> Played {
-    watched(opening, seats, seed, promise, &mut |_, _| {})
+    watched(opening, seats, seed, promise, &mut |_, _| {}).0
 }
 
-/// Plays one random game to its end and shows what each move told and where it led.
+/// Plays one random game like [`play`], shows what each move told and where it led, and hands
+/// out its history.
 pub fn watched<G: Game>(
     opening: Opening<G>,
     seats: u8,
     seed: u64,
     promise: &Promise<G>,
     watch: &mut dyn FnMut(&Told, &G),
-) -> Played {
+) -> (Played, History) {
     let mut game = Random::new(opening, seats, seed);
     while !game.session.state().waiting().is_empty() {
         assert!(
@@ -61,7 +62,7 @@ pub fn watched<G: Game>(
     }
     (promise.recounted)(game.session.state());
     game.undone_and_redone();
-    game.played
+    (game.played, game.history)
 }
 
 struct Random<G: Game> {

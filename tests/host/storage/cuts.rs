@@ -1,6 +1,7 @@
 //! The power goes at every byte of every write and at 17 points of every erasing.
 //!
-//! After each cut the device finds the world before the step or after it, and can go on.
+//! A second cut follows while the device recovers. Then it finds the world before the step
+//! or after it, and can go on.
 //! `SOUSCHEF_CUTS` multiplies the seeds that are tried.
 
 use embassy_futures::block_on;
@@ -52,6 +53,10 @@ fn cut_everywhere(start: &RamFlash, world: &World, step: &Step, tear: Tear) -> u
             cut,
             "{step:?} after {units} {tear:?}: {taken:?}"
         );
+        if cut {
+            let seed = random(units, flash.spent);
+            cut_again(&mut flash, world, step, seed);
+        }
         go_on(&mut flash, world, step, cut)
             .unwrap_or_else(|wrong| panic!("{step:?} cut after {units} {tear:?}: {wrong}"));
         if !cut {
@@ -59,6 +64,19 @@ fn cut_everywhere(start: &RamFlash, world: &World, step: &Step, tear: Tear) -> u
         }
     }
     unreachable!()
+}
+
+/// Boots to go on as [`go_on`] does, and is cut again on the way.
+fn cut_again(flash: &mut RamFlash, before: &World, step: &Step, seed: u64) {
+    flash.cut_after(seed % 64, Tear::Noisy(seed));
+    let _cut = block_on(async {
+        let mut storage = Storage::open(&mut *flash).await?;
+        match World::found(&mut storage) == *before {
+            true => step.take(&mut storage, before),
+            false => storage.idle_step().await.map(drop),
+        }
+    });
+    flash.reboot();
 }
 
 /// Boots, compares, takes the step again if it was lost, boots and compares.

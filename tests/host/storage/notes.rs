@@ -1,1 +1,84 @@
-//! x
+//! The notebook: what is stored last is what is read.
+
+use std::collections::BTreeMap;
+
+use embassy_futures::block_on;
+use souschef::storage::error::Error;
+use souschef::storage::notebook::{NoteKey, VALUE_BYTES};
+use souschef::storage::{REGION, SECTOR, Storage};
+
+use crate::flash::{RamFlash, random};
+
+fn key(index: u8) -> NoteKey {
+    NoteKey { kind: 4, index }
+}
+
+fn notes(flash: &mut RamFlash) -> BTreeMap<NoteKey, Vec<u8>> {
+    let mut notes = BTreeMap::new();
+    let mut storage = block_on(Storage::open(flash)).unwrap();
+    block_on(storage.read_notes(|key, value| drop(notes.insert(key, value.to_vec()))));
+    notes.retain(|_, value| !value.is_empty());
+    notes
+}
+
+#[test]
+fn a_new_notebook_is_empty() {
+    assert!(notes(&mut RamFlash::new()).is_empty());
+}
+
+#[test]
+fn the_last_value_of_a_key_counts_and_a_removed_one_is_gone() {
+    let mut flash = RamFlash::new();
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(async {
+        storage.store_note(key(1), b"old").await.unwrap();
+        storage.store_note(key(2), b"two").await.unwrap();
+        storage.store_note(key(1), b"new").await.unwrap();
+        storage.remove_note(key(2)).await.unwrap();
+    });
+    let expected = BTreeMap::from([(key(1), b"new".to_vec())]);
+    assert_eq!(notes(&mut flash), expected);
+}
+
+#[test]
+fn a_value_of_121_bytes_is_refused() {
+    let mut flash = RamFlash::new();
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    let value = [1; VALUE_BYTES + 1];
+    let longest = block_on(storage.store_note(key(1), &value[1..]));
+    assert_eq!(longest, Ok(()));
+    let longer = block_on(storage.store_note(key(1), &value));
+    assert_eq!(longer, Err(Error::TooLong));
+}
+
+#[test]
+fn thousands_of_changes_lose_nothing_and_wear_all_sectors_alike() {
+    let mut flash = RamFlash::new();
+    let mut expected = BTreeMap::new();
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    for number in 0..9_000 {
+        let drawn = random(1, number);
+        let value = vec![drawn as u8; 1 + (drawn >> 8) as usize % 60];
+        let key = key((drawn >> 16) as u8 % 100);
+        block_on(storage.store_note(key, &value)).unwrap();
+        expected.insert(key, value);
+    }
+    assert_eq!(notes(&mut flash), expected);
+    let map = &flash.erases[120..127];
+    let (most, least) = (map.iter().max(), map.iter().min());
+    assert!(most.unwrap() - least.unwrap() <= 1, "{map:?}");
+    println!("9,000 notes erase a sector {most:?} times");
+}
+
+#[test]
+fn a_notebook_that_cannot_be_used_can_be_cleared() {
+    let mut flash = RamFlash::new();
+    let start = REGION as usize - 8 * SECTOR as usize;
+    flash.bytes[start..].fill(0);
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.read_notes(|_, _| ()));
+    assert!(block_on(storage.store_note(key(1), b"one")).is_err());
+    block_on(storage.clear_notes()).unwrap();
+    block_on(storage.store_note(key(1), b"one")).unwrap();
+    assert_eq!(notes(&mut flash).len(), 1);
+}

@@ -1,0 +1,75 @@
+//! The board as the core sees it.
+
+use embassy_time::{Instant, with_deadline};
+use souschef::keys::Millis;
+use souschef::run::{Board, Light, Wake};
+use souschef::ui::frame::Frame;
+
+use crate::bus::Bus;
+use crate::display::{Display, Kind};
+use crate::keys;
+use crate::seed::souschef_seed;
+use crate::watchdog::{SIGN_OF_LIFE, Watchdog};
+
+/// A device on an RP2040.
+#[expect(
+    missing_debug_implementations,
+    reason = "peripherals have no state to show"
+)]
+pub struct Rp2040 {
+    display: Display,
+    watchdog: Watchdog,
+}
+
+impl Rp2040 {
+    /// Puts the parts together; the display is started with the first picture.
+    pub fn new(bus: Bus, kind: Kind, watchdog: Watchdog) -> Self {
+        Self {
+            display: Display::new(bus, kind),
+            watchdog,
+        }
+    }
+
+    /// When to look after watchdog and display, and at the latest when it is `until`.
+    fn wake(&self, until: Option<Instant>) -> Instant {
+        let alive = Instant::now() + SIGN_OF_LIFE;
+        let others = [self.display.due(), until];
+        others.into_iter().flatten().fold(alive, Instant::min)
+    }
+}
+
+impl Board for Rp2040 {
+    fn now(&self) -> Millis {
+        Instant::now().as_millis()
+    }
+
+    async fn edge(&mut self, until: Option<Millis>) -> Wake {
+        let until = until.map(Instant::from_millis);
+        loop {
+            self.watchdog.feed();
+            self.display.update().await;
+            let wake = self.wake(until);
+            if let Ok(edge) = with_deadline(wake, keys::next()).await {
+                return Wake::Edge(edge);
+            }
+            if until.is_some_and(|until| until <= Instant::now()) {
+                return Wake::Due;
+            }
+            self.display.tend().await;
+        }
+    }
+
+    async fn show(&mut self, frame: &Frame, light: Light) {
+        self.watchdog.feed();
+        self.display.want(frame, light);
+        self.display.update().await;
+    }
+
+    fn seed(&mut self) -> u64 {
+        souschef_seed()
+    }
+
+    fn alive(&mut self) {
+        self.watchdog.feed();
+    }
+}

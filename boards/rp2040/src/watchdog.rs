@@ -1,0 +1,52 @@
+//! The watchdog: restarts the chip when the loop no longer turns.
+
+use embassy_rp::Peri;
+use embassy_rp::peripherals::WATCHDOG;
+use embassy_rp::watchdog::ResetReason;
+use embassy_time::Duration;
+
+/// The chip restarts this long after the last sign of life.
+const PATIENCE: Duration = Duration::from_secs(8);
+/// An idle loop gives a sign of life this often.
+pub const SIGN_OF_LIFE: Duration = Duration::from_secs(5);
+
+/// Why the chip started.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Started {
+    /// The power came on or the reset pin was pulled.
+    PowerOn,
+    /// The loop hung.
+    Hang,
+    /// The firmware asked for it, after a panic.
+    Panic,
+}
+
+/// The watchdog, awake.
+#[expect(
+    missing_debug_implementations,
+    reason = "a peripheral has no state to show"
+)]
+pub struct Watchdog {
+    hardware: embassy_rp::watchdog::Watchdog,
+    /// Why the chip started this time.
+    pub started: Started,
+}
+
+impl Watchdog {
+    /// Wakes the watchdog.
+    pub fn new(watchdog: Peri<'static, WATCHDOG>) -> Self {
+        let mut hardware = embassy_rp::watchdog::Watchdog::new(watchdog);
+        let started = match hardware.reset_reason() {
+            None => Started::PowerOn,
+            Some(ResetReason::TimedOut) => Started::Hang,
+            Some(ResetReason::Forced) => Started::Panic,
+        };
+        hardware.start(PATIENCE);
+        Self { hardware, started }
+    }
+
+    /// Says that the loop is alive.
+    pub fn feed(&mut self) {
+        self.hardware.feed(PATIENCE);
+    }
+}

@@ -1,0 +1,137 @@
+//! The board in a terminal: keys from the keyboard, the display in half blocks.
+
+mod keyboard;
+mod layout;
+mod session;
+
+use std::io::{self, Write, stdout};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use crossterm::event::{self, Event};
+use crossterm::{cursor, queue, terminal};
+use souschef::keys::Millis;
+use souschef::run::{Board, Light, Wake};
+use souschef::ui::frame::Frame;
+
+use crate::seeds::Seeds;
+use keyboard::{Keyboard, Typed};
+pub use session::Session;
+
+/// A request to stop is noticed within this time.
+const GLANCE: Duration = Duration::from_millis(100);
+
+/// The board.
+#[derive(Debug)]
+pub struct Screen {
+    start: Instant,
+    seeds: Seeds,
+    keyboard: Keyboard,
+    shown: Frame,
+    light: Light,
+    /// The lines as the terminal has them.
+    drawn: Vec<String>,
+    stop: Arc<AtomicBool>,
+}
+
+impl Screen {
+    /// A board whose display is still dark; `stop` switches it off.
+    pub fn new(seeds: Seeds, stop: Arc<AtomicBool>) -> Self {
+        Self {
+            start: Instant::now(),
+            seeds,
+            keyboard: Keyboard::default(),
+            shown: Frame::new(),
+            light: Light::On,
+            drawn: Vec::new(),
+            stop,
+        }
+    }
+
+    /// Waits for the terminal for a while; tells whether to go on.
+    fn listen(&mut self, wait: Duration) -> bool {
+        match event::poll(wait) {
+            Ok(true) => event::read().is_ok_and(|event| self.take_in(event)),
+            Ok(false) => true,
+            Err(_) => false,
+        }
+    }
+
+    /// Does what the terminal reports; tells whether to go on.
+    fn take_in(&mut self, event: Event) -> bool {
+        match event {
+            Event::Key(key) => self.keyboard.key(key, self.now()) != Typed::Quit,
+            Event::Resize(..) => {
+                self.drawn.clear();
+                // A terminal that is gone is noticed at the next key.
+                let _ = queue!(stdout(), terminal::Clear(terminal::ClearType::All));
+                let _ = self.draw();
+                true
+            }
+            _ => true,
+        }
+    }
+
+    /// Writes the lines that changed.
+    fn draw(&mut self) -> io::Result<()> {
+        let lines = layout::lines(&self.shown, self.light, size());
+        let mut out = stdout().lock();
+        queue!(out, terminal::BeginSynchronizedUpdate)?;
+        for (row, line) in lines.iter().enumerate() {
+            if self.drawn.get(row) != Some(line) {
+                queue!(out, cursor::MoveTo(0, row as u16))?;
+                write!(out, "{line}\x1b[0m\x1b[K")?;
+            }
+        }
+        queue!(out, terminal::EndSynchronizedUpdate)?;
+        self.drawn = lines;
+        out.flush()
+    }
+}
+
+/// Columns and rows of the terminal; one that does not know is taken for an ordinary one.
+fn size() -> (usize, usize) {
+    match terminal::size() {
+        Ok((columns, rows)) if columns > 0 && rows > 0 => (columns.into(), rows.into()),
+        _ => (80, 24),
+    }
+}
+
+impl Board for Screen {
+    fn now(&self) -> Millis {
+        self.start.elapsed().as_millis() as Millis
+    }
+
+    async fn edge(&mut self, until: Option<Millis>) -> Wake {
+        loop {
+            let now = self.now();
+            if let Some(edge) = self.keyboard.edge(now) {
+                return Wake::Edge(edge);
+            }
+            if until.is_some_and(|until| until <= now) {
+                return Wake::Due;
+            }
+            let next = [until, self.keyboard.due()].into_iter().flatten().min();
+            let wait = next.map_or(GLANCE, |next| Duration::from_millis(next - now).min(GLANCE));
+            if self.stop.load(Ordering::Relaxed) || !self.listen(wait) {
+                return Wake::Off;
+            }
+        }
+    }
+
+    async fn show(&mut self, frame: &Frame, light: Light) {
+        if self.shown != *frame || self.light != light || self.drawn.is_empty() {
+            self.shown = frame.clone();
+            self.light = light;
+            // A terminal that is gone is noticed at the next key.
+            let _ = self.draw();
+        }
+    }
+
+    fn seed(&mut self) -> u64 {
+        self.seeds.next()
+    }
+
+    fn alive(&mut self) {}
+}

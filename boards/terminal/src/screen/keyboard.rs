@@ -1,0 +1,176 @@
+//! Keys of a keyboard as edges of the four buttons.
+//!
+//! Most terminals do not tell when a key comes up. A key is taken for a short press until
+//! the terminal shows that it does tell; from then on holding works as on the device.
+
+use std::collections::VecDeque;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use souschef::keys::{Edge, Key, Millis};
+
+use crate::script::HOLD;
+
+/// What a key of the keyboard means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Typed {
+    /// A button.
+    Key(Key),
+    /// BACK, held until it takes back.
+    TakeBack,
+    /// The device is switched off.
+    Quit,
+    /// Nothing.
+    Nothing,
+}
+
+/// The edges that are still to come.
+#[derive(Debug, Default)]
+pub struct Keyboard {
+    edges: VecDeque<Edge>,
+    /// Whether the terminal tells when a key comes up.
+    tells_releases: bool,
+}
+
+impl Keyboard {
+    /// Takes in a key of the keyboard.
+    pub fn key(&mut self, event: KeyEvent, now: Millis) -> Typed {
+        let typed = meaning(event);
+        match (typed, event.kind) {
+            (Typed::Key(key), KeyEventKind::Press) => self.press(key, now),
+            (Typed::Key(key), KeyEventKind::Repeat) => self.repeat(key, now),
+            (Typed::Key(key), KeyEventKind::Release) => self.release(key, now),
+            (Typed::TakeBack, KeyEventKind::Press) => self.hold(Key::Back, HOLD, now),
+            _ => {}
+        }
+        match event.kind {
+            KeyEventKind::Press => typed,
+            _ => Typed::Nothing,
+        }
+    }
+
+    /// When the next edge comes.
+    pub fn due(&self) -> Option<Millis> {
+        self.edges.front().map(|edge| edge.at)
+    }
+
+    /// The next edge, if its time has come.
+    pub fn edge(&mut self, now: Millis) -> Option<Edge> {
+        let ready = self.due().is_some_and(|due| due <= now);
+        ready.then(|| self.edges.pop_front()).flatten()
+    }
+
+    fn press(&mut self, key: Key, now: Millis) {
+        match self.tells_releases {
+            true => self.push(key, true, now),
+            false => self.hold(key, 0, now),
+        }
+    }
+
+    fn repeat(&mut self, key: Key, now: Millis) {
+        if !std::mem::replace(&mut self.tells_releases, true) {
+            self.push(key, true, now);
+        }
+    }
+
+    fn release(&mut self, key: Key, now: Millis) {
+        if std::mem::replace(&mut self.tells_releases, true) {
+            self.push(key, false, now);
+        }
+    }
+
+    fn hold(&mut self, key: Key, time: Millis, now: Millis) {
+        self.push(key, true, now);
+        self.push(key, false, now + time);
+    }
+
+    /// Adds an edge; a hold that is still going on ends before it.
+    fn push(&mut self, key: Key, down: bool, at: Millis) {
+        self.edges
+            .iter_mut()
+            .for_each(|edge| edge.at = edge.at.min(at));
+        self.edges.push_back(Edge { key, down, at });
+    }
+}
+
+fn meaning(event: KeyEvent) -> Typed {
+    let control = event.modifiers.contains(KeyModifiers::CONTROL);
+    match event.code {
+        KeyCode::Left => Typed::Key(Key::Left),
+        KeyCode::Right => Typed::Key(Key::Right),
+        KeyCode::Enter => Typed::Key(Key::Ok),
+        KeyCode::Backspace => Typed::Key(Key::Back),
+        KeyCode::Char(letter) => match (control, letter.to_ascii_lowercase()) {
+            (true, 'c') | (false, 'q') => Typed::Quit,
+            (false, 'a') => Typed::Key(Key::Left),
+            (false, 'd') => Typed::Key(Key::Right),
+            (false, ' ') => Typed::Key(Key::Ok),
+            (false, 'b') => Typed::Key(Key::Back),
+            (false, 'u') => Typed::TakeBack,
+            _ => Typed::Nothing,
+        },
+        _ => Typed::Nothing,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn typed(code: KeyCode, kind: KeyEventKind) -> KeyEvent {
+        KeyEvent::new_with_kind(code, KeyModifiers::NONE, kind)
+    }
+
+    fn edges(keyboard: &mut Keyboard) -> Vec<(Key, bool, Millis)> {
+        let edges = std::iter::from_fn(|| keyboard.edge(Millis::MAX));
+        edges.map(|edge| (edge.key, edge.down, edge.at)).collect()
+    }
+
+    #[test]
+    fn without_releases_a_key_is_a_short_press() {
+        let mut keyboard = Keyboard::default();
+        keyboard.key(typed(KeyCode::Enter, KeyEventKind::Press), 5);
+        keyboard.key(typed(KeyCode::Char('B'), KeyEventKind::Press), 7);
+        let expected = [
+            (Key::Ok, true, 5),
+            (Key::Ok, false, 5),
+            (Key::Back, true, 7),
+            (Key::Back, false, 7),
+        ];
+        assert_eq!(edges(&mut keyboard), expected);
+    }
+
+    #[test]
+    fn once_a_release_was_seen_keys_are_held_for_real() {
+        let mut keyboard = Keyboard::default();
+        keyboard.key(typed(KeyCode::Left, KeyEventKind::Press), 0);
+        keyboard.key(typed(KeyCode::Left, KeyEventKind::Release), 90);
+        assert_eq!(edges(&mut keyboard).len(), 2);
+        keyboard.key(typed(KeyCode::Backspace, KeyEventKind::Press), 100);
+        keyboard.key(typed(KeyCode::Backspace, KeyEventKind::Repeat), 600);
+        keyboard.key(typed(KeyCode::Backspace, KeyEventKind::Release), 950);
+        let expected = [(Key::Back, true, 100), (Key::Back, false, 950)];
+        assert_eq!(edges(&mut keyboard), expected);
+    }
+
+    #[test]
+    fn u_holds_back_and_another_key_lets_it_go() {
+        let mut keyboard = Keyboard::default();
+        let take_back = typed(KeyCode::Char('u'), KeyEventKind::Press);
+        assert_eq!(keyboard.key(take_back, 0), Typed::TakeBack);
+        assert_eq!(keyboard.due(), Some(0));
+        keyboard.edge(0);
+        assert_eq!((keyboard.edge(300), keyboard.due()), (None, Some(HOLD)));
+        keyboard.key(typed(KeyCode::Right, KeyEventKind::Press), 300);
+        assert_eq!(edges(&mut keyboard)[0], (Key::Back, false, 300));
+    }
+
+    #[test]
+    fn q_and_control_c_switch_off() {
+        let control_c = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
+        let mut keyboard = Keyboard::default();
+        assert_eq!(keyboard.key(control_c, 0), Typed::Quit);
+        let q = |kind| typed(KeyCode::Char('q'), kind);
+        assert_eq!(keyboard.key(q(KeyEventKind::Press), 0), Typed::Quit);
+        assert_eq!(keyboard.key(q(KeyEventKind::Release), 0), Typed::Nothing);
+    }
+}

@@ -1,0 +1,160 @@
+//! What a question looks like: who is asked, the answers, what OK does.
+
+use crate::app::play::{ListRow, list_rows};
+use crate::app::{App, Screen};
+use crate::engine::line::Line;
+use crate::engine::prompt::Look;
+use crate::engine::question::{Body, Item, Question};
+use crate::engine::scene::Scene;
+use crate::engine::seat::Asked;
+use crate::ui::dice::Buttons;
+use crate::ui::frame::Frame;
+use crate::ui::list::{List, Row};
+use crate::ui::{dial, dice, form, list, page, scene};
+
+impl App {
+    pub(super) fn draw_question(&self, frame: &mut Frame) {
+        let (Some(question), Some(seated)) = (self.question(), &self.seated) else {
+            return;
+        };
+        self.draw_header(frame, question.step);
+        if question.look == Look::Scene && self.screen == Screen::Question {
+            scene::draw(frame, &seated.play.any().scene(), &self.names);
+        }
+        self.draw_body(frame, &question);
+        page::foot(frame, &self.ok_label(&question), &self.names);
+    }
+
+    /// Who is asked in which step, and who else waits.
+    fn draw_header(&self, frame: &mut Frame, step: &'static str) {
+        let asked = self
+            .seated
+            .as_ref()
+            .map_or(Asked::Table, |seated| seated.play.any().asked());
+        let who = match asked {
+            Asked::Table => Line::new(),
+            Asked::Seat(seat) => Line::new().name(seat),
+        };
+        let others = self
+            .others()
+            .into_iter()
+            .filter(|&other| other != asked)
+            .filter_map(Asked::seat);
+        let waiting = others
+            .take(2)
+            .fold(Line::new(), |line, seat| line.mark(" +").name(seat));
+        page::header(frame, &who.word(step), &waiting, &self.names);
+    }
+
+    fn draw_body(&self, frame: &mut Frame, question: &Question) {
+        let names = &self.names;
+        match &question.body {
+            Body::List(items) if self.screen == Screen::Closed => {
+                let closed = |row: usize| {
+                    let item = items.iter().filter(|item| !item.open).nth(row);
+                    item.map_or_else(Row::default, |item| item.label.clone().into())
+                };
+                let title = "Not now, OK says why".into();
+                list::draw(
+                    frame,
+                    &List {
+                        title: &title,
+                        len: self.play_rows(),
+                        row: &closed,
+                        cursor: self.cursor,
+                    },
+                    names,
+                );
+            }
+            Body::List(items) => {
+                let rows = list_rows(items);
+                let on_dice = self.draw_on_dice(frame, question, items, &rows);
+                if on_dice || question.look == Look::Scene {
+                    return;
+                }
+                let row = |row: usize| row_label(items, &rows, row).into();
+                list::draw(
+                    frame,
+                    &List {
+                        title: &question.title,
+                        len: rows.len(),
+                        row: &row,
+                        cursor: self.cursor,
+                    },
+                    names,
+                );
+            }
+            Body::Dial { .. } if question.look == Look::Scene => {}
+            Body::Dial { face, notes } => dial::draw(frame, &question.title, face, notes, names),
+            Body::Form(cells) => form::draw(frame, &question.title, cells, self.cursor, names),
+            Body::Draw => page::title(frame, &question.title, names),
+        }
+    }
+
+    fn is_on_dice(&self) -> bool {
+        let scene = self.seated.as_ref().map(|seated| seated.play.any().scene());
+        matches!(scene, Some(Scene::Dice(_)))
+    }
+
+    /// Draws a list below the dice it is about; false where the scene is something else.
+    fn draw_on_dice(
+        &self,
+        frame: &mut Frame,
+        question: &Question,
+        items: &[Item],
+        rows: &[ListRow],
+    ) -> bool {
+        let scene = self.seated.as_ref().map(|seated| seated.play.any().scene());
+        let (Look::Scene, Some(Scene::Dice(scene))) = (question.look, scene) else {
+            return false;
+        };
+        let buttons = Buttons {
+            title: &question.title,
+            len: rows.len(),
+            label: &|row| row_label(items, rows, row),
+            cursor: self.cursor,
+        };
+        dice::draw_buttons(frame, &scene, &buttons, &self.names);
+        true
+    }
+
+    /// What OK does.
+    fn ok_label(&self, question: &Question) -> Line {
+        match &question.body {
+            Body::List(_) if self.screen == Screen::Closed => "why not?".into(),
+            Body::List(items) => {
+                let rows = list_rows(items);
+                match rows.get(self.cursor) {
+                    Some(ListRow::NotNow(_)) => "show them".into(),
+                    _ if !question.verb.is_empty() => question.verb.into(),
+                    _ if question.look == Look::Scene && !self.is_on_dice() => {
+                        between_arrows(row_label(items, &rows, self.cursor))
+                    }
+                    _ => row_label(items, &rows, self.cursor),
+                }
+            }
+            Body::Form(cells) if self.cursor < cells.len() => "change it".into(),
+            Body::Draw => "draw".into(),
+            _ if question.verb.is_empty() => "take it".into(),
+            _ => question.verb.into(),
+        }
+    }
+}
+
+fn row_label(items: &[Item], rows: &[ListRow], row: usize) -> Line {
+    match rows.get(row) {
+        Some(&ListRow::Choice(index)) => items
+            .get(index)
+            .map_or_else(Line::new, |item| item.label.clone()),
+        Some(&ListRow::NotNow(count)) => Line::from("not now")
+            .mark(" (")
+            .number(count as i32)
+            .mark(")"),
+        None => Line::new(),
+    }
+}
+
+/// A choice of a list that has no room for the others.
+fn between_arrows(label: Line) -> Line {
+    Line::from("←").and(label).word("→")
+}

@@ -1,0 +1,249 @@
+//! Cuisine: everybody cooks from a deck of their own, to 40 points or the condition of the deck.
+//!
+//! A turn is shared by the whole table: Shop, Prepare, Cook, Score. Parallel steps are told to
+//! everybody at once, ordered ones walk the seats clockwise from the first player; action cards
+//! are asked once a step for the whole table. Hands stay hidden. What a turn is worth is worked
+//! out from the recipes and utensils that lie there when it is scored.
+
+mod action;
+mod asides;
+mod cards;
+mod counts;
+mod deck;
+mod flow;
+mod picture;
+mod player;
+mod prompts;
+mod recipe;
+mod refusal;
+mod roles;
+mod rules;
+mod say;
+mod scoring;
+mod setup;
+mod turn;
+mod utensil;
+
+#[cfg(test)]
+mod tests;
+
+pub use action::{Act, Action, Dealing, Draft, Plan, Stage};
+pub use cards::{BLOCKING, Detail, Use};
+pub use deck::{Deck, Label, MAX_DECKS, MAX_KINDS, MAX_TARGET, Tracking};
+pub use player::{CLASSES, Earned, Player, SOURCES, Source};
+pub use recipe::{Cooked, Dish, Level, MAX_COOKED, Worth, worth};
+pub use refusal::Refusal;
+pub use roles::{ROLES, Role, RoleUse};
+pub use rules::{
+    CONDITION_POINTS, Condition, Fewer, First, Judged, Optionals, Replaced, Rules, TARGET,
+};
+pub use utensil::{Place, Utensil};
+
+use heapless::Vec;
+
+use crate::engine::game::{Aside, Game};
+use crate::engine::line::Line;
+use crate::engine::prompt::Prompt;
+use crate::engine::scene::Scene;
+use crate::engine::scores::{Score, Standings};
+use crate::engine::seat::{Asked, MAX_SEATS, Seat, Waiting};
+use crate::engine::told::Told;
+
+/// The smallest table.
+pub const LEAST_SEATS: u8 = 2;
+
+/// Where the game stands. A number is a place in player order, 0 for the first player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A game or a quick score. Next: Known, Quick.
+    Opening,
+    /// The device tells the decks it knows. Next: Deck.
+    Known,
+    /// A seat takes a deck. Next: Learn, Deck, Dealing, First.
+    Deck(Seat),
+    /// A seat enters a deck. Next: Deck, Dealing, First.
+    Learn(Seat),
+    /// With or without roles. Next: Deal, First.
+    Dealing,
+    /// Roles are dealt, by the device or by hand. Next: First.
+    Deal(bool),
+    /// The first player is drawn. Next: Role, Prepare.
+    First,
+    /// A seat uses its role. Next: Role, Prepare.
+    Role(u8),
+    /// Cards are laid and action cards played; who of the order played last. Next: Cook.
+    Prepare(Option<u8>),
+    /// A seat cooks. Next: Cook, Actions.
+    Cook(u8),
+    /// Action cards after cooking; who of the order played last. Next: Ability, Track, Role, Prepare, Tie, Over.
+    Actions(Option<u8>),
+    /// A seat enters the points of its ability. Next: Ability, Track, Role, Prepare, Tie, Over.
+    Ability(u8),
+    /// A seat may place a card in its tracking area. Next: Track, Role, Prepare, Tie, Over.
+    Track(u8),
+    /// A seat's end values are entered. Next: Quick, Tie, Over.
+    Quick(Seat),
+    /// The table says who cooked last in real life. Next: Over.
+    Tie,
+    /// The game is over.
+    Over,
+}
+
+/// A table of Cuisine.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Cuisine {
+    players: Vec<Player, MAX_SEATS>,
+    decks: Vec<Deck, MAX_DECKS>,
+    rules: Rules,
+    dealt: Option<[Role; ROLES]>,
+    first: Seat,
+    /// Turns since the game began, the running one not counted.
+    turn: u16,
+    step: Step,
+    /// Whether only end values are added up.
+    quick: bool,
+    cooked_last: Option<Seat>,
+}
+
+impl Cuisine {
+    /// A table nobody has touched yet.
+    pub fn new(seats: u8) -> Self {
+        let seats = seats.clamp(LEAST_SEATS, MAX_SEATS as u8);
+        Self {
+            players: Seat::all(seats).map(|_| Player::default()).collect(),
+            decks: Vec::new(),
+            rules: Rules::default(),
+            dealt: None,
+            first: Seat(0),
+            turn: 0,
+            step: Step::Opening,
+            quick: false,
+            cooked_last: None,
+        }
+    }
+
+    /// Where the game stands.
+    pub fn step(&self) -> Step {
+        self.step
+    }
+
+    /// The house rules.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The first player.
+    pub fn first(&self) -> Seat {
+        self.first
+    }
+
+    /// Finished turns.
+    pub fn turn(&self) -> u16 {
+        self.turn
+    }
+
+    /// What the device knows of a player.
+    pub fn player(&self, seat: Seat) -> Result<&Player, Refusal> {
+        self.players.get(seat.index()).ok_or(Refusal::NotNow)
+    }
+
+    /// The deck of a player; `None` before it is taken.
+    pub fn deck(&self, seat: Seat) -> Option<Deck> {
+        let deck = self.player(seat).ok()?.deck?;
+        self.decks.get(usize::from(deck)).copied()
+    }
+
+    /// Tells whether the condition of a player is met.
+    pub fn is_met(&self, seat: Seat) -> bool {
+        let Ok(player) = self.player(seat) else {
+            return false;
+        };
+        let deck = self.deck(seat);
+        player.met || deck.is_some_and(|deck| player.tracked_cards() >= deck.target)
+    }
+
+    /// The place of a seat in player order.
+    pub fn place(&self, seat: Seat) -> u8 {
+        seat.step(self.seats() - self.first.0, self.seats()).0
+    }
+
+    /// The seat at a place in player order.
+    pub fn at(&self, place: u8) -> Seat {
+        self.first.step(place, self.seats())
+    }
+
+    fn player_mut(&mut self, seat: Seat) -> Result<&mut Player, Refusal> {
+        self.players.get_mut(seat.index()).ok_or(Refusal::NotNow)
+    }
+}
+
+impl Game for Cuisine {
+    type Action = Action;
+    type Draft = Draft;
+    type Refusal = Refusal;
+
+    fn seats(&self) -> u8 {
+        self.players.len() as u8
+    }
+
+    fn waiting(&self) -> Waiting {
+        match self.step {
+            Step::Over => Waiting::NOBODY,
+            Step::Deck(seat) | Step::Learn(seat) | Step::Quick(seat) => {
+                Waiting::only(Asked::Seat(seat))
+            }
+            Step::Role(place) | Step::Cook(place) | Step::Ability(place) | Step::Track(place) => {
+                Waiting::only(Asked::Seat(self.at(place)))
+            }
+            _ => Waiting::only(Asked::Table),
+        }
+    }
+
+    fn prompt(&self, asked: Asked, draft: Draft) -> Option<Prompt<Self>> {
+        let open = asked == Asked::Table && self.is_running();
+        match open.then(|| self.aside_prompt(draft)).flatten() {
+            None if self.waiting().has(asked) => self.ask(draft),
+            aside => aside,
+        }
+    }
+
+    fn apply(&mut self, asked: Asked, action: Action, told: &mut Told) -> Result<(), Refusal> {
+        self.carry_out_action(asked, action, told)
+    }
+
+    fn aside(&self, aside: Aside) -> Option<Draft> {
+        self.open_aside(aside)
+    }
+
+    fn scene(&self, asked: Asked, _draft: Draft) -> Scene {
+        self.picture(asked)
+    }
+
+    fn score(&self, seat: Seat) -> Score {
+        self.score_of(seat)
+    }
+
+    fn standings(&self) -> Standings {
+        self.ranks()
+    }
+
+    fn say(action: Action) -> Line {
+        say::say(action)
+    }
+
+    fn why(refusal: Refusal) -> Line {
+        refusal.word().into()
+    }
+
+    fn picks(action: Action) -> u8 {
+        match action {
+            Action::Roles(_) => setup::ROLE_PICKS,
+            Action::First(_) => 1,
+            _ => 0,
+        }
+    }
+
+    fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
+        self.count_all(count);
+    }
+}

@@ -1,0 +1,193 @@
+//! Questions about decks: which one, and what its country card says.
+
+use super::super::action::{Action, Draft, Stage};
+use super::super::deck::{Deck, LETTERS, Label, MAX_KINDS, MAX_LETTERS, MAX_TARGET, Tracking};
+use super::super::{Cuisine, Refusal};
+use super::{dial, row, turns};
+use crate::engine::line::{Line, Piece};
+use crate::engine::prompt::{Answer, Ask, Choice, Memo, Prompt, gather};
+use crate::engine::seat::Seat;
+
+/// The decks the rulebook names, and what it says they track.
+const NAMED: [(&str, Tracking); 2] = [
+    ("Italy", Tracking::Ingredient),
+    ("France", Tracking::Recipe),
+];
+/// The turn of the letter dial that ends the name.
+const END: u8 = LETTERS.len() as u8;
+/// The fewest kinds worth telling apart.
+const LEAST_KINDS: u8 = 2;
+const HELP: &str = "Read the country card: which cards go to the tracking area, how many meet the \
+    condition, whether they must differ, and whether the ability can change points.";
+
+impl Cuisine {
+    /// Tells what the notebook knows, deck by deck, until it knows no more.
+    pub(super) fn ask_known(&self) -> Prompt<Self> {
+        let known = Choice::play("That is all", Action::AllKnown);
+        let prompt = Prompt::choose("Set-up", "Known decks", [known]);
+        match self.may_learn() {
+            Ok(()) => prompt.memo(self.next_memo()),
+            Err(_) => prompt,
+        }
+    }
+
+    pub(super) fn ask_deck(&self, seat: Seat) -> Prompt<Self> {
+        let known = self
+            .listed()
+            .map(|(slot, deck)| Choice::play(deck.label.line(), Action::Take(slot)));
+        let new = Choice::play("another deck", Action::NewDeck).checked(self.may_learn());
+        Prompt::choose("Set-up", Line::new().name(seat).mark(": ").word("deck?"), known.chain([new]))
+            .help("Everybody takes a cuisine deck and lays its country card in front. A deck entered once is known from then on.")
+    }
+
+    /// Asks for a deck; the answer is learned.
+    pub(super) fn ask_learn(&self, seat: Seat, draft: Draft) -> Prompt<Self> {
+        let slot = self.decks.len() as u8;
+        let prompt = match draft {
+            Draft::Deck(at, deck, stage) if at == slot => self.ask_stage(slot, deck, stage),
+            _ => ask_name(slot, seat),
+        };
+        prompt.memo(self.next_memo())
+    }
+
+    /// Asks on about a deck.
+    pub(super) fn ask_stage(&self, slot: u8, deck: Deck, stage: Stage) -> Prompt<Self> {
+        let prompt = match stage {
+            Stage::Name => ask_name(slot, Seat(0)),
+            Stage::Letters(letter) => ask_letter(slot, deck, letter),
+            Stage::Tracking => ask_tracking(slot, deck),
+            Stage::Target => ask_target(slot, deck),
+            Stage::Kinds => ask_kinds(slot, deck),
+            Stage::Repeats => ask_repeats(slot, deck),
+            Stage::Ability => ask_ability(slot, deck),
+        };
+        prompt.help(HELP)
+    }
+
+    fn next_memo(&self) -> Memo {
+        Memo(self.decks.len() as u16)
+    }
+
+    /// The known decks; of two with one name the later counts.
+    pub(super) fn listed(&self) -> impl Iterator<Item = (u8, Deck)> + '_ {
+        let slots = (0..).zip(self.decks.iter().copied());
+        slots.filter(|&(slot, deck)| {
+            let later = self.decks.iter().skip(usize::from(slot) + 1);
+            !later.into_iter().any(|other| other.label == deck.label)
+        })
+    }
+}
+
+fn ask_name(slot: u8, seat: Seat) -> Prompt<Cuisine> {
+    let named = NAMED.into_iter().map(|(name, tracking)| {
+        let deck = Deck {
+            label: Label::new(name),
+            tracking,
+            ..Deck::default()
+        };
+        Choice::next(name, Draft::Deck(slot, deck, Stage::Tracking))
+    });
+    let other = Draft::Deck(slot, Deck::default(), Stage::Letters(0));
+    let title = Line::new().name(seat).mark(": ").word("its name?");
+    Prompt::choose(
+        "Set-up",
+        title,
+        named.chain([Choice::next("spell it", other)]),
+    )
+    .help(HELP)
+}
+
+fn ask_letter(slot: u8, deck: Deck, letter: u8) -> Prompt<Cuisine> {
+    let draft = |letter: i16| Draft::Deck(slot, deck, Stage::Letters(letter as u8));
+    let sides = turns(letter.into(), 0, END.into(), draft);
+    let face = LETTERS.get(usize::from(letter)).copied();
+    let note = (!deck.label.is_empty()).then(|| deck.label.line());
+    let ask = dial(
+        face.unwrap_or("end").into(),
+        note,
+        sides,
+        take_letter(slot, deck, letter),
+    );
+    Prompt::new("Set-up", "Name of the deck", ask).verb("take this letter")
+}
+
+fn take_letter(slot: u8, mut deck: Deck, letter: u8) -> Result<Answer<Cuisine>, Refusal> {
+    if letter >= END && deck.label.is_empty() {
+        return Err(Refusal::NoLetter);
+    }
+    deck.label = deck.label.with(letter);
+    let stage = match deck.label.len() {
+        _ if letter >= END => Stage::Tracking,
+        MAX_LETTERS => Stage::Tracking,
+        _ => Stage::Letters(0),
+    };
+    Ok(Answer::Next(Draft::Deck(slot, deck, stage)))
+}
+
+fn ask_tracking(slot: u8, deck: Deck) -> Prompt<Cuisine> {
+    let choices = Tracking::ALL.map(|tracking| {
+        let deck = Deck { tracking, ..deck };
+        Choice::next(tracking.word(), Draft::Deck(slot, deck, Stage::Target))
+    });
+    Prompt::choose("Set-up", "What is tracked?", choices).focus(deck.tracking as usize)
+}
+
+fn ask_target(slot: u8, deck: Deck) -> Prompt<Cuisine> {
+    let choices = (1..=MAX_TARGET).map(|target| {
+        let deck = Deck { target, ..deck };
+        let label = Line::new()
+            .number(target)
+            .word(if target == 1 { "card" } else { "cards" });
+        Choice::next(label, Draft::Deck(slot, deck, Stage::Kinds))
+    });
+    Prompt::choose("Set-up", "How many meet it?", choices)
+}
+
+fn ask_kinds(slot: u8, deck: Deck) -> Prompt<Cuisine> {
+    let alike = Deck {
+        kinds: 0,
+        repeats: 0,
+        ..deck
+    };
+    let alike = Choice::next("any fitting card", Draft::Deck(slot, alike, Stage::Ability));
+    let kinds = (LEAST_KINDS..=MAX_KINDS as u8).map(|kinds| {
+        let deck = Deck {
+            kinds,
+            repeats: 0,
+            ..deck
+        };
+        let label = Line::new().number(kinds).word("different kinds");
+        Choice::next(label, Draft::Deck(slot, deck, Stage::Repeats))
+    });
+    Prompt::choose(
+        "Set-up",
+        "Must they differ?",
+        [alike].into_iter().chain(kinds),
+    )
+}
+
+fn ask_repeats(slot: u8, deck: Deck) -> Prompt<Cuisine> {
+    let rows = (0..deck.kinds).map(|kind| {
+        let repeats = deck.repeats ^ (1 << kind);
+        let turned = Draft::Deck(slot, Deck { repeats, ..deck }, Stage::Repeats);
+        let value = if deck.may_repeat(kind) { "any" } else { "once" };
+        row(kind_line(kind), value, turned)
+    });
+    let done = deck.check();
+    let ask = Ask::Form {
+        rows: gather(rows),
+        done: done.map(|()| Answer::Next(Draft::Deck(slot, deck, Stage::Ability))),
+    };
+    Prompt::new("Set-up", "How often each?", ask)
+}
+
+fn ask_ability(slot: u8, deck: Deck) -> Prompt<Cuisine> {
+    let choices = [("no points", false), ("points to enter", true)]
+        .map(|(label, ability)| Choice::play(label, Action::Learn(slot, Deck { ability, ..deck })));
+    Prompt::choose("Set-up", "Ability gives", choices).focus(deck.ability.into())
+}
+
+/// A kind of tracked card by its number on the country card.
+pub(super) fn kind_line(kind: u8) -> Line {
+    Line::from("kind").with(Piece::Number(i16::from(kind) + 1))
+}

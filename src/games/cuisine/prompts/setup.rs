@@ -1,0 +1,110 @@
+//! Questions before the first turn and after the last.
+
+use super::super::action::{Action, Dealing, Draft};
+use super::super::roles::{ROLES, Role};
+use super::super::setup::{LEAST_POINTS, MOST_POINTS, ROLE_PICKS};
+use super::super::{Cuisine, Refusal};
+use super::{dial, turns};
+use crate::engine::game::Game;
+use crate::engine::line::Line;
+use crate::engine::prompt::{Answer, Choice, Prompt};
+use crate::engine::seat::Seat;
+
+/// Where the dial of a quick score begins.
+const USUAL_POINTS: i16 = 20;
+
+impl Cuisine {
+    pub(super) fn ask_opening(&self) -> Prompt<Self> {
+        let play = Choice::play("Play", Action::Play);
+        let quick = Choice::play("Quick score", Action::QuickScore);
+        Prompt::choose("Cuisine", "Cuisine", [play, quick]).help(
+            "Cook recipes to 40 VP or to the condition of your deck. Quick score only adds up the end.",
+        )
+    }
+
+    pub(super) fn ask_dealing(&self) -> Prompt<Self> {
+        let choices = [
+            ("without roles", Dealing::None),
+            ("deal roles for us", Dealing::Device),
+            ("we dealt roles", Dealing::Entered),
+        ];
+        let choices = choices.map(|(label, dealing)| Choice::play(label, Action::Deal(dealing)));
+        Prompt::choose("Set-up", "Role cards?", choices).help(
+            "With three or more players each may hold a role. Roles move one seat clockwise every turn; cards left over stay out.",
+        )
+    }
+
+    /// Deals role by role; the table enters only those that were dealt.
+    pub(super) fn ask_deal(&self, by_device: bool, draft: Draft) -> Prompt<Self> {
+        let (roles, settled) = match draft {
+            Draft::Roles(roles, settled) if settled < ROLE_PICKS => (roles, settled),
+            _ => (Role::ALL, 0),
+        };
+        let last = if by_device {
+            ROLE_PICKS
+        } else {
+            ROLE_PICKS.min(self.seats())
+        };
+        let choices = Role::ALL.map(|role| deal_choice(roles, settled, last, role));
+        let title = Line::new().name(Seat(settled)).word("holds");
+        match by_device {
+            true => Prompt::draw("Set-up", "Roles", choices),
+            false => Prompt::choose("Set-up", title, choices),
+        }
+    }
+
+    pub(super) fn ask_first(&self) -> Prompt<Self> {
+        let seats = Seat::all(self.seats());
+        let choices = seats.map(|seat| Choice::play(Line::new().name(seat), Action::First(seat)));
+        Prompt::draw("Set-up", "First player", choices)
+    }
+
+    /// Asks for the end values of a seat.
+    pub(super) fn ask_final(&self, draft: Draft) -> Prompt<Self> {
+        if let Draft::Met(points) = draft {
+            let choices = [("not met", false), ("met: +30 VP", true)];
+            let choices =
+                choices.map(|(label, met)| Choice::play(label, Action::Final(points, met)));
+            return Prompt::choose("Score", "Win condition", choices);
+        }
+        let points = match draft {
+            Draft::Points(points) => points.clamp(LEAST_POINTS, MOST_POINTS),
+            _ => USUAL_POINTS,
+        };
+        let ask = dial(
+            Line::new().number(points).word("VP"),
+            None,
+            turns(points, LEAST_POINTS, MOST_POINTS, Draft::Points),
+            Ok(Answer::Next(Draft::Met(points))),
+        );
+        Prompt::new("Score", "Victory points", ask).verb("take this number")
+    }
+
+    pub(super) fn ask_tie(&self) -> Prompt<Self> {
+        let choices = self.tied();
+        let choices =
+            choices.map(|seat| Choice::play(Line::new().name(seat), Action::CookedLast(seat)));
+        Prompt::choose("Tie", "Who cooked last?", choices)
+            .help("Those with the most points are tied. The one who most recently cooked in real life wins.")
+    }
+}
+
+/// The choice that gives `role` to the next seat.
+fn deal_choice(roles: [Role; ROLES], settled: u8, last: u8, role: Role) -> Choice<Cuisine> {
+    let at = usize::from(settled);
+    let from = roles.iter().position(|&other| other == role).unwrap_or(at);
+    let mut dealt = roles;
+    dealt.swap(at, from.max(at));
+    // The rest keeps its order, so that the same deal is the same action.
+    if let Some(rest) = dealt.get_mut(at + 1..) {
+        rest.sort_unstable_by_key(|&role| role as u8);
+    }
+    let answer = match settled + 1 {
+        next if next < last => Answer::Next(Draft::Roles(dealt, next)),
+        _ => Answer::Play(Action::Roles(dealt)),
+    };
+    let taken = from < at;
+    Choice::new(role.word(), answer)
+        .weighing(u8::from(!taken))
+        .closed(taken.then_some(Refusal::RoleDealt))
+}

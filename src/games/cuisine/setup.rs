@@ -1,0 +1,127 @@
+//! Before the first turn: decks, roles, the first player; and the end values of a quick score.
+
+use super::action::{Action, Dealing};
+use super::deck::{Deck, MAX_DECKS};
+use super::player::Source;
+use super::refusal::Refusal;
+use super::roles::{LEAST_SEATS, ROLES, Role, of};
+use super::rules::HAND;
+use super::{Cuisine, Step};
+use crate::engine::game::Game;
+use crate::engine::line::Line;
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+
+/// The picks of a deal: the sixth role follows from the other five.
+pub const ROLE_PICKS: u8 = ROLES as u8 - 1;
+/// The most points a quick score takes.
+pub const MOST_POINTS: i16 = 199;
+/// The fewest points a quick score takes.
+pub const LEAST_POINTS: i16 = -50;
+
+impl Cuisine {
+    /// Carries out an action of the set-up or of a quick score.
+    pub(super) fn set_up(&mut self, action: Action, told: &mut Told) -> Result<(), Refusal> {
+        match (self.step, action) {
+            (Step::Opening, Action::Play) => self.step = Step::Known,
+            (Step::Opening, Action::QuickScore) => {
+                self.quick = true;
+                self.step = Step::Quick(Seat(0));
+            }
+            (Step::Known, Action::Learn(slot, deck)) => self.learn(slot, deck, told)?,
+            (Step::Known, Action::AllKnown) => self.step = Step::Deck(Seat(0)),
+            (Step::Deck(seat), Action::NewDeck) => {
+                self.may_learn()?;
+                self.step = Step::Learn(seat);
+            }
+            (Step::Deck(seat), Action::Take(slot)) => self.take_deck(seat, slot, told)?,
+            (Step::Learn(seat), Action::Learn(slot, deck)) => {
+                self.learn(slot, deck, told)?;
+                self.take_deck(seat, slot, told)?;
+            }
+            (Step::Dealing, Action::Deal(dealing)) => self.decide_roles(dealing),
+            (Step::Deal(_), Action::Roles(roles)) => self.deal(roles, told)?,
+            (Step::First, Action::First(seat)) => return self.start(seat, told),
+            (Step::Quick(seat), Action::Final(points, met)) => self.enter(seat, points, met)?,
+            _ => return Err(Refusal::NotNow),
+        }
+        Ok(())
+    }
+
+    /// Checks whether there is room for another deck.
+    pub fn may_learn(&self) -> Result<(), Refusal> {
+        match self.decks.len() {
+            MAX_DECKS.. => Err(Refusal::DecksFull),
+            _ => Ok(()),
+        }
+    }
+
+    fn learn(&mut self, slot: u8, deck: Deck, told: &mut Told) -> Result<(), Refusal> {
+        deck.check()?;
+        if usize::from(slot) != self.decks.len() {
+            return Err(Refusal::NotNow);
+        }
+        self.decks.push(deck).map_err(|_| Refusal::DecksFull)?;
+        if self.step == Step::Known {
+            told.notice(deck.label.line().mark(" ").word("is known"));
+        }
+        Ok(())
+    }
+
+    fn take_deck(&mut self, seat: Seat, slot: u8, told: &mut Told) -> Result<(), Refusal> {
+        let deck = self.decks.get(usize::from(slot)).copied();
+        let deck = deck.ok_or(Refusal::NotNow)?;
+        self.player_mut(seat)?.deck = Some(slot);
+        let line = of(seat).word("tracks").number(deck.target);
+        told.notice(line.word(deck.tracking.word()));
+        self.step = match seat.0 + 1 {
+            next if next < self.seats() => Step::Deck(Seat(next)),
+            _ if self.seats() >= LEAST_SEATS => Step::Dealing,
+            _ => Step::First,
+        };
+        Ok(())
+    }
+
+    fn decide_roles(&mut self, dealing: Dealing) {
+        self.step = match dealing {
+            Dealing::None => Step::First,
+            Dealing::Device => Step::Deal(true),
+            Dealing::Entered => Step::Deal(false),
+        };
+    }
+
+    fn deal(&mut self, roles: [Role; ROLES], told: &mut Told) -> Result<(), Refusal> {
+        if !Role::ALL.iter().all(|role| roles.contains(role)) {
+            return Err(Refusal::RoleDealt);
+        }
+        self.dealt = Some(roles);
+        self.rules.roles = true;
+        for (seat, role) in Seat::all(self.seats()).zip(roles) {
+            told.hands(of(seat).word("take the role").word(role.word()));
+        }
+        self.step = Step::First;
+        Ok(())
+    }
+
+    fn start(&mut self, seat: Seat, told: &mut Told) -> Result<(), Refusal> {
+        self.player(seat)?;
+        self.first = seat;
+        told.hands(Line::from("Shuffle, then draw").number(HAND));
+        told.notice(of(seat).word("first player"));
+        self.begin_turn(told)
+    }
+
+    fn enter(&mut self, seat: Seat, points: i16, met: bool) -> Result<(), Refusal> {
+        if !(LEAST_POINTS..=MOST_POINTS).contains(&points) {
+            return Err(Refusal::NotNow);
+        }
+        let player = self.player_mut(seat)?;
+        player.gain(Source::Entered, points, 1, false);
+        player.met = met;
+        match seat.0 + 1 {
+            next if next < self.seats() => self.step = Step::Quick(Seat(next)),
+            _ => self.finish(),
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,86 @@
+//! The three utensils of a deck (CUI-DEC-19).
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::line::Icon;
+
+/// How many utensils a deck has.
+pub const KINDS: usize = 3;
+
+/// A utensil.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names are the documentation")]
+pub enum Utensil {
+    Kitchenware,
+    Cookware,
+    Tableware,
+}
+
+impl Utensil {
+    /// All of them.
+    pub const ALL: [Self; KINDS] = [Self::Kitchenware, Self::Cookware, Self::Tableware];
+
+    /// Its place in arrays.
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Its name.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Kitchenware => "Kitchenware",
+            Self::Cookware => "Cookware",
+            Self::Tableware => "Tableware",
+        }
+    }
+
+    /// Its first letter.
+    pub fn letter(self) -> &'static str {
+        match self {
+            Self::Kitchenware => "K",
+            Self::Cookware => "C",
+            Self::Tableware => "T",
+        }
+    }
+
+    /// Its picture.
+    pub fn icon(self) -> Icon {
+        match self {
+            Self::Kitchenware => Icon::Kitchenware,
+            Self::Cookware => Icon::Cookware,
+            Self::Tableware => Icon::Tableware,
+        }
+    }
+}
+
+/// Where a utensil is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Place {
+    /// Not in play.
+    #[default]
+    Away,
+    /// In play and working (CUI-UT-01).
+    Up,
+    /// In play and broken (CUI-UT-02).
+    Down,
+}
+
+impl Place {
+    /// The place in a word.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Away => "not laid",
+            Self::Up => "face up",
+            Self::Down => "face down",
+        }
+    }
+
+    /// The next place on a form.
+    pub fn next(self) -> Self {
+        match self {
+            Self::Away => Self::Up,
+            Self::Up => Self::Down,
+            Self::Down => Self::Away,
+        }
+    }
+}

@@ -1,0 +1,378 @@
+//! What the table may open at any time: house rules, corrections, the sheet, the end.
+
+use super::action::{Action, Mode, Refusal, Settings, Stock};
+use super::draft::Draft;
+use super::entry::can_be_crossed;
+use super::face::{FACES, Face, Six};
+use super::forms::{counter, form, symbol_rows, toggle};
+use super::menu::rule_line;
+use super::pad::MAX_COMPLETED;
+use super::profile::{MAX_BONUSES, MAX_STOCK};
+use super::{Stage, WokAndRoll};
+use crate::engine::game::Aside;
+use crate::engine::line::Line;
+use crate::engine::prompt::{Answer, Choice, Prompt};
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+
+const SETTINGS_HELP: &str = "House rules of this table. Device dice begin with the next turn.";
+const END_HELP: &str = "Breaks the game off. The pad asks for the wok numbers first; a full \
+sheet is scored as it stands.";
+
+impl WokAndRoll {
+    pub(super) fn open_aside(&self, aside: Aside) -> Option<Draft> {
+        let full = self.mode == Mode::FullSheet;
+        match aside {
+            Aside::Settings => self.is_running().then_some(Draft::Settings(self.settings)),
+            Aside::Fix => self.can_fix().then_some(Draft::Fix),
+            Aside::Audit => (full && self.can_fix()).then_some(Draft::Fix),
+            Aside::Cards => self.may_enter().ok().map(|()| Draft::Cards),
+            Aside::EndHere => self.can_end().then_some(Draft::EndHere),
+        }
+    }
+
+    /// Tells whether a game is being played or prepared.
+    fn is_running(&self) -> bool {
+        !matches!(self.stage, Stage::Opening | Stage::Over | Stage::QuickFirst)
+    }
+
+    /// Tells whether there is something on the table to set right.
+    fn can_fix(&self) -> bool {
+        let prepared = matches!(
+            self.stage,
+            Stage::Throwing(_)
+                | Stage::Deciding
+                | Stage::Entering
+                | Stage::Cooking(_)
+                | Stage::Reporting
+                | Stage::Over
+        );
+        prepared || self.stage == Stage::Woks
+    }
+
+    fn can_end(&self) -> bool {
+        self.can_fix() && self.stage != Stage::Over
+    }
+
+    /// The next question of an aside; `None` for a draft that is none or may not be now.
+    pub(super) fn aside_prompt(&self, draft: Draft) -> Option<Prompt<Self>> {
+        match draft {
+            Draft::Settings(settings) if self.is_running() => Some(settings_form(settings)),
+            Draft::EndHere if self.can_end() => {
+                let choices = [Choice::play("End and score", Action::EndHere)];
+                Some(Prompt::choose("end", "End the game here?", choices).help(END_HELP))
+            }
+            _ => self.fix_prompt(draft).or_else(|| self.entry_prompt(draft)),
+        }
+    }
+
+    fn fix_prompt(&self, draft: Draft) -> Option<Prompt<Self>> {
+        self.can_fix().then_some(())?;
+        match draft {
+            Draft::Fix => Some(self.fix_what_prompt()),
+            Draft::FixRoller => Some(self.roller_prompt()),
+            Draft::FixSeat(seat) if self.may_fix_sheet(seat).is_ok() => {
+                Some(self.fix_seat_prompt(seat))
+            }
+            Draft::FixCompleted(seat, count) => Some(completed_form(seat, count)),
+            Draft::FixGroup(seat, group, crossed) => self.crosses_form(seat, group, crossed),
+            Draft::FixStock(seat, stock, symbols) => Some(stock_form(seat, stock, symbols)),
+            Draft::FixHexagons(seat, hexagons, bonuses) => {
+                Some(self.hexagons_form(seat, hexagons, bonuses))
+            }
+            Draft::FixRectangles(seat, hexagons, bonuses) => {
+                Some(self.rectangles_form(seat, hexagons, bonuses))
+            }
+            Draft::Woks(seat, ..) if self.may_fix_woks(seat).is_ok() => {
+                Some(self.woks_prompt(seat, draft))
+            }
+            _ => None,
+        }
+    }
+
+    fn fix_what_prompt(&self) -> Prompt<Self> {
+        let choice = |seat: Seat| {
+            let label = Line::new().name(seat);
+            let written = self.woks[seat.index()];
+            match (self.mode, written) {
+                (Mode::FullSheet, _) => Choice::next(label.word("sheet"), Draft::FixSeat(seat))
+                    .checked(self.may_fix_sheet(seat)),
+                (Mode::Pad, Some(woks)) => {
+                    Choice::next(label.word("woks"), Draft::Woks(seat, woks, 0))
+                }
+                (Mode::Pad, None) => {
+                    let count = self.completed(seat);
+                    let label = label.mark(": ").number(count).word("done");
+                    Choice::next(label, Draft::FixCompleted(seat, count))
+                }
+            }
+        };
+        let roller = Choice::next("Who rolls", Draft::FixRoller).checked(self.may_fix_roller());
+        let choices = Seat::all(self.seats).map(choice).chain([roller]);
+        Prompt::choose("fix", "What is wrong?", choices)
+    }
+
+    fn roller_prompt(&self) -> Prompt<Self> {
+        let choices = Seat::all(self.seats).map(|seat| {
+            let choice = Choice::play(Line::new().name(seat), Action::FixRoller(seat));
+            choice.checked(self.may_fix_roller())
+        });
+        Prompt::choose("fix", "Who rolls now?", choices)
+    }
+
+    fn may_fix_roller(&self) -> Result<(), Refusal> {
+        match self.stage {
+            Stage::Deciding => Ok(()),
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    fn may_fix_woks(&self, seat: Seat) -> Result<(), Refusal> {
+        self.check_seat(seat)?;
+        match self.can_fix() && self.woks[seat.index()].is_some() {
+            true => Ok(()),
+            false => Err(Refusal::NotNow),
+        }
+    }
+
+    fn may_fix_sheet(&self, seat: Seat) -> Result<(), Refusal> {
+        self.check_seat(seat)?;
+        let sheet = self.sheet(seat).ok_or(Refusal::NoSuchThing)?;
+        if self.mode != Mode::FullSheet || !self.can_fix() {
+            return Err(Refusal::NotNow);
+        }
+        match sheet.picks.is_empty() {
+            true => Ok(()),
+            false => Err(Refusal::MidTurn),
+        }
+    }
+
+    fn fix_seat_prompt(&self, seat: Seat) -> Prompt<Self> {
+        let blank = Default::default();
+        let sheet = self.sheet(seat).unwrap_or(&blank);
+        let groups = self.profile.numbers().map(|group| {
+            let size = self.profile.group(group).map_or(0, |group| group.size);
+            let label = self.group_name(group).mark(": ");
+            let label = label
+                .number(sheet.crossed_in(group))
+                .word("of")
+                .number(size);
+            let crossed = sheet.crossed[usize::from(group)];
+            Choice::next(label, Draft::FixGroup(seat, group, crossed))
+        });
+        let stock = |label: &'static str, stock, symbols: [u8; FACES]| {
+            let label = Line::from(label).number(symbols.iter().sum::<u8>());
+            Choice::next(label, Draft::FixStock(seat, stock, symbols))
+        };
+        let outlined = (sheet.conversions, sheet.bonuses);
+        let others = [
+            stock("Fridge", Stock::Fridge, sheet.fridge.0),
+            stock("Circles", Stock::Circled, sheet.circled.0),
+            Choice::next("Hexagons", Draft::FixHexagons(seat, outlined.0, outlined.1)),
+            Choice::next(
+                "Rectangles",
+                Draft::FixRectangles(seat, outlined.0, outlined.1),
+            ),
+        ];
+        let title = Line::new().name(seat).mark(": ").word("what is wrong?");
+        Prompt::choose(self.step("fix"), title, groups.chain(others))
+    }
+
+    fn crosses_form(&self, seat: Seat, group: u8, crossed: u16) -> Option<Prompt<Self>> {
+        let kept = self.profile.group(group)?;
+        let rows = (0..kept.size).map(|serving| {
+            let label = Line::new().mark("#").number(serving + 1);
+            let turned = Draft::FixGroup(seat, group, crossed ^ 1 << serving);
+            toggle(label, crossed & (1 << serving) != 0, Ok(turned))
+        });
+        let done = match can_be_crossed(kept, crossed) {
+            true => Ok(Answer::Play(Action::FixGroup(seat, group, crossed))),
+            false => Err(Refusal::FromTheTop),
+        };
+        let title = self.group_name(group).mark(": ").word("crossed");
+        Some(form(title, rows, done))
+    }
+
+    fn hexagons_form(&self, seat: Seat, hexagons: Six, bonuses: u8) -> Prompt<Self> {
+        let printed = |face: &Face| self.profile.skills.conversions.has(face.index());
+        let rows = Face::ingredients().filter(printed).map(|face| {
+            let turned = Draft::FixHexagons(seat, hexagons.toggled(face.index()), bonuses);
+            toggle(
+                Line::new().icon(face.icon()),
+                hexagons.has(face.index()),
+                Ok(turned),
+            )
+        });
+        let done = Answer::Play(Action::FixSkills(seat, hexagons, bonuses));
+        form("Outlined hexagons".into(), rows, Ok(done))
+    }
+
+    fn rectangles_form(&self, seat: Seat, hexagons: Six, bonuses: u8) -> Prompt<Self> {
+        let rows = (0..MAX_BONUSES as u8).filter_map(|bonus| {
+            let rule = self.profile.bonuses[usize::from(bonus)]?;
+            let turned = Draft::FixRectangles(seat, hexagons, bonuses ^ 1 << bonus);
+            Some(toggle(
+                rule_line(rule),
+                bonuses & (1 << bonus) != 0,
+                Ok(turned),
+            ))
+        });
+        let done = Answer::Play(Action::FixSkills(seat, hexagons, bonuses));
+        form("Outlined rectangles".into(), rows, Ok(done))
+    }
+}
+
+/// What asides do.
+impl WokAndRoll {
+    pub(super) fn apply_aside(&mut self, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Settings(settings) if self.is_running() => {
+                self.settings = settings;
+                Ok(())
+            }
+            Action::EndHere if self.can_end() => self.end_here(),
+            Action::FixCompleted(seat, count) => self.fix_completed(seat, count),
+            Action::FixRoller(seat) => {
+                self.check_seat(seat)?;
+                self.may_fix_roller()?;
+                self.roller = seat;
+                Ok(())
+            }
+            Action::FixGroup(seat, group, crossed) => self.fix_group(seat, group, crossed),
+            Action::FixStock(seat, stock, symbols) => self.fix_stock(seat, stock, symbols),
+            Action::FixSkills(seat, hexagons, bonuses) => self.fix_skills(seat, hexagons, bonuses),
+            Action::Woks(seat, numbers) => {
+                self.may_fix_woks(seat)?;
+                self.enter_woks(seat, numbers)
+            }
+            _ => self.enter_part(action),
+        }
+    }
+
+    fn end_here(&mut self) -> Result<(), Refusal> {
+        match self.mode {
+            Mode::Pad if self.stage != Stage::Woks => self.stage = Stage::Woks,
+            _ => {
+                self.settle_all(&mut Told::new())?;
+                self.stage = Stage::Over;
+            }
+        }
+        Ok(())
+    }
+
+    fn fix_completed(&mut self, seat: Seat, count: u8) -> Result<(), Refusal> {
+        self.check_seat(seat)?;
+        let pad = self.mode == Mode::Pad && self.can_fix();
+        if !pad || self.woks[seat.index()].is_some() {
+            return Err(Refusal::NotNow);
+        }
+        if count > MAX_COMPLETED {
+            return Err(Refusal::OutOfBounds);
+        }
+        self.completed[seat.index()] = count;
+        Ok(())
+    }
+
+    fn fix_group(&mut self, seat: Seat, group: u8, crossed: u16) -> Result<(), Refusal> {
+        self.may_fix_sheet(seat)?;
+        let kept = self.profile.group(group).ok_or(Refusal::NoSuchThing)?;
+        if !can_be_crossed(kept, crossed) {
+            return Err(Refusal::FromTheTop);
+        }
+        self.sheets[seat.index()].crossed[usize::from(group)] = crossed;
+        Ok(())
+    }
+
+    fn fix_stock(&mut self, seat: Seat, stock: Stock, symbols: [u8; FACES]) -> Result<(), Refusal> {
+        self.may_fix_sheet(seat)?;
+        let sheet = &mut self.sheets[seat.index()];
+        let kept = match stock {
+            Stock::Fridge => &mut sheet.fridge,
+            Stock::Circled => &mut sheet.circled,
+        };
+        if symbols
+            .iter()
+            .zip(kept.0)
+            .any(|(&new, old)| new > MAX_STOCK.max(old))
+        {
+            return Err(Refusal::OutOfBounds);
+        }
+        kept.0 = symbols;
+        Ok(())
+    }
+
+    fn fix_skills(&mut self, seat: Seat, hexagons: Six, bonuses: u8) -> Result<(), Refusal> {
+        self.may_fix_sheet(seat)?;
+        let printed = |bonus: usize| self.profile.bonuses[bonus].is_some();
+        let real = (0..MAX_BONUSES).all(|bonus| bonuses & (1 << bonus) == 0 || printed(bonus));
+        if !real || hexagons.0 & !self.profile.skills.conversions.0 != 0 {
+            return Err(Refusal::NoSuchThing);
+        }
+        let sheet = &mut self.sheets[seat.index()];
+        sheet.conversions = hexagons;
+        sheet.bonuses = bonuses;
+        Ok(())
+    }
+}
+
+fn settings_form(settings: Settings) -> Prompt<WokAndRoll> {
+    let next = |settings| Ok(Draft::Settings(settings));
+    let device_dice = !settings.device_dice;
+    let circles_expire = !settings.circles_expire;
+    let platters_wait = !settings.platters_wait;
+    let skill_leaves_itself_out = !settings.skill_leaves_itself_out;
+    let dice = Settings {
+        device_dice,
+        ..settings
+    };
+    let circles = Settings {
+        circles_expire,
+        ..settings
+    };
+    let platters = Settings {
+        platters_wait,
+        ..settings
+    };
+    let skill = Settings {
+        skill_leaves_itself_out,
+        ..settings
+    };
+    let counts_itself = !settings.skill_leaves_itself_out;
+    let rows = [
+        toggle("device rolls".into(), settings.device_dice, next(dice)),
+        toggle(
+            "circles are lost".into(),
+            settings.circles_expire,
+            next(circles),
+        ),
+        toggle(
+            "platters wait".into(),
+            settings.platters_wait,
+            next(platters),
+        ),
+        toggle("skill counts itself".into(), counts_itself, next(skill)),
+    ];
+    let done = Ok(Answer::Play(Action::Settings(settings)));
+    form("House rules".into(), rows, done).help(SETTINGS_HELP)
+}
+
+fn completed_form(seat: Seat, count: u8) -> Prompt<WokAndRoll> {
+    let next = (count + 1) % (MAX_COMPLETED + 1);
+    let label = "dishes, platters".into();
+    let rows = [counter(label, count, Ok(Draft::FixCompleted(seat, next)))];
+    let done = Answer::Play(Action::FixCompleted(seat, count));
+    form(Line::new().name(seat).word("completed"), rows, Ok(done))
+}
+
+fn stock_form(seat: Seat, stock: Stock, symbols: [u8; FACES]) -> Prompt<WokAndRoll> {
+    let most = MAX_STOCK * FACES as u8;
+    let rows = symbol_rows(symbols, most, |symbols| {
+        Ok(Draft::FixStock(seat, stock, symbols))
+    });
+    let done = Answer::Play(Action::FixStock(seat, stock, symbols));
+    let title = match stock {
+        Stock::Fridge => "Left in the fridge",
+        Stock::Circled => "Circled, not used",
+    };
+    form(title.into(), rows, Ok(done))
+}

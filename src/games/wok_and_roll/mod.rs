@@ -1,0 +1,386 @@
+//! Wok and Roll: dice for everybody, sheets full of dishes, three of them completed end it.
+//!
+//! Each turn the roller goes to the market, rolling six dice up to three times; then everybody
+//! cooks at once, the roller with all dice, the others with the white ones. The rules stand in
+//! `docs/rules/wok-and-roll.md`; the numbers after `WAR-` in the comments point there.
+
+mod action;
+mod asides;
+mod cards;
+mod cook;
+mod counts;
+mod draft;
+mod entry;
+mod face;
+mod forms;
+mod market;
+mod menu;
+mod pad;
+mod payment;
+mod places;
+mod profile;
+mod scoring;
+mod sheet;
+mod synthetic;
+mod table;
+#[cfg(test)]
+mod tests;
+mod words;
+
+pub use action::{Action, Mode, Opening, Refusal, Settings, Source, Stock};
+pub use draft::{Draft, Page};
+pub use entry::Part;
+pub use face::{Face, Faces, Pool, Six};
+pub use payment::{Payment, Purse, Step, Tally, pay};
+pub use places::{Cost, Place, Points};
+pub use profile::{Group, Profile, Row, Rule, Shape, Skills};
+pub use sheet::{Pick, Picked, Sheet};
+
+use face::SECTIONS;
+use market::Market;
+use profile::GROUPS_TO_END;
+
+use crate::engine::game::{Aside, Game};
+use crate::engine::line::Line;
+use crate::engine::prompt::Prompt;
+use crate::engine::scene::Scene;
+use crate::engine::scores::{Score, Standings};
+use crate::engine::seat::{Asked, Seat, Waiting};
+use crate::engine::told::Told;
+
+/// The largest table (WAR-DEC-10).
+pub const MAX_PLAYERS: usize = 5;
+
+/// Where the game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Next: Mode, or Woks for a quick score.
+    Opening,
+    /// Next: Source, or First.
+    Mode,
+    /// Next: Entry, or First.
+    Source,
+    /// The sheet is being entered. Next: Entry, First.
+    Entry(Part),
+    /// Next: Throwing or Deciding, perhaps DrawingFirst before.
+    First,
+    /// Next: Throwing or Deciding.
+    DrawingFirst,
+    /// The device rolls these dice. Next: Deciding, or what follows the lock.
+    Throwing(Six),
+    /// The roller rolls again or locks. Next: Throwing, Deciding, or what follows the lock.
+    Deciding,
+    /// The table enters its dice. Next: Cooking.
+    Entering,
+    /// Everybody cooks; these seats are done. Next: Throwing, Deciding or Over.
+    Cooking(u8),
+    /// Who completed something? Next: Throwing, Deciding or Woks.
+    Reporting,
+    /// The wok numbers are entered. Next: QuickFirst or Over.
+    Woks,
+    /// Who was first, to settle a tie? Next: Over.
+    QuickFirst,
+    /// Nobody has anything to decide.
+    Over,
+}
+
+/// A table of Wok and Roll.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WokAndRoll {
+    seats: u8,
+    stage: Stage,
+    mode: Mode,
+    settings: Settings,
+    /// The first player of the game, who loses ties (WAR-DEC-02).
+    first: Option<Seat>,
+    /// Who goes to the market in this turn.
+    roller: Seat,
+    market: Market,
+    /// Completions by word of mouth, for the pad.
+    completed: [u8; MAX_PLAYERS],
+    woks: [Option<[u8; SECTIONS]>; MAX_PLAYERS],
+    profile: Profile,
+    sheets: [Sheet; MAX_PLAYERS],
+}
+
+impl WokAndRoll {
+    /// A table nobody has touched yet.
+    pub fn new(seats: u8) -> Self {
+        Self {
+            seats: seats.clamp(1, MAX_PLAYERS as u8),
+            stage: Stage::Opening,
+            mode: Mode::Pad,
+            settings: Settings::default(),
+            first: None,
+            roller: Seat(0),
+            market: Market::default(),
+            completed: [0; MAX_PLAYERS],
+            woks: [None; MAX_PLAYERS],
+            profile: Profile::blank(),
+            sheets: core::array::from_fn(|_| Sheet::default()),
+        }
+    }
+
+    /// Where the game stands.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// The house rules.
+    pub fn settings(&self) -> Settings {
+        self.settings
+    }
+
+    /// Who goes to the market in this turn.
+    pub fn roller(&self) -> Seat {
+        self.roller
+    }
+
+    /// The sheet all players have.
+    pub fn profile(&self) -> &Profile {
+        &self.profile
+    }
+
+    /// A player's sheet.
+    pub fn sheet(&self, seat: Seat) -> Option<&Sheet> {
+        self.sheets[..usize::from(self.seats)].get(seat.index())
+    }
+
+    /// How many dishes and platters a player has completed.
+    pub fn completed(&self, seat: Seat) -> u8 {
+        match self.mode {
+            Mode::Pad => self.completed.get(seat.index()).copied().unwrap_or(0),
+            Mode::FullSheet => self
+                .sheet(seat)
+                .map_or(0, |sheet| sheet.completed(&self.profile)),
+        }
+    }
+
+    /// Tells whether the game ends with this turn (WAR-END-01).
+    pub fn is_last_turn(&self) -> bool {
+        Seat::all(self.seats).any(|seat| self.completed(seat) >= GROUPS_TO_END)
+    }
+
+    fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
+        match seat.0 < self.seats {
+            true => Ok(()),
+            false => Err(Refusal::NoSuchThing),
+        }
+    }
+
+    fn open(&mut self, opening: Opening) {
+        self.stage = match opening {
+            Opening::Play => Stage::Mode,
+            Opening::QuickScore => Stage::Woks,
+        };
+    }
+
+    fn set_mode(&mut self, mode: Mode, device_dice: bool, told: &mut Told) {
+        self.mode = mode;
+        self.settings.device_dice = device_dice;
+        match mode {
+            Mode::Pad => self.ask_first(told),
+            Mode::FullSheet => self.stage = Stage::Source,
+        }
+    }
+
+    fn take_sheet(&mut self, source: Source, told: &mut Told) {
+        match source {
+            Source::Ours => self.stage = Stage::Entry(Part::Outline),
+            Source::Synthetic => {
+                self.profile = synthetic::profile();
+                told.notice("synthetic sheet, not the printed one");
+                self.ask_first(told);
+            }
+        }
+    }
+
+    /// Asks who rolls first, unless somebody plays alone (WAR-DEC-18).
+    fn ask_first(&mut self, told: &mut Told) {
+        match self.seats {
+            1 => self.begin(Seat(0), told),
+            _ => self.stage = Stage::First,
+        }
+    }
+
+    fn begin(&mut self, first: Seat, told: &mut Told) {
+        self.first = Some(first);
+        self.sheets = core::array::from_fn(|_| Sheet::new(&self.profile));
+        self.begin_turn(first, told);
+    }
+
+    /// Ends the game, or passes the dice clockwise (WAR-TURN-02, WAR-END-03).
+    fn end_turn(&mut self, told: &mut Told) {
+        if !self.is_last_turn() {
+            return self.begin_turn(self.roller.next(self.seats), told);
+        }
+        told.notice("The game is over");
+        self.stage = match self.mode {
+            Mode::Pad => Stage::Woks,
+            Mode::FullSheet => Stage::Over,
+        };
+    }
+
+    /// Says that the last turn has come, if `before` it had not (WAR-V09).
+    fn tell_last_turn(&self, before: bool, seat: Seat, told: &mut Told) {
+        if !before && self.is_last_turn() {
+            let count = self.completed(seat);
+            told.notice(
+                Line::from("Last turn")
+                    .mark(": ")
+                    .name(seat)
+                    .word("has")
+                    .number(count),
+            );
+        }
+    }
+
+    /// What goes before the sheet's own words wherever an invented sheet is used.
+    fn step(&self, step: &'static str) -> &'static str {
+        match self.mode == Mode::FullSheet && self.profile.synthetic {
+            true => "synthetic",
+            false => step,
+        }
+    }
+}
+
+impl Game for WokAndRoll {
+    type Action = Action;
+    type Draft = Draft;
+    type Refusal = Refusal;
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn waiting(&self) -> Waiting {
+        match self.stage {
+            Stage::Deciding => Waiting::only(Asked::Seat(self.roller)),
+            Stage::Cooking(done) => self.seats_without(|seat| done & (1 << seat.0) != 0),
+            Stage::Woks => self.seats_without(|seat| self.woks[seat.index()].is_some()),
+            Stage::Over => Waiting::NOBODY,
+            _ => Waiting::only(Asked::Table),
+        }
+    }
+
+    fn prompt(&self, asked: Asked, draft: Draft) -> Option<Prompt<Self>> {
+        let aside = match asked {
+            Asked::Table => self.aside_prompt(draft),
+            Asked::Seat(_) => None,
+        };
+        if aside.is_some() {
+            return aside;
+        }
+        if !self.waiting().has(asked) {
+            return None;
+        }
+        match (self.stage, asked) {
+            (Stage::Entry(part), _) => Some(self.part_prompt(part)),
+            (Stage::Throwing(dice), _) => Some(self.throw_prompt(dice, draft)),
+            (Stage::Deciding, _) => Some(self.decide_prompt(draft)),
+            (Stage::Entering, _) => Some(self.faces_prompt(draft)),
+            (Stage::Cooking(_), Asked::Seat(seat)) => Some(self.cook_prompt(seat, draft)),
+            (Stage::Woks, Asked::Seat(seat)) => Some(self.woks_prompt(seat, draft)),
+            (Stage::Reporting, _) => Some(self.report_prompt()),
+            _ => Some(self.set_up_prompt()),
+        }
+    }
+
+    fn apply(&mut self, asked: Asked, action: Action, told: &mut Told) -> Result<(), Refusal> {
+        if let Asked::Seat(seat) = asked {
+            return self.apply_seat(seat, action, told);
+        }
+        match (self.stage, action) {
+            (Stage::Opening, Action::Open(opening)) => self.open(opening),
+            (Stage::Mode, Action::Mode(mode, device)) => self.set_mode(mode, device, told),
+            (Stage::Source, Action::Sheet(source)) => self.take_sheet(source, told),
+            (Stage::Entry(part), Action::Right) => self.find_right(part, told)?,
+            (Stage::First, Action::DrawFirst) => self.stage = Stage::DrawingFirst,
+            (Stage::First, Action::First(seat))
+            | (Stage::DrawingFirst, Action::FirstDrawn(seat)) => {
+                self.check_seat(seat)?;
+                self.begin(seat, told);
+            }
+            (Stage::QuickFirst, Action::First(seat)) => {
+                self.check_seat(seat)?;
+                self.first = Some(seat);
+                self.stage = Stage::Over;
+            }
+            (Stage::Throwing(dice), Action::Rolled(faces)) => self.roll(dice, faces, told)?,
+            (Stage::Entering, Action::Entered(faces)) => self.enter_faces(faces)?,
+            (Stage::Reporting, Action::Completes(seat)) => self.complete(seat, told)?,
+            (Stage::Reporting, Action::TurnOver) => self.end_turn(told),
+            _ => self.apply_aside(action)?,
+        }
+        Ok(())
+    }
+
+    fn aside(&self, aside: Aside) -> Option<Draft> {
+        self.open_aside(aside)
+    }
+
+    fn scene(&self, asked: Asked, draft: Draft) -> Scene {
+        self.show(asked, draft)
+    }
+
+    fn score(&self, seat: Seat) -> Score {
+        self.score_of(seat)
+    }
+
+    fn standings(&self) -> Standings {
+        self.ranks()
+    }
+
+    fn say(action: Action) -> Line {
+        action::say(action)
+    }
+
+    fn why(refusal: Refusal) -> Line {
+        action::why(refusal)
+    }
+
+    fn picks(action: Action) -> u8 {
+        match action {
+            Action::FirstDrawn(_) => 1,
+            Action::Rolled(faces) | Action::Entered(faces) => faces.shown() as u8,
+            _ => 0,
+        }
+    }
+
+    fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
+        self.count_all(count);
+    }
+}
+
+impl WokAndRoll {
+    fn seats_without(&self, done: impl Fn(Seat) -> bool) -> Waiting {
+        Seat::all(self.seats)
+            .filter(|&seat| !done(seat))
+            .fold(Waiting::NOBODY, |all, seat| all.and(Asked::Seat(seat)))
+    }
+
+    fn apply_seat(&mut self, seat: Seat, action: Action, told: &mut Told) -> Result<(), Refusal> {
+        if !self.waiting().has(Asked::Seat(seat)) {
+            return Err(Refusal::NotNow);
+        }
+        match (self.stage, action) {
+            (Stage::Deciding, Action::RollAgain(held)) => self.roll_again(held),
+            (Stage::Deciding, Action::Lock) => {
+                self.lock();
+                Ok(())
+            }
+            (Stage::Cooking(_), Action::Cross(place)) => {
+                self.take(seat, Pick::Serving(place), told)
+            }
+            (Stage::Cooking(_), Action::Convert(face)) => {
+                self.take(seat, Pick::Conversion(face), told)
+            }
+            (Stage::Cooking(_), Action::Claim(bonus)) => self.take(seat, Pick::Bonus(bonus), told),
+            (Stage::Cooking(done), Action::Cooked) => self.finish_cooking(seat, done, told),
+            (Stage::Woks, Action::Woks(whose, numbers)) if whose == seat => {
+                self.enter_woks(seat, numbers)
+            }
+            _ => Err(Refusal::NotNow),
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! What to send: the cheapest runs of bytes that bring one row of the display up to date.
+
+use core::ops::Range;
+
+/// The runs that cover every byte in which two rows differ, at the least cost.
+///
+/// A run costs its bytes plus what it takes to address it. Every gap between two changed
+/// bytes is paid for either as bytes or as a new address, whichever is less, and no gap
+/// bears on another: that is why looking at one gap at a time finds the cheapest cover.
+#[derive(Clone, Debug)]
+pub struct Runs<'a> {
+    old: &'a [u8],
+    new: &'a [u8],
+    address: usize,
+    next: usize,
+}
+
+impl<'a> Runs<'a> {
+    /// The runs that turn `old` into `new`, where addressing one costs as much as `address` bytes.
+    pub fn new(old: &'a [u8], new: &'a [u8], address: usize) -> Self {
+        Self {
+            old,
+            new,
+            address,
+            next: 0,
+        }
+    }
+
+    /// The first column from `column` on in which the rows differ.
+    fn changed(&self, column: usize) -> Option<usize> {
+        let (old, new) = (self.old.get(column..)?, self.new.get(column..)?);
+        let same = old
+            .iter()
+            .zip(new)
+            .take_while(|(old, new)| old == new)
+            .count();
+        (same < old.len().min(new.len())).then_some(column + same)
+    }
+}
+
+impl Iterator for Runs<'_> {
+    type Item = Range<usize>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let start = self.changed(self.next)?;
+        let mut end = start + 1;
+        while let Some(column) = self.changed(end) {
+            if column - end > self.address {
+                break;
+            }
+            end = column + 1;
+        }
+        self.next = end;
+        Some(start..end)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LENGTH: usize = 12;
+
+    /// A row with a one wherever `changes` has one.
+    fn row(changes: u16) -> [u8; LENGTH] {
+        core::array::from_fn(|column| (changes >> column & 1) as u8)
+    }
+
+    /// What the runs for `changes` cost.
+    fn cost(changes: u16, address: usize) -> usize {
+        Runs::new(&row(0), &row(changes), address)
+            .map(|run| run.len() + address)
+            .sum()
+    }
+
+    /// What the cheapest of all covers by runs costs, found by trying them all.
+    fn cheapest(changes: u16, address: usize, column: usize) -> usize {
+        if changes >> column == 0 {
+            return 0;
+        }
+        let runs = (column + 1..=LENGTH)
+            .map(|end| address + (end - column) + cheapest(changes, address, end));
+        let skipped = (changes >> column & 1 == 0).then(|| cheapest(changes, address, column + 1));
+        runs.chain(skipped).min().unwrap_or(usize::MAX)
+    }
+
+    #[test]
+    fn no_cover_by_runs_is_cheaper() {
+        for address in [0, 1, 3, 6] {
+            for changes in 0..1 << LENGTH {
+                assert_eq!(
+                    cost(changes, address),
+                    cheapest(changes, address, 0),
+                    "{changes:b}, address {address}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn the_runs_cover_every_change() {
+        for changes in 0..1 << LENGTH {
+            let (new, mut shown) = (row(changes), row(0));
+            for run in Runs::new(&row(0), &new, 3) {
+                shown[run.clone()].copy_from_slice(&new[run]);
+            }
+            assert_eq!(shown, new);
+        }
+    }
+
+    #[test]
+    fn equal_rows_need_no_run() {
+        assert_eq!(Runs::new(&[1, 2, 3], &[1, 2, 3], 6).next(), None);
+    }
+
+    #[test]
+    fn a_gap_that_costs_as_much_as_an_address_is_sent() {
+        let mut runs = Runs::new(&[0; 8], &[1, 0, 0, 0, 1, 0, 0, 1], 3);
+        assert_eq!(runs.next(), Some(0..8));
+        assert_eq!(runs.next(), None);
+    }
+}

@@ -1,0 +1,179 @@
+//! A device in the emulator, driven through the pipes of a Node process.
+
+use std::collections::HashMap;
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::Duration;
+
+use souschef::keys::Key;
+use souschef::ui::frame::{Frame, WIDTH};
+
+/// A hand turns an encoder by a quarter of a click in this time.
+const QUARTER: Duration = Duration::from_millis(5);
+
+/// Which display the device has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A display as wide as the picture.
+    Ssd1306,
+    /// A display whose picture begins two columns in.
+    Sh1106,
+}
+
+/// A device with power, firmware and four keys.
+#[derive(Debug)]
+pub struct Device {
+    firmware: PathBuf,
+    node: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl Device {
+    /// Puts `firmware` on a new device, its random number fixed, and powers it on.
+    pub fn new(root: &Path, firmware: &Path, kind: Kind, seed: u64) -> Self {
+        let mut node = Command::new("node")
+            .arg(root.join("tests/emulator/serve.mjs"))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("node starts");
+        let input = node.stdin.take().expect("node has an input");
+        let output = BufReader::new(node.stdout.take().expect("node has an output"));
+        let mut device = Self {
+            firmware: firmware.to_owned(),
+            node,
+            input,
+            output,
+        };
+        let kind = match kind {
+            Kind::Ssd1306 => "ssd1306",
+            Kind::Sh1106 => "sh1106",
+        };
+        device.tell(&format!("load {} {kind}", firmware.display()));
+        device.tell(&format!("seed {seed}"));
+        device
+    }
+
+    /// Sends one command and returns its answer.
+    pub fn tell(&mut self, command: &str) -> String {
+        writeln!(self.input, "{command}").expect("the emulator listens");
+        let mut answer = String::new();
+        self.output
+            .read_line(&mut answer)
+            .expect("the emulator answers");
+        match answer.split_once(' ') {
+            Some(("ok", value)) => value.trim().to_owned(),
+            _ => panic!("the emulator says to `{command}`: {answer}"),
+        }
+    }
+
+    /// Closes or opens the contact of `key`, which bounces `edges` times.
+    pub fn set(&mut self, key: Key, down: bool, edges: u8) {
+        let direction = if down { "down" } else { "up" };
+        self.tell(&format!("{direction} {} {edges}", name(key)));
+    }
+
+    /// Holds `key` for so long, with contacts that do not bounce.
+    pub fn hold(&mut self, key: Key, time: Duration) {
+        self.set(key, true, 0);
+        self.wait(time);
+        self.set(key, false, 0);
+    }
+
+    /// Turns the encoder by one click.
+    pub fn turn(&mut self, right: bool) {
+        let (first, second) = if right { ("a", "b") } else { ("b", "a") };
+        for (direction, contact) in [
+            ("down", first),
+            ("down", second),
+            ("up", first),
+            ("up", second),
+        ] {
+            self.tell(&format!("{direction} {contact} 2"));
+            self.wait(QUARTER);
+        }
+    }
+
+    /// Lets time pass.
+    pub fn wait(&mut self, time: Duration) {
+        self.tell(&format!("run {}", time.as_micros()));
+    }
+
+    /// Cuts the power and brings it back.
+    pub fn reboot(&mut self) {
+        self.tell("reboot");
+    }
+
+    /// What the display shows.
+    pub fn frame(&mut self) -> Frame {
+        let digits = self.tell("frame");
+        let mut frame = Frame::new();
+        for (index, digits) in digits.as_bytes().chunks(2).enumerate() {
+            let digits = std::str::from_utf8(digits).expect("digits are text");
+            let byte = u8::from_str_radix(digits, 16).expect("the frame is hexadecimal");
+            frame.pages_mut()[index / WIDTH][index % WIDTH] = byte;
+        }
+        frame
+    }
+
+    /// A number from the emulator's status.
+    pub fn status(&mut self, name: &str) -> u64 {
+        let status = self.tell("status");
+        let values: HashMap<_, _> = status
+            .split(' ')
+            .filter_map(|pair| pair.split_once('='))
+            .collect();
+        let value = values
+            .get(name)
+            .unwrap_or_else(|| panic!("there is no {name} in {status}"));
+        value.parse().expect("a status is a number")
+    }
+}
+
+impl Device {
+    /// Prints what the firmware logged, decoded where `cargo xtask` runs the tests.
+    fn print_log(&mut self) {
+        let Some(xtask) = std::env::var_os("SOUSCHEF_XTASK") else {
+            return;
+        };
+        let digits = self.tell("log");
+        let mut decoder = Command::new(xtask)
+            .arg("decode")
+            .arg(&self.firmware)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn();
+        if let Ok(decoder) = &mut decoder {
+            let input = decoder.stdin.take();
+            input.map(|mut input| input.write_all(digits.as_bytes()));
+        }
+        if let Ok(output) = decoder.and_then(Child::wait_with_output) {
+            println!(
+                "the firmware's log:\n{}",
+                String::from_utf8_lossy(&output.stdout)
+            );
+        }
+    }
+}
+
+impl Drop for Device {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.print_log();
+        }
+        // It may be gone already, and nobody waits for its answer.
+        let _ = self.node.kill();
+        let _ = self.node.wait();
+    }
+}
+
+fn name(key: Key) -> &'static str {
+    match key {
+        Key::Left => "left",
+        Key::Right => "right",
+        Key::Ok => "ok",
+        Key::Back => "back",
+    }
+}

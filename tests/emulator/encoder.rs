@@ -1,0 +1,60 @@
+//! The rotary encoder: clicks are presses of LEFT and RIGHT.
+
+use std::time::Duration;
+
+use souschef::keys::Key;
+use souschef::ui::frame::Frame;
+
+use crate::device::{Device, Kind};
+use crate::{device, device_with};
+
+const SEED: u64 = 7;
+const BOOT: Duration = Duration::from_millis(500);
+const PRESS: Duration = Duration::from_millis(60);
+
+/// What a device with four buttons shows after `keys`.
+fn pressed(keys: &[Key]) -> Option<Frame> {
+    let mut device = device(Kind::Ssd1306, SEED)?;
+    device.wait(BOOT);
+    for &key in keys {
+        device.hold(key, PRESS);
+        device.wait(PRESS);
+    }
+    Some(device.frame())
+}
+
+/// What a device with an encoder shows after clicks; true is to the right.
+fn turned(clicks: &[bool]) -> Option<Frame> {
+    let mut device = device_with("pico_encoder", Kind::Ssd1306, SEED)?;
+    device.wait(BOOT);
+    for &right in clicks {
+        device.turn(right);
+        device.wait(PRESS);
+    }
+    Some(device.frame())
+}
+
+#[test]
+fn every_click_is_one_press() {
+    let keys = [Key::Right, Key::Right, Key::Left, Key::Right];
+    assert_eq!(turned(&[true, true, false, true]), pressed(&keys));
+}
+
+#[test]
+fn a_click_taken_back_half_way_is_none() {
+    let Some(mut device) = device_with("pico_encoder", Kind::Ssd1306, SEED) else {
+        return;
+    };
+    device.wait(BOOT);
+    let before = device.frame();
+    wiggle(&mut device);
+    assert_eq!(device.frame(), before);
+}
+
+/// Moves one contact to and fro.
+fn wiggle(device: &mut Device) {
+    for direction in ["down", "up", "down", "up"] {
+        device.tell(&format!("{direction} a 4"));
+        device.wait(PRESS);
+    }
+}

@@ -1,0 +1,201 @@
+//! Displays that come and go, loops that hang, keys that stick: the right screen afterwards.
+
+use std::time::Duration;
+
+use souschef::keys::Key;
+use souschef::ui::frame::Frame;
+
+use crate::device;
+use crate::device::{Device, Kind};
+
+const SEED: u64 = 7;
+const BOOT: Duration = Duration::from_millis(500);
+const PRESS: Duration = Duration::from_millis(60);
+/// A lost display is back within its second and the time to fill it.
+const FOUND: Duration = Duration::from_millis(1_300);
+/// A display nobody wrote to is looked after at least this often.
+const CHECKED: Duration = Duration::from_secs(7);
+/// The watchdog has lost its patience by then, and the device has started again.
+const RESTARTED: Duration = Duration::from_secs(9);
+
+const fn seconds(seconds: u64) -> Duration {
+    Duration::from_secs(seconds)
+}
+
+/// A few presses that change the picture, undisturbed.
+fn press_some(device: &mut Device) {
+    for key in [Key::Right, Key::Right, Key::Left, Key::Ok, Key::Right] {
+        press(device, key);
+    }
+}
+
+fn press(device: &mut Device, key: Key) {
+    device.hold(key, PRESS);
+    device.wait(PRESS);
+}
+
+/// A device that has started, and what it shows after the presses of [`press_some`].
+fn booted(kind: Kind) -> Option<Device> {
+    let mut device = device(kind, SEED)?;
+    device.wait(BOOT);
+    Some(device)
+}
+
+/// What an undisturbed device shows after a start and `act`.
+fn undisturbed(act: impl FnOnce(&mut Device)) -> Option<Frame> {
+    let mut device = booted(Kind::Ssd1306)?;
+    act(&mut device);
+    Some(device.frame())
+}
+
+#[track_caller]
+fn shows(device: &mut Device, expected: &Frame) {
+    let shown = device.frame();
+    assert!(
+        shown == *expected,
+        "shown:\n{shown:?}\nexpected:\n{expected:?}"
+    );
+    assert!(*expected != Frame::new(), "the expected picture is dark");
+}
+
+#[test]
+fn a_display_that_is_absent_at_boot_shows_the_right_screen_once_it_is_there() {
+    let Some(expected) = undisturbed(press_some) else {
+        return;
+    };
+    let mut device = device(Kind::Ssd1306, SEED).expect("the emulator runs");
+    device.tell("display unplug");
+    device.wait(BOOT);
+    press_some(&mut device);
+    device.tell("display plug");
+    device.wait(FOUND);
+    shows(&mut device, &expected);
+}
+
+#[test]
+fn a_display_unplugged_in_play_shows_the_right_screen_when_it_is_back() {
+    let Some(expected) = undisturbed(press_some) else {
+        return;
+    };
+    let mut device = booted(Kind::Ssd1306).expect("the emulator runs");
+    device.tell("display unplug");
+    press_some(&mut device);
+    device.tell("display plug");
+    device.wait(FOUND);
+    shows(&mut device, &expected);
+}
+
+#[test]
+fn a_display_plugged_in_again_before_anyone_noticed_is_started_again() {
+    let Some(expected) = undisturbed(press_some) else {
+        return;
+    };
+    let mut device = booted(Kind::Ssd1306).expect("the emulator runs");
+    press_some(&mut device);
+    device.tell("display unplug");
+    device.wait(PRESS);
+    device.tell("display plug");
+    device.wait(CHECKED);
+    shows(&mut device, &expected);
+}
+
+#[test]
+fn a_display_that_refuses_for_three_seconds_in_the_middle_of_a_frame_loses_nothing() {
+    let Some(expected) = undisturbed(press_some) else {
+        return;
+    };
+    let mut device = booted(Kind::Ssd1306).expect("the emulator runs");
+    device.set(Key::Right, true, 8);
+    device.wait(Duration::from_micros(900));
+    device.tell("display refuse");
+    device.wait(PRESS);
+    device.set(Key::Right, false, 8);
+    device.wait(PRESS);
+    for key in [Key::Right, Key::Left, Key::Ok, Key::Right] {
+        press(&mut device, key);
+    }
+    device.wait(seconds(3));
+    device.tell("display accept");
+    device.wait(FOUND);
+    shows(&mut device, &expected);
+}
+
+#[test]
+fn a_display_that_answers_too_late_does_not_stop_the_device() {
+    let Some(expected) = undisturbed(press_some) else {
+        return;
+    };
+    let mut device = booted(Kind::Ssd1306).expect("the emulator runs");
+    device.tell("display late 100000");
+    press_some(&mut device);
+    device.tell("display late 0");
+    device.wait(FOUND);
+    shows(&mut device, &expected);
+}
+
+#[test]
+fn left_held_at_power_on_changes_the_display_for_good() {
+    let Some(expected) = undisturbed(|_| ()) else {
+        return;
+    };
+    let mut device = device(Kind::Sh1106, SEED).expect("the emulator runs");
+    device.hold(Key::Left, BOOT);
+    device.wait(PRESS);
+    shows(&mut device, &expected);
+    device.reboot();
+    device.wait(BOOT);
+    shows(&mut device, &expected);
+}
+
+#[test]
+fn a_hung_loop_is_restarted_by_the_watchdog() {
+    let Some(expected) = undisturbed(|_| ()) else {
+        return;
+    };
+    let mut device = booted(Kind::Ssd1306).expect("the emulator runs");
+    device.tell("hang");
+    device.wait(RESTARTED);
+    assert_eq!(device.status("restarts"), 1);
+    shows(&mut device, &expected);
+}
+
+#[test]
+fn an_idle_device_is_not_restarted() {
+    let Some(mut device) = booted(Kind::Ssd1306) else {
+        return;
+    };
+    device.wait(seconds(60));
+    assert_eq!(device.status("restarts"), 0);
+}
+
+#[test]
+fn a_key_that_is_down_at_boot_counts_only_once_it_has_been_up() {
+    let Some(expected) = undisturbed(press_some) else {
+        return;
+    };
+    let mut device = device(Kind::Ssd1306, SEED).expect("the emulator runs");
+    device.set(Key::Ok, true, 0);
+    device.wait(BOOT);
+    device.set(Key::Ok, false, 8);
+    device.wait(PRESS);
+    press_some(&mut device);
+    shows(&mut device, &expected);
+}
+
+#[test]
+fn a_panic_is_told_once_and_the_device_goes_on() {
+    let Some(before) = undisturbed(|_| ()) else {
+        return;
+    };
+    let mut device = booted(Kind::Ssd1306).expect("the emulator runs");
+    device.tell("panic");
+    device.wait(BOOT);
+    assert_eq!(device.status("restarts"), 1);
+    let told = device.frame();
+    assert!(told != before && told != Frame::new(), "shown:\n{told:?}");
+    press(&mut device, Key::Ok);
+    shows(&mut device, &before);
+    device.reboot();
+    device.wait(BOOT);
+    shows(&mut device, &before);
+}

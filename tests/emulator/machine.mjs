@@ -1,0 +1,214 @@
+// The device: an emulated RP2040 with flash, display and keys, run on its own clock.
+import { RP2040 } from "rp2040js";
+import { Display } from "./display.mjs";
+import { readElf } from "./elf.mjs";
+import { FLASH_BYTES, Flash } from "./flash.mjs";
+import { connect } from "./i2c.mjs";
+import { Keys } from "./keys.mjs";
+import { CacheControl, Registers, RingOscillator } from "./peripherals.mjs";
+import { HANG, installRom } from "./rom.mjs";
+import { drainLog } from "./rtt.mjs";
+
+const FLASH = 0x10000000;
+const SRAM = 0x20000000;
+const VECTORS = FLASH + 0x100;
+const WATCHDOG = 0x40058;
+const SEED_STOP = 0xfe;
+const RETURN = 0x4770;
+const BREAK = 0xbe00;
+const LOG_NANOS = 5e6;
+
+export class Machine {
+  constructor(elf, kind = "ssd1306") {
+    this.elf = readElf(elf);
+    this.bytes = new Uint8Array(FLASH_BYTES).fill(0xff);
+    this.display = new Display(kind);
+    this.keys = new Keys();
+    this.log = [];
+    this.restarts = 0;
+    this.cutAfter = Infinity;
+    this.flash = new Flash(this.bytes, (nanos) => this.pass(nanos));
+    this.load();
+    this.powerOn();
+  }
+
+  /** Writes the firmware into flash, as drag and drop does. */
+  load() {
+    for (const { address, bytes } of this.elf.segments) {
+      if (address >= FLASH && address < FLASH + FLASH_BYTES) this.bytes.set(bytes, address - FLASH);
+    }
+  }
+
+  /** Lets the firmware draw `seed` instead of a random number. */
+  fixSeed(seed) {
+    const at = (this.elf.symbols.get("souschef_seed") & ~1) - FLASH;
+    new DataView(this.bytes.buffer).setUint16(at, BREAK | SEED_STOP, true);
+    new DataView(this.bytes.buffer).setUint16(at + 2, RETURN, true);
+    this.seed = BigInt.asUintN(64, BigInt(seed));
+  }
+
+  /** Starts with empty memory, and with a display that knows nothing either. */
+  powerOn() {
+    this.cutAfter = Infinity;
+    this.off = false;
+    this.display.powerOn();
+    this.start(new Uint8Array(264 * 1024), 0, new Uint32Array(8));
+  }
+
+  start(sram, reason, scratch) {
+    const chip = new RP2040();
+    this.chip = chip;
+    chip.logger = { debug() {}, warn() {}, error() {}, info: (_, text) => this.event(text) };
+    chip.flash = this.bytes;
+    chip.flash16 = new Uint16Array(this.bytes.buffer);
+    chip.flashView = new DataView(this.bytes.buffer);
+    chip.sram.set(sram);
+    this.installPeripherals(reason, scratch);
+    const rom = installRom(chip, this.flash, () => this.restart());
+    chip.onBreak = (number) => (number === SEED_STOP ? this.answerSeed() : rom(number));
+    this.wire = connect(chip, this.display);
+    this.keys.connect(chip);
+    chip.core.VTOR = VECTORS;
+    chip.core.SP = chip.readUint32(VECTORS);
+    chip.core.PC = chip.readUint32(VECTORS + 4) & ~1;
+    this.restarting = false;
+    this.cycles = 0;
+    this.wakes = 0;
+    this.logAt = LOG_NANOS;
+  }
+
+  installPeripherals(reason, scratch) {
+    const { chip } = this;
+    chip.peripherals[0x40060] = new RingOscillator(chip);
+    chip.peripherals[0x14000] = new CacheControl(chip, "XIP_CTRL");
+    chip.peripherals[0x40018] = new Registers(chip, "IO_QSPI");
+    chip.peripherals[0x40064] = new Registers(chip, "VREG_AND_CHIP_RESET");
+    const watchdog = chip.peripherals[WATCHDOG];
+    watchdog.reason = reason;
+    watchdog.scratchData.set(scratch);
+    watchdog.onWatchdogTrigger = () => {
+      watchdog.alarm.enable = false;
+      this.restart();
+    };
+  }
+
+  /** The emulated core reports SEV only as a line of its log. */
+  event(text) {
+    if (text === "SEV") this.chip.core.eventRegistered = true;
+  }
+
+  answerSeed() {
+    const { registers } = this.chip.core;
+    registers[0] = Number(this.seed & 0xffffffffn);
+    registers[1] = Number(this.seed >> 32n);
+  }
+
+  restart() {
+    this.restarting = true;
+  }
+
+  /** A reset by the watchdog: memory, scratch and reason survive. */
+  reset() {
+    this.takeLog();
+    const { reason, scratchData } = this.chip.peripherals[WATCHDOG];
+    this.restarts++;
+    this.start(this.chip.sram, reason, scratchData);
+  }
+
+  get nanos() {
+    return this.chip.clock.nanos;
+  }
+
+  /** Lets time pass in which the chip is busy with its flash; returns the part of it before a power cut. */
+  pass(nanos) {
+    const left = this.cutAfter - this.nanos;
+    if (left > nanos) {
+      this.chip.clock.tick(nanos);
+      return 1;
+    }
+    this.off = true;
+    return Math.max(0, left / nanos);
+  }
+
+  /** Runs for so long, through restarts; stops at a power cut. */
+  run(nanos) {
+    let left = nanos;
+    while (left > 0 && !this.off) {
+      const from = this.nanos;
+      this.runUntil(Math.min(from + left, this.cutAfter));
+      left -= this.nanos - from;
+      if (this.nanos >= this.cutAfter) this.off = true;
+      if (this.restarting) this.reset();
+    }
+    this.takeLog();
+  }
+
+  runUntil(end) {
+    const { chip } = this;
+    const { core, clock } = chip;
+    while (clock.nanos < end && !this.restarting && !this.off) {
+      if (core.waiting) this.sleep(end);
+      else {
+        const cycles = core.executeInstruction();
+        this.cycles += cycles;
+        clock.tick((cycles * 1e9) / chip.clkSys);
+      }
+      if (clock.nanos >= this.logAt) this.takeLog();
+    }
+  }
+
+  sleep(end) {
+    const { core, clock } = this.chip;
+    const next = clock.nextAlarm?.nanos ?? Infinity;
+    clock.tick(Math.min(next, end) - clock.nanos);
+    if (!core.waiting) this.wakes++;
+  }
+
+  takeLog() {
+    this.log.push(drainLog(this.chip));
+    this.logAt = this.nanos + LOG_NANOS;
+  }
+
+  /** Takes the loop away from the firmware; interrupts go on. */
+  hang() {
+    this.leaveInterrupts();
+    this.chip.core.waiting = false;
+    this.chip.core.PC = HANG;
+  }
+
+  /** Lets the firmware panic as an overflow would. */
+  panic() {
+    const name = [...this.elf.symbols.keys()].find((symbol) => /panic_const_\w+_overflow/.test(symbol));
+    this.leaveInterrupts();
+    const { core, sramView, sram } = this.chip;
+    const place = sram.length - 8192;
+    sram.set(Buffer.from("test.rs"), place + 16);
+    [SRAM + place + 16, 7, 1, 1].forEach((word, index) => sramView.setUint32(place + index * 4, word, true));
+    core.waiting = false;
+    core.registers[0] = SRAM + place;
+    core.PC = this.elf.symbols.get(name) & ~1;
+  }
+
+  leaveInterrupts() {
+    while (this.chip.core.IPSR !== 0) this.runUntil(this.nanos + 1);
+  }
+
+  /** Fills the memory that the stack has not reached yet. */
+  paintStack() {
+    const { core, sram } = this.chip;
+    sram.fill(0xa5, this.stackFloor(), core.SP - SRAM);
+  }
+
+  /** How deep the stack has been since it was painted. */
+  stackDepth() {
+    const { sram } = this.chip;
+    const top = this.chip.readUint32(VECTORS) - SRAM;
+    let reached = this.stackFloor();
+    while (reached < top && sram[reached] === 0xa5) reached++;
+    return top - reached;
+  }
+
+  stackFloor() {
+    return (this.elf.symbols.get("__euninit") ?? this.elf.symbols.get("__ebss")) - SRAM;
+  }
+}

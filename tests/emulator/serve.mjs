@@ -1,0 +1,75 @@
+// Commands on standard input, one a line; one line of answer each.
+//
+// load ELF [ssd1306|sh1106]   puts the firmware on a new device and powers it on
+// seed NUMBER                 what the firmware draws instead of a random number
+// down|up KEY [EDGES]         closes or opens a contact, which bounces so many times
+// run MICROSECONDS            lets time pass
+// frame                       what the display shows: 2,048 hexadecimal digits, page by page
+// reboot                      cuts the power and brings it back
+// cut MICROSECONDS            cuts the power then, in the middle of a flash operation if need be
+// save FILE / restore FILE    the 512 KiB of games
+// display plug|unplug|accept|refuse|late MICROSECONDS
+// hang / panic                takes the loop away; makes the firmware panic
+// paint                       fills the free stack, so that `status` tells how deep it went
+// status                      name=value pairs
+// log                         what the firmware logged, in hexadecimal digits, still encoded
+import { readFileSync, writeFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { JOURNAL } from "./flash.mjs";
+import { Machine } from "./machine.mjs";
+
+let machine = null;
+
+const commands = {
+  load: (elf, kind) => void (machine = new Machine(elf, kind)),
+  seed: (number) => machine.fixSeed(number),
+  down: (key, edges) => machine.keys.set(key, true, Number(edges ?? 0)),
+  up: (key, edges) => machine.keys.set(key, false, Number(edges ?? 0)),
+  run: (micros) => machine.run(Number(micros) * 1e3),
+  frame: () => Buffer.from(machine.display.picture()).toString("hex"),
+  reboot: () => machine.powerOn(),
+  cut: (micros) => void (machine.cutAfter = machine.nanos + Number(micros) * 1e3),
+  save: (file) => writeFileSync(file, machine.bytes.subarray(JOURNAL)),
+  restore: (file) => machine.bytes.set(readFileSync(file), JOURNAL),
+  display: (what, micros) => displayed(machine.display, what, Number(micros ?? 0)),
+  hang: () => machine.hang(),
+  panic: () => machine.panic(),
+  paint: () => machine.paintStack(),
+  status: () => Object.entries(status()).map(([name, value]) => `${name}=${value}`).join(" "),
+  log: () => Buffer.concat(machine.log.splice(0)).toString("hex"),
+};
+
+function displayed(display, what, micros) {
+  if (what === "plug" || what === "unplug") display.plug(what === "plug");
+  else if (what === "accept" || what === "refuse") display.refusing = what === "refuse";
+  else if (what === "late") display.lateNanos = micros * 1e3;
+  else throw new Error(`a display does not know ${what}`);
+}
+
+function status() {
+  const { chip, cycles, wakes, wire, display, flash, restarts, off } = machine;
+  return {
+    micros: Math.floor(chip.clock.micros),
+    last_byte: Math.floor(wire.lastNanos / 1e3),
+    bytes: wire.bytes,
+    cycles,
+    wakes,
+    restarts,
+    off: Number(off),
+    lit: Number(display.lit),
+    contrast: display.contrast,
+    erased: flash.erased,
+    programmed: flash.programmed,
+    stack: machine.stackDepth(),
+  };
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const [name, ...words] = line.trim().split(/\s+/);
+  try {
+    if (!Object.hasOwn(commands, name)) throw new Error(`there is no command ${name}`);
+    process.stdout.write(`ok ${commands[name](...words) ?? ""}\n`);
+  } catch (error) {
+    process.stdout.write(`error ${error.message}\n`);
+  }
+}

@@ -1,0 +1,135 @@
+//! Laws of Cuisine by random play, with a ledger of its own that follows the actions alone.
+
+mod ledger;
+mod presses;
+
+use souschef::engine::game::Game;
+use souschef::engine::history::History;
+use souschef::engine::seat::{Asked, MAX_SEATS, Seat};
+use souschef::engine::session::unpack;
+use souschef::engine::told::Told;
+use souschef::games::cuisine::{Action, Cuisine, MAX_COOKED, Role, Rules};
+
+use super::laws::{self, Promise};
+use ledger::Ledger;
+
+/// The most moves of a random game, far above any that was seen.
+const MOST_MOVES: usize = 6_000;
+
+const PROMISE: Promise<Cuisine> = Promise {
+    conserved,
+    recounted,
+    moves: MOST_MOVES,
+};
+
+/// How many times the usual number of games is wanted.
+fn multiplier() -> u64 {
+    let wanted = std::env::var("SOUSCHEF_GAMES").ok();
+    wanted.and_then(|text| text.parse().ok()).unwrap_or(1)
+}
+
+/// Plays games of one table size and follows each with the ledger.
+fn games(opening: fn(u8) -> Cuisine, seats: u8, games: u64) {
+    for seed in 0..games * multiplier() {
+        let seed = seed * 16 + u64::from(seats);
+        let (_, history) = laws::watched(opening, seats, seed, &PROMISE, &mut |_, _| {});
+        followed(opening(seats), &history, seed);
+    }
+}
+
+/// Roles are held by one player each, and only a counted pantry holds anything.
+fn conserved(game: &Cuisine) {
+    let held: Vec<Role> = Seat::all(game.seats())
+        .filter_map(|seat| game.role(seat))
+        .collect();
+    assert!(held.is_empty() || held.len() == usize::from(game.seats()));
+    let twice = |role: &Role| held.iter().filter(|&other| other == role).count() > 1;
+    assert!(!held.iter().any(twice), "a role is held twice");
+    for seat in Seat::all(game.seats()) {
+        let player = game.player(seat).unwrap();
+        assert!(player.cooked.len() <= MAX_COOKED);
+        assert!(game.rules().pantry || player.pantry == [0; 3]);
+    }
+}
+
+/// The score of a seat is the sum of its rows, and the ranks follow from the sums.
+fn recounted(game: &Cuisine) {
+    let totals: Vec<i16> = Seat::all(game.seats())
+        .map(|seat| game.score(seat).total())
+        .collect();
+    let standings = game.standings();
+    assert_eq!(standings.seats.len(), totals.len());
+    for standing in &standings.seats {
+        assert_eq!(standing.total, totals[standing.seat.index()]);
+        let better = totals.iter().filter(|&&other| other > standing.total);
+        assert!(usize::from(standing.rank) > better.count());
+    }
+    let winners = standings.winners().count();
+    assert_eq!(winners, 1, "somebody wins alone once the game is over");
+}
+
+/// The ledger, fed with the actions alone, has the same points, cards and utensils throughout.
+fn followed(mut game: Cuisine, history: &History, seed: u64) {
+    let mut ledger = Ledger::new(game.seats());
+    ledger.set(*game.rules());
+    for (_, entry) in history.entries() {
+        let action = unpack::<Cuisine>(entry.action).unwrap();
+        let before = game.step();
+        game.apply(entry.asked, action, &mut Told::new()).unwrap();
+        ledger.follow(before, entry.asked.seat(), action, &game);
+        ledger.compare(&game, seed, action);
+    }
+}
+
+/// A game whose table counts prepared ingredients.
+fn with_pantry(seats: u8) -> Cuisine {
+    let pantry = Rules {
+        pantry: true,
+        ..Rules::default()
+    };
+    begun(
+        seats,
+        &[Action::Play, Action::AllKnown, Action::Rules(pantry)],
+    )
+}
+
+/// A table that only adds up.
+fn quick(seats: u8) -> Cuisine {
+    begun(seats, &[Action::QuickScore])
+}
+
+/// A table after what it decided first.
+fn begun(seats: u8, actions: &[Action]) -> Cuisine {
+    let mut game = Cuisine::new(seats);
+    for &action in actions {
+        game.apply(Asked::Table, action, &mut Told::new()).unwrap();
+    }
+    game
+}
+
+#[test]
+fn the_laws_hold_for_two_and_three() {
+    games(Cuisine::new, 2, 250);
+    games(Cuisine::new, 3, 250);
+}
+
+#[test]
+fn the_laws_hold_for_four() {
+    games(Cuisine::new, 4, 250);
+}
+
+#[test]
+fn the_laws_hold_for_five_and_six() {
+    games(Cuisine::new, 5, 200);
+    games(Cuisine::new, 6, 200);
+}
+
+#[test]
+fn the_laws_hold_with_a_counted_pantry() {
+    (2..=MAX_SEATS as u8).for_each(|seats| games(with_pantry, seats, 200));
+}
+
+#[test]
+fn the_laws_hold_for_quick_scores() {
+    (2..=MAX_SEATS as u8).for_each(|seats| games(quick, seats, 60));
+}

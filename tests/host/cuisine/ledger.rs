@@ -1,0 +1,259 @@
+//! Paper and pencil beside the device: the same game kept by other arithmetic.
+
+use souschef::engine::game::Game;
+use souschef::engine::seat::Seat;
+use souschef::games::cuisine::{
+    Act, Action, Cuisine, Dish, Fewer, Judged, Level, Place, Role, RoleUse, Rules, Step, Use,
+};
+
+#[derive(Clone, Default)]
+struct Side {
+    points: i32,
+    tracked: [u8; 6],
+    utensils: [Place; 3],
+    pantry: [i32; 3],
+    cooked: Vec<(Dish, i32)>,
+    names: Option<usize>,
+    /// Cards placed in the tracking area this turn.
+    placed: u8,
+    met: bool,
+}
+
+/// The game on paper. The device is asked for the step only, as a clock.
+pub struct Ledger {
+    sides: Vec<Side>,
+    rules: Rules,
+    /// The role in front of each seat, moved by hand every turn.
+    roles: Vec<Role>,
+    turn: u16,
+    first: usize,
+}
+
+impl Ledger {
+    pub fn new(seats: u8) -> Self {
+        Self {
+            sides: vec![Side::default(); seats.into()],
+            rules: Rules::default(),
+            roles: Vec::new(),
+            turn: 0,
+            first: 0,
+        }
+    }
+
+    pub fn set(&mut self, rules: Rules) {
+        self.rules = rules;
+    }
+
+    /// Writes down an action that led from one step to where `after` stands.
+    pub fn follow(&mut self, before: Step, by: Option<Seat>, action: Action, after: &Cuisine) {
+        let by = by.map_or(0, Seat::index);
+        match action {
+            Action::Roles(roles) => {
+                self.roles = roles[..self.sides.len()].to_vec();
+                self.rules.roles = true;
+            }
+            Action::First(seat) => self.first = seat.index(),
+            Action::Role(used) => self.use_role(by, used),
+            Action::Lay(seat, utensil) => {
+                self.sides[seat.index()].utensils[utensil as usize] = Place::Up;
+            }
+            Action::Stock(seat, laid) => self.stock(seat.index(), laid, 1),
+            Action::Act(act) if act.blocks % 2 == 0 => self.act(act),
+            Action::Cook(dish, _) => self.cook(by, dish),
+            Action::AddRecipe(seat, dish) => self.cook(seat.index(), dish),
+            Action::DropRecipe(seat, at) => self.lose(seat.index(), at),
+            Action::Ability(points) => self.gain(by, points.into()),
+            Action::Track(Some(kind)) => {
+                self.sides[by].tracked[usize::from(kind)] += 1;
+                self.sides[by].placed += 1;
+            }
+            Action::Final(points, met) => {
+                self.sides[by].points = points.into();
+                self.sides[by].met = met;
+            }
+            Action::Rules(rules) => self.set_rules(rules),
+            Action::FixPoints(seat, points) => self.sides[seat.index()].points = points.into(),
+            Action::FixTracked(seat, tracked) => self.sides[seat.index()].tracked = tracked,
+            Action::FixUtensils(seat, utensils) => self.sides[seat.index()].utensils = utensils,
+            Action::FixPantry(seat, pantry) => {
+                self.sides[seat.index()].pantry = pantry.map(i32::from);
+            }
+            _ => {}
+        }
+        let scoring = |step| matches!(step, Step::Actions(_) | Step::Ability(_));
+        if scoring(before) && !scoring(after.step()) && action != Action::EndHere {
+            self.score();
+        }
+        if after.turn() != self.turn || action == Action::EndHere {
+            self.end_turn(after);
+        }
+    }
+
+    fn use_role(&mut self, by: usize, used: RoleUse) {
+        match (used, self.roles[by]) {
+            (RoleUse::Name(target), _) => self.sides[by].names = Some(target.index()),
+            (RoleUse::Do(target, true), Role::Dishwasher) => self.gain(target.index(), 1),
+            (RoleUse::Do(_, false), Role::Dishwasher) => self.gain(by, 1),
+            (RoleUse::Do(target, true), Role::Critic) => {
+                self.gain(target.index(), 1);
+                self.gain(by, 1);
+            }
+            (RoleUse::Do(target, false), Role::Critic) => {
+                self.gain(target.index(), -2);
+                self.gain(by, -1);
+            }
+            _ => assert!(matches!(self.rules.fewer, Fewer::Now | Fewer::NextRefill)),
+        }
+    }
+
+    fn act(&mut self, act: Act) {
+        let target = act.target.unwrap_or(act.by).index();
+        let at = act.detail.unwrap_or(0);
+        let side = &mut self.sides[target];
+        match act.card {
+            Use::LoseRecipe => self.lose(target, at),
+            Use::DisruptProgress => side.tracked[usize::from(at)] -= 1,
+            Use::BreakUtensil => side.utensils[usize::from(at)] = Place::Down,
+            Use::RepairUtensil => side.utensils[usize::from(at)] = Place::Up,
+            Use::ScoreLess => side.cooked[usize::from(at)].1 -= 1,
+            Use::ScoreMore => side.cooked[usize::from(at)].1 += 1,
+            Use::DiscardIngredient if self.rules.pantry => side.pantry[usize::from(at)] -= 1,
+            Use::ReuseIngredient if self.rules.pantry => {
+                side.pantry[usize::from(at)] = (side.pantry[usize::from(at)] + 1).min(30);
+            }
+            _ => {}
+        }
+    }
+
+    fn stock(&mut self, seat: usize, ingredients: [u8; 3], sign: i32) {
+        if self.rules.pantry {
+            for (have, more) in self.sides[seat].pantry.iter_mut().zip(ingredients) {
+                *have = (*have + sign * i32::from(more)).min(30);
+            }
+        }
+    }
+
+    fn cook(&mut self, seat: usize, dish: Dish) {
+        self.stock(seat, [1, dish.secondaries, dish.optional], -1);
+        self.sides[seat].cooked.push((dish, 0));
+    }
+
+    fn lose(&mut self, seat: usize, at: u8) {
+        let (dish, _) = self.sides[seat].cooked.remove(at.into());
+        self.stock(seat, [1, dish.secondaries, dish.optional], 1);
+    }
+
+    fn set_rules(&mut self, rules: Rules) {
+        self.rules = rules;
+        if !rules.pantry {
+            self.sides.iter_mut().for_each(|side| side.pantry = [0; 3]);
+        }
+    }
+
+    fn gain(&mut self, seat: usize, points: i32) {
+        let now = &mut self.sides[seat].points;
+        let lost = match self.rules.total_floor {
+            true => (-points).min((*now).max(0)),
+            false => -points,
+        };
+        *now -= if points < 0 { lost } else { -points };
+    }
+
+    /// The whole turn at once: levels, optionals, utensils, then h x (n - 1), then the cards.
+    fn score(&mut self) {
+        for seat in 0..self.sides.len() {
+            let side = &self.sides[seat];
+            let is_hard = |dish: &Dish| dish.printed == Level::Hard && dish.secondaries == 2;
+            let count = side.cooked.len() as i32;
+            let hards = side.cooked.iter().filter(|(dish, _)| is_hard(dish)).count() as i32;
+            let plain = |dish: &Dish| {
+                let up = (0..3).filter(|&at| dish.symbols[at] && side.utensils[at] == Place::Up);
+                1 + i32::from(dish.secondaries) + i32::from(dish.optional) + up.count() as i32
+            };
+            let levels: i32 = side.cooked.iter().map(|(dish, _)| plain(dish)).sum();
+            let lifted = if count == 0 { 0 } else { hards * (count - 1) };
+            let changes = side.cooked.iter().map(|(dish, change)| {
+                let before = plain(dish) + hards - i32::from(is_hard(dish));
+                match self.rules.recipe_floor {
+                    true => (*change).max(-before),
+                    false => *change,
+                }
+            });
+            let changes: i32 = changes.sum();
+            self.gain(seat, levels + lifted);
+            self.gain(seat, changes);
+        }
+        if self.rules.roles {
+            self.pay();
+        }
+    }
+
+    fn pay(&mut self) {
+        for place in 0..self.sides.len() {
+            let holder = (self.first + place) % self.sides.len();
+            let Some(target) = self.sides[holder].names else {
+                continue;
+            };
+            let cooked = &self.sides[target].cooked;
+            let worthy = cooked.iter().any(|(dish, _)| match self.rules.judged {
+                Judged::AsCooked => dish.secondaries >= 1,
+                Judged::AsPrinted => dish.printed != Level::Easy,
+            });
+            let points = match self.roles[holder] {
+                Role::Chef => i32::from(worthy),
+                Role::Waiter => i32::from(cooked.len() >= 2),
+                Role::Customer if worthy => 1,
+                Role::Customer => -1,
+                _ => 0,
+            };
+            self.gain(holder, points);
+            self.gain(target, points);
+        }
+    }
+
+    fn end_turn(&mut self, after: &Cuisine) {
+        if after.turn() != self.turn && !self.roles.is_empty() {
+            self.roles.rotate_right(1);
+        }
+        self.turn = after.turn();
+        self.first = after.first().index();
+        for side in &mut self.sides {
+            assert!(side.placed <= 1, "two cards tracked in a turn");
+            side.cooked.clear();
+            side.names = None;
+            side.placed = 0;
+        }
+    }
+
+    /// Panics where the device says something else than the paper.
+    pub fn compare(&self, game: &Cuisine, seed: u64, action: Action) {
+        for seat in Seat::all(game.seats()) {
+            let (side, player) = (&self.sides[seat.index()], game.player(seat).unwrap());
+            let context = || format!("seed {seed}: {seat:?} after {action:?}");
+            assert_eq!(i32::from(player.points()), side.points, "{}", context());
+            assert_eq!(player.tracked, side.tracked, "{}", context());
+            assert_eq!(player.utensils, side.utensils, "{}", context());
+            assert_eq!(player.pantry.map(i32::from), side.pantry, "{}", context());
+            let met = side.met || self.is_met(game, seat);
+            let bonus = if met { 30 } else { 0 };
+            let total = match self.rules.condition {
+                souschef::games::cuisine::Condition::Instead if met => 30,
+                _ => side.points + bonus,
+            };
+            assert_eq!(i32::from(game.score(seat).total()), total, "{}", context());
+            if !self.roles.is_empty() && self.rules.roles {
+                assert_eq!(
+                    game.role(seat),
+                    Some(self.roles[seat.index()]),
+                    "{}",
+                    context()
+                );
+            }
+        }
+    }
+
+    fn is_met(&self, game: &Cuisine, seat: Seat) -> bool {
+        let cards: u8 = self.sides[seat.index()].tracked.iter().sum();
+        game.deck(seat).is_some_and(|deck| cards >= deck.target)
+    }
+}

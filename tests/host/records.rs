@@ -1,0 +1,211 @@
+//! Records of random games of the whole catalog, whole and damaged.
+
+use souschef::engine::game::Aside;
+use souschef::engine::history::History;
+use souschef::engine::question::{Body, Question};
+use souschef::engine::seat::Seat;
+use souschef::engine::session::Blank;
+use souschef::games::{CATALOG, GameLine, Play};
+use souschef::names::Names;
+use souschef::record::{self, Head};
+use souschef::table::{AnySitting, Press};
+
+use crate::flash::random;
+
+/// The random games of each game and number of seats.
+const GAMES: u64 = 12;
+/// The presses of a random game that does not end before.
+const PRESSES: u64 = 2_000;
+/// The damaged records made of each record.
+const DAMAGES: u64 = 40;
+
+/// A stream of numbers.
+struct Dice {
+    seed: u64,
+    thrown: u64,
+}
+
+impl Dice {
+    fn below(&mut self, sides: usize) -> usize {
+        self.thrown += 1;
+        (random(self.seed, self.thrown) % sides.max(1) as u64) as usize
+    }
+}
+
+/// A random game with its history.
+struct Played {
+    head: Head,
+    play: Play,
+    history: Box<History>,
+}
+
+fn play(game: &'static GameLine, seats: u8, seed: u64) -> Played {
+    let mut dice = Dice { seed, thrown: 0 };
+    let mut play = (game.sit)(seats, seed);
+    let mut history = Box::new(History::new());
+    play.any_mut().settle(&mut history, &Blank);
+    for _ in 0..PRESSES {
+        let table = play.any_mut();
+        let Some(question) = table.question() else {
+            break;
+        };
+        wander(table, &mut dice);
+        let press = any_press(&question, &mut dice);
+        table.press(&mut history, &Blank, press);
+    }
+    let rules = game.rules;
+    let names = any_names(seats, &mut dice);
+    let head = Head {
+        game,
+        seats,
+        names,
+        seed,
+        rules,
+    };
+    Played {
+        head,
+        play,
+        history,
+    }
+}
+
+/// Now and then goes back, opens an aside or turns to somebody else.
+fn wander(table: &mut dyn AnySitting, dice: &mut Dice) {
+    const ASIDES: [Aside; 4] = [Aside::Settings, Aside::Fix, Aside::Audit, Aside::Cards];
+    match dice.below(200) {
+        0 => drop(table.back()),
+        1 => drop(table.open(ASIDES[dice.below(ASIDES.len())])),
+        2..6 => {
+            let waiting: Vec<_> = table.waiting().iter().collect();
+            table.ask(waiting[dice.below(waiting.len())]);
+        }
+        _ => {}
+    }
+}
+
+fn any_press(question: &Question, dice: &mut Dice) -> Press {
+    match &question.body {
+        Body::List(items) => Press::Ok(dice.below(items.len())),
+        Body::Form(cells) => Press::Ok(dice.below(cells.len() + 1)),
+        Body::Draw => Press::Ok(0),
+        Body::Dial { .. } => [Press::Left, Press::Right, Press::Right, Press::Ok(0)][dice.below(4)],
+    }
+}
+
+fn any_names(seats: u8, dice: &mut Dice) -> Names {
+    const NAMES: [&str; 9] = ["ANA", "Ben", "Zoë", "table", "P2", "ana", "", "A B", "OPEN"];
+    let mut names = Names::new();
+    Seat::all(seats).for_each(|seat| names.set(seat, NAMES[dice.below(NAMES.len())]));
+    names
+}
+
+fn counts(play: &Play) -> Vec<(String, i32)> {
+    let mut all = Vec::new();
+    play.any()
+        .counts(&mut |name, count| all.push((name.to_string(), count)));
+    all
+}
+
+fn written(played: &Played) -> String {
+    let mut text = String::new();
+    let done = record::write(&played.head, &played.history, played.play.any(), &mut text);
+    done.expect("every action has words");
+    text
+}
+
+/// Every game of the catalog, with every number of seats.
+fn tables() -> impl Iterator<Item = (&'static GameLine, u8)> {
+    CATALOG
+        .iter()
+        .flat_map(|game| (game.seats.0..=game.seats.1).map(move |seats| (game, seats)))
+}
+
+#[test]
+fn a_record_leads_to_the_same_table() {
+    for (game, seats) in tables() {
+        for seed in 0..GAMES {
+            let played = play(game, seats, seed);
+            let text = written(&played);
+            let mut history = Box::new(History::new());
+            let (head, again) = match record::read(text.as_bytes(), &mut history) {
+                Ok(read) => read,
+                Err(error) => panic!("{} of {seats}, seed {seed}: {error}\n{text}", game.word),
+            };
+            let live = |history: &History| history.slice(0, history.live()).to_vec();
+            assert_eq!(live(&history), live(&played.history), "{text}");
+            assert_eq!(counts(&again), counts(&played.play), "{text}");
+            assert_eq!(
+                again.any().standings(),
+                played.play.any().standings(),
+                "{text}"
+            );
+            assert_eq!(
+                written(&Played {
+                    head,
+                    play: again,
+                    history
+                }),
+                text
+            );
+        }
+    }
+}
+
+#[test]
+fn every_count_has_a_name_of_its_own() {
+    for (game, seats) in tables() {
+        let counts = counts(&play(game, seats, 5).play);
+        for (at, (name, _)) in counts.iter().enumerate() {
+            let again = counts[..at].iter().any(|(other, _)| other == name);
+            assert!(!again, "{} of {seats} counts {name:?} twice", game.word);
+        }
+    }
+}
+
+#[test]
+fn a_damaged_record_is_never_more_than_an_error() {
+    let mut history = Box::new(History::new());
+    for (game, seats) in tables() {
+        let text = written(&play(game, seats, 77)).into_bytes();
+        let mut dice = Dice {
+            seed: 99,
+            thrown: 0,
+        };
+        for _ in 0..DAMAGES {
+            let mut damaged = text.clone();
+            for _ in 0..=dice.below(3) {
+                let at = dice.below(damaged.len());
+                damaged[at] = dice.below(256) as u8;
+            }
+            // Some damage leads to another game that is as good; none may panic.
+            let _ = record::read(&damaged, &mut history);
+        }
+    }
+}
+
+#[test]
+fn a_record_cut_off_anywhere_is_noticed() {
+    let mut history = Box::new(History::new());
+    for (game, seats) in tables() {
+        let text = written(&play(game, seats, 3));
+        let lines = text.lines().count();
+        let mut dice = Dice { seed: 1, thrown: 0 };
+        for _ in 0..DAMAGES {
+            let end = dice.below(text.len() - 1);
+            let error = record::read(&text.as_bytes()[..end], &mut history);
+            let line = error.map(drop).expect_err("a cut record was read").line;
+            assert!((1..=lines).contains(&line));
+        }
+    }
+}
+
+#[test]
+fn random_bytes_are_no_record() {
+    let mut history = Box::new(History::new());
+    for seed in 0..200 {
+        let mut dice = Dice { seed, thrown: 0 };
+        let length = dice.below(4_000);
+        let bytes: Vec<u8> = (0..length).map(|_| dice.below(256) as u8).collect();
+        assert!(record::read(&bytes, &mut history).is_err());
+    }
+}
