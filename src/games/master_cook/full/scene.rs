@@ -2,7 +2,7 @@
 
 use super::draft::Draft;
 use super::fields::{self, FIELDS};
-use super::harvest::Walk;
+use super::harvest::{Walk, Yield};
 use super::kitchen::Phase;
 use super::settings::Rule;
 use super::{Full, Stage, search, words};
@@ -66,8 +66,15 @@ impl Full {
 
     /// The lines in the middle: who, what it brings, the bag, the end.
     fn middle(&self, asked: Asked, draft: Draft) -> [Option<Line>; 3] {
+        let proposed = self.proposed_start(asked);
         match (draft, asked) {
             (Draft::Walk(walk, _), _) if walk.is_legal(&self.ring) => self.walk_lines(walk),
+            (Draft::Walk(walk, _), _) => self.start_lines(walk.start),
+            (Draft::Start(at, _), _) if usize::from(at) < FIELDS => self.start_lines(at),
+            (Draft::None, Asked::Seat(seat)) => match proposed {
+                Some(at) => self.start_lines(at),
+                None => self.seat_lines(seat),
+            },
             (_, Asked::Seat(seat)) => self.seat_lines(seat),
             (_, Asked::Table) => [
                 Some(Line::from("bag").number(self.bag.total() as i32)),
@@ -77,20 +84,29 @@ impl Full {
         }
     }
 
+    /// What lies on a field and what a harvest from there brings at best.
+    fn start_lines(&self, at: u8) -> [Option<Line>; 3] {
+        let field = Line::from("Field").number(at + 1);
+        let scoop = match self.ring.size(at) {
+            0 => Line::from("empty"),
+            _ => words::tokens(Line::new(), self.ring.on(at)),
+        };
+        let best = search::best_from(&self.ring, at);
+        [
+            Some(field),
+            Some(scoop),
+            best.map(|(walk, brings)| gains(walk, brings)),
+        ]
+    }
+
     fn walk_lines(&self, walk: Walk) -> [Option<Line>; 3] {
         let brings = walk.brings(&self.ring, walk.proposed(&self.ring));
-        let kind = fields::tile(walk.end()).icon();
-        let gains = Line::new()
-            .icon(Icon::Shell)
-            .mark("+")
-            .number(brings.shells);
-        let gains = gains.icon(kind).mark("+").number(brings.collected);
         let left = match brings.leftovers {
             0 => Line::from("none left"),
             left => Line::new().number(left).word("left"),
         };
         let steps = Line::new().number(walk.distance()).word("steps");
-        [Some(steps), Some(gains), Some(left)]
+        [Some(steps), Some(gains(walk, brings)), Some(left)]
     }
 
     fn seat_lines(&self, seat: Seat) -> [Option<Line>; 3] {
@@ -133,6 +149,16 @@ impl Full {
             _ => None,
         }
     }
+}
+
+/// What a harvest brings: shells and the end field's tokens.
+fn gains(walk: Walk, brings: Yield) -> Line {
+    let kind = fields::tile(walk.end()).icon();
+    let line = Line::new()
+        .icon(Icon::Shell)
+        .mark("+")
+        .number(brings.shells);
+    line.icon(kind).mark("+").number(brings.collected)
 }
 
 fn walk_mark(walk: Walk, field: u8) -> CellMark {
