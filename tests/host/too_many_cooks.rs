@@ -179,7 +179,9 @@ fn answer(game: &TooManyCooks, asked: Asked, player: &mut Player) -> Action {
 }
 
 fn open(choices: &[Choice<TooManyCooks>], player: &mut Player) -> Answer<TooManyCooks> {
-    let open = choices.iter().filter(|choice| choice.closed.is_none() && choice.weight > 0);
+    let open = choices
+        .iter()
+        .filter(|choice| choice.closed.is_none() && choice.weight > 0);
     let open: Vec<_> = open.map(|choice| choice.answer).collect();
     player.one_of(&open)
 }
@@ -192,7 +194,11 @@ fn a_table_that_only_does_what_it_is_told_agrees_with_the_device() {
             follow(seats, seed, &mut ran);
         }
     }
-    assert_eq!(ran.len(), Upgrade::ALL.len(), "some upgrade never ran: {ran:?}");
+    assert_eq!(
+        ran.len(),
+        Upgrade::ALL.len(),
+        "some upgrade never ran: {ran:?}"
+    );
 }
 
 /// Plays one random game under random house rules with a table beside it.

@@ -114,9 +114,11 @@ impl Table {
                     *self.filled.entry(pair[1].into()).or_default() += number(pair[0]);
                 }
             }
-            ["takes", name @ ..] => {
-                take(&mut self.market, &name.join(" "));
-                self.owned[seat].push(name.join(" "));
+            ["takes", name @ .., "place", place] => {
+                let gone = 3 - self.market.len();
+                let taken = self.market.remove(number(place) as usize - 1 - gone);
+                assert_eq!(name.join(" "), format!("{taken},"));
+                self.owned[seat].push(taken);
             }
             ["picks", "up", name @ ..] => {
                 take(&mut self.discard, &name.join(" "));
@@ -133,17 +135,33 @@ impl Table {
     fn open_deck(&mut self) {
         self.dish += 1;
         let own = Upgrade::ALL.iter().filter(|kind| kind.dish() == self.dish);
-        self.deck = own.flat_map(|kind| [kind.name().to_string(), kind.name().to_string()]).collect();
+        self.deck = own
+            .flat_map(|kind| [kind.name().to_string(), kind.name().to_string()])
+            .collect();
     }
 
     /// Panics where the device believes something else.
     pub fn agrees_with(&self, game: &TooManyCooks) {
         for (index, cook) in game.cooks().enumerate() {
-            assert_eq!(self.coins[index], u32::from(cook.coins), "coins of {:?}", Seat(index as u8));
-            assert_eq!(self.hands[index], u32::from(cook.hand), "hand of {:?}", Seat(index as u8));
+            assert_eq!(
+                self.coins[index],
+                u32::from(cook.coins),
+                "coins of {:?}",
+                Seat(index as u8)
+            );
+            assert_eq!(
+                self.hands[index],
+                u32::from(cook.hand),
+                "hand of {:?}",
+                Seat(index as u8)
+            );
             let mut owned = self.owned[index].clone();
             owned.sort_unstable();
-            let mut believed: Vec<_> = cook.owned.iter().map(|kind| kind.name().to_string()).collect();
+            let mut believed: Vec<_> = cook
+                .owned
+                .iter()
+                .map(|kind| kind.name().to_string())
+                .collect();
             believed.sort_unstable();
             assert_eq!(owned, believed);
         }
@@ -151,16 +169,32 @@ impl Table {
             let name = flavour.icon().word();
             let of = |pieces: &BTreeMap<String, u32>| pieces.get(name).copied().unwrap_or(0);
             let board = game.board();
-            assert_eq!(of(&self.filled), u32::from(board.filled.get(flavour)), "{name}");
+            assert_eq!(
+                of(&self.filled),
+                u32::from(board.filled.get(flavour)),
+                "{name}"
+            );
             assert_eq!(of(&self.lids), u32::from(board.lids.get(flavour)), "{name}");
-            assert_eq!(of(&self.bonus), u32::from(board.bonus.get(flavour)), "{name}");
+            assert_eq!(
+                of(&self.bonus),
+                u32::from(board.bonus.get(flavour)),
+                "{name}"
+            );
         }
         let offers = game.market().offers().map(|(_, kind)| kind.name());
         assert!(offers.eq(self.market.iter().map(String::as_str)));
         for kind in Upgrade::ALL {
             let count = |pile: &[String]| pile.iter().filter(|name| *name == kind.name()).count();
-            assert_eq!(count(&self.discard), usize::from(game.discarded(kind)), "{kind:?}");
-            assert_eq!(count(&self.deck), usize::from(game.market().deck[kind.index()]), "{kind:?}");
+            assert_eq!(
+                count(&self.discard),
+                usize::from(game.discarded(kind)),
+                "{kind:?}"
+            );
+            assert_eq!(
+                count(&self.deck),
+                usize::from(game.market().deck[kind.index()]),
+                "{kind:?}"
+            );
         }
     }
 }
