@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 mod elf;
 mod emulate;
+mod emulator;
 mod firmware;
 mod log;
 mod report;
