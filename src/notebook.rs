@@ -49,6 +49,7 @@ struct Learned {
 pub struct Notebook {
     flipped: bool,
     open: u32,
+    newest: u32,
     groups: Vec<Group, MAX_GROUPS>,
     learned: Vec<Learned, MAX_LEARNED>,
     changed: Vec<PageKey, 16>,
@@ -60,6 +61,7 @@ impl Notebook {
         Self {
             flipped: false,
             open: 0,
+            newest: 0,
             groups: Vec::new(),
             learned: Vec::new(),
             changed: Vec::new(),
@@ -82,10 +84,16 @@ impl Notebook {
         self.open
     }
 
+    /// The newest session that was ever open; one after it began since this was written.
+    pub fn newest(&self) -> u32 {
+        self.newest
+    }
+
     /// Remembers which session is open.
     pub fn set_open(&mut self, session: u32) {
         if self.open != session {
             self.open = session;
+            self.newest = self.newest.max(session);
             self.change(SETTINGS, 0);
         }
     }
@@ -192,13 +200,16 @@ impl Notebook {
     fn load_settings(&mut self, bytes: &[u8]) -> Option<()> {
         let (&flags, rest) = bytes.split_first()?;
         self.flipped = flags & FLIPPED != 0;
-        self.open = u32::from_le_bytes(*rest.first_chunk()?);
+        let (&open, rest) = rest.split_first_chunk()?;
+        self.open = u32::from_le_bytes(open);
+        self.newest = u32::from_le_bytes(*rest.first_chunk()?);
         Some(())
     }
 
     fn write_settings(&self, bytes: &mut PageBytes) -> Option<()> {
         bytes.push(if self.flipped { FLIPPED } else { 0 }).ok()?;
-        bytes.extend_from_slice(&self.open.to_le_bytes()).ok()
+        bytes.extend_from_slice(&self.open.to_le_bytes()).ok()?;
+        bytes.extend_from_slice(&self.newest.to_le_bytes()).ok()
     }
 
     fn load_group(&mut self, index: u8, mut bytes: &[u8]) -> Option<()> {
@@ -282,6 +293,7 @@ mod tests {
     fn what_was_written_is_read_back() {
         let mut notebook = Notebook::new();
         notebook.flip();
+        notebook.set_open(78);
         notebook.set_open(77);
         notebook.meet(&group(&["ANA", "BEN"]), 2);
         notebook.meet(&group(&["CAS", "", "DEE"]), 3);
@@ -290,7 +302,7 @@ mod tests {
         while let Some((key, bytes)) = notebook.next_changed() {
             read.load(key, &bytes);
         }
-        assert_eq!((read.flipped, read.open), (true, 77));
+        assert_eq!((read.flipped, read.open, read.newest), (true, 77, 78));
         assert_eq!(
             (&read.groups, &read.learned),
             (&notebook.groups, &notebook.learned)

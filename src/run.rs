@@ -204,26 +204,26 @@ async fn boot<B: Board, F: NorFlash>(board: &mut B, storage: &mut Storage<F>, ap
     if !read {
         app.tell("The notebook is damaged: names and learned cards may be missing.");
     }
-    app.shelve(shelf(storage), storage.next_session());
+    shelve(storage, app);
     board.alive();
-    let open = app.notebook().open();
+    let (open, known) = (app.notebook().open(), app.notebook().newest());
     let slot = Slot::all().find(
         |&slot| matches!(storage.content(slot), Content::Game(begin) if begin.session == open),
     );
-    if let Some(slot) = slot.or_else(|| newest(storage, open)) {
+    if let Some(slot) = newest(storage, known).or(slot) {
         resume(board, storage, app, slot).await;
     }
 }
 
 /// A game that began after the notebook was last written is the open one.
-fn newest<F: NorFlash>(storage: &Storage<F>, open: u32) -> Option<Slot> {
+fn newest<F: NorFlash>(storage: &Storage<F>, known: u32) -> Option<Slot> {
     let session = |slot: &Slot| match storage.content(*slot) {
         Content::Game(begin) => begin.session,
         _ => 0,
     };
     Slot::all()
         .max_by_key(session)
-        .filter(|slot| session(slot) > open && open != 0)
+        .filter(|slot| session(slot) > known)
 }
 
 /// Does what the screens left to be done; what is shown afterwards is written.
@@ -258,7 +258,7 @@ async fn carry_out<B: Board, F: NorFlash>(
         if let Err(error) = done {
             app.tell(sentence(error));
         }
-        app.shelve(shelf(storage), storage.next_session());
+        shelve(storage, app);
     }
 }
 
@@ -317,6 +317,12 @@ async fn tidy<F: NorFlash>(storage: &mut Storage<F>, app: &mut App) -> bool {
         return true;
     }
     storage.idle_step().await.unwrap_or(false)
+}
+
+/// Tells the screens which games are kept, and a number newer than every session before.
+fn shelve<F: NorFlash>(storage: &Storage<F>, app: &mut App) {
+    let next = app.notebook().newest().saturating_add(1);
+    app.shelve(shelf(storage), storage.next_session().max(next));
 }
 
 fn shelf<F: NorFlash>(storage: &Storage<F>) -> [Option<crate::storage::item::Begin>; SLOTS] {

@@ -42,9 +42,9 @@ pub enum Play {
 /// Every game of the device, in the order of its menu.
 #[rustfmt::skip]
 pub static CATALOG: [GameLine; 4] = [
-    GameLine { id: 1, word: "first", name: "First Master Cook", seats: (1, 5), usual: 3, rules: 1, openings: &["Quick score"],
+    GameLine { id: 1, word: "first", name: "First Master Cook", seats: (1, 5), usual: 3, rules: 1, openings: &["Play", "Quick score"],
         sit: |seats, seed| Play::MasterCook(Sitting::new(MasterCook::first, seats, seed)) },
-    GameLine { id: 2, word: "origins", name: "Master Cook Origins", seats: (1, 5), usual: 3, rules: 1, openings: &["Quick score"],
+    GameLine { id: 2, word: "origins", name: "Master Cook Origins", seats: (1, 5), usual: 3, rules: 1, openings: &["Play", "Quick score"],
         sit: |seats, seed| Play::MasterCook(Sitting::new(MasterCook::origins, seats, seed)) },
     GameLine { id: 4, word: "wok", name: "Wok and Roll", seats: (1, 5), usual: 4, rules: 1, openings: &["Play", "Quick score"],
         sit: |seats, seed| Play::WokAndRoll(Sitting::new(WokAndRoll::new, seats, seed)) },

@@ -16,6 +16,7 @@ pub mod page;
 pub mod panel;
 #[cfg(test)]
 pub(crate) mod picture;
+pub mod ring;
 pub mod runs;
 pub mod scene;
 pub mod seats;

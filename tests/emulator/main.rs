@@ -7,7 +7,9 @@ use std::sync::Once;
 mod device;
 mod encoder;
 mod faults;
+mod play;
 mod presses;
+mod scenarios;
 mod twin;
 
 use device::{Device, Kind};

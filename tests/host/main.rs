@@ -4,6 +4,7 @@ mod cuisine;
 mod flash;
 mod invariants;
 mod laws;
+mod master_cook;
 mod master_cook_quick;
 mod records;
 mod rules;

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 mod bench;
 mod elf;
 mod emulate;
+mod emulator;
 mod firmware;
 mod log;
 mod report;

@@ -200,12 +200,11 @@ impl Game for Cuisine {
     }
 
     fn prompt(&self, asked: Asked, draft: Draft) -> Option<Prompt<Self>> {
-        if asked == Asked::Table && self.is_running() {
-            if let Some(prompt) = self.aside_prompt(draft) {
-                return Some(prompt);
-            }
+        let open = asked == Asked::Table && self.is_running();
+        match open.then(|| self.aside_prompt(draft)).flatten() {
+            None if self.waiting().has(asked) => self.ask(draft),
+            aside => aside,
         }
-        self.waiting().has(asked).then(|| self.ask(asked, draft))?
     }
 
     fn apply(&mut self, asked: Asked, action: Action, told: &mut Told) -> Result<(), Refusal> {

@@ -77,12 +77,9 @@ fn say_role(used: RoleUse) -> Line {
 
 fn say_act(act: Act) -> Line {
     let line = Line::new().name(act.by).mark(": ").word(act.card.word());
-    let line = match act.target {
+    match act.target {
+        _ if act.blocks % 2 == 1 => line.word("is blocked"),
         Some(target) => line.word("on").name(target),
         None => line,
-    };
-    match act.blocks {
-        0 => line,
-        blocks => line.mark(", ").number(blocks).word("blocks"),
     }
 }

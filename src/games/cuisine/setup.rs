@@ -106,7 +106,7 @@ impl Cuisine {
     fn start(&mut self, seat: Seat, told: &mut Told) -> Result<(), Refusal> {
         self.player(seat)?;
         self.first = seat;
-        told.hands(Line::from("All: shuffle and draw").number(HAND));
+        told.hands(Line::from("Shuffle, then draw").number(HAND));
         told.notice(of(seat).word("first player"));
         self.begin_turn(told)
     }

@@ -88,7 +88,7 @@ impl WokAndRoll {
             .count() as u8;
         let title = Line::from("Row").number(row + 1).mark(", ").number(count);
         let choices = Face::ALL.into_iter().map(symbol).chain([nothing, other]);
-        Prompt::choose(STEP, title.word("servings, gives"), choices).help(ROW_HELP)
+        Prompt::choose(STEP, title.word("servings give"), choices).help(ROW_HELP)
     }
 
     fn row_groups_prompt(&self, row: u8, servings: Servings) -> Prompt<Self> {
