@@ -3,21 +3,33 @@
 //! Sizes and times come from the emulator, where wire time is modelled; what the rules cost
 //! comes from the host. The measuring itself is compiled with optimisation, by cargo.
 
+mod boot;
 mod cover;
 mod emulator;
 mod flash;
+pub mod pace;
+mod peer;
 mod player;
 mod presses;
 mod random;
 mod table;
 mod twin;
+mod wear;
+mod words;
 
 use std::env;
+use std::path::Path;
 use std::process::Command;
 
+use crate::elf::Elf;
 use crate::steps::run as run_command;
 use crate::toolchain::prepare_emulator;
 use crate::{Outcome, firmware, root};
+
+/// Bytes of flash the firmware may take.
+const FLASH: f64 = 256.0 * 1024.0;
+/// Bytes of RAM it may take, the stack included.
+const RAM: f64 = 64.0 * 1024.0;
 
 /// Measures everything and prints the table.
 pub fn run(options: &[&str]) -> Outcome {
@@ -40,16 +52,57 @@ pub fn run(options: &[&str]) -> Outcome {
 fn run_optimised(options: &[&str]) -> Outcome {
     progress("compiling the benchmark");
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let arguments = ["run", "--quiet", "--release", "--package", "xtask", "--", "bench"];
-    run_command(Command::new(cargo).current_dir(root()).args(arguments).args(options))
+    let arguments = [
+        "run",
+        "--quiet",
+        "--release",
+        "--package",
+        "xtask",
+        "--",
+        "bench",
+    ];
+    run_command(
+        Command::new(cargo)
+            .current_dir(root())
+            .args(arguments)
+            .args(options),
+    )
 }
 
 fn measure() -> Outcome<Vec<table::Row>> {
     progress("compiling the firmware");
     let built = firmware::build(&["pico".to_owned()])?;
     let firmware = built.first().ok_or("There is no firmware.")?;
+    progress("compiling the peer");
+    let peer = peer::build()?;
     let presses = presses::play(firmware)?;
-    Ok(presses::rows(&presses))
+    let mut rows = presses::rows(&presses);
+    rows.extend(peer::rows(&peer, &presses)?);
+    rows.extend(boot::rows(firmware)?);
+    rows.extend(boot::rest(firmware)?);
+    rows.extend(sizes(firmware, &presses)?);
+    rows.extend(wear::rows());
+    rows.extend(pace::rows());
+    Ok(rows)
+}
+
+/// What the firmware takes of flash and RAM.
+fn sizes(firmware: &Path, presses: &[presses::Press]) -> Outcome<Vec<table::Row>> {
+    let file = firmware::read(firmware)?;
+    let elf = Elf::new(&file)?;
+    let flash: usize = elf
+        .segments()
+        .iter()
+        .map(|segment| segment.bytes.len())
+        .sum();
+    let (ram, stack) = (elf.static_ram(), presses::deepest_stack(presses));
+    let all = f64::from(ram) + stack as f64;
+    Ok(vec![
+        table::Row::new("flash image", "bytes", flash as f64).budget(FLASH),
+        table::Row::new("static RAM", "bytes", ram.into()),
+        table::Row::new("deepest stack", "bytes", stack as f64),
+        table::Row::new("static RAM and deepest stack", "bytes", all).budget(RAM),
+    ])
 }
 
 /// Says what was just done or is under way.

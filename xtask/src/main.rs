@@ -43,6 +43,7 @@ fn run(words: &[String]) -> Outcome {
         ["test"] => test::run(),
         ["firmware", options @ ..] => firmware::run(options),
         ["bench", options @ ..] => bench::run(options),
+        ["pace", words @ ..] => bench::pace::run(words),
         ["emulate", scenario] => emulate::run(Path::new(scenario)),
         ["decode", elf] => log::run(Path::new(elf)),
         [] | ["help" | "--help" | "-h"] => {

@@ -8,7 +8,8 @@ const RUN: usize = 6;
 
 /// The bytes that the cheapest cover of the changes by runs takes on the wire.
 pub fn cheapest(before: &Frame, after: &Frame) -> usize {
-    let pages = (0..PAGES).map(|page| cheapest_of_page(&before.pages()[page], &after.pages()[page]));
+    let pages =
+        (0..PAGES).map(|page| cheapest_of_page(&before.pages()[page], &after.pages()[page]));
     pages.sum()
 }
 

@@ -45,7 +45,11 @@ impl Counted {
 
 impl Emulator {
     /// Puts `firmware` and perhaps an image of games on a new device and powers it on.
-    pub fn new(firmware: &Path, image: Option<&Path>, seed: Option<u64>) -> Outcome<(Self, Counted)> {
+    pub fn new(
+        firmware: &Path,
+        image: Option<&Path>,
+        seed: Option<u64>,
+    ) -> Outcome<(Self, Counted)> {
         let mut node = Command::new("node")
             .arg(root().join("tests/emulator/bench.mjs"))
             .stdin(Stdio::piped())
@@ -55,7 +59,11 @@ impl Emulator {
         let input = node.stdin.take().ok_or("The emulator has no input.")?;
         let output = node.stdout.take().ok_or("The emulator has no output.")?;
         let output = BufReader::new(output);
-        let mut emulator = Self { node, input, output };
+        let mut emulator = Self {
+            node,
+            input,
+            output,
+        };
         let image = image.map_or("-".to_owned(), |image| image.display().to_string());
         let seed = seed.map_or("-".to_owned(), |seed| seed.to_string());
         emulator.tell(&format!("load {} {image} {seed}", firmware.display()))?;

@@ -45,7 +45,11 @@ impl Player {
         let (_, sitting) = app.game()?;
         let question = sitting.question()?;
         let length = app.history().live();
-        let waited = if self.waited.0 == length { self.waited.1 + 1 } else { 0 };
+        let waited = if self.waited.0 == length {
+            self.waited.1 + 1
+        } else {
+            0
+        };
         self.waited = (length, waited);
         if waited > PATIENCE {
             (self.waited, self.goal) = ((length, 0), None);
@@ -73,7 +77,11 @@ impl Player {
         }
         self.goal = Some((question, goal));
         let right = (goal + rows - row) % rows.max(1);
-        if right <= rows - right { Key::Right } else { Key::Left }
+        if right <= rows - right {
+            Key::Right
+        } else {
+            Key::Left
+        }
     }
 
     fn turn(&mut self) -> Key {
@@ -126,7 +134,9 @@ pub fn recorded(game: usize, seed: u64, presses: usize) -> (Twin, Vec<Step>) {
     debug_assert!(game < CATALOG.len());
     let mut steps = player.begin(&mut twin, game);
     while steps.len() < presses {
-        let Some(key) = player.key(&twin.app) else { break };
+        let Some(key) = player.key(&twin.app) else {
+            break;
+        };
         steps.push(twin.press(key));
     }
     (twin, steps)

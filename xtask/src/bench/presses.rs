@@ -5,12 +5,12 @@ use std::path::Path;
 use souschef::games::CATALOG;
 use souschef::ui::frame::Frame;
 
+use super::cover;
 use super::emulator::{Counted, Emulator};
 use super::player::recorded;
 use super::progress;
 use super::table::{Row, median, percentile};
 use super::twin::Kind;
-use super::cover;
 use crate::Outcome;
 
 /// Presses in each game.
@@ -24,6 +24,8 @@ const PROGRAM_NANOS: f64 = 0.4e6;
 pub struct Press {
     /// What it was for.
     pub kind: Kind,
+    /// Whether it is the first of its game.
+    pub begins_game: bool,
     /// What the emulator counted.
     pub counted: Counted,
     /// Bytes that the cheapest cover by runs takes.
@@ -76,6 +78,7 @@ fn play_game(firmware: &Path, game: usize) -> Outcome<Vec<Press>> {
         }
         presses.push(Press {
             kind: step.kind,
+            begins_game: number == 0,
             cheapest: cover::cheapest(&before, &after),
             counted,
             before: before.clone(),
@@ -98,29 +101,104 @@ pub fn rows(presses: &[Press]) -> Vec<Row> {
     let rest = |press: &Press| press.rest() / 1e6;
     let journal = |press: &Press| press.counted.get("programmed") as f64 * PROGRAM_NANOS / 1e6;
     let above = |press: &Press| bytes(press) - press.cheapest as f64;
-    let erased = presses.iter().map(|press| press.counted.get("erased")).sum::<u64>();
+    let erased = presses
+        .iter()
+        .map(|press| press.counted.get("erased"))
+        .sum::<u64>();
     let of = |wanted: &dyn Fn(&Press) -> bool, value: &dyn Fn(&Press) -> f64| -> Vec<f64> {
-        presses.iter().filter(|press| press.changes() && wanted(press)).map(value).collect()
+        presses
+            .iter()
+            .filter(|press| press.changes() && wanted(press))
+            .map(value)
+            .collect()
     };
     let most = |values: Vec<f64>| values.into_iter().fold(0.0, f64::max);
     vec![
-        Row::new("bytes per cursor move, median", "bytes", median(&of(&cursor, &bytes))).budget(90.0),
-        Row::new("bytes per press, median", "bytes", median(&of(&all, &bytes))).budget(120.0),
-        Row::new("bytes per press, p99", "bytes", percentile(&of(&all, &bytes), 99)),
-        Row::new("bytes above the cheapest cover by runs, worst press", "bytes", most(of(&all, &above))).budget(0.0),
-        Row::new("first edge to last byte, cursor move, median", "ms", median(&of(&cursor, &latency))).budget(3.0),
-        Row::new("first edge to last byte, median", "ms", median(&of(&all, &latency))).budget(4.0),
+        Row::new(
+            "bytes per cursor move, median",
+            "bytes",
+            median(&of(&cursor, &bytes)),
+        )
+        .budget(90.0),
+        Row::new(
+            "bytes per press, median",
+            "bytes",
+            median(&of(&all, &bytes)),
+        )
+        .budget(120.0),
+        Row::new(
+            "bytes per press, p99",
+            "bytes",
+            percentile(&of(&all, &bytes), 99),
+        ),
+        Row::new(
+            "bytes above the cheapest cover by runs, worst press",
+            "bytes",
+            most(of(&all, &above)),
+        )
+        .budget(0.0),
+        Row::new(
+            "first edge to last byte, cursor move, median",
+            "ms",
+            median(&of(&cursor, &latency)),
+        )
+        .budget(3.0),
+        Row::new(
+            "first edge to last byte, median",
+            "ms",
+            median(&of(&all, &latency)),
+        )
+        .budget(4.0),
         Row::new("  of it wire", "ms", median(&of(&all, &wire))),
-        Row::new("  of it processor and second look", "ms", median(&of(&all, &rest))),
-        Row::new("first edge to last byte, p99", "ms", percentile(&of(&all, &latency), 99)).budget(28.0),
+        Row::new(
+            "  of it processor and second look",
+            "ms",
+            median(&of(&all, &rest)),
+        ),
+        Row::new(
+            "first edge to last byte, p99",
+            "ms",
+            percentile(&of(&all, &latency), 99),
+        )
+        .budget(28.0),
         Row::new("  of it wire, p99", "ms", percentile(&of(&all, &wire), 99)),
-        Row::new("  of it processor and second look, p99", "ms", percentile(&of(&all, &rest), 99)),
-        Row::new("first edge to last byte, move of the game, median", "ms", median(&of(&moves, &latency))),
-        Row::new("cycles per press, median", "cycles", median(&of(&all, &cycles))).budget(200_000.0),
-        Row::new("cycles per cursor move, median", "cycles", median(&of(&cursor, &cycles))),
-        Row::new("cycles per press, p99", "cycles", percentile(&of(&all, &cycles), 99)),
-        Row::new("journal write of a move, median", "ms", median(&of(&moves, &journal))).budget(1.8),
-        Row::new("journal write of a move, worst", "ms", most(of(&moves, &journal))),
+        Row::new(
+            "  of it processor and second look, p99",
+            "ms",
+            percentile(&of(&all, &rest), 99),
+        ),
+        Row::new(
+            "first edge to last byte, move of the game, median",
+            "ms",
+            median(&of(&moves, &latency)),
+        ),
+        Row::new(
+            "cycles per press, median",
+            "cycles",
+            median(&of(&all, &cycles)),
+        )
+        .budget(200_000.0),
+        Row::new(
+            "cycles per cursor move, median",
+            "cycles",
+            median(&of(&cursor, &cycles)),
+        ),
+        Row::new(
+            "cycles per press, p99",
+            "cycles",
+            percentile(&of(&all, &cycles), 99),
+        ),
+        Row::new(
+            "journal write of a move, median",
+            "ms",
+            median(&of(&moves, &journal)),
+        )
+        .budget(1.8),
+        Row::new(
+            "journal write of a move, worst",
+            "ms",
+            most(of(&moves, &journal)),
+        ),
         Row::new("erases while keys are pressed", "erases", erased as f64).budget(0.0),
     ]
 }

@@ -65,8 +65,11 @@ pub fn print(rows: &[Row]) {
         "what", "ours", "", PEERS[0], PEERS[1], "budget", "ratio"
     );
     for row in rows {
-        let value = |value: Option<f64>| value.map_or(String::new(), |value| number(value, row.unit));
-        let ratio = row.ratio().map_or(String::new(), |ratio| format!("{ratio:.1}"));
+        let value =
+            |value: Option<f64>| value.map_or(String::new(), |value| number(value, row.unit));
+        let ratio = row
+            .ratio()
+            .map_or(String::new(), |ratio| format!("{ratio:.1}"));
         println!(
             "{:<58}{:>12} {:<14}{:>12}{:>18}{:>10}{:>8}{}",
             row.what,
@@ -76,7 +79,11 @@ pub fn print(rows: &[Row]) {
             value(row.peers[1]),
             value(row.budget),
             ratio,
-            if row.is_over() { "  over the budget" } else { "" },
+            if row.is_over() {
+                "  over the budget"
+            } else {
+                ""
+            },
         );
     }
 }
@@ -119,7 +126,11 @@ fn number(value: f64, unit: &str) -> String {
 
 fn grouped(value: i64) -> String {
     let digits = value.unsigned_abs().to_string();
-    let mut text = if value < 0 { "-".to_owned() } else { String::new() };
+    let mut text = if value < 0 {
+        "-".to_owned()
+    } else {
+        String::new()
+    };
     for (index, digit) in digits.chars().enumerate() {
         if index > 0 && (digits.len() - index).is_multiple_of(3) {
             text.push(',');

@@ -1,9 +1,12 @@
 //! The core on the host, pressed key by key: what the chip will show, known beforehand.
 
 use embassy_futures::block_on;
+use embedded_storage_async::nor_flash::NorFlash;
 use souschef::app::{App, Effect};
+use souschef::engine::history::History;
 use souschef::engine::question::Body;
 use souschef::keys::{Gesture, Key};
+use souschef::notebook::Notebook;
 use souschef::storage::item::{Entry, MOVE_BYTES};
 use souschef::storage::notebook::NoteKey;
 use souschef::storage::slot::{Content, Slot};
@@ -39,17 +42,25 @@ pub struct Twin {
     /// The screens.
     pub app: Box<App>,
     /// The memory.
-    pub storage: Storage<Flash>,
+    pub flash: Flash,
+    storage: Storage<Flash>,
     seed: u64,
 }
 
 impl Twin {
     /// A device that was just switched on for the first time.
     pub fn new(seed: u64) -> Self {
-        let storage = block_on(Storage::open(Flash::new())).expect("the memory of a host answers");
+        let flash = Flash::new();
+        let storage = block_on(Storage::open(flash.clone()));
+        let storage = storage.expect("the memory of a host answers");
         let mut app = Box::new(App::new());
         app.stir(seed);
-        let mut twin = Self { app, storage, seed };
+        let mut twin = Self {
+            app,
+            flash,
+            storage,
+            seed,
+        };
         twin.shelve();
         twin
     }
@@ -84,13 +95,7 @@ impl Twin {
 
     /// Writes the notebook and erases what waits for it, as in a quiet hour.
     pub fn tidy(&mut self) {
-        while let Some((key, bytes)) = self.app.notebook().next_changed() {
-            let key = NoteKey {
-                kind: key.kind,
-                index: key.index,
-            };
-            block_on(self.storage.store_note(key, &bytes)).expect("a page can be written");
-        }
+        write_notes(&mut self.storage, self.app.notebook());
         while block_on(self.storage.idle_step()).expect("a sector can be erased") {}
     }
 
@@ -117,7 +122,7 @@ impl Twin {
                 block_on(self.storage.append(Entry::Name { seat, name }))
             }
             Effect::Move { from, to } => {
-                self.write(from, to);
+                write_move(&mut self.storage, self.app.history(), from, to);
                 Ok(())
             }
             Effect::To(length) => {
@@ -131,23 +136,6 @@ impl Twin {
         done.expect("the memory of a host takes everything");
     }
 
-    /// Writes the history between two lengths, in several items if it is long.
-    fn write(&mut self, from: usize, to: usize) {
-        let mut start = from;
-        while start < to {
-            let history = self.app.history();
-            let ends = history
-                .entries_between(start, to)
-                .map(|(at, entry)| at + 1 + entry.action.len());
-            let fitting = ends.take_while(|end| end - start <= MOVE_BYTES);
-            let end = fitting.last().unwrap_or(to);
-            let (length, packed) = (start as u16, history.slice(start, end));
-            let written = block_on(self.storage.append(Entry::Move { length, packed }));
-            written.expect("the slot has room");
-            start = end;
-        }
-    }
-
     fn shelve(&mut self) {
         let mut shelf = [None; SLOTS];
         for slot in Slot::all() {
@@ -156,5 +144,35 @@ impl Twin {
             }
         }
         self.app.shelve(shelf, self.storage.next_session());
+    }
+}
+
+/// Writes the history between two lengths, in several items if it is long.
+pub fn write_move<F: NorFlash>(
+    storage: &mut Storage<F>,
+    history: &History,
+    from: usize,
+    to: usize,
+) {
+    let mut start = from;
+    while start < to {
+        let entries = history.entries_between(start, to);
+        let ends = entries.map(|(at, entry)| at + 1 + entry.action.len());
+        let fitting = ends.take_while(|end| end - start <= MOVE_BYTES);
+        let end = fitting.last().unwrap_or(to);
+        let (length, packed) = (start as u16, history.slice(start, end));
+        block_on(storage.append(Entry::Move { length, packed })).expect("the slot has room");
+        start = end;
+    }
+}
+
+/// Writes every changed page of the notebook.
+pub fn write_notes<F: NorFlash>(storage: &mut Storage<F>, notebook: &mut Notebook) {
+    while let Some((key, bytes)) = notebook.next_changed() {
+        let key = NoteKey {
+            kind: key.kind,
+            index: key.index,
+        };
+        block_on(storage.store_note(key, &bytes)).expect("a page can be written");
     }
 }
