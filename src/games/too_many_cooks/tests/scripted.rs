@@ -1,0 +1,1 @@
+//! A complete game in record words.
