@@ -1,7 +1,7 @@
 //! `cargo xtask bench`: ours and the peers in one run, next to the budgets.
 //!
 //! Sizes and times come from the emulator, where wire time is modelled; what the rules cost
-//! comes from the host. The measuring itself is compiled with optimisation, by cargo.
+//! comes from the host, compiled with optimisation.
 
 mod boot;
 mod cover;
@@ -13,18 +13,16 @@ mod player;
 mod presses;
 mod random;
 mod table;
+mod turns;
 mod twin;
 mod wear;
 mod words;
 
-use std::env;
 use std::path::Path;
-use std::process::Command;
 
 use crate::elf::Elf;
-use crate::steps::run as run_command;
 use crate::toolchain::prepare_emulator;
-use crate::{Outcome, firmware, root};
+use crate::{Outcome, firmware};
 
 /// Bytes of flash the firmware may take.
 const FLASH: f64 = 256.0 * 1024.0;
@@ -36,9 +34,6 @@ pub fn run(options: &[&str]) -> Outcome {
     if !matches!(options, [] | ["--json"]) {
         return Err("The only option is --json.".to_owned());
     }
-    if cfg!(debug_assertions) {
-        return run_optimised(options);
-    }
     prepare_emulator()?;
     let rows = measure()?;
     match options {
@@ -46,27 +41,6 @@ pub fn run(options: &[&str]) -> Outcome {
         _ => println!("{}", table::json(&rows)),
     }
     Ok(())
-}
-
-/// Runs the same command compiled with optimisation.
-fn run_optimised(options: &[&str]) -> Outcome {
-    progress("compiling the benchmark");
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let arguments = [
-        "run",
-        "--quiet",
-        "--release",
-        "--package",
-        "xtask",
-        "--",
-        "bench",
-    ];
-    run_command(
-        Command::new(cargo)
-            .current_dir(root())
-            .args(arguments)
-            .args(options),
-    )
 }
 
 fn measure() -> Outcome<Vec<table::Row>> {
@@ -81,8 +55,9 @@ fn measure() -> Outcome<Vec<table::Row>> {
     rows.extend(boot::rows(firmware)?);
     rows.extend(boot::rest(firmware)?);
     rows.extend(sizes(firmware, &presses)?);
+    rows.extend(turns::rows());
     rows.extend(wear::rows());
-    rows.extend(pace::rows());
+    rows.extend(pace::rows()?);
     Ok(rows)
 }
 

@@ -1,6 +1,7 @@
 //! What the rules cost on the host: random play of every game, timed and counted.
 
 use std::env;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
@@ -14,7 +15,8 @@ use souschef::table::{Press, Pressed};
 use super::progress;
 use super::random::Random;
 use super::table::Row;
-use crate::Outcome;
+use crate::steps::{answer, run as run_command};
+use crate::{Outcome, root};
 
 /// Moves in one timed run.
 const TIMED: usize = 4_000;
@@ -22,6 +24,8 @@ const TIMED: usize = 4_000;
 const COUNTED: usize = 400;
 /// A game is broken off after so many presses without a move.
 const PATIENCE: usize = 400;
+/// The moves that count as the beginning of a game.
+const EARLY: usize = 40;
 const SEED: u64 = 3;
 
 /// A random game under way.
@@ -117,66 +121,76 @@ pub fn run(words: &[&str]) -> Outcome {
     };
     let line = GameLine::by_word(game).ok_or("There is no such game.")?;
     let number = |word: &str| word.parse::<usize>().map_err(|error| error.to_string());
+    let begun = Instant::now();
     let made = play(line, number(seats)? as u8, number(moves)?, number(longest)?);
-    println!("{made}");
+    println!("{made} {}", begun.elapsed().as_secs_f64());
     Ok(())
 }
 
 /// Moves per second and instructions per move, over seats and over the length of a game.
-pub fn rows() -> Vec<Row> {
+pub fn rows() -> Outcome<Vec<Row>> {
+    let program = build()?;
     let mut rows = Vec::new();
     for line in &CATALOG {
         for seats in line.seats.0..=line.seats.1 {
             let what = format!("{}, {seats} seats", line.name);
-            let begun = Instant::now();
-            let made = play(line, seats, TIMED, usize::MAX);
-            let pace = made as f64 / begun.elapsed().as_secs_f64();
-            rows.push(Row::new(
-                format!("{what}: moves per second on this host"),
-                "moves/s",
-                pace,
-            ));
-            if let Some(count) = instructions(line, seats, COUNTED, usize::MAX) {
-                rows.push(Row::new(
-                    format!("{what}: instructions per move"),
-                    "instructions",
-                    count,
-                ));
-            }
+            rows.extend(timed(&program, line, seats, &what));
+            let what = format!("{what}: instructions per move");
+            rows.extend(counted(&program, line, seats, usize::MAX, what));
         }
-        let early = instructions(line, line.usual, COUNTED, EARLY);
-        if let Some(count) = early {
-            let what = format!(
-                "{}, {} seats: instructions per move, first {EARLY} moves",
-                line.name, line.usual
-            );
-            rows.push(Row::new(what, "instructions", count));
-        }
+        let what = format!(
+            "{}, {} seats: instructions per move, first {EARLY}",
+            line.name, line.usual
+        );
+        rows.extend(counted(&program, line, line.usual, EARLY, what));
         progress(&format!("pace: {}", line.name));
     }
-    if instructions(&CATALOG[0], CATALOG[0].usual, 1, 1).is_none() {
+    if answer(Command::new("valgrind").arg("--version")).is_none() {
         progress("pace: valgrind is missing, so no instructions were counted");
     }
-    rows
+    Ok(rows)
 }
 
-/// The moves that count as the beginning of a game.
-const EARLY: usize = 40;
+/// Compiles these commands with optimisation and tells where they are.
+fn build() -> Outcome<PathBuf> {
+    progress("pace: compiling with optimisation");
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let arguments = ["build", "--quiet", "--release", "--package", "xtask"];
+    run_command(Command::new(cargo).current_dir(root()).args(arguments))?;
+    Ok(root().join("target/release/xtask"))
+}
+
+fn timed(program: &Path, line: &GameLine, seats: u8, what: &str) -> Option<Row> {
+    let mut command = Command::new(program);
+    let told = answer(command.args(words(line, seats, TIMED, usize::MAX)))?;
+    let (made, seconds) = parse(&told)?;
+    let what = format!("{what}: moves per second on this host");
+    Some(Row::new(what, "moves/s", made / seconds))
+}
 
 /// Instructions per move as callgrind counts them, the start of the program taken off.
-fn instructions(line: &GameLine, seats: u8, moves: usize, longest: usize) -> Option<f64> {
-    let (start, _) = callgrind(line, seats, 0, longest)?;
-    let (all, made) = callgrind(line, seats, moves, longest)?;
-    Some((all - start) / made.max(1.0))
+fn counted(
+    program: &Path,
+    line: &GameLine,
+    seats: u8,
+    longest: usize,
+    what: String,
+) -> Option<Row> {
+    let (start, _) = callgrind(program, words(line, seats, 0, longest))?;
+    let (all, made) = callgrind(program, words(line, seats, COUNTED, longest))?;
+    Some(Row::new(
+        what,
+        "instructions",
+        (all - start) / made.max(1.0),
+    ))
 }
 
 /// The instructions of one run, and how many moves it made.
-fn callgrind(line: &GameLine, seats: u8, moves: usize, longest: usize) -> Option<(f64, f64)> {
+fn callgrind(program: &Path, words: [String; 5]) -> Option<(f64, f64)> {
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
-        .arg(env::current_exe().ok()?)
-        .args(["pace", line.word, &seats.to_string()])
-        .args([moves.to_string(), longest.to_string()])
+        .arg(program)
+        .args(words)
         .stdin(Stdio::null())
         .output()
         .ok()?;
@@ -184,9 +198,24 @@ fn callgrind(line: &GameLine, seats: u8, moves: usize, longest: usize) -> Option
     let collected = report
         .lines()
         .find_map(|line| line.split_once("Collected :"))?;
-    let made = String::from_utf8_lossy(&output.stdout)
-        .trim()
-        .parse()
-        .ok()?;
+    let (made, _) = parse(String::from_utf8_lossy(&output.stdout).trim())?;
     Some((collected.1.trim().parse().ok()?, made))
+}
+
+fn words(line: &GameLine, seats: u8, moves: usize, longest: usize) -> [String; 5] {
+    let numbers = [moves, longest].map(|number| number.to_string());
+    let [moves, longest] = numbers;
+    [
+        "pace".to_owned(),
+        line.word.to_owned(),
+        seats.to_string(),
+        moves,
+        longest,
+    ]
+}
+
+/// Moves and seconds, as a run prints them.
+fn parse(told: &str) -> Option<(f64, f64)> {
+    let (made, seconds) = told.split_once(' ')?;
+    Some((made.parse().ok()?, seconds.parse().ok()?))
 }

@@ -10,7 +10,7 @@ use souschef::ui::frame::PAGES;
 use super::emulator::{Counted, Emulator};
 use super::presses::Press;
 use super::progress;
-use super::table::{PEERS, Row, median, percentile};
+use super::table::{PEERS, Row, percentile};
 use super::words::{self, LETTERS, Text};
 use crate::steps::run as run_command;
 use crate::toolchain::{Compiler, TARGET};
@@ -109,16 +109,4 @@ fn packed(manner: u8, texts: &[Text]) -> Vec<u8> {
     bytes.reserve(texts.len() * PAGES * LETTERS);
     bytes.extend(texts.iter().flatten().flatten());
     bytes
-}
-
-/// The letters on a screen in the middle of all.
-pub fn letters(presses: &[Press]) -> f64 {
-    let count = |press: &Press| {
-        let text = words::read(&press.after);
-        text.iter()
-            .flatten()
-            .filter(|&&letter| letter != b' ')
-            .count() as f64
-    };
-    median(&presses.iter().map(count).collect::<Vec<_>>())
 }
