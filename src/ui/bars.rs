@@ -154,19 +154,19 @@ mod tests {
 
     #[test]
     fn six_purses_and_three_offers_stay_apart() {
-        let draw = |change: &dyn Fn(&mut Bars)| {
+        let pixels = |change: &dyn Fn(&mut Bars)| {
             let mut bars = scene(6);
             change(&mut bars);
             let mut frame = Frame::new();
-            super::draw(&mut frame, &bars, &Names::new());
+            draw(&mut frame, &bars, &Names::new());
             lit(&frame)
         };
-        let all = draw(&|_| {});
-        let purses = draw(&|bars| {
+        let all = pixels(&|_| {});
+        let purses = pixels(&|bars| {
             bars.offers.clear();
             bars.moves = 0;
         });
-        let offers = draw(&|bars| bars.purses.truncate(0));
+        let offers = pixels(&|bars| bars.purses.truncate(0));
         assert!(purses < all && offers < all);
     }
 }

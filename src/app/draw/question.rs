@@ -68,7 +68,8 @@ impl App {
             }
             Body::List(items) => {
                 let rows = list_rows(items);
-                if self.draw_on_dice(frame, question, items, &rows) {
+                let on_dice = self.draw_on_dice(frame, question, items, &rows);
+                if on_dice || question.look == Look::Scene {
                     return;
                 }
                 let row = |row: usize| row_label(items, &rows, row).into();
@@ -88,6 +89,11 @@ impl App {
             Body::Form(cells) => form::draw(frame, &question.title, cells, self.cursor, names),
             Body::Draw => page::title(frame, &question.title, names),
         }
+    }
+
+    fn is_on_dice(&self) -> bool {
+        let scene = self.seated.as_ref().map(|seated| seated.play.any().scene());
+        matches!(scene, Some(Scene::Dice(_)))
     }
 
     /// Draws a list below the dice it is about; false where the scene is something else.
@@ -121,6 +127,9 @@ impl App {
                 match rows.get(self.cursor) {
                     Some(ListRow::NotNow(_)) => "show them".into(),
                     _ if !question.verb.is_empty() => question.verb.into(),
+                    _ if question.look == Look::Scene && !self.is_on_dice() => {
+                        between_arrows(row_label(items, &rows, self.cursor))
+                    }
                     _ => row_label(items, &rows, self.cursor),
                 }
             }
@@ -143,4 +152,9 @@ fn row_label(items: &[Item], rows: &[ListRow], row: usize) -> Line {
             .mark(")"),
         None => Line::new(),
     }
+}
+
+/// A choice of a list that has no room for the others.
+fn between_arrows(label: Line) -> Line {
+    Line::from("←").and(label).word("→")
 }

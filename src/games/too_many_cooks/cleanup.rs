@@ -21,7 +21,10 @@ impl TooManyCooks {
             return Ok(());
         }
         self.agenda.clear();
-        self.drawn.clear();
+        if !self.drawn.is_empty() {
+            self.drawn.clear();
+            told.hands(tell::drawn_back());
+        }
         if let Some(dish) = self.completed.get_mut(usize::from(self.dish) - 1) {
             *dish = Some(cook);
         }

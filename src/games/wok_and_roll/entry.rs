@@ -171,6 +171,11 @@ impl WokAndRoll {
         }
     }
 
+    /// Says whether a part of the sheet may be entered like this.
+    pub(super) fn may_enter_part(&self, action: Action) -> Result<(), Refusal> {
+        self.clone().enter_part(action)
+    }
+
     /// Enters or changes a part of the sheet.
     pub(super) fn enter_part(&mut self, action: Action) -> Result<(), Refusal> {
         let part = Part::of(action).ok_or(Refusal::NotNow)?;
@@ -353,7 +358,7 @@ impl WokAndRoll {
 }
 
 /// Says whether dice with these faces serve: whoever does not roll needs every ingredient.
-pub(super) fn may_be_dice(white: Faces, red: Faces) -> Result<(), Refusal> {
+fn may_be_dice(white: Faces, red: Faces) -> Result<(), Refusal> {
     let pool = white.pool();
     let whole = white.shown() == FACES && red.shown() == FACES;
     match whole && Face::ingredients().all(|face| pool.count(face) > 0) {

@@ -10,6 +10,7 @@ mod ask;
 mod bonus;
 mod buy;
 pub mod cards;
+mod census;
 mod clean_up;
 mod cook;
 mod custom;

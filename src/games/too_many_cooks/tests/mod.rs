@@ -8,7 +8,6 @@ mod limits;
 mod pink;
 mod presses;
 mod purple;
-mod scripted;
 mod setup;
 mod vectors;
 

@@ -1,1 +1,0 @@
-//! A complete game in record words.
