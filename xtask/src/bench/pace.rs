@@ -1,7 +1,6 @@
 //! What the rules cost on the host: random play of every game, timed and counted.
 
 use std::env;
-use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
@@ -15,8 +14,8 @@ use souschef::table::{Press, Pressed};
 use super::progress;
 use super::random::Random;
 use super::table::Row;
-use crate::steps::{answer, run as run_command};
-use crate::{Outcome, root};
+use crate::Outcome;
+use crate::steps::answer;
 
 /// Moves in one timed run.
 const TIMED: usize = 4_000;
@@ -121,63 +120,49 @@ pub fn run(words: &[&str]) -> Outcome {
     };
     let line = GameLine::by_word(game).ok_or("There is no such game.")?;
     let number = |word: &str| word.parse::<usize>().map_err(|error| error.to_string());
-    let begun = Instant::now();
     let made = play(line, number(seats)? as u8, number(moves)?, number(longest)?);
-    println!("{made} {}", begun.elapsed().as_secs_f64());
+    println!("{made}");
     Ok(())
 }
 
 /// Moves per second and instructions per move, over seats and over the length of a game.
-pub fn rows() -> Outcome<Vec<Row>> {
-    let program = build()?;
+pub fn rows() -> Vec<Row> {
     let mut rows = Vec::new();
     for line in &CATALOG {
         for seats in line.seats.0..=line.seats.1 {
             let what = format!("{}, {seats} seats", line.name);
-            rows.extend(timed(&program, line, seats, &what));
+            rows.push(timed(line, seats, &what));
             let what = format!("{what}: instructions per move");
-            rows.extend(counted(&program, line, seats, usize::MAX, what));
+            rows.extend(counted(line, seats, usize::MAX, what));
         }
         let what = format!(
             "{}, {} seats: instructions per move, first {EARLY}",
             line.name, line.usual
         );
-        rows.extend(counted(&program, line, line.usual, EARLY, what));
+        rows.extend(counted(line, line.usual, EARLY, what));
         progress(&format!("pace: {}", line.name));
     }
     if answer(Command::new("valgrind").arg("--version")).is_none() {
         progress("pace: valgrind is missing, so no instructions were counted");
     }
-    Ok(rows)
+    rows
 }
 
-/// Compiles these commands with optimisation and tells where they are.
-fn build() -> Outcome<PathBuf> {
-    progress("pace: compiling with optimisation");
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let arguments = ["build", "--quiet", "--release", "--package", "xtask"];
-    run_command(Command::new(cargo).current_dir(root()).args(arguments))?;
-    Ok(root().join("target/release/xtask"))
-}
-
-fn timed(program: &Path, line: &GameLine, seats: u8, what: &str) -> Option<Row> {
-    let mut command = Command::new(program);
-    let told = answer(command.args(words(line, seats, TIMED, usize::MAX)))?;
-    let (made, seconds) = parse(&told)?;
-    let what = format!("{what}: moves per second on this host");
-    Some(Row::new(what, "moves/s", made / seconds))
+fn timed(line: &GameLine, seats: u8, what: &str) -> Row {
+    let begun = Instant::now();
+    let made = play(line, seats, TIMED, usize::MAX) as f64;
+    let pace = made / begun.elapsed().as_secs_f64();
+    Row::new(
+        format!("{what}: moves per second on this host"),
+        "moves/s",
+        pace,
+    )
 }
 
 /// Instructions per move as callgrind counts them, the start of the program taken off.
-fn counted(
-    program: &Path,
-    line: &GameLine,
-    seats: u8,
-    longest: usize,
-    what: String,
-) -> Option<Row> {
-    let (start, _) = callgrind(program, words(line, seats, 0, longest))?;
-    let (all, made) = callgrind(program, words(line, seats, COUNTED, longest))?;
+fn counted(line: &GameLine, seats: u8, longest: usize, what: String) -> Option<Row> {
+    let (start, _) = callgrind(words(line, seats, 0, longest))?;
+    let (all, made) = callgrind(words(line, seats, COUNTED, longest))?;
     Some(Row::new(
         what,
         "instructions",
@@ -186,10 +171,10 @@ fn counted(
 }
 
 /// The instructions of one run, and how many moves it made.
-fn callgrind(program: &Path, words: [String; 5]) -> Option<(f64, f64)> {
+fn callgrind(words: [String; 5]) -> Option<(f64, f64)> {
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
-        .arg(program)
+        .arg(env::current_exe().ok()?)
         .args(words)
         .stdin(Stdio::null())
         .output()
@@ -198,7 +183,10 @@ fn callgrind(program: &Path, words: [String; 5]) -> Option<(f64, f64)> {
     let collected = report
         .lines()
         .find_map(|line| line.split_once("Collected :"))?;
-    let (made, _) = parse(String::from_utf8_lossy(&output.stdout).trim())?;
+    let made = String::from_utf8_lossy(&output.stdout)
+        .trim()
+        .parse()
+        .ok()?;
     Some((collected.1.trim().parse().ok()?, made))
 }
 
@@ -212,10 +200,4 @@ fn words(line: &GameLine, seats: u8, moves: usize, longest: usize) -> [String; 5
         moves,
         longest,
     ]
-}
-
-/// Moves and seconds, as a run prints them.
-fn parse(told: &str) -> Option<(f64, f64)> {
-    let (made, seconds) = told.split_once(' ')?;
-    Some((made.parse().ok()?, seconds.parse().ok()?))
 }

@@ -103,7 +103,12 @@ fn turns_of(line: &GameLine, moves: &[Move]) -> Vec<f64> {
             }
         }
         "cuisine" => {
-            let same = |_: &Move, next: &Move| !next.has("turn");
+            let before_done = ["cook", "stop", "role", "act", "lay", "stock"];
+            let begins = |last: &Move, next: &Move| {
+                let role = next.has("role") && !last.has("role");
+                role || next.has("done") && !before_done.iter().any(|word| last.has(word))
+            };
+            let same = |last: &Move, next: &Move| !begins(last, next);
             let recipes = |turn: &&[Move]| turn.iter().filter(|made| made.has("cook")).count() == 3;
             moves
                 .chunk_by(same)
