@@ -216,6 +216,11 @@ impl App {
             .map(|seated| (seated.line, seated.play.any()))
     }
 
+    /// The row under the cursor while the question of the game is on the screen.
+    pub fn question_row(&self) -> Option<usize> {
+        (self.screen == Screen::Question).then_some(self.cursor)
+    }
+
     /// Puts fresh chance aside for the next game.
     pub fn stir(&mut self, seed: u64) {
         self.seed ^= seed;
