@@ -6,7 +6,7 @@ use std::process::{Command, Output, Stdio};
 use std::time::Duration;
 
 /// A quick score of two with one value in.
-const BEGUN: &str = "right ok left ok*3 right*5 ok";
+const BEGUN: &str = "right ok right ok left ok*3 right*5 ok";
 const GOOD: &str = "souschef record 1\ngame: origins\nseats: Ana, Ben\nseed: 7\n\n\
                     . open quick-score\nana quick enter tasters 6\n";
 
