@@ -66,7 +66,7 @@ export class Machine {
     chip.flashView = new DataView(this.bytes.buffer);
     chip.sram.set(sram);
     this.installPeripherals(reason, scratch);
-    const rom = installRom(chip, this.flash, () => this.restart());
+    const rom = installRom(chip, this.flash, (cycles) => (this.extra += cycles), () => this.restart());
     chip.onBreak = (number) => (number === SEED_STOP ? this.answerSeed() : rom(number));
     this.wire = connect(chip, this.display);
     this.keys.connect(chip);
@@ -75,6 +75,7 @@ export class Machine {
     chip.core.PC = chip.readUint32(VECTORS + 4) & ~1;
     this.restarting = false;
     this.cycles = 0;
+    this.extra = 0;
     this.wakes = 0;
     this.logAt = LOG_NANOS;
   }
@@ -162,6 +163,8 @@ export class Machine {
     let cycles = 0;
     do cycles += core.executeInstruction();
     while (cycles < most && !core.waiting && !this.off);
+    cycles += Math.round(this.extra);
+    this.extra = 0;
     this.cycles += cycles;
     clock.tick(cycles * nanos);
   }
