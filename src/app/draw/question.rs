@@ -109,8 +109,11 @@ impl App {
         items: &[Item],
         rows: &[ListRow],
     ) -> bool {
+        if question.look != Look::Scene {
+            return false;
+        }
         let scene = self.seated.as_ref().map(|seated| seated.play.any().scene());
-        let (Look::Scene, Some(Scene::Dice(scene))) = (question.look, scene) else {
+        let Some(Scene::Dice(scene)) = scene else {
             return false;
         };
         let buttons = Buttons {
