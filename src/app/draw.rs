@@ -154,12 +154,7 @@ impl App {
 
     fn draw_view(&self, frame: &mut Frame) {
         let Some(seated) = &self.seated else { return };
-        page::header(
-            frame,
-            &seated.line.name.into(),
-            &"BACK: menu".into(),
-            &self.names,
-        );
+        page::header(frame, &"Table".into(), &"BACK: menu".into(), &self.names);
         scene::draw(frame, &seated.play.any().scene(), &self.names);
         let ok = match self.others().get(self.cursor) {
             Some(Asked::Seat(seat)) => Line::from("ask").name(*seat),
