@@ -63,6 +63,8 @@ pub struct Device {
     keys: Keys,
     frame: Frame,
     light: Light,
+    /// How bright the picture was last shown, while nothing has happened since.
+    shown: Option<Light>,
     /// When a key last changed.
     touched: Millis,
     /// The key that woke the display and does nothing else.
@@ -79,6 +81,7 @@ impl Device {
             keys: Keys::new(),
             frame: Frame::new(),
             light: Light::On,
+            shown: None,
             touched: 0,
             waking: None,
             untidy: true,
@@ -133,6 +136,7 @@ impl Device {
 
     fn act(&mut self, gesture: Gesture) {
         self.app.on_gesture(gesture);
+        self.shown = None;
         self.untidy = true;
     }
 }
@@ -154,8 +158,7 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
     }
     loop {
         carry_out(board, &mut memory, &mut device.app).await;
-        device.app.draw(&mut device.frame);
-        board.show(&device.frame, device.light).await;
+        show(board, device).await;
         board.alive();
         match board.edge(device.due()).await {
             Wake::Edge(edge) => {
@@ -167,6 +170,15 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
             Wake::Due => on_due(board, &mut memory, device).await,
             Wake::Off => return,
         }
+    }
+}
+
+/// Brings the display up to date; a key that only came up changes nothing.
+async fn show<B: Board>(board: &mut B, device: &mut Device) {
+    if device.shown != Some(device.light) {
+        device.app.draw(&mut device.frame);
+        board.show(&device.frame, device.light).await;
+        device.shown = Some(device.light);
     }
 }
 

@@ -11,6 +11,10 @@ pub const MAX_SCENE_LINES: usize = 12;
 pub const RING_CELLS: usize = 16;
 /// The most lines in the middle of a ring.
 pub const MAX_MIDDLE: usize = 3;
+/// The most bars of a scene.
+pub const MAX_BARS: usize = 4;
+/// The most offers beside bars.
+pub const MAX_OFFERS: usize = 3;
 
 /// What lies on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +27,8 @@ pub enum Scene {
     Seats(Vec<SeatRow, MAX_SEATS>),
     /// Places round the table with something in the middle.
     Ring(RingScene),
+    /// Bars that fill up, everybody's purse and what is on offer.
+    Bars(Bars),
 }
 
 /// The most dice of a scene.
@@ -120,4 +126,54 @@ pub enum CellMark {
     Path,
     /// A way ends there.
     End,
+}
+
+/// A row of slots: filled ones, open ones, closed ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bar {
+    /// What goes in.
+    pub icon: Icon,
+    /// Filled slots.
+    pub filled: u8,
+    /// Open slots.
+    pub open: u8,
+    /// Closed slots.
+    pub closed: u8,
+    /// Whether a prize waits for who fills it.
+    pub prize: bool,
+}
+
+/// What somebody holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Purse {
+    /// Who.
+    pub seat: Seat,
+    /// Coins.
+    pub coins: u8,
+    /// Cards in hand, where they are shown.
+    pub cards: Option<u8>,
+    /// Whether they act now.
+    pub active: bool,
+}
+
+/// Something for sale.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// Its short name.
+    pub name: &'static str,
+    /// Its price in coins.
+    pub price: u8,
+}
+
+/// Bars that fill up, everybody's purse and what is on offer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bars {
+    /// The bars from top to bottom.
+    pub bars: Vec<Bar, MAX_BARS>,
+    /// Everybody, clockwise from the first seat.
+    pub purses: Vec<Purse, MAX_SEATS>,
+    /// The offers from left to right.
+    pub offers: Vec<Offer, MAX_OFFERS>,
+    /// The actions left to whoever acts.
+    pub moves: u8,
 }

@@ -157,7 +157,8 @@ fn layout(line: &Line, names: &Names, font: &Font, place: &mut dyn FnMut(i32, Pa
 fn flow(line: &Line, names: &Names, place: &mut dyn FnMut(Part<'_>, bool)) {
     let mut tight = true;
     for &piece in line.pieces() {
-        let mut glued = tight || piece.touches_before();
+        let spaced = matches!(piece, Piece::Mark(mark) if mark.starts_with(' '));
+        let mut glued = (tight || piece.touches_before()) && !spaced;
         tight = piece.touches_after();
         with_part(piece, names, &mut |part| match part {
             Part::Text(words) => {

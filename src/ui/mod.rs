@@ -1,5 +1,6 @@
 //! Pixels: turns data about the table into a [`frame::Frame`]. Knows no game by name.
 
+pub mod bars;
 pub mod dial;
 pub mod dice;
 pub mod font;

@@ -10,5 +10,6 @@ mod records;
 mod rules;
 mod scenarios;
 mod storage;
+mod too_many_cooks;
 mod toy;
 mod wok_and_roll;

@@ -106,6 +106,14 @@ impl MasterCook {
         self.edition
     }
 
+    /// The whole game, while it is played.
+    pub fn full(&self) -> Option<&Full> {
+        match &self.stage {
+            Stage::Full(full) => Some(full),
+            _ => None,
+        }
+    }
+
     fn new(edition: Edition, seats: u8) -> Self {
         Self {
             edition,

@@ -9,6 +9,7 @@ mod walk;
 use souschef::engine::game::Game;
 use souschef::engine::history::History;
 use souschef::engine::session::{Blank, Opening, Session};
+use souschef::engine::told::Told;
 
 pub use player::Player;
 
@@ -37,15 +38,17 @@ pub struct Played {
 
 /// Plays one random game to its end and checks every law on the way.
 pub fn play<G: Game>(opening: Opening<G>, seats: u8, seed: u64, promise: &Promise<G>) -> Played {
-    record(opening, seats, seed, promise).0
+    watched(opening, seats, seed, promise, &mut |_, _| {}).0
 }
 
-/// Plays one random game like [`play`] and hands out its history.
-pub fn record<G: Game>(
+/// Plays one random game like [`play`], shows what each move told and where it led, and hands
+/// out its history.
+pub fn watched<G: Game>(
     opening: Opening<G>,
     seats: u8,
     seed: u64,
     promise: &Promise<G>,
+    watch: &mut dyn FnMut(&Told, &G),
 ) -> (Played, History) {
     let game = play_some(opening, seats, seed, promise);
     let last = game.states.last();
@@ -64,6 +67,7 @@ pub fn play_some<G: Game>(
     let mut game = Random::new(opening, seats, seed);
     while !game.session.state().waiting().is_empty() && game.played.moves < promise.moves {
         game.step(promise);
+        watch(game.session.told(), game.session.state());
     }
     (promise.recounted)(game.session.state());
     game.undone_and_redone();

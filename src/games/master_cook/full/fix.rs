@@ -7,7 +7,7 @@ use super::ask::{Prompt, leads, next, plays, refused, turned};
 use super::cards::{HELPERS, SIDES};
 use super::draft::Draft;
 use super::fields::{self, FIELDS};
-use super::kitchen::{HAND_LIMITS, Stack};
+use super::kitchen::{HAND_LIMITS, Stack, Step};
 use super::number::{Field, Slot};
 use super::settings::Rule;
 use super::{Full, Refusal, SHELLS, Stage, TOKENS, words};
@@ -227,6 +227,9 @@ impl Full {
             Item::Shells => (count <= before.saturating_add(self.bank()).min(SHELLS))
                 .then_some(())
                 .ok_or(Refusal::TooManyShells),
+            Item::Hand(_) | Item::Deck(_) if matches!(self.stage, Stage::Starters(_)) => {
+                Err(Refusal::NotAsked)
+            }
             Item::Hand(Stack::Helper) | Item::Deck(Stack::Helper) => {
                 cards(before + self.unseen(place))?;
                 match item {
@@ -243,7 +246,12 @@ impl Full {
     fn unseen(&self, place: Place) -> u8 {
         let Place::Player(seat) = place else { return 0 };
         let kitchen = self.kitchen(seat);
+        let placed = kitchen.agenda.steps().iter();
+        let placed = placed
+            .filter(|step| matches!(step, Step::Place { .. }))
+            .count() as u8;
         let seen = kitchen.hand[0] + kitchen.deck + kitchen.hired() + kitchen.cooked_tasters();
+        let seen = seen + placed;
         (HELPERS as u8).saturating_sub(seen)
     }
 

@@ -74,6 +74,7 @@ impl Full {
             Some(_) => label,
             None => {
                 let show = Action::Show(Card::Helper(number), Topic::Ability);
+                let allowed = self.may_show(seat, Card::Helper(number), Topic::Ability);
                 return Some(play(label.word("(read it)"), show).check(allowed));
             }
         };

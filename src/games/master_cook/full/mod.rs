@@ -10,6 +10,7 @@ mod ask;
 mod bonus;
 mod buy;
 pub mod cards;
+mod census;
 mod clean_up;
 mod cook;
 mod custom;
@@ -255,3 +256,7 @@ impl Full {
         scoring::standings(self)
     }
 }
+
+#[cfg(test)]
+#[path = "../tests/full/mod.rs"]
+mod tests;

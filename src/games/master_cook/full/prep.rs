@@ -62,7 +62,7 @@ impl Full {
             self.use_choice(seat, slot, Action::Use(slot), allowed)
         };
         let helpers = Slot::all().filter_map(helper);
-        Prompt::choose("prep", "Use helpers, then harvest", helpers.chain(harvest)).help(
+        Prompt::choose("prep", "Helpers, then harvest", helpers.chain(harvest)).help(
             "Each hired helper may be used once before the harvest; then harvest and pass the \
              token on.",
         )

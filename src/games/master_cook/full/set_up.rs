@@ -197,7 +197,7 @@ impl Full {
                 .number(self.seats)
                 .word("without star"),
         );
-        told.hands("Lay 16 tiles round the judges' table");
+        told.hands("Tiles in a ring round the judges' table");
         told.hands("A token of its own type on each tile");
         told.hands("All other ingredients into the bag");
         Ok(())

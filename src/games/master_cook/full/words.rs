@@ -51,8 +51,8 @@ pub fn card(line: Line, card: Card) -> Line {
         Card::Side(0) => line.word("a side"),
         Card::Gourmet(0) => line.word("a gourmet"),
         Card::Helper(number) => hash(line).number(number),
-        Card::Side(number) => line.word("side").number(number),
-        Card::Gourmet(number) => line.word("gourmet").number(number),
+        Card::Side(number) => line.icon(Icon::Side).number(number),
+        Card::Gourmet(number) => line.icon(Icon::Gourmet).number(number),
     }
 }
 
@@ -191,6 +191,11 @@ pub fn counts(full: &Full, count: &mut dyn FnMut(Line, i32)) {
     for (kind, tokens) in full.bag.iter() {
         count(Line::from("bag").icon(kind.icon()), tokens.into());
     }
+    for (kind, tokens) in full.incoming.iter() {
+        count(Line::from("on the way").icon(kind.icon()), tokens.into());
+    }
+    let custom = full.settings.on(super::settings::Rule::Goals);
+    count(Line::from("custom goals"), custom.into());
     count(Line::from("side deck"), full.decks[0].into());
     count(Line::from("gourmet deck"), full.decks[1].into());
     count(
@@ -241,6 +246,9 @@ fn seat_counts(full: &Full, seat: crate::engine::seat::Seat, count: &mut dyn FnM
         ("sides", kitchen.cooked_sides().into()),
         ("gourmets", kitchen.cooked_gourmets().into()),
         ("turn", kitchen.turn.into()),
+        ("tasters cooked", kitchen.cooked_tasters().into()),
+        ("side numbers", kitchen.sides as i32),
+        ("gourmet numbers", kitchen.gourmets.into()),
         ("discounts", kitchen.discounts.into()),
     ] {
         count(name().word(what), number);
