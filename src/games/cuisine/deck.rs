@@ -136,7 +136,7 @@ impl Tracking {
         match self {
             Self::Ingredient => "ingredient cards",
             Self::Recipe => "recipe cards",
-            Self::Either => "cards",
+            Self::Either => "cards of either kind",
         }
     }
 }
