@@ -5,6 +5,8 @@ mod flash;
 mod invariants;
 mod laws;
 mod master_cook_quick;
+mod pinned;
+mod power;
 mod records;
 mod rules;
 mod scenarios;
