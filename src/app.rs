@@ -56,6 +56,8 @@ pub enum Effect {
     Finish(Slot),
     /// Reads the result with this number.
     ReadResult(u32),
+    /// Writes at once which game is open.
+    Note,
     /// Copies what can be read of the open game, so that it can go on.
     Mend,
     /// Leaves the game where it is.

@@ -310,6 +310,7 @@ impl App {
             // What has no move and no such mark is a beginning that was cut short.
             self.leave(Effect::To(0));
         }
+        self.leave(Effect::Note);
         self.go_to_table();
     }
 

@@ -21,8 +21,6 @@ pub(super) enum Doubt {
 pub(super) struct Reading {
     /// Something made no sense; what follows it is not taken in.
     unreadable: bool,
-    /// The beginning was written to its end.
-    begun: bool,
     /// The last move may have been cut short.
     in_move: bool,
 }
@@ -46,19 +44,15 @@ impl App {
                 true
             }
             Entry::Move { length, packed } => {
-                (self.reading.begun, self.reading.in_move) = (true, true);
+                self.reading.in_move = true;
                 self.restore_move(length.into(), packed)
             }
             Entry::To { length } => {
-                self.reading.begun = true;
                 // Going where the game stands already mends a torn write; the move goes on.
                 self.reading.in_move &= usize::from(length) == self.history.live();
                 self.history.go_to(length.into())
             }
-            Entry::Sealed { .. } => {
-                self.reading.begun = true;
-                true
-            }
+            Entry::Sealed { .. } => true,
         }
     }
 
@@ -76,12 +70,7 @@ impl App {
         in_place && self.history.push_packed(packed).is_ok()
     }
 
-    /// Whether the game that was read is only a beginning that was cut short.
-    pub fn is_half_begun(&self) -> bool {
-        !self.reading.begun && !self.reading.unreadable
-    }
-
-    /// Leaves a game that was never begun to its end.
+    /// Leaves a game that could not be begun.
     pub fn unseat(&mut self) {
         self.seated = None;
     }

@@ -6,7 +6,7 @@ use super::Board;
 use crate::app::App;
 use crate::notebook::{MAX_TRIES, Open, PageKey};
 use crate::storage::error::Error;
-use crate::storage::item::Begin;
+use crate::storage::item::{Begin, Entry, Item};
 use crate::storage::notebook::NoteKey;
 use crate::storage::slot::{Content, Slot};
 use crate::storage::{SLOTS, Storage};
@@ -22,21 +22,31 @@ pub async fn boot<B: Board, F: NorFlash>(board: &mut B, storage: &mut Storage<F>
     }
     shelve(storage, app);
     board.alive();
-    while let Some((slot, begin)) = open_game(storage, app.notebook().open()) {
-        let before = app.notebook().open();
-        if before.session == begin.session && before.tries >= MAX_TRIES {
-            return app.park(begin);
+    let open = app.notebook().open();
+    while let Some((slot, begin)) = open_game(storage, open) {
+        if begin.session > open.newest && !is_begun(storage, slot).await {
+            // Its beginning was cut short: it is as if nobody had begun it.
+            if storage.free(slot).await.is_err() {
+                return;
+            }
+            shelve(storage, app);
+            continue;
         }
-        if !resume(board, storage, app, slot).await || !app.is_half_begun() {
-            return;
-        }
-        // Its beginning was cut short: it is as if nobody had begun it.
-        app.unseat();
-        app.notebook().set_open(before.session);
-        if storage.free(slot).await.is_err() {
-            return;
-        }
-        shelve(storage, app);
+        return match begin.session == open.session && open.tries >= MAX_TRIES {
+            true => app.park(begin),
+            false => resume(board, storage, app, slot).await,
+        };
+    }
+}
+
+/// Whether a game was begun to the end: it has a first move, or a mark in its place.
+async fn is_begun<F: NorFlash>(storage: &mut Storage<F>, slot: Slot) -> bool {
+    let mut begun = false;
+    let look =
+        |item: Item<'_>| begun |= !matches!(item.entry, Entry::Begin(_) | Entry::Name { .. });
+    match storage.read(slot, look).await {
+        Ok(reading) => begun || reading.damage.is_some(),
+        Err(_) => true,
     }
 }
 
@@ -53,29 +63,25 @@ fn open_game<F: NorFlash>(storage: &Storage<F>, open: Open) -> Option<(Slot, Beg
         .or_else(|| games().find(|(_, begin)| begin.session == open.session))
 }
 
-/// Reads a game from its slot and sits down at it; false if it could not be read.
+/// Reads a game from its slot and sits down at it.
 pub async fn resume<B: Board, F: NorFlash>(
     board: &mut B,
     storage: &mut Storage<F>,
     app: &mut App,
     slot: Slot,
-) -> bool {
+) {
     let reading = storage.resume(slot, |item| app.restore(item.entry)).await;
     board.alive();
     let Ok(reading) = reading else {
-        app.tell("The memory failed: this game cannot be read now.");
-        return false;
+        return app.tell("The memory failed: this game cannot be read now.");
     };
     let damaged = reading.damage.is_some();
-    if let Content::Game(begin) = storage.content(slot)
-        && (damaged || !app.is_half_begun())
-    {
+    if let Content::Game(begin) = storage.content(slot) {
         app.notebook().try_open(begin.session);
         // Without the mark a game that cannot be replayed is tried once more.
         let _ = note_open(storage, app).await;
     }
     app.resumed(damaged, storage.fill());
-    true
 }
 
 /// Remembers that the game that was opened could be shown.

@@ -39,7 +39,7 @@ async fn carry<B: Board, F: NorFlash>(
     effect: Effect,
 ) -> Result<(), Error> {
     match effect {
-        Effect::Begin(begin) => begin_game(board, storage, app, begin).await,
+        Effect::Begin(begin) => begin_game(board, storage, begin).await,
         Effect::Name(seat) => {
             let name = app.names().given(seat);
             storage.append(Entry::Name { seat: seat.0, name }).await
@@ -60,6 +60,7 @@ async fn carry<B: Board, F: NorFlash>(
             app.read_result(result);
             Ok(())
         }
+        Effect::Note => note_open_later(storage, app).await,
         Effect::Mend => mend(board, storage, app).await,
         Effect::Close => {
             storage.close().await?;
@@ -97,12 +98,10 @@ async fn failed<B: Board, F: NorFlash>(
 async fn begin_game<B: Board, F: NorFlash>(
     board: &mut B,
     storage: &mut Storage<F>,
-    app: &mut App,
     begin: Begin,
 ) -> Result<(), Error> {
     make_clean(board, storage).await?;
-    storage.begin(begin).await?;
-    note_open_later(storage, app).await
+    storage.begin(begin).await.map(drop)
 }
 
 /// Writes which game is open; if that fails, the page is tried again in idle time.

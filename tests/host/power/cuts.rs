@@ -48,7 +48,11 @@ fn cut_everywhere(start: &[u8], events: &[Event], seed: u64, tally: &mut Tally) 
     let mut scratch = Scratch::new(start.to_vec());
     let mut before = boot(&mut scratch);
     for between in events.split_inclusive(|event| matches!(event, Event::Shown)) {
-        let changes = || between.iter().filter(|event| !matches!(event, Event::Shown));
+        let changes = || {
+            between
+                .iter()
+                .filter(|event| !matches!(event, Event::Shown))
+        };
         if changes().next().is_none() {
             continue;
         }
@@ -155,7 +159,10 @@ fn check(
     if goes_on {
         let again = Table::booted(&mut *scratch);
         let kept = again.is_like(&found) || found.session.is_none();
-        assert!(kept, "after {event:?} {unit} {tear:?}:\n{found:?}\n{again:?}");
+        assert!(
+            kept,
+            "after {event:?} {unit} {tear:?}:\n{found:?}\n{again:?}"
+        );
     } else {
         let known = found == *before || found == *after;
         assert!(

@@ -58,7 +58,8 @@ impl Hand {
         self.edges.push_back((start + held, key, false));
     }
 
-    fn tap(&mut self, key: Key) {
+    /// Presses a key for a moment, after those pressed before.
+    pub fn tap(&mut self, key: Key) {
         self.press(key, TAP);
     }
 

@@ -43,12 +43,14 @@ impl Table {
 
 impl std::fmt::Debug for Table {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        writeln!(f, "session {:?}, {} bytes", self.session, self.history.len())?;
+        writeln!(
+            f,
+            "session {:?}, {} bytes",
+            self.session,
+            self.history.len()
+        )?;
         for y in 0..32 {
-            let cell = |x| match (
-                self.frame.is_lit(x, 2 * y),
-                self.frame.is_lit(x, 2 * y + 1),
-            ) {
+            let cell = |x| match (self.frame.is_lit(x, 2 * y), self.frame.is_lit(x, 2 * y + 1)) {
                 (true, true) => '█',
                 (true, false) => '▀',
                 (false, true) => '▄',
