@@ -183,10 +183,11 @@ impl App {
         };
         let session = seated.session;
         self.write_result();
-        self.pause();
-        if let Some(slot) = self.slot_of(session) {
-            self.leave(Effect::Finish(slot));
-        }
+        let slot = self.slot_of(session);
+        self.seated = None;
+        self.notebook.set_open(0);
+        self.leave(slot.map_or(Effect::Close, Effect::Finish));
+        self.go(Screen::Games);
     }
 
     fn ok_score(&mut self, seat: Seat, from: usize) {

@@ -78,7 +78,7 @@ fn a_game_that_failed_twice_is_parked_and_can_be_opened_again() {
     assert_ne!(parked.frame, menu.frame, "it says so");
     // Past the message, the game, and resume as its first row.
     let opened = taps(&mut flash, &[Key::Ok, Key::Ok, Key::Ok]);
-    assert!(opened.is_like(&table));
+    assert!(opened.is_like(&table), "{parked:?}{opened:?}");
     assert_eq!(Table::booted(&mut flash), table);
 }
 
