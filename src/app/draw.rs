@@ -17,6 +17,7 @@ impl App {
         frame.clear();
         match &self.screen {
             _ if self.screen.place() == Place::Begin => self.draw_begin(frame),
+            _ if self.screen.place() == Place::Drawer => self.draw_drawer(frame),
             Screen::Question | Screen::Closed => self.draw_question(frame),
             Screen::Why(why, _) => self.draw_text(frame, "Not now", why, 0, "go on"),
             Screen::Message(text) => self.draw_text(frame, "Souschef", text, 0, "go on"),
@@ -229,14 +230,6 @@ impl App {
     fn draw_menu(&self, frame: &mut Frame) {
         let (header, ok) = match self.screen {
             Screen::Log => ("Log, newest first", "open"),
-            Screen::Device => (
-                "Device",
-                if self.notebook.is_flipped() {
-                    "turn it back"
-                } else {
-                    "turn it"
-                },
-            ),
             _ => ("Menu", "choose"),
         };
         page::header(frame, &header.into(), &Line::new(), &self.names);
