@@ -60,7 +60,10 @@ impl App {
             };
             page::filling(frame, since as i32, HOLD_DONE as i32, &label, &self.names);
         } else if let Some(message) = &self.message {
-            page::message(frame, message, &self.names);
+            match self.chooses_on_scene() {
+                true => page::message_on_top(frame, message, &self.names),
+                false => page::message(frame, message, &self.names),
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod model;
 mod payment;
+mod recorded;
 mod screen;
 
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -133,7 +134,7 @@ fn sheets_are_sound(game: &WokAndRoll) {
 /// Counts completions by looking at every serving.
 fn counted_groups(game: &WokAndRoll, seat: Seat) -> u8 {
     let (profile, sheet) = (game.profile(), game.sheet(seat).expect("a sheet"));
-    if profile.len() == 0 {
+    if profile.group_count() == 0 {
         return game.completed(seat);
     }
     let full = |number: u8| {
@@ -141,7 +142,7 @@ fn counted_groups(game: &WokAndRoll, seat: Seat) -> u8 {
         (0..size).all(|serving| sheet.is_crossed(Place::new(number, serving)))
     };
     let mut count = 0;
-    for number in 0..profile.len() as u8 {
+    for number in 0..profile.group_count() as u8 {
         let group = profile.groups[usize::from(number)];
         count += u8::from(group.counts && full(number));
         let (section, _) = profile.name(number);
@@ -191,7 +192,7 @@ fn sheet_points(game: &WokAndRoll, seat: Seat) -> i32 {
     let (profile, sheet) = (game.profile(), game.sheet(seat).expect("a sheet"));
     let mut points = 0;
     let mut servings = [0; 5];
-    for number in 0..profile.len() as u8 {
+    for number in 0..profile.group_count() as u8 {
         let group = profile.groups[usize::from(number)];
         let crossed = (0..group.size).filter(|&at| sheet.is_crossed(Place::new(number, at)));
         let crossed: Vec<u8> = crossed.collect();

@@ -101,7 +101,7 @@ impl Cuisine {
             let player = self.player_mut(seat)?;
             let scored = player.score(recipe_floor, total_floor);
             if !player.cooked.is_empty() {
-                told.notice(signed(of(seat), scored).word("VP for recipes"));
+                told.notice(of(seat).number(scored).word("VP for recipes"));
             }
         }
         if self.rules.roles {

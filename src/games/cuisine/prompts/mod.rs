@@ -18,8 +18,8 @@ impl Cuisine {
         Some(match self.step {
             Step::Opening => self.ask_opening(),
             Step::Known => self.ask_known(),
-            Step::Deck(seat) => self.ask_deck(seat),
-            Step::Learn(seat) => self.ask_learn(seat, draft),
+            Step::Deck(_) => self.ask_deck(),
+            Step::Learn(_) => self.ask_learn(draft),
             Step::Dealing => self.ask_dealing(),
             Step::Deal(by_device) => self.ask_deal(by_device, draft),
             Step::First => self.ask_first(),

@@ -256,3 +256,7 @@ impl Full {
         scoring::standings(self)
     }
 }
+
+#[cfg(test)]
+#[path = "../tests/full/mod.rs"]
+mod tests;

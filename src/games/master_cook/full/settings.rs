@@ -155,7 +155,7 @@ impl Rule {
             (Self::Limit, 2) => "15", (Self::Limit, _) => "off",
             (Self::ShellBank, 0) => "35", (Self::ShellBank, _) => "no end",
             (Self::Pattern, 0) => "left round", (Self::Pattern, _) => "right round",
-            (Self::Leftovers, 0) => "all", (Self::Leftovers, 1) => "not on dishes",
+            (Self::Leftovers, 0) => "all", (Self::Leftovers, 1) => "loose only",
             (Self::Leftovers, _) => "and shells",
             (Self::KeepDiscount, 0) => "at once", (Self::KeepDiscount, _) => "keep",
             (Self::Goals, 0) => "standard", (Self::Goals, _) => "own",
