@@ -118,22 +118,27 @@ pub fn image(line: &GameLine, actions: usize) -> Outcome<Option<(PathBuf, usize)
     Ok(Some((path, length)))
 }
 
-/// A game of so many actions, if a game of this line can be that long; corrections lengthen it.
+/// A game of so many actions: no game is that long by itself, so corrections come between its moves.
 fn played(line: &GameLine, actions: usize) -> Table {
     let mut table = Table::new(line, line.usual, SEED);
-    let mut moves = 0;
-    while table.history.entries().count() < actions {
-        moves += 1;
-        let corrects = moves > EARLY_MOVES && table.correct();
-        if !corrects && !table.make_move() {
+    let (mut length, mut turn) = (0, 0);
+    while length < actions {
+        turn += 1;
+        let corrects = turn % MOVES_APART != 0 && turn > MOVES_FIRST && table.correct();
+        let on = corrects || table.make_move();
+        let now = table.history.entries().count();
+        if !on || now == length {
             break;
         }
+        length = now;
     }
     table
 }
 
-/// Moves before the first correction.
-const EARLY_MOVES: usize = 150;
+/// Moves before the first correction: the set-up.
+const MOVES_FIRST: usize = 30;
+/// A move follows after so many corrections.
+const MOVES_APART: usize = 60;
 
 /// The bytes of a memory in which this game is open.
 fn written(line: &GameLine, history: &History) -> Vec<u8> {
