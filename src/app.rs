@@ -22,7 +22,7 @@ use crate::notebook::Notebook;
 use crate::storage::SLOTS;
 use crate::storage::item::Begin;
 use crate::storage::slot::Slot;
-use crate::table::AnySitting;
+use crate::table::Recorded;
 
 /// The most effects a gesture can leave.
 const MAX_EFFECTS: usize = 16;
@@ -210,10 +210,10 @@ impl App {
     }
 
     /// The game on the table and the rules it is played by.
-    pub fn game(&self) -> Option<(&'static GameLine, &dyn AnySitting)> {
+    pub fn game(&self) -> Option<(&'static GameLine, &dyn Recorded)> {
         self.seated
             .as_ref()
-            .map(|seated| (seated.line, seated.play.any()))
+            .map(|seated| (seated.line, seated.play.recorded()))
     }
 
     /// The row under the cursor while the question of the game is on the screen.
