@@ -168,6 +168,12 @@ pub trait AnySitting {
     fn standings(&self) -> Standings;
     /// A packed action in words for people.
     fn say(&self, action: &[u8]) -> Line;
+}
+
+/// A game in progress that can be put into words and counted, for records and checks.
+///
+/// A trait of its own, so that a device which keeps no records does not carry the words.
+pub trait Recorded: AnySitting {
     /// A packed action in words for records.
     fn write(&self, action: &[u8], out: &mut dyn fmt::Write) -> Result<(), WordsError>;
     /// Words of a record as a packed action.
@@ -285,7 +291,9 @@ impl<G: Game> AnySitting for Sitting<G> {
     fn say(&self, action: &[u8]) -> Line {
         unpack::<G>(action).map_or_else(Line::new, G::say)
     }
+}
 
+impl<G: Game> Recorded for Sitting<G> {
     fn write(&self, action: &[u8], out: &mut dyn fmt::Write) -> Result<(), WordsError> {
         words::write(&unpack::<G>(action).ok_or(WordsError::Unknown)?, out)
     }

@@ -5,6 +5,7 @@ use heapless::Vec;
 use super::drawer::Drawer;
 use super::{App, Effect, Plan, Reason, Screen, Seated};
 use crate::engine::line::Line;
+use crate::engine::scores::sort;
 use crate::engine::seat::{MAX_SEATS, Seat};
 use crate::games::{CATALOG, GameLine};
 use crate::names::{MAX_LETTERS, Name, Names};
@@ -124,7 +125,7 @@ impl App {
         let kept = |slot: Slot| Some((slot, self.kept(slot)?));
         let mut games: Vec<_, SLOTS> = Slot::all().filter_map(kept).collect();
         games.retain(|(_, begin)| begin.game == line.id);
-        games.sort_unstable_by_key(|(_, begin)| core::cmp::Reverse(begin.session));
+        sort(&mut games, |(_, a), (_, b)| a.session > b.session);
         games
     }
 

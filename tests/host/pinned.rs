@@ -10,7 +10,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use souschef::games::{CATALOG, GameLine};
-use souschef::table::AnySitting;
+use souschef::table::Recorded;
 
 /// The longest action, in bytes.
 const LONGEST: usize = 15;
@@ -23,7 +23,7 @@ fn file(game: &GameLine) -> PathBuf {
 }
 
 /// A pinned line of packed bytes, if they are an action that is packed like this.
-fn line(sitting: &dyn AnySitting, packed: &[u8]) -> Option<String> {
+fn line(sitting: &dyn Recorded, packed: &[u8]) -> Option<String> {
     let mut words = String::new();
     sitting.write(packed, &mut words).ok()?;
     let again = sitting.read(&words).ok()?;
@@ -35,7 +35,7 @@ fn line(sitting: &dyn AnySitting, packed: &[u8]) -> Option<String> {
 }
 
 /// A sample of every variant: all fields 0, and each byte of them from 1 to 15.
-fn sample(sitting: &dyn AnySitting) -> Vec<String> {
+fn sample(sitting: &dyn Recorded) -> Vec<String> {
     let mut lines = Vec::new();
     for variant in 0..=127 {
         let mut packed = [0; LONGEST];
@@ -70,12 +70,12 @@ fn the_bytes_of_every_action_are_pinned() {
         let mut pinned = fs::read_to_string(file(game)).unwrap_or_default();
         for text in pinned.lines() {
             let (words, hex) = text.split_once(" =").unwrap();
-            let packed = play.any().read(words);
+            let packed = play.recorded().read(words);
             let packed = packed.unwrap_or_else(|error| panic!("{}: {text}: {error:?}", game.word));
             assert_eq!(packed[..], bytes(hex)[..], "{}: {text}", game.word);
         }
         let known: BTreeSet<String> = pinned.lines().map(str::to_owned).collect();
-        let missing = sample(play.any())
+        let missing = sample(play.recorded())
             .into_iter()
             .filter(|line| !known.contains(line));
         let missing: Vec<String> = missing.collect();

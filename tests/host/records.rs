@@ -104,14 +104,19 @@ fn any_names(seats: u8, dice: &mut Dice) -> Names {
 
 fn counts(play: &Play) -> Vec<(String, i32)> {
     let mut all = Vec::new();
-    play.any()
+    play.recorded()
         .counts(&mut |name, count| all.push((name.to_string(), count)));
     all
 }
 
 fn written(played: &Played) -> String {
     let mut text = String::new();
-    let done = record::write(&played.head, &played.history, played.play.any(), &mut text);
+    let done = record::write(
+        &played.head,
+        &played.history,
+        played.play.recorded(),
+        &mut text,
+    );
     done.expect("every action has words");
     text
 }

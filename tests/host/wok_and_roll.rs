@@ -130,7 +130,7 @@ fn sheets_are_sound(game: &WokAndRoll) {
     }
     // Every seventh position is enough to see all texts, and saves most of the time.
     static POSITIONS: AtomicU32 = AtomicU32::new(0);
-    if POSITIONS.fetch_add(1, Ordering::Relaxed) % 7 == 0 {
+    if POSITIONS.fetch_add(1, Ordering::Relaxed).is_multiple_of(7) {
         screen::everything_fits(game);
     }
 }

@@ -150,7 +150,7 @@ fn check(
     [before, after]: [&Table; 2],
     number: u64,
 ) {
-    let goes_on = number % GO_ON == 0;
+    let goes_on = number.is_multiple_of(GO_ON);
     let mut hand = match goes_on {
         true => Hand::new(number, 0, 6, &before.frame, Log::default()),
         false => Hand::still(),

@@ -8,6 +8,7 @@ use super::{dial, turns};
 use crate::engine::game::Game;
 use crate::engine::line::Line;
 use crate::engine::prompt::{Answer, Choice, Prompt};
+use crate::engine::scores::sort;
 use crate::engine::seat::Seat;
 
 /// Where the dial of a quick score begins.
@@ -108,7 +109,7 @@ fn deal_choice(roles: [Role; ROLES], settled: u8, last: u8, role: Role) -> Choic
     dealt.swap(at, from.max(at));
     // The rest keeps its order, so that the same deal is the same action.
     if let Some(rest) = dealt.get_mut(at + 1..) {
-        rest.sort_unstable_by_key(|&role| role as u8);
+        sort(rest, |&a, &b| (a as u8) < b as u8);
     }
     let answer = match settled + 1 {
         next if next < last => Answer::Next(Draft::Roles(dealt, next)),
