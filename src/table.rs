@@ -105,9 +105,10 @@ impl<G: Game> Sitting<G> {
 
     /// Where the answer to the question of the rules is learned; an aside's never is.
     fn memo(&self) -> Option<Memo> {
-        let state = self.session.state();
-        let prompt = state.prompt(self.asked, G::Draft::default())?;
-        prompt.memo.filter(|_| !self.in_aside)
+        let first = self.session.state().prompt(self.asked, G::Draft::default());
+        let now = self.prompt()?.memo;
+        let memo = now.or(first.and_then(|prompt| prompt.memo));
+        memo.filter(|_| !self.in_aside)
     }
 
     /// Replaces the draft of this question: a dial was turned, a row counted.
@@ -167,6 +168,12 @@ pub trait AnySitting {
     fn standings(&self) -> Standings;
     /// A packed action in words for people.
     fn say(&self, action: &[u8]) -> Line;
+}
+
+/// A game in progress that can be put into words and counted, for records and checks.
+///
+/// A trait of its own, so that a device which keeps no records does not carry the words.
+pub trait Recorded: AnySitting {
     /// A packed action in words for records.
     fn write(&self, action: &[u8], out: &mut dyn fmt::Write) -> Result<(), WordsError>;
     /// Words of a record as a packed action.
@@ -284,7 +291,9 @@ impl<G: Game> AnySitting for Sitting<G> {
     fn say(&self, action: &[u8]) -> Line {
         unpack::<G>(action).map_or_else(Line::new, G::say)
     }
+}
 
+impl<G: Game> Recorded for Sitting<G> {
     fn write(&self, action: &[u8], out: &mut dyn fmt::Write) -> Result<(), WordsError> {
         words::write(&unpack::<G>(action).ok_or(WordsError::Unknown)?, out)
     }

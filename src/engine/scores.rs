@@ -60,6 +60,17 @@ pub struct Standing {
     pub rank: u8,
 }
 
+/// Puts a handful of items in order; the sort of the core library is made for many, and large.
+pub(crate) fn sort<T>(items: &mut [T], comes_first: impl Fn(&T, &T) -> bool) {
+    for end in 1..items.len() {
+        let mut at = end;
+        while at > 0 && comes_first(&items[at], &items[at - 1]) {
+            items.swap(at, at - 1);
+            at -= 1;
+        }
+    }
+}
+
 /// All seats by rank, and what settled a tie.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Standings {
@@ -73,7 +84,9 @@ impl Standings {
     /// Ranks seats by `key`, highest first; equal keys share a rank and the next rank counts them.
     pub fn rank<K: Ord>(seats: u8, total: impl Fn(Seat) -> i16, key: impl Fn(Seat) -> K) -> Self {
         let mut order: Vec<Seat, MAX_SEATS> = Seat::all(seats).take(MAX_SEATS).collect();
-        order.sort_unstable_by(|&a, &b| key(b).cmp(&key(a)).then(a.cmp(&b)));
+        sort(&mut order, |&a, &b| {
+            key(a) > key(b) || key(a) == key(b) && a < b
+        });
         let rank = |seat| {
             1 + Seat::all(seats)
                 .filter(|&other| key(other) > key(seat))

@@ -5,7 +5,7 @@ pub mod master_cook;
 pub mod too_many_cooks;
 pub mod wok_and_roll;
 
-use crate::table::{AnySitting, Sitting};
+use crate::table::{AnySitting, Recorded, Sitting};
 use cuisine::Cuisine;
 use master_cook::MasterCook;
 use too_many_cooks::TooManyCooks;
@@ -80,6 +80,16 @@ impl GameLine {
 impl Play {
     /// The game in progress, whichever it is.
     pub fn any(&self) -> &dyn AnySitting {
+        match self {
+            Self::MasterCook(sitting) => sitting,
+            Self::WokAndRoll(sitting) => sitting,
+            Self::Cuisine(sitting) => sitting,
+            Self::TooManyCooks(sitting) => sitting,
+        }
+    }
+
+    /// The game in progress, for records.
+    pub fn recorded(&self) -> &dyn Recorded {
         match self {
             Self::MasterCook(sitting) => sitting,
             Self::WokAndRoll(sitting) => sitting,

@@ -9,13 +9,13 @@ use crate::engine::history::{Entry, History};
 use crate::engine::seat::{Asked, Seat};
 use crate::engine::words::WordsError;
 use crate::names::MAX_LETTERS;
-use crate::table::AnySitting;
+use crate::table::Recorded;
 
 /// Writes the live moves of `history` as a record; `sitting` is any table of the same game.
 pub fn write(
     head: &Head,
     history: &History,
-    sitting: &dyn AnySitting,
+    sitting: &dyn Recorded,
     out: &mut dyn fmt::Write,
 ) -> Result<(), WordsError> {
     let actions = history.entries().count();
@@ -46,7 +46,7 @@ fn write_head(head: &Head, actions: usize, out: &mut dyn fmt::Write) -> fmt::Res
 fn write_who(
     head: &Head,
     entry: &Entry<'_>,
-    sitting: &dyn AnySitting,
+    sitting: &dyn Recorded,
     out: &mut dyn fmt::Write,
 ) -> fmt::Result {
     if !entry.by_hand {
@@ -70,7 +70,7 @@ fn write_seat(head: &Head, seat: Seat, out: &mut dyn fmt::Write) -> fmt::Result 
 }
 
 /// Tells whether the first word of an action is somebody's name.
-fn is_misread(head: &Head, entry: &Entry<'_>, sitting: &dyn AnySitting) -> bool {
+fn is_misread(head: &Head, entry: &Entry<'_>, sitting: &dyn Recorded) -> bool {
     let mut first = FirstWord::default();
     // It stops after the first word, which is all that is wanted.
     let _ = sitting.write(entry.action, &mut first);

@@ -12,11 +12,11 @@ use crate::names::Names;
 /// The first column of the slots.
 const SLOTS: i32 = 10;
 /// The columns of a slot with its gap.
-const SLOT: i32 = 8;
+const SLOT: i32 = 7;
 /// The column of a prize.
-const PRIZE: i32 = 60;
+const PRIZE: i32 = 53;
 /// The columns of names and purses.
-const PURSES: Range<i32> = 72..COLUMNS.end;
+const PURSES: Range<i32> = 65..COLUMNS.end;
 /// The row below the bars.
 const BELOW: i32 = BODY + 4 * PAGE;
 /// The purses that leave room for wide offers.
@@ -31,15 +31,12 @@ pub fn draw(frame: &mut Frame, scene: &Bars, names: &Names) {
         draw_purse(frame, BODY + row * PAGE, purse, names);
     }
     let end = match scene.purses.len() > SHORT_TABLE {
-        true => PURSES.start - 2,
+        true => PURSES.start - 4,
         false => COLUMNS.end,
     };
     draw_offers(frame, 0..end, &scene.offers, names);
     if scene.moves > 0 {
-        let left = match scene.moves {
-            1 => Line::from("1 action"),
-            moves => Line::new().number(moves).word("actions"),
-        };
+        let left = Line::new().number(scene.moves).word("left");
         line::draw_right(frame, end / 2..end, BELOW + PAGE, &left, names, &SMALL);
     }
 }
@@ -67,17 +64,41 @@ fn draw_bar(frame: &mut Frame, y: i32, bar: &Bar) {
 
 /// A name, inverted for whoever acts, with coins and cards at the end of the row.
 fn draw_purse(frame: &mut Frame, y: i32, purse: &Purse, names: &Names) {
-    let held = Line::new().number(purse.coins).icon(Icon::Coin);
-    let held = match purse.cards {
-        Some(cards) => held.number(cards).icon(Icon::Card),
-        None => held,
-    };
-    let start = line::draw_right(frame, PURSES, y, &held, names, &SMALL);
-    let name = PURSES.start..start - 2;
-    text::fit(frame, name.clone(), y, names.get(purse.seat), &SMALL);
-    if purse.active {
-        frame.invert(name.start - 1..name.end, y..y + PAGE);
+    let mut end = PURSES.end;
+    if let Some(cards) = purse.cards {
+        end = draw_amount(frame, end, y, cards, Icon::Card) - 3;
     }
+    end = draw_amount(frame, end, y, purse.coins, Icon::Coin) - 3;
+    let name = beginning(names.get(purse.seat), end - PURSES.start);
+    text::draw(frame, PURSES.start, y, name, &SMALL);
+    if purse.active {
+        let columns = PURSES.start - 1..PURSES.start + text::width(name, &SMALL) + 1;
+        frame.invert(columns, y..y + PAGE);
+    }
+}
+
+/// A number and what it counts, just before column `end`; returns where it begins.
+fn draw_amount(frame: &mut Frame, end: i32, y: i32, amount: u8, icon: Icon) -> i32 {
+    let x = end - icons::SIZE;
+    icons::draw(frame, x, y, icon);
+    text::draw_right(
+        frame,
+        x - 2,
+        y,
+        line::digits(amount.into(), &mut [0; 6]),
+        &SMALL,
+    )
+}
+
+/// As many letters as fit.
+fn beginning(name: &str, room: i32) -> &str {
+    let ends = name
+        .char_indices()
+        .map(|(at, letter)| at + letter.len_utf8());
+    let fits = ends.map(|end| name.get(..end).unwrap_or(name));
+    fits.take_while(|part| text::width(part, &SMALL) <= room)
+        .last()
+        .unwrap_or("")
 }
 
 /// Two offers in a row, each with its price.
@@ -87,7 +108,8 @@ fn draw_offers(frame: &mut Frame, columns: Range<i32>, offers: &[Offer], names: 
         let (x, y) = (columns.start + place % 2 * half, BELOW + place / 2 * PAGE);
         let price = Line::new().number(offer.price);
         let end = x + half - 2 - line::width(&price, names, &SMALL);
-        let after = text::fit(frame, x..end - 2, y, offer.name, &SMALL);
+        let name = beginning(offer.name, end - 2 - x);
+        let after = text::draw(frame, x, y, name, &SMALL);
         line::draw(frame, after + 2..x + half, y, &price, names, &SMALL);
     }
 }
@@ -141,13 +163,13 @@ mod tests {
             },
         );
         let rows = [
-            "#######.#######........",
-            "#######.#.....#........",
-            "#######.#.....#........",
-            "#######.#.....#...###..",
-            "#######.#.....#........",
-            "#######.#.....#........",
-            "#######.#######........",
+            "######.######........",
+            "######.#....#........",
+            "######.#....#........",
+            "######.#....#...##...",
+            "######.#....#........",
+            "######.#....#........",
+            "######.######........",
         ];
         assert_picture(&frame, SLOTS as usize, 0, &rows);
     }

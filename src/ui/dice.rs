@@ -123,7 +123,7 @@ fn span(scene: &Dice, red: bool) -> Range<i32> {
         .filter(|(_, die)| die.red == red)
         .map(|(index, _)| index);
     let first = dice.next().unwrap_or(0);
-    let last = dice.last().unwrap_or(first);
+    let last = dice.next_back().unwrap_or(first);
     left(scene, first)..left(scene, last) + SIZE
 }
 

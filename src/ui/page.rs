@@ -45,9 +45,19 @@ pub fn message(frame: &mut Frame, message: &Line, names: &Names) {
     } else {
         over
     };
-    frame.darken(COLUMNS, at.clone());
-    line::draw_wrapped(frame, TEXT, at.start, 0..rows, message, names, &SMALL);
-    frame.invert(COLUMNS, at);
+    draw_message(frame, message, at, names);
+}
+
+/// Draws a message over the header, where the foot must stay in sight.
+pub fn message_on_top(frame: &mut Frame, message: &Line, names: &Names) {
+    draw_message(frame, message, 0..PAGE, names);
+}
+
+fn draw_message(frame: &mut Frame, message: &Line, rows: Range<i32>, names: &Names) {
+    frame.darken(COLUMNS, rows.clone());
+    let count = (rows.end - rows.start) / PAGE;
+    line::draw_wrapped(frame, TEXT, rows.start, 0..count, message, names, &SMALL);
+    frame.invert(COLUMNS, rows);
 }
 
 /// Draws the foot as a bar that fills while a key is held.

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::Once;
 
+mod cuts;
 mod device;
 mod encoder;
 mod faults;

@@ -137,7 +137,7 @@ impl Board for Headless {
     }
 
     fn seed(&mut self) -> u64 {
-        self.seeds.next()
+        self.seeds.draw()
     }
 
     fn alive(&mut self) {}

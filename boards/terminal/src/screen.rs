@@ -130,7 +130,7 @@ impl Board for Screen {
     }
 
     fn seed(&mut self) -> u64 {
-        self.seeds.next()
+        self.seeds.draw()
     }
 
     fn alive(&mut self) {}

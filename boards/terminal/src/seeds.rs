@@ -20,7 +20,7 @@ impl Seeds {
     }
 
     /// The next number (a step of splitmix64).
-    pub fn next(&mut self) -> u64 {
+    pub fn draw(&mut self) -> u64 {
         self.next = self.next.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.next ^ (self.next >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

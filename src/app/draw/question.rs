@@ -91,9 +91,14 @@ impl App {
         }
     }
 
-    fn is_on_dice(&self) -> bool {
-        let scene = self.seated.as_ref().map(|seated| seated.play.any().scene());
-        matches!(scene, Some(Scene::Dice(_)))
+    /// Tells whether the foot is the only place where a choice can be seen.
+    pub(super) fn chooses_on_scene(&self) -> bool {
+        let question = self.question().filter(|_| self.screen == Screen::Question);
+        let on_scene = question.is_some_and(|question| {
+            question.look == Look::Scene && matches!(question.body, Body::List(_))
+        });
+        let scene = || self.seated.as_ref().map(|seated| seated.play.any().scene());
+        on_scene && !matches!(scene(), Some(Scene::Dice(_)))
     }
 
     /// Draws a list below the dice it is about; false where the scene is something else.
@@ -104,8 +109,11 @@ impl App {
         items: &[Item],
         rows: &[ListRow],
     ) -> bool {
+        if question.look != Look::Scene {
+            return false;
+        }
         let scene = self.seated.as_ref().map(|seated| seated.play.any().scene());
-        let (Look::Scene, Some(Scene::Dice(scene))) = (question.look, scene) else {
+        let Some(Scene::Dice(scene)) = scene else {
             return false;
         };
         let buttons = Buttons {
@@ -124,13 +132,12 @@ impl App {
             Body::List(_) if self.screen == Screen::Closed => "why not?".into(),
             Body::List(items) => {
                 let rows = list_rows(items);
+                let label = row_label(items, &rows, self.cursor);
                 match rows.get(self.cursor) {
+                    _ if self.chooses_on_scene() => Line::from("←").and(label).word("→"),
                     Some(ListRow::NotNow(_)) => "show them".into(),
-                    _ if !question.verb.is_empty() => question.verb.into(),
-                    _ if question.look == Look::Scene && !self.is_on_dice() => {
-                        between_arrows(row_label(items, &rows, self.cursor))
-                    }
-                    _ => row_label(items, &rows, self.cursor),
+                    _ if question.verb.is_empty() => label,
+                    _ => question.verb.into(),
                 }
             }
             Body::Form(cells) if self.cursor < cells.len() => "change it".into(),
@@ -152,9 +159,4 @@ fn row_label(items: &[Item], rows: &[ListRow], row: usize) -> Line {
             .mark(")"),
         None => Line::new(),
     }
-}
-
-/// A choice of a list that has no room for the others.
-fn between_arrows(label: Line) -> Line {
-    Line::from("←").and(label).word("→")
 }

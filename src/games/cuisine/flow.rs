@@ -53,6 +53,7 @@ impl Cuisine {
             | Step::Dealing
             | Step::Deal(_)
             | Step::First
+            | Step::FirstDraw
             | Step::Quick(_) => self.set_up(action, told),
             Step::Tie => self.break_tie(action),
             _ => self.take_turn(action, told),
@@ -101,7 +102,7 @@ impl Cuisine {
             let player = self.player_mut(seat)?;
             let scored = player.score(recipe_floor, total_floor);
             if !player.cooked.is_empty() {
-                told.notice(signed(of(seat), scored).word("VP for recipes"));
+                told.notice(of(seat).number(scored).word("VP for recipes"));
             }
         }
         if self.rules.roles {

@@ -143,7 +143,7 @@ impl TooManyCooks {
         let kind = self.market.take(place).ok_or(Refusal::NoOffer)?;
         self.market.slide();
         self.refill()?;
-        told.hands(tell::takes(seat, kind));
+        told.hands(tell::takes(seat, kind, place));
         self.gain(seat, kind);
         Ok(())
     }

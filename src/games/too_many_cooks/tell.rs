@@ -68,9 +68,10 @@ pub fn drops(kind: Upgrade) -> Line {
     Line::from("Market drops").word(kind.name())
 }
 
-/// A face-up upgrade goes to a cook; the others slide.
-pub fn takes(seat: Seat, kind: Upgrade) -> Line {
-    named(seat, "takes").word(kind.name())
+/// The upgrade of a place, counted from the draw deck, goes to a cook; the others slide.
+pub fn takes(seat: Seat, kind: Upgrade, place: u8) -> Line {
+    let line = named(seat, "takes").word(kind.name());
+    line.mark(", place ").number(place.saturating_add(1))
 }
 
 /// A discarded upgrade goes to a cook.

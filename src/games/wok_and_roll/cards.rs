@@ -165,7 +165,7 @@ impl WokAndRoll {
         let size = self.profile.group(group).filter(|group| group.odd)?.size;
         let whole = Choice::next("The group", Draft::Part(Part::Group(group)));
         let costs = (0..size).map(|serving| {
-            let label = Line::from("Cost of #").number(serving + 1);
+            let label = Line::from("Cost of").mark("#").number(serving + 1);
             Choice::next(label, Draft::Part(Part::Cost(Place::new(group, serving))))
         });
         let choices = [whole].into_iter().chain(costs);

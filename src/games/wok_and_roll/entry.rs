@@ -97,7 +97,7 @@ impl Profile {
             }
             Part::Group(group) | Part::GroupRight(group) => self.after_group(group),
             Part::SectionRight(section) => match self.section(section).end {
-                next if usize::from(next) < self.len() => Part::Group(next),
+                next if usize::from(next) < self.group_count() => Part::Group(next),
                 _ if self.usual_rows() > 0 => Part::Row(0),
                 _ => Part::Bonus(0),
             },

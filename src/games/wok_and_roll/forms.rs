@@ -38,7 +38,7 @@ impl WokAndRoll {
     fn first_draft(&self, part: Part) -> Option<Draft> {
         let profile = &self.profile;
         Some(match part {
-            Part::Outline if profile.len() == 0 => Draft::Outline(USUAL_OUTLINE),
+            Part::Outline if profile.group_count() == 0 => Draft::Outline(USUAL_OUTLINE),
             Part::Outline => Draft::Outline(profile.outline),
             Part::Group(number) => Draft::Group(number, *profile.group(number)?, Page::Shape),
             Part::Cost(place) => Draft::Cost(place, profile.cost(place).pool().0),

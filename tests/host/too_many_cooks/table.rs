@@ -114,9 +114,11 @@ impl Table {
                     *self.filled.entry(pair[1].into()).or_default() += number(pair[0]);
                 }
             }
-            ["takes", name @ ..] => {
-                take(&mut self.market, &name.join(" "));
-                self.owned[seat].push(name.join(" "));
+            ["takes", name @ .., "place", place] => {
+                let gone = 3 - self.market.len();
+                let taken = self.market.remove(number(place) as usize - 1 - gone);
+                assert_eq!(name.join(" "), format!("{taken},"));
+                self.owned[seat].push(taken);
             }
             ["picks", "up", name @ ..] => {
                 take(&mut self.discard, &name.join(" "));

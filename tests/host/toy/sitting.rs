@@ -4,7 +4,7 @@ use souschef::engine::history::History;
 use souschef::engine::question::Body;
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::Blank;
-use souschef::table::{AnySitting, Press, Pressed, Sitting};
+use souschef::table::{AnySitting, Press, Pressed, Recorded, Sitting};
 
 use super::Pot;
 

@@ -8,6 +8,7 @@ use super::{dial, turns};
 use crate::engine::game::Game;
 use crate::engine::line::Line;
 use crate::engine::prompt::{Answer, Choice, Prompt};
+use crate::engine::scores::sort;
 use crate::engine::seat::Seat;
 
 /// Where the dial of a quick score begins.
@@ -53,10 +54,21 @@ impl Cuisine {
         }
     }
 
+    /// Asks who is first, the device's draw before all (CUI-SETUP-04).
     pub(super) fn ask_first(&self) -> Prompt<Self> {
-        let seats = Seat::all(self.seats());
-        let choices = seats.map(|seat| Choice::play(Line::new().name(seat), Action::First(seat)));
-        Prompt::draw("Set-up", "First player", choices)
+        let draw = Choice::play("draw one for us", Action::DrawFirst);
+        let choices = [draw].into_iter().chain(self.firsts());
+        Prompt::choose("Set-up", "First player?", choices)
+            .help("The first player is chosen at random, by the device or by you.")
+    }
+
+    pub(super) fn draw_first(&self) -> Prompt<Self> {
+        Prompt::draw("Set-up", "First player", self.firsts())
+    }
+
+    fn firsts(&self) -> impl Iterator<Item = Choice<Self>> {
+        Seat::all(self.seats())
+            .map(|seat| Choice::play(Line::new().name(seat), Action::First(seat)))
     }
 
     /// Asks for the end values of a seat.
@@ -97,7 +109,7 @@ fn deal_choice(roles: [Role; ROLES], settled: u8, last: u8, role: Role) -> Choic
     dealt.swap(at, from.max(at));
     // The rest keeps its order, so that the same deal is the same action.
     if let Some(rest) = dealt.get_mut(at + 1..) {
-        rest.sort_unstable_by_key(|&role| role as u8);
+        sort(rest, |&a, &b| (a as u8) < b as u8);
     }
     let answer = match settled + 1 {
         next if next < last => Answer::Next(Draft::Roles(dealt, next)),

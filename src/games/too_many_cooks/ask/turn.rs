@@ -61,6 +61,7 @@ impl TooManyCooks {
         Prompt::choose(self.step_name(), title, choices)
             .focus(self.likely_action())
             .help(TURN_HELP)
+            .on_scene()
     }
 
     /// Draw first; after a draw, submit.

@@ -29,7 +29,7 @@ fn the_pad_needs_no_sheet_and_is_offered_first() {
     let (modes, focus) = actions(&game, Asked::Table);
     assert_eq!(modes[focus], Some(Action::Mode(Mode::Pad, false)));
     let game = pad(4);
-    assert_eq!(game.profile.len(), 0);
+    assert_eq!(game.profile.group_count(), 0);
     assert_eq!(game.stage(), Stage::Deciding);
 }
 
