@@ -51,6 +51,11 @@ impl Hand {
         Self::new(1, 0, 0, &Frame::new(), Log::default())
     }
 
+    /// Lets the device be idle before the next key.
+    pub fn rest(&mut self) {
+        self.rest = 2 * IDLE_AFTER;
+    }
+
     fn press(&mut self, key: Key, held: Millis) {
         let start = self.edges.back().map_or(self.now, |edge| edge.0) + self.rest;
         self.rest = TAP;

@@ -10,4 +10,5 @@ mod doubt;
 mod hand;
 mod images;
 mod noted;
+mod results;
 mod table;
