@@ -240,6 +240,11 @@ impl App {
             .map(|seated| (seated.line, seated.play.any()))
     }
 
+    /// The row under the cursor while the question of the game is on the screen.
+    pub fn question_row(&self) -> Option<usize> {
+        (self.screen == Screen::Question).then_some(self.cursor)
+    }
+
     /// Puts fresh chance aside for the next game.
     pub fn stir(&mut self, seed: u64) {
         self.seed ^= seed;
@@ -277,24 +282,21 @@ impl App {
 
     fn on_key(&mut self, key: Key, repeat: bool) {
         self.message = None;
-        if self.on_turned(key) {
-            return;
-        }
-        match key {
-            Key::Left => self.cursor = step_left(self.cursor, self.rows(), repeat),
-            Key::Right => self.cursor = step_right(self.cursor, self.rows(), repeat),
-            Key::Ok => self.on_ok(),
-            Key::Back => self.on_back(),
+        match (key, &self.screen) {
+            (Key::Left | Key::Right, Screen::Question) => self.turn_or_step(key, repeat),
+            (Key::Left | Key::Right, Screen::History) => self.turn_history(key),
+            (Key::Left | Key::Right, _) => self.step(key, self.rows(), repeat),
+            (Key::Ok, _) => self.on_ok(),
+            (Key::Back, _) => self.on_back(),
         }
     }
 
-    /// Keys that do not move a cursor: dials, letters, the line of history.
-    fn on_turned(&mut self, key: Key) -> bool {
-        match self.screen {
-            Screen::Question => self.turn_dial(key),
-            Screen::History => self.turn_history(key),
-            _ => false,
-        }
+    /// Moves the cursor by one of so many rows.
+    fn step(&mut self, key: Key, rows: usize, repeat: bool) {
+        self.cursor = match key {
+            Key::Left => step_left(self.cursor, rows, repeat),
+            _ => step_right(self.cursor, rows, repeat),
+        };
     }
 
     /// How many rows the cursor can stand on.

@@ -63,6 +63,8 @@ pub struct Device {
     keys: Keys,
     frame: Frame,
     light: Light,
+    /// How bright the picture was last shown, while nothing has happened since.
+    shown: Option<Light>,
     /// When a key last changed.
     touched: Millis,
     /// The key that woke the display and does nothing else.
@@ -80,6 +82,7 @@ impl Device {
             keys: Keys::new(),
             frame: Frame::new(),
             light: Light::On,
+            shown: None,
             touched: 0,
             waking: None,
             untidy: true,
@@ -135,6 +138,7 @@ impl Device {
 
     fn act(&mut self, gesture: Gesture) {
         self.app.on_gesture(gesture);
+        self.shown = None;
         self.untidy = true;
     }
 }
@@ -156,8 +160,7 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
     }
     loop {
         effects::carry_out(board, &mut memory, &mut device.app).await;
-        device.app.draw(&mut device.frame);
-        board.show(&device.frame, device.light).await;
+        show(board, device).await;
         boot::shown(&mut memory, &mut device.app).await;
         board.alive();
         match board.edge(device.due()).await {
@@ -170,6 +173,15 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
             Wake::Due => on_due(board, &mut memory, device).await,
             Wake::Off => return,
         }
+    }
+}
+
+/// Brings the display up to date; a key that only came up changes nothing.
+async fn show<B: Board>(board: &mut B, device: &mut Device) {
+    if device.shown != Some(device.light) {
+        device.app.draw(&mut device.frame);
+        board.show(&device.frame, device.light).await;
+        device.shown = Some(device.light);
     }
 }
 

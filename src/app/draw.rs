@@ -61,7 +61,10 @@ impl App {
             };
             page::filling(frame, since as i32, HOLD_DONE as i32, &label, &self.names);
         } else if let Some(message) = &self.message {
-            page::message(frame, message, &self.names);
+            match self.chooses_on_scene() {
+                true => page::message_on_top(frame, message, &self.names),
+                false => page::message(frame, message, &self.names),
+            }
         }
     }
 
@@ -152,12 +155,7 @@ impl App {
 
     fn draw_view(&self, frame: &mut Frame) {
         let Some(seated) = &self.seated else { return };
-        page::header(
-            frame,
-            &seated.line.name.into(),
-            &"BACK: menu".into(),
-            &self.names,
-        );
+        page::header(frame, &"Table".into(), &"BACK: menu".into(), &self.names);
         scene::draw(frame, &seated.play.any().scene(), &self.names);
         let ok = match self.others().get(self.cursor) {
             Some(Asked::Seat(seat)) => Line::from("ask").name(*seat),

@@ -40,6 +40,23 @@ pub(super) fn list_rows(items: &[Item]) -> Vec<ListRow, { MAX_CHOICES + 1 }> {
     open.chain(not_now).chain(done).collect()
 }
 
+/// How many rows the answers take.
+fn answer_rows(question: &Question) -> usize {
+    match &question.body {
+        Body::List(items) => list_rows(items).len(),
+        Body::Form(cells) => cells.len() + 1,
+        _ => 1,
+    }
+}
+
+/// How many answers are closed.
+fn closed_rows(question: &Question) -> usize {
+    match &question.body {
+        Body::List(items) => items.iter().filter(|item| !item.open).count(),
+        _ => 1,
+    }
+}
+
 /// The choice behind a row of the closed ones.
 fn closed_choice(items: &[Item], row: usize) -> Option<usize> {
     items
@@ -56,30 +73,10 @@ impl App {
     }
 
     pub(super) fn play_rows(&self) -> usize {
-        match (&self.screen, self.question()) {
-            (Screen::View, _) => self.others().len().max(1),
-            (
-                Screen::Closed,
-                Some(Question {
-                    body: Body::List(items),
-                    ..
-                }),
-            ) => items.iter().filter(|item| !item.open).count(),
-            (
-                _,
-                Some(Question {
-                    body: Body::List(items),
-                    ..
-                }),
-            ) => list_rows(&items).len(),
-            (
-                _,
-                Some(Question {
-                    body: Body::Form(cells),
-                    ..
-                }),
-            ) => cells.len() + 1,
-            _ => 1,
+        match self.screen {
+            Screen::View => self.others().len().max(1),
+            Screen::Closed => self.question().as_ref().map_or(1, closed_rows),
+            _ => self.question().as_ref().map_or(1, answer_rows),
         }
     }
 
@@ -96,23 +93,18 @@ impl App {
     }
 
     /// LEFT and RIGHT on a dial turn it; anything else moves a cursor.
-    pub(super) fn turn_dial(&mut self, key: Key) -> bool {
-        let is_dial = matches!(
-            self.question(),
+    pub(super) fn turn_or_step(&mut self, key: Key, repeat: bool) {
+        let press = match key {
+            Key::Left => Press::Left,
+            _ => Press::Right,
+        };
+        match self.question() {
             Some(Question {
                 body: Body::Dial { .. },
                 ..
-            })
-        );
-        let press = match key {
-            Key::Left => Press::Left,
-            Key::Right => Press::Right,
-            _ => return false,
-        };
-        if is_dial {
-            self.answer(press);
+            }) => self.answer(press),
+            question => self.step(key, question.as_ref().map_or(1, answer_rows), repeat),
         }
-        is_dial
     }
 
     pub(super) fn play_ok(&mut self) {
@@ -282,9 +274,9 @@ impl App {
 
     pub(super) fn go_to_question(&mut self) {
         match self.question() {
-            Some(_) => {
+            Some(question) => {
                 self.go(Screen::Question);
-                self.focus();
+                self.focus_on(&question);
             }
             None => self.go(Screen::Standings),
         }
@@ -298,9 +290,12 @@ impl App {
 
     /// Puts the cursor where the question wants it.
     pub(super) fn focus(&mut self) {
-        let Some(question) = self.question() else {
-            return;
-        };
+        if let Some(question) = self.question() {
+            self.focus_on(&question);
+        }
+    }
+
+    fn focus_on(&mut self, question: &Question) {
         self.cursor = match &question.body {
             Body::List(items) => {
                 let wanted = ListRow::Choice(question.focus);
@@ -322,16 +317,12 @@ impl App {
     }
 
     /// LEFT takes one more move back, RIGHT plays one again.
-    pub(super) fn turn_history(&mut self, key: Key) -> bool {
-        match key {
-            Key::Left => self.undo(),
-            Key::Right => match self.history.next_move() {
-                Some(length) => self.travel(length),
-                None => self.message = Some("That was the last move.".into()),
-            },
-            _ => return false,
+    pub(super) fn turn_history(&mut self, key: Key) {
+        match (key, self.history.next_move()) {
+            (Key::Left, _) => self.undo(),
+            (_, Some(length)) => self.travel(length),
+            (_, None) => self.message = Some("That was the last move.".into()),
         }
-        true
     }
 
     /// Goes to another length of the history and shows where that is.

@@ -44,7 +44,7 @@ impl Icon {
 pub enum Piece {
     /// Text with a blank on either side.
     Word(&'static str),
-    /// Text that touches its neighbours: `#`, `+`, `: `.
+    /// Text that touches its neighbours: `+`, `: `; `#` and `(` only touch what follows.
     Mark(&'static str),
     /// A number.
     Number(i16),
@@ -52,6 +52,18 @@ pub enum Piece {
     Icon(Icon),
     /// The name of whoever sits there.
     Name(Seat),
+}
+
+impl Piece {
+    /// Tells whether it touches the piece before it.
+    pub fn touches_before(self) -> bool {
+        matches!(self, Self::Mark(mark) if !matches!(mark, "#" | "("))
+    }
+
+    /// Tells whether it touches the piece after it.
+    pub fn touches_after(self) -> bool {
+        matches!(self, Self::Mark(_))
+    }
 }
 
 /// A few pieces in a row, blanks between them except next to a [`Piece::Mark`].
@@ -127,11 +139,10 @@ impl Line {
     ) -> fmt::Result {
         let mut tight = true;
         for &piece in &self.pieces {
-            let mark = matches!(piece, Piece::Mark(_));
-            if !tight && !mark {
+            if !tight && !piece.touches_before() {
                 out.write_char(' ')?;
             }
-            tight = mark;
+            tight = piece.touches_after();
             match piece {
                 Piece::Word(text) | Piece::Mark(text) => out.write_str(text)?,
                 Piece::Number(number) => write!(out, "{number}")?,
@@ -171,7 +182,7 @@ mod tests {
             .icon(Icon::Fig)
             .mark("#")
             .number(-7);
-        assert_eq!(line.to_string(), "Field 8: put fig#-7");
+        assert_eq!(line.to_string(), "Field 8: put fig #-7");
     }
 
     #[test]

@@ -7,6 +7,14 @@ use super::seat::{MAX_SEATS, Seat};
 
 /// The most lines of a scene.
 pub const MAX_SCENE_LINES: usize = 12;
+/// The cells of a ring.
+pub const RING_CELLS: usize = 16;
+/// The most lines in the middle of a ring.
+pub const MAX_MIDDLE: usize = 3;
+/// The most bars of a scene.
+pub const MAX_BARS: usize = 4;
+/// The most offers beside bars.
+pub const MAX_OFFERS: usize = 3;
 
 /// What lies on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +25,10 @@ pub enum Scene {
     Dice(Dice),
     /// A row for each seat, in the order they are shown.
     Seats(Vec<SeatRow, MAX_SEATS>),
+    /// Places round the table with something in the middle.
+    Ring(RingScene),
+    /// Bars that fill up, everybody's purse and what is on offer.
+    Bars(Bars),
 }
 
 /// The most dice of a scene.
@@ -79,4 +91,89 @@ pub struct SeatRow {
     pub tools: [(Icon, Tool); 3],
     /// A word about it, or nothing.
     pub word: &'static str,
+}
+
+/// Sixteen places round the table, clockwise from the top left corner.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RingScene {
+    /// The places.
+    pub cells: [Cell; RING_CELLS],
+    /// What stands in the middle.
+    pub middle: Vec<Line, MAX_MIDDLE>,
+}
+
+/// One place of a ring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// What it is.
+    pub icon: Icon,
+    /// How many pieces lie there.
+    pub count: u8,
+    /// What the answer does with it.
+    pub mark: CellMark,
+}
+
+/// What an answer does with a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CellMark {
+    /// Nothing.
+    Plain,
+    /// The cursor is on it.
+    Cursor,
+    /// A way begins there.
+    Start,
+    /// A way goes through it.
+    Path,
+    /// A way ends there.
+    End,
+}
+
+/// A row of slots: filled ones, open ones, closed ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bar {
+    /// What goes in.
+    pub icon: Icon,
+    /// Filled slots.
+    pub filled: u8,
+    /// Open slots.
+    pub open: u8,
+    /// Closed slots.
+    pub closed: u8,
+    /// Whether a prize waits for who fills it.
+    pub prize: bool,
+}
+
+/// What somebody holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Purse {
+    /// Who.
+    pub seat: Seat,
+    /// Coins.
+    pub coins: u8,
+    /// Cards in hand, where they are shown.
+    pub cards: Option<u8>,
+    /// Whether they act now.
+    pub active: bool,
+}
+
+/// Something for sale.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// Its short name.
+    pub name: &'static str,
+    /// Its price in coins.
+    pub price: u8,
+}
+
+/// Bars that fill up, everybody's purse and what is on offer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bars {
+    /// The bars from top to bottom.
+    pub bars: Vec<Bar, MAX_BARS>,
+    /// Everybody, clockwise from the first seat.
+    pub purses: Vec<Purse, MAX_SEATS>,
+    /// The offers from left to right.
+    pub offers: Vec<Offer, MAX_OFFERS>,
+    /// The actions left to whoever acts.
+    pub moves: u8,
 }

@@ -2,11 +2,13 @@
 
 pub mod cuisine;
 pub mod master_cook;
+pub mod too_many_cooks;
 pub mod wok_and_roll;
 
 use crate::table::{AnySitting, Sitting};
 use cuisine::Cuisine;
 use master_cook::MasterCook;
+use too_many_cooks::TooManyCooks;
 use wok_and_roll::WokAndRoll;
 
 /// A game of the catalog.
@@ -35,20 +37,26 @@ pub struct GameLine {
 #[allow(missing_docs, reason = "the names are the documentation")]
 pub enum Play {
     MasterCook(Sitting<MasterCook>),
+    TooManyCooks(Sitting<TooManyCooks>),
     WokAndRoll(Sitting<WokAndRoll>),
     Cuisine(Sitting<Cuisine>),
 }
 
+/// How every game so far begins.
+const WAYS: &[&str] = &["Play", "Quick score"];
+
 /// Every game of the device, in the order of its menu.
 #[rustfmt::skip]
-pub static CATALOG: [GameLine; 4] = [
-    GameLine { id: 1, word: "first", name: "First Master Cook", seats: (1, 5), usual: 3, rules: 1, openings: &["Quick score"],
+pub static CATALOG: [GameLine; 5] = [
+    GameLine { id: 1, word: "first", name: "First Master Cook", seats: (1, 5), usual: 3, rules: 1, openings: WAYS,
         sit: |seats, seed| Play::MasterCook(Sitting::new(MasterCook::first, seats, seed)) },
-    GameLine { id: 2, word: "origins", name: "Master Cook Origins", seats: (1, 5), usual: 3, rules: 1, openings: &["Quick score"],
+    GameLine { id: 2, word: "origins", name: "Master Cook Origins", seats: (1, 5), usual: 3, rules: 1, openings: WAYS,
         sit: |seats, seed| Play::MasterCook(Sitting::new(MasterCook::origins, seats, seed)) },
-    GameLine { id: 4, word: "wok", name: "Wok and Roll", seats: (1, 5), usual: 4, rules: 1, openings: &["Play", "Quick score"],
+    GameLine { id: 3, word: "cooks", name: "Too Many Cooks", seats: (2, 6), usual: 4, rules: 1, openings: WAYS,
+        sit: |seats, seed| Play::TooManyCooks(Sitting::new(TooManyCooks::new, seats, seed)) },
+    GameLine { id: 4, word: "wok", name: "Wok and Roll", seats: (1, 5), usual: 4, rules: 1, openings: WAYS,
         sit: |seats, seed| Play::WokAndRoll(Sitting::new(WokAndRoll::new, seats, seed)) },
-    GameLine { id: 5, word: "cuisine", name: "Cuisine", seats: (2, 6), usual: 3, rules: 1, openings: &["Play", "Quick score"],
+    GameLine { id: 5, word: "cuisine", name: "Cuisine", seats: (2, 6), usual: 3, rules: 1, openings: WAYS,
         sit: |seats, seed| Play::Cuisine(Sitting::new(Cuisine::new, seats, seed)) },
 ];
 
@@ -76,6 +84,7 @@ impl Play {
             Self::MasterCook(sitting) => sitting,
             Self::WokAndRoll(sitting) => sitting,
             Self::Cuisine(sitting) => sitting,
+            Self::TooManyCooks(sitting) => sitting,
         }
     }
 
@@ -85,6 +94,7 @@ impl Play {
             Self::MasterCook(sitting) => sitting,
             Self::WokAndRoll(sitting) => sitting,
             Self::Cuisine(sitting) => sitting,
+            Self::TooManyCooks(sitting) => sitting,
         }
     }
 }

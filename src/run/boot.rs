@@ -108,7 +108,9 @@ pub async fn note_open<F: NorFlash>(storage: &mut Storage<F>, app: &mut App) -> 
 pub fn shelve<F: NorFlash>(storage: &Storage<F>, app: &mut App) {
     let mut shelf = [Content::Clean; SLOTS];
     Slot::all().for_each(|slot| shelf[slot.index()] = storage.content(slot));
-    app.shelve(shelf, storage.next_session());
+    // A number below one that was open before would pass for an older game after a power cut.
+    let unused = app.notebook().open().newest.saturating_add(1);
+    app.shelve(shelf, storage.next_session().max(unused));
 }
 
 /// The note a page is kept in.

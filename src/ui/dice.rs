@@ -123,6 +123,95 @@ fn span(scene: &Dice, red: bool) -> Range<i32> {
         .filter(|(_, die)| die.red == red)
         .map(|(index, _)| index);
     let first = dice.next().unwrap_or(0);
-    let last = dice.last().unwrap_or(first);
+    let last = dice.next_back().unwrap_or(first);
     left(scene, first)..left(scene, last) + SIZE
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::line::Icon;
+    use crate::ui::picture;
+
+    const FACES: [Icon; 6] = [
+        Icon::Rice,
+        Icon::Noodle,
+        Icon::Meat,
+        Icon::Vegetable,
+        Icon::Seafood,
+        Icon::Book,
+    ];
+
+    fn scene(held: &[usize], picking: bool) -> Dice {
+        let die = |(index, face)| Die {
+            face: Some(face),
+            red: index >= 4,
+            held: held.contains(&index),
+        };
+        let captions = match picking {
+            true => [Line::new(), Line::new()],
+            false => ["everyone".into(), "Ana".into()],
+        };
+        Dice {
+            dice: FACES.into_iter().enumerate().map(die).collect(),
+            roll: 2,
+            rolls: 3,
+            picking,
+            captions,
+            note: Line::new(),
+        }
+    }
+
+    fn drawn(scene: &Dice, labels: &[&'static str], cursor: usize) -> Frame {
+        let mut frame = Frame::new();
+        let title = "Roll 2 of 3".into();
+        let buttons = Buttons {
+            title: &title,
+            len: labels.len(),
+            label: &|index| labels[index].into(),
+            cursor,
+        };
+        draw(&mut frame, scene, &Names::new());
+        draw_buttons(&mut frame, scene, &buttons, &Names::new());
+        frame
+    }
+
+    const PICKING: [&str; 8] = ["a", "b", "c", "d", "e", "f", "Roll", "Lock"];
+
+    #[test]
+    fn light_dice_are_filled_and_dark_ones_outlined() {
+        let mut frame = Frame::new();
+        let blank = |red| Die {
+            face: None,
+            red,
+            held: false,
+        };
+        draw_die(&mut frame, 0, &blank(false));
+        assert_eq!(picture::lit(&frame), 18 * 18 - 4);
+        frame.clear();
+        draw_die(&mut frame, 0, &blank(true));
+        assert_eq!(picture::lit(&frame), 4 * 16);
+    }
+
+    #[test]
+    fn a_bar_marks_the_die_under_the_cursor_and_hold_the_held_ones() {
+        let plain = drawn(&scene(&[], true), &PICKING, 0);
+        assert!(plain.is_lit(2, CURSOR.start as usize));
+        let moved = drawn(&scene(&[], true), &PICKING, 5);
+        assert!(!moved.is_lit(2, CURSOR.start as usize));
+        let x = left(&scene(&[], true), 5) as usize;
+        assert!(moved.is_lit(x + 2, CURSOR.start as usize));
+        let held = drawn(&scene(&[5], true), &PICKING, 5);
+        assert!(picture::lit(&held) > picture::lit(&moved));
+    }
+
+    #[test]
+    fn the_button_under_the_cursor_is_always_in_sight() {
+        let labels = ["Clementine 1/3", "Bartholomew 2/3", "Dee 0/3", "Nobody"];
+        for cursor in 0..labels.len() {
+            let frame = drawn(&scene(&[], false), &labels, cursor);
+            let lit = |x: i32| (48..56).any(|y| frame.is_lit(x as usize, y));
+            assert!((0..COLUMNS.end).any(lit), "button {cursor}\n{frame:?}");
+        }
+    }
 }

@@ -40,6 +40,12 @@ impl Frame {
         &mut self.pages
     }
 
+    /// Tells whether nothing is lit in these columns and rows.
+    pub fn is_dark(&self, columns: Range<i32>, rows: Range<i32>) -> bool {
+        let lit = |x: i32, y: i32| x >= 0 && y >= 0 && self.is_lit(x as usize, y as usize);
+        rows.clone().all(|y| columns.clone().all(|x| !lit(x, y)))
+    }
+
     /// Tells whether the pixel in column `x` of row `y` is lit.
     pub fn is_lit(&self, x: usize, y: usize) -> bool {
         x < WIDTH && y < HEIGHT && self.pages[y / 8][x] & (1 << (y % 8)) != 0

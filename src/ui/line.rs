@@ -139,9 +139,12 @@ fn layout(line: &Line, names: &Names, font: &Font, place: &mut dyn FnMut(i32, Pa
     let blank = font.width(' ') + font.gap;
     let (mut x, mut tight) = (0, true);
     for &piece in line.pieces() {
-        let mark = matches!(piece, Piece::Mark(_));
-        x += if tight || mark { 0 } else { blank };
-        tight = mark;
+        x += if tight || piece.touches_before() {
+            0
+        } else {
+            blank
+        };
+        tight = piece.touches_after();
         with_part(piece, names, &mut |part| {
             place(x, part);
             x += part_width(part, font) + font.gap;
@@ -154,9 +157,9 @@ fn layout(line: &Line, names: &Names, font: &Font, place: &mut dyn FnMut(i32, Pa
 fn flow(line: &Line, names: &Names, place: &mut dyn FnMut(Part<'_>, bool)) {
     let mut tight = true;
     for &piece in line.pieces() {
-        let mark = matches!(piece, Piece::Mark(_));
-        let mut glued = tight || mark;
-        tight = mark;
+        let spaced = matches!(piece, Piece::Mark(mark) if mark.starts_with(' '));
+        let mut glued = (tight || piece.touches_before()) && !spaced;
+        tight = piece.touches_after();
         with_part(piece, names, &mut |part| match part {
             Part::Text(words) => {
                 words

@@ -1,5 +1,6 @@
 //! Pixels: turns data about the table into a [`frame::Frame`]. Knows no game by name.
 
+pub mod bars;
 pub mod dial;
 pub mod dice;
 pub mod font;
@@ -16,6 +17,7 @@ pub mod page;
 pub mod panel;
 #[cfg(test)]
 pub(crate) mod picture;
+pub mod ring;
 pub mod runs;
 pub mod scene;
 pub mod seats;

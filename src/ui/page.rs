@@ -10,6 +10,8 @@ use crate::names::Names;
 
 /// The columns of the screen.
 pub const COLUMNS: Range<i32> = 0..WIDTH as i32;
+/// The columns of running text.
+const TEXT: Range<i32> = 1..COLUMNS.end;
 /// The height of a page.
 pub const PAGE: i32 = 8;
 /// The first row of the body.
@@ -17,13 +19,13 @@ pub const BODY: i32 = PAGE;
 /// The first row of the foot.
 pub const FOOT: i32 = 7 * PAGE;
 
-/// Draws the inverted header: who and which step on the left, the rest on the right.
+/// Draws the inverted header: who and which step on the left, the rest on the right as far as it fits.
 pub fn header(frame: &mut Frame, left: &Line, right: &Line, names: &Names) {
-    let end = match right.is_empty() {
-        true => COLUMNS.end,
-        false => line::draw_right(frame, 40..COLUMNS.end - 1, 0, right, names, &SMALL) - 3,
-    };
-    line::draw(frame, 1..end, 0, left, names, &SMALL);
+    let end = line::draw(frame, 1..COLUMNS.end - 1, 0, left, names, &SMALL);
+    let rest = end + 5..COLUMNS.end - 1;
+    if !right.is_empty() && rest.start < rest.end {
+        line::draw_right(frame, rest, 0, right, names, &SMALL);
+    }
     frame.invert(COLUMNS, 0..PAGE);
 }
 
@@ -33,17 +35,29 @@ pub fn foot(frame: &mut Frame, ok: &Line, names: &Names) {
     line::draw(frame, x + 3..COLUMNS.end, FOOT, ok, names, &SMALL);
 }
 
-/// Draws a message in the foot instead of what OK does; a long one rises into the body.
+/// Draws a message above the foot where nothing stands, else over the foot; a long one takes two rows.
 pub fn message(frame: &mut Frame, message: &Line, names: &Names) {
-    let rows = if line::width(message, names, &SMALL) > COLUMNS.end - 2 {
-        2
+    let rows = line::wrapped_rows(TEXT, message, names, &SMALL).min(2);
+    let above = FOOT - rows * PAGE..FOOT;
+    let over = above.start + PAGE..FOOT + PAGE;
+    let at = if frame.is_dark(COLUMNS, above.clone()) {
+        above
     } else {
-        1
+        over
     };
-    let top = FOOT - (rows - 1) * PAGE;
-    frame.darken(COLUMNS, top..FOOT + PAGE);
-    line::draw_wrapped(frame, 1..COLUMNS.end, top, 0..rows, message, names, &SMALL);
-    frame.invert(COLUMNS, top..FOOT + PAGE);
+    draw_message(frame, message, at, names);
+}
+
+/// Draws a message over the header, where the foot must stay in sight.
+pub fn message_on_top(frame: &mut Frame, message: &Line, names: &Names) {
+    draw_message(frame, message, 0..PAGE, names);
+}
+
+fn draw_message(frame: &mut Frame, message: &Line, rows: Range<i32>, names: &Names) {
+    frame.darken(COLUMNS, rows.clone());
+    let count = (rows.end - rows.start) / PAGE;
+    line::draw_wrapped(frame, TEXT, rows.start, 0..count, message, names, &SMALL);
+    frame.invert(COLUMNS, rows);
 }
 
 /// Draws the foot as a bar that fills while a key is held.

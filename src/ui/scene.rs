@@ -2,7 +2,7 @@
 
 use super::frame::Frame;
 use super::page::{BODY, COLUMNS, PAGE};
-use super::{SMALL, dice, line, seats};
+use super::{SMALL, bars, dice, line, ring, seats};
 use crate::engine::scene::Scene;
 use crate::names::Names;
 
@@ -23,5 +23,7 @@ pub fn draw(frame: &mut Frame, scene: &Scene, names: &Names) {
         }
         Scene::Dice(scene) => dice::draw(frame, scene, names),
         Scene::Seats(rows) => seats::draw(frame, rows, names),
+        Scene::Ring(places) => ring::draw(frame, places, names),
+        Scene::Bars(scene) => bars::draw(frame, scene, names),
     }
 }

@@ -2,6 +2,8 @@
 //!
 //! Up to three seats get large rows that read across the table.
 
+use core::ops::Range;
+
 use super::frame::Frame;
 use super::page::{BODY, COLUMNS, PAGE};
 use super::{LARGE, SMALL, icons, line, text};
@@ -13,6 +15,8 @@ use crate::names::Names;
 const LARGE_ROWS: usize = 3;
 /// Where names begin; the mark of the seat that is asked stands before them.
 const NAME: i32 = 5;
+/// Where points end in a large row.
+const LARGE_END: i32 = 77;
 /// The columns of a tool and the gap after it.
 const TOOL: i32 = 9;
 
@@ -29,24 +33,28 @@ pub fn draw(frame: &mut Frame, rows: &[SeatRow], names: &Names) {
 fn draw_large(frame: &mut Frame, y: i32, row: &SeatRow, names: &Names) {
     mark(frame, y..y + 2 * PAGE - 1, row);
     let points = Line::new().number(row.points);
-    let end = line::draw_right(frame, 40..84, y, &points, names, &LARGE) - 3;
-    line::draw(
-        frame,
-        NAME..end,
-        y,
-        &Line::new().name(row.seat),
-        names,
-        &LARGE,
-    );
-    let goal = line::draw(frame, 89..COLUMNS.end, y, &goal(row), names, &SMALL);
-    text::fit(frame, goal + 4..COLUMNS.end, y, row.word, &SMALL);
-    draw_tools(frame, 89, y + PAGE, row);
+    let end = line::draw_right(frame, 40..LARGE_END, y, &points, names, &LARGE) - 3;
+    draw_name(frame, NAME..end, y, row, names);
+    let right = LARGE_END + 4;
+    let goal = line::draw(frame, right..COLUMNS.end, y, &goal(row), names, &SMALL);
+    text::fit(frame, goal + 3..COLUMNS.end, y, row.word, &SMALL);
+    draw_tools(frame, right, y + PAGE, row);
+}
+
+/// Draws a name large, or small in the middle of the row where it is too long for that.
+fn draw_name(frame: &mut Frame, columns: Range<i32>, y: i32, row: &SeatRow, names: &Names) {
+    let name = Line::new().name(row.seat);
+    let fits = line::width(&name, names, &LARGE) <= columns.end - columns.start;
+    match fits {
+        true => line::draw(frame, columns, y, &name, names, &LARGE),
+        false => line::draw(frame, columns, y + PAGE / 2, &name, names, &SMALL),
+    };
 }
 
 fn draw_small(frame: &mut Frame, y: i32, row: &SeatRow, names: &Names) {
     mark(frame, y..y + PAGE - 1, row);
     let points = Line::new().number(row.points);
-    let end = line::draw_right(frame, 30..62, y, &points, names, &SMALL) - 3;
+    let end = line::draw_right(frame, 30..58, y, &points, names, &SMALL) - 3;
     line::draw(
         frame,
         NAME..end,
@@ -55,13 +63,13 @@ fn draw_small(frame: &mut Frame, y: i32, row: &SeatRow, names: &Names) {
         names,
         &SMALL,
     );
-    line::draw(frame, 66..84, y, &goal(row), names, &SMALL);
-    draw_tools(frame, 83, y, row);
-    text::fit(frame, 111..COLUMNS.end, y, row.word, &SMALL);
+    line::draw(frame, 62..78, y, &goal(row), names, &SMALL);
+    draw_tools(frame, 79, y, row);
+    text::fit(frame, 107..COLUMNS.end, y, row.word, &SMALL);
 }
 
 /// Marks the seat that is asked.
-fn mark(frame: &mut Frame, rows: core::ops::Range<i32>, row: &SeatRow) {
+fn mark(frame: &mut Frame, rows: Range<i32>, row: &SeatRow) {
     if row.marked {
         frame.light(0..3, rows);
     }

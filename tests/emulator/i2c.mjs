@@ -10,7 +10,7 @@ const BITS_PER_BYTE = 9;
 /** Connects `display` to the controller and counts what passes. */
 export function connect(chip, display) {
   const i2c = chip.i2c[0];
-  const wire = { bytes: 0, lastNanos: 0 };
+  const wire = { bytes: 0, nanos: 0, lastNanos: 0 };
   let pending = null;
   const alarm = chip.clock.createAlarm(() => {
     const next = pending;
@@ -19,8 +19,10 @@ export function connect(chip, display) {
   });
   const after = (bits, next) => {
     const bit = ((i2c.sclLowPeriod + i2c.sclHighPeriod) / chip.clkPeri) * 1e9;
+    const nanos = bits * bit + (bits === BITS_PER_BYTE ? display.lateNanos : 0);
     pending = next;
-    alarm.schedule(bits * bit + (bits === BITS_PER_BYTE ? display.lateNanos : 0));
+    wire.nanos += nanos;
+    alarm.schedule(nanos);
   };
   const byte = (next) =>
     after(BITS_PER_BYTE, () => {

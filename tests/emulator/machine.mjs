@@ -17,6 +17,8 @@ const SEED_STOP = 0xfe;
 const RETURN = 0x4770;
 const BREAK = 0xbe00;
 const LOG_NANOS = 5e6;
+/** Between two looks at the clock: half a microsecond, less than the chip's timer tells apart. */
+const MOST_CYCLES = 64;
 
 export class Machine {
   constructor(elf, kind = "ssd1306") {
@@ -64,7 +66,7 @@ export class Machine {
     chip.flashView = new DataView(this.bytes.buffer);
     chip.sram.set(sram);
     this.installPeripherals(reason, scratch);
-    const rom = installRom(chip, this.flash, () => this.restart());
+    const rom = installRom(chip, this.flash, (cycles) => (this.extra += cycles), () => this.restart());
     chip.onBreak = (number) => (number === SEED_STOP ? this.answerSeed() : rom(number));
     this.wire = connect(chip, this.display);
     this.keys.connect(chip);
@@ -73,6 +75,7 @@ export class Machine {
     chip.core.PC = chip.readUint32(VECTORS + 4) & ~1;
     this.restarting = false;
     this.cycles = 0;
+    this.extra = 0;
     this.wakes = 0;
     this.logAt = LOG_NANOS;
   }
@@ -144,17 +147,26 @@ export class Machine {
   }
 
   runUntil(end) {
-    const { chip } = this;
-    const { core, clock } = chip;
-    while (clock.nanos < end && !this.restarting && !this.off) {
+    const { core, clock } = this.chip;
+    while (clock.nanosCounter < end && !this.restarting && !this.off) {
       if (core.waiting) this.sleep(end);
-      else {
-        const cycles = core.executeInstruction();
-        this.cycles += cycles;
-        clock.tick((cycles * 1e9) / chip.clkSys);
-      }
-      if (clock.nanos >= this.logAt) this.takeLog();
+      else this.execute(core, clock);
+      if (clock.nanosCounter >= this.logAt) this.takeLog();
     }
+  }
+
+  /** Executes a few instructions and then moves the clock, which is dear. */
+  execute(core, clock) {
+    const nanos = 1e9 / this.chip.clkSys;
+    const next = clock.nextAlarm === null ? Infinity : clock.nextAlarm.nanos - clock.nanosCounter;
+    const most = Math.min(MOST_CYCLES, next / nanos);
+    let cycles = 0;
+    do cycles += core.executeInstruction();
+    while (cycles < most && !core.waiting && !this.off);
+    cycles += Math.round(this.extra);
+    this.extra = 0;
+    this.cycles += cycles;
+    clock.tick(cycles * nanos);
   }
 
   sleep(end) {
@@ -165,7 +177,7 @@ export class Machine {
   }
 
   takeLog() {
-    this.log.push(drainLog(this.chip));
+    this.log.push(drainLog(this.chip, this.elf.symbols.get("_SEGGER_RTT")));
     this.logAt = this.nanos + LOG_NANOS;
   }
 

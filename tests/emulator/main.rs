@@ -4,10 +4,13 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::Once;
 
+mod cuts;
 mod device;
 mod encoder;
 mod faults;
+mod play;
 mod presses;
+mod scenarios;
 mod twin;
 
 use device::{Device, Kind};

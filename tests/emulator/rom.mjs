@@ -13,10 +13,14 @@ export const HANG = 0x60;
 const LOOK_UP = 0;
 
 /** Which function each stop stands for, in the order of their numbers. */
-const CODES = [null, "IF", "EX", "RE", "RP", "FC", "CX", "C4", "MC", "S4", "MS", "UB"];
+const CODES = [null, "IF", "EX", "RE", "RP", "FC", "CX", "C4", "MC", "S4", "MS", "UB", "P3", "R3", "L3", "T3"];
+/** Cycles of one call, and of every byte that is copied or set: by words, or byte by byte. */
+const CALL = 20;
+const COPY = { words: 0.85, bytes: 7 };
+const SET = { words: 0.5, bytes: 4 };
 
-/** Writes the ROM and returns what to do at each of its stops. */
-export function installRom(chip, flash, restart) {
+/** Writes the ROM and returns what to do at each of its stops; `spend` lets the chip be busy for some cycles. */
+export function installRom(chip, flash, spend, restart) {
   const rom = new DataView(chip.bootrom.buffer);
   rom.setUint32(0x10, MAGIC, true);
   rom.setUint16(0x14, FUNCTION_TABLE, true);
@@ -26,35 +30,59 @@ export function installRom(chip, flash, restart) {
     rom.setUint16(routine(number) & ~1, BREAK | number, true);
     rom.setUint16((routine(number) & ~1) + 2, RETURN, true);
   }
-  return (number) => serve(chip, flash, restart, number);
+  return (number) => {
+    const r = chip.core.registers;
+    if (number === LOOK_UP) r[0] = lookUp(r[1]);
+    else serve(chip, flash, spend, restart, CODES[number], r);
+  };
 }
 
 function routine(number) {
   return (ROUTINES + number * 4) | 1;
 }
 
-function serve(chip, flash, restart, number) {
-  const r = chip.core.registers;
-  switch (number === LOOK_UP ? "look up" : CODES[number]) {
-    case "look up": {
-      const code = String.fromCharCode(r[1] & 0xff, (r[1] >> 8) & 0xff);
-      r[0] = CODES.includes(code) ? routine(CODES.indexOf(code)) : 0;
-      return;
-    }
+function lookUp(value) {
+  const code = String.fromCharCode(value & 0xff, (value >> 8) & 0xff);
+  if (!CODES.includes(code)) throw new Error(`the boot ROM has no function ${code}`);
+  return routine(CODES.indexOf(code));
+}
+
+function serve(chip, flash, spend, restart, code, r) {
+  const [to, second, length] = [r[0] >>> 0, r[1] >>> 0, r[2] >>> 0];
+  switch (code) {
     case "RE":
-      return flash.erase(r[0] >>> 0, r[1] >>> 0);
+      return flash.erase(to, second);
     case "RP":
-      return flash.program(r[0] >>> 0, read(chip, r[1] >>> 0, r[2] >>> 0));
+      return flash.program(to, read(chip, second, length));
     case "C4":
     case "MC":
-      return read(chip, r[1] >>> 0, r[2] >>> 0).forEach((byte, index) => chip.writeUint8((r[0] >>> 0) + index, byte));
+      spend(CALL + length * ((to | second) & 3 ? COPY.bytes : COPY.words));
+      return read(chip, second, length).forEach((byte, index) => chip.writeUint8(to + index, byte));
     case "S4":
     case "MS":
-      for (let index = 0; index < r[2] >>> 0; index++) chip.writeUint8((r[0] >>> 0) + index, r[1] & 0xff);
+      spend(CALL + length * (to & 3 ? SET.bytes : SET.words));
+      for (let index = 0; index < length; index++) chip.writeUint8(to + index, second & 0xff);
+      return;
+    case "P3":
+    case "R3":
+    case "L3":
+    case "T3":
+      spend(CALL);
+      r[0] = bits(code, to);
       return;
     case "UB":
       return restart();
   }
+}
+
+/** Counts ones, turns round, counts leading or trailing zeros. */
+function bits(code, value) {
+  const digits = value.toString(2).padStart(32, "0");
+  const ones = digits.replaceAll("0", "").length;
+  if (code === "P3") return ones;
+  if (code === "R3") return parseInt([...digits].reverse().join(""), 2);
+  if (ones === 0) return 32;
+  return code === "L3" ? digits.indexOf("1") : 31 - digits.lastIndexOf("1");
 }
 
 function read(chip, address, length) {

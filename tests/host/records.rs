@@ -1,5 +1,8 @@
 //! Records of random games of the whole catalog, whole and damaged.
 
+use std::fs;
+use std::path::{Path, PathBuf};
+
 use souschef::engine::game::Aside;
 use souschef::engine::history::History;
 use souschef::engine::question::{Body, Question};
@@ -207,5 +210,35 @@ fn random_bytes_are_no_record() {
         let length = dice.below(4_000);
         let bytes: Vec<u8> = (0..length).map(|_| dice.below(256) as u8).collect();
         assert!(record::read(&bytes, &mut history).is_err());
+    }
+}
+
+/// The files of a folder of `tests/records`.
+fn files(folder: &str) -> Vec<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
+    let entries = fs::read_dir(root.join(folder)).expect("the folder can be read");
+    let paths = entries.map(|entry| entry.expect("the folder can be read").path());
+    let records = paths.filter(|path| path.extension().is_some_and(|ending| ending == "txt"));
+    records.collect()
+}
+
+#[test]
+fn kept_records_still_play() {
+    for file in files("good") {
+        let text = fs::read(&file).unwrap();
+        if let Err(error) = record::read(&text, &mut History::new()) {
+            panic!("{}: {error}", file.display());
+        }
+    }
+}
+
+#[test]
+fn every_bad_record_is_refused_in_its_own_words() {
+    for file in files("bad") {
+        let text = fs::read(&file).unwrap();
+        let expected = fs::read_to_string(file.with_extension("error")).unwrap();
+        let refused = record::read(&text, &mut History::new()).map(drop);
+        let refused = refused.expect_err("a bad record was read");
+        assert_eq!(refused.to_string(), expected.trim(), "{}", file.display());
     }
 }

@@ -2,7 +2,10 @@
 
 mod model;
 mod payment;
+mod recorded;
 mod screen;
+
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use souschef::engine::game::Game;
 use souschef::engine::seat::{Asked, Seat};
@@ -53,11 +56,7 @@ fn random_quick_scores_keep_the_laws() {
     );
 }
 
-#[test]
-fn random_tables_from_the_first_question_on_keep_the_laws() {
-    play_all(WokAndRoll::new, GAMES / 5);
-}
-
+/// A random sheet can be all but impossible to fill, so these games are broken off at some point.
 #[test]
 fn random_sheets_entered_by_the_table_keep_the_laws() {
     let ours = |seats| {
@@ -65,7 +64,15 @@ fn random_sheets_entered_by_the_table_keep_the_laws() {
         let ours = Action::Sheet(Source::Ours);
         opened(seats, &[Action::Open(Opening::Play), mode, ours])
     };
-    play_all(ours, GAMES / 5);
+    let promise = Promise {
+        moves: 600,
+        ..PROMISE
+    };
+    for seats in 1..=5 {
+        for seed in 0..GAMES / 3 * times() {
+            laws::play_some(ours, seats, seed, &promise, &mut |_, _| {});
+        }
+    }
 }
 
 fn play_all(opening: fn(u8) -> WokAndRoll, games: u64) {
@@ -121,13 +128,17 @@ fn sheets_are_sound(game: &WokAndRoll) {
         );
         assert_eq!(game.completed(seat) >= 3, counted_groups(game, seat) >= 3);
     }
-    screen::everything_fits(game);
+    // Every seventh position is enough to see all texts, and saves most of the time.
+    static POSITIONS: AtomicU32 = AtomicU32::new(0);
+    if POSITIONS.fetch_add(1, Ordering::Relaxed) % 7 == 0 {
+        screen::everything_fits(game);
+    }
 }
 
 /// Counts completions by looking at every serving.
 fn counted_groups(game: &WokAndRoll, seat: Seat) -> u8 {
     let (profile, sheet) = (game.profile(), game.sheet(seat).expect("a sheet"));
-    if profile.len() == 0 {
+    if profile.group_count() == 0 {
         return game.completed(seat);
     }
     let full = |number: u8| {
@@ -135,7 +146,7 @@ fn counted_groups(game: &WokAndRoll, seat: Seat) -> u8 {
         (0..size).all(|serving| sheet.is_crossed(Place::new(number, serving)))
     };
     let mut count = 0;
-    for number in 0..profile.len() as u8 {
+    for number in 0..profile.group_count() as u8 {
         let group = profile.groups[usize::from(number)];
         count += u8::from(group.counts && full(number));
         let (section, _) = profile.name(number);
@@ -185,7 +196,7 @@ fn sheet_points(game: &WokAndRoll, seat: Seat) -> i32 {
     let (profile, sheet) = (game.profile(), game.sheet(seat).expect("a sheet"));
     let mut points = 0;
     let mut servings = [0; 5];
-    for number in 0..profile.len() as u8 {
+    for number in 0..profile.group_count() as u8 {
         let group = profile.groups[usize::from(number)];
         let crossed = (0..group.size).filter(|&at| sheet.is_crossed(Place::new(number, at)));
         let crossed: Vec<u8> = crossed.collect();

@@ -3,8 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+mod bench;
 mod elf;
 mod emulate;
+mod emulator;
 mod firmware;
 mod log;
 mod report;
@@ -18,7 +20,8 @@ The developer's commands:
 
   cargo xtask test                                 everything: formatting, lints, tests, firmware, emulator
   cargo xtask firmware [--board NAME] [--report]   target/firmware/souschef-NAME.elf and .uf2
-  cargo xtask emulate SCENARIO                     one scenario on the real firmware, screens as text";
+  cargo xtask emulate SCENARIO                     one scenario on the real firmware, screens as text
+  cargo xtask bench [--json]                       what a press, a start, a game costs; ours and peers";
 
 /// What a command gives back: nothing, or a sentence about what went wrong.
 type Outcome<T = ()> = Result<T, String>;
@@ -39,6 +42,8 @@ fn run(words: &[String]) -> Outcome {
     match words.as_slice() {
         ["test"] => test::run(),
         ["firmware", options @ ..] => firmware::run(options),
+        ["bench", options @ ..] => bench::run(options),
+        ["pace", words @ ..] => bench::pace::run(words),
         ["emulate", scenario] => emulate::run(Path::new(scenario)),
         ["decode", elf] => log::run(Path::new(elf)),
         [] | ["help" | "--help" | "-h"] => {

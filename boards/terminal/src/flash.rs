@@ -71,7 +71,8 @@ impl RamFlash {
     }
 
     fn erase(&mut self, from: u32, to: u32) -> Result<&[u8], Fault> {
-        if from % SECTOR != 0 || to % SECTOR != 0 || from > to {
+        let on_border = |offset: u32| offset.is_multiple_of(SECTOR);
+        if !on_border(from) || !on_border(to) || from > to {
             return Err(Fault::OutOfBounds);
         }
         let part = self.part(from, (to - from) as usize)?;

@@ -9,6 +9,7 @@ use souschef::run::{Board, Device, Light, Wake, run};
 use souschef::ui::frame::Frame;
 
 use crate::script::{Step, UP};
+use crate::seeds::Seeds;
 
 /// The seed of scripts and tests unless they name another.
 pub const SEED: u64 = 1;
@@ -36,7 +37,7 @@ pub struct Headless {
     last: Millis,
     shown: Frame,
     looks: Vec<Frame>,
-    seed: u64,
+    seeds: Seeds,
     reboots: bool,
 }
 
@@ -61,7 +62,7 @@ impl Headless {
             last: 0,
             shown: Frame::new(),
             looks: Vec::new(),
-            seed,
+            seeds: Seeds::of(seed),
             reboots: false,
         }
     }
@@ -136,7 +137,7 @@ impl Board for Headless {
     }
 
     fn seed(&mut self) -> u64 {
-        self.seed
+        self.seeds.draw()
     }
 
     fn alive(&mut self) {}

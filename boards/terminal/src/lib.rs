@@ -13,4 +13,5 @@ pub mod replay;
 pub mod scenario;
 pub mod screen;
 pub mod script;
+pub mod seeds;
 pub mod view;

@@ -5,7 +5,6 @@ mod args;
 use std::env;
 use std::error::Error;
 use std::fs;
-use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -17,6 +16,7 @@ use souschef_terminal::flash::{FileFlash, RamFlash};
 use souschef_terminal::headless::{SEED, play};
 use souschef_terminal::replay::Report;
 use souschef_terminal::screen::{Screen, Session};
+use souschef_terminal::seeds::Seeds;
 use souschef_terminal::{png, script};
 
 use args::{Command, HELP, Options, parse};
@@ -50,8 +50,8 @@ fn run_device(options: Options) -> Done {
     }
     let mut flash = FileFlash::open(&flash_path(options.flash)?)?;
     let session = Session::begin()?;
-    let seed = options.seed.unwrap_or_else(random);
-    let mut screen = Screen::new(seed, session.stop());
+    let seeds = options.seed.map_or_else(Seeds::random, Seeds::of);
+    let mut screen = Screen::new(seeds, session.stop());
     let mut device = Box::new(Device::new());
     block_on(run(&mut screen, &mut flash, &mut device));
     Ok(ExitCode::SUCCESS)
@@ -138,9 +138,4 @@ fn flash_path(asked: Option<PathBuf>) -> Result<PathBuf, String> {
     };
     let kept = asked.or_else(|| data().map(|data| data.join("souschef/flash.bin")));
     kept.ok_or_else(|| "there is no home directory: say --flash FILE".into())
-}
-
-/// A number nobody can foresee.
-fn random() -> u64 {
-    RandomState::new().build_hasher().finish()
 }

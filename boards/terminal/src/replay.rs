@@ -43,11 +43,17 @@ struct SeatScore {
 
 #[derive(Debug, Serialize)]
 struct Row {
+    #[serde(serialize_with = "in_lower_case")]
     name: &'static str,
     points: i16,
     /// How the points come about.
     #[serde(skip)]
     sum: String,
+}
+
+/// The names of categories are written on the screen in its own way; tools read them in one.
+fn in_lower_case<S: Serializer>(name: &str, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&name.to_lowercase())
 }
 
 /// Every tracked count in the order of the game.

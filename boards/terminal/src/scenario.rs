@@ -80,11 +80,11 @@ impl Scenario {
 
     /// The seed of the device.
     pub fn seed(&self) -> u64 {
-        let seeds = self.parts.iter().filter_map(|part| match part {
+        let mut seeds = self.parts.iter().filter_map(|part| match part {
             Part::Seed(seed) => Some(*seed),
             _ => None,
         });
-        seeds.last().unwrap_or(SEED)
+        seeds.next_back().unwrap_or(SEED)
     }
 
     /// Plays it on a device fresh from the factory and returns what each look saw.

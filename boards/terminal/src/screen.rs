@@ -15,6 +15,7 @@ use souschef::keys::Millis;
 use souschef::run::{Board, Light, Wake};
 use souschef::ui::frame::Frame;
 
+use crate::seeds::Seeds;
 use keyboard::{Keyboard, Typed};
 pub use session::Session;
 
@@ -25,7 +26,7 @@ const GLANCE: Duration = Duration::from_millis(100);
 #[derive(Debug)]
 pub struct Screen {
     start: Instant,
-    seed: u64,
+    seeds: Seeds,
     keyboard: Keyboard,
     shown: Frame,
     light: Light,
@@ -36,10 +37,10 @@ pub struct Screen {
 
 impl Screen {
     /// A board whose display is still dark; `stop` switches it off.
-    pub fn new(seed: u64, stop: Arc<AtomicBool>) -> Self {
+    pub fn new(seeds: Seeds, stop: Arc<AtomicBool>) -> Self {
         Self {
             start: Instant::now(),
-            seed,
+            seeds,
             keyboard: Keyboard::default(),
             shown: Frame::new(),
             light: Light::On,
@@ -129,7 +130,7 @@ impl Board for Screen {
     }
 
     fn seed(&mut self) -> u64 {
-        self.seed
+        self.seeds.draw()
     }
 
     fn alive(&mut self) {}

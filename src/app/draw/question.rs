@@ -68,7 +68,8 @@ impl App {
             }
             Body::List(items) => {
                 let rows = list_rows(items);
-                if self.draw_on_dice(frame, question, items, &rows) {
+                let on_dice = self.draw_on_dice(frame, question, items, &rows);
+                if on_dice || question.look == Look::Scene {
                     return;
                 }
                 let row = |row: usize| row_label(items, &rows, row).into();
@@ -90,6 +91,16 @@ impl App {
         }
     }
 
+    /// Tells whether the foot is the only place where a choice can be seen.
+    pub(super) fn chooses_on_scene(&self) -> bool {
+        let question = self.question().filter(|_| self.screen == Screen::Question);
+        let on_scene = question.is_some_and(|question| {
+            question.look == Look::Scene && matches!(question.body, Body::List(_))
+        });
+        let scene = || self.seated.as_ref().map(|seated| seated.play.any().scene());
+        on_scene && !matches!(scene(), Some(Scene::Dice(_)))
+    }
+
     /// Draws a list below the dice it is about; false where the scene is something else.
     fn draw_on_dice(
         &self,
@@ -98,8 +109,11 @@ impl App {
         items: &[Item],
         rows: &[ListRow],
     ) -> bool {
+        if question.look != Look::Scene {
+            return false;
+        }
         let scene = self.seated.as_ref().map(|seated| seated.play.any().scene());
-        let (Look::Scene, Some(Scene::Dice(scene))) = (question.look, scene) else {
+        let Some(Scene::Dice(scene)) = scene else {
             return false;
         };
         let buttons = Buttons {
@@ -118,10 +132,12 @@ impl App {
             Body::List(_) if self.screen == Screen::Closed => "why not?".into(),
             Body::List(items) => {
                 let rows = list_rows(items);
+                let label = row_label(items, &rows, self.cursor);
                 match rows.get(self.cursor) {
+                    _ if self.chooses_on_scene() => Line::from("←").and(label).word("→"),
                     Some(ListRow::NotNow(_)) => "show them".into(),
-                    _ if !question.verb.is_empty() => question.verb.into(),
-                    _ => row_label(items, &rows, self.cursor),
+                    _ if question.verb.is_empty() => label,
+                    _ => question.verb.into(),
                 }
             }
             Body::Form(cells) if self.cursor < cells.len() => "change it".into(),

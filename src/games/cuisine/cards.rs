@@ -80,7 +80,7 @@ impl Use {
 
     /// Tells whether it is played against an opponent.
     pub fn is_offensive(self) -> bool {
-        self as u8 % 2 == 0
+        (self as u8).is_multiple_of(2)
     }
 
     /// Its name.

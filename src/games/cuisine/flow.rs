@@ -11,6 +11,9 @@ use crate::engine::line::Line;
 use crate::engine::seat::{Asked, Seat};
 use crate::engine::told::Told;
 
+/// How many players' points are told in one line.
+const TOLD_TOGETHER: u8 = 3;
+
 impl Cuisine {
     /// Tells whether a game is being played and not over.
     pub fn is_running(&self) -> bool {
@@ -50,6 +53,7 @@ impl Cuisine {
             | Step::Dealing
             | Step::Deal(_)
             | Step::First
+            | Step::FirstDraw
             | Step::Quick(_) => self.set_up(action, told),
             Step::Tie => self.break_tie(action),
             _ => self.take_turn(action, told),
@@ -58,8 +62,8 @@ impl Cuisine {
 
     /// Begins a turn: everybody shops (CUI-SHOP-01, CUI-SHOP-02).
     pub(super) fn begin_turn(&mut self, told: &mut Told) -> Result<(), Refusal> {
-        let discard = Line::from("All: discard up to").number(SHOP_DISCARD);
-        told.hands(discard.mark(", ").word("draw up to").number(HAND));
+        let discard = Line::from("Discard up to").number(SHOP_DISCARD);
+        told.hands(discard.mark(", ").word("draw to").number(HAND));
         for seat in Seat::all(self.seats()) {
             let player = self.player_mut(seat)?;
             if core::mem::take(&mut player.short) {
@@ -76,7 +80,7 @@ impl Cuisine {
     /// Lets everybody lay cards (CUI-PREP-01).
     pub(super) fn begin_prepare(&mut self, told: &mut Told) {
         self.step = Step::Prepare(None);
-        told.hands(Line::from("All: lay ingredients and utensils"));
+        told.hands(Line::from("Lay ingredients, utensils"));
     }
 
     /// Goes on to the next player whose ability brings points, from a place on, else scores.
@@ -98,7 +102,7 @@ impl Cuisine {
             let player = self.player_mut(seat)?;
             let scored = player.score(recipe_floor, total_floor);
             if !player.cooked.is_empty() {
-                told.notice(signed(of(seat), scored).word("VP for recipes"));
+                told.notice(of(seat).number(scored).word("VP for recipes"));
             }
         }
         if self.rules.roles {
@@ -124,7 +128,8 @@ impl Cuisine {
 
     /// Cleans up, then ends the game or begins the next turn (CUI-END-01, CUI-END-02).
     fn end_turn(&mut self, told: &mut Told) -> Result<(), Refusal> {
-        told.hands(Line::from("All: discard what was cooked"));
+        self.tell_points(told);
+        told.hands(Line::from("Discard what was cooked"));
         for seat in Seat::all(self.seats()) {
             let player = self.player_mut(seat)?;
             if player.over_limit {
@@ -141,9 +146,27 @@ impl Cuisine {
             self.first = self.first.next(self.seats());
         }
         if self.rules.roles {
-            told.hands(Line::from("All: pass the role clockwise"));
+            told.hands(Line::from("Pass the roles clockwise"));
         }
         self.begin_turn(told)
+    }
+
+    /// Tells what everybody has, three to a line.
+    fn tell_points(&self, told: &mut Told) {
+        let each = (0..).map(Seat).zip(&self.players);
+        let mut line = Line::new();
+        for (seat, player) in each {
+            line = match seat.0 % TOLD_TOGETHER {
+                0 if seat.0 > 0 => {
+                    told.notice(line);
+                    Line::new()
+                }
+                0 => line,
+                _ => line.mark(", "),
+            };
+            line = line.name(seat).number(player.points());
+        }
+        told.notice(line);
     }
 
     /// Tells whether somebody has the points or the condition (CUI-END-01).

@@ -67,8 +67,10 @@ pub enum Step {
     Dealing,
     /// Roles are dealt, by the device or by hand. Next: First.
     Deal(bool),
-    /// The first player is drawn. Next: Role, Prepare.
+    /// The table says who is first or lets the device draw. Next: FirstDraw, Role, Prepare.
     First,
+    /// The device draws the first player. Next: Role, Prepare.
+    FirstDraw,
     /// A seat uses its role. Next: Role, Prepare.
     Role(u8),
     /// Cards are laid and action cards played; who of the order played last. Next: Cook.
@@ -200,12 +202,11 @@ impl Game for Cuisine {
     }
 
     fn prompt(&self, asked: Asked, draft: Draft) -> Option<Prompt<Self>> {
-        if asked == Asked::Table && self.is_running() {
-            if let Some(prompt) = self.aside_prompt(draft) {
-                return Some(prompt);
-            }
+        let open = asked == Asked::Table && self.is_running();
+        match open.then(|| self.aside_prompt(draft)).flatten() {
+            None if self.waiting().has(asked) => self.ask(draft),
+            aside => aside,
         }
-        self.waiting().has(asked).then(|| self.ask(asked, draft))?
     }
 
     fn apply(&mut self, asked: Asked, action: Action, told: &mut Told) -> Result<(), Refusal> {

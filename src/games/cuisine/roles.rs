@@ -6,7 +6,6 @@
 use serde::{Deserialize, Serialize};
 
 use super::Cuisine;
-use super::flow::signed;
 use super::player::Source;
 use super::recipe::{Cooked, Level};
 use super::refusal::Refusal;
@@ -229,7 +228,7 @@ impl Cuisine {
     fn pay(&mut self, seat: Seat, points: i16, told: &mut Told) -> Result<(), Refusal> {
         let floor = self.rules.total_floor;
         self.player_mut(seat)?.gain(Source::Roles, points, 1, floor);
-        told.notice(signed(of(seat), points).word("VP by role"));
+        told.notice(of(seat).number(points).word("VP by role"));
         Ok(())
     }
 }

@@ -51,6 +51,7 @@ pub(super) fn say(action: Action) -> Line {
         Action::FixPantry(seat, _) => fix(Line::new().name(seat)).word("ingredients"),
         Action::DropRecipe(seat, _) => fix(Line::new().name(seat)).word("recipe removed"),
         Action::AddRecipe(seat, dish) => fix(Line::new().name(seat)).and(say_dish(dish)),
+        Action::DrawFirst => Line::from("draws the first player"),
         Action::EndHere => Line::from("ends the game here"),
     }
 }
@@ -77,12 +78,9 @@ fn say_role(used: RoleUse) -> Line {
 
 fn say_act(act: Act) -> Line {
     let line = Line::new().name(act.by).mark(": ").word(act.card.word());
-    let line = match act.target {
+    match act.target {
+        _ if act.blocks % 2 == 1 => line.word("is blocked"),
         Some(target) => line.word("on").name(target),
         None => line,
-    };
-    match act.blocks {
-        0 => line,
-        blocks => line.mark(", ").number(blocks).word("blocks"),
     }
 }

@@ -41,7 +41,8 @@ impl Cuisine {
             }
             (Step::Dealing, Action::Deal(dealing)) => self.decide_roles(dealing),
             (Step::Deal(_), Action::Roles(roles)) => self.deal(roles, told)?,
-            (Step::First, Action::First(seat)) => return self.start(seat, told),
+            (Step::First, Action::DrawFirst) => self.step = Step::FirstDraw,
+            (Step::First | Step::FirstDraw, Action::First(seat)) => return self.start(seat, told),
             (Step::Quick(seat), Action::Final(points, met)) => self.enter(seat, points, met)?,
             _ => return Err(Refusal::NotNow),
         }
@@ -106,7 +107,7 @@ impl Cuisine {
     fn start(&mut self, seat: Seat, told: &mut Told) -> Result<(), Refusal> {
         self.player(seat)?;
         self.first = seat;
-        told.hands(Line::from("All: shuffle and draw").number(HAND));
+        told.hands(Line::from("Shuffle, then draw").number(HAND));
         told.notice(of(seat).word("first player"));
         self.begin_turn(told)
     }

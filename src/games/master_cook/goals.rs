@@ -68,13 +68,15 @@ pub enum Quest {
     MostShells,
     /// To have hired the most helpers other than the starters (G-19).
     MostNonGatherers,
+    /// Something the table ranks by itself (G-33).
+    ByHand,
 }
 
 impl Quest {
     /// Which count is the best at the end of the game; `None` for what is claimed while cooking.
     pub fn best(self) -> Option<Best> {
         match self {
-            Self::GourmetOrder | Self::SideOrder => None,
+            Self::GourmetOrder | Self::SideOrder | Self::ByHand => None,
             Self::FewestLeftovers => Some(Best::Fewest),
             Self::MostLeftovers | Self::MostShells | Self::MostNonGatherers => Some(Best::Most),
         }
@@ -88,6 +90,7 @@ impl Quest {
             Self::MostLeftovers | Self::FewestLeftovers => "Token goal",
             Self::MostShells => "Shell goal",
             Self::MostNonGatherers => "Helper goal",
+            Self::ByHand => "Own goal",
         }
     }
 }

@@ -73,7 +73,7 @@ impl Counts {
     }
 
     /// Each ingredient with its count, in the order of the tiles.
-    pub fn iter(self) -> impl Iterator<Item = (Ingredient, u8)> {
+    pub fn iter(self) -> impl Iterator<Item = (Ingredient, u8)> + Clone {
         Ingredient::ALL.into_iter().zip(self.0)
     }
 }

@@ -4,6 +4,7 @@
 //! the device. Everything the two share is a plain value: [`ingredient`], [`side_dish`], [`goals`].
 
 pub mod edition;
+pub mod full;
 pub mod goals;
 pub mod ingredient;
 pub mod quick;
@@ -21,6 +22,7 @@ use crate::engine::scores::{Score, Standings};
 use crate::engine::seat::{Asked, Seat, Waiting};
 use crate::engine::told::Told;
 use edition::Edition;
+use full::Full;
 use quick::Quick;
 
 /// The most players of either edition (MC-COMP-01).
@@ -37,10 +39,12 @@ pub struct MasterCook {
 /// What is going on.
 #[derive(Clone, Debug, PartialEq)]
 enum Stage {
-    /// The table decides what it wants. Next: Quick.
+    /// The table decides what it wants. Next: Full, Quick.
     Opening,
     /// End values come in.
     Quick(Quick),
+    /// The whole game is played.
+    Full(Full),
 }
 
 /// How a game opens.
@@ -48,6 +52,8 @@ enum Stage {
 pub enum Opening {
     /// Only the end values of a game played without the device.
     QuickScore,
+    /// The whole game.
+    Play,
 }
 
 /// One decision.
@@ -57,6 +63,8 @@ pub enum Action {
     Open(Opening),
     /// A decision of the quick score.
     Quick(quick::Action),
+    /// A decision of the whole game.
+    Full(full::Action),
 }
 
 /// An answer in the making.
@@ -67,6 +75,8 @@ pub enum Draft {
     None,
     /// Part of an answer of the quick score.
     Quick(quick::Draft),
+    /// Part of an answer of the whole game.
+    Full(full::Draft),
 }
 
 /// Why an action is turned down.
@@ -76,6 +86,8 @@ pub enum Refusal {
     NotNow,
     /// The quick score turns it down.
     Quick(quick::Refusal),
+    /// The rules of the whole game turn it down.
+    Full(full::Refusal),
 }
 
 impl MasterCook {
@@ -94,6 +106,14 @@ impl MasterCook {
         self.edition
     }
 
+    /// The whole game, while it is played.
+    pub fn full(&self) -> Option<&Full> {
+        match &self.stage {
+            Stage::Full(full) => Some(full),
+            _ => None,
+        }
+    }
+
     fn new(edition: Edition, seats: u8) -> Self {
         Self {
             edition,
@@ -107,14 +127,18 @@ impl MasterCook {
         Prompt::choose(
             "opening",
             "What shall it be?",
-            [open("Quick score", Opening::QuickScore)],
+            [
+                open("Play", Opening::Play),
+                open("Quick score", Opening::QuickScore),
+            ],
         )
-        .help("Quick score asks only for what lies on the table at the end and adds it up.")
+        .help("Play goes with you from set-up to the crown. Quick score asks only for what lies on the table at the end and adds it up.")
     }
 
     fn open(&self, opening: Opening) -> Stage {
         match opening {
             Opening::QuickScore => Stage::Quick(Quick::new(self.edition, self.seats)),
+            Opening::Play => Stage::Full(Full::new(self.edition, self.seats)),
         }
     }
 }
@@ -132,6 +156,7 @@ impl Game for MasterCook {
         match &self.stage {
             Stage::Opening => Waiting::only(Asked::Table),
             Stage::Quick(quick) => quick.waiting(),
+            Stage::Full(full) => full.waiting(),
         }
     }
 
@@ -140,6 +165,8 @@ impl Game for MasterCook {
             (Stage::Opening, _) => (asked == Asked::Table).then(|| self.opening_prompt()),
             (Stage::Quick(quick), Draft::Quick(draft)) => quick.prompt(asked, draft),
             (Stage::Quick(quick), _) => quick.prompt(asked, quick::Draft::None),
+            (Stage::Full(full), Draft::Full(draft)) => full.prompt(asked, draft),
+            (Stage::Full(full), _) => full.prompt(asked, full::Draft::None),
         }
     }
 
@@ -152,6 +179,9 @@ impl Game for MasterCook {
             (Stage::Quick(quick), Action::Quick(action)) => {
                 quick.apply(asked, action, told).map_err(Refusal::Quick)
             }
+            (Stage::Full(full), Action::Full(action)) => {
+                full.apply(asked, action, told).map_err(Refusal::Full)
+            }
             _ => Err(Refusal::NotNow),
         }
     }
@@ -160,13 +190,16 @@ impl Game for MasterCook {
         match &self.stage {
             Stage::Opening => None,
             Stage::Quick(quick) => quick.aside(aside).map(Draft::Quick),
+            Stage::Full(full) => full.aside(aside).map(Draft::Full),
         }
     }
 
-    fn scene(&self, asked: Asked, _draft: Draft) -> Scene {
-        match &self.stage {
-            Stage::Opening => Scene::Lines(Default::default()),
-            Stage::Quick(quick) => quick.scene(asked),
+    fn scene(&self, asked: Asked, draft: Draft) -> Scene {
+        match (&self.stage, draft) {
+            (Stage::Opening, _) => Scene::Lines(Default::default()),
+            (Stage::Quick(quick), _) => quick.scene(asked),
+            (Stage::Full(full), Draft::Full(draft)) => full.scene(asked, draft),
+            (Stage::Full(full), _) => full.scene(asked, full::Draft::None),
         }
     }
 
@@ -174,6 +207,7 @@ impl Game for MasterCook {
         match &self.stage {
             Stage::Opening => Score::default(),
             Stage::Quick(quick) => quick.score(seat),
+            Stage::Full(full) => full.score(seat),
         }
     }
 
@@ -181,13 +215,16 @@ impl Game for MasterCook {
         match &self.stage {
             Stage::Opening => Standings::rank(self.seats, |_| 0, |_| 0),
             Stage::Quick(quick) => quick.standings(),
+            Stage::Full(full) => full.standings(),
         }
     }
 
     fn say(action: Action) -> Line {
         match action {
             Action::Open(Opening::QuickScore) => Line::from("opens a quick score"),
+            Action::Open(Opening::Play) => Line::from("opens a game"),
             Action::Quick(action) => quick::say(action),
+            Action::Full(action) => full::say(action),
         }
     }
 
@@ -195,6 +232,14 @@ impl Game for MasterCook {
         match refusal {
             Refusal::NotNow => Line::from("Something else is going on."),
             Refusal::Quick(refusal) => quick::why(refusal),
+            Refusal::Full(refusal) => full::why(refusal),
+        }
+    }
+
+    fn picks(action: Action) -> u8 {
+        match action {
+            Action::Full(action) => full::picks(action),
+            _ => 0,
         }
     }
 
@@ -202,6 +247,7 @@ impl Game for MasterCook {
         match &self.stage {
             Stage::Opening => {}
             Stage::Quick(quick) => quick.counts(count),
+            Stage::Full(full) => full.counts(count),
         }
     }
 }

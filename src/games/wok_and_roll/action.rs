@@ -224,7 +224,7 @@ pub fn say(action: Action) -> Line {
         Action::First(seat) | Action::FirstDrawn(seat) => {
             Line::from("gives the first roll to").name(seat)
         }
-        Action::RollAgain(held) => Line::from("rolls again, holds").number(held.len()),
+        Action::RollAgain(held) => Line::from("rolls again, holds").number(held.count()),
         Action::Rolled(faces) | Action::Entered(faces) => rolled(faces),
         Action::Lock => "locks the dice".into(),
         Action::Completes(seat) => Line::from("counts one more for").name(seat),

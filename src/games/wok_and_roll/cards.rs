@@ -5,7 +5,7 @@ use heapless::Vec;
 use super::WokAndRoll;
 use super::action::{Action, Refusal};
 use super::draft::Draft;
-use super::entry::{Part, may_be_dice};
+use super::entry::Part;
 use super::face::{FACES, Face, Faces};
 use super::menu::rule_line;
 use super::places::Place;
@@ -50,7 +50,7 @@ impl WokAndRoll {
             Draft::Bonus(bonus) => (Part::Bonus(bonus), self.bonus_prompt(bonus)),
             Draft::BonusSection(bonus) => (Part::Bonus(bonus), section_prompt(bonus)),
             Draft::BonusValue(bonus, rule) => (Part::Bonus(bonus), value_prompt(bonus, rule)),
-            Draft::DieFaces(white, red) => (Part::DieFaces, die_prompt(white, red)),
+            Draft::DieFaces(white, red) => (Part::DieFaces, self.die_prompt(white, red)),
             Draft::Part(part) => return Some(self.part_prompt(part)),
             Draft::Cards => return Some(self.parts_prompt()),
             Draft::CardCosts(group) => return self.costs_prompt(group),
@@ -88,7 +88,7 @@ impl WokAndRoll {
             .count() as u8;
         let title = Line::from("Row").number(row + 1).mark(", ").number(count);
         let choices = Face::ALL.into_iter().map(symbol).chain([nothing, other]);
-        Prompt::choose(STEP, title.word("servings, gives"), choices).help(ROW_HELP)
+        Prompt::choose(STEP, title.word("servings give"), choices).help(ROW_HELP)
     }
 
     fn row_groups_prompt(&self, row: u8, servings: Servings) -> Prompt<Self> {
@@ -165,7 +165,7 @@ impl WokAndRoll {
         let size = self.profile.group(group).filter(|group| group.odd)?.size;
         let whole = Choice::next("The group", Draft::Part(Part::Group(group)));
         let costs = (0..size).map(|serving| {
-            let label = Line::from("Cost of #").number(serving + 1);
+            let label = Line::from("Cost of").mark("#").number(serving + 1);
             Choice::next(label, Draft::Part(Part::Cost(Place::new(group, serving))))
         });
         let choices = [whole].into_iter().chain(costs);
@@ -190,6 +190,37 @@ impl WokAndRoll {
             Choice::next(label, Draft::Part(Part::Bonus(bonus)))
         });
         Prompt::choose(STEP, "Which rectangle?", bonuses)
+    }
+
+    /// Asks for the faces of a white die, then of a red one, or takes one of each.
+    fn die_prompt(&self, white: Faces, red: Faces) -> Prompt<Self> {
+        let shown = white.shown() + red.shown();
+        let entered = |white, red| Action::DieFaces(white, red);
+        let play =
+            |label: Line, action| Choice::play(label, action).checked(self.may_enter_part(action));
+        let each = play("One of each".into(), entered(Faces::EACH, Faces::EACH));
+        let usual = (shown == 0).then_some(each);
+        let (colour, number) = match white.shown() {
+            FACES => ("Red die", red.shown()),
+            shown => ("White die", shown),
+        };
+        let face = |face: Face| {
+            let (white, red) = match white.shown() {
+                FACES => (white, red.then(face)),
+                _ => (white.then(face), red),
+            };
+            let label = Line::new().icon(face.icon()).word(face.icon().word());
+            match red.shown() {
+                FACES => play(label, entered(white, red)),
+                _ => Choice::next(label, Draft::DieFaces(white, red)).checked(may_go_on(white)),
+            }
+        };
+        let title = Line::from(colour)
+            .mark(", ")
+            .word("face")
+            .number(number as u8 + 1);
+        let choices = usual.into_iter().chain(Face::ALL.into_iter().map(face));
+        Prompt::choose(STEP, title, choices).help(DICE_HELP)
     }
 }
 
@@ -218,36 +249,6 @@ fn value_prompt(bonus: u8, rule: Rule) -> Prompt<WokAndRoll> {
         ok: Ok(Answer::Play(Action::Bonus(bonus, Some(rule.worth(value))))),
     };
     Prompt::new(STEP, "How many points?", Ask::Dial(dial)).help(BONUS_HELP)
-}
-
-/// Asks for the faces of a white die, then of a red one, or takes one of each.
-fn die_prompt(white: Faces, red: Faces) -> Prompt<WokAndRoll> {
-    let shown = white.shown() + red.shown();
-    let each = Choice::play("One of each", Action::DieFaces(Faces::EACH, Faces::EACH));
-    let usual = (shown == 0).then_some(each);
-    let (colour, number) = match white.shown() {
-        FACES => ("Red die", red.shown()),
-        shown => ("White die", shown),
-    };
-    let face = |face: Face| {
-        let (white, red) = match white.shown() {
-            FACES => (white, red.then(face)),
-            _ => (white.then(face), red),
-        };
-        let label = Line::new().icon(face.icon()).word(face.icon().word());
-        match red.shown() {
-            FACES => {
-                Choice::play(label, Action::DieFaces(white, red)).checked(may_be_dice(white, red))
-            }
-            _ => Choice::next(label, Draft::DieFaces(white, red)).checked(may_go_on(white)),
-        }
-    };
-    let title = Line::from(colour)
-        .mark(", ")
-        .word("face")
-        .number(number as u8 + 1);
-    let choices = usual.into_iter().chain(Face::ALL.into_iter().map(face));
-    Prompt::choose(STEP, title, choices).help(DICE_HELP)
 }
 
 /// Says whether a white die entered so far can still show every ingredient.

@@ -61,7 +61,8 @@ impl WokAndRoll {
             return Err(Refusal::TooMany);
         }
         let step = sheet::step(&self.profile, Picked { pick, gains });
-        let paid = tally.clone().take(&step);
+        let mut after = *tally;
+        let paid = after.take(&step);
         paid.map_err(Refusal::Short).map(|()| gains)
     }
 

@@ -97,7 +97,7 @@ impl Profile {
             }
             Part::Group(group) | Part::GroupRight(group) => self.after_group(group),
             Part::SectionRight(section) => match self.section(section).end {
-                next if usize::from(next) < self.len() => Part::Group(next),
+                next if usize::from(next) < self.group_count() => Part::Group(next),
                 _ if self.usual_rows() > 0 => Part::Row(0),
                 _ => Part::Bonus(0),
             },
@@ -169,6 +169,11 @@ impl WokAndRoll {
             true => Ok(()),
             false => Err(Refusal::TooFewGroups),
         }
+    }
+
+    /// Says whether a part of the sheet may be entered like this.
+    pub(super) fn may_enter_part(&self, action: Action) -> Result<(), Refusal> {
+        self.clone().enter_part(action)
     }
 
     /// Enters or changes a part of the sheet.
@@ -353,7 +358,7 @@ impl WokAndRoll {
 }
 
 /// Says whether dice with these faces serve: whoever does not roll needs every ingredient.
-pub(super) fn may_be_dice(white: Faces, red: Faces) -> Result<(), Refusal> {
+fn may_be_dice(white: Faces, red: Faces) -> Result<(), Refusal> {
     let pool = white.pool();
     let whole = white.shown() == FACES && red.shown() == FACES;
     match whole && Face::ingredients().all(|face| pool.count(face) > 0) {

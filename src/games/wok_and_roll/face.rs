@@ -241,7 +241,7 @@ impl Six {
     }
 
     /// How many they are.
-    pub fn len(self) -> u8 {
+    pub fn count(self) -> u8 {
         self.0.count_ones() as u8
     }
 

@@ -38,7 +38,7 @@ impl WokAndRoll {
     fn first_draft(&self, part: Part) -> Option<Draft> {
         let profile = &self.profile;
         Some(match part {
-            Part::Outline if profile.len() == 0 => Draft::Outline(USUAL_OUTLINE),
+            Part::Outline if profile.group_count() == 0 => Draft::Outline(USUAL_OUTLINE),
             Part::Outline => Draft::Outline(profile.outline),
             Part::Group(number) => Draft::Group(number, *profile.group(number)?, Page::Shape),
             Part::Cost(place) => Draft::Cost(place, profile.cost(place).pool().0),
@@ -58,7 +58,10 @@ impl WokAndRoll {
     pub(super) fn entry_prompt(&self, draft: Draft) -> Option<Prompt<Self>> {
         self.may_enter().ok()?;
         let (part, prompt) = match draft {
-            Draft::Outline(outline) if self.is_entering() => (Part::Outline, outline_form(outline)),
+            Draft::Outline(outline) if self.is_entering() => (
+                Part::Outline,
+                outline_form(outline, self.finished(Action::Outline(outline))),
+            ),
             Draft::Group(number, group, page) => {
                 self.profile.group(number)?;
                 (Part::Group(number), self.group_form(number, group, page))
@@ -67,8 +70,14 @@ impl WokAndRoll {
                 let odd = self.profile.group(place.group())?.odd && self.profile.has(place);
                 odd.then(|| (Part::Cost(place), self.cost_form(place, symbols)))?
             }
-            Draft::Fridge(fridge) if self.is_entering() => (Part::Fridge, fridge_form(fridge)),
-            Draft::SheetSkills(skills) => (Part::Skills, skills_form(skills)),
+            Draft::Fridge(fridge) if self.is_entering() => (
+                Part::Fridge,
+                fridge_form(fridge, self.finished(Action::Fridge(fridge))),
+            ),
+            Draft::SheetSkills(skills) => (
+                Part::Skills,
+                skills_form(skills, self.finished(Action::Skills(skills))),
+            ),
             Draft::Columns(columns) => (Part::Columns, self.columns_form(columns)),
             other => return self.card_prompt(other),
         };
@@ -123,8 +132,8 @@ impl WokAndRoll {
                     let cost = Cost::of(super::face::Pool(symbols)).ok_or(Refusal::Free)?;
                     Ok(Draft::Group(number, Group { cost, ..group }, page))
                 });
-                let play = Answer::Play(Action::Group(number, group));
-                form(title.mark(": ").word("each costs"), rows, Ok(play)).help(COST_HELP)
+                let done = self.finished(Action::Group(number, group));
+                form(title.mark(": ").word("each costs"), rows, done).help(COST_HELP)
             }
         };
         match page {
@@ -138,7 +147,7 @@ impl WokAndRoll {
             Ok(Draft::Cost(place, symbols))
         });
         let cost = Cost::of(super::face::Pool(symbols)).ok_or(Refusal::Free);
-        let done = cost.map(|cost| Answer::Play(Action::Cost(place, cost)));
+        let done = cost.and_then(|cost| self.finished(Action::Cost(place, cost)));
         let title = self
             .group_name(place.group())
             .mark("#")
@@ -154,19 +163,20 @@ impl WokAndRoll {
                 .icon(section.icon())
                 .word("column")
                 .number(column);
-            let counts = self.profile_counts(columns, first);
+            let counts = columns & (1 << first) != 0;
             toggle(label, counts, Ok(Draft::Columns(columns ^ 1 << first)))
         });
-        let done = Ok(Answer::Play(Action::Columns(columns)));
+        let done = self.finished(Action::Columns(columns));
         form("Columns that count".into(), rows, done)
     }
 
-    fn profile_counts(&self, columns: u16, first: u8) -> bool {
-        columns & (1 << first) != 0
+    /// What *Done* does: enters the part, if the sheet can be like that.
+    fn finished(&self, action: Action) -> Answered {
+        self.may_enter_part(action).map(|()| Answer::Play(action))
     }
 }
 
-fn outline_form(outline: [u8; SECTIONS]) -> Prompt<WokAndRoll> {
+fn outline_form(outline: [u8; SECTIONS], done: Answered) -> Prompt<WokAndRoll> {
     let rows = Face::ingredients().map(|section| {
         let mut next = outline;
         let count = &mut next[section.index()];
@@ -174,12 +184,6 @@ fn outline_form(outline: [u8; SECTIONS]) -> Prompt<WokAndRoll> {
         let label = Line::new().icon(section.icon()).word(section.icon().word());
         counter(label, outline[section.index()], Ok(Draft::Outline(next)))
     });
-    let done = Ok(Answer::Play(Action::Outline(outline)));
-    let groups: u8 = outline.iter().sum();
-    let done = match groups {
-        1..=16 => done,
-        _ => Err(Refusal::NoGroups),
-    };
     form("Dishes and platters".into(), rows, done).help(OUTLINE_HELP)
 }
 
@@ -247,15 +251,14 @@ fn points_rows(number: u8, group: Group) -> impl Iterator<Item = Row<WokAndRoll>
     })
 }
 
-fn fridge_form(fridge: [u8; FACES]) -> Prompt<WokAndRoll> {
+fn fridge_form(fridge: [u8; FACES], done: Answered) -> Prompt<WokAndRoll> {
     let rows = symbol_rows(fridge, MAX_STOCK * FACES as u8, |fridge| {
         Ok(Draft::Fridge(fridge))
     });
-    let done = Ok(Answer::Play(Action::Fridge(fridge)));
     form("Fridge at the start".into(), rows, done)
 }
 
-fn skills_form(skills: Skills) -> Prompt<WokAndRoll> {
+fn skills_form(skills: Skills, done: Answered) -> Prompt<WokAndRoll> {
     let hexagons = Face::ingredients().map(move |face| {
         let conversions = skills.conversions.toggled(face.index());
         let next = Skills {
@@ -291,7 +294,6 @@ fn skills_form(skills: Skills) -> Prompt<WokAndRoll> {
             Ok(Draft::SheetSkills(second)),
         ),
     ];
-    let done = Ok(Answer::Play(Action::Skills(skills)));
     form("Specialty skills".into(), hexagons.chain(books), done)
 }
 

@@ -142,7 +142,7 @@ impl WokAndRoll {
         let outcome = |face: Face| {
             let mut faces = faces;
             faces.0[die] = Some(face);
-            match faces.shown() == usize::from(dice.len()) {
+            match faces.shown() == usize::from(dice.count()) {
                 true => Choice::play(Line::new().icon(face.icon()), Action::Rolled(faces)),
                 false => Choice::next(Line::new().icon(face.icon()), Draft::Faces(faces)),
             }

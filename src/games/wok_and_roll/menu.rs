@@ -11,7 +11,7 @@ use super::places::Place;
 use super::profile::{MAX_BONUSES, Rule, Shape};
 use super::sheet::{Pick, Sheet};
 use crate::engine::line::Line;
-use crate::engine::prompt::{Choice, Prompt};
+use crate::engine::prompt::{Ask, Choice, Prompt};
 use crate::engine::seat::Seat;
 
 const COOK_HELP: &str = "Cross off servings you can pay: dice first, then books by a hexagon, \
@@ -44,12 +44,12 @@ impl WokAndRoll {
             false => "Done cooking",
         };
         let choices = groups.chain([skills, Choice::done(done, Action::Cooked)]);
-        let open = |choice: &Choice<Self>| choice.closed.is_none();
-        let choices: Vec<Choice<Self>, 24> = choices.collect();
-        let focus = choices.iter().position(open).unwrap_or(0);
-        Prompt::choose(self.step("cook"), self.cook_title(seat), choices)
-            .focus(focus)
-            .help(COOK_HELP)
+        let prompt = Prompt::choose(self.step("cook"), self.cook_title(seat), choices);
+        let focus = match &prompt.ask {
+            Ask::Choose(choices) => choices.iter().position(|choice| choice.closed.is_none()),
+            _ => None,
+        };
+        prompt.focus(focus.unwrap_or(0)).help(COOK_HELP)
     }
 
     /// The dice this player may use.

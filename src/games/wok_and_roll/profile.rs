@@ -212,19 +212,19 @@ impl Profile {
     }
 
     /// How many groups there are.
-    pub fn len(&self) -> usize {
+    pub fn group_count(&self) -> usize {
         let groups = self.outline.iter().map(|&count| usize::from(count)).sum();
         MAX_GROUPS.min(groups)
     }
 
     /// The group with this number.
     pub fn group(&self, group: u8) -> Option<&Group> {
-        self.groups[..self.len()].get(usize::from(group))
+        self.groups[..self.group_count()].get(usize::from(group))
     }
 
     /// The numbers of all groups.
     pub fn numbers(&self) -> impl DoubleEndedIterator<Item = u8> + Clone + use<> {
-        0..self.len() as u8
+        0..self.group_count() as u8
     }
 
     /// The groups of one food group.
@@ -323,7 +323,7 @@ impl Profile {
 
     /// How many groups and columns count for the end.
     pub fn counting(&self) -> usize {
-        let groups = self.groups[..self.len()]
+        let groups = self.groups[..self.group_count()]
             .iter()
             .filter(|group| group.counts);
         let columns = self

@@ -159,7 +159,7 @@ impl Sheet {
 
     /// How many skills are outlined, hexagons and rectangles alike (WAR-SKILL-05).
     pub fn skills(&self) -> u8 {
-        self.conversions.len() + self.bonuses.count_ones() as u8
+        self.conversions.count() + self.bonuses.count_ones() as u8
     }
 
     /// Tells whether a rectangle is outlined.

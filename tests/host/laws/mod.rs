@@ -9,6 +9,7 @@ mod walk;
 use souschef::engine::game::Game;
 use souschef::engine::history::History;
 use souschef::engine::session::{Blank, Opening, Session};
+use souschef::engine::told::Told;
 
 pub use player::Player;
 
@@ -37,31 +38,45 @@ pub struct Played {
 
 /// Plays one random game to its end and checks every law on the way.
 pub fn play<G: Game>(opening: Opening<G>, seats: u8, seed: u64, promise: &Promise<G>) -> Played {
-    record(opening, seats, seed, promise).0
+    watched(opening, seats, seed, promise, &mut |_, _| {}).0
 }
 
-/// Plays one random game like [`play`] and hands out its history.
-pub fn record<G: Game>(
+/// Plays one random game like [`play`], shows what each move told and where it led, and hands
+/// out its history.
+pub fn watched<G: Game>(
     opening: Opening<G>,
     seats: u8,
     seed: u64,
     promise: &Promise<G>,
+    watch: &mut dyn FnMut(&Told, &G),
 ) -> (Played, History) {
-    let mut game = Random::new(opening, seats, seed);
-    while !game.session.state().waiting().is_empty() {
-        assert!(
-            game.played.moves < promise.moves,
-            "seed {seed}: no end after {} moves",
-            promise.moves
-        );
-        game.step(promise);
-    }
-    (promise.recounted)(game.session.state());
-    game.undone_and_redone();
+    let game = play_some(opening, seats, seed, promise, watch);
+    let last = game.states.last();
+    let over = last.is_some_and(|(_, state)| state.waiting().is_empty());
+    assert!(over, "seed {seed}: no end after {} moves", promise.moves);
     (game.played, game.history)
 }
 
-struct Random<G: Game> {
+/// Plays a random game like [`watched`], broken off after the promised number of moves.
+pub fn play_some<G: Game>(
+    opening: Opening<G>,
+    seats: u8,
+    seed: u64,
+    promise: &Promise<G>,
+    watch: &mut dyn FnMut(&Told, &G),
+) -> Random<G> {
+    let mut game = Random::new(opening, seats, seed);
+    while !game.session.state().waiting().is_empty() && game.played.moves < promise.moves {
+        game.step(promise);
+        watch(game.session.told(), game.session.state());
+    }
+    (promise.recounted)(game.session.state());
+    game.undone_and_redone();
+    game
+}
+
+/// A random game as far as it was played.
+pub struct Random<G: Game> {
     opening: Opening<G>,
     seats: u8,
     seed: u64,

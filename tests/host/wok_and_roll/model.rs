@@ -53,7 +53,8 @@ fn mark(paper: &mut Paper, told: &str) {
     let Some((seat, what)) = told.split_once(": ") else {
         return;
     };
-    let words: Vec<&str> = what.split([' ', '#']).collect();
+    let words = what.split([' ', '#']).filter(|word| !word.is_empty());
+    let words: Vec<&str> = words.collect();
     let mut add =
         |name: String, count: i32| *paper.entry(format!("{seat} {name}")).or_insert(0) += count;
     match words[..] {

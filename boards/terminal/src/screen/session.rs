@@ -65,9 +65,9 @@ fn restore_on_panic() {
 #[cfg(unix)]
 fn stop_on_signals(stop: &Arc<AtomicBool>) -> io::Result<()> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-    let ends = [SIGHUP, SIGINT, SIGTERM].into_iter();
+    let mut ends = [SIGHUP, SIGINT, SIGTERM].into_iter();
     let register = |signal| signal_hook::flag::register(signal, Arc::clone(stop)).map(drop);
-    ends.map(register).collect()
+    ends.try_for_each(register)
 }
 
 #[cfg(not(unix))]

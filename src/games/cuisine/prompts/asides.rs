@@ -133,14 +133,12 @@ impl Cuisine {
     fn ask_recipes(&self, seat: Seat) -> Option<Prompt<Self>> {
         self.may_fix_recipes(seat).ok()?;
         let cooked = (0u8..).zip(&self.player(seat).ok()?.cooked);
-        let drop = cooked.map(|(at, cooked)| {
-            let label = Line::from("remove").and(dish_line(cooked.dish));
-            Choice::play(label, Action::DropRecipe(seat, at))
-        });
-        let add = Choice::next("add a recipe", Draft::AddRecipe(seat));
+        let drop = cooked
+            .map(|(at, cooked)| Choice::play(dish_line(cooked.dish), Action::DropRecipe(seat, at)));
+        let add = Choice::next("one is missing", Draft::AddRecipe(seat));
         Some(Prompt::choose(
             "Fix",
-            "Recipes this turn",
+            "Which one is wrong?",
             drop.chain([add]),
         ))
     }

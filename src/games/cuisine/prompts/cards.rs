@@ -147,11 +147,7 @@ impl Cuisine {
                     .player(seat)
                     .ok()
                     .and_then(|player| player.cooked.get(place));
-                let dish = cooked.map(|cooked| cooked.dish).unwrap_or_default();
-                Line::new()
-                    .number(i16::from(at) + 1)
-                    .mark(": ")
-                    .and(dish_line(dish))
+                dish_line(cooked.map(|cooked| cooked.dish).unwrap_or_default())
             }
             Detail::Utensil(_) => {
                 let utensil = Utensil::ALL.get(place).copied();

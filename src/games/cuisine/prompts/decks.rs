@@ -6,7 +6,6 @@ use super::super::{Cuisine, Refusal};
 use super::{dial, row, turns};
 use crate::engine::line::{Line, Piece};
 use crate::engine::prompt::{Answer, Ask, Choice, Memo, Prompt, gather};
-use crate::engine::seat::Seat;
 
 /// The decks the rulebook names, and what it says they track.
 const NAMED: [(&str, Tracking); 2] = [
@@ -31,21 +30,21 @@ impl Cuisine {
         }
     }
 
-    pub(super) fn ask_deck(&self, seat: Seat) -> Prompt<Self> {
+    pub(super) fn ask_deck(&self) -> Prompt<Self> {
         let known = self
             .listed()
             .map(|(slot, deck)| Choice::play(deck.label.line(), Action::Take(slot)));
         let new = Choice::play("another deck", Action::NewDeck).checked(self.may_learn());
-        Prompt::choose("Set-up", Line::new().name(seat).mark(": ").word("deck?"), known.chain([new]))
+        Prompt::choose("Set-up", "Which deck?", known.chain([new]))
             .help("Everybody takes a cuisine deck and lays its country card in front. A deck entered once is known from then on.")
     }
 
     /// Asks for a deck; the answer is learned.
-    pub(super) fn ask_learn(&self, seat: Seat, draft: Draft) -> Prompt<Self> {
+    pub(super) fn ask_learn(&self, draft: Draft) -> Prompt<Self> {
         let slot = self.decks.len() as u8;
         let prompt = match draft {
             Draft::Deck(at, deck, stage) if at == slot => self.ask_stage(slot, deck, stage),
-            _ => ask_name(slot, seat),
+            _ => ask_name(slot),
         };
         prompt.memo(self.next_memo())
     }
@@ -53,7 +52,7 @@ impl Cuisine {
     /// Asks on about a deck.
     pub(super) fn ask_stage(&self, slot: u8, deck: Deck, stage: Stage) -> Prompt<Self> {
         let prompt = match stage {
-            Stage::Name => ask_name(slot, Seat(0)),
+            Stage::Name => ask_name(slot),
             Stage::Letters(letter) => ask_letter(slot, deck, letter),
             Stage::Tracking => ask_tracking(slot, deck),
             Stage::Target => ask_target(slot, deck),
@@ -78,7 +77,7 @@ impl Cuisine {
     }
 }
 
-fn ask_name(slot: u8, seat: Seat) -> Prompt<Cuisine> {
+fn ask_name(slot: u8) -> Prompt<Cuisine> {
     let named = NAMED.into_iter().map(|(name, tracking)| {
         let deck = Deck {
             label: Label::new(name),
@@ -88,10 +87,9 @@ fn ask_name(slot: u8, seat: Seat) -> Prompt<Cuisine> {
         Choice::next(name, Draft::Deck(slot, deck, Stage::Tracking))
     });
     let other = Draft::Deck(slot, Deck::default(), Stage::Letters(0));
-    let title = Line::new().name(seat).mark(": ").word("its name?");
     Prompt::choose(
         "Set-up",
-        title,
+        "Which deck?",
         named.chain([Choice::next("spell it", other)]),
     )
     .help(HELP)

@@ -11,19 +11,19 @@ use super::refusal::Refusal;
 use super::{Cuisine, Step};
 use crate::engine::line::Line;
 use crate::engine::prompt::{Answer, Ask, Choice, Dial, Prompt, Row, gather};
-use crate::engine::seat::Asked;
 
 impl Cuisine {
     /// The question of the step the game stands at.
-    pub(super) fn ask(&self, asked: Asked, draft: Draft) -> Option<Prompt<Self>> {
-        let prompt = match self.step {
+    pub(super) fn ask(&self, draft: Draft) -> Option<Prompt<Self>> {
+        Some(match self.step {
             Step::Opening => self.ask_opening(),
             Step::Known => self.ask_known(),
-            Step::Deck(seat) => self.ask_deck(seat),
-            Step::Learn(seat) => self.ask_learn(seat, draft),
+            Step::Deck(_) => self.ask_deck(),
+            Step::Learn(_) => self.ask_learn(draft),
             Step::Dealing => self.ask_dealing(),
             Step::Deal(by_device) => self.ask_deal(by_device, draft),
             Step::First => self.ask_first(),
+            Step::FirstDraw => self.draw_first(),
             Step::Quick(_) => self.ask_final(draft),
             Step::Role(place) => self.ask_role(self.at(place), draft)?,
             Step::Prepare(_) => self.ask_prepare(draft),
@@ -33,14 +33,7 @@ impl Cuisine {
             Step::Track(place) => self.ask_tracked(self.at(place)),
             Step::Tie => self.ask_tie(),
             Step::Over => return None,
-        };
-        debug_assert!(self.waits_for(asked), "only who waits is asked");
-        Some(prompt)
-    }
-
-    fn waits_for(&self, asked: Asked) -> bool {
-        use crate::engine::game::Game;
-        self.waiting().has(asked)
+        })
     }
 }
 

@@ -161,7 +161,7 @@ impl Cuisine {
             let mut marked = dish;
             let on = &mut marked.symbols[utensil.index()];
             *on = !*on;
-            let sign = if *on { "has symbol" } else { "no symbol" };
+            let sign = if *on { "add symbol" } else { "no symbol" };
             let label = Line::new().icon(utensil.icon()).word(sign);
             let laid = utensils[utensil.index()] != Place::Away;
             laid.then(|| Choice::next(label, draft(marked)))
@@ -220,14 +220,16 @@ pub(super) fn ways(choice: impl Fn(Dish) -> Choice<Cuisine>) -> [Choice<Cuisine>
     Dish::WAYS.map(choice)
 }
 
-/// A recipe with its worth.
+/// A recipe with its worth by itself and the letters of its symbols.
 pub(super) fn dish_line(dish: Dish) -> Line {
-    let line = Line::from(dish.word()).mark(" +").number(dish.base());
-    let line = match dish.optional {
-        0 => line,
-        more => line.mark("+").number(more),
-    };
+    let worth = dish.base() + i16::from(dish.optional);
+    let line = Line::from(dish.word()).mark(" +").number(worth);
     let symbols = Utensil::ALL.into_iter();
-    let symbols = symbols.filter(|utensil| dish.symbols[utensil.index()]);
-    symbols.fold(line, |line, utensil| line.icon(utensil.icon()))
+    let mut symbols = symbols.filter(|utensil| dish.symbols[utensil.index()]);
+    match symbols.next() {
+        None => line,
+        Some(first) => symbols.fold(line.mark(" ").mark(first.letter()), |line, utensil| {
+            line.mark(utensil.letter())
+        }),
+    }
 }

@@ -1,1 +1,179 @@
-//! The rules of Cuisine, section by section.
+//! The rules of Cuisine, section by section, and the tables they are tried on.
+
+extern crate std;
+
+mod cards;
+mod corrections;
+mod decks;
+mod house_rules;
+mod questions;
+mod recipes;
+mod roles;
+mod setup;
+mod turn;
+mod winning;
+
+use std::string::{String, ToString};
+use std::vec::Vec;
+
+use super::*;
+
+const E: Dish = Dish::WAYS[0];
+const N: Dish = Dish::WAYS[1];
+const H: Dish = Dish::WAYS[2];
+const NE: Dish = Dish::WAYS[3];
+const HN: Dish = Dish::WAYS[4];
+const HE: Dish = Dish::WAYS[5];
+
+const ANA: Seat = Seat(0);
+const BEN: Seat = Seat(1);
+const EVE: Seat = Seat(2);
+
+/// A synthetic deck that tracks any card.
+fn deck(name: &str, target: u8) -> Deck {
+    Deck {
+        label: Label::new(name),
+        target,
+        ..Deck::default()
+    }
+}
+
+/// Plays an action and returns what was told.
+#[track_caller]
+fn play(game: &mut Cuisine, asked: Asked, action: Action) -> Vec<String> {
+    let mut told = Told::new();
+    let played = game.apply(asked, action, &mut told);
+    assert_eq!(played, Ok(()), "{asked:?} {action:?}");
+    told.tells()
+        .iter()
+        .map(|tell| tell.line.to_string())
+        .collect()
+}
+
+/// Plays an action of whoever is asked.
+#[track_caller]
+fn go(game: &mut Cuisine, action: Action) -> Vec<String> {
+    let asked = game.waiting().iter().next().expect("somebody is asked");
+    play(game, asked, action)
+}
+
+/// Checks that an action is refused for this reason.
+#[track_caller]
+fn refuse(game: &Cuisine, asked: Asked, action: Action, reason: Refusal) {
+    let tried = game.clone().apply(asked, action, &mut Told::new());
+    assert_eq!(tried, Err(reason), "{asked:?} {action:?}");
+}
+
+/// A table where everybody has a deck; roles or the first player come next.
+fn with_decks(decks: &[Deck]) -> Cuisine {
+    let mut game = Cuisine::new(decks.len() as u8);
+    go(&mut game, Action::Play);
+    go(&mut game, Action::AllKnown);
+    for (&deck, slot) in decks.iter().zip(0..) {
+        go(&mut game, Action::NewDeck);
+        go(&mut game, Action::Learn(slot, deck));
+    }
+    game
+}
+
+/// A table about to prepare its first turn, without roles, Ana first.
+fn begun_with(decks: &[Deck]) -> Cuisine {
+    let mut game = with_decks(decks);
+    if decks.len() > 2 {
+        go(&mut game, Action::Deal(Dealing::None));
+    }
+    go(&mut game, Action::First(ANA));
+    game
+}
+
+/// A table of so many with decks whose condition takes five cards.
+fn begun(seats: usize) -> Cuisine {
+    let decks = ["ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX"].map(|name| deck(name, 5));
+    begun_with(&decks[..seats])
+}
+
+/// A table about to use its roles, dealt in this order, Ana first.
+fn with_roles(seats: usize, dealt: &[Role]) -> Cuisine {
+    let mut roles: Vec<Role> = dealt.to_vec();
+    roles.extend(Role::ALL.iter().filter(|role| !dealt.contains(role)));
+    let mut game = with_decks(&[deck("TEST", 5); 6][..seats]);
+    go(&mut game, Action::Deal(Dealing::Entered));
+    go(&mut game, Action::Roles(roles.try_into().unwrap()));
+    go(&mut game, Action::First(ANA));
+    game
+}
+
+/// Skips every role that is still to be used.
+fn skip_roles(game: &mut Cuisine) {
+    while matches!(game.step(), Step::Role(_)) {
+        go(game, Action::Role(RoleUse::Skip));
+    }
+}
+
+/// Cooks these recipes, seat by seat in player order; action cards come next.
+fn cook(game: &mut Cuisine, recipes: &[&[Dish]]) {
+    if matches!(game.step(), Step::Prepare(_)) {
+        go(game, Action::Done);
+    }
+    for dishes in recipes {
+        for &dish in *dishes {
+            go(game, Action::Cook(dish, true));
+        }
+        go(game, Action::Stop);
+    }
+    assert_eq!(game.step(), Step::Actions(None), "everybody has cooked");
+}
+
+/// Goes on to the next turn or the end; nobody tracks a card or has an ability.
+fn finish_turn(game: &mut Cuisine) {
+    go(game, Action::Done);
+    while let Step::Ability(_) | Step::Track(_) = game.step() {
+        match game.step() {
+            Step::Ability(_) => go(game, Action::Ability(0)),
+            _ => go(game, Action::Track(None)),
+        };
+    }
+}
+
+/// Plays a turn from Prepare to the next.
+fn turn(game: &mut Cuisine, recipes: &[&[Dish]]) {
+    skip_roles(game);
+    cook(game, recipes);
+    finish_turn(game);
+}
+
+/// Everybody's points.
+fn points(game: &Cuisine) -> Vec<i16> {
+    game.players.iter().map(Player::points).collect()
+}
+
+/// An action card that nobody blocks.
+fn card(by: Seat, card: Use, target: Option<Seat>, detail: Option<u8>) -> Action {
+    Action::Act(Act {
+        by,
+        card,
+        target,
+        detail,
+        blocks: 0,
+    })
+}
+
+/// An action card with a chain of blocks.
+fn blocked(action: Action, blocks: u8) -> Action {
+    match action {
+        Action::Act(act) => Action::Act(Act { blocks, ..act }),
+        other => other,
+    }
+}
+
+/// Sets house rules.
+fn set(game: &mut Cuisine, change: impl Fn(&mut Rules)) {
+    let mut rules = game.rules;
+    change(&mut rules);
+    play(game, Asked::Table, Action::Rules(rules));
+}
+
+/// Gives a player points by a correction.
+fn give(game: &mut Cuisine, seat: Seat, points: i16) {
+    play(game, Asked::Table, Action::FixPoints(seat, points));
+}

@@ -75,7 +75,7 @@ impl Value {
     /// What a goal at the end of the game counts.
     pub fn counted_by(quest: Quest) -> Option<Self> {
         match quest {
-            Quest::GourmetOrder | Quest::SideOrder => None,
+            Quest::GourmetOrder | Quest::SideOrder | Quest::ByHand => None,
             Quest::MostLeftovers | Quest::FewestLeftovers => Some(Self::Leftovers),
             Quest::MostShells => Some(Self::Shells),
             Quest::MostNonGatherers => Some(Self::NonGatherers),

@@ -1,0 +1,178 @@
+//! Decks: what a country card says, entered once and learned.
+
+use super::*;
+use crate::engine::history::History;
+use crate::engine::prompt::{Answer, Ask, Memo};
+use crate::engine::session::{Memory, Packed, Session, pack};
+
+/// A notebook with two decks under the numbers 0 and 1.
+struct Notebook([Packed; 2]);
+
+impl Memory for Notebook {
+    fn recall(&self, memo: Memo) -> Option<&[u8]> {
+        self.0
+            .get(usize::from(memo.0))
+            .map(|packed| packed.as_slice())
+    }
+}
+
+/// CUI-DEC-05: a deck entered once is offered in the next game without a press.
+#[test]
+fn decks_of_the_notebook_are_known_from_the_start() {
+    let learned = [(0, deck("ITALY", 4)), (1, deck("FRANCE", 3))];
+    let packed = learned.map(|(slot, deck)| pack::<Cuisine>(Action::Learn(slot, deck)).unwrap());
+    let mut session = Session::new(Cuisine::new, 2, 5);
+    let mut history = History::new();
+    let notebook = Notebook(packed);
+    session
+        .play(&mut history, &notebook, Asked::Table, Action::Play)
+        .unwrap();
+    assert_eq!(session.state().decks.len(), 2);
+    assert_eq!(session.state().step(), Step::Deck(ANA));
+    assert_eq!(labels(session.state()), ["ITALY", "FRANCE", "another deck"]);
+}
+
+/// Without known decks the device goes straight to entering one, and learns it there.
+#[test]
+fn the_first_deck_is_asked_under_its_memo() {
+    let mut session = Session::new(Cuisine::new, 2, 5);
+    let (mut history, blank) = (History::new(), crate::engine::session::Blank);
+    session
+        .play(&mut history, &blank, Asked::Table, Action::Play)
+        .unwrap();
+    assert_eq!(session.state().step(), Step::Learn(ANA));
+    let prompt = session.state().prompt(Asked::Seat(ANA), Draft::None);
+    assert_eq!(prompt.unwrap().memo, Some(Memo(0)));
+}
+
+/// Of two decks with one name the later counts.
+#[test]
+fn a_deck_entered_again_takes_the_place_of_the_old_one() {
+    let mut game = Cuisine::new(3);
+    go(&mut game, Action::Play);
+    for (slot, target) in [(0, 4), (1, 3)] {
+        go(&mut game, Action::Learn(slot, deck("ITALY", target)));
+    }
+    go(&mut game, Action::AllKnown);
+    assert_eq!(labels(&game), ["ITALY", "another deck"]);
+    let prompt = game.prompt(Asked::Seat(ANA), Draft::None).unwrap();
+    let Ask::Choose(choices) = prompt.ask else {
+        panic!("no list");
+    };
+    assert!(matches!(choices[0].answer, Answer::Play(Action::Take(1))));
+}
+
+#[test]
+fn the_device_learns_sixteen_decks_at_most() {
+    let mut game = Cuisine::new(2);
+    go(&mut game, Action::Play);
+    for slot in 0..MAX_DECKS as u8 {
+        let name = std::format!("DECK{}", char::from(b'A' + slot));
+        go(&mut game, Action::Learn(slot, deck(&name, 4)));
+    }
+    go(&mut game, Action::AllKnown);
+    refuse(&game, Asked::Seat(ANA), Action::NewDeck, Refusal::DecksFull);
+}
+
+/// A name is spelled letter by letter and ends where the dial says so.
+#[test]
+fn a_name_is_spelled_on_the_dial() {
+    let mut game = Cuisine::new(2);
+    go(&mut game, Action::Play);
+    go(&mut game, Action::AllKnown);
+    go(&mut game, Action::NewDeck);
+    let mut draft = Draft::Deck(0, Deck::default(), Stage::Letters(26));
+    assert_eq!(ok(&game, draft).err(), Some(Refusal::NoLetter));
+    for letter in [15, 4, 17, 20] {
+        let Draft::Deck(slot, deck, _) = draft else {
+            panic!("{draft:?}");
+        };
+        draft = match ok(&game, Draft::Deck(slot, deck, Stage::Letters(letter))) {
+            Ok(Answer::Next(next)) => next,
+            other => panic!("{other:?}"),
+        };
+    }
+    let Draft::Deck(_, deck, Stage::Letters(0)) = draft else {
+        panic!("{draft:?}");
+    };
+    assert_eq!(deck.label, Label::new("PERU"));
+}
+
+fn ok(game: &Cuisine, draft: Draft) -> Result<Answer<Cuisine>, Refusal> {
+    let prompt = game.prompt(Asked::Seat(ANA), draft).unwrap();
+    match prompt.ask {
+        Ask::Dial(dial) => dial.ok,
+        other => panic!("no dial: {other:?}"),
+    }
+}
+
+/// CUI-DEC-25: a kind is placed once unless it may repeat.
+#[test]
+fn a_kind_is_tracked_once_unless_it_repeats() {
+    let kinds = Deck {
+        kinds: 3,
+        repeats: 0b100,
+        ..deck("FRANCE", 4)
+    };
+    let mut game = begun_with(&[kinds, deck("TWO", 5)]);
+    for (kind, again) in [(0, Err(Refusal::KindTracked)), (2, Ok(()))] {
+        track(&mut game, kind);
+        cook(&mut game, &[&[E], &[]]);
+        go(&mut game, Action::Done);
+        assert_eq!(game.may_track(ANA, kind), again);
+        assert_eq!(game.may_track(ANA, 3), Err(Refusal::NoKind));
+        go(&mut game, Action::Track(None));
+    }
+    assert_eq!(game.player(ANA).unwrap().tracked, [1, 0, 1, 0, 0, 0]);
+}
+
+fn track(game: &mut Cuisine, kind: u8) {
+    cook(game, &[&[E], &[]]);
+    go(game, Action::Done);
+    go(game, Action::Track(Some(kind)));
+}
+
+/// CUI-DEC-25: a condition that cannot be met is not taken.
+#[test]
+fn a_condition_needs_as_many_kinds_as_cards() {
+    let kinds = Deck {
+        kinds: 2,
+        ..deck("FRANCE", 3)
+    };
+    assert_eq!(kinds.check(), Err(Refusal::TooFewKinds));
+    assert_eq!(
+        Deck {
+            repeats: 1,
+            ..kinds
+        }
+        .check(),
+        Ok(())
+    );
+    assert_eq!(Deck { target: 2, ..kinds }.check(), Ok(()));
+}
+
+/// CUI-WC-03: the cards are named as the country card says.
+#[test]
+fn taking_a_deck_tells_what_it_tracks() {
+    let mut game = Cuisine::new(2);
+    go(&mut game, Action::Play);
+    let italy = Deck {
+        tracking: Tracking::Ingredient,
+        ..deck("ITALY", 4)
+    };
+    go(&mut game, Action::Learn(0, italy));
+    go(&mut game, Action::AllKnown);
+    let told = go(&mut game, Action::Take(0));
+    assert_eq!(told, ["seat 1: tracks 4 ingredient cards"]);
+}
+
+fn labels(game: &Cuisine) -> Vec<String> {
+    let prompt = game.prompt(Asked::Seat(ANA), Draft::None).unwrap();
+    match prompt.ask {
+        Ask::Choose(choices) => choices
+            .iter()
+            .map(|choice| choice.label.to_string())
+            .collect(),
+        other => panic!("no list: {other:?}"),
+    }
+}

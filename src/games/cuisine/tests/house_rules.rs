@@ -1,0 +1,177 @@
+//! House rules: every decision with a setting, and the others as they stand.
+
+use super::*;
+
+/// CUI-DEC-02
+#[test]
+fn a_met_condition_may_stand_in_place_of_the_points() {
+    let mut game = begun_with(&[deck("ONE", 1), deck("TWO", 5)]);
+    give(&mut game, ANA, 11);
+    play(
+        &mut game,
+        Asked::Table,
+        Action::FixTracked(ANA, [1, 0, 0, 0, 0, 0]),
+    );
+    assert_eq!(game.total(ANA), 41);
+    set(&mut game, |rules| rules.condition = Condition::Instead);
+    assert_eq!(game.total(ANA), 30);
+    assert_eq!(game.score(ANA).total(), 30);
+}
+
+/// CUI-DEC-03
+#[test]
+fn the_points_that_end_the_game_can_be_changed() {
+    let mut game = begun(2);
+    set(&mut game, |rules| rules.target = 25);
+    give(&mut game, ANA, 24);
+    turn(&mut game, &[&[E], &[]]);
+    assert_eq!(game.step(), Step::Over);
+}
+
+/// CUI-DEC-04
+#[test]
+fn the_first_player_may_move_on() {
+    let mut game = begun(3);
+    set(&mut game, |rules| rules.first = First::MovesOn);
+    turn(&mut game, &[&[], &[], &[]]);
+    assert_eq!(game.first(), BEN);
+}
+
+/// CUI-DEC-06
+#[test]
+fn the_number_of_optional_ingredients_is_a_house_rule() {
+    for (optionals, most) in [
+        (Optionals::One, 1),
+        (Optionals::Two, 2),
+        (Optionals::Any, 20),
+    ] {
+        let mut game = begun(2);
+        set(&mut game, |rules| rules.optionals = optionals);
+        go(&mut game, Action::Done);
+        let with = |optional| Action::Cook(Dish { optional, ..E }, false);
+        refuse(
+            &game,
+            Asked::Seat(ANA),
+            with(most + 1),
+            Refusal::TooManyOptionals,
+        );
+        go(&mut game, with(most));
+    }
+}
+
+/// CUI-DEC-08, CUI-V14
+#[test]
+fn a_recipe_may_score_below_zero_without_its_floor() {
+    let mut game = begun(2);
+    set(&mut game, |rules| rules.recipe_floor = false);
+    cook(&mut game, &[&[E], &[]]);
+    for _ in 0..2 {
+        go(&mut game, card(BEN, Use::ScoreLess, Some(ANA), Some(0)));
+    }
+    finish_turn(&mut game);
+    assert_eq!(points(&game), [-1, 0]);
+}
+
+/// CUI-DEC-08
+#[test]
+fn a_total_may_have_a_floor() {
+    let mut game = with_roles(3, &[Role::Critic]);
+    set(&mut game, |rules| rules.total_floor = true);
+    give(&mut game, EVE, 1);
+    go(&mut game, Action::Role(RoleUse::Do(EVE, false)));
+    assert_eq!(points(&game), [0, 0, 0]);
+}
+
+/// CUI-DEC-09
+#[test]
+fn the_supplier_takes_cards_now_or_at_the_next_refill() {
+    let fewer = Action::Role(RoleUse::Do(EVE, false));
+    let mut game = with_roles(3, &[Role::Supplier]);
+    let told = go(&mut game.clone(), fewer);
+    assert_eq!(told, ["seat 3: discard 2 cards", "seat 1: discard 2 cards"]);
+    set(&mut game, |rules| rules.fewer = Fewer::NextRefill);
+    let told = go(&mut game, fewer);
+    assert_eq!(told[0], "seat 3: next shop only up to 6");
+    skip_roles(&mut game);
+    cook(&mut game, &[&[], &[], &[]]);
+    let told = go(&mut game, Action::Done);
+    assert!(told.contains(&"seat 1: draw only up to 6".to_string()));
+    assert!(told.contains(&"seat 3: draw only up to 6".to_string()));
+}
+
+/// CUI-DEC-10, CUI-V28
+#[test]
+fn recipes_may_be_judged_as_printed() {
+    let mut game = with_roles(3, &[Role::Customer]);
+    set(&mut game, |rules| rules.judged = Judged::AsPrinted);
+    go(&mut game, Action::Role(RoleUse::Name(EVE)));
+    turn(&mut game, &[&[], &[], &[NE]]);
+    assert_eq!(points(&game), [1, 0, 2]);
+}
+
+/// CUI-DEC-11
+#[test]
+fn a_hand_washed_away_may_be_drawn_again() {
+    let wash = Action::Role(RoleUse::Do(EVE, true));
+    let mut game = with_roles(3, &[Role::Dishwasher]);
+    assert_eq!(go(&mut game.clone(), wash)[0], "seat 3: discard the hand");
+    assert!(!go(&mut game.clone(), wash).contains(&"seat 3: draw up to 8".to_string()));
+    set(&mut game, |rules| rules.redraw = true);
+    assert!(go(&mut game, wash).contains(&"seat 3: draw up to 8".to_string()));
+}
+
+/// CUI-DEC-12
+#[test]
+fn a_replaced_hand_may_be_filled_up() {
+    let mut game = begun(2);
+    set(&mut game, |rules| rules.replaced = Replaced::ToEight);
+    let told = go(&mut game, card(ANA, Use::ReplaceOwn, None, None));
+    assert_eq!(told[1], "seat 1: draw up to 8");
+}
+
+/// CUI-DEC-20
+#[test]
+fn roles_can_be_laid_aside_and_taken_up_again() {
+    let mut game = with_roles(3, &[Role::Chef]);
+    set(&mut game, |rules| rules.roles = false);
+    assert_eq!(game.step(), Step::Prepare(None));
+    assert_eq!(game.role(ANA), None);
+    set(&mut game, |rules| rules.roles = true);
+    assert_eq!(game.role(ANA), Some(Role::Chef));
+    let never = begun(3);
+    let mut rules = never.rules;
+    rules.roles = true;
+    refuse(&never, Asked::Table, Action::Rules(rules), Refusal::NoRoles);
+}
+
+/// CUI-DEC-23
+#[test]
+fn a_pantry_no_longer_counted_is_empty() {
+    let mut game = begun(2);
+    set(&mut game, |rules| rules.pantry = true);
+    go(&mut game, Action::Stock(ANA, [3, 2, 1]));
+    set(&mut game, |rules| rules.pantry = false);
+    assert_eq!(game.player(ANA).unwrap().pantry, [0; 3]);
+}
+
+#[test]
+fn a_target_out_of_range_is_refused() {
+    let game = begun(2);
+    let mut rules = game.rules;
+    rules.target = 0;
+    refuse(&game, Asked::Table, Action::Rules(rules), Refusal::NotNow);
+}
+
+/// Every row of the form turns through all of its values and comes back.
+#[test]
+fn every_house_rule_comes_round_to_its_default() {
+    for rule in rules::Rule::ALL {
+        let mut rules = rule.turned(&Rules::default());
+        assert_ne!(rules, Rules::default(), "{rule:?}");
+        let turns = (0..20).position(|_| {
+            rules = rule.turned(&rules);
+            rules == Rules::default()
+        });
+        assert!(turns.is_some(), "{rule:?}");
+    }
+}

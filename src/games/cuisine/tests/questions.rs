@@ -1,0 +1,278 @@
+//! The questions themselves: sizes, words, and actions from anywhere.
+
+use super::*;
+use crate::engine::prompt::{Answer, Ask};
+use crate::engine::session::{pack, unpack};
+
+/// Names as long as they get.
+fn long(line: &Line) -> String {
+    let mut text = String::new();
+    line.write(&mut text, &|_, out| out.write_str("WWWWWWWW"))
+        .unwrap();
+    text
+}
+
+/// The width of a line in characters, an icon counting as two.
+fn width(line: &Line) -> usize {
+    use crate::engine::line::Piece;
+    let icons = line.pieces().iter().filter_map(|piece| match piece {
+        Piece::Icon(icon) => Some(icon.word().len() - 2),
+        _ => None,
+    });
+    long(line).chars().count() - icons.sum::<usize>()
+}
+
+#[track_caller]
+fn fits(what: &str, line: &Line, most: usize) {
+    assert!(
+        width(line) <= most,
+        "{what} {:?} is longer than {most}",
+        long(line)
+    );
+}
+
+/// A die for walks.
+struct Die(u64);
+
+impl Die {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6364136223846793005)
+            .wrapping_add(1442695040888963407);
+        (self.0 >> 33) as usize % end.max(1)
+    }
+}
+
+/// Checks the sizes of a question and takes a random open answer.
+fn step_on(game: &Cuisine, asked: Asked, draft: Draft, die: &mut Die) -> Option<Answer<Cuisine>> {
+    let prompt = game.prompt(asked, draft)?;
+    assert!(prompt.step.len() <= 9, "{}", prompt.step);
+    assert!(prompt.verb.len() <= 18, "{}", prompt.verb);
+    assert!(
+        prompt.help.len() <= 240,
+        "{} in {}",
+        prompt.help.len(),
+        prompt.help
+    );
+    fits("title", &prompt.title, 24);
+    match prompt.ask {
+        Ask::Choose(choices) => {
+            choices
+                .iter()
+                .for_each(|choice| fits("label", &choice.label, 22));
+            let open: Vec<_> = choices
+                .iter()
+                .filter(|choice| choice.closed.is_none())
+                .collect();
+            (!open.is_empty()).then(|| open[die.below(open.len())].answer)
+        }
+        Ask::Draw(outcomes) => {
+            let open: Vec<_> = outcomes
+                .iter()
+                .filter(|outcome| outcome.weight > 0)
+                .collect();
+            Some(open[die.below(open.len())].answer)
+        }
+        Ask::Dial(dial) => {
+            fits("face", &dial.face, 12);
+            let turns = [
+                dial.ok,
+                dial.left.map(Answer::Next),
+                dial.right.map(Answer::Next),
+            ];
+            turns[die.below(3)].ok()
+        }
+        Ask::Form { rows, done } => {
+            for row in &rows {
+                fits("row", &row.label, 14);
+                fits("value", &row.value, 10);
+            }
+            match die.below(rows.len() + 3) {
+                at if at < rows.len() => rows[at].ok.ok().map(Answer::Next),
+                _ => done.ok(),
+            }
+        }
+    }
+}
+
+/// An action by random answers, from a question or an aside.
+fn random_action(game: &Cuisine, die: &mut Die) -> Option<(Asked, Action)> {
+    let asides = [Aside::Settings, Aside::Fix, Aside::Cards, Aside::Audit];
+    let aside = game
+        .aside(asides[die.below(4)])
+        .filter(|_| die.below(8) == 0);
+    let asked = match aside {
+        Some(_) => Asked::Table,
+        None => game.waiting().iter().next()?,
+    };
+    let mut draft = aside.unwrap_or_default();
+    for _ in 0..200 {
+        match step_on(game, asked, draft, die) {
+            Some(Answer::Play(action)) => return Some((asked, action)),
+            Some(Answer::Next(next)) => draft = next,
+            None => {}
+        }
+    }
+    None
+}
+
+#[test]
+fn everything_fits_the_screen() {
+    let mut largest = 0;
+    for seed in 0..150 {
+        let mut die = Die(seed);
+        let mut game = Cuisine::new(2 + (seed % 5) as u8);
+        for _ in 0..250 {
+            let Some((asked, action)) = random_action(&game, &mut die) else {
+                continue;
+            };
+            let mut told = Told::new();
+            game.apply(asked, action, &mut told).unwrap();
+            told.tells()
+                .iter()
+                .for_each(|tell| fits("told", &tell.line, 42));
+            largest = largest.max(pack::<Cuisine>(action).unwrap().len());
+            fits("say", &Cuisine::say(action), 42);
+            for seat in Seat::all(game.seats()) {
+                for row in &game.score(seat).rows {
+                    assert!(row.name.len() <= 12);
+                    fits("sum", &row.sum, 20);
+                }
+            }
+            game.counts(&mut |name, _| assert!(!name.is_empty()));
+        }
+    }
+    assert!(largest >= 12, "the walk met no long action");
+}
+
+/// Random bytes may decode to any action; the rules refuse or accept, and never panic.
+#[test]
+fn actions_from_random_bytes_never_panic() {
+    let mut die = Die(7);
+    let mut accepted = 0;
+    for seed in 0..60 {
+        let mut game = Cuisine::new(2 + (seed % 5) as u8);
+        for _ in 0..200 {
+            if let Some((asked, action)) = random_action(&game, &mut die) {
+                game.apply(asked, action, &mut Told::new()).unwrap();
+            }
+            for _ in 0..40 {
+                let mut bytes: Vec<u8> = (0..15).map(|_| die.below(4) as u8).collect();
+                bytes[0] = die.below(29) as u8;
+                let whole = (1..=15).find_map(|length| unpack::<Cuisine>(&bytes[..length]));
+                let Some(action) = whole else {
+                    continue;
+                };
+                let asked = Asked::from_code(die.below(4) as u8).unwrap();
+                let mut tried = game.clone();
+                let played = tried.apply(asked, action, &mut Told::new());
+                accepted += usize::from(played.is_ok());
+                tried.prompt(asked, Draft::None);
+                tried.scene(asked, Draft::None);
+                tried.standings();
+            }
+        }
+    }
+    assert!(accepted > 100, "too few of them were actions: {accepted}");
+}
+
+/// The numbers of the journal: variants are only ever appended.
+#[test]
+fn actions_keep_their_bytes() {
+    let bytes = |action| pack::<Cuisine>(action).unwrap().to_vec();
+    assert_eq!(bytes(Action::Play), [0]);
+    assert_eq!(bytes(Action::Take(3)), [5, 3]);
+    assert_eq!(bytes(Action::Cook(HN, true)), [14, 2, 1, 0, 0, 0, 0, 1]);
+    assert_eq!(bytes(Action::EndHere), [27]);
+    let rules = bytes(Action::Rules(Rules::default()));
+    assert_eq!(rules, [20, 0, 40, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]);
+    let learn = bytes(Action::Learn(15, deck("ZZZZZZZZ", 9)));
+    assert!(learn.len() <= 15, "{} bytes", learn.len());
+}
+
+/// Actions in words, as records keep them.
+#[test]
+fn actions_read_as_words() {
+    let words = |action: Action| {
+        let mut text = String::new();
+        crate::engine::words::write(&action, &mut text).unwrap();
+        assert_eq!(crate::engine::words::read(&text), Ok(action));
+        text
+    };
+    let italy = Deck {
+        tracking: Tracking::Ingredient,
+        ..deck("ITALY", 5)
+    };
+    assert_eq!(
+        words(Action::Learn(0, italy)),
+        "learn 0 italy ingredient 5 0 0 no"
+    );
+    assert_eq!(words(Action::Cook(N, false)), "cook normal 1 0 no no no no");
+    let lose = card(ANA, Use::LoseRecipe, Some(EVE), Some(0));
+    assert_eq!(words(blocked(lose, 3)), "act 0 lose-recipe 2 0 3");
+    assert_eq!(words(Action::Track(None)), "track -");
+}
+
+/// A table that follows the told lines alone has the same utensils.
+#[test]
+fn told_lines_alone_turn_the_utensils() {
+    let mut game = begun(2);
+    go(&mut game, Action::Lay(BEN, Utensil::Kitchenware));
+    let told = go(&mut game, card(ANA, Use::BreakUtensil, Some(BEN), Some(0)));
+    let (name, rest) = told[0].split_once(": ").unwrap();
+    assert_eq!((name, rest), ("seat 2", "Kitchenware face down"));
+}
+
+/// The opening question offers exactly two ways.
+#[test]
+fn a_table_plays_or_only_adds_up() {
+    let prompt = Cuisine::new(2).prompt(Asked::Table, Draft::None).unwrap();
+    let Ask::Choose(choices) = prompt.ask else {
+        panic!("no list");
+    };
+    let labels: Vec<String> = choices
+        .iter()
+        .map(|choice| choice.label.to_string())
+        .collect();
+    assert_eq!(labels, ["Play", "Quick score"]);
+}
+
+/// Equal counts mean equal tables.
+#[test]
+fn different_tables_have_different_counts() {
+    let counted = |game: &Cuisine| {
+        let mut counts = Vec::new();
+        game.counts(&mut |name, value| counts.push((name.to_string(), value)));
+        counts
+    };
+    for seed in 0..40 {
+        let mut die = Die(seed);
+        let mut game = Cuisine::new(3);
+        for _ in 0..120 {
+            let Some((asked, action)) = random_action(&game, &mut die) else {
+                continue;
+            };
+            let before = game.clone();
+            game.apply(asked, action, &mut Told::new()).unwrap();
+            assert_eq!(
+                before == game,
+                counted(&before) == counted(&game),
+                "{action:?}"
+            );
+        }
+    }
+}
+
+/// The scene has a row for each player in player order.
+#[test]
+fn the_scene_shows_everybody() {
+    let mut game = with_roles(3, &[Role::Chef]);
+    give(&mut game, ANA, 7);
+    let Scene::Seats(rows) = game.scene(Asked::Seat(ANA), Draft::None) else {
+        panic!("another scene");
+    };
+    assert_eq!(rows.len(), 3);
+    assert_eq!((rows[0].points, rows[0].goal, rows[0].word), (7, 5, "Chef"));
+    assert!(rows[0].marked && !rows[1].marked);
+}

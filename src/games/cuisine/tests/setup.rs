@@ -1,0 +1,108 @@
+//! Set-up: section 2.1.
+
+use super::*;
+
+/// CUI-SETUP-01, CUI-CTRY-01
+#[test]
+fn everybody_takes_a_deck_with_its_country_card() {
+    let game = with_decks(&[deck("ITALY", 4), deck("FRANCE", 3)]);
+    let labels = Seat::all(2).map(|seat| game.deck(seat).unwrap().label);
+    assert!(labels.eq([Label::new("Italy"), Label::new("France")]));
+    assert_eq!(game.step(), Step::First);
+}
+
+/// CUI-SETUP-02, CUI-SETUP-03
+#[test]
+fn the_game_starts_with_eight_cards_each() {
+    let mut game = with_decks(&[deck("ONE", 4), deck("TWO", 3)]);
+    let told = go(&mut game, Action::First(BEN));
+    assert_eq!(told[0], "Shuffle, then draw 8");
+}
+
+/// CUI-SETUP-04
+#[test]
+fn the_device_draws_the_first_player() {
+    let mut game = with_decks(&[deck("ONE", 4), deck("TWO", 3)]);
+    go(&mut game, Action::DrawFirst);
+    let prompt = game.prompt(Asked::Table, Draft::None).unwrap();
+    let crate::engine::prompt::Ask::Draw(outcomes) = prompt.ask else {
+        panic!("no draw");
+    };
+    assert!(outcomes.iter().all(|outcome| outcome.weight == 1));
+    assert_eq!(outcomes.len(), 2);
+    assert_eq!(Cuisine::picks(Action::First(BEN)), 1);
+    go(&mut game, Action::First(BEN));
+    assert_eq!(game.first(), BEN);
+}
+
+/// CUI-SETUP-04: the table may draw lots by itself.
+#[test]
+fn the_table_may_enter_the_first_player() {
+    let mut game = with_decks(&[deck("ONE", 4), deck("TWO", 3)]);
+    go(&mut game, Action::First(BEN));
+    assert_eq!((game.first(), game.step()), (BEN, Step::Prepare(None)));
+}
+
+/// CUI-SETUP-05, CUI-DEC-20
+#[test]
+fn roles_are_offered_from_three_players_on() {
+    let decks = [deck("ONE", 4); 3];
+    assert_eq!(with_decks(&decks[..2]).step(), Step::First);
+    let mut game = with_decks(&decks);
+    assert_eq!(game.step(), Step::Dealing);
+    go(&mut game, Action::Deal(Dealing::None));
+    assert_eq!(game.step(), Step::First);
+    assert_eq!(Cuisine::new(9).seats(), 6, "six is the largest table");
+}
+
+/// CUI-SETUP-05: dealt at random by the device, five picks, the sixth follows.
+#[test]
+fn the_device_deals_each_role_once() {
+    let mut session = crate::engine::session::Session::new(dealing, 3, 11);
+    let mut history = crate::engine::history::History::new();
+    let blank = crate::engine::session::Blank;
+    let deal = Action::Deal(Dealing::Device);
+    session
+        .play(&mut history, &blank, Asked::Table, deal)
+        .unwrap();
+    let dealt = session.state().dealt.expect("the roles are dealt");
+    assert!(Role::ALL.iter().all(|role| dealt.contains(role)));
+    assert_eq!(session.state().step(), Step::First);
+}
+
+fn dealing(seats: u8) -> Cuisine {
+    with_decks(&[deck("ONE", 4); 6][..seats.into()])
+}
+
+#[test]
+fn a_role_cannot_be_dealt_twice() {
+    let mut game = dealing(3);
+    go(&mut game, Action::Deal(Dealing::Entered));
+    let roles = Action::Roles([Role::Chef; ROLES]);
+    refuse(&game, Asked::Table, roles, Refusal::RoleDealt);
+}
+
+/// CUI-DEC-05: the target is asked, never assumed.
+#[test]
+fn a_deck_without_a_target_is_refused() {
+    let mut game = Cuisine::new(2);
+    go(&mut game, Action::Play);
+    go(&mut game, Action::AllKnown);
+    go(&mut game, Action::NewDeck);
+    let learn = Action::Learn(0, deck("ITALY", 0));
+    refuse(&game, Asked::Seat(ANA), learn, Refusal::NotNow);
+}
+
+/// CUI-DEC-27, CUI-SETUP-03: places on the table are the table's business.
+#[test]
+fn a_quick_score_asks_for_points_and_condition_only() {
+    let mut game = Cuisine::new(2);
+    go(&mut game, Action::QuickScore);
+    go(&mut game, Action::Final(40, false));
+    go(&mut game, Action::Final(11, true));
+    assert_eq!(game.step(), Step::Over);
+    let rows = game.score(BEN).rows;
+    let rows: Vec<(&str, i16)> = rows.iter().map(|row| (row.name, row.points)).collect();
+    assert_eq!(rows, [("points", 11), ("condition", 30)]);
+    assert!(game.standings().winners().eq([BEN]));
+}

@@ -1,0 +1,204 @@
+//! The steps of a turn: section 2.1, notes, and the pantry.
+
+use super::*;
+
+/// CUI-TURN-01, CUI-TURN-02
+#[test]
+fn a_turn_is_shared_and_goes_shop_prepare_cook_score() {
+    let mut game = begun(2);
+    let mut steps = std::vec![game.step()];
+    let actions = [
+        Action::Done,
+        Action::Cook(N, false),
+        Action::Cook(E, false),
+        Action::Done,
+        Action::Track(Some(0)),
+        Action::Track(None),
+    ];
+    for action in actions {
+        go(&mut game, action);
+        steps.push(game.step());
+    }
+    let expected = [
+        Step::Prepare(None),
+        Step::Cook(0),
+        Step::Cook(1),
+        Step::Actions(None),
+        Step::Track(0),
+        Step::Track(1),
+        Step::Prepare(None),
+    ];
+    assert_eq!(steps, expected);
+    assert_eq!(game.turn(), 1);
+}
+
+/// CUI-TURN-03, CUI-DEC-04, CUI-DEC-28
+#[test]
+fn ordered_steps_go_clockwise_from_the_first_player() {
+    let mut game = with_decks(&[deck("TEST", 5); 3]);
+    go(&mut game, Action::Deal(Dealing::None));
+    go(&mut game, Action::First(BEN));
+    go(&mut game, Action::Done);
+    for seat in [BEN, EVE, ANA] {
+        assert!(game.waiting().has(Asked::Seat(seat)));
+        go(&mut game, Action::Cook(E, false));
+    }
+    finish_turn(&mut game);
+    assert_eq!(game.first(), BEN, "the first player stays");
+}
+
+/// CUI-SHOP-01, CUI-SHOP-02, CUI-PREP-01
+#[test]
+fn parallel_steps_are_told_to_everybody_at_once() {
+    let mut game = begun(2);
+    cook(&mut game, &[&[], &[]]);
+    let told = go(&mut game, Action::Done);
+    let expected = [
+        "seat 1 0, seat 2 0",
+        "Discard what was cooked",
+        "Discard up to 3, draw to 8",
+        "Lay ingredients, utensils",
+    ];
+    assert_eq!(told, expected);
+}
+
+/// CUI-PREP-01: what is laid is laid before action cards.
+#[test]
+fn nothing_is_laid_after_an_action_card() {
+    let mut game = begun(2);
+    go(&mut game, card(ANA, Use::DrawCards, None, None));
+    let lay = Action::Lay(BEN, Utensil::Cookware);
+    refuse(&game, Asked::Table, lay, Refusal::CardsBegun);
+}
+
+/// CUI-PREP-02, CUI-COOK-02
+#[test]
+fn action_cards_are_asked_once_a_step_for_the_whole_table() {
+    let mut game = begun(3);
+    assert!(game.waiting().iter().eq([Asked::Table]));
+    cook(&mut game, &[&[E], &[E], &[E]]);
+    assert!(game.waiting().iter().eq([Asked::Table]));
+}
+
+/// CUI-COOK-01
+#[test]
+fn a_player_cooks_as_many_recipes_as_wanted() {
+    let mut game = begun(2);
+    go(&mut game, Action::Done);
+    go(&mut game, Action::Cook(E, true));
+    go(&mut game, Action::Cook(N, true));
+    go(&mut game, Action::Cook(E, false));
+    assert_eq!(game.step(), Step::Cook(1));
+    assert_eq!(game.player(ANA).unwrap().cooked.len(), 3);
+}
+
+/// CUI-SCORE-01
+#[test]
+fn a_turn_scores_recipes_ability_and_utensils() {
+    let able = Deck {
+        ability: true,
+        ..deck("ABLE", 5)
+    };
+    let mut game = begun_with(&[able, deck("TEST", 5)]);
+    go(&mut game, Action::Lay(ANA, Utensil::Cookware));
+    let dish = Dish {
+        symbols: [false, true, false],
+        ..N
+    };
+    cook(&mut game, &[&[dish], &[E]]);
+    go(&mut game, Action::Done);
+    assert_eq!(
+        game.step(),
+        Step::Ability(0),
+        "only this deck has points to enter"
+    );
+    go(&mut game, Action::Ability(-1));
+    assert_eq!(game.step(), Step::Track(0));
+    assert_eq!(points(&game), [2 + 1 - 1, 1]);
+}
+
+/// CUI-SCORE-02, CUI-SCORE-03
+#[test]
+fn a_tracked_card_is_chosen_before_the_rest_is_discarded() {
+    let mut game = begun(2);
+    cook(&mut game, &[&[E], &[]]);
+    go(&mut game, Action::Done);
+    let told = go(&mut game, Action::Track(Some(0)));
+    assert_eq!(told[0], "seat 1: tracks 1 of 5");
+    assert_eq!(told[2], "Discard what was cooked");
+    assert!(game.player(ANA).unwrap().cooked.is_empty());
+}
+
+/// CUI-SCORE-04
+#[test]
+fn unused_ingredients_stay_for_later_turns() {
+    let mut game = begun(2);
+    set(&mut game, |rules| rules.pantry = true);
+    go(&mut game, Action::Stock(ANA, [2, 1, 1]));
+    turn(&mut game, &[&[E], &[]]);
+    assert_eq!(game.player(ANA).unwrap().pantry, [1, 1, 1]);
+}
+
+/// CUI-SCORE-05, CUI-DEC-22
+#[test]
+fn a_hand_above_eight_goes_down_at_the_end_of_the_turn() {
+    let mut game = begun(2);
+    go(&mut game, card(BEN, Use::DrawCards, None, None));
+    cook(&mut game, &[&[], &[]]);
+    let told = go(&mut game, Action::Done);
+    assert!(told.contains(&"seat 2: discard down to 8".to_string()));
+    assert!(!game.player(BEN).unwrap().over_limit);
+}
+
+/// CUI-NOTE-01, CUI-DEC-26
+#[test]
+fn the_help_says_what_an_empty_deck_means() {
+    let prompt = begun(2).prompt(Asked::Table, Draft::None).unwrap();
+    assert!(
+        prompt
+            .help
+            .contains("An empty deck: shuffle the discard pile")
+    );
+}
+
+/// CUI-DEC-23
+#[test]
+fn a_counted_pantry_refuses_uncovered_recipes() {
+    let mut game = begun(2);
+    set(&mut game, |rules| rules.pantry = true);
+    go(&mut game, Action::Stock(ANA, [2, 1, 0]));
+    go(&mut game, Action::Done);
+    let ana = Asked::Seat(ANA);
+    refuse(&game, ana, Action::Cook(H, false), Refusal::NotCovered);
+    let rich = Dish { optional: 1, ..E };
+    refuse(&game, ana, Action::Cook(rich, false), Refusal::NotCovered);
+    go(&mut game, Action::Cook(HN, true));
+    refuse(&game, ana, Action::Cook(N, false), Refusal::NotCovered);
+    go(&mut game, Action::Cook(E, false));
+    refuse(
+        &game,
+        Asked::Seat(BEN),
+        Action::Cook(E, false),
+        Refusal::NotCovered,
+    );
+    assert_eq!(game.player(ANA).unwrap().pantry, [0; 3]);
+}
+
+/// CUI-DEC-23, CUI-DEC-29: classes only, and only when the table wishes.
+#[test]
+fn without_a_counted_pantry_nothing_is_asked_or_refused() {
+    let mut game = begun(2);
+    let stock = Action::Stock(ANA, [1, 0, 0]);
+    refuse(&game, Asked::Table, stock, Refusal::NotNow);
+    go(&mut game, Action::Done);
+    go(&mut game, Action::Cook(H, false));
+}
+
+#[test]
+fn a_pantry_counts_to_thirty() {
+    let mut game = begun(2);
+    set(&mut game, |rules| rules.pantry = true);
+    go(&mut game, Action::Stock(ANA, [30, 0, 0]));
+    let stock = Action::Stock(ANA, [1, 0, 0]);
+    refuse(&game, Asked::Table, stock, Refusal::PantryFull);
+}

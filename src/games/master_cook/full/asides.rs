@@ -1,0 +1,239 @@
+//! What the table may open at any time: settings, corrections, the audit, cards, the end.
+
+use super::action::Action;
+use super::ask::{Checked, Choice, Prompt, next, play};
+use super::cards::{Card, GOURMETS, HELPERS, SIDES, Topic};
+use super::draft::{Draft, Part};
+use super::fields::FIELDS;
+use super::fix::Place;
+use super::kitchen::Stack;
+use super::number::Field;
+use super::settings::Rule;
+use super::{Full, Refusal, SHELLS, Stage, words};
+use crate::engine::game::Aside;
+use crate::engine::line::{Icon, Line};
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+
+impl Full {
+    /// The draft that opens an aside; `None` where there is no such thing now.
+    pub fn aside(&self, aside: Aside) -> Option<Draft> {
+        let settled = matches!(
+            self.stage,
+            Stage::Play | Stage::Starters(_) | Stage::Scoring
+        );
+        match (self.stage, aside) {
+            (Stage::Over, _) => None,
+            (_, Aside::Settings) => Some(Draft::Settings),
+            (_, Aside::Fix) if settled && !self.is_refilling() => Some(Draft::Fix),
+            (_, Aside::Audit) if settled && !self.is_refilling() => Some(Draft::Audit(0)),
+            (_, Aside::Cards) if !self.just_counts() => Some(Draft::Cards),
+            (_, Aside::EndHere) => Some(Draft::EndHere),
+            _ => None,
+        }
+    }
+
+    /// The question of an aside.
+    pub(super) fn aside_prompt(&self, draft: Draft) -> Option<Prompt> {
+        if self.stage == Stage::Over {
+            return None;
+        }
+        match draft {
+            Draft::Settings => Some(self.settings_prompt(true)),
+            Draft::MoreSettings => Some(self.settings_prompt(false)),
+            Draft::Goals | Draft::Goal(_) | Draft::GoalRows(..) => Some(self.goals_prompt(draft)),
+            Draft::Audit(at) => Some(self.audit_prompt(at)),
+            Draft::Cards | Draft::CardsOf(_) | Draft::CardFacts(_) => self.cards_prompt(draft),
+            Draft::Correct(card, topic, part) if topic.fits(card) => {
+                let wrap = |part| Draft::Correct(card, topic, part);
+                let prompt = self.print_prompt(card, topic, part, &wrap);
+                Some(prompt.memo(topic.memo(self.edition, card)))
+            }
+            Draft::EndHere => Some(self.end_prompt()),
+            _ => self.fix_prompt(draft),
+        }
+    }
+
+    /// Carries out an aside; `None` if the action is not one.
+    pub(super) fn apply_aside(
+        &mut self,
+        action: Action,
+        told: &mut Told,
+    ) -> Option<Result<(), Refusal>> {
+        Some(match action {
+            Action::Set(rule, value) => self.set(rule, value, told),
+            Action::SetGoal(goal, quest, rows) => self.set_goal(goal, quest, rows),
+            Action::Fix(place, item, count) => self.fix(place, item, count, told),
+            Action::Audited => Ok(()),
+            Action::Learn(card, fact) if self.pages == 0 || self.is_refilling() => {
+                self.learn(card, fact)
+            }
+            Action::EndHere(asks) => {
+                self.end_here(asks);
+                Ok(())
+            }
+            _ => return None,
+        })
+    }
+
+    fn settings_prompt(&self, common: bool) -> Prompt {
+        let shown = |rule: &Rule| rule.is_common() == common && rule.belongs_to(self.edition);
+        let choices = Rule::ALL
+            .into_iter()
+            .filter(shown)
+            .map(|rule| self.setting(rule));
+        let goals = self
+            .settings
+            .on(Rule::Goals)
+            .then(|| next("own goals...", Draft::Goals));
+        let more = [next("more settings...", Draft::MoreSettings)];
+        let last = goals.into_iter().chain(more).filter(|_| common);
+        Prompt::choose("settings", "House rules", choices.chain(last))
+            .verb("change it")
+            .help("What the rulebooks leave open, with the usual answer set. A change counts from now on.")
+    }
+
+    fn setting(&self, rule: Rule) -> Choice {
+        let value = self.settings.value(rule);
+        let label = Line::from(rule.name()).mark(": ");
+        let label = match rule.word(value) {
+            Some(word) => label.word(word),
+            None => label.number(value),
+        };
+        let after = if value < rule.most() { value + 1 } else { 0 };
+        play(label, Action::Set(rule, after)).check(self.may_set(rule, after))
+    }
+
+    fn may_set(&self, rule: Rule, value: u8) -> Result<(), Refusal> {
+        if !rule.belongs_to(self.edition) || value > rule.most() {
+            return Err(Refusal::NoSuchSetting);
+        }
+        if self.settings.value(rule) == value {
+            return Err(Refusal::SameAsBefore);
+        }
+        let out: u16 = self
+            .all_seats()
+            .map(|seat| u16::from(self.kitchen(seat).shells))
+            .sum();
+        if rule == Rule::ShellBank && out > u16::from(SHELLS) {
+            return Err(Refusal::BankTooSmall);
+        }
+        match rule == Rule::JustCount && self.has_begun() {
+            true => Err(Refusal::PlainTable),
+            false => Ok(()),
+        }
+    }
+
+    /// Tells whether cards lie on the table, so that counting cannot change any more.
+    fn has_begun(&self) -> bool {
+        matches!(
+            self.stage,
+            Stage::Starters(_) | Stage::Play | Stage::Scoring
+        )
+    }
+
+    fn set(&mut self, rule: Rule, value: u8, told: &mut Told) -> Result<(), Refusal> {
+        self.may_set(rule, value)?;
+        self.settings.set(rule, value);
+        if rule == Rule::Goals && value == 0 {
+            self.goals = self.rules().goals;
+        }
+        told.notice(words::say(Action::Set(rule, value)));
+        Ok(())
+    }
+
+    /// Compares the table with the device, place by place.
+    fn audit_prompt(&self, at: u8) -> Prompt {
+        let seat = Seat(at.saturating_sub(FIELDS as u8));
+        let (title, wrong) = match usize::from(at) {
+            ..FIELDS => {
+                let line = Line::new().number(at + 1).mark(": ");
+                let fix = Draft::FixPlace(Place::Field(Field::new(at)));
+                (words::tokens(line, self.ring.on(at)), Some(fix))
+            }
+            _ if seat.0 < self.seats => (self.audit_seat(seat), Some(Draft::FixSeat(seat.0))),
+            _ => (words::tokens(Line::new(), self.bag), None),
+        };
+        let right = match wrong {
+            Some(_) => next("It is so", Draft::Audit(at + 1)),
+            None => play("It is so", Action::Audited),
+        };
+        let wrong = next("It differs", wrong.unwrap_or(Draft::Fix));
+        let all = play("Enough checked", Action::Audited);
+        let last = (usize::from(at) < FIELDS + usize::from(self.seats)).then_some(all);
+        let choices = [right, wrong].into_iter().chain(last);
+        let step = match usize::from(at) {
+            ..FIELDS => "field",
+            _ if seat.0 < self.seats => "player",
+            _ => "bag",
+        };
+        Prompt::choose(step, title, choices)
+            .help("Each ingredient adds up to 35 over fields, bag, players and bins, shells to 35.")
+    }
+
+    fn audit_seat(&self, seat: Seat) -> Line {
+        let kitchen = self.kitchen(seat);
+        let line = Line::new().name(seat).number(kitchen.shells);
+        let owned = kitchen.owned().total();
+        line.icon(Icon::Shell).number(owned).word("tokens")
+    }
+
+    fn cards_prompt(&self, draft: Draft) -> Option<Prompt> {
+        match draft {
+            Draft::CardFacts(card) => {
+                let topics = Topic::ALL.into_iter().filter(|topic| topic.fits(card));
+                let choice = |topic: Topic| {
+                    let known = self.book.fact(card, topic).is_some();
+                    let mark = if known { Icon::Check } else { Icon::Cross };
+                    let label = Line::new().icon(mark).word(words::topic(topic));
+                    next(label, Draft::Correct(card, topic, Part::Blank))
+                };
+                let title = words::card(Line::new(), card);
+                Some(Prompt::choose("cards", title, topics.map(choice)))
+            }
+            Draft::CardsOf(stack) => Some(self.cards_of(stack)),
+            _ => {
+                let kind = |stack: Stack| next(stack.word(), Draft::CardsOf(stack));
+                Some(Prompt::choose(
+                    "cards",
+                    "Learned cards",
+                    Stack::ALL.map(kind),
+                ))
+            }
+        }
+    }
+
+    fn cards_of(&self, stack: Stack) -> Prompt {
+        let (card, count): (fn(u8) -> Card, usize) = match stack {
+            Stack::Helper => (Card::Helper, HELPERS),
+            Stack::Side => (Card::Side, SIDES),
+            Stack::Gourmet => (Card::Gourmet, GOURMETS),
+        };
+        let choice = |number: u8| {
+            let label = words::card(Line::new(), card(number));
+            let label = match self.book.recipe(card(number)) {
+                Some(cost) => words::cost(label, cost),
+                None => label.word("?"),
+            };
+            next(label, Draft::CardFacts(card(number)))
+        };
+        Prompt::choose("cards", "Which card?", (1..=count as u8).map(choice))
+    }
+
+    fn end_prompt(&self) -> Prompt {
+        let choices = [
+            play("End and score", Action::EndHere(true)),
+            play("End, ? counts 0", Action::EndHere(false)),
+        ];
+        Prompt::choose("end here", "Break the game off?", choices)
+            .help("Scores the table as it lies. Points never entered are asked, or count nothing.")
+    }
+
+    fn end_here(&mut self, asks: bool) {
+        self.pages = 0;
+        self.quotas = [0; FIELDS];
+        self.bag = super::fields::plus(self.bag, core::mem::take(&mut self.incoming));
+        self.after = super::After::Nothing;
+        self.stage = if asks { Stage::Scoring } else { Stage::Over };
+    }
+}

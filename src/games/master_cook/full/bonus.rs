@@ -1,0 +1,259 @@
+//! Bonuses of dishes and taster slots, link by link of a chain.
+
+use super::action::Action;
+use super::ask::{Checked, Prompt, done, play};
+use super::cards::{Ability, Card, Take};
+use super::draft::Draft;
+use super::kitchen::Step;
+use super::number::Slot;
+use super::settings::Rule;
+use super::swap::arrival;
+use super::trade::GIVEN_BACK;
+use super::{Full, Refusal, words};
+use crate::engine::line::Line;
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+use crate::games::master_cook::edition::Bonus;
+
+impl Full {
+    /// Puts a step on a player's agenda.
+    pub(super) fn push(&mut self, seat: Seat, step: Step) -> Result<(), Refusal> {
+        let pushed = self.kitchen_mut(seat).agenda.push(step);
+        pushed.map_err(|_| Refusal::ChainFull)
+    }
+
+    /// Tells whether a chain has room for so many further steps.
+    pub(super) fn has_room(&self, seat: Seat, steps: usize) -> Result<(), Refusal> {
+        let room = self.kitchen(seat).agenda.has_room(steps);
+        room.then_some(()).ok_or(Refusal::ChainFull)
+    }
+
+    /// What the bonus of a taster slot is at this table.
+    pub(super) fn bonus_of(&self, slot: Slot) -> Bonus {
+        match self.rules().slots[slot.index()] {
+            Bonus::Swap(_) => Bonus::Swap(self.settings.value(Rule::SwapPrice)),
+            bonus => bonus,
+        }
+    }
+
+    /// Moves a player's chain on where nothing has to be decided; tells whether it moved.
+    pub(super) fn progress(&mut self, seat: Seat, told: &mut Told) -> bool {
+        let Some(&step) = self.kitchen(seat).agenda.next() else {
+            return false;
+        };
+        match step {
+            Step::Use { slot, source, .. } => return self.progress_use(seat, slot, source, told),
+            Step::Fire {
+                slot,
+                arrived,
+                free,
+            } => self.fire(seat, slot, arrived, free, told),
+            Step::Place { slot, card } => self.place(seat, slot, card, told),
+            Step::Both {
+                helper: None,
+                taster: None,
+                ..
+            } => self.drop_step(seat),
+            Step::Helper if !self.offers_helper(seat) => self.drop_step(seat),
+            Step::Swap { price, arrived } if self.may_swap_any(seat, price, arrived).is_err() => {
+                self.drop_step(seat);
+            }
+            Step::GiveBack(GIVEN_BACK..) => self.replace_step(seat, Step::TakeAny),
+            Step::GiveBack(0) if self.kitchen(seat).supply.total() < u16::from(GIVEN_BACK) => {
+                self.drop_step(seat);
+            }
+            Step::TakeAny if !self.finds(Take::Any) => self.drop_step(seat),
+            Step::Discount if self.may_buy_any(seat).is_err() => self.drop_step(seat),
+            Step::Ask(card, topic) if self.book.fact(card, topic).is_some() => self.drop_step(seat),
+            _ => return false,
+        }
+        true
+    }
+
+    pub(super) fn drop_step(&mut self, seat: Seat) {
+        self.kitchen_mut(seat).agenda.pop();
+    }
+
+    pub(super) fn replace_step(&mut self, seat: Seat, step: Step) {
+        if let Some(top) = self.kitchen_mut(seat).agenda.next_mut() {
+            *top = step;
+        }
+    }
+
+    /// Turns a fired slot into what it offers; what is impossible is not offered (G-45).
+    fn fire(&mut self, seat: Seat, slot: Slot, arrived: u8, free: bool, told: &mut Told) {
+        match self.bonus_of(slot) {
+            Bonus::Shells(shells) => {
+                self.drop_step(seat);
+                self.gain_shells(seat, shells, told);
+            }
+            Bonus::Helper => self.replace_step(seat, Step::Helper),
+            Bonus::Trade => self.replace_step(seat, Step::GiveBack(0)),
+            Bonus::Swap(price) => {
+                let price = if free { 0 } else { price };
+                self.replace_step(seat, Step::Swap { price, arrived });
+            }
+            Bonus::Slot | Bonus::Discount | Bonus::Hat => self.drop_step(seat),
+        }
+    }
+
+    fn place(&mut self, seat: Seat, slot: Slot, card: u8, told: &mut Told) {
+        self.kitchen_mut(seat).helpers[slot.index()] = Some(card);
+        self.tell_hired(seat, card, slot, told);
+        self.replace_step(
+            seat,
+            Step::Use {
+                slot,
+                source: slot,
+                take: 0,
+            },
+        );
+    }
+
+    fn offers_helper(&self, seat: Seat) -> bool {
+        Slot::all().any(|slot| self.may_use_free(seat, slot).is_ok())
+    }
+
+    /// The bonus of a cooked dish (MC-BONUS-01 to MC-BONUS-07).
+    pub(super) fn dish_bonus(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        slot: Slot,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        match card {
+            Card::Helper(number) => {
+                let arrived = arrival(number, slot);
+                self.push(
+                    seat,
+                    Step::Fire {
+                        slot,
+                        arrived,
+                        free: false,
+                    },
+                )
+            }
+            Card::Side(_) => self.other_bonus(seat, self.rules().side_bonus, told),
+            Card::Gourmet(_) => self.other_bonus(seat, self.rules().gourmet_bonus, told),
+        }
+    }
+
+    fn other_bonus(&mut self, seat: Seat, bonus: Bonus, told: &mut Told) -> Result<(), Refusal> {
+        match bonus {
+            Bonus::Slot => self.push(seat, Step::AnySlot),
+            Bonus::Swap(price) => self.push(seat, Step::Swap { price, arrived: 0 }),
+            Bonus::Discount => {
+                let kitchen = self.kitchen_mut(seat);
+                kitchen.discounts = kitchen.discounts.saturating_add(1);
+                told.notice(
+                    Line::new()
+                        .name(seat)
+                        .mark(": ")
+                        .word("a card is a shell cheaper"),
+                );
+                match self.settings.on(Rule::KeepDiscount) {
+                    true => Ok(()),
+                    false => self.push(seat, Step::Discount),
+                }
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The question of the step on top of a player's agenda.
+    pub(super) fn step_prompt(&self, seat: Seat, step: Step, draft: Draft) -> Option<Prompt> {
+        Some(match step {
+            Step::Ask(card, topic) => self.learn_prompt(card, topic, draft),
+            Step::GoOn(card, topic) => self.go_on_prompt(seat, card, topic, draft),
+            Step::Use { slot, source, .. } => match self.ability_in(seat, source)? {
+                Ability::Support => self.copy_prompt(seat, slot),
+                _ => self.take_prompt(seat, self.taking(seat)?, draft),
+            },
+            Step::TakeAny => self.take_prompt(seat, Take::Any, draft),
+            Step::Helper => self.helper_prompt(seat),
+            Step::AnySlot => self.any_slot_prompt(seat),
+            Step::Swap { price, arrived } => self.swap_prompt(seat, price, arrived, draft),
+            Step::Both { helper, taster, .. } => self.both_prompt(helper, taster),
+            Step::GiveBack(given) => self.give_back_prompt(seat, given, draft),
+            Step::Discount => self.discount_prompt(seat),
+            Step::Fire { .. } | Step::Place { .. } => return None,
+        })
+    }
+
+    fn helper_prompt(&self, seat: Seat) -> Prompt {
+        let choice = |slot: Slot| {
+            let allowed = self.may_use_free(seat, slot);
+            self.use_choice(seat, slot, Action::Bonus(slot), allowed)
+        };
+        let choices = Slot::all().filter_map(choice);
+        let choices = choices.chain([done("No bonus", Action::Decline)]);
+        Prompt::choose("bonus", "Use which helper?", choices)
+            .help("This taster slot uses one hired helper for nothing.")
+    }
+
+    /// Uses a helper as the bonus of a slot.
+    pub(super) fn use_bonus(&mut self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
+        self.may_use_free(seat, slot)?;
+        self.ability_in(seat, slot).ok_or(Refusal::UnknownPrint)?;
+        self.replace_step(
+            seat,
+            Step::Use {
+                slot,
+                source: slot,
+                take: 0,
+            },
+        );
+        Ok(())
+    }
+
+    fn any_slot_prompt(&self, seat: Seat) -> Prompt {
+        let choice = |slot: Slot| {
+            let label = words::slot(slot, self.bonus_of(slot));
+            play(label, Action::Fire(slot)).check(self.may_fire(seat, slot))
+        };
+        let choices = Slot::all().map(choice);
+        let choices = choices.chain([done("No bonus", Action::Decline)]);
+        Prompt::choose("bonus", "Fire which slot?", choices)
+            .help("A side dish fires one taster slot for nothing, no card needed.")
+    }
+
+    fn may_fire(&self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
+        match self.bonus_of(slot) {
+            Bonus::Swap(_) => self.may_swap_any(seat, 0, 0),
+            Bonus::Helper if !self.offers_helper(seat) => Err(Refusal::NoHelper),
+            _ => Ok(()),
+        }
+    }
+
+    /// Fires a slot as the bonus of a side dish (MC-BONUS-06F).
+    pub(super) fn fire_any(&mut self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
+        self.may_fire(seat, slot)?;
+        let (arrived, free) = (0, true);
+        self.replace_step(
+            seat,
+            Step::Fire {
+                slot,
+                arrived,
+                free,
+            },
+        );
+        Ok(())
+    }
+
+    /// Does not take what is offered; a trade half done has to be finished.
+    pub(super) fn decline(&mut self, seat: Seat) -> Result<(), Refusal> {
+        match self.kitchen(seat).agenda.next() {
+            None | Some(Step::Ask(..) | Step::GiveBack(1..)) => Err(Refusal::NotAsked),
+            Some(Step::Discount) => {
+                self.kitchen_mut(seat).discounts = 0;
+                self.drop_step(seat);
+                Ok(())
+            }
+            Some(_) => {
+                self.drop_step(seat);
+                Ok(())
+            }
+        }
+    }
+}

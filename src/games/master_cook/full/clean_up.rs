@@ -1,0 +1,224 @@
+//! Clean-up: storing or discarding, and the way through its steps.
+
+use super::action::Action;
+use super::ask::{Checked, Prompt, next, play, plays, refused, turned};
+use super::cards::Spaces;
+use super::draft::Draft;
+use super::fields::{minus, plus};
+use super::kitchen::{Kitchen, Phase};
+use super::number::Slot;
+use super::settings::{Limit, Rule};
+use super::{Full, Refusal, words};
+use crate::engine::line::{Icon, Line};
+use crate::engine::prompt::{Ask, Row};
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+use crate::games::master_cook::edition::CleanUp;
+use crate::games::master_cook::ingredient::{Counts, Ingredient};
+
+impl Full {
+    /// Moves a Clean-up on where nothing has to be decided; tells whether it moved.
+    pub(super) fn clean_up(&mut self, seat: Seat, told: &mut Told) -> bool {
+        let kitchen = self.kitchen(seat);
+        let Phase::CleanUp(_) = kitchen.phase else {
+            return false;
+        };
+        if !kitchen.agenda.is_empty() {
+            return false;
+        }
+        match self.clean_up_step(kitchen.phase) {
+            None => self.end_turn(seat, told),
+            Some(CleanUp::Goals) => self.next_step(seat),
+            Some(CleanUp::Overgrown) => {
+                self.clear_overgrown(told);
+                self.next_step(seat);
+            }
+            Some(CleanUp::Buy) if self.may_buy_any(seat).is_err() => self.next_step(seat),
+            Some(CleanUp::Store) if !self.has_to_store(seat) => self.next_step(seat),
+            Some(CleanUp::Store) => return self.asks_spaces(seat),
+            Some(CleanUp::Buy) => return false,
+        }
+        true
+    }
+
+    /// Goes to the next step of the Clean-up.
+    pub(super) fn next_step(&mut self, seat: Seat) {
+        if let Phase::CleanUp(step) = &mut self.kitchen_mut(seat).phase {
+            *step += 1;
+        }
+    }
+
+    fn has_to_store(&self, seat: Seat) -> bool {
+        let kitchen = self.kitchen(seat);
+        let shells = self.rules().stores_shells && kitchen.shells > 0;
+        let off = !self.rules().stores_shells && self.settings.limit() == Limit::Off;
+        (kitchen.owned().total() > 0 || shells) && !off
+    }
+
+    /// The question what to keep.
+    pub(super) fn store_prompt(&self, seat: Seat, draft: Draft) -> Prompt {
+        if let Draft::Discard(tokens, shells) = draft {
+            return self.discard_prompt(seat, tokens, shells);
+        }
+        let choices = [
+            play("Keep all", Action::Discard(Counts::NONE, 0)).check(self.may_discard(
+                seat,
+                Counts::NONE,
+                0,
+            )),
+            next("Discard some", Draft::Discard(Counts::NONE, 0)),
+        ];
+        let title = words::tokens(Line::new(), self.kitchen(seat).owned());
+        let title = match title.is_empty() {
+            true => Line::from("Store shells"),
+            false => title,
+        };
+        Prompt::choose("store", title, choices).help(match self.rules().stores_shells {
+            true => "Ingredients and shells without a storage space are discarded: ingredients to the bag, shells to the supply.",
+            false => "Ingredients without a storage space are discarded to the bag, and at most 15 are kept. Shells need no space.",
+        })
+    }
+
+    fn discard_prompt(&self, seat: Seat, tokens: Counts, shells: u8) -> Prompt {
+        let kitchen = self.kitchen(seat);
+        let owned = kitchen.owned();
+        let token_row = |kind: Ingredient| {
+            let mut more = tokens;
+            let of = more.of_mut(kind);
+            *of = if *of < owned.of(kind) { *of + 1 } else { 0 };
+            Row {
+                label: Line::new().icon(kind.icon()).word(words::name(kind)),
+                value: Line::new()
+                    .number(tokens.of(kind))
+                    .mark("/")
+                    .number(owned.of(kind)),
+                ok: Ok(turned(Draft::Discard(more, shells))),
+            }
+        };
+        let more = if shells < kitchen.shells {
+            shells + 1
+        } else {
+            0
+        };
+        let shell_row = self.rules().stores_shells.then(|| Row {
+            label: Line::new().icon(Icon::Shell).word("shells"),
+            value: Line::new().number(shells).mark("/").number(kitchen.shells),
+            ok: Ok(turned(Draft::Discard(tokens, more))),
+        });
+        let rows = Ingredient::ALL
+            .map(token_row)
+            .into_iter()
+            .chain(shell_row)
+            .collect();
+        let done = self.may_discard(seat, tokens, shells);
+        let done = done
+            .map(|()| plays(Action::Discard(tokens, shells)))
+            .map_err(refused);
+        Prompt::new("clean-up", "Discard what?", Ask::Form { rows, done }).verb("discard")
+    }
+
+    /// Tells whether what stays may be kept (MC-CLEAN-01 to MC-CLEAN-06, C-02).
+    fn may_discard(&self, seat: Seat, tokens: Counts, shells: u8) -> Result<(), Refusal> {
+        let kitchen = self.kitchen(seat);
+        let kept = minus(kitchen.owned(), tokens).ok_or(Refusal::NotYours)?;
+        let shells = kitchen
+            .shells
+            .checked_sub(shells)
+            .ok_or(Refusal::NotYours)?;
+        let limit = self.settings.limit();
+        let fifteen = matches!(limit, Limit::Both | Limit::Fifteen);
+        let most = self.rules().ingredient_limit.map(u16::from);
+        if fifteen && most.is_some_and(|most| kept.total() > most) {
+            return Err(Refusal::OverLimit);
+        }
+        let stores = matches!(limit, Limit::Both | Limit::Storage) || self.rules().stores_shells;
+        match self.spaces(seat) {
+            Some(spaces) if stores => self.fits(kitchen, spaces, tokens, shells),
+            _ => Ok(()),
+        }
+    }
+
+    fn fits(
+        &self,
+        kitchen: &Kitchen,
+        spaces: Spaces,
+        gone: Counts,
+        shells: u8,
+    ) -> Result<(), Refusal> {
+        let mut after = kitchen.clone();
+        throw(&mut after, gone);
+        let shells_fit = !self.rules().stores_shells || shells <= spaces.shells;
+        match spaces.overflow(after.supply) == 0 && shells_fit {
+            true => Ok(()),
+            false => Err(Refusal::NoRoom),
+        }
+    }
+
+    /// Discards and keeps the rest.
+    pub(super) fn discard(
+        &mut self,
+        seat: Seat,
+        tokens: Counts,
+        shells: u8,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        if shells > 0 && !self.rules().stores_shells {
+            return Err(Refusal::NotYours);
+        }
+        self.may_discard(seat, tokens, shells)?;
+        throw(self.kitchen_mut(seat), tokens);
+        self.bag = plus(self.bag, tokens);
+        self.tell_tokens(seat, "drops in the bag", tokens, told);
+        self.pay_shells(seat, shells, told);
+        self.park(seat, told);
+        self.next_step(seat);
+        Ok(())
+    }
+
+    /// Lays what finds no other space onto helpers, which blocks them (G-49).
+    fn park(&mut self, seat: Seat, told: &mut Told) {
+        if !self.rules().stores_on_cards || self.spaces(seat).is_none() {
+            return;
+        }
+        let kitchen = self.kitchen(seat);
+        let board = Spaces {
+            any: self.settings.value(Rule::BoardSpaces),
+            ..Spaces::default()
+        };
+        let other = Slot::all().fold(board, |sum, slot| sum.plus(self.spaces_at(kitchen, slot)));
+        for slot in Slot::all() {
+            let beyond = other.overflow(self.kitchen(seat).supply);
+            let spaces = self.helper_spaces(self.kitchen(seat), slot);
+            let kind = Ingredient::ALL.into_iter().find(|&kind| {
+                let beyond_typed = self.kitchen(seat).supply.of(kind) > other.typed.of(kind);
+                spaces.typed.of(kind) > 0 && beyond_typed
+            });
+            if let (Some(kind), true) = (kind, beyond > 0) {
+                let kitchen = self.kitchen_mut(seat);
+                *kitchen.supply.of_mut(kind) -= 1;
+                *kitchen.stored[slot.index()].of_mut(kind) += 1;
+                let line = Line::new().name(seat).word("stores").icon(kind.icon());
+                told.hands(line.word("onto helper").number(slot.shown()));
+            }
+        }
+    }
+}
+
+/// Takes discarded tokens from the supply first, then from what is locked or stored.
+fn throw(kitchen: &mut Kitchen, tokens: Counts) {
+    for (kind, count) in tokens.iter() {
+        let mut left = count;
+        let [first, second, third] = &mut kitchen.stored;
+        for place in [
+            &mut kitchen.supply,
+            &mut kitchen.locked,
+            first,
+            second,
+            third,
+        ] {
+            let gone = left.min(place.of(kind));
+            *place.of_mut(kind) -= gone;
+            left -= gone;
+        }
+    }
+}

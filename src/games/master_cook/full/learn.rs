@@ -1,0 +1,357 @@
+//! Learning what is printed on cards, once, and looking it up in the notebook.
+
+use super::action::Action;
+use super::ask::{Choice, Prompt, next, play, plays, turned};
+use super::cards::{
+    Ability, Card, Cost, Fact, GOURMETS, MOST_POINTS, MOST_PRINTED, SIDES, Spaces, Take, Topic,
+};
+use super::draft::{AbilityKind, Draft, Part};
+use super::kitchen::{Stack, Step};
+use super::{Full, Refusal, words};
+use crate::engine::line::{Icon, Line};
+use crate::engine::prompt::{Ask, Dial, Row};
+use crate::engine::seat::Seat;
+use crate::games::master_cook::ingredient::Ingredient;
+use crate::games::master_cook::side_dish::{MOST_MULTIPLIER, SideDish};
+
+/// The most groups of five alike on a card.
+const MOST_ALIKE: u8 = 3;
+/// The most shells a helper gives.
+const MOST_SHELLS: u8 = 3;
+
+/// How a half-entered print goes on: as part of a turn, or as a correction of the table.
+type Wrap<'a> = &'a dyn Fn(Part) -> Draft;
+
+impl Full {
+    /// The question what is printed on a card, asked in the course of the game.
+    pub(super) fn learn_prompt(&self, card: Card, topic: Topic, draft: Draft) -> Prompt {
+        let part = match draft {
+            Draft::Printed(part) => part,
+            _ => Part::Blank,
+        };
+        self.print_prompt(card, topic, part, &Draft::Printed)
+            .memo(topic.memo(self.edition, card))
+    }
+
+    /// The question what is printed on a card.
+    pub(super) fn print_prompt(&self, card: Card, topic: Topic, part: Part, wrap: Wrap) -> Prompt {
+        let title = words::card(Line::new(), card)
+            .mark(": ")
+            .word(words::topic(topic));
+        let prompt = match topic {
+            Topic::Hire | Topic::Recipe => self.cost_prompt(title, card, topic, part, wrap),
+            Topic::Ability => ability_prompt(title, card, part, wrap),
+            Topic::HelperPoints | Topic::DishPoints => {
+                self.points_prompt(title, card, topic, part, wrap)
+            }
+            Topic::Scoring => self.scoring_prompt(title, card, part, wrap),
+            Topic::Spaces => self.spaces_prompt(title, card, part, wrap),
+        };
+        prompt.help(
+            "Enter what is printed. The device remembers it for the next games; wrong entries \
+             can be put right under Cards in the menu.",
+        )
+    }
+
+    fn cost_prompt(&self, title: Line, card: Card, topic: Topic, part: Part, wrap: Wrap) -> Prompt {
+        let known = match self.book.fact(card, topic) {
+            Some(Fact::Hire(cost) | Fact::Recipe(cost)) => cost,
+            _ => Cost::NOTHING,
+        };
+        let cost = match part {
+            Part::Cost(cost) => cost,
+            _ => known,
+        };
+        let row = |label: Line, value: u8, most: u8, set: &dyn Fn(&mut Cost, u8)| {
+            let mut more = cost;
+            set(&mut more, if value < most { value + 1 } else { 0 });
+            Row {
+                label,
+                value: Line::new().number(value),
+                ok: Ok(turned(wrap(Part::Cost(more)))),
+            }
+        };
+        let typed = Ingredient::ALL.map(|kind| {
+            let label = Line::new().icon(kind.icon()).word(words::name(kind));
+            let set = move |cost: &mut Cost, to| *cost.typed.of_mut(kind) = to;
+            row(label, cost.typed.of(kind), MOST_PRINTED, &set)
+        });
+        let any = Line::new().icon(Icon::Star).word("any");
+        let alike = Line::new().icon(Icon::Bag).word("five alike");
+        let shells = Line::new().icon(Icon::Shell).word("shells");
+        let rest = [
+            row(any, cost.any, MOST_PRINTED, &|cost, to| cost.any = to),
+            row(alike, cost.alike, MOST_ALIKE, &|cost, to| cost.alike = to),
+            row(shells, cost.shells, MOST_PRINTED, &|cost, to| {
+                cost.shells = to
+            }),
+        ];
+        let fact = match topic {
+            Topic::Hire => Fact::Hire(cost),
+            _ => Fact::Recipe(cost),
+        };
+        let rows = typed.into_iter().chain(rest).collect();
+        let done = Ok(plays(Action::Learn(card, fact)));
+        Prompt::new("card", title, Ask::Form { rows, done }).verb("add one")
+    }
+
+    fn points_prompt(
+        &self,
+        title: Line,
+        card: Card,
+        topic: Topic,
+        part: Part,
+        wrap: Wrap,
+    ) -> Prompt {
+        let known = self.book.points(card, topic).unwrap_or(1);
+        let points = match part {
+            Part::Number(points) => points.min(MOST_POINTS),
+            _ => known,
+        };
+        let fact = match topic {
+            Topic::HelperPoints => Fact::HelperPoints(points),
+            _ => Fact::DishPoints(points),
+        };
+        let turn = |to| Ok(turned(wrap(Part::Number(to))));
+        let dial = Dial {
+            face: Line::new().number(points).word("points"),
+            notes: Default::default(),
+            left: turn(if points > 0 { points - 1 } else { MOST_POINTS }),
+            right: turn(if points < MOST_POINTS { points + 1 } else { 0 }),
+            ok: Ok(plays(Action::Learn(card, fact))),
+        };
+        Prompt::new("card", title, Ask::Dial(dial)).verb("remember it")
+    }
+
+    fn scoring_prompt(&self, title: Line, card: Card, part: Part, wrap: Wrap) -> Prompt {
+        if let Part::Scoring(side) = part {
+            let times = |multiplier: u8| {
+                let scoring = with_multiplier(side, multiplier);
+                play(scoring.label(), Action::Learn(card, Fact::Scoring(scoring)))
+            };
+            let choices = (1..=MOST_MULTIPLIER).map(times);
+            return Prompt::choose("card", "How many points each?", choices)
+                .focus(usize::from(side.multiplier()) - 1);
+        }
+        let rules = self.rules();
+        let each = Ingredient::ALL.map(|counted| SideDish::Each {
+            counted,
+            multiplier: rules.each_multiplier,
+        });
+        let smaller = Ingredient::pairs().map(|counted| SideDish::Smaller {
+            counted,
+            multiplier: rules.smaller_multiplier,
+        });
+        let choice = |side: SideDish| {
+            let line = side
+                .counted()
+                .iter()
+                .fold(Line::new(), |line, kind| line.icon(kind.icon()));
+            let label = match side {
+                SideDish::Each { .. } => Line::from("per").and(line),
+                SideDish::Smaller { .. } => Line::from("smaller of").and(line),
+            };
+            next(label, wrap(Part::Scoring(side)))
+        };
+        Prompt::choose("card", title, each.into_iter().chain(smaller).map(choice))
+    }
+
+    fn spaces_prompt(&self, title: Line, card: Card, part: Part, wrap: Wrap) -> Prompt {
+        let spaces = match part {
+            Part::Spaces(spaces) => spaces,
+            _ => self.book.spaces(card.number()).unwrap_or_default(),
+        };
+        let row = |label: Line, value: u8, set: &dyn Fn(&mut Spaces, u8)| {
+            let mut more = spaces;
+            set(&mut more, if value < MOST_PRINTED { value + 1 } else { 0 });
+            Row {
+                label,
+                value: Line::new().number(value),
+                ok: Ok(turned(wrap(Part::Spaces(more)))),
+            }
+        };
+        let typed = Ingredient::ALL.map(|kind| {
+            let label = Line::new().icon(kind.icon()).word(words::name(kind));
+            row(label, spaces.typed.of(kind), &move |spaces, to| {
+                *spaces.typed.of_mut(kind) = to
+            })
+        });
+        let any = row(Line::from("any"), spaces.any, &|spaces, to| spaces.any = to);
+        let shells = Line::new().icon(Icon::Shell).word("shells");
+        let shells = row(shells, spaces.shells, &|spaces, to| spaces.shells = to);
+        let rows = typed.into_iter().chain([any, shells]).collect();
+        let done = Ok(plays(Action::Learn(card, Fact::Spaces(spaces))));
+        Prompt::new("card", title, Ask::Form { rows, done }).verb("add one")
+    }
+
+    /// Tells whether a seat may show a card the device does not know.
+    pub(super) fn may_show(&self, seat: Seat, card: Card, topic: Topic) -> Result<(), Refusal> {
+        let known = self.book.fact(card, topic).is_some();
+        match (card, topic) {
+            (_, Topic::Recipe) => self.may_cook_card(seat, card)?,
+            (Card::Helper(number), Topic::Hire) => {
+                self.may_hire_at_all(seat)?;
+                self.may_play(seat, card)?;
+                if known && self.book.ability(number).is_some() {
+                    return Err(Refusal::NotAsked);
+                }
+                return self.has_room(seat, 3);
+            }
+            (Card::Helper(number), Topic::Ability) if number > 0 => {
+                let hired = self.kitchen(seat).helpers.contains(&Some(number));
+                hired.then_some(()).ok_or(Refusal::NoHelper)?;
+            }
+            _ => return Err(Refusal::NotAsked),
+        }
+        match known {
+            true => Err(Refusal::NotAsked),
+            false => self.has_room(seat, 3),
+        }
+    }
+
+    /// Puts the questions about a card on the agenda.
+    pub(super) fn show(&mut self, seat: Seat, card: Card, topic: Topic) -> Result<(), Refusal> {
+        self.may_show(seat, card, topic)?;
+        let in_prep = self.kitchen(seat).phase == super::kitchen::Phase::Prep;
+        if in_prep && topic != Topic::Ability {
+            return Err(Refusal::NotAsked);
+        }
+        self.went_on(seat);
+        if topic != Topic::Ability {
+            self.push(seat, Step::GoOn(card, topic))?;
+        }
+        if topic == Topic::Hire && self.book.ability(card.number()).is_none() {
+            self.push(seat, Step::Ask(card, Topic::Ability))?;
+        }
+        self.push(seat, Step::Ask(card, topic))
+    }
+
+    /// Writes down what is printed on a card; counts from now on.
+    pub(super) fn learn(&mut self, card: Card, fact: Fact) -> Result<(), Refusal> {
+        if card.number() == 0 || !card.exists() {
+            return Err(Refusal::NoSuchCard);
+        }
+        if !fact.makes_sense() {
+            return Err(Refusal::OddPrint);
+        }
+        self.book.learn(card, fact).ok_or(Refusal::OddPrint)
+    }
+
+    /// The question that only the notebook can answer: the next card it knows.
+    pub(super) fn notebook_prompt(&self) -> Option<Prompt> {
+        let (stack, card) = self.next_page()?;
+        let none = [play("no more", Action::NoMore(stack))];
+        let memo = Topic::Recipe.memo(self.edition, card);
+        Some(Prompt::choose("notebook", "Looking up cards", none).memo(memo))
+    }
+
+    fn next_page(&self) -> Option<(Stack, Card)> {
+        let side = self.book.fresh(Card::Side, SIDES).filter(|_| !self.read[0]);
+        let gourmet = self
+            .book
+            .fresh(Card::Gourmet, GOURMETS)
+            .filter(|_| !self.read[1]);
+        let side = side.map(|number| (Stack::Side, Card::Side(number)));
+        side.or_else(|| gourmet.map(|number| (Stack::Gourmet, Card::Gourmet(number))))
+    }
+
+    /// Notes that the notebook knows no more cards of a kind.
+    pub(super) fn close_notebook(&mut self, stack: Stack) -> Result<(), Refusal> {
+        match self.next_page() {
+            Some((next, _)) if next == stack && self.pages > 0 => {}
+            _ => return Err(Refusal::NotAsked),
+        }
+        self.read[if stack == Stack::Side { 0 } else { 1 }] = true;
+        self.turn_page();
+        Ok(())
+    }
+
+    /// Takes over what the notebook knows, or what scoring asked for.
+    pub(super) fn look_up(&mut self, card: Card, fact: Fact) -> Result<(), Refusal> {
+        if self.pages == 0 {
+            return Err(Refusal::NotAsked);
+        }
+        match (self.next_page(), fact) {
+            (Some((_, next)), Fact::Recipe(_)) if next == card => self.learn(card, fact)?,
+            _ => return Err(Refusal::NotAsked),
+        }
+        self.turn_page();
+        Ok(())
+    }
+
+    fn turn_page(&mut self) {
+        self.pages = match self.next_page() {
+            Some(_) => self.pages - 1,
+            None => 0,
+        };
+    }
+}
+
+fn ability_prompt(title: Line, card: Card, part: Part, wrap: Wrap) -> Prompt {
+    let learn = |ability| Action::Learn(card, Fact::Ability(ability));
+    let takes = || {
+        let kinds = Ingredient::ALL.map(Take::Kind).into_iter();
+        kinds.chain([Take::Any])
+    };
+    match part {
+        Part::Ability(AbilityKind::One) => {
+            let one = |take| play(take_label(take), learn(Ability::One(take)));
+            Prompt::choose("card", "It takes", takes().map(one))
+        }
+        Part::Ability(AbilityKind::Shells) => {
+            let shells = |shells| {
+                let take = Take::Shells(shells);
+                play(take_label(take), learn(Ability::One(take)))
+            };
+            Prompt::choose("card", "It brings", (1..=MOST_SHELLS).map(shells))
+        }
+        Part::Ability(AbilityKind::Expert) => {
+            let shell = [Take::Shells(1)];
+            let first = |take| next(take_label(take), wrap(Part::FirstTake(take)));
+            Prompt::choose("card", "First it takes", takes().chain(shell).map(first))
+        }
+        Part::FirstTake(first) => {
+            let second = |take| play(take_label(take), learn(Ability::Expert(first, take)));
+            Prompt::choose(
+                "card",
+                "Then it takes",
+                takes().chain([Take::Shells(1)]).map(second),
+            )
+        }
+        _ => {
+            let choices: [Choice; 6] = [
+                next("takes one token", wrap(Part::Ability(AbilityKind::One))),
+                next(
+                    "expert: takes two",
+                    wrap(Part::Ability(AbilityKind::Expert)),
+                ),
+                play("Support: copies", learn(Ability::Support)),
+                next("brings shells", wrap(Part::Ability(AbilityKind::Shells))),
+                play("nothing to use", learn(Ability::Nothing)),
+                play("something else", learn(Ability::Other)),
+            ];
+            Prompt::choose("card", title, choices)
+        }
+    }
+}
+
+fn take_label(take: Take) -> Line {
+    match take {
+        Take::Kind(kind) => Line::new().icon(kind.icon()).word(words::name(kind)),
+        Take::Any => Line::from("any ingredient"),
+        Take::Shells(shells) => Line::new().number(shells).icon(Icon::Shell),
+    }
+}
+
+fn with_multiplier(side: SideDish, multiplier: u8) -> SideDish {
+    match side {
+        SideDish::Each { counted, .. } => SideDish::Each {
+            counted,
+            multiplier,
+        },
+        SideDish::Smaller { counted, .. } => SideDish::Smaller {
+            counted,
+            multiplier,
+        },
+    }
+}

@@ -1,0 +1,362 @@
+//! Prep: helpers first, then the harvest, walked on the circle.
+
+use super::action::Action;
+use super::ask::{Checked, Prompt, leads, next, play, plays, refused, turned};
+use super::draft::{Draft, Hands};
+use super::fields::{self, FIELDS, minus, plus};
+use super::handful::Handful;
+use super::harvest::{Walk, Yield};
+use super::number::{Field, Slot};
+use super::{After, Full, Refusal, search, words};
+use crate::engine::line::{Icon, Line};
+use crate::engine::prompt::{Ask, Dial};
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+use crate::games::master_cook::edition::Leftovers;
+use crate::games::master_cook::ingredient::{Counts, Ingredient};
+
+/// The stop of the dial that is not a field but the middle of the table.
+const MIDDLE: u8 = FIELDS as u8;
+
+const HARVEST_HELP: &str = "Scoop a field, walk either way, a token beside each tile: a shell \
+    where they match. Then take the end tile's own type.";
+
+impl Full {
+    /// The question in Prep: the harvest, with helpers first if one can be used.
+    pub(super) fn prep_prompt(&self, seat: Seat, draft: Draft) -> Prompt {
+        if search::best(&self.ring).is_none() {
+            let nothing = [play("Nothing to harvest", Action::NoHarvest)];
+            return Prompt::choose("prep", "The circle is empty", nothing);
+        }
+        match draft {
+            Draft::Start(at, hands) if at < MIDDLE => self.start_prompt(at, hands),
+            Draft::Start(_, hands) => self.middle_prompt(hands),
+            Draft::Walk(walk, hands) => self.walk_prompt(walk, hands),
+            Draft::Lay(walk, laid) => self.lay_prompt(walk, laid),
+            Draft::Wanted => self.wanted_prompt(),
+            Draft::Best(wanted) => self.best_prompt(wanted),
+            Draft::More => self.prep_list(seat),
+            _ if self.has_usable_helper(seat) => self.prep_list(seat),
+            _ => self.start_prompt(self.best_start(), Hands::Proposed),
+        }
+    }
+
+    fn has_usable_helper(&self, seat: Seat) -> bool {
+        Slot::all().any(|slot| self.may_use(seat, slot).is_ok())
+    }
+
+    fn best_start(&self) -> u8 {
+        search::best(&self.ring).map_or(0, |(walk, _)| walk.start)
+    }
+
+    /// Everything that can be done in Prep, as a list.
+    fn prep_list(&self, seat: Seat) -> Prompt {
+        let start = self.best_start();
+        let harvest = [
+            next("Harvest", Draft::Start(start, Hands::Proposed)),
+            next("Best harvests", Draft::Wanted),
+            next("Harvest, place myself", Draft::Start(start, Hands::Own)),
+        ];
+        let helper = |slot: Slot| {
+            let allowed = self.may_use(seat, slot);
+            self.use_choice(seat, slot, Action::Use(slot), allowed)
+        };
+        let helpers = Slot::all().filter_map(helper);
+        Prompt::choose("prep", "Helpers, then harvest", helpers.chain(harvest)).help(
+            "Each hired helper may be used once before the harvest; then harvest and pass the \
+             token on.",
+        )
+    }
+
+    /// The dial that picks the start; one stop is the middle of the table.
+    fn start_prompt(&self, at: u8, hands: Hands) -> Prompt {
+        let walk = search::best_from(&self.ring, at);
+        let notes = [
+            words::tokens(Line::from("scoop"), self.ring.on(at)),
+            walk.map_or(Line::from("empty"), |(walk, brings)| {
+                self.yield_line(Line::from("best"), walk, brings)
+            }),
+        ];
+        let scoops = Walk {
+            start: at,
+            steps: 0,
+        };
+        let filled = (self.ring.size(at) > 0).then(|| leads(Draft::Walk(scoops, hands)));
+        let dial = Dial {
+            face: Line::from("Field")
+                .number(at + 1)
+                .icon(fields::tile(at).icon()),
+            notes: notes.into_iter().collect(),
+            left: Ok(turned(Draft::Start(self.stop_before(at), hands))),
+            right: Ok(turned(Draft::Start(self.stop_after(at), hands))),
+            ok: filled.ok_or(refused(Refusal::NoTokens)),
+        };
+        Prompt::new("harvest", "Scoop which field?", Ask::Dial(dial))
+            .verb("scoop this field")
+            .help(HARVEST_HELP)
+            .on_scene()
+    }
+
+    /// The stop of the dial clockwise of a field or of the middle, as the pattern lies (HR-10).
+    fn stop_after(&self, at: u8) -> u8 {
+        let place = self.place_of(at);
+        self.field_at(if place >= MIDDLE { 0 } else { place + 1 })
+    }
+
+    fn stop_before(&self, at: u8) -> u8 {
+        let place = self.place_of(at);
+        self.field_at(if place == 0 { MIDDLE } else { place - 1 })
+    }
+
+    /// What a harvest brings: "3 shells 3 wheat, 1 left".
+    fn yield_line(&self, line: Line, walk: Walk, brings: Yield) -> Line {
+        let shells = brings.shells.min(self.bank());
+        let line = line.number(shells).icon(Icon::Shell);
+        let kind = fields::tile(walk.end()).icon();
+        line.number(brings.collected).icon(kind)
+    }
+
+    fn middle_prompt(&self, hands: Hands) -> Prompt {
+        let other = match hands {
+            Hands::Proposed => next(
+                "Place tokens myself",
+                Draft::Start(self.best_start(), Hands::Own),
+            ),
+            Hands::Own => next(
+                "Let the device place",
+                Draft::Start(self.best_start(), Hands::Proposed),
+            ),
+        };
+        let choices = [
+            next("Best harvests", Draft::Wanted),
+            other,
+            next("All of Prep", Draft::More),
+        ];
+        Prompt::choose("harvest", "Or else", choices).help(HARVEST_HELP)
+    }
+
+    /// The dial that walks: a step per tile, either way, as far as the scoop reaches.
+    fn walk_prompt(&self, walk: Walk, hands: Hands) -> Prompt {
+        let size = self.ring.size(walk.start);
+        let way = if self.is_mirrored() { -1 } else { 1 };
+        let turn = |steps: i8| {
+            let further = Walk {
+                start: walk.start,
+                steps,
+            };
+            let reach = steps == 0 || further.is_legal(&self.ring);
+            reach
+                .then(|| turned(Draft::Walk(further, hands)))
+                .ok_or(refused(Refusal::TooFar))
+        };
+        let face = match walk.steps {
+            0 => Line::from("Walk").number(size).word("tiles at most"),
+            _ => Line::from("To field").number(walk.end() + 1),
+        };
+        let dial = Dial {
+            face,
+            notes: self.walk_notes(walk).into_iter().flatten().collect(),
+            left: turn(walk.steps.saturating_sub(way)),
+            right: turn(walk.steps.saturating_add(way)),
+            ok: self.walked(walk, hands),
+        };
+        Prompt::new("harvest", "Walk tile by tile", Ask::Dial(dial))
+            .verb(if walk.steps == 0 {
+                "walk first"
+            } else {
+                "harvest"
+            })
+            .help(HARVEST_HELP)
+            .on_scene()
+    }
+
+    fn walk_notes(&self, walk: Walk) -> [Option<Line>; 3] {
+        if !walk.is_legal(&self.ring) {
+            return [
+                Some(words::tokens(Line::from("scoop"), self.ring.on(walk.start))),
+                None,
+                None,
+            ];
+        }
+        let brings = walk.brings(&self.ring, walk.proposed(&self.ring));
+        let left = Line::new()
+            .number(brings.leftovers)
+            .word(match self.rules().leftovers {
+                Leftovers::Bag => "left, to the bag",
+                Leftovers::Bin => "left, to the bin",
+            });
+        let steps = Line::new().number(walk.distance()).word("tiles");
+        [
+            Some(steps),
+            Some(self.yield_line(Line::new(), walk, brings)),
+            Some(left),
+        ]
+    }
+
+    fn walked(
+        &self,
+        walk: Walk,
+        hands: Hands,
+    ) -> Result<super::ask::Reply, crate::games::master_cook::Refusal> {
+        match hands {
+            _ if !walk.is_legal(&self.ring) => Err(refused(Refusal::WalkFirst)),
+            Hands::Proposed => Ok(plays(harvest(walk, walk.proposed(&self.ring)))),
+            Hands::Own => Ok(leads(Draft::Lay(walk, Handful::EMPTY))),
+        }
+    }
+
+    /// Asks the token for each tile on the way.
+    fn lay_prompt(&self, walk: Walk, laid: Handful) -> Prompt {
+        let rest = minus(self.ring.on(walk.start), laid.counts()).unwrap_or(Counts::NONE);
+        let last = laid.len() + 1 >= usize::from(walk.distance());
+        let choice = |kind: Ingredient| {
+            let label = Line::new().icon(kind.icon()).word(words::name(kind));
+            let drops = laid.with(kind);
+            let choice = match last {
+                true => play(label, harvest(walk, drops)),
+                false => next(label, Draft::Lay(walk, drops)),
+            };
+            let there = (rest.of(kind) > 0).then_some(()).ok_or(Refusal::NotInScoop);
+            choice.check(there)
+        };
+        let field = walk.path().nth(laid.len()).unwrap_or(walk.end());
+        let title = Line::from("Beside field").number(field + 1);
+        let title = title.icon(fields::tile(field).icon()).mark("?");
+        let focus = fields::tile(field).index();
+        Prompt::choose("harvest", title, Ingredient::ALL.map(choice)).focus(focus)
+    }
+
+    fn wanted_prompt(&self) -> Prompt {
+        let any = [next("The strongest of all", Draft::Best(None))];
+        let kinds = Ingredient::ALL.map(|kind| {
+            let label = Line::from("for").icon(kind.icon()).word(words::name(kind));
+            let there = !search::strongest(&self.ring, Some(kind)).is_empty();
+            let there = there.then_some(()).ok_or(Refusal::NoneThere);
+            next(label, Draft::Best(Some(kind))).check(there)
+        });
+        Prompt::choose("harvest", "Best harvests", any.into_iter().chain(kinds))
+    }
+
+    /// The strongest legal harvests, best first.
+    fn best_prompt(&self, wanted: Option<Ingredient>) -> Prompt {
+        let choice = |&(walk, brings): &(Walk, Yield)| {
+            let label = Line::new()
+                .number(walk.start + 1)
+                .mark(">")
+                .number(walk.end() + 1);
+            let label = self.yield_line(label, walk, brings);
+            let label = match brings.leftovers {
+                0 => label,
+                left => label.mark(" -").number(left),
+            };
+            play(label, harvest(walk, walk.proposed(&self.ring)))
+        };
+        let found = search::strongest(&self.ring, wanted);
+        Prompt::choose("harvest", "Strongest first", found.iter().map(choice)).verb("harvest")
+    }
+
+    /// Tells whether a walk with these drops is allowed (MC-HARV-02 to MC-HARV-07).
+    fn may_harvest(&self, walk: Walk, drops: Handful) -> Result<Counts, Refusal> {
+        if self.ring.size(walk.start) == 0 {
+            return Err(Refusal::NoTokens);
+        }
+        if walk.steps == 0 {
+            return Err(Refusal::WalkFirst);
+        }
+        if !walk.is_legal(&self.ring) {
+            return Err(Refusal::TooFar);
+        }
+        let rest = minus(self.ring.on(walk.start), drops.counts()).ok_or(Refusal::NotInScoop)?;
+        match drops.len() == usize::from(walk.distance()) {
+            true => Ok(rest),
+            false => Err(Refusal::PlaceAll),
+        }
+    }
+
+    /// Harvests: scoop, refill, lay, leftovers, shells, collect, enter the kitchen (G-01).
+    pub(super) fn harvest(
+        &mut self,
+        seat: Seat,
+        walk: Walk,
+        drops: Handful,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        let rest = self.may_harvest(walk, drops)?;
+        let brings = walk.brings(&self.ring, drops);
+        *self.ring.on_mut(walk.start) = Counts::NONE;
+        self.line_up = walk.start;
+        self.quotas = self.ring.quotas(self.bag.total(), walk.start);
+        self.tell_scoop(seat, walk.start, told);
+        for (field, token) in walk.path().zip(drops.iter()) {
+            *self.ring.on_mut(field).of_mut(token) += 1;
+        }
+        self.tell_lay(walk.path(), drops, told);
+        self.leave_over(seat, rest, told);
+        self.gain_shells(seat, brings.shells, told);
+        self.collect(seat, walk.end(), told);
+        self.move_to_centre(seat, told);
+        self.enter_kitchen(seat);
+        let owes = self.kitchen(seat).owes_token;
+        self.after = match (rest == Counts::NONE || self.incoming == Counts::NONE, owes) {
+            (false, _) => After::LeftoversToBag(seat),
+            (true, false) => After::PassToken(seat),
+            (true, true) => After::Nothing,
+        };
+        Ok(())
+    }
+
+    fn leave_over(&mut self, seat: Seat, rest: Counts, told: &mut Told) {
+        match self.rules().leftovers {
+            Leftovers::Bag => {
+                self.incoming = rest;
+                self.tell_rest("Rest to the bag", rest, told);
+            }
+            Leftovers::Bin => {
+                let kitchen = self.kitchen_mut(seat);
+                kitchen.bin = plus(kitchen.bin, rest);
+                self.tell_rest("Rest to the bin", rest, told);
+            }
+        }
+    }
+
+    fn collect(&mut self, seat: Seat, end: u8, told: &mut Told) {
+        let kind = fields::tile(end);
+        let count = core::mem::take(self.ring.on_mut(end).of_mut(kind));
+        let kitchen = self.kitchen_mut(seat);
+        kitchen.supply = plus(kitchen.supply, fields::some(kind, count));
+        self.tell_collect(seat, count, kind, end, told);
+        if count == 0 {
+            told.notice("Nothing to collect at the end field");
+        }
+    }
+
+    /// The Move step: everything stored comes to the centre (MC-MOVE-01F).
+    fn move_to_centre(&mut self, seat: Seat, told: &mut Told) {
+        let kitchen = self.kitchen_mut(seat);
+        let owned = kitchen.owned();
+        if owned == kitchen.supply {
+            return;
+        }
+        kitchen.supply = owned;
+        kitchen.stored = [Counts::NONE; super::number::SLOTS];
+        kitchen.locked = Counts::NONE;
+        self.tell_moved(seat, told);
+    }
+
+    /// Skips a harvest on an empty circle (G-05).
+    pub(super) fn skip_harvest(&mut self, seat: Seat, told: &mut Told) -> Result<(), Refusal> {
+        if search::best(&self.ring).is_some() {
+            return Err(Refusal::NotAsked);
+        }
+        self.move_to_centre(seat, told);
+        self.enter_kitchen(seat);
+        if !self.kitchen(seat).owes_token {
+            self.after = After::PassToken(seat);
+        }
+        Ok(())
+    }
+}
+
+fn harvest(walk: Walk, drops: Handful) -> Action {
+    Action::Harvest(Field::new(walk.start), walk.steps, drops)
+}

@@ -1,0 +1,256 @@
+//! Labels, the log and the counts of the whole game.
+
+use super::action::{Action, Half};
+use super::cards::{Card, Cost, Fact, Topic};
+use super::kitchen::Stack;
+use super::number::Slot;
+use super::{Full, Refusal};
+use crate::engine::line::{Icon, Line};
+use crate::games::master_cook::edition::Bonus;
+use crate::games::master_cook::ingredient::{Counts, Ingredient};
+
+/// The most groups of a cost that fit a label.
+const GROUPS: usize = 3;
+
+/// An ingredient in a word.
+pub fn name(kind: Ingredient) -> &'static str {
+    match kind {
+        Ingredient::Blueberry => "blueberry",
+        Ingredient::Fig => "fig",
+        Ingredient::Mushroom => "mushroom",
+        Ingredient::Wheat => "wheat",
+    }
+}
+
+/// A starter with what it takes.
+pub fn starter(number: u8) -> Line {
+    let kind = Ingredient::ALL[usize::from(number.saturating_sub(1)) % 4];
+    let line = hash(Line::new()).number(number);
+    line.icon(kind.icon()).word(name(kind))
+}
+
+fn hash(line: Line) -> Line {
+    let mark = if line.is_empty() { "#" } else { " #" };
+    line.mark(mark)
+}
+
+/// Adds what there is of each ingredient.
+pub fn tokens(line: Line, counts: Counts) -> Line {
+    counts
+        .iter()
+        .filter(|&(_, count)| count > 0)
+        .fold(line, |line, (kind, count)| {
+            line.number(count).icon(kind.icon())
+        })
+}
+
+/// Adds a card by its number.
+pub fn card(line: Line, card: Card) -> Line {
+    match card {
+        Card::Helper(0) => line.word("a helper"),
+        Card::Side(0) => line.word("a side"),
+        Card::Gourmet(0) => line.word("a gourmet"),
+        Card::Helper(number) => hash(line).number(number),
+        Card::Side(number) => line.icon(Icon::Side).number(number),
+        Card::Gourmet(number) => line.icon(Icon::Gourmet).number(number),
+    }
+}
+
+/// Adds a cost: as many groups as fit.
+pub fn cost(line: Line, cost: Cost) -> Line {
+    let typed = cost.typed.iter().map(|(kind, count)| (count, kind.icon()));
+    let rest = [
+        (cost.any, Icon::Star),
+        (cost.alike * super::cards::ALIKE, Icon::Bag),
+        (cost.shells, Icon::Shell),
+    ];
+    let groups = typed.chain(rest).filter(|&(count, _)| count > 0);
+    let more = groups.clone().count() > GROUPS;
+    let line = groups
+        .take(GROUPS)
+        .fold(line, |line, (count, icon)| line.number(count).icon(icon));
+    if more { line.mark("+") } else { line }
+}
+
+/// A taster slot with what it brings.
+pub fn slot(slot: Slot, bonus: Bonus) -> Line {
+    let line = Line::from("slot").number(slot.shown()).mark(": ");
+    match bonus {
+        Bonus::Helper => line.word("use a helper"),
+        Bonus::Shells(shells) => line.mark("+").number(shells).icon(Icon::Shell),
+        Bonus::Swap(_) => line.word("swap"),
+        Bonus::Trade => line.word("trade 2 for 1"),
+        Bonus::Slot | Bonus::Discount | Bonus::Hat => line.word("bonus"),
+    }
+}
+
+/// A topic of a card in a question.
+pub fn topic(topic: Topic) -> &'static str {
+    match topic {
+        Topic::Hire => "hire cost",
+        Topic::Recipe => "recipe cost",
+        Topic::Ability => "ability",
+        Topic::HelperPoints => "helper points",
+        Topic::DishPoints => "dish points",
+        Topic::Scoring => "scoring",
+        Topic::Spaces => "storage",
+    }
+}
+
+/// The refusal in one sentence.
+pub fn why(refusal: Refusal) -> Line {
+    Line::from(refusal.sentence())
+}
+
+/// The action in words, after the name of whoever did it.
+pub fn say(action: Action) -> Line {
+    match action {
+        Action::TableDraws(true) => Line::from("draws tokens by hand"),
+        Action::TableDraws(false) => Line::from("lets the device draw"),
+        Action::First(seat) | Action::Lot(seat) => Line::from("begins with").name(seat),
+        Action::Lots => Line::from("draws lots"),
+        Action::SideDeck(_) => Line::from("deals the cards"),
+        Action::Fill(_) => Line::from("fills four fields"),
+        Action::Refill(drawn) => tokens(Line::from("refills a field"), drawn.counts()),
+        Action::Starter(number, _) => card(Line::from("starts with"), Card::Helper(number)),
+        Action::StarterTaster(number) => card(Line::from("starts cooking"), Card::Helper(number)),
+        Action::Use(slot) => Line::from("uses helper").number(slot.shown()),
+        Action::Take(kind, field) => Line::from("takes")
+            .icon(kind.icon())
+            .word("off")
+            .number(field.shown()),
+        Action::Copy(slot) => Line::from("copies helper").number(slot.shown()),
+        Action::Harvest(start, steps, _) => Line::from("harvests from")
+            .number(start.shown())
+            .word(if steps < 0 { "back" } else { "on" })
+            .number(steps.unsigned_abs()),
+        Action::NoHarvest => Line::from("finds nothing to harvest"),
+        Action::Show(shown, _) => card(Line::from("shows"), shown),
+        Action::Learn(learned, fact) => say_learned(learned, fact),
+        Action::Cook(cooked, ..) => card(Line::from("cooks"), cooked),
+        Action::Hire(number, ..) => card(Line::from("hires"), Card::Helper(number)),
+        Action::Bonus(slot) => Line::from("uses helper")
+            .number(slot.shown())
+            .word("as a bonus"),
+        Action::Fire(slot) => Line::from("fires taster slot").number(slot.shown()),
+        Action::Swap(helper, taster, _) => Line::from("swaps helper")
+            .number(helper.shown())
+            .word("with taster")
+            .number(taster.shown()),
+        Action::Half(Half::Helper) => Line::from("uses the new helper"),
+        Action::Half(Half::Taster) => Line::from("fires the taster slot"),
+        Action::GiveBack(kind, field) => Line::from("puts")
+            .icon(kind.icon())
+            .word("on")
+            .number(field.shown()),
+        Action::Decline => Line::from("passes"),
+        Action::Buy(stack) => Line::from("buys a").word(stack.word()),
+        Action::Done => Line::from("is done"),
+        Action::Discard(thrown, shells) => match thrown.total() + u16::from(shells) {
+            0 => Line::from("keeps everything"),
+            count => Line::from("discards").number(count as i32),
+        },
+        Action::NoMore(Stack::Side) => Line::from("knows no more sides"),
+        Action::NoMore(_) => Line::from("knows no more gourmets"),
+        Action::Set(rule, value) => say_set(rule, value),
+        Action::SetGoal(goal, ..) => Line::from("changes goal").number(goal + 1),
+        Action::Fix(place, item, count) => super::fix::say(place, item, count),
+        Action::Audited => Line::from("has checked the table"),
+        Action::EndHere(_) => Line::from("ends the game here"),
+        Action::Sum(seat, _, points) => Line::from("enters").number(points).word("for").name(seat),
+        Action::Rank(goal, seat, _) => Line::from("ranks")
+            .name(seat)
+            .word("on goal")
+            .number(goal.saturating_add(1)),
+    }
+}
+
+fn say_learned(learned: Card, fact: Fact) -> Line {
+    card(Line::from("reads"), learned)
+        .mark(", ")
+        .word(topic(fact.topic()))
+}
+
+fn say_set(rule: super::settings::Rule, value: u8) -> Line {
+    let line = Line::from("sets").word(rule.name()).word("to");
+    match rule.word(value) {
+        Some(word) => line.word(word),
+        None => line.number(value),
+    }
+}
+
+/// Every tracked count under its name.
+pub fn counts(full: &Full, count: &mut dyn FnMut(Line, i32)) {
+    use super::fields::Ring;
+    for field in Ring::fields() {
+        for (kind, tokens) in full.ring.on(field).iter() {
+            let line = Line::from("field").number(field + 1).icon(kind.icon());
+            count(line, tokens.into());
+        }
+    }
+    for (kind, tokens) in full.bag.iter() {
+        count(Line::from("bag").icon(kind.icon()), tokens.into());
+    }
+    for (kind, tokens) in full.incoming.iter() {
+        count(Line::from("on the way").icon(kind.icon()), tokens.into());
+    }
+    let custom = full.settings.on(super::settings::Rule::Goals);
+    count(Line::from("custom goals"), custom.into());
+    count(Line::from("side deck"), full.decks[0].into());
+    count(Line::from("gourmet deck"), full.decks[1].into());
+    count(
+        Line::from("token at").word("seat"),
+        i32::from(full.token.0) + 1,
+    );
+    count(Line::from("last turn"), full.last_turn.map_or(0, i32::from));
+    for seat in full.all_seats() {
+        seat_counts(full, seat, count);
+    }
+}
+
+fn seat_counts(full: &Full, seat: crate::engine::seat::Seat, count: &mut dyn FnMut(Line, i32)) {
+    let kitchen = full.kitchen(seat);
+    let name = || Line::new().name(seat);
+    for (what, counts) in [
+        ("supply", kitchen.supply),
+        ("locked", kitchen.locked),
+        ("bin", kitchen.bin),
+    ] {
+        for (kind, tokens) in counts.iter() {
+            count(name().word(what).icon(kind.icon()), tokens.into());
+        }
+    }
+    for slot in Slot::all() {
+        let index = slot.index();
+        for (kind, tokens) in kitchen.stored[index].iter() {
+            let line = name()
+                .word("on helper")
+                .number(slot.shown())
+                .icon(kind.icon());
+            count(line, tokens.into());
+        }
+        let hired = kitchen.helpers[index].map_or(-1, i32::from);
+        count(name().word("helper slot").number(slot.shown()), hired);
+        let cards = i32::from(kitchen.tasters[index]);
+        count(name().word("taster slot").number(slot.shown()), cards);
+        let plain = i32::from(kitchen.plain_tasters[index]);
+        count(name().word("plain tasters").number(slot.shown()), plain);
+    }
+    for stack in Stack::ALL {
+        let held = i32::from(kitchen.hand[stack.index()]);
+        count(name().word("hand").word(stack.word()), held);
+    }
+    for (what, number) in [
+        ("shells", i32::from(kitchen.shells)),
+        ("deck", i32::from(kitchen.deck)),
+        ("sides", kitchen.cooked_sides().into()),
+        ("gourmets", kitchen.cooked_gourmets().into()),
+        ("turn", kitchen.turn.into()),
+        ("tasters cooked", kitchen.cooked_tasters().into()),
+        ("side numbers", kitchen.sides as i32),
+        ("gourmet numbers", kitchen.gourmets.into()),
+        ("discounts", kitchen.discounts.into()),
+    ] {
+        count(name().word(what), number);
+    }
+}

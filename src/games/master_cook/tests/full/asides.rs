@@ -1,0 +1,125 @@
+//! Asides: corrections, the audit, settings, why not.
+
+use super::*;
+use crate::engine::game::Aside;
+use crate::games::master_cook::full::Draft;
+use crate::games::master_cook::full::fix::{Item, Place};
+use crate::games::master_cook::full::kitchen::Stack;
+use Ingredient::Fig;
+
+#[track_caller]
+fn table_refused(full: &Full, action: Action, reason: Refusal) {
+    let tried = full.clone().apply(Asked::Table, action, &mut Told::new());
+    assert_eq!(tried, Err(reason));
+}
+
+/// A correction moves tokens between a place and the bag.
+#[test]
+fn the_bag_makes_up_for_a_correction() {
+    let mut full = first(2);
+    let figs = full.bag.of(Fig);
+    table_ok(
+        &mut full,
+        Action::Fix(Place::Field(field(3)), Item::Kind(Fig), 3),
+    );
+    assert_eq!((full.ring.on(3).of(Fig), full.bag.of(Fig)), (3, figs - 2));
+    table_ok(&mut full, Action::Fix(Place::Supply(B), Item::Kind(Fig), 2));
+    assert_eq!(full.broken(), None);
+    let too_many = Action::Fix(Place::Supply(A), Item::Kind(Fig), 36);
+    table_refused(&full, too_many, Refusal::TooManyOfType);
+}
+
+/// Bad input of the issue: a correction to 36 shells.
+#[test]
+fn a_correction_to_36_shells_is_refused() {
+    let mut full = first(2);
+    let fix = |count| Action::Fix(Place::Player(A), Item::Shells, count);
+    table_refused(&full, fix(36), Refusal::TooManyShells);
+    table_refused(&full, fix(0), Refusal::SameAsBefore);
+    table_ok(&mut full, fix(35));
+    let other = Action::Fix(Place::Player(B), Item::Shells, 1);
+    table_refused(&full, other, Refusal::TooManyShells);
+}
+
+/// Cards cannot be more than there are.
+#[test]
+fn a_correction_of_cards_stays_within_the_box() {
+    let full = first(2);
+    let hand = Action::Fix(Place::Player(A), Item::Hand(Stack::Helper), 5);
+    table_refused(&full, hand, Refusal::TooManyCards);
+    let nowhere = Action::Fix(Place::Player(Seat(4)), Item::Shells, 1);
+    table_refused(&full, nowhere, Refusal::NoSuchPlace);
+}
+
+/// The audit walks the whole ring, every player and the bag.
+#[test]
+fn the_audit_ends_after_every_place() {
+    let full = first(3);
+    assert_eq!(full.aside(Aside::Audit), Some(Draft::Audit(0)));
+    let asked = (0..=19).all(|at| full.prompt(Asked::Table, Draft::Audit(at)).is_some());
+    assert!(asked);
+}
+
+/// HR-01 to HR-16: the usual table, and every setting stays in its range.
+#[test]
+fn house_rules_have_their_usual_values() {
+    let full = first(2);
+    let on = [
+        Rule::Overlap,
+        Rule::ExtraHats,
+        Rule::Priority,
+        Rule::KitchenLocks,
+    ];
+    assert!(on.iter().all(|&rule| full.settings.on(rule)));
+    let off = [
+        Rule::Bag,
+        Rule::Limit,
+        Rule::CookAndHire,
+        Rule::ShellBank,
+        Rule::Pattern,
+    ];
+    assert!(off.iter().all(|&rule| !full.settings.on(rule)));
+    let origins = origins(2);
+    assert!(
+        [Rule::Replace, Rule::KeepDiscount]
+            .iter()
+            .all(|&rule| origins.settings.on(rule))
+    );
+    assert_eq!(origins.settings.value(Rule::StartShells), 2);
+    assert!(full.settings.on(Rule::BonusReuse) && full.settings.on(Rule::ReplaceAnyway));
+    table_refused(&full, Action::Set(Rule::Limit, 9), Refusal::NoSuchSetting);
+    table_refused(
+        &full,
+        Action::Set(Rule::KeepDiscount, 0),
+        Refusal::NoSuchSetting,
+    );
+    table_refused(&full, Action::Set(Rule::Overlap, 1), Refusal::SameAsBefore);
+}
+
+/// HR-10, C-01: the pattern's direction changes the picture, not the rules.
+#[test]
+fn the_pattern_may_lie_either_way_round() {
+    use crate::engine::scene::Scene;
+    let mut full = first(2);
+    lay(&mut full, 1, [2, 2, 2, 1]);
+    let count = |full: &Full, place: usize| match full.scene(Asked::Table, Draft::None) {
+        Scene::Ring(ring) => ring.cells[place].count,
+        _ => 0,
+    };
+    assert_eq!((count(&full, 15), count(&full, 1)), (7, 4));
+    table_ok(&mut full, Action::Set(Rule::Pattern, 1));
+    assert_eq!((count(&full, 15), count(&full, 1)), (4, 7));
+}
+
+/// Every refusal has a sentence that fits the screen.
+#[test]
+fn refusals_fit_the_screen() {
+    for refusal in [
+        Refusal::NotAsked,
+        Refusal::ChainFull,
+        Refusal::SlotsFree,
+        Refusal::OwnTile,
+    ] {
+        assert!(refusal.sentence().len() <= 60 && refusal.sentence().ends_with('.'));
+    }
+}

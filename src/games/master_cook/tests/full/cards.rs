@@ -1,0 +1,181 @@
+//! Cards: learned once, looked up, corrected, or just counted.
+
+use super::*;
+use crate::engine::prompt::Ask;
+use crate::games::master_cook::full::Draft;
+use crate::games::master_cook::full::book::Book;
+use crate::games::master_cook::full::cards::Topic;
+use crate::games::master_cook::full::kitchen::Stack;
+use Ingredient::{Blueberry, Fig};
+
+/// G-43, MC-COMP-05 to MC-COMP-07: only the abilities of the starters are known.
+#[test]
+fn a_fresh_book_knows_only_what_the_starters_do() {
+    let book = Book::new();
+    assert_eq!(book.ability(2), Some(takes(Fig)));
+    let known = Card::all().flat_map(|card| Topic::ALL.map(|topic| (card, topic)));
+    assert_eq!(
+        known
+            .filter(|&(card, topic)| book.fact(card, topic).is_some())
+            .count(),
+        4
+    );
+}
+
+/// A first cook asks for the cost alone: one form of seven rows.
+#[test]
+fn a_new_card_asks_for_its_cost_in_one_form() {
+    let mut full = in_kitchen(first(2), A, [1, 0, 0, 0], 0);
+    ok(&mut full, A, Action::Show(Card::Helper(5), Topic::Recipe));
+    let prompt = full.prompt(Asked::Seat(A), Draft::None).unwrap();
+    assert!(prompt.memo.is_some());
+    assert!(matches!(&prompt.ask, Ask::Form { rows, .. } if rows.len() == 7));
+    let cost = Cost {
+        typed: Counts([1, 0, 0, 0]),
+        ..Cost::NOTHING
+    };
+    ok(
+        &mut full,
+        A,
+        Action::Learn(Card::Helper(5), Fact::Recipe(cost)),
+    );
+    ok(
+        &mut full,
+        A,
+        Action::Cook(Card::Helper(5), slot(1), one(Blueberry), 0),
+    );
+    assert!(full.kitchen(A).agenda.is_empty());
+}
+
+/// A card that turns out too dear is simply left.
+#[test]
+fn a_card_too_dear_is_left_in_hand() {
+    let mut full = in_kitchen(first(2), A, [0; 4], 0);
+    ok(&mut full, A, Action::Show(Card::Helper(5), Topic::Recipe));
+    let cost = Cost {
+        typed: Counts([1, 0, 0, 0]),
+        ..Cost::NOTHING
+    };
+    ok(
+        &mut full,
+        A,
+        Action::Learn(Card::Helper(5), Fact::Recipe(cost)),
+    );
+    ok(&mut full, A, Action::Decline);
+    assert_eq!(full.kitchen(A).hand[0], 4);
+}
+
+/// The first hire asks for the cost, and for the ability, which the slot rule needs.
+#[test]
+fn a_hire_asks_for_cost_and_ability() {
+    let mut full = in_kitchen(first(2), A, [0; 4], 0);
+    ok(&mut full, A, Action::Show(Card::Helper(9), Topic::Hire));
+    ok(
+        &mut full,
+        A,
+        Action::Learn(Card::Helper(9), Fact::Hire(Cost::NOTHING)),
+    );
+    ok(
+        &mut full,
+        A,
+        Action::Learn(Card::Helper(9), Fact::Ability(Ability::Nothing)),
+    );
+    ok(
+        &mut full,
+        A,
+        Action::Hire(9, slot(1), None, Counts::NONE, 0),
+    );
+    assert!(full.kitchen(A).agenda.is_empty());
+}
+
+/// A correction counts from now on and must make sense.
+#[test]
+fn a_card_can_be_corrected_at_any_time() {
+    let mut full = first(2);
+    let cost = Cost {
+        typed: Counts([1, 0, 0, 0]),
+        ..Cost::NOTHING
+    };
+    table_ok(&mut full, Action::Learn(Card::Side(3), Fact::Recipe(cost)));
+    assert_eq!(full.book.recipe(Card::Side(3)), Some(cost));
+    let odd = Cost {
+        any: 30,
+        ..Cost::NOTHING
+    };
+    let odd = Action::Learn(Card::Side(3), Fact::Recipe(odd));
+    assert_eq!(
+        full.clone().apply(Asked::Table, odd, &mut Told::new()),
+        Err(Refusal::OddPrint)
+    );
+    let none = Action::Learn(Card::Side(19), Fact::Recipe(cost));
+    assert_eq!(
+        full.clone().apply(Asked::Table, none, &mut Told::new()),
+        Err(Refusal::NoSuchCard)
+    );
+}
+
+/// After a harvest a few cards are looked up in the notebook, in the order of their numbers.
+#[test]
+fn the_notebook_is_read_a_few_cards_at_a_time() {
+    let mut full = first(2);
+    full.read = [false; 2];
+    ok(&mut full, A, Action::Harvest(field(0), 1, letters("f")));
+    let prompt = full.prompt(Asked::Table, Draft::None).unwrap();
+    assert_eq!(
+        prompt.memo,
+        Some(Topic::Recipe.memo(Edition::First, Card::Side(1)))
+    );
+    table_ok(
+        &mut full,
+        Action::Learn(Card::Side(1), Fact::Recipe(Cost::NOTHING)),
+    );
+    table_ok(&mut full, Action::NoMore(Stack::Side));
+    table_ok(&mut full, Action::NoMore(Stack::Gourmet));
+    assert_eq!((full.read, full.pages), ([true; 2], 0));
+    assert!(!full.waiting().has(Asked::Table));
+}
+
+/// *Just count*: no card is asked for, sums come at the end.
+#[test]
+fn a_table_that_just_counts_is_never_asked_for_cards() {
+    let mut full = in_kitchen(first(2), A, [0, 2, 0, 0], 0);
+    set(&mut full, Rule::JustCount, 1);
+    for seat in [A, B] {
+        full.kitchen_mut(seat).helpers[0] = Some(0);
+    }
+    refused(
+        &full,
+        A,
+        Action::Cook(Card::Helper(5), slot(1), Counts::NONE, 0),
+        Refusal::PlainTable,
+    );
+    ok(
+        &mut full,
+        A,
+        Action::Cook(Card::Helper(0), slot(1), Counts([0, 2, 0, 0]), 0),
+    );
+    assert_eq!(
+        (full.kitchen(A).shells, full.kitchen(A).cooked_tasters()),
+        (2, 1)
+    );
+    table_ok(&mut full, Action::EndHere(true));
+    for (seat, which, points) in [(A, 0, 7), (A, 1, 3), (A, 4, 0), (B, 1, 2), (B, 4, 1)] {
+        table_ok(&mut full, Action::Sum(seat, which, points));
+    }
+    assert_eq!(full.stage, Stage::Over);
+    assert_eq!(full.score(A).total(), 7 + 3 + 10 + 10);
+}
+
+/// Every card and topic has a place of its own in the notebook, in each edition.
+#[test]
+fn no_two_facts_share_a_memo() {
+    extern crate std;
+    let mut seen = std::collections::HashSet::new();
+    for edition in [Edition::First, Edition::Origins] {
+        for card in Card::all() {
+            for topic in Topic::ALL {
+                assert!(seen.insert(topic.memo(edition, card).0));
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! Clean-up: limits, storage, buying.
+
+use super::*;
+use crate::games::master_cook::full::cards::Spaces;
+use crate::games::master_cook::full::kitchen::Stack;
+use Ingredient::Fig;
+
+fn storing(edition: Edition, supply: [u8; 4], shells: u8) -> Full {
+    let mut full = in_kitchen(table(edition, 2), A, supply, shells);
+    full.kitchen_mut(A).hand[0] = 4;
+    full.kitchen_mut(A).deck = 7 - u8::from(edition == Edition::Origins);
+    full.kitchen_mut(A).hand[1] = 2;
+    full.kitchen_mut(A).hand[2] = 1;
+    ok(&mut full, A, Action::Done);
+    full
+}
+
+fn keep(tokens: [u8; 4], shells: u8) -> Action {
+    Action::Discard(Counts(tokens), shells)
+}
+
+/// MC-CLEAN-06F, C-02, G-47, TV-D27: 12 in the centre and 4 on tasters: one must go.
+#[test]
+fn the_first_edition_keeps_fifteen() {
+    let mut full = in_kitchen(first(2), A, [4, 4, 4, 4], 0);
+    let kitchen = full.kitchen_mut(A);
+    kitchen.supply = Counts([3, 3, 3, 3]);
+    kitchen.locked = Counts([1, 1, 1, 1]);
+    ok(&mut full, A, Action::Done);
+    refused(&full, A, keep([0; 4], 0), Refusal::OverLimit);
+    let figs = full.bag.of(Fig);
+    ok(&mut full, A, keep([0, 1, 0, 0], 0));
+    assert_eq!(
+        (full.kitchen(A).owned().total(), full.bag.of(Fig)),
+        (15, figs + 1)
+    );
+}
+
+/// HR-03: the table may play without the limit.
+#[test]
+fn the_limit_is_a_house_rule() {
+    let mut full = in_kitchen(first(2), A, [4, 4, 4, 4], 0);
+    set(&mut full, Rule::Limit, 1);
+    ok(&mut full, A, Action::Done);
+    ok(&mut full, A, keep([0; 4], 0));
+    assert_eq!(full.kitchen(A).owned().total(), 16);
+}
+
+/// MC-CLEAN-05F: shells of the first edition need no storage and cannot be thrown away.
+#[test]
+fn shells_of_the_first_edition_need_no_storage() {
+    let mut full = storing(Edition::First, [1, 0, 0, 0], 9);
+    refused(&full, A, keep([0; 4], 1), Refusal::NotYours);
+    ok(&mut full, A, keep([0; 4], 0));
+    assert_eq!(full.kitchen(A).shells, 9);
+}
+
+/// MC-CLEAN-01, MC-CLEAN-05M, G-30: what is discarded goes to the bag and the supply.
+#[test]
+fn origins_discards_what_finds_no_space() {
+    let mut full = storing(Edition::Origins, [1, 2, 0, 0], 3);
+    let figs = full.bag.of(Fig);
+    refused(&full, A, keep([0, 3, 0, 0], 0), Refusal::NotYours);
+    let told = ok(&mut full, A, keep([0, 2, 0, 0], 2));
+    assert_eq!((full.bag.of(Fig), full.kitchen(A).shells), (figs + 2, 1));
+    assert!(says(&told, "seat 1 drops in the bag 2 fig") && says(&told, "seat 1 pays 2 shell"));
+}
+
+/// MC-CLEAN-02, TV-R6: a typed space takes its type, a general one any, a shell space shells.
+#[test]
+fn spaces_take_what_they_are_for() {
+    let spaces = Spaces {
+        typed: Counts([0, 1, 0, 0]),
+        any: 1,
+        shells: 2,
+    };
+    assert_eq!(spaces.overflow(Counts([1, 1, 0, 0])), 0);
+    assert_eq!(spaces.overflow(Counts([0, 2, 0, 0])), 0);
+    assert_eq!(spaces.overflow(Counts([0, 0, 1, 1])), 1);
+}
+
+/// MC-CLEAN-03, MC-CLEAN-04M, MC-CLEAN-07, G-40, HR-03: with the boards entered, storage is enforced.
+#[test]
+fn known_boards_are_enforced() {
+    let mut full = in_kitchen(origins(2), A, [0, 3, 0, 0], 2);
+    let hand = &mut full.kitchen_mut(A).hand;
+    *hand = [2, 2, 1];
+    for (rule, value) in [
+        (Rule::BoardSpaces, 1),
+        (Rule::HelperSpaces, 0),
+        (Rule::TasterSpaces, 1),
+    ] {
+        set(&mut full, rule, value);
+    }
+    full.kitchen_mut(A).hand[0] = 4;
+    full.kitchen_mut(A).deck = 6;
+    ok(&mut full, A, Action::Done);
+    let spaces = Spaces {
+        shells: 1,
+        ..Spaces::default()
+    };
+    ok(
+        &mut full,
+        A,
+        Action::Learn(Card::Helper(1), Fact::Spaces(spaces)),
+    );
+    refused(&full, A, keep([0; 4], 1), Refusal::NoRoom);
+    refused(&full, A, keep([0, 1, 0, 0], 0), Refusal::NoRoom);
+    ok(&mut full, A, keep([0, 1, 0, 0], 1));
+}
+
+/// G-49: what only fits on a helper is laid there and blocks it.
+#[test]
+fn a_parked_leftover_blocks_its_helper() {
+    let mut full = in_kitchen(first(2), A, [2, 0, 0, 0], 0);
+    for (rule, value) in [(Rule::BoardSpaces, 1), (Rule::HelperSpaces, 0)] {
+        set(&mut full, rule, value);
+    }
+    ok(&mut full, A, Action::Done);
+    let told = ok(&mut full, A, keep([0; 4], 0));
+    assert!(says(&told, "seat 1 stores blueberry onto helper 1"));
+    assert_eq!(full.may_use_free(A, slot(0)), Err(Refusal::StorageFull));
+}
+
+/// MC-BUY-01, MC-BUY-02, MC-BUY-03, TV-D17: prices and hand limits.
+#[test]
+fn cards_are_bought_up_to_the_hand_limit() {
+    let mut full = in_kitchen(first(2), A, [0; 4], 7);
+    full.kitchen_mut(A).hand = [3, 1, 0];
+    ok(&mut full, A, Action::Done);
+    ok(&mut full, A, Action::Buy(Stack::Helper));
+    refused(&full, A, Action::Buy(Stack::Helper), Refusal::HandFull);
+    ok(&mut full, A, Action::Buy(Stack::Side));
+    ok(&mut full, A, Action::Buy(Stack::Gourmet));
+    assert_eq!(
+        (full.kitchen(A).shells, full.kitchen(A).hand),
+        (1, [4, 2, 1])
+    );
+}
+
+/// MC-BUY-04: an empty deck sells nothing.
+#[test]
+fn an_empty_deck_sells_nothing() {
+    let mut full = in_kitchen(first(2), A, [0; 4], 7);
+    full.kitchen_mut(A).hand = [3, 1, 0];
+    full.decks = [0, 2];
+    ok(&mut full, A, Action::Done);
+    refused(&full, A, Action::Buy(Stack::Side), Refusal::DeckEmpty);
+}

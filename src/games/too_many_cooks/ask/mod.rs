@@ -1,0 +1,154 @@
+//! Questions to the table and the cooks.
+
+mod card;
+mod cards;
+mod correct;
+mod fish;
+mod settings;
+mod setup;
+mod turn;
+
+use super::flavour::{Counts, Flavour};
+use super::refusal::Refusal;
+use super::upgrade::{KINDS, Upgrade};
+use super::{Dealer, Stage, Step, TooManyCooks};
+use crate::engine::line::Line;
+use crate::engine::prompt::{Choice, Prompt, Row};
+use crate::engine::seat::Seat;
+
+pub use correct::Wrong;
+
+type Question = Prompt<TooManyCooks>;
+
+/// An answer in the making.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Draft {
+    /// Nothing said yet.
+    #[default]
+    Nothing,
+    /// Draws, where the flavour is asked.
+    Draw,
+    /// Submits these.
+    Submit(Counts),
+    /// Buys.
+    Buy,
+    /// Buys from this place, and pays how?
+    Pay(u8),
+    /// Buys from this place by trade-in, the first upgrade perhaps named.
+    Trade(u8, Option<Upgrade>),
+    /// Runs an upgrade.
+    Run,
+    /// Runs this upgrade, with the answers so far.
+    Card(Upgrade, Given),
+    /// Golden Fish asks this cook, perhaps for this flavour.
+    Fish(Seat, Option<Flavour>),
+    /// Opens the house rules.
+    Settings,
+    /// Turns the number of coins in the box.
+    Supply(u8),
+    /// Enters the piles.
+    Piles(Counts),
+    /// Opens the corrections.
+    Fix(Wrong),
+    /// Asks whether to end here.
+    EndHere,
+}
+
+/// What an upgrade was told so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Given {
+    /// The opponent.
+    pub seat: Option<Seat>,
+    /// The flavour.
+    pub flavour: Option<Flavour>,
+    /// The cards.
+    pub counts: Counts,
+}
+
+impl TooManyCooks {
+    /// The question of the moment; a draft that does not fit counts as none.
+    pub(super) fn ask(&self, draft: Draft) -> Question {
+        match self.agenda.next() {
+            Some(Step::Refill) => self.ask_reveal(),
+            Some(Step::Draws(_)) => self.ask_dig("Mystery Meat draws", self.discard_counts()),
+            Some(&Step::Fresh(barred)) => {
+                self.ask_dig("Still Fresh draws", self.fresh_pool(barred))
+            }
+            Some(&Step::Hacked(card, _)) => self.ask_card(card, given(draft, card)),
+            Some(Step::Meat(_)) => self.ask_meat(draft),
+            Some(Step::More) => self.ask_more(draft),
+            Some(Step::Fish(_)) => self.ask_fish(draft),
+            None => self.ask_stage(draft),
+        }
+    }
+
+    fn ask_stage(&self, draft: Draft) -> Question {
+        match self.stage {
+            Stage::Opening => self.ask_opening(),
+            Stage::Starter => self.ask_starter(),
+            Stage::Dealer => self.ask_dealer(),
+            Stage::Voting(left, last) => self.ask_lid(left, last),
+            Stage::Cooking => self.ask_turn(draft),
+            Stage::Quick | Stage::Over(_) => self.ask_completed(),
+        }
+    }
+
+    /// The dish, for the header.
+    pub(super) fn step_name(&self) -> &'static str {
+        match self.dish {
+            1 => "Dish 1",
+            2 => "Dish 2",
+            _ => "Dish 3",
+        }
+    }
+
+    /// A card that comes by chance: drawn by the device or entered by the table.
+    fn chance(
+        &self,
+        title: &'static str,
+        pool: [u8; KINDS],
+        shown: impl Fn(Upgrade) -> bool,
+        play: fn(Upgrade) -> super::Action,
+    ) -> Question {
+        let copies = Upgrade::ALL
+            .into_iter()
+            .zip(pool)
+            .filter(|&(kind, _)| shown(kind));
+        let choices = copies.map(|(kind, copies)| {
+            let none = (copies == 0).then_some(Refusal::NoCopy);
+            Choice::play(kind.name(), play(kind))
+                .closed(none)
+                .weighing(copies)
+        });
+        match self.dealer {
+            Dealer::Device => Prompt::draw(self.step_name(), title, choices),
+            Dealer::Table => Prompt::choose(self.step_name(), title, choices),
+        }
+    }
+}
+
+/// The answers for a card in a draft, if it is about that card.
+fn given(draft: Draft, card: Upgrade) -> Given {
+    match draft {
+        Draft::Card(drafted, given) if drafted == card => given,
+        _ => Given::default(),
+    }
+}
+
+/// A counter of a flavour that OK turns up to `most` and back to none.
+fn counter(
+    flavour: Flavour,
+    counts: Counts,
+    most: u8,
+    refused: Refusal,
+    draft: impl Fn(Counts) -> Draft,
+) -> Row<TooManyCooks> {
+    let now = counts.get(flavour);
+    let next = if now >= most { 0 } else { now + 1 };
+    let turned = (most > 0).then(|| draft(counts.with(flavour, next)));
+    Row {
+        label: flavour.line(),
+        value: Line::new().number(now),
+        ok: turned.ok_or(refused),
+    }
+}

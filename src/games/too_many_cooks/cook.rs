@@ -1,0 +1,26 @@
+//! A cook: coins, hand size, upgrades, and what they did so far.
+
+use super::upgrade::Kinds;
+
+/// What a cook has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cook {
+    /// Coins.
+    pub coins: u8,
+    /// Ingredients in hand.
+    pub hand: u8,
+    /// Upgrades, one of a kind (TMC-BUY-02).
+    pub owned: Kinds,
+    /// Upgrades that came this turn.
+    pub gained: Kinds,
+    /// Upgrades named by a Meltdown, until the cook's next turn ends.
+    pub melted: Kinds,
+    /// Whether Butcher's Fee pays, until the cook's next turn begins.
+    pub butcher: bool,
+    /// Statistics: coins earned.
+    pub earned: u16,
+    /// Statistics: upgrades run.
+    pub ran: u16,
+    /// Statistics: ingredients put on the board.
+    pub placed: u16,
+}

@@ -1,0 +1,80 @@
+//! The table as a scene: the board as bars, everybody's coins, the market.
+
+use super::Flavour;
+use super::{Setting, Stage, TooManyCooks};
+use crate::engine::line::{Icon, Line};
+use crate::engine::prompt::gather;
+use crate::engine::scene::{Bar, Bars, Offer, Purse, Scene};
+use crate::engine::seat::Seat;
+
+impl TooManyCooks {
+    /// The board once there is one; before that what the set-up is about.
+    pub(super) fn show(&self) -> Scene {
+        match self.stage {
+            Stage::Voting(..) | Stage::Cooking => Scene::Bars(self.bars()),
+            Stage::Over(_) if self.round > 0 => Scene::Bars(self.bars()),
+            Stage::Quick | Stage::Over(_) => Scene::Lines(gather(self.dish_lines())),
+            _ => Scene::Lines(gather(self.setup_lines())),
+        }
+    }
+
+    fn bars(&self) -> Bars {
+        let open = self.board.open();
+        let bars = Flavour::ALL.map(|flavour| Bar {
+            icon: flavour.icon(),
+            filled: self.board.filled.get(flavour),
+            open: open.get(flavour),
+            closed: self.board.lids.get(flavour),
+            prize: self.board.bonus.get(flavour) > 0,
+        });
+        let hidden = self.house.differs(Setting::ShowHands);
+        let active = match self.stage {
+            Stage::Over(winner) => winner,
+            _ => Some(self.voter()),
+        };
+        let purses = Seat::all(self.seats)
+            .zip(self.cooks())
+            .map(|(seat, cook)| Purse {
+                seat,
+                coins: cook.coins,
+                cards: (!hidden).then_some(cook.hand),
+                active: active == Some(seat),
+            });
+        let offers = self.market.offers().map(|(_, kind)| Offer {
+            name: kind.short(),
+            price: kind.buy_cost(),
+        });
+        let turn = match self.stage {
+            Stage::Cooking => self.turn.actions,
+            _ => 0,
+        };
+        Bars {
+            bars: gather(bars),
+            purses: gather(purses),
+            offers: gather(offers),
+            moves: turn,
+        }
+    }
+
+    fn dish_lines(&self) -> impl Iterator<Item = Line> {
+        let dishes = (1..).zip(self.completed);
+        dishes.map(|(number, completer): (u8, _)| {
+            let line = Line::from("Dish").number(number).mark(": ");
+            match completer {
+                Some(seat) => line.name(seat),
+                None => line.word("open"),
+            }
+        })
+    }
+
+    fn setup_lines(&self) -> [Line; 3] {
+        [
+            Line::from("Three dishes, cooked together."),
+            Line::from("Who completes the third wins."),
+            Line::new()
+                .number(self.seats)
+                .icon(Icon::Hat)
+                .word("cooks at the table"),
+        ]
+    }
+}

@@ -1,0 +1,246 @@
+//! House rules, counted piles and corrections: TMC-DEC settings.
+
+use super::super::{Draft, Fix, Flavour};
+use super::*;
+use crate::engine::game::Aside;
+
+fn table(game: &mut TooManyCooks, action: Action) -> Result<(), Refusal> {
+    game.act_as(Asked::Table, action)
+}
+
+/// TMC-DEC-05
+#[test]
+fn start_coins_are_set_before_the_cooking() {
+    let mut game = TooManyCooks::new(3);
+    game.does(Action::Play);
+    assert_eq!(
+        table(&mut game, Action::Set(Setting::StartCoins, 4)),
+        Ok(())
+    );
+    assert_eq!(game.purses(), [4; 3]);
+    assert_eq!(
+        table(&mut game, Action::Set(Setting::StartCoins, 6)),
+        Err(Refusal::NotNow)
+    );
+    let late = table(&mut cooking(1), Action::Set(Setting::StartCoins, 2));
+    assert_eq!(late, Err(Refusal::Begun));
+}
+
+/// TMC-DEC-04
+#[test]
+fn a_counted_reserve_pays_in_seat_order_from_the_active_cook() {
+    let mut game = cooking(1).coins(CLEO, 14).rule(Setting::Supply, 20);
+    assert_eq!(game.reserve(), Some(2));
+    game.turn = Turn::of(Seat(3));
+    game.does(Action::Pass);
+    game.does(Action::Pass);
+    assert_eq!(game.purses(), [1, 1, 14, 0], "two coins for four cooks");
+    let mut short = cooking(1).coins(CLEO, 15).rule(Setting::Supply, 20);
+    let told = short.tells(submit([2, 0, 0, 0]));
+    assert!(
+        told.contains(&"seat 1 misses 1 coin: reserve empty".to_string()),
+        "{told:?}"
+    );
+    short.does(submit([2, 0, 0, 0]));
+    assert_eq!(short.purses()[0], 1);
+    let refused = table(&mut short, Action::Set(Setting::Supply, 19));
+    assert_eq!(refused, Err(Refusal::NotNow), "no box is that small");
+    short = short.coins(BEN, 5);
+    assert_eq!(
+        table(&mut short, Action::Set(Setting::Supply, 21)),
+        Err(Refusal::Supply)
+    );
+    assert_eq!(table(&mut short, Action::Set(Setting::Supply, 0)), Ok(()));
+    assert_eq!(short.reserve(), None);
+}
+
+/// TMC-DEC-19
+#[test]
+fn hand_sizes_are_shown_unless_the_table_hides_them() {
+    use crate::engine::scene::Scene;
+    let cards = |game: &TooManyCooks| match game.scene(Asked::Table, Draft::Nothing) {
+        Scene::Bars(bars) => bars.purses[0].cards,
+        _ => None,
+    };
+    assert_eq!(cards(&cooking(1)), Some(3));
+    assert_eq!(cards(&cooking(1).rule(Setting::ShowHands, 1)), None);
+}
+
+/// TMC-DEC-20, TMC-DEC-23
+#[test]
+fn counted_piles_must_add_up_and_close_what_is_empty() {
+    let mut game = cooking(1);
+    let piles = |counts| Action::Piles(Some(Counts(counts)));
+    assert_eq!(
+        table(&mut game, piles([7, 7, 7, 6])),
+        Err(Refusal::PilesDoNotFit)
+    );
+    assert_eq!(table(&mut game, piles([10, 10, 8, 0])), Ok(()));
+    assert_eq!(
+        game.act(Action::Draw(None)),
+        Err(Refusal::NotNow),
+        "the flavour is asked"
+    );
+    let bitter = Action::Draw(Some(Flavour::Bitter));
+    assert_eq!(game.act(bitter), Err(Refusal::NoPile(Flavour::Bitter)));
+    assert_eq!(
+        game.choices(Draft::Draw)[3].1,
+        Some(Refusal::NoPile(Flavour::Bitter))
+    );
+    assert_eq!(
+        game.act(submit([1, 0, 0, 0])),
+        Err(Refusal::NotInHands(Flavour::Salty))
+    );
+    game.does(Action::Draw(Some(Flavour::Salty)));
+    game.does(submit([1, 0, 0, 0]));
+    assert_eq!(game.piles, Some(Counts([9, 10, 8, 0])));
+    assert_eq!(table(&mut game, Action::Piles(None)), Ok(()));
+}
+
+/// TMC-DEC-20
+#[test]
+fn the_guess_at_the_piles_adds_up_for_every_table() {
+    for seats in 2..=6 {
+        let mut game = TooManyCooks::new(seats);
+        game.does(Action::Play);
+        let draft = game.aside(Aside::Settings).unwrap();
+        let settings = game.prompt(Asked::Table, draft).unwrap();
+        let Ask::Choose(choices) = settings.ask else {
+            panic!("a list of rules")
+        };
+        let next = choices.iter().find_map(|choice| match choice.answer {
+            crate::engine::prompt::Answer::Next(Draft::Piles(counts)) => Some(counts),
+            _ => None,
+        });
+        assert_eq!(
+            table(&mut game, Action::Piles(next)),
+            Ok(()),
+            "{seats} cooks"
+        );
+    }
+}
+
+/// TMC-DEC-01
+#[test]
+fn two_to_six_cooks_find_a_table() {
+    for seats in 2..=6 {
+        let mut game = TooManyCooks::new(seats);
+        game.does(Action::Play);
+        assert_eq!(game.hands(), std::vec![3; seats.into()]);
+        assert_eq!(game.in_piles(), 40 - 3 * seats);
+    }
+}
+
+/// TMC-DEC-30
+#[test]
+fn coins_and_hands_can_be_corrected() {
+    let mut game = cooking(1);
+    assert_eq!(table(&mut game, Action::Fix(Fix::Coins(BEN, 12))), Ok(()));
+    assert_eq!(table(&mut game, Action::Fix(Fix::Hand(BEN, 5))), Ok(()));
+    assert_eq!((game.purses()[1], game.hands()[1]), (12, 5));
+    assert_eq!(
+        table(&mut game, Action::Fix(Fix::Hand(BEN, 32))),
+        Err(Refusal::TooMany)
+    );
+    assert_eq!(
+        table(&mut game, Action::Fix(Fix::Hand(Seat(4), 2))),
+        Err(Refusal::NotNow)
+    );
+    let as_cook = game.act(Action::Fix(Fix::Coins(BEN, 1)));
+    assert_eq!(
+        as_cook,
+        Err(Refusal::NotNow),
+        "corrections are made by the table"
+    );
+}
+
+#[test]
+fn lids_and_cards_on_the_board_can_be_corrected() {
+    let mut game = cooking(1);
+    assert_eq!(
+        table(&mut game, Action::Fix(Fix::Filled(Flavour::Salty, 4))),
+        Ok(())
+    );
+    assert_eq!(
+        table(&mut game, Action::Fix(Fix::Lids(Flavour::Salty, 3))),
+        Err(Refusal::TooMany)
+    );
+    assert_eq!(
+        table(&mut game, Action::Fix(Fix::Lids(Flavour::Spicy, 1))),
+        Ok(())
+    );
+    assert_eq!(
+        table(&mut game, Action::Fix(Fix::Bonus(Flavour::Spicy, false))),
+        Ok(())
+    );
+    assert_eq!(game.board.open(), Counts([2, 5, 3, 4]));
+    let mut last = cooking(1).open_only([1, 0, 0, 0]);
+    let full = table(&mut last, Action::Fix(Fix::Filled(Flavour::Salty, 6)));
+    assert_eq!(
+        full,
+        Err(Refusal::OneOpen),
+        "the last card is submitted, not corrected"
+    );
+}
+
+#[test]
+fn market_and_owners_can_be_corrected_and_copies_stay_two() {
+    let mut game = cooking(1);
+    let offer = Fix::Offer(2, Some(Upgrade::HandExchange));
+    assert_eq!(table(&mut game, Action::Fix(offer)), Ok(()));
+    assert_eq!(game.offers()[2], Upgrade::HandExchange);
+    assert_eq!(
+        game.market.deck[Upgrade::YesChef.index()],
+        2,
+        "it was still in the deck"
+    );
+    assert_eq!(
+        table(
+            &mut game,
+            Action::Fix(Fix::Owns(BEN, Upgrade::YesChef, true))
+        ),
+        Ok(())
+    );
+    assert_eq!(
+        table(
+            &mut game,
+            Action::Fix(Fix::Owns(CLEO, Upgrade::YesChef, true))
+        ),
+        Ok(())
+    );
+    let third = table(
+        &mut game,
+        Action::Fix(Fix::Owns(ANA, Upgrade::YesChef, true)),
+    );
+    assert_eq!(third, Err(Refusal::NoCopy));
+    assert_eq!(
+        table(
+            &mut game,
+            Action::Fix(Fix::Owns(BEN, Upgrade::YesChef, false))
+        ),
+        Ok(())
+    );
+    assert_eq!(game.discarded(Upgrade::YesChef), 1);
+    assert_eq!(table(&mut game, Action::Fix(Fix::Offer(1, None))), Ok(()));
+    assert_eq!(game.offers().len(), 2);
+}
+
+#[test]
+fn the_market_may_change_hands_at_any_time() {
+    let mut game = cooking(1);
+    assert_eq!(table(&mut game, Action::Deal(Dealer::Device)), Ok(()));
+    game.refill().unwrap();
+    game.market.places[0] = None;
+    assert!(matches!(game.question(Draft::Nothing).ask, Ask::Draw(_)));
+}
+
+#[test]
+fn asides_are_closed_before_and_after_the_game() {
+    for stage in [Stage::Opening, Stage::Over(None)] {
+        let mut game = cooking(1);
+        game.stage = stage;
+        assert!(game.aside(Aside::Settings).is_none() && game.aside(Aside::Fix).is_none());
+        assert_eq!(table(&mut game, Action::EndHere), Err(Refusal::NotNow));
+    }
+    assert!(cooking(1).aside(Aside::Cards).is_none());
+}

@@ -1,0 +1,269 @@
+//! What must fit: texts on the screen, actions in the journal, random bytes in the rules.
+
+use super::super::{Draft, Fix, Flavour, Payment, Price};
+use super::*;
+use crate::engine::game::Aside;
+use crate::engine::history::MAX_ACTION;
+use crate::engine::line::{Line, Piece};
+use crate::engine::prompt::Answer;
+use crate::engine::session::{pack, unpack};
+
+/// A small seeded die.
+struct Die(u64);
+
+impl Die {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % end.max(1)
+    }
+}
+
+/// The width of a line in characters; a picture counts as two, a name as six.
+fn width(line: &Line) -> usize {
+    let pieces = line.pieces();
+    let text = |piece: &Piece| match piece {
+        Piece::Word(word) | Piece::Mark(word) => word.chars().count(),
+        Piece::Number(number) => number.to_string().len(),
+        Piece::Icon(_) => 2,
+        Piece::Name(_) => 6,
+    };
+    let tight = |pair: &&[Piece]| !pair.iter().any(|piece| matches!(piece, Piece::Mark(_)));
+    pieces.iter().map(text).sum::<usize>() + pieces.windows(2).filter(tight).count()
+}
+
+#[track_caller]
+fn fits(line: &Line, most: usize) {
+    assert!(
+        width(line) <= most,
+        "{line} is {} wide, not {most}",
+        width(line)
+    );
+}
+
+/// Walks from a question to an action by random answers, checking every text on the way.
+fn walk(game: &TooManyCooks, asked: Asked, base: Draft, die: &mut Die) -> Option<Action> {
+    let mut draft = base;
+    for _ in 0..200 {
+        let prompt = game.prompt(asked, draft)?;
+        checked(&prompt);
+        match pressed(&prompt, die)? {
+            Answer::Play(action) => return Some(action),
+            Answer::Next(next) => draft = next,
+        }
+    }
+    None
+}
+
+fn checked(prompt: &Prompt<TooManyCooks>) {
+    assert!(prompt.step.len() <= 9 && prompt.verb.len() <= 18 && prompt.help.len() <= 240);
+    fits(&prompt.title, 24);
+    match &prompt.ask {
+        Ask::Choose(choices) => choices.iter().for_each(labelled),
+        Ask::Draw(choices) => choices.iter().for_each(labelled),
+        Ask::Form { rows, .. } => rows.iter().for_each(|row| fits(&row.label, 22)),
+        Ask::Dial(dial) => dial.notes.iter().for_each(|note| fits(note, 24)),
+    }
+}
+
+fn labelled(choice: &Choice<TooManyCooks>) {
+    fits(&choice.label, 22);
+    if let Some(reason) = choice.closed {
+        fits(&TooManyCooks::why(reason), 60);
+    }
+}
+
+fn pressed(prompt: &Prompt<TooManyCooks>, die: &mut Die) -> Option<Answer<TooManyCooks>> {
+    let list = |choices: &[Choice<TooManyCooks>], die: &mut Die| {
+        let open: Vec<_> = choices
+            .iter()
+            .filter(|choice| choice.closed.is_none() && choice.weight > 0)
+            .collect();
+        (!open.is_empty()).then(|| open[die.below(open.len())].answer)
+    };
+    match &prompt.ask {
+        Ask::Choose(choices) => list(choices, die),
+        Ask::Draw(choices) => list(choices, die),
+        Ask::Dial(dial) => match dial.ok {
+            Ok(answer) if die.below(3) == 0 => Some(answer),
+            _ => Some(Answer::Next(dial.right.ok()?)),
+        },
+        Ask::Form { rows, done } => match done {
+            Ok(answer) if die.below(3) == 0 => Some(*answer),
+            _ => Some(Answer::Next(
+                rows[die.below(rows.len())]
+                    .ok
+                    .ok()
+                    .or(rows.iter().find_map(|row| row.ok.ok()))?,
+            )),
+        },
+    }
+}
+
+fn random_game(seats: u8, seed: u64, check: &mut dyn FnMut(&TooManyCooks, &Told, &mut Die)) {
+    let mut die = Die(seed);
+    let mut game = TooManyCooks::new(seats);
+    game.does(Action::Play);
+    for _ in 0..1_500 {
+        let Some(asked) = game.waiting().iter().next() else {
+            return;
+        };
+        let aside = [Aside::Settings, Aside::Fix][die.below(2)];
+        let action = match die.below(40) {
+            0 => walk(&game, Asked::Table, game.aside(aside).unwrap(), &mut die)
+                .map(|action| (Asked::Table, action)),
+            _ => walk(&game, asked, Draft::Nothing, &mut die).map(|action| (asked, action)),
+        };
+        let Some((asked, action)) = action else {
+            continue;
+        };
+        let mut told = Told::new();
+        assert_eq!(game.apply(asked, action, &mut told), Ok(()), "{action:?}");
+        check(&game, &told, &mut die);
+    }
+}
+
+#[test]
+fn every_text_fits_the_screen() {
+    for seed in 0..60 {
+        random_game(2 + (seed % 5) as u8, seed, &mut |game, told, _| {
+            told.tells().iter().for_each(|tell| fits(&tell.line, 42));
+            assert_eq!(told.lost(), 0);
+            for seat in Seat::all(game.seats()) {
+                for row in &game.score(seat).rows {
+                    assert!(row.name.len() <= 12);
+                    fits(&row.sum, 20);
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn random_journal_bytes_never_panic() {
+    for seed in 0..12 {
+        random_game(2 + (seed % 5) as u8, seed, &mut |game, _, die| {
+            for _ in 0..20 {
+                let length = 1 + die.below(8);
+                let bytes: Vec<u8> = (0..length).map(|_| die.below(24) as u8).collect();
+                let Some(action) = unpack::<TooManyCooks>(&bytes) else {
+                    continue;
+                };
+                let asked = Asked::from_code(die.below(7) as u8).unwrap();
+                let mut tried = game.clone();
+                let played = tried.apply(asked, action, &mut Told::new());
+                assert!(!TooManyCooks::say(action).is_empty());
+                if played.is_ok() && !tried.waiting().is_empty() {
+                    let next = tried.waiting().iter().next().unwrap();
+                    assert!(tried.prompt(next, Draft::Nothing).is_some());
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn the_largest_actions_fit_the_journal() {
+    let counts = Counts([10; 4]);
+    let largest = [
+        Action::Run(Effect::Overcooked(Seat(5), Flavour::Bitter, Some(counts))),
+        Action::Run(Effect::MysteryMeat(Price::Cards(Some(counts)))),
+        Action::Run(Effect::SpillTheBeans(Seat(5), counts)),
+        Action::Buy(2, Payment::Trade(Upgrade::YesChef, Upgrade::SpillTheBeans)),
+        Action::Fix(Fix::Owns(Seat(5), Upgrade::SpillTheBeans, true)),
+        Action::Fix(Fix::Offer(2, Some(Upgrade::SpillTheBeans))),
+        Action::Set(Setting::Supply, 200),
+        Action::Piles(Some(counts)),
+    ];
+    for action in largest {
+        let packed = pack::<TooManyCooks>(action).unwrap();
+        assert!(
+            packed.len() <= MAX_ACTION && packed.len() <= 9,
+            "{action:?}"
+        );
+        assert_eq!(unpack::<TooManyCooks>(&packed), Some(action));
+    }
+}
+
+#[test]
+fn every_refusal_fits_the_screen() {
+    let flavour = Flavour::Bitter;
+    let refusals = [
+        Refusal::NotNow,
+        Refusal::Begun,
+        Refusal::NoActions,
+        Refusal::Repeated,
+        Refusal::Covered(flavour),
+        Refusal::NoSlot(flavour),
+        Refusal::LastSlot,
+        Refusal::NoSpareLid,
+        Refusal::LidsDoNotFit,
+        Refusal::SameFlavour,
+        Refusal::Hand(12),
+        Refusal::NoHands,
+        Refusal::NotInHands(flavour),
+        Refusal::Nothing,
+        Refusal::Exactly(3),
+        Refusal::NoPiles,
+        Refusal::NoPile(flavour),
+        Refusal::PilesDoNotFit,
+        Refusal::Coins(7),
+        Refusal::Supply,
+        Refusal::Trade,
+        Refusal::Owned,
+        Refusal::NotOwned,
+        Refusal::NoOffer,
+        Refusal::NothingToBuy,
+        Refusal::NoUpgrades,
+        Refusal::NothingToRun,
+        Refusal::RunAlready,
+        Refusal::Melted,
+        Refusal::TooNew,
+        Refusal::ArmUsed,
+        Refusal::NothingToTake,
+        Refusal::NoCopy,
+        Refusal::NothingToHack,
+        Refusal::InChain,
+        Refusal::TooDeep,
+        Refusal::NoPrice,
+        Refusal::NoSwap,
+        Refusal::TooMany,
+        Refusal::OneOpen,
+    ];
+    let mut sentences: Vec<String> = Vec::new();
+    for refusal in refusals {
+        let line = TooManyCooks::why(refusal);
+        fits(&line, 60);
+        assert!(
+            !sentences.contains(&line.to_string()),
+            "{line} is said of two refusals"
+        );
+        sentences.push(line.to_string());
+    }
+}
+
+#[test]
+fn actions_read_as_words() {
+    let words = |action: Action| {
+        let mut text = String::new();
+        crate::engine::words::write(&action, &mut text).unwrap();
+        assert_eq!(crate::engine::words::read(&text), Ok(action));
+        text
+    };
+    assert_eq!(words(submit([2, 0, 1, 0])), "submit 2 0 1 0");
+    assert_eq!(words(Action::Draw(None)), "draw -");
+    assert_eq!(
+        words(Action::Run(Effect::YesChef(BEN, Flavour::Sweet))),
+        "run yes-chef 1 sweet"
+    );
+    assert_eq!(
+        words(Action::Ask(BEN, Flavour::Salty, true)),
+        "ask 1 salty yes"
+    );
+    assert_eq!(
+        words(Action::Run(Effect::Hacking(CLEO, Upgrade::TrimTheFat))),
+        "run hacking 2 trim-the-fat"
+    );
+}

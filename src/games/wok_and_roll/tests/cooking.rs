@@ -1,0 +1,249 @@
+//! Cooking, fridge and the effects of the sections.
+
+use super::*;
+
+/// WAR-COOK-01.
+#[test]
+fn everybody_cooks_at_the_same_time_in_any_order() {
+    let mut game = cooking(3, "mmrbnn");
+    let all = (0..3).fold(Waiting::NOBODY, |all, number| all.and(seat(number)));
+    assert_eq!(game.waiting(), all);
+    play(&mut game, seat(2), cross(2, 0));
+    play(&mut game, seat(0), cross(1, 0));
+    play(&mut game, seat(2), Action::Cooked);
+    assert!(!game.waiting().has(seat(2)));
+    assert!(game.waiting().has(seat(1)));
+}
+
+/// WAR-COOK-02.
+#[test]
+fn the_roller_uses_all_dice_the_others_the_white_ones() {
+    let game = without_fridge(cooking(2, "mmrbnn"));
+    assert!(allowed(&game, seat(0), cross(1, 0)));
+    let reason = refused(&game, seat(1), cross(1, 0));
+    assert_eq!(reason, Refusal::Short(Face::Noodle));
+}
+
+/// WAR-COOK-03.
+#[test]
+fn each_symbol_pays_for_one_ingredient() {
+    let mut game = without_fridge(cooking(1, "mmmrnb"));
+    play(&mut game, seat(0), cross(2, 0));
+    assert_eq!(
+        refused(&game, seat(0), cross(2, 1)),
+        Refusal::Short(Face::Meat)
+    );
+}
+
+/// WAR-COOK-04.
+#[test]
+fn several_servings_or_none_may_be_cooked() {
+    let mut game = without_fridge(cooking(2, "mmnnrr"));
+    for (group, serving) in [(2, 1), (1, 0), (0, 0)] {
+        play(&mut game, seat(0), cross(group, serving));
+    }
+    play(&mut game, seat(0), Action::Cooked);
+    play(&mut game, seat(1), Action::Cooked);
+    assert_eq!(game.sheets[1].crossed, [0; 16]);
+}
+
+/// WAR-COOK-05.
+#[test]
+fn unused_dice_are_lost_at_the_end_of_the_turn() {
+    let mut game = cooking(1, "rnmvsb");
+    play(&mut game, seat(0), Action::Cooked);
+    let sheet = &game.sheets[0];
+    assert_eq!(
+        (sheet.circled, sheet.fridge),
+        (Pool::default(), Pool([1; 6]))
+    );
+}
+
+/// WAR-COOK-06.
+#[test]
+fn a_dish_is_cooked_from_top_to_bottom() {
+    let game = cooking(1, "nnnnnn");
+    assert_eq!(refused(&game, seat(0), cross(1, 1)), Refusal::FromTheTop);
+    assert!(allowed(&game, seat(0), cross(1, 0)));
+}
+
+/// WAR-COOK-06 across the groups of one column.
+#[test]
+fn a_dish_below_a_dish_waits_for_it() {
+    let mut game = cooking(1, "mmmmmm");
+    game.profile.groups[2].shape = Shape::Dish;
+    game.profile.groups[3].shape = Shape::Dish;
+    assert_eq!(refused(&game, seat(0), cross(3, 0)), Refusal::AboveFirst);
+    game.sheets[0].crossed[2] = 0b111;
+    assert!(allowed(&game, seat(0), cross(3, 0)));
+}
+
+/// WAR-COOK-07, WAR-MV-01, WAR-SEA-01.
+#[test]
+fn platters_are_cooked_in_any_order() {
+    let game = cooking(1, "ssmmvv");
+    for (group, serving) in [(6, 2), (7, 1), (2, 1), (3, 2), (4, 2), (5, 0)] {
+        assert!(allowed(&game, seat(0), cross(group, serving)));
+    }
+}
+
+/// WAR-COOK-08.
+#[test]
+fn a_cross_stays_and_cannot_be_made_twice() {
+    let mut game = cooking(1, "mmmmmm");
+    play(&mut game, seat(0), cross(2, 0));
+    assert_eq!(refused(&game, seat(0), cross(2, 0)), Refusal::Crossed);
+    play(&mut game, seat(0), Action::Cooked);
+    assert!(game.sheets[0].is_crossed(place(2, 0)));
+    assert_eq!(game.score(Seat(0)).total(), 2);
+}
+
+/// WAR-COOK-09, WAR-V12.
+#[test]
+fn a_circle_never_pays_for_the_serving_that_earned_it() {
+    let mut game = without_fridge(cooking(1, "vrnmsb"));
+    game.profile.rows[0].gives = Some(Face::Vegetable);
+    game.sheets[0].cross(place(2, 0));
+    let reason = refused(&game, seat(0), cross(4, 0));
+    assert_eq!(reason, Refusal::Short(Face::Vegetable));
+}
+
+/// WAR-COOK-09: an earlier serving stays paid by what was there before the circle.
+#[test]
+fn a_circle_does_not_pay_for_earlier_servings() {
+    let game = without_fridge(cooking(1, "mmvvrb"));
+    let mut game = with_hexagon(game, Face::Rice);
+    play(&mut game, seat(0), cross(0, 0));
+    play(&mut game, seat(0), cross(2, 0));
+    play(&mut game, seat(0), cross(4, 0));
+    play(&mut game, seat(0), Action::Cooked);
+    assert_eq!(
+        stock(&game, 0, Face::Rice),
+        (0, 1),
+        "the circled rice is left"
+    );
+}
+
+/// WAR-FRIDGE-01.
+#[test]
+fn a_fridge_symbol_is_used_once_per_game() {
+    let mut game = cooking(1, "rnmvsb");
+    play(&mut game, seat(0), cross(0, 0));
+    let told = play(&mut game, seat(0), Action::Cooked);
+    assert!(lines(&told).contains(&"seat 1: fridge, cross 1 rice".into()));
+    assert!(told.has_hands());
+    assert_eq!(stock(&game, 0, Face::Rice), (0, 0));
+    lock(&mut game, "rnmvsb");
+    assert_eq!(
+        refused(&game, seat(0), cross(0, 1)),
+        Refusal::Short(Face::Rice)
+    );
+}
+
+/// WAR-FRIDGE-02.
+#[test]
+fn any_number_of_fridge_symbols_may_be_used_in_a_turn() {
+    let mut game = cooking(1, "rnmvsb");
+    for (group, serving) in [(0, 0), (1, 0), (2, 0), (4, 1), (6, 0)] {
+        play(&mut game, seat(0), cross(group, serving));
+    }
+    play(&mut game, seat(0), Action::Cooked);
+    assert_eq!(game.sheets[0].fridge, Pool([0, 0, 0, 0, 0, 1]));
+}
+
+/// WAR-FRIDGE-03.
+#[test]
+fn the_fridge_starts_with_five_ingredients_and_a_book() {
+    let game = cooking(4, "rnmvsb");
+    assert!(
+        game.sheets[..4]
+            .iter()
+            .all(|sheet| sheet.fridge == Pool([1; 6]))
+    );
+}
+
+/// WAR-FRIDGE-04.
+#[test]
+fn the_fridge_helps_those_who_do_not_roll_too() {
+    let game = cooking(2, "nrmvss");
+    assert!(allowed(&game, seat(1), cross(1, 0)));
+}
+
+/// WAR-RN-01.
+#[test]
+fn rice_and_noodles_give_points_only() {
+    let mut game = cooking(1, "rrnnbb");
+    for group in [0, 1] {
+        let told = play(&mut game, seat(0), cross(group, 0));
+        assert!(!told.has_hands());
+    }
+    assert!(
+        game.sheets[0]
+            .picks
+            .iter()
+            .all(|picked| picked.gains.is_none())
+    );
+    assert_eq!(game.score(Seat(0)).total(), 2);
+}
+
+/// WAR-MV-02, WAR-V02.
+#[test]
+fn a_full_platter_earns_two_points() {
+    let mut game = cooking(1, "mmmmmm");
+    for serving in [2, 0, 1] {
+        play(&mut game, seat(0), cross(2, serving));
+    }
+    let score = game.score(Seat(0));
+    let platters = score.rows.iter().find(|row| row.name == "platters");
+    assert_eq!(platters.map(|row| row.points), Some(2));
+    assert_eq!(score.total(), 7 + 2);
+}
+
+/// WAR-MV-03, WAR-V05: one Meat, one Vegetable of a row, one of them from the fridge.
+#[test]
+fn a_full_row_circles_its_ingredient() {
+    let mut game = cooking(1, "mmvnsb");
+    play(&mut game, seat(0), cross(4, 0));
+    let told = play(&mut game, seat(0), cross(2, 0));
+    assert!(lines(&told).contains(&"seat 1: circle rice".into()));
+    play(&mut game, seat(0), Action::Cooked);
+    assert_eq!(stock(&game, 0, Face::Rice), (1, 1));
+    assert_eq!(stock(&game, 0, Face::Vegetable), (0, 0));
+}
+
+/// WAR-MV-04.
+#[test]
+fn a_circle_is_usable_at_once() {
+    let mut game = without_fridge(cooking(1, "mmvvrb"));
+    play(&mut game, seat(0), cross(2, 0));
+    assert_eq!(
+        refused(&game, seat(0), cross(0, 0)),
+        Refusal::Short(Face::Rice)
+    );
+    play(&mut game, seat(0), cross(4, 0));
+    play(&mut game, seat(0), cross(0, 0));
+    let told = play(&mut game, seat(0), Action::Cooked);
+    assert!(lines(&told).contains(&"seat 1: use circled 1 rice".into()));
+    assert_eq!(stock(&game, 0, Face::Rice), (0, 0));
+}
+
+/// WAR-SEA-01.
+#[test]
+fn a_full_seafood_platter_earns_its_bonus() {
+    let mut game = cooking(1, "ssssss");
+    for serving in [1, 0, 2] {
+        play(&mut game, seat(0), cross(6, serving));
+    }
+    assert_eq!(game.score(Seat(0)).total(), 3 + 2);
+}
+
+/// WAR-V08.
+#[test]
+fn who_does_not_roll_needs_white_dice_fridge_or_books() {
+    let game = cooking(2, "mmrbnn");
+    assert!(allowed(&game, seat(1), cross(2, 0)));
+    let reason = refused(&game, seat(1), cross(1, 0));
+    assert_eq!(reason, Refusal::Short(Face::Noodle));
+    let game = with_hexagon(game, Face::Noodle);
+    assert!(allowed(&game, seat(1), cross(1, 0)));
+}

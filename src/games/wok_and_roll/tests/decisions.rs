@@ -1,0 +1,314 @@
+//! Decisions where the rulebook is silent, each with its setting: WAR-DEC.
+
+use super::*;
+use crate::engine::prompt::{Answer, Ask};
+
+fn set(game: &mut WokAndRoll, settings: Settings) {
+    play(game, Asked::Table, Action::Settings(settings));
+}
+
+/// The choices of the question to `asked`, in their order, and the one under the cursor.
+fn actions(game: &WokAndRoll, asked: Asked) -> (std::vec::Vec<Option<Action>>, usize) {
+    let prompt = game.prompt(asked, Draft::None).expect("a question");
+    let Ask::Choose(choices) = prompt.ask else {
+        panic!("a list");
+    };
+    let action = |answer| match answer {
+        Answer::Play(action) => Some(action),
+        Answer::Next(_) => None,
+    };
+    let actions = choices.iter().map(|choice| action(choice.answer));
+    (actions.collect(), prompt.focus.into())
+}
+
+/// WAR-DEC-01.
+#[test]
+fn the_pad_needs_no_sheet_and_is_offered_first() {
+    let mut game = WokAndRoll::new(4);
+    play(&mut game, Asked::Table, Action::Open(Opening::Play));
+    let (modes, focus) = actions(&game, Asked::Table);
+    assert_eq!(modes[focus], Some(Action::Mode(Mode::Pad, false)));
+    let game = pad(4);
+    assert_eq!(game.profile.group_count(), 0);
+    assert_eq!(game.stage(), Stage::Deciding);
+}
+
+/// WAR-DEC-02.
+#[test]
+fn roller_and_first_player_are_kept_apart() {
+    let mut game = pad(3);
+    play(&mut game, seat(0), Action::Lock);
+    play(&mut game, Asked::Table, Action::TurnOver);
+    assert_eq!((game.roller(), game.first), (Seat(1), Some(Seat(0))));
+}
+
+/// WAR-DEC-03, the usual way.
+#[test]
+fn a_circled_ingredient_is_kept_until_used() {
+    let mut game = without_fridge(cooking(1, "mmvvns"));
+    play(&mut game, seat(0), cross(2, 0));
+    play(&mut game, seat(0), cross(4, 0));
+    play(&mut game, seat(0), Action::Cooked);
+    assert_eq!(stock(&game, 0, Face::Rice), (0, 1));
+    lock(&mut game, "rnmvsb");
+    assert!(allowed(&game, seat(0), cross(0, 0)));
+}
+
+/// WAR-DEC-03, the other way.
+#[test]
+fn circles_may_be_lost_at_the_end_of_the_turn() {
+    let mut game = without_fridge(cooking(1, "mmvvns"));
+    let circles_expire = true;
+    set(
+        &mut game,
+        Settings {
+            circles_expire,
+            ..Settings::default()
+        },
+    );
+    play(&mut game, seat(0), cross(2, 0));
+    play(&mut game, seat(0), cross(4, 0));
+    let told = play(&mut game, seat(0), Action::Cooked);
+    assert!(lines(&told).contains(&"seat 1: lose circled 1 rice".into()));
+    assert_eq!(stock(&game, 0, Face::Rice), (0, 0));
+}
+
+/// WAR-DEC-04.
+#[test]
+fn a_platter_below_is_open_unless_the_table_says_otherwise() {
+    let mut game = cooking(1, "mmmmmm");
+    assert!(allowed(&game, seat(0), cross(3, 0)));
+    let platters_wait = true;
+    set(
+        &mut game,
+        Settings {
+            platters_wait,
+            ..Settings::default()
+        },
+    );
+    assert_eq!(refused(&game, seat(0), cross(3, 0)), Refusal::AboveFirst);
+    set(&mut game, Settings::default());
+    game.profile.groups[3].shape = Shape::WaitingPlatter;
+    assert_eq!(refused(&game, seat(0), cross(3, 0)), Refusal::AboveFirst);
+    game.sheets[0].crossed[2] = 0b111;
+    assert!(allowed(&game, seat(0), cross(3, 0)));
+}
+
+/// WAR-DEC-05.
+#[test]
+fn only_groups_that_count_end_the_game() {
+    let mut game = cooking(1, "rnmvsb");
+    for group in [2, 6, 7] {
+        game.sheets[0].crossed[group] = 0b111;
+    }
+    assert_eq!(game.completed(Seat(0)), 3);
+    game.profile.groups[6].counts = false;
+    assert_eq!(game.completed(Seat(0)), 2);
+}
+
+/// WAR-DEC-06.
+#[test]
+fn the_rectangle_per_skill_may_leave_itself_out() {
+    let mut game = with_hexagon(cooking(1, "rnmvsb"), Face::Rice);
+    game.sheets[0].bonuses = 0b11;
+    assert_eq!(game.score(Seat(0)).total(), 6);
+    let skill_leaves_itself_out = true;
+    set(
+        &mut game,
+        Settings {
+            skill_leaves_itself_out,
+            ..Settings::default()
+        },
+    );
+    assert_eq!(game.score(Seat(0)).total(), 4);
+}
+
+/// WAR-DEC-07.
+#[test]
+fn a_rectangle_counts_what_was_crossed_before_it() {
+    let mut game = cooking(1, "bbbrns");
+    game.sheets[0].crossed[1] = 0b11;
+    let before = game.score(Seat(0)).total();
+    play(&mut game, seat(0), Action::Claim(1));
+    assert_eq!(game.score(Seat(0)).total(), before + 2);
+}
+
+/// WAR-DEC-08.
+#[test]
+fn a_row_is_earned_whenever_it_becomes_complete() {
+    let mut game = cooking(1, "mmrnsb");
+    play(&mut game, seat(0), cross(2, 0));
+    play(&mut game, seat(0), Action::Cooked);
+    lock(&mut game, "vvrnsb");
+    play(&mut game, seat(0), cross(4, 0));
+    play(&mut game, seat(0), Action::Cooked);
+    assert_eq!(stock(&game, 0, Face::Rice), (1, 1));
+}
+
+/// WAR-DEC-09.
+#[test]
+fn more_than_three_completions_change_nothing() {
+    let mut game = pad(2);
+    play(&mut game, seat(0), Action::Lock);
+    for _ in 0..4 {
+        play(&mut game, Asked::Table, Action::Completes(Seat(0)));
+    }
+    for _ in 0..3 {
+        play(&mut game, Asked::Table, Action::Completes(Seat(1)));
+    }
+    play(&mut game, Asked::Table, Action::TurnOver);
+    assert_eq!(game.stage(), Stage::Woks);
+}
+
+/// WAR-DEC-10.
+#[test]
+fn one_to_five_play_and_one_alone_has_no_tie() {
+    let game = table(1, Mode::FullSheet, false);
+    assert_eq!(
+        game.stage(),
+        Stage::Deciding,
+        "nobody is asked who is first"
+    );
+    assert!(game.standings().tiebreak.is_empty());
+    assert_eq!(WokAndRoll::new(9).seats(), 5);
+    assert_eq!(WokAndRoll::new(0).seats(), 1);
+}
+
+/// WAR-DEC-13.
+#[test]
+fn a_row_may_give_a_book() {
+    let mut game = without_fridge(cooking(1, "mmvvns"));
+    play(&mut game, seat(0), cross(3, 2));
+    play(&mut game, seat(0), cross(5, 2));
+    play(&mut game, seat(0), Action::Cooked);
+    assert_eq!(stock(&game, 0, Face::Book), (0, 1));
+}
+
+/// WAR-DEC-14: and the list of the pad goes clockwise from the roller.
+#[test]
+fn nothing_cooked_is_one_press() {
+    let mut game = pad(3);
+    play(&mut game, seat(0), Action::Lock);
+    play(&mut game, Asked::Table, Action::TurnOver);
+    play(&mut game, seat(1), Action::Lock);
+    let (reports, focus) = actions(&game, Asked::Table);
+    let clockwise = [1, 2, 0].map(|number| Some(Action::Completes(Seat(number))));
+    assert_eq!(reports[..3], clockwise);
+    assert_eq!(reports[focus], Some(Action::TurnOver));
+    let game = without_fridge(cooking(1, "rnmvsb"));
+    let (choices, focus) = actions(&game, seat(0));
+    assert_eq!(choices[focus], Some(Action::Cooked));
+}
+
+/// A pad turn where nobody completes anything: LOCK and OK, or LEFT, LOCK and OK.
+#[test]
+fn a_pad_turn_without_completions_takes_three_presses_at_most() {
+    let mut game = pad(4);
+    let (choices, focus) = actions(&game, seat(0));
+    assert_eq!(choices[focus], Some(Action::Lock), "real dice: one press");
+    play(&mut game, seat(0), Action::Lock);
+    let (choices, focus) = actions(&game, Asked::Table);
+    assert_eq!(choices[focus], Some(Action::TurnOver), "and one more");
+    let mut game = table(4, Mode::Pad, true);
+    play(&mut game, Asked::Table, Action::Rolled(faces("rnmvsb")));
+    let (choices, focus) = actions(&game, seat(0));
+    assert_eq!(focus, 0);
+    let last = choices.last().copied().flatten();
+    assert_eq!(
+        last,
+        Some(Action::Lock),
+        "device dice: LEFT wraps round to it"
+    );
+}
+
+/// WAR-DEC-15.
+#[test]
+fn one_old_cross_can_be_mended_without_the_rest() {
+    let mut game = cooking(1, "rrnnmm");
+    play(&mut game, seat(0), cross(0, 0));
+    let fix = Action::FixGroup(Seat(0), 1, 0b11);
+    assert_eq!(refused(&game, Asked::Table, fix), Refusal::MidTurn);
+    play(&mut game, seat(0), Action::Cooked);
+    play(&mut game, Asked::Table, fix);
+    assert!(game.sheets[0].is_crossed(place(1, 1)) && game.sheets[0].is_crossed(place(0, 0)));
+    let gap = Action::FixGroup(Seat(0), 1, 0b10);
+    assert_eq!(refused(&game, Asked::Table, gap), Refusal::FromTheTop);
+    let fridge = Action::FixStock(Seat(0), Stock::Fridge, [0, 1, 2, 0, 0, 4]);
+    play(&mut game, Asked::Table, fridge);
+    assert_eq!(stock(&game, 0, Face::Book), (4, 0));
+    play(
+        &mut game,
+        Asked::Table,
+        Action::FixSkills(Seat(0), Six(0b1), 0b10),
+    );
+    assert_eq!(game.sheets[0].skills(), 2);
+}
+
+/// WAR-DEC-18.
+#[test]
+fn the_first_player_is_picked_or_drawn() {
+    let mut game = WokAndRoll::new(4);
+    play(&mut game, Asked::Table, Action::Open(Opening::Play));
+    play(&mut game, Asked::Table, Action::Mode(Mode::Pad, false));
+    let drawn = Action::FirstDrawn(Seat(2));
+    assert_eq!(refused(&game, Asked::Table, drawn), Refusal::NotNow);
+    let mut picked = game.clone();
+    play(&mut picked, Asked::Table, Action::First(Seat(3)));
+    assert_eq!(picked.roller(), Seat(3));
+    play(&mut game, Asked::Table, Action::DrawFirst);
+    play(&mut game, Asked::Table, drawn);
+    assert_eq!(game.roller(), Seat(2));
+    assert_eq!(WokAndRoll::picks(drawn), 1);
+}
+
+/// WAR-DEC-19: a pick that was payable never blocks a later one that some payment allows.
+#[test]
+fn payment_is_settled_when_the_cook_is_done() {
+    let mut game = cooking(1, "rrbnms");
+    play(&mut game, seat(0), cross(0, 0));
+    assert_eq!(game.sheets[0].fridge, Pool([1; 6]));
+    play(&mut game, seat(0), Action::Convert(Face::Rice));
+    play(&mut game, seat(0), Action::Cooked);
+    assert_eq!(stock(&game, 0, Face::Book), (0, 0));
+    assert_eq!(stock(&game, 0, Face::Rice), (1, 0));
+}
+
+/// WAR-DEC-20.
+#[test]
+fn a_column_counts_once_all_its_groups_are_full_if_flagged() {
+    let mut game = cooking(1, "rnmvsb");
+    game.sheets[0].crossed[2] = 0b111;
+    game.sheets[0].crossed[3] = 0b111;
+    assert_eq!(game.completed(Seat(0)), 2);
+    game.profile.columns = 1 << 2;
+    assert_eq!(game.completed(Seat(0)), 3);
+    game.sheets[0].crossed[3] = 0b11;
+    assert_eq!(game.completed(Seat(0)), 1);
+}
+
+/// WAR-DEC-21.
+#[test]
+fn a_count_of_completions_can_be_set_right() {
+    let mut game = pad(2);
+    play(&mut game, seat(0), Action::Lock);
+    play(&mut game, Asked::Table, Action::Completes(Seat(1)));
+    play(&mut game, Asked::Table, Action::FixCompleted(Seat(1), 0));
+    assert_eq!(game.completed(Seat(1)), 0);
+    let many = Action::FixCompleted(Seat(1), 10);
+    assert_eq!(refused(&game, Asked::Table, many), Refusal::OutOfBounds);
+}
+
+#[test]
+fn a_game_broken_off_is_scored() {
+    let mut game = pad(2);
+    assert_eq!(game.aside(Aside::EndHere), Some(Draft::EndHere));
+    play(&mut game, Asked::Table, Action::EndHere);
+    assert_eq!(game.stage(), Stage::Woks);
+    let mut game = cooking(2, "rrnnmm");
+    play(&mut game, seat(0), cross(0, 0));
+    play(&mut game, Asked::Table, Action::EndHere);
+    assert_eq!(
+        (game.stage(), game.score(Seat(0)).total()),
+        (Stage::Over, 1)
+    );
+}

@@ -1,0 +1,169 @@
+//! The end, the score and the tie: WAR-END, WAR-SCORE, WAR-TIE and their vectors.
+
+use super::*;
+use std::string::ToString;
+
+/// WAR-END-01: any mix of dishes and platters.
+#[test]
+fn three_completed_dishes_or_platters_end_the_game() {
+    let mut game = cooking(2, "nnssrr");
+    game.sheets[0].crossed = [0; 16];
+    game.sheets[0].crossed[1] = 0b1111;
+    game.sheets[0].crossed[6] = 0b111;
+    game.sheets[0].crossed[2] = 0b111;
+    assert!(!game.is_last_turn());
+    play(&mut game, seat(0), cross(1, 4));
+    assert!(game.is_last_turn());
+}
+
+/// WAR-END-02.
+#[test]
+fn a_group_is_complete_when_all_its_servings_are_crossed() {
+    let mut game = cooking(1, "rnmvsb");
+    game.sheets[0].crossed[0] = 0b1_1111;
+    assert_eq!(game.completed(Seat(0)), 0);
+    game.sheets[0].crossed[0] = 0b11_1111;
+    assert_eq!(game.completed(Seat(0)), 1);
+}
+
+/// WAR-END-03, WAR-V09: a player who does not roll completes the third group in mid-turn.
+#[test]
+fn everyone_finishes_the_last_turn_and_then_it_is_over() {
+    let mut game = cooking(3, "nnmmss");
+    game.sheets[1].crossed[1] = 0b1111;
+    game.sheets[1].crossed[6] = 0b111;
+    game.sheets[1].crossed[7] = 0b111;
+    let told = play(&mut game, seat(1), cross(1, 4));
+    assert!(lines(&told).contains(&"Last turn: seat 2 has 3".into()));
+    for cook in [0, 1, 2] {
+        if cook == 2 {
+            play(&mut game, seat(2), cross(2, 0));
+        }
+        play(&mut game, seat(cook), Action::Cooked);
+    }
+    assert_eq!(game.stage(), Stage::Over);
+    assert!(game.waiting().is_empty());
+}
+
+/// WAR-SCORE-01, WAR-SCORE-02, SYNTH-55: a whole game alone, turn by turn.
+#[test]
+fn the_synthetic_sheet_is_played_to_55_points() {
+    let mut game = table(1, Mode::FullSheet, false);
+    let bonus = Action::Claim(1);
+    let turns: [(&str, &[Action]); 8] = [
+        ("rrnnmm", &[cross(0, 0), cross(1, 0), cross(2, 0)]),
+        ("rrnnmm", &[cross(0, 1), cross(1, 1), cross(2, 1)]),
+        ("rrnnmm", &[cross(0, 2), cross(1, 2), cross(3, 0)]),
+        ("rrnnmm", &[cross(0, 3), cross(1, 3), cross(3, 1)]),
+        ("rrvvbb", &[cross(0, 4), cross(4, 2), bonus]),
+        ("vvvvss", &[cross(5, 0), cross(5, 1), cross(6, 0)]),
+        ("ssssss", &[cross(6, 1), cross(6, 2), cross(7, 0)]),
+        ("ssssnn", &[cross(7, 1), cross(7, 2), cross(1, 4)]),
+    ];
+    for (dice, picks) in turns {
+        lock(&mut game, dice);
+        for &pick in picks {
+            play(&mut game, seat(0), pick);
+        }
+        play(&mut game, seat(0), Action::Cooked);
+    }
+    assert_eq!(game.stage(), Stage::Over);
+    let score = game.score(Seat(0));
+    let points = |name| {
+        score
+            .rows
+            .iter()
+            .find(|row| row.name == name)
+            .map(|row| row.points)
+    };
+    let sections = ["rice", "noodle", "meat", "vegetable", "seafood"].map(points);
+    assert_eq!(sections, [8, 13, 10, 9, 6].map(Some));
+    assert_eq!(
+        (points("platters"), points("per serving")),
+        (Some(4), Some(5))
+    );
+    assert_eq!(score.total(), 55);
+    assert_eq!(stock(&game, 0, Face::Rice), (1, 1), "row 4 gave rice");
+    assert_eq!(stock(&game, 0, Face::Noodle), (1, 1), "row 5 gave a noodle");
+}
+
+/// A quick score of so many seats with these rice woks.
+fn quick(woks: &[u8]) -> WokAndRoll {
+    let mut game = WokAndRoll::new(woks.len() as u8);
+    play(&mut game, Asked::Table, Action::Open(Opening::QuickScore));
+    for (number, &rice) in (0..).zip(woks) {
+        let numbers = [rice, 0, 0, 0, 0];
+        play(&mut game, seat(number), Action::Woks(Seat(number), numbers));
+    }
+    game
+}
+
+/// WAR-SCORE-03.
+#[test]
+fn most_points_win() {
+    let game = quick(&[30, 41, 12]);
+    assert_eq!(game.stage(), Stage::Over);
+    assert!(game.standings().winners().eq([Seat(1)]));
+    assert!(game.standings().tiebreak.is_empty());
+}
+
+/// WAR-TIE-01, WAR-V10, WAR-DEC-17.
+#[test]
+fn of_tied_players_the_one_furthest_clockwise_from_the_first_wins() {
+    let mut game = quick(&[20, 20, 19, 20]);
+    assert_eq!(game.stage(), Stage::QuickFirst);
+    play(&mut game, Asked::Table, Action::First(Seat(1)));
+    let standings = game.standings();
+    assert!(standings.winners().eq([Seat(0)]));
+    let order: std::vec::Vec<Seat> = standings.seats.iter().map(|place| place.seat).collect();
+    assert_eq!(order, [Seat(0), Seat(3), Seat(1), Seat(2)]);
+    let words = standings.tiebreak.to_string();
+    assert_eq!(words, "furthest from seat 2");
+}
+
+/// WAR-V11, WAR-DEC-16: only the sum is asserted; the 5 is inferred, and no number belongs to a section.
+#[test]
+fn the_five_wok_numbers_of_the_example_add_up_to_55() {
+    let mut game = WokAndRoll::new(1);
+    play(&mut game, Asked::Table, Action::Open(Opening::QuickScore));
+    play(
+        &mut game,
+        seat(0),
+        Action::Woks(Seat(0), [10, 13, 8, 19, 5]),
+    );
+    assert_eq!(game.score(Seat(0)).total(), 55);
+    assert_eq!(game.stage(), Stage::Over);
+}
+
+/// WAR-V16.
+#[test]
+fn two_completions_reported_in_one_turn_count_twice() {
+    let mut game = pad(2);
+    game.completed[1] = 1;
+    play(&mut game, seat(0), Action::Lock);
+    play(&mut game, Asked::Table, Action::Completes(Seat(1)));
+    let told = play(&mut game, Asked::Table, Action::Completes(Seat(1)));
+    assert_eq!(game.completed(Seat(1)), 3);
+    assert!(lines(&told).contains(&"Last turn: seat 2 has 3".into()));
+    play(&mut game, Asked::Table, Action::TurnOver);
+    assert_eq!(game.stage(), Stage::Woks);
+}
+
+#[test]
+fn a_pad_game_ends_with_the_wok_numbers_of_everybody_in_any_order() {
+    let mut game = pad(2);
+    game.completed[0] = 3;
+    play(&mut game, seat(0), Action::Lock);
+    play(&mut game, Asked::Table, Action::TurnOver);
+    play(&mut game, seat(1), Action::Woks(Seat(1), [1, 2, 3, 4, 5]));
+    assert_eq!(
+        refused(&game, seat(1), Action::Woks(Seat(1), [0; 5])),
+        Refusal::NotNow
+    );
+    play(&mut game, seat(0), Action::Woks(Seat(0), [5, 4, 3, 2, 1]));
+    assert_eq!(game.stage(), Stage::Over);
+    assert!(
+        game.standings().winners().eq([Seat(1)]),
+        "the first player loses the tie"
+    );
+}

@@ -1,0 +1,100 @@
+// The benchmark's device: commands on standard input, one a line; one line of answer each.
+//
+// load ELF IMAGE SEED   a new device with this firmware and these games; `-` for none
+// start                 powers it on, until nothing more happens; name=value pairs
+// press KEY             presses and lets go; name=value pairs, then the picture
+// hold KEY MILLIS       holds a key; counts from the end of that time
+// rest SECONDS          lets time pass without a key
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { JOURNAL } from "./flash.mjs";
+import { Machine } from "./machine.mjs";
+
+const MILLI = 1e6;
+const HELD = 60 * MILLI;
+const BETWEEN = 120 * MILLI;
+const START = 1500 * MILLI;
+
+let machine = null;
+
+const commands = {
+  load(elf, image, seed) {
+    machine = new Machine(elf);
+    if (seed !== "-") machine.fixSeed(seed);
+    if (image !== "-") machine.bytes.set(readFileSync(image), JOURNAL);
+    machine.powerOn();
+  },
+
+  start() {
+    machine.paintStack();
+    const begun = counts();
+    machine.run(START);
+    return pairs(since(begun, 0));
+  },
+
+  press(key) {
+    const begun = counts();
+    let edge = machine.nanos;
+    machine.keys.set(key, true);
+    machine.run(HELD);
+    if (key === "back") edge = machine.nanos;
+    machine.keys.set(key, false);
+    machine.run(BETWEEN);
+    return `${pairs(since(begun, edge))} ${picture()}`;
+  },
+
+  hold(key, millis) {
+    const due = machine.nanos + Number(millis) * MILLI;
+    machine.keys.set(key, true);
+    machine.run(due - machine.nanos);
+    const begun = counts();
+    machine.run(START);
+    const told = pairs(since(begun, due));
+    machine.keys.set(key, false);
+    machine.run(BETWEEN);
+    return `${told} ${picture()}`;
+  },
+
+  rest(seconds) {
+    const begun = counts();
+    machine.run(Number(seconds) * 1e9);
+    return pairs(since(begun, 0));
+  },
+};
+
+function picture() {
+  return Buffer.from(machine.display.picture()).toString("hex");
+}
+
+function counts() {
+  const { cycles, wakes, wire, flash } = machine;
+  return {
+    bytes: wire.bytes,
+    wire: wire.nanos,
+    cycles,
+    wakes,
+    programmed: flash.programmed,
+    erased: flash.erased,
+  };
+}
+
+/** What happened since `begun`; the last byte counts from `edge`. */
+function since(begun, edge) {
+  const told = Object.fromEntries(Object.entries(counts()).map(([name, value]) => [name, value - begun[name]]));
+  const last = told.bytes > 0 ? machine.wire.lastNanos - edge : 0;
+  return { ...told, last, stack: machine.stackDepth(), restarts: machine.restarts };
+}
+
+function pairs(values) {
+  return Object.entries(values).map(([name, value]) => `${name}=${Math.round(value)}`).join(" ");
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const [name, ...words] = line.trim().split(/\s+/);
+  try {
+    if (!Object.hasOwn(commands, name)) throw new Error(`there is no command ${name}`);
+    process.stdout.write(`ok ${commands[name](...words) ?? ""}\n`);
+  } catch (error) {
+    process.stdout.write(`error ${error.message}\n`);
+  }
+}

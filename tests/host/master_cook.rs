@@ -1,0 +1,117 @@
+//! Random games of Master Cook, both editions, every number of seats.
+
+mod hands;
+mod recount;
+mod screens;
+
+use souschef::engine::game::Game;
+use souschef::engine::seat::Asked;
+use souschef::engine::told::Told;
+use souschef::games::master_cook::{Action, MasterCook, Opening};
+
+use crate::laws::{self, Promise};
+
+/// Random games for each edition and number of seats; `SOUSCHEF_GAMES` multiplies them.
+const GAMES: u64 = 200;
+/// Random games whose table follows the told lines alone.
+const TOLD_GAMES: u64 = 30;
+/// Random games whose every question is measured.
+const MEASURED_GAMES: u64 = 6;
+/// No random game asks for more.
+const MOST_MOVES: usize = 8_000;
+
+const PROMISE: Promise<MasterCook> = Promise {
+    conserved,
+    recounted: recount::check,
+    moves: MOST_MOVES,
+};
+
+fn conserved(game: &MasterCook) {
+    let broken = game.full().and_then(|full| full.broken());
+    assert_eq!(broken, None);
+}
+
+fn games(count: u64) -> u64 {
+    let times = std::env::var("SOUSCHEF_GAMES").ok();
+    count * times.and_then(|times| times.parse().ok()).unwrap_or(1)
+}
+
+fn opened(mut game: MasterCook) -> MasterCook {
+    game.apply(Asked::Table, Action::Open(Opening::Play), &mut Told::new())
+        .expect("a game opens");
+    game
+}
+
+fn first(seats: u8) -> MasterCook {
+    opened(MasterCook::first(seats))
+}
+
+fn origins(seats: u8) -> MasterCook {
+    opened(MasterCook::origins(seats))
+}
+
+fn play_all(opening: fn(u8) -> MasterCook, seats: impl Iterator<Item = u8>) {
+    for seats in seats {
+        for seed in 0..games(GAMES) {
+            laws::play(opening, seats, seed, &PROMISE);
+        }
+    }
+}
+
+#[test]
+fn small_tables_of_the_first_edition_keep_the_laws() {
+    play_all(first, 1..=3);
+}
+
+#[test]
+fn large_tables_of_the_first_edition_keep_the_laws() {
+    play_all(first, 4..=5);
+}
+
+#[test]
+fn small_tables_of_origins_keep_the_laws() {
+    play_all(origins, 1..=3);
+}
+
+#[test]
+fn large_tables_of_origins_keep_the_laws() {
+    play_all(origins, 4..=5);
+}
+
+/// The dumb table of the told lines ends with the same ring, bag and supplies.
+fn follow_all(opening: fn(u8) -> MasterCook) {
+    for seats in 1..=5 {
+        for seed in 1_000..1_000 + games(TOLD_GAMES) {
+            let mut table = hands::Table::new(seats);
+            laws::watched(opening, seats, seed, &PROMISE, &mut |told, game| {
+                for tell in told.tells() {
+                    table.follow(&tell.line.to_string());
+                }
+                table.compare(game);
+            });
+        }
+    }
+}
+
+#[test]
+fn hands_that_follow_the_lines_of_the_first_edition_keep_the_table_right() {
+    follow_all(first);
+}
+
+#[test]
+fn hands_that_follow_the_lines_of_origins_keep_the_table_right() {
+    follow_all(origins);
+}
+
+#[test]
+fn everything_asked_and_told_fits_the_screen() {
+    for seed in 0..games(MEASURED_GAMES) {
+        for seats in [1, 2, 5] {
+            for opening in [first as fn(u8) -> MasterCook, origins] {
+                laws::watched(opening, seats, seed, &PROMISE, &mut |told, game| {
+                    screens::check(told, game);
+                });
+            }
+        }
+    }
+}

@@ -1,0 +1,283 @@
+//! Too Many Cooks: random games, a table that follows what is told, whole games on record.
+
+mod table;
+
+use std::collections::BTreeSet;
+
+use souschef::engine::game::Game;
+use souschef::engine::history::History;
+use souschef::engine::prompt::{Answer, Ask, Choice};
+use souschef::engine::seat::{Asked, Seat};
+use souschef::engine::session::unpack;
+use souschef::engine::told::Told;
+use souschef::games::too_many_cooks::{
+    Action, Draft, Flavour, Setting, Stage, TooManyCooks, Upgrade,
+};
+use souschef::record;
+
+use crate::laws::{self, Player, Promise};
+use table::Table;
+
+/// Random games of each seat count; more by the environment.
+const GAMES: u64 = 400;
+/// Random quick scores of each seat count.
+const QUICK: u64 = 20;
+/// Random games of each seat count in which a table follows what is told.
+const FOLLOWED: u64 = 60;
+
+fn promise() -> Promise<TooManyCooks> {
+    Promise {
+        conserved,
+        recounted,
+        moves: 4_000,
+    }
+}
+
+fn conserved(game: &TooManyCooks) {
+    slots_are_six_and_lids_seven(game);
+    copies_are_two(game);
+    cards_are_forty(game);
+    a_dish_is_complete_exactly_when_nothing_is_open(game);
+    coins_stay_in_the_box(game);
+}
+
+fn slots_are_six_and_lids_seven(game: &TooManyCooks) {
+    let board = game.board();
+    for flavour in Flavour::ALL {
+        assert!(board.lids.get(flavour) + board.filled.get(flavour) <= 6);
+    }
+    assert!(board.lids.total() <= 7);
+}
+
+fn copies_are_two(game: &TooManyCooks) {
+    for kind in Upgrade::ALL {
+        let owners = game.cooks().filter(|cook| cook.owned.has(kind)).count();
+        let market = game.market();
+        let shown = market.offers().filter(|&(_, shown)| shown == kind).count();
+        let drawn = game.drawn().iter().filter(|drawn| drawn.kind == kind);
+        let out = owners + shown + drawn.count() + usize::from(market.deck[kind.index()]);
+        let dealt = matches!(game.stage(), Stage::Voting(..) | Stage::Cooking);
+        let opened = dealt && kind.dish() <= game.dish();
+        let all = out + usize::from(game.discarded(kind));
+        assert!(out <= 2, "{out} copies of {kind:?}");
+        assert!(!opened || all == 2, "{all} copies of {kind:?}");
+    }
+}
+
+fn cards_are_forty(game: &TooManyCooks) {
+    let hands: u8 = game.cooks().map(|cook| cook.hand).sum();
+    assert!(hands + game.board().filled.total() <= 40);
+    let Some(piles) = game.piles() else { return };
+    for flavour in Flavour::ALL {
+        assert!(piles.get(flavour) + game.board().filled.get(flavour) <= 10);
+    }
+    assert_eq!(piles.total() + game.board().filled.total() + hands, 40);
+}
+
+fn a_dish_is_complete_exactly_when_nothing_is_open(game: &TooManyCooks) {
+    let complete = game.board().open().total() == 0;
+    assert_eq!(
+        complete,
+        game.winner().is_some() && game.board().recipe().total() < 24
+    );
+}
+
+fn coins_stay_in_the_box(game: &TooManyCooks) {
+    let supply = game.house().value(Setting::Supply);
+    let held: u16 = game.cooks().map(|cook| u16::from(cook.coins)).sum();
+    let out = held + u16::from(game.board().bonus.total());
+    assert!(supply == 0 || out <= supply.into(), "{out} of {supply}");
+}
+
+fn recounted(game: &TooManyCooks) {
+    let standings = game.standings();
+    for seat in Seat::all(game.seats()) {
+        let dishes = game
+            .completed()
+            .iter()
+            .filter(|&&by| by == Some(seat))
+            .count();
+        assert_eq!(game.score(seat).total(), dishes as i16);
+        let standing = standings
+            .seats
+            .iter()
+            .find(|standing| standing.seat == seat);
+        assert_eq!(standing.map(|standing| standing.total), Some(dishes as i16));
+    }
+    if let Stage::Over(Some(winner)) = game.stage() {
+        assert!(standings.winners().eq([winner]));
+        assert_eq!(game.completed()[2], Some(winner));
+    }
+}
+
+/// A table that has chosen to play.
+fn playing(seats: u8) -> TooManyCooks {
+    let mut game = TooManyCooks::new(seats);
+    let begun = game.apply(Asked::Table, Action::Play, &mut Told::new());
+    assert_eq!(begun, Ok(()));
+    game
+}
+
+fn random_games(seats: u8) {
+    let times = std::env::var("SOUSCHEF_GAMES").ok();
+    let times: u64 = times.and_then(|times| times.parse().ok()).unwrap_or(1);
+    for seed in 0..GAMES * times {
+        laws::play(playing, seats, seed, &promise());
+    }
+    for seed in 0..QUICK {
+        laws::play(TooManyCooks::new, seats, seed, &promise());
+    }
+}
+
+#[test]
+fn two_cooks_keep_the_laws() {
+    random_games(2);
+}
+
+#[test]
+fn three_cooks_keep_the_laws() {
+    random_games(3);
+}
+
+#[test]
+fn four_cooks_keep_the_laws() {
+    random_games(4);
+}
+
+#[test]
+fn five_cooks_keep_the_laws() {
+    random_games(5);
+}
+
+#[test]
+fn six_cooks_keep_the_laws() {
+    random_games(6);
+}
+
+/// A random way from a question to an action, asides left out.
+fn answer(game: &TooManyCooks, asked: Asked, player: &mut Player) -> Action {
+    let mut draft = Draft::Nothing;
+    loop {
+        let prompt = game.prompt(asked, draft).expect("whoever waits is asked");
+        let pressed = match &prompt.ask {
+            Ask::Choose(choices) => open(choices, player),
+            Ask::Draw(choices) => open(choices, player),
+            Ask::Dial(dial) => dial.ok.expect("no dial outside of asides"),
+            Ask::Form { rows, done } => match done {
+                Ok(done) if player.chance(30) => *done,
+                _ => {
+                    let rows: Vec<_> = rows.iter().filter_map(|row| row.ok.ok()).collect();
+                    Answer::Next(player.one_of(&rows))
+                }
+            },
+        };
+        match pressed {
+            Answer::Play(action) => return action,
+            Answer::Next(next) => draft = next,
+        }
+    }
+}
+
+fn open(choices: &[Choice<TooManyCooks>], player: &mut Player) -> Answer<TooManyCooks> {
+    let open = choices
+        .iter()
+        .filter(|choice| choice.closed.is_none() && choice.weight > 0);
+    let open: Vec<_> = open.map(|choice| choice.answer).collect();
+    player.one_of(&open)
+}
+
+#[test]
+fn a_table_that_only_does_what_it_is_told_agrees_with_the_device() {
+    let mut ran = BTreeSet::new();
+    for seats in 2..=6 {
+        for seed in 0..FOLLOWED {
+            follow(seats, seed, &mut ran);
+        }
+    }
+    assert_eq!(
+        ran.len(),
+        Upgrade::ALL.len(),
+        "some upgrade never ran: {ran:?}"
+    );
+}
+
+/// Plays one random game under random house rules with a table beside it.
+fn follow(seats: u8, seed: u64, ran: &mut BTreeSet<&'static str>) {
+    let mut player = Player::new(seed);
+    let mut game = TooManyCooks::new(seats);
+    let mut table = Table::new(seats);
+    for moves in 0.. {
+        let Some(asked) = game.waiting().iter().next() else {
+            return;
+        };
+        assert!(moves < 4_000, "seed {seed}: no end");
+        let action = match moves {
+            0 => Action::Play,
+            _ => answer(&game, asked, &mut player),
+        };
+        let mut told = Told::new();
+        let played = game.apply(asked, action, &mut told);
+        assert_eq!(played, Ok(()), "seed {seed}: {action:?}");
+        if let Action::Run(effect) = action {
+            ran.insert(effect.card().name());
+        }
+        table.follow(&told);
+        table.agrees_with(&game);
+        if moves == 0 {
+            house_rules(&mut game, &mut player);
+        }
+    }
+}
+
+/// Some house rules other than ours; start coins are no move of the table.
+fn house_rules(game: &mut TooManyCooks, player: &mut Player) {
+    for setting in Setting::ALL {
+        let value = match setting {
+            Setting::StartCoins => 0,
+            Setting::Supply => player.one_of(&[0, 0, 30, 60]),
+            _ => u8::from(player.chance(25)),
+        };
+        let set = game.apply(Asked::Table, Action::Set(setting, value), &mut Told::new());
+        assert_eq!(set, Ok(()), "{setting:?} {value}");
+    }
+}
+
+/// A record played through the rules, with the kinds of upgrades run in it.
+fn recorded(text: &str) -> (TooManyCooks, BTreeSet<&'static str>) {
+    let mut history = Box::new(History::new());
+    let read = record::read(text.as_bytes(), &mut history);
+    let (head, _) = read.unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(head.game.word, "cooks");
+    let mut game = TooManyCooks::new(head.seats);
+    let mut ran = BTreeSet::new();
+    for (_, entry) in history.entries() {
+        let action = unpack::<TooManyCooks>(entry.action).expect("a packed action unpacks");
+        let played = game.apply(entry.asked, action, &mut Told::new());
+        assert_eq!(played, Ok(()), "{action:?}");
+        if let Action::Run(effect) = action {
+            ran.insert(effect.card().name());
+        }
+    }
+    (game, ran)
+}
+
+#[test]
+fn a_whole_game_with_all_fifteen_upgrades_is_on_record() {
+    let (game, ran) = recorded(include_str!("../records/cooks/all_upgrades.txt"));
+    assert_eq!(ran.len(), 15);
+    assert!(game.winner().is_some() && game.completed().iter().all(Option::is_some));
+}
+
+#[test]
+fn whole_games_of_two_four_and_six_cooks_are_on_record() {
+    let records = [
+        (2, include_str!("../records/cooks/two_cooks.txt")),
+        (4, include_str!("../records/cooks/device_deals.txt")),
+        (6, include_str!("../records/cooks/six_cooks.txt")),
+    ];
+    for (seats, text) in records {
+        let (game, _) = recorded(text);
+        assert_eq!(game.seats(), seats);
+        assert!(game.winner().is_some());
+    }
+}

@@ -1,0 +1,164 @@
+//! Starting, taking back and resting with a long game on the table.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use embassy_futures::block_on;
+use souschef::engine::history::History;
+use souschef::games::{CATALOG, GameLine};
+use souschef::notebook::Notebook;
+use souschef::storage::Storage;
+use souschef::storage::item::Begin;
+
+use super::emulator::Emulator;
+use super::flash::Flash;
+use super::pace::Table;
+use super::progress;
+use super::table::Row;
+use super::twin::{write_move, write_notes};
+use crate::{Outcome, root};
+
+const SESSION: u32 = 1;
+const SEED: u64 = 5;
+/// Lengths of the games that are put on the table, with the budgets for a start and for an undo.
+const LENGTHS: [(usize, f64, f64); 2] = [(2_000, 180.0, 80.0), (4_000, 400.0, 160.0)];
+/// Budget for a start without a game.
+const EMPTY: f64 = 80.0;
+/// Milliseconds the crystal of a Pico needs to swing, which the emulator does not show.
+const CRYSTAL: f64 = 6.0;
+/// Milliseconds after which holding BACK takes back.
+const HOLD: u32 = 800;
+/// Seconds of rest; the display dims and goes dark meanwhile.
+const REST: u64 = 600;
+/// Cycles in a second.
+const CLOCK: f64 = 125e6;
+/// Wakes that nobody can avoid: a sign of life every 5 seconds, dim, dark.
+const WAKES: f64 = 122.0;
+
+/// Starts with no game and with long games; takes back a move in each.
+pub fn rows(firmware: &Path) -> Outcome<Vec<Row>> {
+    let (_, started) = Emulator::new(firmware, None, Some(SEED))?;
+    let start = |nanos: u64| nanos as f64 / 1e6 + CRYSTAL;
+    let mut rows = vec![
+        Row::new(
+            "start with no game, crystal included",
+            "ms",
+            start(started.get("last")),
+        )
+        .budget(EMPTY),
+    ];
+    for line in &CATALOG {
+        for (actions, start_budget, undo_budget) in LENGTHS {
+            let Some((image, length)) = image(line, actions)? else {
+                progress(&format!(
+                    "start: {} is never {actions} actions long",
+                    line.name
+                ));
+                continue;
+            };
+            let (mut emulator, started) = Emulator::new(firmware, Some(&image), Some(SEED))?;
+            let undone = emulator.tell(&format!("hold back {HOLD}"))?;
+            let what = format!("{}, {length} actions", line.name);
+            rows.push(
+                Row::new(format!("start: {what}"), "ms", start(started.get("last")))
+                    .budget(start_budget),
+            );
+            rows.push(
+                Row::new(
+                    format!("undo: {what}"),
+                    "ms",
+                    undone.get("last") as f64 / 1e6,
+                )
+                .budget(undo_budget),
+            );
+        }
+        progress(&format!("start and undo: {}", line.name));
+    }
+    Ok(rows)
+}
+
+/// What ten minutes without a key cost.
+pub fn rest(firmware: &Path) -> Outcome<Vec<Row>> {
+    let line = &CATALOG[CATALOG.len() - 1];
+    let image = image(line, 100)?.map(|(image, _)| image);
+    let (mut emulator, _) = Emulator::new(firmware, image.as_deref(), Some(SEED))?;
+    emulator.tell("press right")?;
+    let rested = emulator.tell(&format!("rest {REST}"))?;
+    let share = rested.get("cycles") as f64 / (CLOCK * REST as f64) * 100.0;
+    progress("rest: ten minutes");
+    Ok(vec![
+        Row::new(
+            "ten minutes without a key: wake-ups",
+            "wake-ups",
+            rested.get("wakes") as f64,
+        )
+        .budget(WAKES),
+        Row::new(
+            "ten minutes without a key: active cycles",
+            "cycles",
+            rested.get("cycles") as f64,
+        ),
+        Row::new(
+            "ten minutes without a key: share of active cycles",
+            "%",
+            share,
+        ),
+    ])
+}
+
+/// An image of the memory with a random game of so many actions, and how many they are.
+pub fn image(line: &GameLine, actions: usize) -> Outcome<Option<(PathBuf, usize)>> {
+    let table = played(line, actions);
+    let length = table.history.entries().count();
+    if length < actions {
+        return Ok(None);
+    }
+    let path = root().join("target/bench-games.bin");
+    fs::write(&path, written(line, &table.history)).map_err(|error| error.to_string())?;
+    Ok(Some((path, length)))
+}
+
+/// A game of so many actions: no game is that long by itself, so corrections come between its moves.
+fn played(line: &GameLine, actions: usize) -> Table {
+    let mut table = Table::new(line, line.usual, SEED);
+    let (mut length, mut turn) = (0, 0);
+    while length < actions {
+        turn += 1;
+        let corrects = turn % MOVES_APART != 0 && turn > MOVES_FIRST && table.correct();
+        let on = corrects || table.make_move();
+        let now = table.history.entries().count();
+        if !on || now == length {
+            break;
+        }
+        length = now;
+    }
+    table
+}
+
+/// Moves before the first correction: the set-up.
+const MOVES_FIRST: usize = 30;
+/// A move follows after so many corrections.
+const MOVES_APART: usize = 60;
+
+/// The bytes of a memory in which this game is open.
+fn written(line: &GameLine, history: &History) -> Vec<u8> {
+    let flash = Flash::new();
+    let mut storage = block_on(Storage::open(flash.clone())).expect("the memory of a host answers");
+    let begin = Begin {
+        game: line.id,
+        rules: line.rules,
+        session: SESSION,
+        seed: SEED,
+        seats: line.usual,
+    };
+    block_on(storage.begin(begin)).expect("a fresh memory has a free slot");
+    let starts: Vec<usize> = history.move_starts().collect();
+    let ends = starts.iter().skip(1).copied().chain([history.live()]);
+    for (from, to) in starts.iter().copied().zip(ends) {
+        write_move(&mut storage, history, from, to);
+    }
+    let mut notebook = Notebook::new();
+    notebook.set_open(SESSION);
+    write_notes(&mut storage, &mut notebook);
+    flash.cells().bytes.clone()
+}

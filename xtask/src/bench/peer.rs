@@ -1,0 +1,112 @@
+//! The peers: other ways to drive the same display, drawing the same screens.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use souschef::keys::Key;
+use souschef::storage::SECTOR;
+use souschef::ui::frame::PAGES;
+
+use super::emulator::{Counted, Emulator};
+use super::presses::Press;
+use super::progress;
+use super::table::{PEERS, Row, percentile};
+use super::words::{self, LETTERS, Text};
+use crate::steps::run as run_command;
+use crate::toolchain::{Compiler, TARGET};
+use crate::{Outcome, root};
+
+/// Screen changes that everybody draws.
+const CHANGES: usize = 500;
+const PACKAGE: &str = "souschef-peer-ssd1306";
+const PROGRAM: &str = "peer_ssd1306";
+
+/// Builds the peer from its published packages.
+pub fn build() -> Outcome<PathBuf> {
+    let arguments = ["--package", PACKAGE, "--profile", "firmware"];
+    run_command(&mut Compiler::find()?.cargo("build", &arguments))?;
+    let folder = root().join("target/chip").join(TARGET).join("firmware");
+    Ok(folder.join(PROGRAM))
+}
+
+/// The same screen changes, drawn by ours and by the peers.
+pub fn rows(firmware: &Path, presses: &[Press]) -> Outcome<Vec<Row>> {
+    let stretches = stretches(presses);
+    let ours: Vec<&Counted> = stretches
+        .iter()
+        .flatten()
+        .map(|press| &press.counted)
+        .collect();
+    let mut peers = Vec::new();
+    for (manner, name) in PEERS.iter().enumerate() {
+        let mut counted = Vec::new();
+        for stretch in &stretches {
+            counted.extend(draw(firmware, manner as u8, stretch)?);
+        }
+        progress(&format!("peer: {name}, {} screen changes", counted.len()));
+        peers.push(counted);
+    }
+    let value = |counted: &[&Counted], name: &str, percent| {
+        let values: Vec<f64> = counted
+            .iter()
+            .map(|counted| counted.get(name) as f64)
+            .collect();
+        percentile(&values, percent)
+    };
+    let row = |what: &str, unit, name: &str, scale: f64, percent| {
+        let peer = |index: usize| {
+            let counted: Vec<&Counted> = peers[index].iter().collect();
+            value(&counted, name, percent) / scale
+        };
+        let what = format!("same {} screen changes: {what}", ours.len());
+        Row::new(what, unit, value(&ours, name, percent) / scale).peers([peer(0), peer(1)])
+    };
+    Ok(vec![
+        row("bytes, median", "bytes", "bytes", 1.0, 50),
+        row("bytes, p99", "bytes", "bytes", 1.0, 99),
+        row("edge to last byte, median", "ms", "last", 1e6, 50),
+        row("edge to last byte, p99", "ms", "last", 1e6, 99),
+        row("wire, median", "ms", "wire", 1e6, 50),
+        row("cycles, median", "cycles", "cycles", 1.0, 50),
+        row("cycles, p99", "cycles", "cycles", 1.0, 99),
+    ])
+}
+
+/// Unbroken runs of presses that change the screen, from every game as many.
+fn stretches(presses: &[Press]) -> Vec<Vec<&Press>> {
+    let mut games: Vec<Vec<&Press>> = Vec::new();
+    for press in presses {
+        if press.begins_game || games.is_empty() {
+            games.push(Vec::new());
+        }
+        if let Some(game) = games.last_mut().filter(|_| press.before != press.after) {
+            game.push(press);
+        }
+    }
+    let each = CHANGES / games.len().max(1);
+    games.iter_mut().for_each(|game| game.truncate(each));
+    games
+}
+
+/// Lets the peer draw a stretch of screens; the first one it begins with is not counted.
+fn draw(firmware: &Path, manner: u8, stretch: &[&Press]) -> Outcome<Vec<Counted>> {
+    let Some(first) = stretch.first() else {
+        return Ok(Vec::new());
+    };
+    let screens = std::iter::once(&first.before).chain(stretch.iter().map(|press| &press.after));
+    let texts: Vec<Text> = screens.map(words::read).collect();
+    let image = root().join("target/bench-peer.bin");
+    fs::write(&image, packed(manner, &texts)).map_err(|error| error.to_string())?;
+    let (mut emulator, _) = Emulator::new(firmware, Some(&image), None)?;
+    emulator.press(Key::Ok)?;
+    stretch.iter().map(|_| emulator.press(Key::Ok)).collect()
+}
+
+/// The texts as the peer finds them in flash.
+fn packed(manner: u8, texts: &[Text]) -> Vec<u8> {
+    let mut bytes = vec![0xff; SECTOR as usize];
+    bytes[0] = manner;
+    bytes.reserve(texts.len() * PAGES * LETTERS);
+    bytes.extend(texts.iter().flatten().flatten());
+    bytes
+}

@@ -1,0 +1,155 @@
+//! A seeded player at the buttons: a random open answer, and *Done* only where nothing else is open.
+
+use souschef::app::App;
+use souschef::engine::question::{Body, Item, Question};
+use souschef::games::CATALOG;
+use souschef::keys::Key;
+
+use super::random::Random;
+use super::twin::{Step, Twin};
+
+/// After so many presses without a move the player goes back and tries something else.
+const PATIENCE: usize = 60;
+
+/// Somebody at the buttons.
+#[derive(Debug)]
+pub struct Player {
+    random: Random,
+    /// Whether *Done* is taken wherever it is offered.
+    plain: bool,
+    /// The row to go to, for the question that was on the screen.
+    goal: Option<(Question, usize)>,
+    /// The length of the history and the presses since it changed.
+    waited: (usize, usize),
+}
+
+impl Player {
+    /// A player who decides the same way for the same seed.
+    pub fn new(seed: u64) -> Self {
+        Self {
+            random: Random::new(seed),
+            plain: false,
+            goal: None,
+            waited: (0, 0),
+        }
+    }
+
+    /// A player who takes *Done* wherever it is offered.
+    pub fn plain(seed: u64) -> Self {
+        Self {
+            plain: true,
+            ..Self::new(seed)
+        }
+    }
+
+    /// The presses from power-on to the first question of the game with this place in the catalog.
+    pub fn begin(&mut self, twin: &mut Twin, game: usize) -> Vec<Step> {
+        let mut steps: Vec<Step> = (0..game).map(|_| twin.press(Key::Right)).collect();
+        while twin.app.game().is_none() {
+            steps.push(twin.press(Key::Ok));
+        }
+        steps
+    }
+
+    /// The next key; `None` once the game is over.
+    pub fn key(&mut self, app: &App) -> Option<Key> {
+        let (_, sitting) = app.game()?;
+        let question = sitting.question()?;
+        let length = app.history().live();
+        let waited = if self.waited.0 == length {
+            self.waited.1 + 1
+        } else {
+            0
+        };
+        self.waited = (length, waited);
+        if waited > PATIENCE {
+            (self.waited, self.goal) = ((length, 0), None);
+            return Some(Key::Back);
+        }
+        let Some(row) = app.question_row() else {
+            return Some(Key::Ok);
+        };
+        Some(self.answer(question, row))
+    }
+
+    fn answer(&mut self, question: Question, row: usize) -> Key {
+        let rows = match &question.body {
+            Body::List(items) => list_rows(items).len(),
+            Body::Form(cells) => cells.len() + 1,
+            Body::Dial { .. } => return self.turn(),
+            Body::Draw => return Key::Ok,
+        };
+        let goal = match self.goal.take() {
+            Some((asked, goal)) if asked == question => goal,
+            _ => self.choose(&question),
+        };
+        if row == goal {
+            return Key::Ok;
+        }
+        self.goal = Some((question, goal));
+        let right = (goal + rows - row) % rows.max(1);
+        if right <= rows - right {
+            Key::Right
+        } else {
+            Key::Left
+        }
+    }
+
+    fn turn(&mut self) -> Key {
+        match self.random.below(10) {
+            0..5 => Key::Ok,
+            5..8 => Key::Right,
+            _ => Key::Left,
+        }
+    }
+
+    /// The row of the answer: open and not *Done* while there is one.
+    fn choose(&mut self, question: &Question) -> usize {
+        match &question.body {
+            Body::List(items) => {
+                let rows = list_rows(items);
+                let open = rows.iter().filter(|&&row| row == Row::Open).count();
+                match open {
+                    0 => rows.len().saturating_sub(1),
+                    _ if self.plain && rows.last() == Some(&Row::Done) => rows.len() - 1,
+                    _ => self.random.below(open),
+                }
+            }
+            Body::Form(cells) if self.random.chance(50) => self.random.below(cells.len()),
+            Body::Form(cells) => cells.len(),
+            _ => 0,
+        }
+    }
+}
+
+/// A row of a list as the screen orders them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Row {
+    Open,
+    NotNow,
+    Done,
+}
+
+fn list_rows(items: &[Item]) -> Vec<Row> {
+    let of = |row, count| std::iter::repeat_n(row, count);
+    let count = |wanted: &dyn Fn(&Item) -> bool| items.iter().filter(|item| wanted(item)).count();
+    let open = of(Row::Open, count(&|item| item.open && !item.done));
+    let not_now = of(Row::NotNow, count(&|item| !item.open).min(1));
+    let done = of(Row::Done, count(&|item| item.open && item.done));
+    open.chain(not_now).chain(done).collect()
+}
+
+/// A device on which so many presses of a random game were made, and the presses.
+pub fn recorded(game: usize, seed: u64, presses: usize) -> (Twin, Vec<Step>) {
+    let mut twin = Twin::new(seed);
+    let mut player = Player::new(seed);
+    debug_assert!(game < CATALOG.len());
+    let mut steps = player.begin(&mut twin, game);
+    while steps.len() < presses {
+        let Some(key) = player.key(&twin.app) else {
+            break;
+        };
+        steps.push(twin.press(key));
+    }
+    (twin, steps)
+}

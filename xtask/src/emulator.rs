@@ -1,0 +1,7 @@
+//! The emulated device of the tests.
+
+#[path = "../../tests/emulator/device.rs"]
+#[allow(dead_code, reason = "the tests use all of it")]
+pub mod device;
+#[path = "../../tests/emulator/play.rs"]
+pub mod play;
