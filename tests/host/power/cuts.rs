@@ -182,8 +182,8 @@ fn check(
     }
 }
 
-/// Fills the slot of a game with moves that were taken back.
-fn fill(mut ram: RamFlash, session: u32) -> RamFlash {
+/// Fills the slot of a game up to `percent` with moves that were taken back.
+pub fn fill(mut ram: RamFlash, session: u32, percent: u8) -> RamFlash {
     block_on(async {
         let mut storage = Storage::open(&mut ram).await.unwrap();
         let is_it = |slot: &Slot| matches!(storage.content(*slot), Content::Game(begin) if begin.session == session);
@@ -197,7 +197,7 @@ fn fill(mut ram: RamFlash, session: u32) -> RamFlash {
         read.await.unwrap();
         let packed = [0x10; MOVE_BYTES];
         let length = live;
-        while storage.fill() < WARN {
+        while storage.fill() < percent {
             let undone = Entry::Move {
                 length,
                 packed: &packed,
@@ -254,7 +254,7 @@ fn cut_copy(ram: RamFlash, game: usize, seed: u64, tally: &mut Tally) -> usize {
         }
     }
     let session = Table::booted(&mut ram.clone()).session;
-    let ram = fill(ram, session.expect("a game is open"));
+    let ram = fill(ram, session.expect("a game is open"), WARN);
     let image = ram.bytes.clone();
     let (_, events, _) = play(ram, seed + 99, game, 60);
     cut_everywhere(&image, &events, seed, tally);

@@ -56,7 +56,8 @@ impl Hand {
         self.rest = 2 * IDLE_AFTER;
     }
 
-    fn press(&mut self, key: Key, held: Millis) {
+    /// Holds a key for so long, after those pressed before.
+    pub fn press(&mut self, key: Key, held: Millis) {
         let start = self.edges.back().map_or(self.now, |edge| edge.0) + self.rest;
         self.rest = TAP;
         self.edges.push_back((start, key, true));
