@@ -6,8 +6,10 @@
 
 mod begin;
 mod draw;
+mod drawer;
 mod menu;
 mod play;
+mod results;
 mod resume;
 
 use heapless::Deque;
@@ -19,10 +21,13 @@ use crate::games::{GameLine, Play};
 use crate::keys::{Gesture, Key, Millis};
 use crate::names::{Name, Names};
 use crate::notebook::Notebook;
+use crate::notebook::results::ResultBytes;
 use crate::storage::SLOTS;
 use crate::storage::item::Begin;
-use crate::storage::slot::Slot;
+use crate::storage::slot::{Content, Slot};
 use crate::table::Recorded;
+use drawer::Drawer;
+use resume::Doubt;
 
 /// The most effects a gesture can leave.
 const MAX_EFFECTS: usize = 16;
@@ -47,6 +52,14 @@ pub enum Effect {
     Resume(Slot),
     /// Gives up what lies in a slot.
     Free(Slot),
+    /// Keeps the result of the game in a slot, then gives the slot up.
+    Finish(Slot),
+    /// Reads the result with this number.
+    ReadResult(u32),
+    /// Writes at once which game is open.
+    Note,
+    /// Copies what can be read of the open game, so that it can go on.
+    Mend,
     /// Leaves the game where it is.
     Close,
 }
@@ -90,8 +103,10 @@ enum Screen {
     LogLine(usize),
     /// The rule behind the question, from a row of the text on.
     Help(i32),
-    /// Settings of the device.
+    /// Settings of the device. Next: Drawer.
     Device,
+    /// What the device keeps beside the game on the table. Next: Device, Question, Games.
+    Drawer(Drawer),
     /// Something to know before going on.
     Message(Line),
 }
@@ -105,6 +120,8 @@ enum Place {
     Table,
     /// Beside the table.
     Beside,
+    /// In what the device keeps.
+    Drawer,
 }
 
 impl Screen {
@@ -114,6 +131,7 @@ impl Screen {
             Self::Who(_) | Self::Letters(..) => Place::Begin,
             Self::Question | Self::Closed | Self::Why(..) | Self::ToDo(_) => Place::Table,
             Self::View | Self::History => Place::Table,
+            Self::Device | Self::Drawer(_) => Place::Drawer,
             _ => Place::Beside,
         }
     }
@@ -159,12 +177,15 @@ pub struct App {
     names: Names,
     history: History,
     notebook: Notebook,
-    shelf: [Option<Begin>; SLOTS],
+    shelf: [Content; SLOTS],
+    result: ResultBytes,
     next_session: u32,
     seed: u64,
     message: Option<Line>,
     holding: Option<Millis>,
-    unreadable: bool,
+    reading: resume::Reading,
+    doubt: Option<Doubt>,
+    warned: bool,
     effects: Deque<Effect, MAX_EFFECTS>,
 }
 
@@ -184,12 +205,15 @@ impl App {
             names: Names::new(),
             history: History::new(),
             notebook: Notebook::new(),
-            shelf: [None; SLOTS],
+            shelf: [Content::Clean; SLOTS],
+            result: ResultBytes::new(),
             next_session: 1,
             seed: 0,
             message: None,
             holding: None,
-            unreadable: false,
+            reading: resume::Reading::default(),
+            doubt: None,
+            warned: false,
             effects: Deque::new(),
         }
     }
@@ -227,9 +251,10 @@ impl App {
     }
 
     /// Learns what lies in the slots, and which session number is free.
-    pub fn shelve(&mut self, shelf: [Option<Begin>; SLOTS], next_session: u32) {
+    pub fn shelve(&mut self, shelf: [Content; SLOTS], next_session: u32) {
         self.shelf = shelf;
-        self.next_session = next_session;
+        let newest = self.notebook.open().newest;
+        self.next_session = next_session.max(newest.saturating_add(1));
     }
 
     /// Says something before going on.
@@ -280,6 +305,7 @@ impl App {
             Place::Begin => self.begin_rows(),
             Place::Table => self.play_rows(),
             Place::Beside => self.menu_rows(),
+            Place::Drawer => self.drawer_rows(),
         }
     }
 
@@ -288,6 +314,7 @@ impl App {
             Place::Begin => self.begin_ok(),
             Place::Table => self.play_ok(),
             Place::Beside => self.menu_ok(),
+            Place::Drawer => self.drawer_ok(),
         }
     }
 
@@ -297,6 +324,7 @@ impl App {
             Place::Begin => self.begin_back(),
             Place::Table => self.play_back(),
             Place::Beside => self.menu_back(),
+            Place::Drawer => self.drawer_back(),
         }
     }
 

@@ -1,7 +1,12 @@
-//! What the device remembers beyond one game: groups, settings, learned answers, the open game.
+//! What the device remembers beyond one game: groups, settings, learned answers, results, and
+//! which game is open.
 //!
 //! This is the copy in memory that the screens use. Each page of it is one note of the
-//! storage; a changed page is written when nobody presses keys.
+//! storage; a changed page is written when nobody presses keys. Of a result only the headline
+//! stays in memory.
+
+pub mod learned;
+pub mod results;
 
 use heapless::Vec;
 
@@ -9,18 +14,24 @@ use crate::engine::prompt::Memo;
 use crate::engine::seat::{MAX_SEATS, Seat};
 use crate::engine::session::{Memory, Packed};
 use crate::names::{Name, Names};
+use learned::{LEARNED_PAGES, Learned};
+use results::Results;
 
 /// The groups that are remembered, the last one first.
 pub const MAX_GROUPS: usize = 4;
-/// The learned answers that are remembered.
-pub const MAX_LEARNED: usize = 96;
 /// The bytes of the longest page.
-pub const PAGE_BYTES: usize = 64;
+pub const PAGE_BYTES: usize = 120;
+/// A game that could not be opened this often in a row is parked.
+pub const MAX_TRIES: u8 = 2;
 
 const SETTINGS: u8 = 1;
 const GROUP: u8 = 2;
 const LEARNED: u8 = 3;
+const OPEN: u8 = 4;
+const RESULT: u8 = 5;
 const FLIPPED: u8 = 1;
+/// Settings, the open game, groups and learned answers.
+const PAGES: usize = 2 + MAX_GROUPS + LEARNED_PAGES;
 
 /// People who play together.
 pub type Group = Vec<Name, MAX_SEATS>;
@@ -30,29 +41,48 @@ pub type PageBytes = Vec<u8, PAGE_BYTES>;
 /// Where a page is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageKey {
-    /// Settings, groups or learned answers.
+    /// Settings, the open game, groups, learned answers or results.
     pub kind: u8,
     /// Which of them.
     pub index: u8,
 }
 
-/// An answer the device learned.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Learned {
-    game: u8,
-    memo: u16,
-    action: Packed,
+impl PageKey {
+    /// The page that says which game is open.
+    pub const OPEN: Self = Self {
+        kind: OPEN,
+        index: 0,
+    };
+
+    /// A page of the results.
+    pub fn result(index: u8) -> Self {
+        Self {
+            kind: RESULT,
+            index,
+        }
+    }
+}
+
+/// Which game is open, and what it takes to be sure of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Open {
+    /// The session that is open; 0 when the device is in its menu.
+    pub session: u32,
+    /// The newest session there was; a later one began after this was written, so it is open.
+    pub newest: u32,
+    /// How often in a row the session was read and never shown.
+    pub tries: u8,
 }
 
 /// Everything remembered, and which pages have changed.
 #[derive(Debug, Default)]
 pub struct Notebook {
     flipped: bool,
-    open: u32,
-    newest: u32,
+    open: Open,
     groups: Vec<Group, MAX_GROUPS>,
-    learned: Vec<Learned, MAX_LEARNED>,
-    changed: Vec<PageKey, 16>,
+    learned: Learned,
+    results: Results,
+    changed: Vec<PageKey, PAGES>,
 }
 
 impl Notebook {
@@ -60,10 +90,14 @@ impl Notebook {
     pub const fn new() -> Self {
         Self {
             flipped: false,
-            open: 0,
-            newest: 0,
+            open: Open {
+                session: 0,
+                newest: 0,
+                tries: 0,
+            },
             groups: Vec::new(),
-            learned: Vec::new(),
+            learned: Learned::new(),
+            results: Results::new(),
             changed: Vec::new(),
         }
     }
@@ -79,22 +113,46 @@ impl Notebook {
         self.change(SETTINGS, 0);
     }
 
-    /// The session that is open; 0 when the device is in its menu.
-    pub fn open(&self) -> u32 {
+    /// Which game is open.
+    pub fn open(&self) -> Open {
         self.open
     }
 
-    /// The newest session that was ever open; one after it began since this was written.
-    pub fn newest(&self) -> u32 {
-        self.newest
+    /// Remembers which session is open; 0 is none.
+    pub fn set_open(&mut self, session: u32) {
+        let newest = self.open.newest.max(session);
+        let tries = match self.open.session == session {
+            true => self.open.tries,
+            false => 0,
+        };
+        self.change_open(Open {
+            session,
+            newest,
+            tries,
+        });
     }
 
-    /// Remembers which session is open.
-    pub fn set_open(&mut self, session: u32) {
-        if self.open != session {
-            self.open = session;
-            self.newest = self.newest.max(session);
-            self.change(SETTINGS, 0);
+    /// Remembers that a session is about to be read, which may fail.
+    pub fn try_open(&mut self, session: u32) {
+        self.set_open(session);
+        let tries = self.open.tries.saturating_add(1);
+        self.change_open(Open { tries, ..self.open });
+    }
+
+    /// Remembers that the open session was shown; false if that is no news.
+    pub fn opened(&mut self) -> bool {
+        let news = self.open.tries > 0;
+        self.change_open(Open {
+            tries: 0,
+            ..self.open
+        });
+        news
+    }
+
+    fn change_open(&mut self, open: Open) {
+        if self.open != open {
+            self.open = open;
+            self.change(OPEN, 0);
         }
     }
 
@@ -119,6 +177,12 @@ impl Notebook {
         (0..self.groups.len()).for_each(|index| self.change(GROUP, index as u8));
     }
 
+    /// Forgets everybody who ever played.
+    pub fn forget_groups(&mut self) {
+        (0..self.groups.len()).for_each(|index| self.change(GROUP, index as u8));
+        self.groups.clear();
+    }
+
     /// Every name of every group, each once, the last group first.
     pub fn names(&self) -> impl Iterator<Item = &Name> {
         let all = || self.groups.iter().flatten().filter(|name| !name.is_empty());
@@ -128,43 +192,47 @@ impl Notebook {
             .map(|(_, name)| name)
     }
 
-    /// Learns the answer to a question of a game; the oldest makes room when there is none.
+    /// Learns the answer to a question of a game; an older one makes room when there is none.
     pub fn learn(&mut self, game: u8, memo: Memo, action: Packed) {
-        let learned = Learned {
-            game,
-            memo: memo.0,
-            action,
-        };
-        let known = self
-            .learned
-            .iter()
-            .position(|other| (other.game, other.memo) == (game, memo.0));
-        let index = match known {
-            Some(index) => index,
-            None if self.learned.is_full() => usize::from(memo.0) % MAX_LEARNED,
-            None => self.learned.len(),
-        };
-        match self.learned.get_mut(index) {
-            Some(kept) => *kept = learned,
-            None => drop(self.learned.push(learned)),
+        let pages = self.learned.learn(game, memo, &action);
+        pages.iter().for_each(|&page| self.change(LEARNED, page));
+    }
+
+    /// Forgets one learned answer of a game, or all of them.
+    pub fn forget(&mut self, game: u8, memo: Option<Memo>) {
+        for page in 0..LEARNED_PAGES {
+            if self.learned.forget(page, game, memo) {
+                self.change(LEARNED, page as u8);
+            }
         }
-        self.change(LEARNED, index as u8);
     }
 
     /// What was learned about one game.
     pub fn about(&self, game: u8) -> About<'_> {
         About {
-            notebook: self,
+            learned: &self.learned,
             game,
         }
+    }
+
+    /// The headlines of the last results.
+    pub fn results(&self) -> &Results {
+        &self.results
+    }
+
+    /// The headlines of the last results, to be added to.
+    pub fn results_mut(&mut self) -> &mut Results {
+        &mut self.results
     }
 
     /// Reads a page as the storage kept it; a damaged one is left out.
     pub fn load(&mut self, key: PageKey, bytes: &[u8]) {
         let loaded = match key.kind {
             SETTINGS => self.load_settings(bytes),
+            OPEN => self.load_open(bytes),
             GROUP => self.load_group(key.index, bytes),
-            LEARNED => self.load_learned(key.index, bytes),
+            LEARNED => self.learned.load(key.index, bytes),
+            RESULT => self.results.load(key.index, bytes),
             _ => None,
         };
         let _ = loaded;
@@ -173,14 +241,33 @@ impl Notebook {
     /// The next page that has changed since it was written.
     pub fn next_changed(&mut self) -> Option<(PageKey, PageBytes)> {
         let key = self.changed.pop()?;
+        Some((key, self.page(key)))
+    }
+
+    /// What a page holds now.
+    pub fn page(&self, key: PageKey) -> PageBytes {
         let mut bytes = PageBytes::new();
         let written = match key.kind {
             SETTINGS => self.write_settings(&mut bytes),
+            OPEN => self.write_open(&mut bytes),
             GROUP => self.write_group(key.index, &mut bytes),
-            _ => self.write_learned(key.index, &mut bytes),
+            _ => self.learned.write(key.index, &mut bytes),
         };
         debug_assert!(written.is_some(), "a page holds at most {PAGE_BYTES} bytes");
-        Some((key, bytes))
+        bytes
+    }
+
+    /// Counts a page as written.
+    pub fn written(&mut self, key: PageKey) {
+        self.changed.retain(|other| *other != key);
+    }
+
+    /// Counts every page as changed, to write a notebook that was lost anew.
+    pub fn change_all(&mut self) {
+        self.change(SETTINGS, 0);
+        (0..MAX_GROUPS).for_each(|index| self.change(GROUP, index as u8));
+        (0..LEARNED_PAGES).for_each(|index| self.change(LEARNED, index as u8));
+        self.change(OPEN, 0);
     }
 
     /// Tells whether a page waits to be written.
@@ -190,26 +277,41 @@ impl Notebook {
 
     fn change(&mut self, kind: u8, index: u8) {
         let key = PageKey { kind, index };
-        if !self.changed.contains(&key) && self.changed.push(key).is_err() {
-            // The oldest change gives way; its page is written with its next change.
-            self.changed.remove(0);
-            let _ = self.changed.push(key);
+        if !self.changed.contains(&key) {
+            let kept = self.changed.push(key);
+            debug_assert!(kept.is_ok(), "there are at most {PAGES} pages");
         }
     }
 
     fn load_settings(&mut self, bytes: &[u8]) -> Option<()> {
-        let (&flags, rest) = bytes.split_first()?;
-        self.flipped = flags & FLIPPED != 0;
-        let (&open, rest) = rest.split_first_chunk()?;
-        self.open = u32::from_le_bytes(open);
-        self.newest = u32::from_le_bytes(*rest.first_chunk()?);
+        self.flipped = bytes.first()? & FLIPPED != 0;
         Some(())
     }
 
     fn write_settings(&self, bytes: &mut PageBytes) -> Option<()> {
-        bytes.push(if self.flipped { FLIPPED } else { 0 }).ok()?;
-        bytes.extend_from_slice(&self.open.to_le_bytes()).ok()?;
-        bytes.extend_from_slice(&self.newest.to_le_bytes()).ok()
+        bytes.push(if self.flipped { FLIPPED } else { 0 }).ok()
+    }
+
+    fn load_open(&mut self, bytes: &[u8]) -> Option<()> {
+        let (&session, rest) = bytes.split_first_chunk()?;
+        let (&newest, rest) = rest.split_first_chunk()?;
+        self.open = Open {
+            session: u32::from_le_bytes(session),
+            newest: u32::from_le_bytes(newest),
+            tries: *rest.first()?,
+        };
+        Some(())
+    }
+
+    fn write_open(&self, bytes: &mut PageBytes) -> Option<()> {
+        let Open {
+            session,
+            newest,
+            tries,
+        } = self.open;
+        bytes.extend_from_slice(&session.to_le_bytes()).ok()?;
+        bytes.extend_from_slice(&newest.to_le_bytes()).ok()?;
+        bytes.push(tries).ok()
     }
 
     fn load_group(&mut self, index: u8, mut bytes: &[u8]) -> Option<()> {
@@ -221,6 +323,10 @@ impl Notebook {
             bytes = rest;
         }
         let index = usize::from(index);
+        if group.is_empty() {
+            self.groups.truncate(index);
+            return Some(());
+        }
         let missing = (index + 1).saturating_sub(self.groups.len());
         (0..missing)
             .try_for_each(|_| self.groups.push(Group::new()))
@@ -230,120 +336,37 @@ impl Notebook {
     }
 
     fn write_group(&self, index: u8, bytes: &mut PageBytes) -> Option<()> {
-        for name in self.groups.get(usize::from(index))? {
+        for name in self.groups.get(usize::from(index)).into_iter().flatten() {
             bytes.push(name.len() as u8).ok()?;
             bytes.extend_from_slice(name.as_bytes()).ok()?;
         }
         Some(())
-    }
-
-    fn load_learned(&mut self, index: u8, bytes: &[u8]) -> Option<()> {
-        let (&[game, low, high], action) = bytes.split_first_chunk()?;
-        let learned = Learned {
-            game,
-            memo: u16::from_le_bytes([low, high]),
-            action: Packed::from_slice(action).ok()?,
-        };
-        let index = usize::from(index);
-        let missing = (index + 1).saturating_sub(self.learned.len());
-        (0..missing)
-            .try_for_each(|_| self.learned.push(Learned::default()))
-            .ok()?;
-        *self.learned.get_mut(index)? = learned;
-        Some(())
-    }
-
-    fn write_learned(&self, index: u8, bytes: &mut PageBytes) -> Option<()> {
-        let learned = self.learned.get(usize::from(index))?;
-        bytes.push(learned.game).ok()?;
-        bytes.extend_from_slice(&learned.memo.to_le_bytes()).ok()?;
-        bytes.extend_from_slice(&learned.action).ok()
     }
 }
 
 /// What was learned about one game.
 #[derive(Clone, Copy, Debug)]
 pub struct About<'a> {
-    notebook: &'a Notebook,
+    learned: &'a Learned,
     game: u8,
+}
+
+impl<'a> About<'a> {
+    /// Every answer, with the question it belongs to.
+    pub fn answers(&self) -> impl Iterator<Item = (Memo, &'a [u8])> + use<'a> {
+        let game = self.game;
+        let answers = self.learned.answers().filter(move |one| one.game == game);
+        answers.map(|one| (one.memo, one.action))
+    }
 }
 
 impl Memory for About<'_> {
     fn recall(&self, memo: Memo) -> Option<&[u8]> {
-        let mut learned = self.notebook.learned.iter();
-        let known = learned.find(|known| (known.game, known.memo) == (self.game, memo.0))?;
-        Some(&known.action)
+        self.answers()
+            .find(|&(known, _)| known == memo)
+            .map(|(_, action)| action)
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn group(names: &[&str]) -> Names {
-        let mut all = Names::new();
-        names
-            .iter()
-            .zip(0..)
-            .for_each(|(name, seat)| all.set(Seat(seat), name));
-        all
-    }
-
-    #[test]
-    fn what_was_written_is_read_back() {
-        let mut notebook = Notebook::new();
-        notebook.flip();
-        notebook.set_open(78);
-        notebook.set_open(77);
-        notebook.meet(&group(&["ANA", "BEN"]), 2);
-        notebook.meet(&group(&["CAS", "", "DEE"]), 3);
-        notebook.learn(2, Memo(9), Packed::from_slice(&[1, 2]).unwrap());
-        let mut read = Notebook::new();
-        while let Some((key, bytes)) = notebook.next_changed() {
-            read.load(key, &bytes);
-        }
-        assert_eq!((read.flipped, read.open, read.newest), (true, 77, 78));
-        assert_eq!(
-            (&read.groups, &read.learned),
-            (&notebook.groups, &notebook.learned)
-        );
-        assert!(!notebook.has_changed());
-    }
-
-    #[test]
-    fn the_last_group_comes_first_and_stands_there_once() {
-        let mut notebook = Notebook::new();
-        notebook.meet(&group(&["ANA", "BEN"]), 2);
-        notebook.meet(&group(&["CAS"]), 1);
-        notebook.meet(&group(&["ANA", "BEN"]), 2);
-        assert_eq!(notebook.groups().len(), 2);
-        assert_eq!(notebook.groups()[0].len(), 2);
-        assert!(notebook.names().eq(["ANA", "BEN", "CAS"]));
-    }
-
-    #[test]
-    fn a_damaged_page_is_left_out() {
-        let mut notebook = Notebook::new();
-        for length in 0..PAGE_BYTES {
-            for kind in 0..5 {
-                notebook.load(
-                    PageKey {
-                        kind,
-                        index: length as u8,
-                    },
-                    &[0xa5; PAGE_BYTES][..length],
-                );
-            }
-        }
-        assert!(notebook.groups().iter().all(|group| group.is_empty()));
-    }
-
-    #[test]
-    fn a_later_answer_replaces_the_one_learned_before() {
-        let mut notebook = Notebook::new();
-        notebook.learn(2, Memo(9), Packed::from_slice(&[1]).unwrap());
-        notebook.learn(2, Memo(9), Packed::from_slice(&[3]).unwrap());
-        assert_eq!(notebook.about(2).recall(Memo(9)), Some(&[3][..]));
-        assert_eq!(notebook.about(1).recall(Memo(9)), None);
-    }
-}
+mod tests;

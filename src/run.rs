@@ -1,16 +1,16 @@
 //! The board and the one loop: wait for a key, act, write, show.
 
+mod boot;
+mod effects;
+mod tidy;
+
 use embedded_storage_async::nor_flash::NorFlash;
 
-use crate::app::{App, Effect};
+use crate::app::App;
 use crate::keys::{Edge, Gesture, Key, Keys, Millis};
-use crate::notebook::PageKey;
-use crate::storage::error::Error;
-use crate::storage::item::{Entry, MOVE_BYTES};
-use crate::storage::notebook::NoteKey;
-use crate::storage::slot::{Content, Slot};
-use crate::storage::{SLOTS, Storage};
+use crate::storage::Storage;
 use crate::ui::frame::Frame;
+use tidy::Tidying;
 
 /// The display dims after this long without a key.
 pub const DIM_AFTER: Millis = 30_000;
@@ -71,6 +71,7 @@ pub struct Device {
     waking: Option<Key>,
     /// Whether there may be something to tidy.
     untidy: bool,
+    tidying: Tidying,
 }
 
 impl Device {
@@ -85,6 +86,7 @@ impl Device {
             touched: 0,
             waking: None,
             untidy: true,
+            tidying: Tidying::default(),
         }
     }
 
@@ -154,11 +156,12 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
     };
     device.app.stir(board.seed());
     if let Some(storage) = &mut memory {
-        boot(board, storage, &mut device.app).await;
+        boot::boot(board, storage, &mut device.app).await;
     }
     loop {
-        carry_out(board, &mut memory, &mut device.app).await;
+        effects::carry_out(board, &mut memory, &mut device.app).await;
         show(board, device).await;
+        boot::shown(&mut memory, &mut device.app).await;
         board.alive();
         match board.edge(device.due()).await {
             Wake::Edge(edge) => {
@@ -194,163 +197,8 @@ async fn on_due<B: Board, F: NorFlash>(
     device.on_time(now);
     if device.untidy && now >= device.touched + IDLE_AFTER {
         device.untidy = match memory {
-            Some(storage) => tidy(storage, &mut device.app).await,
+            Some(storage) => device.tidying.step(storage, &mut device.app).await,
             None => false,
         };
-    }
-}
-
-/// Reads the notebook and sits down at the game that was open.
-async fn boot<B: Board, F: NorFlash>(board: &mut B, storage: &mut Storage<F>, app: &mut App) {
-    let read = storage
-        .read_notes(|key, value| {
-            app.notebook().load(
-                PageKey {
-                    kind: key.kind,
-                    index: key.index,
-                },
-                value,
-            )
-        })
-        .await;
-    if !read {
-        app.tell("The notebook is damaged: names and learned cards may be missing.");
-    }
-    shelve(storage, app);
-    board.alive();
-    let (open, known) = (app.notebook().open(), app.notebook().newest());
-    let slot = Slot::all().find(
-        |&slot| matches!(storage.content(slot), Content::Game(begin) if begin.session == open),
-    );
-    if let Some(slot) = newest(storage, known).or(slot) {
-        resume(board, storage, app, slot).await;
-    }
-}
-
-/// A game that began after the notebook was last written is the open one.
-fn newest<F: NorFlash>(storage: &Storage<F>, known: u32) -> Option<Slot> {
-    let session = |slot: &Slot| match storage.content(*slot) {
-        Content::Game(begin) => begin.session,
-        _ => 0,
-    };
-    Slot::all()
-        .max_by_key(session)
-        .filter(|slot| session(slot) > known)
-}
-
-/// Does what the screens left to be done; what is shown afterwards is written.
-async fn carry_out<B: Board, F: NorFlash>(
-    board: &mut B,
-    memory: &mut Option<Storage<F>>,
-    app: &mut App,
-) {
-    while let Some(effect) = app.effect() {
-        let Some(storage) = memory else { continue };
-        let done = match effect {
-            Effect::Begin(begin) => storage.begin(begin).await.map(drop),
-            Effect::Name(seat) => {
-                let name = app.names().given(seat);
-                storage.append(Entry::Name { seat: seat.0, name }).await
-            }
-            Effect::Move { from, to } => write_move(storage, app, from, to).await,
-            Effect::To(length) => {
-                storage
-                    .append(Entry::To {
-                        length: length as u16,
-                    })
-                    .await
-            }
-            Effect::Free(slot) => storage.free(slot).await,
-            Effect::Close => storage.close().await,
-            Effect::Resume(slot) => {
-                resume(board, storage, app, slot).await;
-                Ok(())
-            }
-        };
-        if let Err(error) = done {
-            app.tell(sentence(error));
-        }
-        shelve(storage, app);
-    }
-}
-
-/// Writes a move, in several items if it is long.
-async fn write_move<F: NorFlash>(
-    storage: &mut Storage<F>,
-    app: &App,
-    from: usize,
-    to: usize,
-) -> Result<(), Error> {
-    let mut start = from;
-    while start < to {
-        let fits = |&(at, entry): &(usize, crate::engine::history::Entry<'_>)| {
-            at + 1 + entry.action.len() - start <= MOVE_BYTES
-        };
-        let entries = app.history().entries_between(start, to).take_while(fits);
-        let end = entries
-            .last()
-            .map_or(to, |(at, entry)| at + 1 + entry.action.len());
-        let packed = app.history().slice(start, end);
-        storage
-            .append(Entry::Move {
-                length: start as u16,
-                packed,
-            })
-            .await?;
-        start = end;
-    }
-    Ok(())
-}
-
-/// Reads a game from its slot and sits down at it.
-async fn resume<B: Board, F: NorFlash>(
-    board: &mut B,
-    storage: &mut Storage<F>,
-    app: &mut App,
-    slot: Slot,
-) {
-    let reading = storage.resume(slot, |item| app.restore(item.entry)).await;
-    board.alive();
-    match reading {
-        Ok(reading) => app.resumed(reading.damage.is_some()),
-        Err(error) => app.tell(sentence(error)),
-    }
-}
-
-/// Writes one changed page of the notebook or erases one sector; tells whether more is to do.
-async fn tidy<F: NorFlash>(storage: &mut Storage<F>, app: &mut App) -> bool {
-    if let Some((key, bytes)) = app.notebook().next_changed() {
-        let key = NoteKey {
-            kind: key.kind,
-            index: key.index,
-        };
-        // A page that cannot be written stays in memory; the next change tries again.
-        let _ = storage.store_note(key, &bytes).await;
-        return true;
-    }
-    storage.idle_step().await.unwrap_or(false)
-}
-
-/// Tells the screens which games are kept, and a number newer than every session before.
-fn shelve<F: NorFlash>(storage: &Storage<F>, app: &mut App) {
-    let next = app.notebook().newest().saturating_add(1);
-    app.shelve(shelf(storage), storage.next_session().max(next));
-}
-
-fn shelf<F: NorFlash>(storage: &Storage<F>) -> [Option<crate::storage::item::Begin>; SLOTS] {
-    let mut shelf = [None; SLOTS];
-    for slot in Slot::all() {
-        if let Content::Game(begin) = storage.content(slot) {
-            shelf[slot.index()] = Some(begin);
-        }
-    }
-    shelf
-}
-
-fn sentence(error: Error) -> &'static str {
-    match error {
-        Error::Full => "The memory of this game is full: end it.",
-        Error::NoFreeSlot => "All places are taken: finish a paused game first.",
-        _ => "The memory failed: the last move may not be kept.",
     }
 }

@@ -105,9 +105,10 @@ impl<G: Game> Sitting<G> {
 
     /// Where the answer to the question of the rules is learned; an aside's never is.
     fn memo(&self) -> Option<Memo> {
-        let state = self.session.state();
-        let prompt = state.prompt(self.asked, G::Draft::default())?;
-        prompt.memo.filter(|_| !self.in_aside)
+        let first = self.session.state().prompt(self.asked, G::Draft::default());
+        let now = self.prompt()?.memo;
+        let memo = now.or(first.and_then(|prompt| prompt.memo));
+        memo.filter(|_| !self.in_aside)
     }
 
     /// Replaces the draft of this question: a dial was turned, a row counted.

@@ -2,6 +2,7 @@
 
 use heapless::Vec;
 
+use super::drawer::Drawer;
 use super::{App, Effect, Plan, Reason, Screen, Seated};
 use crate::engine::line::Line;
 use crate::engine::scores::sort;
@@ -121,7 +122,7 @@ impl App {
 
     /// Games of this line that lie in a slot, the newest first.
     fn paused(&self, line: &GameLine) -> Vec<(Slot, Begin), SLOTS> {
-        let kept = |slot: Slot| Some((slot, self.shelf[slot.index()]?));
+        let kept = |slot: Slot| Some((slot, self.kept(slot)?));
         let mut games: Vec<_, SLOTS> = Slot::all().filter_map(kept).collect();
         games.retain(|(_, begin)| begin.game == line.id);
         sort(&mut games, |(_, a), (_, b)| a.session > b.session);
@@ -277,7 +278,9 @@ impl App {
 
     /// Begins the planned game.
     fn start(&mut self) {
-        self.make_room();
+        if !self.make_room() {
+            return self.go(Screen::Drawer(Drawer::Full));
+        }
         let Plan {
             line,
             seats,
@@ -304,22 +307,32 @@ impl App {
         } else {
             self.settle();
         }
+        if self.history.is_empty() {
+            // What has no move and no such mark is a beginning that was cut short.
+            self.leave(Effect::To(0));
+        }
+        self.leave(Effect::Note);
         self.go_to_table();
     }
 
-    /// Gives up an older game of the same line when every slot is taken.
-    fn make_room(&mut self) {
-        let taken = self.shelf.iter().flatten().count();
-        let oldest = self.paused(self.plan.line).last().copied();
-        if let Some((slot, _)) = oldest.filter(|_| taken >= GAMES) {
-            self.leave(Effect::Free(slot));
+    /// Gives up an older game of the same line when every slot is taken; false if there is none.
+    fn make_room(&mut self) -> bool {
+        let taken = self.shelf.iter().filter(|content| content.is_taken());
+        if taken.count() < GAMES {
+            return true;
         }
+        let oldest = self.paused(self.plan.line).last().copied();
+        oldest.is_some_and(|(slot, _)| {
+            self.leave(Effect::Free(slot));
+            true
+        })
     }
 
     /// Sits down at a fresh table.
     pub(super) fn sit(&mut self, line: &'static GameLine, begin: Begin) {
         self.history.clear();
         self.names = Names::new();
+        (self.doubt, self.warned) = (None, false);
         self.notebook.set_open(begin.session);
         let play = (line.sit)(begin.seats, begin.seed);
         self.seated = Some(Seated {

@@ -17,6 +17,7 @@ impl App {
         frame.clear();
         match &self.screen {
             _ if self.screen.place() == Place::Begin => self.draw_begin(frame),
+            _ if self.screen.place() == Place::Drawer => self.draw_drawer(frame),
             Screen::Question | Screen::Closed => self.draw_question(frame),
             Screen::Why(why, _) => self.draw_text(frame, "Not now", why, 0, "go on"),
             Screen::Message(text) => self.draw_text(frame, "Souschef", text, 0, "go on"),
@@ -154,12 +155,7 @@ impl App {
 
     fn draw_view(&self, frame: &mut Frame) {
         let Some(seated) = &self.seated else { return };
-        page::header(
-            frame,
-            &seated.line.name.into(),
-            &"BACK: menu".into(),
-            &self.names,
-        );
+        page::header(frame, &"Table".into(), &"BACK: menu".into(), &self.names);
         scene::draw(frame, &seated.play.any().scene(), &self.names);
         let ok = match self.others().get(self.cursor) {
             Some(Asked::Seat(seat)) => Line::from("ask").name(*seat),
@@ -234,14 +230,6 @@ impl App {
     fn draw_menu(&self, frame: &mut Frame) {
         let (header, ok) = match self.screen {
             Screen::Log => ("Log, newest first", "open"),
-            Screen::Device => (
-                "Device",
-                if self.notebook.is_flipped() {
-                    "turn it back"
-                } else {
-                    "turn it"
-                },
-            ),
             _ => ("Menu", "choose"),
         };
         page::header(frame, &header.into(), &Line::new(), &self.names);

@@ -6,7 +6,6 @@ use super::{App, Effect, Screen};
 use crate::engine::game::Aside;
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
-use crate::storage::slot::Slot;
 use crate::ui::list::Row;
 use crate::ui::panel;
 use crate::ui::standings::CATEGORIES;
@@ -77,7 +76,6 @@ impl App {
                 .get(row)
                 .map_or_else(Line::new, |row| row.label().into()),
             Screen::Log => self.log_line(row),
-            Screen::Device => Line::from("Turn the picture"),
             _ => Line::new(),
         }
         .into()
@@ -90,7 +88,7 @@ impl App {
             Screen::Score(seat, from) => self.ok_score(seat, from),
             Screen::Log => self.go(Screen::LogLine(self.cursor)),
             Screen::LogLine(row) => self.back_to(row),
-            Screen::Device => self.notebook.flip(),
+            Screen::Message(_) => self.go_to_table(),
             Screen::Help(first) if self.has_more_help(first) => {
                 self.go(Screen::Help(first + panel::ROWS))
             }
@@ -106,7 +104,8 @@ impl App {
                 self.go(Screen::Log);
                 self.cursor = row;
             }
-            Screen::Menu | Screen::Message(_) => self.leave_beside(),
+            Screen::Menu => self.leave_beside(),
+            Screen::Message(_) => self.go_to_table(),
             _ if self.seated.is_some() => self.go(Screen::Menu),
             _ => self.go(Screen::Games),
         }
@@ -155,8 +154,9 @@ impl App {
     }
 
     /// Leaves the game where it is and goes to the games.
-    fn pause(&mut self) {
+    pub(super) fn pause(&mut self) {
         self.seated = None;
+        self.doubt = None;
         self.notebook.set_open(0);
         self.leave(Effect::Close);
         self.go(Screen::Games);
@@ -182,13 +182,12 @@ impl App {
             return self.go(Screen::Games);
         };
         let session = seated.session;
-        let kept =
-            |slot: &Slot| self.shelf[slot.index()].is_some_and(|begin| begin.session == session);
-        let slot = Slot::all().find(kept);
-        self.pause();
-        if let Some(slot) = slot {
-            self.leave(Effect::Free(slot));
-        }
+        self.write_result();
+        let slot = self.slot_of(session);
+        self.seated = None;
+        self.notebook.set_open(0);
+        self.leave(slot.map_or(Effect::Close, Effect::Finish));
+        self.go(Screen::Games);
     }
 
     fn ok_score(&mut self, seat: Seat, from: usize) {

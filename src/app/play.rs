@@ -2,12 +2,15 @@
 
 use heapless::Vec;
 
+use super::drawer::Drawer;
 use super::{App, Effect, Reason, Screen};
 use crate::engine::line::Line;
 use crate::engine::prompt::MAX_CHOICES;
 use crate::engine::question::{Body, Item, Question};
 use crate::engine::seat::{Asked, MAX_SEATS};
 use crate::keys::Key;
+use crate::storage::item::Begin;
+use crate::storage::slot::Slot;
 use crate::table::{Press, Pressed};
 
 /// A new game that has come this far lets an older paused one of its line go.
@@ -244,10 +247,9 @@ impl App {
         if self.history.move_starts().count() != SETTLED_IN {
             return;
         }
-        let older =
-            |begin: &crate::storage::item::Begin| begin.game == game && begin.session != session;
-        for slot in crate::storage::slot::Slot::all() {
-            if self.shelf[slot.index()].as_ref().is_some_and(older) {
+        let older = |begin: Begin| begin.game == game && begin.session != session;
+        for slot in Slot::all() {
+            if self.kept(slot).is_some_and(older) {
                 self.leave(Effect::Free(slot));
             }
         }
@@ -258,6 +260,9 @@ impl App {
         let Some(seated) = &self.seated else {
             return self.go(Screen::Games);
         };
+        if self.doubt.is_some() {
+            return self.go(Screen::Drawer(Drawer::GoOn));
+        }
         match seated.play.any().told().has_hands() {
             true => self.go(Screen::ToDo(0)),
             false => {

@@ -36,6 +36,7 @@ pub struct Entry<'a> {
 pub struct History {
     bytes: Vec<u8, MAX_BYTES>,
     live: usize,
+    shut: bool,
 }
 
 impl History {
@@ -44,6 +45,7 @@ impl History {
         Self {
             bytes: Vec::new(),
             live: 0,
+            shut: false,
         }
     }
 
@@ -71,11 +73,17 @@ impl History {
     pub fn clear(&mut self) {
         self.bytes.clear();
         self.live = 0;
+        self.shut = false;
     }
 
-    /// Tells whether a move by hand still finds room.
+    /// Says whether the place where it is kept is full.
+    pub fn shut(&mut self, shut: bool) {
+        self.shut = shut;
+    }
+
+    /// Tells whether a move by hand still finds room, here and where it is kept.
     pub fn has_room(&self) -> bool {
-        self.live + RESERVE <= MAX_BYTES
+        !self.shut && self.live + RESERVE <= MAX_BYTES
     }
 
     /// How full it is, in percent.

@@ -145,6 +145,8 @@ pub struct Noted<'f, F> {
     pub start: u32,
     /// What the map sees of it.
     pub sieve: Sieve,
+    /// Where the last item written ends; the marks of the map are single bytes.
+    pub end: &'f mut u32,
 }
 
 impl<F: NorFlash> ErrorType for Noted<'_, F> {
@@ -178,6 +180,9 @@ impl<F: NorFlash> NorFlash for Noted<'_, F> {
     }
 
     async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), F::Error> {
+        if bytes.len() > 1 {
+            *self.end = offset + bytes.len() as u32;
+        }
         self.flash.write(offset, bytes).await
     }
 }

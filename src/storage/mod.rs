@@ -172,6 +172,11 @@ impl<F: NorFlash> Storage<F> {
         }
     }
 
+    /// Whether a slot is ready, so that a game or a copy begins without an erase.
+    pub fn has_clean_slot(&self) -> bool {
+        self.contents.contains(&Content::Clean)
+    }
+
     /// Erases at most one sector of what waits for it; returns whether more is to do.
     pub async fn idle_step(&mut self) -> Result<bool, Error> {
         if let Some(slot) = self.dirty_slot() {

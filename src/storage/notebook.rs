@@ -25,6 +25,10 @@ pub const VALUE_BYTES: usize = 120;
 /// The keys whose places are remembered; with more of them the notebook gets slow.
 pub const KEYS: usize = 128;
 
+/// What is written besides a value: the header of an item and the key.
+const OVERHEAD: usize = 10;
+/// The key of values that only fill a sector up.
+const FILLING: NoteKey = NoteKey { kind: 0, index: 0 };
 /// How often the first value since power-on is stored until it can be read.
 const PROOFS: usize = 4;
 const PAGES: usize = NOTEBOOK_SECTORS as usize - 1;
@@ -52,6 +56,8 @@ pub(super) struct Notebook {
     settled: bool,
     /// Whether a value was stored and read back since power-on.
     proven: bool,
+    /// Where the last value ends in the flash; 0 before the first one since power-on.
+    end: u32,
     cache: MapCache,
 }
 
@@ -61,6 +67,7 @@ impl Notebook {
             erasures: Erasures::new(ERASURES),
             settled: false,
             proven: false,
+            end: 0,
             cache: empty_cache(),
         }
     }
@@ -104,6 +111,32 @@ impl<F: NorFlash> Storage<F> {
             }
         }
         Err(Error::Damaged)
+    }
+
+    /// Reads the value of `key` into `buffer`; `None` if there is none.
+    pub async fn read_note<'b>(
+        &mut self,
+        key: NoteKey,
+        buffer: &'b mut [u8; ITEM_BYTES],
+    ) -> Option<&'b [u8]> {
+        self.settle_notes().await.ok()?;
+        let (mut map, cache) = map(&mut self.flash, &mut self.notebook);
+        let found = map.fetch_item::<&[u8]>(buffer, &key.packed()).await;
+        let found = found.ok().flatten().filter(|value| !value.is_empty());
+        (_, *cache) = map.destroy();
+        found
+    }
+
+    /// Whether values of so many bytes in all can be stored before a sector must be erased.
+    pub fn has_note_room(&self, values: usize, bytes: usize) -> bool {
+        let end = self.notebook.end;
+        let left = SECTOR.saturating_sub(end % SECTOR + 1) as usize;
+        end != 0 && values * OVERHEAD + bytes <= left
+    }
+
+    /// Fills the sector in use a little further up, in idle time, until the next one is begun.
+    pub async fn fill_notes(&mut self) -> Result<(), Error> {
+        self.store_note(FILLING, &[0; VALUE_BYTES]).await
     }
 
     /// Removes the value of `key`.
@@ -157,7 +190,10 @@ fn map<'f, F: NorFlash>(
     notebook: &'f mut Notebook,
 ) -> (Map<'f, F>, &'f mut MapCache) {
     let Notebook {
-        erasures, cache, ..
+        erasures,
+        cache,
+        end,
+        ..
     } = notebook;
     let taken = mem::replace(cache, empty_cache());
     let noted = Noted {
@@ -165,6 +201,7 @@ fn map<'f, F: NorFlash>(
         erasures,
         start: START,
         sieve: Sieve::default(),
+        end,
     };
     let map = MapStorage::new(noted, const { MapConfig::new(MAP) }, taken);
     (map, cache)

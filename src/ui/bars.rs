@@ -36,10 +36,7 @@ pub fn draw(frame: &mut Frame, scene: &Bars, names: &Names) {
     };
     draw_offers(frame, 0..end, &scene.offers, names);
     if scene.moves > 0 {
-        let left = match scene.moves {
-            1 => Line::from("1 action"),
-            moves => Line::new().number(moves).word("actions"),
-        };
+        let left = Line::new().number(scene.moves).word("left");
         line::draw_right(frame, end / 2..end, BELOW + PAGE, &left, names, &SMALL);
     }
 }
@@ -86,7 +83,7 @@ fn draw_amount(frame: &mut Frame, end: i32, y: i32, amount: u8, icon: Icon) -> i
     icons::draw(frame, x, y, icon);
     text::draw_right(
         frame,
-        x - 1,
+        x - 2,
         y,
         line::digits(amount.into(), &mut [0; 6]),
         &SMALL,
@@ -111,7 +108,8 @@ fn draw_offers(frame: &mut Frame, columns: Range<i32>, offers: &[Offer], names: 
         let (x, y) = (columns.start + place % 2 * half, BELOW + place / 2 * PAGE);
         let price = Line::new().number(offer.price);
         let end = x + half - 2 - line::width(&price, names, &SMALL);
-        let after = text::fit(frame, x..end - 2, y, offer.name, &SMALL);
+        let name = beginning(offer.name, end - 2 - x);
+        let after = text::draw(frame, x, y, name, &SMALL);
         line::draw(frame, after + 2..x + half, y, &price, names, &SMALL);
     }
 }

@@ -1,5 +1,7 @@
 //! Sixteen places round the edge of the body, three lines in the middle.
 
+use core::ops::Range;
+
 use super::frame::Frame;
 use super::{SMALL, icons, line, text};
 use crate::engine::scene::{Cell, CellMark, RING_CELLS, RingScene};
@@ -17,7 +19,9 @@ const ROWS: i32 = 9;
 /// The row of the topmost place.
 const TOP: i32 = 9;
 /// The columns of the middle.
-const MIDDLE: core::ops::Range<i32> = 28..101;
+const MIDDLE: Range<i32> = 28..101;
+/// Columns of a bracket.
+const BRACKET: i32 = 4;
 
 /// Draws a ring into the body.
 pub fn draw(frame: &mut Frame, ring: &RingScene, names: &Names) {
@@ -52,13 +56,16 @@ fn draw_cell(frame: &mut Frame, (x, y): (i32, i32), cell: &Cell) {
         CellMark::Plain => {}
         CellMark::Cursor | CellMark::End => frame.invert(columns, rows),
         CellMark::Path => frame.light(columns, y + ROWS - 1..y + ROWS),
-        CellMark::Start => outline(frame, columns, rows),
+        CellMark::Start => brackets(frame, columns, rows),
     }
 }
 
-fn outline(frame: &mut Frame, columns: core::ops::Range<i32>, rows: core::ops::Range<i32>) {
-    frame.light(columns.clone(), rows.start..rows.start + 1);
-    frame.light(columns.clone(), rows.end - 1..rows.end);
+/// A bracket on either side, so that no digit runs into a frame.
+fn brackets(frame: &mut Frame, columns: Range<i32>, rows: Range<i32>) {
+    for end in [rows.start..rows.start + 1, rows.end - 1..rows.end] {
+        frame.light(columns.start..columns.start + BRACKET, end.clone());
+        frame.light(columns.end - BRACKET..columns.end, end);
+    }
     frame.light(columns.start..columns.start + 1, rows.clone());
     frame.light(columns.end - 1..columns.end, rows);
 }

@@ -2,6 +2,8 @@
 
 mod ledger;
 mod presses;
+mod records;
+mod told;
 
 use souschef::engine::game::Game;
 use souschef::engine::history::History;
@@ -12,6 +14,7 @@ use souschef::games::cuisine::{Action, Cuisine, MAX_COOKED, Role, Rules};
 
 use super::laws::{self, Promise};
 use ledger::Ledger;
+use told::Hands;
 
 /// The most moves of a random game, far above any that was seen.
 const MOST_MOVES: usize = 6_000;
@@ -71,11 +74,16 @@ fn recounted(game: &Cuisine) {
 /// The ledger, fed with the actions alone, has the same points, cards and utensils throughout.
 fn followed(mut game: Cuisine, history: &History, seed: u64) {
     let mut ledger = Ledger::new(game.seats());
+    let mut hands = Hands::new(game.seats());
     ledger.set(*game.rules());
     for (_, entry) in history.entries() {
         let action = unpack::<Cuisine>(entry.action).unwrap();
         let before = game.step();
-        game.apply(entry.asked, action, &mut Told::new()).unwrap();
+        let mut told = Told::new();
+        game.apply(entry.asked, action, &mut told).unwrap();
+        hands.report(entry.asked.seat(), action);
+        hands.listen(&told);
+        hands.compare(&game, seed);
         ledger.follow(before, entry.asked.seat(), action, &game);
         ledger.compare(&game, seed, action);
     }

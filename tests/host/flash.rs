@@ -110,20 +110,25 @@ impl RamFlash {
 
     fn tear_erase(&mut self, sector: usize, units: u64) {
         let bytes = &mut self.bytes[sector * SECTOR as usize..][..SECTOR as usize];
-        match self.tear {
-            Tear::Settled => {
-                let done = bytes.len() * units as usize / (ERASE_UNITS as usize - 1);
-                bytes[..done].fill(0xff);
-            }
-            Tear::Noisy(seed) => lift(bytes, seed, units, ERASE_UNITS - 1),
-            Tear::Programmed(seed) => {
-                let half = ERASE_UNITS / 2;
-                let sunk = units.min(half);
-                bytes.iter_mut().for_each(|byte| *byte = !*byte);
-                lift(bytes, !seed, sunk, half);
-                bytes.iter_mut().for_each(|byte| *byte = !*byte);
-                lift(bytes, seed, units - sunk, half);
-            }
+        tear_sector(bytes, units, self.tear);
+    }
+}
+
+/// Leaves a sector as an erasing does that was cut after so many units.
+pub fn tear_sector(bytes: &mut [u8], units: u64, tear: Tear) {
+    match tear {
+        Tear::Settled => {
+            let done = bytes.len() * units as usize / (ERASE_UNITS as usize - 1);
+            bytes[..done].fill(0xff);
+        }
+        Tear::Noisy(seed) => lift(bytes, seed, units, ERASE_UNITS - 1),
+        Tear::Programmed(seed) => {
+            let half = ERASE_UNITS / 2;
+            let sunk = units.min(half);
+            bytes.iter_mut().for_each(|byte| *byte = !*byte);
+            lift(bytes, !seed, sunk, half);
+            bytes.iter_mut().for_each(|byte| *byte = !*byte);
+            lift(bytes, seed, units - sunk, half);
         }
     }
 }

@@ -6,6 +6,8 @@ mod invariants;
 mod laws;
 mod master_cook;
 mod master_cook_quick;
+mod pinned;
+mod power;
 mod records;
 mod rules;
 mod scenarios;

@@ -56,11 +56,7 @@ fn random_quick_scores_keep_the_laws() {
     );
 }
 
-#[test]
-fn random_tables_from_the_first_question_on_keep_the_laws() {
-    play_all(WokAndRoll::new, GAMES / 5);
-}
-
+/// A random sheet can be all but impossible to fill, so these games are broken off at some point.
 #[test]
 fn random_sheets_entered_by_the_table_keep_the_laws() {
     let ours = |seats| {
@@ -68,7 +64,15 @@ fn random_sheets_entered_by_the_table_keep_the_laws() {
         let ours = Action::Sheet(Source::Ours);
         opened(seats, &[Action::Open(Opening::Play), mode, ours])
     };
-    play_all(ours, GAMES / 5);
+    let promise = Promise {
+        moves: 600,
+        ..PROMISE
+    };
+    for seats in 1..=5 {
+        for seed in 0..GAMES / 3 * times() {
+            laws::play_some(ours, seats, seed, &promise, &mut |_, _| {});
+        }
+    }
 }
 
 fn play_all(opening: fn(u8) -> WokAndRoll, games: u64) {
@@ -126,7 +130,7 @@ fn sheets_are_sound(game: &WokAndRoll) {
     }
     // Every seventh position is enough to see all texts, and saves most of the time.
     static POSITIONS: AtomicU32 = AtomicU32::new(0);
-    if POSITIONS.fetch_add(1, Ordering::Relaxed) % 7 == 0 {
+    if POSITIONS.fetch_add(1, Ordering::Relaxed).is_multiple_of(7) {
         screen::everything_fits(game);
     }
 }

@@ -96,6 +96,8 @@ pub enum Action {
     AddRecipe(Seat, Dish),
     /// Breaks the game off; the unfinished turn does not count.
     EndHere,
+    /// Lets the device draw the first player.
+    DrawFirst,
 }
 
 /// Where the entry of a deck stands.

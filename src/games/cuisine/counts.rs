@@ -141,5 +141,6 @@ fn step_code(step: Step) -> (i32, i32) {
         Step::Quick(seat) => (13, seat.0.into()),
         Step::Tie => (14, 0),
         Step::Over => (15, 0),
+        Step::FirstDraw => (16, 0),
     }
 }

@@ -53,6 +53,7 @@ impl Cuisine {
             | Step::Dealing
             | Step::Deal(_)
             | Step::First
+            | Step::FirstDraw
             | Step::Quick(_) => self.set_up(action, told),
             Step::Tie => self.break_tie(action),
             _ => self.take_turn(action, told),

@@ -67,8 +67,10 @@ pub enum Step {
     Dealing,
     /// Roles are dealt, by the device or by hand. Next: First.
     Deal(bool),
-    /// The first player is drawn. Next: Role, Prepare.
+    /// The table says who is first or lets the device draw. Next: FirstDraw, Role, Prepare.
     First,
+    /// The device draws the first player. Next: Role, Prepare.
+    FirstDraw,
     /// A seat uses its role. Next: Role, Prepare.
     Role(u8),
     /// Cards are laid and action cards played; who of the order played last. Next: Cook.

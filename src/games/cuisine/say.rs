@@ -51,6 +51,7 @@ pub(super) fn say(action: Action) -> Line {
         Action::FixPantry(seat, _) => fix(Line::new().name(seat)).word("ingredients"),
         Action::DropRecipe(seat, _) => fix(Line::new().name(seat)).word("recipe removed"),
         Action::AddRecipe(seat, dish) => fix(Line::new().name(seat)).and(say_dish(dish)),
+        Action::DrawFirst => Line::from("draws the first player"),
         Action::EndHere => Line::from("ends the game here"),
     }
 }

@@ -41,7 +41,8 @@ impl Cuisine {
             }
             (Step::Dealing, Action::Deal(dealing)) => self.decide_roles(dealing),
             (Step::Deal(_), Action::Roles(roles)) => self.deal(roles, told)?,
-            (Step::First, Action::First(seat)) => return self.start(seat, told),
+            (Step::First, Action::DrawFirst) => self.step = Step::FirstDraw,
+            (Step::First | Step::FirstDraw, Action::First(seat)) => return self.start(seat, told),
             (Step::Quick(seat), Action::Final(points, met)) => self.enter(seat, points, met)?,
             _ => return Err(Refusal::NotNow),
         }

@@ -170,7 +170,7 @@ impl TooManyCooks {
                 }
             }
             Price::Upgrade(_) => Ok(()),
-            Price::Cards(_) if cook.hand < super::work::MEAT_CARDS => Err(Refusal::Hand(cook.hand)),
+            Price::Cards(_) if cook.hand < super::meat::MEAT_CARDS => Err(Refusal::Hand(cook.hand)),
             Price::Cards(_) if self.discards() == 0 => Err(Refusal::NothingToTake),
             Price::Cards(_) => Ok(()),
         }

@@ -1,13 +1,13 @@
 //! What the fifteen upgrades do.
 
-use super::action::{Effect, Price};
+use super::action::Effect;
 use super::flavour::{Counts, Flavour};
 use super::house::Setting;
 use super::refusal::{Allowed, Refusal};
 use super::run::Via;
-use super::upgrade::{KINDS, Upgrade};
-use super::{Drawn, Step, TooManyCooks, tell};
-use crate::engine::line::{Icon, Line};
+use super::upgrade::Upgrade;
+use super::{Step, TooManyCooks, tell};
+use crate::engine::line::Icon;
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 
@@ -15,10 +15,6 @@ use crate::engine::told::Told;
 const GROCERIES: u8 = 2;
 /// The ingredients Overcooked replaces (TMC-UPG-07).
 const OVERCOOKED: u8 = 3;
-/// The upgrades Mystery Meat runs (TMC-UPG-14).
-const MEAT_DRAWS: u8 = 3;
-/// The ingredients that pay for Mystery Meat.
-pub const MEAT_CARDS: u8 = 4;
 
 /// The half of a hand that is spilled, rounded up (TMC-UPG-15).
 pub fn half(hand: u8) -> u8 {
@@ -146,12 +142,12 @@ impl TooManyCooks {
         Ok(())
     }
 
-    fn follow(&mut self, step: Step) -> Allowed {
+    pub(super) fn follow(&mut self, step: Step) -> Allowed {
         self.agenda.push(step).map_err(|_| Refusal::TooDeep)
     }
 
     /// Tells whether some opponent holds a card.
-    fn can_aim(&self) -> bool {
+    pub(super) fn can_aim(&self) -> bool {
         self.opponents().any(|seat| self.cook(seat).hand > 0)
     }
 
@@ -203,32 +199,6 @@ impl TooManyCooks {
             return Err(Refusal::Exactly(half));
         }
         self.may_give(seat, counts)
-    }
-
-    fn may_freshen(&self, kind: Option<Upgrade>, via: Via) -> Allowed {
-        let random = self.house.differs(Setting::FreshPick);
-        match kind {
-            Some(kind) if !random => self.may_pick_up(kind, via),
-            None if random => Ok(()),
-            _ => Err(Refusal::NotNow),
-        }
-    }
-
-    /// The copies of each kind a random It's Still Fresh can find.
-    pub(super) fn fresh_pool(&self, barred: Option<Upgrade>) -> [u8; KINDS] {
-        let allowed = |kind| barred != Some(kind) && self.may_gain(kind, Via::Own).is_ok();
-        Upgrade::ALL.map(|kind| {
-            if allowed(kind) {
-                self.discarded(kind)
-            } else {
-                0
-            }
-        })
-    }
-
-    fn pick_up(&mut self, kind: Upgrade, told: &mut Told) {
-        self.gain(self.turn.cook, kind);
-        told.hands(tell::picks_up(self.turn.cook, kind));
     }
 
     /// The cards Overcooked replaces when these go back to the piles (TMC-UPG-07).
@@ -327,134 +297,4 @@ impl TooManyCooks {
         }
         self.complete_if_full(self.turn.cook, told)
     }
-
-    fn can_pay_price(&self, via: Via) -> bool {
-        let mut owned = self.cook(self.turn.cook).owned.iter();
-        let pays = |price| self.may_pay_price(price, via).is_ok();
-        owned.any(|kind| pays(Price::Upgrade(kind))) || pays(Price::Cards(None))
-    }
-
-    fn may_buy_meat(&self, price: Price, via: Via) -> Allowed {
-        self.may_pay_price(price, via)?;
-        let Price::Cards(flavours) = price else {
-            return Ok(());
-        };
-        match flavours {
-            Some(counts) if self.piles.is_some() && counts.total() == MEAT_CARDS => {
-                self.may_give(self.turn.cook, counts)
-            }
-            Some(_) if self.piles.is_some() => Err(Refusal::Exactly(MEAT_CARDS)),
-            None if self.piles.is_none() => Ok(()),
-            _ => Err(Refusal::NotNow),
-        }
-    }
-
-    /// Pays for Mystery Meat; its cards come out of the discard, then wait (TMC-DEC-27).
-    fn cook_meat(&mut self, price: Price, via: Via, told: &mut Told) -> Allowed {
-        let cook = self.turn.cook;
-        match price {
-            Price::Upgrade(kind) => self.discard(cook, kind, told),
-            Price::Cards(Some(counts)) => self.give_back(cook, counts, told),
-            Price::Cards(None) => {
-                let hand = &mut self.cook_mut(cook).hand;
-                *hand = hand.saturating_sub(MEAT_CARDS);
-                told.hands(tell::returns_cards(cook, MEAT_CARDS));
-            }
-        }
-        self.follow(Step::Meat(matches!(via, Via::Hacked(_))))?;
-        self.follow(Step::Draws(MEAT_DRAWS))
-    }
-
-    /// Takes a random card out of the discard for Mystery Meat or It's Still Fresh.
-    pub(super) fn dig(&mut self, kind: Upgrade, told: &mut Told) -> Allowed {
-        match self.agenda.pop() {
-            Some(Step::Fresh(barred)) => {
-                if self.fresh_pool(barred)[kind.index()] == 0 {
-                    return Err(Refusal::NoCopy);
-                }
-                self.pick_up(kind, told);
-            }
-            Some(Step::Draws(left)) if self.discarded(kind) > 0 => {
-                let drawn = Drawn { kind, ran: false };
-                self.drawn.push(drawn).map_err(|_| Refusal::TooDeep)?;
-                told.hands(tell::drawn(kind));
-                if left > 1 {
-                    self.follow(Step::Draws(left - 1))?;
-                }
-            }
-            Some(Step::Draws(_)) => return Err(Refusal::NoCopy),
-            _ => return Err(Refusal::NotNow),
-        }
-        Ok(())
-    }
-
-    /// Checks that Golden Fish can ask once more (TMC-DEC-17).
-    pub(super) fn may_ask_on(&self, asks: u8) -> Allowed {
-        let cost = self.fish_cost(asks);
-        if self.cook(self.turn.cook).coins < cost {
-            return Err(Refusal::Coins(cost));
-        }
-        if self.can_aim() {
-            Ok(())
-        } else {
-            Err(Refusal::NoHands)
-        }
-    }
-
-    fn fish_cost(&self, asks: u8) -> u8 {
-        let pays = asks > 0 && self.house.differs(Setting::FishAgain);
-        if pays {
-            Upgrade::GoldenFish.run_cost()
-        } else {
-            0
-        }
-    }
-
-    /// Checks one ask of Golden Fish: only what would fit on the board (TMC-UPG-13).
-    pub(super) fn may_ask_for(&self, seat: Seat, flavour: Flavour, has: bool) -> Allowed {
-        self.may_aim(seat)?;
-        if self.board.open().get(flavour) == 0 {
-            return Err(Refusal::NoSlot(flavour));
-        }
-        self.may_give(seat, Counts::of(flavour, has.into()))
-    }
-
-    /// Asks an opponent for a flavour; a yes puts the card on the board, a no ends it.
-    pub(super) fn ask_for(
-        &mut self,
-        seat: Seat,
-        flavour: Flavour,
-        has: bool,
-        told: &mut Told,
-    ) -> Allowed {
-        let Some(&Step::Fish(asks)) = self.agenda.next() else {
-            return Err(Refusal::NotNow);
-        };
-        self.may_ask_on(asks)?;
-        self.may_ask_for(seat, flavour, has)?;
-        self.pay(self.turn.cook, self.fish_cost(asks), told)?;
-        self.agenda.pop();
-        if !has {
-            return Ok(());
-        }
-        self.follow(Step::Fish(asks.saturating_add(1)))?;
-        self.place(seat, seat, Counts::of(flavour, 1), told);
-        self.complete_if_full(self.fish_completer(seat), told)
-    }
-
-    /// Who completes a dish with a card Golden Fish asked for (TMC-DEC-10).
-    pub(super) fn fish_completer(&self, giver: Seat) -> Seat {
-        let runner = self.house.differs(Setting::FishCredit);
-        if runner { self.turn.cook } else { giver }
-    }
-
-    /// What a Draws step can find, with the copies of each kind.
-    pub(super) fn discard_counts(&self) -> [u8; KINDS] {
-        Upgrade::ALL.map(|kind| self.discarded(kind))
-    }
-}
-
-/// The warning before an ask that would complete the dish.
-pub fn last_slot(seat: Seat) -> Line {
-    Line::from("Last slot:").name(seat).word("wins!")
 }

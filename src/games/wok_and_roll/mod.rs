@@ -214,7 +214,10 @@ impl WokAndRoll {
         if !self.is_last_turn() {
             return self.begin_turn(self.roller.next(self.seats), told);
         }
-        told.notice("The game is over");
+        told.notice(match self.step("") {
+            "" => "The game is over",
+            _ => "The end, on a synthetic sheet",
+        });
         self.stage = match self.mode {
             Mode::Pad => Stage::Woks,
             Mode::FullSheet => Stage::Over,
@@ -235,7 +238,7 @@ impl WokAndRoll {
         }
     }
 
-    /// What goes before the sheet's own words wherever an invented sheet is used.
+    /// The step in the header, which says so wherever an invented sheet is used.
     fn step(&self, step: &'static str) -> &'static str {
         match self.mode == Mode::FullSheet && self.profile.synthetic {
             true => "synthetic",

@@ -105,7 +105,7 @@ impl WokAndRoll {
             Standings::rank(self.seats, total, |seat| (total(seat), self.distance(seat)));
         match self.first {
             Some(first) if self.leaders() > 1 => {
-                standings.tiebreak(Line::from("furthest clockwise from").name(first))
+                standings.tiebreak(Line::from("furthest from").name(first))
             }
             _ => standings,
         }

@@ -139,11 +139,11 @@ fn a_plain_turn_of_three_takes_sixteen_presses_at_most() {
             player: Player::new(seed),
             presses: 0,
         };
-        let deal = Action::Deal(Dealing::None);
-        let dealt = fingers
-            .session
-            .play(&mut fingers.history, &Blank, Asked::Table, deal);
-        dealt.unwrap();
+        for action in [Action::Deal(Dealing::None), Action::DrawFirst] {
+            let (session, history) = (&mut fingers.session, &mut fingers.history);
+            let played = session.play(history, &Blank, Asked::Table, action);
+            played.unwrap();
+        }
         while !matches!(fingers.session.state().step(), Step::Tie | Step::Over) {
             let turn = fingers.session.state().turn();
             fingers.answer();

@@ -50,22 +50,33 @@ pub fn watched<G: Game>(
     promise: &Promise<G>,
     watch: &mut dyn FnMut(&Told, &G),
 ) -> (Played, History) {
+    let game = play_some(opening, seats, seed, promise, watch);
+    let last = game.states.last();
+    let over = last.is_some_and(|(_, state)| state.waiting().is_empty());
+    assert!(over, "seed {seed}: no end after {} moves", promise.moves);
+    (game.played, game.history)
+}
+
+/// Plays a random game like [`watched`], broken off after the promised number of moves.
+pub fn play_some<G: Game>(
+    opening: Opening<G>,
+    seats: u8,
+    seed: u64,
+    promise: &Promise<G>,
+    watch: &mut dyn FnMut(&Told, &G),
+) -> Random<G> {
     let mut game = Random::new(opening, seats, seed);
-    while !game.session.state().waiting().is_empty() {
-        assert!(
-            game.played.moves < promise.moves,
-            "seed {seed}: no end after {} moves",
-            promise.moves
-        );
+    while !game.session.state().waiting().is_empty() && game.played.moves < promise.moves {
         game.step(promise);
         watch(game.session.told(), game.session.state());
     }
     (promise.recounted)(game.session.state());
     game.undone_and_redone();
-    (game.played, game.history)
+    game
 }
 
-struct Random<G: Game> {
+/// A random game as far as it was played.
+pub struct Random<G: Game> {
     opening: Opening<G>,
     seats: u8,
     seed: u64,

@@ -9,6 +9,8 @@ use souschef::games::master_cook::{Draft, MasterCook};
 
 /// The letters a name takes at most in a line of the screen.
 const NAME: usize = 6;
+/// The letters of help that stand on the screen at once.
+const HELP: usize = 140;
 /// How many presses from the first question are looked at.
 const DEPTH: u8 = 2;
 
@@ -76,7 +78,7 @@ fn drafts(prompt: &Prompt<MasterCook>) -> Vec<Draft> {
 fn measure(prompt: &Prompt<MasterCook>) {
     assert!(prompt.step.len() <= 9, "{}", prompt.step);
     assert!(prompt.verb.len() <= 18, "{}", prompt.verb);
-    assert!(prompt.help.len() <= 240, "{}", prompt.help);
+    assert!(prompt.help.len() <= HELP, "{}", prompt.help);
     narrow(&prompt.title, 24);
     match &prompt.ask {
         Ask::Choose(choices) => {

@@ -81,11 +81,11 @@ fn agree(purse: &Purse, steps: &[Step], seed: u64) -> bool {
 fn random_turn(player: &mut Player) -> (Purse, Vec<Step>) {
     // Few kinds of symbols, so that they matter to each other.
     let kinds = [Face::Rice, Face::Noodle, Face::Vegetable];
-    let mut face = |player: &mut Player, books: usize| match player.chance(books) {
+    let face = |player: &mut Player, books: usize| match player.chance(books) {
         true => Face::Book,
         false => player.one_of(&kinds),
     };
-    let mut pool = |player: &mut Player, most: usize| {
+    let pool = |player: &mut Player, most: usize| {
         let mut pool = Pool::default();
         for _ in 0..player.below(most + 1) {
             pool.add(face(player, 35), 1);
@@ -100,11 +100,11 @@ fn random_turn(player: &mut Player) -> (Purse, Vec<Step>) {
         conversions: Six(player.below(16) as u8 & player.below(16) as u8),
         circles_expire: player.chance(30),
     };
-    let steps = (0..1 + player.below(4)).map(|_| random_step(player, &mut face));
+    let steps = (0..1 + player.below(4)).map(|_| random_step(player, &face));
     (purse, steps.collect())
 }
 
-fn random_step(player: &mut Player, face: &mut impl FnMut(&mut Player, usize) -> Face) -> Step {
+fn random_step(player: &mut Player, face: &impl Fn(&mut Player, usize) -> Face) -> Step {
     let mut step = Step::default();
     match player.below(10) {
         0..=1 => {

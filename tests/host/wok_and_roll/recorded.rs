@@ -38,10 +38,7 @@ fn the_recorded_pad_game_is_won_by_the_clockwise_rule() {
     let play = totals("pad_of_three.txt", &[49, 40, 49]);
     let standings = play.any().standings();
     assert!(standings.winners().eq([Seat(0)]));
-    assert_eq!(
-        standings.tiebreak.to_string(),
-        "furthest clockwise from seat 2"
-    );
+    assert_eq!(standings.tiebreak.to_string(), "furthest from seat 2");
 }
 
 #[test]

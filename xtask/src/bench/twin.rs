@@ -138,20 +138,21 @@ impl Twin {
                 let length = length as u16;
                 block_on(self.storage.append(Entry::To { length }))
             }
-            Effect::Free(slot) => block_on(self.storage.free(slot)),
+            Effect::Free(slot) | Effect::Finish(slot) => block_on(self.storage.free(slot)),
             Effect::Close => block_on(self.storage.close()),
-            Effect::Resume(_) => Ok(()),
+            Effect::Note => {
+                write_notes(&mut self.storage, self.app.notebook());
+                Ok(())
+            }
+            // A player of the bench resumes, mends and looks up nothing.
+            Effect::Resume(_) | Effect::Mend | Effect::ReadResult(_) => Ok(()),
         };
         done.expect("the memory of a host takes everything");
     }
 
     fn shelve(&mut self) {
-        let mut shelf = [None; SLOTS];
-        for slot in Slot::all() {
-            if let Content::Game(begin) = self.storage.content(slot) {
-                shelf[slot.index()] = Some(begin);
-            }
-        }
+        let mut shelf = [Content::Clean; SLOTS];
+        Slot::all().for_each(|slot| shelf[slot.index()] = self.storage.content(slot));
         self.app.shelve(shelf, self.storage.next_session());
     }
 }

@@ -23,6 +23,7 @@ impl Cuisine {
             Step::Dealing => self.ask_dealing(),
             Step::Deal(by_device) => self.ask_deal(by_device, draft),
             Step::First => self.ask_first(),
+            Step::FirstDraw => self.draw_first(),
             Step::Quick(_) => self.ask_final(draft),
             Step::Role(place) => self.ask_role(self.at(place), draft)?,
             Step::Prepare(_) => self.ask_prepare(draft),

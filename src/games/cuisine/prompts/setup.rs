@@ -54,10 +54,21 @@ impl Cuisine {
         }
     }
 
+    /// Asks who is first, the device's draw before all (CUI-SETUP-04).
     pub(super) fn ask_first(&self) -> Prompt<Self> {
-        let seats = Seat::all(self.seats());
-        let choices = seats.map(|seat| Choice::play(Line::new().name(seat), Action::First(seat)));
-        Prompt::draw("Set-up", "First player", choices)
+        let draw = Choice::play("draw one for us", Action::DrawFirst);
+        let choices = [draw].into_iter().chain(self.firsts());
+        Prompt::choose("Set-up", "First player?", choices)
+            .help("The first player is chosen at random, by the device or by you.")
+    }
+
+    pub(super) fn draw_first(&self) -> Prompt<Self> {
+        Prompt::draw("Set-up", "First player", self.firsts())
+    }
+
+    fn firsts(&self) -> impl Iterator<Item = Choice<Self>> {
+        Seat::all(self.seats())
+            .map(|seat| Choice::play(Line::new().name(seat), Action::First(seat)))
     }
 
     /// Asks for the end values of a seat.

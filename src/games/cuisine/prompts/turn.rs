@@ -161,7 +161,7 @@ impl Cuisine {
             let mut marked = dish;
             let on = &mut marked.symbols[utensil.index()];
             *on = !*on;
-            let sign = if *on { "has symbol" } else { "no symbol" };
+            let sign = if *on { "add symbol" } else { "no symbol" };
             let label = Line::new().icon(utensil.icon()).word(sign);
             let laid = utensils[utensil.index()] != Place::Away;
             laid.then(|| Choice::next(label, draft(marked)))

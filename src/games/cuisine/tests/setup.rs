@@ -23,6 +23,7 @@ fn the_game_starts_with_eight_cards_each() {
 #[test]
 fn the_device_draws_the_first_player() {
     let mut game = with_decks(&[deck("ONE", 4), deck("TWO", 3)]);
+    go(&mut game, Action::DrawFirst);
     let prompt = game.prompt(Asked::Table, Draft::None).unwrap();
     let crate::engine::prompt::Ask::Draw(outcomes) = prompt.ask else {
         panic!("no draw");
@@ -32,6 +33,14 @@ fn the_device_draws_the_first_player() {
     assert_eq!(Cuisine::picks(Action::First(BEN)), 1);
     go(&mut game, Action::First(BEN));
     assert_eq!(game.first(), BEN);
+}
+
+/// CUI-SETUP-04: the table may draw lots by itself.
+#[test]
+fn the_table_may_enter_the_first_player() {
+    let mut game = with_decks(&[deck("ONE", 4), deck("TWO", 3)]);
+    go(&mut game, Action::First(BEN));
+    assert_eq!((game.first(), game.step()), (BEN, Step::Prepare(None)));
 }
 
 /// CUI-SETUP-05, CUI-DEC-20
@@ -58,7 +67,7 @@ fn the_device_deals_each_role_once() {
         .unwrap();
     let dealt = session.state().dealt.expect("the roles are dealt");
     assert!(Role::ALL.iter().all(|role| dealt.contains(role)));
-    assert_eq!(session.state().step(), Step::Role(0));
+    assert_eq!(session.state().step(), Step::First);
 }
 
 fn dealing(seats: u8) -> Cuisine {

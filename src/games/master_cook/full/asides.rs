@@ -173,15 +173,9 @@ impl Full {
 
     fn audit_seat(&self, seat: Seat) -> Line {
         let kitchen = self.kitchen(seat);
-        let line = Line::new()
-            .name(seat)
-            .number(kitchen.shells)
-            .icon(Icon::Shell);
-        let owned = kitchen.owned();
-        line.number(owned.total() as i32)
-            .word("tokens")
-            .number(kitchen.hand[0])
-            .word("cards")
+        let line = Line::new().name(seat).number(kitchen.shells);
+        let owned = kitchen.owned().total();
+        line.icon(Icon::Shell).number(owned).word("tokens")
     }
 
     fn cards_prompt(&self, draft: Draft) -> Option<Prompt> {

@@ -1,15 +1,14 @@
-//! Clean-up: storing or discarding, overgrown fields, the end of a turn; and what a seat does when.
+//! Clean-up: storing or discarding, and the way through its steps.
 
 use super::action::Action;
 use super::ask::{Checked, Prompt, next, play, plays, refused, turned};
-use super::cards::{Card, Spaces, Take, Topic};
+use super::cards::Spaces;
 use super::draft::Draft;
-use super::fields::{minus, plus, some};
-use super::harvest::Walk;
-use super::kitchen::{Kitchen, Phase, Step};
+use super::fields::{minus, plus};
+use super::kitchen::{Kitchen, Phase};
 use super::number::Slot;
-use super::settings::{Limit, Rule, UNKNOWN};
-use super::{Full, Refusal, Stage, words};
+use super::settings::{Limit, Rule};
+use super::{Full, Refusal, words};
 use crate::engine::line::{Icon, Line};
 use crate::engine::prompt::{Ask, Row};
 use crate::engine::seat::Seat;
@@ -18,119 +17,6 @@ use crate::games::master_cook::edition::CleanUp;
 use crate::games::master_cook::ingredient::{Counts, Ingredient};
 
 impl Full {
-    /// The question to a seat.
-    pub(super) fn seat_prompt(&self, seat: Seat, draft: Draft) -> Option<Prompt> {
-        let kitchen = self.kitchen(seat);
-        if let Some(&step) = kitchen.agenda.next() {
-            return self.step_prompt(seat, step, draft);
-        }
-        if let Stage::Starters(_) = self.stage {
-            return Some(self.starter_prompt(seat, draft));
-        }
-        Some(match (kitchen.phase, self.clean_up_step(kitchen.phase)) {
-            (Phase::Prep, _) => self.prep_prompt(seat, draft),
-            (Phase::Kitchen, _) => self.kitchen_prompt(seat, draft),
-            (_, Some(CleanUp::Store)) => self.store_prompt(seat, draft),
-            (_, Some(CleanUp::Buy)) => self.buy_prompt(seat),
-            _ => return None,
-        })
-    }
-
-    /// Carries out what a seat decided.
-    pub(super) fn apply_seat(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        told: &mut Told,
-    ) -> Result<(), Refusal> {
-        if let Some(&step) = self.kitchen(seat).agenda.next() {
-            return self.apply_step(seat, step, action, told);
-        }
-        if let Stage::Starters(_) = self.stage {
-            return self.apply_starter(seat, action, told);
-        }
-        let phase = self.kitchen(seat).phase;
-        match (phase, self.clean_up_step(phase), action) {
-            (Phase::Prep, _, Action::Use(slot)) => self.use_helper(seat, slot, told),
-            (Phase::Prep, _, Action::Harvest(start, steps, drops)) => {
-                let start = start.raw();
-                self.harvest(seat, Walk { start, steps }, drops, told)
-            }
-            (Phase::Prep, _, Action::NoHarvest) => self.skip_harvest(seat, told),
-            (Phase::Kitchen, _, Action::Cook(card, slot, tokens, shells)) => {
-                self.cook(seat, card, slot, tokens, shells, told)
-            }
-            (Phase::Kitchen, _, Action::Hire(number, slot, down, tokens, shells)) => {
-                self.hire(seat, number, slot, down, tokens, shells, told)
-            }
-            (Phase::Prep | Phase::Kitchen, _, Action::Show(card, topic)) => {
-                self.show(seat, card, topic)
-            }
-            (Phase::Kitchen, _, Action::Done) => {
-                self.kitchen_mut(seat).phase = Phase::CleanUp(0);
-                Ok(())
-            }
-            (Phase::Kitchen, _, Action::Buy(stack))
-            | (_, Some(CleanUp::Buy), Action::Buy(stack)) => self.buy(seat, stack, told),
-            (_, Some(CleanUp::Buy), Action::Done) => {
-                self.next_step(seat);
-                Ok(())
-            }
-            (_, Some(CleanUp::Store), Action::Discard(tokens, shells)) => {
-                self.discard(seat, tokens, shells, told)
-            }
-            _ => Err(Refusal::NotAsked),
-        }
-    }
-
-    fn apply_step(
-        &mut self,
-        seat: Seat,
-        step: Step,
-        action: Action,
-        told: &mut Told,
-    ) -> Result<(), Refusal> {
-        match (step, action) {
-            (Step::Ask(card, topic), Action::Learn(learned, fact)) => {
-                match learned == card && fact.topic() == topic {
-                    true => self.learn(card, fact),
-                    false => Err(Refusal::NotAsked),
-                }
-            }
-            (_, Action::Decline) => self.decline(seat),
-            (Step::GoOn(..), Action::Cook(card, slot, tokens, shells)) => {
-                self.went_on(seat);
-                self.cook(seat, card, slot, tokens, shells, told)
-            }
-            (Step::GoOn(..), Action::Hire(number, slot, down, tokens, shells)) => {
-                self.went_on(seat);
-                self.hire(seat, number, slot, down, tokens, shells, told)
-            }
-            (Step::GoOn(..) | Step::Helper, Action::Show(card, topic)) => {
-                self.show(seat, card, topic)
-            }
-            (Step::Use { .. } | Step::TakeAny, Action::Take(kind, field)) => {
-                self.take(seat, kind, field.raw(), told)
-            }
-            (Step::Use { .. }, Action::Copy(slot)) => self.copy(seat, slot),
-            (Step::Helper, Action::Bonus(slot)) => self.use_bonus(seat, slot),
-            (Step::AnySlot, Action::Fire(slot)) => self.fire_any(seat, slot),
-            (Step::Swap { .. }, Action::Swap(helper, taster, card)) => {
-                self.swap(seat, helper, taster, card, told)
-            }
-            (Step::Both { .. }, Action::Half(half)) => self.fire_half(seat, half),
-            (Step::GiveBack(_), Action::GiveBack(kind, field)) => {
-                self.give_back(seat, kind, field.raw(), told)
-            }
-            (Step::Discount, Action::Buy(stack)) => {
-                self.buy(seat, stack, told)?;
-                self.drop_step(seat);
-                Ok(())
-            }
-            _ => Err(Refusal::NotAsked),
-        }
-    }
-
     /// Moves a Clean-up on where nothing has to be decided; tells whether it moved.
     pub(super) fn clean_up(&mut self, seat: Seat, told: &mut Told) -> bool {
         let kitchen = self.kitchen(seat);
@@ -155,7 +41,8 @@ impl Full {
         true
     }
 
-    fn next_step(&mut self, seat: Seat) {
+    /// Goes to the next step of the Clean-up.
+    pub(super) fn next_step(&mut self, seat: Seat) {
         if let Phase::CleanUp(step) = &mut self.kitchen_mut(seat).phase {
             *step += 1;
         }
@@ -168,124 +55,8 @@ impl Full {
         (kitchen.owned().total() > 0 || shells) && !off
     }
 
-    fn knows_board(&self) -> bool {
-        let known = |rule| self.settings.value(rule) != UNKNOWN;
-        let tasters = self.rules().stores_on_cards || known(Rule::TasterSpaces);
-        known(Rule::BoardSpaces) && known(Rule::HelperSpaces) && tasters && !self.just_counts()
-    }
-
-    /// Asks for spaces on cards that a known board makes necessary.
-    fn asks_spaces(&mut self, seat: Seat) -> bool {
-        match self.unknown_space(seat) {
-            Some(step) if self.knows_board() => self.push(seat, step).is_ok(),
-            _ => false,
-        }
-    }
-
-    fn unknown_space(&self, seat: Seat) -> Option<Step> {
-        let kitchen = self.kitchen(seat);
-        let on_cards = self.rules().stores_on_cards;
-        let helper = kitchen
-            .helpers
-            .iter()
-            .flatten()
-            .find_map(|&number| match on_cards {
-                true => None,
-                false => self
-                    .book
-                    .spaces(number)
-                    .is_none()
-                    .then_some((number, Topic::Spaces)),
-            });
-        let recipe = |number: u8| {
-            let unknown = on_cards && self.book.recipe(Card::Helper(number)).is_none();
-            unknown.then_some((number, Topic::Recipe))
-        };
-        let taster = || {
-            Slot::all()
-                .flat_map(|slot| kitchen.numbers_in(slot))
-                .find_map(recipe)
-        };
-        let (number, topic) = helper.or_else(taster)?;
-        Some(Step::Ask(Card::Helper(number), topic))
-    }
-
-    /// The storage spaces of a player; `None` while the table has not entered its boards.
-    fn spaces(&self, seat: Seat) -> Option<Spaces> {
-        if !self.knows_board() || self.unknown_space(seat).is_some() {
-            return None;
-        }
-        let kitchen = self.kitchen(seat);
-        let board = Spaces {
-            any: self.settings.value(Rule::BoardSpaces),
-            ..Spaces::default()
-        };
-        let spaces = Slot::all().fold(board, |sum, slot| sum.plus(self.spaces_at(kitchen, slot)));
-        Some(Slot::all().fold(spaces, |sum, slot| {
-            sum.plus(self.helper_spaces(kitchen, slot))
-        }))
-    }
-
-    /// Spaces of the board by a slot, and on the tasters in it (MC-CLEAN-03, MC-CLEAN-04M, MC-CLEAN-07).
-    fn spaces_at(&self, kitchen: &Kitchen, slot: Slot) -> Spaces {
-        let helper =
-            kitchen.helpers[slot.index()].map_or(0, |_| self.settings.value(Rule::HelperSpaces));
-        let taster = match self.rules().stores_on_cards || kitchen.tasters_in(slot) == 0 {
-            true => 0,
-            false => self.settings.value(Rule::TasterSpaces),
-        };
-        let any = helper + taster;
-        let by_slot = Spaces {
-            any,
-            ..Spaces::default()
-        };
-        if !self.rules().stores_on_cards {
-            return by_slot;
-        }
-        kitchen
-            .numbers_in(slot)
-            .filter(|number| kitchen.fresh & 1 << number == 0)
-            .filter_map(|number| self.book.recipe(Card::Helper(number)))
-            .map(|cost| Spaces {
-                typed: cost.typed,
-                any: cost.any,
-                shells: 0,
-            })
-            .fold(by_slot, Spaces::plus)
-    }
-
-    /// Spaces printed on a hired helper, if nothing lies on them (G-40).
-    fn helper_spaces(&self, kitchen: &Kitchen, slot: Slot) -> Spaces {
-        let Some(number) = kitchen.helpers[slot.index()] else {
-            return Spaces::default();
-        };
-        if !self.rules().stores_on_cards {
-            return self.book.spaces(number).unwrap_or_default();
-        }
-        let ability = self.book.ability(number);
-        if kitchen.stored[slot.index()] != Counts::NONE {
-            return Spaces::default();
-        }
-        let takes = ability.map(|ability| ability.takes()).unwrap_or_default();
-        let space = |take| match take {
-            Take::Kind(kind) => Spaces {
-                typed: some(kind, 1),
-                ..Spaces::default()
-            },
-            Take::Any => Spaces {
-                any: 1,
-                ..Spaces::default()
-            },
-            Take::Shells(_) => Spaces::default(),
-        };
-        takes
-            .into_iter()
-            .flatten()
-            .map(space)
-            .fold(Spaces::default(), Spaces::plus)
-    }
-
-    fn store_prompt(&self, seat: Seat, draft: Draft) -> Prompt {
+    /// The question what to keep.
+    pub(super) fn store_prompt(&self, seat: Seat, draft: Draft) -> Prompt {
         if let Draft::Discard(tokens, shells) = draft {
             return self.discard_prompt(seat, tokens, shells);
         }
@@ -383,7 +154,8 @@ impl Full {
         }
     }
 
-    fn discard(
+    /// Discards and keeps the rest.
+    pub(super) fn discard(
         &mut self,
         seat: Seat,
         tokens: Counts,

@@ -1,21 +1,19 @@
 //! The Kitchen: what to do there, and cooking dishes.
 
 use super::action::Action;
-use super::ask::{Checked, Choice, Prompt, done, next, play, plays, turned};
-use super::cards::{Card, Cost, GOURMETS, HELPERS, SIDES, Topic};
+use super::ask::{Checked, Choice, Prompt, done, next, play};
+use super::cards::{Card, GOURMETS, HELPERS, SIDES, Topic};
 use super::draft::{Draft, Purchase};
-use super::fields::{minus, plus};
 use super::handful::Handful;
 use super::kitchen::{Stack, Step, Trade};
 use super::number::Slot;
-use super::payment::{self, Paying};
+use super::payment::Paying;
 use super::settings::Rule;
 use super::{Full, Refusal, words};
-use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::{Ask, Row};
+use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
-use crate::games::master_cook::ingredient::{Counts, Ingredient};
+use crate::games::master_cook::ingredient::Counts;
 
 impl Full {
     /// The question in the Kitchen.
@@ -182,64 +180,6 @@ impl Full {
         next(words::cost(label, cost), draft).check(self.may_pay(seat, cost))
     }
 
-    /// Tells whether a player can pay a cost.
-    pub(super) fn may_pay(&self, seat: Seat, cost: Cost) -> Result<(), Refusal> {
-        let kitchen = self.kitchen(seat);
-        payment::affordable(cost, kitchen.supply, kitchen.shells)
-    }
-
-    /// Goes on with a payment where nothing has to be chosen.
-    pub(super) fn settled(&self, seat: Seat, draft: Draft) -> Draft {
-        let Draft::Pay(purchase, paying) = draft else {
-            return draft;
-        };
-        let paying = paying.forced(self.kitchen(seat).supply);
-        let (tokens, shells) = (paying.tokens(), paying.cost.shells);
-        match (paying.takes(), purchase) {
-            (Some(_), _) => Draft::Pay(purchase, paying),
-            (None, Purchase::Dish(Card::Helper(number))) => Draft::Tuck(number, tokens, shells),
-            (None, Purchase::Helper(number)) => Draft::Hire(number, tokens, shells),
-            (None, Purchase::Dish(_)) => Draft::Pay(purchase, paying),
-        }
-    }
-
-    /// Asks which ingredient pays the next free part of a cost, or whether to cook.
-    fn pay_prompt(&self, seat: Seat, purchase: Purchase, paying: Paying) -> Prompt {
-        let supply = self.kitchen(seat).supply;
-        if let (None, Purchase::Dish(card)) = (paying.takes(), purchase) {
-            let action = Action::Cook(card, Slot::new(0), paying.tokens(), paying.cost.shells);
-            let label = words::card(Line::from("cook"), card);
-            let choice = play(label, action).check(self.may_cook(
-                seat,
-                card,
-                paying.tokens(),
-                paying.cost.shells,
-            ));
-            return Prompt::choose("cook", self.paid_title(paying), [choice]).verb("cook it");
-        }
-        let choice = |kind: Ingredient| {
-            let label = Line::new().icon(kind.icon()).word(words::name(kind));
-            next(
-                label,
-                self.settled(seat, Draft::Pay(purchase, paying.with(kind))),
-            )
-        };
-        let title = match paying.takes() {
-            Some(1) => "Pay \"any\" with?",
-            _ => "Pay five alike with?",
-        };
-        Prompt::choose("pay", title, paying.kinds(supply).map(choice))
-    }
-
-    fn paid_title(&self, paying: Paying) -> Line {
-        let line = words::tokens(Line::from("Pay"), paying.tokens());
-        match paying.cost.shells {
-            0 => line,
-            _ if line.pieces().len() > 7 => line,
-            shells => line.number(shells).icon(Icon::Shell),
-        }
-    }
-
     /// Asks for the taster slot of a paid taster.
     fn tuck_prompt(&self, seat: Seat, number: u8, tokens: Counts, shells: u8) -> Prompt {
         let choice = |slot: Slot| {
@@ -256,99 +196,17 @@ impl Full {
             .focus(1)
     }
 
-    /// A table that just counts enters what was paid.
-    fn plain_prompt(
-        &self,
-        seat: Seat,
-        stack: Stack,
-        hires: bool,
-        tokens: Counts,
-        shells: u8,
-    ) -> Prompt {
-        let kitchen = self.kitchen(seat);
-        let token_row = |kind: Ingredient| {
-            let mut more = tokens;
-            let of = more.of_mut(kind);
-            *of = if *of < kitchen.supply.of(kind) {
-                *of + 1
-            } else {
-                0
-            };
-            Row {
-                label: Line::new().icon(kind.icon()).word(words::name(kind)),
-                value: Line::new().number(tokens.of(kind)),
-                ok: Ok(turned(Draft::Plain(stack, hires, more, shells))),
-            }
-        };
-        let more = if shells < kitchen.shells {
-            shells + 1
-        } else {
-            0
-        };
-        let shell_row = Row {
-            label: Line::new().icon(Icon::Shell).word("shells"),
-            value: Line::new().number(shells),
-            ok: Ok(turned(Draft::Plain(stack, hires, tokens, more))),
-        };
-        let done = match (stack, hires) {
-            (Stack::Helper, true) => super::ask::leads(Draft::Hire(0, tokens, shells)),
-            (Stack::Helper, false) => super::ask::leads(Draft::Tuck(0, tokens, shells)),
-            (Stack::Side, _) => plays(Action::Cook(Card::Side(0), Slot::new(0), tokens, shells)),
-            (Stack::Gourmet, _) => {
-                plays(Action::Cook(Card::Gourmet(0), Slot::new(0), tokens, shells))
-            }
-        };
-        let rows = Ingredient::ALL
-            .map(token_row)
-            .into_iter()
-            .chain([shell_row]);
-        let rows = rows.collect();
-        Prompt::new(
-            "pay",
-            "What is paid?",
-            Ask::Form {
-                rows,
-                done: Ok(done),
-            },
-        )
-    }
-
     /// Tells whether a card may be cooked with this payment.
-    fn may_cook(&self, seat: Seat, card: Card, tokens: Counts, shells: u8) -> Result<(), Refusal> {
-        self.may_cook_card(seat, card)?;
-        self.may_pay_exactly(seat, card, Topic::Recipe, tokens, shells)?;
-        self.has_room(seat, 3)
-    }
-
-    /// Tells whether a payment is in the supply and is the printed cost.
-    pub(super) fn may_pay_exactly(
+    pub(super) fn may_cook(
         &self,
         seat: Seat,
         card: Card,
-        topic: Topic,
         tokens: Counts,
         shells: u8,
     ) -> Result<(), Refusal> {
-        let kitchen = self.kitchen(seat);
-        let cost = match (card, topic) {
-            (Card::Helper(number), Topic::Hire) => self.book.hire(number),
-            _ => self.book.recipe(card),
-        };
-        match cost {
-            _ if card.number() == 0 => {}
-            None => return Err(Refusal::UnknownPrint),
-            Some(cost) => {
-                payment::affordable(cost, kitchen.supply, kitchen.shells)?;
-                if !payment::covers(cost, tokens, shells) {
-                    return Err(Refusal::WrongPayment);
-                }
-            }
-        }
-        minus(kitchen.supply, tokens).ok_or(Refusal::TooFewIngredients)?;
-        match kitchen.shells < shells {
-            true => Err(Refusal::TooFewShells),
-            false => Ok(()),
-        }
+        self.may_cook_card(seat, card)?;
+        self.may_pay_exactly(seat, card, Topic::Recipe, tokens, shells)?;
+        self.has_room(seat, 3)
     }
 
     /// Cooks a dish: pay, tuck, bonus (MC-COOK-02).
@@ -374,33 +232,11 @@ impl Full {
                 kitchen.fresh |= 1 << number;
             }
             Card::Side(number) => cooked(&mut kitchen.sides, &mut kitchen.plain_sides, number),
-            Card::Gourmet(0) => kitchen.plain_gourmets += 1,
+            Card::Gourmet(0) => kitchen.plain_gourmets = kitchen.plain_gourmets.saturating_add(1),
             Card::Gourmet(number) => kitchen.gourmets |= 1 << number,
         }
         self.claim(seat, card, told);
         self.dish_bonus(seat, card, slot, told)
-    }
-
-    /// Pays ingredients to the bag or onto the card, shells to the supply.
-    pub(super) fn pay(
-        &mut self,
-        seat: Seat,
-        tokens: Counts,
-        shells: u8,
-        onto_card: bool,
-        told: &mut Told,
-    ) -> Result<(), Refusal> {
-        let kitchen = self.kitchen_mut(seat);
-        kitchen.supply = minus(kitchen.supply, tokens).ok_or(Refusal::TooFewIngredients)?;
-        if onto_card {
-            kitchen.locked = plus(kitchen.locked, tokens);
-            self.tell_tokens(seat, "pays onto card", tokens, told);
-        } else {
-            self.bag = plus(self.bag, tokens);
-            self.tell_tokens(seat, "pays to the bag", tokens, told);
-        }
-        self.pay_shells(seat, shells, told);
-        Ok(())
     }
 
     /// Goes on with a card that was just learned.
@@ -436,7 +272,7 @@ impl Full {
 
 fn cooked(cards: &mut u32, plain: &mut u8, number: u8) {
     match number {
-        0 => *plain += 1,
+        0 => *plain = plain.saturating_add(1),
         _ => *cards |= 1 << number,
     }
 }

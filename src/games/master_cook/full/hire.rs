@@ -2,7 +2,6 @@
 
 use super::action::Action;
 use super::ask::{Checked, Choice, Prompt, next, play};
-use super::bonus::{arrival, leave_storage};
 use super::cards::{Ability, Card, HELPERS, Topic};
 use super::draft::{Draft, Purchase};
 use super::handful::Handful;
@@ -10,6 +9,7 @@ use super::kitchen::{Stack, Step, Trade};
 use super::number::{SLOTS, Slot};
 use super::payment::Paying;
 use super::settings::Rule;
+use super::swap::{arrival, leave_storage};
 use super::{Full, Refusal, words};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;

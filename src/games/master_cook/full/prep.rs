@@ -18,8 +18,8 @@ use crate::games::master_cook::ingredient::{Counts, Ingredient};
 /// The stop of the dial that is not a field but the middle of the table.
 const MIDDLE: u8 = FIELDS as u8;
 
-const HARVEST_HELP: &str = "Scoop a field, walk either way, one token beside each tile. A token \
-    by its own tile brings a shell. At the end take all tokens of the end tile's type.";
+const HARVEST_HELP: &str = "Scoop a field, walk either way, a token beside each tile: a shell \
+    where they match. Then take the end tile's own type.";
 
 impl Full {
     /// The question in Prep: the harvest, with helpers first if one can be used.
@@ -70,7 +70,7 @@ impl Full {
 
     /// The dial that picks the start; one stop is the middle of the table.
     fn start_prompt(&self, at: u8, hands: Hands) -> Prompt {
-        let walk = self.best_from(at);
+        let walk = search::best_from(&self.ring, at);
         let notes = [
             words::tokens(Line::from("scoop"), self.ring.on(at)),
             walk.map_or(Line::from("empty"), |(walk, brings)| {
@@ -106,17 +106,6 @@ impl Full {
     fn stop_before(&self, at: u8) -> u8 {
         let place = self.place_of(at);
         self.field_at(if place == 0 { MIDDLE } else { place - 1 })
-    }
-
-    fn best_from(&self, start: u8) -> Option<(Walk, Yield)> {
-        let mut best: Option<(Walk, Yield)> = None;
-        search::each(&self.ring, |walk, brings| {
-            let stronger = best.is_none_or(|(_, kept)| brings.strength() > kept.strength());
-            if walk.start == start && stronger {
-                best = Some((walk, brings));
-            }
-        });
-        best
     }
 
     /// What a harvest brings: "3 shells 3 wheat, 1 left".

@@ -1,8 +1,9 @@
 //! The circle as the screen shows it, with what an answer touches.
 
 use super::draft::Draft;
-use super::fields::{self, FIELDS, Ring};
-use super::harvest::Walk;
+use super::fields::{self, FIELDS};
+use super::harvest::{Walk, Yield};
+use super::kitchen::Phase;
 use super::settings::Rule;
 use super::{Full, Stage, search, words};
 use crate::engine::line::{Icon, Line};
@@ -30,12 +31,13 @@ impl Full {
 
     /// What lies on the table as `asked` sees it, with the answer so far.
     pub fn scene(&self, asked: Asked, draft: Draft) -> Scene {
+        let proposed = self.proposed_start(asked);
         let cell = |place: usize| {
             let field = self.field_at(place as u8);
             Cell {
                 icon: fields::tile(field).icon(),
                 count: self.ring.size(field),
-                mark: self.mark(field, asked, draft),
+                mark: self.mark(field, proposed, draft),
             }
         };
         Scene::Ring(RingScene {
@@ -44,28 +46,35 @@ impl Full {
         })
     }
 
-    fn mark(&self, field: u8, asked: Asked, draft: Draft) -> CellMark {
+    fn mark(&self, field: u8, proposed: Option<u8>, draft: Draft) -> CellMark {
         match draft {
             Draft::Walk(walk, _) | Draft::Lay(walk, _) => walk_mark(walk, field),
             Draft::Start(at, _) | Draft::FixField(at) if at == field => CellMark::Cursor,
-            Draft::None if self.is_proposed(field, asked) => CellMark::Cursor,
+            Draft::None if proposed == Some(field) => CellMark::Cursor,
             Draft::None | Draft::Drawn(_) if self.next_refill() == Some(field) => CellMark::Cursor,
             _ => CellMark::Plain,
         }
     }
 
-    fn is_proposed(&self, field: u8, asked: Asked) -> bool {
-        let harvests = asked.seat().is_some_and(|seat| {
-            let kitchen = self.kitchen(seat);
-            kitchen.phase == super::kitchen::Phase::Prep && kitchen.agenda.is_empty()
-        });
-        harvests && search::best(&self.ring).is_some_and(|(walk, _)| walk.start == field)
+    /// The start of the strongest harvest, where `asked` is about to harvest.
+    fn proposed_start(&self, asked: Asked) -> Option<u8> {
+        let kitchen = self.kitchen(asked.seat()?);
+        let harvests = kitchen.phase == Phase::Prep && kitchen.agenda.is_empty();
+        let (walk, _) = search::best(&self.ring).filter(|_| harvests)?;
+        Some(walk.start)
     }
 
     /// The lines in the middle: who, what it brings, the bag, the end.
     fn middle(&self, asked: Asked, draft: Draft) -> [Option<Line>; 3] {
+        let proposed = self.proposed_start(asked);
         match (draft, asked) {
             (Draft::Walk(walk, _), _) if walk.is_legal(&self.ring) => self.walk_lines(walk),
+            (Draft::Walk(walk, _), _) => self.start_lines(walk.start),
+            (Draft::Start(at, _), _) if usize::from(at) < FIELDS => self.start_lines(at),
+            (Draft::None, Asked::Seat(seat)) => match proposed {
+                Some(at) => self.start_lines(at),
+                None => self.seat_lines(seat),
+            },
             (_, Asked::Seat(seat)) => self.seat_lines(seat),
             (_, Asked::Table) => [
                 Some(Line::from("bag").number(self.bag.total() as i32)),
@@ -75,20 +84,29 @@ impl Full {
         }
     }
 
+    /// What lies on a field and what a harvest from there brings at best.
+    fn start_lines(&self, at: u8) -> [Option<Line>; 3] {
+        let field = Line::from("Field").number(at + 1);
+        let scoop = match self.ring.size(at) {
+            0 => Line::from("empty"),
+            _ => words::tokens(Line::new(), self.ring.on(at)),
+        };
+        let best = search::best_from(&self.ring, at);
+        [
+            Some(field),
+            Some(scoop),
+            best.map(|(walk, brings)| gains(walk, brings)),
+        ]
+    }
+
     fn walk_lines(&self, walk: Walk) -> [Option<Line>; 3] {
         let brings = walk.brings(&self.ring, walk.proposed(&self.ring));
-        let kind = fields::tile(walk.end()).icon();
-        let gains = Line::new()
-            .icon(Icon::Shell)
-            .mark("+")
-            .number(brings.shells);
-        let gains = gains.icon(kind).mark("+").number(brings.collected);
         let left = match brings.leftovers {
             0 => Line::from("none left"),
             left => Line::new().number(left).word("left"),
         };
         let steps = Line::new().number(walk.distance()).word("steps");
-        [Some(steps), Some(gains), Some(left)]
+        [Some(steps), Some(gains(walk, brings)), Some(left)]
     }
 
     fn seat_lines(&self, seat: Seat) -> [Option<Line>; 3] {
@@ -110,7 +128,7 @@ impl Full {
 
     /// The place of a seat among those in the kitchen, in the order they entered (MC-TURN-09).
     fn kitchen_place(&self, seat: Seat) -> Option<u8> {
-        let cooks = |seat: &Seat| self.kitchen(*seat).phase == super::kitchen::Phase::Kitchen;
+        let cooks = |seat: &Seat| self.kitchen(*seat).phase == Phase::Kitchen;
         let entered = self.kitchen(seat).entered;
         let earlier = self
             .all_seats()
@@ -133,8 +151,17 @@ impl Full {
     }
 }
 
+/// What a harvest brings: shells and the end field's tokens.
+fn gains(walk: Walk, brings: Yield) -> Line {
+    let kind = fields::tile(walk.end()).icon();
+    let line = Line::new()
+        .icon(Icon::Shell)
+        .mark("+")
+        .number(brings.shells);
+    line.icon(kind).mark("+").number(brings.collected)
+}
+
 fn walk_mark(walk: Walk, field: u8) -> CellMark {
-    debug_assert!(Ring::fields().any(|known| known == field));
     match field {
         _ if walk.steps != 0 && field == walk.end() => CellMark::End,
         _ if field == walk.start => CellMark::Start,

@@ -38,6 +38,19 @@ pub fn best(ring: &Ring) -> Option<Found> {
     best
 }
 
+/// The strongest harvest that scoops `start`.
+pub fn best_from(ring: &Ring, start: u8) -> Option<Found> {
+    let mut best: Option<Found> = None;
+    let mut keep = |walk, brings: Yield| {
+        if best.is_none_or(|(_, kept)| brings.strength() > kept.strength()) {
+            best = Some((walk, brings));
+        }
+    };
+    along(ring, start, 1, &mut keep);
+    along(ring, start, -1, &mut keep);
+    best
+}
+
 /// Every legal walk with what it brings.
 pub fn each(ring: &Ring, mut found: impl FnMut(Walk, Yield)) {
     for start in Ring::fields() {

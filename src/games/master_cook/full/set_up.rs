@@ -197,10 +197,23 @@ impl Full {
                 .number(self.seats)
                 .word("without star"),
         );
-        told.hands("Tiles in a ring round the judges' table");
+        told.hands(self.tiles_line());
         told.hands("A token of its own type on each tile");
         told.hands("All other ingredients into the bag");
         Ok(())
+    }
+
+    /// The pattern of the tiles and which way round it goes (MC-SETUP-03, HR-10).
+    fn tiles_line(&self) -> Line {
+        let line = Ingredient::ALL
+            .into_iter()
+            .fold(Line::from("Ring of tiles"), |line, kind| {
+                line.icon(kind.icon())
+            });
+        line.word(match self.is_mirrored() {
+            true => "leftwards, x 4",
+            false => "rightwards, x 4",
+        })
     }
 
     fn fill(&mut self, field: u8, tokens: Handful, told: &mut Told) -> Result<(), Refusal> {

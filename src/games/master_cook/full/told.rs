@@ -3,7 +3,7 @@
 use super::cards::Card;
 use super::fields::FULL_FIELD;
 use super::handful::Handful;
-use super::kitchen::{PRICES, Stack};
+use super::kitchen::Stack;
 use super::number::Slot;
 use super::settings::Rule;
 use super::{Full, SHELLS, words};
@@ -227,7 +227,6 @@ impl Full {
     }
 
     pub(super) fn tell_bought(&self, seat: Seat, stack: Stack, told: &mut Told) {
-        debug_assert!(stack.index() < PRICES.len());
         told.hands(
             Line::new()
                 .name(seat)

@@ -109,7 +109,7 @@ pub fn say(action: Action) -> Line {
         Action::TableDraws(false) => Line::from("lets the device draw"),
         Action::First(seat) | Action::Lot(seat) => Line::from("begins with").name(seat),
         Action::Lots => Line::from("draws lots"),
-        Action::SideDeck(size) => Line::from("makes a side deck of").number(size),
+        Action::SideDeck(_) => Line::from("deals the cards"),
         Action::Fill(_) => Line::from("fills four fields"),
         Action::Refill(drawn) => tokens(Line::from("refills a field"), drawn.counts()),
         Action::Starter(number, _) => card(Line::from("starts with"), Card::Helper(number)),

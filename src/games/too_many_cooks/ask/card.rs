@@ -1,17 +1,16 @@
 //! Questions of upgrades: which to run, and what each asks for.
 
+use super::super::meat::MEAT_CARDS;
 use super::super::refusal::Refusal;
 use super::super::upgrade::Upgrade;
-use super::super::work::{MEAT_CARDS, half, last_slot};
 use super::super::{Action, Counts, Effect, Flavour, Price, Setting, TooManyCooks};
-use super::{Draft, Given, Question, counter};
+use super::{Draft, Given, Question};
 use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::{Answer, Ask, Choice, Prompt, gather};
+use crate::engine::prompt::{Answer, Choice, Prompt};
 use crate::engine::seat::Seat;
 
 const RUN_HELP: &str = "Any number of your upgrades, one after the other, each once in an action. Costs are paid before the effect; coins earned may pay for the next.";
 const MEAT_HELP: &str = "The drawn upgrades are run in any order, free of coins; you may leave any out. They go back to the discard afterwards.";
-const FISH_HELP: &str = "A yes puts the card on the board and you may ask again, anybody; a no ends it. Nobody earns coins. Who hands over the last card completes the dish.";
 
 impl TooManyCooks {
     /// The own upgrades to begin a run action with.
@@ -148,7 +147,7 @@ impl TooManyCooks {
     }
 
     /// A name with what matters about that cook.
-    fn target(&self, seat: Seat, card: Upgrade) -> Line {
+    pub(super) fn target(&self, seat: Seat, card: Upgrade) -> Line {
         let (cook, line) = (self.cook(seat), Line::new().name(seat));
         match card {
             Upgrade::Hacking | Upgrade::Meltdown => match cook.owned.count() {
@@ -182,7 +181,7 @@ impl TooManyCooks {
         Prompt::choose(self.step_name(), title, choices)
     }
 
-    fn ask_flavour(
+    pub(super) fn ask_flavour(
         &self,
         title: impl Into<Line>,
         choice: impl Fn(Flavour) -> Choice<Self>,
@@ -272,179 +271,5 @@ impl TooManyCooks {
         };
         let cards = cards.checked(self.may_pay_price(price, via));
         Prompt::choose(self.step_name(), "Pay with", upgrades.chain([cards])).verb("pay")
-    }
-
-    fn ask_meat_cards(&self, given: Given) -> Question {
-        let cook = self.turn.cook;
-        let effect = Effect::MysteryMeat(Price::Cards(Some(given.counts)));
-        self.ask_counts(
-            Upgrade::MysteryMeat,
-            "Which 4 cards?",
-            given,
-            effect,
-            |flavour, free| {
-                (
-                    self.known_in_hands(flavour).min(free),
-                    Refusal::Hand(self.cook(cook).hand),
-                )
-            },
-            MEAT_CARDS,
-        )
-    }
-
-    fn ask_groceries(&self, given: Given) -> Question {
-        let piles = self.piles.unwrap_or_default();
-        let effect = Effect::GroceryRun(Some(given.counts));
-        self.ask_counts(
-            Upgrade::GroceryRun,
-            "Take which cards?",
-            given,
-            effect,
-            |flavour, free| (piles.get(flavour).min(free), Refusal::NoPile(flavour)),
-            self.groceries(),
-        )
-    }
-
-    fn ask_trim(&self, given: Given) -> Question {
-        let open = self.board.open();
-        let quota = self.trim_quota().unwrap_or(0);
-        let effect = Effect::TrimTheFat(given.counts);
-        let title = Line::from("Place").number(quota).icon(Icon::Lid);
-        self.ask_counts(
-            Upgrade::TrimTheFat,
-            title,
-            given,
-            effect,
-            |flavour, free| (open.get(flavour).min(free).min(1), Refusal::NoSlot(flavour)),
-            quota,
-        )
-    }
-
-    fn ask_spill(&self, seat: Seat, given: Given) -> Question {
-        let half = half(self.cook(seat).hand);
-        let effect = Effect::SpillTheBeans(seat, given.counts);
-        let title = Line::from("These").number(half).word("came out");
-        self.ask_counts(
-            Upgrade::SpillTheBeans,
-            title,
-            given,
-            effect,
-            |flavour, free| {
-                (
-                    self.known_in_hands(flavour).min(free),
-                    Refusal::NotInHands(flavour),
-                )
-            },
-            half,
-        )
-    }
-
-    fn ask_overcook(&self, seat: Seat, given: Given) -> Question {
-        let Some(flavour) = given.flavour else {
-            return self.ask_flavour("New flavour?", |flavour| {
-                let next = Given {
-                    flavour: Some(flavour),
-                    ..given
-                };
-                let answer = match self.piles {
-                    None => Answer::Play(Action::Run(Effect::Overcooked(seat, flavour, None))),
-                    Some(_) => Answer::Next(Draft::Card(Upgrade::Overcooked, next)),
-                };
-                let empty = self.piles.is_some_and(|piles| piles.get(flavour) == 0);
-                let choice = Choice::new(flavour.line(), answer);
-                choice.closed(empty.then_some(Refusal::NoPile(flavour)))
-            });
-        };
-        let effect = Effect::Overcooked(seat, flavour, Some(given.counts));
-        let most = self.overcooked(seat, flavour, Counts([super::super::OF_EACH; 4]));
-        self.ask_counts(
-            Upgrade::Overcooked,
-            "These go back",
-            given,
-            effect,
-            |flavour, free| {
-                (
-                    self.known_in_hands(flavour).min(free),
-                    Refusal::NotInHands(flavour),
-                )
-            },
-            most,
-        )
-    }
-
-    /// Counts by flavour up to `total`; `most` gives what one flavour can have and why not more.
-    fn ask_counts(
-        &self,
-        card: Upgrade,
-        title: impl Into<Line>,
-        given: Given,
-        effect: Effect,
-        most: impl Fn(Flavour, u8) -> (u8, Refusal),
-        total: u8,
-    ) -> Question {
-        let rows = Flavour::ALL.map(|flavour| {
-            let free = total.saturating_sub(given.counts.total()) + given.counts.get(flavour);
-            let (most, reason) = most(flavour, free);
-            let reason = if free == 0 {
-                Refusal::Exactly(total)
-            } else {
-                reason
-            };
-            counter(flavour, given.counts, most, reason, |counts| {
-                Draft::Card(card, Given { counts, ..given })
-            })
-        });
-        let allowed = self.fits(effect, self.via());
-        let done = allowed.map(|()| Answer::Play(Action::Run(effect)));
-        Prompt::new(
-            self.step_name(),
-            title,
-            Ask::Form {
-                rows: gather(rows),
-                done,
-            },
-        )
-    }
-
-    /// Golden Fish: whom, for what, and what they said.
-    pub(super) fn ask_fish(&self, draft: Draft) -> Question {
-        match draft {
-            Draft::Fish(seat, Some(flavour)) if self.may_ask_for(seat, flavour, false).is_ok() => {
-                self.ask_has(seat, flavour)
-            }
-            Draft::Fish(seat, _) if self.may_aim(seat).is_ok() => {
-                self.ask_flavour("Ask for", |flavour| {
-                    let asked = self.may_ask_for(seat, flavour, false);
-                    Choice::next(flavour.line(), Draft::Fish(seat, Some(flavour))).checked(asked)
-                })
-            }
-            _ => {
-                let asks = self.opponents().map(|seat| {
-                    let label = self.target(seat, Upgrade::GoldenFish);
-                    Choice::next(label, Draft::Fish(seat, None)).checked(self.may_aim(seat))
-                });
-                let stop = Choice::done("Stop asking", Action::Done);
-                Prompt::choose(self.step_name(), "Golden Fish asks", asks.chain([stop]))
-                    .help(FISH_HELP)
-            }
-        }
-    }
-
-    fn ask_has(&self, seat: Seat, flavour: Flavour) -> Question {
-        let answer = |label, has| {
-            let choice = Choice::play(label, Action::Ask(seat, flavour, has));
-            choice.checked(self.may_ask_for(seat, flavour, has))
-        };
-        let last = self.board.open().total() == 1;
-        let title = match last {
-            true => last_slot(self.fish_completer(seat)),
-            false => Line::new()
-                .name(seat)
-                .word("has")
-                .icon(flavour.icon())
-                .mark("?"),
-        };
-        let choices = [answer("Yes, submits it", true), answer("No", false)];
-        Prompt::choose(self.step_name(), title, choices).help(FISH_HELP)
     }
 }

@@ -1,7 +1,9 @@
 //! Questions to the table and the cooks.
 
 mod card;
+mod cards;
 mod correct;
+mod fish;
 mod settings;
 mod setup;
 mod turn;

@@ -118,7 +118,7 @@ fn of_tied_players_the_one_furthest_clockwise_from_the_first_wins() {
     let order: std::vec::Vec<Seat> = standings.seats.iter().map(|place| place.seat).collect();
     assert_eq!(order, [Seat(0), Seat(3), Seat(1), Seat(2)]);
     let words = standings.tiebreak.to_string();
-    assert_eq!(words, "furthest clockwise from seat 2");
+    assert_eq!(words, "furthest from seat 2");
 }
 
 /// WAR-V11, WAR-DEC-16: only the sum is asserted; the 5 is inferred, and no number belongs to a section.

@@ -3,7 +3,8 @@
 use super::*;
 use crate::engine::prompt::Ask;
 use crate::games::master_cook::full::Draft;
-use crate::games::master_cook::full::cards::{Book, Topic};
+use crate::games::master_cook::full::book::Book;
+use crate::games::master_cook::full::cards::Topic;
 use crate::games::master_cook::full::kitchen::Stack;
 use Ingredient::{Blueberry, Fig};
 

@@ -120,7 +120,7 @@ fn ties_go_to_shells_then_tasters_then_are_shared() {
         for (seat, (shells, tasters)) in shells.into_iter().zip(tasters).enumerate() {
             let kitchen = full.kitchen_mut(Seat(seat as u8));
             kitchen.shells = shells;
-            kitchen.tasters[0] = (1 << tasters) - 1 << 1;
+            kitchen.tasters[0] = ((1 << tasters) - 1) << 1;
         }
         let standings = full.standings();
         (standings.winners().count(), standings.tiebreak.to_string())

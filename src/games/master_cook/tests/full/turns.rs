@@ -22,10 +22,10 @@ pub(super) fn finish(full: &mut Full, seat: Seat) {
         let phase = full.kitchen(seat).phase;
         use crate::games::master_cook::edition::CleanUp;
         match full.clean_up_step(phase) {
-            Some(CleanUp::Store) => drop(ok(full, seat, Action::Discard(Counts::NONE, 0))),
-            Some(CleanUp::Buy) => drop(ok(full, seat, Action::Done)),
+            Some(CleanUp::Store) => ok(full, seat, Action::Discard(Counts::NONE, 0)),
+            Some(CleanUp::Buy) => ok(full, seat, Action::Done),
             _ => return,
-        }
+        };
     }
 }
 

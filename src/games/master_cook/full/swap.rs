@@ -1,0 +1,212 @@
+//! Swapping a cooked taster with a hired helper; both places fire.
+
+use super::action::{Action, Half};
+use super::ask::{Checked, Choice, Prompt, done, next, play};
+use super::cards::Card;
+use super::draft::Draft;
+use super::fields::plus;
+use super::kitchen::{Kitchen, Step};
+use super::number::Slot;
+use super::{Full, Refusal, words};
+use crate::engine::line::{Icon, Line};
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+use crate::games::master_cook::ingredient::Counts;
+
+/// Marks an arrived card without a number, by its slot.
+const PLAIN: u8 = 100;
+
+/// How a step remembers the card that came into a taster slot (G-45).
+pub(super) fn arrival(number: u8, slot: Slot) -> u8 {
+    if number == 0 {
+        PLAIN + slot.raw()
+    } else {
+        number
+    }
+}
+
+impl Full {
+    /// Tells whether any swap is possible for so many shells.
+    pub(super) fn may_swap_any(&self, seat: Seat, price: u8, arrived: u8) -> Result<(), Refusal> {
+        let kitchen = self.kitchen(seat);
+        let taster = Slot::all().any(|slot| swappable(kitchen, slot, arrived) > 0);
+        match kitchen.hired() > 0 && taster {
+            false => Err(Refusal::NoPair),
+            true if kitchen.shells < price => Err(Refusal::TooFewShells),
+            true => self.has_room(seat, 3),
+        }
+    }
+
+    fn may_swap(&self, seat: Seat, helper: Slot, taster: Slot, card: u8) -> Result<(), Refusal> {
+        let kitchen = self.kitchen(seat);
+        let Some(&Step::Swap { price, arrived }) = kitchen.agenda.next() else {
+            return Err(Refusal::NotAsked);
+        };
+        self.may_swap_any(seat, price, arrived)?;
+        kitchen.helpers[helper.index()].ok_or(Refusal::NoHelper)?;
+        let named = card > 0 && kitchen.numbers_in(taster).any(|number| number == card);
+        let plain = card == 0 && kitchen.plain_tasters[taster.index()] > 0;
+        match named || plain {
+            false => Err(Refusal::NotCooked),
+            true if arrival(card, taster) == arrived
+                && swappable_of(kitchen, taster, card, arrived) == 0 =>
+            {
+                Err(Refusal::JustArrived)
+            }
+            true => Ok(()),
+        }
+    }
+
+    /// The question what to swap.
+    pub(super) fn swap_prompt(&self, seat: Seat, price: u8, arrived: u8, draft: Draft) -> Prompt {
+        let kitchen = self.kitchen(seat);
+        let prompt = match draft {
+            Draft::SwapCard(helper, taster) => self.swap_card_prompt(seat, helper, taster),
+            Draft::Swap(helper) => {
+                let choice = |taster: Slot| {
+                    let label = words::slot(taster, self.bonus_of(taster));
+                    let there = (swappable(kitchen, taster, arrived) > 0).then_some(());
+                    next(label, Draft::SwapCard(helper, taster)).check(there.ok_or(Refusal::NoPair))
+                };
+                Prompt::choose("bonus", "With a taster from?", Slot::all().map(choice))
+            }
+            _ => {
+                let choice = |slot: Slot| {
+                    let number = kitchen.helpers[slot.index()]?;
+                    let label = words::card(Line::from("swap"), Card::Helper(number));
+                    Some(next(label, Draft::Swap(slot)))
+                };
+                let choices = Slot::all().filter_map(choice);
+                let choices = choices.chain([done("No swap", Action::Decline)]);
+                let title = Line::from("Swap a helper?");
+                let title = match price {
+                    0 => title,
+                    _ => title.number(price).icon(Icon::Shell),
+                };
+                Prompt::choose("bonus", title, choices)
+            }
+        };
+        prompt.help(
+            "A hired helper and a cooked taster change places. The new helper may be used and \
+             the taster slot fires, in the order you like.",
+        )
+    }
+
+    fn swap_card_prompt(&self, seat: Seat, helper: Slot, taster: Slot) -> Prompt {
+        let kitchen = self.kitchen(seat);
+        let plain = (kitchen.plain_tasters[taster.index()] > 0).then_some(0);
+        let choice = |number: u8| {
+            let label = words::card(Line::new(), Card::Helper(number));
+            play(label, Action::Swap(helper, taster, number))
+                .check(self.may_swap(seat, helper, taster, number))
+        };
+        let choices = kitchen.numbers_in(taster).chain(plain).map(choice);
+        Prompt::choose("bonus", "Which taster goes up?", choices).verb("swap them")
+    }
+
+    /// Swaps a helper with a taster; both places fire (MC-BONUS-05F, MC-BONUS-07M, G-24).
+    pub(super) fn swap(
+        &mut self,
+        seat: Seat,
+        helper: Slot,
+        taster: Slot,
+        card: u8,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        self.may_swap(seat, helper, taster, card)?;
+        let Some(Step::Swap { price, .. }) = self.kitchen_mut(seat).agenda.pop() else {
+            return Err(Refusal::NotAsked);
+        };
+        self.pay_shells(seat, price, told);
+        self.tell_swapped(seat, helper, taster, told);
+        let kitchen = self.kitchen_mut(seat);
+        kitchen.untuck(taster, card).ok_or(Refusal::NotCooked)?;
+        let down = kitchen.helpers[helper.index()].replace(card);
+        let down = down.ok_or(Refusal::NoHelper)?;
+        kitchen.tuck(taster, down);
+        leave_storage(kitchen, helper);
+        kitchen.used &= !(1 << helper.index());
+        kitchen.fresh &= !(1 << card);
+        let arrived = arrival(down, taster);
+        let (helper, taster) = (Some(helper), Some(taster));
+        self.push(
+            seat,
+            Step::Both {
+                helper,
+                taster,
+                arrived,
+            },
+        )
+    }
+
+    /// The question which half of a swap fires next.
+    pub(super) fn both_prompt(&self, helper: Option<Slot>, taster: Option<Slot>) -> Prompt {
+        let use_it = helper.map(|_| play("use the new helper", Action::Half(Half::Helper)));
+        let slot = |slot| {
+            play(
+                words::slot(slot, self.bonus_of(slot)),
+                Action::Half(Half::Taster),
+            )
+        };
+        let choices: [Option<Choice>; 3] = [
+            use_it,
+            taster.map(slot),
+            Some(done("No more", Action::Decline)),
+        ];
+        Prompt::choose("bonus", "Both places fire", choices.into_iter().flatten())
+    }
+
+    /// Fires one half of a swap.
+    pub(super) fn fire_half(&mut self, seat: Seat, half: Half) -> Result<(), Refusal> {
+        self.has_room(seat, 2)?;
+        let Some(Step::Both {
+            helper,
+            taster,
+            arrived,
+        }) = self.kitchen_mut(seat).agenda.next_mut()
+        else {
+            return Err(Refusal::NotAsked);
+        };
+        let arrived = *arrived;
+        let fired = match half {
+            Half::Helper => helper.take().map(|slot| Step::Use {
+                slot,
+                source: slot,
+                take: 0,
+            }),
+            Half::Taster => taster.take().map(|slot| Step::Fire {
+                slot,
+                arrived,
+                free: false,
+            }),
+        };
+        self.push(seat, fired.ok_or(Refusal::NotAsked)?)
+    }
+}
+
+/// Tokens of a helper that leaves its slot stay locked with the owner (G-23).
+pub(super) fn leave_storage(kitchen: &mut Kitchen, slot: Slot) {
+    let left = core::mem::replace(&mut kitchen.stored[slot.index()], Counts::NONE);
+    kitchen.locked = plus(kitchen.locked, left);
+}
+
+/// How many tasters of a slot may be swapped up.
+fn swappable(kitchen: &Kitchen, slot: Slot, arrived: u8) -> u8 {
+    let named = kitchen
+        .numbers_in(slot)
+        .filter(|&number| arrival(number, slot) != arrived)
+        .count() as u8;
+    named + swappable_of(kitchen, slot, 0, arrived)
+}
+
+/// How many cards of one number in a slot may be swapped up.
+fn swappable_of(kitchen: &Kitchen, slot: Slot, number: u8, arrived: u8) -> u8 {
+    let there = match number {
+        0 => kitchen.plain_tasters[slot.index()],
+        _ => kitchen
+            .numbers_in(slot)
+            .filter(|&other| other == number)
+            .count() as u8,
+    };
+    there.saturating_sub(u8::from(arrival(number, slot) == arrived))
+}

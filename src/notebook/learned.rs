@@ -1,0 +1,136 @@
+//! Answers the device learned, packed into the pages they are kept in.
+//!
+//! An answer is `length u8, game u8, memo u16`, little endian, and that many bytes of action.
+
+use heapless::Vec;
+
+use super::{PAGE_BYTES, PageBytes};
+use crate::engine::history::MAX_ACTION;
+use crate::engine::prompt::Memo;
+
+/// The pages of learned answers: about 190 of them.
+pub const LEARNED_PAGES: usize = 16;
+
+const HEAD_BYTES: usize = 4;
+
+/// All learned answers.
+#[derive(Debug, Default)]
+pub struct Learned {
+    pages: [PageBytes; LEARNED_PAGES],
+}
+
+/// One learned answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answer<'a> {
+    /// The game it belongs to.
+    pub game: u8,
+    /// The question it answers.
+    pub memo: Memo,
+    /// The packed action.
+    pub action: &'a [u8],
+}
+
+impl Learned {
+    /// Nothing learned.
+    pub const fn new() -> Self {
+        Self {
+            pages: [const { PageBytes::new() }; LEARNED_PAGES],
+        }
+    }
+
+    /// Every answer.
+    pub fn answers(&self) -> impl Iterator<Item = Answer<'_>> {
+        self.pages.iter().flat_map(|page| Answers { rest: page })
+    }
+
+    /// Learns an answer and tells which pages changed.
+    pub fn learn(&mut self, game: u8, memo: Memo, action: &[u8]) -> Vec<u8, LEARNED_PAGES> {
+        let mut changed = Vec::new();
+        for page in 0..LEARNED_PAGES {
+            if self.forget(page, game, Some(memo)) {
+                let _ = changed.push(page as u8);
+            }
+        }
+        let needed = HEAD_BYTES + action.len();
+        let roomy = |page: &PageBytes| page.len() + needed <= PAGE_BYTES;
+        let page = self.pages.iter().position(roomy);
+        let page = page.unwrap_or_else(|| self.make_room(memo));
+        if let Some(bytes) = self.pages.get_mut(page) {
+            write(bytes, game, memo, action);
+        }
+        if !changed.contains(&(page as u8)) {
+            let _ = changed.push(page as u8);
+        }
+        changed
+    }
+
+    /// Forgets one answer of a game in a page, or all of them; tells whether there was any.
+    pub fn forget(&mut self, page: usize, game: u8, memo: Option<Memo>) -> bool {
+        let Some(page) = self.pages.get_mut(page) else {
+            return false;
+        };
+        let gone = |one: &Answer<'_>| one.game == game && memo.is_none_or(|memo| memo == one.memo);
+        if !(Answers { rest: page }).any(|one| gone(&one)) {
+            return false;
+        }
+        let mut kept = PageBytes::new();
+        for one in (Answers { rest: page }).filter(|one| !gone(one)) {
+            write(&mut kept, one.game, one.memo, one.action);
+        }
+        *page = kept;
+        true
+    }
+
+    /// Reads a page; what cannot be read of it is left out.
+    pub fn load(&mut self, index: u8, bytes: &[u8]) -> Option<()> {
+        let page = self.pages.get_mut(usize::from(index))?;
+        page.clear();
+        for one in (Answers { rest: bytes }) {
+            write(page, one.game, one.memo, one.action);
+        }
+        Some(())
+    }
+
+    /// Writes a page.
+    pub fn write(&self, index: u8, bytes: &mut PageBytes) -> Option<()> {
+        bytes
+            .extend_from_slice(self.pages.get(usize::from(index))?)
+            .ok()
+    }
+
+    /// Empties the page that a question falls on, when all are full.
+    fn make_room(&mut self, memo: Memo) -> usize {
+        let page = usize::from(memo.0) % LEARNED_PAGES;
+        if let Some(bytes) = self.pages.get_mut(page) {
+            bytes.clear();
+        }
+        page
+    }
+}
+
+fn write(page: &mut PageBytes, game: u8, memo: Memo, action: &[u8]) {
+    if page.len() + HEAD_BYTES + action.len() > PAGE_BYTES {
+        return;
+    }
+    let [low, high] = memo.0.to_le_bytes();
+    let _ = page.extend_from_slice(&[action.len() as u8, game, low, high]);
+    let _ = page.extend_from_slice(action);
+}
+
+/// Walks over the answers of a page.
+struct Answers<'a> {
+    rest: &'a [u8],
+}
+
+impl<'a> Iterator for Answers<'a> {
+    type Item = Answer<'a>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let (&[length, game, low, high], rest) = self.rest.split_first_chunk()?;
+        let length = usize::from(length);
+        let (action, rest) = rest.split_at_checked(length)?;
+        self.rest = rest;
+        let memo = Memo(u16::from_le_bytes([low, high]));
+        (length <= MAX_ACTION).then_some(Answer { game, memo, action })
+    }
+}

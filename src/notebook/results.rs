@@ -1,0 +1,319 @@
+//! The last results: headlines in memory, the rest in the flash until somebody looks.
+//!
+//! A result is `number u32, session u32, game u8, seats u8`, a seat each `rank u8, total i16,
+//! name`, then each category as `name` and the points of every seat. A name is its length and
+//! its letters; points between -127 and 127 are one byte, others follow the byte -128 as i16.
+//! It is kept in pages that begin with the low byte of its number: pages of an older result
+//! in the same place do not belong to it.
+
+use heapless::Vec;
+
+use super::PAGE_BYTES;
+use crate::engine::scores::{Standing, Standings};
+use crate::engine::seat::{MAX_SEATS, Seat};
+use crate::names::{Name, Names};
+use crate::table::AnySitting;
+
+/// The results that are remembered.
+pub const MAX_RESULTS: usize = 20;
+/// The pages of one result.
+pub const RESULT_PAGES: usize = 5;
+/// The bytes of the longest result.
+pub const RESULT_BYTES: usize = RESULT_PAGES * (PAGE_BYTES - 1);
+/// The letters of a category that are kept.
+const CATEGORY_LETTERS: usize = 20;
+/// Stands before points that need two bytes.
+const WIDE: u8 = 0x80;
+
+/// A result as it is kept.
+pub type ResultBytes = Vec<u8, RESULT_BYTES>;
+
+/// What is known of a result without reading it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Headline {
+    /// Counts the results from 1; 0 is none.
+    pub number: u32,
+    /// The session it came from.
+    pub session: u32,
+    /// The game.
+    pub game: u8,
+    /// Who won; the first of several.
+    pub winner: Name,
+    /// The winner's points.
+    pub total: i16,
+}
+
+/// The headlines of the last results.
+#[derive(Debug, Default)]
+pub struct Results {
+    places: [Headline; MAX_RESULTS],
+}
+
+impl Results {
+    /// No results.
+    pub const fn new() -> Self {
+        const NONE: Headline = Headline {
+            number: 0,
+            session: 0,
+            game: 0,
+            winner: Name::new(),
+            total: 0,
+        };
+        Self {
+            places: [NONE; MAX_RESULTS],
+        }
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.places.iter().filter(|one| one.number > 0).count()
+    }
+
+    /// Tells whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The headline in a row, newest first.
+    pub fn newest_first(&self, row: usize) -> Option<&Headline> {
+        let newest = self.newest()?.number;
+        let number = newest.checked_sub(row as u32)?;
+        self.places
+            .iter()
+            .find(|one| one.number == number && number > 0)
+    }
+
+    fn newest(&self) -> Option<&Headline> {
+        let known = self.places.iter().filter(|one| one.number > 0);
+        known.max_by_key(|one| one.number)
+    }
+
+    /// The number of the result of a session: its own if it was kept before, else the next.
+    pub fn number_for(&self, session: u32) -> u32 {
+        match self.newest() {
+            Some(newest) if newest.session == session => newest.number,
+            Some(newest) => newest.number.saturating_add(1),
+            None => 1,
+        }
+    }
+
+    /// Adds the headline of a result.
+    pub fn add(&mut self, bytes: &[u8]) -> Option<()> {
+        let result = Kept::read(bytes)?;
+        let place = self.places.get_mut(place(result.number))?;
+        *place = result.headline();
+        Some(())
+    }
+
+    /// Reads a page; only the first of a result has its headline.
+    pub fn load(&mut self, index: u8, bytes: &[u8]) -> Option<()> {
+        let (tag, bytes) = bytes.split_first()?;
+        let first = usize::from(index).is_multiple_of(RESULT_PAGES);
+        let number = Kept::read(bytes)?.number;
+        match first && number as u8 == *tag {
+            true => self.add(bytes),
+            false => None,
+        }
+    }
+}
+
+fn place(number: u32) -> usize {
+    number as usize % MAX_RESULTS
+}
+
+/// Where a page of a result is kept.
+pub fn page_index(number: u32, page: usize) -> u8 {
+    (place(number) * RESULT_PAGES + page) as u8
+}
+
+/// Writes down how a game ended.
+pub fn write(
+    number: u32,
+    session: u32,
+    game: u8,
+    sitting: &dyn AnySitting,
+    names: &Names,
+) -> ResultBytes {
+    let mut bytes = ResultBytes::new();
+    let standings = sitting.standings();
+    let seats = sitting.seats().min(MAX_SEATS as u8);
+    let written = write_seats(&mut bytes, number, session, game, seats, &standings, names);
+    debug_assert!(written.is_some(), "a result begins with its seats");
+    let mut done = 0;
+    while let Some(name) = category(sitting, seats, done) {
+        done += 1;
+        let before = bytes.len();
+        if write_category(&mut bytes, sitting, seats, name).is_none() {
+            bytes.truncate(before);
+        }
+    }
+    bytes
+}
+
+fn write_seats(
+    bytes: &mut ResultBytes,
+    number: u32,
+    session: u32,
+    game: u8,
+    seats: u8,
+    standings: &Standings,
+    names: &Names,
+) -> Option<()> {
+    bytes.extend_from_slice(&number.to_le_bytes()).ok()?;
+    bytes.extend_from_slice(&session.to_le_bytes()).ok()?;
+    bytes.extend_from_slice(&[game, seats]).ok()?;
+    for seat in Seat::all(seats) {
+        let standing = standings.seats.iter().find(|one| one.seat == seat);
+        let (rank, total) = standing.map_or((0, 0), |one| (one.rank, one.total));
+        bytes.push(rank).ok()?;
+        bytes.extend_from_slice(&total.to_le_bytes()).ok()?;
+        write_name(bytes, names.given(seat))?;
+    }
+    Some(())
+}
+
+/// The category with this number among those of all seats, each once.
+fn category(sitting: &dyn AnySitting, seats: u8, number: usize) -> Option<&'static str> {
+    let mut known: Vec<&'static str, { 2 * crate::engine::scores::MAX_CATEGORIES }> = Vec::new();
+    for seat in Seat::all(seats) {
+        for row in &sitting.score(seat).rows {
+            if !known.contains(&row.name) {
+                let _ = known.push(row.name);
+            }
+        }
+    }
+    known.get(number).copied()
+}
+
+fn write_category(
+    bytes: &mut ResultBytes,
+    sitting: &dyn AnySitting,
+    seats: u8,
+    name: &str,
+) -> Option<()> {
+    write_name(bytes, beginning(name))?;
+    for seat in Seat::all(seats) {
+        let score = sitting.score(seat);
+        let rows = score.rows.iter().filter(|row| row.name == name);
+        let points = rows.fold(0_i16, |sum, row| sum.saturating_add(row.points));
+        match i8::try_from(points) {
+            Ok(small) if small != i8::MIN => bytes.push(small as u8).ok()?,
+            _ => {
+                bytes.push(WIDE).ok()?;
+                bytes.extend_from_slice(&points.to_le_bytes()).ok()?;
+            }
+        }
+    }
+    Some(())
+}
+
+fn write_name(bytes: &mut ResultBytes, name: &str) -> Option<()> {
+    bytes.push(name.len() as u8).ok()?;
+    bytes.extend_from_slice(name.as_bytes()).ok()
+}
+
+fn beginning(name: &str) -> &str {
+    let end = name
+        .char_indices()
+        .map(|(at, letter)| at + letter.len_utf8());
+    let end = end.take_while(|&end| end <= CATEGORY_LETTERS).last();
+    name.get(..end.unwrap_or(0)).unwrap_or("")
+}
+
+/// A result that was read.
+#[derive(Clone, Debug)]
+pub struct Kept<'a> {
+    /// Counts the results from 1.
+    pub number: u32,
+    /// The session it came from.
+    pub session: u32,
+    /// The game.
+    pub game: u8,
+    /// Who played.
+    pub names: Names,
+    /// Everybody's rank, best first.
+    pub standings: Standings,
+    seats: u8,
+    categories: &'a [u8],
+}
+
+impl<'a> Kept<'a> {
+    /// Reads a result; what is missing at its end are categories.
+    pub fn read(bytes: &'a [u8]) -> Option<Self> {
+        let (&number, rest) = bytes.split_first_chunk()?;
+        let (&session, rest) = rest.split_first_chunk()?;
+        let (&[game, seats], mut rest) = rest.split_first_chunk()?;
+        let number = u32::from_le_bytes(number);
+        if usize::from(seats) > MAX_SEATS || number == 0 {
+            return None;
+        }
+        let (mut names, mut standings) = (Names::new(), Standings::default());
+        for seat in Seat::all(seats) {
+            let (&[rank, low, high], after) = rest.split_first_chunk()?;
+            let (name, after) = read_name(after)?;
+            names.set(seat, name);
+            let total = i16::from_le_bytes([low, high]);
+            let _ = standings.seats.push(Standing { seat, total, rank });
+            rest = after;
+        }
+        standings
+            .seats
+            .sort_unstable_by_key(|one| (one.rank, one.seat));
+        Some(Self {
+            number,
+            session: u32::from_le_bytes(session),
+            game,
+            names,
+            standings,
+            seats,
+            categories: rest,
+        })
+    }
+
+    /// The categories of a seat with its points.
+    pub fn categories(&self, seat: Seat) -> impl Iterator<Item = (&'a str, i16)> {
+        let (mut rest, seats) = (self.categories, self.seats);
+        core::iter::from_fn(move || {
+            let (name, mut after) = read_name(rest)?;
+            let mut own = 0;
+            for other in Seat::all(seats) {
+                let (points, next) = read_points(after)?;
+                own = if other == seat { points } else { own };
+                after = next;
+            }
+            rest = after;
+            Some((name, own))
+        })
+    }
+
+    fn headline(&self) -> Headline {
+        let best = self.standings.seats.first();
+        let winner = best.map_or("", |best| self.names.get(best.seat));
+        Headline {
+            number: self.number,
+            session: self.session,
+            game: self.game,
+            winner: Name::try_from(winner).unwrap_or_default(),
+            total: best.map_or(0, |best| best.total),
+        }
+    }
+}
+
+fn read_name(bytes: &[u8]) -> Option<(&str, &[u8])> {
+    let (&length, rest) = bytes.split_first()?;
+    let (name, rest) = rest.split_at_checked(length.into())?;
+    Some((core::str::from_utf8(name).ok()?, rest))
+}
+
+fn read_points(bytes: &[u8]) -> Option<(i16, &[u8])> {
+    match bytes.split_first()? {
+        (&WIDE, rest) => {
+            let (&points, rest) = rest.split_first_chunk()?;
+            Some((i16::from_le_bytes(points), rest))
+        }
+        (&small, rest) => Some(((small as i8).into(), rest)),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,90 @@
+//! A dumb table: hands do what they report themselves and what they are told, nothing else.
+
+use souschef::engine::game::Game;
+use souschef::engine::seat::Seat;
+use souschef::engine::told::Told;
+use souschef::games::cuisine::{Action, Cuisine, Place, Utensil};
+
+#[derive(Clone, Default)]
+struct Side {
+    utensils: [Place; 3],
+    tracked: u8,
+    recipes: usize,
+}
+
+/// What lies on the table.
+pub struct Hands(Vec<Side>);
+
+impl Hands {
+    pub fn new(seats: u8) -> Self {
+        Self(vec![Side::default(); seats.into()])
+    }
+
+    /// What hands did before they told the device.
+    pub fn report(&mut self, by: Option<Seat>, action: Action) {
+        match action {
+            Action::Lay(seat, utensil) => {
+                self.0[seat.index()].utensils[utensil.index()] = Place::Up;
+            }
+            Action::Cook(..) => self.0[by.unwrap().index()].recipes += 1,
+            Action::AddRecipe(seat, _) => self.0[seat.index()].recipes += 1,
+            Action::DropRecipe(seat, _) => self.0[seat.index()].recipes -= 1,
+            Action::FixTracked(seat, tracked) => {
+                self.0[seat.index()].tracked = tracked.iter().sum();
+            }
+            Action::FixUtensils(seat, utensils) => self.0[seat.index()].utensils = utensils,
+            Action::EndHere => self.0.iter_mut().for_each(|side| side.recipes = 0),
+            _ => {}
+        }
+    }
+
+    /// Does what is told, line by line.
+    pub fn listen(&mut self, told: &Told) {
+        for tell in told.tells() {
+            let line = tell.line.to_string();
+            match line
+                .strip_prefix("seat ")
+                .and_then(|rest| rest.split_once(": "))
+            {
+                Some((seat, what)) => self.obey(seat.parse::<usize>().unwrap() - 1, what),
+                None if line == "Discard what was cooked" => {
+                    self.0.iter_mut().for_each(|side| side.recipes = 0);
+                }
+                None => {}
+            }
+        }
+    }
+
+    fn obey(&mut self, seat: usize, what: &str) {
+        let side = &mut self.0[seat];
+        let utensil = Utensil::ALL
+            .iter()
+            .find(|utensil| what.starts_with(utensil.word()));
+        match (utensil, what) {
+            (Some(utensil), _) if what.ends_with("face down") => {
+                side.utensils[utensil.index()] = Place::Down;
+            }
+            (Some(utensil), _) if what.ends_with("face up") => {
+                side.utensils[utensil.index()] = Place::Up;
+            }
+            (None, "shuffle a tracked card in") => side.tracked -= 1,
+            (None, "shuffle that recipe in") => side.recipes -= 1,
+            (None, _) if what.starts_with("tracks ") && what.contains(" of ") => side.tracked += 1,
+            _ => {}
+        }
+    }
+
+    /// Panics where the table differs from what the device believes.
+    pub fn compare(&self, game: &Cuisine, seed: u64) {
+        for (seat, side) in Seat::all(game.seats()).zip(&self.0) {
+            let player = game.player(seat).unwrap();
+            assert_eq!(player.utensils, side.utensils, "seed {seed}: {seat:?}");
+            assert_eq!(
+                player.tracked_cards(),
+                side.tracked,
+                "seed {seed}: {seat:?}"
+            );
+            assert_eq!(player.cooked.len(), side.recipes, "seed {seed}: {seat:?}");
+        }
+    }
+}

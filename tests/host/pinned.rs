@@ -1,0 +1,95 @@
+//! The bytes of every action of every game stay what they are.
+//!
+//! `pinned/<game>.txt` holds one action a line: its words, ` = `, its bytes. Actions may be
+//! added, never changed: games kept by older firmware would play differently. A new action is
+//! added to the file by running this test with `SOUSCHEF_PIN=1`.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::fs;
+use std::path::PathBuf;
+
+use souschef::games::{CATALOG, GameLine};
+use souschef::table::Recorded;
+
+/// The longest action, in bytes.
+const LONGEST: usize = 15;
+/// Each byte of a sample takes these values while the others are 0.
+const VALUES: u8 = 16;
+
+fn file(game: &GameLine) -> PathBuf {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/host/pinned");
+    PathBuf::from(folder).join(game.word).with_extension("txt")
+}
+
+/// A pinned line of packed bytes, if they are an action that is packed like this.
+fn line(sitting: &dyn Recorded, packed: &[u8]) -> Option<String> {
+    let mut words = String::new();
+    sitting.write(packed, &mut words).ok()?;
+    let again = sitting.read(&words).ok()?;
+    let mut line = words + " =";
+    packed
+        .iter()
+        .for_each(|byte| write!(line, " {byte:02x}").unwrap());
+    (again == packed).then_some(line)
+}
+
+/// A sample of every variant: all fields 0, and each byte of them from 1 to 15.
+fn sample(sitting: &dyn Recorded) -> Vec<String> {
+    let mut lines = Vec::new();
+    for variant in 0..=127 {
+        let mut packed = [0; LONGEST];
+        packed[0] = variant;
+        let whole = |length: &usize| line(sitting, &packed[..*length]).is_some();
+        let Some(length) = (1..=LONGEST).find(whole) else {
+            continue;
+        };
+        lines.extend(line(sitting, &packed[..length]));
+        for at in 1..length {
+            for value in 1..VALUES {
+                let mut packed = packed;
+                packed[at] = value;
+                let whole = (length..=LONGEST).find_map(|length| line(sitting, &packed[..length]));
+                lines.extend(whole);
+            }
+        }
+    }
+    lines
+}
+
+fn bytes(hex: &str) -> Vec<u8> {
+    let byte = |byte| u8::from_str_radix(byte, 16).unwrap();
+    hex.split_whitespace().map(byte).collect()
+}
+
+#[test]
+fn the_bytes_of_every_action_are_pinned() {
+    let adds = std::env::var("SOUSCHEF_PIN").is_ok();
+    for game in &CATALOG {
+        let play = (game.sit)(game.usual, 1);
+        let mut pinned = fs::read_to_string(file(game)).unwrap_or_default();
+        for text in pinned.lines() {
+            let (words, hex) = text.split_once(" =").unwrap();
+            let packed = play.recorded().read(words);
+            let packed = packed.unwrap_or_else(|error| panic!("{}: {text}: {error:?}", game.word));
+            assert_eq!(packed[..], bytes(hex)[..], "{}: {text}", game.word);
+        }
+        let known: BTreeSet<String> = pinned.lines().map(str::to_owned).collect();
+        let missing = sample(play.recorded())
+            .into_iter()
+            .filter(|line| !known.contains(line));
+        let missing: Vec<String> = missing.collect();
+        if adds {
+            missing
+                .iter()
+                .for_each(|line| writeln!(pinned, "{line}").unwrap());
+            fs::write(file(game), pinned).unwrap();
+        } else {
+            assert_eq!(
+                missing, [""; 0],
+                "{}: add them with SOUSCHEF_PIN=1",
+                game.word
+            );
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! A board whose keys are pressed at random by somebody who wants to play one game.
+
+use std::collections::VecDeque;
+
+use souschef::keys::{Edge, HOLD_DONE, Key, Millis};
+use souschef::run::{Board, IDLE_AFTER, Light, Wake};
+use souschef::ui::frame::Frame;
+
+use super::noted::{Event, Log};
+use crate::laws::Player;
+
+/// How long a key stays down and up.
+const TAP: Millis = 60;
+
+/// The board.
+pub struct Hand {
+    player: Player,
+    /// Which row of the menu to play.
+    game: usize,
+    /// How many more gestures are made.
+    gestures: usize,
+    edges: VecDeque<(Millis, Key, bool)>,
+    now: Millis,
+    /// How long until the next key goes down.
+    rest: Millis,
+    /// What the menu of games looks like.
+    home: Frame,
+    /// What was shown last.
+    pub shown: Frame,
+    log: Log,
+}
+
+impl Hand {
+    /// A hand that makes so many gestures, mostly in one game.
+    pub fn new(seed: u64, game: usize, gestures: usize, home: &Frame, log: Log) -> Self {
+        Self {
+            player: Player::new(seed),
+            game,
+            gestures,
+            edges: VecDeque::new(),
+            now: 0,
+            rest: TAP,
+            home: home.clone(),
+            shown: Frame::new(),
+            log,
+        }
+    }
+
+    /// A hand that looks and does nothing.
+    pub fn still() -> Self {
+        Self::new(1, 0, 0, &Frame::new(), Log::default())
+    }
+
+    fn press(&mut self, key: Key, held: Millis) {
+        let start = self.edges.back().map_or(self.now, |edge| edge.0) + self.rest;
+        self.rest = TAP;
+        self.edges.push_back((start, key, true));
+        self.edges.push_back((start + held, key, false));
+    }
+
+    /// Presses a key for a moment, after those pressed before.
+    pub fn tap(&mut self, key: Key) {
+        self.press(key, TAP);
+    }
+
+    /// Plays on from the menu, or does anything that keys can do.
+    fn gesture(&mut self) {
+        if self.is_home() {
+            (0..self.game).for_each(|_| self.tap(Key::Right));
+            return self.tap(Key::Ok);
+        }
+        match self.player.below(200) {
+            0..130 => self.tap(Key::Ok),
+            130..170 => self.tap(Key::Right),
+            170..180 => self.tap(Key::Left),
+            180..186 => self.tap(Key::Back),
+            186..192 => self.press(Key::Back, HOLD_DONE + TAP),
+            192..194 => self.press(Key::Right, 700),
+            _ => {
+                self.rest = IDLE_AFTER + self.player.below(40) as Millis * 100;
+                self.tap(Key::Right);
+            }
+        }
+    }
+
+    /// Whether the games are shown: their header and title are.
+    fn is_home(&self) -> bool {
+        self.home.pages()[..2] == self.shown.pages()[..2]
+    }
+}
+
+impl Board for Hand {
+    fn now(&self) -> Millis {
+        self.now
+    }
+
+    async fn edge(&mut self, until: Option<Millis>) -> Wake {
+        if self.edges.is_empty() && self.gestures > 0 {
+            self.gestures -= 1;
+            self.gesture();
+        }
+        let Some(&(at, key, down)) = self.edges.front() else {
+            return Wake::Off;
+        };
+        if let Some(due) = until.filter(|&due| due < at) {
+            self.now = self.now.max(due);
+            return Wake::Due;
+        }
+        self.edges.pop_front();
+        self.now = self.now.max(at);
+        Wake::Edge(Edge { key, down, at })
+    }
+
+    async fn show(&mut self, frame: &Frame, _light: Light) {
+        self.shown = frame.clone();
+        self.log.borrow_mut().push(Event::Shown);
+    }
+
+    fn seed(&mut self) -> u64 {
+        7
+    }
+
+    fn alive(&mut self) {}
+}

@@ -1,0 +1,13 @@
+//! The power goes anywhere while people play, and the device comes back as it was.
+//!
+//! A device is played by a hand that presses at random. Everything it writes and erases is
+//! noted. Then the power is cut at every byte of every write and at 17 points of every
+//! erase, and a fresh device boots from what is left.
+//! `SOUSCHEF_CUTS` multiplies the seeds that are tried.
+
+mod cuts;
+mod doubt;
+mod hand;
+mod images;
+mod noted;
+mod table;

@@ -1,0 +1,63 @@
+//! What somebody at the table would say is on the device.
+
+use embassy_futures::block_on;
+use embedded_storage_async::nor_flash::NorFlash;
+use souschef::run::{Device, run};
+use souschef::ui::frame::Frame;
+
+use super::hand::Hand;
+
+/// The game on the table, its live history, and the picture.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Table {
+    pub session: Option<u32>,
+    pub history: Vec<u8>,
+    pub frame: Frame,
+}
+
+impl Table {
+    /// What a device shows that has just been switched on.
+    pub fn booted<F: NorFlash>(flash: F) -> Self {
+        Self::played(flash, &mut Hand::still())
+    }
+
+    /// What a device shows after a hand has played.
+    pub fn played<F: NorFlash>(flash: F, hand: &mut Hand) -> Self {
+        let mut device = Box::new(Device::new());
+        block_on(run(hand, flash, &mut device));
+        let history = device.app().history();
+        let session = device.app().session();
+        let live = session.map_or(0, |_| history.live());
+        Self {
+            session,
+            history: history.slice(0, live).to_vec(),
+            frame: hand.shown.clone(),
+        }
+    }
+
+    /// The same game at the same point, whatever the picture.
+    pub fn is_like(&self, other: &Self) -> bool {
+        (self.session, &self.history) == (other.session, &other.history)
+    }
+}
+
+impl std::fmt::Debug for Table {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        writeln!(
+            f,
+            "session {:?}, {} bytes",
+            self.session,
+            self.history.len()
+        )?;
+        for y in 0..32 {
+            let cell = |x| match (self.frame.is_lit(x, 2 * y), self.frame.is_lit(x, 2 * y + 1)) {
+                (true, true) => '█',
+                (true, false) => '▀',
+                (false, true) => '▄',
+                (false, false) => ' ',
+            };
+            writeln!(f, "{}", (0..128).map(cell).collect::<String>())?;
+        }
+        Ok(())
+    }
+}
