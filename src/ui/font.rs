@@ -27,29 +27,35 @@ impl Font {
 
     /// The columns of a letter, bit 0 on top; a box for an unknown character.
     pub fn columns(&self, character: char) -> impl ExactSizeIterator<Item = u32> {
-        self.bytes(character)
-            .chunks_exact(self.pages())
-            .map(|bytes| {
-                bytes
-                    .iter()
-                    .rev()
-                    .fold(0, |bits, &byte| bits << 8 | u32::from(byte))
-            })
+        let ((start, end), pages) = (self.span(character), self.pages());
+        // Wrapping, for a checked product is a call on the chip, and this is its busiest place.
+        let bytes = start.wrapping_mul(pages)..end.wrapping_mul(pages);
+        let bytes = self.columns.get(bytes).unwrap_or(&[]);
+        bytes.chunks_exact(pages).map(|bytes| {
+            bytes
+                .iter()
+                .rev()
+                .fold(0, |bits, &byte| bits << 8 | u32::from(byte))
+        })
     }
 
     /// The width of a letter in columns, without the gap that follows it.
     pub fn width(&self, character: char) -> i32 {
-        (self.bytes(character).len() / self.pages()) as i32
+        let (start, end) = self.span(character);
+        end.wrapping_sub(start) as i32
     }
 
     fn pages(&self) -> usize {
-        (self.height / 8) as usize
+        self.height as usize >> 3
     }
 
-    fn bytes(&self, character: char) -> &'static [u8] {
+    /// Where a letter begins and ends, in columns.
+    fn span(&self, character: char) -> (usize, usize) {
         let position = self.position(character).unwrap_or(self.starts.len() - 2);
-        let range = usize::from(self.starts[position])..usize::from(self.starts[position + 1]);
-        &self.columns[range.start * self.pages()..range.end * self.pages()]
+        match self.starts.get(position..) {
+            Some(&[start, end, ..]) => (start.into(), end.into()),
+            _ => (0, 0),
+        }
     }
 
     fn position(&self, character: char) -> Option<usize> {
@@ -212,7 +218,7 @@ mod tests {
             let all = || (font.first..=font.last).chain(font.marks.chars());
             for (one, other) in all().flat_map(|one| all().map(move |other| (one, other))) {
                 assert_eq!(
-                    font.bytes(one) == font.bytes(other),
+                    font.columns(one).eq(font.columns(other)),
                     one == other,
                     "{one} {other}"
                 );

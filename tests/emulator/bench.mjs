@@ -1,7 +1,8 @@
 // The benchmark's device: commands on standard input, one a line; one line of answer each.
 //
 // load ELF IMAGE SEED   a new device with this firmware and these games; `-` for none
-// start                 powers it on, until nothing more happens; name=value pairs
+// start                 powers it on, until nothing more happens; name=value pairs; then ten seconds
+//                       of rest, in which it tidies its memory
 // press KEY             presses and lets go; name=value pairs, then the picture
 // hold KEY MILLIS       holds a key; counts from the end of that time
 // rest SECONDS          lets time pass without a key
@@ -14,6 +15,7 @@ const MILLI = 1e6;
 const HELD = 60 * MILLI;
 const BETWEEN = 120 * MILLI;
 const START = 1500 * MILLI;
+const TIDY = 10e3 * MILLI;
 
 let machine = null;
 
@@ -29,7 +31,10 @@ const commands = {
     machine.paintStack();
     const begun = counts();
     machine.run(START);
-    return pairs(since(begun, 0));
+    const told = pairs(since(begun, 0));
+    machine.run(TIDY);
+    machine.paintStack();
+    return told;
   },
 
   press(key) {

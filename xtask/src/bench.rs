@@ -126,7 +126,7 @@ fn sizes(firmware: &Path, presses: &[presses::Press]) -> Outcome<Vec<Row>> {
     Ok(vec![
         Row::new("flash image", "bytes", flash as f64).budget(FLASH),
         Row::new("static RAM", "bytes", ram.into()),
-        Row::new("deepest stack", "bytes", stack as f64),
+        Row::new("deepest stack while playing", "bytes", stack as f64),
         Row::new("static RAM and deepest stack", "bytes", all).budget(RAM),
     ])
 }

@@ -47,30 +47,21 @@ pub fn rows(firmware: &Path) -> Outcome<Vec<Row>> {
         )
         .budget(EMPTY),
     ];
+    let stack = started.get("stack") as f64;
+    rows.push(Row::new("deepest stack while starting", "bytes", stack));
     for line in &CATALOG {
         for (actions, start_budget, undo_budget) in LENGTHS {
-            let Some((image, length)) = image(line, actions)? else {
-                progress(&format!(
-                    "start: {} is never {actions} actions long",
-                    line.name
-                ));
-                continue;
-            };
+            let (image, length) = image(line, actions)?;
             let (mut emulator, started) = Emulator::new(firmware, Some(&image), Some(SEED))?;
             let undone = emulator.tell(&format!("hold back {HOLD}"))?;
             let what = format!("{}, {length} actions", line.name);
-            rows.push(
-                Row::new(format!("start: {what}"), "ms", start(started.get("last")))
-                    .budget(start_budget),
-            );
-            rows.push(
-                Row::new(
-                    format!("undo: {what}"),
-                    "ms",
-                    undone.get("last") as f64 / 1e6,
-                )
-                .budget(undo_budget),
-            );
+            let started = start(started.get("last"));
+            let undone = undone.get("last") as f64 / 1e6;
+            rows.push(Row::new(format!("start: {what}"), "ms", started).budget(start_budget));
+            rows.push(Row::new(format!("undo: {what}"), "ms", undone).budget(undo_budget));
+            if length < actions {
+                break;
+            }
         }
         progress(&format!("start and undo: {}", line.name));
     }
@@ -80,8 +71,8 @@ pub fn rows(firmware: &Path) -> Outcome<Vec<Row>> {
 /// What ten minutes without a key cost.
 pub fn rest(firmware: &Path) -> Outcome<Vec<Row>> {
     let line = &CATALOG[CATALOG.len() - 1];
-    let image = image(line, 100)?.map(|(image, _)| image);
-    let (mut emulator, _) = Emulator::new(firmware, image.as_deref(), Some(SEED))?;
+    let (image, _) = image(line, 100)?;
+    let (mut emulator, _) = Emulator::new(firmware, Some(&image), Some(SEED))?;
     emulator.tell("press right")?;
     let rested = emulator.tell(&format!("rest {REST}"))?;
     let share = rested.get("cycles") as f64 / (CLOCK * REST as f64) * 100.0;
@@ -106,16 +97,12 @@ pub fn rest(firmware: &Path) -> Outcome<Vec<Row>> {
     ])
 }
 
-/// An image of the memory with a random game of so many actions, and how many they are.
-pub fn image(line: &GameLine, actions: usize) -> Outcome<Option<(PathBuf, usize)>> {
+/// An image of the memory with a random game of about so many actions, and how many they are.
+fn image(line: &GameLine, actions: usize) -> Outcome<(PathBuf, usize)> {
     let table = played(line, actions);
-    let length = table.history.entries().count();
-    if length < actions {
-        return Ok(None);
-    }
     let path = root().join("target/bench-games.bin");
     fs::write(&path, written(line, &table.history)).map_err(|error| error.to_string())?;
-    Ok(Some((path, length)))
+    Ok((path, table.history.entries().count()))
 }
 
 /// A game of so many actions: no game is that long by itself, so corrections come between its moves.

@@ -2,6 +2,7 @@
 
 use souschef::app::App;
 use souschef::engine::question::{Body, Item, Question};
+use souschef::engine::seat::Asked;
 use souschef::games::CATALOG;
 use souschef::keys::Key;
 
@@ -15,8 +16,10 @@ const PATIENCE: usize = 60;
 #[derive(Debug)]
 pub struct Player {
     random: Random,
-    /// Whether *Done* is taken wherever it is offered.
+    /// Whether the table is always done, and a seat takes what the cursor stands on.
     plain: bool,
+    /// Whether a row of the form was counted up since the last *Done*.
+    counted: bool,
     /// The row to go to, for the question that was on the screen.
     goal: Option<(Question, usize)>,
     /// The length of the history and the presses since it changed.
@@ -29,12 +32,13 @@ impl Player {
         Self {
             random: Random::new(seed),
             plain: false,
+            counted: false,
             goal: None,
             waited: (0, 0),
         }
     }
 
-    /// A player who takes *Done* wherever it is offered.
+    /// A player for plain turns: the table is done, a seat takes what the cursor stands on.
     pub fn plain(seed: u64) -> Self {
         Self {
             plain: true,
@@ -69,6 +73,10 @@ impl Player {
         let Some(row) = app.question_row() else {
             return Some(Key::Ok);
         };
+        if self.plain && sitting.asked() != Asked::Table && !matches!(question.body, Body::Form(_))
+        {
+            return Some(Key::Ok);
+        }
         Some(self.answer(question, row))
     }
 
@@ -115,8 +123,13 @@ impl Player {
                     _ => self.random.below(open),
                 }
             }
-            Body::Form(cells) if self.random.chance(50) => self.random.below(cells.len()),
-            Body::Form(cells) => cells.len(),
+            Body::Form(cells) => {
+                self.counted = !self.counted;
+                match self.counted {
+                    true => self.random.below(cells.len()),
+                    false => cells.len(),
+                }
+            }
             _ => 0,
         }
     }

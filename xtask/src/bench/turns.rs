@@ -38,7 +38,7 @@ pub fn rows() -> Vec<Row> {
         let mut turns = Vec::new();
         let mut moves = Vec::new();
         for seed in 0..GAMES {
-            let (begin, made) = play(game, seed, line.word == "cuisine");
+            let (begin, made) = play(game, seed, matches!(line.word, "wok" | "cuisine"));
             begins.push(begin);
             moves.extend(made.iter().map(|made| made.presses));
             turns.extend(turns_of(line, &made));

@@ -6,7 +6,7 @@ use souschef::app::{App, Effect};
 use souschef::engine::history::History;
 use souschef::engine::question::Body;
 use souschef::keys::{Gesture, Key};
-use souschef::notebook::Notebook;
+use souschef::notebook::{Notebook, PageKey};
 use souschef::storage::item::{Entry, MOVE_BYTES};
 use souschef::storage::notebook::NoteKey;
 use souschef::storage::slot::{Content, Slot};
@@ -41,8 +41,6 @@ pub struct Step {
 pub struct Twin {
     /// The screens.
     pub app: Box<App>,
-    /// The memory.
-    pub flash: Flash,
     storage: Storage<Flash>,
     seed: u64,
 }
@@ -50,19 +48,30 @@ pub struct Twin {
 impl Twin {
     /// A device that was just switched on for the first time.
     pub fn new(seed: u64) -> Self {
-        let flash = Flash::new();
-        let storage = block_on(Storage::open(flash.clone()));
-        let storage = storage.expect("the memory of a host answers");
+        Self::on(Flash::new(), seed)
+    }
+
+    /// A device that was just switched on, with nothing on the table.
+    pub fn on(flash: Flash, seed: u64) -> Self {
+        let storage = block_on(Storage::open(flash));
+        let mut storage = storage.expect("the memory of a host answers");
         let mut app = Box::new(App::new());
         app.stir(seed);
-        let mut twin = Self {
-            app,
-            flash,
-            storage,
-            seed,
+        let load = |key: NoteKey, value: &[u8]| {
+            let NoteKey { kind, index } = key;
+            app.notebook().load(PageKey { kind, index }, value);
         };
+        block_on(storage.read_notes(load));
+        let mut twin = Self { app, storage, seed };
         twin.shelve();
         twin
+    }
+
+    /// Gives up every game, as people who begin another one do in the end.
+    pub fn give_up(&mut self) {
+        for slot in Slot::all() {
+            block_on(self.storage.free(slot)).expect("a slot can be given up");
+        }
     }
 
     /// Presses a key and lets it go.
