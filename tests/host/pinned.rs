@@ -14,6 +14,8 @@ use souschef::table::Recorded;
 
 /// The longest action, in bytes.
 const LONGEST: usize = 15;
+/// The variants inside a variant that are tried.
+const NESTED: u8 = 40;
 /// Each byte of a sample takes these values while the others are 0.
 const VALUES: u8 = 16;
 
@@ -34,24 +36,29 @@ fn line(sitting: &dyn Recorded, packed: &[u8]) -> Option<String> {
     (again == packed).then_some(line)
 }
 
-/// A sample of every variant: all fields 0, and each byte of them from 1 to 15.
+/// The shortest action that begins like this and is 0 otherwise.
+fn shortest(sitting: &dyn Recorded, packed: &[u8; LONGEST], least: usize) -> Option<usize> {
+    let whole = |length: &usize| line(sitting, &packed[..*length]).is_some();
+    (least..=LONGEST).find(whole)
+}
+
+/// A sample of every variant, nested ones included: all fields 0, and each byte from 1 to 15.
 fn sample(sitting: &dyn Recorded) -> Vec<String> {
     let mut lines = Vec::new();
-    for variant in 0..=127 {
+    for (variant, nested) in (0..=127).flat_map(|variant| (0..NESTED).map(move |n| (variant, n))) {
         let mut packed = [0; LONGEST];
-        packed[0] = variant;
-        let whole = |length: &usize| line(sitting, &packed[..*length]).is_some();
-        let Some(length) = (1..=LONGEST).find(whole) else {
+        (packed[0], packed[1]) = (variant, nested);
+        // What may be a mere number at the second place need not be combined with everything.
+        let (least, most) = if nested == 0 { (1, VALUES) } else { (2, 2) };
+        let Some(length) = shortest(sitting, &packed, least) else {
             continue;
         };
         lines.extend(line(sitting, &packed[..length]));
-        for at in 1..length {
-            for value in 1..VALUES {
-                let mut packed = packed;
-                packed[at] = value;
-                let whole = (length..=LONGEST).find_map(|length| line(sitting, &packed[..length]));
-                lines.extend(whole);
-            }
+        for (at, value) in (2..length).flat_map(|at| (1..most).map(move |value| (at, value))) {
+            let mut packed = packed;
+            packed[at] = value;
+            let length = shortest(sitting, &packed, length);
+            lines.extend(length.and_then(|length| line(sitting, &packed[..length])));
         }
     }
     lines
