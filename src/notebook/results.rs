@@ -9,7 +9,7 @@
 use heapless::Vec;
 
 use super::PAGE_BYTES;
-use crate::engine::scores::{Standing, Standings};
+use crate::engine::scores::{MAX_CATEGORIES, Standing, Standings};
 use crate::engine::seat::{MAX_SEATS, Seat};
 use crate::names::{Name, Names};
 use crate::table::AnySitting;
@@ -22,6 +22,8 @@ pub const RESULT_PAGES: usize = 5;
 pub const RESULT_BYTES: usize = RESULT_PAGES * (PAGE_BYTES - 1);
 /// The letters of a category that are kept.
 const CATEGORY_LETTERS: usize = 20;
+/// The categories of a result; seats may differ in them.
+const MAX_SUMS: usize = 2 * MAX_CATEGORIES;
 /// Stands before points that need two bytes.
 const WIDE: u8 = 0x80;
 
@@ -139,11 +141,9 @@ pub fn write(
     let seats = sitting.seats().min(MAX_SEATS as u8);
     let written = write_seats(&mut bytes, number, session, game, seats, &standings, names);
     debug_assert!(written.is_some(), "a result begins with its seats");
-    let mut done = 0;
-    while let Some(name) = category(sitting, seats, done) {
-        done += 1;
+    for sum in sums(sitting, seats) {
         let before = bytes.len();
-        if write_category(&mut bytes, sitting, seats, name).is_none() {
+        if write_category(&mut bytes, seats, &sum).is_none() {
             bytes.truncate(before);
         }
     }
@@ -172,39 +172,49 @@ fn write_seats(
     Some(())
 }
 
-/// The category with this number among those of all seats, each once.
-fn category(sitting: &dyn AnySitting, seats: u8, number: usize) -> Option<&'static str> {
-    let mut known: Vec<&'static str, { 2 * crate::engine::scores::MAX_CATEGORIES }> = Vec::new();
-    for seat in Seat::all(seats) {
-        for row in &sitting.score(seat).rows {
-            if !known.contains(&row.name) {
-                let _ = known.push(row.name);
-            }
-        }
-    }
-    known.get(number).copied()
+/// A category and what every seat has in it.
+struct Sum {
+    name: &'static str,
+    points: [i16; MAX_SEATS],
 }
 
-fn write_category(
-    bytes: &mut ResultBytes,
-    sitting: &dyn AnySitting,
-    seats: u8,
-    name: &str,
-) -> Option<()> {
-    write_name(bytes, beginning(name))?;
+/// The categories of all seats, each once.
+fn sums(sitting: &dyn AnySitting, seats: u8) -> Vec<Sum, MAX_SUMS> {
+    let mut sums: Vec<Sum, MAX_SUMS> = Vec::new();
     for seat in Seat::all(seats) {
-        let score = sitting.score(seat);
-        let rows = score.rows.iter().filter(|row| row.name == name);
-        let points = rows.fold(0_i16, |sum, row| sum.saturating_add(row.points));
-        match i8::try_from(points) {
-            Ok(small) if small != i8::MIN => bytes.push(small as u8).ok()?,
-            _ => {
-                bytes.push(WIDE).ok()?;
-                bytes.extend_from_slice(&points.to_le_bytes()).ok()?;
+        for row in &sitting.score(seat).rows {
+            let known = sums.iter().position(|sum| sum.name == row.name);
+            let at = known.unwrap_or_else(|| {
+                let points = [0; MAX_SEATS];
+                let name = row.name;
+                let _ = sums.push(Sum { name, points });
+                sums.len() - 1
+            });
+            let sum = sums.get_mut(at).filter(|sum| sum.name == row.name);
+            if let Some(points) = sum.and_then(|sum| sum.points.get_mut(seat.index())) {
+                *points = points.saturating_add(row.points);
             }
         }
     }
+    sums
+}
+
+fn write_category(bytes: &mut ResultBytes, seats: u8, sum: &Sum) -> Option<()> {
+    write_name(bytes, beginning(sum.name))?;
+    for &points in sum.points.iter().take(seats.into()) {
+        write_points(bytes, points)?;
+    }
     Some(())
+}
+
+fn write_points(bytes: &mut ResultBytes, points: i16) -> Option<()> {
+    match i8::try_from(points) {
+        Ok(small) if small != i8::MIN => bytes.push(small as u8).ok(),
+        _ => {
+            bytes.push(WIDE).ok()?;
+            bytes.extend_from_slice(&points.to_le_bytes()).ok()
+        }
+    }
 }
 
 fn write_name(bytes: &mut ResultBytes, name: &str) -> Option<()> {

@@ -86,7 +86,9 @@ pub async fn resume<B: Board, F: NorFlash>(
 
 /// Remembers that the game that was opened could be shown.
 pub async fn shown<F: NorFlash>(memory: &mut Option<Storage<F>>, app: &mut App) {
+    let open = app.notebook().open().session;
     if let Some(storage) = memory
+        && app.session() == Some(open)
         && app.notebook().opened()
     {
         // If it fails, the page is still to be written and is tried again in idle time.

@@ -29,13 +29,7 @@ fn a_result_is_read_as_it_was_written() {
 fn wide_points_are_read_as_they_were_written() {
     for points in [-32_768, -129, -128, -127, 0, 127, 128, 32_767] {
         let mut bytes = ResultBytes::new();
-        match i8::try_from(points) {
-            Ok(small) if small != i8::MIN => bytes.push(small as u8).unwrap(),
-            _ => {
-                bytes.push(WIDE).unwrap();
-                bytes.extend_from_slice(&i16::to_le_bytes(points)).unwrap();
-            }
-        }
+        write_points(&mut bytes, points).unwrap();
         assert_eq!(read_points(&bytes), Some((points, &[][..])));
     }
 }

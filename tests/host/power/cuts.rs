@@ -13,8 +13,12 @@ use super::noted::{Event, Log, Noted, Scratch};
 use super::table::Table;
 use crate::flash::{ERASE_UNITS, RamFlash, Tear, random};
 
-/// The gestures of one game; about a third of them are moves.
-const GESTURES: usize = 1_500;
+/// The gestures between two reboots.
+const GESTURES: usize = 1_000;
+/// The moves, undos and beginnings that are cut in each game.
+const MOVES: usize = 320;
+/// The most reboots until they are made.
+const ROUNDS: u64 = 20;
 /// One boot in so many goes on playing, to see that what it plays is kept as well.
 const GO_ON: u64 = 64;
 
@@ -27,9 +31,15 @@ struct Tally {
 }
 
 /// Plays on this memory and returns what happened to it.
-fn play(ram: RamFlash, seed: u64, game: usize, gestures: usize) -> (RamFlash, Vec<Event>, Table) {
+pub fn play(
+    ram: RamFlash,
+    seed: u64,
+    game: usize,
+    gestures: usize,
+) -> (RamFlash, Vec<Event>, Table) {
     let log = Log::default();
     let mut hand = Hand::new(seed, game, gestures, &home(), log.clone());
+    hand.rest();
     let mut noted = Noted {
         ram,
         log: log.clone(),
@@ -172,16 +182,12 @@ fn check(
     }
 }
 
-/// Fills the slot of the newest game with moves that were taken back.
-fn fill(ram: RamFlash) -> RamFlash {
-    let mut ram = ram;
+/// Fills the slot of a game up to `percent` with moves that were taken back.
+pub fn fill(mut ram: RamFlash, session: u32, percent: u8) -> RamFlash {
     block_on(async {
         let mut storage = Storage::open(&mut ram).await.unwrap();
-        let session = |slot: &Slot| match storage.content(*slot) {
-            Content::Game(begin) => begin.session,
-            _ => 0,
-        };
-        let slot = Slot::all().max_by_key(session).unwrap();
+        let is_it = |slot: &Slot| matches!(storage.content(*slot), Content::Game(begin) if begin.session == session);
+        let slot = Slot::all().find(is_it).unwrap();
         let mut live = 0;
         let read = storage.resume(slot, |item| match item.entry {
             Entry::Move { length, packed } => live = length + packed.len() as u16,
@@ -191,7 +197,7 @@ fn fill(ram: RamFlash) -> RamFlash {
         read.await.unwrap();
         let packed = [0x10; MOVE_BYTES];
         let length = live;
-        while storage.fill() < WARN {
+        while storage.fill() < percent {
             let undone = Entry::Move {
                 length,
                 packed: &packed,
@@ -212,25 +218,43 @@ fn seeds() -> std::ops::Range<u64> {
 fn check_game(game: usize) {
     let mut tally = Tally::default();
     for seed in seeds() {
-        let start = RamFlash::new();
-        let image = start.bytes.clone();
-        let (ram, events, table) = play(start, seed + 1, game, GESTURES);
-        cut_everywhere(&image, &events, seed, &mut tally);
-        let again = Table::booted(&mut ram.clone());
-        assert!(again.is_like(&table), "{table:?}{again:?}");
+        let mut ram = RamFlash::new();
+        let enough = tally.moves + MOVES;
+        for round in 0..ROUNDS {
+            if tally.moves < enough {
+                ram = cut_round(ram, game, seed * ROUNDS + round, &mut tally);
+            }
+        }
         tally.copies += cut_copy(ram, game, seed, &mut tally);
     }
     println!(
         "{}: {} cuts, {} moves and undos in {} writes, {} copies; 0 lost, 0 third states, 0 failed boots",
         CATALOG[game].name, tally.cuts, tally.moves, tally.tables, tally.copies
     );
-    assert!(tally.moves >= 300, "{} moves", tally.moves);
+    assert!(tally.moves >= MOVES, "{} moves", tally.moves);
     assert!(tally.copies > 0, "no copy was made");
+}
+
+/// Plays and cuts for a while, and sees that the end is kept.
+fn cut_round(ram: RamFlash, game: usize, seed: u64, tally: &mut Tally) -> RamFlash {
+    let image = ram.bytes.clone();
+    let (ram, events, table) = play(ram, seed + 1, game, GESTURES);
+    cut_everywhere(&image, &events, seed, tally);
+    let again = Table::booted(&mut ram.clone());
+    assert!(again.is_like(&table), "{table:?}{again:?}");
+    ram
 }
 
 /// Cuts the copy of a full slot; returns how many copies were made.
 fn cut_copy(ram: RamFlash, game: usize, seed: u64, tally: &mut Tally) -> usize {
-    let ram = fill(ram);
+    let mut ram = ram;
+    for round in 0..ROUNDS {
+        if Table::booted(&mut ram.clone()).session.is_none() {
+            ram = play(ram, round, game, 12).0;
+        }
+    }
+    let session = Table::booted(&mut ram.clone()).session;
+    let ram = fill(ram, session.expect("a game is open"), WARN);
     let image = ram.bytes.clone();
     let (_, events, _) = play(ram, seed + 99, game, 60);
     cut_everywhere(&image, &events, seed, tally);
@@ -238,23 +262,19 @@ fn cut_copy(ram: RamFlash, game: usize, seed: u64, tally: &mut Tally) -> usize {
     events.iter().filter(seal).count()
 }
 
-macro_rules! games {
-    ($($name:ident $index:literal)*) => {
-        $(#[test]
-        fn $name() {
-            check_game($index);
-        })*
-
-        #[test]
-        fn every_game_of_the_catalog_is_cut() {
-            assert_eq!([$($index),*].len(), CATALOG.len());
-        }
-    };
+/// Plays every second game of the catalog, so that two tests share them.
+fn check_games(first: usize) {
+    for game in (first..CATALOG.len()).step_by(2) {
+        check_game(game);
+    }
 }
 
-games! {
-    no_move_of_the_first_game_is_lost 0
-    no_move_of_the_second_game_is_lost 1
-    no_move_of_the_third_game_is_lost 2
-    no_move_of_the_fourth_game_is_lost 3
+#[test]
+fn no_move_of_the_first_third_and_fifth_game_is_lost() {
+    check_games(0);
+}
+
+#[test]
+fn no_move_of_the_second_and_fourth_game_is_lost() {
+    check_games(1);
 }

@@ -30,7 +30,8 @@ fn slot_of(storage: &Storage<&mut RamFlash>, session: Option<u32>) -> Slot {
     Slot::all().find(is_it).unwrap()
 }
 
-fn taps(flash: &mut RamFlash, keys: &[Key]) -> Table {
+/// What is shown after power-on and a few keys.
+pub fn taps(flash: &mut RamFlash, keys: &[Key]) -> Table {
     let mut hand = Hand::still();
     keys.iter().for_each(|&key| hand.tap(key));
     Table::played(flash, &mut hand)

@@ -51,7 +51,13 @@ impl Hand {
         Self::new(1, 0, 0, &Frame::new(), Log::default())
     }
 
-    fn press(&mut self, key: Key, held: Millis) {
+    /// Lets the device be idle before the next key.
+    pub fn rest(&mut self) {
+        self.rest = 2 * IDLE_AFTER;
+    }
+
+    /// Holds a key for so long, after those pressed before.
+    pub fn press(&mut self, key: Key, held: Millis) {
         let start = self.edges.back().map_or(self.now, |edge| edge.0) + self.rest;
         self.rest = TAP;
         self.edges.push_back((start, key, true));

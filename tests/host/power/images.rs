@@ -1,6 +1,7 @@
 //! Whatever the flash holds, the device boots and can be used.
 
 use proptest::prelude::*;
+use souschef::games::CATALOG;
 use souschef::storage::REGION;
 use souschef::ui::frame::Frame;
 
@@ -24,7 +25,7 @@ fn check(bytes: Vec<u8>, seed: u64) {
 fn played(seed: u64) -> Vec<u8> {
     let home = Table::booted(&mut RamFlash::new()).frame;
     let log = Log::default();
-    let mut hand = Hand::new(seed, seed as usize % 4, 400, &home, log.clone());
+    let mut hand = Hand::new(seed, seed as usize % CATALOG.len(), 400, &home, log.clone());
     let mut flash = Noted {
         ram: RamFlash::new(),
         log,

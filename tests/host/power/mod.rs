@@ -9,5 +9,7 @@ mod cuts;
 mod doubt;
 mod hand;
 mod images;
+mod limits;
 mod noted;
+mod results;
 mod table;

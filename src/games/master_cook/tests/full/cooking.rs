@@ -113,7 +113,7 @@ fn a_gourmet_is_paid_with_shells_and_tucked_on_the_right() {
     assert_eq!((full.bag.of(Fig), full.kitchen(A).shells), (figs + 3, 0));
     assert!(says(&told, "seat 1 tucks gourmet 1 on the right"));
     assert_eq!(full.kitchen(A).hand[2], 0);
-    refused(&full, B, cook, Refusal::NotYourTurn);
+    refused(&full, B, cook, Refusal::NotAsked);
 }
 
 /// MC-COOK-03: an unknown card is learned first, a wrong payment is refused.
