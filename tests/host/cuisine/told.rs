@@ -69,7 +69,10 @@ impl Hands {
             }
             (None, "shuffle a tracked card in") => side.tracked -= 1,
             (None, "shuffle that recipe in") => side.recipes -= 1,
-            (None, _) if what.starts_with("tracks ") && what.contains(" of ") => side.tracked += 1,
+            // "tracks 2 of 5" is a card placed; "tracks 5 cards of either kind" a deck explained.
+            (None, _) if what.starts_with("tracks ") && what.split(' ').nth(2) == Some("of") => {
+                side.tracked += 1;
+            }
             _ => {}
         }
     }
@@ -84,7 +87,11 @@ impl Hands {
                 side.tracked,
                 "seed {seed}: {seat:?}"
             );
-            assert_eq!(player.cooked.len(), side.recipes, "seed {seed}: {seat:?}");
+            assert_eq!(
+                player.cooked.len(),
+                side.recipes,
+                "seed {seed}: {seat:?} recipes"
+            );
         }
     }
 }
