@@ -15,8 +15,9 @@ const PRESSES: u32 = 1_000;
 const COMPARED: u32 = 100;
 /// A contact bounces at most this often.
 const BOUNCES: u32 = 8;
-/// After this long the device has started, and after the last press it has drawn.
-const SETTLED: Millis = 500;
+/// After this long without a key the device has drawn and has tidied its memory. Games begun one
+/// after the other without any rest erase within a press, and an erase is deaf for 45 ms.
+const SETTLED: Millis = 4_000;
 
 /// Keys pressed at once still differ by this much.
 const AT_ONCE: Millis = 1;
