@@ -61,7 +61,7 @@ impl App {
             };
             page::filling(frame, since as i32, HOLD_DONE as i32, &label, &self.names);
         } else if let Some(message) = &self.message {
-            match self.chooses_on_scene() {
+            match self.lists_on_scene() {
                 true => page::message_on_top(frame, message, &self.names),
                 false => page::message(frame, message, &self.names),
             }
@@ -216,15 +216,11 @@ impl App {
             self.cursor.min(all.seats.len().saturating_sub(1))
         };
         standings::draw(frame, &all, self.is_over(), &headline, drawn, &self.names);
-        match (all.tiebreak.is_empty(), self.cursor < all.seats.len()) {
-            (_, false) => page::foot(frame, &"leave the table".into(), &self.names),
-            (true, true) => page::foot(frame, &"how it adds up".into(), &self.names),
-            (false, true) => page::foot(
-                frame,
-                &Line::from("tie:").and(all.tiebreak.clone()),
-                &self.names,
-            ),
-        }
+        let ok = match self.cursor < all.seats.len() {
+            true => "how it adds up",
+            false => "leave the table",
+        };
+        page::foot(frame, &ok.into(), &self.names);
     }
 
     fn draw_menu(&self, frame: &mut Frame) {

@@ -1,7 +1,7 @@
 //! The final standings and the score of one seat by category.
 
 use super::frame::Frame;
-use super::page::{self, BODY, COLUMNS, FOOT, PAGE};
+use super::page::{self, BODY, COLUMNS, PAGE};
 use super::{LARGE, SMALL, line};
 use crate::engine::line::Line;
 use crate::engine::scores::{Score, Standing, Standings};
@@ -12,7 +12,8 @@ pub const CATEGORIES: usize = 6;
 const PLACES: usize = 4;
 const TOP: i32 = 2 * PAGE + 3;
 
-/// Draws who won, large, then everybody's rank; the cursor picks a seat, or *Done* where it may be.
+/// Draws who won, large, then everybody's rank and what settled a tie; the cursor picks a seat, or
+/// *Done* where it may be.
 pub fn draw(
     frame: &mut Frame,
     standings: &Standings,
@@ -23,15 +24,21 @@ pub fn draw(
 ) {
     line::draw_centred(frame, COLUMNS, 1, headline, names, &LARGE);
     let rows = standings.seats.len() + usize::from(done);
-    let first = page::window(cursor, PLACES, rows);
-    for row in first..(first + PLACES).min(rows) {
+    let shown = PLACES - usize::from(!standings.tiebreak.is_empty());
+    let first = page::window(cursor, shown, rows);
+    for row in first..(first + shown).min(rows) {
         let y = TOP + (row - first) as i32 * (PAGE + 1);
         draw_place(frame, y, standings.seats.get(row), names);
         if row == cursor {
             page::cursor(frame, y, &SMALL);
         }
     }
-    page::scroll(frame, TOP..FOOT - 1, first, PLACES, rows);
+    let end = TOP + shown as i32 * (PAGE + 1);
+    page::scroll(frame, TOP..end - 2, first, shown, rows);
+    if shown < PLACES {
+        let tie = Line::from("tie:").and(standings.tiebreak.clone());
+        line::draw(frame, 1..COLUMNS.end, end, &tie, names, &SMALL);
+    }
 }
 
 fn draw_place(frame: &mut Frame, y: i32, standing: Option<&Standing>, names: &Names) {

@@ -91,14 +91,16 @@ impl App {
         }
     }
 
-    /// Tells whether the foot is the only place where a choice can be seen.
-    pub(super) fn chooses_on_scene(&self) -> bool {
+    /// Tells whether a list is answered on the scene, so that the foot must stay in sight.
+    pub(super) fn lists_on_scene(&self) -> bool {
         let question = self.question().filter(|_| self.screen == Screen::Question);
-        let on_scene = question.is_some_and(|question| {
-            question.look == Look::Scene && matches!(question.body, Body::List(_))
-        });
+        question.is_some_and(|question| on_scene(&question))
+    }
+
+    /// Tells whether the foot is the only place where a choice can be seen.
+    fn chooses_in_foot(&self, question: &Question) -> bool {
         let scene = || self.seated.as_ref().map(|seated| seated.play.any().scene());
-        on_scene && !matches!(scene(), Some(Scene::Dice(_)))
+        on_scene(question) && !matches!(scene(), Some(Scene::Dice(_)))
     }
 
     /// Draws a list below the dice it is about; false where the scene is something else.
@@ -134,7 +136,7 @@ impl App {
                 let rows = list_rows(items);
                 let label = row_label(items, &rows, self.cursor);
                 match rows.get(self.cursor) {
-                    _ if self.chooses_on_scene() => Line::from("←").and(label).word("→"),
+                    _ if self.chooses_in_foot(question) => Line::from("←").and(label).word("→"),
                     Some(ListRow::NotNow(_)) => "show them".into(),
                     _ if question.verb.is_empty() => label,
                     _ => question.verb.into(),
@@ -159,4 +161,8 @@ fn row_label(items: &[Item], rows: &[ListRow], row: usize) -> Line {
             .mark(")"),
         None => Line::new(),
     }
+}
+
+fn on_scene(question: &Question) -> bool {
+    question.look == Look::Scene && matches!(question.body, Body::List(_))
 }

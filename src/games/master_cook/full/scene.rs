@@ -105,7 +105,12 @@ impl Full {
             0 => Line::from("none left"),
             left => Line::new().number(left).word("left"),
         };
-        let steps = Line::new().number(walk.distance()).word("steps");
+        let word = if walk.distance() == 1 {
+            "step"
+        } else {
+            "steps"
+        };
+        let steps = Line::new().number(walk.distance()).word(word);
         [Some(steps), Some(gains(walk, brings)), Some(left)]
     }
 
