@@ -103,12 +103,14 @@ impl<G: Game> Sitting<G> {
         }
     }
 
-    /// Where the answer to the question of the rules is learned; an aside's never is.
+    /// Where the answer is learned; a correction in an aside counts from now on, too.
     fn memo(&self) -> Option<Memo> {
-        let first = self.session.state().prompt(self.asked, G::Draft::default());
         let now = self.prompt()?.memo;
-        let memo = now.or(first.and_then(|prompt| prompt.memo));
-        memo.filter(|_| !self.in_aside)
+        if now.is_some() || self.in_aside {
+            return now;
+        }
+        let first = self.session.state().prompt(self.asked, G::Draft::default());
+        first.and_then(|prompt| prompt.memo)
     }
 
     /// Replaces the draft of this question: a dial was turned, a row counted.

@@ -2,7 +2,8 @@
 
 use super::action::Action;
 use super::ask::{Checked, Choice, Prompt, next, play};
-use super::cards::{Card, GOURMETS, HELPERS, SIDES, Topic};
+use super::cards::Topic;
+use super::cook::numbered;
 use super::draft::{Draft, Part};
 use super::fields::FIELDS;
 use super::fix::Place;
@@ -204,11 +205,7 @@ impl Full {
     }
 
     fn cards_of(&self, stack: Stack) -> Prompt {
-        let (card, count): (fn(u8) -> Card, usize) = match stack {
-            Stack::Helper => (Card::Helper, HELPERS),
-            Stack::Side => (Card::Side, SIDES),
-            Stack::Gourmet => (Card::Gourmet, GOURMETS),
-        };
+        let (card, count) = numbered(stack);
         let choice = |number: u8| {
             let label = words::card(Line::new(), card(number));
             let label = match self.book.recipe(card(number)) {

@@ -13,6 +13,7 @@ use super::{Full, Refusal, words};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
+use crate::games::master_cook::edition::Bonus;
 use crate::games::master_cook::ingredient::Counts;
 
 impl Full {
@@ -48,13 +49,13 @@ impl Full {
                 true => Draft::Plain(stack, false, Counts::NONE, 0),
                 false => Draft::Dishes(stack),
             };
-            next(label, draft).check(self.may_cook_kind(seat, stack))
+            next(label, draft).check(self.may_cook_any(seat, stack))
         };
         let hire = match self.just_counts() {
             true => Draft::Plain(Stack::Helper, true, Counts::NONE, 0),
             false => Draft::Helpers,
         };
-        let hire = next("Hire a helper", hire).check(self.may_hire_at_all(seat));
+        let hire = next("Hire a helper", hire).check(self.may_hire_any(seat));
         let shop = (self.kitchen(seat).discounts > 0)
             .then(|| next("Buy a card, 1 cheaper", Draft::Shop).check(self.may_buy_any(seat)));
         let choices = Stack::ALL.map(cook).into_iter().chain([hire]).chain(shop);
@@ -84,6 +85,30 @@ impl Full {
             0 => Err(Refusal::NotInHand),
             _ => Ok(()),
         }
+    }
+
+    /// Tells whether some card of a kind may be cooked now, or shown to the device.
+    fn may_cook_any(&self, seat: Seat, stack: Stack) -> Result<(), Refusal> {
+        self.may_cook_kind(seat, stack)?;
+        let payable = |card: Card| match self.book.recipe(card) {
+            Some(cost) => self.may_play(seat, card).and(self.may_pay(seat, cost)),
+            None => self.may_show(seat, card, Topic::Recipe),
+        };
+        let (card, count) = numbered(stack);
+        let mut cards = (1..=count as u8).map(card);
+        let any = self.just_counts() || cards.any(|card| payable(card).is_ok());
+        any.then_some(()).ok_or(Refusal::NonePayable)
+    }
+
+    /// Tells whether some helper may be hired now, or shown to the device.
+    fn may_hire_any(&self, seat: Seat) -> Result<(), Refusal> {
+        self.may_hire_at_all(seat)?;
+        let open = |number: u8| {
+            let card = Card::Helper(number);
+            self.may_play(seat, card).is_ok() && self.hire_choice(seat, number).closed.is_none()
+        };
+        let any = self.just_counts() || (1..=HELPERS as u8).any(open);
+        any.then_some(()).ok_or(Refusal::NonePayable)
     }
 
     /// Tells whether a card may be cooked now, its cost apart.
@@ -146,11 +171,7 @@ impl Full {
 
     /// The list of cards of a kind: known ones with their cost, unknown ones to be shown.
     fn dishes_prompt(&self, seat: Seat, stack: Stack) -> Prompt {
-        let (card, count): (fn(u8) -> Card, usize) = match stack {
-            Stack::Helper => (Card::Helper, HELPERS),
-            Stack::Side => (Card::Side, SIDES),
-            Stack::Gourmet => (Card::Gourmet, GOURMETS),
-        };
+        let (card, count) = numbered(stack);
         let numbers = (1..=count as u8).map(card);
         let playable = numbers.filter(|&card| self.may_play(seat, card).is_ok());
         let known =
@@ -184,14 +205,19 @@ impl Full {
     fn tuck_prompt(&self, seat: Seat, number: u8, tokens: Counts, shells: u8) -> Prompt {
         let choice = |slot: Slot| {
             let action = Action::Cook(Card::Helper(number), slot, tokens, shells);
-            play(words::slot(slot, self.bonus_of(slot)), action).check(self.may_cook(
-                seat,
-                Card::Helper(number),
-                tokens,
-                shells,
-            ))
+            play(words::slot(slot, self.bonus_of(slot)), action)
         };
-        Prompt::choose("cook", "Into which taster slot?", Slot::all().map(choice))
+        let bare = |slot: Slot| {
+            let action = Action::CookOnly(Card::Helper(number), slot, tokens, shells);
+            play(words::bare_slot(slot), action)
+        };
+        let bare = Slot::all()
+            .filter(|&slot| self.gives_shells(slot))
+            .map(bare);
+        let allowed = self.may_cook(seat, Card::Helper(number), tokens, shells);
+        let choices = Slot::all().map(choice).chain(bare);
+        let choices = choices.map(|choice| choice.check(allowed));
+        Prompt::choose("cook", "Into which taster slot?", choices)
             .verb("cook it")
             .focus(1)
     }
@@ -219,6 +245,49 @@ impl Full {
         shells: u8,
         told: &mut Told,
     ) -> Result<(), Refusal> {
+        self.lay_dish(seat, card, slot, tokens, shells, told)?;
+        self.claim(seat, card, told);
+        self.dish_bonus(seat, card, slot, told)
+    }
+
+    /// Cooks a dish and leaves a bonus that would come by itself (MC-BONUS-01).
+    pub(super) fn cook_only(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        slot: Slot,
+        tokens: Counts,
+        shells: u8,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        let leaves = match card {
+            Card::Helper(_) => self.gives_shells(slot),
+            Card::Side(_) => false,
+            Card::Gourmet(_) => self.gives_hat(),
+        };
+        leaves.then_some(()).ok_or(Refusal::NotAsked)?;
+        self.lay_dish(seat, card, slot, tokens, shells, told)
+    }
+
+    /// Tells whether the bonus of a taster slot comes by itself.
+    pub(super) fn gives_shells(&self, slot: Slot) -> bool {
+        matches!(self.bonus_of(slot), Bonus::Shells(_))
+    }
+
+    /// Tells whether a gourmet puts a hat on the first goal as its bonus.
+    pub(super) fn gives_hat(&self) -> bool {
+        self.rules().gourmet_bonus == Bonus::Hat
+    }
+
+    fn lay_dish(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        slot: Slot,
+        tokens: Counts,
+        shells: u8,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
         self.may_cook(seat, card, tokens, shells)?;
         let onto_card = matches!(card, Card::Helper(_)) && self.rules().stores_on_cards;
         self.pay(seat, tokens, shells, onto_card, told)?;
@@ -230,13 +299,16 @@ impl Full {
             Card::Helper(number) => {
                 kitchen.tuck(slot, number);
                 kitchen.fresh |= 1 << number;
+                if onto_card {
+                    // A payment too many is counted with the others, only not by its card.
+                    let _ = kitchen.paid.push((number, tokens));
+                }
             }
             Card::Side(number) => cooked(&mut kitchen.sides, &mut kitchen.plain_sides, number),
             Card::Gourmet(0) => kitchen.plain_gourmets = kitchen.plain_gourmets.saturating_add(1),
             Card::Gourmet(number) => kitchen.gourmets |= 1 << number,
         }
-        self.claim(seat, card, told);
-        self.dish_bonus(seat, card, slot, told)
+        Ok(())
     }
 
     /// Goes on with a card that was just learned.
@@ -267,6 +339,15 @@ impl Full {
         if let Some(Step::GoOn(..)) = self.kitchen(seat).agenda.next() {
             self.drop_step(seat);
         }
+    }
+}
+
+/// The cards of a kind: how they are called, and how many there are.
+pub(super) fn numbered(stack: Stack) -> (fn(u8) -> Card, usize) {
+    match stack {
+        Stack::Helper => (Card::Helper, HELPERS),
+        Stack::Side => (Card::Side, SIDES),
+        Stack::Gourmet => (Card::Gourmet, GOURMETS),
     }
 }
 

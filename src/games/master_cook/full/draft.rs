@@ -61,6 +61,8 @@ pub enum Draft {
     Down(u8, Slot, Counts, u8),
     /// Buying while cooking.
     Shop,
+    /// An ingredient that whoever is in Prep refuses.
+    Refused(Ingredient),
     /// A helper that is to be swapped.
     Swap(Slot),
     /// A helper and a taster slot that are to be swapped.

@@ -9,7 +9,7 @@ use super::kitchen::{Stack, Step, Trade};
 use super::number::{SLOTS, Slot};
 use super::payment::Paying;
 use super::settings::Rule;
-use super::swap::{arrival, leave_storage};
+use super::swap::arrival;
 use super::{Full, Refusal, words};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
@@ -91,18 +91,20 @@ impl Full {
         tokens: Counts,
         shells: u8,
     ) -> Prompt {
+        let allowed = |down| self.may_hire(seat, number, slot, Some(down), tokens, shells);
         let choice = |down: Slot| {
             let action = Action::Hire(number, slot, Some(down), tokens, shells);
-            play(words::slot(down, self.bonus_of(down)), action).check(self.may_hire(
-                seat,
-                number,
-                slot,
-                Some(down),
-                tokens,
-                shells,
-            ))
+            play(words::slot(down, self.bonus_of(down)), action).check(allowed(down))
         };
-        Prompt::choose("hire", "The old one goes down to", Slot::all().map(choice))
+        let bare = |down: Slot| {
+            let action = Action::HireOnly(number, slot, down, tokens, shells);
+            play(words::bare_slot(down), action).check(allowed(down))
+        };
+        let bare = Slot::all()
+            .filter(|&down| self.gives_shells(down))
+            .map(bare);
+        let choices = Slot::all().map(choice).chain(bare);
+        Prompt::choose("hire", "The old one goes down to", choices)
             .verb("hire")
             .focus(1)
     }
@@ -182,6 +184,26 @@ impl Full {
         }
     }
 
+    /// Hires a helper; whoever goes down leaves the shells of the slot (MC-BONUS-01).
+    #[allow(clippy::too_many_arguments, reason = "an action's parts")]
+    pub(super) fn hire_only(
+        &mut self,
+        seat: Seat,
+        number: u8,
+        slot: Slot,
+        down: Slot,
+        tokens: Counts,
+        shells: u8,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        self.hire(seat, number, slot, Some(down), tokens, shells, told)?;
+        match self.gives_shells(down) {
+            true => self.drop_step(seat),
+            false => return Err(Refusal::NotAsked),
+        }
+        Ok(())
+    }
+
     fn move_down(
         &mut self,
         seat: Seat,
@@ -193,8 +215,8 @@ impl Full {
         let old = kitchen.helpers[from.index()].take();
         let old = old.ok_or(Refusal::NothingToReplace)?;
         kitchen.tuck(to, old);
-        leave_storage(kitchen, from);
         self.tell_down(seat, from, to, told);
+        self.leave_storage(seat, from, told);
         let (slot, arrived, free) = (to, arrival(old, to), false);
         self.push(
             seat,

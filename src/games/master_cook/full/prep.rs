@@ -340,6 +340,8 @@ impl Full {
         kitchen.supply = owned;
         kitchen.stored = [Counts::NONE; super::number::SLOTS];
         kitchen.locked = Counts::NONE;
+        kitchen.laid_aside = Counts::NONE;
+        kitchen.paid.clear();
         self.tell_moved(seat, told);
     }
 

@@ -1,5 +1,7 @@
 //! Why the rules turn something down, one sentence each.
 
+use crate::engine::seat::Seat;
+
 /// Why an action is turned down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "each variant has its sentence below")]
@@ -7,9 +9,9 @@
 pub enum Refusal {
     NotAsked, NotYourTurn, OtherSeat, RefillFirst, NotInBag, WrongCount, NoSuchCard, NoSuchPlace,
     NoTokens, TooFar, WalkFirst, NotInScoop, PlaceAll,
-    NoHelper, NoAbility, UsedAlready, StorageFull, NoShellToPay, OwnTile, NoneThere, EarlierCook,
+    NoHelper, NoAbility, UsedAlready, StorageFull, NoShellToPay, OwnTile, NoneThere, EarlierCook(Seat), RefusedBy(Seat),
     NobodyToCopy, ChainFull,
-    TooFewIngredients, TooFewShells, NoFiveAlike, WrongPayment, NotInHand, CookedAlready, HiredAlready,
+    TooFewIngredients, NonePayable, TooFewShells, NoFiveAlike, WrongPayment, NotInHand, CookedAlready, HiredAlready,
     CardElsewhere, CookOrHire, HireOrCook, ExpertReplaces, SlotTaken, SlotsFree, NothingToReplace,
     NoPair, JustArrived, NotCooked, CannotReturn,
     HandFull, DeckEmpty, CannotBuy, OverLimit, NoRoom, NotYours, Cancelled,
@@ -18,7 +20,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// The refusal in one sentence that fits the screen.
+    /// The refusal in one sentence that fits the screen, after the name where it is about somebody.
     #[rustfmt::skip]
     pub fn sentence(self) -> &'static str {
         match self {
@@ -42,10 +44,12 @@ impl Refusal {
             Self::NoShellToPay => "Using a helper costs a shell.",
             Self::OwnTile => "Helpers never take from the ingredient's own tile.",
             Self::NoneThere => "None of these lie on this field.",
-            Self::EarlierCook => "Whoever entered the kitchen first takes first.",
+            Self::EarlierCook(_) => "entered the kitchen first and chooses first.",
+            Self::RefusedBy(_) => "is in Prep and refuses this one.",
             Self::NobodyToCopy => "Support needs another helper to copy.",
             Self::ChainFull => "This chain of bonuses is too long. Finish it first.",
             Self::TooFewIngredients => "Not enough ingredients to pay for it.",
+            Self::NonePayable => "No card of this kind can be paid now.",
             Self::TooFewShells => "Not enough shells.",
             Self::NoFiveAlike => "Five of one type are needed.",
             Self::WrongPayment => "This is not the printed cost.",

@@ -84,6 +84,14 @@ pub fn slot(slot: Slot, bonus: Bonus) -> Line {
     }
 }
 
+/// A taster slot whose shells are left.
+pub fn bare_slot(slot: Slot) -> Line {
+    Line::from("slot")
+        .number(slot.shown())
+        .mark(", ")
+        .word("no shells")
+}
+
 /// A topic of a card in a question.
 pub fn topic(topic: Topic) -> &'static str {
     match topic {
@@ -99,7 +107,12 @@ pub fn topic(topic: Topic) -> &'static str {
 
 /// The refusal in one sentence.
 pub fn why(refusal: Refusal) -> Line {
-    Line::from(refusal.sentence())
+    match refusal {
+        Refusal::EarlierCook(seat) | Refusal::RefusedBy(seat) => {
+            Line::new().name(seat).word(refusal.sentence())
+        }
+        _ => Line::from(refusal.sentence()),
+    }
 }
 
 /// The action in words, after the name of whoever did it.
@@ -128,7 +141,13 @@ pub fn say(action: Action) -> Line {
         Action::Show(shown, _) => card(Line::from("shows"), shown),
         Action::Learn(learned, fact) => say_learned(learned, fact),
         Action::Cook(cooked, ..) => card(Line::from("cooks"), cooked),
+        Action::CookOnly(cooked, ..) => card(Line::from("only cooks"), cooked),
         Action::Hire(number, ..) => card(Line::from("hires"), Card::Helper(number)),
+        Action::HireOnly(number, ..) => card(Line::from("only hires"), Card::Helper(number)),
+        Action::Refuse(kind, field) => Line::from("is refused")
+            .icon(kind.icon())
+            .word("off")
+            .number(field.shown()),
         Action::Bonus(slot) => Line::from("uses helper")
             .number(slot.shown())
             .word("as a bonus"),
@@ -214,6 +233,7 @@ fn seat_counts(full: &Full, seat: crate::engine::seat::Seat, count: &mut dyn FnM
     for (what, counts) in [
         ("supply", kitchen.supply),
         ("locked", kitchen.locked),
+        ("laid aside", kitchen.laid_aside),
         ("bin", kitchen.bin),
     ] {
         for (kind, tokens) in counts.iter() {

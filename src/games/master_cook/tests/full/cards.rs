@@ -179,3 +179,48 @@ fn no_two_facts_share_a_memo() {
         }
     }
 }
+
+/// Every fact of a whole box, as long as it can be, finds room in the notebook.
+#[test]
+fn a_whole_box_fits_the_notebook() {
+    use crate::engine::session::pack;
+    use crate::games::master_cook::full::cards::Spaces;
+    use crate::games::master_cook::side_dish::SideDish;
+    use crate::games::master_cook::{self, MasterCook};
+    use crate::notebook::Notebook;
+    let cost = Cost {
+        typed: Counts([9; 4]),
+        any: 9,
+        alike: 3,
+        shells: 9,
+    };
+    let spaces = Spaces {
+        typed: Counts([9; 4]),
+        any: 9,
+        shells: 9,
+    };
+    let fact = |topic| match topic {
+        Topic::Hire => Fact::Hire(cost),
+        Topic::Recipe => Fact::Recipe(cost),
+        Topic::Ability => Fact::Ability(expert(Fig)),
+        Topic::HelperPoints => Fact::HelperPoints(40),
+        Topic::DishPoints => Fact::DishPoints(40),
+        Topic::Scoring => Fact::Scoring(SideDish::Smaller {
+            counted: [Blueberry, Fig],
+            multiplier: 3,
+        }),
+        Topic::Spaces => Fact::Spaces(spaces),
+    };
+    let mut notebook = Notebook::new();
+    let mut learned = 0;
+    for card in Card::all() {
+        for topic in Topic::ALL.into_iter().filter(|topic| topic.fits(card)) {
+            let action = master_cook::Action::Full(Action::Learn(card, fact(topic)));
+            let action = pack::<MasterCook>(action).unwrap();
+            let memo = topic.memo(Edition::Origins, card);
+            assert_eq!(notebook.learn(2, memo, action), 0, "{card:?} {topic:?}");
+            learned += 1;
+        }
+    }
+    assert_eq!((learned, notebook.about(2).answers().count()), (132, 132));
+}
