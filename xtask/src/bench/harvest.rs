@@ -1,5 +1,6 @@
 //! The harvest a seeded player goes for: one of the ten strongest, walked on the circle by keys.
 
+use std::cmp::Ordering;
 use std::collections::HashMap;
 
 use souschef::engine::line::{Line, Piece};
@@ -13,8 +14,6 @@ use souschef::table::Recorded;
 
 use super::random::Random;
 
-/// The stops of the dial that picks the start: every field, and the middle of the table.
-const STOPS: usize = FIELDS + 1;
 const KINDS: [&str; 4] = ["blueberry", "fig", "mushroom", "wheat"];
 
 /// Tells whether the question is part of a walk on the circle.
@@ -22,11 +21,12 @@ pub fn is_asked(question: &Question) -> bool {
     question.step == "harvest" && matches!(question.body, Body::Dial { .. })
 }
 
-/// One of the ten strongest harvests of the table as it lies.
-pub fn choose(sitting: &dyn Recorded, random: &mut Random) -> Option<Walk> {
+/// One of the ten strongest harvests of the table as it lies, and the start of the strongest.
+pub fn choose(sitting: &dyn Recorded, random: &mut Random) -> Option<(Walk, u8)> {
     let strongest = search::strongest(&ring(sitting), None);
     let (walk, _) = strongest.get(random.below(strongest.len()))?;
-    Some(*walk)
+    let (best, _) = strongest.first()?;
+    Some((*walk, best.start))
 }
 
 fn ring(sitting: &dyn Recorded) -> Ring {
@@ -43,14 +43,14 @@ fn ring(sitting: &dyn Recorded) -> Ring {
     }))
 }
 
-/// The next key on the way to a harvest.
-pub fn key(walk: Walk, question: &Question) -> Key {
+/// The next key on the way to a harvest, on a dial that begins with the start `best`.
+pub fn key(walk: Walk, best: u8, question: &Question) -> Key {
     let Body::Dial { face, notes } = &question.body else {
         return Key::Ok;
     };
     let on_field = |word| face.pieces().first() == Some(&Piece::Word(word));
     match number(face) {
-        Some(shown) if on_field("Field") => to_start(walk.start, (shown - 1) as u8),
+        Some(shown) if on_field("Field") => to_start(walk.start, (shown - 1) as u8, best),
         Some(shown) if on_field("To field") => {
             let tiles = notes.first().and_then(number);
             let there = shown == i16::from(walk.end()) + 1;
@@ -63,14 +63,14 @@ pub fn key(walk: Walk, question: &Question) -> Key {
     }
 }
 
-/// The pattern of tiles runs against the clock, so the fields count down to the right.
-fn to_start(start: u8, at: u8) -> Key {
-    let place = |field: u8| (FIELDS - usize::from(field)) % FIELDS;
-    let right = (place(start) + STOPS - place(at)) % STOPS;
-    match right {
-        0 => Key::Ok,
-        1..=8 => Key::Right,
-        _ => Key::Left,
+/// The pattern of tiles runs against the clock, so the fields count down to the right. Nobody
+/// goes by way of the middle, which is the stop before the best start.
+fn to_start(start: u8, at: u8, best: u8) -> Key {
+    let place = |field: u8| (FIELDS + usize::from(best) - usize::from(field)) % FIELDS;
+    match place(start).cmp(&place(at)) {
+        Ordering::Equal => Key::Ok,
+        Ordering::Greater => Key::Right,
+        Ordering::Less => Key::Left,
     }
 }
 

@@ -25,8 +25,8 @@ pub struct Player {
     counted: bool,
     /// The row to go to, for the question that was on the screen.
     goal: Option<(Question, usize)>,
-    /// The harvest to walk, and the length of the history when it was chosen.
-    walk: Option<(usize, Walk)>,
+    /// The harvest to walk, the best start, and the length of the history when it was chosen.
+    walk: Option<(usize, (Walk, u8))>,
     /// Whether the last answer led to a list where nothing is open.
     astray: bool,
     /// The length of the history and the presses since it changed.
@@ -91,7 +91,7 @@ impl Player {
             let walk = walk.map(|(_, walk)| walk);
             let walk = walk.or_else(|| harvest::choose(sitting, &mut self.random));
             self.walk = walk.map(|walk| (length, walk));
-            return Some(walk.map_or(Key::Ok, |walk| harvest::key(walk, &question)));
+            return Some(walk.map_or(Key::Ok, |(walk, best)| harvest::key(walk, best, &question)));
         }
         Some(self.answer(question, row))
     }

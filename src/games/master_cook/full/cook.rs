@@ -326,11 +326,12 @@ impl Full {
             (Card::Helper(number), Topic::Hire) => self.hire_choice(seat, number),
             _ => self.dish_choice(seat, card),
         };
-        let choices = [choice, done("Not now", Action::Decline)];
         let title = match topic {
+            _ if choice.closed.is_some() => "Not to be had now",
             Topic::Hire => "Hire it now?",
             _ => "Cook it now?",
         };
+        let choices = [choice, done("Leave it", Action::Decline)];
         Prompt::choose("kitchen", title, choices)
     }
 

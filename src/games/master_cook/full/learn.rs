@@ -92,7 +92,7 @@ impl Full {
         };
         let rows = typed.into_iter().chain(rest).collect();
         let done = Ok(plays(Action::Learn(card, fact)));
-        Prompt::new("card", title, Ask::Form { rows, done }).verb("add one")
+        Prompt::new("card", title, Ask::Form { rows, done }).verb("remember it")
     }
 
     fn points_prompt(
@@ -181,7 +181,7 @@ impl Full {
         let shells = row(shells, spaces.shells, &|spaces, to| spaces.shells = to);
         let rows = typed.into_iter().chain([any, shells]).collect();
         let done = Ok(plays(Action::Learn(card, Fact::Spaces(spaces))));
-        Prompt::new("card", title, Ask::Form { rows, done }).verb("add one")
+        Prompt::new("card", title, Ask::Form { rows, done }).verb("remember it")
     }
 
     /// Tells whether a seat may show a card the device does not know.

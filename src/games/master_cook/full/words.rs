@@ -108,9 +108,11 @@ pub fn topic(topic: Topic) -> &'static str {
 /// The refusal in one sentence.
 pub fn why(refusal: Refusal) -> Line {
     match refusal {
-        Refusal::EarlierCook(seat) | Refusal::RefusedBy(seat) => {
-            Line::new().name(seat).word(refusal.sentence())
-        }
+        Refusal::EarlierCook(seat) => Line::from("Kitchen order")
+            .mark(": ")
+            .name(seat)
+            .word(refusal.sentence()),
+        Refusal::RefusedBy(seat) => Line::new().name(seat).word(refusal.sentence()),
         _ => Line::from(refusal.sentence()),
     }
 }
