@@ -1,7 +1,7 @@
 //! What the table may open at any time: settings, corrections, the audit, cards, the end.
 
 use super::action::Action;
-use super::ask::{Checked, Choice, Prompt, next, play};
+use super::ask::{Checked, Choice, Prompt, next, play, plays, refused, turned};
 use super::cards::Topic;
 use super::cook::numbered;
 use super::draft::{Draft, Part};
@@ -13,6 +13,7 @@ use super::settings::Rule;
 use super::{Full, Refusal, SHELLS, Stage, words};
 use crate::engine::game::Aside;
 use crate::engine::line::{Icon, Line};
+use crate::engine::prompt::{Ask, Dial};
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 
@@ -42,6 +43,7 @@ impl Full {
         match draft {
             Draft::Settings => Some(self.settings_prompt(true)),
             Draft::MoreSettings => Some(self.settings_prompt(false)),
+            Draft::Setting(rule, value) => Some(self.setting_prompt(rule, value)),
             Draft::Goals | Draft::Goal(_) | Draft::GoalRows(..) => Some(self.goals_prompt(draft)),
             Draft::Audit(at) => Some(self.audit_prompt(at)),
             Draft::Cards | Draft::CardsOf(_) | Draft::CardFacts(_) => self.cards_prompt(draft),
@@ -96,13 +98,29 @@ impl Full {
 
     fn setting(&self, rule: Rule) -> Choice {
         let value = self.settings.value(rule);
-        let label = Line::from(rule.name()).mark(": ");
-        let label = match rule.word(value) {
-            Some(word) => label.word(word),
-            None => label.number(value),
+        let label = words::setting(Line::from(rule.name()).mark(": "), rule, value);
+        let other = 1 - value.min(1);
+        match rule.most() {
+            1 => play(label, Action::Set(rule, other)).check(self.may_set(rule, other)),
+            _ => next(label, Draft::Setting(rule, value)),
+        }
+    }
+
+    /// The dial of a setting with more than two values.
+    fn setting_prompt(&self, rule: Rule, value: u8) -> Prompt {
+        let most = rule.most();
+        let turn = |to| Ok(turned(Draft::Setting(rule, to)));
+        let dial = Dial {
+            face: words::setting(Line::new(), rule, value),
+            notes: Default::default(),
+            left: turn(if value > 0 { value - 1 } else { most }),
+            right: turn(if value < most { value + 1 } else { 0 }),
+            ok: self
+                .may_set(rule, value)
+                .map(|()| plays(Action::Set(rule, value)))
+                .map_err(refused),
         };
-        let after = if value < rule.most() { value + 1 } else { 0 };
-        play(label, Action::Set(rule, after)).check(self.may_set(rule, after))
+        Prompt::new("settings", rule.name(), Ask::Dial(dial)).verb("set it")
     }
 
     fn may_set(&self, rule: Rule, value: u8) -> Result<(), Refusal> {
@@ -120,7 +138,7 @@ impl Full {
             return Err(Refusal::BankTooSmall);
         }
         match rule == Rule::JustCount && self.has_begun() {
-            true => Err(Refusal::PlainTable),
+            true => Err(Refusal::TooLate),
             false => Ok(()),
         }
     }

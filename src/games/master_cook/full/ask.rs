@@ -2,7 +2,7 @@
 
 use super::{Action, Draft, Refusal};
 use crate::engine::line::Line;
-use crate::engine::prompt::{self, Answer};
+use crate::engine::prompt::{self, Answer, Ask};
 use crate::games::master_cook::{self, MasterCook};
 
 /// A question of Master Cook.
@@ -51,6 +51,22 @@ pub fn refused(refusal: Refusal) -> master_cook::Refusal {
 pub trait Checked {
     /// This choice, closed with the reason of the rules.
     fn check(self, allowed: Result<(), Refusal>) -> Self;
+}
+
+/// A list with a further way out.
+pub trait OrElse {
+    /// This list with one more answer; questions of another shape stay as they are.
+    fn or(self, choice: Choice) -> Self;
+}
+
+impl OrElse for Prompt {
+    fn or(mut self, choice: Choice) -> Self {
+        if let Ask::Choose(choices) = &mut self.ask {
+            let kept = choices.push(choice);
+            debug_assert!(kept.is_ok(), "a list of slots or payments is short");
+        }
+        self
+    }
 }
 
 impl Checked for Choice {

@@ -1,7 +1,7 @@
 //! The Kitchen: what to do there, and cooking dishes.
 
 use super::action::Action;
-use super::ask::{Checked, Choice, Prompt, done, next, play};
+use super::ask::{Checked, Choice, OrElse, Prompt, done, next, play};
 use super::cards::{Card, GOURMETS, HELPERS, SIDES, Topic};
 use super::draft::{Draft, Purchase};
 use super::handful::Handful;
@@ -11,8 +11,10 @@ use super::payment::Paying;
 use super::settings::Rule;
 use super::{Full, Refusal, words};
 use crate::engine::line::Line;
+use crate::engine::prompt::Answer;
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
+use crate::games::master_cook;
 use crate::games::master_cook::edition::Bonus;
 use crate::games::master_cook::ingredient::Counts;
 
@@ -104,8 +106,8 @@ impl Full {
     fn may_hire_any(&self, seat: Seat) -> Result<(), Refusal> {
         self.may_hire_at_all(seat)?;
         let open = |number: u8| {
-            let card = Card::Helper(number);
-            self.may_play(seat, card).is_ok() && self.hire_choice(seat, number).closed.is_none()
+            let playable = self.may_play(seat, Card::Helper(number)).is_ok();
+            playable && self.may_hire_card(seat, number).is_ok()
         };
         let any = self.just_counts() || (1..=HELPERS as u8).any(open);
         any.then_some(()).ok_or(Refusal::NonePayable)
@@ -311,7 +313,7 @@ impl Full {
         Ok(())
     }
 
-    /// Goes on with a card that was just learned.
+    /// Goes on with a card that was just learned, straight to its payment or slot.
     pub(super) fn go_on_prompt(
         &self,
         seat: Seat,
@@ -326,13 +328,13 @@ impl Full {
             (Card::Helper(number), Topic::Hire) => self.hire_choice(seat, number),
             _ => self.dish_choice(seat, card),
         };
-        let title = match topic {
-            _ if choice.closed.is_some() => "Not to be had now",
-            Topic::Hire => "Hire it now?",
-            _ => "Cook it now?",
-        };
-        let choices = [choice, done("Leave it", Action::Decline)];
-        Prompt::choose("kitchen", title, choices)
+        let leave = done("Leave it", Action::Decline);
+        if let (None, Answer::Next(master_cook::Draft::Full(draft))) =
+            (choice.closed, choice.answer)
+        {
+            return self.kitchen_prompt(seat, draft).or(leave);
+        }
+        Prompt::choose("kitchen", "Not to be had now", [choice, leave])
     }
 
     /// Drops the step that led straight to a card once it is played.

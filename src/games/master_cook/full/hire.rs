@@ -31,10 +31,10 @@ impl Full {
     pub(super) fn hire_choice(&self, seat: Seat, number: u8) -> Choice {
         let card = Card::Helper(number);
         let label = words::card(Line::new(), card);
+        let allowed = self.may_hire_card(seat, number);
         let (Some(cost), Some(ability)) = (self.book.hire(number), self.book.ability(number))
         else {
             let show = Action::Show(card, Topic::Hire);
-            let allowed = self.may_show(seat, card, Topic::Hire);
             return play(label.word("(new)"), show).check(allowed);
         };
         let label = if ability.is_expert() {
@@ -45,11 +45,20 @@ impl Full {
         let chosen = Handful::EMPTY;
         let draft = Draft::Pay(Purchase::Helper(number), Paying { cost, chosen });
         let draft = self.settled(seat, draft);
-        let allowed = self.may_pay(seat, cost).and(match ability {
+        next(words::cost(label, cost), draft).check(allowed)
+    }
+
+    /// Tells whether a helper can be paid and has a place to go, or can be shown to the device.
+    pub(super) fn may_hire_card(&self, seat: Seat, number: u8) -> Result<(), Refusal> {
+        let (Some(cost), Some(ability)) = (self.book.hire(number), self.book.ability(number))
+        else {
+            return self.may_show(seat, Card::Helper(number), Topic::Hire);
+        };
+        self.may_pay(seat, cost)?;
+        match ability {
             Ability::Expert(..) if self.kitchen(seat).hired() == 0 => Err(Refusal::ExpertReplaces),
             _ => Ok(()),
-        });
-        next(words::cost(label, cost), draft).check(allowed)
+        }
     }
 
     /// Asks for the helper slot of a paid helper.

@@ -16,7 +16,7 @@ pub enum Refusal {
     NoPair, JustArrived, NotCooked, CannotReturn,
     HandFull, DeckEmpty, CannotBuy, OverLimit, NoRoom, NotYours, Cancelled,
     UnknownPrint, OddPrint, TooManyOfType, TooManyShells, TooManyCards, SameAsBefore, NoSuchSetting,
-    BankTooSmall, GameOver, PlainTable,
+    BankTooSmall, GameOver, PlainTable, TooLate,
 }
 
 impl Refusal {
@@ -34,8 +34,8 @@ impl Refusal {
             Self::NoSuchCard => "Cards: there is no such card.",
             Self::NoSuchPlace => "There is no such place.",
             Self::NoTokens => "Harvest: nothing to scoop on this field.",
-            Self::TooFar => "Harvest: a token for each tile, none is left.",
-            Self::WalkFirst => "Harvest: walk at least one tile.",
+            Self::TooFar => "Harvest: no tokens left.",
+            Self::WalkFirst => "Harvest: walk first.",
             Self::NotInScoop => "Harvest: the scoop holds no more of these.",
             Self::PlaceAll => "Harvest: one token for each tile.",
             Self::NoHelper => "Helpers: none is hired in this slot.",
@@ -84,6 +84,7 @@ impl Refusal {
             Self::NoSuchSetting => "There is no such setting.",
             Self::BankTooSmall => "The box: more than 35 shells are out.",
             Self::GameOver => "The game is over.",
+            Self::TooLate => "House rule: only before the starters.",
             Self::PlainTable => "House rule: this table just counts.",
         }
     }

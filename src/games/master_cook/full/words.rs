@@ -4,6 +4,7 @@ use super::action::{Action, Half};
 use super::cards::{Card, Cost, Fact, Topic};
 use super::kitchen::Stack;
 use super::number::Slot;
+use super::settings::Rule;
 use super::{Full, Refusal};
 use crate::engine::line::{Icon, Line};
 use crate::games::master_cook::edition::Bonus;
@@ -192,8 +193,12 @@ fn say_learned(learned: Card, fact: Fact) -> Line {
         .word(topic(fact.topic()))
 }
 
-fn say_set(rule: super::settings::Rule, value: u8) -> Line {
-    let line = Line::from("sets").word(rule.name()).word("to");
+fn say_set(rule: Rule, value: u8) -> Line {
+    setting(Line::from("sets").word(rule.name()).word("to"), rule, value)
+}
+
+/// Adds the value of a setting.
+pub fn setting(line: Line, rule: Rule, value: u8) -> Line {
     match rule.word(value) {
         Some(word) => line.word(word),
         None => line.number(value),
@@ -215,7 +220,7 @@ pub fn counts(full: &Full, count: &mut dyn FnMut(Line, i32)) {
     for (kind, tokens) in full.incoming.iter() {
         count(Line::from("on the way").icon(kind.icon()), tokens.into());
     }
-    let custom = full.settings.on(super::settings::Rule::Goals);
+    let custom = full.settings.on(Rule::Goals);
     count(Line::from("custom goals"), custom.into());
     count(Line::from("side deck"), full.decks[0].into());
     count(Line::from("gourmet deck"), full.decks[1].into());
