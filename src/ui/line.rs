@@ -138,7 +138,7 @@ fn part_width(part: Part<'_>, font: &Font) -> i32 {
 fn layout(line: &Line, names: &Names, font: &Font, place: &mut dyn FnMut(i32, Part<'_>)) -> i32 {
     let blank = font.width(' ') + font.gap;
     let (mut x, mut tight) = (0, true);
-    for &piece in line.pieces() {
+    for piece in line.pieces() {
         x += if tight || piece.touches_before() {
             0
         } else {
@@ -156,7 +156,7 @@ fn layout(line: &Line, names: &Names, font: &Font, place: &mut dyn FnMut(i32, Pa
 /// Walks over the parts of a line word by word, and whether each touches the one before.
 fn flow(line: &Line, names: &Names, place: &mut dyn FnMut(Part<'_>, bool)) {
     let mut tight = true;
-    for &piece in line.pieces() {
+    for piece in line.pieces() {
         let spaced = matches!(piece, Piece::Mark(mark) if mark.starts_with(' '));
         let mut glued = (tight || piece.touches_before()) && !spaced;
         tight = piece.touches_after();
@@ -178,7 +178,7 @@ fn flow(line: &Line, names: &Names, place: &mut dyn FnMut(Part<'_>, bool)) {
     }
 }
 
-fn with_part(piece: Piece, names: &Names, see: &mut dyn FnMut(Part<'_>)) {
+fn with_part(piece: Piece<'_>, names: &Names, see: &mut dyn FnMut(Part<'_>)) {
     match piece {
         Piece::Word(text) | Piece::Mark(text) => see(Part::Text(text)),
         Piece::Number(number) => see(Part::Text(digits(number, &mut [0; 6]))),

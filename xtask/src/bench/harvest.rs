@@ -48,7 +48,7 @@ pub fn key(walk: Walk, best: u8, question: &Question) -> Key {
     let Body::Dial { face, notes } = &question.body else {
         return Key::Ok;
     };
-    let on_field = |word| face.pieces().first() == Some(&Piece::Word(word));
+    let on_field = |word| face.pieces().next() == Some(Piece::Word(word));
     match number(face) {
         Some(shown) if on_field("Field") => to_start(walk.start, (shown - 1) as u8, best),
         Some(shown) if on_field("To field") => {
@@ -83,7 +83,7 @@ fn onwards(walk: Walk) -> Key {
 }
 
 fn number(line: &Line) -> Option<i16> {
-    line.pieces().iter().find_map(|piece| match *piece {
+    line.pieces().find_map(|piece| match piece {
         Piece::Number(number) => Some(number),
         _ => None,
     })

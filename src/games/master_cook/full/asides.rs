@@ -13,7 +13,7 @@ use super::settings::Rule;
 use super::{Full, Refusal, SHELLS, Stage, words};
 use crate::engine::game::Aside;
 use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::{Ask, Dial};
+use crate::engine::prompt::Dial;
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 
@@ -36,24 +36,32 @@ impl Full {
     }
 
     /// The question of an aside.
-    pub(super) fn aside_prompt(&self, draft: Draft) -> Option<Prompt> {
+    pub(super) fn aside_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt> {
         if self.stage == Stage::Over {
             return None;
         }
         match draft {
-            Draft::Settings => Some(self.settings_prompt(true)),
-            Draft::MoreSettings => Some(self.settings_prompt(false)),
-            Draft::Setting(rule, value) => Some(self.setting_prompt(rule, value)),
-            Draft::Goals | Draft::Goal(_) | Draft::GoalRows(..) => Some(self.goals_prompt(draft)),
-            Draft::Audit(at) => Some(self.audit_prompt(at)),
-            Draft::Cards | Draft::CardsOf(_) | Draft::CardFacts(_) => self.cards_prompt(draft),
+            Draft::Settings => Some(self.settings_prompt(page, true)),
+            Draft::MoreSettings => Some(self.settings_prompt(page, false)),
+            Draft::Setting(rule, value) => Some(self.setting_prompt(page, rule, value)),
+            Draft::Goals | Draft::Goal(_) | Draft::GoalRows(..) => {
+                Some(self.goals_prompt(page, draft))
+            }
+            Draft::Audit(at) => Some(self.audit_prompt(page, at)),
+            Draft::Cards | Draft::CardsOf(_) | Draft::CardFacts(_) => {
+                self.cards_prompt(page, draft)
+            }
             Draft::Correct(card, topic, part) if topic.fits(card) => {
                 let wrap = |part| Draft::Correct(card, topic, part);
-                let prompt = self.print_prompt(card, topic, part, &wrap);
+                let prompt = self.print_prompt(page, card, topic, part, &wrap);
                 Some(prompt.memo(topic.memo(self.edition, card)))
             }
-            Draft::EndHere => Some(self.end_prompt()),
-            _ => self.fix_prompt(draft),
+            Draft::EndHere => Some(self.end_prompt(page)),
+            _ => self.fix_prompt(page, draft),
         }
     }
 
@@ -79,7 +87,7 @@ impl Full {
         })
     }
 
-    fn settings_prompt(&self, common: bool) -> Prompt {
+    fn settings_prompt<'p>(&self, page: &'p mut Prompt, common: bool) -> &'p mut Prompt {
         let shown = |rule: &Rule| rule.is_common() == common && rule.belongs_to(self.edition);
         let choices = Rule::ALL
             .into_iter()
@@ -91,7 +99,7 @@ impl Full {
             .then(|| next("own goals...", Draft::Goals));
         let more = [next("more settings...", Draft::MoreSettings)];
         let last = goals.into_iter().chain(more).filter(|_| common);
-        Prompt::choose("settings", "House rules", choices.chain(last))
+        page.choose("settings", "House rules", choices.chain(last))
             .verb("change it")
             .help("What the rulebooks leave open, with the usual answer set. A change counts from now on.")
     }
@@ -107,7 +115,7 @@ impl Full {
     }
 
     /// The dial of a setting with more than two values.
-    fn setting_prompt(&self, rule: Rule, value: u8) -> Prompt {
+    fn setting_prompt<'p>(&self, page: &'p mut Prompt, rule: Rule, value: u8) -> &'p mut Prompt {
         let most = rule.most();
         let turn = |to| Ok(turned(Draft::Setting(rule, to)));
         let dial = Dial {
@@ -120,7 +128,7 @@ impl Full {
                 .map(|()| plays(Action::Set(rule, value)))
                 .map_err(refused),
         };
-        Prompt::new("settings", rule.name(), Ask::Dial(dial)).verb("set it")
+        page.dial("settings", rule.name(), dial).verb("set it")
     }
 
     fn may_set(&self, rule: Rule, value: u8) -> Result<(), Refusal> {
@@ -162,7 +170,7 @@ impl Full {
     }
 
     /// Compares the table with the device, place by place.
-    fn audit_prompt(&self, at: u8) -> Prompt {
+    fn audit_prompt<'p>(&self, page: &'p mut Prompt, at: u8) -> &'p mut Prompt {
         let seat = Seat(at.saturating_sub(FIELDS as u8));
         let (title, wrong) = match usize::from(at) {
             ..FIELDS => {
@@ -186,7 +194,7 @@ impl Full {
             _ if seat.0 < self.seats => "player",
             _ => "bag",
         };
-        Prompt::choose(step, title, choices)
+        page.choose(step, title, choices)
             .help("Each ingredient adds up to 35 over fields, bag, players and bins, shells to 35.")
     }
 
@@ -197,7 +205,7 @@ impl Full {
         line.icon(Icon::Shell).number(owned).word("tokens")
     }
 
-    fn cards_prompt(&self, draft: Draft) -> Option<Prompt> {
+    fn cards_prompt<'p>(&self, page: &'p mut Prompt, draft: Draft) -> Option<&'p mut Prompt> {
         match draft {
             Draft::CardFacts(card) => {
                 let topics = Topic::ALL.into_iter().filter(|topic| topic.fits(card));
@@ -208,21 +216,17 @@ impl Full {
                     next(label, Draft::Correct(card, topic, Part::Blank))
                 };
                 let title = words::card(Line::new(), card);
-                Some(Prompt::choose("cards", title, topics.map(choice)))
+                Some(page.choose("cards", title, topics.map(choice)))
             }
-            Draft::CardsOf(stack) => Some(self.cards_of(stack)),
+            Draft::CardsOf(stack) => Some(self.cards_of(page, stack)),
             _ => {
                 let kind = |stack: Stack| next(stack.word(), Draft::CardsOf(stack));
-                Some(Prompt::choose(
-                    "cards",
-                    "Learned cards",
-                    Stack::ALL.map(kind),
-                ))
+                Some(page.choose("cards", "Learned cards", Stack::ALL.map(kind)))
             }
         }
     }
 
-    fn cards_of(&self, stack: Stack) -> Prompt {
+    fn cards_of<'p>(&self, page: &'p mut Prompt, stack: Stack) -> &'p mut Prompt {
         let (card, count) = numbered(stack);
         let choice = |number: u8| {
             let label = words::card(Line::new(), card(number));
@@ -232,15 +236,15 @@ impl Full {
             };
             next(label, Draft::CardFacts(card(number)))
         };
-        Prompt::choose("cards", "Which card?", (1..=count as u8).map(choice))
+        page.choose("cards", "Which card?", (1..=count as u8).map(choice))
     }
 
-    fn end_prompt(&self) -> Prompt {
+    fn end_prompt<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
         let choices = [
             play("End and score", Action::EndHere(true)),
             play("End, ? counts 0", Action::EndHere(false)),
         ];
-        Prompt::choose("end here", "Break the game off?", choices)
+        page.choose("end here", "Break the game off?", choices)
             .help("Scores the table as it lies. Points never entered are asked, or count nothing.")
     }
 

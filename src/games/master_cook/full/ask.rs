@@ -9,6 +9,8 @@ use crate::games::master_cook::{self, MasterCook};
 pub type Prompt = prompt::Prompt<MasterCook>;
 /// An answer of a list.
 pub type Choice = prompt::Choice<MasterCook>;
+/// A counter of a form.
+pub type Row = prompt::Row<MasterCook>;
 /// What an answer leads to.
 pub type Reply = Answer<MasterCook>;
 
@@ -59,8 +61,8 @@ pub trait OrElse {
     fn or(self, choice: Choice) -> Self;
 }
 
-impl OrElse for Prompt {
-    fn or(mut self, choice: Choice) -> Self {
+impl OrElse for &mut Prompt {
+    fn or(self, choice: Choice) -> Self {
         if let Ask::Choose(choices) = &mut self.ask {
             let kept = choices.push(choice);
             debug_assert!(kept.is_ok(), "a list of slots or payments is short");

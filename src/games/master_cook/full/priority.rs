@@ -94,7 +94,12 @@ impl Full {
     }
 
     /// The question which token is refused.
-    pub(super) fn refuse_prompt(&self, seat: Seat, kind: Ingredient) -> Prompt {
+    pub(super) fn refuse_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        seat: Seat,
+        kind: Ingredient,
+    ) -> &'p mut Prompt {
         let choice = |field: u8| {
             let label = Line::from("field").number(field + 1);
             let label = label.icon(fields::tile(field).icon());
@@ -102,10 +107,11 @@ impl Full {
                 .check(self.may_refuse(seat, kind, field))
         };
         let title = Line::from("Not").icon(kind.icon()).word("from where?");
-        Prompt::choose("helper", title, self.ring.sources(kind).map(choice)).help(
-            "Whoever is in Prep may refuse a token. Take another, or wait until the harvest is \
+        page.choose("helper", title, self.ring.sources(kind).map(choice))
+            .help(
+                "Whoever is in Prep may refuse a token. Take another, or wait until the harvest is \
              made.",
-        )
+            )
     }
 
     fn may_refuse(&self, seat: Seat, kind: Ingredient, field: u8) -> Result<(), Refusal> {
