@@ -123,3 +123,19 @@ fn refusals_fit_the_screen() {
         assert!(refusal.sentence().len() <= 60 && refusal.sentence().ends_with('.'));
     }
 }
+
+/// A setting with several values is turned on a dial and set once.
+#[test]
+fn a_setting_with_several_values_is_turned_on_a_dial() {
+    use crate::engine::prompt::Ask;
+    let full = first(2);
+    let dial = |value| {
+        let draft = Draft::Setting(Rule::BoardSpaces, value);
+        match asked(&full, Asked::Table, draft).map(|prompt| prompt.ask) {
+            Some(Ask::Dial(dial)) => dial,
+            _ => panic!("a dial"),
+        }
+    };
+    assert!(dial(3).ok.is_ok());
+    assert!(dial(10).ok.is_err(), "nobody entered them, as before");
+}
