@@ -138,6 +138,9 @@ impl App {
                 match rows.get(self.cursor) {
                     _ if self.chooses_in_foot(question) => Line::from("←").and(label).word("→"),
                     Some(ListRow::NotNow(_)) => "show them".into(),
+                    Some(&ListRow::Choice(at)) if items.get(at).is_some_and(|item| item.done) => {
+                        label
+                    }
                     _ if question.verb.is_empty() => label,
                     _ => question.verb.into(),
                 }
