@@ -172,7 +172,7 @@ impl Full {
         let choices = self.ring.sources(kind).map(field);
         let choices = choices.chain(self.refuse_choice(seat, kind));
         let choices = choices.chain([done("Leave it", Action::Decline)]);
-        page.choose("helper", title, choices).verb("take it").help(
+        page.choose("helper", title, choices).help(
             "A helper takes its ingredient from a field of another type. Whoever is in Prep may \
              refuse; then take another or wait.",
         )

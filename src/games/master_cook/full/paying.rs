@@ -140,6 +140,7 @@ impl Full {
             .into_iter()
             .chain([shell_row]);
         page.form("pay", "What is paid?", rows, Ok(done))
+            .verb("pay it")
     }
 
     /// Tells whether a payment is in the supply and is the printed cost.
