@@ -196,8 +196,11 @@ impl Display {
         if !self.known[page] {
             return (column == 0).then_some(0..WIDTH);
         }
-        let run = Runs::new(&sent[column..], &wanted[column..], ADDRESSING).next()?;
-        Some(run.start + column..run.end + column)
+        let changed = self.sent.changed(&self.wanted, page)?;
+        let columns = column.max(changed.start)..changed.end;
+        let (sent, wanted) = (sent.get(columns.clone())?, wanted.get(columns.clone())?);
+        let run = Runs::new(sent, wanted, ADDRESSING).next()?;
+        Some(run.start + columns.start..run.end + columns.start)
     }
 
     /// Sends the columns from `start` to `end` of `page`, naming the page where it is new.
@@ -214,9 +217,11 @@ impl Display {
             COLUMN_LOW | column & 0x0f,
             COLUMN_HIGH | column >> 4,
         ];
-        self.orders(&address[usize::from(!new_page)..]).await?;
+        let address = &address[usize::from(!new_page)..];
         let bytes = &self.wanted.pages()[page][start..end];
-        self.bus.write(PICTURE, bytes).await?;
+        let messages = [(ORDERS, address), (PICTURE, bytes)];
+        self.bus.write(&messages).await?;
+        self.heard = Instant::now();
         self.sent.pages_mut()[page][start..end].copy_from_slice(bytes);
         Ok(())
     }
@@ -239,7 +244,7 @@ impl Display {
     }
 
     async fn orders(&mut self, orders: &[u8]) -> Result<(), Lost> {
-        self.bus.write(ORDERS, orders).await?;
+        self.bus.write(&[(ORDERS, orders)]).await?;
         self.heard = Instant::now();
         Ok(())
     }
