@@ -86,12 +86,41 @@ pub fn scroll(frame: &mut Frame, rows: Range<i32>, first: usize, shown: usize, a
 }
 
 /// The first of `shown` rows such that the cursor is among them.
+///
+/// Rows turn over page by page, for a step of the cursor is then seldom more than the cursor; the
+/// row between two pages is on both.
 pub fn window(cursor: usize, shown: usize, all: usize) -> usize {
-    let middle = cursor.saturating_sub(shown / 2);
-    middle.min(all.saturating_sub(shown))
+    let turned = shown.saturating_sub(1).max(1);
+    let first = cursor.saturating_sub(1) / turned * turned;
+    first.min(all.saturating_sub(shown))
 }
 
 /// Draws the cursor in the gutter beside a row of this font.
 pub fn cursor(frame: &mut Frame, y: i32, font: &Font) {
     text::draw(frame, 0, y + (font.height - PAGE) / 2, "▶", &SMALL);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cursor_is_always_in_the_window() {
+        for (shown, all) in [(5, 3), (5, 5), (5, 6), (5, 24), (6, 13), (2, 2), (1, 4)] {
+            for cursor in 0..all {
+                let first = window(cursor, shown, all);
+                assert!(
+                    (first..first + shown).contains(&cursor),
+                    "{cursor} of {all}"
+                );
+                assert!(first + shown <= all.max(shown), "{cursor} of {all}");
+            }
+        }
+    }
+
+    #[test]
+    fn rows_turn_over_page_by_page_with_one_row_on_both() {
+        let firsts: [usize; 11] = core::array::from_fn(|cursor| window(cursor, 5, 11));
+        assert_eq!(firsts, [0, 0, 0, 0, 0, 4, 4, 4, 4, 6, 6]);
+    }
 }

@@ -149,6 +149,8 @@ impl Handler<I2C0_IRQ> for Feeder {
 pub struct Bus {
     _controller: I2c<'static, I2C0, Blocking>,
     scl: u8,
+    /// Whether the display was asked something and its answer not taken yet.
+    asked: bool,
 }
 
 impl Bus {
@@ -164,6 +166,7 @@ impl Bus {
         Self {
             _controller: I2c::new_blocking(i2c, scl, sda, config),
             scl: pin,
+            asked: false,
         }
     }
 
@@ -185,6 +188,26 @@ impl Bus {
         };
         self.transfer(ask).await?;
         Ok(pac::I2C0.ic_data_cmd().read().dat())
+    }
+
+    /// Asks for one byte and does not wait for it, so that nobody has to wake for the answer.
+    pub fn ask(&mut self) {
+        self.asked = true;
+        let question = IcDataCmd(u32::from(READ | STOP));
+        pac::I2C0.ic_data_cmd().write_value(question);
+    }
+
+    /// The answer to what was asked a while ago; `None` where nothing was.
+    pub fn answer(&mut self) -> Option<Result<u8, Lost>> {
+        let controller = pac::I2C0;
+        let asked = core::mem::take(&mut self.asked);
+        asked.then(|| match controller.ic_rxflr().read().rxflr() {
+            0 => {
+                controller.ic_clr_intr().read();
+                Err(Lost)
+            }
+            _ => Ok(controller.ic_data_cmd().read().dat()),
+        })
     }
 
     /// Carries out one transfer within its time.
@@ -221,6 +244,7 @@ impl Bus {
             cortex_m::asm::delay(HALF_CLOCK);
         }
         function.modify(|pin| pin.set_funcsel(BY_I2C));
+        self.asked = false;
         prepare();
     }
 }
