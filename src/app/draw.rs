@@ -264,10 +264,7 @@ impl App {
 
 /// The first pieces of a line, few enough to stand behind a word.
 fn short(line: Line) -> Line {
-    line.pieces()
-        .iter()
-        .take(8)
-        .fold(Line::new(), |short, &piece| short.with(piece))
+    line.pieces().take(8).fold(Line::new(), Line::with)
 }
 
 fn pages(from: usize, rows: usize) -> Line {

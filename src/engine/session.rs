@@ -191,23 +191,31 @@ impl<G: Game> Session<G> {
         after.is_ok_and(|state| state.waiting().is_empty())
     }
 
+    /// The next action that needs nobody. Not inlined: its page is gone before the action is tried.
+    #[inline(never)]
     fn forced(&self, memory: &dyn Memory) -> Option<(Asked, G::Action)> {
+        let mut page = Prompt::blank();
         let waiting = self.state.waiting();
         waiting
             .iter()
-            .find_map(|asked| Some((asked, self.forced_of(asked, memory)?)))
+            .find_map(|asked| Some((asked, self.forced_of(&mut page, asked, memory)?)))
     }
 
     /// The one action `asked` can take without being asked, if there is just one.
-    fn forced_of(&self, asked: Asked, memory: &dyn Memory) -> Option<G::Action> {
+    fn forced_of(
+        &self,
+        page: &mut Prompt<G>,
+        asked: Asked,
+        memory: &dyn Memory,
+    ) -> Option<G::Action> {
         let mut draft = G::Draft::default();
         let mut picks = self.picks;
         for _ in 0..MAX_DRAFTS {
-            let prompt = self.state.prompt(asked, draft)?;
-            if let Some(action) = self.recalled(asked, &prompt, memory) {
+            let prompt = self.state.write(page, asked, draft)?;
+            if let Some(action) = self.recalled(asked, prompt.memo, memory) {
                 return Some(action);
             }
-            match self.forced_choice(&prompt, &mut picks)?.answer {
+            match self.forced_choice(prompt, &mut picks)?.answer {
                 Answer::Play(action) => return Some(action),
                 Answer::Next(next) => draft = next,
             }
@@ -234,8 +242,8 @@ impl<G: Game> Session<G> {
         }
     }
 
-    fn recalled(&self, asked: Asked, prompt: &Prompt<G>, memory: &dyn Memory) -> Option<G::Action> {
-        let action = unpack::<G>(memory.recall(prompt.memo?)?)?;
+    fn recalled(&self, asked: Asked, memo: Option<Memo>, memory: &dyn Memory) -> Option<G::Action> {
+        let action = unpack::<G>(memory.recall(memo?)?)?;
         let accepted = self.tried(asked, action, &mut Told::new()).is_ok();
         accepted.then_some(action)
     }

@@ -151,7 +151,7 @@ fn layout(
 ) -> i32 {
     let blank = font.width(' ') + font.gap;
     let (mut x, mut tight) = (0, true);
-    for &piece in line.pieces() {
+    for piece in line.pieces() {
         x += if tight || piece.touches_before() {
             0
         } else {
@@ -170,7 +170,7 @@ fn layout(
 /// Walks over the parts of a line word by word, and whether each touches the one before.
 fn flow(line: &Line, names: &Names, place: &mut dyn FnMut(Part<'_>, bool)) {
     let mut tight = true;
-    for &piece in line.pieces() {
+    for piece in line.pieces() {
         let spaced = matches!(piece, Piece::Mark(mark) if mark.starts_with(' '));
         let mut glued = (tight || piece.touches_before()) && !spaced;
         tight = piece.touches_after();
@@ -192,7 +192,7 @@ fn flow(line: &Line, names: &Names, place: &mut dyn FnMut(Part<'_>, bool)) {
     }
 }
 
-fn with_part(piece: Piece, names: &Names, see: &mut dyn FnMut(Part<'_>)) {
+fn with_part(piece: Piece<'_>, names: &Names, see: &mut dyn FnMut(Part<'_>)) {
     match piece {
         Piece::Word(text) | Piece::Mark(text) => see(Part::Text(text)),
         Piece::Number(number) => see(Part::Text(digits(number, &mut [0; 6]))),
