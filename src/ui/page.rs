@@ -35,7 +35,8 @@ pub fn foot(frame: &mut Frame, ok: &Line, names: &Names) {
     line::draw(frame, x + 3..COLUMNS.end, FOOT, ok, names, &SMALL);
 }
 
-/// Draws a message above the foot where nothing stands, else over the foot; a long one takes two rows.
+/// Draws a message above the foot where nothing stands, else over the foot; a long one takes two rows,
+/// a short one no more columns than it needs.
 pub fn message(frame: &mut Frame, message: &Line, names: &Names) {
     let rows = line::wrapped_rows(TEXT, message, names, &SMALL).min(2);
     let above = FOOT - rows * PAGE..FOOT;
@@ -45,19 +46,29 @@ pub fn message(frame: &mut Frame, message: &Line, names: &Names) {
     } else {
         over
     };
-    draw_message(frame, message, at, names);
+    let columns = match rows {
+        1 => 0..TEXT.start + line::width(message, names, &SMALL) + 1,
+        _ => COLUMNS,
+    };
+    draw_message(frame, message, columns, at, names);
 }
 
 /// Draws a message over the header, where the foot must stay in sight.
 pub fn message_on_top(frame: &mut Frame, message: &Line, names: &Names) {
-    draw_message(frame, message, 0..PAGE, names);
+    draw_message(frame, message, COLUMNS, 0..PAGE, names);
 }
 
-fn draw_message(frame: &mut Frame, message: &Line, rows: Range<i32>, names: &Names) {
+fn draw_message(
+    frame: &mut Frame,
+    message: &Line,
+    columns: Range<i32>,
+    rows: Range<i32>,
+    names: &Names,
+) {
     frame.darken(COLUMNS, rows.clone());
     let count = (rows.end - rows.start) / PAGE;
     line::draw_wrapped(frame, TEXT, rows.start, 0..count, message, names, &SMALL);
-    frame.invert(COLUMNS, rows);
+    frame.invert(columns, rows);
 }
 
 /// Draws the foot as a bar that fills while a key is held.
