@@ -108,7 +108,7 @@ enum Screen {
     /// What the device keeps beside the game on the table. Next: Device, Question, Games.
     Drawer(Drawer),
     /// Something to know before going on.
-    Message(Line),
+    Message([&'static str; 2]),
 }
 
 /// Which part of the screens answers the keys.
@@ -258,8 +258,8 @@ impl App {
     }
 
     /// Says something before going on.
-    pub fn tell(&mut self, message: impl Into<Line>) {
-        self.go(Screen::Message(message.into()));
+    pub fn tell(&mut self, message: &'static str) {
+        self.go(Screen::Message([message, ""]));
     }
 
     /// The next thing the loop must do.
