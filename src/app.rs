@@ -172,6 +172,8 @@ struct Plan {
 pub struct App {
     screen: Screen,
     cursor: usize,
+    /// The row the cursor came from.
+    before: usize,
     plan: Plan,
     seated: Option<Seated>,
     names: Names,
@@ -195,6 +197,7 @@ impl App {
         Self {
             screen: Screen::Games,
             cursor: 0,
+            before: 0,
             plan: Plan {
                 line: &crate::games::CATALOG[0],
                 opening: 0,
@@ -293,6 +296,7 @@ impl App {
 
     /// Moves the cursor by one of so many rows.
     fn step(&mut self, key: Key, rows: usize, repeat: bool) {
+        self.before = self.cursor;
         self.cursor = match key {
             Key::Left => step_left(self.cursor, rows, repeat),
             _ => step_right(self.cursor, rows, repeat),
@@ -340,7 +344,7 @@ impl App {
 
     fn go(&mut self, screen: Screen) {
         self.screen = screen;
-        self.cursor = 0;
+        (self.cursor, self.before) = (0, 0);
     }
 
     fn leave(&mut self, effect: Effect) {

@@ -121,6 +121,7 @@ impl App {
                 len: self.begin_rows(),
                 row: &|row| self.begin_row(row),
                 cursor: self.cursor,
+                ends_after: None,
             };
             list::draw(frame, &rows, names);
         }
@@ -236,6 +237,7 @@ impl App {
                 len: self.menu_rows(),
                 row: &|row| self.menu_row(row),
                 cursor: self.cursor,
+                ends_after: None,
             },
             &self.names,
         );
