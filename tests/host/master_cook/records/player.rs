@@ -240,7 +240,7 @@ fn print(card: Card, topic: Topic) -> Fact {
     match (topic, card) {
         (Topic::Hire, _) => Fact::Hire(cost(kind, 1, None, number / 6)),
         (Topic::Recipe, Card::Helper(_)) => {
-            Fact::Recipe(cost(kind, 1, Some(other), 0).and_any(number % 3 == 0))
+            Fact::Recipe(cost(kind, 1, Some(other), 0).and_any(number.is_multiple_of(3)))
         }
         (Topic::Recipe, Card::Side(_)) => Fact::Recipe(cost(kind, 2, Some(other), 0)),
         (Topic::Recipe, Card::Gourmet(_)) => Fact::Recipe(cost(kind, 2, Some(other), 1)),
