@@ -57,12 +57,13 @@ pub trait Checked {
 
 /// A list with a further way out.
 pub trait OrElse {
-    /// This list with one more answer; questions of another shape stay as they are.
+    /// This list with one more answer, so that OK does what its label says.
     fn or(self, choice: Choice) -> Self;
 }
 
 impl OrElse for &mut Prompt {
     fn or(self, choice: Choice) -> Self {
+        self.verb = "";
         if let Ask::Choose(choices) = &mut self.ask {
             let kept = choices.push(choice);
             debug_assert!(kept.is_ok(), "a list of slots or payments is short");
