@@ -1,0 +1,84 @@
+//! Memories that were played with on the host, for a chip to go on with.
+
+use embassy_futures::block_on;
+use souschef::keys::{Edge, Millis};
+use souschef::storage::Storage;
+use souschef::storage::item::{Entry, MOVE_BYTES};
+use souschef::storage::journal::WARN;
+use souschef::storage::slot::{Content, Slot};
+use souschef_terminal::flash::RamFlash;
+use souschef_terminal::script::{Step, UP, parse};
+
+use crate::noted::SEED;
+use crate::twin::played;
+
+/// Begins a game and makes its first moves.
+const OPENING: &str = "ok*14 wait:8000";
+/// What is left of the sector of the notebook that is in use, in values and bytes.
+const NOTES_LEFT: (usize, usize) = (40, 700);
+
+/// A game in progress.
+pub fn in_play() -> RamFlash {
+    let mut memory = RamFlash::new();
+    let (edges, end) = edges(OPENING);
+    played(&mut memory, &edges, end, SEED);
+    memory
+}
+
+/// A game whose slot is nearly full of moves that were taken back, and a full notebook sector.
+pub fn nearly_full() -> RamFlash {
+    let mut memory = in_play();
+    block_on(async {
+        let mut storage = Storage::open(&mut memory).await.expect("it opens");
+        let holds = |slot: &Slot| matches!(storage.content(*slot), Content::Game(_));
+        let slot = Slot::all().find(holds).expect("a game was begun");
+        fill(&mut storage, slot).await;
+        let (values, bytes) = NOTES_LEFT;
+        storage.fill_notes().await.expect("there is room");
+        while storage.has_note_room(values, bytes) {
+            storage.fill_notes().await.expect("there is room");
+        }
+    });
+    memory
+}
+
+async fn fill(storage: &mut Storage<&mut RamFlash>, slot: Slot) {
+    let mut length = 0;
+    let read = storage.resume(slot, |item| match item.entry {
+        Entry::Move { length: at, packed } => length = at + packed.len() as u16,
+        Entry::To { length: at } => length = at,
+        _ => {}
+    });
+    read.await.expect("it can be read");
+    let packed = &[0x10; MOVE_BYTES];
+    while storage.fill() < WARN {
+        for entry in [Entry::Move { length, packed }, Entry::To { length }] {
+            storage.append(entry).await.expect("there is room");
+        }
+    }
+}
+
+/// The edges of keys that are words, and when they are over.
+fn edges(words: &str) -> (Vec<Edge>, Millis) {
+    let (mut edges, mut now) = (Vec::new(), 0);
+    for step in parse(words).expect("the keys are words") {
+        match step {
+            Step::Hold(key, time) => {
+                edges.push(Edge {
+                    key,
+                    down: true,
+                    at: now,
+                });
+                edges.push(Edge {
+                    key,
+                    down: false,
+                    at: now + time,
+                });
+                now += time + UP;
+            }
+            Step::Wait(time) => now += time,
+            Step::Reboot | Step::Look => {}
+        }
+    }
+    (edges, now)
+}
