@@ -103,12 +103,13 @@ impl<G: Game> Sitting<G> {
         }
     }
 
-    /// Where the answer to the question of the rules is learned; an aside's never is.
+    /// Where the answer is learned: as the question says, or the one it began with; an aside
+    /// never answers the question of the rules.
     fn memo(&self) -> Option<Memo> {
         let first = self.session.state().prompt(self.asked, G::Draft::default());
+        let first = first.filter(|_| !self.in_aside);
         let now = self.prompt()?.memo;
-        let memo = now.or(first.and_then(|prompt| prompt.memo));
-        memo.filter(|_| !self.in_aside)
+        now.or(first.and_then(|prompt| prompt.memo))
     }
 
     /// Replaces the draft of this question: a dial was turned, a row counted.

@@ -188,7 +188,7 @@ impl<G: Game> Session<G> {
 
     fn ends(&self, asked: Asked, action: G::Action) -> bool {
         let after = self.tried(asked, action, &mut Told::new());
-        after.is_ok_and(|state| state.waiting().is_empty())
+        after.is_ok_and(|state| state.is_ending())
     }
 
     fn forced(&self, memory: &dyn Memory) -> Option<(Asked, G::Action)> {

@@ -8,6 +8,8 @@ mod cuts;
 mod device;
 mod encoder;
 mod faults;
+#[path = "../host/filled.rs"]
+mod filled;
 mod noted;
 mod play;
 mod prepared;

@@ -3,12 +3,12 @@
 use embassy_futures::block_on;
 use souschef::keys::{Edge, Millis};
 use souschef::storage::Storage;
-use souschef::storage::item::{Entry, MOVE_BYTES};
 use souschef::storage::journal::WARN;
 use souschef::storage::slot::{Content, Slot};
 use souschef_terminal::flash::RamFlash;
 use souschef_terminal::script::{Step, UP, parse};
 
+use crate::filled::fill;
 use crate::noted::SEED;
 use crate::twin::played;
 
@@ -32,7 +32,7 @@ pub fn nearly_full() -> RamFlash {
         let mut storage = Storage::open(&mut memory).await.expect("it opens");
         let holds = |slot: &Slot| matches!(storage.content(*slot), Content::Game(_));
         let slot = Slot::all().find(holds).expect("a game was begun");
-        fill(&mut storage, slot).await;
+        fill(&mut storage, slot, WARN).await;
         let (values, bytes) = NOTES_LEFT;
         storage.fill_notes().await.expect("there is room");
         while storage.has_note_room(values, bytes) {
@@ -40,22 +40,6 @@ pub fn nearly_full() -> RamFlash {
         }
     });
     memory
-}
-
-async fn fill(storage: &mut Storage<&mut RamFlash>, slot: Slot) {
-    let mut length = 0;
-    let read = storage.resume(slot, |item| match item.entry {
-        Entry::Move { length: at, packed } => length = at + packed.len() as u16,
-        Entry::To { length: at } => length = at,
-        _ => {}
-    });
-    read.await.expect("it can be read");
-    let packed = &[0x10; MOVE_BYTES];
-    while storage.fill() < WARN {
-        for entry in [Entry::Move { length, packed }, Entry::To { length }] {
-            storage.append(entry).await.expect("there is room");
-        }
-    }
 }
 
 /// The edges of keys that are words, and when they are over.

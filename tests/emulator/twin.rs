@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use embassy_futures::block_on;
 use souschef::keys::{Edge, Millis};
-use souschef::run::{Board, Device, Light, Wake, run};
+use souschef::run::{Board, Device, Light, Start, Wake, run};
 use souschef::ui::frame::Frame;
 use souschef_terminal::flash::RamFlash;
 
@@ -63,6 +63,10 @@ struct Twin {
 }
 
 impl Board for Twin {
+    fn start(&self) -> Start {
+        Start::Power
+    }
+
     fn now(&self) -> Millis {
         self.now
     }
