@@ -11,9 +11,16 @@ use crate::storage::Storage;
 use crate::storage::error::Error;
 use crate::storage::item::Entry;
 
+/// How often games may be begun, resumed or paused before the next idle time.
+const NOTES: usize = 24;
+/// The bytes of the note which game is open.
+const NOTE_BYTES: usize = 9;
 /// What may be written to the notebook before the next idle time, without an erase: a result,
-/// and a few times which game is open.
-const ROOM: (usize, usize) = (RESULT_PAGES + 8, RESULT_BYTES + RESULT_PAGES + 8 * 9);
+/// and which game is open.
+const ROOM: (usize, usize) = (
+    RESULT_PAGES + NOTES,
+    RESULT_BYTES + RESULT_PAGES + NOTES * NOTE_BYTES,
+);
 
 /// What idle time is spent on.
 #[derive(Debug, Default)]

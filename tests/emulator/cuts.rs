@@ -194,12 +194,21 @@ fn a_plug_pulled_at_any_time_leaves_a_move_made_or_not_made() {
         return;
     };
     let before = booted(&mut memory.clone(), SEED);
+    let moves = |oks: &usize| {
+        let after = prepared::typed(&mut memory.clone(), &format!("ok*{oks}"));
+        !after.is_like(&before)
+    };
+    let oks = (1..8).find(moves).expect("OK makes a move");
     let mut made = 0;
     let mut time = STEP;
     while time < WRITTEN {
         device.put(&memory);
         device.reboot();
         device.wait(Duration::from_millis(BOOT));
+        for _ in 1..oks {
+            device.hold(Key::Ok, Duration::from_millis(DOWN));
+            device.wait(Duration::from_millis(DOWN));
+        }
         device.set(Key::Ok, true, 0);
         device.tell(&format!("cut {}", time.as_micros()));
         device.wait(Duration::from_millis(DOWN));

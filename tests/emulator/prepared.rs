@@ -10,7 +10,7 @@ use souschef_terminal::script::{Step, UP, parse};
 
 use crate::filled::fill;
 use crate::noted::SEED;
-use crate::twin::played;
+use crate::twin::{Table, played};
 
 /// Begins a game and makes its first moves.
 const OPENING: &str = "ok*14 wait:8000";
@@ -20,9 +20,14 @@ const NOTES_LEFT: (usize, usize) = (40, 700);
 /// A game in progress.
 pub fn in_play() -> RamFlash {
     let mut memory = RamFlash::new();
-    let (edges, end) = edges(OPENING);
-    played(&mut memory, &edges, end, SEED);
+    typed(&mut memory, OPENING);
     memory
+}
+
+/// What is on a device with this memory after keys that are words.
+pub fn typed(memory: &mut RamFlash, words: &str) -> Table {
+    let (edges, end) = edges(words);
+    played(memory, &edges, end, SEED)
 }
 
 /// A game whose slot is nearly full of moves that were taken back, and a full notebook sector.

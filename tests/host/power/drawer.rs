@@ -76,7 +76,7 @@ fn any_press(question: &Question, number: u64) -> Press {
     match &question.body {
         Body::List(items) => among(items.len()),
         Body::Form(cells) => among(cells.len() + 1),
-        _ if number % 4 == 0 => Press::Right,
+        _ if number.is_multiple_of(4) => Press::Right,
         _ => Press::Ok(0),
     }
 }
