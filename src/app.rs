@@ -110,7 +110,7 @@ enum Screen {
     /// What the device keeps beside the game on the table. Next: Device, Question, Games.
     Drawer(Drawer),
     /// Something to know before going on.
-    Message(Line),
+    Message([&'static str; 2]),
 }
 
 /// Which part of the screens answers the keys.
@@ -174,6 +174,8 @@ struct Plan {
 pub struct App {
     screen: Screen,
     cursor: usize,
+    /// The row the cursor came from.
+    before: usize,
     plan: Plan,
     seated: Option<Seated>,
     names: Names,
@@ -197,6 +199,7 @@ impl App {
         Self {
             screen: Screen::Games,
             cursor: 0,
+            before: 0,
             plan: Plan {
                 line: &crate::games::CATALOG[0],
                 opening: 0,
@@ -260,8 +263,8 @@ impl App {
     }
 
     /// Says something before going on.
-    pub fn tell(&mut self, message: impl Into<Line>) {
-        self.go(Screen::Message(message.into()));
+    pub fn tell(&mut self, message: &'static str) {
+        self.go(Screen::Message([message, ""]));
     }
 
     /// The next thing the loop must do.
@@ -295,6 +298,7 @@ impl App {
 
     /// Moves the cursor by one of so many rows.
     fn step(&mut self, key: Key, rows: usize, repeat: bool) {
+        self.before = self.cursor;
         self.cursor = match key {
             Key::Left => step_left(self.cursor, rows, repeat),
             _ => step_right(self.cursor, rows, repeat),
@@ -342,7 +346,7 @@ impl App {
 
     fn go(&mut self, screen: Screen) {
         self.screen = screen;
-        self.cursor = 0;
+        (self.cursor, self.before) = (0, 0);
     }
 
     fn leave(&mut self, effect: Effect) {

@@ -10,7 +10,7 @@ use heapless::Vec;
 use crate::engine::game::{Aside, Game};
 use crate::engine::history::History;
 use crate::engine::line::Line;
-use crate::engine::prompt::{Answer, Ask, Memo, Prompt};
+use crate::engine::prompt::{Answer, Ask, Memo, Prompt, Turned};
 use crate::engine::question::Question;
 use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
@@ -49,6 +49,14 @@ pub enum Pressed {
     Full,
 }
 
+/// What a key means to the question on the screen.
+enum Meant<G: Game> {
+    Answer(Result<Answer<G>, G::Refusal>),
+    Turn(Turned<G>),
+    /// Makes the draw.
+    Draw,
+}
+
 /// A game in progress with an answer in the making.
 #[derive(Debug)]
 pub struct Sitting<G: Game> {
@@ -79,8 +87,29 @@ impl<G: Game> Sitting<G> {
         self.drafts.last().copied().unwrap_or_default()
     }
 
-    fn prompt(&self) -> Option<Prompt<G>> {
-        self.session.state().prompt(self.asked, self.draft())
+    fn write<'p>(&self, page: &'p mut Prompt<G>) -> Option<&'p mut Prompt<G>> {
+        self.session.state().write(page, self.asked, self.draft())
+    }
+
+    /// What a key means to the question. Not inlined: its page is gone before a move is played.
+    #[inline(never)]
+    fn meant(&self, press: Press) -> Option<Meant<G>> {
+        let mut page = Prompt::blank();
+        Some(match (&self.write(&mut page)?.ask, press) {
+            (Ask::Choose(choices), Press::Ok(at)) => {
+                let choice = choices.get(at)?;
+                Meant::Answer(choice.closed.map_or(Ok(choice.answer), Err))
+            }
+            (Ask::Draw(_), Press::Ok(_)) => Meant::Draw,
+            (Ask::Dial(dial), Press::Left) => Meant::Turn(dial.left),
+            (Ask::Dial(dial), Press::Right) => Meant::Turn(dial.right),
+            (Ask::Dial(dial), Press::Ok(_)) => Meant::Answer(dial.ok),
+            (Ask::Form { rows, done }, Press::Ok(at)) => match rows.get(at) {
+                Some(row) => Meant::Turn(row.ok),
+                None => Meant::Answer(*done),
+            },
+            _ => return None,
+        })
     }
 
     fn follow(&mut self, history: &mut History, memory: &dyn Memory, answer: Answer<G>) -> Pressed {
@@ -105,11 +134,16 @@ impl<G: Game> Sitting<G> {
 
     /// Where the answer is learned: as the question says, or the one it began with; an aside
     /// never answers the question of the rules.
+    #[inline(never)]
     fn memo(&self) -> Option<Memo> {
-        let first = self.session.state().prompt(self.asked, G::Draft::default());
-        let first = first.filter(|_| !self.in_aside);
-        let now = self.prompt()?.memo;
-        now.or(first.and_then(|prompt| prompt.memo))
+        let mut page = Prompt::blank();
+        let now = self.write(&mut page)?.memo;
+        if now.is_some() || self.in_aside {
+            return now;
+        }
+        let state = self.session.state();
+        let first = state.write(&mut page, self.asked, G::Draft::default());
+        first.and_then(|prompt| prompt.memo)
     }
 
     /// Replaces the draft of this question: a dial was turned, a row counted.
@@ -205,35 +239,20 @@ impl<G: Game> AnySitting for Sitting<G> {
     }
 
     fn question(&self) -> Option<Question> {
-        self.prompt().as_ref().map(Question::of)
+        let mut page = Prompt::blank();
+        self.write(&mut page).map(|prompt| Question::of(prompt))
     }
 
     fn press(&mut self, history: &mut History, memory: &dyn Memory, press: Press) -> Pressed {
-        let Some(prompt) = self.prompt() else {
-            return Pressed::Nothing;
-        };
-        let answer = match (prompt.ask, press) {
-            (Ask::Choose(choices), Press::Ok(at)) => match choices.get(at) {
-                Some(choice) => choice.closed.map_or(Ok(choice.answer), Err),
-                None => return Pressed::Nothing,
-            },
-            (Ask::Draw(_), Press::Ok(_)) => {
-                self.session.settle(history, memory);
-                self.ask_next();
-                return Pressed::Played(None);
+        match self.meant(press) {
+            Some(Meant::Answer(Ok(answer))) => self.follow(history, memory, answer),
+            Some(Meant::Answer(Err(refusal))) => Pressed::Refused(G::why(refusal)),
+            Some(Meant::Turn(turned)) => self.turn(turned),
+            Some(Meant::Draw) => {
+                self.settle(history, memory);
+                Pressed::Played(None)
             }
-            (Ask::Dial(dial), Press::Left) => return self.turn(dial.left),
-            (Ask::Dial(dial), Press::Right) => return self.turn(dial.right),
-            (Ask::Dial(dial), Press::Ok(_)) => dial.ok,
-            (Ask::Form { rows, done }, Press::Ok(at)) => match rows.get(at) {
-                Some(row) => return self.turn(row.ok),
-                None => done,
-            },
-            _ => return Pressed::Nothing,
-        };
-        match answer {
-            Ok(answer) => self.follow(history, memory, answer),
-            Err(refusal) => Pressed::Refused(G::why(refusal)),
+            None => Pressed::Nothing,
         }
     }
 

@@ -9,7 +9,7 @@ use crate::keys::HOLD_DONE;
 use crate::ui::frame::Frame;
 use crate::ui::list::List;
 use crate::ui::page::{self, BODY, COLUMNS, PAGE};
-use crate::ui::{SMALL, letters, line, list, panel, scene, standings};
+use crate::ui::{SMALL, letters, line, list, panel, scene, sentences, standings};
 
 /// Said while a game waits for a place.
 const SOON: &str = "One moment: a place for the game is made ready. It begins by itself.";
@@ -19,12 +19,21 @@ impl App {
     pub fn draw(&self, frame: &mut Frame) {
         frame.clear();
         match &self.screen {
-            Screen::Soon => self.draw_text(frame, "Souschef", &SOON.into(), 0, ""),
+            Screen::Soon => {
+                self.draw_ends(frame, "Souschef", "");
+                sentences::draw(frame, &[SOON], 0);
+            }
             _ if self.screen.place() == Place::Begin => self.draw_begin(frame),
             _ if self.screen.place() == Place::Drawer => self.draw_drawer(frame),
             Screen::Question | Screen::Closed => self.draw_question(frame),
-            Screen::Why(why, _) => self.draw_text(frame, "Not now", why, 0, "go on"),
-            Screen::Message(text) => self.draw_text(frame, "Souschef", text, 0, "go on"),
+            Screen::Why(why, _) => {
+                self.draw_ends(frame, "Not now", "go on");
+                panel::draw_line(frame, why, &self.names);
+            }
+            Screen::Message(text) => {
+                self.draw_ends(frame, "Souschef", "go on");
+                sentences::draw(frame, text, 0);
+            }
             Screen::ToDo(from) => self.draw_to_do(frame, *from),
             Screen::View => self.draw_view(frame),
             Screen::History => self.draw_history(frame),
@@ -47,7 +56,8 @@ impl App {
                 } else {
                     "go on"
                 };
-                self.draw_text(frame, "Help", &self.help(), *first, ok);
+                self.draw_ends(frame, "Help", ok);
+                sentences::draw(frame, &[self.help()], *first);
             }
             _ => self.draw_menu(frame),
         }
@@ -79,16 +89,8 @@ impl App {
         }
     }
 
-    fn draw_text(
-        &self,
-        frame: &mut Frame,
-        header: &'static str,
-        text: &Line,
-        first: i32,
-        ok: &'static str,
-    ) {
+    fn draw_ends(&self, frame: &mut Frame, header: &'static str, ok: &'static str) {
         page::header(frame, &header.into(), &Line::new(), &self.names);
-        panel::draw_text(frame, text, first, &self.names);
         page::foot(frame, &ok.into(), &self.names);
     }
 
@@ -126,6 +128,7 @@ impl App {
                 len: self.begin_rows(),
                 row: &|row| self.begin_row(row),
                 cursor: self.cursor,
+                ends_after: None,
             };
             list::draw(frame, &rows, names);
         }
@@ -241,6 +244,7 @@ impl App {
                 len: self.menu_rows(),
                 row: &|row| self.menu_row(row),
                 cursor: self.cursor,
+                ends_after: None,
             },
             &self.names,
         );
@@ -268,10 +272,7 @@ impl App {
 
 /// The first pieces of a line, few enough to stand behind a word.
 fn short(line: Line) -> Line {
-    line.pieces()
-        .iter()
-        .take(8)
-        .fold(Line::new(), |short, &piece| short.with(piece))
+    line.pieces().take(8).fold(Line::new(), Line::with)
 }
 
 fn pages(from: usize, rows: usize) -> Line {

@@ -309,6 +309,7 @@ impl App {
             len: self.drawer_rows(),
             row: &|row| self.drawer_row(row),
             cursor: self.cursor,
+            ends_after: None,
         };
         list::draw(frame, &rows, &self.names);
         page::foot(frame, &ok.into(), &self.names);

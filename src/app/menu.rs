@@ -7,7 +7,7 @@ use crate::engine::game::Aside;
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 use crate::ui::list::Row;
-use crate::ui::panel;
+use crate::ui::sentences;
 use crate::ui::standings::CATEGORIES;
 
 /// A row of the menu.
@@ -90,7 +90,7 @@ impl App {
             Screen::LogLine(row) => self.back_to(row),
             Screen::Message(_) => self.go_to_table(),
             Screen::Help(first) if self.has_more_help(first) => {
-                self.go(Screen::Help(first + panel::ROWS))
+                self.go(Screen::Help(first + sentences::ROWS))
             }
             _ => self.leave_beside(),
         }
@@ -142,15 +142,15 @@ impl App {
     }
 
     /// The rule behind the question, or how the keys work.
-    pub(super) fn help(&self) -> Line {
+    pub(super) fn help(&self) -> &'static str {
         const KEYS: &str = "LEFT and RIGHT choose. OK does what the bottom line says. BACK goes one step back; \
             held, it takes back the last move.";
         let help = self.question().map_or("", |question| question.help);
-        Line::from(if help.is_empty() { KEYS } else { help })
+        if help.is_empty() { KEYS } else { help }
     }
 
     pub(super) fn has_more_help(&self, first: i32) -> bool {
-        panel::text_rows(&self.help(), &self.names) > first + panel::ROWS
+        sentences::rows(&[self.help()]) > first + sentences::ROWS
     }
 
     /// Leaves the game where it is and goes to the games.

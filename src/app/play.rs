@@ -296,6 +296,7 @@ impl App {
     }
 
     fn focus_on(&mut self, question: &Question) {
+        self.before = 0;
         self.cursor = match &question.body {
             Body::List(items) => {
                 let wanted = ListRow::Choice(question.focus);

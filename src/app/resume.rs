@@ -149,9 +149,8 @@ impl App {
     /// Says that a game could not be opened, and why it is not tried again.
     pub fn park(&mut self, begin: Begin) {
         let name = GameLine::by_id(begin.game).map_or("A game", |line| line.name);
-        let line = crate::engine::line::Line::from(name)
-            .word("failed twice when it was opened. It is kept: resume it to try again, or clear it under Device.");
-        self.tell(line);
+        let failed = "failed twice when it was opened. It is kept: resume it to try again, or clear it under Device.";
+        self.go(Screen::Message([name, failed]));
     }
 
     /// Learns how full the slot of the game is, and warns the table once.

@@ -47,8 +47,21 @@ pub trait Game: Clone + Debug + PartialEq {
     /// Who has something to decide now; nobody once the game is over.
     fn waiting(&self) -> Waiting;
 
-    /// The next question to `asked`, given the answer so far. A draft that does not fit counts as none.
-    fn prompt(&self, asked: Asked, draft: Self::Draft) -> Option<Prompt<Self>>;
+    /// Writes the next question to `asked`, given the answer so far, over what stood on `page`; `None` if
+    /// there is none. A draft that does not fit counts as none.
+    fn write<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        asked: Asked,
+        draft: Self::Draft,
+    ) -> Option<&'p mut Prompt<Self>>;
+
+    /// The next question to `asked` as a value of its own.
+    fn prompt(&self, asked: Asked, draft: Self::Draft) -> Option<Prompt<Self>> {
+        let mut page = Prompt::blank();
+        self.write(&mut page, asked, draft)?;
+        Some(page)
+    }
 
     /// Carries out `action` and tells what hands must now do; after a refusal the caller discards `self`.
     fn apply(

@@ -6,8 +6,13 @@ use heapless::Vec;
 
 use super::seat::Seat;
 
-/// The most pieces in one line.
-pub const MAX_PIECES: usize = 10;
+/// The most bytes of one line: a sentence of sixty letters. A text is shorter than [`MARK`], too.
+const MAX_BYTES: usize = 63;
+/// Each piece begins with a byte that tells its kind; the low bits are a length, a seat or an icon.
+const MARK: u8 = 0x40;
+const NUMBER: u8 = 0x80;
+const NAME: u8 = 0xa0;
+const ICON: u8 = 0xc0;
 
 /// A thing with a picture of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,8 +25,20 @@ pub enum Icon {
 }
 
 impl Icon {
+    /// All of them, in order.
+    #[rustfmt::skip]
+    const ALL: [Self; 34] = [
+        Self::Blueberry, Self::Fig, Self::Mushroom, Self::Wheat, Self::Shell, Self::Token, Self::Coin,
+        Self::Lid, Self::Card, Self::Hat, Self::Bin, Self::Bag, Self::Side, Self::Gourmet,
+        Self::Rice, Self::Noodle, Self::Meat, Self::Vegetable, Self::Seafood, Self::Book,
+        Self::Kitchenware, Self::Cookware, Self::Tableware, Self::Salty, Self::Spicy, Self::Sweet,
+        Self::Bitter, Self::Check, Self::Cross, Self::Lock, Self::Arrow, Self::Hand, Self::Clock,
+        Self::Star,
+    ];
+
     /// The thing in a word, for plain text.
     #[rustfmt::skip]
+    #[inline(never)]
     pub fn word(self) -> &'static str {
         match self {
             Self::Blueberry => "blueberry", Self::Fig => "fig", Self::Mushroom => "mushroom",
@@ -41,11 +58,11 @@ impl Icon {
 
 /// A part of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Piece {
+pub enum Piece<'a> {
     /// Text with a blank on either side.
-    Word(&'static str),
+    Word(&'a str),
     /// Text that touches its neighbours: `+`, `: `; `#` and `(` only touch what follows.
-    Mark(&'static str),
+    Mark(&'a str),
     /// A number.
     Number(i16),
     /// A picture.
@@ -54,7 +71,7 @@ pub enum Piece {
     Name(Seat),
 }
 
-impl Piece {
+impl Piece<'_> {
     /// Tells whether it touches the piece before it.
     pub fn touches_before(self) -> bool {
         matches!(self, Self::Mark(mark) if !matches!(mark, "#" | "("))
@@ -67,68 +84,107 @@ impl Piece {
 }
 
 /// A few pieces in a row, blanks between them except next to a [`Piece::Mark`].
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+///
+/// Kept as bytes, because questions and scores hold dozens of lines: 64 bytes instead of the twelve
+/// that each piece takes by itself. Aligned, so that a copy goes by words; the rules build lines in
+/// more than a thousand places, so what builds them is never inlined.
+#[derive(Clone, Default, PartialEq, Eq)]
+#[repr(align(4))]
 pub struct Line {
-    pieces: Vec<Piece, MAX_PIECES>,
+    bytes: Vec<u8, MAX_BYTES, u8>,
 }
 
 impl Line {
     /// An empty line.
     pub const fn new() -> Self {
-        Self { pieces: Vec::new() }
+        Self { bytes: Vec::new() }
     }
 
     /// The pieces from left to right.
-    pub fn pieces(&self) -> &[Piece] {
-        &self.pieces
+    pub fn pieces(&self) -> Pieces<'_> {
+        Pieces { rest: &self.bytes }
     }
 
     /// Tells whether there is nothing in it.
     pub fn is_empty(&self) -> bool {
-        self.pieces.is_empty()
+        self.bytes.is_empty()
     }
 
     /// Adds a piece; one that finds no room is left out.
-    pub fn push(&mut self, piece: Piece) {
-        let kept = self.pieces.push(piece);
-        debug_assert!(kept.is_ok(), "a line has more than {MAX_PIECES} pieces");
+    pub fn push(&mut self, piece: Piece<'_>) {
+        match piece {
+            Piece::Word(text) => self.push_text(0, text),
+            Piece::Mark(text) => self.push_text(MARK, text),
+            Piece::Number(number) => {
+                let [low, high] = number.to_le_bytes();
+                self.push_bytes(&[NUMBER, low, high]);
+            }
+            Piece::Icon(icon) => self.push_bytes(&[ICON | icon as u8]),
+            Piece::Name(seat) => self.push_bytes(&[NAME | (seat.0 % (ICON - NAME))]),
+        }
+    }
+
+    fn push_text(&mut self, kind: u8, text: &str) {
+        let fits = self.bytes.len() + 1 + text.len() <= MAX_BYTES;
+        debug_assert!(fits, "a line has no room for {text:?}: {self:?}");
+        if fits {
+            self.push_bytes(&[kind | text.len() as u8]);
+            self.push_bytes(text.as_bytes());
+        }
+    }
+
+    fn push_bytes(&mut self, bytes: &[u8]) {
+        let kept = self.bytes.extend_from_slice(bytes);
+        debug_assert!(kept.is_ok(), "a line is too long: {self:?}");
     }
 
     /// With a piece added.
-    pub fn with(mut self, piece: Piece) -> Self {
+    #[inline(never)]
+    pub fn with(mut self, piece: Piece<'_>) -> Self {
         self.push(piece);
         self
     }
 
     /// With a word added.
-    pub fn word(self, word: &'static str) -> Self {
+    #[inline(never)]
+    pub fn word(self, word: &str) -> Self {
         self.with(Piece::Word(word))
     }
 
     /// With text added that touches its neighbours.
-    pub fn mark(self, mark: &'static str) -> Self {
+    #[inline(never)]
+    pub fn mark(self, mark: &str) -> Self {
         self.with(Piece::Mark(mark))
     }
 
     /// With a number added; one beyond the range of the screen stops at its end.
     pub fn number(self, number: impl Into<i32>) -> Self {
-        let number = number.into().clamp(i16::MIN.into(), i16::MAX.into());
+        self.counted(number.into())
+    }
+
+    #[inline(never)]
+    fn counted(self, number: i32) -> Self {
+        let number = number.clamp(i16::MIN.into(), i16::MAX.into());
         self.with(Piece::Number(number as i16))
     }
 
     /// With a picture added.
+    #[inline(never)]
     pub fn icon(self, icon: Icon) -> Self {
         self.with(Piece::Icon(icon))
     }
 
     /// With the name of a seat added.
+    #[inline(never)]
     pub fn name(self, seat: Seat) -> Self {
         self.with(Piece::Name(seat))
     }
 
     /// With all pieces of another line added.
-    pub fn and(self, line: Line) -> Self {
-        line.pieces.into_iter().fold(self, Self::with)
+    #[inline(never)]
+    pub fn and(mut self, line: Line) -> Self {
+        self.push_bytes(&line.bytes);
+        self
     }
 
     /// Writes the line as plain text, names by `name`.
@@ -138,7 +194,7 @@ impl Line {
         name: &dyn Fn(Seat, &mut dyn fmt::Write) -> fmt::Result,
     ) -> fmt::Result {
         let mut tight = true;
-        for &piece in &self.pieces {
+        for piece in self.pieces() {
             if !tight && !piece.touches_before() {
                 out.write_char(' ')?;
             }
@@ -154,9 +210,54 @@ impl Line {
     }
 }
 
-impl From<&'static str> for Line {
-    fn from(word: &'static str) -> Self {
+/// The pieces of a line from left to right.
+#[derive(Clone, Debug)]
+pub struct Pieces<'a> {
+    rest: &'a [u8],
+}
+
+impl<'a> Pieces<'a> {
+    fn take(&mut self, count: usize) -> &'a [u8] {
+        let (taken, rest) = self.rest.split_at_checked(count).unwrap_or_default();
+        self.rest = rest;
+        taken
+    }
+
+    fn text(&mut self, kind: u8) -> &'a str {
+        let text = self.take(usize::from(kind & (MARK - 1)));
+        core::str::from_utf8(text).unwrap_or_default()
+    }
+}
+
+impl<'a> Iterator for Pieces<'a> {
+    type Item = Piece<'a>;
+
+    fn next(&mut self) -> Option<Piece<'a>> {
+        let (&kind, rest) = self.rest.split_first()?;
+        self.rest = rest;
+        Some(match kind {
+            ..MARK => Piece::Word(self.text(kind)),
+            MARK..NUMBER => Piece::Mark(self.text(kind)),
+            NUMBER..NAME => match *self.take(2) {
+                [low, high] => Piece::Number(i16::from_le_bytes([low, high])),
+                _ => return None,
+            },
+            NAME..ICON => Piece::Name(Seat(kind - NAME)),
+            ICON.. => Piece::Icon(*Icon::ALL.get(usize::from(kind - ICON))?),
+        })
+    }
+}
+
+impl From<&str> for Line {
+    #[inline(never)]
+    fn from(word: &str) -> Self {
         Self::new().word(word)
+    }
+}
+
+impl fmt::Debug for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.pieces()).finish()
     }
 }
 
@@ -183,6 +284,27 @@ mod tests {
             .mark("#")
             .number(-7);
         assert_eq!(line.to_string(), "Field 8: put fig #-7");
+    }
+
+    #[test]
+    fn every_icon_comes_back_as_itself() {
+        for (at, icon) in Icon::ALL.into_iter().enumerate() {
+            assert_eq!(icon as usize, at);
+            assert!(Line::new().icon(icon).pieces().eq([Piece::Icon(icon)]));
+        }
+    }
+
+    #[test]
+    fn what_is_put_into_a_line_comes_out_again() {
+        let pieces = [
+            Piece::Word("Crème"),
+            Piece::Mark(": "),
+            Piece::Number(-300),
+            Piece::Name(Seat(5)),
+            Piece::Word(""),
+        ];
+        let line = pieces.into_iter().fold(Line::new(), Line::with);
+        assert!(line.pieces().eq(pieces));
     }
 
     #[test]

@@ -178,70 +178,127 @@ pub struct Prompt<G: Game> {
 }
 
 impl<G: Game> Prompt<G> {
-    /// A question with the usual look.
-    pub fn new(step: &'static str, title: impl Into<Line>, ask: Ask<G>) -> Self {
-        let (verb, help) = ("", "");
+    /// An empty page; the rules write their questions on it, one after the other.
+    pub const fn blank() -> Self {
         Self {
-            step,
-            title: title.into(),
-            verb,
-            help,
-            ask,
+            step: "",
+            title: Line::new(),
+            verb: "",
+            help: "",
+            ask: Ask::Choose(Vec::new()),
             focus: 0,
             look: Look::Plain,
             memo: None,
         }
     }
 
-    /// A list question.
+    /// Writes a list question.
     pub fn choose(
+        &mut self,
         step: &'static str,
         title: impl Into<Line>,
         choices: impl IntoIterator<Item = Choice<G>>,
-    ) -> Self {
-        Self::new(step, title, Ask::Choose(gather(choices)))
+    ) -> &mut Self {
+        self.head(step, title.into());
+        self.ask = Ask::Choose(Vec::new());
+        choices.into_iter().for_each(|choice| self.add(choice));
+        self
     }
 
-    /// A draw by the device.
+    /// Writes a draw by the device.
     pub fn draw(
+        &mut self,
         step: &'static str,
         title: impl Into<Line>,
-        choices: impl IntoIterator<Item = Choice<G>>,
-    ) -> Self {
-        Self::new(step, title, Ask::Draw(gather(choices)))
+        outcomes: impl IntoIterator<Item = Choice<G>>,
+    ) -> &mut Self {
+        self.head(step, title.into());
+        self.ask = Ask::Draw(Vec::new());
+        outcomes.into_iter().for_each(|outcome| self.add(outcome));
+        self
     }
 
-    /// This question with what OK does.
-    pub fn verb(self, verb: &'static str) -> Self {
-        Self { verb, ..self }
+    /// Writes a question answered on a dial.
+    pub fn dial(&mut self, step: &'static str, title: impl Into<Line>, dial: Dial<G>) -> &mut Self {
+        self.head(step, title.into());
+        self.ask = Ask::Dial(dial);
+        self
     }
 
-    /// This question with the rule behind it.
-    pub fn help(self, help: &'static str) -> Self {
-        Self { help, ..self }
+    /// Writes a form, and what its *Done* does.
+    pub fn form(
+        &mut self,
+        step: &'static str,
+        title: impl Into<Line>,
+        rows: impl IntoIterator<Item = Row<G>>,
+        done: Result<Answer<G>, G::Refusal>,
+    ) -> &mut Self {
+        self.head(step, title.into());
+        let none = Vec::new();
+        self.ask = Ask::Form { rows: none, done };
+        rows.into_iter().for_each(|row| self.add_row(row));
+        self
     }
 
-    /// This question with the cursor on another choice at first.
-    pub fn focus(self, focus: usize) -> Self {
-        Self {
-            focus: focus.min(usize::from(u8::MAX)) as u8,
-            ..self
-        }
+    /// Adds what OK does.
+    pub fn verb(&mut self, verb: &'static str) -> &mut Self {
+        self.verb = verb;
+        self
     }
 
-    /// This question shown on the scene.
-    pub fn on_scene(self) -> Self {
-        Self {
-            look: Look::Scene,
-            ..self
-        }
+    /// Adds the rule behind it.
+    pub fn help(&mut self, help: &'static str) -> &mut Self {
+        self.help = help;
+        self
     }
 
-    /// This question with the place where its answer is learned.
-    pub fn memo(self, memo: Memo) -> Self {
-        Self {
-            memo: Some(memo),
-            ..self
+    /// Puts the cursor on another choice at first.
+    pub fn focus(&mut self, focus: usize) -> &mut Self {
+        self.focus = focus.min(usize::from(u8::MAX)) as u8;
+        self
+    }
+
+    /// Shows it on the scene.
+    pub fn on_scene(&mut self) -> &mut Self {
+        self.look = Look::Scene;
+        self
+    }
+
+    /// Adds the place where its answer is learned.
+    pub fn memo(&mut self, memo: Memo) -> &mut Self {
+        self.memo = Some(memo);
+        self
+    }
+
+    fn head(&mut self, step: &'static str, title: Line) {
+        self.step = step;
+        self.title = title;
+        (self.verb, self.help, self.focus) = ("", "", 0);
+        (self.look, self.memo) = (Look::Plain, None);
+    }
+
+    fn add(&mut self, choice: Choice<G>) {
+        let kept = match &mut self.ask {
+            Ask::Choose(choices) => choices.push(choice).is_ok(),
+            Ask::Draw(outcomes) => outcomes.push(choice).is_ok(),
+            _ => false,
+        };
+        debug_assert!(kept, "a question has more answers than fit");
+    }
+
+    fn add_row(&mut self, row: Row<G>) {
+        let kept = match &mut self.ask {
+            Ask::Form { rows, .. } => rows.push(row).is_ok(),
+            _ => false,
+        };
+        debug_assert!(kept, "a form has more rows than fit");
+    }
+
+    /// The choices of a list; none of any other question.
+    pub fn choices(&self) -> &[Choice<G>] {
+        match &self.ask {
+            Ask::Choose(choices) => choices,
+            _ => &[],
         }
     }
 }

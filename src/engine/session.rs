@@ -105,16 +105,7 @@ impl<G: Game> Session<G> {
         asked: Asked,
         action: G::Action,
     ) -> Result<(), PlayError<G::Refusal>> {
-        if !history.has_room() && !self.ends(asked, action) {
-            return Err(PlayError::Full);
-        }
-        let mut told = Told::new();
-        let next = self
-            .tried(asked, action, &mut told)
-            .map_err(PlayError::Refused)?;
-        self.keep(history, asked, true, action)?;
-        self.state = next;
-        self.told = told;
+        self.begin_move(history, asked, action)?;
         self.settle(history, memory);
         Ok(())
     }
@@ -122,17 +113,11 @@ impl<G: Game> Session<G> {
     /// Answers by itself what needs nobody: draws, forced answers and what was learned.
     pub fn settle(&mut self, history: &mut History, memory: &dyn Memory) {
         for _ in 0..MAX_SETTLED {
-            let Some((asked, action)) = self.forced(memory) else {
-                return;
-            };
-            let mut told = core::mem::take(&mut self.told);
-            let next = self.tried(asked, action, &mut told);
-            self.told = told;
-            let Ok(next) = next else { return };
-            if self.keep(history, asked, false, action).is_err() {
+            let forced = self.forced(memory);
+            let went_on = forced.is_some_and(|(asked, action)| self.go_on(history, asked, action));
+            if !went_on {
                 return;
             }
-            self.state = next;
         }
     }
 
@@ -151,6 +136,41 @@ impl<G: Game> Session<G> {
         let mut next = self.state.clone();
         next.apply(asked, action, told)?;
         Ok(next)
+    }
+
+    /// Carries out what a hand did. Not inlined, like [`Self::go_on`] and [`Self::forced`]: states,
+    /// what is told and the page of a question are large, and must never be on the stack together.
+    #[inline(never)]
+    fn begin_move(
+        &mut self,
+        history: &mut History,
+        asked: Asked,
+        action: G::Action,
+    ) -> Result<(), PlayError<G::Refusal>> {
+        if !history.has_room() && !self.ends(asked, action) {
+            return Err(PlayError::Full);
+        }
+        let mut told = Told::new();
+        let next = self.tried(asked, action, &mut told);
+        let next = next.map_err(PlayError::Refused)?;
+        self.keep(history, asked, true, action)?;
+        self.state = next;
+        self.told = told;
+        Ok(())
+    }
+
+    /// Carries out what followed by itself; false if the move ends before it.
+    #[inline(never)]
+    fn go_on(&mut self, history: &mut History, asked: Asked, action: G::Action) -> bool {
+        let mut next = self.state.clone();
+        let told = self.told.tells().len();
+        let kept = next.apply(asked, action, &mut self.told).is_ok()
+            && self.keep(history, asked, false, action).is_ok();
+        match kept {
+            true => self.state = next,
+            false => self.told.truncate(told),
+        }
+        kept
     }
 
     fn replay_to(&mut self, history: &History, length: usize) -> Result<(), Stopped> {
@@ -186,28 +206,37 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
+    #[inline(never)]
     fn ends(&self, asked: Asked, action: G::Action) -> bool {
         let after = self.tried(asked, action, &mut Told::new());
         after.is_ok_and(|state| state.is_ending())
     }
 
+    /// The next action that needs nobody.
+    #[inline(never)]
     fn forced(&self, memory: &dyn Memory) -> Option<(Asked, G::Action)> {
+        let mut page = Prompt::blank();
         let waiting = self.state.waiting();
         waiting
             .iter()
-            .find_map(|asked| Some((asked, self.forced_of(asked, memory)?)))
+            .find_map(|asked| Some((asked, self.forced_of(&mut page, asked, memory)?)))
     }
 
     /// The one action `asked` can take without being asked, if there is just one.
-    fn forced_of(&self, asked: Asked, memory: &dyn Memory) -> Option<G::Action> {
+    fn forced_of(
+        &self,
+        page: &mut Prompt<G>,
+        asked: Asked,
+        memory: &dyn Memory,
+    ) -> Option<G::Action> {
         let mut draft = G::Draft::default();
         let mut picks = self.picks;
         for _ in 0..MAX_DRAFTS {
-            let prompt = self.state.prompt(asked, draft)?;
-            if let Some(action) = self.recalled(asked, &prompt, memory) {
+            let prompt = self.state.write(page, asked, draft)?;
+            if let Some(action) = self.recalled(asked, prompt.memo, memory) {
                 return Some(action);
             }
-            match self.forced_choice(&prompt, &mut picks)?.answer {
+            match self.forced_choice(prompt, &mut picks)?.answer {
                 Answer::Play(action) => return Some(action),
                 Answer::Next(next) => draft = next,
             }
@@ -234,8 +263,9 @@ impl<G: Game> Session<G> {
         }
     }
 
-    fn recalled(&self, asked: Asked, prompt: &Prompt<G>, memory: &dyn Memory) -> Option<G::Action> {
-        let action = unpack::<G>(memory.recall(prompt.memo?)?)?;
+    #[inline(never)]
+    fn recalled(&self, asked: Asked, memo: Option<Memo>, memory: &dyn Memory) -> Option<G::Action> {
+        let action = unpack::<G>(memory.recall(memo?)?)?;
         let accepted = self.tried(asked, action, &mut Told::new()).is_ok();
         accepted.then_some(action)
     }

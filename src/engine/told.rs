@@ -69,6 +69,11 @@ impl Told {
         self.lost = 0;
     }
 
+    /// Forgets what was told after the first `kept` lines.
+    pub fn truncate(&mut self, kept: usize) {
+        self.tells.truncate(kept);
+    }
+
     fn push(&mut self, tell: Tell) {
         if self.tells.push(tell).is_err() {
             self.lost = self.lost.saturating_add(1);

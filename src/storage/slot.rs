@@ -202,16 +202,29 @@ async fn is_marked<F: NorFlash>(flash: &mut F, at: u32) -> Result<bool, Error> {
     Ok(mark[0].count_zeros() >= MARK_BITS)
 }
 
+/// A part of the flash, aligned so that it can be copied and compared by words.
+#[repr(align(4))]
+struct Chunk([u8; CHUNK]);
+
 async fn is_blank<F: NorFlash>(flash: &mut F, range: Range<u32>) -> Result<bool, Error> {
-    let mut buffer = [BLANK; CHUNK];
-    for at in range.clone().step_by(CHUNK) {
-        let length = CHUNK.min((range.end - at) as usize);
-        let (chunk, _) = buffer.split_at_mut(length);
-        let read = flash.read(at, chunk).await;
+    let mut chunk = Chunk([BLANK; CHUNK]);
+    let mut at = range.start;
+    while at < range.end {
+        let place = at as usize % CHUNK;
+        let length = (CHUNK - place).min((range.end - at) as usize);
+        let bytes = chunk.0.get_mut(place..place + length).unwrap_or(&mut []);
+        let read = flash.read(at, bytes).await;
         read.map_err(|_| Error::Flash)?;
-        if chunk.iter().any(|&byte| byte != BLANK) {
+        if chunk
+            .0
+            .as_chunks::<4>()
+            .0
+            .iter()
+            .any(|word| *word != [BLANK; 4])
+        {
             return Ok(false);
         }
+        at += length as u32;
     }
     Ok(true)
 }

@@ -11,9 +11,10 @@ pub fn draw(frame: &mut Frame, title: &Line, face: &Line, notes: &[Line], names:
     page::title(frame, title, names);
     let top = BODY + PAGE + 3;
     let bottom = page::FOOT - notes.len() as i32 * PAGE;
-    let font = match face.pieces() {
-        [Piece::Number(_)] if bottom - top >= HUGE.height => &HUGE,
-        _ => &LARGE,
+    let is_number = matches!(face.pieces().next(), Some(Piece::Number(_)));
+    let font = match is_number && face.pieces().count() == 1 && bottom - top >= HUGE.height {
+        true => &HUGE,
+        false => &LARGE,
     };
     let y = top + (bottom - top - font.height) / 2;
     let wide = line::width(face, names, font);

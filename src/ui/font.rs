@@ -1,5 +1,7 @@
 //! Fonts, stored as columns; each is drawn as a sheet in its own file and read while compiling.
 
+use core::ops::Range;
+
 /// Letters of one height and proportional width.
 #[derive(Debug)]
 pub struct Font {
@@ -15,58 +17,63 @@ pub struct Font {
     pub(super) marks: &'static str,
     /// Where each letter begins, in columns, and where the last one ends.
     pub(super) starts: &'static [u16],
-    /// All columns side by side, each a byte for eight rows, topmost first.
+    /// The topmost eight rows of all columns side by side, then the next eight rows of all.
     pub(super) columns: &'static [u8],
 }
 
 impl Font {
     /// Tells whether the font has a letter of its own for `character`.
     pub fn has(&self, character: char) -> bool {
-        self.position(character).is_some()
+        (self.first..=self.last).contains(&character) || self.mark(character).is_some()
     }
 
     /// The columns of a letter, bit 0 on top; a box for an unknown character.
     pub fn columns(&self, character: char) -> impl ExactSizeIterator<Item = u32> {
-        let ((start, end), pages) = (self.span(character), self.pages());
-        // Wrapping, for a checked product is a call on the chip, and this is its busiest place.
-        let bytes = start.wrapping_mul(pages)..end.wrapping_mul(pages);
-        let bytes = self.columns.get(bytes).unwrap_or(&[]);
-        bytes.chunks_exact(pages).map(|bytes| {
-            bytes
-                .iter()
-                .rev()
-                .fold(0, |bits, &byte| bits << 8 | u32::from(byte))
+        self.span(character).map(|column| {
+            let bytes = self.pages().enumerate();
+            bytes.fold(0, |bits, (page, bytes)| {
+                let byte = bytes.get(column).copied().unwrap_or(0);
+                bits | u32::from(byte) << (8 * page)
+            })
         })
     }
 
     /// The width of a letter in columns, without the gap that follows it.
     pub fn width(&self, character: char) -> i32 {
-        let (start, end) = self.span(character);
-        end.wrapping_sub(start) as i32
+        self.advance(&self.span(character)) - self.gap
     }
 
-    fn pages(&self) -> usize {
-        self.height as usize >> 3
+    /// The columns from a letter to the next one.
+    pub(super) fn advance(&self, letter: &Range<usize>) -> i32 {
+        // Wrapping, for this is the busiest place, and no letter is that wide.
+        (letter.end.wrapping_sub(letter.start) as i32).wrapping_add(self.gap)
+    }
+
+    /// The columns of all letters, page by page from the top.
+    pub(super) fn pages(&self) -> impl Iterator<Item = &'static [u8]> {
+        let all = self.starts.last().map_or(1, |&end| usize::from(end));
+        self.columns.chunks(all)
     }
 
     /// Where a letter begins and ends, in columns.
-    fn span(&self, character: char) -> (usize, usize) {
-        let position = self.position(character).unwrap_or(self.starts.len() - 2);
+    pub(super) fn span(&self, character: char) -> Range<usize> {
+        let mut position = (character as usize).wrapping_sub(self.first as usize);
+        if character > self.last || character < self.first {
+            position = self.mark(character).unwrap_or(self.starts.len() - 2);
+        }
         match self.starts.get(position..) {
-            Some(&[start, end, ..]) => (start.into(), end.into()),
-            _ => (0, 0),
+            Some(&[start, end, ..]) => start.into()..end.into(),
+            _ => 0..0,
         }
     }
 
-    fn position(&self, character: char) -> Option<usize> {
-        let range = self.first as usize..=self.last as usize;
-        match range.contains(&(character as usize)) {
-            true => Some(character as usize - range.start()),
-            false => {
-                let mark = self.marks.chars().position(|mark| mark == character)?;
-                Some(range.end() - range.start() + 1 + mark)
-            }
-        }
+    /// The place of a character outside the range, on the sheet.
+    ///
+    /// Not inlined: it is seldom asked for, and the way past it is the busiest of all.
+    #[inline(never)]
+    fn mark(&self, character: char) -> Option<usize> {
+        let mark = self.marks.chars().position(|mark| mark == character)?;
+        Some(self.last as usize - self.first as usize + 1 + mark)
     }
 }
 
@@ -125,26 +132,24 @@ impl Sheet<'_> {
         starts
     }
 
-    /// The columns of all letters, a byte for eight rows.
+    /// The columns of all letters, a byte for eight rows: the topmost of all, then the next.
     pub(super) const fn columns<const N: usize>(&self) -> [u8; N] {
         let mut columns = [0; N];
-        let (mut next, mut band) = (0, 0);
-        while band < self.rows.len() {
-            let mut x = 0;
-            while x < self.rows[band].len() {
-                let mut top = if self.is_between(band, x) {
-                    self.height
-                } else {
-                    0
-                };
-                while top < self.height {
-                    columns[next] = self.byte(band, top, x);
-                    next += 1;
-                    top += 8;
+        let (mut next, mut top) = (0, 0);
+        while top < self.height {
+            let mut band = 0;
+            while band < self.rows.len() {
+                let mut x = 0;
+                while x < self.rows[band].len() {
+                    if !self.is_between(band, x) {
+                        columns[next] = self.byte(band, top, x);
+                        next += 1;
+                    }
+                    x += 1;
                 }
-                x += 1;
+                band += self.height;
             }
-            band += self.height;
+            top += 8;
         }
         columns
     }
@@ -207,7 +212,7 @@ mod tests {
             assert_eq!(font.starts.len(), named + 1);
             assert_eq!(
                 font.columns.len(),
-                usize::from(font.starts[named]) * font.pages()
+                usize::from(font.starts[named]) * font.height as usize / 8
             );
         }
     }

@@ -6,8 +6,16 @@ use crate::engine::line::Line;
 use crate::engine::question::Cell;
 use crate::names::Names;
 
-/// Draws a form into the body; the row after the last counter is *Done*.
-pub fn draw(frame: &mut Frame, title: &Line, cells: &[Cell], cursor: usize, names: &Names) {
+/// Draws a form into the body; the row after the last counter is *Done*. The cursor came from the
+/// row `before`.
+pub fn draw(
+    frame: &mut Frame,
+    title: &Line,
+    cells: &[Cell],
+    cursor: usize,
+    before: usize,
+    names: &Names,
+) {
     let row = |index: usize| match cells.get(index) {
         Some(cell) => Row {
             left: cell.label.clone(),
@@ -23,6 +31,7 @@ pub fn draw(frame: &mut Frame, title: &Line, cells: &[Cell], cursor: usize, name
             len: cells.len() + 1,
             row: &row,
             cursor,
+            ends_after: Some(before),
         },
         names,
     );

@@ -15,9 +15,14 @@ pub const WIDTH: usize = 128;
 pub const HEIGHT: usize = 64;
 /// Pages of the display, each eight rows high.
 pub const PAGES: usize = HEIGHT / 8;
+/// Columns that are compared at once.
+const WORD: usize = 4;
 
 /// One picture; bit 0 of a byte is the topmost of its eight pixels.
+///
+/// Aligned, so that pages can be compared by words.
 #[derive(Clone, PartialEq, Eq)]
+#[repr(align(4))]
 pub struct Frame {
     pages: [[u8; WIDTH]; PAGES],
 }
@@ -56,6 +61,33 @@ impl Frame {
         *self = Self::new();
     }
 
+    /// The columns from the first to the last in which a page differs from the same page of
+    /// `other`, rounded to words.
+    ///
+    /// Not inlined: among the variables of a future its own would lie in memory.
+    #[inline(never)]
+    pub fn changed(&self, other: &Self, page: usize) -> Option<Range<usize>> {
+        let words = self.pages.get(page)?.as_chunks::<WORD>().0;
+        let others = other.pages.get(page)?.as_chunks::<WORD>().0;
+        let first = words.iter().zip(others).position(|(a, b)| a != b)?;
+        let last = words.iter().zip(others).rposition(|(a, b)| a != b)?;
+        Some(first * WORD..(last + 1) * WORD)
+    }
+
+    /// Lights the pixels of columns side by side from column `x` on; each has a byte, whose bit 0
+    /// is in row `y`.
+    pub fn light_columns(&mut self, x: i32, y: i32, columns: &[u8]) {
+        let hidden = usize::try_from(x.saturating_neg()).unwrap_or(0);
+        let (Some(columns), Ok(x)) = (columns.get(hidden..), usize::try_from(x.max(0))) else {
+            return;
+        };
+        let (page, shift) = (y >> 3, y & 7);
+        self.light_page(page, x, columns, shift);
+        if shift > 0 {
+            self.light_page(page + 1, x, columns, shift - 8);
+        }
+    }
+
     /// Lights the pixels of column `x` whose bits are set, bit 0 in row `y`.
     pub fn light_column(&mut self, x: i32, y: i32, bits: u32) {
         self.change_column(x, y, bits, |byte, mask| *byte |= mask);
@@ -90,6 +122,20 @@ impl Frame {
             page.iter_mut().for_each(|byte| *byte = byte.reverse_bits());
         }
         flipped
+    }
+
+    /// Lights the part of `columns` that lies in `page`, when it is moved down by `shift` rows.
+    fn light_page(&mut self, page: i32, x: usize, columns: &[u8], shift: i32) {
+        let page = usize::try_from(page)
+            .ok()
+            .and_then(|page| self.pages.get_mut(page));
+        let Some(row) = page.and_then(|page| page.get_mut(x..)) else {
+            return;
+        };
+        let (down, up) = (shift.max(0), (-shift).max(0));
+        for (byte, &column) in row.iter_mut().zip(columns) {
+            *byte |= (u32::from(column) << down >> up) as u8;
+        }
     }
 
     fn change_column(&mut self, x: i32, y: i32, bits: u32, change: impl Fn(&mut u8, u8)) {

@@ -11,9 +11,7 @@ pub const LARGE_SIZE: i32 = 2 * SIZE;
 
 /// Draws an icon with its top left corner at (`x`, `y`).
 pub fn draw(frame: &mut Frame, x: i32, y: i32, icon: Icon) {
-    for (offset, &bits) in (0..).zip(columns(icon)) {
-        frame.light_column(x.saturating_add(offset), y, u32::from(bits));
-    }
+    frame.light_columns(x, y, columns(icon));
 }
 
 /// Draws an icon at twice its size, its slopes smoothed.

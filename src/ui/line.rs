@@ -10,7 +10,7 @@ use crate::names::Names;
 
 /// The columns a line takes.
 pub fn width(line: &Line, names: &Names, font: &Font) -> i32 {
-    layout(line, names, font, &mut |_, _| {})
+    layout(line, names, font, &mut |_, _, _| {})
 }
 
 /// Draws a line into `columns`; what does not fit is cut off.
@@ -22,16 +22,11 @@ pub fn draw(
     names: &Names,
     font: &Font,
 ) -> i32 {
-    let end = layout(line, names, font, &mut |x, part| {
+    let end = layout(line, names, font, &mut |x, wide, part| {
         let x = columns.start + x;
-        match part {
-            Part::Text(word) if x < columns.end => {
-                text::fit(frame, x..columns.end, y, word, font);
-            }
-            Part::Icon(icon) if x + icon_size(font) <= columns.end => {
-                draw_icon(frame, x, y, icon, font)
-            }
-            _ => {}
+        let fits = x + wide <= columns.end;
+        if fits || matches!(part, Part::Text(_) if x < columns.end) {
+            draw_part(frame, x..columns.end, y, part, wide, font);
         }
     });
     (columns.start + end).min(columns.end)
@@ -75,26 +70,28 @@ pub fn draw_wrapped(
     names: &Names,
     font: &Font,
 ) -> i32 {
-    wrap(columns.clone(), line, names, font, &mut |x, row, part| {
+    let end = columns.end;
+    wrap(columns, line, names, font, &mut |x, row, wide, part| {
         if rows.contains(&row) {
             let y = y + (row - rows.start) * font.height;
-            draw_part(frame, x..columns.end, y, part, font);
+            draw_part(frame, x..end, y, part, wide, font);
         }
     })
 }
 
 /// How many rows a line needs in `columns`.
 pub fn wrapped_rows(columns: Range<i32>, line: &Line, names: &Names, font: &Font) -> i32 {
-    wrap(columns, line, names, font, &mut |_, _, _| {})
+    wrap(columns, line, names, font, &mut |_, _, _, _| {})
 }
 
-/// Walks over the parts of a line with the column and row of each; returns how many rows there are.
+/// Walks over the parts of a line with the column, row and width of each; returns how many rows
+/// there are.
 fn wrap(
     columns: Range<i32>,
     line: &Line,
     names: &Names,
     font: &Font,
-    place: &mut dyn FnMut(i32, i32, Part<'_>),
+    place: &mut dyn FnMut(i32, i32, i32, Part<'_>),
 ) -> i32 {
     let (mut x, mut row) = (columns.start, 0);
     flow(line, names, &mut |part, glued| {
@@ -105,7 +102,7 @@ fn wrap(
             true => (columns.start, row + 1),
             false => (start, row),
         };
-        place(x, row, part);
+        place(x, row, wide, part);
         x += wide + font.gap;
     });
     row + 1
@@ -118,8 +115,19 @@ enum Part<'a> {
     Icon(Icon),
 }
 
-fn draw_part(frame: &mut Frame, columns: Range<i32>, y: i32, part: Part<'_>, font: &Font) {
+/// Draws a part that is `wide` columns wide, as far as there is room.
+fn draw_part(
+    frame: &mut Frame,
+    columns: Range<i32>,
+    y: i32,
+    part: Part<'_>,
+    wide: i32,
+    font: &Font,
+) {
     match part {
+        Part::Text(word) if columns.start + wide <= columns.end => {
+            text::draw(frame, columns.start, y, word, font);
+        }
         Part::Text(word) => {
             text::fit(frame, columns, y, word, font);
         }
@@ -134,11 +142,16 @@ fn part_width(part: Part<'_>, font: &Font) -> i32 {
     }
 }
 
-/// Walks over the parts of a line with the column of each; returns the width of the whole.
-fn layout(line: &Line, names: &Names, font: &Font, place: &mut dyn FnMut(i32, Part<'_>)) -> i32 {
+/// Walks over the parts of a line with the column and width of each; returns the width of the whole.
+fn layout(
+    line: &Line,
+    names: &Names,
+    font: &Font,
+    place: &mut dyn FnMut(i32, i32, Part<'_>),
+) -> i32 {
     let blank = font.width(' ') + font.gap;
     let (mut x, mut tight) = (0, true);
-    for &piece in line.pieces() {
+    for piece in line.pieces() {
         x += if tight || piece.touches_before() {
             0
         } else {
@@ -146,8 +159,9 @@ fn layout(line: &Line, names: &Names, font: &Font, place: &mut dyn FnMut(i32, Pa
         };
         tight = piece.touches_after();
         with_part(piece, names, &mut |part| {
-            place(x, part);
-            x += part_width(part, font) + font.gap;
+            let wide = part_width(part, font);
+            place(x, wide, part);
+            x += wide + font.gap;
         });
     }
     (x - font.gap).max(0)
@@ -156,7 +170,7 @@ fn layout(line: &Line, names: &Names, font: &Font, place: &mut dyn FnMut(i32, Pa
 /// Walks over the parts of a line word by word, and whether each touches the one before.
 fn flow(line: &Line, names: &Names, place: &mut dyn FnMut(Part<'_>, bool)) {
     let mut tight = true;
-    for &piece in line.pieces() {
+    for piece in line.pieces() {
         let spaced = matches!(piece, Piece::Mark(mark) if mark.starts_with(' '));
         let mut glued = (tight || piece.touches_before()) && !spaced;
         tight = piece.touches_after();
@@ -178,7 +192,7 @@ fn flow(line: &Line, names: &Names, place: &mut dyn FnMut(Part<'_>, bool)) {
     }
 }
 
-fn with_part(piece: Piece, names: &Names, see: &mut dyn FnMut(Part<'_>)) {
+fn with_part(piece: Piece<'_>, names: &Names, see: &mut dyn FnMut(Part<'_>)) {
     match piece {
         Piece::Word(text) | Piece::Mark(text) => see(Part::Text(text)),
         Piece::Number(number) => see(Part::Text(digits(number, &mut [0; 6]))),

@@ -45,6 +45,8 @@ pub struct List<'a> {
     pub row: &'a dyn Fn(usize) -> Row,
     /// The row under the cursor.
     pub cursor: usize,
+    /// Where the last row ends the list and stays in sight: the row the cursor came from.
+    pub ends_after: Option<usize>,
 }
 
 /// Draws a list into the body.
@@ -55,16 +57,46 @@ pub fn draw(frame: &mut Frame, list: &List<'_>, names: &Names) {
     } else {
         &SMALL
     };
-    let shown = rows_shown(list, font);
-    let first = page::window(list.cursor, shown, list.len);
-    for index in first..list.len.min(first + shown) {
-        let y = top(list, font) + (index - first) as i32 * font.height;
+    let window = Window::of(list, rows_shown(list, font));
+    let top = top(list, font);
+    for (y, index) in (top..).step_by(font.height as usize).zip(window.rows()) {
         draw_row(frame, y, &(list.row)(index), names, font);
         if index == list.cursor {
             page::cursor(frame, y, font);
         }
     }
-    page::scroll(frame, top(list, font)..FOOT - 1, first, shown, list.len);
+    let bottom = FOOT - 1 - PAGE * (list.len - window.len) as i32;
+    page::scroll(frame, top..bottom, window.first, window.shown, window.len);
+}
+
+/// The rows in sight: some that turn over, and the last one where it ends a longer list.
+struct Window {
+    first: usize,
+    shown: usize,
+    /// How many rows turn over.
+    len: usize,
+    all: usize,
+}
+
+impl Window {
+    fn of(list: &List<'_>, room: usize) -> Self {
+        let pinned = usize::from(list.ends_after.is_some() && list.len > room);
+        let (shown, len) = (room - pinned, list.len - pinned);
+        let cursor = match list.ends_after {
+            Some(before) if list.cursor >= len => before.min(len.saturating_sub(1)),
+            _ => list.cursor,
+        };
+        Self {
+            first: page::window(cursor, shown, len),
+            shown,
+            len,
+            all: list.len,
+        }
+    }
+
+    fn rows(&self) -> impl Iterator<Item = usize> {
+        (self.first..self.len.min(self.first + self.shown)).chain(self.len..self.all)
+    }
 }
 
 /// How many rows there is room for; a list without a title has one more.
@@ -100,4 +132,40 @@ fn fits_large(list: &List<'_>, names: &Names) -> bool {
         wide(&row.left) + wide(&row.right) + 6 <= COLUMNS.end - 2 - GUTTER
     };
     list.len <= LARGE_ROWS && (0..list.len).all(fits)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rows(len: usize, cursor: usize, ends_after: Option<usize>) -> heapless::Vec<usize, 8> {
+        let list = List {
+            title: &"Which?".into(),
+            len,
+            row: &|_| Row::default(),
+            cursor,
+            ends_after,
+        };
+        Window::of(&list, SMALL_ROWS).rows().collect()
+    }
+
+    #[test]
+    fn a_short_list_is_wholly_in_sight() {
+        assert_eq!(rows(5, 4, Some(3)), [0, 1, 2, 3, 4]);
+        assert_eq!(rows(2, 0, None), [0, 1]);
+    }
+
+    #[test]
+    fn the_row_that_ends_a_long_list_stays_below_the_page_the_cursor_came_from() {
+        assert_eq!(rows(8, 0, Some(0)), [0, 1, 2, 3, 7]);
+        assert_eq!(rows(8, 7, Some(0)), [0, 1, 2, 3, 7]);
+        assert_eq!(rows(8, 6, Some(7)), [3, 4, 5, 6, 7]);
+        assert_eq!(rows(8, 7, Some(6)), [3, 4, 5, 6, 7]);
+    }
+
+    #[test]
+    fn other_lists_turn_over_with_all_their_rows() {
+        assert_eq!(rows(8, 7, None), [3, 4, 5, 6, 7]);
+        assert_eq!(rows(8, 0, None), [0, 1, 2, 3, 4]);
+    }
 }

@@ -21,6 +21,7 @@ pub mod ring;
 pub mod runs;
 pub mod scene;
 pub mod seats;
+pub mod sentences;
 pub mod standings;
 pub mod text;
 

@@ -35,7 +35,8 @@ pub fn foot(frame: &mut Frame, ok: &Line, names: &Names) {
     line::draw(frame, x + 3..COLUMNS.end, FOOT, ok, names, &SMALL);
 }
 
-/// Draws a message above the foot where nothing stands, else over the foot; a long one takes two rows.
+/// Draws a message above the foot where nothing stands, else over the foot; a long one takes two rows,
+/// a short one no more columns than it needs.
 pub fn message(frame: &mut Frame, message: &Line, names: &Names) {
     let rows = line::wrapped_rows(TEXT, message, names, &SMALL).min(2);
     let above = FOOT - rows * PAGE..FOOT;
@@ -45,19 +46,29 @@ pub fn message(frame: &mut Frame, message: &Line, names: &Names) {
     } else {
         over
     };
-    draw_message(frame, message, at, names);
+    let columns = match rows {
+        1 => 0..TEXT.start + line::width(message, names, &SMALL) + 1,
+        _ => COLUMNS,
+    };
+    draw_message(frame, message, columns, at, names);
 }
 
 /// Draws a message over the header, where the foot must stay in sight.
 pub fn message_on_top(frame: &mut Frame, message: &Line, names: &Names) {
-    draw_message(frame, message, 0..PAGE, names);
+    draw_message(frame, message, COLUMNS, 0..PAGE, names);
 }
 
-fn draw_message(frame: &mut Frame, message: &Line, rows: Range<i32>, names: &Names) {
+fn draw_message(
+    frame: &mut Frame,
+    message: &Line,
+    columns: Range<i32>,
+    rows: Range<i32>,
+    names: &Names,
+) {
     frame.darken(COLUMNS, rows.clone());
     let count = (rows.end - rows.start) / PAGE;
     line::draw_wrapped(frame, TEXT, rows.start, 0..count, message, names, &SMALL);
-    frame.invert(COLUMNS, rows);
+    frame.invert(columns, rows);
 }
 
 /// Draws the foot as a bar that fills while a key is held.
@@ -86,12 +97,41 @@ pub fn scroll(frame: &mut Frame, rows: Range<i32>, first: usize, shown: usize, a
 }
 
 /// The first of `shown` rows such that the cursor is among them.
+///
+/// Rows turn over page by page, for a step of the cursor is then seldom more than the cursor; the
+/// row between two pages is on both.
 pub fn window(cursor: usize, shown: usize, all: usize) -> usize {
-    let middle = cursor.saturating_sub(shown / 2);
-    middle.min(all.saturating_sub(shown))
+    let turned = shown.saturating_sub(1).max(1);
+    let first = cursor.saturating_sub(1) / turned * turned;
+    first.min(all.saturating_sub(shown))
 }
 
 /// Draws the cursor in the gutter beside a row of this font.
 pub fn cursor(frame: &mut Frame, y: i32, font: &Font) {
     text::draw(frame, 0, y + (font.height - PAGE) / 2, "▶", &SMALL);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cursor_is_always_in_the_window() {
+        for (shown, all) in [(5, 3), (5, 5), (5, 6), (5, 24), (6, 13), (2, 2), (1, 4)] {
+            for cursor in 0..all {
+                let first = window(cursor, shown, all);
+                assert!(
+                    (first..first + shown).contains(&cursor),
+                    "{cursor} of {all}"
+                );
+                assert!(first + shown <= all.max(shown), "{cursor} of {all}");
+            }
+        }
+    }
+
+    #[test]
+    fn rows_turn_over_page_by_page_with_one_row_on_both() {
+        let firsts: [usize; 11] = core::array::from_fn(|cursor| window(cursor, 5, 11));
+        assert_eq!(firsts, [0, 0, 0, 0, 0, 4, 4, 4, 4, 6, 6]);
+    }
 }

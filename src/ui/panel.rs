@@ -3,14 +3,13 @@
 use core::ops::Range;
 
 use super::frame::Frame;
-use super::page::{BODY, COLUMNS, FOOT, PAGE};
+use super::page::{BODY, COLUMNS, PAGE};
+use super::sentences::ROWS;
 use super::{SMALL, icons, line};
 use crate::engine::line::{Icon, Line};
 use crate::engine::told::Tell;
 use crate::names::Names;
 
-/// The rows of text a panel has room for.
-pub const ROWS: i32 = (FOOT - BODY) / PAGE;
 /// The columns left of the text of a thing to do.
 const BOX: i32 = 10;
 /// The columns of a text.
@@ -50,14 +49,9 @@ pub fn draw_told(frame: &mut Frame, told: &[Tell], first: usize, names: &Names) 
     drawn
 }
 
-/// Draws a text over the body from one of its rows on; returns how many rows it has.
-pub fn draw_text(frame: &mut Frame, text: &Line, first: i32, names: &Names) -> i32 {
-    line::draw_wrapped(frame, TEXT, BODY, first..first + ROWS, text, names, &SMALL)
-}
-
-/// How many rows a text has.
-pub fn text_rows(text: &Line, names: &Names) -> i32 {
-    line::wrapped_rows(TEXT, text, names, &SMALL)
+/// Draws a line over the body.
+pub fn draw_line(frame: &mut Frame, text: &Line, names: &Names) {
+    line::draw_wrapped(frame, TEXT, BODY, 0..ROWS, text, names, &SMALL);
 }
 
 fn draw_box(frame: &mut Frame, y: i32) {

@@ -26,31 +26,32 @@ impl<'a> Runs<'a> {
         }
     }
 
-    /// The first column from `column` on in which the rows differ.
-    fn changed(&self, column: usize) -> Option<usize> {
-        let (old, new) = (self.old.get(column..)?, self.new.get(column..)?);
-        let same = old
-            .iter()
-            .zip(new)
-            .take_while(|(old, new)| old == new)
-            .count();
-        (same < old.len().min(new.len())).then_some(column + same)
+    /// Tells whether the rows differ in `column`; `None` after the last one.
+    fn differs(&self, column: usize) -> Option<bool> {
+        Some(self.old.get(column)? != self.new.get(column)?)
     }
 }
 
 impl Iterator for Runs<'_> {
     type Item = Range<usize>;
 
+    // Not inlined: among the variables of a future its own would lie in memory.
+    #[inline(never)]
     fn next(&mut self) -> Option<Self::Item> {
-        let start = self.changed(self.next)?;
-        let mut end = start + 1;
-        while let Some(column) = self.changed(end) {
-            if column - end > self.address {
-                break;
-            }
-            end = column + 1;
+        let mut start = self.next;
+        while !self.differs(start)? {
+            start += 1;
         }
-        self.next = end;
+        let (mut end, mut column) = (start + 1, start + 1);
+        while let Some(differs) = self.differs(column)
+            && column - end <= self.address
+        {
+            column += 1;
+            if differs {
+                end = column;
+            }
+        }
+        self.next = column;
         Some(start..end)
     }
 }

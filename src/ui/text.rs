@@ -3,25 +3,49 @@
 use core::ops::Range;
 
 use super::font::Font;
-use super::frame::{Frame, WIDTH};
+use super::frame::Frame;
+use super::page::PAGE;
 
 /// What ends a text that was cut short.
-const ELLIPSIS: char = '…';
+const ELLIPSIS: &str = "…";
 
 /// The columns `text` takes, without the gap after its last letter.
 pub fn width(text: &str, font: &Font) -> i32 {
-    let width: i32 = text
-        .chars()
-        .map(|character| font.width(character) + font.gap)
-        .sum();
+    let width: i32 = text.chars().fold(0, |x: i32, character| {
+        x.saturating_add(font.advance(&font.span(character)))
+    });
     (width - font.gap).max(0)
 }
 
 /// Draws `text` with its top left corner at (`x`, `y`) and returns where the next letter would
 /// stand.
 pub fn draw(frame: &mut Frame, x: i32, y: i32, text: &str, font: &Font) -> i32 {
-    text.chars()
-        .fold(x, |x, character| draw_letter(frame, x, y, character, font))
+    let (mut top, mut end) = (y, x);
+    for columns in font.pages() {
+        end = draw_page(frame, x, top, text, font, columns);
+        top = top.saturating_add(PAGE);
+    }
+    end
+}
+
+/// Draws the part of `text` that lies in one of the pages of its letters.
+fn draw_page(
+    frame: &mut Frame,
+    mut x: i32,
+    y: i32,
+    text: &str,
+    font: &Font,
+    columns: &[u8],
+) -> i32 {
+    for character in text.chars() {
+        let letter = font.span(character);
+        let advance = font.advance(&letter);
+        if let Some(columns) = columns.get(letter) {
+            frame.light_columns(x, y, columns);
+        }
+        x = x.saturating_add(advance);
+    }
+    x
 }
 
 /// Draws `text` so that it ends just before column `end` and returns where it begins.
@@ -67,30 +91,20 @@ pub fn fit(frame: &mut Frame, columns: Range<i32>, y: i32, text: &str, font: &Fo
         return draw(frame, columns.start, y, text, font);
     }
     let x = draw(frame, columns.start, y, beginning(text, room, font), font);
-    match x.saturating_add(font.width(ELLIPSIS)) <= columns.end {
-        true => draw_letter(frame, x, y, ELLIPSIS, font),
+    match x.saturating_add(width(ELLIPSIS, font)) <= columns.end {
+        true => draw(frame, x, y, ELLIPSIS, font),
         false => x,
     }
 }
 
 /// The longest beginning of `text` that leaves space for an ellipsis.
 fn beginning<'a>(text: &'a str, room: i32, font: &Font) -> &'a str {
-    let mut left = room.saturating_sub(font.width(ELLIPSIS));
+    let mut left = room.saturating_sub(width(ELLIPSIS, font));
     let end = text.char_indices().find(|&(_, character)| {
         left = left.saturating_sub(font.width(character) + font.gap);
         left < 0
     });
     text[..end.map_or(text.len(), |(index, _)| index)].trim_end()
-}
-
-fn draw_letter(frame: &mut Frame, x: i32, y: i32, character: char, font: &Font) -> i32 {
-    let end = x.saturating_add(font.width(character));
-    if x < WIDTH as i32 && end > 0 {
-        for (x, bits) in (x..).zip(font.columns(character)) {
-            frame.light_column(x, y, bits);
-        }
-    }
-    end.saturating_add(font.gap)
 }
 
 #[cfg(test)]

@@ -3,6 +3,8 @@
 // load ELF IMAGE SEED   a new device with this firmware and these games; `-` for none
 // start                 powers it on, until nothing more happens; name=value pairs; then ten seconds
 //                       of rest, in which it tidies its memory
+// watch FUNCTION         from now on `press` tells the cycles of the longest call of functions with
+//                       this part in their name
 // press KEY             presses and lets go; name=value pairs, then the picture
 // hold KEY MILLIS       holds a key; counts from the end of that time
 // rest SECONDS          lets time pass without a key
@@ -18,6 +20,8 @@ const START = 1500 * MILLI;
 const TIDY = 10e3 * MILLI;
 
 let machine = null;
+/** Cycles of the longest call of a watched function since the last key. */
+let longest = 0;
 
 const commands = {
   load(elf, image, seed) {
@@ -37,7 +41,14 @@ const commands = {
     return told;
   },
 
+  watch(part) {
+    const watched = [...machine.elf.symbols].filter(([name]) => name.includes(part));
+    if (watched.length === 0) throw new Error(`the firmware has no function ${part}`);
+    watch(machine.chip.core, new Set(watched.map(([, address]) => address & ~1)));
+  },
+
   press(key) {
+    longest = 0;
     const begun = counts();
     let edge = machine.nanos;
     machine.keys.set(key, true);
@@ -67,6 +78,20 @@ const commands = {
   },
 };
 
+/** Counts the cycles of every call of the functions at these addresses, interrupts included. */
+function watch(core, entries) {
+  const execute = core.executeInstruction.bind(core);
+  let [back, spent] = [null, 0];
+  core.executeInstruction = () => {
+    if (back === null && entries.has(core.PC)) [back, spent] = [core.registers[14] & ~1, 0];
+    const cycles = execute();
+    if (back === null) return cycles;
+    spent += cycles;
+    if (core.PC === back) [back, longest] = [null, Math.max(longest, spent)];
+    return cycles;
+  };
+}
+
 function picture() {
   return Buffer.from(machine.display.picture()).toString("hex");
 }
@@ -87,7 +112,7 @@ function counts() {
 function since(begun, edge) {
   const told = Object.fromEntries(Object.entries(counts()).map(([name, value]) => [name, value - begun[name]]));
   const last = told.bytes > 0 ? machine.wire.lastNanos - edge : 0;
-  return { ...told, last, stack: machine.stackDepth(), restarts: machine.restarts };
+  return { ...told, last, longest, stack: machine.stackDepth(), restarts: machine.restarts };
 }
 
 function pairs(values) {

@@ -16,7 +16,7 @@ const PRESS: Duration = Duration::from_millis(60);
 /// A lost display is back within its second and the time to fill it.
 const FOUND: Duration = Duration::from_millis(1_300);
 /// A display nobody wrote to is looked after at least this often.
-const CHECKED: Duration = Duration::from_secs(7);
+const CHECKED: Duration = Duration::from_secs(13);
 /// The watchdog has lost its patience by then, and the device has started again.
 const RESTARTED: Duration = Duration::from_secs(9);
 

@@ -7,6 +7,9 @@ use crate::Outcome;
 use crate::elf::{Elf, FLASH, RAM};
 use crate::firmware::read;
 
+/// What stands for sentences and tables, which have no names.
+const UNNAMED: &str = "sentences and tables";
+
 /// Bytes of flash and of RAM.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Room {
@@ -17,8 +20,9 @@ struct Room {
 /// Prints a table of who takes how much.
 pub fn print(elf: &Path) -> Outcome {
     let file = read(elf)?;
+    let elf = Elf::new(&file)?;
     let mut rooms: BTreeMap<String, Room> = BTreeMap::new();
-    for symbol in Elf::new(&file)?.symbols() {
+    for symbol in elf.symbols() {
         let room = rooms.entry(owner(symbol.name)).or_default();
         match symbol.address {
             RAM.. => room.ram += symbol.size,
@@ -26,6 +30,14 @@ pub fn print(elf: &Path) -> Outcome {
             _ => {}
         }
     }
+    let all: usize = elf
+        .segments()
+        .iter()
+        .map(|segment| segment.bytes.len())
+        .sum();
+    let named: u32 = rooms.values().map(|room| room.flash).sum();
+    let unnamed = rooms.entry(UNNAMED.to_owned()).or_default();
+    unnamed.flash = (all as u32).saturating_sub(named);
     let mut rows: Vec<_> = rooms
         .into_iter()
         .filter(|(_, room)| *room != Room::default())
@@ -38,15 +50,24 @@ pub fn print(elf: &Path) -> Outcome {
     Ok(())
 }
 
-/// The crate that a symbol belongs to; within the core its module, within the games the game.
+/// The game that a symbol is made for; without one the crate, and within the core the module.
 fn owner(symbol: &str) -> String {
     let name = format!("{:#}", rustc_demangle::demangle(symbol));
-    let path = name.trim_start_matches(['<', '&', '[', '*']);
-    let parts: Vec<&str> = path.split("::").collect();
-    match parts.as_slice() {
-        ["souschef", "games", game, _, ..] => format!("souschef::games::{game}"),
-        ["souschef", module, _, ..] => format!("souschef::{module}"),
-        [owner, _, ..] => owner.split(['<', ' ']).next().unwrap_or(owner).to_owned(),
+    let is_path = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == ':';
+    let paths: Vec<Vec<&str>> = name
+        .split(|letter| !is_path(letter))
+        .map(|path| path.split("::").filter(|part| !part.is_empty()).collect())
+        .filter(|path: &Vec<&str>| path.len() > 1)
+        .collect();
+    let is_module = |name: &str| name.starts_with(|letter: char| letter.is_lowercase());
+    let game = paths.iter().find_map(|path| match path.as_slice() {
+        ["souschef", "games", game, _, ..] if is_module(game) => Some(game),
+        _ => None,
+    });
+    match (game, paths.first().map(Vec::as_slice)) {
+        (Some(game), _) => format!("souschef::games::{game}"),
+        (None, Some(["souschef", module, _, ..])) => format!("souschef::{module}"),
+        (None, Some([owner, ..])) => (*owner).to_owned(),
         _ => "other".to_owned(),
     }
 }
@@ -65,6 +86,15 @@ mod tests {
             owner("<souschef::ui::frame::Frame as core::fmt::Debug>::fmt"),
             "souschef::ui"
         );
+    }
+
+    #[test]
+    fn what_is_made_for_a_game_belongs_to_it() {
+        assert_eq!(
+            owner("<souschef::table::Sitting<souschef::games::cuisine::Cuisine>>::play"),
+            "souschef::games::cuisine"
+        );
+        assert_eq!(owner("<u8 as core::fmt::Display>::fmt"), "core");
     }
 
     #[test]

@@ -14,8 +14,6 @@ use crate::keys;
 
 /// A lost display is looked for this often.
 const RETRY: Duration = Duration::from_secs(1);
-/// A display that nothing was sent to for so long is asked whether it is still there.
-const CHECK: Duration = Duration::from_secs(5);
 /// Bytes on the wire to address a further run in a page; the first needs one more.
 const ADDRESSING: usize = 6;
 
@@ -79,8 +77,6 @@ pub struct Display {
     sent_light: Option<Light>,
     /// When a lost display is looked for again.
     lost: Option<Instant>,
-    /// When the display last answered.
-    heard: Instant,
     /// Whether the display's status can be believed; some cannot be read.
     tells_status: bool,
 }
@@ -98,7 +94,6 @@ impl Display {
             known: [false; PAGES],
             sent_light: None,
             lost: Some(Instant::MIN),
-            heard: Instant::MIN,
             tells_status: false,
         }
     }
@@ -112,43 +107,40 @@ impl Display {
 
     /// Brings the display up to date, until a key waits; a lost one only when it is time.
     pub async fn update(&mut self) {
+        if self.behind {
+            self.listen();
+        }
         let due = self
             .lost
             .map_or(self.behind, |retry| retry <= Instant::now());
         if due && self.try_update().await.is_err() {
             defmt::warn!("the display does not answer");
-            self.lose();
+            self.lost = Some(Instant::now() + RETRY);
         }
     }
 
-    /// When the display is to be looked after even if nothing changes.
+    /// When a lost display is looked for again.
     pub fn due(&self) -> Option<Instant> {
-        let awake = self.sent_light != Some(Light::Off);
-        self.lost.or(awake.then_some(self.heard + CHECK))
+        self.lost
     }
 
-    /// Looks after the display when it is time: finds a lost one, misses one that has gone.
+    /// Looks after the display now and then: finds a lost one, misses one that has gone.
     pub async fn tend(&mut self) {
-        if self.due().is_some_and(|due| due <= Instant::now()) {
-            match self.lost {
-                Some(_) => self.update().await,
-                None => self.check().await,
-            }
+        self.listen();
+        match self.lost {
+            Some(_) => self.update().await,
+            None if self.sent_light != Some(Light::Off) => self.bus.ask(),
+            None => {}
         }
     }
 
-    /// Finds out whether the display is still there and awake.
-    async fn check(&mut self) {
-        self.heard = Instant::now();
-        match self.bus.read().await {
-            Ok(status) if status & STATUS_DARK == 0 || !self.tells_status => {}
-            _ => self.lose(),
+    /// Hears whether the display was still there and awake when it was last asked.
+    fn listen(&mut self) {
+        match self.bus.answer() {
+            None => {}
+            Some(Ok(status)) if status & STATUS_DARK == 0 || !self.tells_status => {}
+            Some(_) => self.lost = Some(Instant::now()),
         }
-    }
-
-    /// Gives the display up until the next try.
-    fn lose(&mut self) {
-        self.lost = Some(Instant::now() + RETRY);
     }
 
     async fn try_update(&mut self) -> Result<(), Lost> {
@@ -196,8 +188,11 @@ impl Display {
         if !self.known[page] {
             return (column == 0).then_some(0..WIDTH);
         }
-        let run = Runs::new(&sent[column..], &wanted[column..], ADDRESSING).next()?;
-        Some(run.start + column..run.end + column)
+        let changed = self.sent.changed(&self.wanted, page)?;
+        let columns = column.max(changed.start)..changed.end;
+        let (sent, wanted) = (sent.get(columns.clone())?, wanted.get(columns.clone())?);
+        let run = Runs::new(sent, wanted, ADDRESSING).next()?;
+        Some(run.start + columns.start..run.end + columns.start)
     }
 
     /// Sends the columns from `start` to `end` of `page`, naming the page where it is new.
@@ -214,9 +209,10 @@ impl Display {
             COLUMN_LOW | column & 0x0f,
             COLUMN_HIGH | column >> 4,
         ];
-        self.orders(&address[usize::from(!new_page)..]).await?;
+        let address = &address[usize::from(!new_page)..];
         let bytes = &self.wanted.pages()[page][start..end];
-        self.bus.write(PICTURE, bytes).await?;
+        let messages = [(ORDERS, address), (PICTURE, bytes)];
+        self.bus.write(&messages).await?;
         self.sent.pages_mut()[page][start..end].copy_from_slice(bytes);
         Ok(())
     }
@@ -239,8 +235,6 @@ impl Display {
     }
 
     async fn orders(&mut self, orders: &[u8]) -> Result<(), Lost> {
-        self.bus.write(ORDERS, orders).await?;
-        self.heard = Instant::now();
-        Ok(())
+        self.bus.write(&[(ORDERS, orders)]).await
     }
 }

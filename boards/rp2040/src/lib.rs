@@ -7,7 +7,7 @@ use defmt_rtt as _;
 use embassy_rp::clocks::ClockConfig;
 use embassy_rp::config::Config;
 use embassy_rp::peripherals::{FLASH, WATCHDOG};
-use embassy_rp::{Peri, Peripherals};
+use embassy_rp::{Peri, Peripherals, pac};
 use souschef::keys::Key;
 use souschef::run::Device;
 use static_cell::StaticCell;
@@ -61,7 +61,36 @@ pub fn start(crystal_delay: u32) -> Peripherals {
     clocks.usb_clk = None;
     clocks.adc_clk = None;
     clocks.rtc_clk = None;
-    embassy_rp::init(Config::new(clocks))
+    let peripherals = embassy_rp::init(Config::new(clocks));
+    stop_unused();
+    peripherals
+}
+
+/// Stops the clocks of what the device has no use for.
+fn stop_unused() {
+    pac::CLOCKS.wake_en0().modify(|clocks| {
+        clocks.set_clk_adc_adc(false);
+        clocks.set_clk_sys_adc(false);
+        clocks.set_clk_sys_i2c1(false);
+        clocks.set_clk_sys_jtag(false);
+        clocks.set_clk_sys_pio0(false);
+        clocks.set_clk_sys_pio1(false);
+        clocks.set_clk_sys_pwm(false);
+        clocks.set_clk_rtc_rtc(false);
+        clocks.set_clk_sys_rtc(false);
+        clocks.set_clk_peri_spi0(false);
+        clocks.set_clk_sys_spi0(false);
+        clocks.set_clk_peri_spi1(false);
+        clocks.set_clk_sys_spi1(false);
+    });
+    pac::CLOCKS.wake_en1().modify(|clocks| {
+        clocks.set_clk_peri_uart0(false);
+        clocks.set_clk_sys_uart0(false);
+        clocks.set_clk_peri_uart1(false);
+        clocks.set_clk_sys_uart1(false);
+        clocks.set_clk_sys_usbctrl(false);
+        clocks.set_clk_usb_usbctrl(false);
+    });
 }
 
 /// Runs the device for ever.

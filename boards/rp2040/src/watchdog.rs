@@ -8,7 +8,7 @@ use embassy_time::Duration;
 /// The chip restarts this long after the last sign of life.
 const PATIENCE: Duration = Duration::from_secs(8);
 /// An idle loop gives a sign of life this often.
-pub const SIGN_OF_LIFE: Duration = Duration::from_secs(5);
+pub const SIGN_OF_LIFE: Duration = Duration::from_secs(6);
 
 /// Why the chip started.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -62,6 +62,7 @@ impl App {
                         len: self.play_rows(),
                         row: &closed,
                         cursor: self.cursor,
+                        ends_after: None,
                     },
                     names,
                 );
@@ -80,13 +81,17 @@ impl App {
                         len: rows.len(),
                         row: &row,
                         cursor: self.cursor,
+                        ends_after: ends(items, &rows).then_some(self.before),
                     },
                     names,
                 );
             }
             Body::Dial { .. } if question.look == Look::Scene => {}
             Body::Dial { face, notes } => dial::draw(frame, &question.title, face, notes, names),
-            Body::Form(cells) => form::draw(frame, &question.title, cells, self.cursor, names),
+            Body::Form(cells) => {
+                let (cursor, before) = (self.cursor, self.before);
+                form::draw(frame, &question.title, cells, cursor, before, names);
+            }
             Body::Draw => page::title(frame, &question.title, names),
         }
     }
@@ -147,6 +152,15 @@ impl App {
             _ if question.verb.is_empty() => "take it".into(),
             _ => question.verb.into(),
         }
+    }
+}
+
+/// Tells whether the last row is none of the answers: *Done*, or what is closed now.
+fn ends(items: &[Item], rows: &[ListRow]) -> bool {
+    match rows.last() {
+        Some(&ListRow::Choice(index)) => items.get(index).is_some_and(|item| item.done),
+        Some(ListRow::NotNow(_)) => true,
+        None => false,
     }
 }
 

@@ -201,12 +201,18 @@ impl Game for Cuisine {
         }
     }
 
-    fn prompt(&self, asked: Asked, draft: Draft) -> Option<Prompt<Self>> {
+    fn write<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        asked: Asked,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt<Self>> {
         let open = asked == Asked::Table && self.is_running();
-        match open.then(|| self.aside_prompt(draft)).flatten() {
-            None if self.waiting().has(asked) => self.ask(draft),
-            aside => aside,
+        if open && self.aside_prompt(page, draft).is_some() {
+            return Some(page);
         }
+        let waits = self.waiting().has(asked);
+        waits.then(|| self.ask(page, draft)).flatten()
     }
 
     fn apply(&mut self, asked: Asked, action: Action, told: &mut Told) -> Result<(), Refusal> {

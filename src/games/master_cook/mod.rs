@@ -122,9 +122,9 @@ impl MasterCook {
         }
     }
 
-    fn opening_prompt(&self) -> Prompt<Self> {
+    fn opening_prompt<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
         let open = |label: &'static str, opening| Choice::play(label, Action::Open(opening));
-        Prompt::choose(
+        page.choose(
             "opening",
             "What shall it be?",
             [
@@ -160,13 +160,18 @@ impl Game for MasterCook {
         }
     }
 
-    fn prompt(&self, asked: Asked, draft: Draft) -> Option<Prompt<Self>> {
+    fn write<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        asked: Asked,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt<Self>> {
         match (&self.stage, draft) {
-            (Stage::Opening, _) => (asked == Asked::Table).then(|| self.opening_prompt()),
-            (Stage::Quick(quick), Draft::Quick(draft)) => quick.prompt(asked, draft),
-            (Stage::Quick(quick), _) => quick.prompt(asked, quick::Draft::None),
-            (Stage::Full(full), Draft::Full(draft)) => full.prompt(asked, draft),
-            (Stage::Full(full), _) => full.prompt(asked, full::Draft::None),
+            (Stage::Opening, _) => (asked == Asked::Table).then(|| self.opening_prompt(page)),
+            (Stage::Quick(quick), Draft::Quick(draft)) => quick.write(page, asked, draft),
+            (Stage::Quick(quick), _) => quick.write(page, asked, quick::Draft::None),
+            (Stage::Full(full), Draft::Full(draft)) => full.write(page, asked, draft),
+            (Stage::Full(full), _) => full.write(page, asked, full::Draft::None),
         }
     }
 

@@ -28,12 +28,17 @@ impl Game for TooManyCooks {
         }
     }
 
-    fn prompt(&self, asked: Asked, draft: Draft) -> Option<Prompt<Self>> {
-        if let Some(prompt) = self.ask_aside(asked, draft) {
-            return Some(prompt);
+    fn write<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        asked: Asked,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt<Self>> {
+        if self.ask_aside(page, asked, draft).is_some() {
+            return Some(page);
         }
         let waits = self.waiting().has(asked);
-        waits.then(|| self.ask(draft))
+        waits.then(|| self.ask(page, draft))
     }
 
     fn apply(&mut self, asked: Asked, action: Action, told: &mut Told) -> Allowed {

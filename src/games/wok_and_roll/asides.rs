@@ -55,42 +55,54 @@ impl WokAndRoll {
     }
 
     /// The next question of an aside; `None` for a draft that is none or may not be now.
-    pub(super) fn aside_prompt(&self, draft: Draft) -> Option<Prompt<Self>> {
+    pub(super) fn aside_prompt<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt<Self>> {
         match draft {
-            Draft::Settings(settings) if self.is_running() => Some(settings_form(settings)),
+            Draft::Settings(settings) if self.is_running() => Some(settings_form(page, settings)),
             Draft::EndHere if self.can_end() => {
                 let choices = [Choice::play("End and score", Action::EndHere)];
-                Some(Prompt::choose("end", "End the game here?", choices).help(END_HELP))
+                Some(
+                    page.choose("end", "End the game here?", choices)
+                        .help(END_HELP),
+                )
             }
-            _ => self.fix_prompt(draft).or_else(|| self.entry_prompt(draft)),
+            _ if self.fix_prompt(page, draft).is_some() => Some(page),
+            _ => self.entry_prompt(page, draft),
         }
     }
 
-    fn fix_prompt(&self, draft: Draft) -> Option<Prompt<Self>> {
+    fn fix_prompt<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt<Self>> {
         self.can_fix().then_some(())?;
         match draft {
-            Draft::Fix => Some(self.fix_what_prompt()),
-            Draft::FixRoller => Some(self.roller_prompt()),
+            Draft::Fix => Some(self.fix_what_prompt(page)),
+            Draft::FixRoller => Some(self.roller_prompt(page)),
             Draft::FixSeat(seat) if self.may_fix_sheet(seat).is_ok() => {
-                Some(self.fix_seat_prompt(seat))
+                Some(self.fix_seat_prompt(page, seat))
             }
-            Draft::FixCompleted(seat, count) => Some(completed_form(seat, count)),
-            Draft::FixGroup(seat, group, crossed) => self.crosses_form(seat, group, crossed),
-            Draft::FixStock(seat, stock, symbols) => Some(stock_form(seat, stock, symbols)),
+            Draft::FixCompleted(seat, count) => Some(completed_form(page, seat, count)),
+            Draft::FixGroup(seat, group, crossed) => self.crosses_form(page, seat, group, crossed),
+            Draft::FixStock(seat, stock, symbols) => Some(stock_form(page, seat, stock, symbols)),
             Draft::FixHexagons(seat, hexagons, bonuses) => {
-                Some(self.hexagons_form(seat, hexagons, bonuses))
+                Some(self.hexagons_form(page, seat, hexagons, bonuses))
             }
             Draft::FixRectangles(seat, hexagons, bonuses) => {
-                Some(self.rectangles_form(seat, hexagons, bonuses))
+                Some(self.rectangles_form(page, seat, hexagons, bonuses))
             }
             Draft::Woks(seat, ..) if self.may_fix_woks(seat).is_ok() => {
-                Some(self.woks_prompt(seat, draft))
+                Some(self.woks_prompt(page, seat, draft))
             }
             _ => None,
         }
     }
 
-    fn fix_what_prompt(&self) -> Prompt<Self> {
+    fn fix_what_prompt<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
         let choice = |seat: Seat| {
             let label = Line::new().name(seat);
             let written = self.woks[seat.index()];
@@ -109,15 +121,15 @@ impl WokAndRoll {
         };
         let roller = Choice::next("Who rolls", Draft::FixRoller).checked(self.may_fix_roller());
         let choices = Seat::all(self.seats).map(choice).chain([roller]);
-        Prompt::choose("fix", "What is wrong?", choices)
+        page.choose("fix", "What is wrong?", choices)
     }
 
-    fn roller_prompt(&self) -> Prompt<Self> {
+    fn roller_prompt<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
         let choices = Seat::all(self.seats).map(|seat| {
             let choice = Choice::play(Line::new().name(seat), Action::FixRoller(seat));
             choice.checked(self.may_fix_roller())
         });
-        Prompt::choose("fix", "Who rolls now?", choices)
+        page.choose("fix", "Who rolls now?", choices)
     }
 
     fn may_fix_roller(&self) -> Result<(), Refusal> {
@@ -147,7 +159,7 @@ impl WokAndRoll {
         }
     }
 
-    fn fix_seat_prompt(&self, seat: Seat) -> Prompt<Self> {
+    fn fix_seat_prompt<'p>(&self, page: &'p mut Prompt<Self>, seat: Seat) -> &'p mut Prompt<Self> {
         let blank = Default::default();
         let sheet = self.sheet(seat).unwrap_or(&blank);
         let groups = self.profile.numbers().map(|group| {
@@ -175,10 +187,16 @@ impl WokAndRoll {
             ),
         ];
         let title = Line::new().name(seat).mark(": ").word("what is wrong?");
-        Prompt::choose(self.step("fix"), title, groups.chain(others))
+        page.choose(self.step("fix"), title, groups.chain(others))
     }
 
-    fn crosses_form(&self, seat: Seat, group: u8, crossed: u16) -> Option<Prompt<Self>> {
+    fn crosses_form<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        seat: Seat,
+        group: u8,
+        crossed: u16,
+    ) -> Option<&'p mut Prompt<Self>> {
         let kept = self.profile.group(group)?;
         let rows = (0..kept.size).map(|serving| {
             let label = Line::new().mark("#").number(serving + 1);
@@ -190,10 +208,16 @@ impl WokAndRoll {
             false => Err(Refusal::FromTheTop),
         };
         let title = self.group_name(group).mark(": ").word("crossed");
-        Some(form(title, rows, done))
+        Some(form(page, title, rows, done))
     }
 
-    fn hexagons_form(&self, seat: Seat, hexagons: Six, bonuses: u8) -> Prompt<Self> {
+    fn hexagons_form<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        seat: Seat,
+        hexagons: Six,
+        bonuses: u8,
+    ) -> &'p mut Prompt<Self> {
         let printed = |face: &Face| self.profile.skills.conversions.has(face.index());
         let rows = Face::ingredients().filter(printed).map(|face| {
             let turned = Draft::FixHexagons(seat, hexagons.toggled(face.index()), bonuses);
@@ -204,10 +228,16 @@ impl WokAndRoll {
             )
         });
         let done = Answer::Play(Action::FixSkills(seat, hexagons, bonuses));
-        form("Outlined hexagons".into(), rows, Ok(done))
+        form(page, "Outlined hexagons".into(), rows, Ok(done))
     }
 
-    fn rectangles_form(&self, seat: Seat, hexagons: Six, bonuses: u8) -> Prompt<Self> {
+    fn rectangles_form<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        seat: Seat,
+        hexagons: Six,
+        bonuses: u8,
+    ) -> &'p mut Prompt<Self> {
         let rows = (0..MAX_BONUSES as u8).filter_map(|bonus| {
             let rule = self.profile.bonuses[usize::from(bonus)]?;
             let turned = Draft::FixRectangles(seat, hexagons, bonuses ^ 1 << bonus);
@@ -218,7 +248,7 @@ impl WokAndRoll {
             ))
         });
         let done = Answer::Play(Action::FixSkills(seat, hexagons, bonuses));
-        form("Outlined rectangles".into(), rows, Ok(done))
+        form(page, "Outlined rectangles".into(), rows, Ok(done))
     }
 }
 
@@ -315,7 +345,7 @@ impl WokAndRoll {
     }
 }
 
-fn settings_form(settings: Settings) -> Prompt<WokAndRoll> {
+fn settings_form(page: &mut Prompt<WokAndRoll>, settings: Settings) -> &mut Prompt<WokAndRoll> {
     let next = |settings| Ok(Draft::Settings(settings));
     let device_dice = !settings.device_dice;
     let circles_expire = !settings.circles_expire;
@@ -353,18 +383,28 @@ fn settings_form(settings: Settings) -> Prompt<WokAndRoll> {
         toggle("skill counts itself".into(), counts_itself, next(skill)),
     ];
     let done = Ok(Answer::Play(Action::Settings(settings)));
-    form("House rules".into(), rows, done).help(SETTINGS_HELP)
+    form(page, "House rules".into(), rows, done).help(SETTINGS_HELP)
 }
 
-fn completed_form(seat: Seat, count: u8) -> Prompt<WokAndRoll> {
+fn completed_form(page: &mut Prompt<WokAndRoll>, seat: Seat, count: u8) -> &mut Prompt<WokAndRoll> {
     let next = (count + 1) % (MAX_COMPLETED + 1);
     let label = "dishes, platters".into();
     let rows = [counter(label, count, Ok(Draft::FixCompleted(seat, next)))];
     let done = Answer::Play(Action::FixCompleted(seat, count));
-    form(Line::new().name(seat).word("completed"), rows, Ok(done))
+    form(
+        page,
+        Line::new().name(seat).word("completed"),
+        rows,
+        Ok(done),
+    )
 }
 
-fn stock_form(seat: Seat, stock: Stock, symbols: [u8; FACES]) -> Prompt<WokAndRoll> {
+fn stock_form(
+    page: &mut Prompt<WokAndRoll>,
+    seat: Seat,
+    stock: Stock,
+    symbols: [u8; FACES],
+) -> &mut Prompt<WokAndRoll> {
     let most = MAX_STOCK * FACES as u8;
     let rows = symbol_rows(symbols, most, |symbols| {
         Ok(Draft::FixStock(seat, stock, symbols))
@@ -374,5 +414,5 @@ fn stock_form(seat: Seat, stock: Stock, symbols: [u8; FACES]) -> Prompt<WokAndRo
         Stock::Fridge => "Left in the fridge",
         Stock::Circled => "Circled, not used",
     };
-    form(title.into(), rows, Ok(done))
+    form(page, title.into(), rows, Ok(done))
 }

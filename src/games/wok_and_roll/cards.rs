@@ -11,7 +11,7 @@ use super::menu::rule_line;
 use super::places::Place;
 use super::profile::{MAX_BONUSES, MAX_ROWS, MAX_VALUE, ROW_SERVINGS, Rule};
 use crate::engine::line::Line;
-use crate::engine::prompt::{Answer, Ask, Choice, Dial, MAX_CHOICES, Prompt};
+use crate::engine::prompt::{Answer, Choice, Dial, MAX_CHOICES, Prompt};
 
 const STEP: &str = "sheet";
 const ROW_HELP: &str = "Servings of meat and vegetables in the same row earn the symbol printed \
@@ -24,7 +24,11 @@ type Servings = [Place; ROW_SERVINGS];
 
 impl WokAndRoll {
     /// The questions that are lists.
-    pub(super) fn card_prompt(&self, draft: Draft) -> Option<Prompt<Self>> {
+    pub(super) fn card_prompt<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt<Self>> {
         let sound = match draft {
             Draft::Row(row, _) | Draft::RowServings(row, _) | Draft::RowGroup(row, ..) => {
                 usize::from(row) < MAX_ROWS
@@ -36,26 +40,26 @@ impl WokAndRoll {
         };
         let (part, prompt) = match draft {
             _ if !sound => return None,
-            Draft::Row(row, servings) => (Part::Row(row), self.gives_prompt(row, servings)),
+            Draft::Row(row, servings) => (Part::Row(row), self.gives_prompt(page, row, servings)),
             Draft::RowServings(row, servings) => {
-                (Part::Row(row), self.row_groups_prompt(row, servings))
+                (Part::Row(row), self.row_groups_prompt(page, row, servings))
             }
             Draft::RowGroup(row, servings, group) => {
                 self.profile.group(group)?;
                 (
                     Part::Row(row),
-                    self.row_servings_prompt(row, servings, group),
+                    self.row_servings_prompt(page, row, servings, group),
                 )
             }
-            Draft::Bonus(bonus) => (Part::Bonus(bonus), self.bonus_prompt(bonus)),
-            Draft::BonusSection(bonus) => (Part::Bonus(bonus), section_prompt(bonus)),
-            Draft::BonusValue(bonus, rule) => (Part::Bonus(bonus), value_prompt(bonus, rule)),
-            Draft::DieFaces(white, red) => (Part::DieFaces, self.die_prompt(white, red)),
-            Draft::Part(part) => return Some(self.part_prompt(part)),
-            Draft::Cards => return Some(self.parts_prompt()),
-            Draft::CardCosts(group) => return self.costs_prompt(group),
-            Draft::CardRows => return Some(self.rows_prompt()),
-            Draft::CardBonuses => return Some(self.bonuses_prompt()),
+            Draft::Bonus(bonus) => (Part::Bonus(bonus), self.bonus_prompt(page, bonus)),
+            Draft::BonusSection(bonus) => (Part::Bonus(bonus), section_prompt(page, bonus)),
+            Draft::BonusValue(bonus, rule) => (Part::Bonus(bonus), value_prompt(page, bonus, rule)),
+            Draft::DieFaces(white, red) => (Part::DieFaces, self.die_prompt(page, white, red)),
+            Draft::Part(part) => return Some(self.part_prompt(page, part)),
+            Draft::Cards => return Some(self.parts_prompt(page)),
+            Draft::CardCosts(group) => return self.costs_prompt(page, group),
+            Draft::CardRows => return Some(self.rows_prompt(page)),
+            Draft::CardBonuses => return Some(self.bonuses_prompt(page)),
             _ => return None,
         };
         Some(prompt.memo(part.memo()?))
@@ -70,7 +74,12 @@ impl WokAndRoll {
         }
     }
 
-    fn gives_prompt(&self, row: u8, servings: Servings) -> Prompt<Self> {
+    fn gives_prompt<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        row: u8,
+        servings: Servings,
+    ) -> &'p mut Prompt<Self> {
         let symbol = |face: Face| {
             let label = Line::new().icon(face.icon()).word(face.icon().word());
             let allowed = self.may_enter_row(row, servings, Some(face));
@@ -88,10 +97,16 @@ impl WokAndRoll {
             .count() as u8;
         let title = Line::from("Row").number(row + 1).mark(", ").number(count);
         let choices = Face::ALL.into_iter().map(symbol).chain([nothing, other]);
-        Prompt::choose(STEP, title.word("servings give"), choices).help(ROW_HELP)
+        page.choose(STEP, title.word("servings give"), choices)
+            .help(ROW_HELP)
     }
 
-    fn row_groups_prompt(&self, row: u8, servings: Servings) -> Prompt<Self> {
+    fn row_groups_prompt<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        row: u8,
+        servings: Servings,
+    ) -> &'p mut Prompt<Self> {
         let groups = self.profile.numbers();
         let room = servings.contains(&Place::NONE);
         let full = (!room).then_some(Refusal::TooMany);
@@ -101,10 +116,17 @@ impl WokAndRoll {
         };
         let done = Choice::next("That is the row", Draft::Row(row, servings));
         let choices = [done].into_iter().chain(groups.map(group));
-        Prompt::choose(STEP, Line::from("Row").number(row + 1).word("has"), choices).help(ROW_HELP)
+        page.choose(STEP, Line::from("Row").number(row + 1).word("has"), choices)
+            .help(ROW_HELP)
     }
 
-    fn row_servings_prompt(&self, row: u8, servings: Servings, group: u8) -> Prompt<Self> {
+    fn row_servings_prompt<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        row: u8,
+        servings: Servings,
+        group: u8,
+    ) -> &'p mut Prompt<Self> {
         let size = self.profile.group(group).map_or(0, |group| group.size);
         let choices = (0..size).map(|serving| {
             let place = Place::new(group, serving);
@@ -118,10 +140,11 @@ impl WokAndRoll {
             choice.closed(taken.then_some(Refusal::InAnotherRow))
         });
         let back = Choice::next("None of them", Draft::RowServings(row, servings));
-        Prompt::choose(STEP, self.group_name(group), choices.chain([back])).help(ROW_HELP)
+        page.choose(STEP, self.group_name(group), choices.chain([back]))
+            .help(ROW_HELP)
     }
 
-    fn bonus_prompt(&self, bonus: u8) -> Prompt<Self> {
+    fn bonus_prompt<'p>(&self, page: &'p mut Prompt<Self>, bonus: u8) -> &'p mut Prompt<Self> {
         let kind = |label: &'static str, rule| Choice::next(label, Draft::BonusValue(bonus, rule));
         let outlined = self.sheets.iter().any(|sheet| sheet.has_bonus(bonus));
         let choices = [
@@ -133,11 +156,11 @@ impl WokAndRoll {
                 .closed(outlined.then_some(Refusal::CrossedThere)),
         ];
         let title = Line::from("Rectangle").number(bonus + 1).word("counts");
-        Prompt::choose(STEP, title, choices).help(BONUS_HELP)
+        page.choose(STEP, title, choices).help(BONUS_HELP)
     }
 
     /// All parts of the sheet, to change one.
-    fn parts_prompt(&self) -> Prompt<Self> {
+    fn parts_prompt<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
         let part = |label: &'static str, part| Choice::next(label, Draft::Part(part));
         let mut parts = Vec::<Choice<Self>, MAX_CHOICES>::new();
         let mut push = |choice| drop(parts.push(choice));
@@ -158,10 +181,14 @@ impl WokAndRoll {
             push(part("Fridge", Part::Fridge));
             push(part("Outline, all anew", Part::Outline));
         }
-        Prompt::choose(STEP, "Change which part?", parts)
+        page.choose(STEP, "Change which part?", parts)
     }
 
-    fn costs_prompt(&self, group: u8) -> Option<Prompt<Self>> {
+    fn costs_prompt<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        group: u8,
+    ) -> Option<&'p mut Prompt<Self>> {
         let size = self.profile.group(group).filter(|group| group.odd)?.size;
         let whole = Choice::next("The group", Draft::Part(Part::Group(group)));
         let costs = (0..size).map(|serving| {
@@ -169,31 +196,36 @@ impl WokAndRoll {
             Choice::next(label, Draft::Part(Part::Cost(Place::new(group, serving))))
         });
         let choices = [whole].into_iter().chain(costs);
-        Some(Prompt::choose(STEP, self.group_name(group), choices))
+        Some(page.choose(STEP, self.group_name(group), choices))
     }
 
-    fn rows_prompt(&self) -> Prompt<Self> {
+    fn rows_prompt<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
         let rows = (0..MAX_ROWS as u8).map(|row| {
             let label = Line::from("Row").number(row + 1);
             let gives = self.profile.rows[usize::from(row)].gives;
             let label = gives.map_or(label.clone(), |face| label.icon(face.icon()));
             Choice::next(label, Draft::Part(Part::Row(row)))
         });
-        Prompt::choose(STEP, "Which row?", rows)
+        page.choose(STEP, "Which row?", rows)
     }
 
-    fn bonuses_prompt(&self) -> Prompt<Self> {
+    fn bonuses_prompt<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
         let bonuses = (0..MAX_BONUSES as u8).map(|bonus| {
             let rule = self.profile.bonuses[usize::from(bonus)];
             let label = Line::new().number(bonus + 1).mark(": ");
             let label = label.and(rule.map_or("none".into(), rule_line));
             Choice::next(label, Draft::Part(Part::Bonus(bonus)))
         });
-        Prompt::choose(STEP, "Which rectangle?", bonuses)
+        page.choose(STEP, "Which rectangle?", bonuses)
     }
 
     /// Asks for the faces of a white die, then of a red one, or takes one of each.
-    fn die_prompt(&self, white: Faces, red: Faces) -> Prompt<Self> {
+    fn die_prompt<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        white: Faces,
+        red: Faces,
+    ) -> &'p mut Prompt<Self> {
         let shown = white.shown() + red.shown();
         let entered = |white, red| Action::DieFaces(white, red);
         let play =
@@ -220,11 +252,11 @@ impl WokAndRoll {
             .word("face")
             .number(number as u8 + 1);
         let choices = usual.into_iter().chain(Face::ALL.into_iter().map(face));
-        Prompt::choose(STEP, title, choices).help(DICE_HELP)
+        page.choose(STEP, title, choices).help(DICE_HELP)
     }
 }
 
-fn section_prompt(bonus: u8) -> Prompt<WokAndRoll> {
+fn section_prompt(page: &mut Prompt<WokAndRoll>, bonus: u8) -> &mut Prompt<WokAndRoll> {
     let sections = Face::ingredients().map(|section| {
         let label = Line::new().icon(section.icon()).word(section.icon().word());
         Choice::next(
@@ -232,10 +264,11 @@ fn section_prompt(bonus: u8) -> Prompt<WokAndRoll> {
             Draft::BonusValue(bonus, Rule::PerServing(section, 1)),
         )
     });
-    Prompt::choose(STEP, "Per crossed serving of", sections).help(BONUS_HELP)
+    page.choose(STEP, "Per crossed serving of", sections)
+        .help(BONUS_HELP)
 }
 
-fn value_prompt(bonus: u8, rule: Rule) -> Prompt<WokAndRoll> {
+fn value_prompt(page: &mut Prompt<WokAndRoll>, bonus: u8, rule: Rule) -> &mut Prompt<WokAndRoll> {
     let turned = |value: u8| match (1..=MAX_VALUE).contains(&value) {
         true => Ok(Draft::BonusValue(bonus, rule.worth(value))),
         false => Err(Refusal::OutOfBounds),
@@ -248,7 +281,7 @@ fn value_prompt(bonus: u8, rule: Rule) -> Prompt<WokAndRoll> {
         right: turned(value + 1),
         ok: Ok(Answer::Play(Action::Bonus(bonus, Some(rule.worth(value))))),
     };
-    Prompt::new(STEP, "How many points?", Ask::Dial(dial)).help(BONUS_HELP)
+    page.dial(STEP, "How many points?", dial).help(BONUS_HELP)
 }
 
 /// Says whether a white die entered so far can still show every ingredient.

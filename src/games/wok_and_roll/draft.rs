@@ -9,7 +9,7 @@ use crate::engine::seat::Seat;
 
 /// The page of a group's entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Page {
+pub enum Topic {
     /// Size, shape and bonus.
     Shape,
     /// The points of the servings.
@@ -37,7 +37,7 @@ pub enum Draft {
     /// The outline of a sheet.
     Outline([u8; SECTIONS]),
     /// A group of a sheet.
-    Group(u8, Group, Page),
+    Group(u8, Group, Topic),
     /// The cost of a serving.
     Cost(Place, [u8; FACES]),
     /// The servings of a row.

@@ -2,7 +2,7 @@
 
 use super::WokAndRoll;
 use super::action::{Action, Refusal};
-use super::draft::{Draft, Page};
+use super::draft::{Draft, Topic};
 use super::entry::Part;
 use super::face::{FACES, Face, SECTIONS};
 use super::places::{Cost, MAX_COST, Place};
@@ -10,7 +10,7 @@ use super::profile::{
     Group, MAX_BOOKS, MAX_PER_SECTION, MAX_POINTS, MAX_SERVINGS, MAX_STOCK, Shape, Skills,
 };
 use crate::engine::line::Line;
-use crate::engine::prompt::{Answer, Ask, Choice, Prompt, Row, Turned, gather};
+use crate::engine::prompt::{Answer, Choice, Prompt, Row, Turned};
 
 /// A game's answer, for short.
 type Answered = Result<Answer<WokAndRoll>, Refusal>;
@@ -28,10 +28,17 @@ const COST_HELP: &str = "The symbols one serving costs, one to four of them.";
 
 impl WokAndRoll {
     /// The question about a part of the sheet.
-    pub(super) fn part_prompt(&self, part: Part) -> Prompt<Self> {
+    pub(super) fn part_prompt<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        part: Part,
+    ) -> &'p mut Prompt<Self> {
         let draft = self.first_draft(part);
-        let asked = draft.and_then(|draft| self.entry_prompt(draft));
-        asked.unwrap_or_else(|| self.right_prompt(part))
+        let entry = draft.and_then(|draft| self.entry_prompt(page, draft));
+        match entry.is_some() {
+            true => page,
+            false => self.right_prompt(page, part),
+        }
     }
 
     /// The answer a part of the sheet begins with: what is known already.
@@ -40,7 +47,7 @@ impl WokAndRoll {
         Some(match part {
             Part::Outline if profile.group_count() == 0 => Draft::Outline(USUAL_OUTLINE),
             Part::Outline => Draft::Outline(profile.outline),
-            Part::Group(number) => Draft::Group(number, *profile.group(number)?, Page::Shape),
+            Part::Group(number) => Draft::Group(number, *profile.group(number)?, Topic::Shape),
             Part::Cost(place) => Draft::Cost(place, profile.cost(place).pool().0),
             Part::Row(row) => Draft::Row(row, self.row_servings(row)),
             Part::Bonus(bonus) => Draft::Bonus(bonus),
@@ -55,31 +62,36 @@ impl WokAndRoll {
     }
 
     /// The next question of an entry; `None` for a draft that is none or may not be now.
-    pub(super) fn entry_prompt(&self, draft: Draft) -> Option<Prompt<Self>> {
+    pub(super) fn entry_prompt<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt<Self>> {
         self.may_enter().ok()?;
         let (part, prompt) = match draft {
             Draft::Outline(outline) if self.is_entering() => (
                 Part::Outline,
-                outline_form(outline, self.finished(Action::Outline(outline))),
+                outline_form(page, outline, self.finished(Action::Outline(outline))),
             ),
-            Draft::Group(number, group, page) => {
+            Draft::Group(number, group, topic) => {
                 self.profile.group(number)?;
-                (Part::Group(number), self.group_form(number, group, page))
+                let form = self.group_form(page, number, group, topic);
+                (Part::Group(number), form)
             }
             Draft::Cost(place, symbols) => {
                 let odd = self.profile.group(place.group())?.odd && self.profile.has(place);
-                odd.then(|| (Part::Cost(place), self.cost_form(place, symbols)))?
+                odd.then(|| (Part::Cost(place), self.cost_form(page, place, symbols)))?
             }
             Draft::Fridge(fridge) if self.is_entering() => (
                 Part::Fridge,
-                fridge_form(fridge, self.finished(Action::Fridge(fridge))),
+                fridge_form(page, fridge, self.finished(Action::Fridge(fridge))),
             ),
             Draft::SheetSkills(skills) => (
                 Part::Skills,
-                skills_form(skills, self.finished(Action::Skills(skills))),
+                skills_form(page, skills, self.finished(Action::Skills(skills))),
             ),
-            Draft::Columns(columns) => (Part::Columns, self.columns_form(columns)),
-            other => return self.card_prompt(other),
+            Draft::Columns(columns) => (Part::Columns, self.columns_form(page, columns)),
+            other => return self.card_prompt(page, other),
         };
         Some(match part.memo() {
             Some(memo) => prompt.memo(memo),
@@ -88,7 +100,7 @@ impl WokAndRoll {
     }
 
     /// Lets the table look at what it entered, or change it.
-    fn right_prompt(&self, part: Part) -> Prompt<Self> {
+    fn right_prompt<'p>(&self, page: &'p mut Prompt<Self>, part: Part) -> &'p mut Prompt<Self> {
         let (title, go_on) = match part {
             Part::GroupRight(group) => (
                 self.group_name(group).mark(": ").word("right?"),
@@ -107,42 +119,59 @@ impl WokAndRoll {
             _ => Ok(()),
         };
         let right = Choice::play(go_on, Action::Right).checked(allowed);
-        Prompt::choose(
+        page.choose(
             STEP,
             title,
             [right, Choice::next("Change a part", Draft::Cards)],
         )
     }
 
-    fn group_form(&self, number: u8, group: Group, page: Page) -> Prompt<Self> {
+    fn group_form<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        number: u8,
+        group: Group,
+        topic: Topic,
+    ) -> &'p mut Prompt<Self> {
         let title = self.group_name(number);
-        let prompt = match page {
-            Page::Shape => form(title, shape_rows(number, group), shape_done(number, group)),
-            Page::Points => {
-                let next = Draft::Group(number, group, Page::Cost);
+        let prompt = match topic {
+            Topic::Shape => form(
+                page,
+                title,
+                shape_rows(number, group),
+                shape_done(number, group),
+            ),
+            Topic::Points => {
+                let next = Draft::Group(number, group, Topic::Cost);
                 let rows = points_rows(number, group);
                 form(
+                    page,
                     title.mark(": ").word("points"),
                     rows,
                     Ok(Answer::Next(next)),
                 )
             }
-            Page::Cost => {
+            Topic::Cost => {
                 let rows = symbol_rows(group.cost.pool().0, MAX_COST as u8, |symbols| {
                     let cost = Cost::of(super::face::Pool(symbols)).ok_or(Refusal::Free)?;
-                    Ok(Draft::Group(number, Group { cost, ..group }, page))
+                    Ok(Draft::Group(number, Group { cost, ..group }, topic))
                 });
                 let done = self.finished(Action::Group(number, group));
-                form(title.mark(": ").word("each costs"), rows, done).help(COST_HELP)
+                form(page, title.mark(": ").word("each costs"), rows, done).help(COST_HELP)
             }
         };
-        match page {
-            Page::Cost => prompt,
+        match topic {
+            Topic::Cost => prompt,
             _ => prompt.help(GROUP_HELP),
         }
     }
 
-    fn cost_form(&self, place: Place, symbols: [u8; FACES]) -> Prompt<Self> {
+    fn cost_form<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        place: Place,
+        symbols: [u8; FACES],
+    ) -> &'p mut Prompt<Self> {
         let rows = symbol_rows(symbols, MAX_COST as u8, |symbols| {
             Ok(Draft::Cost(place, symbols))
         });
@@ -152,10 +181,10 @@ impl WokAndRoll {
             .group_name(place.group())
             .mark("#")
             .number(place.serving() + 1);
-        form(title.word("costs"), rows, done).help(COST_HELP)
+        form(page, title.word("costs"), rows, done).help(COST_HELP)
     }
 
-    fn columns_form(&self, columns: u16) -> Prompt<Self> {
+    fn columns_form<'p>(&self, page: &'p mut Prompt<Self>, columns: u16) -> &'p mut Prompt<Self> {
         let rows = self.profile.shared_columns().map(|first| {
             let column = self.profile.group(first).map_or(1, |group| group.column);
             let (section, _) = self.profile.name(first);
@@ -167,7 +196,7 @@ impl WokAndRoll {
             toggle(label, counts, Ok(Draft::Columns(columns ^ 1 << first)))
         });
         let done = self.finished(Action::Columns(columns));
-        form("Columns that count".into(), rows, done)
+        form(page, "Columns that count".into(), rows, done)
     }
 
     /// What *Done* does: enters the part, if the sheet can be like that.
@@ -176,7 +205,11 @@ impl WokAndRoll {
     }
 }
 
-fn outline_form(outline: [u8; SECTIONS], done: Answered) -> Prompt<WokAndRoll> {
+fn outline_form(
+    page: &mut Prompt<WokAndRoll>,
+    outline: [u8; SECTIONS],
+    done: Answered,
+) -> &mut Prompt<WokAndRoll> {
     let rows = Face::ingredients().map(|section| {
         let mut next = outline;
         let count = &mut next[section.index()];
@@ -184,11 +217,11 @@ fn outline_form(outline: [u8; SECTIONS], done: Answered) -> Prompt<WokAndRoll> {
         let label = Line::new().icon(section.icon()).word(section.icon().word());
         counter(label, outline[section.index()], Ok(Draft::Outline(next)))
     });
-    form("Dishes and platters".into(), rows, done).help(OUTLINE_HELP)
+    form(page, "Dishes and platters".into(), rows, done).help(OUTLINE_HELP)
 }
 
 fn shape_rows(number: u8, group: Group) -> [Row<WokAndRoll>; 6] {
-    let next = |group| Ok(Draft::Group(number, group, Page::Shape));
+    let next = |group| Ok(Draft::Group(number, group, Topic::Shape));
     let shape = match group.shape {
         Shape::Dish => Shape::Platter,
         Shape::Platter => Shape::WaitingPlatter,
@@ -235,7 +268,7 @@ fn shape_word(shape: Shape) -> &'static str {
 }
 
 fn shape_done(number: u8, group: Group) -> Answered {
-    Ok(Answer::Next(Draft::Group(number, group, Page::Points)))
+    Ok(Answer::Next(Draft::Group(number, group, Topic::Points)))
 }
 
 fn points_rows(number: u8, group: Group) -> impl Iterator<Item = Row<WokAndRoll>> {
@@ -247,18 +280,26 @@ fn points_rows(number: u8, group: Group) -> impl Iterator<Item = Row<WokAndRoll>
             ..group
         };
         let label = Line::new().mark("#").number(serving + 1);
-        counter(label, points, Ok(Draft::Group(number, next, Page::Points)))
+        counter(label, points, Ok(Draft::Group(number, next, Topic::Points)))
     })
 }
 
-fn fridge_form(fridge: [u8; FACES], done: Answered) -> Prompt<WokAndRoll> {
+fn fridge_form(
+    page: &mut Prompt<WokAndRoll>,
+    fridge: [u8; FACES],
+    done: Answered,
+) -> &mut Prompt<WokAndRoll> {
     let rows = symbol_rows(fridge, MAX_STOCK * FACES as u8, |fridge| {
         Ok(Draft::Fridge(fridge))
     });
-    form("Fridge at the start".into(), rows, done)
+    form(page, "Fridge at the start".into(), rows, done)
 }
 
-fn skills_form(skills: Skills, done: Answered) -> Prompt<WokAndRoll> {
+fn skills_form(
+    page: &mut Prompt<WokAndRoll>,
+    skills: Skills,
+    done: Answered,
+) -> &mut Prompt<WokAndRoll> {
     let hexagons = Face::ingredients().map(move |face| {
         let conversions = skills.conversions.toggled(face.index());
         let next = Skills {
@@ -294,7 +335,7 @@ fn skills_form(skills: Skills, done: Answered) -> Prompt<WokAndRoll> {
             Ok(Draft::SheetSkills(second)),
         ),
     ];
-    form("Specialty skills".into(), hexagons.chain(books), done)
+    form(page, "Specialty skills".into(), hexagons.chain(books), done)
 }
 
 /// One counter for each symbol; from the highest, or when there are `most` in all, back to none.
@@ -317,12 +358,12 @@ pub(super) fn symbol_rows(
 }
 
 pub(super) fn form(
+    page: &mut Prompt<WokAndRoll>,
     title: Line,
     rows: impl IntoIterator<Item = Row<WokAndRoll>>,
     done: Answered,
-) -> Prompt<WokAndRoll> {
-    let rows = gather(rows);
-    Prompt::new(STEP, title, Ask::Form { rows, done })
+) -> &mut Prompt<WokAndRoll> {
+    page.form(STEP, title, rows, done)
 }
 
 pub(super) fn counter(label: Line, value: u8, ok: Turned<WokAndRoll>) -> Row<WokAndRoll> {

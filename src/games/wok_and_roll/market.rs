@@ -132,7 +132,12 @@ impl WokAndRoll {
     }
 
     /// Chance, die by die, all dice of a roll in one action.
-    pub(super) fn throw_prompt(&self, dice: Six, draft: Draft) -> Prompt<Self> {
+    pub(super) fn throw_prompt<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        dice: Six,
+        draft: Draft,
+    ) -> &'p mut Prompt<Self> {
         let faces = match draft {
             Draft::Faces(faces) => faces.only(dice.0),
             _ => Faces::default(),
@@ -147,7 +152,7 @@ impl WokAndRoll {
                 false => Choice::next(Line::new().icon(face.icon()), Draft::Faces(faces)),
             }
         };
-        Prompt::draw(
+        page.draw(
             self.step("market"),
             "The dice roll",
             self.die(die).map(outcome),
@@ -155,14 +160,18 @@ impl WokAndRoll {
     }
 
     /// Hold, roll again or lock.
-    pub(super) fn decide_prompt(&self, draft: Draft) -> Prompt<Self> {
+    pub(super) fn decide_prompt<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        draft: Draft,
+    ) -> &'p mut Prompt<Self> {
         match self.market.device {
-            true => self.hold_prompt(draft),
-            false => self.count_prompt(),
+            true => self.hold_prompt(page, draft),
+            false => self.count_prompt(page),
         }
     }
 
-    fn hold_prompt(&self, draft: Draft) -> Prompt<Self> {
+    fn hold_prompt<'p>(&self, page: &'p mut Prompt<Self>, draft: Draft) -> &'p mut Prompt<Self> {
         let (held, cursor) = self.held(draft);
         let die = |index: usize| {
             let word = if held.has(index) { "let go" } else { "hold" };
@@ -177,7 +186,7 @@ impl WokAndRoll {
         let choices = (0..DICE)
             .map(die)
             .chain([roll, Choice::done("Lock", Action::Lock)]);
-        Prompt::choose(self.step("market"), self.roll_title(), choices)
+        page.choose(self.step("market"), self.roll_title(), choices)
             .focus(cursor.into())
             .help(ROLL_HELP)
             .on_scene()
@@ -199,16 +208,21 @@ impl WokAndRoll {
     }
 
     /// Real dice: the device only counts the rolls.
-    fn count_prompt(&self) -> Prompt<Self> {
+    fn count_prompt<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
         let none = Six::default();
         let again = Line::from("Roll").number(self.market.rolls + 1);
         let again = Choice::play(again, Action::RollAgain(none)).checked(self.may_roll_again(none));
         let choices = [Choice::play("Lock the dice", Action::Lock), again];
-        Prompt::choose(self.step("market"), self.roll_title(), choices).help(ROLL_HELP)
+        page.choose(self.step("market"), self.roll_title(), choices)
+            .help(ROLL_HELP)
     }
 
     /// Real dice on a full sheet: what they show, once, after the lock.
-    pub(super) fn faces_prompt(&self, draft: Draft) -> Prompt<Self> {
+    pub(super) fn faces_prompt<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        draft: Draft,
+    ) -> &'p mut Prompt<Self> {
         let faces = self.entered(draft);
         let at = faces.shown().min(DICE - 1);
         let choice = |&face: &Face| {
@@ -230,7 +244,7 @@ impl WokAndRoll {
         let colour = if at < WHITE { "White die" } else { "Red die" };
         let number = if at < WHITE { at + 1 } else { at + 1 - WHITE };
         let title = Line::from(colour).number(number as u8);
-        Prompt::choose(self.step("market"), title, shown.iter().map(choice))
+        page.choose(self.step("market"), title, shown.iter().map(choice))
             .focus(focus.unwrap_or(0))
             .help(FACES_HELP)
             .on_scene()

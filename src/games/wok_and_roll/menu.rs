@@ -11,7 +11,7 @@ use super::places::Place;
 use super::profile::{MAX_BONUSES, Rule, Shape};
 use super::sheet::{Pick, Sheet};
 use crate::engine::line::Line;
-use crate::engine::prompt::{Ask, Choice, Prompt};
+use crate::engine::prompt::{Choice, Prompt};
 use crate::engine::seat::Seat;
 
 const COOK_HELP: &str = "Cross off servings you can pay: dice first, then books by a hexagon, \
@@ -21,20 +21,31 @@ const SKILL_HELP: &str = "Two books outline a hexagon: from now on a book may co
 ingredient. Three books outline a rectangle, which scores at the end. Each can be had once.";
 
 impl WokAndRoll {
-    pub(super) fn cook_prompt(&self, seat: Seat, draft: Draft) -> Prompt<Self> {
+    pub(super) fn cook_prompt<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        seat: Seat,
+        draft: Draft,
+    ) -> &'p mut Prompt<Self> {
         let blank = Sheet::default();
         let sheet = self.sheet(seat).unwrap_or(&blank);
         let tally = self.tally(seat, sheet);
         match draft {
             Draft::Platter(group) if self.profile.group(group).is_some() => {
-                self.platter_prompt(seat, group, &tally)
+                self.platter_prompt(page, seat, group, &tally)
             }
-            Draft::Skills => self.skills_prompt(seat, &tally),
-            _ => self.groups_prompt(seat, sheet, &tally),
+            Draft::Skills => self.skills_prompt(page, seat, &tally),
+            _ => self.groups_prompt(page, seat, sheet, &tally),
         }
     }
 
-    fn groups_prompt(&self, seat: Seat, sheet: &Sheet, tally: &Tally) -> Prompt<Self> {
+    fn groups_prompt<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        seat: Seat,
+        sheet: &Sheet,
+        tally: &Tally,
+    ) -> &'p mut Prompt<Self> {
         let groups = self.profile.numbers();
         let groups = groups.map(|group| self.group_choice(seat, sheet, group, tally));
         let skills = Choice::next(Line::from("Skill").icon(Face::Book.icon()), Draft::Skills);
@@ -44,11 +55,9 @@ impl WokAndRoll {
             false => "Done cooking",
         };
         let choices = groups.chain([skills, Choice::done(done, Action::Cooked)]);
-        let prompt = Prompt::choose(self.step("cook"), self.cook_title(seat), choices);
-        let focus = match &prompt.ask {
-            Ask::Choose(choices) => choices.iter().position(|choice| choice.closed.is_none()),
-            _ => None,
-        };
+        let prompt = page.choose(self.step("cook"), self.cook_title(seat), choices);
+        let mut choices = prompt.choices().iter();
+        let focus = choices.position(|choice| choice.closed.is_none());
         prompt.focus(focus.unwrap_or(0)).help(COOK_HELP)
     }
 
@@ -92,7 +101,13 @@ impl WokAndRoll {
         label.mark(" ").number(self.profile.points(place)).mark("p")
     }
 
-    fn platter_prompt(&self, seat: Seat, group: u8, tally: &Tally) -> Prompt<Self> {
+    fn platter_prompt<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        seat: Seat,
+        group: u8,
+        tally: &Tally,
+    ) -> &'p mut Prompt<Self> {
         let size = self.profile.group(group).map_or(0, |group| group.size);
         let choices = (0..size).map(|serving| {
             let place = Place::new(group, serving);
@@ -101,10 +116,16 @@ impl WokAndRoll {
             let choice = Choice::play(self.priced(label, place), Action::Cross(place));
             choice.checked(allowed.map(drop))
         });
-        Prompt::choose(self.step("cook"), self.group_name(group), choices).help(COOK_HELP)
+        page.choose(self.step("cook"), self.group_name(group), choices)
+            .help(COOK_HELP)
     }
 
-    fn skills_prompt(&self, seat: Seat, tally: &Tally) -> Prompt<Self> {
+    fn skills_prompt<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        seat: Seat,
+        tally: &Tally,
+    ) -> &'p mut Prompt<Self> {
         let may = |pick| self.may_take(seat, pick, tally).map(drop);
         let printed = |face: &Face| self.profile.skills.conversions.has(face.index());
         let hexagons = Face::ingredients().filter(printed).map(|face| {
@@ -123,7 +144,8 @@ impl WokAndRoll {
             .mark(": ")
             .number(tally.left().count(Face::Book));
         let title = title.icon(Face::Book.icon());
-        Prompt::choose(self.step("cook"), title, hexagons.chain(bonuses)).help(SKILL_HELP)
+        page.choose(self.step("cook"), title, hexagons.chain(bonuses))
+            .help(SKILL_HELP)
     }
 
     /// Why no skill can be bought now.

@@ -28,7 +28,7 @@ mod tests;
 mod words;
 
 pub use action::{Action, Mode, Opening, Refusal, Settings, Source, Stock};
-pub use draft::{Draft, Page};
+pub use draft::{Draft, Topic};
 pub use entry::Part;
 pub use face::{Face, Faces, Pool, Six};
 pub use payment::{Payment, Purse, Step, Tally, pay};
@@ -266,26 +266,27 @@ impl Game for WokAndRoll {
         }
     }
 
-    fn prompt(&self, asked: Asked, draft: Draft) -> Option<Prompt<Self>> {
-        let aside = match asked {
-            Asked::Table => self.aside_prompt(draft),
-            Asked::Seat(_) => None,
-        };
-        if aside.is_some() {
-            return aside;
+    fn write<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        asked: Asked,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt<Self>> {
+        if asked == Asked::Table && self.aside_prompt(page, draft).is_some() {
+            return Some(page);
         }
         if !self.waiting().has(asked) {
             return None;
         }
         match (self.stage, asked) {
-            (Stage::Entry(part), _) => Some(self.part_prompt(part)),
-            (Stage::Throwing(dice), _) => Some(self.throw_prompt(dice, draft)),
-            (Stage::Deciding, _) => Some(self.decide_prompt(draft)),
-            (Stage::Entering, _) => Some(self.faces_prompt(draft)),
-            (Stage::Cooking(_), Asked::Seat(seat)) => Some(self.cook_prompt(seat, draft)),
-            (Stage::Woks, Asked::Seat(seat)) => Some(self.woks_prompt(seat, draft)),
-            (Stage::Reporting, _) => Some(self.report_prompt()),
-            _ => Some(self.set_up_prompt()),
+            (Stage::Entry(part), _) => Some(self.part_prompt(page, part)),
+            (Stage::Throwing(dice), _) => Some(self.throw_prompt(page, dice, draft)),
+            (Stage::Deciding, _) => Some(self.decide_prompt(page, draft)),
+            (Stage::Entering, _) => Some(self.faces_prompt(page, draft)),
+            (Stage::Cooking(_), Asked::Seat(seat)) => Some(self.cook_prompt(page, seat, draft)),
+            (Stage::Woks, Asked::Seat(seat)) => Some(self.woks_prompt(page, seat, draft)),
+            (Stage::Reporting, _) => Some(self.report_prompt(page)),
+            _ => Some(self.set_up_prompt(page)),
         }
     }
 

@@ -6,7 +6,7 @@ use super::face::SECTIONS;
 use super::profile::GROUPS_TO_END;
 use super::{Stage, WokAndRoll};
 use crate::engine::line::Line;
-use crate::engine::prompt::{Answer, Ask, Choice, Dial, Prompt};
+use crate::engine::prompt::{Answer, Choice, Dial, Prompt};
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 
@@ -31,26 +31,32 @@ wok, platter bonuses and skills included.";
 
 impl WokAndRoll {
     /// The questions before the first roll, and who was first in a quick score.
-    pub(super) fn set_up_prompt(&self) -> Prompt<Self> {
+    pub(super) fn set_up_prompt<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
         match self.stage {
-            Stage::Opening => Prompt::choose("start", "Wok and Roll", openings()),
-            Stage::Mode => Prompt::choose("set-up", "What shall I do?", modes()).help(MODE_HELP),
-            Stage::Source => Prompt::choose("set-up", "Which sheet?", sheets()).help(SHEET_HELP),
+            Stage::Opening => page.choose("start", "Wok and Roll", openings()),
+            Stage::Mode => page
+                .choose("set-up", "What shall I do?", modes())
+                .help(MODE_HELP),
+            Stage::Source => page
+                .choose("set-up", "Which sheet?", sheets())
+                .help(SHEET_HELP),
             Stage::First => {
                 let random = Choice::play("Random", Action::DrawFirst);
                 let choices = self.each_seat(Action::First).chain([random]);
-                Prompt::choose("set-up", "Who rolls first?", choices).help(FIRST_HELP)
+                page.choose("set-up", "Who rolls first?", choices)
+                    .help(FIRST_HELP)
             }
             Stage::DrawingFirst => {
                 let choices = self.each_seat(Action::FirstDrawn);
-                Prompt::draw("set-up", "Who rolls first?", choices)
+                page.draw("set-up", "Who rolls first?", choices)
             }
-            _ => Prompt::choose(
-                "score",
-                "Who was first player?",
-                self.each_seat(Action::First),
-            )
-            .help(FIRST_HELP),
+            _ => page
+                .choose(
+                    "score",
+                    "Who was first player?",
+                    self.each_seat(Action::First),
+                )
+                .help(FIRST_HELP),
         }
     }
 
@@ -59,7 +65,7 @@ impl WokAndRoll {
     }
 
     /// Asks the whole table once who completed something (WAR-DEC-14, WAR-DEC-21).
-    pub(super) fn report_prompt(&self) -> Prompt<Self> {
+    pub(super) fn report_prompt<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
         let seat = |seat: Seat| {
             let label = Line::new().name(seat).number(self.completed(seat));
             let label = label.mark("/").number(GROUPS_TO_END);
@@ -79,7 +85,8 @@ impl WokAndRoll {
             true => "LAST TURN: completions?",
             false => "Who completed a dish?",
         };
-        let prompt = Prompt::choose("cook", title, choices)
+        let prompt = page
+            .choose("cook", title, choices)
             .focus(self.seats.into())
             .help(REPORT_HELP);
         match self.market.device {
@@ -106,7 +113,12 @@ impl WokAndRoll {
     }
 
     /// Asks for the wok numbers of a seat, one dial after the other.
-    pub(super) fn woks_prompt(&self, seat: Seat, draft: Draft) -> Prompt<Self> {
+    pub(super) fn woks_prompt<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        seat: Seat,
+        draft: Draft,
+    ) -> &'p mut Prompt<Self> {
         let (numbers, at) = match draft {
             Draft::Woks(whose, numbers, at) if whose == seat && usize::from(at) < SECTIONS => {
                 (numbers, at)
@@ -135,7 +147,7 @@ impl WokAndRoll {
             ok: Ok(ok),
         };
         let title = Line::new().name(seat).mark(": ").word(WOKS[index]);
-        Prompt::new("woks", title, Ask::Dial(dial)).help(WOK_HELP)
+        page.dial("woks", title, dial).help(WOK_HELP)
     }
 
     /// Takes over the wok numbers of a seat; with the last ones the game is over.

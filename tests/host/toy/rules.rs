@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use souschef::engine::agenda::Agenda;
 use souschef::engine::game::{Aside, Game};
 use souschef::engine::line::Line;
-use souschef::engine::prompt::{Answer, Ask, Choice, Dial, Prompt, Row, gather};
+use souschef::engine::prompt::{Answer, Choice, Dial, Prompt, Row, gather};
 use souschef::engine::scene::Scene;
 use souschef::engine::scores::{Score, Standings};
 use souschef::engine::seat::{Asked, Seat, Waiting};
@@ -168,13 +168,13 @@ impl Pot {
         Ok(())
     }
 
-    fn seasoning(&self, draft: Draft) -> Prompt<Self> {
+    fn seasoning<'p>(&self, page: &'p mut Prompt<Self>, draft: Draft) -> &'p mut Prompt<Self> {
         match draft {
-            Draft::Pot(pot) => Prompt::new("season", "How many?", self.count(pot, 1)),
+            Draft::Pot(pot) => page.dial("season", "How many?", self.count(pot, 1)),
             Draft::Counting(pot, spices) => {
-                Prompt::new("season", "How many?", self.count(pot, spices))
+                page.dial("season", "How many?", self.count(pot, spices))
             }
-            Draft::Spices(pot, spices) => Prompt::choose(
+            Draft::Spices(pot, spices) => page.choose(
                 "season",
                 "Stir it?",
                 [true, false].map(|stirred| {
@@ -184,7 +184,7 @@ impl Pot {
                     )
                 }),
             ),
-            Draft::Stirred(pot, spices, stirred) => Prompt::choose(
+            Draft::Stirred(pot, spices, stirred) => page.choose(
                 "season",
                 "Which way?",
                 [true, false].map(|on| {
@@ -203,7 +203,7 @@ impl Pot {
                     Choice::next(Line::from("Pot").number(pot + 1), Draft::Pot(pot))
                         .checked(self.may_season(pot, 1))
                 });
-                Prompt::choose(
+                page.choose(
                     "season",
                     "Which pot?",
                     pots.chain([Choice::done("Stop all", Action::End)]),
@@ -212,12 +212,12 @@ impl Pot {
         }
     }
 
-    fn count(&self, pot: u8, spices: u8) -> Ask<Self> {
+    fn count(&self, pot: u8, spices: u8) -> Dial<Self> {
         let turned = |to: u8| match to {
             1..=5 => Ok(Draft::Counting(pot, to)),
             _ => Err(Refusal::TooMany),
         };
-        Ask::Dial(Dial {
+        Dial {
             face: Line::new().number(spices),
             notes: gather([Line::from("pot").number(pot + 1)]),
             left: turned(spices.saturating_sub(1)),
@@ -225,19 +225,19 @@ impl Pot {
             ok: self
                 .may_season(pot, spices)
                 .map(|()| Answer::Next(Draft::Spices(pot, spices))),
-        })
+        }
     }
 
-    fn bonus_prompt(&self, bonus: Bonus) -> Prompt<Self> {
+    fn bonus_prompt<'p>(&self, page: &'p mut Prompt<Self>, bonus: Bonus) -> &'p mut Prompt<Self> {
         let may = ["Take one", "Leave it"].into_iter().zip([true, false]);
         match bonus {
-            Bonus::Handful => Prompt::draw(
+            Bonus::Handful => page.draw(
                 "bonus",
                 "A handful",
                 (1..=3)
                     .map(|n| Choice::play(Line::new().number(n), Action::Come(n)).weighing(4 - n)),
             ),
-            Bonus::Pinch | Bonus::Smell => Prompt::choose(
+            Bonus::Pinch | Bonus::Smell => page.choose(
                 "bonus",
                 "A bonus",
                 may.map(|(label, take)| Choice::play(label, Action::Take(take))),
@@ -267,7 +267,12 @@ impl Game for Pot {
             })
     }
 
-    fn prompt(&self, asked: Asked, draft: Draft) -> Option<Prompt<Self>> {
+    fn write<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        asked: Asked,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt<Self>> {
         match (asked, draft) {
             (Asked::Table, Draft::Fix(pot, spices)) => {
                 let rows = [
@@ -284,25 +289,21 @@ impl Game for Pot {
                 ];
                 let set = Action::Set { pot, spices };
                 let tried = self.clone().set(pot, spices);
-                Some(Prompt::new(
+                Some(page.form(
                     "fix",
                     "What is right?",
-                    Ask::Form {
-                        rows: gather(rows),
-                        done: tried.map(|()| Answer::Play(set)),
-                    },
+                    rows,
+                    tried.map(|()| Answer::Play(set)),
                 ))
             }
-            (Asked::Table, Draft::Ending) => Some(Prompt::choose(
-                "end",
-                "Stop here?",
-                [Choice::play("Stop", Action::End)],
-            )),
+            (Asked::Table, Draft::Ending) => {
+                Some(page.choose("end", "Stop here?", [Choice::play("Stop", Action::End)]))
+            }
             (Asked::Table, _) => None,
             (Asked::Seat(seat), _) if self.waiting().has(asked) => {
                 match self.cooks[seat.index()].agenda.next() {
-                    Some(&bonus) => Some(self.bonus_prompt(bonus)),
-                    None => Some(self.seasoning(draft)),
+                    Some(&bonus) => Some(self.bonus_prompt(page, bonus)),
+                    None => Some(self.seasoning(page, draft)),
                 }
             }
             _ => None,

@@ -110,10 +110,11 @@ fn said(game: &WokAndRoll, asked: Asked, answer: Answer<WokAndRoll>) {
 
 #[track_caller]
 fn narrow(line: &Line, most: usize) {
-    let mark = |piece: &Piece| matches!(piece, Piece::Mark(_));
-    let blanks = line.pieces().windows(2);
+    let mark = |piece: &Piece<'_>| matches!(piece, Piece::Mark(_));
+    let pieces: Vec<Piece<'_>> = line.pieces().collect();
+    let blanks = pieces.windows(2);
     let blanks = blanks.filter(|pair| !mark(&pair[0]) && !mark(&pair[1]));
-    let letters = line.pieces().iter().map(|piece| match piece {
+    let letters = pieces.iter().map(|piece| match piece {
         Piece::Word(text) | Piece::Mark(text) => text.len(),
         Piece::Number(number) => number.to_string().len(),
         Piece::Icon(_) => 2,

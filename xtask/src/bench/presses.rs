@@ -16,6 +16,10 @@ use crate::Outcome;
 /// Presses in each game.
 const PRESSES: usize = 300;
 const SEED: u64 = 7;
+/// The function that looks at every harvest on the circle, as the firmware names it.
+const SEARCH: &str = "master_cook4full6search4each";
+/// Cycles in a millisecond.
+const CLOCK: f64 = 125e3;
 /// A page program takes this long.
 const PROGRAM_NANOS: f64 = 0.4e6;
 
@@ -65,6 +69,7 @@ pub fn play(firmware: &Path) -> Outcome<Vec<Press>> {
 fn play_game(firmware: &Path, game: usize) -> Outcome<Vec<Press>> {
     let (_, steps) = recorded(game, SEED, PRESSES);
     let (mut emulator, _) = Emulator::new(firmware, None, Some(SEED))?;
+    emulator.tell(&format!("watch {SEARCH}"))?;
     let mut before = super::twin::Twin::new(SEED).frame();
     let mut presses = Vec::new();
     for (number, step) in steps.into_iter().enumerate() {
@@ -100,6 +105,8 @@ pub fn rows(presses: &[Press]) -> Vec<Row> {
     let wire = |press: &Press| press.counted.get("wire") as f64 / 1e6;
     let rest = |press: &Press| press.rest() / 1e6;
     let journal = |press: &Press| press.counted.get("programmed") as f64 * PROGRAM_NANOS / 1e6;
+    let search = |press: &Press| press.counted.get("longest") as f64 / CLOCK;
+    let searches = |press: &Press| press.counted.get("longest") > 0;
     let above = |press: &Press| bytes(press) - press.cheapest as f64;
     let erased = presses
         .iter()
@@ -199,6 +206,20 @@ pub fn rows(presses: &[Press]) -> Vec<Row> {
             "ms",
             most(of(&moves, &journal)),
         ),
+        Row::new(
+            "best harvest of the whole ring, exact, median",
+            "ms",
+            median(&of(&searches, &search)),
+        ),
+        Row::new(
+            format!(
+                "best harvest of the whole ring, worst of {}",
+                of(&searches, &search).len()
+            ),
+            "ms",
+            most(of(&searches, &search)),
+        )
+        .budget(1.0),
         Row::new("erases while keys are pressed", "erases", erased as f64).budget(0.0),
     ]
 }

@@ -22,7 +22,11 @@ const CARDS: &str = "The first use of each card is against an opponent, the seco
 
 impl Cuisine {
     /// The next question about an action card.
-    pub(super) fn ask_plan(&self, plan: Plan) -> Prompt<Self> {
+    pub(super) fn ask_plan<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        plan: Plan,
+    ) -> &'p mut Prompt<Self> {
         let (Some(by), plan) = (plan.by, plan) else {
             let draft = |seat| {
                 Draft::Act(Plan {
@@ -30,23 +34,28 @@ impl Cuisine {
                     ..plan
                 })
             };
-            return self.ask_seat("Who plays it?", draft, Self::may_act);
+            return self.ask_seat(page, "Who plays it?", draft, Self::may_act);
         };
         let Some(card) = plan.card else {
-            return self.ask_card(by, plan);
+            return self.ask_card(page, by, plan);
         };
         let target = match (card.is_offensive(), plan.target) {
-            (true, None) => return self.ask_target_of(by, card, plan),
+            (true, None) => return self.ask_target_of(page, by, card, plan),
             (true, Some(target)) => target,
             (false, _) => by,
         };
         match (self.detail(card), plan.detail) {
-            (Detail::Nothing, _) | (_, Some(_)) => self.ask_blocks(by, card, plan),
-            (detail, None) => self.ask_detail(target, card, detail, plan),
+            (Detail::Nothing, _) | (_, Some(_)) => self.ask_blocks(page, by, card, plan),
+            (detail, None) => self.ask_detail(page, target, card, detail, plan),
         }
     }
 
-    fn ask_card(&self, by: Seat, plan: Plan) -> Prompt<Self> {
+    fn ask_card<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        by: Seat,
+        plan: Plan,
+    ) -> &'p mut Prompt<Self> {
         let blocking = Choice::next("Blocking", Draft::Act(plan));
         let blocking = blocking.closed(Some(Refusal::BlockAnswers));
         let cards = Use::ALL.map(|card| {
@@ -58,10 +67,17 @@ impl Cuisine {
             Choice::next(card.word(), draft).checked(self.may_use(by, card))
         });
         let title = Line::new().name(by).word("plays");
-        Prompt::choose("Action", title, cards.into_iter().chain([blocking])).help(CARDS)
+        page.choose("Action", title, cards.into_iter().chain([blocking]))
+            .help(CARDS)
     }
 
-    fn ask_target_of(&self, by: Seat, card: Use, plan: Plan) -> Prompt<Self> {
+    fn ask_target_of<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        by: Seat,
+        card: Use,
+        plan: Plan,
+    ) -> &'p mut Prompt<Self> {
         let others = by.round(self.seats()).skip(1);
         let choices = others.map(|target| {
             let plan = Plan {
@@ -71,10 +87,17 @@ impl Cuisine {
             let draft = Draft::Act(self.settled(by, card, plan));
             Choice::next(Line::new().name(target), draft).checked(self.may_aim(by, card, target))
         });
-        Prompt::choose("Action", "Against whom?", choices)
+        page.choose("Action", "Against whom?", choices)
     }
 
-    fn ask_detail(&self, seat: Seat, card: Use, detail: Detail, plan: Plan) -> Prompt<Self> {
+    fn ask_detail<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        seat: Seat,
+        card: Use,
+        detail: Detail,
+        plan: Plan,
+    ) -> &'p mut Prompt<Self> {
         let choices = self.details(seat, detail).map(|at| {
             let plan = Plan {
                 detail: Some(at),
@@ -82,10 +105,16 @@ impl Cuisine {
             };
             Choice::next(self.detail_line(seat, detail, at), Draft::Act(plan))
         });
-        Prompt::choose("Action", card.word(), choices)
+        page.choose("Action", card.word(), choices)
     }
 
-    fn ask_blocks(&self, by: Seat, card: Use, plan: Plan) -> Prompt<Self> {
+    fn ask_blocks<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        by: Seat,
+        card: Use,
+        plan: Plan,
+    ) -> &'p mut Prompt<Self> {
         let draft = |blocks: i16| {
             let blocks = blocks as u8;
             Draft::Act(Plan { blocks, ..plan })
@@ -111,9 +140,7 @@ impl Cuisine {
             turns(plan.blocks.into(), 0, LONGEST_CHAIN, draft),
             self.may_play(act).map(|()| Answer::Play(Action::Act(act))),
         );
-        Prompt::new("Action", card.word(), ask)
-            .verb(note)
-            .help(CHAIN)
+        page.dial("Action", card.word(), ask).verb(note).help(CHAIN)
     }
 
     /// This plan with what leaves no choice filled in.

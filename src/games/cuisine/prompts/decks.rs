@@ -5,7 +5,7 @@ use super::super::deck::{Deck, LETTERS, Label, MAX_KINDS, MAX_LETTERS, MAX_TARGE
 use super::super::{Cuisine, Refusal};
 use super::{dial, row, turns};
 use crate::engine::line::{Line, Piece};
-use crate::engine::prompt::{Answer, Ask, Choice, Memo, Prompt, gather};
+use crate::engine::prompt::{Answer, Choice, Memo, Prompt};
 
 /// The decks the rulebook names, and what it says they track.
 const NAMED: [(&str, Tracking); 2] = [
@@ -21,44 +21,54 @@ const HELP: &str = "Read the country card: which cards go to the tracking area, 
 
 impl Cuisine {
     /// Tells what the notebook knows, deck by deck, until it knows no more.
-    pub(super) fn ask_known(&self) -> Prompt<Self> {
+    pub(super) fn ask_known<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
         let known = Choice::play("That is all", Action::AllKnown);
-        let prompt = Prompt::choose("Set-up", "Known decks", [known]);
+        let prompt = page.choose("Set-up", "Known decks", [known]);
         match self.may_learn() {
             Ok(()) => prompt.memo(self.next_memo()),
             Err(_) => prompt,
         }
     }
 
-    pub(super) fn ask_deck(&self) -> Prompt<Self> {
+    pub(super) fn ask_deck<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
         let known = self
             .listed()
             .map(|(slot, deck)| Choice::play(deck.label.line(), Action::Take(slot)));
         let new = Choice::play("another deck", Action::NewDeck).checked(self.may_learn());
-        Prompt::choose("Set-up", "Which deck?", known.chain([new]))
+        page.choose("Set-up", "Which deck?", known.chain([new]))
             .help("Everybody takes a cuisine deck and lays its country card in front. A deck entered once is known from then on.")
     }
 
     /// Asks for a deck; the answer is learned.
-    pub(super) fn ask_learn(&self, draft: Draft) -> Prompt<Self> {
+    pub(super) fn ask_learn<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        draft: Draft,
+    ) -> &'p mut Prompt<Self> {
         let slot = self.decks.len() as u8;
         let prompt = match draft {
-            Draft::Deck(at, deck, stage) if at == slot => self.ask_stage(slot, deck, stage),
-            _ => ask_name(slot),
+            Draft::Deck(at, deck, stage) if at == slot => self.ask_stage(page, slot, deck, stage),
+            _ => ask_name(page, slot),
         };
         prompt.memo(self.next_memo())
     }
 
     /// Asks on about a deck.
-    pub(super) fn ask_stage(&self, slot: u8, deck: Deck, stage: Stage) -> Prompt<Self> {
+    pub(super) fn ask_stage<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        slot: u8,
+        deck: Deck,
+        stage: Stage,
+    ) -> &'p mut Prompt<Self> {
         let prompt = match stage {
-            Stage::Name => ask_name(slot),
-            Stage::Letters(letter) => ask_letter(slot, deck, letter),
-            Stage::Tracking => ask_tracking(slot, deck),
-            Stage::Target => ask_target(slot, deck),
-            Stage::Kinds => ask_kinds(slot, deck),
-            Stage::Repeats => ask_repeats(slot, deck),
-            Stage::Ability => ask_ability(slot, deck),
+            Stage::Name => ask_name(page, slot),
+            Stage::Letters(letter) => ask_letter(page, slot, deck, letter),
+            Stage::Tracking => ask_tracking(page, slot, deck),
+            Stage::Target => ask_target(page, slot, deck),
+            Stage::Kinds => ask_kinds(page, slot, deck),
+            Stage::Repeats => ask_repeats(page, slot, deck),
+            Stage::Ability => ask_ability(page, slot, deck),
         };
         prompt.help(HELP)
     }
@@ -77,7 +87,7 @@ impl Cuisine {
     }
 }
 
-fn ask_name(slot: u8) -> Prompt<Cuisine> {
+fn ask_name(page: &mut Prompt<Cuisine>, slot: u8) -> &mut Prompt<Cuisine> {
     let named = NAMED.into_iter().map(|(name, tracking)| {
         let deck = Deck {
             label: Label::new(name),
@@ -87,7 +97,7 @@ fn ask_name(slot: u8) -> Prompt<Cuisine> {
         Choice::next(name, Draft::Deck(slot, deck, Stage::Tracking))
     });
     let other = Draft::Deck(slot, Deck::default(), Stage::Letters(0));
-    Prompt::choose(
+    page.choose(
         "Set-up",
         "Which deck?",
         named.chain([Choice::next("spell it", other)]),
@@ -95,7 +105,12 @@ fn ask_name(slot: u8) -> Prompt<Cuisine> {
     .help(HELP)
 }
 
-fn ask_letter(slot: u8, deck: Deck, letter: u8) -> Prompt<Cuisine> {
+fn ask_letter(
+    page: &mut Prompt<Cuisine>,
+    slot: u8,
+    deck: Deck,
+    letter: u8,
+) -> &mut Prompt<Cuisine> {
     let draft = |letter: i16| Draft::Deck(slot, deck, Stage::Letters(letter as u8));
     let sides = turns(letter.into(), 0, END.into(), draft);
     let face = LETTERS.get(usize::from(letter)).copied();
@@ -106,7 +121,8 @@ fn ask_letter(slot: u8, deck: Deck, letter: u8) -> Prompt<Cuisine> {
         sides,
         take_letter(slot, deck, letter),
     );
-    Prompt::new("Set-up", "Name of the deck", ask).verb("take this letter")
+    page.dial("Set-up", "Name of the deck", ask)
+        .verb("take this letter")
 }
 
 fn take_letter(slot: u8, mut deck: Deck, letter: u8) -> Result<Answer<Cuisine>, Refusal> {
@@ -122,15 +138,16 @@ fn take_letter(slot: u8, mut deck: Deck, letter: u8) -> Result<Answer<Cuisine>, 
     Ok(Answer::Next(Draft::Deck(slot, deck, stage)))
 }
 
-fn ask_tracking(slot: u8, deck: Deck) -> Prompt<Cuisine> {
+fn ask_tracking(page: &mut Prompt<Cuisine>, slot: u8, deck: Deck) -> &mut Prompt<Cuisine> {
     let choices = Tracking::ALL.map(|tracking| {
         let deck = Deck { tracking, ..deck };
         Choice::next(tracking.word(), Draft::Deck(slot, deck, Stage::Target))
     });
-    Prompt::choose("Set-up", "What is tracked?", choices).focus(deck.tracking as usize)
+    page.choose("Set-up", "What is tracked?", choices)
+        .focus(deck.tracking as usize)
 }
 
-fn ask_target(slot: u8, deck: Deck) -> Prompt<Cuisine> {
+fn ask_target(page: &mut Prompt<Cuisine>, slot: u8, deck: Deck) -> &mut Prompt<Cuisine> {
     let choices = (1..=MAX_TARGET).map(|target| {
         let deck = Deck { target, ..deck };
         let label = Line::new()
@@ -138,10 +155,10 @@ fn ask_target(slot: u8, deck: Deck) -> Prompt<Cuisine> {
             .word(if target == 1 { "card" } else { "cards" });
         Choice::next(label, Draft::Deck(slot, deck, Stage::Kinds))
     });
-    Prompt::choose("Set-up", "How many meet it?", choices)
+    page.choose("Set-up", "How many meet it?", choices)
 }
 
-fn ask_kinds(slot: u8, deck: Deck) -> Prompt<Cuisine> {
+fn ask_kinds(page: &mut Prompt<Cuisine>, slot: u8, deck: Deck) -> &mut Prompt<Cuisine> {
     let alike = Deck {
         kinds: 0,
         repeats: 0,
@@ -157,14 +174,14 @@ fn ask_kinds(slot: u8, deck: Deck) -> Prompt<Cuisine> {
         let label = Line::new().number(kinds).word("different kinds");
         Choice::next(label, Draft::Deck(slot, deck, Stage::Repeats))
     });
-    Prompt::choose(
+    page.choose(
         "Set-up",
         "Must they differ?",
         [alike].into_iter().chain(kinds),
     )
 }
 
-fn ask_repeats(slot: u8, deck: Deck) -> Prompt<Cuisine> {
+fn ask_repeats(page: &mut Prompt<Cuisine>, slot: u8, deck: Deck) -> &mut Prompt<Cuisine> {
     let rows = (0..deck.kinds).map(|kind| {
         let repeats = deck.repeats ^ (1 << kind);
         let turned = Draft::Deck(slot, Deck { repeats, ..deck }, Stage::Repeats);
@@ -172,17 +189,19 @@ fn ask_repeats(slot: u8, deck: Deck) -> Prompt<Cuisine> {
         row(kind_line(kind), value, turned)
     });
     let done = deck.check();
-    let ask = Ask::Form {
-        rows: gather(rows),
-        done: done.map(|()| Answer::Next(Draft::Deck(slot, deck, Stage::Ability))),
-    };
-    Prompt::new("Set-up", "How often each?", ask)
+    page.form(
+        "Set-up",
+        "How often each?",
+        rows,
+        done.map(|()| Answer::Next(Draft::Deck(slot, deck, Stage::Ability))),
+    )
 }
 
-fn ask_ability(slot: u8, deck: Deck) -> Prompt<Cuisine> {
+fn ask_ability(page: &mut Prompt<Cuisine>, slot: u8, deck: Deck) -> &mut Prompt<Cuisine> {
     let choices = [("no points", false), ("points to enter", true)]
         .map(|(label, ability)| Choice::play(label, Action::Learn(slot, Deck { ability, ..deck })));
-    Prompt::choose("Set-up", "Ability gives", choices).focus(deck.ability.into())
+    page.choose("Set-up", "Ability gives", choices)
+        .focus(deck.ability.into())
 }
 
 /// A kind of tracked card by its number on the country card.

@@ -10,28 +10,32 @@ use super::action::Draft;
 use super::refusal::Refusal;
 use super::{Cuisine, Step};
 use crate::engine::line::Line;
-use crate::engine::prompt::{Answer, Ask, Choice, Dial, Prompt, Row, gather};
+use crate::engine::prompt::{Answer, Choice, Dial, Prompt, Row, gather};
 
 impl Cuisine {
     /// The question of the step the game stands at.
-    pub(super) fn ask(&self, draft: Draft) -> Option<Prompt<Self>> {
+    pub(super) fn ask<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt<Self>> {
         Some(match self.step {
-            Step::Opening => self.ask_opening(),
-            Step::Known => self.ask_known(),
-            Step::Deck(_) => self.ask_deck(),
-            Step::Learn(_) => self.ask_learn(draft),
-            Step::Dealing => self.ask_dealing(),
-            Step::Deal(by_device) => self.ask_deal(by_device, draft),
-            Step::First => self.ask_first(),
-            Step::FirstDraw => self.draw_first(),
-            Step::Quick(_) => self.ask_final(draft),
-            Step::Role(place) => self.ask_role(self.at(place), draft)?,
-            Step::Prepare(_) => self.ask_prepare(draft),
-            Step::Cook(place) => self.ask_cook(self.at(place), draft),
-            Step::Actions(_) => self.ask_actions(draft),
-            Step::Ability(_) => self.ask_ability_points(draft),
-            Step::Track(place) => self.ask_tracked(self.at(place)),
-            Step::Tie => self.ask_tie(),
+            Step::Opening => self.ask_opening(page),
+            Step::Known => self.ask_known(page),
+            Step::Deck(_) => self.ask_deck(page),
+            Step::Learn(_) => self.ask_learn(page, draft),
+            Step::Dealing => self.ask_dealing(page),
+            Step::Deal(by_device) => self.ask_deal(page, by_device, draft),
+            Step::First => self.ask_first(page),
+            Step::FirstDraw => self.draw_first(page),
+            Step::Quick(_) => self.ask_final(page, draft),
+            Step::Role(place) => self.ask_role(page, self.at(place), draft)?,
+            Step::Prepare(_) => self.ask_prepare(page, draft),
+            Step::Cook(place) => self.ask_cook(page, self.at(place), draft),
+            Step::Actions(_) => self.ask_actions(page, draft),
+            Step::Ability(_) => self.ask_ability_points(page, draft),
+            Step::Track(place) => self.ask_tracked(page, self.at(place)),
+            Step::Tie => self.ask_tie(page),
             Step::Over => return None,
         })
     }
@@ -50,14 +54,14 @@ fn dial(
     note: Option<Line>,
     [left, right]: [Draft; 2],
     ok: Result<Answer<Cuisine>, Refusal>,
-) -> Ask<Cuisine> {
-    Ask::Dial(Dial {
+) -> Dial<Cuisine> {
+    Dial {
         face,
         notes: gather(note),
         left: Ok(left),
         right: Ok(right),
         ok,
-    })
+    }
 }
 
 /// A row of a form.
@@ -70,15 +74,14 @@ fn row(label: impl Into<Line>, value: impl Into<Line>, ok: Draft) -> Row<Cuisine
 }
 
 /// A list that ends with *Done*, the cursor on it at first.
-fn done_first(
+fn done_first<'p>(
+    page: &'p mut Prompt<Cuisine>,
     step: &'static str,
     title: &'static str,
     choices: impl IntoIterator<Item = Choice<Cuisine>>,
     done: Choice<Cuisine>,
-) -> Prompt<Cuisine> {
-    let mut prompt = Prompt::choose(step, title, choices.into_iter().chain([done]));
-    if let Ask::Choose(choices) = &prompt.ask {
-        prompt.focus = choices.len().saturating_sub(1) as u8;
-    }
-    prompt
+) -> &'p mut Prompt<Cuisine> {
+    let prompt = page.choose(step, title, choices.into_iter().chain([done]));
+    let last = prompt.choices().len().saturating_sub(1);
+    prompt.focus(last)
 }

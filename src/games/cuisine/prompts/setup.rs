@@ -15,28 +15,33 @@ use crate::engine::seat::Seat;
 const USUAL_POINTS: i16 = 20;
 
 impl Cuisine {
-    pub(super) fn ask_opening(&self) -> Prompt<Self> {
+    pub(super) fn ask_opening<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
         let play = Choice::play("Play", Action::Play);
         let quick = Choice::play("Quick score", Action::QuickScore);
-        Prompt::choose("Cuisine", "Cuisine", [play, quick]).help(
+        page.choose("Cuisine", "Cuisine", [play, quick]).help(
             "Cook recipes to 40 VP or to the condition of your deck. Quick score only adds up the end.",
         )
     }
 
-    pub(super) fn ask_dealing(&self) -> Prompt<Self> {
+    pub(super) fn ask_dealing<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
         let choices = [
             ("without roles", Dealing::None),
             ("deal roles for us", Dealing::Device),
             ("we dealt roles", Dealing::Entered),
         ];
         let choices = choices.map(|(label, dealing)| Choice::play(label, Action::Deal(dealing)));
-        Prompt::choose("Set-up", "Role cards?", choices).help(
+        page.choose("Set-up", "Role cards?", choices).help(
             "With three or more players each may hold a role. Roles move one seat clockwise every turn; cards left over stay out.",
         )
     }
 
     /// Deals role by role; the table enters only those that were dealt.
-    pub(super) fn ask_deal(&self, by_device: bool, draft: Draft) -> Prompt<Self> {
+    pub(super) fn ask_deal<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        by_device: bool,
+        draft: Draft,
+    ) -> &'p mut Prompt<Self> {
         let (roles, settled) = match draft {
             Draft::Roles(roles, settled) if settled < ROLE_PICKS => (roles, settled),
             _ => (Role::ALL, 0),
@@ -49,21 +54,21 @@ impl Cuisine {
         let choices = Role::ALL.map(|role| deal_choice(roles, settled, last, role));
         let title = Line::new().name(Seat(settled)).word("holds");
         match by_device {
-            true => Prompt::draw("Set-up", "Roles", choices),
-            false => Prompt::choose("Set-up", title, choices),
+            true => page.draw("Set-up", "Roles", choices),
+            false => page.choose("Set-up", title, choices),
         }
     }
 
     /// Asks who is first, the device's draw before all (CUI-SETUP-04).
-    pub(super) fn ask_first(&self) -> Prompt<Self> {
+    pub(super) fn ask_first<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
         let draw = Choice::play("draw one for us", Action::DrawFirst);
         let choices = [draw].into_iter().chain(self.firsts());
-        Prompt::choose("Set-up", "First player?", choices)
+        page.choose("Set-up", "First player?", choices)
             .help("The first player is chosen at random, by the device or by you.")
     }
 
-    pub(super) fn draw_first(&self) -> Prompt<Self> {
-        Prompt::draw("Set-up", "First player", self.firsts())
+    pub(super) fn draw_first<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
+        page.draw("Set-up", "First player", self.firsts())
     }
 
     fn firsts(&self) -> impl Iterator<Item = Choice<Self>> {
@@ -72,12 +77,16 @@ impl Cuisine {
     }
 
     /// Asks for the end values of a seat.
-    pub(super) fn ask_final(&self, draft: Draft) -> Prompt<Self> {
+    pub(super) fn ask_final<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        draft: Draft,
+    ) -> &'p mut Prompt<Self> {
         if let Draft::Met(points) = draft {
             let choices = [("not met", false), ("met: +30 VP", true)];
             let choices =
                 choices.map(|(label, met)| Choice::play(label, Action::Final(points, met)));
-            return Prompt::choose("Score", "Win condition", choices);
+            return page.choose("Score", "Win condition", choices);
         }
         let points = match draft {
             Draft::Points(points) => points.clamp(LEAST_POINTS, MOST_POINTS),
@@ -89,14 +98,15 @@ impl Cuisine {
             turns(points, LEAST_POINTS, MOST_POINTS, Draft::Points),
             Ok(Answer::Next(Draft::Met(points))),
         );
-        Prompt::new("Score", "Victory points", ask).verb("take this number")
+        page.dial("Score", "Victory points", ask)
+            .verb("take this number")
     }
 
-    pub(super) fn ask_tie(&self) -> Prompt<Self> {
+    pub(super) fn ask_tie<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
         let choices = self.tied();
         let choices =
             choices.map(|seat| Choice::play(Line::new().name(seat), Action::CookedLast(seat)));
-        Prompt::choose("Tie", "Who cooked last?", choices)
+        page.choose("Tie", "Who cooked last?", choices)
             .help("Those with the most points are tied. The one who most recently cooked in real life wins.")
     }
 }

@@ -10,7 +10,7 @@ use super::decks::kind_line;
 use super::{dial, done_first, row, turns};
 use crate::engine::game::Game;
 use crate::engine::line::Line;
-use crate::engine::prompt::{Answer, Ask, Choice, Prompt, gather};
+use crate::engine::prompt::{Answer, Choice, Prompt, gather};
 use crate::engine::seat::Seat;
 
 /// The most points an ability brings or costs at once.
@@ -22,14 +22,19 @@ const USUAL_WAY: usize = 1;
 
 impl Cuisine {
     /// Asks the holder of a role whom to use it on, and how.
-    pub(super) fn ask_role(&self, seat: Seat, draft: Draft) -> Option<Prompt<Self>> {
+    pub(super) fn ask_role<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        seat: Seat,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt<Self>> {
         let role = self.role(seat)?;
         let title = Line::from(role.word());
         if let (Draft::Named(target), Some(ways)) = (draft, role.ways()) {
             let [first, second] = ways;
             let choices = [(first, true), (second, false)]
                 .map(|(label, way)| Choice::play(label, Action::Role(RoleUse::Do(target, way))));
-            return Some(Prompt::choose("Shop", title, choices).help(role.help()));
+            return Some(page.choose("Shop", title, choices).help(role.help()));
         }
         let others = seat.round(self.seats()).skip(1);
         let others = others.map(|target| match role.ways() {
@@ -41,20 +46,31 @@ impl Cuisine {
         });
         let skip = Choice::done("not used", Action::Role(RoleUse::Skip));
         let title = title.mark(": ").word("whom?");
-        Some(Prompt::choose("Shop", title, others.chain([skip])).help(role.help()))
+        Some(
+            page.choose("Shop", title, others.chain([skip]))
+                .help(role.help()),
+        )
     }
 
     /// Asks the table what was laid and played before cooking.
-    pub(super) fn ask_prepare(&self, draft: Draft) -> Prompt<Self> {
+    pub(super) fn ask_prepare<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        draft: Draft,
+    ) -> &'p mut Prompt<Self> {
         match draft {
-            Draft::Lay => return self.ask_seat("Who lays it?", Draft::LayOf, Self::may_lay_any),
-            Draft::LayOf(seat) => return self.ask_utensil(seat),
+            Draft::Lay => {
+                return self.ask_seat(page, "Who lays it?", Draft::LayOf, Self::may_lay_any);
+            }
+            Draft::LayOf(seat) => return self.ask_utensil(page, seat),
             Draft::Stock if self.rules.pantry => {
                 let draft = |seat| Draft::StockOf(seat, [0; 3]);
-                return self.ask_seat("Who lays them?", draft, |_, _| self.may_lay());
+                return self.ask_seat(page, "Who lays them?", draft, |_, _| self.may_lay());
             }
-            Draft::StockOf(seat, laid) if self.rules.pantry => return self.ask_stock(seat, laid),
-            Draft::Act(plan) => return self.ask_plan(plan),
+            Draft::StockOf(seat, laid) if self.rules.pantry => {
+                return self.ask_stock(page, seat, laid);
+            }
+            Draft::Act(plan) => return self.ask_plan(page, plan),
             _ => {}
         }
         let utensil = Choice::next("a utensil is laid", Draft::Lay).checked(self.may_lay());
@@ -62,44 +78,54 @@ impl Cuisine {
         let card = Choice::next("an action card", Draft::Act(Plan::default()));
         let stock = self.rules.pantry.then_some(stock);
         let choices = stock.into_iter().chain([utensil, card]);
-        done_first("Prepare", "Before cooking", choices, Choice::done("cook", Action::Done))
+        done_first(page, "Prepare", "Before cooking", choices, Choice::done("cook", Action::Done))
             .help("Lay any ingredients and utensils, all together. Then action cards, once round. An empty deck: shuffle the discard pile into a new one, even while drawing.")
     }
 
     /// Asks the table about action cards after cooking.
-    pub(super) fn ask_actions(&self, draft: Draft) -> Prompt<Self> {
+    pub(super) fn ask_actions<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        draft: Draft,
+    ) -> &'p mut Prompt<Self> {
         if let Draft::Act(plan) = draft {
-            return self.ask_plan(plan);
+            return self.ask_plan(page, plan);
         }
         let card = Choice::next("an action card", Draft::Act(Plan::default()));
-        done_first("Cook", "After cooking", [card], Choice::done("score", Action::Done))
+        done_first(page, "Cook", "After cooking", [card], Choice::done("score", Action::Done))
             .help("Action cards again, once round from the first player. What they draw or free can be cooked next turn.")
     }
 
     /// Asks for a player, in player order.
-    pub(super) fn ask_seat(
+    pub(super) fn ask_seat<'p>(
         &self,
+        page: &'p mut Prompt<Self>,
         title: &'static str,
         draft: impl Fn(Seat) -> Draft,
         allowed: impl Fn(&Self, Seat) -> Result<(), Refusal>,
-    ) -> Prompt<Self> {
+    ) -> &'p mut Prompt<Self> {
         let seats = self.first.round(self.seats());
         let choices = seats.map(|seat| {
             Choice::next(Line::new().name(seat), draft(seat)).checked(allowed(self, seat))
         });
-        Prompt::choose("Prepare", title, choices)
+        page.choose("Prepare", title, choices)
     }
 
-    fn ask_utensil(&self, seat: Seat) -> Prompt<Self> {
+    fn ask_utensil<'p>(&self, page: &'p mut Prompt<Self>, seat: Seat) -> &'p mut Prompt<Self> {
         let choices = Utensil::ALL.map(|utensil| {
             let label = Line::new().icon(utensil.icon()).word(utensil.word());
             Choice::play(label, Action::Lay(seat, utensil))
                 .checked(self.may_lay_utensil(seat, utensil))
         });
-        Prompt::choose("Prepare", Line::new().name(seat).word("lays"), choices)
+        page.choose("Prepare", Line::new().name(seat).word("lays"), choices)
     }
 
-    fn ask_stock(&self, seat: Seat, laid: [u8; 3]) -> Prompt<Self> {
+    fn ask_stock<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        seat: Seat,
+        laid: [u8; 3],
+    ) -> &'p mut Prompt<Self> {
         let rows = (0..laid.len()).map(|class| {
             let mut next = laid;
             next[class] = if laid[class] >= MOST_LAID {
@@ -111,21 +137,27 @@ impl Cuisine {
             row(CLASS_WORDS[class], value, Draft::StockOf(seat, next))
         });
         let done = self.may_stock(seat, laid);
-        let ask = Ask::Form {
-            rows: gather(rows),
-            done: done.map(|()| Answer::Play(Action::Stock(seat, laid))),
-        };
-        Prompt::new("Prepare", Line::new().name(seat).word("lays"), ask)
+        page.form(
+            "Prepare",
+            Line::new().name(seat).word("lays"),
+            rows,
+            done.map(|()| Answer::Play(Action::Stock(seat, laid))),
+        )
     }
 
     /// Asks for a recipe, then for what goes with it.
-    pub(super) fn ask_cook(&self, seat: Seat, draft: Draft) -> Prompt<Self> {
+    pub(super) fn ask_cook<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        seat: Seat,
+        draft: Draft,
+    ) -> &'p mut Prompt<Self> {
         if let Draft::Cook(dish) = draft {
             let all = Choice::play("that is all", Action::Cook(dish, false));
             let more = Choice::play("another recipe too", Action::Cook(dish, true));
             let extras = self.extras(seat, dish, Draft::Cook);
             let choices = [all, more].into_iter().chain(extras);
-            return Prompt::choose("Cook", dish_line(dish), choices).help(EXTRAS);
+            return page.choose("Cook", dish_line(dish), choices).help(EXTRAS);
         }
         let ways = ways(|dish| {
             Choice::next(dish_line(dish), Draft::Cook(dish)).checked(self.may_cook(seat, dish))
@@ -138,7 +170,7 @@ impl Cuisine {
             true => ("Another recipe?", "nothing more"),
         };
         let stop = Choice::done(stop, Action::Stop);
-        Prompt::choose("Cook", title, ways.into_iter().chain([stop]))
+        page.choose("Cook", title, ways.into_iter().chain([stop]))
             .focus(USUAL_WAY)
             .help(RECIPES)
     }
@@ -170,7 +202,11 @@ impl Cuisine {
         [optional].into_iter().chain(symbols)
     }
 
-    pub(super) fn ask_ability_points(&self, draft: Draft) -> Prompt<Self> {
+    pub(super) fn ask_ability_points<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        draft: Draft,
+    ) -> &'p mut Prompt<Self> {
         let points = match draft {
             Draft::Ability(points) => i16::from(points),
             _ => 0,
@@ -182,13 +218,17 @@ impl Cuisine {
             turns(points, -MOST_ABILITY, MOST_ABILITY, draft),
             Ok(Answer::Play(Action::Ability(points as i8))),
         );
-        Prompt::new("Score", "Points by ability", ask)
+        page.dial("Score", "Points by ability", ask)
             .verb("take this number")
             .help("The country card says what the ability is worth this turn. Recipes, utensils and roles are counted by the device.")
     }
 
     /// Asks whether a card of this turn goes to the tracking area (CUI-SCORE-02).
-    pub(super) fn ask_tracked(&self, seat: Seat) -> Prompt<Self> {
+    pub(super) fn ask_tracked<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        seat: Seat,
+    ) -> &'p mut Prompt<Self> {
         let deck = self.deck(seat).unwrap_or_default();
         let player = self.player(seat);
         let cards = player.map_or(0, |player| player.tracked_cards());
@@ -204,7 +244,8 @@ impl Cuisine {
             .number(cards)
             .word("of")
             .number(deck.target);
-        Prompt::choose("Score", title, kinds.chain([none])).help(TRACKING)
+        page.choose("Score", title, kinds.chain([none]))
+            .help(TRACKING)
     }
 }
 

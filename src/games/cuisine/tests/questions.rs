@@ -15,7 +15,7 @@ fn long(line: &Line) -> String {
 /// The width of a line in characters, an icon counting as two.
 fn width(line: &Line) -> usize {
     use crate::engine::line::Piece;
-    let icons = line.pieces().iter().filter_map(|piece| match piece {
+    let icons = line.pieces().filter_map(|piece| match piece {
         Piece::Icon(icon) => Some(icon.word().len() - 2),
         _ => None,
     });

@@ -34,23 +34,31 @@ impl Full {
     }
 
     /// The question of an aside.
-    pub(super) fn aside_prompt(&self, draft: Draft) -> Option<Prompt> {
+    pub(super) fn aside_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt> {
         if self.stage == Stage::Over {
             return None;
         }
         match draft {
-            Draft::Settings => Some(self.settings_prompt(true)),
-            Draft::MoreSettings => Some(self.settings_prompt(false)),
-            Draft::Goals | Draft::Goal(_) | Draft::GoalRows(..) => Some(self.goals_prompt(draft)),
-            Draft::Audit(at) => Some(self.audit_prompt(at)),
-            Draft::Cards | Draft::CardsOf(_) | Draft::CardFacts(_) => self.cards_prompt(draft),
+            Draft::Settings => Some(self.settings_prompt(page, true)),
+            Draft::MoreSettings => Some(self.settings_prompt(page, false)),
+            Draft::Goals | Draft::Goal(_) | Draft::GoalRows(..) => {
+                Some(self.goals_prompt(page, draft))
+            }
+            Draft::Audit(at) => Some(self.audit_prompt(page, at)),
+            Draft::Cards | Draft::CardsOf(_) | Draft::CardFacts(_) => {
+                self.cards_prompt(page, draft)
+            }
             Draft::Correct(card, topic, part) if topic.fits(card) => {
                 let wrap = |part| Draft::Correct(card, topic, part);
-                let prompt = self.print_prompt(card, topic, part, &wrap);
+                let prompt = self.print_prompt(page, card, topic, part, &wrap);
                 Some(prompt.memo(topic.memo(self.edition, card)))
             }
-            Draft::EndHere => Some(self.end_prompt()),
-            _ => self.fix_prompt(draft),
+            Draft::EndHere => Some(self.end_prompt(page)),
+            _ => self.fix_prompt(page, draft),
         }
     }
 
@@ -76,7 +84,7 @@ impl Full {
         })
     }
 
-    fn settings_prompt(&self, common: bool) -> Prompt {
+    fn settings_prompt<'p>(&self, page: &'p mut Prompt, common: bool) -> &'p mut Prompt {
         let shown = |rule: &Rule| rule.is_common() == common && rule.belongs_to(self.edition);
         let choices = Rule::ALL
             .into_iter()
@@ -88,7 +96,7 @@ impl Full {
             .then(|| next("own goals...", Draft::Goals));
         let more = [next("more settings...", Draft::MoreSettings)];
         let last = goals.into_iter().chain(more).filter(|_| common);
-        Prompt::choose("settings", "House rules", choices.chain(last))
+        page.choose("settings", "House rules", choices.chain(last))
             .verb("change it")
             .help("What the rulebooks leave open, with the usual answer set. A change counts from now on.")
     }
@@ -143,7 +151,7 @@ impl Full {
     }
 
     /// Compares the table with the device, place by place.
-    fn audit_prompt(&self, at: u8) -> Prompt {
+    fn audit_prompt<'p>(&self, page: &'p mut Prompt, at: u8) -> &'p mut Prompt {
         let seat = Seat(at.saturating_sub(FIELDS as u8));
         let (title, wrong) = match usize::from(at) {
             ..FIELDS => {
@@ -167,7 +175,7 @@ impl Full {
             _ if seat.0 < self.seats => "player",
             _ => "bag",
         };
-        Prompt::choose(step, title, choices)
+        page.choose(step, title, choices)
             .help("Each ingredient adds up to 35 over fields, bag, players and bins, shells to 35.")
     }
 
@@ -178,7 +186,7 @@ impl Full {
         line.icon(Icon::Shell).number(owned).word("tokens")
     }
 
-    fn cards_prompt(&self, draft: Draft) -> Option<Prompt> {
+    fn cards_prompt<'p>(&self, page: &'p mut Prompt, draft: Draft) -> Option<&'p mut Prompt> {
         match draft {
             Draft::CardFacts(card) => {
                 let topics = Topic::ALL.into_iter().filter(|topic| topic.fits(card));
@@ -189,21 +197,17 @@ impl Full {
                     next(label, Draft::Correct(card, topic, Part::Blank))
                 };
                 let title = words::card(Line::new(), card);
-                Some(Prompt::choose("cards", title, topics.map(choice)))
+                Some(page.choose("cards", title, topics.map(choice)))
             }
-            Draft::CardsOf(stack) => Some(self.cards_of(stack)),
+            Draft::CardsOf(stack) => Some(self.cards_of(page, stack)),
             _ => {
                 let kind = |stack: Stack| next(stack.word(), Draft::CardsOf(stack));
-                Some(Prompt::choose(
-                    "cards",
-                    "Learned cards",
-                    Stack::ALL.map(kind),
-                ))
+                Some(page.choose("cards", "Learned cards", Stack::ALL.map(kind)))
             }
         }
     }
 
-    fn cards_of(&self, stack: Stack) -> Prompt {
+    fn cards_of<'p>(&self, page: &'p mut Prompt, stack: Stack) -> &'p mut Prompt {
         let (card, count): (fn(u8) -> Card, usize) = match stack {
             Stack::Helper => (Card::Helper, HELPERS),
             Stack::Side => (Card::Side, SIDES),
@@ -217,15 +221,15 @@ impl Full {
             };
             next(label, Draft::CardFacts(card(number)))
         };
-        Prompt::choose("cards", "Which card?", (1..=count as u8).map(choice))
+        page.choose("cards", "Which card?", (1..=count as u8).map(choice))
     }
 
-    fn end_prompt(&self) -> Prompt {
+    fn end_prompt<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
         let choices = [
             play("End and score", Action::EndHere(true)),
             play("End, ? counts 0", Action::EndHere(false)),
         ];
-        Prompt::choose("end here", "Break the game off?", choices)
+        page.choose("end here", "Break the game off?", choices)
             .help("Scores the table as it lies. Points never entered are asked, or count nothing.")
     }
 

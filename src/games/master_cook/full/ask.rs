@@ -9,6 +9,8 @@ use crate::games::master_cook::{self, MasterCook};
 pub type Prompt = prompt::Prompt<MasterCook>;
 /// An answer of a list.
 pub type Choice = prompt::Choice<MasterCook>;
+/// A counter of a form.
+pub type Row = prompt::Row<MasterCook>;
 /// What an answer leads to.
 pub type Reply = Answer<MasterCook>;
 

@@ -162,33 +162,39 @@ impl Full {
     }
 
     /// The question of the step on top of a player's agenda.
-    pub(super) fn step_prompt(&self, seat: Seat, step: Step, draft: Draft) -> Option<Prompt> {
+    pub(super) fn step_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        seat: Seat,
+        step: Step,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt> {
         Some(match step {
-            Step::Ask(card, topic) => self.learn_prompt(card, topic, draft),
-            Step::GoOn(card, topic) => self.go_on_prompt(seat, card, topic, draft),
+            Step::Ask(card, topic) => self.learn_prompt(page, card, topic, draft),
+            Step::GoOn(card, topic) => self.go_on_prompt(page, seat, card, topic, draft),
             Step::Use { slot, source, .. } => match self.ability_in(seat, source)? {
-                Ability::Support => self.copy_prompt(seat, slot),
-                _ => self.take_prompt(seat, self.taking(seat)?, draft),
+                Ability::Support => self.copy_prompt(page, seat, slot),
+                _ => self.take_prompt(page, seat, self.taking(seat)?, draft),
             },
-            Step::TakeAny => self.take_prompt(seat, Take::Any, draft),
-            Step::Helper => self.helper_prompt(seat),
-            Step::AnySlot => self.any_slot_prompt(seat),
-            Step::Swap { price, arrived } => self.swap_prompt(seat, price, arrived, draft),
-            Step::Both { helper, taster, .. } => self.both_prompt(helper, taster),
-            Step::GiveBack(given) => self.give_back_prompt(seat, given, draft),
-            Step::Discount => self.discount_prompt(seat),
+            Step::TakeAny => self.take_prompt(page, seat, Take::Any, draft),
+            Step::Helper => self.helper_prompt(page, seat),
+            Step::AnySlot => self.any_slot_prompt(page, seat),
+            Step::Swap { price, arrived } => self.swap_prompt(page, seat, price, arrived, draft),
+            Step::Both { helper, taster, .. } => self.both_prompt(page, helper, taster),
+            Step::GiveBack(given) => self.give_back_prompt(page, seat, given, draft),
+            Step::Discount => self.discount_prompt(page, seat),
             Step::Fire { .. } | Step::Place { .. } => return None,
         })
     }
 
-    fn helper_prompt(&self, seat: Seat) -> Prompt {
+    fn helper_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
         let choice = |slot: Slot| {
             let allowed = self.may_use_free(seat, slot);
             self.use_choice(seat, slot, Action::Bonus(slot), allowed)
         };
         let choices = Slot::all().filter_map(choice);
         let choices = choices.chain([done("No bonus", Action::Decline)]);
-        Prompt::choose("bonus", "Use which helper?", choices)
+        page.choose("bonus", "Use which helper?", choices)
             .help("This taster slot uses one hired helper for nothing.")
     }
 
@@ -207,14 +213,14 @@ impl Full {
         Ok(())
     }
 
-    fn any_slot_prompt(&self, seat: Seat) -> Prompt {
+    fn any_slot_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
         let choice = |slot: Slot| {
             let label = words::slot(slot, self.bonus_of(slot));
             play(label, Action::Fire(slot)).check(self.may_fire(seat, slot))
         };
         let choices = Slot::all().map(choice);
         let choices = choices.chain([done("No bonus", Action::Decline)]);
-        Prompt::choose("bonus", "Fire which slot?", choices)
+        page.choose("bonus", "Fire which slot?", choices)
             .help("A side dish fires one taster slot for nothing, no card needed.")
     }
 

@@ -58,18 +58,18 @@ impl Full {
     }
 
     /// The question what to buy.
-    pub(super) fn buy_prompt(&self, seat: Seat) -> Prompt {
+    pub(super) fn buy_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
         let clean_up = matches!(self.kitchen(seat).phase, Phase::CleanUp(_));
         let end = clean_up.then(|| done("Buy nothing more", Action::Done));
-        self.shop(seat, end)
+        self.shop(page, seat, end)
     }
 
     /// The question what to buy cheaper, now or never (HR-12).
-    pub(super) fn discount_prompt(&self, seat: Seat) -> Prompt {
-        self.shop(seat, Some(done("No card", Action::Decline)))
+    pub(super) fn discount_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+        self.shop(page, seat, Some(done("No card", Action::Decline)))
     }
 
-    fn shop(&self, seat: Seat, end: Option<Choice>) -> Prompt {
+    fn shop<'p>(&self, page: &'p mut Prompt, seat: Seat, end: Option<Choice>) -> &'p mut Prompt {
         let choice = |stack: Stack| {
             let label = Line::from(stack.word())
                 .number(self.price(seat, stack))
@@ -80,7 +80,7 @@ impl Full {
         let title = Line::from("Buy cards")
             .number(self.kitchen(seat).shells)
             .icon(Icon::Shell);
-        Prompt::choose("buy", title, Stack::ALL.map(choice).into_iter().chain(end)).help(
+        page.choose("buy", title, Stack::ALL.map(choice).into_iter().chain(end)).help(
             "Helper 1, side 2, gourmet 3 shells, up to 4, 2 and 1 in hand. The last card of any \
              deck announces the end: finish the round, then one more.",
         )

@@ -1,7 +1,7 @@
 //! Clean-up: storing or discarding, and the way through its steps.
 
 use super::action::Action;
-use super::ask::{Checked, Prompt, next, play, plays, refused, turned};
+use super::ask::{Checked, Prompt, Row, next, play, plays, refused, turned};
 use super::cards::Spaces;
 use super::draft::Draft;
 use super::fields::{minus, plus};
@@ -10,7 +10,6 @@ use super::number::Slot;
 use super::settings::{Limit, Rule};
 use super::{Full, Refusal, words};
 use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::{Ask, Row};
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 use crate::games::master_cook::edition::CleanUp;
@@ -56,9 +55,14 @@ impl Full {
     }
 
     /// The question what to keep.
-    pub(super) fn store_prompt(&self, seat: Seat, draft: Draft) -> Prompt {
+    pub(super) fn store_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        seat: Seat,
+        draft: Draft,
+    ) -> &'p mut Prompt {
         if let Draft::Discard(tokens, shells) = draft {
-            return self.discard_prompt(seat, tokens, shells);
+            return self.discard_prompt(page, seat, tokens, shells);
         }
         let choices = [
             play("Keep all", Action::Discard(Counts::NONE, 0)).check(self.may_discard(
@@ -73,13 +77,19 @@ impl Full {
             true => Line::from("Store shells"),
             false => title,
         };
-        Prompt::choose("store", title, choices).help(match self.rules().stores_shells {
+        page.choose("store", title, choices).help(match self.rules().stores_shells {
             true => "Ingredients and shells without a storage space are discarded: ingredients to the bag, shells to the supply.",
             false => "Ingredients without a storage space are discarded to the bag, and at most 15 are kept. Shells need no space.",
         })
     }
 
-    fn discard_prompt(&self, seat: Seat, tokens: Counts, shells: u8) -> Prompt {
+    fn discard_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        seat: Seat,
+        tokens: Counts,
+        shells: u8,
+    ) -> &'p mut Prompt {
         let kitchen = self.kitchen(seat);
         let owned = kitchen.owned();
         let token_row = |kind: Ingredient| {
@@ -105,16 +115,13 @@ impl Full {
             value: Line::new().number(shells).mark("/").number(kitchen.shells),
             ok: Ok(turned(Draft::Discard(tokens, more))),
         });
-        let rows = Ingredient::ALL
-            .map(token_row)
-            .into_iter()
-            .chain(shell_row)
-            .collect();
+        let rows = Ingredient::ALL.map(token_row).into_iter().chain(shell_row);
         let done = self.may_discard(seat, tokens, shells);
         let done = done
             .map(|()| plays(Action::Discard(tokens, shells)))
             .map_err(refused);
-        Prompt::new("clean-up", "Discard what?", Ask::Form { rows, done }).verb("discard")
+        page.form("clean-up", "Discard what?", rows, done)
+            .verb("discard")
     }
 
     /// Tells whether what stays may be kept (MC-CLEAN-01 to MC-CLEAN-06, C-02).

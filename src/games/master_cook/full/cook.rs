@@ -17,27 +17,34 @@ use crate::games::master_cook::ingredient::Counts;
 
 impl Full {
     /// The question in the Kitchen.
-    pub(super) fn kitchen_prompt(&self, seat: Seat, draft: Draft) -> Prompt {
+    pub(super) fn kitchen_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        seat: Seat,
+        draft: Draft,
+    ) -> &'p mut Prompt {
         match draft {
-            Draft::Dishes(stack) => self.dishes_prompt(seat, stack),
-            Draft::Helpers => self.helpers_prompt(seat),
-            Draft::Pay(purchase, paying) => self.pay_prompt(seat, purchase, paying),
+            Draft::Dishes(stack) => self.dishes_prompt(page, seat, stack),
+            Draft::Helpers => self.helpers_prompt(page, seat),
+            Draft::Pay(purchase, paying) => self.pay_prompt(page, seat, purchase, paying),
             Draft::Plain(stack, hires, tokens, shells) => {
-                self.plain_prompt(seat, stack, hires, tokens, shells)
+                self.plain_prompt(page, seat, stack, hires, tokens, shells)
             }
-            Draft::Tuck(number, tokens, shells) => self.tuck_prompt(seat, number, tokens, shells),
+            Draft::Tuck(number, tokens, shells) => {
+                self.tuck_prompt(page, seat, number, tokens, shells)
+            }
             Draft::Hire(number, tokens, shells) => {
-                self.hire_slot_prompt(seat, number, tokens, shells)
+                self.hire_slot_prompt(page, seat, number, tokens, shells)
             }
             Draft::Down(number, slot, tokens, shells) => {
-                self.down_prompt(seat, number, slot, tokens, shells)
+                self.down_prompt(page, seat, number, slot, tokens, shells)
             }
-            Draft::Shop => self.buy_prompt(seat),
-            _ => self.kitchen_list(seat),
+            Draft::Shop => self.buy_prompt(page, seat),
+            _ => self.kitchen_list(page, seat),
         }
     }
 
-    fn kitchen_list(&self, seat: Seat) -> Prompt {
+    fn kitchen_list<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
         let cook = |stack: Stack| {
             let label = match stack {
                 Stack::Helper => "Cook a taster",
@@ -64,7 +71,7 @@ impl Full {
             true => Line::from("nothing on the board"),
             false => title,
         };
-        Prompt::choose("kitchen", title, choices).help(match self.cooks_and_hires() {
+        page.choose("kitchen", title, choices).help(match self.cooks_and_hires() {
             true => "Cook and hire as often as you can pay. Pay first, tuck the card, then take the bonus.",
             false => "Cook or hire, one kind a turn, as often as you can pay. Pay, tuck, take the bonus.",
         })
@@ -145,7 +152,7 @@ impl Full {
     }
 
     /// The list of cards of a kind: known ones with their cost, unknown ones to be shown.
-    fn dishes_prompt(&self, seat: Seat, stack: Stack) -> Prompt {
+    fn dishes_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat, stack: Stack) -> &'p mut Prompt {
         let (card, count): (fn(u8) -> Card, usize) = match stack {
             Stack::Helper => (Card::Helper, HELPERS),
             Stack::Side => (Card::Side, SIDES),
@@ -163,7 +170,7 @@ impl Full {
             }),
         };
         let choices = known.map(|card| self.dish_choice(seat, card)).chain(fresh);
-        Prompt::choose("cook", "Cook which card?", choices)
+        page.choose("cook", "Cook which card?", choices)
             .help("A cost the device does not know is asked once, as printed, and remembered.")
     }
 
@@ -181,7 +188,14 @@ impl Full {
     }
 
     /// Asks for the taster slot of a paid taster.
-    fn tuck_prompt(&self, seat: Seat, number: u8, tokens: Counts, shells: u8) -> Prompt {
+    fn tuck_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        seat: Seat,
+        number: u8,
+        tokens: Counts,
+        shells: u8,
+    ) -> &'p mut Prompt {
         let choice = |slot: Slot| {
             let action = Action::Cook(Card::Helper(number), slot, tokens, shells);
             play(words::slot(slot, self.bonus_of(slot)), action).check(self.may_cook(
@@ -191,7 +205,7 @@ impl Full {
                 shells,
             ))
         };
-        Prompt::choose("cook", "Into which taster slot?", Slot::all().map(choice))
+        page.choose("cook", "Into which taster slot?", Slot::all().map(choice))
             .verb("cook it")
             .focus(1)
     }
@@ -240,15 +254,16 @@ impl Full {
     }
 
     /// Goes on with a card that was just learned.
-    pub(super) fn go_on_prompt(
+    pub(super) fn go_on_prompt<'p>(
         &self,
+        page: &'p mut Prompt,
         seat: Seat,
         card: Card,
         topic: Topic,
         draft: Draft,
-    ) -> Prompt {
+    ) -> &'p mut Prompt {
         if let Draft::Pay(..) | Draft::Tuck(..) | Draft::Hire(..) | Draft::Down(..) = draft {
-            return self.kitchen_prompt(seat, draft);
+            return self.kitchen_prompt(page, seat, draft);
         }
         let choice = match (card, topic) {
             (Card::Helper(number), Topic::Hire) => self.hire_choice(seat, number),
@@ -259,7 +274,7 @@ impl Full {
             Topic::Hire => "Hire it now?",
             _ => "Cook it now?",
         };
-        Prompt::choose("kitchen", title, choices)
+        page.choose("kitchen", title, choices)
     }
 
     /// Drops the step that led straight to a card once it is played.

@@ -1,12 +1,11 @@
 //! Own goals instead of the standard table (HR-13, G-33).
 
 use super::action::Action;
-use super::ask::{Prompt, next, plays, turned};
+use super::ask::{Prompt, Row, next, plays, turned};
 use super::draft::Draft;
 use super::settings::Rule;
 use super::{Full, Refusal};
 use crate::engine::line::Line;
-use crate::engine::prompt::{Ask, Row};
 use crate::games::master_cook::goals::{GOALS, Goal, Quest};
 
 /// The most points of a row.
@@ -25,7 +24,7 @@ pub(super) const QUESTS: [(Quest, &str); 7] = [
 
 impl Full {
     /// The questions about own goals.
-    pub(super) fn goals_prompt(&self, draft: Draft) -> Prompt {
+    pub(super) fn goals_prompt<'p>(&self, page: &'p mut Prompt, draft: Draft) -> &'p mut Prompt {
         match draft {
             Draft::Goal(goal) if usize::from(goal) < GOALS => {
                 let choice = |(code, &(_, name)): (usize, &(Quest, &'static str))| {
@@ -33,16 +32,16 @@ impl Full {
                     next(name, Draft::GoalRows(goal, code as u8, rows))
                 };
                 let choices = QUESTS.iter().enumerate().map(choice);
-                Prompt::choose("goals", "What does it ask for?", choices)
+                page.choose("goals", "What does it ask for?", choices)
             }
-            Draft::GoalRows(goal, quest, rows) => rows_prompt(goal, quest, rows),
+            Draft::GoalRows(goal, quest, rows) => rows_prompt(page, goal, quest, rows),
             _ => {
                 let choice = |goal: u8| {
                     let label = Line::from("goal").number(goal + 1).mark(": ");
                     let name = self.goals[usize::from(goal)].quest.name();
                     next(label.word(name), Draft::Goal(goal))
                 };
-                Prompt::choose("goals", "Which goal?", (0..GOALS as u8).map(choice))
+                page.choose("goals", "Which goal?", (0..GOALS as u8).map(choice))
             }
         }
     }
@@ -67,7 +66,7 @@ impl Full {
     }
 }
 
-fn rows_prompt(goal: u8, quest: u8, rows: [u8; 4]) -> Prompt {
+fn rows_prompt(page: &mut Prompt, goal: u8, quest: u8, rows: [u8; 4]) -> &mut Prompt {
     const NAMES: [&str; 4] = ["1st place", "2nd place", "3rd place", "participating"];
     let row = |at: usize| {
         let mut more = rows;
@@ -82,9 +81,10 @@ fn rows_prompt(goal: u8, quest: u8, rows: [u8; 4]) -> Prompt {
             ok: Ok(turned(Draft::GoalRows(goal, quest, more))),
         }
     };
-    let form = Ask::Form {
-        rows: (0..rows.len()).map(row).collect(),
-        done: Ok(plays(Action::SetGoal(goal, quest, rows))),
-    };
-    Prompt::new("goals", "Points of its rows", form)
+    page.form(
+        "goals",
+        "Points of its rows",
+        (0..rows.len()).map(row),
+        Ok(plays(Action::SetGoal(goal, quest, rows))),
+    )
 }

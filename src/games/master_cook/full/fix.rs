@@ -12,7 +12,7 @@ use super::number::{Field, Slot};
 use super::settings::Rule;
 use super::{Full, Refusal, SHELLS, Stage, TOKENS, words};
 use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::{Ask, Dial};
+use crate::engine::prompt::Dial;
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 use crate::games::master_cook::ingredient::{Counts, Ingredient};
@@ -77,13 +77,17 @@ fn item_line(line: Line, item: Item) -> Line {
 
 impl Full {
     /// The questions of a correction.
-    pub(super) fn fix_prompt(&self, draft: Draft) -> Option<Prompt> {
+    pub(super) fn fix_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt> {
         Some(match draft {
-            Draft::FixField(at) => self.fix_field_prompt(at % FIELDS as u8),
-            Draft::FixSeat(seat) => self.fix_seat_prompt(Seat(seat % self.seats)),
-            Draft::FixPlace(Place::Decks) => fix_decks_prompt(self),
-            Draft::FixPlace(place) => self.fix_place_prompt(place)?,
-            Draft::FixCount(place, item, count) => self.fix_count_prompt(place, item, count),
+            Draft::FixField(at) => self.fix_field_prompt(page, at % FIELDS as u8),
+            Draft::FixSeat(seat) => self.fix_seat_prompt(page, Seat(seat % self.seats)),
+            Draft::FixPlace(Place::Decks) => fix_decks_prompt(page, self),
+            Draft::FixPlace(place) => self.fix_place_prompt(page, place)?,
+            Draft::FixCount(place, item, count) => self.fix_count_prompt(page, place, item, count),
             _ => {
                 let field = [next("a field", Draft::FixField(0))];
                 let seat = |seat: Seat| next(Line::new().name(seat), Draft::FixSeat(seat.0));
@@ -92,13 +96,13 @@ impl Full {
                     .into_iter()
                     .chain(self.all_seats().map(seat))
                     .chain(decks);
-                Prompt::choose("fix", "What is wrong?", choices)
+                page.choose("fix", "What is wrong?", choices)
                     .help("Set what the device has wrong; the bag or the shell supply adjusts.")
             }
         })
     }
 
-    fn fix_field_prompt(&self, at: u8) -> Prompt {
+    fn fix_field_prompt<'p>(&self, page: &'p mut Prompt, at: u8) -> &'p mut Prompt {
         let turn = |steps| Ok(turned(Draft::FixField(fields::step(at, steps))));
         let dial = Dial {
             face: Line::from("Field").number(at + 1),
@@ -109,10 +113,10 @@ impl Full {
             right: turn(if self.is_mirrored() { -1 } else { 1 }),
             ok: Ok(leads(Draft::FixPlace(Place::Field(Field::new(at))))),
         };
-        Prompt::new("fix", "Which field?", Ask::Dial(dial)).on_scene()
+        page.dial("fix", "Which field?", dial).on_scene()
     }
 
-    fn fix_seat_prompt(&self, seat: Seat) -> Prompt {
+    fn fix_seat_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
         let place = |label: &'static str, place| next(label, Draft::FixPlace(place));
         let count = |item| {
             let place = Place::Player(seat);
@@ -136,10 +140,10 @@ impl Full {
         let choices = choices
             .chain(hand)
             .chain([count(Item::Deck(Stack::Helper))]);
-        Prompt::choose("fix", Line::new().name(seat).mark(": what?"), choices)
+        page.choose("fix", Line::new().name(seat).mark(": what?"), choices)
     }
 
-    fn fix_place_prompt(&self, place: Place) -> Option<Prompt> {
+    fn fix_place_prompt<'p>(&self, page: &'p mut Prompt, place: Place) -> Option<&'p mut Prompt> {
         let tokens = self.tokens_at(place)?;
         let choice = |kind: Ingredient| {
             let count = tokens.of(kind);
@@ -150,10 +154,16 @@ impl Full {
             )
         };
         let title = place_line(Line::new(), place);
-        Some(Prompt::choose("fix", title, Ingredient::ALL.map(choice)))
+        Some(page.choose("fix", title, Ingredient::ALL.map(choice)))
     }
 
-    fn fix_count_prompt(&self, place: Place, item: Item, count: u8) -> Prompt {
+    fn fix_count_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        place: Place,
+        item: Item,
+        count: u8,
+    ) -> &'p mut Prompt {
         let most = TOKENS + 1;
         let turn = |to| Ok(turned(Draft::FixCount(place, item, to)));
         let action = Action::Fix(place, item, count);
@@ -167,7 +177,7 @@ impl Full {
                 .map(|()| plays(action))
                 .map_err(refused),
         };
-        Prompt::new("fix", "How many are there?", Ask::Dial(dial)).verb("set it")
+        page.dial("fix", "How many are there?", dial).verb("set it")
     }
 
     fn tokens_at(&self, place: Place) -> Option<Counts> {
@@ -295,14 +305,14 @@ impl Full {
     }
 }
 
-fn fix_decks_prompt(full: &Full) -> Prompt {
+fn fix_decks_prompt<'p>(page: &'p mut Prompt, full: &Full) -> &'p mut Prompt {
     let choice = |stack: Stack| {
         let (place, item) = (Place::Decks, Item::Deck(stack));
         let count = full.counted(place, item).unwrap_or(0);
         let label = item_line(Line::new(), item).mark(": ").number(count);
         next(label, Draft::FixCount(place, item, count))
     };
-    Prompt::choose(
+    page.choose(
         "fix",
         "Which deck?",
         [Stack::Side, Stack::Gourmet].map(choice),

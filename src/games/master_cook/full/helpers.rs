@@ -165,11 +165,17 @@ impl Full {
     }
 
     /// The question which token to take.
-    pub(super) fn take_prompt(&self, seat: Seat, take: Take, draft: Draft) -> Prompt {
+    pub(super) fn take_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        seat: Seat,
+        take: Take,
+        draft: Draft,
+    ) -> &'p mut Prompt {
         let kind = match (take, draft) {
             (Take::Kind(kind), _) => kind,
             (_, Draft::Kind(kind)) => kind,
-            _ => return self.take_kind_prompt(),
+            _ => return self.take_kind_prompt(page),
         };
         let field = |field: u8| {
             let tile = fields::tile(field).icon();
@@ -181,13 +187,13 @@ impl Full {
         let title = Line::from("Take").icon(kind.icon()).word("from where?");
         let choices = self.ring.sources(kind).map(field);
         let choices = choices.chain([done("Leave it", Action::Decline)]);
-        Prompt::choose("helper", title, choices).verb("take it").help(
+        page.choose("helper", title, choices).verb("take it").help(
             "A helper takes its ingredient from a field of another type. Whoever is in Prep may \
              refuse; then take another or wait.",
         )
     }
 
-    fn take_kind_prompt(&self) -> Prompt {
+    fn take_kind_prompt<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
         let choice = |kind: Ingredient| {
             let label = Line::new().icon(kind.icon()).word(words::name(kind));
             let found = self.finds(Take::Kind(kind)).then_some(());
@@ -195,7 +201,7 @@ impl Full {
         };
         let choices = Ingredient::ALL.map(choice).into_iter();
         let choices = choices.chain([done("Leave it", Action::Decline)]);
-        Prompt::choose("helper", "Take which?", choices)
+        page.choose("helper", "Take which?", choices)
     }
 
     /// Takes a token for the step on top.
@@ -298,7 +304,12 @@ impl Full {
     }
 
     /// The question whom Support copies.
-    pub(super) fn copy_prompt(&self, seat: Seat, slot: Slot) -> Prompt {
+    pub(super) fn copy_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        seat: Seat,
+        slot: Slot,
+    ) -> &'p mut Prompt {
         let choice = |other: Slot| {
             let number = self.kitchen(seat).helpers[other.index()].unwrap_or(0);
             let label = words::card(Line::from("copy"), Card::Helper(number));
@@ -306,7 +317,7 @@ impl Full {
         };
         let choices = self.copied(seat, slot).map(choice);
         let choices = choices.chain([done("Leave it", Action::Decline)]);
-        Prompt::choose("helper", "Support copies whom?", choices).help(
+        page.choose("helper", "Support copies whom?", choices).help(
             "Support does what another hired helper does; the token lies on Support's own space.",
         )
     }

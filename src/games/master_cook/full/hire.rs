@@ -19,11 +19,11 @@ use crate::games::master_cook::ingredient::Counts;
 
 impl Full {
     /// The list of helpers: known ones with their cost, unknown ones to be shown.
-    pub(super) fn helpers_prompt(&self, seat: Seat) -> Prompt {
+    pub(super) fn helpers_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
         let numbers =
             (1..=HELPERS as u8).filter(|&number| self.may_play(seat, Card::Helper(number)).is_ok());
         let choices = numbers.map(|number| self.hire_choice(seat, number));
-        Prompt::choose("hire", "Hire which helper?", choices)
+        page.choose("hire", "Hire which helper?", choices)
             .help("Pay the cost on the left of the card, tuck it at the top, use it at once.")
     }
 
@@ -53,13 +53,14 @@ impl Full {
     }
 
     /// Asks for the helper slot of a paid helper.
-    pub(super) fn hire_slot_prompt(
+    pub(super) fn hire_slot_prompt<'p>(
         &self,
+        page: &'p mut Prompt,
         seat: Seat,
         number: u8,
         tokens: Counts,
         shells: u8,
-    ) -> Prompt {
+    ) -> &'p mut Prompt {
         let choice = |slot: Slot| {
             let label = Line::from("slot").number(slot.shown()).mark(": ");
             match self.kitchen(seat).helpers[slot.index()] {
@@ -76,21 +77,23 @@ impl Full {
                 }
             }
         };
-        Prompt::choose("hire", "Into which helper slot?", Slot::all().map(choice)).help(
-            "A helper may go into any slot; an expert must replace one. Whoever is replaced \
+        page.choose("hire", "Into which helper slot?", Slot::all().map(choice))
+            .help(
+                "A helper may go into any slot; an expert must replace one. Whoever is replaced \
              becomes a cooked taster and fires that slot.",
-        )
+            )
     }
 
     /// Asks where the replaced helper goes.
-    pub(super) fn down_prompt(
+    pub(super) fn down_prompt<'p>(
         &self,
+        page: &'p mut Prompt,
         seat: Seat,
         number: u8,
         slot: Slot,
         tokens: Counts,
         shells: u8,
-    ) -> Prompt {
+    ) -> &'p mut Prompt {
         let choice = |down: Slot| {
             let action = Action::Hire(number, slot, Some(down), tokens, shells);
             play(words::slot(down, self.bonus_of(down)), action).check(self.may_hire(
@@ -102,7 +105,7 @@ impl Full {
                 shells,
             ))
         };
-        Prompt::choose("hire", "The old one goes down to", Slot::all().map(choice))
+        page.choose("hire", "The old one goes down to", Slot::all().map(choice))
             .verb("hire")
             .focus(1)
     }

@@ -1,7 +1,7 @@
 //! Learning what is printed on cards, once, and looking it up in the notebook.
 
 use super::action::Action;
-use super::ask::{Choice, Prompt, next, play, plays, turned};
+use super::ask::{Choice, Prompt, Row, next, play, plays, turned};
 use super::cards::{
     Ability, Card, Cost, Fact, GOURMETS, MOST_POINTS, MOST_PRINTED, SIDES, Spaces, Take, Topic,
 };
@@ -9,7 +9,7 @@ use super::draft::{AbilityKind, Draft, Part};
 use super::kitchen::{Stack, Step};
 use super::{Full, Refusal, words};
 use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::{Ask, Dial, Row};
+use crate::engine::prompt::Dial;
 use crate::engine::seat::Seat;
 use crate::games::master_cook::ingredient::Ingredient;
 use crate::games::master_cook::side_dish::{MOST_MULTIPLIER, SideDish};
@@ -24,28 +24,41 @@ type Wrap<'a> = &'a dyn Fn(Part) -> Draft;
 
 impl Full {
     /// The question what is printed on a card, asked in the course of the game.
-    pub(super) fn learn_prompt(&self, card: Card, topic: Topic, draft: Draft) -> Prompt {
+    pub(super) fn learn_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        card: Card,
+        topic: Topic,
+        draft: Draft,
+    ) -> &'p mut Prompt {
         let part = match draft {
             Draft::Printed(part) => part,
             _ => Part::Blank,
         };
-        self.print_prompt(card, topic, part, &Draft::Printed)
+        self.print_prompt(page, card, topic, part, &Draft::Printed)
             .memo(topic.memo(self.edition, card))
     }
 
     /// The question what is printed on a card.
-    pub(super) fn print_prompt(&self, card: Card, topic: Topic, part: Part, wrap: Wrap) -> Prompt {
+    pub(super) fn print_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        card: Card,
+        topic: Topic,
+        part: Part,
+        wrap: Wrap,
+    ) -> &'p mut Prompt {
         let title = words::card(Line::new(), card)
             .mark(": ")
             .word(words::topic(topic));
         let prompt = match topic {
-            Topic::Hire | Topic::Recipe => self.cost_prompt(title, card, topic, part, wrap),
-            Topic::Ability => ability_prompt(title, card, part, wrap),
+            Topic::Hire | Topic::Recipe => self.cost_prompt(page, title, card, topic, part, wrap),
+            Topic::Ability => ability_prompt(page, title, card, part, wrap),
             Topic::HelperPoints | Topic::DishPoints => {
-                self.points_prompt(title, card, topic, part, wrap)
+                self.points_prompt(page, title, card, topic, part, wrap)
             }
-            Topic::Scoring => self.scoring_prompt(title, card, part, wrap),
-            Topic::Spaces => self.spaces_prompt(title, card, part, wrap),
+            Topic::Scoring => self.scoring_prompt(page, title, card, part, wrap),
+            Topic::Spaces => self.spaces_prompt(page, title, card, part, wrap),
         };
         prompt.help(
             "Enter what is printed. The device remembers it for the next games; wrong entries \
@@ -53,7 +66,15 @@ impl Full {
         )
     }
 
-    fn cost_prompt(&self, title: Line, card: Card, topic: Topic, part: Part, wrap: Wrap) -> Prompt {
+    fn cost_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        title: Line,
+        card: Card,
+        topic: Topic,
+        part: Part,
+        wrap: Wrap,
+    ) -> &'p mut Prompt {
         let known = match self.book.fact(card, topic) {
             Some(Fact::Hire(cost) | Fact::Recipe(cost)) => cost,
             _ => Cost::NOTHING,
@@ -90,19 +111,20 @@ impl Full {
             Topic::Hire => Fact::Hire(cost),
             _ => Fact::Recipe(cost),
         };
-        let rows = typed.into_iter().chain(rest).collect();
+        let rows = typed.into_iter().chain(rest);
         let done = Ok(plays(Action::Learn(card, fact)));
-        Prompt::new("card", title, Ask::Form { rows, done }).verb("add one")
+        page.form("card", title, rows, done).verb("add one")
     }
 
-    fn points_prompt(
+    fn points_prompt<'p>(
         &self,
+        page: &'p mut Prompt,
         title: Line,
         card: Card,
         topic: Topic,
         part: Part,
         wrap: Wrap,
-    ) -> Prompt {
+    ) -> &'p mut Prompt {
         let known = self.book.points(card, topic).unwrap_or(1);
         let points = match part {
             Part::Number(points) => points.min(MOST_POINTS),
@@ -120,17 +142,25 @@ impl Full {
             right: turn(if points < MOST_POINTS { points + 1 } else { 0 }),
             ok: Ok(plays(Action::Learn(card, fact))),
         };
-        Prompt::new("card", title, Ask::Dial(dial)).verb("remember it")
+        page.dial("card", title, dial).verb("remember it")
     }
 
-    fn scoring_prompt(&self, title: Line, card: Card, part: Part, wrap: Wrap) -> Prompt {
+    fn scoring_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        title: Line,
+        card: Card,
+        part: Part,
+        wrap: Wrap,
+    ) -> &'p mut Prompt {
         if let Part::Scoring(side) = part {
             let times = |multiplier: u8| {
                 let scoring = with_multiplier(side, multiplier);
                 play(scoring.label(), Action::Learn(card, Fact::Scoring(scoring)))
             };
             let choices = (1..=MOST_MULTIPLIER).map(times);
-            return Prompt::choose("card", "How many points each?", choices)
+            return page
+                .choose("card", "How many points each?", choices)
                 .focus(usize::from(side.multiplier()) - 1);
         }
         let rules = self.rules();
@@ -153,10 +183,17 @@ impl Full {
             };
             next(label, wrap(Part::Scoring(side)))
         };
-        Prompt::choose("card", title, each.into_iter().chain(smaller).map(choice))
+        page.choose("card", title, each.into_iter().chain(smaller).map(choice))
     }
 
-    fn spaces_prompt(&self, title: Line, card: Card, part: Part, wrap: Wrap) -> Prompt {
+    fn spaces_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        title: Line,
+        card: Card,
+        part: Part,
+        wrap: Wrap,
+    ) -> &'p mut Prompt {
         let spaces = match part {
             Part::Spaces(spaces) => spaces,
             _ => self.book.spaces(card.number()).unwrap_or_default(),
@@ -179,9 +216,9 @@ impl Full {
         let any = row(Line::from("any"), spaces.any, &|spaces, to| spaces.any = to);
         let shells = Line::new().icon(Icon::Shell).word("shells");
         let shells = row(shells, spaces.shells, &|spaces, to| spaces.shells = to);
-        let rows = typed.into_iter().chain([any, shells]).collect();
+        let rows = typed.into_iter().chain([any, shells]);
         let done = Ok(plays(Action::Learn(card, Fact::Spaces(spaces))));
-        Prompt::new("card", title, Ask::Form { rows, done }).verb("add one")
+        page.form("card", title, rows, done).verb("add one")
     }
 
     /// Tells whether a seat may show a card the device does not know.
@@ -238,11 +275,11 @@ impl Full {
     }
 
     /// The question that only the notebook can answer: the next card it knows.
-    pub(super) fn notebook_prompt(&self) -> Option<Prompt> {
+    pub(super) fn notebook_prompt<'p>(&self, page: &'p mut Prompt) -> Option<&'p mut Prompt> {
         let (stack, card) = self.next_page()?;
         let none = [play("no more", Action::NoMore(stack))];
         let memo = Topic::Recipe.memo(self.edition, card);
-        Some(Prompt::choose("notebook", "Looking up cards", none).memo(memo))
+        Some(page.choose("notebook", "Looking up cards", none).memo(memo))
     }
 
     fn next_page(&self) -> Option<(Stack, Card)> {
@@ -287,7 +324,13 @@ impl Full {
     }
 }
 
-fn ability_prompt(title: Line, card: Card, part: Part, wrap: Wrap) -> Prompt {
+fn ability_prompt<'p>(
+    page: &'p mut Prompt,
+    title: Line,
+    card: Card,
+    part: Part,
+    wrap: Wrap,
+) -> &'p mut Prompt {
     let learn = |ability| Action::Learn(card, Fact::Ability(ability));
     let takes = || {
         let kinds = Ingredient::ALL.map(Take::Kind).into_iter();
@@ -296,23 +339,23 @@ fn ability_prompt(title: Line, card: Card, part: Part, wrap: Wrap) -> Prompt {
     match part {
         Part::Ability(AbilityKind::One) => {
             let one = |take| play(take_label(take), learn(Ability::One(take)));
-            Prompt::choose("card", "It takes", takes().map(one))
+            page.choose("card", "It takes", takes().map(one))
         }
         Part::Ability(AbilityKind::Shells) => {
             let shells = |shells| {
                 let take = Take::Shells(shells);
                 play(take_label(take), learn(Ability::One(take)))
             };
-            Prompt::choose("card", "It brings", (1..=MOST_SHELLS).map(shells))
+            page.choose("card", "It brings", (1..=MOST_SHELLS).map(shells))
         }
         Part::Ability(AbilityKind::Expert) => {
             let shell = [Take::Shells(1)];
             let first = |take| next(take_label(take), wrap(Part::FirstTake(take)));
-            Prompt::choose("card", "First it takes", takes().chain(shell).map(first))
+            page.choose("card", "First it takes", takes().chain(shell).map(first))
         }
         Part::FirstTake(first) => {
             let second = |take| play(take_label(take), learn(Ability::Expert(first, take)));
-            Prompt::choose(
+            page.choose(
                 "card",
                 "Then it takes",
                 takes().chain([Take::Shells(1)]).map(second),
@@ -330,7 +373,7 @@ fn ability_prompt(title: Line, card: Card, part: Part, wrap: Wrap) -> Prompt {
                 play("nothing to use", learn(Ability::Nothing)),
                 play("something else", learn(Ability::Other)),
             ];
-            Prompt::choose("card", title, choices)
+            page.choose("card", title, choices)
         }
     }
 }

@@ -214,12 +214,17 @@ impl Full {
     }
 
     /// The next question to `asked`, given the answer so far.
-    pub fn prompt(&self, asked: Asked, draft: Draft) -> Option<Prompt<super::MasterCook>> {
+    pub fn write<'p>(
+        &self,
+        page: &'p mut Prompt<super::MasterCook>,
+        asked: Asked,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt<super::MasterCook>> {
         match asked {
-            Asked::Table if draft.is_aside() => self.aside_prompt(draft),
+            Asked::Table if draft.is_aside() => self.aside_prompt(page, draft),
             _ if !self.waiting().has(asked) => None,
-            Asked::Table => self.table_prompt(draft),
-            Asked::Seat(seat) => self.seat_prompt(seat, draft),
+            Asked::Table => self.table_prompt(page, draft),
+            Asked::Seat(seat) => self.seat_prompt(page, seat, draft),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Paying for a card step by step, and where the payment goes.
 
 use super::action::Action;
-use super::ask::{Checked, Prompt, leads, next, play, plays, turned};
+use super::ask::{Checked, Prompt, Row, leads, next, play, plays, turned};
 use super::cards::{Card, Cost, Topic};
 use super::draft::{Draft, Purchase};
 use super::fields::{minus, plus};
@@ -10,7 +10,6 @@ use super::number::Slot;
 use super::payment::{self, Paying};
 use super::{Full, Refusal, words};
 use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::{Ask, Row};
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 use crate::games::master_cook::ingredient::{Counts, Ingredient};
@@ -38,7 +37,13 @@ impl Full {
     }
 
     /// Asks which ingredient pays the next free part of a cost, or whether to cook.
-    pub(super) fn pay_prompt(&self, seat: Seat, purchase: Purchase, paying: Paying) -> Prompt {
+    pub(super) fn pay_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        seat: Seat,
+        purchase: Purchase,
+        paying: Paying,
+    ) -> &'p mut Prompt {
         let supply = self.kitchen(seat).supply;
         if let (None, Purchase::Dish(card)) = (paying.takes(), purchase) {
             let action = Action::Cook(card, Slot::new(0), paying.tokens(), paying.cost.shells);
@@ -49,7 +54,9 @@ impl Full {
                 paying.tokens(),
                 paying.cost.shells,
             ));
-            return Prompt::choose("cook", self.paid_title(paying), [choice]).verb("cook it");
+            return page
+                .choose("cook", self.paid_title(paying), [choice])
+                .verb("cook it");
         }
         let choice = |kind: Ingredient| {
             let label = Line::new().icon(kind.icon()).word(words::name(kind));
@@ -62,27 +69,28 @@ impl Full {
             Some(1) => "Pay \"any\" with?",
             _ => "Pay five alike with?",
         };
-        Prompt::choose("pay", title, paying.kinds(supply).map(choice))
+        page.choose("pay", title, paying.kinds(supply).map(choice))
     }
 
     fn paid_title(&self, paying: Paying) -> Line {
         let line = words::tokens(Line::from("Pay"), paying.tokens());
         match paying.cost.shells {
             0 => line,
-            _ if line.pieces().len() > 7 => line,
+            _ if line.pieces().count() > 7 => line,
             shells => line.number(shells).icon(Icon::Shell),
         }
     }
 
     /// A table that just counts enters what was paid.
-    pub(super) fn plain_prompt(
+    pub(super) fn plain_prompt<'p>(
         &self,
+        page: &'p mut Prompt,
         seat: Seat,
         stack: Stack,
         hires: bool,
         tokens: Counts,
         shells: u8,
-    ) -> Prompt {
+    ) -> &'p mut Prompt {
         let kitchen = self.kitchen(seat);
         let token_row = |kind: Ingredient| {
             let mut more = tokens;
@@ -120,15 +128,7 @@ impl Full {
             .map(token_row)
             .into_iter()
             .chain([shell_row]);
-        let rows = rows.collect();
-        Prompt::new(
-            "pay",
-            "What is paid?",
-            Ask::Form {
-                rows,
-                done: Ok(done),
-            },
-        )
+        page.form("pay", "What is paid?", rows, Ok(done))
     }
 
     /// Tells whether a payment is in the supply and is the printed cost.

@@ -9,7 +9,7 @@ use super::harvest::{Walk, Yield};
 use super::number::{Field, Slot};
 use super::{After, Full, Refusal, search, words};
 use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::{Ask, Dial};
+use crate::engine::prompt::Dial;
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 use crate::games::master_cook::edition::Leftovers;
@@ -23,21 +23,26 @@ const HARVEST_HELP: &str = "Scoop a field, walk either way, a token beside each 
 
 impl Full {
     /// The question in Prep: the harvest, with helpers first if one can be used.
-    pub(super) fn prep_prompt(&self, seat: Seat, draft: Draft) -> Prompt {
+    pub(super) fn prep_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        seat: Seat,
+        draft: Draft,
+    ) -> &'p mut Prompt {
         if search::best(&self.ring).is_none() {
             let nothing = [play("Nothing to harvest", Action::NoHarvest)];
-            return Prompt::choose("prep", "The circle is empty", nothing);
+            return page.choose("prep", "The circle is empty", nothing);
         }
         match draft {
-            Draft::Start(at, hands) if at < MIDDLE => self.start_prompt(at, hands),
-            Draft::Start(_, hands) => self.middle_prompt(hands),
-            Draft::Walk(walk, hands) => self.walk_prompt(walk, hands),
-            Draft::Lay(walk, laid) => self.lay_prompt(walk, laid),
-            Draft::Wanted => self.wanted_prompt(),
-            Draft::Best(wanted) => self.best_prompt(wanted),
-            Draft::More => self.prep_list(seat),
-            _ if self.has_usable_helper(seat) => self.prep_list(seat),
-            _ => self.start_prompt(self.best_start(), Hands::Proposed),
+            Draft::Start(at, hands) if at < MIDDLE => self.start_prompt(page, at, hands),
+            Draft::Start(_, hands) => self.middle_prompt(page, hands),
+            Draft::Walk(walk, hands) => self.walk_prompt(page, walk, hands),
+            Draft::Lay(walk, laid) => self.lay_prompt(page, walk, laid),
+            Draft::Wanted => self.wanted_prompt(page),
+            Draft::Best(wanted) => self.best_prompt(page, wanted),
+            Draft::More => self.prep_list(page, seat),
+            _ if self.has_usable_helper(seat) => self.prep_list(page, seat),
+            _ => self.start_prompt(page, self.best_start(), Hands::Proposed),
         }
     }
 
@@ -50,7 +55,7 @@ impl Full {
     }
 
     /// Everything that can be done in Prep, as a list.
-    fn prep_list(&self, seat: Seat) -> Prompt {
+    fn prep_list<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
         let start = self.best_start();
         let harvest = [
             next("Harvest", Draft::Start(start, Hands::Proposed)),
@@ -62,14 +67,15 @@ impl Full {
             self.use_choice(seat, slot, Action::Use(slot), allowed)
         };
         let helpers = Slot::all().filter_map(helper);
-        Prompt::choose("prep", "Helpers, then harvest", helpers.chain(harvest)).help(
-            "Each hired helper may be used once before the harvest; then harvest and pass the \
+        page.choose("prep", "Helpers, then harvest", helpers.chain(harvest))
+            .help(
+                "Each hired helper may be used once before the harvest; then harvest and pass the \
              token on.",
-        )
+            )
     }
 
     /// The dial that picks the start; one stop is the middle of the table.
-    fn start_prompt(&self, at: u8, hands: Hands) -> Prompt {
+    fn start_prompt<'p>(&self, page: &'p mut Prompt, at: u8, hands: Hands) -> &'p mut Prompt {
         let walk = search::best_from(&self.ring, at);
         let notes = [
             words::tokens(Line::from("scoop"), self.ring.on(at)),
@@ -91,7 +97,7 @@ impl Full {
             right: Ok(turned(Draft::Start(self.stop_after(at), hands))),
             ok: filled.ok_or(refused(Refusal::NoTokens)),
         };
-        Prompt::new("harvest", "Scoop which field?", Ask::Dial(dial))
+        page.dial("harvest", "Scoop which field?", dial)
             .verb("scoop this field")
             .help(HARVEST_HELP)
             .on_scene()
@@ -116,7 +122,7 @@ impl Full {
         line.number(brings.collected).icon(kind)
     }
 
-    fn middle_prompt(&self, hands: Hands) -> Prompt {
+    fn middle_prompt<'p>(&self, page: &'p mut Prompt, hands: Hands) -> &'p mut Prompt {
         let other = match hands {
             Hands::Proposed => next(
                 "Place tokens myself",
@@ -132,11 +138,12 @@ impl Full {
             other,
             next("All of Prep", Draft::More),
         ];
-        Prompt::choose("harvest", "Or else", choices).help(HARVEST_HELP)
+        page.choose("harvest", "Or else", choices)
+            .help(HARVEST_HELP)
     }
 
     /// The dial that walks: a step per tile, either way, as far as the scoop reaches.
-    fn walk_prompt(&self, walk: Walk, hands: Hands) -> Prompt {
+    fn walk_prompt<'p>(&self, page: &'p mut Prompt, walk: Walk, hands: Hands) -> &'p mut Prompt {
         let size = self.ring.size(walk.start);
         let way = if self.is_mirrored() { -1 } else { 1 };
         let turn = |steps: i8| {
@@ -160,7 +167,7 @@ impl Full {
             right: turn(walk.steps.saturating_add(way)),
             ok: self.walked(walk, hands),
         };
-        Prompt::new("harvest", "Walk tile by tile", Ask::Dial(dial))
+        page.dial("harvest", "Walk tile by tile", dial)
             .verb(if walk.steps == 0 {
                 "walk first"
             } else {
@@ -206,7 +213,7 @@ impl Full {
     }
 
     /// Asks the token for each tile on the way.
-    fn lay_prompt(&self, walk: Walk, laid: Handful) -> Prompt {
+    fn lay_prompt<'p>(&self, page: &'p mut Prompt, walk: Walk, laid: Handful) -> &'p mut Prompt {
         let rest = minus(self.ring.on(walk.start), laid.counts()).unwrap_or(Counts::NONE);
         let last = laid.len() + 1 >= usize::from(walk.distance());
         let choice = |kind: Ingredient| {
@@ -223,10 +230,11 @@ impl Full {
         let title = Line::from("Beside field").number(field + 1);
         let title = title.icon(fields::tile(field).icon()).mark("?");
         let focus = fields::tile(field).index();
-        Prompt::choose("harvest", title, Ingredient::ALL.map(choice)).focus(focus)
+        page.choose("harvest", title, Ingredient::ALL.map(choice))
+            .focus(focus)
     }
 
-    fn wanted_prompt(&self) -> Prompt {
+    fn wanted_prompt<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
         let any = [next("The strongest of all", Draft::Best(None))];
         let kinds = Ingredient::ALL.map(|kind| {
             let label = Line::from("for").icon(kind.icon()).word(words::name(kind));
@@ -234,11 +242,11 @@ impl Full {
             let there = there.then_some(()).ok_or(Refusal::NoneThere);
             next(label, Draft::Best(Some(kind))).check(there)
         });
-        Prompt::choose("harvest", "Best harvests", any.into_iter().chain(kinds))
+        page.choose("harvest", "Best harvests", any.into_iter().chain(kinds))
     }
 
     /// The strongest legal harvests, best first.
-    fn best_prompt(&self, wanted: Option<Ingredient>) -> Prompt {
+    fn best_prompt<'p>(&self, page: &'p mut Prompt, wanted: Option<Ingredient>) -> &'p mut Prompt {
         let choice = |&(walk, brings): &(Walk, Yield)| {
             let label = Line::new()
                 .number(walk.start + 1)
@@ -252,7 +260,8 @@ impl Full {
             play(label, harvest(walk, walk.proposed(&self.ring)))
         };
         let found = search::strongest(&self.ring, wanted);
-        Prompt::choose("harvest", "Strongest first", found.iter().map(choice)).verb("harvest")
+        page.choose("harvest", "Strongest first", found.iter().map(choice))
+            .verb("harvest")
     }
 
     /// Tells whether a walk with these drops is allowed (MC-HARV-02 to MC-HARV-07).

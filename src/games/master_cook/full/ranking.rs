@@ -157,14 +157,19 @@ impl Full {
     }
 
     /// The question for a row that the device cannot count.
-    pub(super) fn rank_prompt(&self, goal: u8, seat: Seat) -> Prompt {
+    pub(super) fn rank_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        goal: u8,
+        seat: Seat,
+    ) -> &'p mut Prompt {
         let row = |row: Option<Row>| {
             let label = row.map_or("no hat", Row::word);
             play(label, Action::Rank(goal, seat, row))
         };
         let rows = Row::ALL.map(Some).into_iter().chain([None]).map(row);
         let title = Line::from("Goal").number(goal + 1).mark(": ").name(seat);
-        Prompt::choose("scoring", title, rows)
+        page.choose("scoring", title, rows)
     }
 
     /// Enters a row that the device cannot count.

@@ -9,7 +9,7 @@ use super::kitchen::Kitchen;
 use super::number::Slot;
 use super::{Full, Refusal, Stage};
 use crate::engine::line::Line;
-use crate::engine::prompt::{Ask, Dial};
+use crate::engine::prompt::Dial;
 use crate::engine::scores::{Score, Standings};
 use crate::engine::seat::Seat;
 use crate::games::master_cook::MAX_PLAYERS;
@@ -109,16 +109,20 @@ impl Full {
     }
 
     /// The question of the table: refills, set-up, the notebook, what scoring needs.
-    pub(super) fn table_prompt(&self, draft: Draft) -> Option<Prompt> {
+    pub(super) fn table_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt> {
         match self.stage {
-            _ if self.is_refilling() => self.refill_prompt(draft),
-            Stage::Play => self.notebook_prompt(),
+            _ if self.is_refilling() => self.refill_prompt(page, draft),
+            Stage::Play => self.notebook_prompt(page),
             Stage::Scoring => Some(match self.missing()? {
-                Missing::Print(card, topic) => self.learn_prompt(card, topic, draft),
-                Missing::Sum(seat, which) => sum_prompt(seat, which, draft),
-                Missing::Rank(goal, seat) => self.rank_prompt(goal, seat),
+                Missing::Print(card, topic) => self.learn_prompt(page, card, topic, draft),
+                Missing::Sum(seat, which) => sum_prompt(page, seat, which, draft),
+                Missing::Rank(goal, seat) => self.rank_prompt(page, goal, seat),
             }),
-            _ => self.set_up_prompt(draft),
+            _ => self.set_up_prompt(page, draft),
         }
     }
 
@@ -142,7 +146,7 @@ impl Full {
     }
 }
 
-fn sum_prompt(seat: Seat, which: u8, draft: Draft) -> Prompt {
+fn sum_prompt(page: &mut Prompt, seat: Seat, which: u8, draft: Draft) -> &mut Prompt {
     let points = match draft {
         Draft::Number(points) => points.min(MOST_SUM),
         _ => 0,
@@ -157,11 +161,7 @@ fn sum_prompt(seat: Seat, which: u8, draft: Draft) -> Prompt {
         right: turn(if points < MOST_SUM { points + 1 } else { 0 }),
         ok: Ok(plays(Action::Sum(seat, which, points))),
     };
-    Prompt::new(
-        "scoring",
-        Line::new().name(seat).mark(": how many?"),
-        Ask::Dial(dial),
-    )
+    page.dial("scoring", Line::new().name(seat).mark(": how many?"), dial)
 }
 
 fn tasters(kitchen: &Kitchen) -> impl Iterator<Item = u8> + Clone {

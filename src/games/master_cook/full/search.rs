@@ -52,6 +52,9 @@ pub fn best_from(ring: &Ring, start: u8) -> Option<Found> {
 }
 
 /// Every legal walk with what it brings.
+///
+/// Not inlined, so that the benchmark finds it on the chip.
+#[inline(never)]
 pub fn each(ring: &Ring, mut found: impl FnMut(Walk, Yield)) {
     for start in Ring::fields() {
         for way in [1, -1] {

@@ -12,19 +12,24 @@ use crate::games::master_cook::edition::CleanUp;
 
 impl Full {
     /// The question to a seat.
-    pub(super) fn seat_prompt(&self, seat: Seat, draft: Draft) -> Option<Prompt> {
+    pub(super) fn seat_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        seat: Seat,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt> {
         let kitchen = self.kitchen(seat);
         if let Some(&step) = kitchen.agenda.next() {
-            return self.step_prompt(seat, step, draft);
+            return self.step_prompt(page, seat, step, draft);
         }
         if let Stage::Starters(_) = self.stage {
-            return Some(self.starter_prompt(seat, draft));
+            return Some(self.starter_prompt(page, seat, draft));
         }
         Some(match (kitchen.phase, self.clean_up_step(kitchen.phase)) {
-            (Phase::Prep, _) => self.prep_prompt(seat, draft),
-            (Phase::Kitchen, _) => self.kitchen_prompt(seat, draft),
-            (_, Some(CleanUp::Store)) => self.store_prompt(seat, draft),
-            (_, Some(CleanUp::Buy)) => self.buy_prompt(seat),
+            (Phase::Prep, _) => self.prep_prompt(page, seat, draft),
+            (Phase::Kitchen, _) => self.kitchen_prompt(page, seat, draft),
+            (_, Some(CleanUp::Store)) => self.store_prompt(page, seat, draft),
+            (_, Some(CleanUp::Buy)) => self.buy_prompt(page, seat),
             _ => return None,
         })
     }

@@ -11,7 +11,7 @@ use super::number::Slot;
 use super::settings::Rule;
 use super::{Full, Refusal, Stage, words};
 use crate::engine::line::Line;
-use crate::engine::prompt::{Ask, Dial};
+use crate::engine::prompt::Dial;
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 use crate::games::master_cook::ingredient::Ingredient;
@@ -23,41 +23,45 @@ const FIELDS_AT_ONCE: u8 = 4;
 
 impl Full {
     /// The question of a set-up step.
-    pub(super) fn set_up_prompt(&self, draft: Draft) -> Option<Prompt> {
+    pub(super) fn set_up_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt> {
         Some(match self.stage {
-            Stage::Bag => self.bag_prompt(),
-            Stage::First => self.first_prompt(),
-            Stage::Lots => self.lots_prompt(),
-            Stage::SideDeck => self.side_deck_prompt(draft),
-            Stage::Fill(field) => self.fill_prompt(field, draft),
+            Stage::Bag => self.bag_prompt(page),
+            Stage::First => self.first_prompt(page),
+            Stage::Lots => self.lots_prompt(page),
+            Stage::SideDeck => self.side_deck_prompt(page, draft),
+            Stage::Fill(field) => self.fill_prompt(page, field, draft),
             _ => return None,
         })
     }
 
-    fn bag_prompt(&self) -> Prompt {
+    fn bag_prompt<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
         let choices = [
             play("The device draws", Action::TableDraws(false)),
             play("We draw and enter", Action::TableDraws(true)),
         ];
-        Prompt::choose("set-up", "Who draws tokens?", choices).help(
+        page.choose("set-up", "Who draws tokens?", choices).help(
             "The device draws from the bag it knows and you fetch those tokens, or you draw \
              yourselves and enter what came out.",
         )
     }
 
-    fn first_prompt(&self) -> Prompt {
+    fn first_prompt<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
         let seat = |seat| play(Line::new().name(seat), Action::First(seat));
         let lots = (self.seats > 1).then(|| play("Draw lots", Action::Lots));
         let choices = self.all_seats().map(seat).chain(lots);
-        Prompt::choose("set-up", "Who cooked last?", choices)
+        page.choose("set-up", "Who cooked last?", choices)
             .help("Whoever last cooked something begins with both tokens, or a random player.")
     }
 
-    fn lots_prompt(&self) -> Prompt {
+    fn lots_prompt<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
         let lot = |seat| play(Line::new().name(seat), Action::Lot(seat));
         match self.settings.on(Rule::Bag) {
-            true => Prompt::choose("set-up", "Who has the lot?", self.all_seats().map(lot)),
-            false => Prompt::draw("set-up", "Drawing lots", self.all_seats().map(lot)),
+            true => page.choose("set-up", "Who has the lot?", self.all_seats().map(lot)),
+            false => page.draw("set-up", "Drawing lots", self.all_seats().map(lot)),
         }
     }
 
@@ -66,7 +70,7 @@ impl Full {
         SIDES as u8 - HAND_LIMITS[1] * self.seats
     }
 
-    fn side_deck_prompt(&self, draft: Draft) -> Prompt {
+    fn side_deck_prompt<'p>(&self, page: &'p mut Prompt, draft: Draft) -> &'p mut Prompt {
         let most = self.most_sides();
         let usual = (HAND_LIMITS[1] * self.seats).min(most);
         let size = match draft {
@@ -86,7 +90,7 @@ impl Full {
             right: turn(if size < most { size + 1 } else { 1 }),
             ok: Ok(plays(Action::SideDeck(size))),
         };
-        Prompt::new("set-up", "Cards in the side deck", Ask::Dial(dial))
+        page.dial("set-up", "Cards in the side deck", dial)
             .verb("make the decks")
             .help(
                 "Deal everybody 2 starred sides and 1 starred gourmet. The side deck has 2 \
@@ -94,23 +98,24 @@ impl Full {
             )
     }
 
-    fn fill_prompt(&self, field: u8, draft: Draft) -> Prompt {
+    fn fill_prompt<'p>(&self, page: &'p mut Prompt, field: u8, draft: Draft) -> &'p mut Prompt {
         let drawn = draft.drawn();
         let total = FIRST_FILL * usize::from(FIELDS_AT_ONCE);
         let at = field + (drawn.len() / FIRST_FILL) as u8;
         let title = Line::from("Field").number(at + 1).mark(": ").word("token");
         let title = title.number(drawn.len() as i32 % FIRST_FILL as i32 + 1);
-        self.token_prompt(title, drawn, total, Action::Fill)
+        self.token_prompt(page, title, drawn, total, Action::Fill)
     }
 
     /// Asks for the next token out of the bag, drawn by the device or entered.
-    pub(super) fn token_prompt(
+    pub(super) fn token_prompt<'p>(
         &self,
+        page: &'p mut Prompt,
         title: Line,
         drawn: Handful,
         total: usize,
         complete: fn(Handful) -> Action,
-    ) -> Prompt {
+    ) -> &'p mut Prompt {
         let rest = |kind: Ingredient| self.bag.of(kind).saturating_sub(drawn.counts().of(kind));
         let choice = |kind: Ingredient| {
             let tokens = drawn.with(kind);
@@ -124,13 +129,19 @@ impl Full {
         };
         let choices = Ingredient::ALL.map(choice);
         match self.settings.on(Rule::Bag) {
-            true => Prompt::choose("bag", title, choices).help("Enter each token as you draw it."),
-            false => Prompt::draw("bag", title, choices.into_iter().filter(|c| c.weight > 0)),
+            true => page
+                .choose("bag", title, choices)
+                .help("Enter each token as you draw it."),
+            false => page.draw("bag", title, choices.into_iter().filter(|c| c.weight > 0)),
         }
     }
 
     /// The question for the next depleted field.
-    pub(super) fn refill_prompt(&self, draft: Draft) -> Option<Prompt> {
+    pub(super) fn refill_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt> {
         let field = self.next_refill()?;
         let total = usize::from(self.quotas[usize::from(field)]);
         let drawn = draft.drawn();
@@ -144,7 +155,7 @@ impl Full {
             .number(drawn.len() as i32 + 1)
             .mark("/")
             .number(total as i32);
-        Some(self.token_prompt(title, drawn, total, Action::Refill))
+        Some(self.token_prompt(page, title, drawn, total, Action::Refill))
     }
 
     /// Carries out a set-up step.
@@ -234,28 +245,36 @@ impl Full {
     }
 
     /// The question about starters to `seat`.
-    pub(super) fn starter_prompt(&self, seat: Seat, draft: Draft) -> Prompt {
+    pub(super) fn starter_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        seat: Seat,
+        draft: Draft,
+    ) -> &'p mut Prompt {
         let kitchen = self.kitchen(seat);
         if kitchen.hired() > 0 {
             let taster = |number| {
                 play(words::starter(number), Action::StarterTaster(number))
                     .check(self.may_start_with(seat, number))
             };
-            return Prompt::choose("set-up", "Starter as taster", (1..=STARTERS).map(taster)).help(
-                "A second starter goes into the middle slot at the bottom, for nothing, and \
+            return page
+                .choose("set-up", "Starter as taster", (1..=STARTERS).map(taster))
+                .help(
+                    "A second starter goes into the middle slot at the bottom, for nothing, and \
                  brings that slot's shells.",
-            );
+                );
         }
         if let Draft::Card(number) = draft {
             let slot = |slot: Slot| {
                 let label = Line::from("slot").number(slot.shown());
                 play(label, Action::Starter(number, slot))
             };
-            return Prompt::choose("set-up", "Into which helper slot?", Slot::all().map(slot))
+            return page
+                .choose("set-up", "Into which helper slot?", Slot::all().map(slot))
                 .focus(1);
         }
         let starter = |number| next(words::starter(number), Draft::Card(number));
-        Prompt::choose("set-up", "Starter to hire", (1..=STARTERS).map(starter)).help(
+        page.choose("set-up", "Starter to hire", (1..=STARTERS).map(starter)).help(
             "One of the four starters goes into a helper slot and is used at once: it takes its \
              ingredient from a field of another type.",
         )

@@ -58,17 +58,24 @@ impl Full {
     }
 
     /// The question what to swap.
-    pub(super) fn swap_prompt(&self, seat: Seat, price: u8, arrived: u8, draft: Draft) -> Prompt {
+    pub(super) fn swap_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        seat: Seat,
+        price: u8,
+        arrived: u8,
+        draft: Draft,
+    ) -> &'p mut Prompt {
         let kitchen = self.kitchen(seat);
         let prompt = match draft {
-            Draft::SwapCard(helper, taster) => self.swap_card_prompt(seat, helper, taster),
+            Draft::SwapCard(helper, taster) => self.swap_card_prompt(page, seat, helper, taster),
             Draft::Swap(helper) => {
                 let choice = |taster: Slot| {
                     let label = words::slot(taster, self.bonus_of(taster));
                     let there = (swappable(kitchen, taster, arrived) > 0).then_some(());
                     next(label, Draft::SwapCard(helper, taster)).check(there.ok_or(Refusal::NoPair))
                 };
-                Prompt::choose("bonus", "With a taster from?", Slot::all().map(choice))
+                page.choose("bonus", "With a taster from?", Slot::all().map(choice))
             }
             _ => {
                 let choice = |slot: Slot| {
@@ -83,7 +90,7 @@ impl Full {
                     0 => title,
                     _ => title.number(price).icon(Icon::Shell),
                 };
-                Prompt::choose("bonus", title, choices)
+                page.choose("bonus", title, choices)
             }
         };
         prompt.help(
@@ -92,7 +99,13 @@ impl Full {
         )
     }
 
-    fn swap_card_prompt(&self, seat: Seat, helper: Slot, taster: Slot) -> Prompt {
+    fn swap_card_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        seat: Seat,
+        helper: Slot,
+        taster: Slot,
+    ) -> &'p mut Prompt {
         let kitchen = self.kitchen(seat);
         let plain = (kitchen.plain_tasters[taster.index()] > 0).then_some(0);
         let choice = |number: u8| {
@@ -101,7 +114,8 @@ impl Full {
                 .check(self.may_swap(seat, helper, taster, number))
         };
         let choices = kitchen.numbers_in(taster).chain(plain).map(choice);
-        Prompt::choose("bonus", "Which taster goes up?", choices).verb("swap them")
+        page.choose("bonus", "Which taster goes up?", choices)
+            .verb("swap them")
     }
 
     /// Swaps a helper with a taster; both places fire (MC-BONUS-05F, MC-BONUS-07M, G-24).
@@ -140,7 +154,12 @@ impl Full {
     }
 
     /// The question which half of a swap fires next.
-    pub(super) fn both_prompt(&self, helper: Option<Slot>, taster: Option<Slot>) -> Prompt {
+    pub(super) fn both_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        helper: Option<Slot>,
+        taster: Option<Slot>,
+    ) -> &'p mut Prompt {
         let use_it = helper.map(|_| play("use the new helper", Action::Half(Half::Helper)));
         let slot = |slot| {
             play(
@@ -153,7 +172,7 @@ impl Full {
             taster.map(slot),
             Some(done("No more", Action::Decline)),
         ];
-        Prompt::choose("bonus", "Both places fire", choices.into_iter().flatten())
+        page.choose("bonus", "Both places fire", choices.into_iter().flatten())
     }
 
     /// Fires one half of a swap.

@@ -17,7 +17,13 @@ pub(super) const GIVEN_BACK: u8 = 2;
 
 impl Full {
     /// The question what goes back.
-    pub(super) fn give_back_prompt(&self, seat: Seat, given: u8, draft: Draft) -> Prompt {
+    pub(super) fn give_back_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        seat: Seat,
+        given: u8,
+        draft: Draft,
+    ) -> &'p mut Prompt {
         let supply = self.kitchen(seat).supply;
         if let Draft::Kind(kind) = draft {
             let field = |field: u8| {
@@ -27,7 +33,7 @@ impl Full {
                     .check(self.may_give_back(seat, kind, field))
             };
             let own = Ring::fields().filter(|&field| fields::tile(field) == kind);
-            return Prompt::choose("bonus", "Back onto which field?", own.map(field));
+            return page.choose("bonus", "Back onto which field?", own.map(field));
         }
         let choice = |kind: Ingredient| {
             let label = Line::new().icon(kind.icon()).word(words::name(kind));
@@ -36,10 +42,11 @@ impl Full {
         };
         let choices = Ingredient::ALL.map(choice).into_iter();
         let decline = (given == 0).then(|| done("No trade", Action::Decline));
-        Prompt::choose("bonus", "Trade: put 2 back", choices.chain(decline)).help(
-            "Two ingredients go back, each to a tile of its own type; then one of any type is \
+        page.choose("bonus", "Trade: put 2 back", choices.chain(decline))
+            .help(
+                "Two ingredients go back, each to a tile of its own type; then one of any type is \
              taken from a tile of another.",
-        )
+            )
     }
 
     fn may_give_back(&self, seat: Seat, kind: Ingredient, field: u8) -> Result<(), Refusal> {

@@ -4,7 +4,7 @@ use super::asking::{asks, choice, dial, next, play};
 use super::{Action, Draft, Prompt, Quick, Refusal, Settings, Value};
 use crate::engine::game::Aside;
 use crate::engine::line::Line;
-use crate::engine::prompt::{self, Ask, Row};
+use crate::engine::prompt::Row;
 use crate::engine::seat::Seat;
 use crate::games::master_cook::MasterCook;
 use crate::games::master_cook::goals::{GOALS, Quest};
@@ -25,17 +25,23 @@ impl Quick {
     }
 
     /// The question of an aside; `None` for drafts of the other questions.
-    pub(super) fn aside_prompt(&self, draft: Draft) -> Option<Prompt> {
+    pub(super) fn aside_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt> {
         match draft {
-            Draft::Settings(settings) => Some(self.settings_prompt(settings)),
-            Draft::Fix => Some(self.fix_prompt()),
-            Draft::FixSeat(seat) => Some(self.fix_seat_prompt(seat)),
-            Draft::FixValue(seat, value, number) => self.fix_value_prompt(seat, value, number),
+            Draft::Settings(settings) => Some(self.settings_prompt(page, settings)),
+            Draft::Fix => Some(self.fix_prompt(page)),
+            Draft::FixSeat(seat) => Some(self.fix_seat_prompt(page, seat)),
+            Draft::FixValue(seat, value, number) => {
+                self.fix_value_prompt(page, seat, value, number)
+            }
             Draft::Places(goal, _) => {
                 self.order_goal(goal.into())?;
-                Some(self.places_prompt(goal.into(), draft))
+                Some(self.places_prompt(page, goal.into(), draft))
             }
-            Draft::End => Some(self.end_prompt()),
+            Draft::End => Some(self.end_prompt(page)),
             _ => None,
         }
     }
@@ -53,7 +59,7 @@ impl Quick {
             .or_else(|_| self.may_ask_sides_again(seat))
     }
 
-    fn settings_prompt(&self, settings: Settings) -> Prompt {
+    fn settings_prompt<'p>(&self, page: &'p mut Prompt, settings: Settings) -> &'p mut Prompt {
         let custom = Settings {
             custom_goals: !settings.custom_goals,
             ..settings
@@ -67,14 +73,16 @@ impl Quick {
             Some(toggle("Own goals", settings.custom_goals, custom)),
             several.then(|| toggle("More gourmet hats", settings.extra_hats, hats)),
         ];
-        let ask = Ask::Form {
-            rows: prompt::gather(rows.into_iter().flatten()),
-            done: Ok(play(Action::Set(settings))),
-        };
-        Prompt::new("settings", "House rules", ask).help(SETTINGS_HELP)
+        page.form(
+            "settings",
+            "House rules",
+            rows.into_iter().flatten(),
+            Ok(play(Action::Set(settings))),
+        )
+        .help(SETTINGS_HELP)
     }
 
-    fn fix_prompt(&self) -> Prompt {
+    fn fix_prompt<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
         let seats = Seat::all(self.seats).map(|seat| {
             let label = Line::new().name(seat);
             asks(label, Draft::FixSeat(seat), self.may_fix_seat(seat))
@@ -85,10 +93,11 @@ impl Quick {
             let entered = self.hats[goal].map(|_| ()).ok_or(Refusal::NothingThere);
             Some(asks(hats_of(quest), places, entered))
         });
-        Prompt::choose("fix", "What was wrong?", seats.chain(goals)).help(FIX_HELP)
+        page.choose("fix", "What was wrong?", seats.chain(goals))
+            .help(FIX_HELP)
     }
 
-    fn fix_seat_prompt(&self, seat: Seat) -> Prompt {
+    fn fix_seat_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
         let entered = self
             .sheet(seat)
             .into_iter()
@@ -102,10 +111,17 @@ impl Quick {
             Action::SidesAgain(seat),
             self.may_ask_sides_again(seat),
         );
-        Prompt::choose("fix", "What was wrong?", values.chain([sides])).help(FIX_HELP)
+        page.choose("fix", "What was wrong?", values.chain([sides]))
+            .help(FIX_HELP)
     }
 
-    fn fix_value_prompt(&self, seat: Seat, value: Value, number: u8) -> Option<Prompt> {
+    fn fix_value_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        seat: Seat,
+        value: Value,
+        number: u8,
+    ) -> Option<&'p mut Prompt> {
         let entered = self.number(seat, value)?;
         let note = Line::new()
             .name(seat)
@@ -115,13 +131,13 @@ impl Quick {
         let number = number.min(value.most());
         let turned = |number| Draft::FixValue(seat, value, number);
         let action = Action::Fix(seat, value, number);
-        Some(dial(value, number, note, turned, action))
+        Some(dial(page, value, number, note, turned, action))
     }
 
-    fn end_prompt(&self) -> Prompt {
+    fn end_prompt<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
         let allowed = self.step().map(|_| ()).ok_or(Refusal::NotAsked);
         let end = choice("Score what is entered", Action::EndHere, allowed);
-        Prompt::choose("end", "Enough numbers?", [end]).help(END_HELP)
+        page.choose("end", "Enough numbers?", [end]).help(END_HELP)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::steps::Step;
 use super::{Action, Choice, Draft, MasterCook, Places, Prompt, Quick, Refusal, Value};
 use crate::engine::line::Line;
-use crate::engine::prompt::{self, Answer, Ask, Dial};
+use crate::engine::prompt::{self, Answer, Dial};
 use crate::engine::seat::{Asked, Seat};
 use crate::games::master_cook as cook;
 use crate::games::master_cook::goals::{Quest, Row};
@@ -41,12 +41,13 @@ pub(super) fn asks(label: impl Into<Line>, draft: Draft, allowed: Result<(), Ref
 /// A dial for `value` standing on `number`. It stops at both ends, so that a held key cannot
 /// run past 0 to the largest number.
 pub(super) fn dial(
+    page: &mut Prompt,
     value: Value,
     number: u8,
     note: Line,
     turned: impl Fn(u8) -> Draft,
     action: Action,
-) -> Prompt {
+) -> &mut Prompt {
     let turn = |to: Option<u8>, end: Refusal| {
         let draft = to.filter(|&to| to <= value.most()).map(&turned);
         draft.map(next).ok_or(cook::Refusal::Quick(end))
@@ -58,45 +59,57 @@ pub(super) fn dial(
         right: turn(number.checked_add(1), Refusal::TooMany),
         ok: Ok(play(action)),
     };
-    Prompt::new(value.step(), value.title(), Ask::Dial(dial))
+    page.dial(value.step(), value.title(), dial)
         .verb("enter")
         .help(value.help())
 }
 
 impl Quick {
     /// The next question to `asked`, given the answer so far.
-    pub fn prompt(&self, asked: Asked, draft: Draft) -> Option<Prompt> {
-        if let (Asked::Table, Some(prompt)) = (asked, self.aside_prompt(draft)) {
-            return Some(prompt);
+    pub fn write<'p>(
+        &self,
+        page: &'p mut Prompt,
+        asked: Asked,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt> {
+        if asked == Asked::Table && self.aside_prompt(page, draft).is_some() {
+            return Some(page);
         }
         let step = self.step().filter(|step| step.asked() == asked)?;
         Some(match step {
-            Step::Value(_, value) | Step::Tie(_, value) => self.value_prompt(value, draft),
-            Step::Sides(seat) => self.sides_prompt(seat, draft),
-            Step::Places(goal) => self.places_prompt(goal, draft),
-            Step::Hats => self.hats_prompt(draft),
+            Step::Value(_, value) | Step::Tie(_, value) => self.value_prompt(page, value, draft),
+            Step::Sides(seat) => self.sides_prompt(page, seat, draft),
+            Step::Places(goal) => self.places_prompt(page, goal, draft),
+            Step::Hats => self.hats_prompt(page, draft),
         })
     }
 
-    fn value_prompt(&self, value: Value, draft: Draft) -> Prompt {
+    fn value_prompt<'p>(&self, page: &'p mut Prompt, value: Value, draft: Draft) -> &'p mut Prompt {
         let number = match draft {
             Draft::Number(number) => number.min(value.most()),
             _ => 0,
         };
         let action = Action::Enter(value, number);
-        dial(value, number, value.note().into(), Draft::Number, action)
+        dial(
+            page,
+            value,
+            number,
+            value.note().into(),
+            Draft::Number,
+            action,
+        )
     }
 
-    fn sides_prompt(&self, seat: Seat, draft: Draft) -> Prompt {
+    fn sides_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat, draft: Draft) -> &'p mut Prompt {
         match draft {
-            Draft::Each => self.each_prompt(),
-            Draft::Smaller => self.smaller_prompt(),
-            Draft::Side(side) => self.multiplier_prompt(side),
-            _ => self.side_prompt(seat),
+            Draft::Each => self.each_prompt(page),
+            Draft::Smaller => self.smaller_prompt(page),
+            Draft::Side(side) => self.multiplier_prompt(page, side),
+            _ => self.side_prompt(page, seat),
         }
     }
 
-    fn side_prompt(&self, seat: Seat) -> Prompt {
+    fn side_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
         let cooked = self.sheet(seat).map_or(0, |sheet| sheet.sides.len());
         let allowed = self.may_add_side(seat);
         let done = match cooked {
@@ -109,10 +122,11 @@ impl Quick {
             Choice::done(done, cook::Action::Quick(Action::SidesDone)),
         ];
         let title = Line::from("Side dish").number(cooked as i32 + 1);
-        Prompt::choose("sides", title.mark("?"), choices).help(SIDES_HELP)
+        page.choose("sides", title.mark("?"), choices)
+            .help(SIDES_HELP)
     }
 
-    fn each_prompt(&self) -> Prompt {
+    fn each_prompt<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
         let multiplier = self.rules().each_multiplier;
         let choices = Ingredient::ALL.map(|counted| {
             let side = SideDish::Each {
@@ -122,10 +136,11 @@ impl Quick {
             let label = Line::new().icon(counted.icon()).word(counted.icon().word());
             asks(label, Draft::Side(side), Ok(()))
         });
-        Prompt::choose("sides", "Which one counts?", choices).help(SIDES_HELP)
+        page.choose("sides", "Which one counts?", choices)
+            .help(SIDES_HELP)
     }
 
-    fn smaller_prompt(&self) -> Prompt {
+    fn smaller_prompt<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
         let multiplier = self.rules().smaller_multiplier;
         let choices = Ingredient::pairs().map(|counted| {
             let side = SideDish::Smaller {
@@ -136,22 +151,28 @@ impl Quick {
             let label = Line::new().icon(a).word("and").icon(b);
             asks(label, Draft::Side(side), Ok(()))
         });
-        Prompt::choose("sides", "Which two count?", choices).help(SIDES_HELP)
+        page.choose("sides", "Which two count?", choices)
+            .help(SIDES_HELP)
     }
 
-    fn multiplier_prompt(&self, side: SideDish) -> Prompt {
+    fn multiplier_prompt<'p>(&self, page: &'p mut Prompt, side: SideDish) -> &'p mut Prompt {
         let choices = (1..=MOST_MULTIPLIER).map(|multiplier| {
             let unit = if multiplier == 1 { "point" } else { "points" };
             let label = Line::new().number(multiplier).word(unit).word("each");
             let side = side.times(multiplier);
             choice(label, Action::Side(side), may_be(side))
         });
-        Prompt::choose("sides", "As printed on the card", choices)
+        page.choose("sides", "As printed on the card", choices)
             .focus(usize::from(side.multiplier()).saturating_sub(1))
             .help(SIDES_HELP)
     }
 
-    pub(super) fn places_prompt(&self, goal: usize, draft: Draft) -> Prompt {
+    pub(super) fn places_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        goal: usize,
+        draft: Draft,
+    ) -> &'p mut Prompt {
         let places = match draft {
             Draft::Places(drafted, places) if usize::from(drafted) == goal => places,
             _ => self.places(goal),
@@ -165,13 +186,15 @@ impl Quick {
             ))),
         };
         let allowed = self.may_place(goal, &places);
-        let ask = Ask::Form {
-            rows: prompt::gather(Seat::all(self.seats).map(row)),
-            done: allowed
+        page.form(
+            "goals",
+            self.places_title(goal),
+            Seat::all(self.seats).map(row),
+            allowed
                 .map(|()| play(Action::Places(goal as u8, places)))
                 .map_err(cook::Refusal::Quick),
-        };
-        Prompt::new("goals", self.places_title(goal), ask).help(HATS_HELP)
+        )
+        .help(HATS_HELP)
     }
 
     fn places_title(&self, goal: usize) -> &'static str {
@@ -195,29 +218,30 @@ impl Quick {
         places
     }
 
-    fn hats_prompt(&self, draft: Draft) -> Prompt {
+    fn hats_prompt<'p>(&self, page: &'p mut Prompt, draft: Draft) -> &'p mut Prompt {
         match draft {
-            Draft::HatOf(seat) => self.hat_prompt(seat),
-            _ => self.more_hats_prompt(),
+            Draft::HatOf(seat) => self.hat_prompt(page, seat),
+            _ => self.more_hats_prompt(page),
         }
     }
 
-    fn more_hats_prompt(&self) -> Prompt {
+    fn more_hats_prompt<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
         let of_seat = |seat| {
             let label = Line::new().name(seat);
             asks(label, Draft::HatOf(seat), self.may_add_hat(seat))
         };
         let done = Choice::done("No more hats", cook::Action::Quick(Action::HatsDone));
         let seats = Seat::all(self.seats).map(of_seat).chain([done]);
-        Prompt::choose("goals", "More gourmet hats?", seats)
+        page.choose("goals", "More gourmet hats?", seats)
             .focus(self.seats.into())
             .help(MORE_HELP)
     }
 
-    fn hat_prompt(&self, seat: Seat) -> Prompt {
+    fn hat_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
         let on_row = |row: Row| choice(row.word(), Action::Hat(seat, row), self.may_add_hat(seat));
         let title = Line::new().name(seat).mark(": ").word("on which row?");
-        Prompt::choose("goals", title, Row::ALL.map(on_row)).help(MORE_HELP)
+        page.choose("goals", title, Row::ALL.map(on_row))
+            .help(MORE_HELP)
     }
 }
 

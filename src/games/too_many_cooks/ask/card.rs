@@ -6,7 +6,7 @@ use super::super::upgrade::Upgrade;
 use super::super::{Action, Counts, Effect, Flavour, Price, Setting, TooManyCooks};
 use super::{Draft, Given, Question};
 use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::{Answer, Choice, Prompt};
+use crate::engine::prompt::{Answer, Choice};
 use crate::engine::seat::Seat;
 
 const RUN_HELP: &str = "Any number of your upgrades, one after the other, each once in an action. Costs are paid before the effect; coins earned may pay for the next.";
@@ -14,31 +14,32 @@ const MEAT_HELP: &str = "The drawn upgrades are run in any order, free of coins;
 
 impl TooManyCooks {
     /// The own upgrades to begin a run action with.
-    pub(super) fn ask_run(&self) -> Question {
-        Prompt::choose(self.step_name(), "Run which?", self.own_cards())
+    pub(super) fn ask_run<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+        page.choose(self.step_name(), "Run which?", self.own_cards())
             .verb("run it")
             .help(RUN_HELP)
     }
 
-    pub(super) fn ask_more(&self, draft: Draft) -> Question {
+    pub(super) fn ask_more<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
         if let Draft::Card(card, given) = draft {
-            return self.ask_card(card, given);
+            return self.ask_card(page, card, given);
         }
         let done = Choice::done("Done", Action::Done);
         let cards = self.own_cards().chain([done]);
         let last = self.cook(self.turn.cook).owned.count();
-        Prompt::choose(self.step_name(), "Run another?", cards)
+        page.choose(self.step_name(), "Run another?", cards)
             .focus(last.into())
             .help(RUN_HELP)
     }
 
-    pub(super) fn ask_meat(&self, draft: Draft) -> Question {
+    pub(super) fn ask_meat<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
         if let Draft::Card(card, given) = draft {
-            return self.ask_card(card, given);
+            return self.ask_card(page, card, given);
         }
         let done = Choice::done("Leave the others", Action::Done);
         let cards = self.waiting_cards().map(|card| self.card_choice(card));
-        Prompt::choose(self.step_name(), "Run a drawn card", cards.chain([done])).help(MEAT_HELP)
+        page.choose(self.step_name(), "Run a drawn card", cards.chain([done]))
+            .help(MEAT_HELP)
     }
 
     fn own_cards(&self) -> impl Iterator<Item = Choice<Self>> {
@@ -83,55 +84,65 @@ impl TooManyCooks {
     }
 
     /// What a card asks next.
-    pub(super) fn ask_card(&self, card: Upgrade, given: Given) -> Question {
+    pub(super) fn ask_card<'p>(
+        &self,
+        page: &'p mut Question,
+        card: Upgrade,
+        given: Given,
+    ) -> &'p mut Question {
         if let Some(effect) = self.plain_effect(card) {
             let run = Choice::play(card.name(), Action::Run(effect))
                 .checked(self.may_run(card, self.via()));
-            return Prompt::choose(self.step_name(), "Run", [run]);
+            return page.choose(self.step_name(), "Run", [run]);
         }
         match card {
-            Upgrade::FuturesMarket => self.ask_offer(),
-            Upgrade::StillFresh => self.ask_discard(),
-            Upgrade::RecipeChange => self.ask_swap(given.flavour),
-            Upgrade::MysteryMeat => self.ask_price(given),
-            Upgrade::GroceryRun => self.ask_groceries(given),
-            Upgrade::TrimTheFat => self.ask_trim(given),
-            _ => self.ask_aimed(card, given),
+            Upgrade::FuturesMarket => self.ask_offer(page),
+            Upgrade::StillFresh => self.ask_discard(page),
+            Upgrade::RecipeChange => self.ask_swap(page, given.flavour),
+            Upgrade::MysteryMeat => self.ask_price(page, given),
+            Upgrade::GroceryRun => self.ask_groceries(page, given),
+            Upgrade::TrimTheFat => self.ask_trim(page, given),
+            _ => self.ask_aimed(page, card, given),
         }
     }
 
     /// Cards aimed at an opponent; the only opponent is not asked for.
-    fn ask_aimed(&self, card: Upgrade, given: Given) -> Question {
+    fn ask_aimed<'p>(
+        &self,
+        page: &'p mut Question,
+        card: Upgrade,
+        given: Given,
+    ) -> &'p mut Question {
         let only = (self.seats == 2).then(|| self.turn.cook.next(self.seats));
         let Some(seat) = given.seat.or(only).filter(|&seat| self.is_opponent(seat)) else {
-            return self.ask_opponent(card);
+            return self.ask_opponent(page, card);
         };
         let given = Given {
             seat: Some(seat),
             ..given
         };
         match card {
-            Upgrade::YesChef => self.ask_flavour("Which card came?", |flavour| {
+            Upgrade::YesChef => self.ask_flavour(page, "Which card came?", |flavour| {
                 let effect = Effect::YesChef(seat, flavour);
                 Choice::play(flavour.line(), Action::Run(effect))
                     .checked(self.may_give(seat, Counts::of(flavour, 1)))
             }),
-            Upgrade::Overcooked => self.ask_overcook(seat, given),
-            Upgrade::SpillTheBeans => self.ask_spill(seat, given),
+            Upgrade::Overcooked => self.ask_overcook(page, seat, given),
+            Upgrade::SpillTheBeans => self.ask_spill(page, seat, given),
             Upgrade::HandExchange => {
                 let effect = Effect::HandExchange(seat);
                 let swap = Choice::play(Line::from("with").name(seat), Action::Run(effect));
-                Prompt::choose(
+                page.choose(
                     self.step_name(),
                     "Swap cards",
                     [swap.checked(self.may_aim(seat))],
                 )
             }
-            _ => self.ask_kind(card, seat),
+            _ => self.ask_kind(page, card, seat),
         }
     }
 
-    fn ask_opponent(&self, card: Upgrade) -> Question {
+    fn ask_opponent<'p>(&self, page: &'p mut Question, card: Upgrade) -> &'p mut Question {
         let choices = self.opponents().map(|seat| {
             let given = Given {
                 seat: Some(seat),
@@ -143,7 +154,7 @@ impl TooManyCooks {
             };
             Choice::new(self.target(seat, card), answer).checked(self.may_target(card, seat))
         });
-        Prompt::choose(self.step_name(), "Which opponent?", choices)
+        page.choose(self.step_name(), "Which opponent?", choices)
     }
 
     /// A name with what matters about that cook.
@@ -171,34 +182,35 @@ impl TooManyCooks {
         }
     }
 
-    fn ask_kind(&self, card: Upgrade, seat: Seat) -> Question {
+    fn ask_kind<'p>(&self, page: &'p mut Question, card: Upgrade, seat: Seat) -> &'p mut Question {
         let choices = self.cook(seat).owned.iter().map(|kind| match card {
             Upgrade::Hacking => Choice::play(kind.name(), Action::Run(Effect::Hacking(seat, kind)))
                 .checked(self.may_hack(seat, kind, self.via())),
             _ => Choice::play(kind.name(), Action::Run(Effect::Meltdown(seat, kind))),
         });
         let title = Line::from("Which card of").name(seat).mark("?");
-        Prompt::choose(self.step_name(), title, choices)
+        page.choose(self.step_name(), title, choices)
     }
 
-    pub(super) fn ask_flavour(
+    pub(super) fn ask_flavour<'p>(
         &self,
+        page: &'p mut Question,
         title: impl Into<Line>,
         choice: impl Fn(Flavour) -> Choice<Self>,
-    ) -> Question {
-        Prompt::choose(self.step_name(), title, Flavour::ALL.map(choice))
+    ) -> &'p mut Question {
+        page.choose(self.step_name(), title, Flavour::ALL.map(choice))
     }
 
-    fn ask_offer(&self) -> Question {
+    fn ask_offer<'p>(&self, page: &'p mut Question) -> &'p mut Question {
         let via = self.via();
         let choices = self.market.offers().map(|(place, kind)| {
             let effect = Effect::FuturesMarket(place);
             Choice::play(kind.name(), Action::Run(effect)).checked(self.may_gain(kind, via))
         });
-        Prompt::choose(self.step_name(), "Take which, free?", choices)
+        page.choose(self.step_name(), "Take which, free?", choices)
     }
 
-    fn ask_discard(&self) -> Question {
+    fn ask_discard<'p>(&self, page: &'p mut Question) -> &'p mut Question {
         let via = self.via();
         let there = Upgrade::ALL
             .into_iter()
@@ -207,16 +219,16 @@ impl TooManyCooks {
             let effect = Effect::StillFresh(Some(kind));
             Choice::play(kind.name(), Action::Run(effect)).checked(self.may_pick_up(kind, via))
         });
-        Prompt::choose(self.step_name(), "Which discarded one?", choices)
+        page.choose(self.step_name(), "Which discarded one?", choices)
     }
 
-    fn ask_swap(&self, first: Option<Flavour>) -> Question {
+    fn ask_swap<'p>(&self, page: &'p mut Question, first: Option<Flavour>) -> &'p mut Question {
         let lids = |flavour: Flavour| {
             let lids = self.board.lids.get(flavour);
             flavour.line().number(lids).icon(Icon::Lid)
         };
         let Some(first) = first else {
-            return self.ask_flavour("Swap lids of", |flavour| {
+            return self.ask_flavour(page, "Swap lids of", |flavour| {
                 let given = Given {
                     flavour: Some(flavour),
                     ..Given::default()
@@ -243,13 +255,14 @@ impl TooManyCooks {
             Choice::play(label, Action::Run(Effect::RecipeChange(first, other))).checked(fits)
         });
         let title = Line::from("Swap").icon(first.icon()).word("lids with");
-        Prompt::choose(self.step_name(), title, choices).verb("swap lids")
+        page.choose(self.step_name(), title, choices)
+            .verb("swap lids")
     }
 
-    fn ask_price(&self, given: Given) -> Question {
+    fn ask_price<'p>(&self, page: &'p mut Question, given: Given) -> &'p mut Question {
         let via = self.via();
         if self.piles.is_some() && given.flavour.is_some() {
-            return self.ask_meat_cards(given);
+            return self.ask_meat_cards(page, given);
         }
         let owned = self.cook(self.turn.cook).owned;
         let upgrades = owned.iter().map(|kind| {
@@ -270,6 +283,7 @@ impl TooManyCooks {
             }
         };
         let cards = cards.checked(self.may_pay_price(price, via));
-        Prompt::choose(self.step_name(), "Pay with", upgrades.chain([cards])).verb("pay")
+        page.choose(self.step_name(), "Pay with", upgrades.chain([cards]))
+            .verb("pay")
     }
 }

@@ -7,15 +7,19 @@ use super::super::work::half;
 use super::super::{Action, Counts, Effect, Flavour, OF_EACH, Price, TooManyCooks};
 use super::{Draft, Given, Question, counter};
 use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::{Answer, Ask, Choice, Prompt, gather};
+use crate::engine::prompt::{Answer, Choice};
 use crate::engine::seat::Seat;
 
 impl TooManyCooks {
-    pub(super) fn ask_meat_cards(&self, given: Given) -> Question {
+    pub(super) fn ask_meat_cards<'p>(
+        &self,
+        page: &'p mut Question,
+        given: Given,
+    ) -> &'p mut Question {
         let cook = self.turn.cook;
         let effect = Effect::MysteryMeat(Price::Cards(Some(given.counts)));
         self.ask_counts(
-            Upgrade::MysteryMeat,
+            page,
             "Which 4 cards?",
             given,
             effect,
@@ -29,11 +33,15 @@ impl TooManyCooks {
         )
     }
 
-    pub(super) fn ask_groceries(&self, given: Given) -> Question {
+    pub(super) fn ask_groceries<'p>(
+        &self,
+        page: &'p mut Question,
+        given: Given,
+    ) -> &'p mut Question {
         let piles = self.piles.unwrap_or_default();
         let effect = Effect::GroceryRun(Some(given.counts));
         self.ask_counts(
-            Upgrade::GroceryRun,
+            page,
             "Take which cards?",
             given,
             effect,
@@ -42,13 +50,13 @@ impl TooManyCooks {
         )
     }
 
-    pub(super) fn ask_trim(&self, given: Given) -> Question {
+    pub(super) fn ask_trim<'p>(&self, page: &'p mut Question, given: Given) -> &'p mut Question {
         let open = self.board.open();
         let quota = self.trim_quota().unwrap_or(0);
         let effect = Effect::TrimTheFat(given.counts);
         let title = Line::from("Place").number(quota).icon(Icon::Lid);
         self.ask_counts(
-            Upgrade::TrimTheFat,
+            page,
             title,
             given,
             effect,
@@ -57,12 +65,17 @@ impl TooManyCooks {
         )
     }
 
-    pub(super) fn ask_spill(&self, seat: Seat, given: Given) -> Question {
+    pub(super) fn ask_spill<'p>(
+        &self,
+        page: &'p mut Question,
+        seat: Seat,
+        given: Given,
+    ) -> &'p mut Question {
         let half = half(self.cook(seat).hand);
         let effect = Effect::SpillTheBeans(seat, given.counts);
         let title = Line::from("These").number(half).word("came out");
         self.ask_counts(
-            Upgrade::SpillTheBeans,
+            page,
             title,
             given,
             effect,
@@ -76,9 +89,14 @@ impl TooManyCooks {
         )
     }
 
-    pub(super) fn ask_overcook(&self, seat: Seat, given: Given) -> Question {
+    pub(super) fn ask_overcook<'p>(
+        &self,
+        page: &'p mut Question,
+        seat: Seat,
+        given: Given,
+    ) -> &'p mut Question {
         let Some(flavour) = given.flavour else {
-            return self.ask_flavour("New flavour?", |flavour| {
+            return self.ask_flavour(page, "New flavour?", |flavour| {
                 let next = Given {
                     flavour: Some(flavour),
                     ..given
@@ -95,7 +113,7 @@ impl TooManyCooks {
         let effect = Effect::Overcooked(seat, flavour, Some(given.counts));
         let most = self.overcooked(seat, flavour, Counts([OF_EACH; 4]));
         self.ask_counts(
-            Upgrade::Overcooked,
+            page,
             "These go back",
             given,
             effect,
@@ -110,15 +128,15 @@ impl TooManyCooks {
     }
 
     /// Counts by flavour up to `total`; `most` gives what one flavour can have and why not more.
-    fn ask_counts(
+    fn ask_counts<'p>(
         &self,
-        card: Upgrade,
+        page: &'p mut Question,
         title: impl Into<Line>,
         given: Given,
         effect: Effect,
         most: impl Fn(Flavour, u8) -> (u8, Refusal),
         total: u8,
-    ) -> Question {
+    ) -> &'p mut Question {
         let rows = Flavour::ALL.map(|flavour| {
             let free = total.saturating_sub(given.counts.total()) + given.counts.get(flavour);
             let (most, reason) = most(flavour, free);
@@ -128,18 +146,11 @@ impl TooManyCooks {
                 reason
             };
             counter(flavour, given.counts, most, reason, |counts| {
-                Draft::Card(card, Given { counts, ..given })
+                Draft::Card(effect.card(), Given { counts, ..given })
             })
         });
         let allowed = self.fits(effect, self.via());
         let done = allowed.map(|()| Answer::Play(Action::Run(effect)));
-        Prompt::new(
-            self.step_name(),
-            title,
-            Ask::Form {
-                rows: gather(rows),
-                done,
-            },
-        )
+        page.form(self.step_name(), title, rows, done)
     }
 }

@@ -5,7 +5,7 @@ use super::super::upgrade::Upgrade;
 use super::super::{Action, Fix, Flavour, Stage, TooManyCooks};
 use super::{Draft, Question};
 use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::{Answer, Ask, Choice, Dial, Prompt, gather};
+use crate::engine::prompt::{Answer, Choice, Dial, gather};
 use crate::engine::seat::Seat;
 
 const STEP: &str = "Fix";
@@ -38,35 +38,35 @@ pub enum Wrong {
 }
 
 impl TooManyCooks {
-    pub(super) fn ask_fix(&self, wrong: Wrong) -> Question {
+    pub(super) fn ask_fix<'p>(&self, page: &'p mut Question, wrong: Wrong) -> &'p mut Question {
         match wrong {
-            Wrong::Menu => self.ask_wrong(),
-            Wrong::Coins => self.ask_cooks("Whose coins?", |seat| {
+            Wrong::Menu => self.ask_wrong(page),
+            Wrong::Coins => self.ask_cooks(page, "Whose coins?", |seat| {
                 let coins = self.cook(seat).coins;
                 (Fix::Coins(seat, coins), coins, Icon::Coin)
             }),
-            Wrong::Hands => self.ask_cooks("Whose hand?", |seat| {
+            Wrong::Hands => self.ask_cooks(page, "Whose hand?", |seat| {
                 let cards = self.cook(seat).hand;
                 (Fix::Hand(seat, cards), cards, Icon::Card)
             }),
-            Wrong::Lids => self.ask_areas("Lids on", |flavour| {
+            Wrong::Lids => self.ask_areas(page, "Lids on", |flavour| {
                 let lids = self.board.lids.get(flavour);
                 (Fix::Lids(flavour, lids), lids, Icon::Lid)
             }),
-            Wrong::Filled => self.ask_areas("Cards on", |flavour| {
+            Wrong::Filled => self.ask_areas(page, "Cards on", |flavour| {
                 let cards = self.board.filled.get(flavour);
                 (Fix::Filled(flavour, cards), cards, Icon::Card)
             }),
-            Wrong::Bonus => self.ask_bonus(),
-            Wrong::Offer(None) => self.ask_places(),
-            Wrong::Offer(Some(place)) => self.ask_offered(place),
-            Wrong::Owner(None) => self.ask_owners(),
-            Wrong::Owner(Some(seat)) => self.ask_owned(seat),
-            Wrong::Number(fix) => self.ask_number(fix),
+            Wrong::Bonus => self.ask_bonus(page),
+            Wrong::Offer(None) => self.ask_places(page),
+            Wrong::Offer(Some(place)) => self.ask_offered(page, place),
+            Wrong::Owner(None) => self.ask_owners(page),
+            Wrong::Owner(Some(seat)) => self.ask_owned(page, seat),
+            Wrong::Number(fix) => self.ask_number(page, fix),
         }
     }
 
-    fn ask_wrong(&self) -> Question {
+    fn ask_wrong<'p>(&self, page: &'p mut Question) -> &'p mut Question {
         let entry = |label: &'static str, wrong| Choice::next(label, Draft::Fix(wrong));
         let always = [
             entry("Coins", Wrong::Coins),
@@ -88,32 +88,38 @@ impl TooManyCooks {
         };
         let cooking = cooking.into_iter().take(shown);
         let choices = always.into_iter().chain(owners).chain(cooking);
-        Prompt::choose(STEP, "What is wrong?", choices).help(FIX_HELP)
+        page.choose(STEP, "What is wrong?", choices).help(FIX_HELP)
     }
 
-    fn ask_cooks(&self, title: &'static str, value: impl Fn(Seat) -> (Fix, u8, Icon)) -> Question {
+    fn ask_cooks<'p>(
+        &self,
+        page: &'p mut Question,
+        title: &'static str,
+        value: impl Fn(Seat) -> (Fix, u8, Icon),
+    ) -> &'p mut Question {
         let choices = Seat::all(self.seats).map(|seat| {
             let (fix, number, icon) = value(seat);
             let label = Line::new().name(seat).number(number).icon(icon);
             Choice::next(label, Draft::Fix(Wrong::Number(fix)))
         });
-        Prompt::choose(STEP, title, choices).help(FIX_HELP)
+        page.choose(STEP, title, choices).help(FIX_HELP)
     }
 
-    fn ask_areas(
+    fn ask_areas<'p>(
         &self,
+        page: &'p mut Question,
         title: &'static str,
         value: impl Fn(Flavour) -> (Fix, u8, Icon),
-    ) -> Question {
+    ) -> &'p mut Question {
         let choices = Flavour::ALL.map(|flavour| {
             let (fix, number, icon) = value(flavour);
             let label = flavour.line().number(number).icon(icon);
             Choice::next(label, Draft::Fix(Wrong::Number(fix)))
         });
-        Prompt::choose(STEP, title, choices).help(FIX_HELP)
+        page.choose(STEP, title, choices).help(FIX_HELP)
     }
 
-    fn ask_bonus(&self) -> Question {
+    fn ask_bonus<'p>(&self, page: &'p mut Question) -> &'p mut Question {
         let choices = Flavour::ALL.map(|flavour| {
             let there = self.board.bonus.get(flavour) > 0;
             let fix = Fix::Bonus(flavour, !there);
@@ -122,19 +128,20 @@ impl TooManyCooks {
                 .word(if there { "has its coin" } else { "has none" });
             Choice::play(label, Action::Fix(fix)).checked(self.may_fix(fix))
         });
-        Prompt::choose(STEP, "Coins on the board", choices).verb("change it")
+        page.choose(STEP, "Coins on the board", choices)
+            .verb("change it")
     }
 
-    fn ask_places(&self) -> Question {
+    fn ask_places<'p>(&self, page: &'p mut Question) -> &'p mut Question {
         let choices = (0..PLACES as u8).map(|place| {
             let name = self.market.offer(place).map_or("empty", Upgrade::name);
             let label = Line::new().number(place + 1).mark(": ").word(name);
             Choice::next(label, Draft::Fix(Wrong::Offer(Some(place))))
         });
-        Prompt::choose(STEP, "Market from the deck", choices)
+        page.choose(STEP, "Market from the deck", choices)
     }
 
-    fn ask_offered(&self, place: u8) -> Question {
+    fn ask_offered<'p>(&self, page: &'p mut Question, place: u8) -> &'p mut Question {
         let own = Upgrade::ALL
             .into_iter()
             .filter(|kind| kind.dish() == self.dish);
@@ -147,10 +154,10 @@ impl TooManyCooks {
         let title = Line::from("Place")
             .number(place.saturating_add(1))
             .word("shows");
-        Prompt::choose(STEP, title, choices)
+        page.choose(STEP, title, choices)
     }
 
-    fn ask_owners(&self) -> Question {
+    fn ask_owners<'p>(&self, page: &'p mut Question) -> &'p mut Question {
         let choices = Seat::all(self.seats).map(|seat| {
             let label = Line::new()
                 .name(seat)
@@ -158,10 +165,10 @@ impl TooManyCooks {
                 .number(self.cook(seat).owned.count());
             Choice::next(label, Draft::Fix(Wrong::Owner(Some(seat))))
         });
-        Prompt::choose(STEP, "Whose upgrades?", choices)
+        page.choose(STEP, "Whose upgrades?", choices)
     }
 
-    fn ask_owned(&self, seat: Seat) -> Question {
+    fn ask_owned<'p>(&self, page: &'p mut Question, seat: Seat) -> &'p mut Question {
         let open = Upgrade::ALL
             .into_iter()
             .filter(|kind| kind.dish() <= self.dish);
@@ -173,10 +180,10 @@ impl TooManyCooks {
             Choice::play(label, Action::Fix(fix)).checked(self.may_fix(fix))
         });
         let title = Line::new().name(seat).word("owns");
-        Prompt::choose(STEP, title, choices).verb("change it")
+        page.choose(STEP, title, choices).verb("change it")
     }
 
-    fn ask_number(&self, fix: Fix) -> Question {
+    fn ask_number<'p>(&self, page: &'p mut Question, fix: Fix) -> &'p mut Question {
         let (title, value, make): (Line, u8, &dyn Fn(u8) -> Fix) = match fix {
             Fix::Coins(seat, coins) => {
                 (Line::new().name(seat).word("has coins"), coins, &move |n| {
@@ -194,7 +201,7 @@ impl TooManyCooks {
             Fix::Filled(flavour, cards) => (flavour.line().word("has cards"), cards, &move |n| {
                 Fix::Filled(flavour, n)
             }),
-            _ => return self.ask_wrong(),
+            _ => return self.ask_wrong(page),
         };
         let turned = |n: u8| Ok(Draft::Fix(Wrong::Number(make(n))));
         let allowed = self.may_fix(fix);
@@ -205,8 +212,6 @@ impl TooManyCooks {
             right: turned(if value >= MOST { 0 } else { value + 1 }),
             ok: allowed.map(|()| Answer::Play(Action::Fix(fix))),
         };
-        Prompt::new(STEP, title, Ask::Dial(dial))
-            .verb("set it")
-            .help(FIX_HELP)
+        page.dial(STEP, title, dial).verb("set it").help(FIX_HELP)
     }
 }

@@ -5,20 +5,20 @@ use super::super::upgrade::Upgrade;
 use super::super::{Action, Flavour, TooManyCooks};
 use super::{Draft, Question};
 use crate::engine::line::Line;
-use crate::engine::prompt::{Choice, Prompt};
+use crate::engine::prompt::Choice;
 use crate::engine::seat::Seat;
 
 const FISH_HELP: &str = "A yes puts the card on the board and you may ask again, anybody; a no ends it. Nobody earns coins. Who hands over the last card completes the dish.";
 
 impl TooManyCooks {
     /// Golden Fish: whom, for what, and what they said.
-    pub(super) fn ask_fish(&self, draft: Draft) -> Question {
+    pub(super) fn ask_fish<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
         match draft {
             Draft::Fish(seat, Some(flavour)) if self.may_ask_for(seat, flavour, false).is_ok() => {
-                self.ask_has(seat, flavour)
+                self.ask_has(page, seat, flavour)
             }
             Draft::Fish(seat, _) if self.may_aim(seat).is_ok() => {
-                self.ask_flavour("Ask for", |flavour| {
+                self.ask_flavour(page, "Ask for", |flavour| {
                     let asked = self.may_ask_for(seat, flavour, false);
                     Choice::next(flavour.line(), Draft::Fish(seat, Some(flavour))).checked(asked)
                 })
@@ -29,13 +29,18 @@ impl TooManyCooks {
                     Choice::next(label, Draft::Fish(seat, None)).checked(self.may_aim(seat))
                 });
                 let stop = Choice::done("Stop asking", Action::Done);
-                Prompt::choose(self.step_name(), "Golden Fish asks", asks.chain([stop]))
+                page.choose(self.step_name(), "Golden Fish asks", asks.chain([stop]))
                     .help(FISH_HELP)
             }
         }
     }
 
-    fn ask_has(&self, seat: Seat, flavour: Flavour) -> Question {
+    fn ask_has<'p>(
+        &self,
+        page: &'p mut Question,
+        seat: Seat,
+        flavour: Flavour,
+    ) -> &'p mut Question {
         let answer = |label, has| {
             let choice = Choice::play(label, Action::Ask(seat, flavour, has));
             choice.checked(self.may_ask_for(seat, flavour, has))
@@ -50,6 +55,7 @@ impl TooManyCooks {
                 .mark("?"),
         };
         let choices = [answer("Yes, submits it", true), answer("No", false)];
-        Prompt::choose(self.step_name(), title, choices).help(FISH_HELP)
+        page.choose(self.step_name(), title, choices)
+            .help(FISH_HELP)
     }
 }

@@ -67,29 +67,29 @@ pub struct Given {
 
 impl TooManyCooks {
     /// The question of the moment; a draft that does not fit counts as none.
-    pub(super) fn ask(&self, draft: Draft) -> Question {
+    pub(super) fn ask<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
         match self.agenda.next() {
-            Some(Step::Refill) => self.ask_reveal(),
-            Some(Step::Draws(_)) => self.ask_dig("Mystery Meat draws", self.discard_counts()),
+            Some(Step::Refill) => self.ask_reveal(page),
+            Some(Step::Draws(_)) => self.ask_dig(page, "Mystery Meat draws", self.discard_counts()),
             Some(&Step::Fresh(barred)) => {
-                self.ask_dig("Still Fresh draws", self.fresh_pool(barred))
+                self.ask_dig(page, "Still Fresh draws", self.fresh_pool(barred))
             }
-            Some(&Step::Hacked(card, _)) => self.ask_card(card, given(draft, card)),
-            Some(Step::Meat(_)) => self.ask_meat(draft),
-            Some(Step::More) => self.ask_more(draft),
-            Some(Step::Fish(_)) => self.ask_fish(draft),
-            None => self.ask_stage(draft),
+            Some(&Step::Hacked(card, _)) => self.ask_card(page, card, given(draft, card)),
+            Some(Step::Meat(_)) => self.ask_meat(page, draft),
+            Some(Step::More) => self.ask_more(page, draft),
+            Some(Step::Fish(_)) => self.ask_fish(page, draft),
+            None => self.ask_stage(page, draft),
         }
     }
 
-    fn ask_stage(&self, draft: Draft) -> Question {
+    fn ask_stage<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
         match self.stage {
-            Stage::Opening => self.ask_opening(),
-            Stage::Starter => self.ask_starter(),
-            Stage::Dealer => self.ask_dealer(),
-            Stage::Voting(left, last) => self.ask_lid(left, last),
-            Stage::Cooking => self.ask_turn(draft),
-            Stage::Quick | Stage::Over(_) => self.ask_completed(),
+            Stage::Opening => self.ask_opening(page),
+            Stage::Starter => self.ask_starter(page),
+            Stage::Dealer => self.ask_dealer(page),
+            Stage::Voting(left, last) => self.ask_lid(page, left, last),
+            Stage::Cooking => self.ask_turn(page, draft),
+            Stage::Quick | Stage::Over(_) => self.ask_completed(page),
         }
     }
 
@@ -103,13 +103,14 @@ impl TooManyCooks {
     }
 
     /// A card that comes by chance: drawn by the device or entered by the table.
-    fn chance(
+    fn chance<'p>(
         &self,
+        page: &'p mut Question,
         title: &'static str,
         pool: [u8; KINDS],
         shown: impl Fn(Upgrade) -> bool,
         play: fn(Upgrade) -> super::Action,
-    ) -> Question {
+    ) -> &'p mut Question {
         let copies = Upgrade::ALL
             .into_iter()
             .zip(pool)
@@ -121,8 +122,8 @@ impl TooManyCooks {
                 .weighing(copies)
         });
         match self.dealer {
-            Dealer::Device => Prompt::draw(self.step_name(), title, choices),
-            Dealer::Table => Prompt::choose(self.step_name(), title, choices),
+            Dealer::Device => page.draw(self.step_name(), title, choices),
+            Dealer::Table => page.choose(self.step_name(), title, choices),
         }
     }
 }

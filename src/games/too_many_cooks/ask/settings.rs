@@ -6,7 +6,7 @@ use super::super::{Action, Counts, Dealer, Flavour, OF_EACH, Stage, TooManyCooks
 use super::{Draft, Question, Wrong, counter};
 use crate::engine::game::Aside;
 use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::{Answer, Ask, Choice, Dial, Prompt, gather};
+use crate::engine::prompt::{Answer, Choice, Dial, gather};
 use crate::engine::seat::Asked;
 
 const STEP: &str = "Settings";
@@ -26,27 +26,32 @@ impl TooManyCooks {
     }
 
     /// The question of an aside, asked of the table.
-    pub(in super::super) fn ask_aside(&self, asked: Asked, draft: Draft) -> Option<Question> {
+    pub(in super::super) fn ask_aside<'p>(
+        &self,
+        page: &'p mut Question,
+        asked: Asked,
+        draft: Draft,
+    ) -> Option<&'p mut Question> {
         let running = self.is_running();
         match draft {
             _ if asked != Asked::Table => None,
-            Draft::EndHere if running || self.stage == Stage::Quick => Some(self.ask_end()),
+            Draft::EndHere if running || self.stage == Stage::Quick => Some(self.ask_end(page)),
             _ if !running => None,
-            Draft::Settings => Some(self.ask_settings()),
-            Draft::Supply(coins) => Some(self.ask_supply(coins)),
-            Draft::Piles(counts) => Some(self.ask_piles(counts)),
-            Draft::Fix(wrong) => Some(self.ask_fix(wrong)),
+            Draft::Settings => Some(self.ask_settings(page)),
+            Draft::Supply(coins) => Some(self.ask_supply(page, coins)),
+            Draft::Piles(counts) => Some(self.ask_piles(page, counts)),
+            Draft::Fix(wrong) => Some(self.ask_fix(page, wrong)),
             _ => None,
         }
     }
 
-    fn ask_end(&self) -> Question {
+    fn ask_end<'p>(&self, page: &'p mut Question) -> &'p mut Question {
         let end = Choice::play("End and show", Action::EndHere);
-        Prompt::choose("End", "End the game here?", [end])
+        page.choose("End", "End the game here?", [end])
             .help("Without a third dish there is no winner; the dishes and coins so far are shown.")
     }
 
-    fn ask_settings(&self) -> Question {
+    fn ask_settings<'p>(&self, page: &'p mut Question) -> &'p mut Question {
         let settings = Setting::ALL
             .into_iter()
             .map(|setting| self.setting(setting));
@@ -61,7 +66,7 @@ impl TooManyCooks {
         let asked_anyway = self.stage == Stage::Dealer;
         let dealer = (!asked_anyway).then_some(dealer);
         let choices = dealer.into_iter().chain([piles]).chain(settings);
-        Prompt::choose(STEP, "House rules", choices)
+        page.choose(STEP, "House rules", choices)
             .verb("change it")
             .help(SETTINGS_HELP)
     }
@@ -76,7 +81,7 @@ impl TooManyCooks {
         Choice::play(label, Action::Set(setting, next)).checked(self.may_set(setting, next))
     }
 
-    fn ask_supply(&self, coins: u8) -> Question {
+    fn ask_supply<'p>(&self, page: &'p mut Question, coins: u8) -> &'p mut Question {
         let (lower, higher) = match coins {
             0 => (MOST_SUPPLY, LEAST_SUPPLY),
             LEAST_SUPPLY => (0, LEAST_SUPPLY + 1),
@@ -96,10 +101,10 @@ impl TooManyCooks {
             right: Ok(Draft::Supply(higher)),
             ok: allowed.map(|()| Answer::Play(Action::Set(Setting::Supply, coins))),
         };
-        Prompt::new(STEP, "Coins in the box", Ask::Dial(dial))
+        page.dial(STEP, "Coins in the box", dial)
     }
 
-    fn ask_piles(&self, counts: Counts) -> Question {
+    fn ask_piles<'p>(&self, page: &'p mut Question, counts: Counts) -> &'p mut Question {
         let rows = Flavour::ALL.map(|flavour| {
             let most = OF_EACH.saturating_sub(self.board.filled.get(flavour));
             counter(flavour, counts, most, Refusal::PilesDoNotFit, Draft::Piles)
@@ -109,11 +114,8 @@ impl TooManyCooks {
         let title = Line::from("Piles,")
             .number(self.in_piles())
             .icon(Icon::Card);
-        let form = Ask::Form {
-            rows: gather(rows),
-            done,
-        };
-        Prompt::new(STEP, title.word("in all"), form).help(PILES_HELP)
+        page.form(STEP, title.word("in all"), rows, done)
+            .help(PILES_HELP)
     }
 
     /// An even guess at the piles that adds up.

@@ -7,7 +7,7 @@ use super::super::upgrade::Upgrade;
 use super::super::{Action, Counts, Effect, Flavour, Payment, TooManyCooks};
 use super::{Draft, Question, counter};
 use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::{Answer, Ask, Choice, Prompt, gather};
+use crate::engine::prompt::{Answer, Choice};
 
 const TURN_HELP: &str = "Two actions: draw a card, submit any number of cards, buy an upgrade, or run upgrades. The same action twice is fine. Pass lets one go.";
 const SUBMIT_HELP: &str = "Count the cards you put on open slots of their flavour: a coin for each, and the coin above a flavour for its last slot. The last open slot of all completes the dish.";
@@ -15,17 +15,17 @@ const BUY_HELP: &str = "One upgrade for its coins, or for two of your upgrades p
 const ARM_HELP: &str = "Extra Arm run on its own takes no action and brings one, once a turn.";
 
 impl TooManyCooks {
-    pub(super) fn ask_turn(&self, draft: Draft) -> Question {
+    pub(super) fn ask_turn<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
         match draft {
-            Draft::Draw if self.may_draw().is_ok() => self.ask_draw(),
-            Draft::Submit(counts) if self.may_submit().is_ok() => self.ask_submit(counts),
-            Draft::Buy if self.may_buy().is_ok() => self.ask_buy(),
-            Draft::Pay(place) if self.may_pay_offer(place).is_ok() => self.ask_pay(place),
-            Draft::Trade(place, first) if self.trades() => self.ask_trade(place, first),
-            Draft::Run if self.may_run_any().is_ok() => self.ask_run(),
-            Draft::Card(card, given) if self.owns(card) => self.ask_card(card, given),
-            _ if self.turn.actions == 0 => self.ask_arm(),
-            _ => self.ask_action(),
+            Draft::Draw if self.may_draw().is_ok() => self.ask_draw(page),
+            Draft::Submit(counts) if self.may_submit().is_ok() => self.ask_submit(page, counts),
+            Draft::Buy if self.may_buy().is_ok() => self.ask_buy(page),
+            Draft::Pay(place) if self.may_pay_offer(place).is_ok() => self.ask_pay(page, place),
+            Draft::Trade(place, first) if self.trades() => self.ask_trade(page, place, first),
+            Draft::Run if self.may_run_any().is_ok() => self.ask_run(page),
+            Draft::Card(card, given) if self.owns(card) => self.ask_card(page, card, given),
+            _ if self.turn.actions == 0 => self.ask_arm(page),
+            _ => self.ask_action(page),
         }
     }
 
@@ -33,7 +33,7 @@ impl TooManyCooks {
         self.cook(self.turn.cook).owned.has(card)
     }
 
-    fn ask_action(&self) -> Question {
+    fn ask_action<'p>(&self, page: &'p mut Question) -> &'p mut Question {
         let cook = self.cook(self.turn.cook);
         let draw = match self.piles {
             Some(_) => Choice::next("Draw a card", Draft::Draw),
@@ -58,7 +58,7 @@ impl TooManyCooks {
             true => purse,
             false => purse.number(cook.hand).icon(Icon::Card),
         };
-        Prompt::choose(self.step_name(), title, choices)
+        page.choose(self.step_name(), title, choices)
             .focus(self.likely_action())
             .help(TURN_HELP)
             .on_scene()
@@ -71,44 +71,43 @@ impl TooManyCooks {
         usize::from(submits && (drawn || self.may_draw().is_err()))
     }
 
-    fn ask_arm(&self) -> Question {
+    fn ask_arm<'p>(&self, page: &'p mut Question) -> &'p mut Question {
         let arm = Choice::play("Run Extra Arm", Action::Run(Effect::ExtraArm));
         let choices = [arm, Choice::done("End the turn", Action::Done)];
-        Prompt::choose(self.step_name(), "One more action?", choices)
+        page.choose(self.step_name(), "One more action?", choices)
             .focus(1)
             .help(ARM_HELP)
     }
 
-    fn ask_draw(&self) -> Question {
+    fn ask_draw<'p>(&self, page: &'p mut Question) -> &'p mut Question {
         let pile = |flavour: Flavour| {
             let cards = self.piles.map_or(0, |piles| piles.get(flavour));
             let label = flavour.line().number(cards).icon(Icon::Card);
             let none = (cards == 0).then_some(Refusal::NoPile(flavour));
             Choice::play(label, Action::Draw(Some(flavour))).closed(none)
         };
-        Prompt::choose(self.step_name(), "Which flavour?", Flavour::ALL.map(pile)).verb("draw")
+        page.choose(self.step_name(), "Which flavour?", Flavour::ALL.map(pile))
+            .verb("draw")
     }
 
     /// A single card is one press; more are counted by flavour.
-    fn ask_submit(&self, counts: Counts) -> Question {
+    fn ask_submit<'p>(&self, page: &'p mut Question, counts: Counts) -> &'p mut Question {
         let hand = self.cook(self.turn.cook).hand;
         let focus = self.likely_flavour();
         let prompt = match hand {
-            1 => Prompt::choose(self.step_name(), "Submit which?", self.single_cards()),
+            1 => page.choose(self.step_name(), "Submit which?", self.single_cards()),
             _ => {
-                let ask = Ask::Form {
-                    rows: gather(
-                        Flavour::ALL.map(|flavour| self.submit_row(flavour, counts, hand)),
-                    ),
-                    done: self
-                        .may_submit_these(counts)
-                        .map(|()| Answer::Play(Action::Submit(counts))),
-                };
                 let title = Line::from("Submit")
                     .number(counts.total())
                     .word("of")
                     .number(hand);
-                Prompt::new(self.step_name(), title.icon(Icon::Card), ask)
+                page.form(
+                    self.step_name(),
+                    title.icon(Icon::Card),
+                    Flavour::ALL.map(|flavour| self.submit_row(flavour, counts, hand)),
+                    self.may_submit_these(counts)
+                        .map(|()| Answer::Play(Action::Submit(counts))),
+                )
             }
         };
         prompt.focus(focus).help(SUBMIT_HELP)
@@ -151,7 +150,7 @@ impl TooManyCooks {
         most.map_or(0, Flavour::index)
     }
 
-    fn ask_buy(&self) -> Question {
+    fn ask_buy<'p>(&self, page: &'p mut Question) -> &'p mut Question {
         let choices = self.market.offers().map(|(place, kind)| {
             let label = Line::from(kind.name())
                 .number(kind.buy_cost())
@@ -163,12 +162,12 @@ impl TooManyCooks {
             };
             Choice::new(label, answer).checked(self.may_pay_offer(place))
         });
-        Prompt::choose(self.step_name(), "Buy which?", choices)
+        page.choose(self.step_name(), "Buy which?", choices)
             .verb("buy it")
             .help(BUY_HELP)
     }
 
-    fn ask_pay(&self, place: u8) -> Question {
+    fn ask_pay<'p>(&self, page: &'p mut Question, place: u8) -> &'p mut Question {
         let cost = self.market.offer(place).map_or(0, Upgrade::buy_cost);
         let label = Line::new().number(cost).icon(Icon::Coin);
         let coins = Choice::play(label, Action::Buy(place, Payment::Coins));
@@ -178,7 +177,7 @@ impl TooManyCooks {
         };
         let trade = Choice::next("Two upgrades", Draft::Trade(place, None));
         let short = (!self.trades()).then_some(Refusal::Trade);
-        Prompt::choose(
+        page.choose(
             self.step_name(),
             "Pay how?",
             [coins.checked(allowed), trade.closed(short)],
@@ -187,7 +186,12 @@ impl TooManyCooks {
         .help(BUY_HELP)
     }
 
-    fn ask_trade(&self, place: u8, first: Option<Upgrade>) -> Question {
+    fn ask_trade<'p>(
+        &self,
+        page: &'p mut Question,
+        place: u8,
+        first: Option<Upgrade>,
+    ) -> &'p mut Question {
         let owned = self.cook(self.turn.cook).owned;
         let others = owned.iter().filter(|&kind| first != Some(kind));
         let choices = others.map(|kind| match first {
@@ -201,7 +205,7 @@ impl TooManyCooks {
         } else {
             "Trade in which?"
         };
-        Prompt::choose(self.step_name(), title, choices)
+        page.choose(self.step_name(), title, choices)
             .verb("trade in")
             .help(BUY_HELP)
     }

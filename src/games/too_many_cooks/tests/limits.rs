@@ -23,14 +23,14 @@ impl Die {
 
 /// The width of a line in characters; a picture counts as two, a name as six.
 fn width(line: &Line) -> usize {
-    let pieces = line.pieces();
-    let text = |piece: &Piece| match piece {
+    let pieces: Vec<Piece<'_>> = line.pieces().collect();
+    let text = |piece: &Piece<'_>| match piece {
         Piece::Word(word) | Piece::Mark(word) => word.chars().count(),
         Piece::Number(number) => number.to_string().len(),
         Piece::Icon(_) => 2,
         Piece::Name(_) => 6,
     };
-    let tight = |pair: &&[Piece]| !pair.iter().any(|piece| matches!(piece, Piece::Mark(_)));
+    let tight = |pair: &&[Piece<'_>]| !pair.iter().any(|piece| matches!(piece, Piece::Mark(_)));
     pieces.iter().map(text).sum::<usize>() + pieces.windows(2).filter(tight).count()
 }
 

@@ -56,8 +56,8 @@ fn a_correction_of_cards_stays_within_the_box() {
 fn the_audit_ends_after_every_place() {
     let full = first(3);
     assert_eq!(full.aside(Aside::Audit), Some(Draft::Audit(0)));
-    let asked = (0..=19).all(|at| full.prompt(Asked::Table, Draft::Audit(at)).is_some());
-    assert!(asked);
+    let all = (0..=19).all(|at| asked(&full, Asked::Table, Draft::Audit(at)).is_some());
+    assert!(all);
 }
 
 /// HR-01 to HR-16: the usual table, and every setting stays in its range.

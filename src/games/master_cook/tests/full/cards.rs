@@ -27,7 +27,7 @@ fn a_fresh_book_knows_only_what_the_starters_do() {
 fn a_new_card_asks_for_its_cost_in_one_form() {
     let mut full = in_kitchen(first(2), A, [1, 0, 0, 0], 0);
     ok(&mut full, A, Action::Show(Card::Helper(5), Topic::Recipe));
-    let prompt = full.prompt(Asked::Seat(A), Draft::None).unwrap();
+    let prompt = asked(&full, Asked::Seat(A), Draft::None).unwrap();
     assert!(prompt.memo.is_some());
     assert!(matches!(&prompt.ask, Ask::Form { rows, .. } if rows.len() == 7));
     let cost = Cost {
@@ -120,7 +120,7 @@ fn the_notebook_is_read_a_few_cards_at_a_time() {
     let mut full = first(2);
     full.read = [false; 2];
     ok(&mut full, A, Action::Harvest(field(0), 1, letters("f")));
-    let prompt = full.prompt(Asked::Table, Draft::None).unwrap();
+    let prompt = asked(&full, Asked::Table, Draft::None).unwrap();
     assert_eq!(
         prompt.memo,
         Some(Topic::Recipe.memo(Edition::First, Card::Side(1)))

@@ -20,18 +20,26 @@ use crate::engine::seat::{Asked, Seat};
 use crate::engine::told::Told;
 use crate::games::master_cook::edition::Edition;
 use crate::games::master_cook::full::action::Action;
+use crate::games::master_cook::full::ask::Prompt;
 use crate::games::master_cook::full::cards::{Ability, Card, Cost, Fact, Take};
 use crate::games::master_cook::full::fields::{plus, some};
 use crate::games::master_cook::full::handful::Handful;
 use crate::games::master_cook::full::kitchen::Phase;
 use crate::games::master_cook::full::number::{Field, Slot};
 use crate::games::master_cook::full::settings::Rule;
-use crate::games::master_cook::full::{Full, Refusal, Stage};
+use crate::games::master_cook::full::{Draft, Full, Refusal, Stage};
 use crate::games::master_cook::ingredient::{Counts, Ingredient};
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);
 const C: Seat = Seat(2);
+
+/// The question to `asked`.
+fn asked(full: &Full, asked: Asked, draft: Draft) -> Option<Prompt> {
+    let mut page = Prompt::blank();
+    full.write(&mut page, asked, draft)?;
+    Some(page)
+}
 
 /// A game in its first Prep: every field holds four, one of its own type and three of the next
 /// types in turn; everybody has starter 1 in slot 1 (and 2 as a taster in Origins), nothing else.
