@@ -240,7 +240,8 @@ impl<G: Game> AnySitting for Sitting<G> {
 
     fn question(&self) -> Option<Question> {
         let mut page = Prompt::blank();
-        self.write(&mut page).map(|prompt| Question::of(prompt))
+        let prompt = self.write(&mut page)?;
+        Some(Question::of(prompt))
     }
 
     fn press(&mut self, history: &mut History, memory: &dyn Memory, press: Press) -> Pressed {

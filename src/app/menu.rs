@@ -145,7 +145,7 @@ impl App {
     pub(super) fn help(&self) -> &'static str {
         const KEYS: &str = "LEFT and RIGHT choose. OK does what the bottom line says. BACK goes one step back; \
             held, it takes back the last move.";
-        let help = self.question().map_or("", |question| question.help);
+        let help = self.look(|question| question.help).unwrap_or_default();
         if help.is_empty() { KEYS } else { help }
     }
 

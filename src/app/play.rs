@@ -67,16 +67,32 @@ fn closed_choice(items: &[Item], row: usize) -> Option<usize> {
         .nth(row)
 }
 
+/// Where the question wants the cursor at first.
+fn wanted_row(question: &Question) -> usize {
+    match &question.body {
+        Body::List(items) => {
+            let wanted = ListRow::Choice(question.focus);
+            let row = list_rows(items).iter().position(|&row| row == wanted);
+            row.unwrap_or(0)
+        }
+        _ => question.focus,
+    }
+}
+
 impl App {
-    pub(super) fn question(&self) -> Option<Question> {
-        self.seated.as_ref()?.play.any().question()
+    /// Looks at the question. Not inlined: a question is large, and must be off the stack before
+    /// anything is done about it.
+    #[inline(never)]
+    pub(super) fn look<T>(&self, see: impl FnOnce(&Question) -> T) -> Option<T> {
+        let question = self.seated.as_ref()?.play.any().question();
+        question.as_ref().map(see)
     }
 
     pub(super) fn play_rows(&self) -> usize {
         match self.screen {
             Screen::View => self.others().len().max(1),
-            Screen::Closed => self.question().as_ref().map_or(1, closed_rows),
-            _ => self.question().as_ref().map_or(1, answer_rows),
+            Screen::Closed => self.look(closed_rows).unwrap_or(1),
+            _ => self.look(answer_rows).unwrap_or(1),
         }
     }
 
@@ -98,12 +114,10 @@ impl App {
             Key::Left => Press::Left,
             _ => Press::Right,
         };
-        match self.question() {
-            Some(Question {
-                body: Body::Dial { .. },
-                ..
-            }) => self.answer(press),
-            question => self.step(key, question.as_ref().map_or(1, answer_rows), repeat),
+        let is_dial = |question: &Question| matches!(question.body, Body::Dial { .. });
+        match self.look(|question| (is_dial(question), answer_rows(question))) {
+            Some((true, _)) => self.answer(press),
+            rows => self.step(key, rows.map_or(1, |(_, rows)| rows), repeat),
         }
     }
 
@@ -146,29 +160,24 @@ impl App {
     }
 
     fn ok_question(&mut self) {
-        match self.question() {
-            Some(Question {
-                body: Body::List(items),
-                ..
-            }) => match list_rows(&items).get(self.cursor) {
-                Some(&ListRow::Choice(index)) => self.answer(Press::Ok(index)),
-                Some(ListRow::NotNow(_)) => self.go(Screen::Closed),
-                None => {}
-            },
-            Some(_) => self.answer(Press::Ok(self.cursor)),
+        let at_cursor = |question: &Question| match &question.body {
+            Body::List(items) => list_rows(items).get(self.cursor).copied(),
+            _ => Some(ListRow::Choice(self.cursor)),
+        };
+        match self.look(at_cursor) {
+            Some(Some(ListRow::Choice(index))) => self.answer(Press::Ok(index)),
+            Some(Some(ListRow::NotNow(_))) => self.go(Screen::Closed),
+            Some(None) => {}
             None => self.go(Screen::Standings),
         }
     }
 
     fn ok_closed(&mut self) {
-        let Some(Question {
-            body: Body::List(items),
-            ..
-        }) = self.question()
-        else {
-            return;
+        let at_cursor = |question: &Question| match &question.body {
+            Body::List(items) => closed_choice(items, self.cursor),
+            _ => None,
         };
-        let Some(index) = closed_choice(&items, self.cursor) else {
+        let Some(index) = self.look(at_cursor).flatten() else {
             return;
         };
         if let Pressed::Refused(why) = self.press(Press::Ok(index)) {
@@ -273,10 +282,10 @@ impl App {
     }
 
     pub(super) fn go_to_question(&mut self) {
-        match self.question() {
-            Some(question) => {
+        match self.look(wanted_row) {
+            Some(row) => {
                 self.go(Screen::Question);
-                self.focus_on(&question);
+                self.focus_on(row);
             }
             None => self.go(Screen::Standings),
         }
@@ -290,23 +299,13 @@ impl App {
 
     /// Puts the cursor where the question wants it.
     pub(super) fn focus(&mut self) {
-        if let Some(question) = self.question() {
-            self.focus_on(&question);
+        if let Some(row) = self.look(wanted_row) {
+            self.focus_on(row);
         }
     }
 
-    fn focus_on(&mut self, question: &Question) {
-        self.before = 0;
-        self.cursor = match &question.body {
-            Body::List(items) => {
-                let wanted = ListRow::Choice(question.focus);
-                list_rows(items)
-                    .iter()
-                    .position(|&row| row == wanted)
-                    .unwrap_or(0)
-            }
-            _ => question.focus,
-        };
+    fn focus_on(&mut self, row: usize) {
+        (self.before, self.cursor) = (0, row);
     }
 
     /// Takes back the last move.

@@ -65,6 +65,7 @@ pub struct Question {
 
 impl Question {
     /// Shows `prompt` without what only the rules need.
+    #[inline(never)]
     pub fn of<G: Game>(prompt: &Prompt<G>) -> Self {
         let Prompt {
             step,

@@ -2,24 +2,28 @@
 
 use std::collections::HashMap;
 
-use souschef::engine::game::{Aside, Game};
-use souschef::engine::line::{Line, Piece};
-use souschef::engine::prompt::{Answer, Ask, Prompt};
+use souschef::engine::game::Game;
+use souschef::engine::prompt::Ask;
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::told::Told;
 use souschef::games::master_cook::edition::Edition;
 use souschef::games::master_cook::{Action, Draft, MasterCook, Opening};
 
+use crate::laws::screen::Limits;
 use crate::laws::{self, Promise};
 
 /// Random games for each number of seats; `SOUSCHEF_GAMES` multiplies them.
 const GAMES: u64 = 60;
 /// No random game asks for more.
 const MOST_MOVES: usize = 1_000;
-/// The letters of help that stand on the screen at once.
-const HELP: usize = 140;
-/// The letters a name takes at most in a line of the screen.
-const NAME: usize = 8;
+/// Help is so short that it stands on the screen at once.
+const LIMITS: Limits = Limits {
+    name: 8,
+    help: 140,
+    label: 18,
+    value: 6,
+    note: 24,
+};
 
 const PROMISE: Promise<MasterCook> = Promise {
     conserved: everything_fits_the_screen,
@@ -192,107 +196,12 @@ impl Recount<'_> {
     }
 }
 
-/// Everything that can be asked now, asides included, fits the screen.
+/// Everything that can be asked now, asides included, fits the screen; nothing needs hands.
 fn everything_fits_the_screen(game: &MasterCook) {
+    LIMITS.everything(game, 3, 3);
     for asked in game.waiting().iter() {
-        fits_from(game, asked, Draft::None, 3);
+        let prompt = game.prompt(asked, Draft::None).expect("a question");
+        assert!(!prompt.help.is_empty(), "{}", prompt.title);
+        assert!(!matches!(prompt.ask, Ask::Draw(_)), "{}", prompt.title);
     }
-    for aside in [Aside::Settings, Aside::Fix, Aside::EndHere] {
-        if let Some(draft) = game.aside(aside) {
-            fits_from(game, Asked::Table, draft, 3);
-        }
-    }
-    for seat in (0..game.seats()).map(Seat) {
-        for row in &game.score(seat).rows {
-            assert!(row.name.len() <= 12, "{row:?}");
-            narrow(&row.sum, 20);
-        }
-    }
-    narrow(&game.standings().tiebreak, 42);
-}
-
-fn fits_from(game: &MasterCook, asked: Asked, draft: Draft, depth: u8) {
-    let prompt = game.prompt(asked, draft).expect("a question");
-    fits(game, asked, &prompt);
-    if depth > 0 {
-        for next in drafts(&prompt) {
-            fits_from(game, asked, next, depth - 1);
-        }
-    }
-}
-
-/// The drafts one press away; a dial is turned up only.
-fn drafts(prompt: &Prompt<MasterCook>) -> Vec<Draft> {
-    match &prompt.ask {
-        Ask::Draw(_) => panic!("a quick score draws nothing"),
-        Ask::Choose(choices) => {
-            let open = choices.iter().filter(|choice| choice.closed.is_none());
-            open.filter_map(|choice| match choice.answer {
-                Answer::Next(draft) => Some(draft),
-                Answer::Play(_) => None,
-            })
-            .collect()
-        }
-        Ask::Dial(dial) => dial.right.iter().copied().collect(),
-        Ask::Form { rows, .. } => rows.iter().filter_map(|row| row.ok.ok()).take(1).collect(),
-    }
-}
-
-fn fits(game: &MasterCook, asked: Asked, prompt: &Prompt<MasterCook>) {
-    assert!(prompt.step.len() <= 9, "{}", prompt.step);
-    assert!(prompt.verb.len() <= 18, "{}", prompt.verb);
-    assert!(
-        !prompt.help.is_empty() && prompt.help.len() <= HELP,
-        "{}",
-        prompt.help
-    );
-    narrow(&prompt.title, 24);
-    match &prompt.ask {
-        Ask::Draw(_) => panic!("a quick score draws nothing"),
-        Ask::Choose(choices) => {
-            for choice in choices {
-                narrow(&choice.label, 22);
-                let why = choice.closed.map(MasterCook::why).unwrap_or_default();
-                narrow(&why, 60);
-                said(game, asked, choice.answer);
-            }
-        }
-        Ask::Dial(dial) => {
-            dial.notes.iter().for_each(|note| narrow(note, 24));
-            dial.ok.iter().for_each(|&answer| said(game, asked, answer));
-        }
-        Ask::Form { rows, done } => {
-            for row in rows {
-                narrow(&row.label, 18);
-                narrow(&row.value, 6);
-            }
-            done.iter().for_each(|&answer| said(game, asked, answer));
-        }
-    }
-}
-
-/// What an answer says and tells fits as well, and never asks for hands.
-fn said(game: &MasterCook, asked: Asked, answer: Answer<MasterCook>) {
-    let Answer::Play(action) = answer else { return };
-    narrow(&MasterCook::say(action), 42);
-    let mut told = Told::new();
-    let _ = game.clone().apply(asked, action, &mut told);
-    assert!(!told.has_hands(), "{action:?} moves pieces");
-    told.tells().iter().for_each(|tell| narrow(&tell.line, 42));
-}
-
-#[track_caller]
-fn narrow(line: &Line, most: usize) {
-    let mark = |piece: &Piece<'_>| matches!(piece, Piece::Mark(_));
-    let pieces: Vec<Piece<'_>> = line.pieces().collect();
-    let blanks = pieces.windows(2);
-    let blanks = blanks.filter(|pair| !mark(&pair[0]) && !mark(&pair[1]));
-    let letters = pieces.iter().map(|piece| match piece {
-        Piece::Word(text) | Piece::Mark(text) => text.len(),
-        Piece::Number(number) => number.to_string().len(),
-        Piece::Icon(_) => 2,
-        Piece::Name(_) => NAME,
-    });
-    let width = letters.sum::<usize>() + blanks.count();
-    assert!(width <= most, "{line}: {width} of {most} letters");
 }

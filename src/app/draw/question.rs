@@ -14,15 +14,23 @@ use crate::ui::{dial, dice, form, list, page, scene};
 
 impl App {
     pub(super) fn draw_question(&self, frame: &mut Frame) {
-        let (Some(question), Some(seated)) = (self.question(), &self.seated) else {
-            return;
-        };
-        self.draw_header(frame, question.step);
-        if question.look == Look::Scene && self.screen == Screen::Question {
-            scene::draw(frame, &seated.play.any().scene(), &self.names);
-        }
-        self.draw_body(frame, &question);
-        page::foot(frame, &self.ok_label(&question), &self.names);
+        self.look(|question| {
+            self.draw_header(frame, question.step);
+            let scene = self.scene_of(question);
+            if let Some(scene) = &scene {
+                scene::draw(frame, scene, &self.names);
+            }
+            self.draw_body(frame, question, scene.as_ref());
+            let label = self.ok_label(question, scene.as_ref());
+            page::foot(frame, &label, &self.names);
+        });
+    }
+
+    /// The scene on which a question is answered.
+    fn scene_of(&self, question: &Question) -> Option<Scene> {
+        let shown = question.look == Look::Scene && self.screen == Screen::Question;
+        let seated = self.seated.as_ref().filter(|_| shown)?;
+        Some(seated.play.any().scene())
     }
 
     /// Who is asked in which step, and who else waits.
@@ -46,7 +54,7 @@ impl App {
         page::header(frame, &who.word(step), &waiting, &self.names);
     }
 
-    fn draw_body(&self, frame: &mut Frame, question: &Question) {
+    fn draw_body(&self, frame: &mut Frame, question: &Question, scene: Option<&Scene>) {
         let names = &self.names;
         match &question.body {
             Body::List(items) if self.screen == Screen::Closed => {
@@ -69,7 +77,7 @@ impl App {
             }
             Body::List(items) => {
                 let rows = list_rows(items);
-                let on_dice = self.draw_on_dice(frame, question, items, &rows);
+                let on_dice = self.draw_on_dice(frame, (question, scene), items, &rows);
                 if on_dice || question.look == Look::Scene {
                     return;
                 }
@@ -98,28 +106,17 @@ impl App {
 
     /// Tells whether a list is answered on the scene, so that the foot must stay in sight.
     pub(super) fn lists_on_scene(&self) -> bool {
-        let question = self.question().filter(|_| self.screen == Screen::Question);
-        question.is_some_and(|question| on_scene(&question))
-    }
-
-    /// Tells whether the foot is the only place where a choice can be seen.
-    fn chooses_in_foot(&self, question: &Question) -> bool {
-        let scene = || self.seated.as_ref().map(|seated| seated.play.any().scene());
-        on_scene(question) && !matches!(scene(), Some(Scene::Dice(_)))
+        self.screen == Screen::Question && self.look(on_scene) == Some(true)
     }
 
     /// Draws a list below the dice it is about; false where the scene is something else.
     fn draw_on_dice(
         &self,
         frame: &mut Frame,
-        question: &Question,
+        (question, scene): (&Question, Option<&Scene>),
         items: &[Item],
         rows: &[ListRow],
     ) -> bool {
-        if question.look != Look::Scene {
-            return false;
-        }
-        let scene = self.seated.as_ref().map(|seated| seated.play.any().scene());
         let Some(Scene::Dice(scene)) = scene else {
             return false;
         };
@@ -129,19 +126,21 @@ impl App {
             label: &|row| row_label(items, rows, row),
             cursor: self.cursor,
         };
-        dice::draw_buttons(frame, &scene, &buttons, &self.names);
+        dice::draw_buttons(frame, scene, &buttons, &self.names);
         true
     }
 
     /// What OK does.
-    fn ok_label(&self, question: &Question) -> Line {
+    fn ok_label(&self, question: &Question, scene: Option<&Scene>) -> Line {
+        // A choice on a scene without room for its words can only be seen in the foot.
+        let in_foot = on_scene(question) && !matches!(scene, Some(Scene::Dice(_)));
         match &question.body {
             Body::List(_) if self.screen == Screen::Closed => "why not?".into(),
             Body::List(items) => {
                 let rows = list_rows(items);
                 let label = row_label(items, &rows, self.cursor);
                 match rows.get(self.cursor) {
-                    _ if self.chooses_in_foot(question) => Line::from("←").and(label).word("→"),
+                    _ if in_foot => Line::from("←").and(label).word("→"),
                     Some(ListRow::NotNow(_)) => "show them".into(),
                     _ if question.verb.is_empty() => label,
                     _ => question.verb.into(),

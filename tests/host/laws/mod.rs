@@ -4,6 +4,7 @@
 //! law panics with the seed that repeats it.
 
 mod player;
+pub mod screen;
 mod walk;
 
 use souschef::engine::game::Game;
