@@ -14,8 +14,10 @@ use crate::twin::{Table, played};
 
 /// Begins a game and makes its first moves.
 const OPENING: &str = "ok*14 wait:8000";
+/// So many values are more than the notebook holds: every sector of it was in use.
+const NOTES: usize = 300;
 /// What is left of the sector of the notebook that is in use, in values and bytes.
-const NOTES_LEFT: (usize, usize) = (40, 700);
+const NOTES_LEFT: (usize, usize) = (4, 300);
 
 /// A game in progress.
 pub fn in_play() -> RamFlash {
@@ -30,7 +32,8 @@ pub fn typed(memory: &mut RamFlash, words: &str) -> Table {
     played(memory, &edges, end, SEED)
 }
 
-/// A game whose slot is nearly full of moves that were taken back, and a full notebook sector.
+/// A game whose slot is nearly full of moves that were taken back, and a notebook that
+/// must erase a sector for what comes next.
 pub fn nearly_full() -> RamFlash {
     let mut memory = in_play();
     block_on(async {
@@ -39,7 +42,9 @@ pub fn nearly_full() -> RamFlash {
         let slot = Slot::all().find(holds).expect("a game was begun");
         fill(&mut storage, slot, WARN).await;
         let (values, bytes) = NOTES_LEFT;
-        storage.fill_notes().await.expect("there is room");
+        for _ in 0..NOTES {
+            storage.fill_notes().await.expect("there is room");
+        }
         while storage.has_note_room(values, bytes) {
             storage.fill_notes().await.expect("there is room");
         }
