@@ -209,10 +209,11 @@ impl Notebook {
             .map(|(_, name)| name)
     }
 
-    /// Learns the answer to a question of a game; an older one makes room when there is none.
-    pub fn learn(&mut self, game: u8, memo: Memo, action: Packed) {
-        let pages = self.learned.learn(game, memo, &action);
+    /// Learns the answer to a question of a game; returns how many older ones made room for it.
+    pub fn learn(&mut self, game: u8, memo: Memo, action: Packed) -> usize {
+        let (pages, gone) = self.learned.learn(game, memo, &action);
         pages.iter().for_each(|&page| self.change(LEARNED, page));
+        gone
     }
 
     /// Forgets one learned answer of a game, or all of them.

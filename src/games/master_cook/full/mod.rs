@@ -29,6 +29,7 @@ pub mod number;
 mod paying;
 pub mod payment;
 mod prep;
+mod priority;
 mod ranking;
 pub mod refusal;
 mod scene;
@@ -122,6 +123,8 @@ pub struct Full {
     incoming: Counts,
     /// How many kitchens were entered so far.
     entered: u16,
+    /// What whoever is in Prep refuses the cooks, a bit for each ingredient of each field.
+    refused: u64,
     /// The last turn of everybody, once the end is announced.
     last_turn: Option<u8>,
     goals: [Goal; GOALS],
@@ -154,6 +157,7 @@ impl Full {
             after: After::Nothing,
             incoming: Counts::NONE,
             entered: 0,
+            refused: 0,
             last_turn: None,
             goals: rules.goals,
             ranks: [[0; MAX_PLAYERS]; GOALS],
