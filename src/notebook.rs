@@ -23,6 +23,8 @@ pub const MAX_GROUPS: usize = 4;
 pub const PAGE_BYTES: usize = 120;
 /// A game that could not be opened this often in a row is parked.
 pub const MAX_TRIES: u8 = 2;
+/// So many tries say that a game is parked.
+const PARKED: u8 = MAX_TRIES + 1;
 
 const SETTINGS: u8 = 1;
 const GROUP: u8 = 2;
@@ -147,6 +149,21 @@ impl Notebook {
             ..self.open
         });
         news
+    }
+
+    /// Forgets tries that power cuts ended; a parked game stays parked.
+    pub fn forgive(&mut self) {
+        if self.open.tries < PARKED {
+            self.opened();
+        }
+    }
+
+    /// Remembers that the open session is not to be tried again by itself.
+    pub fn park(&mut self) {
+        self.change_open(Open {
+            tries: PARKED,
+            ..self.open
+        });
     }
 
     fn change_open(&mut self, open: Open) {

@@ -132,7 +132,8 @@ impl<G: Game> Sitting<G> {
         }
     }
 
-    /// Where the answer is learned; a correction in an aside counts from now on, too.
+    /// Where the answer is learned: as the question says, or the one it began with. A correction in
+    /// an aside counts from now on, too, but never answers the question of the rules.
     #[inline(never)]
     fn memo(&self) -> Option<Memo> {
         let mut page = Prompt::blank();

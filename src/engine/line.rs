@@ -2,8 +2,6 @@
 
 use core::fmt;
 
-use heapless::Vec;
-
 use super::seat::Seat;
 
 /// The most bytes of one line: a sentence of sixty letters. A text is shorter than [`MARK`], too.
@@ -88,26 +86,37 @@ impl Piece<'_> {
 /// Kept as bytes, because questions and scores hold dozens of lines: 64 bytes instead of the twelve
 /// that each piece takes by itself. Aligned, so that a copy goes by words; the rules build lines in
 /// more than a thousand places, so what builds them is never inlined.
-#[derive(Clone, Default, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 #[repr(align(4))]
 pub struct Line {
-    bytes: Vec<u8, MAX_BYTES, u8>,
+    length: u8,
+    /// All zero from `length` on.
+    bytes: [u8; MAX_BYTES],
+}
+
+impl Default for Line {
+    fn default() -> Self {
+        Self::new()
+    }
 }
 
 impl Line {
     /// An empty line.
     pub const fn new() -> Self {
-        Self { bytes: Vec::new() }
+        Self {
+            length: 0,
+            bytes: [0; MAX_BYTES],
+        }
     }
 
     /// The pieces from left to right.
     pub fn pieces(&self) -> Pieces<'_> {
-        Pieces { rest: &self.bytes }
+        Pieces { rest: self.bytes() }
     }
 
     /// Tells whether there is nothing in it.
     pub fn is_empty(&self) -> bool {
-        self.bytes.is_empty()
+        self.length == 0
     }
 
     /// Adds a piece; one that finds no room is left out.
@@ -125,7 +134,7 @@ impl Line {
     }
 
     fn push_text(&mut self, kind: u8, text: &str) {
-        let fits = self.bytes.len() + 1 + text.len() <= MAX_BYTES;
+        let fits = self.bytes().len() + 1 + text.len() <= MAX_BYTES;
         debug_assert!(fits, "a line has no room for {text:?}: {self:?}");
         if fits {
             self.push_bytes(&[kind | text.len() as u8]);
@@ -134,8 +143,17 @@ impl Line {
     }
 
     fn push_bytes(&mut self, bytes: &[u8]) {
-        let kept = self.bytes.extend_from_slice(bytes);
-        debug_assert!(kept.is_ok(), "a line is too long: {self:?}");
+        let start = usize::from(self.length);
+        let room = self.bytes.get_mut(start..start + bytes.len());
+        debug_assert!(room.is_some(), "a line is too long");
+        if let Some(room) = room {
+            room.copy_from_slice(bytes);
+            self.length += bytes.len() as u8;
+        }
+    }
+
+    fn bytes(&self) -> &[u8] {
+        self.bytes.get(..usize::from(self.length)).unwrap_or(&[])
     }
 
     /// With a piece added.
@@ -183,7 +201,7 @@ impl Line {
     /// With all pieces of another line added.
     #[inline(never)]
     pub fn and(mut self, line: Line) -> Self {
-        self.push_bytes(&line.bytes);
+        self.push_bytes(line.bytes());
         self
     }
 

@@ -157,13 +157,14 @@ impl Frame {
     fn change(&mut self, columns: Range<i32>, rows: Range<i32>, change: impl Fn(&mut u8, u8)) {
         let columns = clipped(columns, WIDTH);
         let rows = clipped(rows, HEIGHT);
-        for (index, page) in self.pages.iter_mut().enumerate() {
-            let mask = page_mask(index, &rows);
-            if mask != 0 {
-                page[columns.clone()]
-                    .iter_mut()
-                    .for_each(|byte| change(byte, mask));
+        let mut page = rows.start >> 3;
+        while page << 3 < rows.end {
+            let mask = page_mask(page, &rows);
+            let page_row = self.pages.get_mut(page);
+            if let Some(bytes) = page_row.and_then(|row| row.get_mut(columns.clone())) {
+                bytes.iter_mut().for_each(|byte| change(byte, mask));
             }
+            page += 1;
         }
     }
 }

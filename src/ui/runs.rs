@@ -27,6 +27,7 @@ impl<'a> Runs<'a> {
     }
 
     /// Tells whether the rows differ in `column`; `None` after the last one.
+    #[inline(always)]
     fn differs(&self, column: usize) -> Option<bool> {
         Some(self.old.get(column)? != self.new.get(column)?)
     }

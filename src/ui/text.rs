@@ -9,11 +9,37 @@ use super::page::PAGE;
 /// What ends a text that was cut short.
 const ELLIPSIS: &str = "…";
 
+/// The characters of a text. Nearly all are single bytes, and those are not decoded.
+struct Letters<'a> {
+    text: &'a str,
+    next: usize,
+}
+
+impl<'a> Letters<'a> {
+    fn new(text: &'a str) -> Self {
+        Self { text, next: 0 }
+    }
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<char> {
+        let &byte = self.text.as_bytes().get(self.next)?;
+        if byte.is_ascii() {
+            self.next += 1;
+            return Some(char::from(byte));
+        }
+        let character = self.text.get(self.next..)?.chars().next()?;
+        self.next += character.len_utf8();
+        Some(character)
+    }
+}
+
 /// The columns `text` takes, without the gap after its last letter.
 pub fn width(text: &str, font: &Font) -> i32 {
-    let width: i32 = text.chars().fold(0, |x: i32, character| {
-        x.saturating_add(font.advance(&font.span(character)))
-    });
+    let mut width = 0_i32;
+    let mut letters = Letters::new(text);
+    while let Some(character) = letters.next() {
+        width = width.saturating_add(font.advance(&font.span(character)));
+    }
     (width - font.gap).max(0)
 }
 
@@ -37,7 +63,8 @@ fn draw_page(
     font: &Font,
     columns: &[u8],
 ) -> i32 {
-    for character in text.chars() {
+    let mut letters = Letters::new(text);
+    while let Some(character) = letters.next() {
         let letter = font.span(character);
         let advance = font.advance(&letter);
         if let Some(columns) = columns.get(letter) {

@@ -34,7 +34,7 @@ const HOLD: u32 = 800;
 const REST: u64 = 600;
 /// Cycles in a second.
 const CLOCK: f64 = 125e6;
-/// Wakes that nobody can avoid: a sign of life every 5 seconds, dim, dark.
+/// Budget for wake-ups: a sign of life every 5 seconds, dim, dark.
 const WAKES: f64 = 122.0;
 
 /// Starts with no game and with long games; takes back a move in each.

@@ -23,9 +23,9 @@ const PROGRAM: &str = "peer_ssd1306";
 
 /// Builds the peer from its published packages.
 pub fn build() -> Outcome<PathBuf> {
-    let arguments = ["--package", PACKAGE, "--profile", "firmware"];
+    let arguments = ["--package", PACKAGE, "--profile", "peer"];
     run_command(&mut Compiler::find()?.cargo("build", &arguments))?;
-    let folder = root().join("target/chip").join(TARGET).join("firmware");
+    let folder = root().join("target/chip").join(TARGET).join("peer");
     Ok(folder.join(PROGRAM))
 }
 

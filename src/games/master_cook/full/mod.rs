@@ -203,6 +203,11 @@ impl Full {
         }
     }
 
+    /// Whether only points that were never entered are still asked.
+    pub fn is_ending(&self) -> bool {
+        matches!(self.stage, Stage::Scoring | Stage::Over)
+    }
+
     /// Everybody in the middle of a turn.
     fn busy(&self) -> Waiting {
         self.all_seats()
