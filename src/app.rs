@@ -79,6 +79,8 @@ enum Screen {
     Who(Seat),
     /// The name of a seat letter by letter. Next: Who, Question.
     Letters(Seat, Name),
+    /// A game begins as soon as a slot is erased. Next: Question, Games.
+    Soon,
     /// The question of the game. Next: Closed, Why, ToDo, View, Standings.
     Question,
     /// The answers that are closed now. Next: Why.
@@ -128,7 +130,7 @@ impl Screen {
     fn place(&self) -> Place {
         match self {
             Self::Games | Self::Openings | Self::Groups | Self::Count => Place::Begin,
-            Self::Who(_) | Self::Letters(..) => Place::Begin,
+            Self::Who(_) | Self::Letters(..) | Self::Soon => Place::Begin,
             Self::Question | Self::Closed | Self::Why(..) | Self::ToDo(_) => Place::Table,
             Self::View | Self::History => Place::Table,
             Self::Device | Self::Drawer(_) => Place::Drawer,

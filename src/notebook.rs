@@ -23,6 +23,8 @@ pub const MAX_GROUPS: usize = 4;
 pub const PAGE_BYTES: usize = 120;
 /// A game that could not be opened this often in a row is parked.
 pub const MAX_TRIES: u8 = 2;
+/// So many tries say that a game is parked.
+const PARKED: u8 = MAX_TRIES + 1;
 
 const SETTINGS: u8 = 1;
 const GROUP: u8 = 2;
@@ -149,6 +151,21 @@ impl Notebook {
         news
     }
 
+    /// Forgets tries that power cuts ended; a parked game stays parked.
+    pub fn forgive(&mut self) {
+        if self.open.tries < PARKED {
+            self.opened();
+        }
+    }
+
+    /// Remembers that the open session is not to be tried again by itself.
+    pub fn park(&mut self) {
+        self.change_open(Open {
+            tries: PARKED,
+            ..self.open
+        });
+    }
+
     fn change_open(&mut self, open: Open) {
         if self.open != open {
             self.open = open;
@@ -192,10 +209,11 @@ impl Notebook {
             .map(|(_, name)| name)
     }
 
-    /// Learns the answer to a question of a game; an older one makes room when there is none.
-    pub fn learn(&mut self, game: u8, memo: Memo, action: Packed) {
-        let pages = self.learned.learn(game, memo, &action);
+    /// Learns the answer to a question of a game; returns how many older ones made room for it.
+    pub fn learn(&mut self, game: u8, memo: Memo, action: Packed) -> usize {
+        let (pages, gone) = self.learned.learn(game, memo, &action);
         pages.iter().for_each(|&page| self.change(LEARNED, page));
+        gone
     }
 
     /// Forgets one learned answer of a game, or all of them.

@@ -30,6 +30,15 @@ pub enum Light {
     Off,
 }
 
+/// Why the device was started.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// The power came on.
+    Power,
+    /// The run before crashed or hung, or may have.
+    Crash,
+}
+
 /// Why the loop woke up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wake {
@@ -44,6 +53,8 @@ pub enum Wake {
 /// A place where the core runs: a Pico, a terminal, a test.
 #[allow(async_fn_in_trait, reason = "one loop awaits it, on one thread")]
 pub trait Board {
+    /// Why it was started.
+    fn start(&self) -> Start;
     /// The time since power-on.
     fn now(&self) -> Millis;
     /// Waits for a key to go down or come up, at most until it is `until`.
@@ -67,6 +78,8 @@ pub struct Device {
     shown: Option<Light>,
     /// When a key last changed.
     touched: Millis,
+    /// A bit for each key that is down.
+    down: u8,
     /// The key that woke the display and does nothing else.
     waking: Option<Key>,
     /// Whether there may be something to tidy.
@@ -84,6 +97,7 @@ impl Device {
             light: Light::On,
             shown: None,
             touched: 0,
+            down: 0,
             waking: None,
             untidy: true,
             tidying: Tidying::default(),
@@ -107,13 +121,19 @@ impl Device {
             Light::Dim => Some(self.touched + OFF_AFTER),
             Light::Off => None,
         };
-        let tidy = self.untidy.then_some(self.touched + IDLE_AFTER);
+        let tidies = self.untidy && self.down == 0;
+        let tidy = tidies.then_some(self.touched + IDLE_AFTER);
         [self.keys.due(), light, tidy].into_iter().flatten().min()
     }
 
     /// What a key means; the first press on a dark display only wakes it.
     fn on_edge(&mut self, edge: Edge) -> Option<Gesture> {
         self.touched = edge.at;
+        let bit = 1 << edge.key as u8;
+        self.down = match edge.down {
+            true => self.down | bit,
+            false => self.down & !bit,
+        };
         let was = core::mem::replace(&mut self.light, Light::On);
         if was == Light::Off && edge.down {
             self.waking = Some(edge.key);
@@ -158,6 +178,11 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
     if let Some(storage) = &mut memory {
         boot::boot(board, storage, &mut device.app).await;
     }
+    effects::carry_out(board, &mut memory, &mut device.app).await;
+    show(board, device).await;
+    if let Some(storage) = &mut memory {
+        boot::make_ready(storage, &mut device.app).await;
+    }
     loop {
         effects::carry_out(board, &mut memory, &mut device.app).await;
         show(board, device).await;
@@ -195,10 +220,14 @@ async fn on_due<B: Board, F: NorFlash>(
         return device.act(gesture);
     }
     device.on_time(now);
-    if device.untidy && now >= device.touched + IDLE_AFTER {
+    if device.untidy && device.down == 0 && now >= device.touched + IDLE_AFTER {
+        let waited = device.app.waits_for_room();
         device.untidy = match memory {
             Some(storage) => device.tidying.step(storage, &mut device.app).await,
             None => false,
         };
+        if waited && !device.app.waits_for_room() {
+            device.shown = None;
+        }
     }
 }

@@ -132,15 +132,18 @@ impl<G: Game> Sitting<G> {
         }
     }
 
-    /// Where the answer to the question of the rules is learned; an aside's never is.
+    /// Where the answer is learned: as the question says, or the one it began with. A correction in
+    /// an aside counts from now on, too, but never answers the question of the rules.
     #[inline(never)]
     fn memo(&self) -> Option<Memo> {
         let mut page = Prompt::blank();
         let now = self.write(&mut page)?.memo;
+        if now.is_some() || self.in_aside {
+            return now;
+        }
         let state = self.session.state();
         let first = state.write(&mut page, self.asked, G::Draft::default());
-        let memo = now.or(first.and_then(|prompt| prompt.memo));
-        memo.filter(|_| !self.in_aside)
+        first.and_then(|prompt| prompt.memo)
     }
 
     /// Replaces the draft of this question: a dial was turned, a row counted.

@@ -10,7 +10,7 @@ use crate::engine::seat::{MAX_SEATS, Seat};
 use crate::games::{CATALOG, GameLine};
 use crate::names::{MAX_LETTERS, Name, Names};
 use crate::storage::item::Begin;
-use crate::storage::slot::Slot;
+use crate::storage::slot::{Content, Slot};
 use crate::storage::{GAMES, SLOTS};
 use crate::table::Press;
 use crate::ui::letters;
@@ -278,8 +278,11 @@ impl App {
 
     /// Begins the planned game.
     fn start(&mut self) {
-        if !self.make_room() {
+        if !self.has_room() {
             return self.go(Screen::Drawer(Drawer::Full));
+        }
+        if !self.shelf.contains(&Content::Clean) {
+            return self.go(Screen::Soon);
         }
         let Plan {
             line,
@@ -315,17 +318,26 @@ impl App {
         self.go_to_table();
     }
 
-    /// Gives up an older game of the same line when every slot is taken; false if there is none.
-    fn make_room(&mut self) -> bool {
+    /// Whether a slot is left; the last one only for a game that an older one will give way to.
+    fn has_room(&self) -> bool {
         let taken = self.shelf.iter().filter(|content| content.is_taken());
-        if taken.count() < GAMES {
-            return true;
+        let most = match self.paused(self.plan.line).is_empty() {
+            true => GAMES,
+            false => SLOTS,
+        };
+        taken.count() < most
+    }
+
+    /// Tells whether a game begins as soon as a slot is erased.
+    pub fn waits_for_room(&self) -> bool {
+        self.screen == Screen::Soon
+    }
+
+    /// Begins the game that waits for a slot, once there is one.
+    pub fn begin_waiting(&mut self) {
+        if self.waits_for_room() && self.shelf.contains(&Content::Clean) {
+            self.start();
         }
-        let oldest = self.paused(self.plan.line).last().copied();
-        oldest.is_some_and(|(slot, _)| {
-            self.leave(Effect::Free(slot));
-            true
-        })
     }
 
     /// Sits down at a fresh table.

@@ -11,11 +11,18 @@ use crate::ui::list::List;
 use crate::ui::page::{self, BODY, COLUMNS, PAGE};
 use crate::ui::{SMALL, letters, line, list, panel, scene, sentences, standings};
 
+/// Said while a game waits for a place.
+const SOON: &str = "One moment: a place for the game is made ready. It begins by itself.";
+
 impl App {
     /// Draws the screen.
     pub fn draw(&self, frame: &mut Frame) {
         frame.clear();
         match &self.screen {
+            Screen::Soon => {
+                self.draw_ends(frame, "Souschef", "");
+                sentences::draw(frame, &[SOON], 0);
+            }
             _ if self.screen.place() == Place::Begin => self.draw_begin(frame),
             _ if self.screen.place() == Place::Drawer => self.draw_drawer(frame),
             Screen::Question | Screen::Closed => self.draw_question(frame),

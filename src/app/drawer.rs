@@ -283,7 +283,7 @@ impl App {
                 .word("learned cards? They will be asked for again."),
             Drawer::Sure(Forget::Players) => "Forget all names and groups?".into(),
             Drawer::GoOn => "Go on with this game? What comes after is then gone.".into(),
-            _ => "Five games are kept already. Clear one first.".into(),
+            _ => "All places for games are taken. Clear one first.".into(),
         }
     }
 

@@ -5,9 +5,10 @@ use heapless::Vec;
 use super::drawer::Drawer;
 use super::{App, Effect, Reason, Screen};
 use crate::engine::line::Line;
-use crate::engine::prompt::MAX_CHOICES;
+use crate::engine::prompt::{MAX_CHOICES, Memo};
 use crate::engine::question::{Body, Item, Question};
 use crate::engine::seat::{Asked, MAX_SEATS};
+use crate::engine::session::Packed;
 use crate::keys::Key;
 use crate::storage::item::Begin;
 use crate::storage::slot::Slot;
@@ -203,7 +204,10 @@ impl App {
     pub(super) fn answer(&mut self, press: Press) {
         match self.press(press) {
             Pressed::Asked => self.focus(),
-            Pressed::Played(_) => self.go_to_table(),
+            Pressed::Played(learned) => {
+                self.go_to_table();
+                self.learn(learned);
+            }
             Pressed::Refused(why) => self.message = Some(why),
             Pressed::Full => self.message = Some("The memory of this game is full: end it.".into()),
             Pressed::Turned | Pressed::Nothing => {}
@@ -221,10 +225,7 @@ impl App {
             .play
             .any_mut()
             .press(&mut self.history, &memory, press);
-        if let Pressed::Played(learned) = &pressed {
-            if let Some((memo, action)) = learned {
-                self.notebook.learn(seated.line.id, *memo, action.clone());
-            }
+        if let Pressed::Played(_) = &pressed {
             self.leave(Effect::Move {
                 from,
                 to: self.history.live(),
@@ -232,6 +233,16 @@ impl App {
             self.let_older_go();
         }
         pressed
+    }
+
+    /// Notes what a move taught, and says so where an older answer had to make room.
+    fn learn(&mut self, learned: Option<(Memo, Packed)>) {
+        let (Some((memo, action)), Some(seated)) = (learned, &self.seated) else {
+            return;
+        };
+        if self.notebook.learn(seated.line.id, memo, action) > 0 {
+            self.message = Some("The notebook is full: an older card made room.".into());
+        }
     }
 
     /// Answers by itself what needs nobody, as after a power cut in the middle of a move.

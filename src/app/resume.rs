@@ -141,10 +141,9 @@ impl App {
         self.go_to_table();
     }
 
-    /// Forgets what could be redone: a copy of a game holds only what is live.
-    pub fn forget_redo(&mut self) {
-        let live = self.history.live();
-        self.history.cut(live);
+    /// Forgets what could be redone beyond `length`: the copy of a game does not hold it.
+    pub fn forget_beyond(&mut self, length: usize) {
+        self.history.cut(length);
     }
 
     /// Says that a game could not be opened, and why it is not tried again.

@@ -74,6 +74,11 @@ pub trait Game: Clone + Debug + PartialEq {
     /// The draft that opens an aside, asked of the table; `None` where the game has no such thing now.
     fn aside(&self, aside: Aside) -> Option<Self::Draft>;
 
+    /// Whether nothing but the scoring is left, which even a full memory takes in.
+    fn is_ending(&self) -> bool {
+        self.waiting().is_empty()
+    }
+
     /// What lies on the table as `asked` sees it, with the answer so far.
     fn scene(&self, asked: Asked, draft: Self::Draft) -> Scene;
 

@@ -209,7 +209,7 @@ impl<G: Game> Session<G> {
     #[inline(never)]
     fn ends(&self, asked: Asked, action: G::Action) -> bool {
         let after = self.tried(asked, action, &mut Told::new());
-        after.is_ok_and(|state| state.waiting().is_empty())
+        after.is_ok_and(|state| state.is_ending())
     }
 
     /// The next action that needs nobody.

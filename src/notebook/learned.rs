@@ -8,10 +8,13 @@ use super::{PAGE_BYTES, PageBytes};
 use crate::engine::history::MAX_ACTION;
 use crate::engine::prompt::Memo;
 
-/// The pages of learned answers: about 190 of them.
-pub const LEARNED_PAGES: usize = 16;
+/// The pages of learned answers: a whole box of Master Cook, and some hundred bytes for the others.
+pub const LEARNED_PAGES: usize = 20;
 
 const HEAD_BYTES: usize = 4;
+
+/// The pages that changed.
+type Changed = Vec<u8, LEARNED_PAGES>;
 
 /// All learned answers.
 #[derive(Debug, Default)]
@@ -43,8 +46,8 @@ impl Learned {
         self.pages.iter().flat_map(|page| Answers { rest: page })
     }
 
-    /// Learns an answer and tells which pages changed.
-    pub fn learn(&mut self, game: u8, memo: Memo, action: &[u8]) -> Vec<u8, LEARNED_PAGES> {
+    /// Learns an answer; tells which pages changed and how many older answers made room.
+    pub fn learn(&mut self, game: u8, memo: Memo, action: &[u8]) -> (Changed, usize) {
         let mut changed = Vec::new();
         for page in 0..LEARNED_PAGES {
             if self.forget(page, game, Some(memo)) {
@@ -54,14 +57,17 @@ impl Learned {
         let needed = HEAD_BYTES + action.len();
         let roomy = |page: &PageBytes| page.len() + needed <= PAGE_BYTES;
         let page = self.pages.iter().position(roomy);
-        let page = page.unwrap_or_else(|| self.make_room(memo));
+        let (page, gone) = match page {
+            Some(page) => (page, 0),
+            None => self.make_room(memo, needed),
+        };
         if let Some(bytes) = self.pages.get_mut(page) {
             write(bytes, game, memo, action);
         }
         if !changed.contains(&(page as u8)) {
             let _ = changed.push(page as u8);
         }
-        changed
+        (changed, gone)
     }
 
     /// Forgets one answer of a game in a page, or all of them; tells whether there was any.
@@ -98,13 +104,24 @@ impl Learned {
             .ok()
     }
 
-    /// Empties the page that a question falls on, when all are full.
-    fn make_room(&mut self, memo: Memo) -> usize {
+    /// Drops the oldest answers of the page that a question falls on, when all pages are full;
+    /// returns the page and how many.
+    fn make_room(&mut self, memo: Memo, needed: usize) -> (usize, usize) {
         let page = usize::from(memo.0) % LEARNED_PAGES;
-        if let Some(bytes) = self.pages.get_mut(page) {
-            bytes.clear();
+        let Some(bytes) = self.pages.get_mut(page) else {
+            return (page, 0);
+        };
+        let (mut freed, mut gone) = (0, 0);
+        for one in (Answers { rest: bytes }) {
+            if bytes.len() - freed + needed <= PAGE_BYTES {
+                break;
+            }
+            freed += HEAD_BYTES + one.action.len();
+            gone += 1;
         }
-        page
+        let kept = PageBytes::from_slice(bytes.get(freed..).unwrap_or_default());
+        *bytes = kept.unwrap_or_default();
+        (page, gone)
     }
 }
 

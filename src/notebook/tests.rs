@@ -92,15 +92,27 @@ fn ninety_six_of_the_longest_answers_find_room() {
         notebook.learn(1, Memo(memo), packed(&[memo as u8; 15]));
     }
     assert_eq!(reread(&mut notebook).about(1).answers().count(), 96);
-    (96..300).for_each(|memo| notebook.learn(1, Memo(memo), packed(&[1; 15])));
-    assert!(notebook.about(1).recall(Memo(299)).is_some());
+}
+
+#[test]
+fn a_full_notebook_drops_as_few_old_answers_as_it_needs_and_says_so() {
+    let mut notebook = Notebook::new();
+    let mut gone = 0;
+    for memo in 0..300 {
+        gone += notebook.learn(1, Memo(memo), packed(&[1; 15]));
+        assert!(notebook.about(1).recall(Memo(memo)).is_some());
+    }
+    let left = notebook.about(1).answers().count();
+    assert_eq!((left, gone), (120, 180));
+    assert_eq!(reread(&mut notebook).about(1).answers().count(), left);
+    assert_eq!(notebook.learn(1, Memo(299), packed(&[2; 15])), 0);
 }
 
 #[test]
 fn one_answer_or_all_of_a_game_are_forgotten() {
     let mut notebook = Notebook::new();
-    (0..30).for_each(|memo| notebook.learn(1, Memo(memo), packed(&[1])));
-    (0..30).for_each(|memo| notebook.learn(2, Memo(memo), packed(&[2])));
+    (0..30).for_each(|memo| _ = notebook.learn(1, Memo(memo), packed(&[1])));
+    (0..30).for_each(|memo| _ = notebook.learn(2, Memo(memo), packed(&[2])));
     notebook.forget(1, Some(Memo(7)));
     assert_eq!(notebook.about(1).answers().count(), 29);
     notebook.forget(1, None);

@@ -2,7 +2,7 @@
 
 use embedded_storage_async::nor_flash::NorFlash;
 
-use super::Board;
+use super::{Board, Start};
 use crate::app::App;
 use crate::notebook::{MAX_TRIES, Open, PageKey};
 use crate::storage::error::Error;
@@ -22,6 +22,9 @@ pub async fn boot<B: Board, F: NorFlash>(board: &mut B, storage: &mut Storage<F>
     }
     shelve(storage, app);
     board.alive();
+    if board.start() == Start::Power {
+        app.notebook().forgive();
+    }
     let open = app.notebook().open();
     while let Some((slot, begin)) = open_game(storage, open) {
         if begin.session > open.newest && !is_begun(storage, slot).await {
@@ -33,10 +36,27 @@ pub async fn boot<B: Board, F: NorFlash>(board: &mut B, storage: &mut Storage<F>
             continue;
         }
         return match begin.session == open.session && open.tries >= MAX_TRIES {
-            true => app.park(begin),
+            true => park(storage, app, begin).await,
             false => resume(board, storage, app, slot).await,
         };
     }
+}
+
+/// Makes the first slot of a new device ready while nobody can have pressed a key yet.
+pub async fn make_ready<F: NorFlash>(storage: &mut Storage<F>, app: &mut App) {
+    if !storage.has_clean_slot() {
+        // A failure shows when a game is begun.
+        let _ = storage.idle_step().await;
+        shelve(storage, app);
+    }
+}
+
+/// Leaves a game alone that failed too often, until somebody resumes it.
+async fn park<F: NorFlash>(storage: &mut Storage<F>, app: &mut App, begin: Begin) {
+    app.notebook().park();
+    app.park(begin);
+    // Without the note it is tried twice more before it is parked again.
+    let _ = note_open(storage, app).await;
 }
 
 /// Whether a game was begun to the end: it has a first move, or a mark in its place.

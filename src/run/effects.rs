@@ -12,7 +12,7 @@ use crate::notebook::results::{Kept, RESULT_PAGES, ResultBytes, page_index};
 use crate::notebook::{PAGE_BYTES, PageKey};
 use crate::storage::Storage;
 use crate::storage::error::Error;
-use crate::storage::item::{Begin, Entry, ITEM_BYTES, MOVE_BYTES};
+use crate::storage::item::{Entry, ITEM_BYTES, MOVE_BYTES};
 
 /// Carries out everything the last gesture left.
 pub async fn carry_out<B: Board, F: NorFlash>(
@@ -39,7 +39,7 @@ async fn carry<B: Board, F: NorFlash>(
     effect: Effect,
 ) -> Result<(), Error> {
     match effect {
-        Effect::Begin(begin) => begin_game(board, storage, begin).await,
+        Effect::Begin(begin) => storage.begin(begin).await.map(drop),
         Effect::Name(seat) => {
             let name = app.names().given(seat);
             storage.append(Entry::Name { seat: seat.0, name }).await
@@ -93,15 +93,6 @@ async fn failed<B: Board, F: NorFlash>(
     if !app.has_message() {
         app.tell(sentence(error));
     }
-}
-
-async fn begin_game<B: Board, F: NorFlash>(
-    board: &mut B,
-    storage: &mut Storage<F>,
-    begin: Begin,
-) -> Result<(), Error> {
-    make_clean(board, storage).await?;
-    storage.begin(begin).await.map(drop)
 }
 
 /// Writes which game is open; if that fails, the page is tried again in idle time.

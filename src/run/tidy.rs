@@ -11,9 +11,16 @@ use crate::storage::Storage;
 use crate::storage::error::Error;
 use crate::storage::item::Entry;
 
+/// How often games may be begun, resumed or paused before the next idle time.
+const NOTES: usize = 24;
+/// The bytes of the note which game is open.
+const NOTE_BYTES: usize = 9;
 /// What may be written to the notebook before the next idle time, without an erase: a result,
-/// and a few times which game is open.
-const ROOM: (usize, usize) = (RESULT_PAGES + 8, RESULT_BYTES + RESULT_PAGES + 8 * 9);
+/// and which game is open.
+const ROOM: (usize, usize) = (
+    RESULT_PAGES + NOTES,
+    RESULT_BYTES + RESULT_PAGES + NOTES * NOTE_BYTES,
+);
 
 /// What idle time is spent on.
 #[derive(Debug, Default)]
@@ -28,6 +35,8 @@ pub struct Tidying {
 pub struct Copying {
     names: usize,
     length: usize,
+    /// Whether what can be redone was copied and taken back.
+    went_back: bool,
 }
 
 impl Tidying {
@@ -36,9 +45,12 @@ impl Tidying {
         if app.notebook().has_changed() {
             return self.write_page(storage, app).await;
         }
-        match storage.idle_step().await {
+        let stepped = storage.idle_step().await;
+        shelve(storage, app);
+        app.begin_waiting();
+        match stepped {
             Ok(false) => {}
-            stepped => return stepped.unwrap_or(false),
+            more => return more.unwrap_or(false),
         }
         let copied = storage.copied().is_some();
         if app.has_game() && storage.is_to_be_copied() && (copied || storage.has_clean_slot()) {
@@ -76,6 +88,8 @@ impl Copying {
         app: &mut App,
     ) -> Result<bool, Error> {
         let live = app.history().live();
+        let redo = storage.copies_redo() && live < app.history().len();
+        let end = if redo { app.history().len() } else { live };
         if storage.copied().is_none() {
             *self = Self::default();
             storage.begin_copy().await?;
@@ -83,15 +97,19 @@ impl Copying {
             let name = app.names().given(seat);
             storage.copy(Entry::Name { seat: seat.0, name }).await?;
             self.names = seat.index() + 1;
-        } else if self.length < live {
-            let end = piece_end(app.history(), self.length, live);
+        } else if self.length < end {
+            let end = piece_end(app.history(), self.length, end);
             let packed = app.history().slice(self.length, end);
             let length = self.length as u16;
             storage.copy(Entry::Move { length, packed }).await?;
             self.length = end;
+        } else if redo && !self.went_back {
+            let length = live as u16;
+            storage.copy(Entry::To { length }).await?;
+            self.went_back = true;
         } else {
             storage.seal_copy().await?;
-            app.forget_redo();
+            app.forget_beyond(end);
             return Ok(false);
         }
         Ok(true)

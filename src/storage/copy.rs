@@ -18,6 +18,11 @@ impl<F: NorFlash> Storage<F> {
         self.open.as_ref().is_some_and(Journal::is_to_be_copied)
     }
 
+    /// Whether the copy of the open game shall hold what can be redone.
+    pub fn copies_redo(&self) -> bool {
+        self.open.as_ref().is_some_and(Journal::copies_redo)
+    }
+
     /// Begins a copy of the open game in a ready slot. What else is done with the game, other
     /// than [`Self::copy`] and [`Self::seal_copy`], drops the copy.
     pub async fn begin_copy(&mut self) -> Result<(), Error> {

@@ -11,7 +11,7 @@ pub enum Error {
     Full,
     /// The entry is longer than an item may be.
     TooLong,
-    /// Five games are kept already.
+    /// Every slot holds a game.
     NoFreeSlot,
     /// Another game that is kept has this session number.
     SessionTaken,
@@ -31,7 +31,7 @@ impl fmt::Display for Error {
             Self::Flash => "the memory chip failed",
             Self::Full => "the memory is full",
             Self::TooLong => "too long to be stored",
-            Self::NoFreeSlot => "five games are kept",
+            Self::NoFreeSlot => "every place is taken",
             Self::SessionTaken => "the game is kept already",
             Self::Misplaced => "not at this place",
             Self::NotOpen => "no game is open",

@@ -73,6 +73,8 @@ pub(super) struct Journal {
     next: u16,
     /// The bytes of the live history.
     live: u16,
+    /// The bytes of the history with what can be redone.
+    reach: u16,
     /// The bytes of all moves, taken back or not.
     moved: u32,
     /// Where the last item ends in the flash.
@@ -90,6 +92,7 @@ impl Journal {
             slot,
             next: 0,
             live: 0,
+            reach: 0,
             moved: 0,
             end: slot.bounds().start + 1,
             left: SLOT_BYTES,
@@ -123,8 +126,18 @@ impl Journal {
 
     /// Whether it is nearly full, and not of moves that count.
     pub fn is_to_be_copied(&self) -> bool {
-        let undone = self.moved.saturating_sub(self.live.into());
-        self.fill() >= WARN && undone * UNDONE_PART >= self.moved
+        self.fill() >= WARN && self.is_part(self.live)
+    }
+
+    /// Whether a copy has room for what can be redone: enough else of it is taken back.
+    pub fn copies_redo(&self) -> bool {
+        self.is_part(self.reach)
+    }
+
+    /// Whether so many bytes of history leave out a good part of the moves.
+    fn is_part(&self, history: u16) -> bool {
+        let undone = self.moved.saturating_sub(history.into());
+        undone * UNDONE_PART >= self.moved
     }
 
     /// Shows `visit` all readable items in order; writes and erases nothing.
@@ -243,6 +256,7 @@ impl Journal {
         match entry {
             Entry::Move { length, packed } => {
                 self.live = length.saturating_add(packed.len() as u16);
+                self.reach = self.live;
                 self.moved += packed.len() as u32;
             }
             Entry::To { length } => self.live = length,

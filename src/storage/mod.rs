@@ -34,7 +34,7 @@ pub const SLOTS: usize = 6;
 pub const SLOT_SECTORS: u32 = 20;
 /// The sectors of the notebook, behind the slots.
 pub const NOTEBOOK_SECTORS: u32 = 8;
-/// The most games kept at once; one slot stays free for the next.
+/// The most games kept for long; one slot stays free for the next, and for copies.
 pub const GAMES: usize = SLOTS - 1;
 
 /// The slots and the notebook on a flash.
@@ -123,10 +123,6 @@ impl<F: NorFlash> Storage<F> {
     /// Begins a game in a ready slot and opens it; erases only if no slot is ready.
     pub async fn begin(&mut self, begin: Begin) -> Result<Slot, Error> {
         self.close().await?;
-        let taken = self.contents.iter().filter(|content| content.is_taken());
-        if taken.count() >= GAMES {
-            return Err(Error::NoFreeSlot);
-        }
         if self.sessions().any(|session| session == begin.session) {
             return Err(Error::SessionTaken);
         }

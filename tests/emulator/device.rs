@@ -1,6 +1,7 @@
 //! A device in the emulator, driven through the pipes of a Node process.
 
 use std::collections::HashMap;
+use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -8,6 +9,7 @@ use std::time::Duration;
 
 use souschef::keys::Key;
 use souschef::ui::frame::{Frame, WIDTH};
+use souschef_terminal::flash::RamFlash;
 
 /// A hand turns an encoder by a quarter of a click in this time.
 const QUARTER: Duration = Duration::from_millis(5);
@@ -118,6 +120,24 @@ impl Device {
         frame
     }
 
+    /// Puts another memory into the device; it is found at the next reboot.
+    pub fn put(&mut self, memory: &RamFlash) {
+        let file = self.file();
+        fs::write(&file, memory.bytes()).expect("the memory can be written down");
+        self.tell(&format!("restore {}", file.display()));
+    }
+
+    /// What the memory holds.
+    pub fn memory(&mut self) -> RamFlash {
+        let file = self.file();
+        self.tell(&format!("save {}", file.display()));
+        RamFlash::image(&file).expect("the emulator has written its memory")
+    }
+
+    fn file(&self) -> PathBuf {
+        std::env::temp_dir().join(format!("souschef-{}.flash", self.node.id()))
+    }
+
     /// A number from the emulator's status.
     pub fn status(&mut self, name: &str) -> u64 {
         let status = self.tell("status");
@@ -166,6 +186,7 @@ impl Drop for Device {
         // It may be gone already, and nobody waits for its answer.
         let _ = self.node.kill();
         let _ = self.node.wait();
+        let _ = fs::remove_file(self.file());
     }
 }
 

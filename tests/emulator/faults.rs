@@ -7,6 +7,8 @@ use souschef::ui::frame::Frame;
 
 use crate::device;
 use crate::device::{Device, Kind};
+use crate::twin::booted as host;
+use crate::{noted, prepared};
 
 const SEED: u64 = 7;
 const BOOT: Duration = Duration::from_millis(500);
@@ -198,4 +200,60 @@ fn a_panic_is_told_once_and_the_device_goes_on() {
     device.reboot();
     device.wait(BOOT);
     shows(&mut device, &before);
+}
+
+/// A device that was switched on with a game and what it shows then.
+fn with_a_game() -> Option<(Device, Frame)> {
+    let mut device = device(Kind::Ssd1306, noted::SEED)?;
+    device.put(&prepared::in_play());
+    device.reboot();
+    device.wait(BOOT);
+    let frame = device.frame();
+    Some((device, frame))
+}
+
+/// Runs until the device has noted that it opens its game, and has not shown it yet.
+fn until_it_opens(device: &mut Device) {
+    let before = device.status("programmed");
+    while device.status("programmed") == before {
+        device.wait(Duration::from_millis(1));
+    }
+    device.wait(Duration::from_millis(2));
+}
+
+#[test]
+fn power_cuts_while_a_game_is_opened_do_not_park_it() {
+    let Some((mut device, game)) = with_a_game() else {
+        return;
+    };
+    for _ in 0..4 {
+        device.reboot();
+        until_it_opens(&mut device);
+    }
+    device.reboot();
+    device.wait(BOOT);
+    shows(&mut device, &game);
+}
+
+#[test]
+fn a_game_whose_opening_crashes_twice_is_parked_and_kept() {
+    let Some((mut device, game)) = with_a_game() else {
+        return;
+    };
+    device.reboot();
+    for _ in 0..2 {
+        until_it_opens(&mut device);
+        device.tell("panic");
+    }
+    device.wait(BOOT);
+    let parked = host(&mut device.memory(), noted::SEED);
+    assert_eq!(parked.session, None);
+    shows(&mut device, &parked.frame);
+    device.reboot();
+    device.wait(BOOT);
+    shows(&mut device, &parked.frame);
+    // Past the message, the game, and resume as its first row.
+    (0..3).for_each(|_| press(&mut device, Key::Ok));
+    device.wait(BOOT);
+    shows(&mut device, &game);
 }

@@ -1,4 +1,5 @@
 // The flash: erasing and programming take time, and a power cut can come in between.
+import { tear } from "./tear.mjs";
 
 export const FLASH_BYTES = 2 * 1024 * 1024;
 export const JOURNAL = 0x180000;
@@ -14,35 +15,30 @@ export class Flash {
     this.pass = pass;
     this.erased = 0;
     this.programmed = 0;
+    this.notes = null;
   }
 
   erase(address, length) {
     for (let from = address; from < address + length; from += SECTOR) {
       this.erased++;
-      const done = this.pass(ERASE_NANOS);
-      this.change(from, SECTOR, done, () => 0xff);
-      if (done < 1) return;
+      if (!this.change("erase", from, new Uint8Array(SECTOR).fill(0xff), ERASE_NANOS)) return;
     }
   }
 
   program(address, data) {
     for (let from = 0; from < data.length; from += PAGE) {
       this.programmed++;
-      const done = this.pass(PROGRAM_NANOS);
-      this.change(address + from, PAGE, done, (before, index) => before & data[from + index]);
-      if (done < 1) return;
+      const page = data.slice(from, from + PAGE).map((byte, index) => byte & this.bytes[address + from + index]);
+      if (!this.change("program", address + from, page, PROGRAM_NANOS)) return;
     }
   }
 
-  /** Changes the part of the bytes that there was time for; the last one only in half of its bits. */
-  change(address, length, done, after) {
-    const whole = Math.floor(length * done);
-    for (let index = 0; index < whole; index++) {
-      this.bytes[address + index] = after(this.bytes[address + index], index);
-    }
-    if (whole < length) {
-      const before = this.bytes[address + whole];
-      this.bytes[address + whole] = (before & 0xaa) | (after(before, whole) & 0x55);
-    }
+  /** Changes what there is time for; returns whether that was all. */
+  change(kind, address, after, nanos) {
+    const before = this.bytes.slice(address, address + after.length);
+    this.notes?.add(kind, address, before, after);
+    const done = this.pass(nanos);
+    this.bytes.set(done < 1 ? tear(before, after, done, "settled") : after, address);
+    return done >= 1;
   }
 }

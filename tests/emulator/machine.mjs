@@ -136,7 +136,8 @@ export class Machine {
   /** Runs for so long, through restarts; stops at a power cut. */
   run(nanos) {
     let left = nanos;
-    while (left > 0 && !this.off) {
+    // Less than a nanosecond may be lost in the sum of two times, and would be left for ever.
+    while (left >= 1 && !this.off) {
       const from = this.nanos;
       this.runUntil(Math.min(from + left, this.cutAfter));
       left -= this.nanos - from;

@@ -8,7 +8,11 @@ mod cuts;
 mod device;
 mod encoder;
 mod faults;
+#[path = "../host/filled.rs"]
+mod filled;
+mod noted;
 mod play;
+mod prepared;
 mod presses;
 mod scenarios;
 mod twin;

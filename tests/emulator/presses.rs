@@ -15,9 +15,10 @@ const PRESSES: u32 = 1_000;
 const COMPARED: u32 = 100;
 /// A contact bounces at most this often.
 const BOUNCES: u32 = 8;
-/// After this long without a key the device has drawn and has tidied its memory. Games begun one
-/// after the other without any rest erase within a press, and an erase is deaf for 45 ms.
-const SETTLED: Millis = 4_000;
+/// After this long the device has started and is ready for a game.
+const BOOT: Millis = 500;
+/// After this long without a key the device has drawn; it never rests, so it never tidies.
+const DRAWN: Millis = 300;
 
 /// Keys pressed at once still differ by this much.
 const AT_ONCE: Millis = 1;
@@ -45,7 +46,7 @@ impl Player {
             now: 0,
             edges: Vec::new(),
         };
-        player.wait(SETTLED);
+        player.wait(BOOT);
         Some(player)
     }
 
@@ -83,7 +84,7 @@ impl Player {
     /// Compares the chip's picture with the host's.
     #[track_caller]
     fn compare(&mut self) {
-        self.wait(SETTLED);
+        self.wait(DRAWN);
         let expected = shown(&self.edges, self.now, self.seed);
         let shown = self.device.frame();
         let presses = self.edges.len() / 2;
@@ -100,12 +101,15 @@ fn plays_like_the_host(seed: u64) {
     let Some(mut player) = Player::new(seed) else {
         return;
     };
+    let erased = player.device.status("erased");
     for press in 1..=PRESSES {
         player.press();
         if press % COMPARED == 0 {
             player.compare();
         }
     }
+    // An erase is deaf for 45 ms.
+    assert_eq!(player.device.status("erased"), erased, "seed {seed}");
     assert_eq!(player.device.status("restarts"), 0);
 }
 

@@ -1,9 +1,9 @@
 //! The scenarios of the host on the chip: the same keys, the same screens.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use souschef_terminal::scenario::Scenario;
+use souschef_terminal::scenario::{Scenario, files};
 
 use crate::device;
 use crate::device::Kind;
@@ -11,25 +11,10 @@ use crate::play::play;
 
 #[test]
 fn every_scenario_shows_the_same_screens_on_the_chip() {
-    let mut files = Vec::new();
-    collect(
-        &Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios"),
-        &mut files,
-    );
-    files.sort();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
+    let files = files(&folder).expect("the folder can be read");
     let failures: Vec<String> = files.iter().filter_map(|file| check(file).err()).collect();
     assert!(failures.is_empty(), "{}", failures.join("\n"));
-}
-
-fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).expect("the folder can be read") {
-        let path = entry.expect("the folder can be read").path();
-        if path.is_dir() {
-            collect(&path, files);
-        } else if path.extension().is_some_and(|extension| extension == "txt") {
-            files.push(path);
-        }
-    }
 }
 
 /// Plays one file; the expected screens are those the host shows now.

@@ -7,6 +7,11 @@
 // frame                       what the display shows: 2,048 hexadecimal digits, page by page
 // reboot                      cuts the power and brings it back
 // cut MICROSECONDS            cuts the power then, in the middle of a flash operation if need be
+// note                        notes all flash operations from now on
+// notes                       the operations noted, a word each (see notes.mjs); noting ends
+// after COUNT                 puts the flash as it was after so many of them
+// inside INDEX PART settled|noisy|programmed NOISE
+//                             puts the flash as a power cut inside one of them leaves it
 // save FILE / restore FILE    the 512 KiB of games
 // display plug|unplug|accept|refuse|late MICROSECONDS
 // hang / panic                takes the loop away; makes the firmware panic
@@ -17,8 +22,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { JOURNAL } from "./flash.mjs";
 import { Machine } from "./machine.mjs";
+import { Notes } from "./notes.mjs";
 
 let machine = null;
+let notes = null;
 
 const commands = {
   load: (elf, kind) => void (machine = new Machine(elf, kind)),
@@ -29,6 +36,10 @@ const commands = {
   frame: () => Buffer.from(machine.display.picture()).toString("hex"),
   reboot: () => machine.powerOn(),
   cut: (micros) => void (machine.cutAfter = machine.nanos + Number(micros) * 1e3),
+  note: () => void (machine.flash.notes = notes = new Notes(machine.bytes, () => machine.wire.bytes)),
+  notes: () => ((machine.flash.notes = null), notes.toString()),
+  after: (count) => machine.bytes.set(notes.after(Number(count))),
+  inside: (index, part, kind, noise) => machine.bytes.set(notes.cut(Number(index), Number(part), kind, Number(noise))),
   save: (file) => writeFileSync(file, machine.bytes.subarray(JOURNAL)),
   restore: (file) => machine.bytes.set(readFileSync(file), JOURNAL),
   display: (what, micros) => displayed(machine.display, what, Number(micros ?? 0)),
@@ -60,6 +71,7 @@ function status() {
     contrast: display.contrast,
     erased: flash.erased,
     programmed: flash.programmed,
+    noted: notes?.operations.length ?? 0,
     stack: machine.stackDepth(),
   };
 }

@@ -4,12 +4,37 @@ use std::collections::VecDeque;
 
 use embassy_futures::block_on;
 use souschef::keys::{Edge, Millis};
-use souschef::run::{Board, Device, Light, Wake, run};
+use souschef::run::{Board, Device, Light, Start, Wake, run};
 use souschef::ui::frame::Frame;
 use souschef_terminal::flash::RamFlash;
 
+/// What is on the device: the game on the table, its live history, and the picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    pub session: Option<u32>,
+    pub history: Vec<u8>,
+    pub frame: Frame,
+}
+
+impl Table {
+    /// The same game at the same point, whatever the picture.
+    pub fn is_like(&self, other: &Self) -> bool {
+        (self.session, &self.history) == (other.session, &other.history)
+    }
+}
+
 /// What the core shows once all `edges` have come and gone and it is `end`.
 pub fn shown(edges: &[Edge], end: Millis, seed: u64) -> Frame {
+    played(&mut RamFlash::new(), edges, end, seed).frame
+}
+
+/// What is on a device with this memory when it was just switched on.
+pub fn booted(flash: &mut RamFlash, seed: u64) -> Table {
+    played(flash, &[], 0, seed)
+}
+
+/// What is on a device with this memory once all `edges` have come and gone and it is `end`.
+pub fn played(flash: &mut RamFlash, edges: &[Edge], end: Millis, seed: u64) -> Table {
     let mut twin = Twin {
         edges: edges.iter().copied().collect(),
         now: 0,
@@ -18,8 +43,14 @@ pub fn shown(edges: &[Edge], end: Millis, seed: u64) -> Frame {
         frame: Frame::new(),
     };
     let mut device = Box::new(Device::new());
-    block_on(run(&mut twin, RamFlash::new(), &mut device));
-    twin.frame
+    block_on(run(&mut twin, flash, &mut device));
+    let (session, history) = (device.app().session(), device.app().history());
+    let live = session.map_or(0, |_| history.live());
+    Table {
+        session,
+        history: history.slice(0, live).to_vec(),
+        frame: twin.frame,
+    }
 }
 
 /// A board whose time is made of edges.
@@ -32,6 +63,10 @@ struct Twin {
 }
 
 impl Board for Twin {
+    fn start(&self) -> Start {
+        Start::Power
+    }
+
     fn now(&self) -> Millis {
         self.now
     }

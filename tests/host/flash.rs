@@ -114,6 +114,14 @@ impl RamFlash {
     }
 }
 
+/// Reads a part of what is stored.
+pub fn read_part(stored: &[u8], offset: u32, bytes: &mut [u8]) -> Result<(), Fault> {
+    let stored = stored.get(offset as usize..).unwrap_or_default();
+    let stored = stored.get(..bytes.len()).ok_or(Fault::OutOfBounds)?;
+    bytes.copy_from_slice(stored);
+    Ok(())
+}
+
 /// Leaves a sector as an erasing does that was cut after so many units.
 pub fn tear_sector(bytes: &mut [u8], units: u64, tear: Tear) {
     match tear {
@@ -172,10 +180,7 @@ impl ReadNorFlash for RamFlash {
         if self.dead {
             return Err(Fault::PowerCut);
         }
-        let stored = self.bytes.get(offset as usize..).unwrap_or_default();
-        let stored = stored.get(..bytes.len()).ok_or(Fault::OutOfBounds)?;
-        bytes.copy_from_slice(stored);
-        Ok(())
+        read_part(&self.bytes, offset, bytes)
     }
 
     fn capacity(&self) -> usize {

@@ -1,6 +1,8 @@
 //! Random games of Master Cook, both editions, every number of seats.
 
 mod hands;
+mod ledger;
+mod records;
 mod recount;
 mod screens;
 
@@ -10,6 +12,7 @@ use souschef::engine::told::Told;
 use souschef::games::master_cook::{Action, MasterCook, Opening};
 
 use crate::laws::{self, Promise};
+use ledger::Ledger;
 
 /// Random games for each edition and number of seats; `SOUSCHEF_GAMES` multiplies them.
 const GAMES: u64 = 200;
@@ -53,7 +56,14 @@ fn origins(seats: u8) -> MasterCook {
 fn play_all(opening: fn(u8) -> MasterCook, seats: impl Iterator<Item = u8>) {
     for seats in seats {
         for seed in 0..games(GAMES) {
-            laws::play(opening, seats, seed, &PROMISE);
+            let mut last = None;
+            let (_, history) = laws::watched(opening, seats, seed, &PROMISE, &mut |_, game| {
+                if game.waiting().is_empty() {
+                    last = Some(game.clone());
+                }
+            });
+            let game = last.expect("a game ends");
+            Ledger::of(&game, &history).check(&game);
         }
     }
 }

@@ -7,6 +7,7 @@ mod boot;
 mod cover;
 mod emulator;
 mod flash;
+mod harvest;
 pub mod pace;
 mod peer;
 mod player;

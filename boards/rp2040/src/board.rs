@@ -2,14 +2,14 @@
 
 use embassy_time::{Instant, with_deadline};
 use souschef::keys::Millis;
-use souschef::run::{Board, Light, Wake};
+use souschef::run::{Board, Light, Start, Wake};
 use souschef::ui::frame::Frame;
 
 use crate::bus::Bus;
 use crate::display::{Display, Kind};
 use crate::keys;
 use crate::seed::souschef_seed;
-use crate::watchdog::{SIGN_OF_LIFE, Watchdog};
+use crate::watchdog::{SIGN_OF_LIFE, Started, Watchdog};
 
 /// A device on an RP2040.
 #[expect(
@@ -41,6 +41,13 @@ impl Rp2040 {
 }
 
 impl Board for Rp2040 {
+    fn start(&self) -> Start {
+        match self.watchdog.started {
+            Started::PowerOn => Start::Power,
+            Started::Hang | Started::Panic => Start::Crash,
+        }
+    }
+
     fn now(&self) -> Millis {
         Instant::now().as_millis()
     }

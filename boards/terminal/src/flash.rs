@@ -54,6 +54,16 @@ impl RamFlash {
         Self { bytes }
     }
 
+    /// A memory with this image, if it has the right size.
+    pub fn holding(bytes: Vec<u8>) -> Option<Self> {
+        (bytes.len() == SIZE).then_some(Self { bytes })
+    }
+
+    /// What it holds.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
     /// Reads the image in a file without touching it.
     pub fn image(path: &Path) -> Result<Self, OpenError> {
         let failed = |error| OpenError::File(path.into(), error);

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::NorFlash;
 use souschef::keys::{Edge, Key, Millis};
-use souschef::run::{Board, Device, Light, Wake, run};
+use souschef::run::{Board, Device, Light, Start, Wake, run};
 use souschef::ui::frame::Frame;
 
 use crate::script::{Step, UP};
@@ -38,6 +38,7 @@ pub struct Headless {
     shown: Frame,
     looks: Vec<Frame>,
     seeds: Seeds,
+    start: Start,
     reboots: bool,
 }
 
@@ -63,6 +64,8 @@ impl Headless {
             shown: Frame::new(),
             looks: Vec::new(),
             seeds: Seeds::of(seed),
+            // Nobody knows how the process before this one ended.
+            start: Start::Crash,
             reboots: false,
         }
     }
@@ -71,6 +74,7 @@ impl Headless {
     fn reboot(&mut self) -> bool {
         if self.reboots {
             (self.now, self.last) = (0, 0);
+            self.start = Start::Power;
             self.shown = Frame::new();
         }
         std::mem::take(&mut self.reboots)
@@ -109,6 +113,10 @@ fn events(step: Step) -> impl Iterator<Item = Event> {
 }
 
 impl Board for Headless {
+    fn start(&self) -> Start {
+        self.start
+    }
+
     fn now(&self) -> Millis {
         self.now
     }

@@ -1,6 +1,8 @@
 //! Scenarios: keys in, screens out. `tests/scenarios/README.md` defines the files.
 
 use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
 
 use souschef::ui::frame::{Frame, HEIGHT};
 
@@ -30,6 +32,21 @@ enum Part {
     Keys(String, Vec<Step>),
     /// The screen to be seen now; nothing in a file that waits to be filled in.
     Screen(Option<Frame>),
+}
+
+/// The files of all scenarios in a folder and those below it, in order.
+pub fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in folder.read_dir()? {
+        let path = entry?.path();
+        if path.is_dir() {
+            files.extend(self::files(&path)?);
+        } else if path.extension().is_some_and(|extension| extension == "txt") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
 }
 
 /// A line that is not part of a scenario.

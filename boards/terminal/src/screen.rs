@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use crossterm::event::{self, Event};
 use crossterm::{cursor, queue, terminal};
 use souschef::keys::Millis;
-use souschef::run::{Board, Light, Wake};
+use souschef::run::{Board, Light, Start, Wake};
 use souschef::ui::frame::Frame;
 
 use crate::seeds::Seeds;
@@ -99,6 +99,11 @@ fn size() -> (usize, usize) {
 }
 
 impl Board for Screen {
+    /// A process cannot tell how the one before it ended.
+    fn start(&self) -> Start {
+        Start::Crash
+    }
+
     fn now(&self) -> Millis {
         self.start.elapsed().as_millis() as Millis
     }

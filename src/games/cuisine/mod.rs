@@ -219,6 +219,10 @@ impl Game for Cuisine {
         self.carry_out_action(asked, action, told)
     }
 
+    fn is_ending(&self) -> bool {
+        matches!(self.step, Step::Tie | Step::Over)
+    }
+
     fn aside(&self, aside: Aside) -> Option<Draft> {
         self.open_aside(aside)
     }

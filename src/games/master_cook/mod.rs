@@ -191,6 +191,13 @@ impl Game for MasterCook {
         }
     }
 
+    fn is_ending(&self) -> bool {
+        match &self.stage {
+            Stage::Full(full) => full.is_ending(),
+            _ => self.waiting().is_empty(),
+        }
+    }
+
     fn aside(&self, aside: Aside) -> Option<Draft> {
         match &self.stage {
             Stage::Opening => None,

@@ -63,7 +63,7 @@ impl SideDish {
         i32::from(counts.min().unwrap_or(0)) * i32::from(self.multiplier())
     }
 
-    /// How the points come about: "2 x 12 figs", "3 x smaller (12, 7)".
+    /// How the points come about: "2 x 12 figs", "3 x min (12, 7)".
     pub fn sum(self, icons: Counts) -> Line {
         let line = Line::new().number(self.multiplier()).word("x");
         match self {
@@ -71,7 +71,7 @@ impl SideDish {
             Self::Smaller {
                 counted: [a, b], ..
             } => line
-                .word("smaller")
+                .word("min")
                 .mark(" (")
                 .number(icons.of(a))
                 .mark(", ")

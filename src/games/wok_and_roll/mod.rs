@@ -319,6 +319,10 @@ impl Game for WokAndRoll {
         Ok(())
     }
 
+    fn is_ending(&self) -> bool {
+        matches!(self.stage, Stage::Woks | Stage::Over)
+    }
+
     fn aside(&self, aside: Aside) -> Option<Draft> {
         self.open_aside(aside)
     }

@@ -15,6 +15,7 @@ struct Player {
     supply: Tokens,
     helpers: [Tokens; 3],
     locked: Tokens,
+    aside: Tokens,
     bin: Tokens,
     shells: i32,
 }
@@ -113,23 +114,32 @@ impl Table {
                 add(&mut player.supply, tokens(rest), -1);
                 add(&mut player.locked, tokens(rest), 1);
             }
-            ["drops", "in", "the", "bag", ref rest @ ..] => {
+            ["puts", "in", "the", "bag", ref rest @ ..] => {
                 drop_some(player, tokens(rest));
                 add(&mut self.bag, tokens(rest), 1);
             }
             ["stores", kind, "onto", "helper", slot] => {
-                player.supply[index(kind)] -= 1;
+                let from = match player.supply[index(kind)] {
+                    0 => &mut player.aside,
+                    _ => &mut player.supply,
+                };
+                from[index(kind)] -= 1;
                 player.helpers[number(slot) - 1][index(kind)] += 1;
             }
             ["moves", "all", ..] => {
-                let moved = player.helpers.into_iter().chain([player.locked]);
+                let moved = [player.locked, player.aside].into_iter();
+                let moved = moved.chain(player.helpers);
                 moved.for_each(|from| add(&mut player.supply, from, 1));
                 player.helpers = [[0; 4]; 3];
-                player.locked = [0; 4];
+                (player.locked, player.aside) = ([0; 4], [0; 4]);
             }
-            ["moves", "helper", slot, ..] | ["swaps", "helper", slot, ..] => {
-                let left = std::mem::take(&mut player.helpers[number(slot) - 1]);
-                add(&mut player.locked, left, 1);
+            ["lays", "aside", ref rest @ .., "off", "helper", slot] => {
+                add(&mut player.helpers[number(slot) - 1], tokens(rest), -1);
+                add(&mut player.aside, tokens(rest), 1);
+            }
+            ["lays", "aside", ref rest @ ..] => {
+                add(&mut player.locked, tokens(rest), -1);
+                add(&mut player.aside, tokens(rest), 1);
             }
             _ => {}
         }
@@ -153,6 +163,7 @@ impl Table {
                 let place = match *rest {
                     ["helper", slot] => &mut player.helpers[number(slot) - 1][kind],
                     ["locked"] => &mut player.locked[kind],
+                    ["laid", "aside"] => &mut player.aside[kind],
                     ["bin"] => &mut player.bin[kind],
                     _ => &mut player.supply[kind],
                 };
@@ -182,6 +193,7 @@ impl Table {
                 assert_eq!(player.supply[kind], of("supply"));
                 assert_eq!(player.bin[kind], of("bin"));
                 assert_eq!(player.locked[kind], of("locked"));
+                assert_eq!(player.aside[kind], of("laid aside"));
                 for slot in 0..3 {
                     assert_eq!(
                         player.helpers[slot][kind],
@@ -196,10 +208,18 @@ impl Table {
     }
 }
 
-/// Discards from the supply first, then from what is locked or stored.
+/// Discards from the supply first, then from what is laid aside, locked or stored.
 fn drop_some(player: &mut Player, mut gone: Tokens) {
     let [first, second, third] = &mut player.helpers;
-    for place in [&mut player.supply, &mut player.locked, first, second, third] {
+    let places = [
+        &mut player.supply,
+        &mut player.aside,
+        &mut player.locked,
+        first,
+        second,
+        third,
+    ];
+    for place in places {
         for kind in 0..4 {
             let now = gone[kind].min(place[kind]);
             place[kind] -= now;

@@ -2,15 +2,15 @@
 
 use embassy_futures::block_on;
 use souschef::games::CATALOG;
-use souschef::storage::item::{Entry, MOVE_BYTES};
 use souschef::storage::journal::WARN;
-use souschef::storage::slot::{Content, Slot};
 use souschef::storage::{SECTOR, Storage};
 use souschef::ui::frame::Frame;
 
+use super::doubt::slot_of;
 use super::hand::Hand;
 use super::noted::{Event, Log, Noted, Scratch};
 use super::table::Table;
+use crate::filled;
 use crate::flash::{ERASE_UNITS, RamFlash, Tear, random};
 
 /// The gestures between two reboots.
@@ -186,25 +186,8 @@ fn check(
 pub fn fill(mut ram: RamFlash, session: u32, percent: u8) -> RamFlash {
     block_on(async {
         let mut storage = Storage::open(&mut ram).await.unwrap();
-        let is_it = |slot: &Slot| matches!(storage.content(*slot), Content::Game(begin) if begin.session == session);
-        let slot = Slot::all().find(is_it).unwrap();
-        let mut live = 0;
-        let read = storage.resume(slot, |item| match item.entry {
-            Entry::Move { length, packed } => live = length + packed.len() as u16,
-            Entry::To { length } => live = length,
-            _ => {}
-        });
-        read.await.unwrap();
-        let packed = [0x10; MOVE_BYTES];
-        let length = live;
-        while storage.fill() < percent {
-            let undone = Entry::Move {
-                length,
-                packed: &packed,
-            };
-            storage.append(undone).await.unwrap();
-            storage.append(Entry::To { length }).await.unwrap();
-        }
+        let slot = slot_of(&storage, Some(session));
+        filled::fill(&mut storage, slot, percent).await;
     });
     ram
 }

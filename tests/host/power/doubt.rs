@@ -9,13 +9,13 @@ use souschef::storage::slot::{Content, Slot};
 
 use super::hand::Hand;
 use super::table::Table;
-use crate::flash::RamFlash;
+use crate::flash::{RamFlash, Tear};
 use souschef::keys::Key;
 
 const OPEN: NoteKey = NoteKey { kind: 4, index: 0 };
 
 /// A device in a game that has just begun.
-fn begun() -> (RamFlash, Table) {
+pub fn begun() -> (RamFlash, Table) {
     let mut flash = RamFlash::new();
     let mut hand = Hand::still();
     // The first game, its only opening, the usual number of players without names.
@@ -25,9 +25,19 @@ fn begun() -> (RamFlash, Table) {
     (flash, table)
 }
 
-fn slot_of(storage: &Storage<&mut RamFlash>, session: Option<u32>) -> Slot {
+pub fn slot_of(storage: &Storage<&mut RamFlash>, session: Option<u32>) -> Slot {
     let is_it = |slot: &Slot| matches!(storage.content(*slot), Content::Game(begin) if Some(begin.session) == session);
     Slot::all().find(is_it).unwrap()
+}
+
+/// Notes that the game was read so often and never shown.
+fn note_tries(flash: &mut RamFlash, table: &Table, tries: u8) {
+    let session = table.session.unwrap().to_le_bytes();
+    let open = [&session[..], &session, &[tries]].concat();
+    block_on(async {
+        let mut storage = Storage::open(flash).await.unwrap();
+        storage.store_note(OPEN, &open).await.unwrap();
+    });
 }
 
 /// What is shown after power-on and a few keys.
@@ -66,21 +76,41 @@ fn a_beginning_that_was_cut_short_never_was() {
 #[test]
 fn a_game_that_failed_twice_is_parked_and_can_be_opened_again() {
     let (mut flash, table) = begun();
-    let session = table.session.unwrap();
-    block_on(async {
-        let mut storage = Storage::open(&mut flash).await.unwrap();
-        let mut open = [session.to_le_bytes(), session.to_le_bytes()].concat();
-        open.push(2);
-        storage.store_note(OPEN, &open).await.unwrap();
-    });
-    let parked = Table::booted(&mut flash);
+    note_tries(&mut flash, &table, 2);
+    let parked = Table::played(&mut flash, &mut Hand::after_crash());
     assert_eq!(parked.session, None);
+    assert_eq!(Table::booted(&mut flash), parked, "it stays parked");
     let menu = Table::booted(&mut RamFlash::new());
     assert_ne!(parked.frame, menu.frame, "it says so");
     // Past the message, the game, and resume as its first row.
     let opened = taps(&mut flash, &[Key::Ok, Key::Ok, Key::Ok]);
     assert!(opened.is_like(&table), "{parked:?}{opened:?}");
     assert_eq!(Table::booted(&mut flash), table);
+}
+
+#[test]
+fn a_game_that_crashed_once_is_tried_again() {
+    let (mut flash, table) = begun();
+    note_tries(&mut flash, &table, 1);
+    let again = Table::played(&mut flash, &mut Hand::after_crash());
+    assert_eq!(again, table);
+}
+
+/// Two power cuts before the first picture looked like two crashes once, and parked the game.
+#[test]
+fn power_cuts_while_a_game_is_opened_do_not_park_it() {
+    let (flash, table) = begun();
+    let mut whole = flash.clone();
+    assert_eq!(Table::booted(&mut whole), table);
+    for units in 0..whole.spent - flash.spent {
+        let mut flash = flash.clone();
+        for _ in 0..3 {
+            flash.cut_after(units, Tear::Settled);
+            Table::booted(&mut flash);
+            flash.reboot();
+        }
+        assert_eq!(Table::booted(&mut flash), table, "cut after {units}");
+    }
 }
 
 #[test]
@@ -135,32 +165,4 @@ fn a_hole_ends_the_readable_game_and_the_table_may_go_on() {
     let went_on = taps(&mut flash, &[Key::Ok, Key::Ok]);
     assert_eq!(went_on, table);
     assert_eq!(Table::booted(&mut flash), table, "it is whole again");
-}
-
-#[test]
-fn a_game_in_another_format_stays_until_it_is_cleared() {
-    let (mut flash, _) = begun();
-    block_on(async {
-        let mut storage = Storage::open(&mut flash).await.unwrap();
-        while storage.idle_step().await.unwrap() {}
-    });
-    let start = Slot::all()
-        .map(|slot| slot.bounds().start as usize)
-        .find(|&start| {
-            flash.bytes[start + 1..start + 9]
-                .iter()
-                .all(|&byte| byte == 0xff)
-        })
-        .unwrap();
-    // An item as the queue writes it cannot be made by hand; a game of noise will do.
-    flash.bytes[start + 1..start + 300].fill(0x5a);
-    let kept = |flash: &mut RamFlash| {
-        let storage = block_on(Storage::open(flash)).unwrap();
-        Slot::all()
-            .filter(|&slot| storage.content(slot) == Content::Damaged)
-            .count()
-    };
-    let before = kept(&mut flash);
-    taps(&mut flash, &[Key::Ok; 3]);
-    assert_eq!(kept(&mut flash), before);
 }

@@ -3,8 +3,9 @@
 use std::collections::VecDeque;
 
 use souschef::keys::{Edge, HOLD_DONE, Key, Millis};
-use souschef::run::{Board, IDLE_AFTER, Light, Wake};
+use souschef::run::{Board, IDLE_AFTER, Light, Start, Wake};
 use souschef::ui::frame::Frame;
+use souschef_terminal::script::{Step, parse};
 
 use super::noted::{Event, Log};
 use crate::laws::Player;
@@ -28,6 +29,7 @@ pub struct Hand {
     /// What was shown last.
     pub shown: Frame,
     log: Log,
+    start: Start,
 }
 
 impl Hand {
@@ -43,12 +45,22 @@ impl Hand {
             home: home.clone(),
             shown: Frame::new(),
             log,
+            start: Start::Power,
         }
     }
 
     /// A hand that looks and does nothing.
     pub fn still() -> Self {
         Self::new(1, 0, 0, &Frame::new(), Log::default())
+    }
+
+    /// A hand that looks after a crash and does nothing.
+    pub fn after_crash() -> Self {
+        let start = Start::Crash;
+        Self {
+            start,
+            ..Self::still()
+        }
     }
 
     /// Lets the device be idle before the next key.
@@ -67,6 +79,17 @@ impl Hand {
     /// Presses a key for a moment, after those pressed before.
     pub fn tap(&mut self, key: Key) {
         self.press(key, TAP);
+    }
+
+    /// Presses keys that are words, after those pressed before; a wait counts before a key.
+    pub fn type_words(&mut self, words: &str) {
+        for step in parse(words).expect("the keys are words") {
+            match step {
+                Step::Hold(key, held) => self.press(key, held),
+                Step::Wait(time) => self.rest = time,
+                Step::Reboot | Step::Look => unreachable!("a hand has no plug and no eyes"),
+            }
+        }
     }
 
     /// Plays on from the menu, or does anything that keys can do.
@@ -96,6 +119,10 @@ impl Hand {
 }
 
 impl Board for Hand {
+    fn start(&self) -> Start {
+        self.start
+    }
+
     fn now(&self) -> Millis {
         self.now
     }

@@ -1,14 +1,23 @@
-//! A full slot takes no more moves, but undo, and idle time makes room again.
+//! A full slot takes no more moves, but undo and the end, and idle time makes room again.
 
+use embassy_futures::block_on;
 use souschef::games::CATALOG;
 use souschef::keys::{HOLD_DONE, Key};
-use souschef::storage::journal::FULL;
+use souschef::storage::Storage;
+use souschef::storage::item::Entry;
+use souschef::storage::journal::{FULL, WARN};
 
 use super::cuts::{fill, play};
+use super::doubt::{begun, slot_of};
 use super::hand::Hand;
 use super::noted::Log;
-use super::table::Table;
+use super::results::results;
+use super::table::{Table, is_said, typed};
 use crate::flash::RamFlash;
+
+const WARNING: &str = "The memory of this game is nearly full. Bring it to an end soon.";
+/// From a question to what *End here and score* asks, and its first answer.
+const END_HERE: &str = "back*2 left*3 ok*2";
 
 /// A device in a game whose slot is full of moves that were taken back.
 fn full(game: usize) -> (RamFlash, Table) {
@@ -45,5 +54,69 @@ fn a_full_slot_takes_no_move_until_idle_time_made_room() {
         idle.rest();
         let later = Table::played(&mut flash, &mut idle);
         assert!(!later.is_like(&after), "nothing can be played any more");
+    }
+}
+
+/// A device in a game whose slot wants one more item until the table is warned.
+fn before_the_warning() -> RamFlash {
+    let (flash, table) = begun();
+    let mut flash = fill(flash, table.session.unwrap(), WARN - 1);
+    loop {
+        let before = flash.clone();
+        let percent = block_on(async {
+            let mut storage = Storage::open(&mut flash).await.unwrap();
+            let slot = slot_of(&storage, table.session);
+            storage.resume(slot, |_| ()).await.unwrap();
+            let length = table.history.len() as u16;
+            storage.append(Entry::To { length }).await.unwrap();
+            storage.fill()
+        });
+        if percent >= WARN {
+            return before;
+        }
+    }
+}
+
+#[test]
+fn the_table_is_warned_once_when_the_slot_is_nearly_full() {
+    let flash = before_the_warning();
+    let after = |oks: usize| typed(&mut flash.clone(), &format!("ok*{oks}"));
+    let warned: Vec<usize> = (0..12)
+        .filter(|&oks| is_said(&after(oks), WARNING))
+        .collect();
+    assert_eq!(warned.len(), 1, "warned after so many OKs: {warned:?}");
+}
+
+/// A device in a game that can be broken off, its slot full.
+fn full_and_endable(game: usize) -> (RamFlash, Table) {
+    let mut ram = RamFlash::new();
+    for seed in 1.. {
+        ram = play(ram, seed, game, 120).0;
+        let table = Table::booted(&mut ram.clone());
+        if table.can_end && !table.over {
+            return (fill(ram, table.session.unwrap(), FULL), table);
+        }
+    }
+    unreachable!()
+}
+
+/// "End and score" of Master Cook and the wok numbers of a pad were refused here once, because
+/// questions about points follow them.
+#[test]
+fn every_game_can_be_ended_when_its_slot_is_full() {
+    for (game, line) in CATALOG.iter().enumerate() {
+        let (flash, table) = full_and_endable(game);
+        let kept = results(&mut flash.clone()).len();
+        let ended = |answers: &str| {
+            let mut flash = flash.clone();
+            let ended = typed(&mut flash, &format!("{END_HERE} {answers}"));
+            ended.over.then_some((flash, ended))
+        };
+        let answers = [["ok"; 60], ["left ok"; 60]].map(|answers| answers.join(" "));
+        let ended = answers.iter().find_map(|answers| ended(answers));
+        let (mut flash, ended) = ended.unwrap_or_else(|| panic!("{}: {table:?}", line.name));
+        assert!(Table::booted(&mut flash).is_like(&ended));
+        assert_eq!(typed(&mut flash, "left ok").session, None, "{}", line.name);
+        assert_eq!(results(&mut flash).len(), kept + 1, "{}", line.name);
     }
 }

@@ -7,9 +7,12 @@
 
 mod cuts;
 mod doubt;
+mod drawer;
+mod foreign;
 mod hand;
 mod images;
 mod limits;
 mod noted;
 mod results;
+mod rooms;
 mod table;

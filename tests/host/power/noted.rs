@@ -6,7 +6,7 @@ use std::rc::Rc;
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use souschef::storage::SECTOR;
 
-use crate::flash::{Fault, RamFlash};
+use crate::flash::{Fault, RamFlash, read_part};
 
 /// Something that happened between the device and the world.
 #[derive(Clone, Debug)]
@@ -108,10 +108,7 @@ impl ReadNorFlash for Scratch {
     const READ_SIZE: usize = 1;
 
     async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Fault> {
-        let stored = self.bytes.get(offset as usize..).unwrap_or_default();
-        let stored = stored.get(..bytes.len()).ok_or(Fault::OutOfBounds)?;
-        bytes.copy_from_slice(stored);
-        Ok(())
+        read_part(&self.bytes, offset, bytes)
     }
 
     fn capacity(&self) -> usize {

@@ -16,7 +16,7 @@ const RESULT: u8 = 5;
 const RESULT_PAGES: u8 = 5;
 
 /// The results in the notebook.
-fn results(flash: &mut RamFlash) -> BTreeSet<u8> {
+pub fn results(flash: &mut RamFlash) -> BTreeSet<u8> {
     let mut results = BTreeSet::new();
     let mut storage = block_on(Storage::open(flash)).unwrap();
     block_on(storage.read_notes(|key, _| {

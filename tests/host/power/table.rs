@@ -2,6 +2,8 @@
 
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::NorFlash;
+use souschef::app::App;
+use souschef::engine::game::Aside;
 use souschef::run::{Device, run};
 use souschef::ui::frame::Frame;
 
@@ -13,6 +15,35 @@ pub struct Table {
     pub session: Option<u32>,
     pub history: Vec<u8>,
     pub frame: Frame,
+    /// Whether the game on the table is over.
+    pub over: bool,
+    /// Whether it can be broken off.
+    pub can_end: bool,
+}
+
+/// What is shown after power-on and keys that are words.
+pub fn typed<F: NorFlash>(flash: F, words: &str) -> Table {
+    let mut hand = Hand::still();
+    hand.type_words(words);
+    Table::played(flash, &mut hand)
+}
+
+/// Sees that a device says this sentence and nothing else.
+#[track_caller]
+pub fn says(table: &Table, sentence: &'static str) {
+    assert!(
+        is_said(table, sentence),
+        "it does not say {sentence:?}:\n{table:?}"
+    );
+}
+
+/// Tells whether a device says this sentence and nothing else.
+pub fn is_said(table: &Table, sentence: &'static str) -> bool {
+    let mut app = Box::new(App::new());
+    app.tell(sentence);
+    let mut frame = Frame::new();
+    app.draw(&mut frame);
+    table.frame == frame
 }
 
 impl Table {
@@ -27,11 +58,14 @@ impl Table {
         block_on(run(hand, flash, &mut device));
         let history = device.app().history();
         let session = device.app().session();
+        let game = device.app().game().map(|(_, game)| game);
         let live = session.map_or(0, |_| history.live());
         Self {
             session,
             history: history.slice(0, live).to_vec(),
             frame: hand.shown.clone(),
+            over: game.is_some_and(|game| game.waiting().is_empty()),
+            can_end: game.is_some_and(|game| game.has_aside(Aside::EndHere)),
         }
     }
 

@@ -108,15 +108,15 @@ fn a_press_writes_its_item_and_eight_bytes() {
 }
 
 #[test]
-fn a_sixth_game_is_refused_until_one_is_freed() {
+fn a_seventh_game_is_refused_until_one_is_freed() {
     let mut flash = RamFlash::new();
     let mut storage = rested(&mut flash);
     let mut slots = Vec::new();
-    for session in 0..GAMES as u32 {
+    for session in 0..SLOTS as u32 {
         slots.push(block_on(storage.begin(begin(session))).unwrap());
     }
-    let sixth = block_on(storage.begin(begin(9)));
-    assert_eq!(sixth, Err(Error::NoFreeSlot));
+    let seventh = block_on(storage.begin(begin(9)));
+    assert_eq!(seventh, Err(Error::NoFreeSlot));
     block_on(storage.free(slots[2])).unwrap();
     block_on(storage.begin(begin(9))).unwrap();
     assert_eq!(storage.next_session(), 10);

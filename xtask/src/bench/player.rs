@@ -1,11 +1,14 @@
-//! A seeded player at the buttons: a random open answer, and *Done* only where nothing else is open.
+//! A seeded player at the buttons: for harvests one of the ten strongest, else a random open
+//! answer, and *Done* only where nothing else is open.
 
 use souschef::app::App;
 use souschef::engine::question::{Body, Item, Question};
 use souschef::engine::seat::Asked;
 use souschef::games::CATALOG;
+use souschef::games::master_cook::full::harvest::Walk;
 use souschef::keys::Key;
 
+use super::harvest;
 use super::random::Random;
 use super::twin::{Step, Twin};
 
@@ -22,6 +25,10 @@ pub struct Player {
     counted: bool,
     /// The row to go to, for the question that was on the screen.
     goal: Option<(Question, usize)>,
+    /// The harvest to walk, the best start, and the length of the history when it was chosen.
+    walk: Option<(usize, (Walk, u8))>,
+    /// Whether the last answer led to a list where nothing is open.
+    astray: bool,
     /// The length of the history and the presses since it changed.
     waited: (usize, usize),
 }
@@ -34,6 +41,8 @@ impl Player {
             plain: false,
             counted: false,
             goal: None,
+            walk: None,
+            astray: false,
             waited: (0, 0),
         }
     }
@@ -77,11 +86,22 @@ impl Player {
         {
             return Some(Key::Ok);
         }
+        if harvest::is_asked(&question) {
+            let walk = self.walk.filter(|&(chosen, _)| chosen == length);
+            let walk = walk.map(|(_, walk)| walk);
+            let walk = walk.or_else(|| harvest::choose(sitting, &mut self.random));
+            self.walk = walk.map(|walk| (length, walk));
+            return Some(walk.map_or(Key::Ok, |(walk, best)| harvest::key(walk, best, &question)));
+        }
         Some(self.answer(question, row))
     }
 
     fn answer(&mut self, question: Question, row: usize) -> Key {
         let rows = match &question.body {
+            Body::List(items) if list_rows(items) == [Row::NotNow] => {
+                self.astray = true;
+                return Key::Back;
+            }
             Body::List(items) => list_rows(items).len(),
             Body::Form(cells) => cells.len() + 1,
             Body::Dial { .. } => return self.turn(),
@@ -117,8 +137,10 @@ impl Player {
             Body::List(items) => {
                 let rows = list_rows(items);
                 let open = rows.iter().filter(|&&row| row == Row::Open).count();
+                let astray = std::mem::take(&mut self.astray);
                 match open {
                     0 => rows.len().saturating_sub(1),
+                    _ if astray && rows.last() == Some(&Row::Done) => rows.len() - 1,
                     _ if self.plain && rows.last() == Some(&Row::Done) => rows.len() - 1,
                     _ => self.random.below(open),
                 }

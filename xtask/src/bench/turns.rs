@@ -13,6 +13,10 @@ use super::twin::Twin;
 const GAMES: u64 = 200;
 /// Presses after which a game is left.
 const LONGEST: usize = 250;
+/// Presses after which a game that is to be played to its end is given up.
+const WHOLE: usize = 40_000;
+/// The most seats of a game that is played to its end with every number of seats.
+const SEATS: u8 = 5;
 /// Presses of one key in a row from which on a hand would hold it.
 const HELD: usize = 4;
 
@@ -37,11 +41,13 @@ pub fn rows() -> Vec<Row> {
     for (game, line) in CATALOG.iter().enumerate() {
         let mut turns = Vec::new();
         let mut moves = Vec::new();
+        let mut games = Vec::new();
         for seed in 0..GAMES {
-            let (begin, made) = play(game, seed, matches!(line.word, "wok" | "cuisine"));
-            begins.push(begin);
-            moves.extend(made.iter().map(|made| made.presses));
-            turns.extend(turns_of(line, &made));
+            let played = play(game, seed);
+            begins.push(played.begin);
+            moves.extend(played.moves.iter().map(|made| made.presses));
+            turns.extend(turns_of(line, &played.moves));
+            games.push(played);
         }
         progress(&format!("turns: {}, {} turns", line.name, turns.len()));
         let what = format!("presses per move: {}", line.name);
@@ -50,6 +56,9 @@ pub fn rows() -> Vec<Row> {
             let what = format!("presses per {turn}: {}", line.name);
             rows.push(Row::new(what, "presses", median(&turns)).budget(budget));
         }
+        if is_whole(line) {
+            rows.extend(whole_games(line, &games));
+        }
     }
     let first = Row::new(
         "presses from power-on to the first question",
@@ -57,6 +66,26 @@ pub fn rows() -> Vec<Row> {
         median(&begins),
     );
     rows.push(first.budget(6.0));
+    rows
+}
+
+/// Tells whether a game is played to its end, with every number of seats.
+fn is_whole(line: &GameLine) -> bool {
+    matches!(line.word, "first" | "origins")
+}
+
+/// The presses of whole games by number of seats, and how many did not end.
+fn whole_games(line: &GameLine, games: &[Played]) -> Vec<Row> {
+    let mut rows = Vec::new();
+    for seats in 1..=SEATS {
+        let these = games.iter().filter(|game| game.seats == seats);
+        let presses: Vec<f64> = these.map(|game| presses(&game.moves)).collect();
+        let what = format!("presses per game of {seats}: {}", line.name);
+        rows.push(Row::new(what, "presses", median(&presses)));
+    }
+    let endless = games.iter().filter(|game| !game.over).count() as f64;
+    let what = format!("games without an end: {}", line.name);
+    rows.push(Row::new(what, "games", endless).budget(0.0));
     rows
 }
 
@@ -128,22 +157,36 @@ fn presses(turn: &[Move]) -> f64 {
     turn.iter().map(|made| made.presses).sum()
 }
 
-/// Plays one game with a known group; returns the presses up to it and its moves.
-fn play(game: usize, seed: u64, plain: bool) -> (f64, Vec<Move>) {
+/// A game that was played.
+#[derive(Debug)]
+struct Played {
+    seats: u8,
+    /// The presses up to its first question.
+    begin: f64,
+    moves: Vec<Move>,
+    over: bool,
+}
+
+/// Plays one game with a known group.
+fn play(game: usize, seed: u64) -> Played {
+    let line = &CATALOG[game];
     let mut twin = Twin::new(seed);
-    let mut player = if plain {
-        Player::plain(seed)
-    } else {
-        Player::new(seed)
+    let mut player = match line.word {
+        "wok" | "cuisine" => Player::plain(seed),
+        _ => Player::new(seed),
     };
-    twin.app
-        .notebook()
-        .meet(&Default::default(), CATALOG[game].usual);
+    let (seats, longest) = match is_whole(line) {
+        true => (1 + (seed % u64::from(SEATS)) as u8, WHOLE),
+        false => (line.usual, LONGEST),
+    };
+    twin.app.notebook().meet(&Default::default(), seats);
     let begin = player.begin(&mut twin, game).len() as f64;
     let (mut moves, mut keys): (Vec<Move>, Vec<Key>) = (Vec::new(), Vec::new());
-    for _ in 0..LONGEST {
+    let mut over = false;
+    for _ in 0..longest {
         let from = twin.app.history().live();
         let Some(key) = player.key(&twin.app) else {
+            over = true;
             break;
         };
         let asks = twin.app.question_row().is_some();
@@ -157,7 +200,12 @@ fn play(game: usize, seed: u64, plain: bool) -> (f64, Vec<Move>) {
             moves.push(made(&twin, from, std::mem::take(&mut keys)));
         }
     }
-    (begin, moves)
+    Played {
+        seats,
+        begin,
+        moves,
+        over,
+    }
 }
 
 fn made(twin: &Twin, from: usize, keys: Vec<Key>) -> Move {

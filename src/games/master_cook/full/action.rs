@@ -94,6 +94,12 @@ pub enum Action {
     Sum(Seat, u8, u8),
     /// Scoring: the row of a seat on a goal that the device cannot count.
     Rank(u8, Seat, Option<Row>),
+    /// Cooks like `Cook` and leaves what comes by itself: the shells of the slot, the hat.
+    CookOnly(Card, Slot, Counts, u8),
+    /// Hires like `Hire`; whoever goes down leaves the shells of the slot.
+    HireOnly(u8, Slot, Slot, Counts, u8),
+    /// Whoever is in Prep refuses this ingredient of this field to the cooks.
+    Refuse(Ingredient, Field),
 }
 
 /// How many chance outcomes an action carries.

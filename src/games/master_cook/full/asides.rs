@@ -1,8 +1,9 @@
 //! What the table may open at any time: settings, corrections, the audit, cards, the end.
 
 use super::action::Action;
-use super::ask::{Checked, Choice, Prompt, next, play};
-use super::cards::{Card, GOURMETS, HELPERS, SIDES, Topic};
+use super::ask::{Checked, Choice, Prompt, Reply, leads, next, play, plays, refused, turned};
+use super::cards::Topic;
+use super::cook::numbered;
 use super::draft::{Draft, Part};
 use super::fields::FIELDS;
 use super::fix::Place;
@@ -12,6 +13,7 @@ use super::settings::Rule;
 use super::{Full, Refusal, SHELLS, Stage, words};
 use crate::engine::game::Aside;
 use crate::engine::line::{Icon, Line};
+use crate::engine::prompt::{Answer, Dial};
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 
@@ -45,6 +47,7 @@ impl Full {
         match draft {
             Draft::Settings => Some(self.settings_prompt(page, true)),
             Draft::MoreSettings => Some(self.settings_prompt(page, false)),
+            Draft::Setting(rule, value) => Some(self.setting_prompt(page, rule, value)),
             Draft::Goals | Draft::Goal(_) | Draft::GoalRows(..) => {
                 Some(self.goals_prompt(page, draft))
             }
@@ -103,13 +106,29 @@ impl Full {
 
     fn setting(&self, rule: Rule) -> Choice {
         let value = self.settings.value(rule);
-        let label = Line::from(rule.name()).mark(": ");
-        let label = match rule.word(value) {
-            Some(word) => label.word(word),
-            None => label.number(value),
+        let label = words::setting(Line::from(rule.name()).mark(": "), rule, value);
+        let other = 1 - value.min(1);
+        match rule.most() {
+            1 => play(label, Action::Set(rule, other)).check(self.may_set(rule, other)),
+            _ => next(label, Draft::Setting(rule, value)),
+        }
+    }
+
+    /// The dial of a setting with more than two values.
+    fn setting_prompt<'p>(&self, page: &'p mut Prompt, rule: Rule, value: u8) -> &'p mut Prompt {
+        let most = rule.most();
+        let turn = |to| Ok(turned(Draft::Setting(rule, to)));
+        let dial = Dial {
+            face: words::setting(Line::new(), rule, value),
+            notes: Default::default(),
+            left: turn(if value > 0 { value - 1 } else { most }),
+            right: turn(if value < most { value + 1 } else { 0 }),
+            ok: self
+                .may_set(rule, value)
+                .map(|()| plays(Action::Set(rule, value)))
+                .map_err(refused),
         };
-        let after = if value < rule.most() { value + 1 } else { 0 };
-        play(label, Action::Set(rule, after)).check(self.may_set(rule, after))
+        page.dial("settings", rule.name(), dial).verb("set it")
     }
 
     fn may_set(&self, rule: Rule, value: u8) -> Result<(), Refusal> {
@@ -127,7 +146,7 @@ impl Full {
             return Err(Refusal::BankTooSmall);
         }
         match rule == Rule::JustCount && self.has_begun() {
-            true => Err(Refusal::PlainTable),
+            true => Err(Refusal::TooLate),
             false => Ok(()),
         }
     }
@@ -150,40 +169,58 @@ impl Full {
         Ok(())
     }
 
-    /// Compares the table with the device, place by place.
+    /// Compares the table with the device: RIGHT walks over fields, players and the bag.
     fn audit_prompt<'p>(&self, page: &'p mut Prompt, at: u8) -> &'p mut Prompt {
-        let seat = Seat(at.saturating_sub(FIELDS as u8));
-        let (title, wrong) = match usize::from(at) {
-            ..FIELDS => {
-                let line = Line::new().number(at + 1).mark(": ");
-                let fix = Draft::FixPlace(Place::Field(Field::new(at)));
-                (words::tokens(line, self.ring.on(at)), Some(fix))
-            }
-            _ if seat.0 < self.seats => (self.audit_seat(seat), Some(Draft::FixSeat(seat.0))),
-            _ => (words::tokens(Line::new(), self.bag), None),
+        let all = FIELDS as u8 + self.seats + 2;
+        let turn = |to: u8| Ok(turned(Draft::Audit(to % all)));
+        let (face, notes, ok) = self.audited(at);
+        let verb = match ok {
+            Answer::Next(_) => "it differs",
+            Answer::Play(_) => "all checked",
         };
-        let right = match wrong {
-            Some(_) => next("It is so", Draft::Audit(at + 1)),
-            None => play("It is so", Action::Audited),
+        let dial = Dial {
+            face,
+            notes: notes.into_iter().flatten().collect(),
+            left: turn(at + all - 1),
+            right: turn(at + 1),
+            ok: Ok(ok),
         };
-        let wrong = next("It differs", wrong.unwrap_or(Draft::Fix));
-        let all = play("Enough checked", Action::Audited);
-        let last = (usize::from(at) < FIELDS + usize::from(self.seats)).then_some(all);
-        let choices = [right, wrong].into_iter().chain(last);
-        let step = match usize::from(at) {
-            ..FIELDS => "field",
-            _ if seat.0 < self.seats => "player",
-            _ => "bag",
-        };
-        page.choose(step, title, choices)
-            .help("Each ingredient adds up to 35 over fields, bag, players and bins, shells to 35.")
+        let page = page.dial("check", "Is it so?", dial).verb(verb).help(
+            "RIGHT if it is so. Each ingredient adds up to 35 over fields, bag, players and \
+             bins, shells to 35.",
+        );
+        match usize::from(at) {
+            ..FIELDS => page.on_scene(),
+            _ => page,
+        }
     }
 
-    fn audit_seat(&self, seat: Seat) -> Line {
-        let kitchen = self.kitchen(seat);
-        let line = Line::new().name(seat).number(kitchen.shells);
-        let owned = kitchen.owned().total();
-        line.icon(Icon::Shell).number(owned).word("tokens")
+    /// What the device believes at a stop of the audit, and what OK does there.
+    fn audited(&self, at: u8) -> (Line, [Option<Line>; 2], Reply) {
+        let seat = Seat(at.saturating_sub(FIELDS as u8));
+        match usize::from(at) {
+            ..FIELDS => {
+                let fix = Draft::FixPlace(Place::Field(Field::new(at)));
+                let tokens = words::tokens(Line::new(), self.ring.on(at));
+                let face = Line::from("Field").number(at + 1);
+                (face, [Some(tokens), None], leads(fix))
+            }
+            _ if seat.0 < self.seats => {
+                let kitchen = self.kitchen(seat);
+                let shells = Line::new().number(kitchen.shells).icon(Icon::Shell);
+                let tokens = words::tokens(Line::new(), kitchen.owned());
+                let notes = [Some(shells), Some(tokens).filter(|line| !line.is_empty())];
+                (Line::new().name(seat), notes, leads(Draft::FixSeat(seat.0)))
+            }
+            _ if seat.0 == self.seats => {
+                let tokens = words::tokens(Line::new(), self.bag);
+                (Line::from("Bag"), [Some(tokens), None], leads(Draft::Fix))
+            }
+            _ => {
+                let face = Line::from("That is all");
+                (face, [None, None], plays(Action::Audited))
+            }
+        }
     }
 
     fn cards_prompt<'p>(&self, page: &'p mut Prompt, draft: Draft) -> Option<&'p mut Prompt> {
@@ -208,11 +245,7 @@ impl Full {
     }
 
     fn cards_of<'p>(&self, page: &'p mut Prompt, stack: Stack) -> &'p mut Prompt {
-        let (card, count): (fn(u8) -> Card, usize) = match stack {
-            Stack::Helper => (Card::Helper, HELPERS),
-            Stack::Side => (Card::Side, SIDES),
-            Stack::Gourmet => (Card::Gourmet, GOURMETS),
-        };
+        let (card, count) = numbered(stack);
         let choice = |number: u8| {
             let label = words::card(Line::new(), card(number));
             let label = match self.book.recipe(card(number)) {

@@ -2,7 +2,7 @@
 
 use super::{Action, Draft, Refusal};
 use crate::engine::line::Line;
-use crate::engine::prompt::{self, Answer};
+use crate::engine::prompt::{self, Answer, Ask};
 use crate::games::master_cook::{self, MasterCook};
 
 /// A question of Master Cook.
@@ -53,6 +53,23 @@ pub fn refused(refusal: Refusal) -> master_cook::Refusal {
 pub trait Checked {
     /// This choice, closed with the reason of the rules.
     fn check(self, allowed: Result<(), Refusal>) -> Self;
+}
+
+/// A list with a further way out.
+pub trait OrElse {
+    /// This list with one more answer, so that OK does what its label says.
+    fn or(self, choice: Choice) -> Self;
+}
+
+impl OrElse for &mut Prompt {
+    fn or(self, choice: Choice) -> Self {
+        self.verb = "";
+        if let Ask::Choose(choices) = &mut self.ask {
+            let kept = choices.push(choice);
+            debug_assert!(kept.is_ok(), "a list of slots or payments is short");
+        }
+        self
+    }
 }
 
 impl Checked for Choice {

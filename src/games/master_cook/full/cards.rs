@@ -192,6 +192,18 @@ impl Spaces {
         parts.into_iter().all(|part| part <= MOST_PRINTED)
     }
 
+    /// The spaces left where `tokens` lie on some of them.
+    pub fn without(self, tokens: Counts) -> Self {
+        let mut left = self;
+        for (kind, count) in tokens.iter() {
+            let typed = left.typed.of_mut(kind);
+            let beyond = count.saturating_sub(*typed);
+            *typed = typed.saturating_sub(count);
+            left.any = left.any.saturating_sub(beyond);
+        }
+        left
+    }
+
     /// How many of `tokens` find no space.
     pub fn overflow(self, tokens: Counts) -> u8 {
         let beyond: u8 = tokens

@@ -61,7 +61,8 @@ impl Full {
             return Some("too many cards in hand");
         }
         let stored = kitchen.stored.iter().any(|&on| on != Counts::NONE);
-        if self.rules().overgrown == Overgrown::Prep && (stored || kitchen.locked != Counts::NONE) {
+        let locked = stored || plus(kitchen.locked, kitchen.laid_aside) != Counts::NONE;
+        if self.rules().overgrown == Overgrown::Prep && locked {
             return Some("tokens are locked where nothing locks them");
         }
         None

@@ -155,7 +155,7 @@ impl Full {
         let mut after = kitchen.clone();
         throw(&mut after, gone);
         let shells_fit = !self.rules().stores_shells || shells <= spaces.shells;
-        match spaces.overflow(after.supply) == 0 && shells_fit {
+        match spaces.overflow(after.loose()) == 0 && shells_fit {
             true => Ok(()),
             false => Err(Refusal::NoRoom),
         }
@@ -175,7 +175,7 @@ impl Full {
         self.may_discard(seat, tokens, shells)?;
         throw(self.kitchen_mut(seat), tokens);
         self.bag = plus(self.bag, tokens);
-        self.tell_tokens(seat, "drops in the bag", tokens, told);
+        self.tell_tokens(seat, "puts in the bag", tokens, told);
         self.pay_shells(seat, shells, told);
         self.park(seat, told);
         self.next_step(seat);
@@ -194,30 +194,47 @@ impl Full {
         };
         let other = Slot::all().fold(board, |sum, slot| sum.plus(self.spaces_at(kitchen, slot)));
         for slot in Slot::all() {
-            let beyond = other.overflow(self.kitchen(seat).supply);
-            let spaces = self.helper_spaces(self.kitchen(seat), slot);
-            let kind = Ingredient::ALL.into_iter().find(|&kind| {
-                let beyond_typed = self.kitchen(seat).supply.of(kind) > other.typed.of(kind);
-                spaces.typed.of(kind) > 0 && beyond_typed
-            });
-            if let (Some(kind), true) = (kind, beyond > 0) {
-                let kitchen = self.kitchen_mut(seat);
-                *kitchen.supply.of_mut(kind) -= 1;
-                *kitchen.stored[slot.index()].of_mut(kind) += 1;
+            while let Some(kind) = self.parked_next(seat, slot, other) {
+                self.park_one(seat, slot, kind);
                 let line = Line::new().name(seat).word("stores").icon(kind.icon());
                 told.hands(line.word("onto helper").number(slot.shown()));
             }
         }
     }
+
+    /// An ingredient beyond all `other` spaces that a helper has a space for; its own type first.
+    fn parked_next(&self, seat: Seat, slot: Slot, other: Spaces) -> Option<Ingredient> {
+        let kitchen = self.kitchen(seat);
+        let loose = kitchen.loose();
+        if other.overflow(loose) == 0 {
+            return None;
+        }
+        let spaces = self.helper_spaces(kitchen, slot);
+        let beyond = |kind: &Ingredient| loose.of(*kind) > other.typed.of(*kind);
+        let mut kinds = Ingredient::ALL.into_iter().filter(beyond);
+        let typed = kinds.clone().find(|&kind| spaces.typed.of(kind) > 0);
+        typed.or_else(|| kinds.next().filter(|_| spaces.any > 0))
+    }
+
+    fn park_one(&mut self, seat: Seat, slot: Slot, kind: Ingredient) {
+        let kitchen = self.kitchen_mut(seat);
+        let from = match kitchen.supply.of(kind) {
+            0 => &mut kitchen.laid_aside,
+            _ => &mut kitchen.supply,
+        };
+        *from.of_mut(kind) -= 1;
+        *kitchen.stored[slot.index()].of_mut(kind) += 1;
+    }
 }
 
-/// Takes discarded tokens from the supply first, then from what is locked or stored.
+/// Takes discarded tokens from the supply first, then from what is laid aside, locked or stored.
 fn throw(kitchen: &mut Kitchen, tokens: Counts) {
     for (kind, count) in tokens.iter() {
         let mut left = count;
         let [first, second, third] = &mut kitchen.stored;
         for place in [
             &mut kitchen.supply,
+            &mut kitchen.laid_aside,
             &mut kitchen.locked,
             first,
             second,

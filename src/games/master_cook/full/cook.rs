@@ -1,7 +1,7 @@
 //! The Kitchen: what to do there, and cooking dishes.
 
 use super::action::Action;
-use super::ask::{Checked, Choice, Prompt, done, next, play};
+use super::ask::{Checked, Choice, OrElse, Prompt, done, next, play};
 use super::cards::{Card, GOURMETS, HELPERS, SIDES, Topic};
 use super::draft::{Draft, Purchase};
 use super::handful::Handful;
@@ -11,8 +11,11 @@ use super::payment::Paying;
 use super::settings::Rule;
 use super::{Full, Refusal, words};
 use crate::engine::line::Line;
+use crate::engine::prompt::Answer;
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
+use crate::games::master_cook;
+use crate::games::master_cook::edition::Bonus;
 use crate::games::master_cook::ingredient::Counts;
 
 impl Full {
@@ -55,13 +58,13 @@ impl Full {
                 true => Draft::Plain(stack, false, Counts::NONE, 0),
                 false => Draft::Dishes(stack),
             };
-            next(label, draft).check(self.may_cook_kind(seat, stack))
+            next(label, draft).check(self.may_cook_any(seat, stack))
         };
         let hire = match self.just_counts() {
             true => Draft::Plain(Stack::Helper, true, Counts::NONE, 0),
             false => Draft::Helpers,
         };
-        let hire = next("Hire a helper", hire).check(self.may_hire_at_all(seat));
+        let hire = next("Hire a helper", hire).check(self.may_hire_any(seat));
         let shop = (self.kitchen(seat).discounts > 0)
             .then(|| next("Buy a card, 1 cheaper", Draft::Shop).check(self.may_buy_any(seat)));
         let choices = Stack::ALL.map(cook).into_iter().chain([hire]).chain(shop);
@@ -91,6 +94,30 @@ impl Full {
             0 => Err(Refusal::NotInHand),
             _ => Ok(()),
         }
+    }
+
+    /// Tells whether some card of a kind may be cooked now, or shown to the device.
+    fn may_cook_any(&self, seat: Seat, stack: Stack) -> Result<(), Refusal> {
+        self.may_cook_kind(seat, stack)?;
+        let payable = |card: Card| match self.book.recipe(card) {
+            Some(cost) => self.may_play(seat, card).and(self.may_pay(seat, cost)),
+            None => self.may_show(seat, card, Topic::Recipe),
+        };
+        let (card, count) = numbered(stack);
+        let mut cards = (1..=count as u8).map(card);
+        let any = self.just_counts() || cards.any(|card| payable(card).is_ok());
+        any.then_some(()).ok_or(Refusal::NonePayable)
+    }
+
+    /// Tells whether some helper may be hired now, or shown to the device.
+    fn may_hire_any(&self, seat: Seat) -> Result<(), Refusal> {
+        self.may_hire_at_all(seat)?;
+        let open = |number: u8| {
+            let playable = self.may_play(seat, Card::Helper(number)).is_ok();
+            playable && self.may_hire_card(seat, number).is_ok()
+        };
+        let any = self.just_counts() || (1..=HELPERS as u8).any(open);
+        any.then_some(()).ok_or(Refusal::NonePayable)
     }
 
     /// Tells whether a card may be cooked now, its cost apart.
@@ -153,11 +180,7 @@ impl Full {
 
     /// The list of cards of a kind: known ones with their cost, unknown ones to be shown.
     fn dishes_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat, stack: Stack) -> &'p mut Prompt {
-        let (card, count): (fn(u8) -> Card, usize) = match stack {
-            Stack::Helper => (Card::Helper, HELPERS),
-            Stack::Side => (Card::Side, SIDES),
-            Stack::Gourmet => (Card::Gourmet, GOURMETS),
-        };
+        let (card, count) = numbered(stack);
         let numbers = (1..=count as u8).map(card);
         let playable = numbers.filter(|&card| self.may_play(seat, card).is_ok());
         let known =
@@ -198,14 +221,19 @@ impl Full {
     ) -> &'p mut Prompt {
         let choice = |slot: Slot| {
             let action = Action::Cook(Card::Helper(number), slot, tokens, shells);
-            play(words::slot(slot, self.bonus_of(slot)), action).check(self.may_cook(
-                seat,
-                Card::Helper(number),
-                tokens,
-                shells,
-            ))
+            play(words::slot(slot, self.bonus_of(slot)), action)
         };
-        page.choose("cook", "Into which taster slot?", Slot::all().map(choice))
+        let bare = |slot: Slot| {
+            let action = Action::CookOnly(Card::Helper(number), slot, tokens, shells);
+            play(words::bare_slot(slot), action)
+        };
+        let bare = Slot::all()
+            .filter(|&slot| self.gives_shells(slot))
+            .map(bare);
+        let allowed = self.may_cook(seat, Card::Helper(number), tokens, shells);
+        let choices = Slot::all().map(choice).chain(bare);
+        let choices = choices.map(|choice| choice.check(allowed));
+        page.choose("cook", "Into which taster slot?", choices)
             .verb("cook it")
             .focus(1)
     }
@@ -233,6 +261,49 @@ impl Full {
         shells: u8,
         told: &mut Told,
     ) -> Result<(), Refusal> {
+        self.lay_dish(seat, card, slot, tokens, shells, told)?;
+        self.claim(seat, card, told);
+        self.dish_bonus(seat, card, slot, told)
+    }
+
+    /// Cooks a dish and leaves a bonus that would come by itself (MC-BONUS-01).
+    pub(super) fn cook_only(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        slot: Slot,
+        tokens: Counts,
+        shells: u8,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        let leaves = match card {
+            Card::Helper(_) => self.gives_shells(slot),
+            Card::Side(_) => false,
+            Card::Gourmet(_) => self.gives_hat(),
+        };
+        leaves.then_some(()).ok_or(Refusal::NotAsked)?;
+        self.lay_dish(seat, card, slot, tokens, shells, told)
+    }
+
+    /// Tells whether the bonus of a taster slot comes by itself.
+    pub(super) fn gives_shells(&self, slot: Slot) -> bool {
+        matches!(self.bonus_of(slot), Bonus::Shells(_))
+    }
+
+    /// Tells whether a gourmet puts a hat on the first goal as its bonus.
+    pub(super) fn gives_hat(&self) -> bool {
+        self.rules().gourmet_bonus == Bonus::Hat
+    }
+
+    fn lay_dish(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        slot: Slot,
+        tokens: Counts,
+        shells: u8,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
         self.may_cook(seat, card, tokens, shells)?;
         let onto_card = matches!(card, Card::Helper(_)) && self.rules().stores_on_cards;
         self.pay(seat, tokens, shells, onto_card, told)?;
@@ -244,16 +315,19 @@ impl Full {
             Card::Helper(number) => {
                 kitchen.tuck(slot, number);
                 kitchen.fresh |= 1 << number;
+                if onto_card {
+                    // A payment too many is counted with the others, only not by its card.
+                    let _ = kitchen.paid.push((number, tokens));
+                }
             }
             Card::Side(number) => cooked(&mut kitchen.sides, &mut kitchen.plain_sides, number),
             Card::Gourmet(0) => kitchen.plain_gourmets = kitchen.plain_gourmets.saturating_add(1),
             Card::Gourmet(number) => kitchen.gourmets |= 1 << number,
         }
-        self.claim(seat, card, told);
-        self.dish_bonus(seat, card, slot, told)
+        Ok(())
     }
 
-    /// Goes on with a card that was just learned.
+    /// Goes on with a card that was just learned, straight to its payment or slot.
     pub(super) fn go_on_prompt<'p>(
         &self,
         page: &'p mut Prompt,
@@ -269,12 +343,13 @@ impl Full {
             (Card::Helper(number), Topic::Hire) => self.hire_choice(seat, number),
             _ => self.dish_choice(seat, card),
         };
-        let choices = [choice, done("Not now", Action::Decline)];
-        let title = match topic {
-            Topic::Hire => "Hire it now?",
-            _ => "Cook it now?",
-        };
-        page.choose("kitchen", title, choices)
+        let leave = done("Leave it", Action::Decline);
+        if let (None, Answer::Next(master_cook::Draft::Full(draft))) =
+            (choice.closed, choice.answer)
+        {
+            return self.kitchen_prompt(page, seat, draft).or(leave);
+        }
+        page.choose("kitchen", "Not to be had now", [choice, leave])
     }
 
     /// Drops the step that led straight to a card once it is played.
@@ -282,6 +357,15 @@ impl Full {
         if let Some(Step::GoOn(..)) = self.kitchen(seat).agenda.next() {
             self.drop_step(seat);
         }
+    }
+}
+
+/// The cards of a kind: how they are called, and how many there are.
+pub(super) fn numbered(stack: Stack) -> (fn(u8) -> Card, usize) {
+    match stack {
+        Stack::Helper => (Card::Helper, HELPERS),
+        Stack::Side => (Card::Side, SIDES),
+        Stack::Gourmet => (Card::Gourmet, GOURMETS),
     }
 }
 

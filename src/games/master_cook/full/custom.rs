@@ -87,4 +87,5 @@ fn rows_prompt(page: &mut Prompt, goal: u8, quest: u8, rows: [u8; 4]) -> &mut Pr
         (0..rows.len()).map(row),
         Ok(plays(Action::SetGoal(goal, quest, rows))),
     )
+    .verb("set it")
 }

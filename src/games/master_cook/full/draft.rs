@@ -7,6 +7,7 @@ use super::harvest::Walk;
 use super::kitchen::Stack;
 use super::number::Slot;
 use super::payment::Paying;
+use super::settings::Rule;
 use crate::games::master_cook::ingredient::{Counts, Ingredient};
 use crate::games::master_cook::side_dish::SideDish;
 
@@ -61,6 +62,8 @@ pub enum Draft {
     Down(u8, Slot, Counts, u8),
     /// Buying while cooking.
     Shop,
+    /// An ingredient that whoever is in Prep refuses.
+    Refused(Ingredient),
     /// A helper that is to be swapped.
     Swap(Slot),
     /// A helper and a taster slot that are to be swapped.
@@ -75,6 +78,8 @@ pub enum Draft {
     Settings,
     /// An aside: the rarer settings.
     MoreSettings,
+    /// An aside: the value of a setting that has several.
+    Setting(Rule, u8),
     /// An aside: the goals of the table.
     Goals,
     /// An aside: what a goal asks for.
@@ -141,6 +146,7 @@ impl Draft {
             self,
             Self::Settings
                 | Self::MoreSettings
+                | Self::Setting(..)
                 | Self::Goals
                 | Self::Goal(_)
                 | Self::GoalRows(..)

@@ -34,6 +34,8 @@ pub enum Place {
     Player(Seat),
     /// The shared decks.
     Decks,
+    /// What lies beside a player's cards until the next Move step.
+    Aside(Seat),
 }
 
 /// What is counted there.
@@ -61,6 +63,7 @@ fn place_line(line: Line, place: Place) -> Line {
         Place::Supply(seat) | Place::Player(seat) => line.name(seat),
         Place::Helper(seat, slot) => line.name(seat).word("helper").number(slot.shown()),
         Place::Locked(seat) => line.name(seat).word("locked"),
+        Place::Aside(seat) => line.name(seat).word("laid aside"),
         Place::Bin(seat) => line.name(seat).word("bin"),
         Place::Decks => line,
     }
@@ -130,13 +133,15 @@ impl Full {
             next(label, Draft::FixPlace(Place::Helper(seat, slot)))
         });
         let locked = stores.then(|| place("on tasters", Place::Locked(seat)));
+        let aside = stores.then(|| place("laid aside", Place::Aside(seat)));
         let bin = (!stores).then(|| place("rubbish bin", Place::Bin(seat)));
         let hand = Stack::ALL.map(|stack| count(Item::Hand(stack)));
         let choices = [
             place("ingredients", Place::Supply(seat)),
             count(Item::Shells),
         ];
-        let choices = choices.into_iter().chain(helpers).chain(locked).chain(bin);
+        let choices = choices.into_iter().chain(helpers).chain(locked);
+        let choices = choices.chain(aside).chain(bin);
         let choices = choices
             .chain(hand)
             .chain([count(Item::Deck(Stack::Helper))]);
@@ -186,6 +191,7 @@ impl Full {
             Place::Supply(seat)
             | Place::Helper(seat, _)
             | Place::Locked(seat)
+            | Place::Aside(seat)
             | Place::Bin(seat) => seat,
             Place::Player(_) | Place::Decks => return None,
         };
@@ -193,6 +199,7 @@ impl Full {
         Some(match place {
             Place::Helper(_, slot) => kitchen.stored[slot.index()],
             Place::Locked(_) => kitchen.locked,
+            Place::Aside(_) => kitchen.laid_aside,
             Place::Bin(_) => kitchen.bin,
             _ => kitchen.supply,
         })
@@ -298,6 +305,7 @@ impl Full {
             Place::Field(field) => self.ring.on_mut(field.raw()),
             Place::Helper(seat, slot) => &mut self.kitchen_mut(seat).stored[slot.index()],
             Place::Locked(seat) => &mut self.kitchen_mut(seat).locked,
+            Place::Aside(seat) => &mut self.kitchen_mut(seat).laid_aside,
             Place::Bin(seat) => &mut self.kitchen_mut(seat).bin,
             Place::Supply(seat) | Place::Player(seat) => &mut self.kitchen_mut(seat).supply,
             Place::Decks => &mut self.bag,

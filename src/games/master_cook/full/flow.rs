@@ -158,6 +158,7 @@ impl Full {
     /// Enters the kitchen after the harvest; the token goes on at once where turns overlap (C-06).
     pub(super) fn enter_kitchen(&mut self, seat: Seat) {
         self.entered = self.entered.saturating_add(1);
+        self.refused = 0;
         let entered = self.entered;
         let overlap = self.settings.on(Rule::Overlap);
         let kitchen = self.kitchen_mut(seat);

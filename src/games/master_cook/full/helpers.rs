@@ -144,24 +144,7 @@ impl Full {
         if self.ring.on(field).of(kind) == 0 {
             return Err(Refusal::NoneThere);
         }
-        match self.is_wanted_earlier(seat, kind, field) {
-            true => Err(Refusal::EarlierCook),
-            false => Ok(()),
-        }
-    }
-
-    /// Tells whether somebody who entered the kitchen earlier is about to take the last such token (MC-TURN-09).
-    fn is_wanted_earlier(&self, seat: Seat, kind: Ingredient, field: u8) -> bool {
-        let own = self.kitchen(seat);
-        let last = self.ring.on(field).of(kind) == 1;
-        let earlier = |other: Seat| {
-            let kitchen = self.kitchen(other);
-            let first = kitchen.phase == Phase::Kitchen && kitchen.entered < own.entered;
-            let wants = self.taking(other) == Some(Take::Kind(kind));
-            other != seat && first && wants
-        };
-        let cooks = own.phase == Phase::Kitchen && self.settings.on(Rule::Priority);
-        cooks && last && self.all_seats().any(earlier)
+        self.may_come_first(seat, kind, field)
     }
 
     /// The question which token to take.
@@ -173,6 +156,7 @@ impl Full {
         draft: Draft,
     ) -> &'p mut Prompt {
         let kind = match (take, draft) {
+            (_, Draft::Refused(kind)) => return self.refuse_prompt(page, seat, kind),
             (Take::Kind(kind), _) => kind,
             (_, Draft::Kind(kind)) => kind,
             _ => return self.take_kind_prompt(page),
@@ -186,8 +170,9 @@ impl Full {
         };
         let title = Line::from("Take").icon(kind.icon()).word("from where?");
         let choices = self.ring.sources(kind).map(field);
+        let choices = choices.chain(self.refuse_choice(seat, kind));
         let choices = choices.chain([done("Leave it", Action::Decline)]);
-        page.choose("helper", title, choices).verb("take it").help(
+        page.choose("helper", title, choices).help(
             "A helper takes its ingredient from a field of another type. Whoever is in Prep may \
              refuse; then take another or wait.",
         )

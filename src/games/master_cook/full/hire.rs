@@ -9,7 +9,7 @@ use super::kitchen::{Stack, Step, Trade};
 use super::number::{SLOTS, Slot};
 use super::payment::Paying;
 use super::settings::Rule;
-use super::swap::{arrival, leave_storage};
+use super::swap::arrival;
 use super::{Full, Refusal, words};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
@@ -31,10 +31,10 @@ impl Full {
     pub(super) fn hire_choice(&self, seat: Seat, number: u8) -> Choice {
         let card = Card::Helper(number);
         let label = words::card(Line::new(), card);
+        let allowed = self.may_hire_card(seat, number);
         let (Some(cost), Some(ability)) = (self.book.hire(number), self.book.ability(number))
         else {
             let show = Action::Show(card, Topic::Hire);
-            let allowed = self.may_show(seat, card, Topic::Hire);
             return play(label.word("(new)"), show).check(allowed);
         };
         let label = if ability.is_expert() {
@@ -45,11 +45,20 @@ impl Full {
         let chosen = Handful::EMPTY;
         let draft = Draft::Pay(Purchase::Helper(number), Paying { cost, chosen });
         let draft = self.settled(seat, draft);
-        let allowed = self.may_pay(seat, cost).and(match ability {
+        next(words::cost(label, cost), draft).check(allowed)
+    }
+
+    /// Tells whether a helper can be paid and has a place to go, or can be shown to the device.
+    pub(super) fn may_hire_card(&self, seat: Seat, number: u8) -> Result<(), Refusal> {
+        let (Some(cost), Some(ability)) = (self.book.hire(number), self.book.ability(number))
+        else {
+            return self.may_show(seat, Card::Helper(number), Topic::Hire);
+        };
+        self.may_pay(seat, cost)?;
+        match ability {
             Ability::Expert(..) if self.kitchen(seat).hired() == 0 => Err(Refusal::ExpertReplaces),
             _ => Ok(()),
-        });
-        next(words::cost(label, cost), draft).check(allowed)
+        }
     }
 
     /// Asks for the helper slot of a paid helper.
@@ -94,18 +103,20 @@ impl Full {
         tokens: Counts,
         shells: u8,
     ) -> &'p mut Prompt {
+        let allowed = |down| self.may_hire(seat, number, slot, Some(down), tokens, shells);
         let choice = |down: Slot| {
             let action = Action::Hire(number, slot, Some(down), tokens, shells);
-            play(words::slot(down, self.bonus_of(down)), action).check(self.may_hire(
-                seat,
-                number,
-                slot,
-                Some(down),
-                tokens,
-                shells,
-            ))
+            play(words::slot(down, self.bonus_of(down)), action).check(allowed(down))
         };
-        page.choose("hire", "The old one goes down to", Slot::all().map(choice))
+        let bare = |down: Slot| {
+            let action = Action::HireOnly(number, slot, down, tokens, shells);
+            play(words::bare_slot(down), action).check(allowed(down))
+        };
+        let bare = Slot::all()
+            .filter(|&down| self.gives_shells(down))
+            .map(bare);
+        let choices = Slot::all().map(choice).chain(bare);
+        page.choose("hire", "The old one goes down to", choices)
             .verb("hire")
             .focus(1)
     }
@@ -185,6 +196,26 @@ impl Full {
         }
     }
 
+    /// Hires a helper; whoever goes down leaves the shells of the slot (MC-BONUS-01).
+    #[allow(clippy::too_many_arguments, reason = "an action's parts")]
+    pub(super) fn hire_only(
+        &mut self,
+        seat: Seat,
+        number: u8,
+        slot: Slot,
+        down: Slot,
+        tokens: Counts,
+        shells: u8,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        self.hire(seat, number, slot, Some(down), tokens, shells, told)?;
+        match self.gives_shells(down) {
+            true => self.drop_step(seat),
+            false => return Err(Refusal::NotAsked),
+        }
+        Ok(())
+    }
+
     fn move_down(
         &mut self,
         seat: Seat,
@@ -196,8 +227,8 @@ impl Full {
         let old = kitchen.helpers[from.index()].take();
         let old = old.ok_or(Refusal::NothingToReplace)?;
         kitchen.tuck(to, old);
-        leave_storage(kitchen, from);
         self.tell_down(seat, from, to, told);
+        self.leave_storage(seat, from, told);
         let (slot, arrived, free) = (to, arrival(old, to), false);
         self.push(
             seat,

@@ -1,5 +1,6 @@
 //! What one player has: tokens, shells, cards, and where the turn stands.
 
+use heapless::Vec;
 use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Topic};
@@ -14,6 +15,8 @@ pub const HAND_LIMITS: [u8; 3] = [4, 2, 1];
 pub const PRICES: [u8; 3] = [1, 2, 3];
 /// The most hats of one player on one goal.
 pub const MOST_HATS: usize = 3;
+/// The most tasters cooked in one turn: a whole hand.
+const MOST_PAID: usize = HAND_LIMITS[0] as usize;
 
 /// A kind of card, with a deck and a place in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -141,8 +144,12 @@ pub struct Kitchen {
     pub supply: Counts,
     /// Ingredients on the hired helpers.
     pub stored: [Counts; SLOTS],
-    /// Ingredients on cooked tasters or laid aside until the next Move step.
+    /// Ingredients on cooked tasters, until the next Move step.
     pub locked: Counts,
+    /// The payment on each taster cooked in this turn, by its number.
+    pub paid: Vec<(u8, Counts), MOST_PAID>,
+    /// Ingredients whose card has left their place, until the next Move step (G-23).
+    pub laid_aside: Counts,
     /// Ingredients in the rubbish bin.
     pub bin: Counts,
     /// Shells.
@@ -198,6 +205,8 @@ impl Kitchen {
             supply: Counts::NONE,
             stored: [Counts::NONE; SLOTS],
             locked: Counts::NONE,
+            paid: Vec::new(),
+            laid_aside: Counts::NONE,
             bin: Counts::NONE,
             shells: 0,
             hand: [hand, HAND_LIMITS[1], HAND_LIMITS[2]],
@@ -230,7 +239,24 @@ impl Kitchen {
             .stored
             .iter()
             .fold(self.supply, |sum, &on| plus(sum, on));
-        plus(stored, self.locked)
+        plus(plus(stored, self.locked), self.laid_aside)
+    }
+
+    /// What needs a storage space of its own in the Clean-up (G-23, MC-CLEAN-07).
+    pub fn loose(&self) -> Counts {
+        plus(self.supply, self.laid_aside)
+    }
+
+    /// Takes the payment off a taster; what was taken away from the tasters meanwhile is gone.
+    pub fn take_payment(&mut self, number: u8) -> Counts {
+        let at = self.paid.iter().position(|&(card, _)| card == number);
+        let paid = at.map_or(Counts::NONE, |at| self.paid.swap_remove(at).1);
+        let mut taken = Counts::NONE;
+        for (kind, count) in paid.iter() {
+            *taken.of_mut(kind) = count.min(self.locked.of(kind));
+            *self.locked.of_mut(kind) -= taken.of(kind);
+        }
+        taken
     }
 
     /// How many tasters lie in the taster slots (G-50).

@@ -113,7 +113,7 @@ impl Full {
         };
         let rows = typed.into_iter().chain(rest);
         let done = Ok(plays(Action::Learn(card, fact)));
-        page.form("card", title, rows, done).verb("add one")
+        page.form("card", title, rows, done).verb("remember it")
     }
 
     fn points_prompt<'p>(
@@ -218,7 +218,7 @@ impl Full {
         let shells = row(shells, spaces.shells, &|spaces, to| spaces.shells = to);
         let rows = typed.into_iter().chain([any, shells]);
         let done = Ok(plays(Action::Learn(card, Fact::Spaces(spaces))));
-        page.form("card", title, rows, done).verb("add one")
+        page.form("card", title, rows, done).verb("remember it")
     }
 
     /// Tells whether a seat may show a card the device does not know.

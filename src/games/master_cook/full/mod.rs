@@ -29,6 +29,7 @@ pub mod number;
 mod paying;
 pub mod payment;
 mod prep;
+mod priority;
 mod ranking;
 pub mod refusal;
 mod scene;
@@ -122,6 +123,8 @@ pub struct Full {
     incoming: Counts,
     /// How many kitchens were entered so far.
     entered: u16,
+    /// What whoever is in Prep refuses the cooks, a bit for each ingredient of each field.
+    refused: u64,
     /// The last turn of everybody, once the end is announced.
     last_turn: Option<u8>,
     goals: [Goal; GOALS],
@@ -154,6 +157,7 @@ impl Full {
             after: After::Nothing,
             incoming: Counts::NONE,
             entered: 0,
+            refused: 0,
             last_turn: None,
             goals: rules.goals,
             ranks: [[0; MAX_PLAYERS]; GOALS],
@@ -197,6 +201,11 @@ impl Full {
             Stage::Play if !self.is_refilling() && self.pages == 0 => self.busy(),
             _ => Waiting::only(Asked::Table),
         }
+    }
+
+    /// Whether only points that were never entered are still asked.
+    pub fn is_ending(&self) -> bool {
+        matches!(self.stage, Stage::Scoring | Stage::Over)
     }
 
     /// Everybody in the middle of a turn.

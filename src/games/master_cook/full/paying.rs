@@ -5,6 +5,7 @@ use super::ask::{Checked, Prompt, Row, leads, next, play, plays, turned};
 use super::cards::{Card, Cost, Topic};
 use super::draft::{Draft, Purchase};
 use super::fields::{minus, plus};
+use super::handful::Handful;
 use super::kitchen::Stack;
 use super::number::Slot;
 use super::payment::{self, Paying};
@@ -48,14 +49,14 @@ impl Full {
         if let (None, Purchase::Dish(card)) = (paying.takes(), purchase) {
             let action = Action::Cook(card, Slot::new(0), paying.tokens(), paying.cost.shells);
             let label = words::card(Line::from("cook"), card);
-            let choice = play(label, action).check(self.may_cook(
-                seat,
-                card,
-                paying.tokens(),
-                paying.cost.shells,
-            ));
+            let bare = Action::CookOnly(card, Slot::new(0), paying.tokens(), paying.cost.shells);
+            let bare = play("cook it, no hat", bare);
+            let bare = (Stack::of(card) == Stack::Gourmet && self.gives_hat()).then_some(bare);
+            let allowed = self.may_cook(seat, card, paying.tokens(), paying.cost.shells);
+            let choices = [play(label, action)].into_iter().chain(bare);
+            let choices = choices.map(|choice| choice.check(allowed));
             return page
-                .choose("cook", self.paid_title(paying), [choice])
+                .choose("cook", self.paid_title(paying), choices)
                 .verb("cook it");
         }
         let choice = |kind: Ingredient| {
@@ -120,6 +121,16 @@ impl Full {
             (Stack::Helper, true) => leads(Draft::Hire(0, tokens, shells)),
             (Stack::Helper, false) => leads(Draft::Tuck(0, tokens, shells)),
             (Stack::Side, _) => plays(Action::Cook(Card::Side(0), Slot::new(0), tokens, shells)),
+            (Stack::Gourmet, _) if self.gives_hat() => {
+                let cost = Cost {
+                    typed: tokens,
+                    shells,
+                    ..Cost::NOTHING
+                };
+                let chosen = Handful::EMPTY;
+                let purchase = Purchase::Dish(Card::Gourmet(0));
+                leads(Draft::Pay(purchase, Paying { cost, chosen }))
+            }
             (Stack::Gourmet, _) => {
                 plays(Action::Cook(Card::Gourmet(0), Slot::new(0), tokens, shells))
             }
@@ -129,6 +140,7 @@ impl Full {
             .into_iter()
             .chain([shell_row]);
         page.form("pay", "What is paid?", rows, Ok(done))
+            .verb("pay it")
     }
 
     /// Tells whether a payment is in the supply and is the printed cost.

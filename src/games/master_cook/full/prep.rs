@@ -18,8 +18,8 @@ use crate::games::master_cook::ingredient::{Counts, Ingredient};
 /// The stop of the dial that is not a field but the middle of the table.
 const MIDDLE: u8 = FIELDS as u8;
 
-const HARVEST_HELP: &str = "Scoop a field, walk either way, a token beside each tile: a shell \
-    where they match. Then take the end tile's own type.";
+const HARVEST_HELP: &str = "Scoop, walk, a token beside each tile: a shell where they match. Take \
+    the end tile's type. LEFT at first: best harvests, own order.";
 
 impl Full {
     /// The question in Prep: the harvest, with helpers first if one can be used.
@@ -103,15 +103,22 @@ impl Full {
             .on_scene()
     }
 
-    /// The stop of the dial clockwise of a field or of the middle, as the pattern lies (HR-10).
+    /// The stop of the dial clockwise of a field, as the pattern lies (HR-10). The round begins
+    /// with the strongest start; the middle comes after the last field, so LEFT leads there.
     fn stop_after(&self, at: u8) -> u8 {
-        let place = self.place_of(at);
-        self.field_at(if place >= MIDDLE { 0 } else { place + 1 })
+        let best = self.place_of(self.best_start());
+        match (self.place_of(at) + 1) % FIELDS as u8 {
+            after if after == best => MIDDLE,
+            after => self.field_at(after),
+        }
     }
 
     fn stop_before(&self, at: u8) -> u8 {
-        let place = self.place_of(at);
-        self.field_at(if place == 0 { MIDDLE } else { place - 1 })
+        let best = self.place_of(self.best_start());
+        match self.place_of(at) {
+            place if place == best => MIDDLE,
+            place => self.field_at((place + FIELDS as u8 - 1) % FIELDS as u8),
+        }
     }
 
     /// What a harvest brings: "3 shells 3 wheat, 1 left".
@@ -349,6 +356,8 @@ impl Full {
         kitchen.supply = owned;
         kitchen.stored = [Counts::NONE; super::number::SLOTS];
         kitchen.locked = Counts::NONE;
+        kitchen.laid_aside = Counts::NONE;
+        kitchen.paid.clear();
         self.tell_moved(seat, told);
     }
 

@@ -49,7 +49,9 @@ impl Full {
     fn mark(&self, field: u8, proposed: Option<u8>, draft: Draft) -> CellMark {
         match draft {
             Draft::Walk(walk, _) | Draft::Lay(walk, _) => walk_mark(walk, field),
-            Draft::Start(at, _) | Draft::FixField(at) if at == field => CellMark::Cursor,
+            Draft::Start(at, _) | Draft::FixField(at) | Draft::Audit(at) if at == field => {
+                CellMark::Cursor
+            }
             Draft::None if proposed == Some(field) => CellMark::Cursor,
             Draft::None | Draft::Drawn(_) if self.next_refill() == Some(field) => CellMark::Cursor,
             _ => CellMark::Plain,
@@ -71,6 +73,10 @@ impl Full {
             (Draft::Walk(walk, _), _) if walk.is_legal(&self.ring) => self.walk_lines(walk),
             (Draft::Walk(walk, _), _) => self.start_lines(walk.start),
             (Draft::Start(at, _), _) if usize::from(at) < FIELDS => self.start_lines(at),
+            (Draft::FixField(at) | Draft::Audit(at), _) if usize::from(at) < FIELDS => {
+                let [field, tokens, _] = self.start_lines(at);
+                [field, tokens, None]
+            }
             (Draft::None, Asked::Seat(seat)) => match proposed {
                 Some(at) => self.start_lines(at),
                 None => self.seat_lines(seat),

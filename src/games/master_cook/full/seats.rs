@@ -58,8 +58,14 @@ impl Full {
             (Phase::Kitchen, _, Action::Cook(card, slot, tokens, shells)) => {
                 self.cook(seat, card, slot, tokens, shells, told)
             }
+            (Phase::Kitchen, _, Action::CookOnly(card, slot, tokens, shells)) => {
+                self.cook_only(seat, card, slot, tokens, shells, told)
+            }
             (Phase::Kitchen, _, Action::Hire(number, slot, down, tokens, shells)) => {
                 self.hire(seat, number, slot, down, tokens, shells, told)
+            }
+            (Phase::Kitchen, _, Action::HireOnly(number, slot, down, tokens, shells)) => {
+                self.hire_only(seat, number, slot, down, tokens, shells, told)
             }
             (Phase::Prep | Phase::Kitchen, _, Action::Show(card, topic)) => {
                 self.show(seat, card, topic)
@@ -100,15 +106,26 @@ impl Full {
                 self.went_on(seat);
                 self.cook(seat, card, slot, tokens, shells, told)
             }
+            (Step::GoOn(..), Action::CookOnly(card, slot, tokens, shells)) => {
+                self.went_on(seat);
+                self.cook_only(seat, card, slot, tokens, shells, told)
+            }
             (Step::GoOn(..), Action::Hire(number, slot, down, tokens, shells)) => {
                 self.went_on(seat);
                 self.hire(seat, number, slot, down, tokens, shells, told)
+            }
+            (Step::GoOn(..), Action::HireOnly(number, slot, down, tokens, shells)) => {
+                self.went_on(seat);
+                self.hire_only(seat, number, slot, down, tokens, shells, told)
             }
             (Step::GoOn(..) | Step::Helper, Action::Show(card, topic)) => {
                 self.show(seat, card, topic)
             }
             (Step::Use { .. } | Step::TakeAny, Action::Take(kind, field)) => {
                 self.take(seat, kind, field.raw(), told)
+            }
+            (Step::Use { .. } | Step::TakeAny, Action::Refuse(kind, field)) => {
+                self.refuse(seat, kind, field.raw())
             }
             (Step::Use { .. }, Action::Copy(slot)) => self.copy(seat, slot),
             (Step::Helper, Action::Bonus(slot)) => self.use_bonus(seat, slot),

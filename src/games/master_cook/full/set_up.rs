@@ -82,7 +82,10 @@ impl Full {
             face: Line::new().number(size).word("side dishes"),
             notes: [
                 Line::from("2 per player, no star"),
-                Line::new().number(self.seats).word("gourmets without star"),
+                Line::new().number(self.seats).word(match self.seats {
+                    1 => "gourmet without star",
+                    _ => "gourmets without star",
+                }),
             ]
             .into_iter()
             .collect(),

@@ -1,13 +1,12 @@
 //! Storage spaces of boards and cards, as far as the table entered them (G-40).
 
 use super::Full;
-use super::cards::{Card, Spaces, Take, Topic};
+use super::cards::{Ability, Card, Spaces, Take, Topic};
 use super::fields::some;
 use super::kitchen::{Kitchen, Step};
 use super::number::Slot;
 use super::settings::{Rule, UNKNOWN};
 use crate::engine::seat::Seat;
-use crate::games::master_cook::ingredient::Counts;
 
 impl Full {
     /// Tells whether the table entered the spaces of its boards.
@@ -97,7 +96,7 @@ impl Full {
             .fold(by_slot, Spaces::plus)
     }
 
-    /// Spaces printed on a hired helper, if nothing lies on them (G-40).
+    /// Spaces printed on a hired helper, as far as nothing lies on them (G-40).
     pub(super) fn helper_spaces(&self, kitchen: &Kitchen, slot: Slot) -> Spaces {
         let Some(number) = kitchen.helpers[slot.index()] else {
             return Spaces::default();
@@ -105,26 +104,24 @@ impl Full {
         if !self.rules().stores_on_cards {
             return self.book.spaces(number).unwrap_or_default();
         }
-        let ability = self.book.ability(number);
-        if kitchen.stored[slot.index()] != Counts::NONE {
-            return Spaces::default();
-        }
-        let takes = ability.map(|ability| ability.takes()).unwrap_or_default();
-        let space = |take| match take {
-            Take::Kind(kind) => Spaces {
-                typed: some(kind, 1),
-                ..Spaces::default()
-            },
-            Take::Any => Spaces {
-                any: 1,
-                ..Spaces::default()
-            },
-            Take::Shells(_) => Spaces::default(),
-        };
-        takes
-            .into_iter()
-            .flatten()
-            .map(space)
-            .fold(Spaces::default(), Spaces::plus)
+        let takes = self.book.ability(number).map(Ability::takes);
+        let printed = takes.unwrap_or_default().into_iter().flatten();
+        let printed = printed.map(space_of).fold(Spaces::default(), Spaces::plus);
+        printed.without(kitchen.stored[slot.index()])
+    }
+}
+
+/// The space on a helper for what it takes.
+fn space_of(take: Take) -> Spaces {
+    match take {
+        Take::Kind(kind) => Spaces {
+            typed: some(kind, 1),
+            ..Spaces::default()
+        },
+        Take::Any => Spaces {
+            any: 1,
+            ..Spaces::default()
+        },
+        Take::Shells(_) => Spaces::default(),
     }
 }

@@ -138,9 +138,12 @@ impl Full {
         let down = kitchen.helpers[helper.index()].replace(card);
         let down = down.ok_or(Refusal::NoHelper)?;
         kitchen.tuck(taster, down);
-        leave_storage(kitchen, helper);
         kitchen.used &= !(1 << helper.index());
         kitchen.fresh &= !(1 << card);
+        let paid = kitchen.take_payment(card);
+        kitchen.laid_aside = plus(kitchen.laid_aside, paid);
+        self.tell_tokens(seat, "lays aside", paid, told);
+        self.leave_storage(seat, helper, told);
         let arrived = arrival(down, taster);
         let (helper, taster) = (Some(helper), Some(taster));
         self.push(
@@ -175,6 +178,17 @@ impl Full {
         page.choose("bonus", "Both places fire", choices.into_iter().flatten())
     }
 
+    /// Tokens of a helper that leaves its slot stay with the owner, laid aside (G-23).
+    pub(super) fn leave_storage(&mut self, seat: Seat, slot: Slot, told: &mut Told) {
+        let kitchen = self.kitchen_mut(seat);
+        let left = core::mem::replace(&mut kitchen.stored[slot.index()], Counts::NONE);
+        kitchen.laid_aside = plus(kitchen.laid_aside, left);
+        if left != Counts::NONE {
+            let line = words::tokens(Line::new().name(seat).word("lays aside"), left);
+            told.hands(line.word("off helper").number(slot.shown()));
+        }
+    }
+
     /// Fires one half of a swap.
     pub(super) fn fire_half(&mut self, seat: Seat, half: Half) -> Result<(), Refusal> {
         self.has_room(seat, 2)?;
@@ -201,12 +215,6 @@ impl Full {
         };
         self.push(seat, fired.ok_or(Refusal::NotAsked)?)
     }
-}
-
-/// Tokens of a helper that leaves its slot stay locked with the owner (G-23).
-pub(super) fn leave_storage(kitchen: &mut Kitchen, slot: Slot) {
-    let left = core::mem::replace(&mut kitchen.stored[slot.index()], Counts::NONE);
-    kitchen.locked = plus(kitchen.locked, left);
 }
 
 /// How many tasters of a slot may be swapped up.

@@ -4,6 +4,7 @@ use super::action::{Action, Half};
 use super::cards::{Card, Cost, Fact, Topic};
 use super::kitchen::Stack;
 use super::number::Slot;
+use super::settings::Rule;
 use super::{Full, Refusal};
 use crate::engine::line::{Icon, Line};
 use crate::games::master_cook::edition::Bonus;
@@ -84,6 +85,14 @@ pub fn slot(slot: Slot, bonus: Bonus) -> Line {
     }
 }
 
+/// A taster slot whose shells are left.
+pub fn bare_slot(slot: Slot) -> Line {
+    Line::from("slot")
+        .number(slot.shown())
+        .mark(", ")
+        .word("no shells")
+}
+
 /// A topic of a card in a question.
 pub fn topic(topic: Topic) -> &'static str {
     match topic {
@@ -99,7 +108,14 @@ pub fn topic(topic: Topic) -> &'static str {
 
 /// The refusal in one sentence.
 pub fn why(refusal: Refusal) -> Line {
-    Line::from(refusal.sentence())
+    match refusal {
+        Refusal::EarlierCook(seat) => Line::from("Kitchen order")
+            .mark(": ")
+            .name(seat)
+            .word(refusal.sentence()),
+        Refusal::RefusedBy(seat) => Line::new().name(seat).word(refusal.sentence()),
+        _ => Line::from(refusal.sentence()),
+    }
 }
 
 /// The action in words, after the name of whoever did it.
@@ -128,7 +144,13 @@ pub fn say(action: Action) -> Line {
         Action::Show(shown, _) => card(Line::from("shows"), shown),
         Action::Learn(learned, fact) => say_learned(learned, fact),
         Action::Cook(cooked, ..) => card(Line::from("cooks"), cooked),
+        Action::CookOnly(cooked, ..) => card(Line::from("only cooks"), cooked),
         Action::Hire(number, ..) => card(Line::from("hires"), Card::Helper(number)),
+        Action::HireOnly(number, ..) => card(Line::from("only hires"), Card::Helper(number)),
+        Action::Refuse(kind, field) => Line::from("is refused")
+            .icon(kind.icon())
+            .word("off")
+            .number(field.shown()),
         Action::Bonus(slot) => Line::from("uses helper")
             .number(slot.shown())
             .word("as a bonus"),
@@ -171,8 +193,12 @@ fn say_learned(learned: Card, fact: Fact) -> Line {
         .word(topic(fact.topic()))
 }
 
-fn say_set(rule: super::settings::Rule, value: u8) -> Line {
-    let line = Line::from("sets").word(rule.name()).word("to");
+fn say_set(rule: Rule, value: u8) -> Line {
+    setting(Line::from("sets").word(rule.name()).word("to"), rule, value)
+}
+
+/// Adds the value of a setting.
+pub fn setting(line: Line, rule: Rule, value: u8) -> Line {
     match rule.word(value) {
         Some(word) => line.word(word),
         None => line.number(value),
@@ -194,7 +220,7 @@ pub fn counts(full: &Full, count: &mut dyn FnMut(Line, i32)) {
     for (kind, tokens) in full.incoming.iter() {
         count(Line::from("on the way").icon(kind.icon()), tokens.into());
     }
-    let custom = full.settings.on(super::settings::Rule::Goals);
+    let custom = full.settings.on(Rule::Goals);
     count(Line::from("custom goals"), custom.into());
     count(Line::from("side deck"), full.decks[0].into());
     count(Line::from("gourmet deck"), full.decks[1].into());
@@ -214,6 +240,7 @@ fn seat_counts(full: &Full, seat: crate::engine::seat::Seat, count: &mut dyn FnM
     for (what, counts) in [
         ("supply", kitchen.supply),
         ("locked", kitchen.locked),
+        ("laid aside", kitchen.laid_aside),
         ("bin", kitchen.bin),
     ] {
         for (kind, tokens) in counts.iter() {

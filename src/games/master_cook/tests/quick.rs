@@ -167,7 +167,7 @@ fn the_first_example_scores_row_by_row_and_sums_to_105() {
     assert_eq!(scored.points(0), [6, 10, 24, 14, 15, 6, 10, 10, 10]);
     assert_eq!(scored.total(0), 105);
     assert!(scored.0.waiting().is_empty());
-    assert_eq!(scored.sums(0)[2..4], ["2 x 12 fig", "2 x smaller (12, 7)"]);
+    assert_eq!(scored.sums(0)[2..4], ["2 x 12 fig", "2 x min (12, 7)"]);
 }
 
 /// TV-R10: a multiplier of three as in the rule instead of the example's two.

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::engine::game::Aside;
+use crate::engine::prompt::{Answer, Ask};
 use crate::games::master_cook::full::Draft;
 use crate::games::master_cook::full::fix::{Item, Place};
 use crate::games::master_cook::full::kitchen::Stack;
@@ -56,8 +57,19 @@ fn a_correction_of_cards_stays_within_the_box() {
 fn the_audit_ends_after_every_place() {
     let full = first(3);
     assert_eq!(full.aside(Aside::Audit), Some(Draft::Audit(0)));
-    let all = (0..=19).all(|at| asked(&full, Asked::Table, Draft::Audit(at)).is_some());
-    assert!(all);
+    let mut at = Draft::Audit(0);
+    for stop in 1..=16 + 3 + 2 {
+        let Some(Ask::Dial(dial)) = asked(&full, Asked::Table, at).map(|prompt| prompt.ask) else {
+            panic!("the audit walks on a dial");
+        };
+        let all = matches!(dial.ok, Ok(Answer::Play(_)));
+        assert_eq!(all, stop == 16 + 3 + 2);
+        let Ok(crate::games::master_cook::Draft::Full(next)) = dial.right else {
+            panic!("the audit goes on");
+        };
+        at = next;
+    }
+    assert_eq!(at, Draft::Audit(0));
 }
 
 /// HR-01 to HR-16: the usual table, and every setting stays in its range.
@@ -122,4 +134,19 @@ fn refusals_fit_the_screen() {
     ] {
         assert!(refusal.sentence().len() <= 60 && refusal.sentence().ends_with('.'));
     }
+}
+
+/// A setting with several values is turned on a dial and set once.
+#[test]
+fn a_setting_with_several_values_is_turned_on_a_dial() {
+    let full = first(2);
+    let dial = |value| {
+        let draft = Draft::Setting(Rule::BoardSpaces, value);
+        match asked(&full, Asked::Table, draft).map(|prompt| prompt.ask) {
+            Some(Ask::Dial(dial)) => dial,
+            _ => panic!("a dial"),
+        }
+    };
+    assert!(dial(3).ok.is_ok());
+    assert!(dial(10).ok.is_err(), "nobody entered them, as before");
 }

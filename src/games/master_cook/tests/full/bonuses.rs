@@ -46,6 +46,22 @@ fn two_tasters_in_the_second_slot_bring_four_shells() {
     }
 }
 
+/// MC-BONUS-01: a bonus that comes by itself may be left: shells, a hat.
+#[test]
+fn shells_and_hats_may_be_left() {
+    let mut full = kitchen_of(Edition::First, [0; 4], 0);
+    let only = |card, at| Action::CookOnly(card, slot(at), Counts::NONE, 0);
+    refused(&full, A, only(Card::Helper(5), 0), Refusal::NotAsked);
+    ok(&mut full, A, only(Card::Helper(5), 1));
+    assert_eq!(full.kitchen(A).shells, 0);
+    free_gourmet(&mut full);
+    ok(&mut full, A, only(Card::Gourmet(1), 0));
+    assert_eq!(full.hats(0, A).len(), 0);
+    let mut origins = kitchen_of(Edition::Origins, [0; 4], 0);
+    free_gourmet(&mut origins);
+    refused(&origins, A, only(Card::Gourmet(1), 0), Refusal::NotAsked);
+}
+
 /// MC-BONUS-03F, MC-BONUS-03M, HR-14, G-21: the first slot uses a helper for nothing.
 #[test]
 fn the_first_slot_uses_a_helper_for_nothing() {

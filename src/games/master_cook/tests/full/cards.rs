@@ -179,3 +179,93 @@ fn no_two_facts_share_a_memo() {
         }
     }
 }
+
+/// The presses that enter a cost: RIGHT from row to row, OK for each icon, the shorter way to *Done*.
+fn presses(cost: Cost) -> usize {
+    let [b, f, m, w] = cost.typed.0;
+    let rows = [b, f, m, w, cost.any, cost.alike, cost.shells];
+    let last = rows.iter().rposition(|&icons| icons > 0).unwrap_or(0);
+    let icons: usize = rows.iter().map(|&icons| usize::from(icons)).sum();
+    last + icons + (last + 1).min(rows.len() - last) + 1
+}
+
+/// A new card with up to four icons costs at most twelve presses more than a known one.
+#[test]
+fn a_new_card_costs_at_most_twelve_presses_more() {
+    let mut most = 0;
+    for code in 0..5u32.pow(7) {
+        let icons = core::array::from_fn::<u8, 7, _>(|row| (code / 5u32.pow(row as u32) % 5) as u8);
+        let [b, f, m, w, any, alike, shells] = icons;
+        if icons.iter().sum::<u8>() <= 4 {
+            let typed = Counts([b, f, m, w]);
+            most = most.max(presses(Cost {
+                typed,
+                any,
+                alike,
+                shells,
+            }));
+        }
+    }
+    assert_eq!(most, 12);
+}
+
+/// Once its cost is entered, a card goes on to its slot like a known one.
+#[test]
+fn a_new_card_goes_straight_on_to_its_slot() {
+    let mut full = in_kitchen(first(2), A, [1, 0, 0, 0], 0);
+    ok(&mut full, A, Action::Show(Card::Helper(5), Topic::Recipe));
+    let learn = Action::Learn(Card::Helper(5), Fact::Recipe(Cost::NOTHING));
+    ok(&mut full, A, learn);
+    let prompt = asked(&full, Asked::Seat(A), Draft::None).unwrap();
+    let Ask::Choose(choices) = &prompt.ask else {
+        panic!("a list of slots");
+    };
+    assert_eq!(choices.len(), 3 + 1 + 1);
+    assert!(choices.iter().all(|choice| choice.closed.is_none()));
+    assert!(choices.last().is_some_and(|choice| choice.done));
+}
+
+/// Every fact of a whole box, as long as it can be, finds room in the notebook.
+#[test]
+fn a_whole_box_fits_the_notebook() {
+    use crate::engine::session::pack;
+    use crate::games::master_cook::full::cards::Spaces;
+    use crate::games::master_cook::side_dish::SideDish;
+    use crate::games::master_cook::{self, MasterCook};
+    use crate::notebook::Notebook;
+    let cost = Cost {
+        typed: Counts([9; 4]),
+        any: 9,
+        alike: 3,
+        shells: 9,
+    };
+    let spaces = Spaces {
+        typed: Counts([9; 4]),
+        any: 9,
+        shells: 9,
+    };
+    let fact = |topic| match topic {
+        Topic::Hire => Fact::Hire(cost),
+        Topic::Recipe => Fact::Recipe(cost),
+        Topic::Ability => Fact::Ability(expert(Fig)),
+        Topic::HelperPoints => Fact::HelperPoints(40),
+        Topic::DishPoints => Fact::DishPoints(40),
+        Topic::Scoring => Fact::Scoring(SideDish::Smaller {
+            counted: [Blueberry, Fig],
+            multiplier: 3,
+        }),
+        Topic::Spaces => Fact::Spaces(spaces),
+    };
+    let mut notebook = Notebook::new();
+    let mut learned = 0;
+    for card in Card::all() {
+        for topic in Topic::ALL.into_iter().filter(|topic| topic.fits(card)) {
+            let action = master_cook::Action::Full(Action::Learn(card, fact(topic)));
+            let action = pack::<MasterCook>(action).unwrap();
+            let memo = topic.memo(Edition::Origins, card);
+            assert_eq!(notebook.learn(2, memo, action), 0, "{card:?} {topic:?}");
+            learned += 1;
+        }
+    }
+    assert_eq!((learned, notebook.about(2).answers().count()), (132, 132));
+}

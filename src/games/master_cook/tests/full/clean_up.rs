@@ -63,7 +63,7 @@ fn origins_discards_what_finds_no_space() {
     refused(&full, A, keep([0, 3, 0, 0], 0), Refusal::NotYours);
     let told = ok(&mut full, A, keep([0, 2, 0, 0], 2));
     assert_eq!((full.bag.of(Fig), full.kitchen(A).shells), (figs + 2, 1));
-    assert!(says(&told, "seat 1 drops in the bag 2 fig") && says(&told, "seat 1 pays 2 shell"));
+    assert!(says(&told, "seat 1 puts in the bag 2 fig") && says(&told, "seat 1 pays 2 shell"));
 }
 
 /// MC-CLEAN-02, TV-R6: a typed space takes its type, a general one any, a shell space shells.
@@ -120,6 +120,100 @@ fn a_parked_leftover_blocks_its_helper() {
     let told = ok(&mut full, A, keep([0; 4], 0));
     assert!(says(&told, "seat 1 stores blueberry onto helper 1"));
     assert_eq!(full.may_use_free(A, slot(0)), Err(Refusal::StorageFull));
+}
+
+/// Boards with so many spaces and nothing by the helper slots.
+fn boards(full: &mut Full, spaces: u8) {
+    set(full, Rule::BoardSpaces, spaces);
+    set(full, Rule::HelperSpaces, 0);
+}
+
+/// MC-CLEAN-07: the payment lies on its taster's own spaces, which offer room only next turn.
+#[test]
+fn a_fresh_payment_needs_no_space_and_gives_none() {
+    let mut full = in_kitchen(first(2), A, [0, 3, 0, 0], 0);
+    boards(&mut full, 0);
+    teach(&mut full, 5, takes(Fig));
+    let two = Cost {
+        typed: Counts([0, 2, 0, 0]),
+        ..Cost::NOTHING
+    };
+    full.book.learn(Card::Helper(5), Fact::Recipe(two)).unwrap();
+    full.kitchen_mut(A).helpers = [None; 3];
+    let cook = Action::Cook(Card::Helper(5), slot(1), Counts([0, 2, 0, 0]), 0);
+    ok(&mut full, A, cook);
+    ok(&mut full, A, Action::Done);
+    refused(&full, A, keep([0; 4], 0), Refusal::NoRoom);
+    let mut next_turn = full.clone();
+    next_turn.kitchen_mut(A).fresh = 0;
+    ok(&mut next_turn, A, keep([0; 4], 0));
+    ok(&mut full, A, keep([0, 1, 0, 0], 0));
+    assert_eq!(full.kitchen(A).locked, Counts([0, 2, 0, 0]));
+}
+
+/// G-23: a token whose helper was replaced needs a space like any leftover.
+#[test]
+fn what_is_laid_aside_needs_a_space() {
+    let mut full = in_kitchen(first(2), A, [0; 4], 0);
+    boards(&mut full, 0);
+    full.kitchen_mut(A).helpers = [None; 3];
+    full.bag = crate::games::master_cook::full::fields::minus(full.bag, one(Fig)).unwrap();
+    full.kitchen_mut(A).laid_aside = one(Fig);
+    ok(&mut full, A, Action::Done);
+    refused(&full, A, keep([0; 4], 0), Refusal::NoRoom);
+    let mut roomy = full.clone();
+    boards(&mut roomy, 1);
+    ok(&mut roomy, A, keep([0; 4], 0));
+    assert_eq!(roomy.kitchen(A).laid_aside, one(Fig));
+    ok(&mut full, A, keep([0, 1, 0, 0], 0));
+    assert_eq!(full.kitchen(A).owned(), Counts::NONE);
+}
+
+/// G-23: a payment whose taster is swapped up is laid aside too, the other payments stay.
+#[test]
+fn the_payment_of_a_swapped_taster_is_laid_aside() {
+    let mut full = in_kitchen(first(2), A, [0, 2, 0, 1], 1);
+    for number in [5, 6, 7] {
+        teach(&mut full, number, takes(Fig));
+    }
+    for (number, typed) in [(5, [0, 1, 0, 1]), (6, [0, 1, 0, 0])] {
+        let typed = Counts(typed);
+        let cost = Cost {
+            typed,
+            ..Cost::NOTHING
+        };
+        full.book
+            .learn(Card::Helper(number), Fact::Recipe(cost))
+            .unwrap();
+        let cook = Action::Cook(Card::Helper(number), slot(1), typed, 0);
+        ok(&mut full, A, cook);
+    }
+    ok(
+        &mut full,
+        A,
+        Action::Cook(Card::Helper(7), slot(2), Counts::NONE, 0),
+    );
+    let told = ok(&mut full, A, Action::Swap(slot(0), slot(1), 5));
+    assert!(says(&told, "seat 1 lays aside 1 fig 1 wheat"));
+    let kitchen = full.kitchen(A);
+    assert_eq!(
+        (kitchen.laid_aside, kitchen.locked),
+        (Counts([0, 1, 0, 1]), one(Fig))
+    );
+}
+
+/// G-49: an expert has two spaces; an "any" space takes what its own type does not.
+#[test]
+fn leftovers_are_parked_on_every_space_of_a_helper() {
+    let mut full = in_kitchen(first(2), A, [2, 1, 0, 0], 0);
+    boards(&mut full, 1);
+    let both = Ability::Expert(Take::Kind(Ingredient::Blueberry), Take::Any);
+    teach(&mut full, 9, both);
+    full.kitchen_mut(A).helpers = [Some(9), None, None];
+    ok(&mut full, A, Action::Done);
+    ok(&mut full, A, keep([0; 4], 0));
+    assert_eq!(full.kitchen(A).stored[0].total(), 2);
+    assert_eq!(full.kitchen(A).supply.total(), 1);
 }
 
 /// MC-BUY-01, MC-BUY-02, MC-BUY-03, TV-D17: prices and hand limits.

@@ -1,6 +1,7 @@
 //! The harvest: walks, drops, yields, and the exact search.
 
 use super::*;
+use crate::engine::prompt::Ask;
 use crate::games::master_cook::full::harvest::{Walk, Yield};
 use crate::games::master_cook::full::search;
 use Ingredient::{Fig, Mushroom, Wheat};
@@ -290,4 +291,35 @@ fn the_best_harvests_of_an_ingredient_end_on_its_tiles() {
                 .all(|(walk, _)| walk.end() % 4 == kind.index() as u8)
         );
     }
+}
+
+/// The stop that a turn of the start dial leads to.
+fn turned(full: &Full, draft: Draft, right: bool) -> Option<Draft> {
+    let prompt = asked(full, Asked::Seat(A), draft)?;
+    let Ask::Dial(dial) = prompt.ask else {
+        return None;
+    };
+    match if right { dial.right } else { dial.left } {
+        Ok(crate::games::master_cook::Draft::Full(draft)) => Some(draft),
+        _ => None,
+    }
+}
+
+/// One LEFT from the strongest start leads to the other ways to harvest; RIGHT goes all the way round.
+#[test]
+fn other_ways_to_harvest_are_one_left_away() {
+    let full = first(2);
+    let middle = turned(&full, Draft::None, false).unwrap();
+    assert!(
+        turned(&full, middle, false).is_none(),
+        "the middle is a list"
+    );
+    let mut stops: heapless::Vec<Draft, 20> = heapless::Vec::new();
+    let mut draft = Draft::None;
+    while let Some(next) = turned(&full, draft, true) {
+        assert!(!stops.contains(&next));
+        stops.push(next).unwrap();
+        draft = next;
+    }
+    assert_eq!((stops.len(), draft), (16, middle));
 }

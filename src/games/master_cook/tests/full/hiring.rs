@@ -72,6 +72,7 @@ fn a_replaced_helper_becomes_a_cooked_taster() {
     full.kitchen_mut(A).stored[1] = one(Mushroom);
     let told = ok(&mut full, A, hire(5, 1, Some(1)));
     assert!(says(&told, "seat 1 moves helper 2 to taster slot 2"));
+    assert!(says(&told, "seat 1 lays aside 1 mushroom off helper 2"));
     ok(&mut full, A, Action::Take(Fig, field(0)));
     let kitchen = full.kitchen(A);
     assert_eq!(
@@ -79,9 +80,22 @@ fn a_replaced_helper_becomes_a_cooked_taster() {
         (3, 1, 1)
     );
     assert_eq!(
-        (kitchen.shells, kitchen.locked, kitchen.stored[1]),
+        (kitchen.shells, kitchen.laid_aside, kitchen.stored[1]),
         (2, one(Mushroom), one(Fig))
     );
+}
+
+/// MC-BONUS-01: the shells of the slot may be left, what is asked anyway is declined there.
+#[test]
+fn a_replaced_helper_may_leave_the_shells() {
+    let mut full = ready(Edition::First, [Some(1), Some(3), Some(4)]);
+    full.kitchen_mut(A).deck = 4;
+    let only = |down| Action::HireOnly(5, slot(1), slot(down), Counts::NONE, 0);
+    refused(&full, A, only(0), Refusal::NotAsked);
+    ok(&mut full, A, only(1));
+    ok(&mut full, A, Action::Take(Fig, field(0)));
+    let kitchen = full.kitchen(A);
+    assert_eq!((kitchen.shells, kitchen.cooked_tasters()), (0, 1));
 }
 
 /// MC-HIRE-07, MC-HIRE-08, TV-R8, C-18: an expert never enters an empty slot.

@@ -27,6 +27,8 @@ fn the_largest_actions_fit_the_journal() {
     for action in [
         Action::Cook(Card::Gourmet(12), slot(2), full, 35),
         Action::Hire(12, slot(2), Some(slot(2)), full, 35),
+        Action::CookOnly(Card::Gourmet(12), slot(2), full, 35),
+        Action::HireOnly(12, slot(2), slot(2), full, 35),
         Action::Learn(Card::Side(18), Fact::Recipe(cost)),
         Action::Learn(Card::Helper(12), Fact::Spaces(spaces)),
         Action::Harvest(field(15), -15, letters("wwwwwwwwwwwwwww")),

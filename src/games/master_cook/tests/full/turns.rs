@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::engine::seat::Waiting;
+use crate::games::master_cook::full::kitchen::Step;
 
 fn harvest_of(full: &mut Full, seat: Seat) {
     let walk = crate::games::master_cook::full::search::best(&full.ring)
@@ -155,27 +156,86 @@ fn a_kitchen_may_stay_cold() {
     );
 }
 
-/// MC-TURN-09, G-13, HR-07: of two cooks who want the last token, the first in the kitchen takes it.
-#[test]
-fn whoever_entered_the_kitchen_first_takes_first() {
-    let mut full = in_kitchen(in_kitchen(origins(2), A, [0; 4], 0), B, [0; 4], 0);
-    for at in (0..16).filter(|at| at % 4 != 1 && *at != 7) {
+/// A and B in the Kitchen, A first, each about to take figs; the only ones for takers are so many on field 8.
+fn two_want_figs(ability: Ability, figs: u8) -> Full {
+    let mut full = in_kitchen(in_kitchen(origins(3), A, [0; 4], 0), B, [0; 4], 0);
+    for at in (0..16).filter(|at| at % 4 != 1) {
         lay(&mut full, at, [2, 0, 2, 0]);
     }
+    lay(&mut full, 7, [2, figs, 2, 0]);
+    teach(&mut full, 5, ability);
     for seat in [A, B] {
-        full.kitchen_mut(seat).helpers[0] = Some(2);
+        full.kitchen_mut(seat).helpers[0] = Some(if seat == A { 5 } else { 2 });
         let (slot, source) = (slot(0), slot(0));
-        let step = crate::games::master_cook::full::kitchen::Step::Use {
+        let step = Step::Use {
             slot,
             source,
             take: 0,
         };
         full.push(seat, step).unwrap();
     }
-    let take = Action::Take(Ingredient::Fig, field(7));
-    refused(&full, B, take, Refusal::EarlierCook);
+    full
+}
+
+const FIG_OFF_EIGHT: Action = Action::Take(Ingredient::Fig, Field::new(7));
+
+/// MC-TURN-09, G-13, HR-07: of two cooks who want the last token, the first in the kitchen takes it.
+#[test]
+fn whoever_entered_the_kitchen_first_takes_first() {
+    let mut full = two_want_figs(takes(Ingredient::Fig), 1);
+    refused(&full, B, FIG_OFF_EIGHT, Refusal::EarlierCook(A));
     let mut free = full.clone();
     set(&mut free, Rule::Priority, 0);
-    ok(&mut free, B, take);
-    ok(&mut full, A, take);
+    ok(&mut free, B, FIG_OFF_EIGHT);
+    ok(&mut full, A, FIG_OFF_EIGHT);
+}
+
+/// MC-TURN-09: an expert may want two, and "any" may be a fig; tokens to spare are free at once.
+#[test]
+fn an_earlier_cook_reserves_as_many_tokens_as_the_chain_may_take() {
+    for ability in [
+        expert(Ingredient::Fig),
+        Ability::Expert(Take::Any, Take::Any),
+    ] {
+        let full = two_want_figs(ability, 2);
+        refused(&full, B, FIG_OFF_EIGHT, Refusal::EarlierCook(A));
+        let mut full = two_want_figs(ability, 3);
+        ok(&mut full, B, FIG_OFF_EIGHT);
+    }
+    let mut full = two_want_figs(takes(Ingredient::Wheat), 1);
+    ok(&mut full, B, FIG_OFF_EIGHT);
+}
+
+/// MC-TURN-09: once the first has chosen or passed, the other may take.
+#[test]
+fn a_later_cook_takes_once_the_earlier_has_chosen() {
+    let mut full = two_want_figs(takes(Ingredient::Fig), 1);
+    ok(&mut full, A, Action::Decline);
+    ok(&mut full, B, FIG_OFF_EIGHT);
+}
+
+/// MC-TURN-08, G-14: whoever is in Prep refuses a token until the harvest is made; no shell for it.
+#[test]
+fn whoever_is_in_prep_may_refuse_a_token() {
+    let mut full = two_want_figs(takes(Ingredient::Fig), 3);
+    let refuse = Action::Refuse(Ingredient::Fig, field(7));
+    assert_eq!(full.kitchen(C).phase, Phase::Prep);
+    ok(&mut full, A, refuse);
+    refused(&full, A, FIG_OFF_EIGHT, Refusal::RefusedBy(C));
+    refused(&full, A, refuse, Refusal::RefusedBy(C));
+    assert_eq!(full.kitchen(A).shells, 0);
+    ok(&mut full, C, Action::Harvest(field(0), 1, letters("b")));
+    ok(&mut full, A, FIG_OFF_EIGHT);
+}
+
+/// MC-TURN-08, HR-07: nobody refuses where the table does not play so, or nobody is in Prep.
+#[test]
+fn a_refusal_needs_somebody_in_prep() {
+    let refuse = Action::Refuse(Ingredient::Fig, field(7));
+    let mut full = two_want_figs(takes(Ingredient::Fig), 3);
+    set(&mut full, Rule::Priority, 0);
+    refused(&full, A, refuse, Refusal::NotAsked);
+    set(&mut full, Rule::Priority, 1);
+    full.kitchen_mut(C).phase = Phase::Idle;
+    refused(&full, A, refuse, Refusal::NotAsked);
 }

@@ -1,0 +1,353 @@
+//! The score of a whole game, counted again from its history: who played which card when, what
+//! is printed on it, and where hats go. Of the state only tokens and shells are looked at.
+
+use std::collections::HashMap;
+
+use souschef::engine::game::Game;
+use souschef::engine::history::History;
+use souschef::engine::seat::{Asked, Seat};
+use souschef::engine::session::unpack;
+use souschef::games::master_cook::edition::Edition;
+use souschef::games::master_cook::full::action::Action;
+use souschef::games::master_cook::full::cards::{Card, Cost, Fact, Topic};
+use souschef::games::master_cook::full::number::Slot;
+use souschef::games::master_cook::full::settings::Rule;
+use souschef::games::master_cook::goals::Row;
+use souschef::games::master_cook::side_dish::SideDish;
+use souschef::games::master_cook::{self, MasterCook};
+
+/// What a goal asks for, by its code in the action that sets it.
+const GOURMET_ORDER: u8 = 0;
+const SIDE_ORDER: u8 = 1;
+const MOST_TOKENS: u8 = 2;
+const FEWEST_TOKENS: u8 = 3;
+const MOST_SHELLS: u8 = 4;
+const MOST_HELPERS: u8 = 5;
+const BY_HAND: u8 = 6;
+
+const GOAL_NAMES: [&str; 7] = [
+    "Gourmet goal",
+    "Side goal",
+    "Token goal",
+    "Token goal",
+    "Shell goal",
+    "Helper goal",
+    "Own goal",
+];
+
+/// What one player played.
+#[derive(Default)]
+struct Board {
+    helpers: [Option<u8>; 3],
+    tasters: [Vec<u8>; 3],
+    sides: Vec<u8>,
+    gourmets: Vec<u8>,
+    turn: u32,
+    gourmet_turns: Vec<u32>,
+    side_turns: Vec<u32>,
+    sums: [Option<i32>; 5],
+}
+
+/// The books of a game.
+pub struct Ledger {
+    edition: Edition,
+    boards: Vec<Board>,
+    facts: Vec<(Card, Fact)>,
+    extra_hats: bool,
+    leftovers: u8,
+    just_counts: bool,
+    goals: [(u8, [u8; 4]); 4],
+    ranks: HashMap<(u8, u8), Option<Row>>,
+}
+
+impl Ledger {
+    /// The books of the game that `history` tells.
+    pub fn of(game: &MasterCook, history: &History) -> Self {
+        let mut ledger = Self {
+            edition: game.edition(),
+            boards: (0..game.seats()).map(|_| Board::default()).collect(),
+            facts: Vec::new(),
+            extra_hats: true,
+            leftovers: 0,
+            just_counts: false,
+            goals: standard(game.edition()),
+            ranks: HashMap::new(),
+        };
+        for (_, entry) in history.entries() {
+            let action = unpack::<MasterCook>(entry.action).expect("an action");
+            if let master_cook::Action::Full(action) = action {
+                ledger.follow(entry.asked, action);
+            }
+        }
+        ledger
+    }
+
+    fn follow(&mut self, asked: Asked, action: Action) {
+        match (asked, action) {
+            (Asked::Seat(seat), action) => self.boards[seat.index()].follow(action),
+            (_, Action::Set(Rule::ExtraHats, value)) => self.extra_hats = value > 0,
+            (_, Action::Set(Rule::Leftovers, value)) => self.leftovers = value,
+            (_, Action::Set(Rule::JustCount, value)) => self.just_counts = value > 0,
+            (_, Action::Set(Rule::Goals, 0)) => self.goals = standard(self.edition),
+            (_, Action::SetGoal(goal, quest, rows)) => {
+                self.goals[usize::from(goal)] = (quest, rows);
+            }
+            (_, Action::Sum(seat, which, points)) => {
+                self.boards[seat.index()].sums[usize::from(which)] = Some(points.into());
+            }
+            (_, Action::Rank(goal, seat, row)) => {
+                self.ranks.insert((goal, seat.0), row);
+            }
+            _ => {}
+        }
+        if let Action::Learn(card, fact) = action {
+            let same = |known: &(Card, Fact)| known.0 == card && known.1.topic() == fact.topic();
+            self.facts.retain(|known| !same(known));
+            self.facts.push((card, fact));
+        }
+    }
+
+    /// Compares every category of every seat with the books.
+    pub fn check(&self, game: &MasterCook) {
+        let mut counts = HashMap::new();
+        game.counts(&mut |line, count| {
+            counts.insert(line.to_string(), count);
+        });
+        for seat in Seat::all(game.seats()) {
+            let score = game.score(seat);
+            let seen: Vec<(&str, i32)> = score
+                .rows
+                .iter()
+                .map(|row| (row.name, row.points.into()))
+                .collect();
+            assert_eq!(seen, self.rows(seat, &counts), "seat {}", seat.0 + 1);
+        }
+    }
+
+    fn rows(&self, seat: Seat, counts: &HashMap<String, i32>) -> Vec<(&'static str, i32)> {
+        let mut rows = self.card_rows(&self.boards[seat.index()]);
+        for (goal, &(quest, points)) in self.goals.iter().enumerate() {
+            let hats = self.hats(goal as u8, quest, seat, counts);
+            let points = hats.iter().map(|&row| i32::from(points[row])).sum();
+            rows.push((GOAL_NAMES[usize::from(quest)], points));
+        }
+        if self.edition == Edition::Origins {
+            rows.push(("Rubbish bin", -tokens(counts, seat, &["bin"])));
+        }
+        rows
+    }
+
+    fn card_rows(&self, board: &Board) -> Vec<(&'static str, i32)> {
+        if self.just_counts {
+            let names = ["Tasters", "Helpers", "Side dishes", "Gourmets"];
+            let sums = board.sums.iter().map(|sum| sum.unwrap_or(0));
+            return names.into_iter().zip(sums).collect();
+        }
+        let tasters = board.tasters.iter().flatten();
+        let tasters = tasters.map(|&number| self.points(Card::Helper(number), Topic::DishPoints));
+        let helpers = board.helpers.iter().flatten();
+        let helpers = helpers.map(|&number| self.points(Card::Helper(number), Topic::HelperPoints));
+        let mut rows = vec![("Tasters", tasters.sum()), ("Helpers", helpers.sum())];
+        let mut sides = board.sides.clone();
+        sides.sort_unstable();
+        let icons = self.icons(board);
+        rows.extend(
+            sides
+                .iter()
+                .map(|&side| ("Side dish", self.side(side, icons))),
+        );
+        let gourmets = board.gourmets.iter();
+        let gourmets =
+            gourmets.map(|&number| self.points(Card::Gourmet(number), Topic::DishPoints));
+        rows.push(("Gourmets", gourmets.sum()));
+        rows
+    }
+
+    fn fact(&self, card: Card, topic: Topic) -> Option<Fact> {
+        let known = |&&(about, fact): &&(Card, Fact)| about == card && fact.topic() == topic;
+        self.facts.iter().find(known).map(|&(_, fact)| fact)
+    }
+
+    fn points(&self, card: Card, topic: Topic) -> i32 {
+        match self.fact(card, topic) {
+            Some(Fact::DishPoints(points) | Fact::HelperPoints(points)) => points.into(),
+            _ => 0,
+        }
+    }
+
+    /// The ingredients printed on everything a player cooked.
+    fn icons(&self, board: &Board) -> [i32; 4] {
+        let tasters = board.tasters.iter().flatten().copied().map(Card::Helper);
+        let sides = board.sides.iter().copied().map(Card::Side);
+        let gourmets = board.gourmets.iter().copied().map(Card::Gourmet);
+        let mut icons = [0; 4];
+        for card in tasters.chain(sides).chain(gourmets) {
+            if let Some(Fact::Recipe(Cost { typed, .. })) = self.fact(card, Topic::Recipe) {
+                (0..4).for_each(|kind| icons[kind] += i32::from(typed.0[kind]));
+            }
+        }
+        icons
+    }
+
+    fn side(&self, number: u8, icons: [i32; 4]) -> i32 {
+        let Some(Fact::Scoring(side)) = self.fact(Card::Side(number), Topic::Scoring) else {
+            return 0;
+        };
+        match side {
+            SideDish::Each {
+                counted,
+                multiplier,
+            } => icons[counted.index()] * i32::from(multiplier),
+            SideDish::Smaller {
+                counted: [a, b],
+                multiplier,
+            } => icons[a.index()].min(icons[b.index()]) * i32::from(multiplier),
+        }
+    }
+
+    /// The rows on which a player's hats stand.
+    fn hats(&self, goal: u8, quest: u8, seat: Seat, counts: &HashMap<String, i32>) -> Vec<usize> {
+        let count = |seat: usize| self.counted(quest, Seat(seat as u8), counts);
+        let all: Vec<i32> = (0..self.boards.len()).map(count).collect();
+        match quest {
+            GOURMET_ORDER | SIDE_ORDER => self.claimed(quest, seat),
+            BY_HAND => {
+                let row = self.ranks.get(&(goal, seat.0)).copied().flatten();
+                row.map(|row| row as usize).into_iter().collect()
+            }
+            FEWEST_TOKENS => ranked(&all, seat, |a, b| a.cmp(b)),
+            _ if all[seat.index()] == 0 => Vec::new(),
+            _ => ranked(&all, seat, |a, b| b.cmp(a)),
+        }
+    }
+
+    fn counted(&self, quest: u8, seat: Seat, counts: &HashMap<String, i32>) -> i32 {
+        let shells = counts[&format!("seat {} shells", seat.0 + 1)];
+        let board = &self.boards[seat.index()];
+        match quest {
+            MOST_SHELLS => shells,
+            MOST_HELPERS => {
+                let others = board.helpers.iter().flatten().filter(|&&number| number > 4);
+                board.sums[4].unwrap_or(others.count() as i32)
+            }
+            MOST_TOKENS | FEWEST_TOKENS => {
+                let stored = [
+                    "supply",
+                    "on helper 1",
+                    "on helper 2",
+                    "on helper 3",
+                    "laid aside",
+                ];
+                let stored = tokens(counts, seat, &stored);
+                let locked = tokens(counts, seat, &["locked"]);
+                match self.leftovers {
+                    0 => stored + locked,
+                    1 => stored,
+                    _ => stored + locked + shells,
+                }
+            }
+            _ => 0,
+        }
+    }
+
+    /// Lays the hats one by one, round by round: onto the row of this round if the player has no
+    /// hat there, else onto the topmost row without one.
+    fn claimed(&self, quest: u8, seat: Seat) -> Vec<usize> {
+        let most = match (quest, self.edition, self.extra_hats) {
+            (GOURMET_ORDER, Edition::First, true) => 3,
+            _ => 1,
+        };
+        let mut claims = Vec::new();
+        for (player, board) in self.boards.iter().enumerate() {
+            let turns = match quest {
+                GOURMET_ORDER => &board.gourmet_turns,
+                _ => &board.side_turns,
+            };
+            claims.extend(turns.iter().take(most).map(|&turn| (turn, player)));
+        }
+        claims.sort_unstable();
+        let mut rows: Vec<(u32, Vec<usize>)> = Vec::new();
+        for (turn, player) in claims {
+            let joins = |row: &&mut (u32, Vec<usize>)| row.0 == turn && !row.1.contains(&player);
+            match rows.iter_mut().find(joins) {
+                Some(row) => row.1.push(player),
+                None => rows.push((turn, vec![player])),
+            }
+        }
+        let own = rows.iter().enumerate();
+        let own = own.filter(|(_, row)| row.1.contains(&seat.index()));
+        own.map(|(place, _)| place.min(3)).collect()
+    }
+}
+
+impl Board {
+    fn follow(&mut self, action: Action) {
+        match action {
+            Action::Starter(number, slot) => self.helpers[slot.index()] = Some(number),
+            Action::StarterTaster(number) => self.tasters[1].push(number),
+            Action::Harvest(..) | Action::NoHarvest => self.turn += 1,
+            Action::Cook(Card::Helper(number), slot, ..)
+            | Action::CookOnly(Card::Helper(number), slot, ..) => {
+                self.tasters[slot.index()].push(number);
+            }
+            Action::Cook(Card::Side(number), ..) => {
+                self.sides.push(number);
+                self.side_turns.push(self.turn);
+            }
+            Action::Cook(Card::Gourmet(number), ..) => {
+                self.gourmets.push(number);
+                self.gourmet_turns.push(self.turn);
+            }
+            Action::CookOnly(Card::Gourmet(number), ..) => self.gourmets.push(number),
+            Action::Hire(number, slot, down, ..) => self.hire(number, slot, down),
+            Action::HireOnly(number, slot, down, ..) => self.hire(number, slot, Some(down)),
+            Action::Swap(helper, taster, card) => {
+                let tasters = &mut self.tasters[taster.index()];
+                let at = tasters.iter().position(|&number| number == card);
+                tasters.swap_remove(at.expect("a cooked taster goes up"));
+                let down = self.helpers[helper.index()].replace(card);
+                tasters.push(down.expect("a hired helper comes down"));
+            }
+            _ => {}
+        }
+    }
+
+    fn hire(&mut self, number: u8, slot: Slot, down: Option<Slot>) {
+        let old = self.helpers[slot.index()].replace(number);
+        if let (Some(old), Some(down)) = (old, down) {
+            self.tasters[down.index()].push(old);
+        }
+    }
+}
+
+fn standard(edition: Edition) -> [(u8, [u8; 4]); 4] {
+    let others = match edition {
+        Edition::First => [MOST_TOKENS, MOST_SHELLS, MOST_HELPERS],
+        Edition::Origins => [SIDE_ORDER, MOST_SHELLS, FEWEST_TOKENS],
+    };
+    let [second, third, fourth] = others.map(|quest| (quest, [10, 5, 3, 2]));
+    [(GOURMET_ORDER, [12, 6, 3, 2]), second, third, fourth]
+}
+
+/// The row of one of several counts: sorted, equals share.
+fn ranked(
+    all: &[i32],
+    seat: Seat,
+    order: impl FnMut(&i32, &i32) -> std::cmp::Ordering,
+) -> Vec<usize> {
+    let mut rows = all.to_vec();
+    rows.sort_unstable_by(order);
+    rows.dedup();
+    let row = rows.iter().position(|&count| count == all[seat.index()]);
+    row.map(|row| row.min(3)).into_iter().collect()
+}
+
+fn tokens(counts: &HashMap<String, i32>, seat: Seat, places: &[&str]) -> i32 {
+    let kinds = ["blueberry", "fig", "mushroom", "wheat"];
+    let all = places
+        .iter()
+        .flat_map(|place| kinds.map(|kind| (place, kind)));
+    let name = |(place, kind)| format!("seat {} {place} {kind}", seat.0 + 1);
+    all.map(|at| counts.get(&name(at)).copied().unwrap_or(0))
+        .sum()
+}
