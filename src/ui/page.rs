@@ -101,8 +101,9 @@ pub fn scroll(frame: &mut Frame, rows: Range<i32>, first: usize, shown: usize, a
 /// Rows turn over page by page, for a step of the cursor is then seldom more than the cursor; the
 /// row between two pages is on both.
 pub fn window(cursor: usize, shown: usize, all: usize) -> usize {
-    let turned = shown.saturating_sub(1).max(1);
-    let first = cursor.saturating_sub(1) / turned * turned;
+    let on_both = usize::from(shown > 1);
+    let turned = shown.saturating_sub(on_both).max(1);
+    let first = cursor.saturating_sub(on_both) / turned * turned;
     first.min(all.saturating_sub(shown))
 }
 

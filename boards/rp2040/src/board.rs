@@ -19,6 +19,8 @@ use crate::watchdog::{SIGN_OF_LIFE, Started, Watchdog};
 pub struct Rp2040 {
     display: Display,
     watchdog: Watchdog,
+    /// When to look after watchdog and display, if there is no key until then.
+    look: Instant,
 }
 
 impl Rp2040 {
@@ -27,14 +29,14 @@ impl Rp2040 {
         Self {
             display: Display::new(bus, kind),
             watchdog,
+            look: Instant::MIN,
         }
     }
 
-    /// When to look after watchdog and display, and at the latest when it is `until`.
+    /// When to wake without a key: for watchdog and display, and at the latest when it is `until`.
     fn wake(&self, until: Option<Instant>) -> Instant {
-        let alive = Instant::now() + SIGN_OF_LIFE;
         let others = [self.display.due(), until];
-        others.into_iter().flatten().fold(alive, Instant::min)
+        others.into_iter().flatten().fold(self.look, Instant::min)
     }
 }
 
@@ -57,12 +59,17 @@ impl Board for Rp2040 {
             self.display.update().await;
             let wake = self.wake(until);
             if let Ok(edge) = with_deadline(wake, keys::next()).await {
+                self.look = Instant::now() + SIGN_OF_LIFE;
                 return Wake::Edge(edge);
             }
-            if until.is_some_and(|until| until <= Instant::now()) {
+            let now = Instant::now();
+            if self.look <= now || self.display.due().is_some_and(|due| due <= now) {
+                self.look = now + SIGN_OF_LIFE;
+                self.display.tend().await;
+            }
+            if until.is_some_and(|until| until <= now) {
                 return Wake::Due;
             }
-            self.display.tend().await;
         }
     }
 
