@@ -102,7 +102,7 @@ impl App {
                 .get(opening)
                 .map_or_else(Line::new, |&way| way.into()),
             None => match self.paused(self.plan.line).get(row) {
-                Some((_, begin)) => Line::from("Resume:").number(begin.seats).word("players"),
+                Some((_, begin)) => Line::from("Resume:").and(players(begin.seats)),
                 None => Line::new(),
             },
         }
@@ -355,7 +355,8 @@ impl App {
     }
 }
 
-fn players(count: u8) -> Line {
+/// So many players.
+pub(super) fn players(count: u8) -> Line {
     let word = if count == 1 { "player" } else { "players" };
     Line::new().number(count).word(word)
 }

@@ -2,6 +2,7 @@
 
 use heapless::Vec;
 
+use super::begin::players;
 use super::results::game_name;
 use super::{App, Effect, Screen};
 use crate::engine::line::Line;
@@ -266,8 +267,7 @@ impl App {
             Drawer::Game(slot) => match self.shelf[slot.index()] {
                 Content::Game(begin) => Line::from(game_name(begin.game))
                     .mark(", ")
-                    .number(begin.seats)
-                    .word("players"),
+                    .and(players(begin.seats)),
                 Content::Foreign(format) => Line::from("It was kept in format")
                     .number(format)
                     .mark(", which this device cannot read."),
