@@ -95,7 +95,7 @@ impl Full {
         let field = Line::from("Field").number(at + 1);
         let scoop = match self.ring.size(at) {
             0 => Line::from("empty"),
-            _ => words::tokens(Line::new(), self.ring.on(at)),
+            _ => words::close_tokens(self.ring.on(at)),
         };
         let best = search::best_from(&self.ring, at);
         [

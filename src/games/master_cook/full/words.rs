@@ -45,6 +45,14 @@ pub fn tokens(line: Line, counts: Counts) -> Line {
         })
 }
 
+/// Ingredients with their counts close by, where four kinds have little room.
+pub fn close_tokens(counts: Counts) -> Line {
+    let held = counts.iter().filter(|&(_, count)| count > 0);
+    held.fold(Line::new(), |line, (kind, count)| {
+        line.number(count).mark("").icon(kind.icon())
+    })
+}
+
 /// Adds a card by its number.
 pub fn card(line: Line, card: Card) -> Line {
     match card {
