@@ -12,6 +12,7 @@ mod counts;
 mod draft;
 mod entry;
 mod face;
+mod fix;
 mod forms;
 mod market;
 mod menu;
