@@ -129,6 +129,7 @@ impl App {
         games
     }
 
+    #[inline(never)]
     pub(super) fn begin_ok(&mut self) {
         match self.screen.clone() {
             Screen::Games => match CATALOG.get(self.cursor) {

@@ -4,7 +4,7 @@ mod question;
 
 use super::{App, Place, Screen};
 use crate::engine::line::Line;
-use crate::engine::seat::Asked;
+use crate::engine::seat::{Asked, Seat};
 use crate::keys::HOLD_DONE;
 use crate::ui::frame::Frame;
 use crate::ui::list::List;
@@ -15,7 +15,8 @@ use crate::ui::{SMALL, letters, line, list, panel, scene, sentences, standings};
 const SOON: &str = "One moment: a place for the game is made ready. It begins by itself.";
 
 impl App {
-    /// Draws the screen.
+    /// Draws the screen. What draws one is never inlined: lists of scores and the like are large, and a
+    /// question must not find them on the stack.
     pub fn draw(&self, frame: &mut Frame) {
         frame.clear();
         match &self.screen {
@@ -38,17 +39,7 @@ impl App {
             Screen::View => self.draw_view(frame),
             Screen::History => self.draw_history(frame),
             Screen::Standings => self.draw_standings(frame),
-            Screen::Score(seat, from) => {
-                let score = self
-                    .seated
-                    .as_ref()
-                    .map(|seated| seated.play.any().score(*seat))
-                    .unwrap_or_default();
-                let total = Line::new().name(*seat).number(score.total()).word("points");
-                page::header(frame, &total, &pages(*from, score.rows.len()), &self.names);
-                standings::draw_score(frame, &score, *from, &self.names);
-                page::foot(frame, &"next".into(), &self.names);
-            }
+            Screen::Score(seat, from) => self.draw_score(frame, *seat, *from),
             Screen::LogLine(row) => self.draw_log_line(frame, *row),
             Screen::Help(first) => {
                 let ok = if self.has_more_help(*first) {
@@ -94,6 +85,7 @@ impl App {
         page::foot(frame, &ok.into(), &self.names);
     }
 
+    #[inline(never)]
     fn draw_begin(&self, frame: &mut Frame) {
         let names = &self.plan.names;
         let game = if self.screen == Screen::Games {
@@ -135,6 +127,7 @@ impl App {
         page::foot(frame, &ok.into(), names);
     }
 
+    #[inline(never)]
     fn draw_to_do(&self, frame: &mut Frame, from: usize) {
         let Some(seated) = &self.seated else { return };
         page::header(
@@ -160,6 +153,7 @@ impl App {
         (from + drawn < told.len()).then_some(from + drawn)
     }
 
+    #[inline(never)]
     fn draw_view(&self, frame: &mut Frame) {
         let Some(seated) = &self.seated else { return };
         page::header(frame, &"Table".into(), &"BACK: menu".into(), &self.names);
@@ -171,6 +165,7 @@ impl App {
         page::foot(frame, &ok, &self.names);
     }
 
+    #[inline(never)]
     fn draw_history(&self, frame: &mut Frame) {
         let (live, all) = (self.history.live(), self.history.len());
         let moves = |end: usize| {
@@ -205,6 +200,7 @@ impl App {
         page::foot(frame, &"go on from here".into(), &self.names);
     }
 
+    #[inline(never)]
     fn draw_standings(&self, frame: &mut Frame) {
         let Some(seated) = &self.seated else { return };
         let all = seated.play.any().standings();
@@ -230,6 +226,18 @@ impl App {
         page::foot(frame, &ok.into(), &self.names);
     }
 
+    #[inline(never)]
+    fn draw_score(&self, frame: &mut Frame, seat: Seat, from: usize) {
+        let seated = self.seated.as_ref();
+        let score = seated.map(|seated| seated.play.any().score(seat));
+        let score = score.unwrap_or_default();
+        let total = Line::new().name(seat).number(score.total()).word("points");
+        page::header(frame, &total, &pages(from, score.rows.len()), &self.names);
+        standings::draw_score(frame, &score, from, &self.names);
+        page::foot(frame, &"next".into(), &self.names);
+    }
+
+    #[inline(never)]
     fn draw_menu(&self, frame: &mut Frame) {
         let (header, ok) = match self.screen {
             Screen::Log => ("Log, newest first", "open"),
@@ -251,6 +259,7 @@ impl App {
         page::foot(frame, &ok.into(), &self.names);
     }
 
+    #[inline(never)]
     fn draw_log_line(&self, frame: &mut Frame, row: usize) {
         page::header(frame, &"Log".into(), &Line::new(), &self.names);
         let Some((start, end)) = self.log_move(row) else {

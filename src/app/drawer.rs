@@ -91,6 +91,7 @@ impl App {
         }
     }
 
+    #[inline(never)]
     pub(super) fn drawer_ok(&mut self) {
         let Screen::Drawer(drawer) = self.screen else {
             return self.ok_device();
@@ -287,6 +288,7 @@ impl App {
         }
     }
 
+    #[inline(never)]
     pub(super) fn draw_drawer(&self, frame: &mut Frame) {
         let Screen::Drawer(drawer) = self.screen else {
             return self.draw_rows(frame, "Device", "choose");

@@ -81,6 +81,7 @@ impl App {
         .into()
     }
 
+    #[inline(never)]
     pub(super) fn menu_ok(&mut self) {
         match self.screen.clone() {
             Screen::Menu => self.ok_menu(),

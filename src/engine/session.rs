@@ -105,6 +105,9 @@ impl<G: Game> Session<G> {
         asked: Asked,
         action: G::Action,
     ) -> Result<(), PlayError<G::Refusal>> {
+        if !history.has_room() && !self.ends(asked, action) {
+            return Err(PlayError::Full);
+        }
         self.begin_move(history, asked, action)?;
         self.settle(history, memory);
         Ok(())
@@ -147,9 +150,6 @@ impl<G: Game> Session<G> {
         asked: Asked,
         action: G::Action,
     ) -> Result<(), PlayError<G::Refusal>> {
-        if !history.has_room() && !self.ends(asked, action) {
-            return Err(PlayError::Full);
-        }
         let mut told = Told::new();
         let next = self.tried(asked, action, &mut told);
         let next = next.map_err(PlayError::Refused)?;
