@@ -62,6 +62,9 @@ impl Twin {
             app.notebook().load(PageKey { kind, index }, value);
         };
         block_on(storage.read_notes(load));
+        if !storage.has_clean_slot() {
+            block_on(storage.idle_step()).expect("a sector can be erased");
+        }
         let mut twin = Self { app, storage, seed };
         twin.shelve();
         twin
