@@ -29,7 +29,7 @@ impl Rp2040 {
         Self {
             display: Display::new(bus, kind),
             watchdog,
-            look: Instant::MIN,
+            look: Instant::now() + SIGN_OF_LIFE,
         }
     }
 

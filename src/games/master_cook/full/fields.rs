@@ -78,13 +78,14 @@ impl Ring {
     /// lined up, the emptiest first, equals from `first` on, then dealt one each in turn.
     pub fn quotas(&self, bag: u16, first: u8) -> Quotas {
         let mut quotas = [0; FIELDS];
+        let sizes: [u8; FIELDS] = core::array::from_fn(|field| self.size(field as u8));
         let mut left = bag;
-        let mut dealt = true;
+        let mut dealt = sizes.iter().any(|&size| size <= DEPLETED);
         while dealt && left > 0 {
             dealt = false;
-            for field in self.line_up(first) {
+            for field in line_up(&sizes, first) {
                 let quota = &mut quotas[usize::from(field)];
-                if left > 0 && self.size(field) + *quota < FULL_FIELD {
+                if left > 0 && sizes[usize::from(field)] + *quota < FULL_FIELD {
                     *quota += 1;
                     left -= 1;
                     dealt = true;
@@ -93,12 +94,13 @@ impl Ring {
         }
         quotas
     }
+}
 
-    fn line_up(&self, first: u8) -> impl Iterator<Item = u8> + Clone + '_ {
-        let round = (0..FIELDS as i8).map(move |steps| step(first, steps));
-        (0..=DEPLETED)
-            .flat_map(move |size| round.clone().filter(move |&field| self.size(field) == size))
-    }
+/// Depleted fields, the emptiest first, equals from `first` on.
+fn line_up(sizes: &[u8; FIELDS], first: u8) -> impl Iterator<Item = u8> + '_ {
+    let round = (0..FIELDS as i8).map(move |steps| step(first, steps));
+    let of_size = move |size, field: &u8| sizes[usize::from(*field)] == size;
+    (0..=DEPLETED).flat_map(move |size| round.clone().filter(move |field| of_size(size, field)))
 }
 
 /// The sum of two counts.
