@@ -69,7 +69,8 @@ impl Counts {
 
     /// How many in all.
     pub fn total(self) -> u16 {
-        self.0.iter().map(|&count| u16::from(count)).sum()
+        let [a, b, c, d] = self.0;
+        u16::from(a) + u16::from(b) + u16::from(c) + u16::from(d)
     }
 
     /// Each ingredient with its count, in the order of the tiles.
