@@ -26,11 +26,16 @@ pub struct Limits {
     pub value: usize,
     /// A note beside a dial.
     pub note: usize,
+    /// Whether answers move pieces; if not, nothing is drawn and no hands are asked for.
+    pub hands: bool,
+    /// Whether every question has help.
+    pub helped: bool,
 }
 
 impl Limits {
     /// Measures what a move told.
     pub fn told(&self, told: &Told) {
+        assert!(self.hands || !told.has_hands(), "{told:?}");
         let tells = told.tells().iter();
         tells.for_each(|tell| self.narrow(&tell.line, 42));
     }
@@ -66,9 +71,11 @@ impl Limits {
         assert!(prompt.step.len() <= 9, "{}", prompt.step);
         assert!(prompt.verb.len() <= 18, "{}", prompt.verb);
         assert!(prompt.help.len() <= self.help, "{}", prompt.help);
+        let helped = !self.helped || !prompt.help.is_empty();
+        assert!(helped, "{} has no help", prompt.title);
         self.narrow(&prompt.title, 24);
         match &prompt.ask {
-            Ask::Draw(_) => {}
+            Ask::Draw(_) => assert!(self.hands, "{} draws", prompt.title),
             Ask::Choose(choices) => {
                 for choice in choices {
                     self.narrow(&choice.label, 22);

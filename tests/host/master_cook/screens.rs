@@ -12,6 +12,8 @@ const LIMITS: Limits = Limits {
     label: 18,
     value: 6,
     note: 26,
+    hands: true,
+    helped: false,
 };
 
 /// Measures what a move told, every question that may follow, and the scores.

@@ -13,6 +13,8 @@ const LIMITS: Limits = Limits {
     label: 20,
     value: 14,
     note: 26,
+    hands: true,
+    helped: false,
 };
 
 /// Checks everything that can be asked now, asides included, two presses deep.
