@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 
 use souschef::keys::{Edge, HOLD_DONE, Key, Millis};
 use souschef::run::{Board, IDLE_AFTER, Light, Start, Wake};
+use souschef::storage::{SECTOR, SLOT_SECTORS, SLOTS};
 use souschef::ui::frame::Frame;
 use souschef_terminal::script::{Step, parse};
 
@@ -29,6 +30,10 @@ pub struct Hand {
     /// What was shown last.
     pub shown: Frame,
     log: Log,
+    /// Whether a key was pressed; before, a slot is made ready behind the first frame.
+    played: bool,
+    /// The events before the frame that was shown since the last key.
+    promised: Option<usize>,
     start: Start,
 }
 
@@ -45,6 +50,8 @@ impl Hand {
             home: home.clone(),
             shown: Frame::new(),
             log,
+            played: false,
+            promised: None,
             start: Start::Power,
         }
     }
@@ -112,6 +119,19 @@ impl Hand {
         }
     }
 
+    /// Checks that nothing of a game was written after it was shown and before a key is waited for.
+    fn shown_is_written(&mut self) {
+        let Some(promised) = self.promised.take().filter(|_| self.played) else {
+            return;
+        };
+        let log = self.log.borrow();
+        let late = log[promised..].iter().find(|event| match event {
+            Event::Write(at, _) => *at < SLOTS as u32 * SLOT_SECTORS * SECTOR,
+            _ => false,
+        });
+        assert!(late.is_none(), "shown before it was written: {late:?}");
+    }
+
     /// Whether the games are shown: their header and title are.
     fn is_home(&self) -> bool {
         self.home.pages()[..2] == self.shown.pages()[..2]
@@ -128,6 +148,7 @@ impl Board for Hand {
     }
 
     async fn edge(&mut self, until: Option<Millis>) -> Wake {
+        self.shown_is_written();
         if self.edges.is_empty() && self.gestures > 0 {
             self.gestures -= 1;
             self.gesture();
@@ -140,6 +161,7 @@ impl Board for Hand {
             return Wake::Due;
         }
         self.edges.pop_front();
+        self.played = true;
         self.now = self.now.max(at);
         Wake::Edge(Edge { key, down, at })
     }
@@ -147,6 +169,7 @@ impl Board for Hand {
     async fn show(&mut self, frame: &Frame, _light: Light) {
         self.shown = frame.clone();
         self.log.borrow_mut().push(Event::Shown);
+        self.promised = Some(self.log.borrow().len());
     }
 
     fn seed(&mut self) -> u64 {
