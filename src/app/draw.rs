@@ -1,5 +1,6 @@
 //! What each screen looks like.
 
+mod kept;
 mod question;
 
 use super::{App, Place, Screen};
@@ -25,7 +26,7 @@ impl App {
                 sentences::draw(frame, &[SOON], 0);
             }
             _ if self.screen.place() == Place::Begin => self.draw_begin(frame),
-            _ if self.screen.place() == Place::Drawer => self.draw_drawer(frame),
+            _ if self.screen.place() == Place::Kept => self.draw_kept(frame),
             Screen::Question | Screen::Closed => self.draw_question(frame),
             Screen::Why(why, _) => {
                 self.draw_ends(frame, "Not now", "go on");
@@ -35,7 +36,7 @@ impl App {
                 self.draw_ends(frame, "Souschef", "go on");
                 sentences::draw(frame, text, 0);
             }
-            Screen::ToDo(from) => self.draw_to_do(frame, *from),
+            Screen::Hands(from) => self.draw_hands(frame, *from),
             Screen::View => self.draw_view(frame),
             Screen::History => self.draw_history(frame),
             Screen::Standings => self.draw_standings(frame),
@@ -117,8 +118,8 @@ impl App {
         } else {
             let rows = List {
                 title: &title,
-                len: self.begin_rows(),
-                row: &|row| self.begin_row(row),
+                len: self.list_len(),
+                row: &|row| self.list_label(row),
                 cursor: self.cursor,
                 ends_after: None,
             };
@@ -128,29 +129,16 @@ impl App {
     }
 
     #[inline(never)]
-    fn draw_to_do(&self, frame: &mut Frame, from: usize) {
-        let Some(seated) = &self.seated else { return };
-        page::header(
-            frame,
-            &"HANDS".into(),
-            &short(self.log_line(0)),
-            &self.names,
-        );
-        let told = seated.play.any().told().tells();
+    fn draw_hands(&self, frame: &mut Frame, from: usize) {
+        let what = short(self.log_line(0));
+        page::header(frame, &"HANDS".into(), &what, &self.names);
+        let told = self.told();
         let drawn = panel::draw_told(frame, told, from, &self.names);
-        let ok = if from + drawn < told.len() {
-            "more"
-        } else {
-            "all done"
+        let ok = match from + drawn < told.len() {
+            true => "more",
+            false => "all done",
         };
         page::foot(frame, &ok.into(), &self.names);
-    }
-
-    /// The line of the next page of things to do, if there is one.
-    pub(super) fn next_to_do(&self, from: usize) -> Option<usize> {
-        let told = self.seated.as_ref()?.play.any().told().tells();
-        let drawn = panel::fitting(told, from, &self.names);
-        (from + drawn < told.len()).then_some(from + drawn)
     }
 
     #[inline(never)]
@@ -249,8 +237,8 @@ impl App {
             frame,
             &List {
                 title: &title,
-                len: self.menu_rows(),
-                row: &|row| self.menu_row(row),
+                len: self.list_len(),
+                row: &|row| self.list_label(row),
                 cursor: self.cursor,
                 ends_after: None,
             },

@@ -21,6 +21,11 @@ pub type Packed = Vec<u8, MAX_ACTION>;
 pub trait Memory {
     /// The packed action that answered this question last time.
     fn recall(&self, memo: Memo) -> Option<&[u8]>;
+
+    /// The packed action that answered it and was taken back: not known, but likely.
+    fn suggest(&self, _memo: Memo) -> Option<&[u8]> {
+        None
+    }
 }
 
 /// A device that has learned nothing.
