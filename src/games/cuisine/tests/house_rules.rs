@@ -53,7 +53,7 @@ fn the_number_of_optional_ingredients_is_a_house_rule() {
             &game,
             Asked::Seat(ANA),
             with(most + 1),
-            Refusal::TooManyOptionals,
+            Refusal::TooManyOptionals(most),
         );
         go(&mut game, with(most));
     }
@@ -165,7 +165,7 @@ fn a_target_out_of_range_is_refused() {
 /// Every row of the form turns through all of its values and comes back.
 #[test]
 fn every_house_rule_comes_round_to_its_default() {
-    for rule in rules::Rule::ALL {
+    for rule in house::Rule::ALL {
         let mut rules = rule.turned(&Rules::default());
         assert_ne!(rules, Rules::default(), "{rule:?}");
         let turns = (0..20).position(|_| {

@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::utensil::KINDS as UTENSILS;
+use super::utensil::{KINDS as UTENSILS, Utensil};
 
 /// The most recipes of one player in one turn.
 pub const MAX_COOKED: usize = 12;
@@ -99,6 +99,12 @@ impl Dish {
             (Level::Hard, 1) => "hard as normal",
             (Level::Hard, _) => "hard",
         }
+    }
+
+    /// The utensils whose symbols it shows.
+    pub fn utensils(self) -> impl Iterator<Item = Utensil> {
+        let each = Utensil::ALL.into_iter().zip(self.symbols);
+        each.filter(|&(_, on)| on).map(|(utensil, _)| utensil)
     }
 
     /// The ingredients in it: primary, secondary, optional.

@@ -1,7 +1,7 @@
 //! The table as a picture: a row for each player.
 
 use super::Cuisine;
-use super::utensil::{Place, Utensil};
+use super::pieces::utensil::{Place, Utensil};
 use crate::engine::game::Game;
 use crate::engine::scene::{Scene, SeatRow, Tool};
 use crate::engine::seat::{Asked, Seat};

@@ -3,8 +3,8 @@
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::refusal::Refusal;
 use crate::engine::line::Line;
+use crate::games::cuisine::refusal::Refusal;
 
 /// The longest name of a deck.
 pub const MAX_LETTERS: usize = 8;
@@ -167,7 +167,7 @@ impl Deck {
             && !self.label.is_empty();
         match sound {
             false => Err(Refusal::NotNow),
-            true if self.runs_short() => Err(Refusal::TooFewKinds),
+            true if self.runs_short() => Err(Refusal::TooFewKinds(self.target, self.kinds)),
             true => Ok(()),
         }
     }

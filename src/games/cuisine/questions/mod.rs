@@ -1,12 +1,16 @@
 //! The questions of Cuisine.
 
-mod asides;
-mod cards;
+mod actions;
+mod cook;
 mod decks;
+mod end;
+mod fix;
+mod prepare;
+mod score;
 mod setup;
-mod turn;
+mod shop;
 
-use super::action::Draft;
+use super::draft::Draft;
 use super::refusal::Refusal;
 use super::{Cuisine, Step};
 use crate::engine::line::Line;
@@ -42,14 +46,14 @@ impl Cuisine {
 }
 
 /// The next number on a dial from `least` to `most`, one down and one up; it wraps at the ends.
-fn turns(now: i16, least: i16, most: i16, draft: impl Fn(i16) -> Draft) -> [Draft; 2] {
+pub(super) fn turns(now: i16, least: i16, most: i16, draft: impl Fn(i16) -> Draft) -> [Draft; 2] {
     let down = if now <= least { most } else { now - 1 };
     let up = if now >= most { least } else { now + 1 };
     [draft(down), draft(up)]
 }
 
 /// A dial with one note beside it.
-fn dial(
+pub(super) fn dial(
     face: Line,
     note: Option<Line>,
     [left, right]: [Draft; 2],

@@ -1,14 +1,15 @@
 //! Questions the table may open at any time.
 
 use super::super::Cuisine;
-use super::super::action::{Action, Draft, Stage};
-use super::super::asides::MOST_TRACKED;
-use super::super::player::{CLASS_WORDS, MAX_STOCK};
-use super::super::recipe::Dish;
-use super::super::rules::{Rule, Rules};
-use super::super::utensil::Utensil;
-use super::decks::kind_line;
-use super::turn::{dish_line, ways};
+use super::super::action::Action;
+use super::super::draft::{Draft, Stage};
+use super::super::house::{Rule, Rules};
+use super::super::pieces::player::{CLASS_WORDS, MAX_STOCK};
+use super::super::pieces::recipe::Dish;
+use super::super::pieces::utensil::Utensil;
+use super::super::rules::MOST_TRACKED;
+use super::super::words::{dish_line, kind_line};
+use super::cook::ways;
 use super::{dial, row, turns};
 use crate::engine::game::Aside;
 use crate::engine::line::Line;

@@ -1,10 +1,14 @@
 //! Questions about decks: which one, and what its country card says.
 
-use super::super::action::{Action, Draft, Stage};
-use super::super::deck::{Deck, LETTERS, Label, MAX_KINDS, MAX_LETTERS, MAX_TARGET, Tracking};
+use super::super::action::Action;
+use super::super::draft::{Draft, Stage};
+use super::super::pieces::deck::{
+    Deck, LETTERS, Label, MAX_KINDS, MAX_LETTERS, MAX_TARGET, Tracking,
+};
+use super::super::words::kind_line;
 use super::super::{Cuisine, Refusal};
 use super::{dial, row, turns};
-use crate::engine::line::{Line, Piece};
+use crate::engine::line::Line;
 use crate::engine::prompt::{Answer, Choice, Memo, Prompt};
 
 /// The decks the rulebook names, and what it says they track.
@@ -202,9 +206,4 @@ fn ask_ability(page: &mut Prompt<Cuisine>, slot: u8, deck: Deck) -> &mut Prompt<
         .map(|(label, ability)| Choice::play(label, Action::Learn(slot, Deck { ability, ..deck })));
     page.choose("Set-up", "Ability gives", choices)
         .focus(deck.ability.into())
-}
-
-/// A kind of tracked card by its number on the country card.
-pub(super) fn kind_line(kind: u8) -> Line {
-    Line::from("kind").with(Piece::Number(i16::from(kind) + 1))
 }

@@ -4,7 +4,7 @@ use heapless::Vec;
 
 use super::deck::MAX_KINDS;
 use super::recipe::{Cooked, MAX_COOKED, Worth, worth};
-use super::utensil::{KINDS as UTENSILS, Place};
+use super::utensil::{KINDS as UTENSILS, Place, Utensil};
 use crate::engine::seat::Seat;
 
 /// How many classes of ingredients there are: primary, secondary, optional.
@@ -114,6 +114,11 @@ impl Player {
             earned.points = earned.points.saturating_add(points.max(lowest));
             earned.times = earned.times.saturating_add(times);
         }
+    }
+
+    /// How a utensil lies.
+    pub fn lies(&self, utensil: Utensil) -> Place {
+        self.utensils[utensil.index()]
     }
 
     /// How many cards lie in the tracking area.

@@ -1,12 +1,13 @@
 //! What the table may do at any time: house rules, corrections, decks, breaking off.
 
-use super::action::{Action, Draft};
-use super::deck::MAX_KINDS;
-use super::player::{CLASSES, MAX_STOCK, Source};
-use super::recipe::Dish;
-use super::refusal::Refusal;
-use super::rules::Rules;
-use super::{Cuisine, Step};
+use super::super::action::Action;
+use super::super::draft::Draft;
+use super::super::house::Rules;
+use super::super::pieces::deck::MAX_KINDS;
+use super::super::pieces::player::{CLASSES, MAX_STOCK, Source};
+use super::super::pieces::recipe::Dish;
+use super::super::refusal::Refusal;
+use super::super::{Cuisine, Step};
 use crate::engine::game::Aside;
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
@@ -16,11 +17,11 @@ const TARGETS: core::ops::RangeInclusive<u8> = 10..=100;
 /// The most points a correction sets, and the fewest by its sign.
 const MOST_FIXED: i16 = 250;
 /// The most tracked cards of one kind a correction sets.
-pub(super) const MOST_TRACKED: u8 = 9;
+pub(in super::super) const MOST_TRACKED: u8 = 9;
 
 impl Cuisine {
     /// The draft that opens an aside.
-    pub(super) fn open_aside(&self, aside: Aside) -> Option<Draft> {
+    pub(in super::super) fn open_aside(&self, aside: Aside) -> Option<Draft> {
         let playing = self.is_in_turn() || (self.step == Step::Tie && !self.quick);
         match aside {
             Aside::Settings if self.is_running() => Some(Draft::Rules(self.rules)),
@@ -147,7 +148,7 @@ impl Cuisine {
             Step::Cook(place) if self.place(seat) <= place => Ok(()),
             Step::Actions(_) | Step::Ability(_) => Ok(()),
             Step::Track(_) | Step::Tie => Err(Refusal::Scored),
-            _ => Err(Refusal::NotCookedYet),
+            _ => Err(Refusal::NotCookedYet(seat)),
         }
     }
 

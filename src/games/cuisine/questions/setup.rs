@@ -1,18 +1,15 @@
-//! Questions before the first turn and after the last.
+//! Questions before the first turn.
 
-use super::super::action::{Action, Dealing, Draft};
-use super::super::roles::{ROLES, Role};
-use super::super::setup::{LEAST_POINTS, MOST_POINTS, ROLE_PICKS};
+use super::super::action::{Action, Dealing};
+use super::super::draft::Draft;
+use super::super::pieces::role::{ROLES, Role};
+use super::super::setup::ROLE_PICKS;
 use super::super::{Cuisine, Refusal};
-use super::{dial, turns};
 use crate::engine::game::Game;
 use crate::engine::line::Line;
 use crate::engine::prompt::{Answer, Choice, Prompt};
 use crate::engine::scores::sort;
 use crate::engine::seat::Seat;
-
-/// Where the dial of a quick score begins.
-const USUAL_POINTS: i16 = 20;
 
 impl Cuisine {
     pub(super) fn ask_opening<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
@@ -75,40 +72,6 @@ impl Cuisine {
         Seat::all(self.seats())
             .map(|seat| Choice::play(Line::new().name(seat), Action::First(seat)))
     }
-
-    /// Asks for the end values of a seat.
-    pub(super) fn ask_final<'p>(
-        &self,
-        page: &'p mut Prompt<Self>,
-        draft: Draft,
-    ) -> &'p mut Prompt<Self> {
-        if let Draft::Met(points) = draft {
-            let choices = [("not met", false), ("met: +30 VP", true)];
-            let choices =
-                choices.map(|(label, met)| Choice::play(label, Action::Final(points, met)));
-            return page.choose("Score", "Win condition", choices);
-        }
-        let points = match draft {
-            Draft::Points(points) => points.clamp(LEAST_POINTS, MOST_POINTS),
-            _ => USUAL_POINTS,
-        };
-        let ask = dial(
-            Line::new().number(points).word("VP"),
-            None,
-            turns(points, LEAST_POINTS, MOST_POINTS, Draft::Points),
-            Ok(Answer::Next(Draft::Met(points))),
-        );
-        page.dial("Score", "Victory points", ask)
-            .verb("take this number")
-    }
-
-    pub(super) fn ask_tie<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
-        let choices = self.tied();
-        let choices =
-            choices.map(|seat| Choice::play(Line::new().name(seat), Action::CookedLast(seat)));
-        page.choose("Tie", "Who cooked last?", choices)
-            .help("Those with the most points are tied. The one who most recently cooked in real life wins.")
-    }
 }
 
 /// The choice that gives `role` to the next seat.
@@ -128,5 +91,5 @@ fn deal_choice(roles: [Role; ROLES], settled: u8, last: u8, role: Role) -> Choic
     let taken = from < at;
     Choice::new(role.word(), answer)
         .weighing(u8::from(!taken))
-        .closed(taken.then_some(Refusal::RoleDealt))
+        .closed(taken.then_some(Refusal::RoleDealt(role)))
 }

@@ -1,12 +1,12 @@
 //! Questions about an action card: who, which, against whom, what, and how often it was blocked.
 
-use super::super::action::{Act, Action, Draft, Plan};
-use super::super::cards::{Detail, Use, points_at};
-use super::super::player::CLASS_WORDS;
-use super::super::utensil::Utensil;
+use super::super::action::{Act, Action};
+use super::super::draft::{Draft, Plan};
+use super::super::pieces::card::{Detail, Use, points_at};
+use super::super::pieces::player::CLASS_WORDS;
+use super::super::pieces::utensil::Utensil;
+use super::super::words::{dish_line, kind_line};
 use super::super::{Cuisine, Refusal};
-use super::decks::kind_line;
-use super::turn::dish_line;
 use super::{dial, turns};
 use crate::engine::game::Game;
 use crate::engine::line::Line;

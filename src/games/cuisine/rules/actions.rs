@@ -1,108 +1,24 @@
-//! The ten action cards of every deck: three Blocking cards and seven with two effects each.
+//! Action cards, before and after cooking.
 //!
 //! Only a Blocking card stops an action card, and a block can be blocked in turn: with an even
 //! number of blocks the card happens, with an odd one it is discarded without effect (CUI-ACT-09).
 //! There is no limit to the cards of a step (CUI-ACT-11).
 
-use serde::{Deserialize, Serialize};
-
-use super::action::Act;
-use super::player::Player;
-use super::refusal::Refusal;
-use super::roles::of;
-use super::rules::Replaced;
-use super::utensil::{Place, Utensil};
-use super::{Cuisine, Step};
+use super::super::action::Act;
+use super::super::house::Replaced;
+use super::super::pieces::card::{Detail, Use, points_at};
+use super::super::pieces::player::{CLASSES, Player};
+use super::super::pieces::utensil::{Place, Utensil};
+use super::super::refusal::Refusal;
+use super::super::words::of;
+use super::super::{Cuisine, Step};
 use crate::engine::game::Game;
+use crate::engine::prompt::MAX_CHOICES;
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 
-/// The Blocking cards of a deck (CUI-ACT-01).
-pub const BLOCKING: usize = 3;
 /// What a score card changes (CUI-ACT-07).
 const SCORE_CHANGE: i8 = 1;
-
-/// An action card with one of its two effects.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the names are those of the cards")]
-pub enum Use {
-    DiscardIngredient,
-    ReuseIngredient,
-    LoseRecipe,
-    ReuseRecipe,
-    DisruptProgress,
-    RestoreProgress,
-    BreakUtensil,
-    RepairUtensil,
-    DiscardCards,
-    DrawCards,
-    ScoreLess,
-    ScoreMore,
-    ReplaceTheirs,
-    ReplaceOwn,
-}
-
-/// What has to be pointed at besides a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Detail {
-    /// Nothing.
-    Nothing,
-    /// A recipe of this turn.
-    Recipe,
-    /// A utensil in this place.
-    Utensil(Place),
-    /// A kind of tracked card.
-    Kind,
-    /// A class of ingredient that is prepared.
-    Prepared,
-    /// Any class of ingredient.
-    Class,
-}
-
-impl Use {
-    /// All of them, the offensive effect of each card before the defensive one.
-    pub const ALL: [Self; 14] = [
-        Self::DiscardIngredient,
-        Self::ReuseIngredient,
-        Self::LoseRecipe,
-        Self::ReuseRecipe,
-        Self::DisruptProgress,
-        Self::RestoreProgress,
-        Self::BreakUtensil,
-        Self::RepairUtensil,
-        Self::DiscardCards,
-        Self::DrawCards,
-        Self::ScoreLess,
-        Self::ScoreMore,
-        Self::ReplaceTheirs,
-        Self::ReplaceOwn,
-    ];
-
-    /// Tells whether it is played against an opponent.
-    pub fn is_offensive(self) -> bool {
-        (self as u8).is_multiple_of(2)
-    }
-
-    /// Its name.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::DiscardIngredient => "Discard Ingredient",
-            Self::ReuseIngredient => "Reuse Ingredient",
-            Self::LoseRecipe => "Lose Recipe",
-            Self::ReuseRecipe => "Reuse Recipe",
-            Self::DisruptProgress => "Disrupt Progress",
-            Self::RestoreProgress => "Restore Progress",
-            Self::BreakUtensil => "Break Utensil",
-            Self::RepairUtensil => "Repair Utensil",
-            Self::DiscardCards => "Discard Cards",
-            Self::DrawCards => "Draw Cards",
-            Self::ScoreLess => "Score Less",
-            Self::ScoreMore => "Score More",
-            Self::ReplaceTheirs => "Replace Their Hand",
-            Self::ReplaceOwn => "Replace Own Hand",
-        }
-    }
-}
 
 impl Cuisine {
     /// What a card has to point at besides a player.
@@ -125,7 +41,7 @@ impl Cuisine {
         };
         match pass {
             _ if by.0 >= self.seats() => Err(Refusal::NotNow),
-            Some(last) if self.place(by) < last => Err(Refusal::TurnOver),
+            Some(last) if self.place(by) < last => Err(Refusal::TurnOver(self.at(last))),
             _ => Ok(()),
         }
     }
@@ -146,7 +62,7 @@ impl Cuisine {
         if card.is_offensive() && by == target {
             return Err(Refusal::Oneself);
         }
-        let mut details = (0..u8::MAX).take(crate::engine::prompt::MAX_CHOICES);
+        let mut details = (0..u8::MAX).take(MAX_CHOICES);
         match self.detail(card) {
             Detail::Nothing => Ok(()),
             detail if details.any(|at| points_at(player, detail, at).is_ok()) => Ok(()),
@@ -243,34 +159,8 @@ impl Cuisine {
     }
 }
 
-/// Checks whether there is something to point at under this number.
-pub(super) fn points_at(player: &Player, detail: Detail, at: u8) -> Result<(), Refusal> {
-    let at = usize::from(at);
-    let (found, reason) = match detail {
-        Detail::Nothing => (false, Refusal::NotNow),
-        Detail::Recipe => (at < player.cooked.len(), Refusal::NoRecipe),
-        Detail::Utensil(place) => (
-            player.utensils.get(at) == Some(&place),
-            match place {
-                Place::Up => Refusal::NoneUp,
-                _ => Refusal::NoneDown,
-            },
-        ),
-        Detail::Kind => (
-            player.tracked.get(at).is_some_and(|&cards| cards > 0),
-            Refusal::NothingTracked,
-        ),
-        Detail::Prepared => (
-            player.pantry.get(at).is_some_and(|&stock| stock > 0),
-            Refusal::NoIngredient,
-        ),
-        Detail::Class => (at < player.pantry.len(), Refusal::NoIngredient),
-    };
-    if found { Ok(()) } else { Err(reason) }
-}
-
 /// One ingredient of a class.
-fn one_of_class(class: u8) -> [u8; super::player::CLASSES] {
+fn one_of_class(class: u8) -> [u8; CLASSES] {
     core::array::from_fn(|at| u8::from(at == usize::from(class)))
 }
 
@@ -288,7 +178,7 @@ fn turn_utensil(
     broken: bool,
     told: &mut Told,
 ) -> Result<(), Refusal> {
-    let utensil = Utensil::ALL.get(usize::from(at)).ok_or(Refusal::NotLaid)?;
+    let utensil = Utensil::ALL.get(usize::from(at)).ok_or(Refusal::NotNow)?;
     let place = if broken { Place::Down } else { Place::Up };
     player.utensils[utensil.index()] = place;
     told.hands(of(seat).word(utensil.word()).word(place.word()));
