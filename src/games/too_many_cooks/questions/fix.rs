@@ -1,9 +1,10 @@
 //! Questions of corrections: what is wrong, and how it really is.
 
-use super::super::market::PLACES;
-use super::super::upgrade::Upgrade;
+use super::super::pieces::market::PLACES;
+use super::super::pieces::upgrade::Upgrade;
 use super::super::{Action, Fix, Flavour, Stage, TooManyCooks};
-use super::{Draft, Question};
+use super::super::{Draft, Wrong};
+use super::Question;
 use crate::engine::line::{Icon, Line};
 use crate::engine::prompt::{Answer, Choice, Dial, gather};
 use crate::engine::seat::Seat;
@@ -12,33 +13,10 @@ const STEP: &str = "Fix";
 const FIX_HELP: &str = "What the device believes, to compare with the table. Choose what is wrong and set it right; it is kept like any other action and can be taken back.";
 
 /// The most a dial of a correction goes to.
-const MOST: u8 = super::super::fix::MOST_COINS;
-
-/// What a correction is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wrong {
-    /// Not said yet.
-    Menu,
-    /// Coins of a cook.
-    Coins,
-    /// Hand sizes.
-    Hands,
-    /// Lids of a flavour.
-    Lids,
-    /// Ingredients of a flavour.
-    Filled,
-    /// Coins on the board.
-    Bonus,
-    /// A place of the market.
-    Offer(Option<u8>),
-    /// Upgrades of a cook.
-    Owner(Option<Seat>),
-    /// The number a correction sets.
-    Number(Fix),
-}
+const MOST: u8 = super::super::rules::fix::MOST_COINS;
 
 impl TooManyCooks {
-    pub(super) fn ask_fix<'p>(&self, page: &'p mut Question, wrong: Wrong) -> &'p mut Question {
+    pub(crate) fn ask_fix<'p>(&self, page: &'p mut Question, wrong: Wrong) -> &'p mut Question {
         match wrong {
             Wrong::Menu => self.ask_wrong(page),
             Wrong::Coins => self.ask_cooks(page, "Whose coins?", |seat| {

@@ -1,68 +1,18 @@
-//! Questions of upgrades: which to run, and what each asks for.
+//! Questions of upgrades: what each asks for.
 
-use super::super::meat::MEAT_CARDS;
+use super::super::pieces::upgrade::Upgrade;
 use super::super::refusal::Refusal;
-use super::super::upgrade::Upgrade;
+use super::super::rules::discard::MEAT_CARDS;
 use super::super::{Action, Counts, Effect, Flavour, Price, Setting, TooManyCooks};
-use super::{Draft, Given, Question};
+use super::super::{Draft, Given};
+use super::Question;
 use crate::engine::line::{Icon, Line};
 use crate::engine::prompt::{Answer, Choice};
 use crate::engine::seat::Seat;
 
-const RUN_HELP: &str = "Any number of your upgrades, one after the other, each once in an action. Costs are paid before the effect; coins earned may pay for the next.";
-const MEAT_HELP: &str = "The drawn upgrades are run in any order, free of coins; you may leave any out. They go back to the discard afterwards.";
-
 impl TooManyCooks {
-    /// The own upgrades to begin a run action with.
-    pub(super) fn ask_run<'p>(&self, page: &'p mut Question) -> &'p mut Question {
-        page.choose(self.step_name(), "Run which?", self.own_cards())
-            .verb("run it")
-            .help(RUN_HELP)
-    }
-
-    pub(super) fn ask_more<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
-        if let Draft::Card(card, given) = draft {
-            return self.ask_card(page, card, given);
-        }
-        let done = Choice::done("Done", Action::Done);
-        let cards = self.own_cards().chain([done]);
-        let last = self.cook(self.turn.cook).owned.count();
-        page.choose(self.step_name(), "Run another?", cards)
-            .focus(last.into())
-            .help(RUN_HELP)
-    }
-
-    pub(super) fn ask_meat<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
-        if let Draft::Card(card, given) = draft {
-            return self.ask_card(page, card, given);
-        }
-        let done = Choice::done("Leave the others", Action::Done);
-        let cards = self.waiting_cards().map(|card| self.card_choice(card));
-        page.choose(self.step_name(), "Run a drawn card", cards.chain([done]))
-            .help(MEAT_HELP)
-    }
-
-    fn own_cards(&self) -> impl Iterator<Item = Choice<Self>> {
-        let owned = self.cook(self.turn.cook).owned;
-        owned.iter().map(|card| self.card_choice(card))
-    }
-
-    fn card_choice(&self, card: Upgrade) -> Choice<Self> {
-        let via = self.via();
-        let cost = self.run_cost(card, via);
-        let label = match cost {
-            0 => Line::from(card.name()),
-            _ => Line::from(card.name()).number(cost).icon(Icon::Coin),
-        };
-        let answer = match self.plain_effect(card) {
-            Some(effect) => Answer::Play(Action::Run(effect)),
-            None => Answer::Next(Draft::Card(card, Given::default())),
-        };
-        Choice::new(label, answer).checked(self.may_run(card, via))
-    }
-
     /// The effect of a card that asks nothing.
-    fn plain_effect(&self, card: Upgrade) -> Option<Effect> {
+    pub(crate) fn plain_effect(&self, card: Upgrade) -> Option<Effect> {
         match card {
             Upgrade::ExtraArm => Some(Effect::ExtraArm),
             Upgrade::ButchersFee => Some(Effect::ButchersFee),
@@ -84,7 +34,7 @@ impl TooManyCooks {
     }
 
     /// What a card asks next.
-    pub(super) fn ask_card<'p>(
+    pub(crate) fn ask_card<'p>(
         &self,
         page: &'p mut Question,
         card: Upgrade,
@@ -158,7 +108,7 @@ impl TooManyCooks {
     }
 
     /// A name with what matters about that cook.
-    pub(super) fn target(&self, seat: Seat, card: Upgrade) -> Line {
+    pub(crate) fn target(&self, seat: Seat, card: Upgrade) -> Line {
         let (cook, line) = (self.cook(seat), Line::new().name(seat));
         match card {
             Upgrade::Hacking | Upgrade::Meltdown => match cook.owned.count() {
@@ -192,7 +142,7 @@ impl TooManyCooks {
         page.choose(self.step_name(), title, choices)
     }
 
-    pub(super) fn ask_flavour<'p>(
+    pub(crate) fn ask_flavour<'p>(
         &self,
         page: &'p mut Question,
         title: impl Into<Line>,

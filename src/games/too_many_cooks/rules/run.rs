@@ -3,12 +3,13 @@
 //! A card is run from one's own upgrades, through Hacking, or drawn by Mystery Meat. Whatever
 //! has to wait for an answer is a step of the agenda; the card on top goes first.
 
-use super::action::{Effect, Price};
-use super::house::Setting;
-use super::refusal::{Allowed, Refusal};
+use super::super::action::{Effect, Price};
+use super::super::house::Setting;
+use super::super::pieces::upgrade::Upgrade;
+use super::super::refusal::{Allowed, Refusal};
+use super::super::words::tell;
+use super::super::{Drawn, Stage, Step, TooManyCooks};
 use super::turn::Deed;
-use super::upgrade::Upgrade;
-use super::{Drawn, Stage, Step, TooManyCooks, tell};
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 
@@ -30,7 +31,7 @@ pub enum Via {
 
 impl TooManyCooks {
     /// How a card would be run now.
-    pub(super) fn via(&self) -> Via {
+    pub(crate) fn via(&self) -> Via {
         match self.agenda.next() {
             Some(&Step::Hacked(_, own)) => Via::Hacked(own),
             Some(Step::Meat(_)) => Via::Drawn,
@@ -39,7 +40,7 @@ impl TooManyCooks {
     }
 
     /// Checks that some own upgrade can be run.
-    pub(super) fn may_run_any(&self) -> Allowed {
+    pub(crate) fn may_run_any(&self) -> Allowed {
         let owned = self.cook(self.turn.cook).owned;
         if owned.count() == 0 {
             return Err(Refusal::NoUpgrades);
@@ -53,7 +54,7 @@ impl TooManyCooks {
     }
 
     /// Checks that a card can be run, whatever it then asks for.
-    pub(super) fn may_run(&self, card: Upgrade, via: Via) -> Allowed {
+    pub(crate) fn may_run(&self, card: Upgrade, via: Via) -> Allowed {
         match via {
             Via::Own => self.may_run_own(card)?,
             Via::Drawn if !self.is_waiting(card) => return Err(Refusal::NotNow),
@@ -105,7 +106,7 @@ impl TooManyCooks {
     }
 
     /// The coins a run takes: inner cards are free unless the table says else (TMC-DEC-13).
-    pub(super) fn run_cost(&self, card: Upgrade, via: Via) -> u8 {
+    pub(crate) fn run_cost(&self, card: Upgrade, via: Via) -> u8 {
         match via {
             Via::Own => card.run_cost(),
             _ if self.house.differs(Setting::InnerCost) => card.run_cost(),
@@ -119,13 +120,13 @@ impl TooManyCooks {
     }
 
     /// The drawn cards nobody has run yet.
-    pub(super) fn waiting_cards(&self) -> impl Iterator<Item = Upgrade> + Clone + '_ {
+    pub(crate) fn waiting_cards(&self) -> impl Iterator<Item = Upgrade> + Clone + '_ {
         let waiting = self.drawn.iter().filter(|drawn| !drawn.ran);
         waiting.map(|drawn| drawn.kind)
     }
 
     /// Checks that a kind can be gained: never a second one (TMC-DEC-21, TMC-DEC-26).
-    pub(super) fn may_gain(&self, kind: Upgrade, via: Via) -> Allowed {
+    pub(crate) fn may_gain(&self, kind: Upgrade, via: Via) -> Allowed {
         let given_up = via == Via::Hacked(true) && kind == Upgrade::Hacking;
         match given_up || self.cook(self.turn.cook).owned.has(kind) {
             true => Err(Refusal::Owned),
@@ -134,7 +135,7 @@ impl TooManyCooks {
     }
 
     /// Checks that a discarded kind can be taken.
-    pub(super) fn may_pick_up(&self, kind: Upgrade, via: Via) -> Allowed {
+    pub(crate) fn may_pick_up(&self, kind: Upgrade, via: Via) -> Allowed {
         if self.discarded(kind) == 0 {
             return Err(Refusal::NoCopy);
         }
@@ -142,7 +143,7 @@ impl TooManyCooks {
     }
 
     /// Checks that a card of an opponent can be used once Hacking is paid (TMC-UPG-09).
-    pub(super) fn may_hack(&self, from: Seat, card: Upgrade, via: Via) -> Allowed {
+    pub(crate) fn may_hack(&self, from: Seat, card: Upgrade, via: Via) -> Allowed {
         if !self.is_opponent(from) || !self.cook(from).owned.has(card) {
             return Err(Refusal::NotOwned);
         }
@@ -157,7 +158,7 @@ impl TooManyCooks {
     }
 
     /// Checks a price of Mystery Meat (TMC-DEC-14).
-    pub(super) fn may_pay_price(&self, price: Price, via: Via) -> Allowed {
+    pub(crate) fn may_pay_price(&self, price: Price, via: Via) -> Allowed {
         let cook = self.cook(self.turn.cook);
         match price {
             Price::Upgrade(kind) if !cook.owned.has(kind) => Err(Refusal::NotOwned),
@@ -170,14 +171,16 @@ impl TooManyCooks {
                 }
             }
             Price::Upgrade(_) => Ok(()),
-            Price::Cards(_) if cook.hand < super::meat::MEAT_CARDS => Err(Refusal::Hand(cook.hand)),
+            Price::Cards(_) if cook.hand < super::discard::MEAT_CARDS => {
+                Err(Refusal::Hand(cook.hand))
+            }
             Price::Cards(_) if self.discards() == 0 => Err(Refusal::NothingToTake),
             Price::Cards(_) => Ok(()),
         }
     }
 
     /// Runs a card: payment first, then fees of others, then the effect (TMC-RUN-02).
-    pub(super) fn run(&mut self, effect: Effect, told: &mut Told) -> Allowed {
+    pub(crate) fn run(&mut self, effect: Effect, told: &mut Told) -> Allowed {
         let (card, via) = (effect.card(), self.via());
         if matches!(self.agenda.next(), Some(&Step::Hacked(hacked, _)) if hacked != card) {
             return Err(Refusal::NotNow);
@@ -246,7 +249,7 @@ impl TooManyCooks {
     }
 
     /// Tells whether a step cannot go on, so that it ends by itself.
-    pub(super) fn stalls(&self, step: Step) -> bool {
+    pub(crate) fn stalls(&self, step: Step) -> bool {
         match step {
             Step::Refill => !self.market.has_gap() || self.deck().iter().all(|&n| n == 0),
             Step::More => self.may_run_any().is_err(),
@@ -261,7 +264,7 @@ impl TooManyCooks {
     }
 
     /// Ends the step on top.
-    pub(super) fn close_step(&mut self, told: &mut Told) {
+    pub(crate) fn close_step(&mut self, told: &mut Told) {
         if let Some(Step::Meat(_)) = self.agenda.pop() {
             for kind in self
                 .drawn

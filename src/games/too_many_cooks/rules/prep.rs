@@ -1,12 +1,13 @@
-//! Set-up and prep: the deal, the market of the dish, the vote by lids.
+//! Prep: the market of the dish, the vote by lids.
 
-use super::board::LIDS_OF_DISH;
-use super::flavour::Flavour;
-use super::house::Setting;
-use super::market::{Market, PLACES};
-use super::refusal::{Allowed, Refusal};
-use super::{DISHES, START_HAND, Stage, TooManyCooks, Turn, WRITTEN_FOR, tell};
-use crate::engine::line::{Icon, Line};
+use super::super::house::Setting;
+use super::super::pieces::board::LIDS_OF_DISH;
+use super::super::pieces::flavour::Flavour;
+use super::super::pieces::market::{Market, PLACES};
+use super::super::refusal::{Allowed, Refusal};
+use super::super::words::tell;
+use super::super::{DISHES, Stage, TooManyCooks, Turn};
+use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 
@@ -16,47 +17,9 @@ pub fn lids_of(dish: u8) -> u8 {
     LIDS_OF_DISH[dish - 1]
 }
 
-/// The cards of each flavour mixed for the deal (TMC-SETUP-04, TMC-DEC-01).
-pub fn mixed_of_each(seats: u8) -> u8 {
-    seats.max(WRITTEN_FOR) - 1
-}
-
 impl TooManyCooks {
-    /// Deals the first hands (TMC-SETUP-04).
-    pub(super) fn set_up(&mut self, told: &mut Told) {
-        for seat in Seat::all(self.seats) {
-            self.cook_mut(seat).hand = START_HAND;
-        }
-        let mix = Line::from("Mix")
-            .number(mixed_of_each(self.seats))
-            .icon(Icon::Card);
-        told.hands(mix.word("of each flavour"));
-        told.hands(
-            Line::from("Deal")
-                .number(START_HAND)
-                .icon(Icon::Card)
-                .word("to everybody"),
-        );
-        if self.seats != WRITTEN_FOR {
-            told.hands("Others go back to their piles");
-            told.notice("The rulebook is written for 4 cooks");
-        }
-        told.hands("Other cards: a pile per flavour");
-        self.stage = Stage::Starter;
-    }
-
-    /// Names the first starting cook (TMC-SETUP-05).
-    pub(super) fn start_with(&mut self, seat: Seat) -> Allowed {
-        if self.stage != Stage::Starter || seat.0 >= self.seats {
-            return Err(Refusal::NotNow);
-        }
-        self.start = seat;
-        self.stage = Stage::Dealer;
-        Ok(())
-    }
-
     /// Prepares the board and the market of the dish (TMC-PREP-01 to TMC-PREP-05).
-    pub(super) fn prepare(&mut self, told: &mut Told) -> Allowed {
+    pub(crate) fn prepare(&mut self, told: &mut Told) -> Allowed {
         self.turn = Turn::of(self.start);
         self.round = 0;
         self.lay_bonus(told);
@@ -82,8 +45,8 @@ impl TooManyCooks {
     }
 
     /// Checks a vote (TMC-LID-05, TMC-DEC-02).
-    pub(super) fn may_cover(&self, flavour: Flavour) -> Allowed {
-        let most = super::board::SLOTS - self.house.value(Setting::MaxLids);
+    pub(crate) fn may_cover(&self, flavour: Flavour) -> Allowed {
+        let most = super::super::pieces::board::SLOTS - self.house.value(Setting::MaxLids);
         match self.board.lids.get(flavour) < most {
             true => Ok(()),
             false => Err(Refusal::Covered(flavour)),
@@ -91,7 +54,7 @@ impl TooManyCooks {
     }
 
     /// Casts a vote; after the last one the cooking begins.
-    pub(super) fn vote(&mut self, flavour: Flavour, told: &mut Told) -> Allowed {
+    pub(crate) fn vote(&mut self, flavour: Flavour, told: &mut Told) -> Allowed {
         let Stage::Voting(left, _) = self.stage else {
             return Err(Refusal::NotNow);
         };

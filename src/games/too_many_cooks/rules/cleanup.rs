@@ -1,10 +1,11 @@
 //! The end of a dish and the end of the game.
 
-use super::board::Board;
-use super::flavour::Counts;
-use super::market::Market;
-use super::refusal::Allowed;
-use super::{DISHES, Stage, TooManyCooks, tell};
+use super::super::pieces::board::Board;
+use super::super::pieces::flavour::Counts;
+use super::super::pieces::market::Market;
+use super::super::refusal::Allowed;
+use super::super::words::tell;
+use super::super::{DISHES, Stage, TooManyCooks};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
@@ -16,7 +17,7 @@ const OTHERS_COINS: u8 = 1;
 
 impl TooManyCooks {
     /// Ends the dish at once if no slot is open (TMC-COOK-03); `cook` completed it.
-    pub(super) fn complete_if_full(&mut self, cook: Seat, told: &mut Told) -> Allowed {
+    pub(crate) fn complete_if_full(&mut self, cook: Seat, told: &mut Told) -> Allowed {
         if !self.board.is_complete() {
             return Ok(());
         }
@@ -68,7 +69,7 @@ impl TooManyCooks {
     }
 
     /// Breaks the game off; the third dish has no winner.
-    pub(super) fn end_here(&mut self) {
+    pub(crate) fn end_here(&mut self) {
         self.agenda.clear();
         self.drawn.clear();
         self.stage = Stage::Over(None);

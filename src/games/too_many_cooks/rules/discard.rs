@@ -1,11 +1,12 @@
 //! The discard: Mystery Meat runs cards of it, It's Still Fresh takes one.
 
-use super::action::Price;
-use super::house::Setting;
-use super::refusal::{Allowed, Refusal};
+use super::super::action::Price;
+use super::super::house::Setting;
+use super::super::pieces::upgrade::{KINDS, Upgrade};
+use super::super::refusal::{Allowed, Refusal};
+use super::super::words::tell;
+use super::super::{Drawn, Step, TooManyCooks};
 use super::run::Via;
-use super::upgrade::{KINDS, Upgrade};
-use super::{Drawn, Step, TooManyCooks, tell};
 use crate::engine::told::Told;
 
 /// The upgrades Mystery Meat runs (TMC-UPG-14).
@@ -14,13 +15,13 @@ const MEAT_DRAWS: u8 = 3;
 pub const MEAT_CARDS: u8 = 4;
 
 impl TooManyCooks {
-    pub(super) fn can_pay_price(&self, via: Via) -> bool {
+    pub(crate) fn can_pay_price(&self, via: Via) -> bool {
         let mut owned = self.cook(self.turn.cook).owned.iter();
         let pays = |price| self.may_pay_price(price, via).is_ok();
         owned.any(|kind| pays(Price::Upgrade(kind))) || pays(Price::Cards(None))
     }
 
-    pub(super) fn may_buy_meat(&self, price: Price, via: Via) -> Allowed {
+    pub(crate) fn may_buy_meat(&self, price: Price, via: Via) -> Allowed {
         self.may_pay_price(price, via)?;
         let Price::Cards(flavours) = price else {
             return Ok(());
@@ -36,7 +37,7 @@ impl TooManyCooks {
     }
 
     /// Pays for Mystery Meat; its cards come out of the discard, then wait (TMC-DEC-27).
-    pub(super) fn cook_meat(&mut self, price: Price, via: Via, told: &mut Told) -> Allowed {
+    pub(crate) fn cook_meat(&mut self, price: Price, via: Via, told: &mut Told) -> Allowed {
         let cook = self.turn.cook;
         match price {
             Price::Upgrade(kind) => self.discard(cook, kind, told),
@@ -52,7 +53,7 @@ impl TooManyCooks {
     }
 
     /// Takes a random card out of the discard for Mystery Meat or It's Still Fresh.
-    pub(super) fn dig(&mut self, kind: Upgrade, told: &mut Told) -> Allowed {
+    pub(crate) fn dig(&mut self, kind: Upgrade, told: &mut Told) -> Allowed {
         match self.agenda.pop() {
             Some(Step::Fresh(barred)) => {
                 if self.fresh_pool(barred)[kind.index()] == 0 {
@@ -75,11 +76,11 @@ impl TooManyCooks {
     }
 
     /// What a Draws step can find, with the copies of each kind.
-    pub(super) fn discard_counts(&self) -> [u8; KINDS] {
+    pub(crate) fn discard_counts(&self) -> [u8; KINDS] {
         Upgrade::ALL.map(|kind| self.discarded(kind))
     }
 
-    pub(super) fn may_freshen(&self, kind: Option<Upgrade>, via: Via) -> Allowed {
+    pub(crate) fn may_freshen(&self, kind: Option<Upgrade>, via: Via) -> Allowed {
         let random = self.house.differs(Setting::FreshPick);
         match kind {
             Some(kind) if !random => self.may_pick_up(kind, via),
@@ -89,7 +90,7 @@ impl TooManyCooks {
     }
 
     /// The copies of each kind a random It's Still Fresh can find.
-    pub(super) fn fresh_pool(&self, barred: Option<Upgrade>) -> [u8; KINDS] {
+    pub(crate) fn fresh_pool(&self, barred: Option<Upgrade>) -> [u8; KINDS] {
         let allowed = |kind| barred != Some(kind) && self.may_gain(kind, Via::Own).is_ok();
         Upgrade::ALL.map(|kind| {
             if allowed(kind) {
@@ -100,7 +101,7 @@ impl TooManyCooks {
         })
     }
 
-    pub(super) fn pick_up(&mut self, kind: Upgrade, told: &mut Told) {
+    pub(crate) fn pick_up(&mut self, kind: Upgrade, told: &mut Told) {
         self.gain(self.turn.cook, kind);
         told.hands(tell::picks_up(self.turn.cook, kind));
     }

@@ -1,11 +1,13 @@
 //! House rules, counted piles and corrections: actions of the table at any time.
 
-use super::board::{LIDS, SLOTS};
-use super::house::Setting;
-use super::market::PLACES;
-use super::refusal::{Allowed, Refusal};
-use super::upgrade::Upgrade;
-use super::{Action, Board, Counts, Fix, Flavour, INGREDIENTS, OF_EACH, Stage, TooManyCooks};
+use super::super::house::Setting;
+use super::super::pieces::board::{LIDS, SLOTS};
+use super::super::pieces::market::PLACES;
+use super::super::pieces::upgrade::Upgrade;
+use super::super::refusal::{Allowed, Refusal};
+use super::super::{
+    Action, Board, Counts, Fix, Flavour, INGREDIENTS, OF_EACH, Stage, TooManyCooks,
+};
 use crate::engine::seat::{Asked, Seat};
 
 /// The most coins a correction gives a cook.
@@ -13,12 +15,12 @@ pub const MOST_COINS: u8 = 99;
 
 impl TooManyCooks {
     /// Tells whether a game is being played, set-up included.
-    pub(super) fn is_running(&self) -> bool {
+    pub(crate) fn is_running(&self) -> bool {
         !matches!(self.stage, Stage::Opening | Stage::Quick | Stage::Over(_))
     }
 
     /// Checks that the table may do something out of turn.
-    pub(super) fn may_step_aside(&self, asked: Asked) -> Allowed {
+    pub(crate) fn may_step_aside(&self, asked: Asked) -> Allowed {
         let table = asked == Asked::Table;
         if table && self.is_running() {
             Ok(())
@@ -28,7 +30,7 @@ impl TooManyCooks {
     }
 
     /// Carries out what the menu offers.
-    pub(super) fn apply_aside(&mut self, asked: Asked, action: Action) -> Allowed {
+    pub(crate) fn apply_aside(&mut self, asked: Asked, action: Action) -> Allowed {
         if action == Action::EndHere && asked == Asked::Table && self.stage == Stage::Quick {
             self.end_here();
             return Ok(());
@@ -46,7 +48,7 @@ impl TooManyCooks {
     }
 
     /// Checks a house rule.
-    pub(super) fn may_set(&self, setting: Setting, value: u8) -> Allowed {
+    pub(crate) fn may_set(&self, setting: Setting, value: u8) -> Allowed {
         let before = matches!(self.stage, Stage::Starter | Stage::Dealer);
         match setting {
             _ if !setting.takes(value) => Err(Refusal::NotNow),
@@ -78,7 +80,7 @@ impl TooManyCooks {
     }
 
     /// Checks that counted piles, board and hands make all cards of the box.
-    pub(super) fn may_count_piles(&self, piles: Counts) -> Allowed {
+    pub(crate) fn may_count_piles(&self, piles: Counts) -> Allowed {
         let fits = |flavour| piles.get(flavour) <= OF_EACH - self.board.filled.get(flavour);
         let whole = piles.total() == self.in_piles();
         let fits = Flavour::ALL.into_iter().all(fits);
@@ -98,7 +100,7 @@ impl TooManyCooks {
     }
 
     /// Checks a correction.
-    pub(super) fn may_fix(&self, fix: Fix) -> Allowed {
+    pub(crate) fn may_fix(&self, fix: Fix) -> Allowed {
         match fix {
             Fix::Coins(seat, coins) => self.may_fix_coins(seat, coins),
             Fix::Hand(seat, cards) => self.may_fix_hand(seat, cards),

@@ -3,8 +3,7 @@
 use crate::engine::line::{Icon, Line};
 use crate::engine::seat::Seat;
 
-use super::flavour::{Counts, Flavour};
-use super::upgrade::Upgrade;
+use super::super::{Counts, Flavour, Upgrade};
 
 /// Coins from the reserve to a cook.
 pub fn earns(seat: Seat, coins: u8) -> Line {

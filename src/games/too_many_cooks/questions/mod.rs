@@ -1,73 +1,30 @@
 //! Questions to the table and the cooks.
 
-mod card;
-mod cards;
-mod correct;
+mod buy;
+mod counted;
+mod effects;
 mod fish;
+mod fix;
+mod prep;
+mod run;
 mod settings;
 mod setup;
+mod submit;
 mod turn;
 
-use super::flavour::{Counts, Flavour};
-use super::refusal::Refusal;
-use super::upgrade::{KINDS, Upgrade};
-use super::{Dealer, Stage, Step, TooManyCooks};
+use super::pieces::upgrade::KINDS;
+use super::{
+    Action, Counts, Dealer, Draft, Flavour, Given, Refusal, Stage, Step, TooManyCooks, Upgrade,
+};
 use crate::engine::line::Line;
 use crate::engine::prompt::{Choice, Prompt, Row};
-use crate::engine::seat::Seat;
 
-pub use correct::Wrong;
-
-type Question = Prompt<TooManyCooks>;
-
-/// An answer in the making.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Draft {
-    /// Nothing said yet.
-    #[default]
-    Nothing,
-    /// Draws, where the flavour is asked.
-    Draw,
-    /// Submits these.
-    Submit(Counts),
-    /// Buys.
-    Buy,
-    /// Buys from this place, and pays how?
-    Pay(u8),
-    /// Buys from this place by trade-in, the first upgrade perhaps named.
-    Trade(u8, Option<Upgrade>),
-    /// Runs an upgrade.
-    Run,
-    /// Runs this upgrade, with the answers so far.
-    Card(Upgrade, Given),
-    /// Golden Fish asks this cook, perhaps for this flavour.
-    Fish(Seat, Option<Flavour>),
-    /// Opens the house rules.
-    Settings,
-    /// Turns the number of coins in the box.
-    Supply(u8),
-    /// Enters the piles.
-    Piles(Counts),
-    /// Opens the corrections.
-    Fix(Wrong),
-    /// Asks whether to end here.
-    EndHere,
-}
-
-/// What an upgrade was told so far.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Given {
-    /// The opponent.
-    pub seat: Option<Seat>,
-    /// The flavour.
-    pub flavour: Option<Flavour>,
-    /// The cards.
-    pub counts: Counts,
-}
+/// A page of this game.
+pub type Question = Prompt<TooManyCooks>;
 
 impl TooManyCooks {
     /// The question of the moment; a draft that does not fit counts as none.
-    pub(super) fn ask<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
+    pub(crate) fn ask<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
         match self.agenda.next() {
             Some(Step::Refill) => self.ask_reveal(page),
             Some(Step::Draws(_)) => self.ask_dig(page, "Mystery Meat draws", self.discard_counts()),
@@ -94,7 +51,7 @@ impl TooManyCooks {
     }
 
     /// The dish, for the header.
-    pub(super) fn step_name(&self) -> &'static str {
+    pub(crate) fn step_name(&self) -> &'static str {
         match self.dish {
             1 => "Dish 1",
             2 => "Dish 2",
@@ -109,7 +66,7 @@ impl TooManyCooks {
         title: &'static str,
         pool: [u8; KINDS],
         shown: impl Fn(Upgrade) -> bool,
-        play: fn(Upgrade) -> super::Action,
+        play: fn(Upgrade) -> Action,
     ) -> &'p mut Question {
         let copies = Upgrade::ALL
             .into_iter()

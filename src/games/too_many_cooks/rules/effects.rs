@@ -1,12 +1,13 @@
 //! What the fifteen upgrades do.
 
-use super::action::Effect;
-use super::flavour::{Counts, Flavour};
-use super::house::Setting;
-use super::refusal::{Allowed, Refusal};
+use super::super::action::Effect;
+use super::super::house::Setting;
+use super::super::pieces::flavour::{Counts, Flavour};
+use super::super::pieces::upgrade::Upgrade;
+use super::super::refusal::{Allowed, Refusal};
+use super::super::words::tell;
+use super::super::{Step, TooManyCooks};
 use super::run::Via;
-use super::upgrade::Upgrade;
-use super::{Step, TooManyCooks, tell};
 use crate::engine::line::Icon;
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
@@ -23,7 +24,7 @@ pub fn half(hand: u8) -> u8 {
 
 impl TooManyCooks {
     /// Checks that the effect of a card is possible with some answer to what it asks.
-    pub(super) fn may_work(&self, card: Upgrade, via: Via) -> Allowed {
+    pub(crate) fn may_work(&self, card: Upgrade, via: Via) -> Allowed {
         let some = |found: bool, reason| if found { Ok(()) } else { Err(reason) };
         let cook = self.cook(self.turn.cook);
         let mut opponents = self.opponents();
@@ -64,7 +65,7 @@ impl TooManyCooks {
     }
 
     /// Checks the answers to what a card asks.
-    pub(super) fn fits(&self, effect: Effect, via: Via) -> Allowed {
+    pub(crate) fn fits(&self, effect: Effect, via: Via) -> Allowed {
         if effect
             .opponent()
             .is_some_and(|seat| !self.is_opponent(seat))
@@ -99,7 +100,7 @@ impl TooManyCooks {
     }
 
     /// Carries out an effect that was checked and paid.
-    pub(super) fn work(&mut self, effect: Effect, via: Via, told: &mut Told) -> Allowed {
+    pub(crate) fn work(&mut self, effect: Effect, via: Via, told: &mut Told) -> Allowed {
         let runner = self.turn.cook;
         match effect {
             Effect::YesChef(seat, flavour) => {
@@ -142,17 +143,17 @@ impl TooManyCooks {
         Ok(())
     }
 
-    pub(super) fn follow(&mut self, step: Step) -> Allowed {
+    pub(crate) fn follow(&mut self, step: Step) -> Allowed {
         self.agenda.push(step).map_err(|_| Refusal::TooDeep)
     }
 
     /// Tells whether some opponent holds a card.
-    pub(super) fn can_aim(&self) -> bool {
+    pub(crate) fn can_aim(&self) -> bool {
         self.opponents().any(|seat| self.cook(seat).hand > 0)
     }
 
     /// Checks that an opponent holds a card.
-    pub(super) fn may_aim(&self, seat: Seat) -> Allowed {
+    pub(crate) fn may_aim(&self, seat: Seat) -> Allowed {
         match self.cook(seat).hand {
             _ if !self.is_opponent(seat) => Err(Refusal::NotNow),
             0 => Err(Refusal::Hand(0)),
@@ -166,7 +167,7 @@ impl TooManyCooks {
     }
 
     /// The cards Grocery Run can still find.
-    pub(super) fn groceries(&self) -> u8 {
+    pub(crate) fn groceries(&self) -> u8 {
         GROCERIES.min(self.in_piles())
     }
 
@@ -202,7 +203,7 @@ impl TooManyCooks {
     }
 
     /// The cards Overcooked replaces when these go back to the piles (TMC-UPG-07).
-    pub(super) fn overcooked(&self, seat: Seat, flavour: Flavour, gone: Counts) -> u8 {
+    pub(crate) fn overcooked(&self, seat: Seat, flavour: Flavour, gone: Counts) -> u8 {
         let most = OVERCOOKED.min(self.cook(seat).hand);
         let pile = self.piles.map(|piles| piles.plus(gone).get(flavour));
         most.min(pile.unwrap_or(most))
@@ -264,7 +265,7 @@ impl TooManyCooks {
     }
 
     /// The lids Trim the Fat places: one on each open flavour, as far as they go (TMC-DEC-12).
-    pub(super) fn trim_quota(&self) -> Result<u8, Refusal> {
+    pub(crate) fn trim_quota(&self) -> Result<u8, Refusal> {
         let open = self.board.open();
         let flavours = open.iter().count() as u8;
         let kept = u8::from(!self.house.differs(Setting::LidFinishes));

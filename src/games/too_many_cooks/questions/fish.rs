@@ -1,9 +1,10 @@
 //! Questions of Golden Fish: whom, for what, and what they said.
 
-use super::super::fish::last_slot;
-use super::super::upgrade::Upgrade;
+use super::super::Draft;
+use super::super::pieces::upgrade::Upgrade;
+use super::super::rules::fish::last_slot;
 use super::super::{Action, Flavour, TooManyCooks};
-use super::{Draft, Question};
+use super::Question;
 use crate::engine::line::Line;
 use crate::engine::prompt::Choice;
 use crate::engine::seat::Seat;
@@ -12,7 +13,7 @@ const FISH_HELP: &str = "A yes puts the card on the board and you may ask again,
 
 impl TooManyCooks {
     /// Golden Fish: whom, for what, and what they said.
-    pub(super) fn ask_fish<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
+    pub(crate) fn ask_fish<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
         match draft {
             Draft::Fish(seat, Some(flavour)) if self.may_ask_for(seat, flavour, false).is_ok() => {
                 self.ask_has(page, seat, flavour)

@@ -1,17 +1,18 @@
 //! Questions of upgrades that count cards or lids by flavour.
 
-use super::super::meat::MEAT_CARDS;
+use super::super::pieces::upgrade::Upgrade;
 use super::super::refusal::Refusal;
-use super::super::upgrade::Upgrade;
-use super::super::work::half;
+use super::super::rules::discard::MEAT_CARDS;
+use super::super::rules::effects::half;
 use super::super::{Action, Counts, Effect, Flavour, OF_EACH, Price, TooManyCooks};
-use super::{Draft, Given, Question, counter};
+use super::super::{Draft, Given};
+use super::{Question, counter};
 use crate::engine::line::{Icon, Line};
 use crate::engine::prompt::{Answer, Choice};
 use crate::engine::seat::Seat;
 
 impl TooManyCooks {
-    pub(super) fn ask_meat_cards<'p>(
+    pub(crate) fn ask_meat_cards<'p>(
         &self,
         page: &'p mut Question,
         given: Given,
@@ -33,7 +34,7 @@ impl TooManyCooks {
         )
     }
 
-    pub(super) fn ask_groceries<'p>(
+    pub(crate) fn ask_groceries<'p>(
         &self,
         page: &'p mut Question,
         given: Given,
@@ -50,7 +51,7 @@ impl TooManyCooks {
         )
     }
 
-    pub(super) fn ask_trim<'p>(&self, page: &'p mut Question, given: Given) -> &'p mut Question {
+    pub(crate) fn ask_trim<'p>(&self, page: &'p mut Question, given: Given) -> &'p mut Question {
         let open = self.board.open();
         let quota = self.trim_quota().unwrap_or(0);
         let effect = Effect::TrimTheFat(given.counts);
@@ -65,7 +66,7 @@ impl TooManyCooks {
         )
     }
 
-    pub(super) fn ask_spill<'p>(
+    pub(crate) fn ask_spill<'p>(
         &self,
         page: &'p mut Question,
         seat: Seat,
@@ -89,7 +90,7 @@ impl TooManyCooks {
         )
     }
 
-    pub(super) fn ask_overcook<'p>(
+    pub(crate) fn ask_overcook<'p>(
         &self,
         page: &'p mut Question,
         seat: Seat,

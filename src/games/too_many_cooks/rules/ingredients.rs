@@ -1,8 +1,9 @@
 //! Ingredients between piles, hands and board; flavours only where the table counts piles.
 
-use super::flavour::{Counts, Flavour};
-use super::refusal::{Allowed, Refusal};
-use super::{INGREDIENTS, OF_EACH, TooManyCooks, tell};
+use super::super::pieces::flavour::{Counts, Flavour};
+use super::super::refusal::{Allowed, Refusal};
+use super::super::words::tell;
+use super::super::{INGREDIENTS, OF_EACH, TooManyCooks};
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 
@@ -13,25 +14,25 @@ impl TooManyCooks {
     }
 
     /// The cards in all hands together.
-    pub(super) fn in_all_hands(&self) -> u8 {
+    pub(crate) fn in_all_hands(&self) -> u8 {
         self.cooks()
             .fold(0, |sum: u8, cook| sum.saturating_add(cook.hand))
     }
 
     /// What all hands together hold of each flavour, where piles are counted (TMC-DEC-20).
-    pub(super) fn in_hands(&self) -> Option<Counts> {
+    pub(crate) fn in_hands(&self) -> Option<Counts> {
         let piles = self.piles?;
         Some(Counts([OF_EACH; 4]).minus(piles).minus(self.board.filled))
     }
 
     /// The most of a flavour that hands can give.
-    pub(super) fn known_in_hands(&self, flavour: Flavour) -> u8 {
+    pub(crate) fn known_in_hands(&self, flavour: Flavour) -> u8 {
         let known = self.in_hands();
         known.map_or(OF_EACH, |hands| hands.get(flavour))
     }
 
     /// Checks that a hand can give these cards.
-    pub(super) fn may_give(&self, seat: Seat, counts: Counts) -> Allowed {
+    pub(crate) fn may_give(&self, seat: Seat, counts: Counts) -> Allowed {
         let hand = self.cook(seat).hand;
         if counts.total() > hand {
             return Err(Refusal::Hand(hand));
@@ -44,7 +45,7 @@ impl TooManyCooks {
     }
 
     /// Checks that the piles can give these cards, or so many where they are not counted.
-    pub(super) fn may_draw_these(&self, cards: u8, flavours: Option<Counts>) -> Allowed {
+    pub(crate) fn may_draw_these(&self, cards: u8, flavours: Option<Counts>) -> Allowed {
         if self.piles.is_some() != flavours.is_some() {
             return Err(Refusal::NotNow);
         }
@@ -64,7 +65,7 @@ impl TooManyCooks {
     }
 
     /// Moves cards from the piles to a hand, told in passing.
-    pub(super) fn draw_cards(
+    pub(crate) fn draw_cards(
         &mut self,
         seat: Seat,
         cards: u8,
@@ -79,7 +80,7 @@ impl TooManyCooks {
     }
 
     /// Moves cards from a hand to the board, told in passing; who is credited placed them.
-    pub(super) fn place(&mut self, from: Seat, by: Seat, counts: Counts, told: &mut Told) {
+    pub(crate) fn place(&mut self, from: Seat, by: Seat, counts: Counts, told: &mut Told) {
         if counts.total() == 0 {
             return;
         }
@@ -92,7 +93,7 @@ impl TooManyCooks {
     }
 
     /// Moves cards from a hand back to their piles.
-    pub(super) fn give_back(&mut self, from: Seat, counts: Counts, told: &mut Told) {
+    pub(crate) fn give_back(&mut self, from: Seat, counts: Counts, told: &mut Told) {
         if counts.total() == 0 {
             return;
         }

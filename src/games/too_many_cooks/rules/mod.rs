@@ -1,97 +1,30 @@
-//! The game as the engine sees it.
+//! What actions do, in the order of a dish: prep, turns of four kinds of action, rounds, cleanup.
+
+mod buy;
+mod cleanup;
+mod coins;
+pub(super) mod discard;
+mod draw;
+pub(super) mod effects;
+pub(super) mod fish;
+pub(super) mod fix;
+mod ingredients;
+mod market;
+pub(super) mod prep;
+mod round;
+pub(super) mod run;
+mod submit;
+pub(super) mod turn;
 
 use super::action::Action;
-use super::ask::Draft;
 use super::refusal::{Allowed, Refusal};
 use super::{Stage, Step, TooManyCooks};
-use crate::engine::game::{Aside, Game};
-use crate::engine::line::Line;
-use crate::engine::prompt::Prompt;
-use crate::engine::scene::Scene;
-use crate::engine::scores::{Score, Standings};
-use crate::engine::seat::{Asked, Seat, Waiting};
+use crate::engine::seat::Asked;
 use crate::engine::told::Told;
-
-impl Game for TooManyCooks {
-    type Action = Action;
-    type Draft = Draft;
-    type Refusal = Refusal;
-
-    fn seats(&self) -> u8 {
-        self.seats
-    }
-
-    fn waiting(&self) -> Waiting {
-        match self.stage {
-            Stage::Over(_) => Waiting::NOBODY,
-            _ => Waiting::only(self.asked()),
-        }
-    }
-
-    fn write<'p>(
-        &self,
-        page: &'p mut Prompt<Self>,
-        asked: Asked,
-        draft: Draft,
-    ) -> Option<&'p mut Prompt<Self>> {
-        if self.ask_aside(page, asked, draft).is_some() {
-            return Some(page);
-        }
-        let waits = self.waiting().has(asked);
-        waits.then(|| self.ask(page, draft))
-    }
-
-    fn apply(&mut self, asked: Asked, action: Action, told: &mut Told) -> Allowed {
-        match action {
-            Action::Set(..) | Action::Piles(_) | Action::Fix(_) | Action::EndHere => {
-                self.apply_aside(asked, action)?;
-            }
-            Action::Deal(dealer) if self.stage != Stage::Dealer => {
-                self.may_step_aside(asked)?;
-                self.dealer = dealer;
-            }
-            _ if !self.waiting().has(asked) => return Err(Refusal::NotNow),
-            _ => self.play(action, told)?,
-        }
-        self.proceed(told)
-    }
-
-    fn aside(&self, aside: Aside) -> Option<Draft> {
-        self.open_aside(aside)
-    }
-
-    fn scene(&self, _asked: Asked, _draft: Draft) -> Scene {
-        self.show()
-    }
-
-    fn score(&self, seat: Seat) -> Score {
-        self.statistics(seat)
-    }
-
-    fn standings(&self) -> Standings {
-        self.ranks()
-    }
-
-    fn say(action: Action) -> Line {
-        action.line()
-    }
-
-    fn why(refusal: Refusal) -> Line {
-        refusal.line()
-    }
-
-    fn picks(action: Action) -> u8 {
-        matches!(action, Action::Reveal(_) | Action::Dig(_)).into()
-    }
-
-    fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
-        self.count_all(count);
-    }
-}
 
 impl TooManyCooks {
     /// Who is asked next: the table for cards that come by chance, else a cook.
-    fn asked(&self) -> Asked {
+    pub(crate) fn asked(&self) -> Asked {
         match (self.stage, self.agenda.next()) {
             (_, Some(Step::Refill | Step::Draws(_) | Step::Fresh(_))) => Asked::Table,
             (Stage::Voting(..) | Stage::Cooking, _) => Asked::Seat(self.voter()),
@@ -100,7 +33,7 @@ impl TooManyCooks {
     }
 
     /// Plays an answer to the question of the moment.
-    fn play(&mut self, action: Action, told: &mut Told) -> Allowed {
+    pub(crate) fn play(&mut self, action: Action, told: &mut Told) -> Allowed {
         match (self.stage, action) {
             (Stage::Opening, Action::Play) => self.set_up(told),
             (Stage::Opening, Action::Quick) => self.stage = Stage::Quick,
@@ -153,7 +86,7 @@ impl TooManyCooks {
     }
 
     /// Ends what cannot go on: steps without an answer, then a turn without actions.
-    fn proceed(&mut self, told: &mut Told) -> Allowed {
+    pub(crate) fn proceed(&mut self, told: &mut Told) -> Allowed {
         loop {
             match self.agenda.next().copied() {
                 Some(step) if self.stalls(step) => self.close_step(told),

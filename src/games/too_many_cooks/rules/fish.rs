@@ -1,17 +1,17 @@
 //! Golden Fish: asks opponents for cards, again and again.
 
-use super::flavour::{Counts, Flavour};
-use super::house::Setting;
-use super::refusal::{Allowed, Refusal};
-use super::upgrade::Upgrade;
-use super::{Step, TooManyCooks};
+use super::super::house::Setting;
+use super::super::pieces::flavour::{Counts, Flavour};
+use super::super::pieces::upgrade::Upgrade;
+use super::super::refusal::{Allowed, Refusal};
+use super::super::{Step, TooManyCooks};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 
 impl TooManyCooks {
     /// Checks that Golden Fish can ask once more (TMC-DEC-17).
-    pub(super) fn may_ask_on(&self, asks: u8) -> Allowed {
+    pub(crate) fn may_ask_on(&self, asks: u8) -> Allowed {
         let cost = self.fish_cost(asks);
         if self.cook(self.turn.cook).coins < cost {
             return Err(Refusal::Coins(cost));
@@ -33,7 +33,7 @@ impl TooManyCooks {
     }
 
     /// Checks one ask of Golden Fish: only what would fit on the board (TMC-UPG-13).
-    pub(super) fn may_ask_for(&self, seat: Seat, flavour: Flavour, has: bool) -> Allowed {
+    pub(crate) fn may_ask_for(&self, seat: Seat, flavour: Flavour, has: bool) -> Allowed {
         self.may_aim(seat)?;
         if self.board.open().get(flavour) == 0 {
             return Err(Refusal::NoSlot(flavour));
@@ -42,7 +42,7 @@ impl TooManyCooks {
     }
 
     /// Asks an opponent for a flavour; a yes puts the card on the board, a no ends it.
-    pub(super) fn ask_for(
+    pub(crate) fn ask_for(
         &mut self,
         seat: Seat,
         flavour: Flavour,
@@ -65,7 +65,7 @@ impl TooManyCooks {
     }
 
     /// Who completes a dish with a card Golden Fish asked for (TMC-DEC-10).
-    pub(super) fn fish_completer(&self, giver: Seat) -> Seat {
+    pub(crate) fn fish_completer(&self, giver: Seat) -> Seat {
         let runner = self.house.differs(Setting::FishCredit);
         if runner { self.turn.cook } else { giver }
     }

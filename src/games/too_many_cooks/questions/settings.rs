@@ -3,7 +3,8 @@
 use super::super::house::{LEAST_SUPPLY, MOST_SUPPLY, Setting};
 use super::super::refusal::Refusal;
 use super::super::{Action, Counts, Dealer, Flavour, OF_EACH, Stage, TooManyCooks};
-use super::{Draft, Question, Wrong, counter};
+use super::super::{Draft, Wrong};
+use super::{Question, counter};
 use crate::engine::game::Aside;
 use crate::engine::line::{Icon, Line};
 use crate::engine::prompt::{Answer, Choice, Dial, gather};
@@ -15,7 +16,7 @@ const PILES_HELP: &str = "Enter the cards of each pile. The device then asks for
 
 impl TooManyCooks {
     /// The draft that opens an aside.
-    pub(in super::super) fn open_aside(&self, aside: Aside) -> Option<Draft> {
+    pub(crate) fn open_aside(&self, aside: Aside) -> Option<Draft> {
         let running = self.is_running();
         match aside {
             Aside::Settings if running => Some(Draft::Settings),
@@ -26,7 +27,7 @@ impl TooManyCooks {
     }
 
     /// The question of an aside, asked of the table.
-    pub(in super::super) fn ask_aside<'p>(
+    pub(crate) fn ask_aside<'p>(
         &self,
         page: &'p mut Question,
         asked: Asked,

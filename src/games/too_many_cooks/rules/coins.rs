@@ -1,10 +1,10 @@
 //! Coins between the reserve, the board and the cooks.
 
-use super::TooManyCooks;
-use super::flavour::{Counts, Flavour};
-use super::house::Setting;
-use super::refusal::{Allowed, Refusal};
-use super::tell;
+use super::super::TooManyCooks;
+use super::super::house::Setting;
+use super::super::pieces::flavour::{Counts, Flavour};
+use super::super::refusal::{Allowed, Refusal};
+use super::super::words::tell;
 use crate::engine::line::{Icon, Line};
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
@@ -17,13 +17,13 @@ impl TooManyCooks {
     }
 
     /// The coins cooks hold and the board shows.
-    pub(super) fn coins_out(&self) -> u16 {
+    pub(crate) fn coins_out(&self) -> u16 {
         let held: u16 = self.cooks().map(|cook| u16::from(cook.coins)).sum();
         held + u16::from(self.board.bonus.total())
     }
 
     /// Pays coins out of the reserve, as many as it has; told to hands.
-    pub(super) fn earn(&mut self, seat: Seat, coins: u8, told: &mut Told) {
+    pub(crate) fn earn(&mut self, seat: Seat, coins: u8, told: &mut Told) {
         let paid = self.paid(seat, coins, told);
         if paid > 0 {
             told.hands(tell::earns(seat, paid));
@@ -31,30 +31,15 @@ impl TooManyCooks {
     }
 
     /// Pays coins out of the reserve to the cook who just did something; told in passing.
-    pub(super) fn earn_by_the_way(&mut self, seat: Seat, coins: u8, told: &mut Told) {
+    pub(crate) fn earn_by_the_way(&mut self, seat: Seat, coins: u8, told: &mut Told) {
         let paid = self.paid(seat, coins, told);
         if paid > 0 {
             told.notice(tell::earns(seat, paid));
         }
     }
 
-    /// Pays every cook one coin, the active one first (TMC-ROUND-02).
-    pub(super) fn income(&mut self, told: &mut Told) {
-        if self.reserve().is_some_and(|left| left < self.seats.into()) {
-            for seat in self.turn.cook.round(self.seats) {
-                self.earn(seat, super::ROUND_INCOME, told);
-            }
-            return;
-        }
-        for seat in Seat::all(self.seats) {
-            self.credit(seat, super::ROUND_INCOME);
-        }
-        let line = Line::from("Everybody takes");
-        told.hands(line.number(super::ROUND_INCOME).icon(Icon::Coin));
-    }
-
     /// Takes coins from a cook.
-    pub(super) fn pay(&mut self, seat: Seat, coins: u8, told: &mut Told) -> Allowed {
+    pub(crate) fn pay(&mut self, seat: Seat, coins: u8, told: &mut Told) -> Allowed {
         let cook = self.cook_mut(seat);
         let left = cook.coins.checked_sub(coins);
         cook.coins = left.ok_or(Refusal::Coins(coins))?;
@@ -65,7 +50,7 @@ impl TooManyCooks {
     }
 
     /// Lays a coin above each flavour, as far as the reserve goes (TMC-PREP-01).
-    pub(super) fn lay_bonus(&mut self, told: &mut Told) {
+    pub(crate) fn lay_bonus(&mut self, told: &mut Told) {
         self.board.bonus = Counts::default();
         for flavour in Flavour::ALL {
             let laid = self.reserve() != Some(0);
@@ -82,7 +67,7 @@ impl TooManyCooks {
     }
 
     /// Hands a cook the coins above flavours these cards filled (TMC-SUBMIT-03, TMC-SUBMIT-04).
-    pub(super) fn take_bonus(&mut self, seat: Seat, placed: Counts, told: &mut Told) {
+    pub(crate) fn take_bonus(&mut self, seat: Seat, placed: Counts, told: &mut Told) {
         for (flavour, _) in placed.iter() {
             let full = self.board.open().get(flavour) == 0;
             if full && self.board.bonus.get(flavour) > 0 {
@@ -104,7 +89,7 @@ impl TooManyCooks {
         paid
     }
 
-    fn credit(&mut self, seat: Seat, coins: u8) {
+    pub(crate) fn credit(&mut self, seat: Seat, coins: u8) {
         let cook = self.cook_mut(seat);
         cook.coins = cook.coins.saturating_add(coins);
         cook.earned = cook.earned.saturating_add(coins.into());
