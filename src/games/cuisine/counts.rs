@@ -98,6 +98,7 @@ fn count_player(seat: Seat, player: &Player, count: Count<'_>) {
         count(name("recipe").number(at), recipe_code(cooked));
         count(name("recipe change").number(at), cooked.change.into());
     }
+    count(name("ability this turn"), player.ability.into());
     count(name("named"), seat_code(player.named));
     count(name("over limit"), player.over_limit.into());
     count(name("short"), player.short.into());

@@ -29,7 +29,7 @@ pub use house::{
 };
 pub use pieces::card::{BLOCKING, Detail, Use};
 pub use pieces::deck::{Deck, Label, MAX_DECKS, MAX_KINDS, MAX_TARGET, Tracking};
-pub use pieces::player::{CLASSES, Earned, Player, SOURCES, Source};
+pub use pieces::player::{CLASSES, Counted, Earned, Player, SOURCES, Source};
 pub use pieces::recipe::{Cooked, Dish, Level, MAX_COOKED, Worth, worth};
 pub use pieces::role::{ROLES, Role, RoleUse};
 pub use pieces::utensil::{Place, Utensil};

@@ -70,6 +70,15 @@ pub struct Earned {
     pub times: u16,
 }
 
+/// What counts at the end, as it was at some moment.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counted {
+    /// Points by source.
+    pub earned: [Earned; SOURCES],
+    /// Tracked cards by kind.
+    pub tracked: [u8; MAX_KINDS],
+}
+
 /// One player's side of the table.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Player {
@@ -83,6 +92,10 @@ pub struct Player {
     pub utensils: [Place; UTENSILS],
     /// Prepared ingredients not in a recipe, by class; only counted when the table wishes.
     pub pantry: [u8; CLASSES],
+    /// What the ability brings this turn, entered and not yet scored.
+    pub ability: i8,
+    /// How this player stood when the turn began.
+    pub before: Counted,
     /// The recipes of this turn.
     pub cooked: Vec<Cooked, MAX_COOKED>,
     /// Whom this player's role names this turn.
@@ -116,6 +129,27 @@ impl Player {
         }
     }
 
+    /// Sets the points right, for the turn and for its beginning.
+    pub fn correct(&mut self, points: i16) {
+        let change = points.saturating_sub(self.points());
+        self.gain(Source::Fixes, change, 1, false);
+        self.before.earned[Source::Fixes as usize] = self.earned[Source::Fixes as usize];
+    }
+
+    /// Sets the tracked cards right, for the turn and for its beginning.
+    pub fn correct_tracked(&mut self, tracked: [u8; MAX_KINDS]) {
+        let kinds = self
+            .before
+            .tracked
+            .iter_mut()
+            .zip(self.tracked)
+            .zip(tracked);
+        for ((before, now), right) in kinds {
+            *before = before.saturating_add(right).saturating_sub(now);
+        }
+        self.tracked = tracked;
+    }
+
     /// How a utensil lies.
     pub fn lies(&self, utensil: Utensil) -> Place {
         self.utensils[utensil.index()]
@@ -139,8 +173,11 @@ impl Player {
         self.cooked.iter().any(|one| one.dish.is_full())
     }
 
-    /// Scores the recipes of this turn.
+    /// Scores what the ability brought and the recipes of this turn.
     pub fn score(&mut self, recipe_floor: bool, total_floor: bool) -> i16 {
+        let ability = core::mem::take(&mut self.ability);
+        let times = u16::from(ability != 0);
+        self.gain(Source::Ability, ability.into(), times, total_floor);
         let before = self.points();
         let worth = self.worth(recipe_floor);
         let recipes = self.cooked.len() as u16;
@@ -173,8 +210,23 @@ impl Player {
         Some(())
     }
 
+    /// Keeps how this player stands at the beginning of a turn.
+    pub fn begin_turn(&mut self) {
+        self.before = Counted {
+            earned: self.earned,
+            tracked: self.tracked,
+        };
+    }
+
+    /// Goes back to the beginning of the turn: nothing of it counts.
+    pub fn forget_turn(&mut self) {
+        (self.earned, self.tracked) = (self.before.earned, self.before.tracked);
+        self.clean_up();
+    }
+
     /// Clears away what belonged to the turn.
     pub fn clean_up(&mut self) {
+        self.ability = 0;
         self.cooked.clear();
         self.named = None;
         self.over_limit = false;

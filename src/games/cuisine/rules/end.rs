@@ -39,6 +39,26 @@ impl Cuisine {
         self.begin_turn(told)
     }
 
+    /// Breaks the game off: nothing of the unfinished turn counts, so that none of it counts in part.
+    pub(super) fn break_off(&mut self, told: &mut Told) {
+        if self.is_in_turn() {
+            self.forget_turn(told);
+        }
+        self.finish();
+    }
+
+    fn forget_turn(&mut self, told: &mut Told) {
+        for (seat, player) in (0..).map(Seat).zip(&mut self.players) {
+            let tracked = player.tracked_cards();
+            player.forget_turn();
+            if player.tracked_cards() != tracked {
+                let line = of(seat).word("tracked cards as before:");
+                told.hands(line.number(player.tracked_cards()));
+            }
+        }
+        told.notice(Line::from("The unfinished turn does not count"));
+    }
+
     /// Tells what everybody has, three to a line.
     fn tell_points(&self, told: &mut Told) {
         let each = (0..).map(Seat).zip(&self.players);

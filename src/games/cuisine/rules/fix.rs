@@ -4,7 +4,7 @@ use super::super::action::Action;
 use super::super::draft::Draft;
 use super::super::house::Rules;
 use super::super::pieces::deck::MAX_KINDS;
-use super::super::pieces::player::{CLASSES, MAX_STOCK, Source};
+use super::super::pieces::player::{CLASSES, MAX_STOCK};
 use super::super::pieces::recipe::Dish;
 use super::super::refusal::Refusal;
 use super::super::{Cuisine, Step};
@@ -60,7 +60,7 @@ impl Cuisine {
         match action {
             Action::Rules(rules) => self.set_rules(rules, told)?,
             Action::EndHere if self.may_end() => {
-                self.break_off();
+                self.break_off(told);
                 return Ok(());
             }
             Action::Learn(slot, deck) => {
@@ -109,19 +109,12 @@ impl Cuisine {
         Ok(())
     }
 
-    /// Breaks the game off: the unfinished turn does not count.
-    fn break_off(&mut self) {
-        self.players.iter_mut().for_each(|player| player.clean_up());
-        self.finish();
-    }
-
     fn fix_points(&mut self, seat: Seat, points: i16) -> Result<(), Refusal> {
         let player = self.player_mut(seat)?;
         if !(-MOST_FIXED..=MOST_FIXED).contains(&points) {
             return Err(Refusal::NotNow);
         }
-        let change = points.saturating_sub(player.points());
-        player.gain(Source::Fixes, change, 1, false);
+        player.correct(points);
         Ok(())
     }
 
@@ -129,7 +122,7 @@ impl Cuisine {
         if tracked.iter().any(|&cards| cards > MOST_TRACKED) {
             return Err(Refusal::NotNow);
         }
-        self.player_mut(seat)?.tracked = tracked;
+        self.player_mut(seat)?.correct_tracked(tracked);
         Ok(())
     }
 

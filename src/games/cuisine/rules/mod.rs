@@ -88,7 +88,7 @@ impl Cuisine {
             }
             (Step::Cook(place), Action::Stop) => self.cook_on(place, false),
             (Step::Ability(place), Action::Ability(points)) => {
-                self.gain_ability(self.at(place), points)?;
+                self.enter_ability(self.at(place), points)?;
                 self.next_ability(place + 1, told)
             }
             (Step::Track(place), Action::Track(kind)) => {

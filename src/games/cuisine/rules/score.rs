@@ -24,12 +24,9 @@ impl Cuisine {
         }
     }
 
-    /// Books the points of an ability.
-    pub(super) fn gain_ability(&mut self, seat: Seat, points: i8) -> Result<(), Refusal> {
-        let floor = self.rules.total_floor;
-        let times = u16::from(points != 0);
-        let player = self.player_mut(seat)?;
-        player.gain(Source::Ability, points.into(), times, floor);
+    /// Enters the points of an ability; they count when the turn is scored.
+    pub(super) fn enter_ability(&mut self, seat: Seat, points: i8) -> Result<(), Refusal> {
+        self.player_mut(seat)?.ability = points;
         Ok(())
     }
 

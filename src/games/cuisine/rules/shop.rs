@@ -20,6 +20,7 @@ impl Cuisine {
         told.hands(discard.mark(", ").word("draw to").number(HAND));
         for seat in Seat::all(self.seats()) {
             let player = self.player_mut(seat)?;
+            player.begin_turn();
             if core::mem::take(&mut player.short) {
                 told.hands(of(seat).word("draw only up to").number(SHORT_HAND));
             }

@@ -99,6 +99,24 @@ fn the_supplier_takes_cards_now_or_at_the_next_refill() {
     assert!(told.contains(&"seat 3: draw only up to 6".to_string()));
 }
 
+/// CUI-DEC-09: once told to stop at six, a player was told so in every turn that followed.
+#[test]
+fn a_short_hand_lasts_for_one_refill() {
+    let mut game = with_roles(3, &[Role::Supplier]);
+    set(&mut game, |rules| rules.fewer = Fewer::NextRefill);
+    go(&mut game, Action::Role(RoleUse::Do(EVE, false)));
+    for refills in [1, 0] {
+        skip_roles(&mut game);
+        cook(&mut game, &[&[], &[], &[]]);
+        let told = go(&mut game, Action::Done);
+        let short = told
+            .iter()
+            .filter(|line| line.ends_with("draw only up to 6"));
+        assert_eq!(short.count(), 2 * refills);
+        assert!(game.players.iter().all(|player| !player.short));
+    }
+}
+
 /// CUI-DEC-10, CUI-V28
 #[test]
 fn recipes_may_be_judged_as_printed() {
