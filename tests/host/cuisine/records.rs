@@ -16,7 +16,7 @@ use souschef::games::cuisine::{
 use souschef::games::{GameLine, Play};
 use souschef::names::Names;
 use souschef::record::{self, Head};
-use souschef::table::Sitting;
+use souschef::table::Table;
 
 const NAMES: [&str; 4] = ["ANA", "BEN", "CLEO", "DAN"];
 const E: Dish = Dish::WAYS[0];
@@ -111,9 +111,9 @@ impl Script {
     }
 
     fn written(&self) -> String {
-        let sitting: Sitting<Cuisine> = Sitting::new(Cuisine::new, self.head.seats, self.head.seed);
+        let table: Table<Cuisine> = Table::new(Cuisine::new, self.head.seats, self.head.seed);
         let mut text = String::new();
-        record::write(&self.head, &self.history, &sitting, &mut text).unwrap();
+        record::write(&self.head, &self.history, &table, &mut text).unwrap();
         text
     }
 }
@@ -269,10 +269,10 @@ fn check(name: &str, script: Script) {
     assert_eq!(text, script.written(), "{name} is another game now");
     let mut history = Box::new(History::new());
     let (_, again) = record::read(text.as_bytes(), &mut history).unwrap();
-    let Play::Cuisine(sitting) = again else {
+    let Play::Cuisine(table) = again else {
         panic!("{name} is another game");
     };
-    assert!(sitting.session().state() == script.state());
+    assert!(table.session().state() == script.state());
     super::followed(Cuisine::new(script.head.seats), &history, script.head.seed);
 }
 
