@@ -283,6 +283,18 @@ fn recorded_games_end_as_they_did() {
     check("three_with_a_pantry", three_with_a_pantry());
 }
 
+/// K3: the ability of the turn broken off was counted and its recipes were not.
+#[test]
+fn a_recorded_game_broken_off_while_scoring_counts_nothing_of_the_turn() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/records/cuisine");
+    let text = fs::read(folder.join("k3_end_here_while_scoring.txt")).unwrap();
+    let mut history = Box::new(History::new());
+    let (_, play) = record::read(&text, &mut history).unwrap();
+    let totals = [0, 1].map(|seat| play.any().score(Seat(seat)).total());
+    assert_eq!(totals, [0, 0]);
+    super::followed(Cuisine::new(2), &history, 1);
+}
+
 #[test]
 fn the_recorded_utensil_was_broken_and_repaired() {
     let table = two_to_forty();
