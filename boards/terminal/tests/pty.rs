@@ -13,6 +13,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::io::{FdFlags, fcntl_setfd};
 use rustix::process::{Pid, Signal, kill_process};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{Winsize, tcsetwinsize};
@@ -42,6 +43,8 @@ impl Window {
         let flash = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
         let _ = fs::remove_file(&flash);
         let master = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
+        // A device that held its own window open would never see it close.
+        fcntl_setfd(&master, FdFlags::CLOEXEC).unwrap();
         grantpt(&master).unwrap();
         unlockpt(&master).unwrap();
         let slave = ptsname(&master, Vec::new()).unwrap();
@@ -98,7 +101,6 @@ impl Window {
     /// The device is gone, its memory is free, and the game is there.
     fn check_gone(mut self) {
         let begun = Instant::now();
-        // A device that is still drawing needs its reader to come to an end.
         while self.device.try_wait().unwrap().is_none() {
             if begun.elapsed() > PATIENCE {
                 self.device.kill().unwrap();
