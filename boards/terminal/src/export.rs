@@ -109,7 +109,7 @@ impl Kept {
             rules,
         };
         let mut text = String::new();
-        let written = record::write(&head, &self.history, play.recorded(), &mut text);
+        let written = record::write(&head, &self.history, play.any(), &mut text);
         written.map_err(|_| ExportError::Words(game.word))?;
         let (game, shortened) = (game.word, self.unreadable);
         Ok(Exported {

@@ -128,7 +128,7 @@ pub fn run(words: &[&str]) -> Outcome {
 /// Moves per second and instructions per move, over seats and over the length of a game.
 pub fn rows() -> Vec<Row> {
     let mut rows = Vec::new();
-    for line in &CATALOG {
+    for line in CATALOG {
         for seats in line.seats.0..=line.seats.1 {
             let what = format!("{}, {seats} seats", line.name);
             rows.push(timed(line, seats, usize::MAX, &what));
