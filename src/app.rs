@@ -29,9 +29,9 @@ use crate::keys::{Gesture, Key, Millis};
 use crate::names::{Name, Names};
 use crate::notebook::Notebook;
 use crate::notebook::results::ResultBytes;
-use crate::table::Recorded;
-pub use effect::{Effect, Outcome};
+use crate::table::AnyTable;
 use effect::MAX_EFFECTS;
+pub use effect::{Effect, Outcome};
 use kept::Kept;
 use play::Handover;
 use resume::Doubt;
@@ -224,10 +224,10 @@ impl App {
     }
 
     /// The game on the table and the rules it is played by.
-    pub fn game(&self) -> Option<(&'static GameLine, &dyn Recorded)> {
+    pub fn game(&self) -> Option<(&'static GameLine, &dyn AnyTable)> {
         self.seated
             .as_ref()
-            .map(|seated| (seated.line, seated.play.recorded()))
+            .map(|seated| (seated.line, seated.play.any()))
     }
 
     /// The row under the cursor while the question of the game is on the screen.

@@ -45,7 +45,9 @@ impl App {
         let line = self.plan.line;
         match self.screen {
             Screen::Games => {
-                see(&mut (0..CATALOG.len()).map(BeginRow::Game).chain([BeginRow::Device]));
+                see(&mut (0..CATALOG.len())
+                    .map(BeginRow::Game)
+                    .chain([BeginRow::Device]));
             }
             Screen::Openings => see(&mut self.opening_rows()),
             Screen::Groups => {
@@ -55,14 +57,20 @@ impl App {
             Screen::Count => see(&mut (line.seats.0..=line.seats.1).map(BeginRow::Count)),
             Screen::Who(_) => {
                 let names = (0..self.free_names().count()).map(BeginRow::Name);
-                see(&mut [BeginRow::NoName].into_iter().chain(names).chain([BeginRow::NewName]));
+                see(&mut [BeginRow::NoName]
+                    .into_iter()
+                    .chain(names)
+                    .chain([BeginRow::NewName]));
             }
             _ => {}
         }
     }
 
     fn opening_rows(&self) -> impl Iterator<Item = BeginRow> {
-        let resume = self.paused(self.plan.line).into_iter().map(BeginRow::Resume);
+        let resume = self
+            .paused(self.plan.line)
+            .into_iter()
+            .map(BeginRow::Resume);
         resume.chain((0..self.plan.line.openings.len()).map(BeginRow::Way))
     }
 
@@ -72,7 +80,9 @@ impl App {
             BeginRow::Device => "Device".into(),
             BeginRow::Resume(slot) => self.game_row(slot, "Resume"),
             BeginRow::Way(way) => self.plan.line.openings[way].into(),
-            BeginRow::Group(at) => group_label(self.notebook.groups().nth(at).into_iter().flatten()),
+            BeginRow::Group(at) => {
+                group_label(self.notebook.groups().nth(at).into_iter().flatten())
+            }
             BeginRow::Others => "Other players".into(),
             BeginRow::Count(count) => players(count).into(),
             BeginRow::NoName => match self.screen {
@@ -156,9 +166,10 @@ impl App {
     /// Offers the groups that are known; without any asks how many play.
     fn ask_group(&mut self, opening: usize) {
         self.plan.opening = opening;
-        match self.notebook.groups().next() {
-            None => self.ask_count(),
-            Some(_) => self.go(Screen::Groups),
+        let knows_groups = self.notebook.groups().next().is_some();
+        match knows_groups {
+            true => self.go(Screen::Groups),
+            false => self.ask_count(),
         }
     }
 

@@ -187,7 +187,8 @@ impl App {
 }
 
 /// Said when the memory chip failed.
-pub(super) const NOT_KEPT: &str = "The memory does not keep: write the scores down. The game goes on, but not after a power cut.";
+pub(super) const NOT_KEPT: &str =
+    "The memory does not keep: write the scores down. The game goes on, but not after a power cut.";
 
 fn sentence(error: Error) -> &'static str {
     match error {

@@ -313,7 +313,8 @@ impl App {
             Kept::Sure(Forget::Cards(game)) => {
                 let cards = self.notebook.about(game).answers().count();
                 let all = Line::from("Forget all").number(cards as i32);
-                all.word("learned cards? They will be asked for again.").into()
+                all.word("learned cards? They will be asked for again.")
+                    .into()
             }
             Kept::Sure(Forget::Players) => "Forget all names and groups?".into(),
             _ => "Go on with this game? What comes after is then gone.".into(),

@@ -162,7 +162,9 @@ impl App {
     pub(super) fn help(&self) -> &'static str {
         const KEYS: &str = "LEFT and RIGHT choose. OK does what the bottom line says. BACK goes one step back; \
             held, it takes back the last move.";
-        let help = self.with_question(|question| question.help).unwrap_or_default();
+        let help = self
+            .with_question(|question| question.help)
+            .unwrap_or_default();
         if help.is_empty() { KEYS } else { help }
     }
 
@@ -240,12 +242,6 @@ impl App {
         if let Some((_, end)) = self.log_move(row) {
             self.travel(end);
         }
-    }
-
-    pub(super) fn seats(&self) -> u8 {
-        self.seated
-            .as_ref()
-            .map_or(0, |seated| seated.play.any().seats())
     }
 
     pub(super) fn is_over(&self) -> bool {

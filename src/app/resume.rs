@@ -102,6 +102,8 @@ impl App {
         self.seated = None;
         if let Some(line) = line {
             self.sit(line, begin);
+            // Nobody is warned before the game is on the table.
+            self.warned = true;
         }
         line.is_some()
     }
@@ -133,7 +135,8 @@ impl App {
     pub(super) fn read_game(&mut self, slot: Slot, damaged: bool, begun: bool) {
         if !begun {
             self.seated = None;
-            self.known.opens_next = core::mem::take(&mut self.reading.power_on);
+            let power_on = core::mem::take(&mut self.reading.power_on);
+            self.known.opens_after = power_on.then_some(slot);
             return self.queue(Effect::Free(slot));
         }
         self.reading.damaged = damaged || self.reading.unreadable;
@@ -186,7 +189,9 @@ impl App {
             self.close_teaching();
         }
         self.queue(Effect::Pages);
-        self.go_to_table();
+        if !self.has_message() {
+            self.go_to_table();
+        }
         self.say_first();
     }
 

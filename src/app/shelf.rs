@@ -19,8 +19,8 @@ use crate::ui::list::Row;
 pub(super) struct Known {
     shelf: Shelf,
     peeks: [Option<Peek>; SLOTS],
-    /// Whether a game is looked for to be opened as soon as the slots are known.
-    pub opens_next: bool,
+    /// The slot that is given up before another game is looked for to be opened.
+    pub opens_after: Option<Slot>,
 }
 
 /// Who plays in a slot, and how far they are.
@@ -41,7 +41,7 @@ impl Known {
                 fill: 0,
             },
             peeks: [const { None }; SLOTS],
-            opens_next: false,
+            opens_after: None,
         }
     }
 }
@@ -51,7 +51,12 @@ impl App {
     pub(super) fn shelve(&mut self, shelf: Shelf) {
         self.known.shelf = shelf;
         self.note_fill(shelf.fill);
-        if core::mem::take(&mut self.known.opens_next) {
+        let freed = self
+            .known
+            .opens_after
+            .filter(|&slot| self.game_in(slot).is_none());
+        if freed.is_some() {
+            self.known.opens_after = None;
             self.open_last();
         }
         if self.screen == Screen::Soon && self.has_room() && self.has_ready_slot() {
@@ -117,7 +122,10 @@ impl App {
 
     /// Games of a line that lie in a slot, the newest first.
     pub(super) fn paused(&self, line: &GameLine) -> Vec<Slot, SLOTS> {
-        let of_line = |slot: &Slot| self.game_in(*slot).is_some_and(|begin| begin.game == line.id);
+        let of_line = |slot: &Slot| {
+            self.game_in(*slot)
+                .is_some_and(|begin| begin.game == line.id)
+        };
         let mut slots: Vec<_, SLOTS> = Slot::all().filter(of_line).collect();
         let session = |slot: Slot| self.game_in(slot).map_or(0, |begin| begin.session);
         sort(&mut slots, |&a, &b| session(a) > session(b));

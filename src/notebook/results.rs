@@ -13,7 +13,7 @@ use super::PAGE_BYTES;
 use crate::engine::scores::{MAX_CATEGORIES, Standing, Standings};
 use crate::engine::seat::{MAX_SEATS, Seat};
 use crate::names::{Name, Names};
-use crate::table::AnySitting;
+use crate::table::AnyTable;
 
 /// The results that are remembered.
 pub const MAX_RESULTS: usize = 20;
@@ -155,7 +155,7 @@ pub fn write(
     number: u32,
     session: u32,
     game: u8,
-    sitting: &dyn AnySitting,
+    table: &dyn AnyTable,
     names: &Names,
 ) -> ResultBytes {
     let mut bytes = ResultBytes::new();
@@ -213,10 +213,10 @@ struct Sum {
 }
 
 /// The categories of all seats, each once.
-fn sums(sitting: &dyn AnySitting, seats: u8) -> Vec<Sum, MAX_SUMS> {
+fn sums(table: &dyn AnyTable, seats: u8) -> Vec<Sum, MAX_SUMS> {
     let mut sums: Vec<Sum, MAX_SUMS> = Vec::new();
     for seat in Seat::all(seats) {
-        for row in &sitting.score(seat).rows {
+        for row in &table.score(seat).rows {
             let known = sums.iter().position(|sum| sum.name == row.name);
             let at = known.unwrap_or_else(|| {
                 let points = [0; MAX_SEATS];

@@ -34,6 +34,8 @@ pub struct Tidying {
 pub struct Copying {
     names: usize,
     length: usize,
+    /// Where the last piece of it begins: without a word hands have followed up to there.
+    piece: usize,
     /// Whether what can be redone was copied and taken back.
     went_back: bool,
     /// Whether it was copied how far the hands have followed.
@@ -116,11 +118,7 @@ impl Tidying {
 }
 
 /// Hands back what lies in the slots now, or that the memory failed.
-fn report<F: NorFlash>(
-    memory: &mut Option<Storage<F>>,
-    app: &mut App,
-    stepped: Result<(), Error>,
-) {
+fn report<F: NorFlash>(memory: &mut Option<Storage<F>>, app: &mut App, stepped: Result<(), Error>) {
     match (memory.as_ref(), stepped) {
         (Some(storage), Ok(()) | Err(Error::Full | Error::Damaged)) => {
             app.outcome(Outcome::Shelf(storage.shelf()));
@@ -155,12 +153,12 @@ impl Copying {
             let packed = app.history().slice(self.length, end);
             let length = self.length as u16;
             storage.copy(Entry::Move { length, packed }).await?;
-            self.length = end;
+            (self.piece, self.length) = (self.length, end);
         } else if redo && !self.went_back {
             let length = live as u16;
             storage.copy(Entry::To { length }).await?;
             self.went_back = true;
-        } else if !self.agreed {
+        } else if !self.agreed && app.agreed() != self.piece {
             let length = app.agreed().min(end) as u16;
             storage.copy(Entry::Seen { length }).await?;
             self.agreed = true;

@@ -14,10 +14,7 @@ pub const CHUNK: usize = 128;
 struct Chunk([u8; CHUNK]);
 
 /// Tells whether every byte of `range` is erased.
-pub async fn is_blank<F: ReadNorFlash>(
-    flash: &mut F,
-    range: Range<u32>,
-) -> Result<bool, F::Error> {
+pub async fn is_blank<F: ReadNorFlash>(flash: &mut F, range: Range<u32>) -> Result<bool, F::Error> {
     let mut chunk = Chunk([BLANK; CHUNK]);
     let mut at = range.start;
     while at < range.end {

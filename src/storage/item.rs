@@ -314,7 +314,9 @@ mod tests {
         check(2, Entry::Taught { memo, known }, &[7, 2, 0, 4, 3, 8, 9]);
         let known = &[][..];
         check(2, Entry::Taught { memo, known }, &[7, 2, 0, 4, 3]);
-        let longest = [7, 2, 0, 4, 3, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
+        let longest = [
+            7, 2, 0, 4, 3, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
+        ];
         assert!(Item::decode(&longest[..20]).is_some());
         assert_eq!(Item::decode(&longest), None);
     }

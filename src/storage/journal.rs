@@ -18,8 +18,8 @@ use sequential_storage::cache::{Cache, Uncached};
 use sequential_storage::queue::{QueueConfig, QueueStorage};
 
 use super::error::Error;
-use super::item::{Entry, ITEM_BYTES, Item};
 use super::guarded::{Guarded, GuardedError};
+use super::item::{Entry, ITEM_BYTES, Item};
 use super::slot::Slot;
 use super::{SECTOR, SLOT_SECTORS};
 
@@ -86,6 +86,8 @@ pub(super) struct Journal {
     end: u32,
     left: u32,
     sealed: bool,
+    /// Whether its end is known to be whole.
+    mended: bool,
     damage: Option<Damage>,
     cache: QueueCache,
 }
@@ -103,6 +105,7 @@ impl Journal {
             end: slot.bounds().start + 1,
             left: SLOT_BYTES,
             sealed: false,
+            mended: true,
             damage: None,
             cache: empty_cache(),
         }
@@ -116,6 +119,11 @@ impl Journal {
     /// How many items it holds.
     pub fn items(&self) -> u16 {
         self.next
+    }
+
+    /// Whether what is pushed next can be read.
+    pub fn is_mended(&self) -> bool {
+        self.mended
     }
 
     /// Whether its last item is a seal.
@@ -153,6 +161,7 @@ impl Journal {
         visit: impl FnMut(Item<'_>),
     ) -> Result<Reading, Error> {
         let end = Cell::new(0);
+        self.mended = false;
         let mut queue = self.queue(Guarded::read_only(flash, &end));
         let walked = self.walk(&mut queue, &end, visit).await;
         let left = queue.space_left().await;
@@ -202,6 +211,7 @@ impl Journal {
     pub async fn mend<F: NorFlash>(&mut self, flash: &mut F) -> Result<Option<Damage>, Error> {
         for _ in 0..MENDS {
             if self.damage.is_some() || !self.is_torn() {
+                self.mended = true;
                 return Ok(self.damage);
             }
             let length = self.live;

@@ -131,7 +131,7 @@ impl<F: NorFlash> Storage<F> {
     }
 
     /// Reads a game and opens it, so that [`Self::append`] goes on with it. A damaged one can
-    /// only be copied; one that was never begun to the end is not opened.
+    /// only be copied.
     pub async fn resume(
         &mut self,
         slot: Slot,
@@ -140,8 +140,11 @@ impl<F: NorFlash> Storage<F> {
         self.close().await?;
         let mut journal = Journal::new(slot);
         let mut reading = journal.read(&mut self.flash, visit).await?;
-        if reading.begun && matches!(self.content(slot), Content::Game(_)) {
-            reading.damage = journal.mend(&mut self.flash).await?;
+        if matches!(self.content(slot), Content::Game(_)) {
+            // What was never begun is left as it is, unless somebody goes on with it.
+            if reading.begun {
+                reading.damage = journal.mend(&mut self.flash).await?;
+            }
             self.open = Some(journal);
         }
         Ok(reading)
@@ -165,6 +168,9 @@ impl<F: NorFlash> Storage<F> {
     pub async fn append(&mut self, entry: Entry<'_>) -> Result<(), Error> {
         self.drop_copy().await?;
         let journal = self.open.as_mut().ok_or(Error::NotOpen)?;
+        if !journal.is_mended() {
+            journal.mend(&mut self.flash).await?;
+        }
         let pushed = journal.push(&mut self.flash, entry).await;
         if pushed == Err(Error::Flash) {
             self.open = None;
