@@ -30,7 +30,7 @@ const PROMISE: Promise<MasterCook> = Promise {
 };
 
 fn conserved(game: &MasterCook) {
-    let broken = game.full().and_then(|full| full.broken());
+    let broken = game.contest().and_then(|full| full.broken());
     assert_eq!(broken, None);
 }
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use souschef::engine::game::Game;
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::told::Told;
-use souschef::games::master_cook::edition::Edition;
+use souschef::games::master_cook::pieces::edition::Edition;
 use souschef::games::master_cook::{Action, MasterCook, Opening};
 
 use crate::laws::screen::Limits;

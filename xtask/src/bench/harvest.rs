@@ -5,10 +5,10 @@ use std::collections::HashMap;
 
 use souschef::engine::line::{Line, Piece};
 use souschef::engine::question::{Body, Question};
-use souschef::games::master_cook::full::fields::{FIELDS, Ring};
-use souschef::games::master_cook::full::harvest::Walk;
-use souschef::games::master_cook::full::search;
-use souschef::games::master_cook::ingredient::Counts;
+use souschef::games::master_cook::pieces::fields::{FIELDS, Ring};
+use souschef::games::master_cook::pieces::ingredient::Counts;
+use souschef::games::master_cook::pieces::search;
+use souschef::games::master_cook::pieces::walk::Walk;
 use souschef::keys::Key;
 use souschef::table::AnyTable;
 

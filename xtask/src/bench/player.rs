@@ -5,7 +5,7 @@ use souschef::app::App;
 use souschef::engine::question::{Body, Item, Question};
 use souschef::engine::seat::Asked;
 use souschef::games::CATALOG;
-use souschef::games::master_cook::full::harvest::Walk;
+use souschef::games::master_cook::pieces::walk::Walk;
 use souschef::keys::Key;
 
 use super::harvest;
