@@ -13,8 +13,9 @@ use crate::engine::line::Line;
 use crate::engine::prompt::{Answer, Ask, Memo, Prompt, Turned};
 use crate::engine::seat::Asked;
 use crate::engine::session::{
-    Came, MAX_DRAFTS, MAX_HELD, Memory, Opening, Packed, PlayError, Session, Stopped, pack, unpack,
+    Came, MAX_DRAFTS, MAX_HELD, Memory, Opening, Packed, PlayError, Session, pack, unpack,
 };
+use crate::engine::told::Panel;
 pub use any::AnyTable;
 
 /// A key that answers a question.
@@ -236,7 +237,7 @@ impl<G: Game> Table<G> {
     fn leave(&mut self, history: &History) {
         let since = self.aside.map(|opened| opened.since);
         if let Some(since) = since.filter(|&since| since < history.live()) {
-            let travelled = self.session.travel(history, since);
+            let travelled = self.session.travel(history, since, Panel::Changed);
             debug_assert!(travelled.is_ok(), "what was accepted is accepted again");
         }
         self.ask_next();

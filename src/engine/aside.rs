@@ -173,8 +173,7 @@ fn has_count<G: Asides>(game: &G, wanted: G::Count) -> bool {
 /// What an action of the table would be refused for. Not inlined: the state it is tried on is large.
 #[inline(never)]
 pub(super) fn allowed<G: Asides>(game: &G, action: G::Action) -> Result<(), G::Refusal> {
-    game.clone()
-        .apply(Asked::Table, action, &mut Told::new())
+    game.clone().apply(Asked::Table, action, &mut Told::new())
 }
 
 fn ask_house<'p, G: Asides>(game: &G, page: &'p mut Prompt<G>, at: u8) -> &'p mut Prompt<G> {
@@ -189,7 +188,9 @@ fn ask_house<'p, G: Asides>(game: &G, page: &'p mut Prompt<G>, at: u8) -> &'p mu
     let choices = rules.map(|&rule| rule_choice(game, rule)).chain(more);
     page.choose("house rules", "House rules", choices)
         .verb("change it")
-        .help("What the rulebook leaves open. The first value is ours; a change counts from now on.")
+        .help(
+            "What the rulebook leaves open. The first value is ours; a change counts from now on.",
+        )
 }
 
 fn rule_choice<G: Asides>(game: &G, rule: G::Rule) -> Choice<G> {

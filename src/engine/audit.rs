@@ -15,11 +15,7 @@ const HELP: &str =
     "Compare with the table. All right: go on. If something differs, choose it and set it right.";
 
 /// Asks whether what lies at one place, or at several alike, is as the device believes.
-pub(super) fn ask<'p, G: Asides>(
-    game: &G,
-    page: &'p mut Prompt<G>,
-    at: u8,
-) -> &'p mut Prompt<G> {
+pub(super) fn ask<'p, G: Asides>(game: &G, page: &'p mut Prompt<G>, at: u8) -> &'p mut Prompt<G> {
     let screens = screens(game);
     let at = usize::from(at);
     let Some(&place) = screens.get(at) else {

@@ -53,9 +53,10 @@ pub(super) fn ask_place<'p, G: Asides>(game: &G, page: &'p mut Prompt<G>) -> &'p
     });
     let choice = |place: Place| match place {
         Place::Seat(seat, _) => Choice::next(place.line(), G::beside(Beside::FixSeat(seat))),
-        Place::Spot(word, first) => {
-            Choice::next(Line::from("a").word(word), G::beside(Beside::FixSpot(word, first)))
-        }
+        Place::Spot(word, first) => Choice::next(
+            Line::from("a").word(word),
+            G::beside(Beside::FixSpot(word, first)),
+        ),
         Place::Table(_) => Choice::next(place.line(), G::beside(Beside::FixPlace(place))),
     };
     page.choose(STEP, "What is wrong?", choices.into_iter().map(choice))
@@ -184,8 +185,16 @@ pub(super) fn ask_value<'p, G: Asides>(
     let dial = Dial {
         face,
         notes: gather([]),
-        left: turned(if value > tally.least { value - 1 } else { tally.most }),
-        right: turned(if value < tally.most { value + 1 } else { tally.least }),
+        left: turned(if value > tally.least {
+            value - 1
+        } else {
+            tally.most
+        }),
+        right: turned(if value < tally.most {
+            value + 1
+        } else {
+            tally.least
+        }),
         ok: allowed(game, set(value)).map(|()| Answer::Play(set(value))),
     };
     page.dial(STEP, title, dial).verb("set it").help(HELP)

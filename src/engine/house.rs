@@ -75,7 +75,9 @@ impl Values {
     /// A value in words.
     pub fn line(self, value: u8) -> Line {
         match self {
-            Self::Words(words) => words.get(usize::from(value)).map_or(Line::new(), |&word| word.into()),
+            Self::Words(words) => words
+                .get(usize::from(value))
+                .map_or(Line::new(), |&word| word.into()),
             Self::NoneOr { none, .. } if value == 0 => none.into(),
             Self::Numbers { unit, .. } | Self::NoneOr { unit, .. } => match unit {
                 "" => Line::new().number(value),
@@ -109,7 +111,9 @@ pub trait HouseRule:
     /// The rule with a value: "Extra Arm: once".
     fn line(self, value: u8) -> Line {
         let about = self.about();
-        Line::from(about.name).mark(": ").and(about.values.line(value))
+        Line::from(about.name)
+            .mark(": ")
+            .and(about.values.line(value))
     }
 }
 

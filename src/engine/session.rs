@@ -7,7 +7,7 @@ use super::game::Game;
 use super::history::{Entry, Full, History, MAX_ACTION};
 use super::prompt::{Answer, Ask, Choice, Memo, Prompt};
 use super::seat::Asked;
-use super::told::Told;
+use super::told::{Panel, Told};
 
 /// The most actions that may follow a press by themselves.
 pub const MAX_SETTLED: usize = 64;
@@ -202,13 +202,20 @@ impl<G: Game> Session<G> {
 
     /// Plays the live history and tells what hands must change on a table that lies as it did when
     /// the history was `agreed` long.
-    pub fn travel(&mut self, history: &History, agreed: usize) -> Result<(), Stopped> {
+    pub fn travel(
+        &mut self,
+        history: &History,
+        agreed: usize,
+        panel: Panel,
+    ) -> Result<(), Stopped> {
         self.held.clear();
         self.replay_to(history, agreed)?;
         let before = self.state.clone();
         let replayed = self.replay(history);
         self.told.clear();
         self.state.tell_changes(&before, &mut self.told);
+        self.told.shortest_first();
+        self.told.entitle(panel);
         replayed
     }
 
@@ -247,7 +254,12 @@ impl<G: Game> Session<G> {
     }
 
     /// Makes a move of what is held once it is whole, something was drawn, or somebody else is to answer.
-    fn close(&mut self, history: &mut History, asked: Asked, action: G::Action) -> Result<(), Full> {
+    fn close(
+        &mut self,
+        history: &mut History,
+        asked: Asked,
+        action: G::Action,
+    ) -> Result<(), Full> {
         let open = !self.state.is_whole(asked)
             && G::picks(action) == 0
             && self.state.waiting().has(asked)

@@ -12,7 +12,7 @@ use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
 use crate::engine::seat::{Asked, Seat, Waiting};
 use crate::engine::session::{Memory, Packed, Stopped, pack, unpack};
-use crate::engine::told::Told;
+use crate::engine::told::{Panel, Told};
 use crate::engine::words::{self, WordsError};
 
 /// A game in progress, whichever it is.
@@ -159,7 +159,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn travel(&mut self, history: &History, agreed: usize) -> Result<(), Stopped> {
-        let replayed = self.session.travel(history, agreed);
+        let replayed = self.session.travel(history, agreed, Panel::PutBack);
         self.ask_after(history);
         replayed
     }
