@@ -52,11 +52,6 @@ impl Contest {
                 taster: None,
                 ..
             } => self.drop_step(seat),
-            Step::Both {
-                helper: Some(slot),
-                taster: None,
-                ..
-            } if self.may_use_free(seat, slot).is_err() => self.drop_step(seat),
             Step::Helper if !self.offers_helper(seat) => self.drop_step(seat),
             Step::Swap { price, arrived } if self.may_swap_any(seat, price, arrived).is_err() => {
                 self.drop_step(seat);

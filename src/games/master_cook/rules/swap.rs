@@ -113,20 +113,12 @@ impl Contest {
     /// Tells whether one half of a swap may fire: a helper that the other half used is full (MC-PREP-06F, G-24).
     pub(crate) fn may_fire_half(&self, seat: Seat, half: Half) -> Result<(), Refusal> {
         self.has_room(seat, 2)?;
-        match (self.kitchen(seat).agenda.next(), half) {
-            (
-                Some(&Step::Both {
-                    helper: Some(slot), ..
-                }),
-                Half::Helper,
-            ) => self.may_use_free(seat, slot),
-            (
-                Some(Step::Both {
-                    taster: Some(_), ..
-                }),
-                Half::Taster,
-            ) => Ok(()),
-            _ => Err(Refusal::NotAsked),
+        let Some(&Step::Both { helper, taster, .. }) = self.kitchen(seat).agenda.next() else {
+            return Err(Refusal::NotAsked);
+        };
+        match half {
+            Half::Helper => self.has_free_storage(seat, helper.ok_or(Refusal::NotAsked)?),
+            Half::Taster => taster.map(|_| ()).ok_or(Refusal::NotAsked),
         }
     }
 
