@@ -167,6 +167,8 @@ pub struct App {
     teaching: Teaching,
     /// How far the hands have followed the history.
     agreed: usize,
+    /// Whether what the table told was not seen yet.
+    news: bool,
     warned: bool,
     /// Whether what is written is kept.
     keeps: bool,
@@ -202,6 +204,7 @@ impl App {
             doubt: None,
             teaching: Teaching::default(),
             agreed: 0,
+            news: false,
             warned: false,
             keeps: true,
             effects: Deque::new(),

@@ -294,7 +294,8 @@ impl App {
     pub(super) fn sit(&mut self, line: &'static GameLine, begin: Begin) {
         self.history.clear();
         self.names = Names::new();
-        (self.doubt, self.warned, self.agreed) = (None, false, 0);
+        (self.doubt, self.warned) = (None, false);
+        (self.agreed, self.news) = (0, false);
         self.teaching = Default::default();
         self.handover = Default::default();
         self.forget_peek(begin.session);

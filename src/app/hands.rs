@@ -2,7 +2,7 @@
 
 use super::{App, Effect, Screen};
 use crate::engine::line::Line;
-use crate::engine::told::Tell;
+use crate::engine::told::{Hands, Panel, Told};
 use crate::ui::panel;
 
 impl App {
@@ -13,30 +13,24 @@ impl App {
 
     /// Tells whether hands have something to do before the question.
     pub(super) fn has_hands(&self) -> bool {
-        let Some(seated) = &self.seated else {
-            return false;
-        };
-        let last = self.history.last_move().unwrap_or(0);
-        let to_follow = self.agreed != self.history.live() && self.agreed == last;
-        to_follow && seated.play.any().told().has_hands()
+        let told = self.told().filter(|_| self.news);
+        told.is_some_and(|told| told.stops(Hands::Everything))
     }
 
-    /// What hands must do.
-    pub(super) fn told(&self) -> &[Tell] {
+    fn told(&self) -> Option<&Told> {
         let seated = self.seated.as_ref();
-        seated.map_or(&[], |seated| seated.play.any().told().tells())
+        seated.map(|seated| seated.play.any().told())
     }
 
     /// The last thing to know that needs no hands.
     pub(super) fn notice(&self) -> Option<Line> {
-        let is_news = self.agreed != self.history.live();
-        let last = self.told().last().filter(|_| is_news)?;
+        let last = self.told().filter(|_| self.news)?.tells().last()?;
         Some(last.line.clone())
     }
 
     /// OK on what hands must do: the next part of it, or the question.
     pub(super) fn ok_hands(&mut self, from: usize) {
-        let told = self.told();
+        let told = self.told().map_or(&[][..], Told::tells);
         let next = from + panel::fitting(told, from, &self.names);
         if next < told.len() {
             return self.go(Screen::Hands(next));
@@ -49,5 +43,28 @@ impl App {
     /// Hands have followed up to here.
     pub(super) fn agree(&mut self) {
         self.agreed = self.history.live();
+        self.news = false;
+    }
+
+    /// Shows what was changed in what was opened beside the game.
+    pub(super) fn leave_aside(&mut self) {
+        let panel = self.told().map(Told::panel);
+        self.news |= panel == Some(Panel::Changed);
+        self.go_to_table();
+    }
+
+    /// Tells again what hands had not followed when the power went: the last move, or the way from
+    /// where they were to where the game is. False if it cannot be played.
+    pub(super) fn tell_again(&mut self) -> bool {
+        let (live, last) = (self.history.live(), self.history.last_move());
+        self.news = self.agreed != live;
+        let Some(seated) = self.seated.as_mut().filter(|_| self.news) else {
+            return true;
+        };
+        if Some(self.agreed) == last {
+            return true;
+        }
+        let table = seated.play.any_mut();
+        table.travel(&self.history, self.agreed).is_ok()
     }
 }

@@ -3,13 +3,13 @@
 use heapless::Vec;
 
 use super::kept::Kept;
-use super::{App, Effect, Reason, Screen};
+use super::{App, Effect, Reason, Screen, Seated};
 use crate::engine::line::Line;
 use crate::engine::prompt::MAX_CHOICES;
 use crate::engine::question::{Body, Item, Question};
 use crate::engine::seat::{Asked, MAX_SEATS, Seat};
 use crate::keys::{Key, Millis};
-use crate::table::{Press, Pressed};
+use crate::table::{Backed, Press, Pressed};
 
 /// An OK this soon after the question went to another seat was meant for the one before.
 const TOO_QUICK: Millis = 300;
@@ -141,13 +141,12 @@ impl App {
     pub(super) fn play_back(&mut self) {
         match self.screen.clone() {
             Screen::Question => {
-                let dropped = self
-                    .seated
-                    .as_mut()
-                    .is_some_and(|seated| seated.play.any_mut().back());
-                match dropped {
-                    true => self.focus(),
-                    false => self.go(Screen::View),
+                let history = &self.history;
+                let back = |seated: &mut Seated| seated.play.any_mut().back(history);
+                match self.seated.as_mut().map_or(Backed::Nothing, back) {
+                    Backed::Asked => self.focus(),
+                    Backed::Left => self.leave_aside(),
+                    Backed::Nothing => self.go(Screen::View),
                 }
             }
             Screen::Closed => self.go_to_question(),
@@ -224,14 +223,16 @@ impl App {
         let from = self.history.live();
         match self.press(press) {
             Pressed::Asked => self.focus(),
-            Pressed::Played(learned) => {
+            Pressed::Played(taught) => {
                 self.agreed = from;
-                let crowded = self.queue_move(from, learned);
+                self.news = true;
+                let crowded = self.queue_move(from, &taught);
                 self.go_to_table();
                 if crowded {
                     self.message = Some("The notebook is full: an older card made room.".into());
                 }
             }
+            Pressed::Left => self.leave_aside(),
             Pressed::Refused(why) => self.message = Some(why),
             Pressed::Full => self.message = Some("The memory of this game is full: end it.".into()),
             Pressed::Turned | Pressed::Nothing => {}
@@ -279,6 +280,10 @@ impl App {
     }
 
     pub(super) fn go_to_question(&mut self) {
+        if let Some(seated) = &mut self.seated {
+            let memory = self.notebook.about(seated.line.id);
+            seated.play.any_mut().remind(&memory);
+        }
         match self.with_question(wanted_row) {
             Some(row) => {
                 self.go(Screen::Question);
@@ -302,6 +307,11 @@ impl App {
 
     /// Takes back the last move.
     pub(super) fn undo(&mut self) {
+        let history = &self.history;
+        let abandon = |seated: &mut Seated| seated.play.any_mut().abandon(history);
+        if self.seated.as_mut().is_some_and(abandon) {
+            return self.go_to_question();
+        }
         match self.history.last_move() {
             Some(length) => self.travel(length),
             None => self.message = Some("There is nothing to take back.".into()),
@@ -323,7 +333,9 @@ impl App {
         if let Some(seated) = &mut self.seated
             && self.history.go_to(length)
         {
-            let replayed = seated.play.any_mut().replay(&self.history);
+            let table = seated.play.any_mut();
+            let replayed = table.travel(&self.history, self.agreed);
+            self.news = true;
             self.queue(Effect::To(length));
             self.follow_teaching(from, length);
             match replayed {

@@ -2,7 +2,6 @@
 
 use super::{App, Effect, Screen};
 use crate::engine::history::begins_move;
-use crate::engine::prompt::Memo;
 use crate::engine::seat::Seat;
 use crate::games::GameLine;
 use crate::storage::item::{Begin, Entry};
@@ -39,8 +38,10 @@ enum Last {
     /// Nothing that may be half done.
     #[default]
     Done,
-    /// A move, which may have been cut short, with what it taught and where it begins.
-    Move(Option<(Memo, usize)>),
+    /// What a move shall teach that was not made yet.
+    Teaching,
+    /// A move that begins here, and may have been cut short.
+    Move(usize),
     /// A journey between two lengths of the history.
     Travel(usize, usize),
 }
@@ -86,12 +87,20 @@ impl App {
             Entry::To { length } => self.restore_travel(length.into()),
             Entry::Seen { length } => {
                 self.agreed = length.into();
+                self.drop_lessons();
                 self.reading.last = Last::Done;
                 true
             }
-            Entry::Taught { memo, known } => {
-                self.read_taught(memo, known);
-                true
+            Entry::Taught {
+                memo,
+                action,
+                known,
+            } => {
+                if self.reading.last != Last::Teaching {
+                    self.drop_lessons();
+                }
+                self.reading.last = Last::Teaching;
+                self.read_lesson(memo, action, known)
             }
             Entry::Sealed { .. } => true,
         }
@@ -112,8 +121,11 @@ impl App {
     fn restore_move(&mut self, length: usize, packed: &[u8]) -> bool {
         if begins_move(packed) || length == 0 {
             self.agreed = length;
-            let taught = self.read_teacher(length);
-            self.reading.last = Last::Move(taught.map(|memo| (memo, length)));
+            if self.reading.last != Last::Teaching {
+                self.drop_lessons();
+            }
+            self.read_teacher(length);
+            self.reading.last = Last::Move(length);
         }
         let in_place = length == self.history.live() || self.history.go_to(length);
         in_place && self.history.push_packed(packed).is_ok()
@@ -122,9 +134,9 @@ impl App {
     /// Going where the game stands already mends a torn write; the move goes on.
     fn restore_travel(&mut self, length: usize) -> bool {
         let from = self.history.live();
-        self.drop_taught();
+        self.drop_lessons();
         match (length == from, self.reading.last) {
-            (true, Last::Move(_)) => self.reading.last = Last::Move(None),
+            (true, Last::Move(_)) => {}
             (true, _) => self.reading.last = Last::Done,
             (false, _) => self.reading.last = Last::Travel(from, length),
         }
@@ -175,20 +187,24 @@ impl App {
     /// Does what the last step before the power went may have left undone, and shows the table.
     fn finish_last_step(&mut self, reading: Reading) {
         match reading.last {
-            Last::Move(taught) => {
-                if let Some((memo, start)) = taught.filter(|_| reading.power_on) {
-                    self.learn_again(memo, start);
+            Last::Move(start) => {
+                if reading.power_on {
+                    self.learn_again(start);
                 }
                 self.settle();
             }
             Last::Travel(from, to) if reading.power_on => self.follow_teaching(from, to),
             _ => {}
         }
-        let open_step = matches!(reading.last, Last::Move(Some(_)) | Last::Travel(..));
-        if self.drop_taught() || (open_step && !reading.power_on) {
+        // Whatever of the last step is still open is closed: other games may have taught since.
+        let is_open = matches!(reading.last, Last::Travel(..)) && !reading.power_on;
+        if self.drop_lessons() || is_open {
             self.close_teaching();
         }
         self.queue(Effect::Pages);
+        if !self.tell_again() {
+            self.agree();
+        }
         if !self.has_message() {
             self.go_to_table();
         }
@@ -222,7 +238,9 @@ impl App {
     /// Goes on with a game that was in doubt.
     pub(super) fn mended(&mut self) {
         self.doubt = None;
+        self.agreed = self.agreed.min(self.history.live());
         self.settle();
+        self.news = true;
         self.go_to_table();
     }
 

@@ -73,10 +73,7 @@ async fn carry<F: NorFlash>(
             let name = app.names().given(seat);
             storage.append(Entry::Name { seat: seat.0, name }).await
         }
-        Effect::Taught => match app.taught() {
-            Some((memo, known)) => storage.append(Entry::Taught { memo, known }).await,
-            None => Ok(()),
-        },
+        Effect::Taught => write_lessons(storage, app).await,
         Effect::Move { from, to } => write_move(storage, app, from, to).await,
         Effect::To(length) => {
             let length = length as u16;
@@ -106,6 +103,16 @@ async fn carry<F: NorFlash>(
         Effect::Mend => mend(storage, app, alive).await,
         Effect::Close => storage.close().await,
     }
+}
+
+/// Writes what the next move teaches.
+async fn write_lessons<F: NorFlash>(storage: &mut Storage<F>, app: &App) -> Result<(), Error> {
+    let mut at = 0;
+    while let Some(entry) = app.lesson(at) {
+        storage.append(entry).await?;
+        at += 1;
+    }
+    Ok(())
 }
 
 /// Reads a game from its slot; that it is tried is noted before it is played.

@@ -78,6 +78,8 @@ pub enum Entry<'a> {
     Taught {
         /// Which question.
         memo: u16,
+        /// Which action of the move is the answer.
+        action: u8,
         /// The answer known before, at most [`ANSWER_BYTES`] long; empty if there was none.
         known: &'a [u8],
     },
@@ -108,7 +110,11 @@ impl<'a> Item<'a> {
             Entry::To { length: number }
             | Entry::Sealed { items: number }
             | Entry::Seen { length: number } => writer.put(&number.to_le_bytes())?,
-            Entry::Taught { memo, known } => writer.taught(memo, known)?,
+            Entry::Taught {
+                memo,
+                action,
+                known,
+            } => writer.taught(memo, action, known)?,
         }
         let Writer { buffer, at } = writer;
         buffer.get(..at)
@@ -197,11 +203,12 @@ impl Writer<'_> {
         self.put(name.as_bytes())
     }
 
-    fn taught(&mut self, memo: u16, known: &[u8]) -> Option<()> {
+    fn taught(&mut self, memo: u16, action: u8, known: &[u8]) -> Option<()> {
         if known.len() > ANSWER_BYTES {
             return None;
         }
         self.put(&memo.to_le_bytes())?;
+        self.put(&[action])?;
         self.put(known)
     }
 }
@@ -232,8 +239,13 @@ fn decode_move(bytes: &[u8]) -> Option<Entry<'_>> {
 }
 
 fn decode_taught(bytes: &[u8]) -> Option<Entry<'_>> {
-    let (memo, known) = split_number(bytes)?;
-    (known.len() <= ANSWER_BYTES).then_some(Entry::Taught { memo, known })
+    let (memo, rest) = split_number(bytes)?;
+    let (&action, known) = rest.split_first()?;
+    (known.len() <= ANSWER_BYTES).then_some(Entry::Taught {
+        memo,
+        action,
+        known,
+    })
 }
 
 fn split_number(bytes: &[u8]) -> Option<(u16, &[u8])> {
@@ -310,15 +322,18 @@ mod tests {
 
     #[test]
     fn what_a_move_teaches_is_kind_7_with_what_was_known() {
-        let (memo, known) = (0x0304, &[8, 9][..]);
-        check(2, Entry::Taught { memo, known }, &[7, 2, 0, 4, 3, 8, 9]);
-        let known = &[][..];
-        check(2, Entry::Taught { memo, known }, &[7, 2, 0, 4, 3]);
-        let longest = [
-            7, 2, 0, 4, 3, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
+        let taught = |known| Entry::Taught {
+            memo: 0x0304,
+            action: 1,
+            known,
+        };
+        check(2, taught(&[8, 9]), &[7, 2, 0, 4, 3, 1, 8, 9]);
+        check(2, taught(&[]), &[7, 2, 0, 4, 3, 1]);
+        let long = [
+            7, 2, 0, 4, 3, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
         ];
-        assert!(Item::decode(&longest[..20]).is_some());
-        assert_eq!(Item::decode(&longest), None);
+        assert!(Item::decode(&long[..21]).is_some());
+        assert_eq!(Item::decode(&long), None);
     }
 
     #[test]
@@ -353,7 +368,7 @@ mod tests {
             &[4, 1, 0, 1],
             &[4, 1, 0, 1, 0, 0],
             &[6, 1, 0],
-            &[7, 1, 0, 1],
+            &[7, 1, 0, 1, 1],
             &[8, 1, 0],
             &[0, 0, 0],
             &[2, 1, 0, 0, 0xff],

@@ -17,7 +17,7 @@ mod sieve;
 pub mod slot;
 pub mod verified;
 
-use embedded_storage_async::nor_flash::NorFlash;
+use embedded_storage_async::nor_flash::{NorFlash, ReadNorFlash};
 
 use error::Error;
 use item::{Begin, Entry, Item};
@@ -97,6 +97,12 @@ impl<F: NorFlash> Storage<F> {
             next_session: self.next_session(),
             fill: self.fill(),
         }
+    }
+
+    /// Reads raw bytes, for a backup.
+    pub async fn bytes(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Error> {
+        let read = self.flash.read(offset, bytes).await;
+        read.map_err(|_| Error::Flash)
     }
 
     /// The slot of the open game.

@@ -125,7 +125,7 @@ impl<F: NorFlash> Storage<F> {
             .await;
         self.notebook.marked = found;
         if !found && !self.has_games() {
-            self.renew().await;
+            self.renew(whole).await;
             return Notes::New;
         }
         match whole {
@@ -144,11 +144,12 @@ impl<F: NorFlash> Storage<F> {
         walked.is_ok()
     }
 
-    /// Makes ready what another program left; a blank notebook is ready.
-    async fn renew(&mut self) {
+    /// Makes ready what another program left. A notebook whose very first value was cut short is
+    /// ready: only its first sector is touched.
+    async fn renew(&mut self, whole: bool) {
         self.renew_slots();
-        let blank = is_blank(&mut self.flash, START..REGION).await;
-        if blank != Ok(true) {
+        let rest = START + SECTOR..ERASURES;
+        if !whole || is_blank(&mut self.flash, rest).await != Ok(true) {
             self.clear_notes();
         }
     }
