@@ -2,12 +2,14 @@
 
 pub mod cuisine;
 pub mod master_cook;
+pub mod score_pad;
 pub mod too_many_cooks;
 pub mod wok_and_roll;
 
 use crate::table::{AnyTable, Table};
 use cuisine::Cuisine;
 use master_cook::MasterCook;
+use score_pad::ScorePad;
 use too_many_cooks::TooManyCooks;
 use wok_and_roll::WokAndRoll;
 

@@ -1,0 +1,200 @@
+//! Score pad: the points of any other game.
+//!
+//! Everybody's points are written down, round by round in turn or freely for whoever scores. The
+//! game is over after the last round, or with the round in which somebody reaches the target;
+//! the highest or the lowest total wins, and equal totals share a rank. All four are house rules,
+//! shown before the first points.
+
+pub mod action;
+pub mod counts;
+pub mod house;
+mod questions;
+mod scoring;
+#[cfg(test)]
+mod tests;
+
+use crate::engine::aside::{self, Beside};
+use crate::engine::game::{Aside, Game};
+use crate::engine::line::Line;
+use crate::engine::prompt::Prompt;
+use crate::engine::scene::{Scene, SeatRow};
+use crate::engine::scores::{Score, Standings};
+use crate::engine::seat::{Asked, MAX_SEATS, Seat, Waiting};
+use crate::engine::told::Told;
+use action::{Action, Draft, Refusal};
+use house::Rule;
+
+/// The most points of a total, and the fewest by its sign.
+pub const MOST: i16 = 9_999;
+/// The most points that are written down at once.
+pub const MOST_AT_ONCE: i16 = 999;
+/// The most rounds.
+pub const MOST_ROUNDS: u8 = 99;
+
+/// Where the game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    /// The house rules are shown. Next: Playing.
+    Setup,
+    /// Points are written down. Next: Over.
+    Playing,
+    /// The totals stand.
+    Over,
+}
+
+/// A pad with everybody's points.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ScorePad {
+    seats: u8,
+    stage: Stage,
+    house: [u8; Rule::COUNT],
+    /// The round that is being written down, from 1.
+    round: u8,
+    /// Whose points come next.
+    turn: Seat,
+    totals: [i16; MAX_SEATS],
+}
+
+impl ScorePad {
+    /// An empty pad.
+    pub fn new(seats: u8) -> Self {
+        Self {
+            seats,
+            stage: Stage::Setup,
+            house: [0; Rule::COUNT],
+            round: 1,
+            turn: Seat(0),
+            totals: [0; MAX_SEATS],
+        }
+    }
+
+    /// Writes points down and turns to the next player or round.
+    fn write_down(&mut self, seat: Seat, points: i16) -> Result<(), Refusal> {
+        self.may_write(seat, points)?;
+        self.totals[seat.index()] += points;
+        self.turn = seat.next(self.seats);
+        let round_ends = self.is_free() || self.turn == Seat(0);
+        if round_ends && self.has_ended() {
+            self.stage = Stage::Over;
+        } else if self.turn == Seat(0) && !self.is_free() {
+            self.round += 1;
+        }
+        Ok(())
+    }
+
+    /// Tells why points cannot be written down for a player now.
+    fn may_write(&self, seat: Seat, points: i16) -> Result<(), Refusal> {
+        let asked = self.is_free() || seat == self.turn;
+        if self.stage != Stage::Playing || seat.0 >= self.seats || !asked {
+            return Err(Refusal::NotNow);
+        }
+        let total = self.totals[seat.index()].saturating_add(points);
+        match points.abs() <= MOST_AT_ONCE && total.abs() <= MOST {
+            true => Ok(()),
+            false => Err(Refusal::TooMuch(total)),
+        }
+    }
+
+    /// Whether the last round is written down, or somebody has reached the target.
+    fn has_ended(&self) -> bool {
+        let target = i16::from(self.value(Rule::Target)) * 10;
+        let reached = |&total: &i16| target > 0 && total >= target;
+        let last = self.value(Rule::LastRound);
+        let rounds = !self.is_free() && (last > 0 && self.round >= last || self.round >= MOST_ROUNDS);
+        rounds || self.totals.iter().any(reached)
+    }
+}
+
+impl Game for ScorePad {
+    type Action = Action;
+    type Draft = Draft;
+    type Refusal = Refusal;
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn waiting(&self) -> Waiting {
+        match self.stage {
+            Stage::Over => Waiting::NOBODY,
+            Stage::Playing if !self.is_free() => Waiting::only(Asked::Seat(self.turn)),
+            _ => Waiting::only(Asked::Table),
+        }
+    }
+
+    fn write<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        asked: Asked,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt<Self>> {
+        match (asked, draft) {
+            (Asked::Table, Draft::Beside(beside)) => Some(aside::write(self, page, beside)),
+            (Asked::Table, Draft::Ending) => Some(questions::ask_end(page)),
+            _ if !self.waiting().has(asked) => None,
+            _ => self.ask(page, asked, draft),
+        }
+    }
+
+    fn apply(&mut self, asked: Asked, action: Action, _told: &mut Told) -> Result<(), Refusal> {
+        match action {
+            Action::Begin if self.stage == Stage::Setup => self.stage = Stage::Playing,
+            Action::Points(seat, points) => return self.write_down(seat, points),
+            Action::Count(count, value) if asked == Asked::Table => return self.correct(count, value),
+            Action::House(rule, value) if asked == Asked::Table => return self.set(rule, value),
+            Action::EndHere if self.stage != Stage::Over => self.stage = Stage::Over,
+            _ => return Err(Refusal::NotNow),
+        }
+        Ok(())
+    }
+
+    fn aside(&self, aside: Aside) -> Option<Draft> {
+        match aside {
+            Aside::Fix => Some(Draft::Beside(Beside::Fix)),
+            Aside::Audit => Some(Draft::Beside(Beside::Audit(0))),
+            Aside::Settings if self.stage != Stage::Over => Some(Draft::Beside(Beside::House(0))),
+            Aside::EndHere if self.stage == Stage::Playing => Some(Draft::Ending),
+            _ => None,
+        }
+    }
+
+    fn stays(draft: Draft) -> bool {
+        matches!(draft, Draft::Beside(beside) if beside.stays())
+    }
+
+    fn scene(&self, asked: Asked, _draft: Draft) -> Scene {
+        let row = |seat: Seat| SeatRow {
+            seat,
+            value: Line::new().number(self.totals[seat.index()]),
+            note: match asked == Asked::Seat(seat) {
+                true => Line::from("round").number(self.round),
+                false => Line::new(),
+            },
+        };
+        Scene::Seats(Seat::all(self.seats).map(row).collect())
+    }
+
+    fn score(&self, seat: Seat) -> Score {
+        self.score_of(seat)
+    }
+
+    fn standings(&self) -> Standings {
+        self.ranked()
+    }
+
+    fn say(action: Action) -> Line {
+        action::say(action)
+    }
+
+    fn why(refusal: Refusal) -> Line {
+        action::why(refusal)
+    }
+
+    fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
+        aside::each(self, count);
+    }
+
+    fn tell_changes(&self, before: &Self, told: &mut Told) {
+        aside::tell_changes(before, self, told);
+    }
+}
