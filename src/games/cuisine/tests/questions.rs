@@ -3,6 +3,7 @@
 use super::*;
 use crate::engine::prompt::{Answer, Ask};
 use crate::engine::session::{pack, unpack};
+use crate::names::Names;
 
 /// Names as long as they get.
 fn long(line: &Line) -> String {
@@ -12,23 +13,17 @@ fn long(line: &Line) -> String {
     text
 }
 
-/// The width of a line in characters, an icon counting as two.
-fn width(line: &Line) -> usize {
-    use crate::engine::line::Piece;
-    let icons = line.pieces().filter_map(|piece| match piece {
-        Piece::Icon(icon) => Some(icon.word().len() - 2),
-        _ => None,
-    });
-    long(line).chars().count() - icons.sum::<usize>()
+/// The width of a line on the screen.
+fn width(line: &Line) -> i32 {
+    let mut names = Names::new();
+    Seat::all(6).for_each(|seat| names.set(seat, "WWWWWWWW"));
+    crate::ui::line::width(line, &names, &crate::ui::SMALL)
 }
 
 #[track_caller]
-fn fits(what: &str, line: &Line, most: usize) {
-    assert!(
-        width(line) <= most,
-        "{what} {:?} is longer than {most}",
-        long(line)
-    );
+fn fits(what: &str, line: &Line, most: i32) {
+    let wide = width(line);
+    assert!(wide <= most, "{what} {:?} is {wide} wide", long(line));
 }
 
 /// A die for walks.
@@ -55,12 +50,12 @@ fn step_on(game: &Cuisine, asked: Asked, draft: Draft, die: &mut Die) -> Option<
         prompt.help.len(),
         prompt.help
     );
-    fits("title", &prompt.title, 24);
+    fits("title", &prompt.title, 126);
     match prompt.ask {
         Ask::Choose(choices) => {
             choices
                 .iter()
-                .for_each(|choice| fits("label", &choice.label, 22));
+                .for_each(|choice| fits("label", &choice.label, 116));
             let open: Vec<_> = choices
                 .iter()
                 .filter(|choice| choice.closed.is_none())
@@ -75,7 +70,7 @@ fn step_on(game: &Cuisine, asked: Asked, draft: Draft, die: &mut Die) -> Option<
             Some(open[die.below(open.len())].answer)
         }
         Ask::Dial(dial) => {
-            fits("face", &dial.face, 12);
+            fits("face", &dial.face, 50);
             let turns = [
                 dial.ok,
                 dial.left.map(Answer::Next),
@@ -85,8 +80,8 @@ fn step_on(game: &Cuisine, asked: Asked, draft: Draft, die: &mut Die) -> Option<
         }
         Ask::Form { rows, done } => {
             for row in &rows {
-                fits("row", &row.label, 14);
-                fits("value", &row.value, 10);
+                fits("row", &row.label, 80);
+                fits("value", &row.value, 50);
             }
             match die.below(rows.len() + 3) {
                 at if at < rows.len() => rows[at].ok.ok().map(Answer::Next),
@@ -131,13 +126,13 @@ fn everything_fits_the_screen() {
             game.apply(asked, action, &mut told).unwrap();
             told.tells()
                 .iter()
-                .for_each(|tell| fits("told", &tell.line, 42));
+                .for_each(|tell| fits("told", &tell.line, 350));
             largest = largest.max(pack::<Cuisine>(action).unwrap().len());
-            fits("say", &Cuisine::say(action), 42);
+            fits("say", &Cuisine::say(action), 236);
             for seat in Seat::all(game.seats()) {
                 for row in &game.score(seat).rows {
                     assert!(row.name.len() <= 12);
-                    fits("sum", &row.sum, 20);
+                    fits("sum", &row.sum, 100);
                 }
             }
             game.counts(&mut |name, _| assert!(!name.is_empty()));
@@ -159,7 +154,7 @@ fn actions_from_random_bytes_never_panic() {
             }
             for _ in 0..40 {
                 let mut bytes: Vec<u8> = (0..15).map(|_| die.below(4) as u8).collect();
-                bytes[0] = die.below(29) as u8;
+                bytes[0] = die.below(33) as u8;
                 let whole = (1..=15).find_map(|length| unpack::<Cuisine>(&bytes[..length]));
                 let Some(action) = whole else {
                     continue;
@@ -224,9 +219,9 @@ fn told_lines_alone_turn_the_utensils() {
     assert_eq!((name, rest), ("seat 2", "Kitchenware face down"));
 }
 
-/// The opening question offers exactly two ways.
+/// The opening question offers the three depths.
 #[test]
-fn a_table_plays_or_only_adds_up() {
+fn a_table_chooses_how_much_it_tells() {
     let prompt = Cuisine::new(2).prompt(Asked::Table, Draft::None).unwrap();
     let Ask::Choose(choices) = prompt.ask else {
         panic!("no list");
@@ -235,7 +230,7 @@ fn a_table_plays_or_only_adds_up() {
         .iter()
         .map(|choice| choice.label.to_string())
         .collect();
-    assert_eq!(labels, ["Play", "Quick score"]);
+    assert_eq!(labels, ["Everything", "Light", "Quick score"]);
 }
 
 /// Equal counts mean equal tables.
