@@ -126,7 +126,7 @@ fn everything_fits_the_screen() {
             game.apply(asked, action, &mut told).unwrap();
             told.tells()
                 .iter()
-                .for_each(|tell| fits("told", &tell.line, 350));
+                .for_each(|tell| fits("told", &tell.line, 580));
             largest = largest.max(pack::<Cuisine>(action).unwrap().len());
             fits("say", &Cuisine::say(action), 236);
             for seat in Seat::all(game.seats()) {

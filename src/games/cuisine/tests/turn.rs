@@ -232,7 +232,7 @@ fn a_scored_turn_is_told_as_one_sum_a_player() {
     go(&mut game, Action::Track(None));
     let told = go(&mut game, Action::Track(None));
     let expected = [
-        "seat 1 4 +1 hard +1+1 roles = 7 (7)",
+        "seat 1 4 +1 hard +2 roles = 7 (7)",
         "seat 2 1 -1+1 roles = 1 (1)",
         "seat 3 2 +1-1 roles = 2 (2)",
     ];
