@@ -80,8 +80,11 @@ impl Cuisine {
         let deck = self.decks.get(usize::from(slot)).copied();
         let deck = deck.ok_or(Refusal::NotNow)?;
         self.player_mut(seat)?.deck = Some(slot);
-        let line = of(seat).word("tracks").number(deck.target);
-        told.notice(line.word(deck.tracking.word()));
+        let line = Line::new()
+            .name(seat)
+            .word("tracks")
+            .word(deck.tracking.short());
+        told.notice(line.mark(": ").number(deck.target));
         self.step = match seat.0 + 1 {
             next if next < self.seats() => Step::Deck(Seat(next)),
             _ if self.seats() >= LEAST_SEATS => Step::Dealing,

@@ -53,8 +53,10 @@ impl Hands {
                 .and_then(|rest| rest.split_once(": "))
             {
                 Some((seats, what)) => {
-                    let seats = seats.split(", seat ").map(|seat| seat.parse::<usize>());
-                    seats.for_each(|seat| self.obey(seat.unwrap() - 1, what));
+                    let seats = seats
+                        .split(", seat ")
+                        .filter_map(|seat| seat.parse::<usize>().ok());
+                    seats.for_each(|seat| self.obey(seat - 1, what));
                 }
                 None if line.starts_with("Discard cooked dishes")
                     || line.starts_with("Clean up") =>

@@ -18,7 +18,7 @@ impl Cuisine {
         let role = self.role(seat)?;
         let others = seat.round(self.seats()).skip(1);
         let ways: &[Option<bool>] = match role.is_twofold() {
-            true => &[Some(true), Some(false)],
+            true => &[Some(false), Some(true)],
             false => &[None],
         };
         let uses = others.flat_map(|target| ways.iter().map(move |&way| (target, way)));

@@ -59,7 +59,7 @@ impl Cuisine {
                 told.hands(line.number(player.tracked_cards()));
             }
         }
-        told.notice(Line::from("The unfinished turn does not count"));
+        told.notice(Line::from("This turn does not count"));
     }
 
     /// Tells whether somebody has the points or the condition (CUI-END-01).
@@ -76,12 +76,12 @@ impl Cuisine {
     /// Tells why the game ends, and which condition pays what (CUI-END-03).
     fn tell_end(&self, told: &mut Told) {
         let pays = match self.rules.condition {
-            Condition::Added => "condition met: +30 VP",
-            Condition::Instead => "condition met: 30 VP in all",
+            Condition::Added => "condition met +30",
+            Condition::Instead => "condition met: 30",
         };
         let target = i16::from(self.rules.target);
         if let Some(line) = self.those(|player| player.points() >= target) {
-            told.notice(line.number(target).word("VP end the game"));
+            told.notice(line.number(target).word("VP: the end"));
         }
         let met = names(Seat::all(self.seats()).filter(|&seat| self.is_met(seat)));
         if let Some(line) = met {

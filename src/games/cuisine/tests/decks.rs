@@ -166,7 +166,7 @@ fn taking_a_deck_tells_what_it_tracks() {
     go(&mut game, Action::Learn(0, italy));
     go(&mut game, Action::AllKnown);
     let told = go(&mut game, Action::Take(0));
-    assert_eq!(told, ["seat 1: tracks 4 ingredient cards"]);
+    assert_eq!(told, ["seat 1 tracks ingredients: 4"]);
 }
 
 fn labels(game: &Cuisine) -> Vec<String> {

@@ -50,7 +50,7 @@ fn tracked_cards_end_a_light_game() {
         light_turn(&mut game, &[(1, true), (3, false)]);
     }
     let told = light_turn(&mut game, &[(1, true), (3, false)]);
-    assert_eq!(told, ["seat 1: condition met: +30 VP"]);
+    assert_eq!(told, ["seat 1: condition met +30"]);
     assert_eq!(game.step(), Step::Over);
     assert_eq!(game.score(ANA).total(), 33);
     assert!(game.standings().winners().eq([ANA]));
@@ -61,7 +61,7 @@ fn tracked_cards_end_a_light_game() {
 fn forty_points_end_a_light_game_after_the_turn() {
     let mut game = light(2);
     let told = light_turn(&mut game, &[(40, false), (41, false)]);
-    assert_eq!(told[0], "seat 1, seat 2: 40 VP end the game");
+    assert_eq!(told[0], "seat 1, seat 2: 40 VP: the end");
     assert!(game.standings().winners().eq([BEN]));
 }
 

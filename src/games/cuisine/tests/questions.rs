@@ -3,7 +3,6 @@
 use super::*;
 use crate::engine::prompt::{Answer, Ask};
 use crate::engine::session::{pack, unpack};
-use crate::names::Names;
 
 /// Names as long as they get.
 fn long(line: &Line) -> String {
@@ -13,17 +12,23 @@ fn long(line: &Line) -> String {
     text
 }
 
-/// The width of a line on the screen.
-fn width(line: &Line) -> i32 {
-    let mut names = Names::new();
-    Seat::all(6).for_each(|seat| names.set(seat, "WWWWWWWW"));
-    crate::ui::line::width(line, &names, &crate::ui::SMALL)
+/// The width of a line in characters, an icon counting as two.
+fn width(line: &Line) -> usize {
+    use crate::engine::line::Piece;
+    let icons = line.pieces().filter_map(|piece| match piece {
+        Piece::Icon(icon) => Some(icon.word().len() - 2),
+        _ => None,
+    });
+    long(line).chars().count() - icons.sum::<usize>()
 }
 
 #[track_caller]
-fn fits(what: &str, line: &Line, most: i32) {
-    let wide = width(line);
-    assert!(wide <= most, "{what} {:?} is {wide} wide", long(line));
+fn fits(what: &str, line: &Line, most: usize) {
+    assert!(
+        width(line) <= most,
+        "{what} {:?} is longer than {most}",
+        long(line)
+    );
 }
 
 /// A die for walks.
@@ -50,12 +55,12 @@ fn step_on(game: &Cuisine, asked: Asked, draft: Draft, die: &mut Die) -> Option<
         prompt.help.len(),
         prompt.help
     );
-    fits("title", &prompt.title, 126);
+    fits("title", &prompt.title, 27);
     match prompt.ask {
         Ask::Choose(choices) => {
             choices
                 .iter()
-                .for_each(|choice| fits("label", &choice.label, 116));
+                .for_each(|choice| fits("label", &choice.label, 22));
             let open: Vec<_> = choices
                 .iter()
                 .filter(|choice| choice.closed.is_none())
@@ -70,7 +75,7 @@ fn step_on(game: &Cuisine, asked: Asked, draft: Draft, die: &mut Die) -> Option<
             Some(open[die.below(open.len())].answer)
         }
         Ask::Dial(dial) => {
-            fits("face", &dial.face, 50);
+            fits("face", &dial.face, 12);
             let turns = [
                 dial.ok,
                 dial.left.map(Answer::Next),
@@ -80,8 +85,8 @@ fn step_on(game: &Cuisine, asked: Asked, draft: Draft, die: &mut Die) -> Option<
         }
         Ask::Form { rows, done } => {
             for row in &rows {
-                fits("row", &row.label, 80);
-                fits("value", &row.value, 50);
+                fits("row", &row.label, 18);
+                fits("value", &row.value, 10);
             }
             match die.below(rows.len() + 3) {
                 at if at < rows.len() => rows[at].ok.ok().map(Answer::Next),
@@ -126,13 +131,13 @@ fn everything_fits_the_screen() {
             game.apply(asked, action, &mut told).unwrap();
             told.tells()
                 .iter()
-                .for_each(|tell| fits("told", &tell.line, 580));
+                .for_each(|tell| fits("told", &tell.line, 92));
             largest = largest.max(pack::<Cuisine>(action).unwrap().len());
-            fits("say", &Cuisine::say(action), 236);
+            fits("say", &Cuisine::say(action), 42);
             for seat in Seat::all(game.seats()) {
                 for row in &game.score(seat).rows {
                     assert!(row.name.len() <= 12);
-                    fits("sum", &row.sum, 100);
+                    fits("sum", &row.sum, 20);
                 }
             }
             game.counts(&mut |name, _| assert!(!name.is_empty()));

@@ -87,10 +87,10 @@ fn the_end_says_why() {
     go(&mut game, Action::Done);
     let told = go(&mut game, Action::Track(None));
     assert!(
-        told.contains(&"seat 1: 40 VP end the game".to_string()),
+        told.contains(&"seat 1: 40 VP: the end".to_string()),
         "{told:?}"
     );
-    assert!(told.contains(&"seat 2: condition met: +30 VP".to_string()));
+    assert!(told.contains(&"seat 2: condition met +30".to_string()));
 }
 
 /// CUI-DEC-24: only those tied are listed.
