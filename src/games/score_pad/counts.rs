@@ -49,7 +49,11 @@ impl Asides for ScorePad {
             Count::Round => (Place::Table("the pad"), "round"),
             Count::Turn => (Place::Table("the pad"), "next"),
         };
-        About { place, name: name.into(), kind: Kind::Known }
+        About {
+            place,
+            name: name.into(),
+            kind: Kind::Known,
+        }
     }
 
     fn tally(&self, count: Count) -> Tally {

@@ -16,8 +16,8 @@ mod tests;
 use crate::engine::aside::{self, Beside};
 use crate::engine::game::{Aside, Game};
 use crate::engine::line::Line;
-use crate::engine::prompt::Prompt;
-use crate::engine::scene::{Scene, SeatRow};
+use crate::engine::prompt::{Prompt, gather};
+use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
 use crate::engine::seat::{Asked, MAX_SEATS, Seat, Waiting};
 use crate::engine::told::Told;
@@ -100,7 +100,8 @@ impl ScorePad {
         let target = i16::from(self.value(Rule::Target)) * 10;
         let reached = |&total: &i16| target > 0 && total >= target;
         let last = self.value(Rule::LastRound);
-        let rounds = !self.is_free() && (last > 0 && self.round >= last || self.round >= MOST_ROUNDS);
+        let rounds =
+            !self.is_free() && (last > 0 && self.round >= last || self.round >= MOST_ROUNDS);
         rounds || self.totals.iter().any(reached)
     }
 }
@@ -140,7 +141,9 @@ impl Game for ScorePad {
         match action {
             Action::Begin if self.stage == Stage::Setup => self.stage = Stage::Playing,
             Action::Points(seat, points) => return self.write_down(seat, points),
-            Action::Count(count, value) if asked == Asked::Table => return self.correct(count, value),
+            Action::Count(count, value) if asked == Asked::Table => {
+                return self.correct(count, value);
+            }
             Action::House(rule, value) if asked == Asked::Table => return self.set(rule, value),
             Action::EndHere if self.stage != Stage::Over => self.stage = Stage::Over,
             _ => return Err(Refusal::NotNow),
@@ -163,15 +166,15 @@ impl Game for ScorePad {
     }
 
     fn scene(&self, asked: Asked, _draft: Draft) -> Scene {
-        let row = |seat: Seat| SeatRow {
-            seat,
-            value: Line::new().number(self.totals[seat.index()]),
-            note: match asked == Asked::Seat(seat) {
-                true => Line::from("round").number(self.round),
-                false => Line::new(),
-            },
+        let line = |seat: Seat| {
+            let total = self.totals[seat.index()];
+            let line = Line::new().name(seat).number(total);
+            match asked == Asked::Seat(seat) {
+                true => line.mark(", round ").number(self.round),
+                false => line,
+            }
         };
-        Scene::Seats(Seat::all(self.seats).map(row).collect())
+        Scene::Lines(gather(Seat::all(self.seats).map(line)))
     }
 
     fn score(&self, seat: Seat) -> Score {

@@ -22,7 +22,9 @@ impl ScorePad {
             (Stage::Setup, ..) => {
                 let page = aside::write(self, page, Beside::House(0));
                 page.add(Choice::done("Begin", Action::Begin));
-                Some(page.verb("").focus(page.choices().len() - 1))
+                let last = page.choices().len() - 1;
+                (page.step, page.title) = ("setup", "How is it scored?".into());
+                Some(page.verb("").focus(last))
             }
             (_, _, Draft::Points(seat, points)) => Some(self.ask_points(page, seat, points)),
             (_, Asked::Seat(seat), _) => Some(self.ask_points(page, seat, 0)),
@@ -40,23 +42,32 @@ impl ScorePad {
             .help("Choose who scores, then count the points together.")
     }
 
-    fn ask_points<'p>(&self, page: &'p mut Prompt<Self>, seat: Seat, points: i16) -> &'p mut Prompt<Self> {
+    fn ask_points<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        seat: Seat,
+        points: i16,
+    ) -> &'p mut Prompt<Self> {
         let turned = |by: i16| {
             let points = points + by;
-            self.may_write(seat, points).map(|()| Draft::Points(seat, points))
+            self.may_write(seat, points)
+                .map(|()| Draft::Points(seat, points))
         };
         let row = |step: i16| Row {
-            label: Line::from("by").number(step),
+            label: Line::from("+").number(step).mark(", held -").number(step),
             value: Line::new().number(points),
             ok: turned(step),
             less: Some(turned(-step)),
         };
         let after = self.totals[seat.index()].saturating_add(points);
-        let title = Line::new().name(seat).mark(": ").number(points).mark(", then ").number(after);
+        let title = Line::new().name(seat).mark(": ");
+        let title = title.number(self.totals[seat.index()]).word("+");
+        let title = title.number(points).word("=").number(after);
         let done = self.may_write(seat, points);
         let done = done.map(|()| Answer::Play(Action::Points(seat, points)));
-        page.form("points", title, STEPS.map(row), done)
-            .help("OK adds what the row says, held it takes that away. Done writes the points down.")
+        page.form("points", title, STEPS.map(row), done).help(
+            "OK adds what the row says, held it takes that away. Done writes the points down.",
+        )
     }
 }
 

@@ -25,7 +25,11 @@ impl ScorePad {
         let standings = Standings::rank(self.seats, total, |seat| total(seat) * sign);
         match standings.winners().count() {
             ..=1 => standings,
-            shared => standings.tiebreak(Line::new().number(shared as i32).word("share the first place")),
+            shared => standings.tiebreak(
+                Line::new()
+                    .number(shared as i32)
+                    .word("share the first place"),
+            ),
         }
     }
 }

@@ -52,7 +52,6 @@ pub(crate) fn form(
 pub(crate) fn counter(label: Line, value: u8, ok: Turned<WokAndRoll>) -> Row<WokAndRoll> {
     let value = Line::new().number(value);
     Row {
-        less: None,
         label,
         value,
         ok,
@@ -63,7 +62,6 @@ pub(crate) fn counter(label: Line, value: u8, ok: Turned<WokAndRoll>) -> Row<Wok
 pub(crate) fn toggle(label: Line, on: bool, ok: Turned<WokAndRoll>) -> Row<WokAndRoll> {
     let value = Line::from(if on { "yes" } else { "no" });
     Row {
-        less: None,
         label,
         value,
         ok,
