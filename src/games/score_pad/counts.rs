@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::action::{Action, Draft, Refusal};
+use super::action::Action;
+use super::draft::Draft;
 use super::house::Rule;
+use super::refusal::Refusal;
 use super::{MOST, MOST_ROUNDS, ScorePad};
 use crate::engine::aside::{self, Asides, Beside};
 use crate::engine::counts::{About, Kind, Off, Place, Tally};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::action::Refusal;
+use super::refusal::Refusal;
 use super::{ScorePad, Stage};
 use crate::engine::house::{HouseRule, Ruling, Values};
 

@@ -7,22 +7,29 @@
 
 pub mod action;
 pub mod counts;
+mod draft;
 pub mod house;
 mod questions;
+mod refusal;
+mod rules;
+mod scene;
 mod scoring;
 #[cfg(test)]
 mod tests;
+mod words;
 
 use crate::engine::aside::{self, Beside};
 use crate::engine::game::{Aside, Game};
 use crate::engine::line::Line;
-use crate::engine::prompt::{Prompt, gather};
+use crate::engine::prompt::Prompt;
 use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
 use crate::engine::seat::{Asked, MAX_SEATS, Seat, Waiting};
 use crate::engine::told::Told;
-use action::{Action, Draft, Refusal};
+use action::Action;
+pub use draft::Draft;
 use house::Rule;
+pub use refusal::Refusal;
 
 /// The most points of a total, and the fewest by its sign.
 pub const MOST: i16 = 9_999;
@@ -66,43 +73,6 @@ impl ScorePad {
             turn: Seat(0),
             totals: [0; MAX_SEATS],
         }
-    }
-
-    /// Writes points down and turns to the next player or round.
-    fn write_down(&mut self, seat: Seat, points: i16) -> Result<(), Refusal> {
-        self.may_write(seat, points)?;
-        self.totals[seat.index()] += points;
-        self.turn = seat.next(self.seats);
-        let round_ends = self.is_free() || self.turn == Seat(0);
-        if round_ends && self.has_ended() {
-            self.stage = Stage::Over;
-        } else if self.turn == Seat(0) && !self.is_free() {
-            self.round += 1;
-        }
-        Ok(())
-    }
-
-    /// Tells why points cannot be written down for a player now.
-    fn may_write(&self, seat: Seat, points: i16) -> Result<(), Refusal> {
-        let asked = self.is_free() || seat == self.turn;
-        if self.stage != Stage::Playing || seat.0 >= self.seats || !asked {
-            return Err(Refusal::NotNow);
-        }
-        let total = self.totals[seat.index()].saturating_add(points);
-        match points.abs() <= MOST_AT_ONCE && total.abs() <= MOST {
-            true => Ok(()),
-            false => Err(Refusal::TooMuch(total)),
-        }
-    }
-
-    /// Whether the last round is written down, or somebody has reached the target.
-    fn has_ended(&self) -> bool {
-        let target = i16::from(self.value(Rule::Target)) * 10;
-        let reached = |&total: &i16| target > 0 && total >= target;
-        let last = self.value(Rule::LastRound);
-        let rounds =
-            !self.is_free() && (last > 0 && self.round >= last || self.round >= MOST_ROUNDS);
-        rounds || self.totals.iter().any(reached)
     }
 }
 
@@ -166,15 +136,7 @@ impl Game for ScorePad {
     }
 
     fn scene(&self, asked: Asked, _draft: Draft) -> Scene {
-        let line = |seat: Seat| {
-            let total = self.totals[seat.index()];
-            let line = Line::new().name(seat).number(total);
-            match asked == Asked::Seat(seat) {
-                true => line.mark(", round ").number(self.round),
-                false => line,
-            }
-        };
-        Scene::Lines(gather(Seat::all(self.seats).map(line)))
+        self.lines(asked)
     }
 
     fn score(&self, seat: Seat) -> Score {
@@ -186,11 +148,11 @@ impl Game for ScorePad {
     }
 
     fn say(action: Action) -> Line {
-        action::say(action)
+        words::say(action)
     }
 
     fn why(refusal: Refusal) -> Line {
-        action::why(refusal)
+        words::why(refusal)
     }
 
     fn counts(&self, count: &mut dyn FnMut(Line, i32)) {

@@ -1,6 +1,7 @@
 //! What is asked: the house rules, whose points, how many.
 
-use super::action::{Action, Draft};
+use super::action::Action;
+use super::draft::Draft;
 use super::{ScorePad, Stage};
 use crate::engine::aside::{self, Beside};
 use crate::engine::line::Line;

@@ -3,9 +3,10 @@
 extern crate std;
 use std::string::ToString;
 
-use super::action::{Action, Refusal};
+use super::action::Action;
 use super::counts::Count;
 use super::house::Rule;
+use super::refusal::Refusal;
 use super::{MOST, ScorePad};
 use crate::engine::game::Game;
 use crate::engine::seat::{Asked, Seat, Waiting};
