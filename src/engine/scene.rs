@@ -149,7 +149,7 @@ pub struct Purse {
     /// Who.
     pub seat: Seat,
     /// Coins.
-    pub coins: u8,
+    pub coins: u16,
     /// Cards in hand, where they are shown.
     pub cards: Option<u8>,
     /// Whether they act now.

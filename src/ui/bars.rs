@@ -66,7 +66,7 @@ fn draw_bar(frame: &mut Frame, y: i32, bar: &Bar) {
 fn draw_purse(frame: &mut Frame, y: i32, purse: &Purse, names: &Names) {
     let mut end = PURSES.end;
     if let Some(cards) = purse.cards {
-        end = draw_amount(frame, end, y, cards, Icon::Card) - 3;
+        end = draw_amount(frame, end, y, cards.into(), Icon::Card) - 3;
     }
     end = draw_amount(frame, end, y, purse.coins, Icon::Coin) - 3;
     let name = beginning(names.get(purse.seat), end - PURSES.start);
@@ -78,14 +78,14 @@ fn draw_purse(frame: &mut Frame, y: i32, purse: &Purse, names: &Names) {
 }
 
 /// A number and what it counts, just before column `end`; returns where it begins.
-fn draw_amount(frame: &mut Frame, end: i32, y: i32, amount: u8, icon: Icon) -> i32 {
+fn draw_amount(frame: &mut Frame, end: i32, y: i32, amount: u16, icon: Icon) -> i32 {
     let x = end - icons::SIZE;
     icons::draw(frame, x, y, icon);
     text::draw_right(
         frame,
         x - 2,
         y,
-        line::digits(amount.into(), &mut [0; 6]),
+        line::digits(i16::try_from(amount).unwrap_or(i16::MAX), &mut [0; 6]),
         &SMALL,
     )
 }

@@ -19,7 +19,7 @@ use crate::laws::{self, Player, Promise};
 use table::Table;
 
 /// Random games of each seat count; more by the environment.
-const GAMES: u64 = 400;
+const GAMES: u64 = 100;
 /// Random quick scores of each seat count.
 const QUICK: u64 = 20;
 /// Random games of each seat count in which a table follows what is told.
@@ -84,7 +84,7 @@ fn a_dish_is_complete_exactly_when_nothing_is_open(game: &TooManyCooks) {
 
 fn coins_stay_in_the_box(game: &TooManyCooks) {
     let supply = game.house().value(Setting::Supply);
-    let held: u16 = game.cooks().map(|cook| u16::from(cook.coins)).sum();
+    let held: u16 = game.cooks().map(|cook| cook.coins).sum();
     let out = held + u16::from(game.board().bonus.total());
     assert!(supply == 0 || out <= supply.into(), "{out} of {supply}");
 }
@@ -280,4 +280,26 @@ fn whole_games_of_two_four_and_six_cooks_are_on_record() {
         assert_eq!(game.seats(), seats);
         assert!(game.winner().is_some());
     }
+}
+
+/// K6: a cook earned 452 coins and the device stopped at 255 without a word.
+#[test]
+fn a_purse_of_more_than_255_coins_is_on_record() {
+    let (game, _) = recorded(include_str!("../records/cooks/more_than_255_coins.txt"));
+    let rich = game.cooks().max_by_key(|cook| cook.coins).expect("a cook");
+    assert_eq!((rich.coins, rich.earned), (455, 452));
+}
+
+/// K7: the cards Mystery Meat had dug when the game was broken off were counted as discarded, and
+/// nobody was told to put them there.
+#[test]
+fn a_run_broken_off_is_finished() {
+    let (game, _) = recorded(include_str!("../records/cooks/ended_while_digging.txt"));
+    assert!(game.drawn().is_empty() && game.steps().is_empty());
+    assert!(game.discarded(Upgrade::YesChef) > 0 && game.discarded(Upgrade::GoldenFish) > 0);
+    assert!(
+        !game.cook(Seat(0)).owned.has(Upgrade::HandExchange),
+        "the price stays paid"
+    );
+    assert_eq!(game.winner(), None);
 }

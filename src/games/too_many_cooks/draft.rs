@@ -12,8 +12,8 @@ pub enum Draft {
     Nothing,
     /// Draws, where the flavour is asked.
     Draw,
-    /// Submits these.
-    Submit(Counts),
+    /// Submits these, the last one picked of this flavour.
+    Submit(Counts, Option<Flavour>),
     /// Buys.
     Buy,
     /// Buys from this place, and pays how?

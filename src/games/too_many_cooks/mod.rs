@@ -62,7 +62,7 @@ pub struct TooManyCooks {
     /// The dish being cooked, from 1.
     dish: u8,
     start: Seat,
-    round: u8,
+    round: u16,
     turn: Turn,
     cooks: [Cook; MAX_SEATS],
     board: Board,
@@ -209,7 +209,7 @@ impl Game for TooManyCooks {
     fn apply(&mut self, asked: Asked, action: Action, told: &mut Told) -> Allowed {
         match action {
             Action::Set(..) | Action::Piles(_) | Action::Fix(_) | Action::EndHere => {
-                self.apply_aside(asked, action)?;
+                self.apply_aside(asked, action, told)?;
             }
             Action::Deal(dealer) if self.stage != Stage::Dealer => {
                 self.may_step_aside(asked)?;

@@ -17,6 +17,11 @@ impl TooManyCooks {
         for seat in Seat::all(self.seats) {
             self.cook_mut(seat).hand = START_HAND;
         }
+        told.hands("All coins in one pile: the reserve");
+        told.hands("Ingredients: a face-up pile per flavour");
+        told.hands("Upgrades: 3 decks by colour, left of");
+        told.hands("the market: draw left, discard right");
+        told.hands("7 lids beside the board");
         let mix = Line::from("Mix")
             .number(mixed_of_each(self.seats))
             .icon(Icon::Card);
@@ -31,7 +36,6 @@ impl TooManyCooks {
             told.hands("Others go back to their piles");
             told.notice("The rulebook is written for 4 cooks");
         }
-        told.hands("Other cards: a pile per flavour");
         self.stage = Stage::Starter;
     }
 

@@ -66,7 +66,7 @@ impl Table {
             [flavour, "now", "has", lids, "lid"] => {
                 self.lids.insert((*flavour).into(), number(lids));
             }
-            ["Shuffle", "the", ..] => self.open_deck(),
+            ["Shuffle" | "Take", "the", _, "deck,", ..] => self.open_deck(),
             ["Market:", name @ ..] => {
                 take(&mut self.deck, &name.join(" "));
                 self.market.insert(0, name.join(" "));

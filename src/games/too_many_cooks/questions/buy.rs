@@ -32,10 +32,10 @@ impl TooManyCooks {
         let coins = Choice::play(label, Action::Buy(place, Payment::Coins));
         let allowed = match self.market.offer(place) {
             Some(kind) => self.may_pay_coins(kind),
-            None => Err(Refusal::NoOffer),
+            None => Err(Refusal::NoOffer(place)),
         };
         let trade = Choice::next("Two upgrades", Draft::Trade(place, None));
-        let short = (!self.trades()).then_some(Refusal::Trade);
+        let short = (!self.trades()).then_some(Refusal::Trade(1));
         page.choose(
             self.step_name(),
             "Pay how?",

@@ -73,7 +73,7 @@ impl TooManyCooks {
             .zip(pool)
             .filter(|&(kind, _)| shown(kind));
         let choices = copies.map(|(kind, copies)| {
-            let none = (copies == 0).then_some(Refusal::NoCopy);
+            let none = (copies == 0).then_some(Refusal::NoCopy(kind));
             Choice::play(kind.name(), play(kind))
                 .closed(none)
                 .weighing(copies)

@@ -16,7 +16,9 @@ impl TooManyCooks {
     pub(crate) fn ask_turn<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
         match draft {
             Draft::Draw if self.may_draw().is_ok() => self.ask_draw(page),
-            Draft::Submit(counts) if self.may_submit().is_ok() => self.ask_submit(page, counts),
+            Draft::Submit(counts, last) if self.may_submit().is_ok() => {
+                self.ask_submit(page, counts, last)
+            }
             Draft::Buy if self.may_buy().is_ok() => self.ask_buy(page),
             Draft::Pay(place) if self.may_pay_offer(place).is_ok() => self.ask_pay(page, place),
             Draft::Trade(place, first) if self.trades() => self.ask_trade(page, place, first),
@@ -37,7 +39,7 @@ impl TooManyCooks {
             Some(_) => Choice::next("Draw a card", Draft::Draw),
             None => Choice::play("Draw a card", Action::Draw(None)),
         };
-        let submit = Choice::next("Submit", Draft::Submit(Counts::default()));
+        let submit = Choice::next("Submit", Draft::Submit(Counts::default(), None));
         let buy = Choice::next("Buy an upgrade", Draft::Buy);
         let run = Choice::next("Run upgrades", Draft::Run);
         let choices = [

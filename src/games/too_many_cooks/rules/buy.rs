@@ -12,11 +12,14 @@ impl TooManyCooks {
     /// Checks that some offer can be bought.
     pub(crate) fn may_buy(&self) -> Allowed {
         self.may_act(Deed::Buy)?;
+        let mut offers = self.market.offers();
+        let cheapest = offers.clone().min_by_key(|&(_, kind)| kind.buy_cost());
+        let (place, _) = cheapest.ok_or(Refusal::NoOffers)?;
         let buyable = |(place, _)| self.may_pay_offer(place).is_ok();
-        match self.market.offers().any(buyable) {
-            true => Ok(()),
-            false => Err(Refusal::NothingToBuy),
+        if offers.any(buyable) {
+            return Ok(());
         }
+        self.may_pay_offer(place)
     }
 
     /// Checks that an offer can be bought one way or the other.
@@ -36,17 +39,11 @@ impl TooManyCooks {
 
     /// Checks the buy cost.
     pub(crate) fn may_pay_coins(&self, kind: Upgrade) -> Allowed {
-        let cost = kind.buy_cost();
-        let enough = self.cook(self.turn.cook).coins >= cost;
-        if enough {
-            Ok(())
-        } else {
-            Err(Refusal::Coins(cost))
-        }
+        self.may_afford(kind, kind.buy_cost())
     }
 
     fn may_take_offer(&self, place: u8) -> Result<Upgrade, Refusal> {
-        let kind = self.market.offer(place).ok_or(Refusal::NoOffer)?;
+        let kind = self.market.offer(place).ok_or(Refusal::NoOffer(place))?;
         self.may_gain(kind, Via::Own).map(|()| kind)
     }
 
@@ -56,7 +53,10 @@ impl TooManyCooks {
         let kind = self.may_take_offer(place)?;
         let cook = self.turn.cook;
         match payment {
-            Payment::Coins => self.pay(cook, kind.buy_cost(), told)?,
+            Payment::Coins => {
+                self.may_pay_coins(kind)?;
+                self.pay(cook, kind.buy_cost(), told)?;
+            }
             Payment::Trade(one, other) => self.trade_in(one, other, told)?,
         }
         self.spend(Deed::Buy);
@@ -67,10 +67,10 @@ impl TooManyCooks {
         let cook = self.turn.cook;
         let owned = self.cook(cook).owned;
         if one == other || owned.count() < 2 {
-            return Err(Refusal::Trade);
+            return Err(Refusal::Trade(owned.count()));
         }
-        if !owned.has(one) || !owned.has(other) {
-            return Err(Refusal::NotOwned);
+        if let Some(kind) = [one, other].into_iter().find(|&kind| !owned.has(kind)) {
+            return Err(Refusal::NotOwned(kind));
         }
         self.discard(cook, one, told);
         self.discard(cook, other, told);

@@ -48,7 +48,7 @@ impl TooManyCooks {
             } else {
                 OTHERS_COINS
             };
-            self.earn(seat, coins, told);
+            self.hand_out(seat, coins, told);
         }
         self.clear_table(told);
         self.dish += 1;
@@ -68,10 +68,12 @@ impl TooManyCooks {
         told.hands(Line::from("Market and deck to the discard"));
     }
 
-    /// Breaks the game off; the third dish has no winner.
-    pub(crate) fn end_here(&mut self) {
-        self.agenda.clear();
-        self.drawn.clear();
+    /// Breaks the game off; the third dish has no winner. What is half done ends as if the cook
+    /// were done with it: what was paid and run counts, cards that lie open return (TMC-DEC-31).
+    pub(crate) fn end_here(&mut self, told: &mut Told) {
+        while self.agenda.next().is_some() {
+            self.close_step(told);
+        }
         self.stage = Stage::Over(None);
     }
 }

@@ -10,7 +10,7 @@ use crate::engine::told::Told;
 impl TooManyCooks {
     /// Income and market update (TMC-ROUND-01 to TMC-ROUND-03).
     pub(crate) fn start_round(&mut self, told: &mut Told) -> Allowed {
-        self.round = self.round.saturating_add(1);
+        self.round += 1;
         told.notice(Line::from("Round").number(self.round));
         self.income(told);
         if let Some(kind) = self.market.take_rightmost() {
@@ -24,7 +24,7 @@ impl TooManyCooks {
     pub(crate) fn income(&mut self, told: &mut Told) {
         if self.reserve().is_some_and(|left| left < self.seats.into()) {
             for seat in self.turn.cook.round(self.seats) {
-                self.earn(seat, ROUND_INCOME, told);
+                self.hand_out(seat, ROUND_INCOME, told);
             }
             return;
         }

@@ -62,7 +62,7 @@ fn cooking_with(seats: u8, dish: u8) -> TooManyCooks {
 
 impl TooManyCooks {
     /// With so many coins for a cook.
-    fn coins(mut self, seat: Seat, coins: u8) -> Self {
+    fn coins(mut self, seat: Seat, coins: u16) -> Self {
         self.cook_mut(seat).coins = coins;
         self
     }
@@ -149,7 +149,7 @@ impl TooManyCooks {
     }
 
     /// The coins of all cooks.
-    fn purses(&self) -> Vec<u8> {
+    fn purses(&self) -> Vec<u16> {
         self.cooks().map(|cook| cook.coins).collect()
     }
 
