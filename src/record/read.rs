@@ -10,6 +10,8 @@ use crate::games::{GameLine, Play};
 use crate::names::{MAX_LETTERS, Names};
 use crate::table::AnyTable;
 
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
 type Read<'a, T> = Result<T, RecordError<'a>>;
 
 /// Reads a record into `history` and plays it; on an error the history is not to be used.
@@ -35,8 +37,9 @@ struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
+    /// The lines of a text; the mark that some editors put before it says nothing.
     fn of(text: &'a [u8]) -> Self {
-        let rest = Some(text);
+        let rest = Some(text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text));
         Self { rest, number: 0 }
     }
 

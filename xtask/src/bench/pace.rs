@@ -114,7 +114,7 @@ pub fn play(line: &GameLine, seats: u8, moves: usize, longest: usize) -> usize {
 }
 
 /// `xtask pace GAME SEATS MOVES LONGEST`: what callgrind looks at.
-pub fn run(words: &[&str]) -> Outcome {
+pub fn run(words: &[String]) -> Outcome {
     let [game, seats, moves, longest] = words else {
         return Err("pace GAME SEATS MOVES LONGEST".to_owned());
     };

@@ -1,17 +1,19 @@
 //! Cooking on full sheets: everybody at once, each pick checked, all paid at the end.
 
-use super::action::Refusal;
-use super::face::{Face, Pool, Six, WHITE};
-use super::payment::{self, Purse, Tally};
-use super::places::Place;
-use super::sheet::{self, Pick, Picked, Sheet};
-use super::{Stage, WokAndRoll};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
+use crate::games::wok_and_roll::pieces::dice::{Six, WHITE};
+use crate::games::wok_and_roll::pieces::face::{Face, Pool};
+use crate::games::wok_and_roll::pieces::payment::{Purse, Tally};
+use crate::games::wok_and_roll::pieces::place::Place;
+use crate::games::wok_and_roll::pieces::sheet::{Pick, Picked, Sheet};
+use crate::games::wok_and_roll::pieces::{payment, sheet};
+use crate::games::wok_and_roll::refusal::Refusal;
+use crate::games::wok_and_roll::{Stage, WokAndRoll};
 
 /// The most circled symbols a player can have; more rows than any sheet has.
-const MAX_CIRCLED: u16 = 36;
+pub const MAX_CIRCLED: u8 = 36;
 
 impl WokAndRoll {
     /// What a player may pay with: the roller all dice, the others the white ones (WAR-COOK-02).
@@ -32,7 +34,7 @@ impl WokAndRoll {
     }
 
     /// What is left of a player's purse after this turn's picks.
-    pub(super) fn tally(&self, seat: Seat, sheet: &Sheet) -> Tally {
+    pub(crate) fn tally(&self, seat: Seat, sheet: &Sheet) -> Tally {
         let mut tally = Tally::new(&self.purse(seat));
         for step in sheet.steps(&self.profile) {
             let paid = tally.take(&step);
@@ -42,7 +44,7 @@ impl WokAndRoll {
     }
 
     /// Says whether a pick is allowed and payable now, and what it would circle.
-    pub(super) fn may_take(
+    pub(crate) fn may_take(
         &self,
         seat: Seat,
         pick: Pick,
@@ -52,7 +54,7 @@ impl WokAndRoll {
         let gains = match pick {
             Pick::Serving(place) => {
                 sheet.may_reach(&self.profile, place, self.settings.platters_wait)?;
-                self.gain(sheet, place)
+                self.gain(sheet, place)?
             }
             Pick::Conversion(face) => self.may_convert(sheet, face)?,
             Pick::Bonus(bonus) => self.may_claim(sheet, bonus)?,
@@ -66,10 +68,13 @@ impl WokAndRoll {
         paid.map_err(Refusal::Short).map(|()| gains)
     }
 
-    fn gain(&self, sheet: &Sheet, place: Place) -> Option<Face> {
+    /// What a serving would circle; a circle that could not be counted closes it.
+    fn gain(&self, sheet: &Sheet, place: Place) -> Result<Option<Face>, Refusal> {
         let circles = sheet.circled.plus(sheet.gained()).total();
-        let gain = sheet.row_gain(&self.profile, place);
-        gain.filter(|_| circles < MAX_CIRCLED)
+        match sheet.row_gain(&self.profile, place) {
+            Some(_) if circles >= u16::from(MAX_CIRCLED) => Err(Refusal::CirclesFull),
+            gain => Ok(gain),
+        }
     }
 
     fn may_convert(&self, sheet: &Sheet, face: Face) -> Result<Option<Face>, Refusal> {
@@ -90,7 +95,7 @@ impl WokAndRoll {
     }
 
     /// Takes a serving or a skill; it is paid for when the player is done.
-    pub(super) fn take(&mut self, seat: Seat, pick: Pick, told: &mut Told) -> Result<(), Refusal> {
+    pub(crate) fn take(&mut self, seat: Seat, pick: Pick, told: &mut Told) -> Result<(), Refusal> {
         let last = self.is_last_turn();
         let sheet = self.sheet(seat).ok_or(Refusal::NoSuchThing)?;
         let gains = self.may_take(seat, pick, &self.tally(seat, sheet))?;
@@ -142,7 +147,7 @@ impl WokAndRoll {
     }
 
     /// Pays for everything a player took (WAR-DEC-19); the last one ends the turn.
-    pub(super) fn finish_cooking(
+    pub(crate) fn finish_cooking(
         &mut self,
         seat: Seat,
         done: u8,
@@ -177,14 +182,8 @@ impl WokAndRoll {
     }
 
     /// Pays for what everybody took so far, when a game is broken off.
-    pub(super) fn settle_all(&mut self, told: &mut Told) -> Result<(), Refusal> {
+    pub(crate) fn settle_all(&mut self, told: &mut Told) -> Result<(), Refusal> {
         Seat::all(self.seats).try_for_each(|seat| self.settle_sheet(seat, told))
-    }
-
-    /// A group's name: its food group and number.
-    pub(super) fn group_name(&self, group: u8) -> Line {
-        let (section, number) = self.profile.name(group);
-        Line::new().icon(section.icon()).number(number)
     }
 }
 

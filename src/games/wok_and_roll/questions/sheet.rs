@@ -1,21 +1,19 @@
 //! The questions about a sheet that is entered or changed.
 
-use super::WokAndRoll;
-use super::action::{Action, Refusal};
-use super::draft::{Draft, Topic};
-use super::entry::Part;
-use super::face::{FACES, Face, SECTIONS};
-use super::places::{Cost, MAX_COST, Place};
-use super::profile::{
+use super::{Answered, STEP, counter, form, symbol_rows, toggle};
+use crate::engine::line::Line;
+use crate::engine::prompt::{Answer, Choice, Prompt, Row};
+use crate::games::wok_and_roll::WokAndRoll;
+use crate::games::wok_and_roll::action::Action;
+use crate::games::wok_and_roll::draft::{Draft, Topic};
+use crate::games::wok_and_roll::pieces::face::{FACES, Face, Pool, SECTIONS};
+use crate::games::wok_and_roll::pieces::part::Part;
+use crate::games::wok_and_roll::pieces::place::{Cost, MAX_COST, Place};
+use crate::games::wok_and_roll::pieces::profile::{
     Group, MAX_BOOKS, MAX_PER_SECTION, MAX_POINTS, MAX_SERVINGS, MAX_STOCK, Shape, Skills,
 };
-use crate::engine::line::Line;
-use crate::engine::prompt::{Answer, Choice, Prompt, Row, Turned};
+use crate::games::wok_and_roll::refusal::Refusal;
 
-/// A game's answer, for short.
-type Answered = Result<Answer<WokAndRoll>, Refusal>;
-
-const STEP: &str = "sheet";
 /// The outline most tables begin with.
 const USUAL_OUTLINE: [u8; SECTIONS] = [1, 1, 2, 2, 2];
 
@@ -28,7 +26,7 @@ const COST_HELP: &str = "The symbols one serving costs, one to four of them.";
 
 impl WokAndRoll {
     /// The question about a part of the sheet.
-    pub(super) fn part_prompt<'p>(
+    pub(crate) fn part_prompt<'p>(
         &self,
         page: &'p mut Prompt<Self>,
         part: Part,
@@ -62,7 +60,7 @@ impl WokAndRoll {
     }
 
     /// The next question of an entry; `None` for a draft that is none or may not be now.
-    pub(super) fn entry_prompt<'p>(
+    pub(crate) fn entry_prompt<'p>(
         &self,
         page: &'p mut Prompt<Self>,
         draft: Draft,
@@ -153,7 +151,7 @@ impl WokAndRoll {
             }
             Topic::Cost => {
                 let rows = symbol_rows(group.cost.pool().0, MAX_COST as u8, |symbols| {
-                    let cost = Cost::of(super::face::Pool(symbols)).ok_or(Refusal::Free)?;
+                    let cost = Cost::of(Pool(symbols)).ok_or(Refusal::Free)?;
                     Ok(Draft::Group(number, Group { cost, ..group }, topic))
                 });
                 let done = self.finished(Action::Group(number, group));
@@ -175,7 +173,7 @@ impl WokAndRoll {
         let rows = symbol_rows(symbols, MAX_COST as u8, |symbols| {
             Ok(Draft::Cost(place, symbols))
         });
-        let cost = Cost::of(super::face::Pool(symbols)).ok_or(Refusal::Free);
+        let cost = Cost::of(Pool(symbols)).ok_or(Refusal::Free);
         let done = cost.and_then(|cost| self.finished(Action::Cost(place, cost)));
         let title = self
             .group_name(place.group())
@@ -336,42 +334,4 @@ fn skills_form(
         ),
     ];
     form(page, "Specialty skills".into(), hexagons.chain(books), done)
-}
-
-/// One counter for each symbol; from the highest, or when there are `most` in all, back to none.
-pub(super) fn symbol_rows(
-    symbols: [u8; FACES],
-    most: u8,
-    next: impl Fn([u8; FACES]) -> Turned<WokAndRoll>,
-) -> impl Iterator<Item = Row<WokAndRoll>> {
-    let total: u8 = symbols.iter().sum();
-    Face::ALL.into_iter().map(move |face| {
-        let mut turned = symbols;
-        let count = &mut turned[face.index()];
-        *count = match *count < MAX_STOCK && total < most {
-            true => *count + 1,
-            false => 0,
-        };
-        let label = Line::new().icon(face.icon()).word(face.icon().word());
-        counter(label, symbols[face.index()], next(turned))
-    })
-}
-
-pub(super) fn form(
-    page: &mut Prompt<WokAndRoll>,
-    title: Line,
-    rows: impl IntoIterator<Item = Row<WokAndRoll>>,
-    done: Answered,
-) -> &mut Prompt<WokAndRoll> {
-    page.form(STEP, title, rows, done)
-}
-
-pub(super) fn counter(label: Line, value: u8, ok: Turned<WokAndRoll>) -> Row<WokAndRoll> {
-    let value = Line::new().number(value);
-    Row { label, value, ok }
-}
-
-pub(super) fn toggle(label: Line, on: bool, ok: Turned<WokAndRoll>) -> Row<WokAndRoll> {
-    let value = Line::from(if on { "yes" } else { "no" });
-    Row { label, value, ok }
 }

@@ -2,11 +2,12 @@
 
 use heapless::Vec;
 
-use super::action::Refusal;
-use super::face::{Face, Pool, Six};
+use super::dice::Six;
+use super::face::{Face, Pool};
 use super::payment::Step;
-use super::places::Place;
+use super::place::Place;
 use super::profile::{MAX_BONUSES, MAX_GROUPS, Profile, Shape};
+use crate::games::wok_and_roll::refusal::Refusal;
 
 /// The most things a player can take in one turn.
 pub const MAX_PICKS: usize = 24;

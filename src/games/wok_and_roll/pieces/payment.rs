@@ -7,7 +7,8 @@
 
 use heapless::Vec;
 
-use super::face::{Face, Pool, Six};
+use super::dice::Six;
+use super::face::{Face, Pool};
 
 /// The most symbols one player can have at hand in a turn.
 pub const MAX_SYMBOLS: usize = 72;

@@ -1,20 +1,23 @@
 //! Questions that set a sheet right: crosses, stocks, skills, the roller.
 
-use super::action::{Action, Mode, Refusal, Stock};
-use super::draft::Draft;
-use super::entry::can_be_crossed;
-use super::face::{FACES, Face, Six};
-use super::forms::{counter, form, symbol_rows, toggle};
-use super::menu::rule_line;
-use super::pad::MAX_COMPLETED;
-use super::profile::{MAX_BONUSES, MAX_STOCK};
-use super::{Stage, WokAndRoll};
 use crate::engine::line::Line;
 use crate::engine::prompt::{Answer, Choice, Prompt};
 use crate::engine::seat::Seat;
+use crate::games::wok_and_roll::action::{Action, Mode, Stock};
+use crate::games::wok_and_roll::draft::Draft;
+use crate::games::wok_and_roll::pieces::dice::Six;
+use crate::games::wok_and_roll::pieces::face::{FACES, Face};
+use crate::games::wok_and_roll::pieces::profile::MAX_BONUSES;
+use crate::games::wok_and_roll::pieces::profile::MAX_STOCK;
+use crate::games::wok_and_roll::questions::{counter, form, symbol_rows, toggle};
+use crate::games::wok_and_roll::refusal::Refusal;
+use crate::games::wok_and_roll::rules::end::MAX_COMPLETED;
+use crate::games::wok_and_roll::rules::sheet::can_be_crossed;
+use crate::games::wok_and_roll::words::rule_line;
+use crate::games::wok_and_roll::{Stage, WokAndRoll};
 
 impl WokAndRoll {
-    pub(super) fn fix_prompt<'p>(
+    pub(crate) fn fix_prompt<'p>(
         &self,
         page: &'p mut Prompt<Self>,
         draft: Draft,
@@ -72,14 +75,14 @@ impl WokAndRoll {
         page.choose("fix", "Who rolls now?", choices)
     }
 
-    pub(super) fn may_fix_roller(&self) -> Result<(), Refusal> {
+    pub(crate) fn may_fix_roller(&self) -> Result<(), Refusal> {
         match self.stage {
             Stage::Deciding => Ok(()),
             _ => Err(Refusal::NotNow),
         }
     }
 
-    pub(super) fn may_fix_woks(&self, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn may_fix_woks(&self, seat: Seat) -> Result<(), Refusal> {
         self.check_seat(seat)?;
         match self.can_fix() && self.woks[seat.index()].is_some() {
             true => Ok(()),
@@ -87,7 +90,7 @@ impl WokAndRoll {
         }
     }
 
-    pub(super) fn may_fix_sheet(&self, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn may_fix_sheet(&self, seat: Seat) -> Result<(), Refusal> {
         self.check_seat(seat)?;
         let sheet = self.sheet(seat).ok_or(Refusal::NoSuchThing)?;
         if self.mode != Mode::FullSheet || !self.can_fix() {

@@ -4,10 +4,12 @@ use heapless::Vec;
 
 use super::action::Mode;
 use super::draft::Draft;
-use super::face::{DICE, Face, Faces, Pool, WHITE};
-use super::market::ROLLS;
-use super::profile::GROUPS_TO_END;
-use super::sheet::Sheet;
+use super::pieces::dice::DICE;
+use super::pieces::dice::{Faces, WHITE};
+use super::pieces::face::{Face, Pool};
+use super::pieces::profile::GROUPS_TO_END;
+use super::pieces::sheet::Sheet;
+use super::rules::market::ROLLS;
 use super::{Stage, WokAndRoll};
 use crate::engine::line::Line;
 use crate::engine::scene::{Dice, Die, MAX_SCENE_LINES, Scene};

@@ -2,18 +2,22 @@
 
 use heapless::Vec;
 
-use super::WokAndRoll;
-use super::action::{Action, Refusal};
-use super::draft::Draft;
-use super::entry::Part;
-use super::face::{FACES, Face, Faces};
-use super::menu::rule_line;
-use super::places::Place;
-use super::profile::{MAX_BONUSES, MAX_ROWS, MAX_VALUE, ROW_SERVINGS, Rule};
+use super::STEP;
 use crate::engine::line::Line;
 use crate::engine::prompt::{Answer, Choice, Dial, MAX_CHOICES, Prompt};
+use crate::games::wok_and_roll::WokAndRoll;
+use crate::games::wok_and_roll::action::Action;
+use crate::games::wok_and_roll::draft::Draft;
+use crate::games::wok_and_roll::pieces::dice::Faces;
+use crate::games::wok_and_roll::pieces::face::{FACES, Face};
+use crate::games::wok_and_roll::pieces::part::Part;
+use crate::games::wok_and_roll::pieces::place::Place;
+use crate::games::wok_and_roll::pieces::profile::{
+    MAX_BONUSES, MAX_ROWS, MAX_VALUE, ROW_SERVINGS, Rule,
+};
+use crate::games::wok_and_roll::refusal::Refusal;
+use crate::games::wok_and_roll::words::rule_line;
 
-const STEP: &str = "sheet";
 const ROW_HELP: &str = "Servings of meat and vegetables in the same row earn the symbol printed \
 there once all of them are crossed off. What does this row give?";
 const BONUS_HELP: &str = "A rectangle of the sheet: what does it count at the end of the game?";
@@ -24,7 +28,7 @@ type Servings = [Place; ROW_SERVINGS];
 
 impl WokAndRoll {
     /// The questions that are lists.
-    pub(super) fn card_prompt<'p>(
+    pub(crate) fn card_prompt<'p>(
         &self,
         page: &'p mut Prompt<Self>,
         draft: Draft,
@@ -66,7 +70,7 @@ impl WokAndRoll {
     }
 
     /// The servings a row has, or most likely has.
-    pub(super) fn row_servings(&self, row: u8) -> Servings {
+    pub(crate) fn row_servings(&self, row: u8) -> Servings {
         let known = self.profile.rows.get(usize::from(row));
         match known.filter(|row| row.gives.is_some()) {
             Some(row) => row.servings,

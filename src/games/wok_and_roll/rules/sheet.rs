@@ -1,137 +1,21 @@
 //! Entering a sheet, part by part; every part is one action that the device learns.
 
-use super::action::{Action, Refusal};
-use super::face::{FACES, Face, Faces, SECTIONS, Six};
-use super::places::{Cost, Place};
-use super::profile::{
-    GROUPS_TO_END, Group, MAX_BONUSES, MAX_BOOKS, MAX_GROUPS, MAX_PER_SECTION, MAX_ROWS,
-    MAX_SERVINGS, MAX_STOCK, Profile, ROW_SERVINGS, Row, Rule, Shape, Skills,
-};
-use super::{Mode, Stage, WokAndRoll};
-use crate::engine::prompt::Memo;
 use crate::engine::told::Told;
-
-/// A part of the sheet. Between some of them the table looks at what it has, so that learned
-/// parts come in small bunches.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
-    /// How many groups each food group has. Next: Group.
-    Outline,
-    /// A group. Next: Cost, Group or SectionRight.
-    Group(u8),
-    /// The cost of a serving. Next: Cost or GroupRight.
-    Cost(Place),
-    /// A group with its costs is looked at. Next: Group or SectionRight.
-    GroupRight(u8),
-    /// A food group is looked at. Next: Group, Row or Bonus.
-    SectionRight(Face),
-    /// A row that may give a symbol. Next: Row or RowsRight.
-    Row(u8),
-    /// The rows are looked at. Next: Bonus.
-    RowsRight,
-    /// An end-game bonus. Next: Bonus or Fridge.
-    Bonus(u8),
-    /// The fridge. Next: Skills.
-    Fridge,
-    /// The skills. Next: DieFaces.
-    Skills,
-    /// The dice. Next: Columns or Ready.
-    DieFaces,
-    /// The columns that count for the end. Next: Ready.
-    Columns,
-    /// The sheet is complete.
-    Ready,
-}
-
-impl Part {
-    /// Where the device learns the part; nothing is learned where the table only looks.
-    pub fn memo(self) -> Option<Memo> {
-        match self {
-            Self::Outline => Some(Memo(1)),
-            Self::Fridge => Some(Memo(2)),
-            Self::Skills => Some(Memo(3)),
-            Self::DieFaces => Some(Memo(4)),
-            Self::Columns => Some(Memo(5)),
-            Self::Group(group) => Some(Memo(0x10 + u16::from(group))),
-            Self::Row(row) => Some(Memo(0x20 + u16::from(row))),
-            Self::Bonus(bonus) => Some(Memo(0x30 + u16::from(bonus))),
-            Self::Cost(place) => {
-                let place = u16::from(place.group()) << 4 | u16::from(place.serving());
-                Some(Memo(0x100 + place))
-            }
-            Self::GroupRight(_) | Self::SectionRight(_) | Self::RowsRight | Self::Ready => None,
-        }
-    }
-
-    /// The part an action enters.
-    fn of(action: Action) -> Option<Self> {
-        match action {
-            Action::Outline(_) => Some(Self::Outline),
-            Action::Group(group, _) => Some(Self::Group(group)),
-            Action::Cost(place, _) => Some(Self::Cost(place)),
-            Action::Row(row, ..) => Some(Self::Row(row)),
-            Action::Bonus(bonus, _) => Some(Self::Bonus(bonus)),
-            Action::Fridge(_) => Some(Self::Fridge),
-            Action::Skills(_) => Some(Self::Skills),
-            Action::DieFaces(..) => Some(Self::DieFaces),
-            Action::Columns(_) => Some(Self::Columns),
-            _ => None,
-        }
-    }
-}
-
-impl Profile {
-    /// The part that is entered after another one.
-    fn after(&self, part: Part) -> Part {
-        match part {
-            Part::Outline => Part::Group(0),
-            Part::Group(group) if self.group(group).is_some_and(|kept| kept.odd) => {
-                Part::Cost(Place::new(group, 0))
-            }
-            Part::Cost(place) => {
-                let next = Place::new(place.group(), place.serving() + 1);
-                match next != Place::NONE && self.has(next) {
-                    true => Part::Cost(next),
-                    false => Part::GroupRight(place.group()),
-                }
-            }
-            Part::Group(group) | Part::GroupRight(group) => self.after_group(group),
-            Part::SectionRight(section) => match self.section(section).end {
-                next if usize::from(next) < self.group_count() => Part::Group(next),
-                _ if self.usual_rows() > 0 => Part::Row(0),
-                _ => Part::Bonus(0),
-            },
-            Part::Row(row) if row + 1 < self.usual_rows() => Part::Row(row + 1),
-            Part::Row(_) => Part::RowsRight,
-            Part::RowsRight => Part::Bonus(0),
-            Part::Bonus(bonus) => self.after_bonus(bonus),
-            Part::Fridge => Part::Skills,
-            Part::Skills => Part::DieFaces,
-            Part::DieFaces if self.shared_columns().next().is_some() => Part::Columns,
-            Part::DieFaces | Part::Columns | Part::Ready => Part::Ready,
-        }
-    }
-
-    fn after_group(&self, group: u8) -> Part {
-        let (section, _) = self.name(group);
-        match group + 1 < self.section(section).end {
-            true => Part::Group(group + 1),
-            false => Part::SectionRight(section),
-        }
-    }
-
-    fn after_bonus(&self, bonus: u8) -> Part {
-        let entered = self.bonuses.get(usize::from(bonus)).copied().flatten();
-        match entered.is_some() && usize::from(bonus) + 1 < MAX_BONUSES {
-            true => Part::Bonus(bonus + 1),
-            false => Part::Fridge,
-        }
-    }
-}
+use crate::games::wok_and_roll::action::{Action, Mode};
+use crate::games::wok_and_roll::pieces::dice::{Faces, Six};
+use crate::games::wok_and_roll::pieces::face::{FACES, Face, SECTIONS};
+use crate::games::wok_and_roll::pieces::part::Part;
+use crate::games::wok_and_roll::pieces::place::{Cost, Place};
+use crate::games::wok_and_roll::pieces::profile::{
+    GROUPS_TO_END, Group, MAX_BOOKS, MAX_GROUPS, MAX_PER_SECTION, MAX_ROWS, MAX_SERVINGS,
+    MAX_STOCK, Profile, ROW_SERVINGS, Row, Rule, Shape, Skills,
+};
+use crate::games::wok_and_roll::refusal::Refusal;
+use crate::games::wok_and_roll::{Stage, WokAndRoll};
 
 impl WokAndRoll {
     /// Tells whether the table may enter or change parts of its sheet now.
-    pub(super) fn may_enter(&self) -> Result<(), Refusal> {
+    pub(crate) fn may_enter(&self) -> Result<(), Refusal> {
         let early = matches!(self.stage, Stage::Opening | Stage::Mode | Stage::Source);
         if self.mode == Mode::Pad || early {
             return Err(Refusal::NotNow);
@@ -146,12 +30,12 @@ impl WokAndRoll {
     }
 
     /// Tells whether the sheet is still being entered for the first time.
-    pub(super) fn is_entering(&self) -> bool {
+    pub(crate) fn is_entering(&self) -> bool {
         matches!(self.stage, Stage::Entry(_))
     }
 
     /// Goes on after the table has looked at what it entered.
-    pub(super) fn find_right(&mut self, part: Part, told: &mut Told) -> Result<(), Refusal> {
+    pub(crate) fn find_right(&mut self, part: Part, told: &mut Told) -> Result<(), Refusal> {
         match part {
             Part::Ready => {
                 self.enough_groups()?;
@@ -164,7 +48,7 @@ impl WokAndRoll {
     }
 
     /// Says whether a game with this sheet can end.
-    pub(super) fn enough_groups(&self) -> Result<(), Refusal> {
+    pub(crate) fn enough_groups(&self) -> Result<(), Refusal> {
         match self.profile.counting() >= usize::from(GROUPS_TO_END) {
             true => Ok(()),
             false => Err(Refusal::TooFewGroups),
@@ -172,12 +56,12 @@ impl WokAndRoll {
     }
 
     /// Says whether a part of the sheet may be entered like this.
-    pub(super) fn may_enter_part(&self, action: Action) -> Result<(), Refusal> {
+    pub(crate) fn may_enter_part(&self, action: Action) -> Result<(), Refusal> {
         self.clone().enter_part(action)
     }
 
     /// Enters or changes a part of the sheet.
-    pub(super) fn enter_part(&mut self, action: Action) -> Result<(), Refusal> {
+    pub(crate) fn enter_part(&mut self, action: Action) -> Result<(), Refusal> {
         let part = Part::of(action).ok_or(Refusal::NotNow)?;
         self.may_enter()?;
         match action {
@@ -282,7 +166,7 @@ impl WokAndRoll {
         Ok(())
     }
 
-    pub(super) fn may_enter_row(
+    pub(crate) fn may_enter_row(
         &self,
         row: u8,
         servings: [Place; ROW_SERVINGS],
@@ -301,7 +185,7 @@ impl WokAndRoll {
     }
 
     /// Tells whether no other row that gives something has this serving.
-    pub(super) fn is_free(&self, row: u8, place: Place) -> bool {
+    pub(crate) fn is_free(&self, row: u8, place: Place) -> bool {
         let others = self.profile.rows.iter().enumerate();
         let mut others = others.filter(|(other, _)| *other != usize::from(row));
         !others.any(|(_, other)| other.gives.is_some() && other.servings.contains(&place))
@@ -368,7 +252,7 @@ fn may_be_dice(white: Faces, red: Faces) -> Result<(), Refusal> {
 }
 
 /// Tells whether servings can be crossed like this in a group.
-pub(super) fn can_be_crossed(group: &Group, crossed: u16) -> bool {
+pub(crate) fn can_be_crossed(group: &Group, crossed: u16) -> bool {
     let fits = crossed >> group.size == 0;
     let from_the_top = crossed & crossed.wrapping_add(1) == 0;
     fits && (group.shape != Shape::Dish || from_the_top)

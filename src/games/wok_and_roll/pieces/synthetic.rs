@@ -1,7 +1,7 @@
 //! An invented sheet to try the device with. It is not the printed one and must say so.
 
 use super::face::Face;
-use super::places::{Place, Points};
+use super::place::{Place, Points};
 use super::profile::{Group, MAX_BONUSES, Profile, Rule};
 
 /// How many groups each food group of the example has.

@@ -5,8 +5,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::face::{Face, Faces, Pool, SECTIONS, Six};
-use super::places::{Cost, Place, Points};
+use super::dice::{Faces, Six};
+use super::face::{Face, Pool, SECTIONS};
+use super::place::{Cost, Place, Points};
 
 /// The most groups of a sheet.
 pub const MAX_GROUPS: usize = 16;

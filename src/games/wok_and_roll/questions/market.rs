@@ -1,16 +1,13 @@
-//! The market: six dice, three rolls, a lock (WAR-MKT-01 to WAR-MKT-06).
+//! The questions of the market: hold, roll again, lock, and what real dice show.
 
-use super::action::{Action, Mode, Refusal};
-use super::draft::Draft;
-use super::face::{DICE, Face, Faces, Six, WHITE};
-use super::{Stage, WokAndRoll};
 use crate::engine::line::Line;
 use crate::engine::prompt::{Choice, Prompt};
-use crate::engine::seat::Seat;
-use crate::engine::told::Told;
-
-/// Rolls of one market, the first included (WAR-MKT-02).
-pub const ROLLS: u8 = 3;
+use crate::games::wok_and_roll::WokAndRoll;
+use crate::games::wok_and_roll::action::Action;
+use crate::games::wok_and_roll::draft::Draft;
+use crate::games::wok_and_roll::pieces::dice::{DICE, Faces, Six, WHITE};
+use crate::games::wok_and_roll::pieces::face::Face;
+use crate::games::wok_and_roll::rules::market::ROLLS;
 
 const ROLL_HELP: &str = "The roller may roll any dice again, twice at most, also dice held \
 before. Lock to stop earlier; the third roll locks by itself. Then all players cook: the \
@@ -18,121 +15,9 @@ roller with six dice, the others with the white ones.";
 const FACES_HELP: &str = "Enter the locked dice once: first the four white ones, then the two \
 red ones. The order within a colour does not matter.";
 
-/// The dice of this turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Market {
-    /// What they show, where the device knows it.
-    pub faces: Faces,
-    /// The dice held at the last roll.
-    pub held: Six,
-    /// How many rolls were made.
-    pub rolls: u8,
-    /// Whether the device rolls.
-    pub device: bool,
-}
-
 impl WokAndRoll {
-    /// Hands the dice to the roller of the next turn; the first roll holds nothing.
-    pub(super) fn begin_turn(&mut self, roller: Seat, told: &mut Told) {
-        self.roller = roller;
-        self.market = Market {
-            device: self.settings.device_dice,
-            ..Market::default()
-        };
-        match self.market.device {
-            true => self.stage = Stage::Throwing(Six::ALL),
-            false => {
-                self.market.rolls = 1;
-                self.stage = Stage::Deciding;
-            }
-        }
-        told.notice(Line::new().name(roller).word("rolls all six dice"));
-    }
-
-    pub(super) fn may_roll_again(&self, held: Six) -> Result<(), Refusal> {
-        if self.market.rolls >= ROLLS {
-            Err(Refusal::ThreeRolls)
-        } else if held == Six::ALL {
-            Err(Refusal::AllHeld)
-        } else {
-            Ok(())
-        }
-    }
-
-    /// Throws every die that is not held.
-    pub(super) fn roll_again(&mut self, held: Six) -> Result<(), Refusal> {
-        self.may_roll_again(held)?;
-        self.market.held = held;
-        if self.market.device {
-            self.stage = Stage::Throwing(Six(Six::ALL.0 & !held.0));
-            return Ok(());
-        }
-        self.market.rolls += 1;
-        self.lock_after_the_last();
-        Ok(())
-    }
-
-    /// Takes over what the device rolled; dice that were held keep their faces.
-    pub(super) fn roll(&mut self, dice: Six, faces: Faces, told: &mut Told) -> Result<(), Refusal> {
-        for (index, face) in faces.0.into_iter().enumerate() {
-            self.check_die(index, face, dice.has(index))?;
-            let shown = &mut self.market.faces.0[index];
-            *shown = face.or(*shown);
-        }
-        self.market.rolls += 1;
-        self.stage = Stage::Deciding;
-        self.lock_after_the_last();
-        if self.stage != Stage::Deciding {
-            told.notice("Third roll: the dice are locked");
-        }
-        Ok(())
-    }
-
-    fn lock_after_the_last(&mut self) {
-        if self.market.rolls >= ROLLS {
-            self.lock();
-        }
-    }
-
-    /// Ends the market: the dice now serve everybody at once (WAR-MKT-05).
-    pub(super) fn lock(&mut self) {
-        self.stage = match self.mode {
-            Mode::Pad => Stage::Reporting,
-            Mode::FullSheet if self.market.device => Stage::Cooking(0),
-            Mode::FullSheet => Stage::Entering,
-        };
-    }
-
-    /// Takes over what the table rolled.
-    pub(super) fn enter_faces(&mut self, faces: Faces) -> Result<(), Refusal> {
-        for (index, face) in faces.0.into_iter().enumerate() {
-            self.check_die(index, face, true)?;
-        }
-        self.market.faces = faces;
-        self.stage = Stage::Cooking(0);
-        Ok(())
-    }
-
-    fn check_die(&self, index: usize, face: Option<Face>, thrown: bool) -> Result<(), Refusal> {
-        let shows = |face| self.die(index).any(|known| known == face);
-        match face {
-            None if !thrown => Ok(()),
-            Some(face) if thrown && shows(face) => Ok(()),
-            _ => Err(Refusal::NoSuchThing),
-        }
-    }
-
-    /// The faces of one die, four white ones first.
-    fn die(&self, index: usize) -> impl Iterator<Item = Face> + Clone {
-        let faces = match index < WHITE {
-            true => self.profile.white,
-            false => self.profile.red,
-        };
-        faces.0.into_iter().flatten()
-    }
-
     /// Chance, die by die, all dice of a roll in one action.
-    pub(super) fn throw_prompt<'p>(
+    pub(crate) fn throw_prompt<'p>(
         &self,
         page: &'p mut Prompt<Self>,
         dice: Six,
@@ -160,7 +45,7 @@ impl WokAndRoll {
     }
 
     /// Hold, roll again or lock.
-    pub(super) fn decide_prompt<'p>(
+    pub(crate) fn decide_prompt<'p>(
         &self,
         page: &'p mut Prompt<Self>,
         draft: Draft,
@@ -193,7 +78,7 @@ impl WokAndRoll {
     }
 
     /// The dice held now, in the draft or from the last roll, and the die under the cursor.
-    pub(super) fn held(&self, draft: Draft) -> (Six, u8) {
+    pub(crate) fn held(&self, draft: Draft) -> (Six, u8) {
         match draft {
             Draft::Hold(held, cursor) => (held, cursor),
             _ => (self.market.held, 0),
@@ -218,7 +103,7 @@ impl WokAndRoll {
     }
 
     /// Real dice on a full sheet: what they show, once, after the lock.
-    pub(super) fn faces_prompt<'p>(
+    pub(crate) fn faces_prompt<'p>(
         &self,
         page: &'p mut Prompt<Self>,
         draft: Draft,
@@ -251,7 +136,7 @@ impl WokAndRoll {
     }
 
     /// The faces entered so far: a beginning of the row of dice.
-    pub(super) fn entered(&self, draft: Draft) -> Faces {
+    pub(crate) fn entered(&self, draft: Draft) -> Faces {
         match draft {
             Draft::Faces(faces) if faces.shown() < DICE => {
                 let gap = faces.0.iter().position(Option::is_none).unwrap_or(0);

@@ -2,17 +2,21 @@
 
 use heapless::Vec;
 
-use super::WokAndRoll;
-use super::action::{Action, Refusal};
-use super::draft::Draft;
-use super::face::{Face, WHITE};
-use super::payment::Tally;
-use super::places::Place;
-use super::profile::{MAX_BONUSES, Rule, Shape};
-use super::sheet::{Pick, Sheet};
 use crate::engine::line::Line;
 use crate::engine::prompt::{Choice, Prompt};
 use crate::engine::seat::Seat;
+use crate::games::wok_and_roll::WokAndRoll;
+use crate::games::wok_and_roll::action::Action;
+use crate::games::wok_and_roll::draft::Draft;
+use crate::games::wok_and_roll::pieces::dice::WHITE;
+use crate::games::wok_and_roll::pieces::face::Face;
+use crate::games::wok_and_roll::pieces::payment::Tally;
+use crate::games::wok_and_roll::pieces::place::Place;
+use crate::games::wok_and_roll::pieces::profile::MAX_BONUSES;
+use crate::games::wok_and_roll::pieces::profile::Shape;
+use crate::games::wok_and_roll::pieces::sheet::{Pick, Sheet};
+use crate::games::wok_and_roll::refusal::Refusal;
+use crate::games::wok_and_roll::words::rule_line;
 
 const COOK_HELP: &str = "Cross off servings you can pay: dice first, then books by a hexagon, \
 circles, the fridge. A full row circles its symbol. The device pays when you are done and tells \
@@ -21,7 +25,7 @@ const SKILL_HELP: &str = "Two books outline a hexagon: from now on a book may co
 ingredient. Three books outline a rectangle, which scores at the end. Each can be had once.";
 
 impl WokAndRoll {
-    pub(super) fn cook_prompt<'p>(
+    pub(crate) fn cook_prompt<'p>(
         &self,
         page: &'p mut Prompt<Self>,
         seat: Seat,
@@ -162,17 +166,5 @@ impl WokAndRoll {
         let short = Refusal::Short(Face::Book);
         let missing = reasons.contains(&short).then_some(short);
         Some(missing.unwrap_or(Refusal::NoSuchThing))
-    }
-}
-
-/// An end-game bonus in a few words.
-pub fn rule_line(rule: Rule) -> Line {
-    match rule {
-        Rule::PerSkill(value) => Line::new().number(value).word("per skill"),
-        Rule::PerServing(section, value) => {
-            Line::new().number(value).word("per").icon(section.icon())
-        }
-        Rule::PerGroup(value) => Line::new().number(value).word("per full group"),
-        Rule::Flat(value) => Line::new().number(value).word("points"),
     }
 }

@@ -1,8 +1,8 @@
 //! Where a serving stands, what it costs and what it is worth, each in a few bits.
 
 use super::face::{Face, Pool};
+use super::packed::worded;
 use super::profile::{MAX_GROUPS, MAX_POINTS, MAX_SERVINGS};
-use super::words::worded;
 
 /// The most symbols a serving can cost.
 pub const MAX_COST: u16 = 4;
