@@ -154,6 +154,8 @@ pub struct Purse {
     pub cards: Option<u8>,
     /// Whether they act now.
     pub active: bool,
+    /// What is in force for or against them.
+    pub marks: [Option<Icon>; 2],
 }
 
 /// Something for sale.

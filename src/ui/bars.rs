@@ -36,7 +36,10 @@ pub fn draw(frame: &mut Frame, scene: &Bars, names: &Names) {
     };
     draw_offers(frame, 0..end, &scene.offers, names);
     if scene.moves > 0 {
-        let left = Line::new().number(scene.moves).word("left");
+        let left = match scene.moves {
+            1 => Line::from("1 action"),
+            moves => Line::new().number(moves).word("actions"),
+        };
         line::draw_right(frame, end / 2..end, BELOW + PAGE, &left, names, &SMALL);
     }
 }
@@ -69,6 +72,11 @@ fn draw_purse(frame: &mut Frame, y: i32, purse: &Purse, names: &Names) {
         end = draw_amount(frame, end, y, cards.into(), Icon::Card) - 3;
     }
     end = draw_amount(frame, end, y, purse.coins, Icon::Coin) - 3;
+    for mark in purse.marks.into_iter().flatten() {
+        end -= icons::SIZE;
+        icons::draw(frame, end, y, mark);
+        end -= 2;
+    }
     let name = beginning(names.get(purse.seat), end - PURSES.start);
     text::draw(frame, PURSES.start, y, name, &SMALL);
     if purse.active {
@@ -134,6 +142,7 @@ mod tests {
             coins: 12,
             cards: Some(4),
             active: seat.0 == 1,
+            marks: [None; 2],
         };
         let offer = |name, price| Offer { name, price };
         Bars {

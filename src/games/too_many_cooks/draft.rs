@@ -13,15 +13,13 @@ pub enum Draft {
     /// Draws, where the flavour is asked.
     Draw,
     /// Submits these, the last one picked of this flavour.
-    Submit(Counts, Option<Flavour>),
-    /// Buys.
-    Buy,
-    /// Buys from this place, and pays how?
-    Pay(u8),
+    Submit(Counts, Flavour),
+    /// Buys by trade-in.
+    TradeIn,
     /// Buys from this place by trade-in, the first upgrade perhaps named.
     Trade(u8, Option<Upgrade>),
-    /// Runs an upgrade.
-    Run,
+    /// Light: the dish is complete.
+    Complete,
     /// Runs this upgrade, with the answers so far.
     Card(Upgrade, Given),
     /// Golden Fish asks this cook, perhaps for this flavour.

@@ -104,6 +104,12 @@ impl Table {
                 assert_eq!(self.bonus.remove(*flavour), Some(1));
                 self.coins[seat] += 1;
             }
+            ["takes", coins, "coin,", "the", "others", rest] => {
+                self.coins
+                    .iter_mut()
+                    .for_each(|purse| *purse += number(rest));
+                self.coins[seat] += number(coins) - number(rest);
+            }
             ["takes", coins, "coin"] => self.coins[seat] += number(coins),
             ["pays", coins, "coin"] => self.coins[seat] -= number(coins),
             ["draws", cards @ ..] => self.hands[seat] += amount(cards),

@@ -20,36 +20,40 @@ impl TooManyCooks {
             .verb("draw")
     }
 
-    /// Cards are picked one by one; after the first the cursor waits on *Done*, with the same flavour
-    /// once more beside it. The last card of a hand needs no *Done*.
+    /// A first card of each flavour in the list of a turn.
+    pub(crate) fn submit_choices(&self) -> impl Iterator<Item = Choice<Self>> {
+        let closed = self.may_submit().err();
+        let none = closed.map(|_| Choice::next("Submit", Draft::Nothing).closed(closed));
+        let first = Flavour::ALL.into_iter().map(|flavour| Choice {
+            label: Line::from("Submit").and(flavour.line()),
+            ..self.submitted(flavour, Counts::default())
+        });
+        let shown = if closed.is_none() { 4 } else { 0 };
+        first.take(shown).chain(none)
+    }
+
+    /// Further cards, one by one: the cursor waits on *Done*, with the same flavour once more beside
+    /// it. The last card of a hand needs no *Done*.
     pub(crate) fn ask_submit<'p>(
         &self,
         page: &'p mut Question,
         counts: Counts,
-        last: Option<Flavour>,
+        last: Flavour,
     ) -> &'p mut Question {
-        let done = Choice::done("Done", Action::Submit(counts));
-        let done = (counts.total() > 0).then_some(done);
-        let first = last.map_or(0, |last| last.index() + 1);
-        let order = Flavour::ALL.into_iter().cycle().skip(first);
+        let order = Flavour::ALL.into_iter().cycle().skip(last.index() + 1);
         let cards = order.take(4).map(|flavour| self.submitted(flavour, counts));
-        let focus = match done {
-            Some(_) => Flavour::ALL.len(),
-            None => self.likely_flavour(),
-        };
+        let done = Choice::done("Done", Action::Submit(counts));
         page.choose(
             self.step_name(),
-            self.submit_title(counts),
-            cards.chain(done),
+            Self::submit_title(counts),
+            cards.chain([done]),
         )
-        .focus(focus)
+        .focus(Flavour::ALL.len())
         .help(SUBMIT_HELP)
     }
 
-    fn submit_title(&self, counts: Counts) -> Line {
-        let hand = self.cook(self.turn.cook).hand;
+    fn submit_title(counts: Counts) -> Line {
         match counts.iter().count() {
-            0 => Line::from("Submit of").number(hand).icon(Icon::Card),
             4 => counts.line(),
             _ => Line::from("Submit").and(counts.line()),
         }
@@ -63,13 +67,13 @@ impl TooManyCooks {
         let label = flavour.line().mark(": ").number(left).word("open");
         let answer = match more.total() >= self.cook(self.turn.cook).hand {
             true => Answer::Play(Action::Submit(more)),
-            false => Answer::Next(Draft::Submit(more, Some(flavour))),
+            false => Answer::Next(Draft::Submit(more, flavour)),
         };
         Choice::new(label, answer).checked(self.may_submit_these(more))
     }
 
     /// The flavour with most open slots, where the cursor starts.
-    fn likely_flavour(&self) -> usize {
+    pub(crate) fn likely_flavour(&self) -> usize {
         let open = self.board.open();
         let most = Flavour::ALL
             .into_iter()

@@ -9,27 +9,27 @@ use super::turn::Deed;
 use crate::engine::told::Told;
 
 impl TooManyCooks {
-    /// Checks that some offer can be bought.
-    pub(crate) fn may_buy(&self) -> Allowed {
+    /// Checks that two upgrades can be traded in for some offer.
+    pub(crate) fn may_trade(&self) -> Allowed {
         self.may_act(Deed::Buy)?;
-        let mut offers = self.market.offers();
-        let cheapest = offers.clone().min_by_key(|&(_, kind)| kind.buy_cost());
-        let (place, _) = cheapest.ok_or(Refusal::NoOffers)?;
-        let buyable = |(place, _)| self.may_pay_offer(place).is_ok();
-        if offers.any(buyable) {
-            return Ok(());
+        let owned = self.cook(self.turn.cook).owned.count();
+        if owned < 2 {
+            return Err(Refusal::Trade(owned));
         }
-        self.may_pay_offer(place)
+        let offers = self
+            .market
+            .offers()
+            .map(|(place, _)| self.may_take_offer(place));
+        offers.fold(Err(Refusal::NoOffers), |found, offer| {
+            found.or(offer.map(|_| ()))
+        })
     }
 
-    /// Checks that an offer can be bought one way or the other.
-    pub(crate) fn may_pay_offer(&self, place: u8) -> Allowed {
+    /// Checks that an offer can be bought for coins.
+    pub(crate) fn may_buy_for_coins(&self, place: u8) -> Allowed {
+        self.may_act(Deed::Buy)?;
         let kind = self.may_take_offer(place)?;
-        if self.trades() {
-            Ok(())
-        } else {
-            self.may_pay_coins(kind)
-        }
+        self.may_pay_coins(kind)
     }
 
     /// Tells whether the cook on turn has two upgrades to trade in.
@@ -42,7 +42,8 @@ impl TooManyCooks {
         self.may_afford(kind, kind.buy_cost())
     }
 
-    fn may_take_offer(&self, place: u8) -> Result<Upgrade, Refusal> {
+    /// Checks that an offer is there and new to the cook on turn.
+    pub(crate) fn may_take_offer(&self, place: u8) -> Result<Upgrade, Refusal> {
         let kind = self.market.offer(place).ok_or(Refusal::NoOffer(place))?;
         self.may_gain(kind, Via::Own).map(|()| kind)
     }

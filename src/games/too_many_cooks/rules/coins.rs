@@ -27,7 +27,7 @@ impl TooManyCooks {
         let paid = self.paid(seat, coins, told);
         match paid {
             0 => {}
-            _ if seat == self.turn.cook => told.notice(tell::earns(seat, paid)),
+            _ if seat == self.turn.cook => told.chosen(tell::earns(seat, paid)),
             _ => told.hands(tell::earns(seat, paid)),
         }
     }
@@ -48,7 +48,7 @@ impl TooManyCooks {
             .checked_sub(coins.into())
             .ok_or(Refusal::NotNow)?;
         if coins > 0 {
-            told.notice(tell::pays(seat, coins));
+            told.chosen(tell::pays(seat, coins));
         }
         Ok(())
     }
@@ -77,7 +77,7 @@ impl TooManyCooks {
             if full && self.board.bonus.get(flavour) > 0 {
                 self.board.bonus.set(flavour, 0);
                 self.credit(seat, 1);
-                told.hands(tell::bonus(seat, flavour));
+                told.chosen(tell::bonus(seat, flavour));
             }
         }
     }
@@ -96,6 +96,9 @@ impl TooManyCooks {
     /// Adds coins to a purse. An action pays a cook a few coins at most, and a history holds some
     /// thousand actions, so a purse never comes near its end (K6: it used to stop at 255).
     pub(crate) fn credit(&mut self, seat: Seat, coins: u8) {
+        if self.light {
+            return;
+        }
         let cook = self.cook_mut(seat);
         cook.coins += u16::from(coins);
         cook.earned += u16::from(coins);

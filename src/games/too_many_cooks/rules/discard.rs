@@ -45,7 +45,7 @@ impl TooManyCooks {
             Price::Cards(None) => {
                 let hand = &mut self.cook_mut(cook).hand;
                 *hand = hand.saturating_sub(MEAT_CARDS);
-                told.notice(tell::returns_cards(cook, MEAT_CARDS));
+                told.chosen(tell::returns_cards(cook, MEAT_CARDS));
             }
         }
         self.follow(Step::Meat(matches!(via, Via::Hacked(_))))?;
@@ -103,6 +103,6 @@ impl TooManyCooks {
 
     pub(crate) fn pick_up(&mut self, kind: Upgrade, told: &mut Told) {
         self.gain(self.turn.cook, kind);
-        told.notice(tell::picks_up(self.turn.cook, kind));
+        told.chosen(tell::picks_up(self.turn.cook, kind));
     }
 }

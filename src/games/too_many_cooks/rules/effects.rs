@@ -118,7 +118,7 @@ impl TooManyCooks {
             }
             Effect::FuturesMarket(place) => self.take_offer(runner, place, told)?,
             Effect::HandExchange(seat) => {
-                told.notice(tell::named(runner, "swaps cards with").name(seat));
+                told.chosen(tell::named(runner, "swaps cards with").name(seat));
             }
             Effect::StillFresh(Some(kind)) => self.pick_up(kind, told),
             Effect::StillFresh(None) => {
@@ -165,7 +165,7 @@ impl TooManyCooks {
     }
 
     /// Checks that Extra Arm may still run this turn (TMC-DEC-11).
-    fn may_reach(&self) -> Allowed {
+    pub(crate) fn may_reach(&self) -> Allowed {
         if self.turn.actions >= MOST_ACTIONS {
             Err(Refusal::ManyActions(self.turn.actions))
         } else if self.turn.arm && !self.house.differs(Setting::ArmLimit) {
@@ -258,7 +258,7 @@ impl TooManyCooks {
             .swapped(one, other)
             .ok_or(Refusal::LidsDoNotFit(one, other))?;
         for flavour in [one, other] {
-            told.notice(tell::lids(flavour, self.board.lids.get(flavour)));
+            told.chosen(tell::lids(flavour, self.board.lids.get(flavour)));
         }
         Ok(())
     }
@@ -303,7 +303,7 @@ impl TooManyCooks {
     fn trim(&mut self, lids: Counts, told: &mut Told) -> Allowed {
         self.board.lids = self.board.lids.plus(lids);
         for (flavour, _) in lids.iter() {
-            told.notice(tell::lid(flavour));
+            told.chosen(tell::lid(flavour));
         }
         self.complete_if_full(self.turn.cook, told)
     }

@@ -59,7 +59,7 @@ impl TooManyCooks {
         let kind = self.market.take(place).ok_or(Refusal::NoOffer(place))?;
         self.market.slide();
         self.refill()?;
-        told.notice(tell::takes(seat, kind, place));
+        told.chosen(tell::takes(seat, kind, place));
         self.gain(seat, kind);
         Ok(())
     }
@@ -74,7 +74,7 @@ impl TooManyCooks {
     /// Puts an upgrade of a cook on the discard; a Meltdown on it is void.
     pub(crate) fn discard(&mut self, seat: Seat, kind: Upgrade, told: &mut Told) {
         self.lose(seat, kind);
-        told.notice(tell::discards(seat, kind));
+        told.chosen(tell::discards(seat, kind));
     }
 
     /// Takes an upgrade from a cook without a word.
@@ -89,7 +89,7 @@ impl TooManyCooks {
     pub(crate) fn tell_chance(&self, line: Line, told: &mut Told) {
         match self.dealer {
             Dealer::Device => told.hands(line),
-            Dealer::Table => told.notice(line),
+            Dealer::Table => told.chosen(line),
         }
     }
 

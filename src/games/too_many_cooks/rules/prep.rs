@@ -23,9 +23,13 @@ impl TooManyCooks {
         self.turn = Turn::of(self.start);
         self.round = 0;
         self.lay_bonus(told);
-        self.market = Market::of_dish(self.dish);
         told.hands(tell::deck(self.dish, self.dealer));
         self.stage = Stage::Voting(lids_of(self.dish), None);
+        if self.light {
+            told.hands("Reveal 3 upgrades, from the right");
+            return Ok(());
+        }
+        self.market = Market::of_dish(self.dish);
         (0..PLACES).try_for_each(|_| self.refill())
     }
 

@@ -13,6 +13,11 @@ impl TooManyCooks {
         self.round += 1;
         told.notice(Line::from("Round").number(self.round));
         self.income(told);
+        if self.light {
+            told.hands("Discard the rightmost upgrade,");
+            told.hands("move the others right, reveal one");
+            return Ok(());
+        }
         if let Some(kind) = self.market.take_rightmost() {
             told.hands(tell::drops(kind));
         }

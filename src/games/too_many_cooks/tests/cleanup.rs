@@ -101,7 +101,10 @@ fn the_third_dish_ends_the_game_without_a_cleanup() {
     let game = completed(3);
     assert_eq!(game.stage(), Stage::Over(Some(ANA)));
     assert_eq!(game.purses(), [1, 0, 0, 0]);
-    assert_eq!(game.standings().tiebreak.to_string(), "");
+    assert_eq!(
+        game.standings().tiebreak.to_string(),
+        "seat 1 completed dish 3"
+    );
 }
 
 #[test]

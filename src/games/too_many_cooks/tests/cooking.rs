@@ -28,8 +28,8 @@ fn a_turn_is_two_actions() {
     let mut game = cooking(1);
     assert_eq!(
         game.choices(Draft::Nothing).len(),
-        5,
-        "four actions and pass"
+        1 + 4 + 1 + 3 + 1,
+        "no upgrade to run, four flavours to submit, a draw, three offers, pass"
     );
     game.does(Action::Draw(None));
     assert_eq!((game.turn().cook, game.turn().actions), (ANA, 1));
@@ -151,7 +151,7 @@ fn nobody_buys_a_kind_twice() {
         "TMC-DEC-21"
     );
     assert_eq!(
-        game.choices(Draft::Buy)[2].1,
+        game.choices(Draft::TradeIn)[2].1,
         Some(Refusal::Owned(Upgrade::YesChef))
     );
 }

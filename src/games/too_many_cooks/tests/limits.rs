@@ -289,7 +289,14 @@ fn a_purse_holds_whatever_is_earned() {
 fn reasons_name_the_card_and_the_numbers() {
     let game = cooking(1).coins(ANA, 1).owning(ANA, Upgrade::GroceryRun);
     let choices = game.choices(Draft::Nothing);
-    let why = |at: usize| TooManyCooks::why(choices[at].1.unwrap()).to_string();
-    assert_eq!(why(2), "Yes Chef costs 2, you have 1.");
-    assert_eq!(why(3), "Grocery Run costs 3, you have 1.");
+    let why = |label: &str| {
+        let found = choices.iter().find(|choice| choice.0 == label).unwrap();
+        TooManyCooks::why(found.1.unwrap()).to_string()
+    };
+    assert_eq!(
+        why("Run Grocery 3 coin"),
+        "Grocery Run costs 3, you have 1."
+    );
+    assert_eq!(why("Buy Chef 2 coin"), "Yes Chef costs 2, you have 1.");
+    assert_eq!(why("Buy Grocery 3 coin"), "You own Grocery Run already.");
 }

@@ -4,6 +4,7 @@ mod cleanup;
 mod cooking;
 mod green;
 mod house;
+mod light;
 mod limits;
 mod pink;
 mod presses;

@@ -24,27 +24,21 @@ fn to_choice(
 
 /// Presses of a submit of `cards` of one flavour, from the turn's question on.
 fn submit_presses(game: &TooManyCooks, flavour: Flavour, cards: u8) -> usize {
-    let question = game.question(Draft::Nothing);
-    let mut presses = to_choice(&question, |choice| {
-        matches!(choice.answer, Answer::Next(Draft::Submit(..)))
-    });
+    let done = Action::Submit(Counts::of(flavour, cards));
+    let plays = |choice: &Choice<TooManyCooks>| match choice.answer {
+        Answer::Play(action) => action == done,
+        Answer::Next(_) => false,
+    };
+    let (mut draft, mut presses) = (Draft::Nothing, 0);
     for picked in 0..=cards {
-        let list = game.question(Draft::Submit(
-            Counts::of(flavour, picked),
-            (picked > 0).then_some(flavour),
-        ));
-        let done = Action::Submit(Counts::of(flavour, cards));
-        let plays = |choice: &Choice<TooManyCooks>| match choice.answer {
-            Answer::Play(action) => action == done,
-            Answer::Next(_) => false,
-        };
+        let list = game.question(draft);
         if list.choices().iter().any(plays) {
             return presses + to_choice(&list, plays);
         }
-        let more = Draft::Submit(Counts::of(flavour, picked + 1), Some(flavour));
+        draft = Draft::Submit(Counts::of(flavour, picked + 1), flavour);
         presses += to_choice(
             &list,
-            |choice| matches!(choice.answer, Answer::Next(draft) if draft == more),
+            |choice| matches!(choice.answer, Answer::Next(next) if next == draft),
         );
     }
     panic!("{cards} cards are never submitted")
@@ -83,18 +77,29 @@ fn a_draw_and_a_submit_ask_for_no_panel() {
     assert!(!told.has_hands());
 }
 
+/// What the cursor stands on at first.
+fn under_the_cursor(game: &TooManyCooks) -> String {
+    let question = game.question(Draft::Nothing);
+    question.choices()[usize::from(question.focus)]
+        .label
+        .to_string()
+}
+
 #[test]
-fn after_a_draw_the_cursor_stands_on_submit() {
+fn after_a_draw_the_cursor_stands_on_the_flavour_with_most_open_slots() {
     let mut game = cooking(1);
-    assert_eq!(game.question(Draft::Nothing).focus, 0);
+    assert_eq!(under_the_cursor(&game), "Draw a card");
     game.does(Action::Draw(None));
-    assert_eq!(game.question(Draft::Nothing).focus, 1);
+    assert_eq!(under_the_cursor(&game), "Submit salty Salty");
     let mut empty = cooking(1).hand(ANA, 0);
+    assert_eq!(under_the_cursor(&empty), "Draw a card");
     empty.does(Action::Draw(None));
-    assert!(matches!(
-        empty.question(Draft::Submit(Counts::default(), None)).ask,
-        Ask::Choose(_)
-    ));
+    let question = empty.question(Draft::Nothing);
+    let single = question.choices()[usize::from(question.focus)].answer;
+    assert!(
+        matches!(single, Answer::Play(Action::Submit(_))),
+        "one card, one press"
+    );
 }
 
 #[test]
@@ -117,11 +122,9 @@ fn the_only_opponent_is_not_asked_for() {
 #[test]
 fn the_last_card_of_a_hand_needs_no_done() {
     let game = cooking(1).hand(ANA, 2);
-    let first = game.question(Draft::Submit(Counts::default(), None));
-    let picks =
-        |prompt: &Prompt<TooManyCooks>| matches!(prompt.choices()[0].answer, Answer::Next(_));
-    assert!(picks(&first) && first.choices().len() == 4);
-    let second = game.question(Draft::Submit(Counts([1, 0, 0, 0]), Some(Flavour::Salty)));
+    let second = game.question(Draft::Submit(Counts([1, 0, 0, 0]), Flavour::Salty));
     assert_eq!(second.choices()[3].label.to_string(), "salty Salty: 5 open");
-    assert!(!picks(&second) && second.focus == 4 && second.choices()[4].done);
+    let last = second.choices()[0].answer;
+    assert!(matches!(last, Answer::Play(Action::Submit(_))));
+    assert!(second.focus == 4 && second.choices()[4].done);
 }

@@ -81,7 +81,10 @@ fn a_hacked_extra_arm_brings_an_action_for_the_one_spent() {
         Err(Refusal::ArmUsed)
     );
     let own = game.choices(Draft::Nothing);
-    assert_eq!(own[3].1, Some(Refusal::ArmUsed));
+    assert_eq!(
+        own[0],
+        ("Run Arm 3 coin".to_string(), Some(Refusal::ArmUsed))
+    );
 }
 
 /// TMC-DEC-26
