@@ -25,7 +25,7 @@ impl TooManyCooks {
         told.hands("All coins in one pile: the reserve");
         told.hands("Ingredients: a face-up pile per flavour");
         told.hands("Upgrades by colour, left of the market");
-        told.hands("Market: draw left, discard right");
+        told.hands("Beside it: draw left, discard right");
         told.hands("7 lids beside the board");
         let mix = Line::from("Mix")
             .number(mixed_of_each(self.seats))

@@ -8,6 +8,8 @@ use souschef::engine::seat::Asked;
 use souschef::engine::session::{Blank, Session};
 use souschef::games::too_many_cooks::{Action, Dealer, Draft, Stage, TooManyCooks};
 
+use souschef::engine::told::Tells;
+
 use crate::laws::Player;
 
 /// The lines of a panel that fit one screen.
@@ -68,11 +70,17 @@ impl Person {
             match answer {
                 Answer::Next(next) => draft = next,
                 Answer::Play(action) => break action,
+                _ => panic!("nothing turns or leaves in a turn: {:?}", prompt.title),
             }
         };
         let played = self.session.play(&mut self.history, &Blank, asked, action);
         assert!(played.is_ok(), "{action:?}: {played:?}");
-        let panels = self.session.told().tells().iter().filter(|tell| tell.hands);
+        let panels = self
+            .session
+            .told()
+            .tells()
+            .iter()
+            .filter(|tell| tell.tells == Tells::News);
         let panels = panels.count().div_ceil(PANEL);
         self.pressed.all += presses + panels;
         self.pressed.panels += panels;
@@ -150,7 +158,10 @@ impl Person {
             )
         });
         let buy = find(|answer| matches!(answer, Answer::Play(Action::Buy(..))));
+        let complete = |at: &usize| matches!(choices[*at].answer, Answer::Next(Draft::Complete));
+        let complete = others.iter().copied().find(complete);
         match (run, buy) {
+            _ if complete.is_some() => complete.filter(|_| chance < 8).unwrap_or(focus),
             (Some(run), _) if chance < 15 => run,
             (_, Some(buy)) if chance < 30 => buy,
             _ if acts && submits(&choices[focus].answer) => find(submits).unwrap_or(focus),
@@ -180,5 +191,8 @@ fn to_row(choices: &[Choice<TooManyCooks>], from: usize, to: usize) -> usize {
 }
 
 fn submits(answer: &Answer<TooManyCooks>) -> bool {
-    matches!(answer, Answer::Play(Action::Submit(_)) | Answer::Next(Draft::Submit(..)))
+    matches!(
+        answer,
+        Answer::Play(Action::Submit(_)) | Answer::Next(Draft::Submit(..))
+    )
 }

@@ -106,6 +106,7 @@ fn counter(
     let next = if now >= most { 0 } else { now + 1 };
     let turned = (most > 0).then(|| draft(counts.with(flavour, next)));
     Row {
+        less: None,
         label: flavour.line(),
         value: Line::new().number(now),
         ok: turned.ok_or(refused),

@@ -4,7 +4,7 @@ use super::super::Draft;
 use super::super::house::Setting;
 use super::super::pieces::upgrade::Upgrade;
 use super::super::rules::turn::Deed;
-use super::super::{Action, Counts, Effect, TooManyCooks};
+use super::super::{Action, Effect, TooManyCooks};
 use super::Question;
 use crate::engine::line::{Icon, Line};
 use crate::engine::prompt::Choice;

@@ -27,7 +27,7 @@ impl TooManyCooks {
         let paid = self.paid(seat, coins, told);
         match paid {
             0 => {}
-            _ if seat == self.turn.cook => told.chosen(tell::earns(seat, paid)),
+            _ if seat == self.turn.cook => told.notice(tell::earns(seat, paid)),
             _ => told.hands(tell::earns(seat, paid)),
         }
     }

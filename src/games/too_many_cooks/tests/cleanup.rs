@@ -156,7 +156,7 @@ fn ending_here_finishes_a_run_and_says_where_its_cards_go() {
     let mut told = Told::new();
     game.apply(Asked::Table, Action::EndHere, &mut told)
         .unwrap();
-    let hands = told.tells().iter().filter(|tell| tell.hands);
+    let hands = told.tells().iter().filter(|tell| tell.is_for_hands());
     let hands: Vec<String> = hands.map(|tell| tell.line.to_string()).collect();
     assert_eq!(hands, ["Drawn upgrades back to the discard"]);
     assert_eq!((game.drawn().len(), game.discarded(dug)), (0, 2));

@@ -27,7 +27,7 @@ fn submit_presses(game: &TooManyCooks, flavour: Flavour, cards: u8) -> usize {
     let done = Action::Submit(Counts::of(flavour, cards));
     let plays = |choice: &Choice<TooManyCooks>| match choice.answer {
         Answer::Play(action) => action == done,
-        Answer::Next(_) => false,
+        _ => false,
     };
     let (mut draft, mut presses) = (Draft::Nothing, 0);
     for picked in 0..=cards {

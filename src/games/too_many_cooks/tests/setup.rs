@@ -84,7 +84,7 @@ fn the_table_is_told_how_to_deal() {
             "All coins in one pile: the reserve",
             "Ingredients: a face-up pile per flavour",
             "Upgrades by colour, left of the market",
-            "Market: draw left, discard right",
+            "Beside it: draw left, discard right",
             "7 lids beside the board",
             "Mix 3 card of each flavour",
             "Deal 3 card to everybody"
