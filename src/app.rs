@@ -161,6 +161,8 @@ pub struct App {
     message: Option<Line>,
     /// What is said before the next screen.
     to_say: Option<&'static str>,
+    /// Whether the last press added to a row of a form.
+    added: bool,
     holding: Option<Millis>,
     reading: resume::Reading,
     doubt: Option<Doubt>,
@@ -199,6 +201,7 @@ impl App {
             handover: Handover::default(),
             message: None,
             to_say: None,
+            added: false,
             holding: None,
             reading: resume::Reading::default(),
             doubt: None,
@@ -260,6 +263,8 @@ impl App {
     fn on_key(&mut self, key: Key, repeat: bool) {
         self.message = None;
         match (key, &self.screen) {
+            (Key::Ok, Screen::Question) if repeat => self.take_away(),
+            (Key::Ok, _) if repeat => {}
             (Key::Left | Key::Right, Screen::Question) => self.turn_or_step(key, repeat),
             (Key::Left | Key::Right, Screen::History) => self.turn_history(key),
             (Key::Left | Key::Right, _) => self.move_cursor(key, self.rows(), repeat),

@@ -10,7 +10,7 @@ use postcard::fixint;
 use serde::{Deserialize, Serialize};
 
 use super::PAGE_BYTES;
-use crate::engine::scores::{MAX_CATEGORIES, Standing, Standings};
+use crate::engine::scores::{MAX_CATEGORIES, NO_POINTS, Standing, Standings};
 use crate::engine::seat::{MAX_SEATS, Seat};
 use crate::names::{Name, Names};
 use crate::table::AnyTable;
@@ -189,7 +189,10 @@ fn write_seats(
     append(bytes, &head)?;
     for seat in Seat::all(head.seats) {
         let standing = standings.seats.iter().find(|one| one.seat == seat);
-        let (rank, total) = standing.map_or((0, 0), |one| (one.rank, one.total));
+        let (rank, mut total) = standing.map_or((0, 0), |one| (one.rank, one.total));
+        if !standings.has_points() {
+            total = NO_POINTS;
+        }
         let name = names.given(seat);
         append(bytes, &Place { rank, total, name })?;
     }

@@ -1,7 +1,6 @@
 //! Room for games: none is given up unasked, a full house asks, and a copy loses nothing.
 
 use embassy_futures::block_on;
-use souschef::games::CATALOG;
 use souschef::storage::journal::WARN;
 use souschef::storage::slot::{Content, Slot};
 use souschef::storage::{GAMES, Storage};
@@ -46,7 +45,7 @@ fn sessions(flash: &mut RamFlash) -> Vec<u32> {
 /// A device with a paused game of every line, the first one's first.
 fn five_paused() -> RamFlash {
     let mut flash = RamFlash::new();
-    for game in 0..CATALOG.len() {
+    for game in 0..GAMES {
         begin(&mut flash, game);
         typed(&mut flash, "back*2 left ok wait:8000 left");
     }
