@@ -6,6 +6,8 @@ use souschef::app::{App, Outcome};
 use souschef::engine::history::History;
 use souschef::engine::question::Body;
 use souschef::keys::{Gesture, Key, Millis};
+use souschef::names::Names;
+use souschef::notebook::Notebook;
 use souschef::run::{Start, carry_out, start};
 use souschef::storage::Storage;
 use souschef::storage::item::{Entry, MOVE_BYTES};
@@ -80,6 +82,16 @@ impl Twin {
     pub fn give_up(&mut self) {
         for slot in Slot::all() {
             block_on(self.storage().free(slot)).expect("a slot can be given up");
+        }
+    }
+
+    /// Lets it know a group of so many, as if they had played before.
+    pub fn meet(&mut self, seats: u8) {
+        let mut known = Notebook::new();
+        known.meet(&Names::new(), seats);
+        while let Some(key) = known.next_changed() {
+            self.app.outcome(Outcome::Page(key, &known.page(key)));
+            known.written(key);
         }
     }
 
