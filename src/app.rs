@@ -18,6 +18,7 @@ mod results;
 mod resume;
 mod shelf;
 mod teach;
+mod view;
 
 use heapless::Deque;
 
