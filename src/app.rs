@@ -185,6 +185,8 @@ pub struct App {
     result: ResultBytes,
     next_session: u32,
     seed: u64,
+    /// Which firmware this is.
+    version: &'static str,
     message: Option<Line>,
     holding: Option<Millis>,
     reading: resume::Reading,
@@ -214,6 +216,7 @@ impl App {
             result: ResultBytes::new(),
             next_session: 1,
             seed: 0,
+            version: "",
             message: None,
             holding: None,
             reading: resume::Reading::default(),
@@ -248,6 +251,11 @@ impl App {
     /// The row under the cursor while the question of the game is on the screen.
     pub fn question_row(&self) -> Option<usize> {
         (self.screen == Screen::Question).then_some(self.cursor)
+    }
+
+    /// Learns which firmware this is.
+    pub fn identify(&mut self, version: &'static str) {
+        self.version = version;
     }
 
     /// Puts fresh chance aside for the next game.

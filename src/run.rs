@@ -63,6 +63,10 @@ pub trait Board {
     async fn show(&mut self, frame: &Frame, light: Light);
     /// A number nobody can foresee.
     fn seed(&mut self) -> u64;
+    /// How full the battery is, in per cent; nothing where there is none or it cannot be told.
+    fn battery(&mut self) -> Option<u8> {
+        None
+    }
     /// Says that the loop is alive; called at least every second of long work.
     fn alive(&mut self);
 }
@@ -112,6 +116,11 @@ impl Device {
     /// Says something before anything else.
     pub fn tell(&mut self, message: &'static str) {
         self.app.tell(message);
+    }
+
+    /// Says which firmware this is.
+    pub fn identify(&mut self, version: &'static str) {
+        self.app.identify(version);
     }
 
     /// When something happens without a key.
