@@ -25,7 +25,7 @@ use crate::notebook::results::ResultBytes;
 use crate::storage::SLOTS;
 use crate::storage::item::Begin;
 use crate::storage::slot::{Content, Slot};
-use crate::table::Recorded;
+use crate::table::AnyTable;
 use drawer::Drawer;
 use resume::Doubt;
 
@@ -242,10 +242,10 @@ impl App {
     }
 
     /// The game on the table and the rules it is played by.
-    pub fn game(&self) -> Option<(&'static GameLine, &dyn Recorded)> {
+    pub fn game(&self) -> Option<(&'static GameLine, &dyn AnyTable)> {
         self.seated
             .as_ref()
-            .map(|seated| (seated.line, seated.play.recorded()))
+            .map(|seated| (seated.line, seated.play.any()))
     }
 
     /// The row under the cursor while the question of the game is on the screen.

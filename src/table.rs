@@ -1,6 +1,6 @@
 //! A session of whichever game: key to answer, answer to play, play to move.
 //!
-//! A [`Sitting`] knows its game; the screens see it as [`AnySitting`], which speaks of
+//! A [`Table`] knows its game; the screens see it as [`AnyTable`], which speaks of
 //! questions, lines and packed actions only.
 
 use core::fmt;
@@ -59,7 +59,7 @@ enum Meant<G: Game> {
 
 /// A game in progress with an answer in the making.
 #[derive(Debug)]
-pub struct Sitting<G: Game> {
+pub struct Table<G: Game> {
     session: Session<G>,
     asked: Asked,
     /// The draft each question of the answer began with; the first is the aside's, if one is open.
@@ -67,7 +67,7 @@ pub struct Sitting<G: Game> {
     in_aside: bool,
 }
 
-impl<G: Game> Sitting<G> {
+impl<G: Game> Table<G> {
     /// A game nobody has touched yet.
     pub fn new(opening: Opening<G>, seats: u8, seed: u64) -> Self {
         Self {
@@ -170,7 +170,7 @@ impl<G: Game> Sitting<G> {
 }
 
 /// A game in progress, whichever it is.
-pub trait AnySitting {
+pub trait AnyTable {
     /// How many sit at the table.
     fn seats(&self) -> u8;
     /// Who has something to decide.
@@ -203,12 +203,6 @@ pub trait AnySitting {
     fn standings(&self) -> Standings;
     /// A packed action in words for people.
     fn say(&self, action: &[u8]) -> Line;
-}
-
-/// A game in progress that can be put into words and counted, for records and checks.
-///
-/// A trait of its own, so that a device which keeps no records does not carry the words.
-pub trait Recorded: AnySitting {
     /// A packed action in words for records.
     fn write(&self, action: &[u8], out: &mut dyn fmt::Write) -> Result<(), WordsError>;
     /// Words of a record as a packed action.
@@ -219,7 +213,7 @@ pub trait Recorded: AnySitting {
     fn counts(&self, count: &mut dyn FnMut(Line, i32));
 }
 
-impl<G: Game> AnySitting for Sitting<G> {
+impl<G: Game> AnyTable for Table<G> {
     fn seats(&self) -> u8 {
         self.session.state().seats()
     }
@@ -312,9 +306,7 @@ impl<G: Game> AnySitting for Sitting<G> {
     fn say(&self, action: &[u8]) -> Line {
         unpack::<G>(action).map_or_else(Line::new, G::say)
     }
-}
 
-impl<G: Game> Recorded for Sitting<G> {
     fn write(&self, action: &[u8], out: &mut dyn fmt::Write) -> Result<(), WordsError> {
         words::write(&unpack::<G>(action).ok_or(WordsError::Unknown)?, out)
     }

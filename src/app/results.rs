@@ -18,9 +18,9 @@ impl App {
     pub(super) fn write_result(&mut self) {
         let Some(seated) = &self.seated else { return };
         let number = self.notebook.results().number_for(seated.session);
-        let sitting = seated.play.any();
+        let table = seated.play.any();
         let (session, game) = (seated.session, seated.line.id);
-        self.result = results::write(number, session, game, sitting, &self.names);
+        self.result = results::write(number, session, game, table, &self.names);
     }
 
     /// The result that was written or read last.

@@ -1,4 +1,4 @@
-//! Sitting down again at a game that was read from its slot.
+//! Table down again at a game that was read from its slot.
 
 use super::{App, Effect, Screen};
 use crate::engine::seat::Seat;

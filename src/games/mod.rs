@@ -5,7 +5,7 @@ pub mod master_cook;
 pub mod too_many_cooks;
 pub mod wok_and_roll;
 
-use crate::table::{AnySitting, Recorded, Sitting};
+use crate::table::{AnyTable, Table};
 use cuisine::Cuisine;
 use master_cook::MasterCook;
 use too_many_cooks::TooManyCooks;
@@ -32,33 +32,53 @@ pub struct GameLine {
     pub sit: fn(seats: u8, seed: u64) -> Play,
 }
 
-/// A game in progress, one variant per kind of rules.
-#[derive(Debug)]
-#[allow(missing_docs, reason = "the names are the documentation")]
-pub enum Play {
-    MasterCook(Sitting<MasterCook>),
-    TooManyCooks(Sitting<TooManyCooks>),
-    WokAndRoll(Sitting<WokAndRoll>),
-    Cuisine(Sitting<Cuisine>),
-}
-
 /// How every game so far begins.
 const WAYS: &[&str] = &["Play", "Quick score"];
 
-/// Every game of the device, in the order of its menu.
-#[rustfmt::skip]
-pub static CATALOG: [GameLine; 5] = [
-    GameLine { id: 1, word: "first", name: "First Master Cook", seats: (1, 5), usual: 3, rules: 1, openings: WAYS,
-        sit: |seats, seed| Play::MasterCook(Sitting::new(MasterCook::first, seats, seed)) },
-    GameLine { id: 2, word: "origins", name: "Master Cook Origins", seats: (1, 5), usual: 3, rules: 1, openings: WAYS,
-        sit: |seats, seed| Play::MasterCook(Sitting::new(MasterCook::origins, seats, seed)) },
-    GameLine { id: 3, word: "cooks", name: "Too Many Cooks", seats: (2, 6), usual: 4, rules: 1, openings: WAYS,
-        sit: |seats, seed| Play::TooManyCooks(Sitting::new(TooManyCooks::new, seats, seed)) },
-    GameLine { id: 4, word: "wok", name: "Wok and Roll", seats: (1, 5), usual: 4, rules: 1, openings: WAYS,
-        sit: |seats, seed| Play::WokAndRoll(Sitting::new(WokAndRoll::new, seats, seed)) },
-    GameLine { id: 5, word: "cuisine", name: "Cuisine", seats: (2, 6), usual: 3, rules: 1, openings: WAYS,
-        sit: |seats, seed| Play::Cuisine(Sitting::new(Cuisine::new, seats, seed)) },
-];
+/// Makes the catalog and a game in progress out of one line per game.
+macro_rules! catalog {
+    ($($variant:ident: $rules:ty = $id:literal $word:literal $name:literal,
+        $least:literal to $most:literal, usually $usual:literal, revision $revision:literal, $opening:path;)*) => {
+        /// A game in progress, one variant per line of the catalog.
+        #[derive(Debug)]
+        #[allow(missing_docs, reason = "the names are the documentation")]
+        pub enum Play {
+            $($variant(Table<$rules>),)*
+        }
+
+        /// Every game of the device, in the order of its menu.
+        pub static CATALOG: &[GameLine] = &[$(GameLine {
+            id: $id,
+            word: $word,
+            name: $name,
+            seats: ($least, $most),
+            usual: $usual,
+            rules: $revision,
+            openings: WAYS,
+            sit: |seats, seed| Play::$variant(Table::new($opening, seats, seed)),
+        }),*];
+
+        impl Play {
+            /// The game in progress, whichever it is.
+            pub fn any(&self) -> &dyn AnyTable {
+                match self { $(Self::$variant(table) => table,)* }
+            }
+
+            /// The game in progress, to be played.
+            pub fn any_mut(&mut self) -> &mut dyn AnyTable {
+                match self { $(Self::$variant(table) => table,)* }
+            }
+        }
+    };
+}
+
+catalog! {
+    First: MasterCook = 1 "first" "First Master Cook", 1 to 5, usually 3, revision 1, MasterCook::first;
+    Origins: MasterCook = 2 "origins" "Master Cook Origins", 1 to 5, usually 3, revision 1, MasterCook::origins;
+    TooManyCooks: TooManyCooks = 3 "cooks" "Too Many Cooks", 2 to 6, usually 4, revision 1, TooManyCooks::new;
+    WokAndRoll: WokAndRoll = 4 "wok" "Wok and Roll", 1 to 5, usually 4, revision 1, WokAndRoll::new;
+    Cuisine: Cuisine = 5 "cuisine" "Cuisine", 2 to 6, usually 3, revision 1, Cuisine::new;
+}
 
 impl GameLine {
     /// The game with this number in journals.
@@ -74,37 +94,5 @@ impl GameLine {
     /// Tells whether so many can play it.
     pub fn allows(&self, seats: usize) -> bool {
         (usize::from(self.seats.0)..=usize::from(self.seats.1)).contains(&seats)
-    }
-}
-
-impl Play {
-    /// The game in progress, whichever it is.
-    pub fn any(&self) -> &dyn AnySitting {
-        match self {
-            Self::MasterCook(sitting) => sitting,
-            Self::WokAndRoll(sitting) => sitting,
-            Self::Cuisine(sitting) => sitting,
-            Self::TooManyCooks(sitting) => sitting,
-        }
-    }
-
-    /// The game in progress, for records.
-    pub fn recorded(&self) -> &dyn Recorded {
-        match self {
-            Self::MasterCook(sitting) => sitting,
-            Self::WokAndRoll(sitting) => sitting,
-            Self::Cuisine(sitting) => sitting,
-            Self::TooManyCooks(sitting) => sitting,
-        }
-    }
-
-    /// The game in progress, to be played.
-    pub fn any_mut(&mut self) -> &mut dyn AnySitting {
-        match self {
-            Self::MasterCook(sitting) => sitting,
-            Self::WokAndRoll(sitting) => sitting,
-            Self::Cuisine(sitting) => sitting,
-            Self::TooManyCooks(sitting) => sitting,
-        }
     }
 }

@@ -12,7 +12,7 @@ use super::PAGE_BYTES;
 use crate::engine::scores::{MAX_CATEGORIES, Standing, Standings};
 use crate::engine::seat::{MAX_SEATS, Seat};
 use crate::names::{Name, Names};
-use crate::table::AnySitting;
+use crate::table::AnyTable;
 
 /// The results that are remembered.
 pub const MAX_RESULTS: usize = 20;
@@ -133,15 +133,15 @@ pub fn write(
     number: u32,
     session: u32,
     game: u8,
-    sitting: &dyn AnySitting,
+    table: &dyn AnyTable,
     names: &Names,
 ) -> ResultBytes {
     let mut bytes = ResultBytes::new();
-    let standings = sitting.standings();
-    let seats = sitting.seats().min(MAX_SEATS as u8);
+    let standings = table.standings();
+    let seats = table.seats().min(MAX_SEATS as u8);
     let written = write_seats(&mut bytes, number, session, game, seats, &standings, names);
     debug_assert!(written.is_some(), "a result begins with its seats");
-    for sum in sums(sitting, seats) {
+    for sum in sums(table, seats) {
         let before = bytes.len();
         if write_category(&mut bytes, seats, &sum).is_none() {
             bytes.truncate(before);
@@ -179,10 +179,10 @@ struct Sum {
 }
 
 /// The categories of all seats, each once.
-fn sums(sitting: &dyn AnySitting, seats: u8) -> Vec<Sum, MAX_SUMS> {
+fn sums(table: &dyn AnyTable, seats: u8) -> Vec<Sum, MAX_SUMS> {
     let mut sums: Vec<Sum, MAX_SUMS> = Vec::new();
     for seat in Seat::all(seats) {
-        for row in &sitting.score(seat).rows {
+        for row in &table.score(seat).rows {
             let known = sums.iter().position(|sum| sum.name == row.name);
             let at = known.unwrap_or_else(|| {
                 let points = [0; MAX_SEATS];

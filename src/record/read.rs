@@ -8,7 +8,9 @@ use crate::engine::seat::{Asked, MAX_SEATS, Seat};
 use crate::engine::session::{Packed, Stopped};
 use crate::games::{GameLine, Play};
 use crate::names::{MAX_LETTERS, Names};
-use crate::table::Recorded;
+use crate::table::AnyTable;
+
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 type Read<'a, T> = Result<T, RecordError<'a>>;
 
@@ -19,7 +21,7 @@ pub fn read<'a>(text: &'a [u8], history: &mut History) -> Read<'a, (Head, Play)>
     let (head, promised) = read_head(&mut lines)?;
     let mut play = (head.game.sit)(head.seats, head.seed);
     let body = lines.clone();
-    let found = read_actions(&head, lines.clone(), play.recorded(), history)?;
+    let found = read_actions(&head, lines.clone(), play.any(), history)?;
     check_length(text, &mut lines, promised, found)?;
     match play.any_mut().replay(history) {
         Ok(()) => Ok((head, play)),
@@ -35,8 +37,9 @@ struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
+    /// The lines of a text; the mark that some editors put before it says nothing.
     fn of(text: &'a [u8]) -> Self {
-        let rest = Some(text);
+        let rest = Some(text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text));
         Self { rest, number: 0 }
     }
 
@@ -188,12 +191,12 @@ fn read_names(list: &str) -> (Names, Option<Problem<'_>>) {
 fn read_actions<'a>(
     head: &Head,
     mut lines: Lines<'a>,
-    sitting: &dyn Recorded,
+    table: &dyn AnyTable,
     history: &mut History,
 ) -> Read<'a, u32> {
     let mut found = 0;
     while let Some(line) = lines.next_action()? {
-        let parsed = read_action(head, line, sitting);
+        let parsed = read_action(head, line, table);
         let (asked, by_hand, packed) = match parsed {
             Ok(parsed) => parsed,
             Err(problem) => return lines.fail(problem),
@@ -215,7 +218,7 @@ fn read_actions<'a>(
 fn read_action<'a>(
     head: &Head,
     line: &'a str,
-    sitting: &dyn Recorded,
+    table: &dyn AnyTable,
 ) -> Result<(Asked, bool, Packed), Problem<'a>> {
     let followed = line.strip_prefix(". ");
     let words = followed.unwrap_or(line).trim_start();
@@ -225,7 +228,7 @@ fn read_action<'a>(
         (None, Some(_)) => (Asked::Table, words),
         (None, None) => return Err(Problem::UnknownPlayer(who)),
     };
-    let packed = sitting.read(action).map_err(Problem::Words)?;
+    let packed = table.read(action).map_err(Problem::Words)?;
     Ok((asked, followed.is_none(), packed))
 }
 
@@ -259,7 +262,7 @@ fn refused<'a>(
     }
     let mut entries = history.entries();
     let entry = entries.find(|(at, _)| *at == stopped.at);
-    let why = entry.and_then(|(_, entry)| play.recorded().refusal(entry.asked, entry.action));
+    let why = entry.and_then(|(_, entry)| play.any().refusal(entry.asked, entry.action));
     RecordError {
         line: body.number,
         problem: Problem::Refused(why.unwrap_or_default(), head.names.clone()),

@@ -9,20 +9,20 @@ use crate::engine::history::{Entry, History};
 use crate::engine::seat::{Asked, Seat};
 use crate::engine::words::WordsError;
 use crate::names::MAX_LETTERS;
-use crate::table::Recorded;
+use crate::table::AnyTable;
 
-/// Writes the live moves of `history` as a record; `sitting` is any table of the same game.
+/// Writes the live moves of `history` as a record; `table` is any table of the same game.
 pub fn write(
     head: &Head,
     history: &History,
-    sitting: &dyn Recorded,
+    table: &dyn AnyTable,
     out: &mut dyn fmt::Write,
 ) -> Result<(), WordsError> {
     let actions = history.entries().count();
     write_head(head, actions, out).map_err(|_| WordsError::Unsupported)?;
     for (_, entry) in history.entries() {
-        write_who(head, &entry, sitting, out).map_err(|_| WordsError::Unsupported)?;
-        sitting.write(entry.action, out)?;
+        write_who(head, &entry, table, out).map_err(|_| WordsError::Unsupported)?;
+        table.write(entry.action, out)?;
         out.write_char('\n').map_err(|_| WordsError::Unsupported)?;
     }
     Ok(())
@@ -46,7 +46,7 @@ fn write_head(head: &Head, actions: usize, out: &mut dyn fmt::Write) -> fmt::Res
 fn write_who(
     head: &Head,
     entry: &Entry<'_>,
-    sitting: &dyn Recorded,
+    table: &dyn AnyTable,
     out: &mut dyn fmt::Write,
 ) -> fmt::Result {
     if !entry.by_hand {
@@ -54,9 +54,7 @@ fn write_who(
     }
     match entry.asked {
         Asked::Seat(seat) => write_seat(head, seat, out)?,
-        Asked::Table if entry.by_hand || is_misread(head, entry, sitting) => {
-            out.write_str(TABLE)?
-        }
+        Asked::Table if entry.by_hand || is_misread(head, entry, table) => out.write_str(TABLE)?,
         Asked::Table => return Ok(()),
     }
     out.write_char(' ')
@@ -70,10 +68,10 @@ fn write_seat(head: &Head, seat: Seat, out: &mut dyn fmt::Write) -> fmt::Result 
 }
 
 /// Tells whether the first word of an action is somebody's name.
-fn is_misread(head: &Head, entry: &Entry<'_>, sitting: &dyn Recorded) -> bool {
+fn is_misread(head: &Head, entry: &Entry<'_>, table: &dyn AnyTable) -> bool {
     let mut first = FirstWord::default();
     // It stops after the first word, which is all that is wanted.
-    let _ = sitting.write(entry.action, &mut first);
+    let _ = table.write(entry.action, &mut first);
     head.asked(&first.word).is_some()
 }
 

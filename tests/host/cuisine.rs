@@ -25,15 +25,9 @@ const PROMISE: Promise<Cuisine> = Promise {
     moves: MOST_MOVES,
 };
 
-/// How many times the usual number of games is wanted.
-fn multiplier() -> u64 {
-    let wanted = std::env::var("SOUSCHEF_GAMES").ok();
-    wanted.and_then(|text| text.parse().ok()).unwrap_or(1)
-}
-
 /// Plays games of one table size and follows each with the ledger.
 fn games(opening: fn(u8) -> Cuisine, seats: u8, games: u64) {
-    for seed in 0..games * multiplier() {
+    for seed in 0..laws::games(games) {
         let seed = seed * 16 + u64::from(seats);
         let (_, history) = laws::watched(opening, seats, seed, &PROMISE, &mut |_, _| {});
         followed(opening(seats), &history, seed);

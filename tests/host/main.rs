@@ -1,6 +1,7 @@
 //! Everything that can be tested on the host.
 
 mod cuisine;
+mod damage;
 mod filled;
 mod flash;
 mod invariants;

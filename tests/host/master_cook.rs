@@ -14,7 +14,7 @@ use souschef::games::master_cook::{Action, MasterCook, Opening};
 use crate::laws::{self, Promise};
 use ledger::Ledger;
 
-/// Random games for each edition and number of seats; `SOUSCHEF_GAMES` multiplies them.
+/// Random games for each edition and number of seats.
 const GAMES: u64 = 200;
 /// Random games whose table follows the told lines alone.
 const TOLD_GAMES: u64 = 30;
@@ -30,13 +30,8 @@ const PROMISE: Promise<MasterCook> = Promise {
 };
 
 fn conserved(game: &MasterCook) {
-    let broken = game.full().and_then(|full| full.broken());
+    let broken = game.contest().and_then(|full| full.broken());
     assert_eq!(broken, None);
-}
-
-fn games(count: u64) -> u64 {
-    let times = std::env::var("SOUSCHEF_GAMES").ok();
-    count * times.and_then(|times| times.parse().ok()).unwrap_or(1)
 }
 
 fn opened(mut game: MasterCook) -> MasterCook {
@@ -55,7 +50,7 @@ fn origins(seats: u8) -> MasterCook {
 
 fn play_all(opening: fn(u8) -> MasterCook, seats: impl Iterator<Item = u8>) {
     for seats in seats {
-        for seed in 0..games(GAMES) {
+        for seed in 0..laws::games(GAMES) {
             let mut last = None;
             let (_, history) = laws::watched(opening, seats, seed, &PROMISE, &mut |_, game| {
                 if game.waiting().is_empty() {
@@ -91,7 +86,7 @@ fn large_tables_of_origins_keep_the_laws() {
 /// The dumb table of the told lines ends with the same ring, bag and supplies.
 fn follow_all(opening: fn(u8) -> MasterCook) {
     for seats in 1..=5 {
-        for seed in 1_000..1_000 + games(TOLD_GAMES) {
+        for seed in 1_000..1_000 + laws::games(TOLD_GAMES) {
             let mut table = hands::Table::new(seats);
             laws::watched(opening, seats, seed, &PROMISE, &mut |told, game| {
                 for tell in told.tells() {
@@ -115,7 +110,7 @@ fn hands_that_follow_the_lines_of_origins_keep_the_table_right() {
 
 #[test]
 fn everything_asked_and_told_fits_the_screen() {
-    for seed in 0..games(MEASURED_GAMES) {
+    for seed in 0..laws::games(MEASURED_GAMES) {
         for seats in [1, 2, 5] {
             for opening in [first as fn(u8) -> MasterCook, origins] {
                 laws::watched(opening, seats, seed, &PROMISE, &mut |told, game| {

@@ -5,13 +5,13 @@ use std::collections::HashMap;
 use souschef::engine::game::Game;
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::told::Told;
-use souschef::games::master_cook::edition::Edition;
+use souschef::games::master_cook::pieces::edition::Edition;
 use souschef::games::master_cook::{Action, MasterCook, Opening};
 
 use crate::laws::screen::Limits;
 use crate::laws::{self, Promise};
 
-/// Random games for each number of seats; `SOUSCHEF_GAMES` multiplies them.
+/// Random games for each number of seats.
 const GAMES: u64 = 60;
 /// No random game asks for more.
 const MOST_MOVES: usize = 1_000;
@@ -43,10 +43,8 @@ fn random_quick_scores_of_origins_keep_the_laws() {
 }
 
 fn play_all(opening: fn(u8) -> MasterCook) {
-    let times = std::env::var("SOUSCHEF_GAMES").ok();
-    let times: u64 = times.and_then(|times| times.parse().ok()).unwrap_or(1);
     for seats in 1..=5 {
-        for seed in 0..GAMES * times {
+        for seed in 0..laws::games(GAMES) {
             laws::play(opening, seats, seed, &PROMISE);
         }
     }

@@ -10,7 +10,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use souschef::games::{CATALOG, GameLine};
-use souschef::table::Recorded;
+use souschef::table::AnyTable;
 
 /// The longest action, in bytes.
 const LONGEST: usize = 15;
@@ -25,10 +25,10 @@ fn file(game: &GameLine) -> PathBuf {
 }
 
 /// A pinned line of packed bytes, if they are an action that is packed like this.
-fn line(sitting: &dyn Recorded, packed: &[u8]) -> Option<String> {
+fn line(table: &dyn AnyTable, packed: &[u8]) -> Option<String> {
     let mut words = String::new();
-    sitting.write(packed, &mut words).ok()?;
-    let again = sitting.read(&words).ok()?;
+    table.write(packed, &mut words).ok()?;
+    let again = table.read(&words).ok()?;
     let mut line = words + " =";
     packed
         .iter()
@@ -37,28 +37,28 @@ fn line(sitting: &dyn Recorded, packed: &[u8]) -> Option<String> {
 }
 
 /// The shortest action that begins like this and is 0 otherwise.
-fn shortest(sitting: &dyn Recorded, packed: &[u8; LONGEST], least: usize) -> Option<usize> {
-    let whole = |length: &usize| line(sitting, &packed[..*length]).is_some();
+fn shortest(table: &dyn AnyTable, packed: &[u8; LONGEST], least: usize) -> Option<usize> {
+    let whole = |length: &usize| line(table, &packed[..*length]).is_some();
     (least..=LONGEST).find(whole)
 }
 
 /// A sample of every variant, nested ones included: all fields 0, and each byte from 1 to 15.
-fn sample(sitting: &dyn Recorded) -> Vec<String> {
+fn sample(table: &dyn AnyTable) -> Vec<String> {
     let mut lines = Vec::new();
     for (variant, nested) in (0..=127).flat_map(|variant| (0..NESTED).map(move |n| (variant, n))) {
         let mut packed = [0; LONGEST];
         (packed[0], packed[1]) = (variant, nested);
         // What may be a mere number at the second place need not be combined with everything.
         let (least, most) = if nested == 0 { (1, VALUES) } else { (2, 2) };
-        let Some(length) = shortest(sitting, &packed, least) else {
+        let Some(length) = shortest(table, &packed, least) else {
             continue;
         };
-        lines.extend(line(sitting, &packed[..length]));
+        lines.extend(line(table, &packed[..length]));
         for (at, value) in (2..length).flat_map(|at| (1..most).map(move |value| (at, value))) {
             let mut packed = packed;
             packed[at] = value;
-            let length = shortest(sitting, &packed, length);
-            lines.extend(length.and_then(|length| line(sitting, &packed[..length])));
+            let length = shortest(table, &packed, length);
+            lines.extend(length.and_then(|length| line(table, &packed[..length])));
         }
     }
     lines
@@ -72,17 +72,17 @@ fn bytes(hex: &str) -> Vec<u8> {
 #[test]
 fn the_bytes_of_every_action_are_pinned() {
     let adds = std::env::var("SOUSCHEF_PIN").is_ok();
-    for game in &CATALOG {
+    for game in CATALOG {
         let play = (game.sit)(game.usual, 1);
         let mut pinned = fs::read_to_string(file(game)).unwrap_or_default();
         for text in pinned.lines() {
             let (words, hex) = text.split_once(" =").unwrap();
-            let packed = play.recorded().read(words);
+            let packed = play.any().read(words);
             let packed = packed.unwrap_or_else(|error| panic!("{}: {text}: {error:?}", game.word));
             assert_eq!(packed[..], bytes(hex)[..], "{}: {text}", game.word);
         }
         let known: BTreeSet<String> = pinned.lines().map(str::to_owned).collect();
-        let missing = sample(play.recorded())
+        let missing = sample(play.any())
             .into_iter()
             .filter(|line| !known.contains(line));
         let missing: Vec<String> = missing.collect();

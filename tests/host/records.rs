@@ -11,7 +11,7 @@ use souschef::engine::session::Blank;
 use souschef::games::{CATALOG, GameLine, Play};
 use souschef::names::Names;
 use souschef::record::{self, Head};
-use souschef::table::{AnySitting, Press};
+use souschef::table::{AnyTable, Press};
 
 use crate::flash::random;
 
@@ -73,7 +73,7 @@ fn play(game: &'static GameLine, seats: u8, seed: u64) -> Played {
 }
 
 /// Now and then goes back, opens an aside or turns to somebody else.
-fn wander(table: &mut dyn AnySitting, dice: &mut Dice) {
+fn wander(table: &mut dyn AnyTable, dice: &mut Dice) {
     const ASIDES: [Aside; 4] = [Aside::Settings, Aside::Fix, Aside::Audit, Aside::Cards];
     match dice.below(200) {
         0 => drop(table.back()),
@@ -104,19 +104,14 @@ fn any_names(seats: u8, dice: &mut Dice) -> Names {
 
 fn counts(play: &Play) -> Vec<(String, i32)> {
     let mut all = Vec::new();
-    play.recorded()
+    play.any()
         .counts(&mut |name, count| all.push((name.to_string(), count)));
     all
 }
 
 fn written(played: &Played) -> String {
     let mut text = String::new();
-    let done = record::write(
-        &played.head,
-        &played.history,
-        played.play.recorded(),
-        &mut text,
-    );
+    let done = record::write(&played.head, &played.history, played.play.any(), &mut text);
     done.expect("every action has words");
     text
 }

@@ -1,7 +1,8 @@
 //! Plays every scenario; `UPDATE_SCENARIOS=1` writes the screens that were seen into the files.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::thread;
 
 use souschef_terminal::scenario::{Scenario, files};
 
@@ -10,8 +11,23 @@ fn every_scenario_shows_its_screens() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
     let files = files(&folder).expect("the folder can be read");
     assert!(!files.is_empty(), "there are no scenarios");
-    let failures: Vec<String> = files.iter().filter_map(|file| check(file).err()).collect();
+    let failures = all_failures(&files);
     assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+/// What goes wrong in any of the files, played side by side.
+fn all_failures(files: &[PathBuf]) -> Vec<String> {
+    let at_once = thread::available_parallelism().map_or(1, usize::from);
+    let shares = files.chunks(files.len().div_ceil(at_once));
+    thread::scope(|scope| {
+        let tell = |share: &[PathBuf]| share.iter().filter_map(|file| check(file).err()).collect();
+        let tellers: Vec<_> = shares
+            .map(|share| scope.spawn(move || -> Vec<String> { tell(share) }))
+            .collect();
+        let told = tellers.into_iter().map(|teller| teller.join());
+        told.flat_map(|told| told.expect("a scenario can be played"))
+            .collect()
+    })
 }
 
 fn check(file: &Path) -> Result<(), String> {

@@ -119,9 +119,7 @@ fn playing(seats: u8) -> TooManyCooks {
 }
 
 fn random_games(seats: u8) {
-    let times = std::env::var("SOUSCHEF_GAMES").ok();
-    let times: u64 = times.and_then(|times| times.parse().ok()).unwrap_or(1);
-    for seed in 0..GAMES * times {
+    for seed in 0..laws::games(GAMES) {
         laws::play(playing, seats, seed, &promise());
     }
     for seed in 0..QUICK {

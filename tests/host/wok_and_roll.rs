@@ -17,7 +17,7 @@ use souschef::games::wok_and_roll::{
 
 use crate::laws::{self, Player, Promise};
 
-/// Random games for each number of seats and kind; `SOUSCHEF_GAMES` multiplies them.
+/// Random games for each number of seats and kind.
 const GAMES: u64 = 110;
 /// No random game takes more moves.
 const MOST_MOVES: usize = 5_000;
@@ -69,7 +69,7 @@ fn random_sheets_entered_by_the_table_keep_the_laws() {
         ..PROMISE
     };
     for seats in 1..=5 {
-        for seed in 0..GAMES / 3 * times() {
+        for seed in 0..laws::games(GAMES / 3) {
             laws::play_some(ours, seats, seed, &promise, &mut |_, _| {});
         }
     }
@@ -77,15 +77,10 @@ fn random_sheets_entered_by_the_table_keep_the_laws() {
 
 fn play_all(opening: fn(u8) -> WokAndRoll, games: u64) {
     for seats in 1..=5 {
-        for seed in 0..games * times() {
+        for seed in 0..laws::games(games) {
             laws::play(opening, seats, seed, &PROMISE);
         }
     }
-}
-
-fn times() -> u64 {
-    let times = std::env::var("SOUSCHEF_GAMES").ok();
-    times.and_then(|times| times.parse().ok()).unwrap_or(1)
 }
 
 fn pad(seats: u8, device: bool) -> WokAndRoll {
@@ -232,7 +227,7 @@ fn sheet_points(game: &WokAndRoll, seat: Seat) -> i32 {
 /// Bytes of a damaged journal are refused or played, and never break the table.
 #[test]
 fn random_bytes_never_break_a_table() {
-    for seed in 0..4_000 * times() {
+    for seed in 0..laws::games(4_000) {
         let mut player = Player::new(seed + 1);
         let seats = 1 + player.below(5) as u8;
         let mut game = match player.below(3) {

@@ -19,37 +19,30 @@ mod twin;
 mod wear;
 mod words;
 
-use std::env;
 use std::path::Path;
-use std::process::Command;
 
 use table::Row;
 
 use crate::elf::Elf;
-use crate::steps::run as run_command;
+use crate::steps::{cargo, run as run_command};
 use crate::toolchain::prepare_emulator;
-use crate::{Outcome, firmware, root};
-
-/// Bytes of flash the firmware may take.
-const FLASH: f64 = 256.0 * 1024.0;
-/// Bytes of RAM it may take, the stack included.
-const RAM: f64 = 64.0 * 1024.0;
+use crate::{Outcome, firmware};
 
 /// What can be measured by itself.
 const PARTS: [&str; 6] = ["presses", "start", "rest", "turns", "wear", "pace"];
 
 /// Measures everything, or the parts that are named, and prints the table.
-pub fn run(options: &[&str]) -> Outcome {
-    let is_part = |option: &&&str| PARTS.contains(*option);
-    let parts: Vec<&str> = options.iter().filter(is_part).copied().collect();
-    let json = options.contains(&"--json");
-    if parts.len() + usize::from(json) != options.len() {
-        return Err(format!("Options are --json and {}.", PARTS.join(", ")));
+pub fn run(parts: &[String], json: bool) -> Outcome {
+    if let Some(stray) = parts.iter().find(|part| !PARTS.contains(&part.as_str())) {
+        return Err(format!(
+            "There is nothing to measure called `{stray}`; there are {}.",
+            PARTS.join(", ")
+        ));
     }
     if cfg!(debug_assertions) {
-        return run_optimised(options);
+        return run_optimised(parts, json);
     }
-    let rows = measure(&parts)?;
+    let rows = measure(parts)?;
     match json {
         false => table::print(&rows),
         true => println!("{}", table::json(&rows)),
@@ -58,21 +51,15 @@ pub fn run(options: &[&str]) -> Outcome {
 }
 
 /// Runs the same command compiled with optimisation.
-fn run_optimised(options: &[&str]) -> Outcome {
+fn run_optimised(parts: &[String], json: bool) -> Outcome {
     progress("compiling the benchmark");
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let xtask = ["run", "--quiet", "--release", "--package", "xtask", "--"];
-    run_command(
-        Command::new(cargo)
-            .current_dir(root())
-            .args(xtask)
-            .arg("bench")
-            .args(options),
-    )
+    let xtask = ["--quiet", "--release", "--package", "xtask", "--", "bench"];
+    let json = json.then_some("--json");
+    run_command(cargo("run", &xtask).args(parts).args(json))
 }
 
-fn measure(parts: &[&str]) -> Outcome<Vec<Row>> {
-    let wanted = |part: &str| parts.is_empty() || parts.contains(&part);
+fn measure(parts: &[String]) -> Outcome<Vec<Row>> {
+    let wanted = |part: &str| parts.is_empty() || parts.iter().any(|one| one == part);
     let mut rows = Vec::new();
     if wanted("turns") {
         rows.extend(turns::rows());
@@ -125,10 +112,10 @@ fn sizes(firmware: &Path, presses: &[presses::Press]) -> Outcome<Vec<Row>> {
     let (ram, stack) = (elf.static_ram(), presses::deepest_stack(presses));
     let all = f64::from(ram) + stack as f64;
     Ok(vec![
-        Row::new("flash image", "bytes", flash as f64).budget(FLASH),
+        Row::new("flash image", "bytes", flash as f64).budget(firmware::FLASH_BUDGET.into()),
         Row::new("static RAM", "bytes", ram.into()),
         Row::new("deepest stack while playing", "bytes", stack as f64),
-        Row::new("static RAM and deepest stack", "bytes", all).budget(RAM),
+        Row::new("static RAM and deepest stack", "bytes", all).budget(firmware::RAM_BUDGET.into()),
     ])
 }
 

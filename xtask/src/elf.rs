@@ -1,5 +1,9 @@
 //! The firmware file: what lies in flash, what RAM it takes, which symbol has which size.
 
+use object::elf::{PT_LOAD, SHF_ALLOC};
+use object::read::elf::{ElfFile32, FileHeader, ProgramHeader, SectionHeader};
+use object::{LittleEndian, Object, ObjectSymbol};
+
 use crate::Outcome;
 
 /// Where flash begins.
@@ -9,15 +13,11 @@ pub const RAM: u32 = 0x2000_0000;
 /// Where RAM ends.
 const RAM_END: u32 = RAM + 264 * 1024;
 
-const LOADED: u32 = 1;
-const SYMBOLS: u32 = 2;
-const ALLOCATED: u32 = 2;
-const SYMBOL_SIZE: usize = 16;
-
 /// A 32-bit little-endian ELF file.
 #[derive(Debug)]
 pub struct Elf<'a> {
-    file: &'a [u8],
+    file: ElfFile32<'a, LittleEndian>,
+    bytes: &'a [u8],
 }
 
 /// Bytes that lie somewhere in flash.
@@ -41,92 +41,86 @@ pub struct Symbol<'a> {
 }
 
 impl<'a> Elf<'a> {
-    /// Reads `file`.
-    pub fn new(file: &'a [u8]) -> Outcome<Self> {
-        match file.get(..6) {
-            Some(b"\x7fELF\x01\x01") => Ok(Self { file }),
-            _ => Err("This is not a 32-bit ELF file.".to_owned()),
+    /// Reads `bytes`.
+    pub fn new(bytes: &'a [u8]) -> Outcome<Self> {
+        match ElfFile32::parse(bytes) {
+            Ok(file) => Ok(Self { file, bytes }),
+            Err(error) => Err(format!("This is not a 32-bit ELF file: {error}.")),
         }
     }
 
-    /// What is to be written into flash.
+    /// What is to be written into flash, at the addresses it is loaded to.
     pub fn segments(&self) -> Vec<Segment<'a>> {
-        let headers = self.table(28, 42);
-        let loaded = headers
-            .into_iter()
-            .filter(|&at| self.word(at) == LOADED && self.word(at + 16) > 0);
+        let headers = self.file.elf_program_headers().iter();
+        let loaded = headers.filter(|header| header.p_type(LittleEndian) == PT_LOAD);
         loaded
-            .map(|at| Segment {
-                address: self.word(at + 12),
-                bytes: self.bytes(self.word(at + 4), self.word(at + 16)),
+            .map(|header| Segment {
+                address: header.p_paddr(LittleEndian),
+                bytes: header.data(LittleEndian, self.bytes).unwrap_or(&[]),
             })
+            .filter(|segment| !segment.bytes.is_empty())
             .collect()
     }
 
     /// Bytes of RAM that are taken from the start.
     pub fn static_ram(&self) -> u32 {
-        let sections = self.table(32, 46).into_iter();
-        let in_ram = sections.filter(|&at| {
-            self.word(at + 8) & ALLOCATED != 0 && (RAM..RAM_END).contains(&self.word(at + 12))
+        let header = self.file.elf_header();
+        let sections = header.section_headers(LittleEndian, self.bytes);
+        let in_ram = sections.unwrap_or(&[]).iter().filter(|section| {
+            section.sh_flags(LittleEndian) & SHF_ALLOC != 0
+                && (RAM..RAM_END).contains(&section.sh_addr(LittleEndian))
         });
-        in_ram.map(|at| self.word(at + 20)).sum()
+        in_ram.map(|section| section.sh_size(LittleEndian)).sum()
     }
 
     /// Every symbol that has a size.
     pub fn symbols(&self) -> Vec<Symbol<'a>> {
-        let sections = self.table(32, 46);
-        let Some(&table) = sections.iter().find(|&&at| self.word(at + 4) == SYMBOLS) else {
-            return Vec::new();
-        };
-        let Some(&names) = sections.get(self.word(table + 24) as usize) else {
-            return Vec::new();
-        };
-        let (start, size) = (
-            self.word(table + 16) as usize,
-            self.word(table + 20) as usize,
-        );
-        let entries = (start..start + size).step_by(SYMBOL_SIZE);
-        entries
-            .map(|at| self.symbol(at, self.word(names + 16)))
-            .filter(|symbol| symbol.size > 0)
-            .collect()
+        let symbols = self.file.symbols().map(|symbol| Symbol {
+            name: symbol.name().unwrap_or(""),
+            address: symbol.address() as u32,
+            size: symbol.size() as u32,
+        });
+        symbols.filter(|symbol| symbol.size > 0).collect()
     }
+}
 
-    fn symbol(&self, at: usize, names: u32) -> Symbol<'a> {
-        let name = self
-            .file
-            .get((names + self.word(at)) as usize..)
-            .unwrap_or(&[]);
-        let end = name.iter().position(|&byte| byte == 0).unwrap_or(0);
-        let name = std::str::from_utf8(&name[..end]).unwrap_or("");
-        Symbol {
-            name,
-            address: self.word(at + 4),
-            size: self.word(at + 8),
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A file with one segment of four bytes, meant for the start of flash.
+    fn smallest() -> Vec<u8> {
+        let mut file = b"\x7fELF\x01\x01\x01\0\0\0\0\0\0\0\0\0".to_vec();
+        let half = |file: &mut Vec<u8>, value: u16| file.extend(value.to_le_bytes());
+        half(&mut file, 2);
+        half(&mut file, 40);
+        for word in [1, 0, 52, 0, 0_u32] {
+            file.extend(word.to_le_bytes());
         }
+        for value in [52, 32, 1, 40, 0, 0] {
+            half(&mut file, value);
+        }
+        for word in [PT_LOAD, 84, RAM, FLASH, 4, 4, 4, 4] {
+            file.extend(word.to_le_bytes());
+        }
+        file.extend([1, 2, 3, 4]);
+        file
     }
 
-    /// Where the entries of the table lie whose start and shape the file's header tells.
-    fn table(&self, start: usize, shape: usize) -> Vec<usize> {
-        let (size, count) = (self.half(shape), self.half(shape + 2));
-        (0..count)
-            .map(|index| self.word(start) as usize + index * size)
-            .collect()
+    #[test]
+    fn a_segment_lies_where_it_is_loaded_to() {
+        let file = smallest();
+        let segments = Elf::new(&file).unwrap().segments();
+        let found: Vec<_> = segments
+            .iter()
+            .map(|one| (one.address, one.bytes))
+            .collect();
+        assert_eq!(found, [(FLASH, &[1, 2, 3, 4][..])]);
     }
 
-    fn bytes(&self, offset: u32, length: u32) -> &'a [u8] {
-        self.file
-            .get(offset as usize..(offset + length) as usize)
-            .unwrap_or(&[])
-    }
-
-    fn half(&self, at: usize) -> usize {
-        self.file.get(at..at + 2).map_or(0, |bytes| {
-            usize::from(bytes[0]) | usize::from(bytes[1]) << 8
-        })
-    }
-
-    fn word(&self, at: usize) -> u32 {
-        (self.half(at) | self.half(at + 2) << 16) as u32
+    #[test]
+    fn other_files_are_refused() {
+        assert!(Elf::new(b"UF2\n").is_err());
+        assert!(Elf::new(&smallest()[..40]).is_err());
     }
 }

@@ -2,30 +2,21 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use crate::elf::Elf;
 use crate::steps::run as run_command;
 use crate::toolchain::Compiler;
-use crate::{Outcome, report, root, uf2};
+use crate::{Outcome, memory, report, root, uf2};
 
-/// Bytes of flash the firmware may take.
-const FLASH_BUDGET: u32 = 256 * 1024;
+/// Bytes of flash the firmware may take, all games and the link included.
+pub const FLASH_BUDGET: u32 = 512 * 1024;
 /// Bytes of RAM the firmware may take, the stack included.
-const RAM_BUDGET: u32 = 64 * 1024;
-/// The games begin here; nothing that is flashed may lie at or above it.
-const JOURNAL: u32 = 0x1018_0000;
+pub const RAM_BUDGET: u32 = 88 * 1024;
 
-/// Builds the boards that the options name.
-pub fn run(options: &[&str]) -> Outcome {
-    let (boards, report) = match options {
-        [] => (boards()?, false),
-        ["--report"] => (boards()?, true),
-        ["--board", name] => (vec![(*name).to_owned()], false),
-        ["--board", name, "--report"] | ["--report", "--board", name] => {
-            (vec![(*name).to_owned()], true)
-        }
-        _ => return Err("Options are --board NAME and --report.".to_owned()),
-    };
+/// Builds a board, or all of them.
+pub fn run(board: Option<&str>, report: bool) -> Outcome {
+    let boards = board.map_or_else(boards, |name| Ok(vec![name.to_owned()]))?;
     for board in build(&boards)? {
         print_sizes(&board)?;
         if report {
@@ -56,15 +47,18 @@ pub fn build(boards: &[String]) -> Outcome<Vec<PathBuf>> {
             known.join(", ")
         ));
     }
-    let mut cargo = Compiler::find()?.cargo(
-        "build",
-        &["--package", "souschef-rp2040", "--profile", "firmware"],
-    );
+    run_command(&mut compile(Compiler::find()?, boards))?;
+    boards.iter().map(|board| deliver(board)).collect()
+}
+
+/// The command that compiles `boards`.
+pub fn compile(compiler: Compiler, boards: &[String]) -> Command {
+    let firmware = ["--package", "souschef-rp2040", "--profile", "firmware"];
+    let mut cargo = compiler.cargo("build", &firmware);
     boards.iter().for_each(|board| {
         cargo.args(["--bin", board]);
     });
-    run_command(&mut cargo)?;
-    boards.iter().map(|board| deliver(board)).collect()
+    cargo
 }
 
 /// Puts ELF and UF2 of `board` where people find them.
@@ -79,15 +73,15 @@ fn deliver(board: &str) -> Outcome<PathBuf> {
     let uf2 = uf2::pack(&Elf::new(&file)?.segments());
     write(&elf, &file)?;
     write(&elf.with_extension("uf2"), &uf2)?;
-    check_room(&read(&elf.with_extension("uf2"))?)?;
+    check_room(&read(&elf.with_extension("uf2"))?, memory::journal()?)?;
     Ok(elf)
 }
 
 /// Reads the UF2 back: no block of it may touch the games.
-fn check_room(uf2: &[u8]) -> Outcome {
+fn check_room(uf2: &[u8], games: u32) -> Outcome {
     match uf2::addresses(uf2)
         .into_iter()
-        .find(|&address| address >= JOURNAL)
+        .find(|&address| address >= games)
     {
         None => Ok(()),
         Some(address) => Err(format!(
@@ -140,22 +134,24 @@ mod tests {
     use super::*;
     use crate::elf::Segment;
 
+    const GAMES: u32 = 0x1018_0000;
+
     #[test]
     fn firmware_below_the_games_is_fine() {
         let last = Segment {
-            address: JOURNAL - 256,
+            address: GAMES - 256,
             bytes: &[1; 256],
         };
-        assert_eq!(check_room(&uf2::pack(&[last])), Ok(()));
+        assert_eq!(check_room(&uf2::pack(&[last]), GAMES), Ok(()));
     }
 
     #[test]
     fn firmware_that_reaches_into_the_games_is_refused() {
         let over = Segment {
-            address: JOURNAL - 1,
+            address: GAMES - 1,
             bytes: &[1, 2],
         };
-        assert!(check_room(&uf2::pack(&[over])).is_err());
+        assert!(check_room(&uf2::pack(&[over]), GAMES).is_err());
     }
 
     #[test]

@@ -3,32 +3,29 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+mod args;
 mod bench;
 mod elf;
 mod emulate;
 mod emulator;
 mod firmware;
 mod log;
+mod memory;
+mod mutants;
 mod report;
 mod steps;
 mod test;
 mod toolchain;
 mod uf2;
 
-const HELP: &str = "\
-The developer's commands:
-
-  cargo xtask test                                 everything: formatting, lints, tests, firmware, emulator
-  cargo xtask firmware [--board NAME] [--report]   target/firmware/souschef-NAME.elf and .uf2
-  cargo xtask emulate SCENARIO                     one scenario on the real firmware, screens as text
-  cargo xtask bench [--json]                       what a press, a start, a game costs; ours and peers";
+use args::Command;
 
 /// What a command gives back: nothing, or a sentence about what went wrong.
 type Outcome<T = ()> = Result<T, String>;
 
 fn main() -> ExitCode {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    match run(&words) {
+    let done = args::parse(std::env::args_os().skip(1)).and_then(run);
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(sentence) => {
             eprintln!("{sentence}");
@@ -37,23 +34,19 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(words: &[String]) -> Outcome {
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    match words.as_slice() {
-        ["test"] => test::run(),
-        ["firmware", options @ ..] => firmware::run(options),
-        ["bench", options @ ..] => bench::run(options),
-        ["pace", words @ ..] => bench::pace::run(words),
-        ["emulate", scenario] => emulate::run(Path::new(scenario)),
-        ["decode", elf] => log::run(Path::new(elf)),
-        [] | ["help" | "--help" | "-h"] => {
-            println!("{HELP}");
+fn run(command: Command) -> Outcome {
+    match command {
+        Command::Test { all } => test::run(all),
+        Command::Firmware { board, report } => firmware::run(board.as_deref(), report),
+        Command::Bench { parts, json } => bench::run(&parts, json),
+        Command::Pace(words) => bench::pace::run(&words),
+        Command::Emulate(scenario) => emulate::run(&scenario),
+        Command::Decode(elf) => log::run(&elf),
+        Command::Mutants(wanted) => mutants::run(&wanted),
+        Command::Help => {
+            println!("{}", args::HELP);
             Ok(())
         }
-        _ => Err(format!(
-            "There is no command `{}`.\n\n{HELP}",
-            words.join(" ")
-        )),
     }
 }
 

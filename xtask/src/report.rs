@@ -91,7 +91,7 @@ mod tests {
     #[test]
     fn what_is_made_for_a_game_belongs_to_it() {
         assert_eq!(
-            owner("<souschef::table::Sitting<souschef::games::cuisine::Cuisine>>::play"),
+            owner("<souschef::table::Table<souschef::games::cuisine::Cuisine>>::play"),
             "souschef::games::cuisine"
         );
         assert_eq!(owner("<u8 as core::fmt::Display>::fmt"), "core");

@@ -3,21 +3,25 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+use lexopt::prelude::*;
+
 /// What `--help` says.
 pub const HELP: &str = "\
 Souschef, the companion for cooking games, in a terminal.
 
   souschef [--flash FILE] [--seed N]
-      the device: arrow keys or a and d, Enter or space for OK, Backspace or b for BACK,
+      the device: arrow keys or a and d, Enter or space for OK, Backspace, Esc or b for BACK,
       u takes back the last move, q quits
   souschef press KEYS [--flash FILE] [--png FILE] [--seed N]
-      presses keys without a terminal and prints the screen afterwards;
+      presses keys without a terminal and prints the screen afterwards; without --flash
+      on a new device that is forgotten again;
       KEYS: left right ok back hold-KEY:MS hold-back wait:MS reboot, each with *N to repeat it
   souschef replay RECORD [--json]
-      plays a game record through the rules and prints the table and the score
-  souschef record [--flash FILE] [--game WORD]
-      prints a game of the flash file as a record
-  souschef --help
+      plays a game record through the rules and prints the table and the score; - reads it
+      from standard input
+  souschef record [--flash FILE] [--game N|WORD]
+      prints a kept game as a record; of several, says which there are
+  souschef --help, souschef --version
 
 The games are kept in FILE, or in souschef/flash.bin of your data directory.
 ";
@@ -29,12 +33,14 @@ pub enum Command {
     Run(Options),
     /// Keys without a terminal.
     Press(String, Options),
-    /// A record through the rules.
-    Replay(PathBuf, Options),
+    /// A record through the rules; without a file, the one on standard input.
+    Replay(Option<PathBuf>, Options),
     /// A record out of a flash file.
     Record(Options),
     /// What the program can do.
     Help,
+    /// Which one it is.
+    Version,
 }
 
 /// The flags.
@@ -52,55 +58,57 @@ pub struct Options {
     pub json: bool,
 }
 
+const FLAGS: [&str; 5] = ["flash", "png", "seed", "game", "json"];
+
 /// Reads the command line, without the name of the program; an error is a sentence.
 pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, String> {
-    let mut arguments = arguments.into_iter();
+    let mut parser = lexopt::Parser::from_args(arguments);
     let (mut words, mut flags, mut options) = (Vec::new(), Vec::new(), Options::default());
-    while let Some(argument) = arguments.next() {
-        let text = argument.to_str().unwrap_or_default();
-        match text {
-            "--help" | "-h" => return Ok(Command::Help),
-            _ if text.starts_with('-') && text.len() > 1 => {
-                set(text, &mut arguments, &mut options)?;
-                flags.push(text.to_owned());
+    while let Some(argument) = parser.next().map_err(sentence)? {
+        let flag = match argument {
+            Long("help") | Short('h') => return Ok(Command::Help),
+            Long("version") | Short('V') => return Ok(Command::Version),
+            Value(word) => {
+                words.push(word);
+                continue;
             }
-            _ => words.push(argument),
-        }
+            Long(flag) => FLAGS.into_iter().find(|known| *known == flag),
+            Short(_) => None,
+        };
+        let flag = flag.ok_or_else(|| sentence(argument.unexpected()))?;
+        options.take(flag, &mut parser).map_err(sentence)?;
+        flags.push(flag);
     }
     let command = command(words, options)?;
     let stray = flags.iter().find(|flag| !command.knows(flag));
     match stray {
-        Some(flag) => Err(format!("{} knows no {flag}; see --help", command.name())),
+        Some(flag) => Err(format!("{} knows no --{flag}; see --help", command.name())),
         None => Ok(command),
     }
 }
 
-fn set(
-    flag: &str,
-    arguments: &mut impl Iterator<Item = OsString>,
-    options: &mut Options,
-) -> Result<(), String> {
-    if flag == "--json" {
-        options.json = true;
-        return Ok(());
+fn sentence(error: lexopt::Error) -> String {
+    use lexopt::Error::{MissingValue, ParsingFailed, UnexpectedOption, UnexpectedValue};
+    match error {
+        UnexpectedOption(flag) => format!("unknown flag {flag:?}; see --help"),
+        MissingValue { option: Some(flag) } => format!("{flag} needs a value"),
+        UnexpectedValue { option, .. } => format!("{option} takes no value; see --help"),
+        ParsingFailed { value, .. } => format!("{value:?} is not a number"),
+        other => format!("{other}; see --help"),
     }
-    if !["--flash", "--png", "--seed", "--game"].contains(&flag) {
-        return Err(format!("unknown flag {flag:?}; see --help"));
-    }
-    let value = arguments.next().ok_or(format!("{flag} needs a value"))?;
-    let text = value.to_string_lossy();
-    match flag {
-        "--seed" => {
-            let number = text
-                .parse()
-                .map_err(|_| format!("--seed is a number, not {text:?}"));
-            options.seed = Some(number?);
+}
+
+impl Options {
+    fn take(&mut self, flag: &str, parser: &mut lexopt::Parser) -> Result<(), lexopt::Error> {
+        match flag {
+            "flash" => self.flash = Some(parser.value()?.into()),
+            "png" => self.png = Some(parser.value()?.into()),
+            "seed" => self.seed = Some(parser.value()?.parse()?),
+            "game" => self.game = Some(parser.value()?.string()?),
+            _ => self.json = true,
         }
-        "--game" => options.game = Some(text.into()),
-        "--png" => options.png = Some(value.into()),
-        _ => options.flash = Some(value.into()),
+        Ok(())
     }
-    Ok(())
 }
 
 fn command(words: Vec<OsString>, options: Options) -> Result<Command, String> {
@@ -115,7 +123,10 @@ fn command(words: Vec<OsString>, options: Options) -> Result<Command, String> {
             let keys: Vec<_> = keys.iter().map(|word| word.to_string_lossy()).collect();
             Ok(Command::Press(keys.join(" "), options))
         }
-        ("replay", [record]) => Ok(Command::Replay(record.into(), options)),
+        ("replay", [record]) => {
+            let file = (record != "-").then(|| record.into());
+            Ok(Command::Replay(file, options))
+        }
         ("replay", _) => Err("replay needs one record, as in replay game.txt".into()),
         ("record", []) => Ok(Command::Record(options)),
         ("record", _) => Err("record takes flags only; see --help".into()),
@@ -134,16 +145,17 @@ impl Command {
             Self::Replay(..) => "replay",
             Self::Record(_) => "record",
             Self::Help => "help",
+            Self::Version => "version",
         }
     }
 
     fn knows(&self, flag: &str) -> bool {
         let known: &[&str] = match self {
-            Self::Run(_) => &["--flash", "--seed"],
-            Self::Press(..) => &["--flash", "--png", "--seed"],
-            Self::Replay(..) => &["--json"],
-            Self::Record(_) => &["--flash", "--game"],
-            Self::Help => return true,
+            Self::Run(_) => &["flash", "seed"],
+            Self::Press(..) => &["flash", "png", "seed"],
+            Self::Replay(..) => &["json"],
+            Self::Record(_) => &["flash", "game"],
+            Self::Help | Self::Version => return true,
         };
         known.contains(&flag)
     }
@@ -154,11 +166,7 @@ mod tests {
     use super::*;
 
     fn read(line: &str) -> Result<Command, String> {
-        parse(
-            line.split(' ')
-                .filter(|word| !word.is_empty())
-                .map(OsString::from),
-        )
+        parse(line.split_whitespace().map(OsString::from))
     }
 
     #[test]
@@ -171,27 +179,32 @@ mod tests {
         let press = Ok(Command::Press("ok right*3".into(), options));
         assert_eq!(read("press ok right*3 --seed 7 --png a.png"), press);
         assert_eq!(read("--png a.png press --seed 7 ok right*3"), press);
+        assert_eq!(read("--png=a.png press --seed=7 ok right*3"), press);
         assert_eq!(read(""), Ok(Command::Run(Options::default())));
         assert_eq!(read("replay --help"), Ok(Command::Help));
+        assert_eq!(read("--version"), Ok(Command::Version));
+    }
+
+    #[test]
+    fn a_dash_is_standard_input() {
+        let replay = |file: Option<&str>| {
+            let file = file.map(PathBuf::from);
+            Ok(Command::Replay(file, Options::default()))
+        };
+        assert_eq!(read("replay -"), replay(None));
+        assert_eq!(read("replay game.txt"), replay(Some("game.txt")));
     }
 
     #[test]
     fn what_is_not_known_is_named() {
-        assert!(read("fly").unwrap_err().starts_with("unknown word \"fly\""));
-        assert!(
-            read("--fly")
-                .unwrap_err()
-                .starts_with("unknown flag \"--fly\"")
-        );
-        assert_eq!(
-            read("--json").unwrap_err(),
-            "souschef knows no --json; see --help"
-        );
-        assert_eq!(read("--flash").unwrap_err(), "--flash needs a value");
-        assert_eq!(
-            read("--seed x").unwrap_err(),
-            "--seed is a number, not \"x\""
-        );
+        let said = |line| read(line).unwrap_err();
+        assert!(said("fly").starts_with("unknown word \"fly\""));
+        assert!(said("--fly").starts_with("unknown flag \"--fly\""));
+        assert!(said("-f").starts_with("unknown flag \"-f\""));
+        assert_eq!(said("--json"), "souschef knows no --json; see --help");
+        assert_eq!(said("--flash"), "--flash needs a value");
+        assert_eq!(said("--seed x"), "\"x\" is not a number");
+        assert!(said("replay a --json=b").contains("--json takes no value"));
         assert!(read("press").is_err() && read("replay").is_err() && read("replay a b").is_err());
     }
 }

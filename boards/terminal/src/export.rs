@@ -19,10 +19,25 @@ use crate::flash::RamFlash;
 pub struct Exported {
     /// Its word in the catalog.
     pub game: &'static str,
+    /// Its name in the catalog.
+    pub name: &'static str,
+    /// Who plays.
+    pub seats: Vec<String>,
+    /// How many moves were made.
+    pub moves: usize,
     /// The record.
     pub text: String,
     /// Whether a part at the end could not be read or played and was left out.
     pub shortened: bool,
+}
+
+impl fmt::Display for Exported {
+    /// Writes what a person knows the game by: "Ana Ben, Master Cook Origins, 212 moves".
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (seats, moves) = (self.seats.join(" "), self.moves);
+        let plural = if moves == 1 { "" } else { "s" };
+        write!(f, "{seats}, {}, {moves} move{plural}", self.name)
+    }
 }
 
 /// Why a game cannot become a record.
@@ -109,13 +124,16 @@ impl Kept {
             rules,
         };
         let mut text = String::new();
-        let written = record::write(&head, &self.history, play.recorded(), &mut text);
+        let written = record::write(&head, &self.history, play.any(), &mut text);
         written.map_err(|_| ExportError::Words(game.word))?;
-        let (game, shortened) = (game.word, self.unreadable);
+        let seated = Seat::all(seats).map(|seat| head.names.get(seat).to_owned());
         Ok(Exported {
-            game,
+            game: game.word,
+            name: game.name,
+            seats: seated.collect(),
+            moves: self.history.move_starts().count(),
             text,
-            shortened,
+            shortened: self.unreadable,
         })
     }
 }

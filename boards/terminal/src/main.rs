@@ -5,13 +5,13 @@ mod args;
 use std::env;
 use std::error::Error;
 use std::fs;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use embassy_futures::block_on;
 use souschef::run::{Device, run};
-use souschef_terminal::export::export;
+use souschef_terminal::export::{Exported, export};
 use souschef_terminal::flash::{FileFlash, RamFlash};
 use souschef_terminal::headless::{SEED, play};
 use souschef_terminal::replay::Report;
@@ -26,6 +26,9 @@ const BAD_RECORD: u8 = 1;
 /// The exit code for whatever the command line asks and cannot have.
 const CANNOT: u8 = 2;
 
+/// What `--version` says.
+const VERSION: &str = concat!("souschef ", env!("CARGO_PKG_VERSION"), "\n");
+
 type Done = Result<ExitCode, Box<dyn Error>>;
 
 fn main() -> ExitCode {
@@ -34,9 +37,10 @@ fn main() -> ExitCode {
         .and_then(|command| match command {
             Command::Run(options) => run_device(options),
             Command::Press(keys, options) => press(&keys, options),
-            Command::Replay(record, options) => replay(&record, options),
+            Command::Replay(record, options) => replay(record.as_deref(), options),
             Command::Record(options) => record(options),
             Command::Help => Ok(say(HELP)),
+            Command::Version => Ok(say(VERSION)),
         });
     done.unwrap_or_else(|problem| {
         eprintln!("souschef: {problem}");
@@ -71,15 +75,15 @@ fn press(keys: &str, options: Options) -> Done {
     Ok(say(&format!("{frame:?}")))
 }
 
-fn replay(record: &Path, options: Options) -> Done {
-    let text = fs::read(record).map_err(|error| about(record, error))?;
+fn replay(record: Option<&Path>, options: Options) -> Done {
+    let (text, name) = read_record(record)?;
     let code = match (Report::of(&text), options.json) {
         (Ok(report), true) => say(&format!("{}\n", serde_json::to_string(&report)?)),
         (Ok(report), false) => say(&report.to_string()),
         (Err(failure), json) => {
             match json {
                 true => drop(say(&format!("{}\n", serde_json::to_string(&failure)?))),
-                false => eprintln!("souschef: {}: {failure}", record.display()),
+                false => eprintln!("souschef: {name}: {failure}"),
             }
             ExitCode::from(BAD_RECORD)
         }
@@ -87,29 +91,49 @@ fn replay(record: &Path, options: Options) -> Done {
     Ok(code)
 }
 
+/// What a record says, and what it is called; without a file it comes from standard input.
+fn read_record(record: Option<&Path>) -> Result<(Vec<u8>, String), String> {
+    let mut text = Vec::new();
+    match record {
+        Some(path) => {
+            let text = fs::read(path).map_err(|error| about(path, error))?;
+            Ok((text, path.display().to_string()))
+        }
+        None => match io::stdin().read_to_end(&mut text) {
+            Ok(_) => Ok((text, "standard input".into())),
+            Err(error) => Err(format!("standard input: {error}")),
+        },
+    }
+}
+
 fn record(options: Options) -> Done {
     let path = flash_path(options.flash)?;
-    let mut games = export(RamFlash::image(&path)?)?;
-    if let Some(word) = &options.game {
-        games.retain(|game| game.game == word);
-    }
-    match games.as_slice() {
-        [] => Err(format!("{} holds no such game", path.display()).into()),
-        [game] => {
+    let games = export(RamFlash::image(&path)?)?;
+    let wanted = |(number, game): &(usize, &Exported)| {
+        let by = |word: &str| game.game == word || number.to_string() == word;
+        options.game.as_deref().is_none_or(by)
+    };
+    let found: Vec<_> = (1..).zip(&games).filter(wanted).collect();
+    match found.as_slice() {
+        [(_, game)] => {
             if game.shortened {
                 eprintln!("souschef: the end of this game cannot be read and is left out");
             }
             Ok(say(&game.text))
         }
-        several => {
-            let words: Vec<&str> = several.iter().map(|game| game.game).collect();
-            Err(format!(
-                "several games: choose one with --game {}",
-                words.join(" or ")
-            )
-            .into())
-        }
+        [] if games.is_empty() => Err(format!("{} holds no game", path.display()).into()),
+        [] => Err(which("no such game", &games).into()),
+        _ => Err(which("several games", &games).into()),
     }
+}
+
+/// Asks which game is meant, with all there are.
+fn which(problem: &str, games: &[Exported]) -> String {
+    let rows = (1..).zip(games);
+    let rows: Vec<String> = rows
+        .map(|(number, game)| format!("  {number}  {game}"))
+        .collect();
+    format!("{problem}: choose one with --game N\n{}", rows.join("\n"))
 }
 
 /// Prints text; a reader that went away is nobody's fault.

@@ -142,7 +142,7 @@ fn seat_score(play: &Play, names: &Names, standing: Standing) -> SeatScore {
 
 fn counts(play: &Play, names: &Names) -> Counts {
     let mut all = Vec::new();
-    play.recorded()
+    play.any()
         .counts(&mut |name, count| all.push((plain(&name, names), count)));
     Counts(all)
 }
@@ -162,7 +162,7 @@ fn question(play: &Play, names: &Names) -> String {
 /// Writes the record again and plays that: both must lead to the same table.
 fn check(head: &Head, history: &History, play: &Play) -> String {
     let mut text = String::new();
-    let written = record::write(head, history, play.recorded(), &mut text);
+    let written = record::write(head, history, play.any(), &mut text);
     let mut again = Box::new(History::new());
     let read = record::read(text.as_bytes(), &mut again).map_err(|error| error.problem);
     let same = |other: &Play| {

@@ -7,6 +7,8 @@ mod session;
 use std::io::{self, Write, stdout};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use crossterm::event::{self, Event};
@@ -32,6 +34,7 @@ pub struct Screen {
     light: Light,
     /// The lines as the terminal has them.
     drawn: Vec<String>,
+    events: Receiver<Event>,
     stop: Arc<AtomicBool>,
 }
 
@@ -45,16 +48,17 @@ impl Screen {
             shown: Frame::new(),
             light: Light::On,
             drawn: Vec::new(),
+            events: events(),
             stop,
         }
     }
 
     /// Waits for the terminal for a while; tells whether to go on.
     fn listen(&mut self, wait: Duration) -> bool {
-        match event::poll(wait) {
-            Ok(true) => event::read().is_ok_and(|event| self.take_in(event)),
-            Ok(false) => true,
-            Err(_) => false,
+        match self.events.recv_timeout(wait) {
+            Ok(event) => self.take_in(event),
+            Err(RecvTimeoutError::Timeout) => !session::is_gone(),
+            Err(RecvTimeoutError::Disconnected) => false,
         }
     }
 
@@ -88,6 +92,18 @@ impl Screen {
         self.drawn = lines;
         out.flush()
     }
+}
+
+/// What the terminal reports, read on a thread of its own: from a terminal that went away the
+/// reading never comes back, and the process must end all the same.
+fn events() -> Receiver<Event> {
+    let (send, receive) = channel();
+    thread::spawn(move || {
+        while let Ok(event) = event::read()
+            && send.send(event).is_ok()
+        {}
+    });
+    receive
 }
 
 /// Columns and rows of the terminal; one that does not know is taken for an ordinary one.

@@ -6,8 +6,8 @@ use souschef::keys::{Key, Millis};
 
 /// How long a pressed key is down.
 pub const DOWN: Millis = 60;
-/// How long nothing happens after a key came up.
-pub const UP: Millis = 40;
+/// How long nothing happens after a key came up: a person who answers for the next seat looks first.
+pub const UP: Millis = 260;
 /// How long `hold-back` holds unless it says so: long enough to take back a move.
 pub const HOLD: Millis = 850;
 

@@ -1,5 +1,9 @@
 //! The picture of the display as lines of text.
 
+mod words;
+
+pub use words::words;
+
 use souschef::ui::frame::{Frame, HEIGHT, WIDTH};
 
 /// The sign of braille without a dot; a blank stands for it, for some fonts draw it with rings.

@@ -1,9 +1,15 @@
 //! The commands as scripts call them.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::time::Duration;
+
+use embassy_futures::block_on;
+use souschef::games::GameLine;
+use souschef::storage::Storage;
+use souschef::storage::item::{Begin, Entry};
+use souschef_terminal::flash::FileFlash;
 
 /// A quick score of two with one value in.
 const BEGUN: &str = "right ok right ok left ok*3 right*5 ok";
@@ -80,8 +86,12 @@ fn without_a_terminal_the_device_says_so() {
 }
 
 #[test]
-fn help_is_printed() {
+fn help_and_version_are_printed() {
     assert!(shown(&["--help"]).starts_with("Souschef"));
+    assert_eq!(
+        shown(&["--version"]),
+        concat!("souschef ", env!("CARGO_PKG_VERSION"), "\n")
+    );
 }
 
 #[test]
@@ -155,6 +165,57 @@ fn a_record_is_replayed_with_its_scores() {
     assert!(read["scores"][1]["rank"].is_number() && read["tiebreak"].is_string());
     assert!(read["state"].is_object());
     assert_eq!(read["check"], "ok");
+}
+
+#[test]
+fn a_record_comes_from_standard_input_or_an_editor_that_marks_its_files() {
+    let path = fresh("marked.txt");
+    fs::write(&path, ["\u{feff}", GOOD].concat()).unwrap();
+    let from_file = shown(&["replay", path.to_str().unwrap()]);
+    let output = Command::new(env!("CARGO_BIN_EXE_souschef"))
+        .args(["replay", "-"])
+        .stdin(fs::File::open(&path).unwrap())
+        .output()
+        .unwrap();
+    assert_eq!(text(&output.stdout), from_file);
+    assert!(from_file.starts_with("Master Cook Origins: Ana, Ben\n"));
+}
+
+/// A memory with two paused games of the same kind.
+fn two_games(path: &Path) {
+    let mut flash = FileFlash::open(path).unwrap();
+    block_on(async {
+        let mut storage = Storage::open(&mut flash).await.unwrap();
+        for (session, name) in [(1, "Ana"), (2, "Eve")] {
+            while storage.idle_step().await.unwrap() {}
+            let begin = Begin {
+                game: GameLine::by_word("origins").unwrap().id,
+                rules: 1,
+                session,
+                seed: 7,
+                seats: 2,
+            };
+            storage.begin(begin).await.unwrap();
+            let entry = Entry::Name { seat: 0, name };
+            storage.append(entry).await.unwrap();
+        }
+    });
+}
+
+#[test]
+fn every_kept_game_can_be_named() {
+    let path = fresh("several.bin");
+    two_games(&path);
+    let flash = path.to_str().unwrap();
+    let rows = "souschef: several games: choose one with --game N\n  \
+                1  Ana P2, Master Cook Origins, 0 moves\n  \
+                2  Eve P2, Master Cook Origins, 0 moves\n";
+    check_refused(&["record", "--flash", flash], 2, rows);
+    check_refused(&["record", "--game=origins", "--flash", flash], 2, rows);
+    let missing = rows.replace("several games", "no such game");
+    check_refused(&["record", "--game=3", "--flash", flash], 2, &missing);
+    let second = shown(&["record", "--flash", flash, "--game", "2"]);
+    assert!(second.contains("seats: Eve, P2\n"), "{second}");
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! Every tracked count under a readable name, for records and checks.
 
-use super::deck::Deck;
-use super::player::{CLASS_WORDS, Player, Source};
-use super::recipe::Cooked;
-use super::roles::Role;
-use super::rules::Rules;
-use super::utensil::Utensil;
+use super::house::Rules;
+use super::pieces::deck::Deck;
+use super::pieces::player::{CLASS_WORDS, Player, Source};
+use super::pieces::recipe::Cooked;
+use super::pieces::role::Role;
+use super::pieces::utensil::Utensil;
 use super::{Cuisine, Step};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
@@ -98,6 +98,7 @@ fn count_player(seat: Seat, player: &Player, count: Count<'_>) {
         count(name("recipe").number(at), recipe_code(cooked));
         count(name("recipe change").number(at), cooked.change.into());
     }
+    count(name("ability this turn"), player.ability.into());
     count(name("named"), seat_code(player.named));
     count(name("over limit"), player.over_limit.into());
     count(name("short"), player.short.into());

@@ -6,38 +6,34 @@
 //! out from the recipes and utensils that lie there when it is scored.
 
 mod action;
-mod asides;
-mod cards;
 mod counts;
-mod deck;
-mod flow;
-mod picture;
-mod player;
-mod prompts;
-mod recipe;
+mod draft;
+mod house;
+mod pieces;
+mod questions;
+mod quick;
 mod refusal;
-mod roles;
 mod rules;
-mod say;
+mod scene;
 mod scoring;
 mod setup;
-mod turn;
-mod utensil;
+mod words;
 
 #[cfg(test)]
 mod tests;
 
-pub use action::{Act, Action, Dealing, Draft, Plan, Stage};
-pub use cards::{BLOCKING, Detail, Use};
-pub use deck::{Deck, Label, MAX_DECKS, MAX_KINDS, MAX_TARGET, Tracking};
-pub use player::{CLASSES, Earned, Player, SOURCES, Source};
-pub use recipe::{Cooked, Dish, Level, MAX_COOKED, Worth, worth};
-pub use refusal::Refusal;
-pub use roles::{ROLES, Role, RoleUse};
-pub use rules::{
+pub use action::{Act, Action, Dealing};
+pub use draft::{Draft, Plan, Stage};
+pub use house::{
     CONDITION_POINTS, Condition, Fewer, First, Judged, Optionals, Replaced, Rules, TARGET,
 };
-pub use utensil::{Place, Utensil};
+pub use pieces::card::{BLOCKING, Detail, Use};
+pub use pieces::deck::{Deck, Label, MAX_DECKS, MAX_KINDS, MAX_TARGET, Tracking};
+pub use pieces::player::{CLASSES, Counted, Earned, Player, SOURCES, Source};
+pub use pieces::recipe::{Cooked, Dish, Level, MAX_COOKED, Worth, worth};
+pub use pieces::role::{ROLES, Role, RoleUse};
+pub use pieces::utensil::{Place, Utensil};
+pub use refusal::Refusal;
 
 use heapless::Vec;
 
@@ -240,11 +236,11 @@ impl Game for Cuisine {
     }
 
     fn say(action: Action) -> Line {
-        say::say(action)
+        words::say(action)
     }
 
     fn why(refusal: Refusal) -> Line {
-        refusal.word().into()
+        words::why(refusal)
     }
 
     fn picks(action: Action) -> u8 {

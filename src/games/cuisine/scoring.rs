@@ -1,7 +1,7 @@
 //! Points by category, ranks, the tie-break, and the table as a picture.
 
-use super::player::Source;
-use super::rules::{CONDITION_POINTS, Condition};
+use super::house::{CONDITION_POINTS, Condition};
+use super::pieces::player::Source;
 use super::{Cuisine, Step};
 use crate::engine::game::Game;
 use crate::engine::line::Line;

@@ -1,11 +1,11 @@
-//! Before the first turn: decks, roles, the first player; and the end values of a quick score.
+//! Before the first turn: decks, roles, the first player.
 
 use super::action::{Action, Dealing};
-use super::deck::{Deck, MAX_DECKS};
-use super::player::Source;
+use super::house::HAND;
+use super::pieces::deck::{Deck, MAX_DECKS};
+use super::pieces::role::{LEAST_SEATS, ROLES, Role};
 use super::refusal::Refusal;
-use super::roles::{LEAST_SEATS, ROLES, Role, of};
-use super::rules::HAND;
+use super::words::of;
 use super::{Cuisine, Step};
 use crate::engine::game::Game;
 use crate::engine::line::Line;
@@ -14,10 +14,6 @@ use crate::engine::told::Told;
 
 /// The picks of a deal: the sixth role follows from the other five.
 pub const ROLE_PICKS: u8 = ROLES as u8 - 1;
-/// The most points a quick score takes.
-pub const MOST_POINTS: i16 = 199;
-/// The fewest points a quick score takes.
-pub const LEAST_POINTS: i16 = -50;
 
 impl Cuisine {
     /// Carries out an action of the set-up or of a quick score.
@@ -92,8 +88,11 @@ impl Cuisine {
     }
 
     fn deal(&mut self, roles: [Role; ROLES], told: &mut Told) -> Result<(), Refusal> {
-        if !Role::ALL.iter().all(|role| roles.contains(role)) {
-            return Err(Refusal::RoleDealt);
+        let twice = (1..)
+            .zip(roles)
+            .find(|&(next, role)| roles[next..].contains(&role));
+        if let Some((_, role)) = twice {
+            return Err(Refusal::RoleDealt(role));
         }
         self.dealt = Some(roles);
         self.rules.roles = true;
@@ -110,19 +109,5 @@ impl Cuisine {
         told.hands(Line::from("Shuffle, then draw").number(HAND));
         told.notice(of(seat).word("first player"));
         self.begin_turn(told)
-    }
-
-    fn enter(&mut self, seat: Seat, points: i16, met: bool) -> Result<(), Refusal> {
-        if !(LEAST_POINTS..=MOST_POINTS).contains(&points) {
-            return Err(Refusal::NotNow);
-        }
-        let player = self.player_mut(seat)?;
-        player.gain(Source::Entered, points, 1, false);
-        player.met = met;
-        match seat.0 + 1 {
-            next if next < self.seats() => self.step = Step::Quick(Seat(next)),
-            _ => self.finish(),
-        }
-        Ok(())
     }
 }

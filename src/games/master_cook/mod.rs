@@ -1,18 +1,33 @@
 //! Master Cook in two editions: how a game opens, and which rules then run.
 //!
-//! [`edition`] holds what differs between the boxes; [`quick`] scores a game played without
-//! the device. Everything the two share is a plain value: [`ingredient`], [`side_dish`], [`goals`].
+//! Sixteen fields lie in a ring. A turn is Prep (use hired helpers, then harvest: scoop a field,
+//! lay a token beside each tile on the way, a shell where they match, home with the end field's
+//! own), Kitchen (cook tasters, sides and gourmets or hire helpers, each with its bonus) and
+//! Clean-up (goals, storing, buying). The last card of any deck announces the last round; then
+//! cards, side dishes, goals and the bin are counted.
+//!
+//! [`pieces`] are plain values, what differs between the two boxes among them; [`rules`] carries
+//! out what [`questions`] asks; [`quick`] scores a game played without the device.
 
-pub mod edition;
-pub mod full;
-pub mod goals;
-pub mod ingredient;
+pub mod action;
+pub mod counts;
+pub mod draft;
+pub mod house;
+pub mod pieces;
+mod questions;
 pub mod quick;
-pub mod side_dish;
+pub mod refusal;
+mod rules;
+mod scene;
+mod scoring;
+mod setup;
 #[cfg(test)]
 mod tests;
+mod words;
 
-use serde::{Deserialize, Serialize};
+pub use action::{Action, Opening};
+pub use draft::Draft;
+pub use refusal::Refusal;
 
 use crate::engine::game::{Aside, Game};
 use crate::engine::line::Line;
@@ -21,8 +36,14 @@ use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
 use crate::engine::seat::{Asked, Seat, Waiting};
 use crate::engine::told::Told;
-use edition::Edition;
-use full::Full;
+use house::{Rule, Settings};
+use pieces::book::Book;
+use pieces::edition::{Edition, Ruleset};
+use pieces::fields::{FIELDS, Quotas, Ring};
+use pieces::goals::{GOALS, Goal};
+use pieces::ingredient::{Counts, INGREDIENTS, TOKENS};
+use pieces::kitchen::Kitchen;
+use pieces::stage::{After, Stage};
 use quick::Quick;
 
 /// The most players of either edition (MC-COMP-01).
@@ -33,61 +54,51 @@ pub const MAX_PLAYERS: usize = 5;
 pub struct MasterCook {
     edition: Edition,
     seats: u8,
-    stage: Stage,
+    depth: Depth,
 }
 
-/// What is going on.
+/// How much of it the device does.
 #[derive(Clone, Debug, PartialEq)]
-enum Stage {
+enum Depth {
     /// The table decides what it wants. Next: Full, Quick.
-    Opening,
+    Undecided,
     /// End values come in.
     Quick(Quick),
     /// The whole game is played.
-    Full(Full),
+    Full(Contest),
 }
 
-/// How a game opens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Opening {
-    /// Only the end values of a game played without the device.
-    QuickScore,
-    /// The whole game.
-    Play,
-}
-
-/// One decision.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Action {
-    /// The game opens.
-    Open(Opening),
-    /// A decision of the quick score.
-    Quick(quick::Action),
-    /// A decision of the whole game.
-    Full(full::Action),
-}
-
-/// An answer in the making.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub enum Draft {
-    /// Nothing yet.
-    #[default]
-    None,
-    /// Part of an answer of the quick score.
-    Quick(quick::Draft),
-    /// Part of an answer of the whole game.
-    Full(full::Draft),
-}
-
-/// Why an action is turned down.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Refusal {
-    /// It does not belong to what is going on.
-    NotNow,
-    /// The quick score turns it down.
-    Quick(quick::Refusal),
-    /// The rules of the whole game turn it down.
-    Full(full::Refusal),
+/// The whole table of a game that is played with the device.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Contest {
+    edition: Edition,
+    seats: u8,
+    settings: Settings,
+    stage: Stage,
+    ring: Ring,
+    bag: Counts,
+    kitchens: [Kitchen; MAX_PLAYERS],
+    decks: [u8; 2],
+    book: Book,
+    first: Seat,
+    token: Seat,
+    /// What depleted fields are to get, lined up from this field on.
+    quotas: Quotas,
+    line_up: u8,
+    after: After,
+    incoming: Counts,
+    /// How many kitchens were entered so far.
+    entered: u16,
+    /// What whoever is in Prep refuses the cooks, a bit for each ingredient of each field.
+    refused: u64,
+    /// The last turn of everybody, once the end is announced.
+    last_turn: Option<u8>,
+    goals: [Goal; GOALS],
+    /// Rows entered for goals the device cannot count; 0 unknown, 1 no hat.
+    ranks: [[u8; MAX_PLAYERS]; GOALS],
+    /// How many more cards are looked up in the notebook during this move, and what is read through.
+    pages: u8,
+    read: [bool; 2],
 }
 
 impl MasterCook {
@@ -107,9 +118,9 @@ impl MasterCook {
     }
 
     /// The whole game, while it is played.
-    pub fn full(&self) -> Option<&Full> {
-        match &self.stage {
-            Stage::Full(full) => Some(full),
+    pub fn contest(&self) -> Option<&Contest> {
+        match &self.depth {
+            Depth::Full(contest) => Some(contest),
             _ => None,
         }
     }
@@ -118,7 +129,7 @@ impl MasterCook {
         Self {
             edition,
             seats: seats.clamp(1, MAX_PLAYERS as u8),
-            stage: Stage::Opening,
+            depth: Depth::Undecided,
         }
     }
 
@@ -135,10 +146,10 @@ impl MasterCook {
         .help("Play goes with you from set-up to the crown. Quick score asks only for what lies on the table at the end and adds it up.")
     }
 
-    fn open(&self, opening: Opening) -> Stage {
+    fn open(&self, opening: Opening) -> Depth {
         match opening {
-            Opening::QuickScore => Stage::Quick(Quick::new(self.edition, self.seats)),
-            Opening::Play => Stage::Full(Full::new(self.edition, self.seats)),
+            Opening::QuickScore => Depth::Quick(Quick::new(self.edition, self.seats)),
+            Opening::Play => Depth::Full(Contest::new(self.edition, self.seats)),
         }
     }
 }
@@ -153,10 +164,10 @@ impl Game for MasterCook {
     }
 
     fn waiting(&self) -> Waiting {
-        match &self.stage {
-            Stage::Opening => Waiting::only(Asked::Table),
-            Stage::Quick(quick) => quick.waiting(),
-            Stage::Full(full) => full.waiting(),
+        match &self.depth {
+            Depth::Undecided => Waiting::only(Asked::Table),
+            Depth::Quick(quick) => quick.waiting(),
+            Depth::Full(contest) => contest.waiting(),
         }
     }
 
@@ -166,68 +177,64 @@ impl Game for MasterCook {
         asked: Asked,
         draft: Draft,
     ) -> Option<&'p mut Prompt<Self>> {
-        match (&self.stage, draft) {
-            (Stage::Opening, _) => (asked == Asked::Table).then(|| self.opening_prompt(page)),
-            (Stage::Quick(quick), Draft::Quick(draft)) => quick.write(page, asked, draft),
-            (Stage::Quick(quick), _) => quick.write(page, asked, quick::Draft::None),
-            (Stage::Full(full), Draft::Full(draft)) => full.write(page, asked, draft),
-            (Stage::Full(full), _) => full.write(page, asked, full::Draft::None),
+        match (&self.depth, draft) {
+            (Depth::Undecided, _) => (asked == Asked::Table).then(|| self.opening_prompt(page)),
+            (Depth::Quick(quick), Draft::Quick(draft)) => quick.write(page, asked, draft),
+            (Depth::Quick(quick), _) => quick.write(page, asked, quick::Draft::None),
+            (Depth::Full(contest), _) => contest.write(page, asked, draft),
         }
     }
 
     fn apply(&mut self, asked: Asked, action: Action, told: &mut Told) -> Result<(), Refusal> {
-        match (&mut self.stage, action) {
-            (Stage::Opening, Action::Open(opening)) if asked == Asked::Table => {
-                self.stage = self.open(opening);
+        match (&mut self.depth, action) {
+            (Depth::Undecided, Action::Open(opening)) if asked == Asked::Table => {
+                self.depth = self.open(opening);
                 Ok(())
             }
-            (Stage::Quick(quick), Action::Quick(action)) => {
+            (Depth::Quick(quick), Action::Quick(action)) => {
                 quick.apply(asked, action, told).map_err(Refusal::Quick)
             }
-            (Stage::Full(full), Action::Full(action)) => {
-                full.apply(asked, action, told).map_err(Refusal::Full)
-            }
-            _ => Err(Refusal::NotNow),
+            (Depth::Full(contest), Action::Full(deed)) => contest.apply(asked, deed, told),
+            _ => Err(Refusal::NotAsked),
         }
     }
 
     fn is_ending(&self) -> bool {
-        match &self.stage {
-            Stage::Full(full) => full.is_ending(),
+        match &self.depth {
+            Depth::Full(contest) => contest.is_ending(),
             _ => self.waiting().is_empty(),
         }
     }
 
     fn aside(&self, aside: Aside) -> Option<Draft> {
-        match &self.stage {
-            Stage::Opening => None,
-            Stage::Quick(quick) => quick.aside(aside).map(Draft::Quick),
-            Stage::Full(full) => full.aside(aside).map(Draft::Full),
+        match &self.depth {
+            Depth::Undecided => None,
+            Depth::Quick(quick) => quick.aside(aside).map(Draft::Quick),
+            Depth::Full(contest) => contest.aside(aside),
         }
     }
 
     fn scene(&self, asked: Asked, draft: Draft) -> Scene {
-        match (&self.stage, draft) {
-            (Stage::Opening, _) => Scene::Lines(Default::default()),
-            (Stage::Quick(quick), _) => quick.scene(asked),
-            (Stage::Full(full), Draft::Full(draft)) => full.scene(asked, draft),
-            (Stage::Full(full), _) => full.scene(asked, full::Draft::None),
+        match (&self.depth, draft) {
+            (Depth::Undecided, _) => Scene::Lines(Default::default()),
+            (Depth::Quick(quick), _) => quick.scene(asked),
+            (Depth::Full(contest), _) => contest.scene(asked, draft),
         }
     }
 
     fn score(&self, seat: Seat) -> Score {
-        match &self.stage {
-            Stage::Opening => Score::default(),
-            Stage::Quick(quick) => quick.score(seat),
-            Stage::Full(full) => full.score(seat),
+        match &self.depth {
+            Depth::Undecided => Score::default(),
+            Depth::Quick(quick) => quick.score(seat),
+            Depth::Full(contest) => contest.score(seat),
         }
     }
 
     fn standings(&self) -> Standings {
-        match &self.stage {
-            Stage::Opening => Standings::rank(self.seats, |_| 0, |_| 0),
-            Stage::Quick(quick) => quick.standings(),
-            Stage::Full(full) => full.standings(),
+        match &self.depth {
+            Depth::Undecided => Standings::rank(self.seats, |_| 0, |_| 0),
+            Depth::Quick(quick) => quick.standings(),
+            Depth::Full(contest) => contest.standings(),
         }
     }
 
@@ -236,30 +243,83 @@ impl Game for MasterCook {
             Action::Open(Opening::QuickScore) => Line::from("opens a quick score"),
             Action::Open(Opening::Play) => Line::from("opens a game"),
             Action::Quick(action) => quick::say(action),
-            Action::Full(action) => full::say(action),
+            Action::Full(deed) => words::say(deed),
         }
     }
 
     fn why(refusal: Refusal) -> Line {
-        match refusal {
-            Refusal::NotNow => Line::from("Something else is going on."),
-            Refusal::Quick(refusal) => quick::why(refusal),
-            Refusal::Full(refusal) => full::why(refusal),
-        }
+        words::why(refusal)
     }
 
     fn picks(action: Action) -> u8 {
         match action {
-            Action::Full(action) => full::picks(action),
+            Action::Full(deed) => action::picks(deed),
             _ => 0,
         }
     }
 
     fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
-        match &self.stage {
-            Stage::Opening => {}
-            Stage::Quick(quick) => quick.counts(count),
-            Stage::Full(full) => full.counts(count),
+        match &self.depth {
+            Depth::Undecided => {}
+            Depth::Quick(quick) => quick.counts(count),
+            Depth::Full(contest) => words::counts(contest, count),
         }
+    }
+}
+
+impl Contest {
+    /// A table nobody has touched yet.
+    pub fn new(edition: Edition, seats: u8) -> Self {
+        let rules = edition.rules();
+        let bag = TOKENS - FIELDS as u8 / INGREDIENTS as u8;
+        Self {
+            edition,
+            seats: seats.clamp(1, MAX_PLAYERS as u8),
+            settings: Settings::usual(edition),
+            stage: Stage::Bag,
+            ring: Ring::opening(),
+            bag: Counts([bag; INGREDIENTS]),
+            kitchens: core::array::from_fn(|_| Kitchen::new(rules.start_hand, rules.start_deck)),
+            decks: [0; 2],
+            book: Book::new(),
+            first: Seat(0),
+            token: Seat(0),
+            quotas: [0; FIELDS],
+            line_up: 0,
+            after: After::Nothing,
+            incoming: Counts::NONE,
+            entered: 0,
+            refused: 0,
+            last_turn: None,
+            goals: rules.goals,
+            ranks: [[0; MAX_PLAYERS]; GOALS],
+            pages: 0,
+            read: [false; 2],
+        }
+    }
+
+    fn rules(&self) -> &'static Ruleset {
+        self.edition.rules()
+    }
+
+    fn kitchen(&self, seat: Seat) -> &Kitchen {
+        &self.kitchens[seat.index() % MAX_PLAYERS]
+    }
+
+    fn kitchen_mut(&mut self, seat: Seat) -> &mut Kitchen {
+        &mut self.kitchens[seat.index() % MAX_PLAYERS]
+    }
+
+    fn all_seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        Seat::all(self.seats)
+    }
+
+    fn just_counts(&self) -> bool {
+        self.settings.on(Rule::JustCount)
+    }
+
+    /// Tells whether tokens have still to be drawn for depleted fields.
+    fn is_refilling(&self) -> bool {
+        self.quotas.iter().any(|&quota| quota > 0)
     }
 }

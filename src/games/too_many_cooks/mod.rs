@@ -6,45 +6,38 @@
 //! only their sizes. Rule numbers are those of `docs/rules/too-many-cooks.md`.
 
 mod action;
-mod ask;
-mod board;
-mod cleanup;
-mod coins;
-mod cook;
-mod fish;
-mod fix;
-mod flavour;
+mod counts;
+mod draft;
 mod house;
-mod ingredients;
-mod market;
-mod meat;
-mod prep;
+mod pieces;
+mod questions;
+mod quick;
 mod refusal;
 mod rules;
-mod run;
-mod scores;
-mod show;
-mod tell;
+mod scene;
+mod scoring;
+mod setup;
 #[cfg(test)]
 mod tests;
-mod turn;
-mod upgrade;
-mod work;
+mod words;
 
 use heapless::Vec;
 
 pub use action::{Action, Dealer, Effect, Fix, Payment, Price};
-pub use ask::{Draft, Given};
-pub use board::Board;
-pub use cook::Cook;
-pub use flavour::{Counts, Flavour};
+pub use draft::{Draft, Given, Wrong};
 pub use house::{House, Setting};
-pub use market::Market;
+pub use pieces::{Board, Cook, Counts, Drawn, Flavour, Kinds, Market, Stage, Step, Turn, Upgrade};
 pub use refusal::Refusal;
-pub use upgrade::{Kinds, Upgrade};
 
 use crate::engine::agenda::Agenda;
-use crate::engine::seat::{MAX_SEATS, Seat};
+use crate::engine::game::{Aside, Game};
+use crate::engine::line::Line;
+use crate::engine::prompt::Prompt;
+use crate::engine::scene::Scene;
+use crate::engine::scores::{Score, Standings};
+use crate::engine::seat::{Asked, MAX_SEATS, Seat, Waiting};
+use crate::engine::told::Told;
+use refusal::Allowed;
 
 /// The cards in the box, ten of each flavour (TMC-COMP-04).
 pub const INGREDIENTS: u8 = 40;
@@ -52,76 +45,12 @@ pub const INGREDIENTS: u8 = 40;
 pub const OF_EACH: u8 = 10;
 /// The cards dealt to each cook (TMC-SETUP-04).
 pub const START_HAND: u8 = 3;
-/// The actions of a turn (TMC-COOK-02).
-pub const ACTIONS: u8 = 2;
 /// The dishes of a game (TMC-FLOW-01).
 pub const DISHES: u8 = 3;
 /// What every cook gets when a round starts.
 pub const ROUND_INCOME: u8 = 1;
 /// The cooks the rulebook is written for.
 pub const WRITTEN_FOR: u8 = 4;
-
-/// Where the game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
-    /// How to begin. Next: Starter, Quick.
-    Opening,
-    /// Who starts. Next: Dealer.
-    Starter,
-    /// Who turns up upgrades. Next: Voting.
-    Dealer,
-    /// Lids left to place and where the last one went. Next: Cooking.
-    Voting(u8, Option<Flavour>),
-    /// Turns. Next: Voting, Over.
-    Cooking,
-    /// Quick score: who completed the dishes. Next: Over.
-    Quick,
-    /// The winner, if the third dish was completed.
-    Over(Option<Seat>),
-}
-
-/// The turn being played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turn {
-    /// Whose it is.
-    pub cook: Seat,
-    /// Actions left.
-    pub actions: u8,
-    /// Whether Extra Arm has run.
-    pub arm: bool,
-    /// The types of action taken, a bit each.
-    pub deeds: u8,
-    /// The own upgrades run in this action.
-    pub ran: Kinds,
-}
-
-/// Something that must happen before the turn goes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// A card of the draw deck is turned up.
-    Refill,
-    /// The run action may go on.
-    More,
-    /// An opponent's card is used; whether the runner gave up Hacking for it.
-    Hacked(Upgrade, bool),
-    /// Golden Fish asks on; how often it has.
-    Fish(u8),
-    /// Mystery Meat draws so many cards.
-    Draws(u8),
-    /// Mystery Meat's cards wait; whether Hacking led to it.
-    Meat(bool),
-    /// It's Still Fresh takes a random card, but not this kind.
-    Fresh(Option<Upgrade>),
-}
-
-/// A card drawn by Mystery Meat, lying open until its run ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Drawn {
-    /// The card.
-    pub kind: Upgrade,
-    /// Whether it has been run.
-    pub ran: bool,
-}
 
 /// A game of Too Many Cooks.
 #[derive(Clone, Debug, PartialEq)]
@@ -248,15 +177,79 @@ impl TooManyCooks {
     }
 }
 
-impl Turn {
-    /// A fresh turn.
-    pub fn of(cook: Seat) -> Self {
-        Self {
-            cook,
-            actions: ACTIONS,
-            arm: false,
-            deeds: 0,
-            ran: Kinds::default(),
+impl Game for TooManyCooks {
+    type Action = Action;
+    type Draft = Draft;
+    type Refusal = Refusal;
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn waiting(&self) -> Waiting {
+        match self.stage {
+            Stage::Over(_) => Waiting::NOBODY,
+            _ => Waiting::only(self.asked()),
         }
+    }
+
+    fn write<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        asked: Asked,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt<Self>> {
+        if self.ask_aside(page, asked, draft).is_some() {
+            return Some(page);
+        }
+        let waits = self.waiting().has(asked);
+        waits.then(|| self.ask(page, draft))
+    }
+
+    fn apply(&mut self, asked: Asked, action: Action, told: &mut Told) -> Allowed {
+        match action {
+            Action::Set(..) | Action::Piles(_) | Action::Fix(_) | Action::EndHere => {
+                self.apply_aside(asked, action)?;
+            }
+            Action::Deal(dealer) if self.stage != Stage::Dealer => {
+                self.may_step_aside(asked)?;
+                self.dealer = dealer;
+            }
+            _ if !self.waiting().has(asked) => return Err(Refusal::NotNow),
+            _ => self.play(action, told)?,
+        }
+        self.proceed(told)
+    }
+
+    fn aside(&self, aside: Aside) -> Option<Draft> {
+        self.open_aside(aside)
+    }
+
+    fn scene(&self, _asked: Asked, _draft: Draft) -> Scene {
+        self.show()
+    }
+
+    fn score(&self, seat: Seat) -> Score {
+        self.statistics(seat)
+    }
+
+    fn standings(&self) -> Standings {
+        self.ranks()
+    }
+
+    fn say(action: Action) -> Line {
+        action.line()
+    }
+
+    fn why(refusal: Refusal) -> Line {
+        refusal.line()
+    }
+
+    fn picks(action: Action) -> u8 {
+        matches!(action, Action::Reveal(_) | Action::Dig(_)).into()
+    }
+
+    fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
+        self.count_all(count);
     }
 }

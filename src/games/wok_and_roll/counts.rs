@@ -1,8 +1,9 @@
 //! Everything that is tracked, under its name.
 
-use super::face::{Face, Pool};
-use super::sheet::{Pick, Sheet};
-use super::{Mode, Stage, WokAndRoll};
+use super::action::Mode;
+use super::pieces::face::{Face, Pool};
+use super::pieces::sheet::{Pick, Sheet};
+use super::{Stage, WokAndRoll};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 

@@ -1,10 +1,11 @@
 //! Answers in the making.
 
 use super::action::{Settings, Stock};
-use super::entry::Part;
-use super::face::{FACES, Faces, SECTIONS, Six};
-use super::places::Place;
-use super::profile::{Group, ROW_SERVINGS, Rule, Skills};
+use super::pieces::dice::{Faces, Six};
+use super::pieces::face::{FACES, SECTIONS};
+use super::pieces::part::Part;
+use super::pieces::place::Place;
+use super::pieces::profile::{Group, ROW_SERVINGS, Rule, Skills};
 use crate::engine::seat::Seat;
 
 /// The page of a group's entry.

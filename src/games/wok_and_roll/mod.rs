@@ -5,41 +5,34 @@
 //! `docs/rules/wok-and-roll.md`; the numbers after `WAR-` in the comments point there.
 
 mod action;
-mod asides;
-mod cards;
-mod cook;
 mod counts;
 mod draft;
-mod entry;
-mod face;
-mod fix;
-mod forms;
-mod market;
-mod menu;
-mod pad;
-mod payment;
-mod places;
-mod profile;
+mod house;
+mod pieces;
+mod questions;
+mod refusal;
+mod rules;
+mod scene;
 mod scoring;
-mod sheet;
-mod synthetic;
-mod table;
+mod setup;
 #[cfg(test)]
 mod tests;
 mod words;
 
-pub use action::{Action, Mode, Opening, Refusal, Settings, Source, Stock};
+pub use action::{Action, Mode, Opening, Settings, Source, Stock};
 pub use draft::{Draft, Topic};
-pub use entry::Part;
-pub use face::{Face, Faces, Pool, Six};
-pub use payment::{Payment, Purse, Step, Tally, pay};
-pub use places::{Cost, Place, Points};
-pub use profile::{Group, Profile, Row, Rule, Shape, Skills};
-pub use sheet::{Pick, Picked, Sheet};
+pub use pieces::dice::{Faces, Six};
+pub use pieces::face::{Face, Pool};
+pub use pieces::part::Part;
+pub use pieces::payment::{Payment, Purse, Step, Tally, pay};
+pub use pieces::place::{Cost, Place, Points};
+pub use pieces::profile::{Group, Profile, Row, Rule, Shape, Skills};
+pub use pieces::sheet::{Pick, Picked, Sheet};
+pub use refusal::Refusal;
 
-use face::SECTIONS;
-use market::Market;
-use profile::GROUPS_TO_END;
+use pieces::face::SECTIONS;
+use pieces::profile::GROUPS_TO_END;
+use rules::market::Market;
 
 use crate::engine::game::{Aside, Game};
 use crate::engine::line::Line;
@@ -169,76 +162,6 @@ impl WokAndRoll {
         }
     }
 
-    fn open(&mut self, opening: Opening) {
-        self.stage = match opening {
-            Opening::Play => Stage::Mode,
-            Opening::QuickScore => Stage::Woks,
-        };
-    }
-
-    fn set_mode(&mut self, mode: Mode, device_dice: bool, told: &mut Told) {
-        self.mode = mode;
-        self.settings.device_dice = device_dice;
-        match mode {
-            Mode::Pad => self.ask_first(told),
-            Mode::FullSheet => self.stage = Stage::Source,
-        }
-    }
-
-    fn take_sheet(&mut self, source: Source, told: &mut Told) {
-        match source {
-            Source::Ours => self.stage = Stage::Entry(Part::Outline),
-            Source::Synthetic => {
-                self.profile = synthetic::profile();
-                told.notice("synthetic sheet, not the printed one");
-                self.ask_first(told);
-            }
-        }
-    }
-
-    /// Asks who rolls first, unless somebody plays alone (WAR-DEC-18).
-    fn ask_first(&mut self, told: &mut Told) {
-        match self.seats {
-            1 => self.begin(Seat(0), told),
-            _ => self.stage = Stage::First,
-        }
-    }
-
-    fn begin(&mut self, first: Seat, told: &mut Told) {
-        self.first = Some(first);
-        self.sheets = core::array::from_fn(|_| Sheet::new(&self.profile));
-        self.begin_turn(first, told);
-    }
-
-    /// Ends the game, or passes the dice clockwise (WAR-TURN-02, WAR-END-03).
-    fn end_turn(&mut self, told: &mut Told) {
-        if !self.is_last_turn() {
-            return self.begin_turn(self.roller.next(self.seats), told);
-        }
-        told.notice(match self.step("") {
-            "" => "The game is over",
-            _ => "The end, on a synthetic sheet",
-        });
-        self.stage = match self.mode {
-            Mode::Pad => Stage::Woks,
-            Mode::FullSheet => Stage::Over,
-        };
-    }
-
-    /// Says that the last turn has come, if `before` it had not (WAR-V09).
-    fn tell_last_turn(&self, before: bool, seat: Seat, told: &mut Told) {
-        if !before && self.is_last_turn() {
-            let count = self.completed(seat);
-            told.notice(
-                Line::from("Last turn")
-                    .mark(": ")
-                    .name(seat)
-                    .word("has")
-                    .number(count),
-            );
-        }
-    }
-
     /// The step in the header, which says so wherever an invented sheet is used.
     fn step(&self, step: &'static str) -> &'static str {
         match self.mode == Mode::FullSheet && self.profile.synthetic {
@@ -341,11 +264,11 @@ impl Game for WokAndRoll {
     }
 
     fn say(action: Action) -> Line {
-        action::say(action)
+        words::say(action)
     }
 
     fn why(refusal: Refusal) -> Line {
-        action::why(refusal)
+        words::why(refusal)
     }
 
     fn picks(action: Action) -> u8 {

@@ -2,11 +2,12 @@
 
 use super::WokAndRoll;
 use super::action::Mode;
-use super::face::Face;
-use super::pad::WOKS;
-use super::places::Place;
-use super::profile::{MAX_BONUSES, Rule};
-use super::sheet::Sheet;
+use super::pieces::face::Face;
+use super::pieces::place::Place;
+use super::pieces::profile::MAX_BONUSES;
+use super::pieces::profile::Rule;
+use super::pieces::sheet::Sheet;
+use super::rules::end::WOKS;
 use crate::engine::line::Line;
 use crate::engine::scores::{Score, Standings};
 use crate::engine::seat::Seat;

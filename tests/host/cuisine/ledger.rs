@@ -13,10 +13,36 @@ struct Side {
     utensils: [Place; 3],
     pantry: [i32; 3],
     cooked: Vec<(Dish, i32)>,
+    /// Points of the ability, waiting for the rest of the turn.
+    ability: i32,
+    /// Points and tracked cards when the turn began.
+    before: (i32, [u8; 6]),
     names: Option<usize>,
     /// Cards placed in the tracking area this turn.
     placed: u8,
     met: bool,
+}
+
+impl Side {
+    /// A correction holds for the beginning of the turn as well.
+    fn correct(&mut self, points: i32) {
+        self.before.0 += points - self.points;
+        self.points = points;
+    }
+
+    fn retrack(&mut self, tracked: [u8; 6]) {
+        for (kind, cards) in tracked.into_iter().enumerate() {
+            let before = i32::from(self.before.1[kind]);
+            let moved = before + i32::from(cards) - i32::from(self.tracked[kind]);
+            self.before.1[kind] = moved.max(0) as u8;
+        }
+        self.tracked = tracked;
+    }
+
+    /// The unfinished turn never was.
+    fn forget(&mut self) {
+        (self.points, self.tracked) = self.before;
+    }
 }
 
 /// The game on paper. The device is asked for the step only, as a clock.
@@ -62,7 +88,7 @@ impl Ledger {
             Action::Cook(dish, _) => self.cook(by, dish),
             Action::AddRecipe(seat, dish) => self.cook(seat.index(), dish),
             Action::DropRecipe(seat, at) => self.lose(seat.index(), at),
-            Action::Ability(points) => self.gain(by, points.into()),
+            Action::Ability(points) => self.sides[by].ability = points.into(),
             Action::Track(Some(kind)) => {
                 self.sides[by].tracked[usize::from(kind)] += 1;
                 self.sides[by].placed += 1;
@@ -72,8 +98,8 @@ impl Ledger {
                 self.sides[by].met = met;
             }
             Action::Rules(rules) => self.set_rules(rules),
-            Action::FixPoints(seat, points) => self.sides[seat.index()].points = points.into(),
-            Action::FixTracked(seat, tracked) => self.sides[seat.index()].tracked = tracked,
+            Action::FixPoints(seat, points) => self.sides[seat.index()].correct(points.into()),
+            Action::FixTracked(seat, tracked) => self.sides[seat.index()].retrack(tracked),
             Action::FixUtensils(seat, utensils) => self.sides[seat.index()].utensils = utensils,
             Action::FixPantry(seat, pantry) => {
                 self.sides[seat.index()].pantry = pantry.map(i32::from);
@@ -83,6 +109,9 @@ impl Ledger {
         let scoring = |step| matches!(step, Step::Actions(_) | Step::Ability(_));
         if scoring(before) && !scoring(after.step()) && action != Action::EndHere {
             self.score();
+        }
+        if action == Action::EndHere && !matches!(before, Step::Quick(_)) {
+            self.sides.iter_mut().for_each(Side::forget);
         }
         if after.turn() != self.turn || action == Action::EndHere {
             self.end_turn(after);
@@ -180,6 +209,8 @@ impl Ledger {
                 }
             });
             let changes: i32 = changes.sum();
+            let ability = self.sides[seat].ability;
+            self.gain(seat, ability);
             self.gain(seat, levels + lifted);
             self.gain(seat, changes);
         }
@@ -220,6 +251,8 @@ impl Ledger {
         for side in &mut self.sides {
             assert!(side.placed <= 1, "two cards tracked in a turn");
             side.cooked.clear();
+            side.ability = 0;
+            side.before = (side.points, side.tracked);
             side.names = None;
             side.placed = 0;
         }

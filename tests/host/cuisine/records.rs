@@ -16,7 +16,7 @@ use souschef::games::cuisine::{
 use souschef::games::{GameLine, Play};
 use souschef::names::Names;
 use souschef::record::{self, Head};
-use souschef::table::Sitting;
+use souschef::table::Table;
 
 const NAMES: [&str; 4] = ["ANA", "BEN", "CLEO", "DAN"];
 const E: Dish = Dish::WAYS[0];
@@ -111,9 +111,9 @@ impl Script {
     }
 
     fn written(&self) -> String {
-        let sitting: Sitting<Cuisine> = Sitting::new(Cuisine::new, self.head.seats, self.head.seed);
+        let table: Table<Cuisine> = Table::new(Cuisine::new, self.head.seats, self.head.seed);
         let mut text = String::new();
-        record::write(&self.head, &self.history, &sitting, &mut text).unwrap();
+        record::write(&self.head, &self.history, &table, &mut text).unwrap();
         text
     }
 }
@@ -269,10 +269,10 @@ fn check(name: &str, script: Script) {
     assert_eq!(text, script.written(), "{name} is another game now");
     let mut history = Box::new(History::new());
     let (_, again) = record::read(text.as_bytes(), &mut history).unwrap();
-    let Play::Cuisine(sitting) = again else {
+    let Play::Cuisine(table) = again else {
         panic!("{name} is another game");
     };
-    assert!(sitting.session().state() == script.state());
+    assert!(table.session().state() == script.state());
     super::followed(Cuisine::new(script.head.seats), &history, script.head.seed);
 }
 
@@ -281,6 +281,18 @@ fn recorded_games_end_as_they_did() {
     check("two_to_forty", two_to_forty());
     check("four_with_roles_and_blocks", four_with_roles_and_blocks());
     check("three_with_a_pantry", three_with_a_pantry());
+}
+
+/// K3: the ability of the turn broken off was counted and its recipes were not.
+#[test]
+fn a_recorded_game_broken_off_while_scoring_counts_nothing_of_the_turn() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/records/cuisine");
+    let text = fs::read(folder.join("k3_end_here_while_scoring.txt")).unwrap();
+    let mut history = Box::new(History::new());
+    let (_, play) = record::read(&text, &mut history).unwrap();
+    let totals = [0, 1].map(|seat| play.any().score(Seat(seat)).total());
+    assert_eq!(totals, [0, 0]);
+    super::followed(Cuisine::new(2), &history, 1);
 }
 
 #[test]

@@ -68,6 +68,9 @@ impl Hands {
                 side.utensils[utensil.index()] = Place::Up;
             }
             (None, "shuffle a tracked card in") => side.tracked -= 1,
+            (None, _) if what.starts_with("tracked cards as before: ") => {
+                side.tracked = what.rsplit(' ').next().unwrap().parse().unwrap();
+            }
             (None, "shuffle that recipe in") => side.recipes -= 1,
             // "tracks 2 of 5" is a card placed; "tracks 5 cards of either kind" a deck explained.
             (None, _) if what.starts_with("tracks ") && what.split(' ').nth(2) == Some("of") => {

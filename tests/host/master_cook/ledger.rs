@@ -7,13 +7,13 @@ use souschef::engine::game::Game;
 use souschef::engine::history::History;
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::unpack;
-use souschef::games::master_cook::edition::Edition;
-use souschef::games::master_cook::full::action::Action;
-use souschef::games::master_cook::full::cards::{Card, Cost, Fact, Topic};
-use souschef::games::master_cook::full::number::Slot;
-use souschef::games::master_cook::full::settings::Rule;
-use souschef::games::master_cook::goals::Row;
-use souschef::games::master_cook::side_dish::SideDish;
+use souschef::games::master_cook::action::Deed;
+use souschef::games::master_cook::house::Rule;
+use souschef::games::master_cook::pieces::cards::{Card, Cost, Fact, Topic};
+use souschef::games::master_cook::pieces::edition::Edition;
+use souschef::games::master_cook::pieces::goals::Row;
+use souschef::games::master_cook::pieces::number::Slot;
+use souschef::games::master_cook::pieces::side_dish::SideDish;
 use souschef::games::master_cook::{self, MasterCook};
 
 /// What a goal asks for, by its code in the action that sets it.
@@ -82,25 +82,25 @@ impl Ledger {
         ledger
     }
 
-    fn follow(&mut self, asked: Asked, action: Action) {
+    fn follow(&mut self, asked: Asked, action: Deed) {
         match (asked, action) {
             (Asked::Seat(seat), action) => self.boards[seat.index()].follow(action),
-            (_, Action::Set(Rule::ExtraHats, value)) => self.extra_hats = value > 0,
-            (_, Action::Set(Rule::Leftovers, value)) => self.leftovers = value,
-            (_, Action::Set(Rule::JustCount, value)) => self.just_counts = value > 0,
-            (_, Action::Set(Rule::Goals, 0)) => self.goals = standard(self.edition),
-            (_, Action::SetGoal(goal, quest, rows)) => {
+            (_, Deed::Set(Rule::ExtraHats, value)) => self.extra_hats = value > 0,
+            (_, Deed::Set(Rule::Leftovers, value)) => self.leftovers = value,
+            (_, Deed::Set(Rule::JustCount, value)) => self.just_counts = value > 0,
+            (_, Deed::Set(Rule::Goals, 0)) => self.goals = standard(self.edition),
+            (_, Deed::SetGoal(goal, quest, rows)) => {
                 self.goals[usize::from(goal)] = (quest, rows);
             }
-            (_, Action::Sum(seat, which, points)) => {
+            (_, Deed::Sum(seat, which, points)) => {
                 self.boards[seat.index()].sums[usize::from(which)] = Some(points.into());
             }
-            (_, Action::Rank(goal, seat, row)) => {
+            (_, Deed::Rank(goal, seat, row)) => {
                 self.ranks.insert((goal, seat.0), row);
             }
             _ => {}
         }
-        if let Action::Learn(card, fact) = action {
+        if let Deed::Learn(card, fact) = action {
             let same = |known: &(Card, Fact)| known.0 == card && known.1.topic() == fact.topic();
             self.facts.retain(|known| !same(known));
             self.facts.push((card, fact));
@@ -281,27 +281,27 @@ impl Ledger {
 }
 
 impl Board {
-    fn follow(&mut self, action: Action) {
+    fn follow(&mut self, action: Deed) {
         match action {
-            Action::Starter(number, slot) => self.helpers[slot.index()] = Some(number),
-            Action::StarterTaster(number) => self.tasters[1].push(number),
-            Action::Harvest(..) | Action::NoHarvest => self.turn += 1,
-            Action::Cook(Card::Helper(number), slot, ..)
-            | Action::CookOnly(Card::Helper(number), slot, ..) => {
+            Deed::Starter(number, slot) => self.helpers[slot.index()] = Some(number),
+            Deed::StarterTaster(number) => self.tasters[1].push(number),
+            Deed::Harvest(..) | Deed::NoHarvest => self.turn += 1,
+            Deed::Cook(Card::Helper(number), slot, ..)
+            | Deed::CookOnly(Card::Helper(number), slot, ..) => {
                 self.tasters[slot.index()].push(number);
             }
-            Action::Cook(Card::Side(number), ..) => {
+            Deed::Cook(Card::Side(number), ..) => {
                 self.sides.push(number);
                 self.side_turns.push(self.turn);
             }
-            Action::Cook(Card::Gourmet(number), ..) => {
+            Deed::Cook(Card::Gourmet(number), ..) => {
                 self.gourmets.push(number);
                 self.gourmet_turns.push(self.turn);
             }
-            Action::CookOnly(Card::Gourmet(number), ..) => self.gourmets.push(number),
-            Action::Hire(number, slot, down, ..) => self.hire(number, slot, down),
-            Action::HireOnly(number, slot, down, ..) => self.hire(number, slot, Some(down)),
-            Action::Swap(helper, taster, card) => {
+            Deed::CookOnly(Card::Gourmet(number), ..) => self.gourmets.push(number),
+            Deed::Hire(number, slot, down, ..) => self.hire(number, slot, down),
+            Deed::HireOnly(number, slot, down, ..) => self.hire(number, slot, Some(down)),
+            Deed::Swap(helper, taster, card) => {
                 let tasters = &mut self.tasters[taster.index()];
                 let at = tasters.iter().position(|&number| number == card);
                 tasters.swap_remove(at.expect("a cooked taster goes up"));

@@ -15,12 +15,12 @@ use souschef::engine::seat::Seat;
 use souschef::engine::session::{Session, unpack};
 use souschef::engine::told::Told;
 use souschef::games::master_cook::MasterCook;
-use souschef::games::master_cook::edition::Edition;
-use souschef::games::master_cook::full::settings::Rule;
+use souschef::games::master_cook::house::Rule;
+use souschef::games::master_cook::pieces::edition::Edition;
 use souschef::games::{GameLine, Play};
 use souschef::names::Names;
 use souschef::record::{self, Head};
-use souschef::table::Sitting;
+use souschef::table::Table as Seated;
 
 use super::hands::Table;
 use super::ledger::Ledger;
@@ -101,9 +101,9 @@ impl Kept {
         let mut session = Session::new(self.opening(), self.seats, self.seed);
         let mut history = Box::new(History::new());
         Player::new(self.seed).play(&mut session, &mut history, self.table_draws, self.house);
-        let sitting: Sitting<MasterCook> = Sitting::new(self.opening(), self.seats, self.seed);
+        let table: Seated<MasterCook> = Seated::new(self.opening(), self.seats, self.seed);
         let mut text = String::new();
-        record::write(&self.head(), &history, &sitting, &mut text).expect("actions have words");
+        record::write(&self.head(), &history, &table, &mut text).expect("actions have words");
         let (first, rest) = text.split_once('\n').expect("a record has lines");
         let ends = totals(session.state());
         let text = format!("{first}\n{SYNTHETIC}\n{ENDS}{ends}\n{rest}");
@@ -120,10 +120,10 @@ impl Kept {
         let read = record::read(text.as_bytes(), &mut history);
         let (head, play) = read.unwrap_or_else(|error| panic!("{}: {error}", self.name));
         assert_eq!((head.seats, head.seed), (self.seats, self.seed));
-        let Play::MasterCook(sitting) = play else {
+        let (Play::First(table) | Play::Origins(table)) = play else {
             panic!("{} is another game", self.name);
         };
-        let game = sitting.session().state();
+        let game = table.session().state();
         assert!(game.waiting().is_empty(), "{} does not end", self.name);
         assert_eq!(game.edition(), self.edition);
         let ends = text.lines().find_map(|line| line.strip_prefix(ENDS));

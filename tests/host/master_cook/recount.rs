@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use souschef::engine::game::Game;
 use souschef::engine::seat::Seat;
 use souschef::games::master_cook::MasterCook;
-use souschef::games::master_cook::edition::Edition;
+use souschef::games::master_cook::pieces::edition::Edition;
 
 /// Compares totals, bins, end goals and ranks with an independent count.
 pub fn check(game: &MasterCook) {

@@ -16,7 +16,7 @@ type Paper = HashMap<String, i32>;
 
 #[test]
 fn paper_sheets_that_follow_the_told_lines_end_like_the_device() {
-    for seed in 0..60 * super::times() {
+    for seed in 0..crate::laws::games(60) {
         let seats = 1 + (seed % 5) as u8;
         let opening = match seed % 2 {
             0 => |seats| super::full(seats, false),

@@ -45,7 +45,7 @@ fn payment_agrees_with_every_assignment_fourth_quarter() {
 
 fn compare(quarter: u64) {
     let (mut paid, mut refused) = (0, 0);
-    for turn in 0..TURNS * super::times() {
+    for turn in 0..crate::laws::games(TURNS) {
         let seed = 1 + turn * 4 + quarter;
         let (purse, steps) = random_turn(&mut Player::new(seed));
         match agree(&purse, &steps, seed) {

@@ -51,7 +51,7 @@ pub fn rows(firmware: &Path) -> Outcome<Vec<Row>> {
     ];
     let stack = started.get("stack") as f64;
     rows.push(Row::new("deepest stack while starting", "bytes", stack));
-    for line in &CATALOG {
+    for line in CATALOG {
         for (actions, start_budget, undo_budget) in LENGTHS {
             let (image, length) = image(line, actions)?;
             let (mut emulator, started) = Emulator::new(firmware, Some(&image), Some(SEED))?;

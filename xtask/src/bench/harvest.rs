@@ -5,12 +5,12 @@ use std::collections::HashMap;
 
 use souschef::engine::line::{Line, Piece};
 use souschef::engine::question::{Body, Question};
-use souschef::games::master_cook::full::fields::{FIELDS, Ring};
-use souschef::games::master_cook::full::harvest::Walk;
-use souschef::games::master_cook::full::search;
-use souschef::games::master_cook::ingredient::Counts;
+use souschef::games::master_cook::pieces::fields::{FIELDS, Ring};
+use souschef::games::master_cook::pieces::ingredient::Counts;
+use souschef::games::master_cook::pieces::search;
+use souschef::games::master_cook::pieces::walk::Walk;
 use souschef::keys::Key;
-use souschef::table::Recorded;
+use souschef::table::AnyTable;
 
 use super::random::Random;
 
@@ -22,16 +22,16 @@ pub fn is_asked(question: &Question) -> bool {
 }
 
 /// One of the ten strongest harvests of the table as it lies, and the start of the strongest.
-pub fn choose(sitting: &dyn Recorded, random: &mut Random) -> Option<(Walk, u8)> {
-    let strongest = search::strongest(&ring(sitting), None);
+pub fn choose(table: &dyn AnyTable, random: &mut Random) -> Option<(Walk, u8)> {
+    let strongest = search::strongest(&ring(table), None);
     let (walk, _) = strongest.get(random.below(strongest.len()))?;
     let (best, _) = strongest.first()?;
     Some((*walk, best.start))
 }
 
-fn ring(sitting: &dyn Recorded) -> Ring {
+fn ring(table: &dyn AnyTable) -> Ring {
     let mut counts = HashMap::new();
-    sitting.counts(&mut |line, count| {
+    table.counts(&mut |line, count| {
         counts.insert(line.to_string(), count);
     });
     let on = |field: usize, kind: &str| {

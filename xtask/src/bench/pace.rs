@@ -114,7 +114,7 @@ pub fn play(line: &GameLine, seats: u8, moves: usize, longest: usize) -> usize {
 }
 
 /// `xtask pace GAME SEATS MOVES LONGEST`: what callgrind looks at.
-pub fn run(words: &[&str]) -> Outcome {
+pub fn run(words: &[String]) -> Outcome {
     let [game, seats, moves, longest] = words else {
         return Err("pace GAME SEATS MOVES LONGEST".to_owned());
     };
@@ -128,7 +128,7 @@ pub fn run(words: &[&str]) -> Outcome {
 /// Moves per second and instructions per move, over seats and over the length of a game.
 pub fn rows() -> Vec<Row> {
     let mut rows = Vec::new();
-    for line in &CATALOG {
+    for line in CATALOG {
         for seats in line.seats.0..=line.seats.1 {
             let what = format!("{}, {seats} seats", line.name);
             rows.push(timed(line, seats, usize::MAX, &what));

@@ -5,7 +5,7 @@ use souschef::app::App;
 use souschef::engine::question::{Body, Item, Question};
 use souschef::engine::seat::Asked;
 use souschef::games::CATALOG;
-use souschef::games::master_cook::full::harvest::Walk;
+use souschef::games::master_cook::pieces::walk::Walk;
 use souschef::keys::Key;
 
 use super::harvest;
@@ -66,8 +66,8 @@ impl Player {
 
     /// The next key; `None` once the game is over.
     pub fn key(&mut self, app: &App) -> Option<Key> {
-        let (_, sitting) = app.game()?;
-        let question = sitting.question()?;
+        let (_, table) = app.game()?;
+        let question = table.question()?;
         let length = app.history().live();
         let waited = if self.waited.0 == length {
             self.waited.1 + 1
@@ -82,14 +82,13 @@ impl Player {
         let Some(row) = app.question_row() else {
             return Some(Key::Ok);
         };
-        if self.plain && sitting.asked() != Asked::Table && !matches!(question.body, Body::Form(_))
-        {
+        if self.plain && table.asked() != Asked::Table && !matches!(question.body, Body::Form(_)) {
             return Some(Key::Ok);
         }
         if harvest::is_asked(&question) {
             let walk = self.walk.filter(|&(chosen, _)| chosen == length);
             let walk = walk.map(|(_, walk)| walk);
-            let walk = walk.or_else(|| harvest::choose(sitting, &mut self.random));
+            let walk = walk.or_else(|| harvest::choose(table, &mut self.random));
             self.walk = walk.map(|walk| (length, walk));
             return Some(walk.map_or(Key::Ok, |(walk, best)| harvest::key(walk, best, &question)));
         }

@@ -17,7 +17,7 @@ use crate::Outcome;
 const PRESSES: usize = 300;
 const SEED: u64 = 7;
 /// The function that looks at every harvest on the circle, as the firmware names it.
-const SEARCH: &str = "master_cook4full6search4each";
+const SEARCH: &str = "master_cook6pieces6search4each";
 /// Cycles in a millisecond.
 const CLOCK: f64 = 125e3;
 /// A page program takes this long.

@@ -209,11 +209,11 @@ fn play(game: usize, seed: u64) -> Played {
 }
 
 fn made(twin: &Twin, from: usize, keys: Vec<Key>) -> Move {
-    let (_, sitting) = twin.app.game().expect("a game is on the table");
+    let (_, table) = twin.app.game().expect("a game is on the table");
     let history = twin.app.history();
     let (mut text, mut asked) = (String::new(), Asked::Table);
     if let Some((_, entry)) = history.entries_between(from, history.live()).next() {
-        let written = sitting.write(entry.action, &mut text);
+        let written = table.write(entry.action, &mut text);
         debug_assert!(written.is_ok(), "an action has words");
         asked = entry.asked;
     }

@@ -112,7 +112,7 @@ impl Twin {
     }
 
     fn is_dial(&self) -> bool {
-        let question = self.app.game().and_then(|(_, sitting)| sitting.question());
+        let question = self.app.game().and_then(|(_, table)| table.question());
         let dial = question.is_some_and(|question| matches!(question.body, Body::Dial { .. }));
         dial && self.app.question_row().is_some()
     }

@@ -95,12 +95,12 @@ impl Keyboard {
 fn meaning(event: KeyEvent) -> Typed {
     let control = event.modifiers.contains(KeyModifiers::CONTROL);
     match event.code {
-        KeyCode::Left => Typed::Key(Key::Left),
-        KeyCode::Right => Typed::Key(Key::Right),
+        KeyCode::Left | KeyCode::Up => Typed::Key(Key::Left),
+        KeyCode::Right | KeyCode::Down => Typed::Key(Key::Right),
         KeyCode::Enter => Typed::Key(Key::Ok),
-        KeyCode::Backspace => Typed::Key(Key::Back),
+        KeyCode::Backspace | KeyCode::Esc => Typed::Key(Key::Back),
         KeyCode::Char(letter) => match (control, letter.to_ascii_lowercase()) {
-            (true, 'c') | (false, 'q') => Typed::Quit,
+            (true, 'c' | 'd') | (false, 'q') => Typed::Quit,
             (false, 'a') => Typed::Key(Key::Left),
             (false, 'd') => Typed::Key(Key::Right),
             (false, ' ') => Typed::Key(Key::Ok),
@@ -165,10 +165,31 @@ mod tests {
     }
 
     #[test]
-    fn q_and_control_c_switch_off() {
-        let control_c = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
+    fn up_and_down_move_like_left_and_right_and_escape_goes_back() {
+        let means = |code| meaning(typed(code, KeyEventKind::Press));
+        assert_eq!(means(KeyCode::Up), means(KeyCode::Left));
+        assert_eq!(means(KeyCode::Down), means(KeyCode::Right));
+        assert_eq!(means(KeyCode::Esc), Typed::Key(Key::Back));
+        assert_eq!(means(KeyCode::Char('a')), Typed::Key(Key::Left));
+        assert_eq!(means(KeyCode::Char('d')), Typed::Key(Key::Right));
+        assert_eq!(means(KeyCode::Char(' ')), Typed::Key(Key::Ok));
+        assert_eq!(means(KeyCode::Char('x')), Typed::Nothing);
+    }
+
+    #[test]
+    fn a_repeat_that_comes_first_counts_as_a_press() {
         let mut keyboard = Keyboard::default();
-        assert_eq!(keyboard.key(control_c, 0), Typed::Quit);
+        keyboard.key(typed(KeyCode::Left, KeyEventKind::Repeat), 5);
+        keyboard.key(typed(KeyCode::Left, KeyEventKind::Repeat), 9);
+        assert_eq!(edges(&mut keyboard), [(Key::Left, true, 5)]);
+    }
+
+    #[test]
+    fn q_control_c_and_control_d_switch_off() {
+        let control = |letter| KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL);
+        let mut keyboard = Keyboard::default();
+        assert_eq!(keyboard.key(control('c'), 0), Typed::Quit);
+        assert_eq!(keyboard.key(control('d'), 0), Typed::Quit);
         let q = |kind| typed(KeyCode::Char('q'), kind);
         assert_eq!(keyboard.key(q(KeyEventKind::Press), 0), Typed::Quit);
         assert_eq!(keyboard.key(q(KeyEventKind::Release), 0), Typed::Nothing);

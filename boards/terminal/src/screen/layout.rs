@@ -10,17 +10,26 @@ const FULL: (usize, usize) = (WIDTH + 2, HEIGHT / 2 + 3);
 /// The smallest window for braille: the display, its frame and two lines.
 const SMALL: (usize, usize) = (WIDTH / 2 + 2, HEIGHT / 4 + 4);
 
+/// The smallest window for the words of the display.
+const PLAIN: (usize, usize) = (20, 4);
+
 const TITLE: &str = " Souschef ";
 const HELP: &str = "←/→ move · Enter OK · Backspace BACK · u take back · q quit";
+const DARK: &str = "Dark: press a key.";
 
 /// The lines of a window with so many columns and rows.
 pub fn lines(frame: &Frame, light: Light, (columns, rows): (usize, usize)) -> Vec<String> {
     let fits = |(width, height)| columns >= width && rows >= height;
     let dark = Frame::new();
-    let frame = if light == Light::Off { &dark } else { frame };
+    let (frame, help) = match light {
+        Light::Off => (&dark, DARK),
+        _ => (frame, HELP),
+    };
     let lines = match () {
-        () if fits(FULL) => device(&view::half_blocks(frame), light, &[HELP.into()]),
-        () if fits(SMALL) => device(&view::braille(frame), light, &[HELP.into(), note()]),
+        () if fits(FULL) => device(&view::half_blocks(frame), light, &[help.into()]),
+        () if fits(SMALL) => device(&view::braille(frame), light, &[help.into(), note()]),
+        () if fits(PLAIN) && light == Light::Off => vec![Shown::plain(DARK.into())],
+        () if fits(PLAIN) => words(frame),
         () => too_small(columns, rows),
     };
     let shown = lines.into_iter().take(rows);
@@ -88,10 +97,19 @@ fn note() -> String {
     format!("Small window: drawn in dots. {width} x {height} shows it in full size.")
 }
 
+/// The words of the display alone, as many lines as there are.
+fn words(frame: &Frame) -> Vec<Shown> {
+    let lines = view::words(frame).into_iter();
+    lines
+        .filter(|line| !line.is_empty())
+        .map(Shown::plain)
+        .collect()
+}
+
 fn too_small(columns: usize, rows: usize) -> Vec<Shown> {
-    let (width, height) = SMALL;
+    let (width, height) = PLAIN;
     let lines = [
-        format!("{columns} x {rows} is too small."),
+        format!("Too small: {columns} x {rows}."),
         format!("Needs {width} x {height}."),
         "q quits.".into(),
     ];
@@ -101,6 +119,7 @@ fn too_small(columns: usize, rows: usize) -> Vec<Shown> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use souschef::ui::{LARGE, SMALL as SMALL_FONT, text};
 
     #[track_caller]
     fn check(size: (usize, usize), first: &str, last: &str) {
@@ -126,8 +145,26 @@ mod tests {
 
     #[test]
     fn a_tiny_window_says_what_it_needs() {
-        check((30, 10), "30 x 10 is too small.", "q quits.");
-        assert_eq!(lines(&Frame::new(), Light::On, (3, 1)), ["3 x"]);
+        check((19, 10), "Too small: 19 x 10.", "q quits.");
+        assert_eq!(lines(&Frame::new(), Light::On, (3, 1)), ["Too"]);
+    }
+
+    #[test]
+    fn a_window_too_small_for_dots_shows_the_words() {
+        let mut frame = Frame::new();
+        text::draw(&mut frame, 2, 8, "Master Cook", &SMALL_FONT);
+        text::draw(&mut frame, 10, 16, "Cuisine", &LARGE);
+        let lines = lines(&frame, Light::On, (30, 10));
+        let said: Vec<&str> = lines.iter().map(|line| line.trim()).collect();
+        assert_eq!(said[..3], ["Master Cook", "Cuisine", ""]);
+    }
+
+    #[test]
+    fn a_dark_display_says_how_to_wake_it() {
+        for size in [(140, 40), (80, 24), (30, 10)] {
+            let lines = lines(&Frame::new(), Light::Off, size);
+            assert!(lines.iter().any(|line| line.trim() == DARK), "{size:?}");
+        }
     }
 
     #[test]

@@ -70,6 +70,23 @@ fn stop_on_signals(stop: &Arc<AtomicBool>) -> io::Result<()> {
     ends.try_for_each(register)
 }
 
+/// Tells whether the terminal went away: a window that was closed hangs up.
+#[cfg(unix)]
+pub fn is_gone() -> bool {
+    use rustix::event::{PollFd, PollFlags, Timespec, poll};
+    let output = stdout();
+    let mut ends = [PollFd::new(&output, PollFlags::empty())];
+    let polled = poll(&mut ends, Some(&Timespec::default()));
+    let gone = PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL;
+    polled.is_ok() && ends[0].revents().intersects(gone)
+}
+
+/// A terminal that went away is noticed when it is read.
+#[cfg(not(unix))]
+pub fn is_gone() -> bool {
+    false
+}
+
 #[cfg(not(unix))]
 fn stop_on_signals(_stop: &Arc<AtomicBool>) -> io::Result<()> {
     Ok(())

@@ -204,7 +204,7 @@ fn an_earlier_player_cannot_come_back_in_the_same_step() {
     let mut game = begun(3);
     go(&mut game, card(BEN, Use::DrawCards, None, None));
     let late = card(ANA, Use::DrawCards, None, None);
-    refuse(&game, Asked::Table, late, Refusal::TurnOver);
+    refuse(&game, Asked::Table, late, Refusal::TurnOver(BEN));
     go(&mut game, card(EVE, Use::DrawCards, None, None));
     cook(&mut game, &[&[], &[], &[]]);
     go(&mut game, late);

@@ -34,7 +34,7 @@ fn recipes_of_this_turn_are_removed_and_added() {
         &game,
         Asked::Table,
         Action::AddRecipe(EVE, E),
-        Refusal::NotCookedYet,
+        Refusal::NotCookedYet(EVE),
     );
     play(&mut game, Asked::Table, Action::DropRecipe(ANA, 0));
     play(&mut game, Asked::Table, Action::AddRecipe(ANA, N));

@@ -115,12 +115,12 @@ fn a_kind_is_tracked_once_unless_it_repeats() {
         ..deck("FRANCE", 4)
     };
     let mut game = begun_with(&[kinds, deck("TWO", 5)]);
-    for (kind, again) in [(0, Err(Refusal::KindTracked)), (2, Ok(()))] {
+    for (kind, again) in [(0, Err(Refusal::KindTracked(0))), (2, Ok(()))] {
         track(&mut game, kind);
         cook(&mut game, &[&[E], &[]]);
         go(&mut game, Action::Done);
         assert_eq!(game.may_track(ANA, kind), again);
-        assert_eq!(game.may_track(ANA, 3), Err(Refusal::NoKind));
+        assert_eq!(game.may_track(ANA, 3), Err(Refusal::NoKind(3)));
         go(&mut game, Action::Track(None));
     }
     assert_eq!(game.player(ANA).unwrap().tracked, [1, 0, 1, 0, 0, 0]);
@@ -139,7 +139,10 @@ fn a_condition_needs_as_many_kinds_as_cards() {
         kinds: 2,
         ..deck("FRANCE", 3)
     };
-    assert_eq!(kinds.check(), Err(Refusal::TooFewKinds));
+    assert_eq!(
+        kinds.check(),
+        Err(Refusal::TooFewKinds(kinds.target, kinds.kinds))
+    );
     assert_eq!(
         Deck {
             repeats: 1,

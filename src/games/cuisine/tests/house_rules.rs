@@ -53,7 +53,7 @@ fn the_number_of_optional_ingredients_is_a_house_rule() {
             &game,
             Asked::Seat(ANA),
             with(most + 1),
-            Refusal::TooManyOptionals,
+            Refusal::TooManyOptionals(most),
         );
         go(&mut game, with(most));
     }
@@ -97,6 +97,24 @@ fn the_supplier_takes_cards_now_or_at_the_next_refill() {
     let told = go(&mut game, Action::Done);
     assert!(told.contains(&"seat 1: draw only up to 6".to_string()));
     assert!(told.contains(&"seat 3: draw only up to 6".to_string()));
+}
+
+/// CUI-DEC-09: once told to stop at six, a player was told so in every turn that followed.
+#[test]
+fn a_short_hand_lasts_for_one_refill() {
+    let mut game = with_roles(3, &[Role::Supplier]);
+    set(&mut game, |rules| rules.fewer = Fewer::NextRefill);
+    go(&mut game, Action::Role(RoleUse::Do(EVE, false)));
+    for refills in [1, 0] {
+        skip_roles(&mut game);
+        cook(&mut game, &[&[], &[], &[]]);
+        let told = go(&mut game, Action::Done);
+        let short = told
+            .iter()
+            .filter(|line| line.ends_with("draw only up to 6"));
+        assert_eq!(short.count(), 2 * refills);
+        assert!(game.players.iter().all(|player| !player.short));
+    }
 }
 
 /// CUI-DEC-10, CUI-V28
@@ -165,7 +183,7 @@ fn a_target_out_of_range_is_refused() {
 /// Every row of the form turns through all of its values and comes back.
 #[test]
 fn every_house_rule_comes_round_to_its_default() {
-    for rule in rules::Rule::ALL {
+    for rule in house::Rule::ALL {
         let mut rules = rule.turned(&Rules::default());
         assert_ne!(rules, Rules::default(), "{rule:?}");
         let turns = (0..20).position(|_| {

@@ -44,7 +44,12 @@ fn a_recipe_takes_no_more_secondaries_than_printed() {
     go(&mut game, Action::Done);
     for dish in [Dish::new(Level::Easy, 1), Dish::new(Level::Hard, 3)] {
         let cook = Action::Cook(dish, false);
-        refuse(&game, Asked::Seat(ANA), cook, Refusal::TooManySecondaries);
+        refuse(
+            &game,
+            Asked::Seat(ANA),
+            cook,
+            Refusal::TooManySecondaries(dish.printed.secondaries()),
+        );
     }
 }
 
@@ -138,7 +143,7 @@ fn a_symbol_needs_its_utensil_in_play() {
         &game,
         Asked::Table,
         Action::Lay(ANA, Utensil::Cookware),
-        Refusal::Laid,
+        Refusal::Laid(Utensil::Cookware),
     );
     go(&mut game, Action::Done);
     let dish = with_symbols(E, [true, false, false]);
@@ -146,7 +151,7 @@ fn a_symbol_needs_its_utensil_in_play() {
         &game,
         Asked::Seat(ANA),
         Action::Cook(dish, false),
-        Refusal::NotLaid,
+        Refusal::NotLaid(Utensil::Kitchenware),
     );
     assert_eq!(game.player(BEN).unwrap().utensils, [Place::Away; 3]);
 }

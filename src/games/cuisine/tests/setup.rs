@@ -79,7 +79,7 @@ fn a_role_cannot_be_dealt_twice() {
     let mut game = dealing(3);
     go(&mut game, Action::Deal(Dealing::Entered));
     let roles = Action::Roles([Role::Chef; ROLES]);
-    refuse(&game, Asked::Table, roles, Refusal::RoleDealt);
+    refuse(&game, Asked::Table, roles, Refusal::RoleDealt(Role::Chef));
 }
 
 /// CUI-DEC-05: the target is asked, never assumed.

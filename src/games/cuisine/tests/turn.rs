@@ -169,17 +169,32 @@ fn a_counted_pantry_refuses_uncovered_recipes() {
     go(&mut game, Action::Stock(ANA, [2, 1, 0]));
     go(&mut game, Action::Done);
     let ana = Asked::Seat(ANA);
-    refuse(&game, ana, Action::Cook(H, false), Refusal::NotCovered);
+    refuse(
+        &game,
+        ana,
+        Action::Cook(H, false),
+        Refusal::NotCovered(1, 2, 1),
+    );
     let rich = Dish { optional: 1, ..E };
-    refuse(&game, ana, Action::Cook(rich, false), Refusal::NotCovered);
+    refuse(
+        &game,
+        ana,
+        Action::Cook(rich, false),
+        Refusal::NotCovered(2, 1, 0),
+    );
     go(&mut game, Action::Cook(HN, true));
-    refuse(&game, ana, Action::Cook(N, false), Refusal::NotCovered);
+    refuse(
+        &game,
+        ana,
+        Action::Cook(N, false),
+        Refusal::NotCovered(1, 1, 0),
+    );
     go(&mut game, Action::Cook(E, false));
     refuse(
         &game,
         Asked::Seat(BEN),
         Action::Cook(E, false),
-        Refusal::NotCovered,
+        Refusal::NotCovered(0, 1, 0),
     );
     assert_eq!(game.player(ANA).unwrap().pantry, [0; 3]);
 }

@@ -141,6 +141,51 @@ fn a_game_broken_off_does_not_count_the_unfinished_turn() {
     assert_eq!(points(&game), [3, 1]);
 }
 
+/// K3: the ability was counted and the recipes of the same step were not.
+#[test]
+fn a_game_broken_off_while_scoring_counts_nothing_of_the_turn() {
+    let able = Deck {
+        ability: true,
+        ..deck("ABLE", 5)
+    };
+    let mut game = begun_with(&[able, able]);
+    cook(&mut game, &[&[H], &[E]]);
+    go(&mut game, Action::Done);
+    go(&mut game, Action::Ability(2));
+    assert_eq!(points(&game), [0, 0], "Score is one step");
+    let mut ability = game.clone();
+    play(&mut ability, Asked::Table, Action::EndHere);
+    assert_eq!(points(&ability), [0, 0]);
+    go(&mut game, Action::Ability(1));
+    go(&mut game, Action::Track(Some(0)));
+    assert_eq!(points(&game), [5, 2]);
+    let told = play(&mut game, Asked::Table, Action::EndHere);
+    assert_eq!(points(&game), [0, 0]);
+    assert_eq!(game.player(ANA).unwrap().tracked_cards(), 0);
+    assert_eq!(told[0], "seat 1: tracked cards as before: 0");
+}
+
+/// A role that paid at once is of the unfinished turn, too; a correction is not.
+#[test]
+fn a_game_broken_off_keeps_corrections_of_its_last_turn() {
+    let mut game = with_roles(3, &[Role::Critic]);
+    go(&mut game, Action::Role(RoleUse::Do(BEN, true)));
+    assert_eq!(points(&game), [1, 1, 0]);
+    give(&mut game, BEN, 8);
+    play(&mut game, Asked::Table, Action::EndHere);
+    assert_eq!(points(&game), [0, 7, 0]);
+}
+
+/// A quick score broken off keeps what was entered.
+#[test]
+fn a_quick_score_broken_off_keeps_what_was_entered() {
+    let mut game = Cuisine::new(2);
+    go(&mut game, Action::QuickScore);
+    go(&mut game, Action::Final(12, false));
+    play(&mut game, Asked::Table, Action::EndHere);
+    assert_eq!(points(&game), [12, 0]);
+}
+
 /// Every category names how its points came about.
 #[test]
 fn the_score_is_explained_by_category() {

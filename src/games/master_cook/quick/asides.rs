@@ -7,7 +7,7 @@ use crate::engine::line::Line;
 use crate::engine::prompt::Row;
 use crate::engine::seat::Seat;
 use crate::games::master_cook::MasterCook;
-use crate::games::master_cook::goals::{GOALS, Quest};
+use crate::games::master_cook::pieces::goals::{GOALS, Quest};
 
 const SETTINGS_HELP: &str = "Own goals: no standard table, you enter what each goal gave. More hats: further gourmets may put further hats on the first goal.";
 const FIX_HELP: &str = "Pick who and what was wrong and set it again. Everything else stays.";

@@ -6,9 +6,9 @@ use crate::engine::line::Line;
 use crate::engine::prompt::{self, Answer, Dial};
 use crate::engine::seat::{Asked, Seat};
 use crate::games::master_cook as cook;
-use crate::games::master_cook::goals::{Quest, Row};
-use crate::games::master_cook::ingredient::Ingredient;
-use crate::games::master_cook::side_dish::{MOST_MULTIPLIER, SideDish};
+use crate::games::master_cook::pieces::goals::{Quest, Row};
+use crate::games::master_cook::pieces::ingredient::Ingredient;
+use crate::games::master_cook::pieces::side_dish::{MOST_MULTIPLIER, SideDish};
 
 const SIDES_HELP: &str = "Some cards score each printed ingredient of one type, some the smaller count of two types. All your cooked dishes count, this one too.";
 const HATS_HELP: &str = "Those first in the same round share the 1st row, the next round takes the 2nd. Everybody after the 3rd participates (part.).";

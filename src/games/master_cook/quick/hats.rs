@@ -4,7 +4,7 @@ use super::steps::Step;
 use super::{Quick, Refusal};
 use crate::engine::seat::Seat;
 use crate::games::master_cook::MAX_PLAYERS;
-use crate::games::master_cook::goals::{Goal, Row};
+use crate::games::master_cook::pieces::goals::{Goal, Row};
 
 /// The best hat of every seat on one goal.
 pub type Places = [Option<Row>; MAX_PLAYERS];

@@ -16,9 +16,9 @@ mod words;
 
 use serde::{Deserialize, Serialize};
 
-use super::edition::{Edition, Ruleset};
-use super::goals::{GOALS, Row};
-use super::side_dish::SideDish;
+use super::pieces::edition::{Edition, Ruleset};
+use super::pieces::goals::{GOALS, Row};
+use super::pieces::side_dish::SideDish;
 use super::{MAX_PLAYERS, MasterCook};
 use crate::engine::prompt;
 use crate::engine::seat::{Asked, Seat, Waiting};
@@ -26,7 +26,7 @@ use crate::engine::told::Told;
 use hats::{Hats, Places};
 pub use sheet::{MOST_SIDES, Sheet, Value};
 use steps::Step;
-pub use words::{say, why};
+pub use words::say;
 
 type Prompt = prompt::Prompt<MasterCook>;
 type Choice = prompt::Choice<MasterCook>;
@@ -112,7 +112,7 @@ pub enum Draft {
 }
 
 /// Why a value is turned down.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// Something else is asked.
     NotAsked,

@@ -4,8 +4,8 @@ use super::{Quick, Value};
 use crate::engine::line::Line;
 use crate::engine::scores::{Score, Standings};
 use crate::engine::seat::Seat;
-use crate::games::master_cook::edition::Leftovers;
-use crate::games::master_cook::goals::{self, Best, Goal, Row};
+use crate::games::master_cook::pieces::edition::Leftovers;
+use crate::games::master_cook::pieces::goals::{self, Best, Goal, Row};
 
 /// What a token in the rubbish bin is worth (MC-SCORE-07M).
 const BIN_POINTS: i32 = -1;

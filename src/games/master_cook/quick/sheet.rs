@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use super::Refusal;
 use crate::engine::line::Line;
-use crate::games::master_cook::goals::Quest;
-use crate::games::master_cook::ingredient::{Counts, Ingredient};
-use crate::games::master_cook::side_dish::SideDish;
+use crate::games::master_cook::pieces::goals::Quest;
+use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
+use crate::games::master_cook::pieces::side_dish::SideDish;
 
 /// The most side dishes of one seat: two dealt and a whole deck of five players.
 pub const MOST_SIDES: usize = 12;

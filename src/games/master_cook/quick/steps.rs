@@ -7,8 +7,8 @@ use crate::engine::line::Line;
 use crate::engine::seat::{Asked, Seat};
 use crate::engine::told::Told;
 use crate::games::master_cook::MAX_PLAYERS;
-use crate::games::master_cook::edition::Leftovers;
-use crate::games::master_cook::goals::GOALS;
+use crate::games::master_cook::pieces::edition::Leftovers;
+use crate::games::master_cook::pieces::goals::GOALS;
 
 /// What is asked next.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -6,7 +6,7 @@ use super::{Action, Quick, Refusal, Settings};
 use crate::engine::line::Line;
 use crate::engine::scene::{MAX_SCENE_LINES, Scene};
 use crate::engine::seat::{Asked, Seat};
-use crate::games::master_cook::goals::Row;
+use crate::games::master_cook::pieces::goals::Row;
 
 /// The action in words, after the name of whoever did it.
 pub fn say(action: Action) -> Line {
@@ -31,22 +31,24 @@ pub fn say(action: Action) -> Line {
     }
 }
 
-/// The refusal in words.
-pub fn why(refusal: Refusal) -> Line {
-    Line::from(match refusal {
-        Refusal::NotAsked => "Something else is asked now.",
-        Refusal::TooFew => "There is nothing below 0.",
-        Refusal::TooMany => "That is more than there can be.",
-        Refusal::SheetFull => "Nobody can have more than 12 side dishes.",
-        Refusal::BoxEmpty => "The box holds just 18 side dishes.",
-        Refusal::NoSuchSide => "There is no such side dish.",
-        Refusal::RowSkipped => "A row above has no hat: fill from 1st down.",
-        Refusal::HatsOut => "Three hats are the most on this goal.",
-        Refusal::NoHat => "Has no first hat on this goal.",
-        Refusal::NothingThere => "Nothing is entered there yet.",
-        Refusal::OtherEdition => "The other edition has this house rule.",
-        Refusal::NoSuchSeat => "Nobody sits there.",
-    })
+impl Refusal {
+    /// The refusal in one sentence.
+    pub fn sentence(self) -> &'static str {
+        match self {
+            Self::NotAsked => "Something else is asked now.",
+            Self::TooFew => "There is nothing below 0.",
+            Self::TooMany => "That is more than there can be.",
+            Self::SheetFull => "Nobody can have more than 12 side dishes.",
+            Self::BoxEmpty => "The box holds just 18 side dishes.",
+            Self::NoSuchSide => "There is no such side dish.",
+            Self::RowSkipped => "A row above has no hat: fill from 1st down.",
+            Self::HatsOut => "Three hats are the most on this goal.",
+            Self::NoHat => "Has no first hat on this goal.",
+            Self::NothingThere => "Nothing is entered there yet.",
+            Self::OtherEdition => "The other edition has this house rule.",
+            Self::NoSuchSeat => "Nobody sits there.",
+        }
+    }
 }
 
 impl Quick {

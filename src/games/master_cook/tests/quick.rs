@@ -8,10 +8,10 @@ use std::vec::Vec;
 use crate::engine::game::Game;
 use crate::engine::seat::{Asked, Seat};
 use crate::engine::told::Told;
-use crate::games::master_cook::goals::Row::{self, First, Participating, Second, Third};
-use crate::games::master_cook::ingredient::Ingredient::{Fig, Mushroom};
+use crate::games::master_cook::pieces::goals::Row::{self, First, Participating, Second, Third};
+use crate::games::master_cook::pieces::ingredient::Ingredient::{Fig, Mushroom};
+use crate::games::master_cook::pieces::side_dish::SideDish;
 use crate::games::master_cook::quick::{self, Settings, Value};
-use crate::games::master_cook::side_dish::SideDish;
 use crate::games::master_cook::{self as cook, MasterCook, Opening};
 
 /// What lies on a board at the end.

@@ -8,10 +8,10 @@ use crate::engine::prompt::Ask;
 use crate::engine::seat::{Asked, Seat};
 use crate::engine::session::{pack, unpack};
 use crate::engine::told::Told;
-use crate::games::master_cook::goals::Row::{First, Participating, Second, Third};
-use crate::games::master_cook::ingredient::Ingredient::{Fig, Mushroom, Wheat};
+use crate::games::master_cook::pieces::goals::Row::{First, Participating, Second, Third};
+use crate::games::master_cook::pieces::ingredient::Ingredient::{Fig, Mushroom, Wheat};
+use crate::games::master_cook::pieces::side_dish::SideDish;
 use crate::games::master_cook::quick::{Action, Draft, MOST_SIDES, Refusal, Settings, Value};
-use crate::games::master_cook::side_dish::SideDish;
 use crate::games::master_cook::{self as cook, MasterCook};
 
 const SEAT: Asked = Asked::Seat(Seat(0));

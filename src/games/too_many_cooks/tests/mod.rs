@@ -16,11 +16,9 @@ extern crate std;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use super::action::Action;
-use super::market::Market;
 use super::{
-    Board, Counts, Dealer, Effect, Kinds, Refusal, Setting, Stage, Step, TooManyCooks, Turn,
-    Upgrade,
+    Action, Board, Counts, Dealer, Effect, Kinds, Market, Refusal, Setting, Stage, Step,
+    TooManyCooks, Turn, Upgrade,
 };
 use crate::engine::game::Game;
 use crate::engine::prompt::{Ask, Choice, Prompt};

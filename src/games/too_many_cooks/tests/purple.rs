@@ -1,6 +1,6 @@
 //! The purple upgrades: TMC-UPG-11 to TMC-UPG-15.
 
-use super::super::work::half;
+use super::super::rules::effects::half;
 use super::super::{Draft, Drawn, Flavour, Price};
 use super::*;
 

@@ -1,8 +1,9 @@
 //! Set-up, goal, flow and prep: TMC-COMP, TMC-SETUP, TMC-GOAL, TMC-FLOW, TMC-PREP, TMC-LID.
 
-use super::super::board::{LIDS, LIDS_OF_DISH, SLOTS};
-use super::super::prep::{lids_of, mixed_of_each};
-use super::super::upgrade::COPIES;
+use super::super::pieces::board::{LIDS, LIDS_OF_DISH, SLOTS};
+use super::super::pieces::upgrade::COPIES;
+use super::super::rules::prep::lids_of;
+use super::super::setup::mixed_of_each;
 use super::super::{Draft, Flavour, INGREDIENTS, OF_EACH, START_HAND};
 use super::*;
 

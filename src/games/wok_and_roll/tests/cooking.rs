@@ -1,6 +1,7 @@
 //! Cooking, fridge and the effects of the sections.
 
 use super::*;
+use std::string::ToString;
 
 /// WAR-COOK-01.
 #[test]
@@ -225,6 +226,22 @@ fn a_circle_is_usable_at_once() {
     let told = play(&mut game, seat(0), Action::Cooked);
     assert!(lines(&told).contains(&"seat 1: use circled 1 rice".into()));
     assert_eq!(stock(&game, 0, Face::Rice), (0, 0));
+}
+
+/// A circle over the most that can be counted was lost without a word; now it is refused, and the
+/// last one that can be counted is.
+#[test]
+fn a_circle_that_cannot_be_counted_is_refused() {
+    let mut game = cooking(1, "mmvvrb");
+    play(&mut game, seat(0), cross(2, 0));
+    game.sheets[0].circled.add(Face::Rice, 36);
+    assert_eq!(refused(&game, seat(0), cross(4, 0)), Refusal::CirclesFull);
+    let why = WokAndRoll::why(Refusal::CirclesFull).to_string();
+    assert_eq!(why, "36 symbols are circled: use some first.");
+    game.sheets[0].circled = Pool([35, 0, 0, 0, 0, 0]);
+    play(&mut game, seat(0), cross(4, 0));
+    play(&mut game, seat(0), Action::Cooked);
+    assert_eq!(stock(&game, 0, Face::Rice), (1, 36));
 }
 
 /// WAR-SEA-01.

@@ -7,12 +7,11 @@ use souschef::engine::history::History;
 use souschef::engine::prompt::{Answer, Ask, Choice, Prompt};
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::{Blank, Session};
-use souschef::games::master_cook::full::action::Action as Full;
-use souschef::games::master_cook::full::cards::{Ability, Card, Cost, Fact, Spaces, Take, Topic};
-use souschef::games::master_cook::full::settings::Rule;
-use souschef::games::master_cook::full::{self};
-use souschef::games::master_cook::ingredient::{Counts, Ingredient};
-use souschef::games::master_cook::side_dish::SideDish;
+use souschef::games::master_cook::action::Deed as Full;
+use souschef::games::master_cook::house::Rule;
+use souschef::games::master_cook::pieces::cards::{Ability, Card, Cost, Fact, Spaces, Take, Topic};
+use souschef::games::master_cook::pieces::ingredient::{Counts, Ingredient};
+use souschef::games::master_cook::pieces::side_dish::SideDish;
 use souschef::games::master_cook::{Action, Draft, MasterCook, Opening};
 
 use crate::laws;
@@ -99,7 +98,7 @@ impl Player {
         asked: Asked,
         prompt: &Prompt<MasterCook>,
     ) -> Option<Action> {
-        let best = Draft::Full(full::Draft::Best(None));
+        let best = Draft::Best(None);
         let strongest = game.prompt(asked, best).filter(|best| {
             let first = open(best).first().map(|choice| choice.answer);
             matches!(first, Some(Answer::Play(Action::Full(Full::Harvest(..)))))

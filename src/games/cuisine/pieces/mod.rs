@@ -1,0 +1,8 @@
+//! The cards of the game and a player's side of the table.
+
+pub mod card;
+pub mod deck;
+pub mod player;
+pub mod recipe;
+pub mod role;
+pub mod utensil;

@@ -1,0 +1,234 @@
+//! What the device knows of one player; the hand stays hidden (CUI-DEC-22).
+
+use heapless::Vec;
+
+use super::deck::MAX_KINDS;
+use super::recipe::{Cooked, MAX_COOKED, Worth, worth};
+use super::utensil::{KINDS as UTENSILS, Place, Utensil};
+use crate::engine::seat::Seat;
+
+/// How many classes of ingredients there are: primary, secondary, optional.
+pub const CLASSES: usize = 3;
+/// The names of the classes.
+pub const CLASS_WORDS: [&str; CLASSES] = ["primary", "secondary", "optional"];
+/// The most ingredients of one class the pantry counts.
+pub const MAX_STOCK: u8 = 30;
+/// How many sources of points there are.
+pub const SOURCES: usize = 9;
+
+/// Where points come from; the categories of the score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are the documentation")]
+pub enum Source {
+    Recipes,
+    Optionals,
+    Hards,
+    Utensils,
+    Changes,
+    Ability,
+    Roles,
+    Fixes,
+    Entered,
+}
+
+impl Source {
+    /// All of them.
+    pub const ALL: [Self; SOURCES] = [
+        Self::Recipes,
+        Self::Optionals,
+        Self::Hards,
+        Self::Utensils,
+        Self::Changes,
+        Self::Ability,
+        Self::Roles,
+        Self::Fixes,
+        Self::Entered,
+    ];
+
+    /// The category's name and what its times are times of.
+    pub fn words(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Recipes => ("recipes", "cooked"),
+            Self::Optionals => ("optional", "added"),
+            Self::Hards => ("hard bonus", "lifted"),
+            Self::Utensils => ("utensils", "matched"),
+            Self::Changes => ("score cards", "turns"),
+            Self::Ability => ("ability", "turns"),
+            Self::Roles => ("roles", "paid"),
+            Self::Fixes => ("corrections", "made"),
+            Self::Entered => ("points", "entered"),
+        }
+    }
+}
+
+/// Points from one source, and how often it gave some.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Earned {
+    /// The points.
+    pub points: i16,
+    /// How often.
+    pub times: u16,
+}
+
+/// What counts at the end, as it was at some moment.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counted {
+    /// Points by source.
+    pub earned: [Earned; SOURCES],
+    /// Tracked cards by kind.
+    pub tracked: [u8; MAX_KINDS],
+}
+
+/// One player's side of the table.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Player {
+    /// The deck in use, by its number among the known ones.
+    pub deck: Option<u8>,
+    /// Points by source.
+    pub earned: [Earned; SOURCES],
+    /// Cards in the tracking area by kind.
+    pub tracked: [u8; MAX_KINDS],
+    /// The utensils.
+    pub utensils: [Place; UTENSILS],
+    /// Prepared ingredients not in a recipe, by class; only counted when the table wishes.
+    pub pantry: [u8; CLASSES],
+    /// What the ability brings this turn, entered and not yet scored.
+    pub ability: i8,
+    /// How this player stood when the turn began.
+    pub before: Counted,
+    /// The recipes of this turn.
+    pub cooked: Vec<Cooked, MAX_COOKED>,
+    /// Whom this player's role names this turn.
+    pub named: Option<Seat>,
+    /// Whether the hand may be above eight until the turn ends.
+    pub over_limit: bool,
+    /// Whether the next refill stops at six.
+    pub short: bool,
+    /// Whether the condition was entered as met, in a quick score.
+    pub met: bool,
+}
+
+impl Player {
+    /// The points of this player (CUI-DEC-21).
+    pub fn points(&self) -> i16 {
+        self.earned
+            .iter()
+            .fold(0, |sum: i16, earned| sum.saturating_add(earned.points))
+    }
+
+    /// Adds points; with `floor` the total does not fall below 0.
+    pub fn gain(&mut self, source: Source, points: i16, times: u16, floor: bool) {
+        let lowest = if floor {
+            -self.points().max(0)
+        } else {
+            i16::MIN
+        };
+        if let Some(earned) = self.earned.get_mut(source as usize) {
+            earned.points = earned.points.saturating_add(points.max(lowest));
+            earned.times = earned.times.saturating_add(times);
+        }
+    }
+
+    /// Sets the points right, for the turn and for its beginning.
+    pub fn correct(&mut self, points: i16) {
+        let change = points.saturating_sub(self.points());
+        self.gain(Source::Fixes, change, 1, false);
+        self.before.earned[Source::Fixes as usize] = self.earned[Source::Fixes as usize];
+    }
+
+    /// Sets the tracked cards right, for the turn and for its beginning.
+    pub fn correct_tracked(&mut self, tracked: [u8; MAX_KINDS]) {
+        let kinds = self
+            .before
+            .tracked
+            .iter_mut()
+            .zip(self.tracked)
+            .zip(tracked);
+        for ((before, now), right) in kinds {
+            *before = before.saturating_add(right).saturating_sub(now);
+        }
+        self.tracked = tracked;
+    }
+
+    /// How a utensil lies.
+    pub fn lies(&self, utensil: Utensil) -> Place {
+        self.utensils[utensil.index()]
+    }
+
+    /// How many cards lie in the tracking area.
+    pub fn tracked_cards(&self) -> u8 {
+        self.tracked
+            .iter()
+            .fold(0, |sum: u8, &cards| sum.saturating_add(cards))
+    }
+
+    /// What the recipes of this turn are worth with the utensils as they lie (CUI-DEC-32).
+    pub fn worth(&self, floor: bool) -> Worth {
+        let up = self.utensils.map(|place| place == Place::Up);
+        worth(&self.cooked, up, floor)
+    }
+
+    /// Tells whether a recipe of this turn was cooked in full (CUI-REC-07).
+    pub fn has_full(&self) -> bool {
+        self.cooked.iter().any(|one| one.dish.is_full())
+    }
+
+    /// Scores what the ability brought and the recipes of this turn.
+    pub fn score(&mut self, recipe_floor: bool, total_floor: bool) -> i16 {
+        let ability = core::mem::take(&mut self.ability);
+        let times = u16::from(ability != 0);
+        self.gain(Source::Ability, ability.into(), times, total_floor);
+        let before = self.points();
+        let worth = self.worth(recipe_floor);
+        let recipes = self.cooked.len() as u16;
+        let changed = self.cooked.iter().any(|one| one.change != 0);
+        let each = [
+            (Source::Recipes, worth.base, recipes),
+            (Source::Optionals, worth.optional, worth.optional as u16),
+            (Source::Hards, worth.hards, worth.hards as u16),
+            (Source::Utensils, worth.utensils, worth.utensils as u16),
+            (Source::Changes, worth.changes, changed.into()),
+        ];
+        for (source, points, times) in each {
+            self.gain(source, points, times, total_floor);
+        }
+        self.points() - before
+    }
+
+    /// Puts ingredients into the pantry.
+    pub fn stock(&mut self, ingredients: [u8; CLASSES]) {
+        for (have, more) in self.pantry.iter_mut().zip(ingredients) {
+            *have = have.saturating_add(more).min(MAX_STOCK);
+        }
+    }
+
+    /// Takes ingredients out of the pantry; `None` if one is missing.
+    pub fn unstock(&mut self, ingredients: [u8; CLASSES]) -> Option<()> {
+        for (have, less) in self.pantry.iter_mut().zip(ingredients) {
+            *have = have.checked_sub(less)?;
+        }
+        Some(())
+    }
+
+    /// Keeps how this player stands at the beginning of a turn.
+    pub fn begin_turn(&mut self) {
+        self.before = Counted {
+            earned: self.earned,
+            tracked: self.tracked,
+        };
+    }
+
+    /// Goes back to the beginning of the turn: nothing of it counts.
+    pub fn forget_turn(&mut self) {
+        (self.earned, self.tracked) = (self.before.earned, self.before.tracked);
+        self.clean_up();
+    }
+
+    /// Clears away what belonged to the turn.
+    pub fn clean_up(&mut self) {
+        self.ability = 0;
+        self.cooked.clear();
+        self.named = None;
+        self.over_limit = false;
+    }
+}

@@ -1,0 +1,91 @@
+//! The six role cards and the ways to use one.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::seat::Seat;
+
+/// How many roles there are.
+pub const ROLES: usize = 6;
+/// The smallest table that may use roles (CUI-SETUP-05).
+pub const LEAST_SEATS: u8 = 3;
+
+/// A role card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names are the documentation")]
+pub enum Role {
+    Chef,
+    Waiter,
+    Dishwasher,
+    Supplier,
+    Critic,
+    Customer,
+}
+
+impl Role {
+    /// All of them.
+    pub const ALL: [Self; ROLES] = [
+        Self::Chef,
+        Self::Waiter,
+        Self::Dishwasher,
+        Self::Supplier,
+        Self::Critic,
+        Self::Customer,
+    ];
+
+    /// Its name.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Chef => "Chef",
+            Self::Waiter => "Waiter",
+            Self::Dishwasher => "Dishwasher",
+            Self::Supplier => "Supplier",
+            Self::Critic => "Critic",
+            Self::Customer => "Customer",
+        }
+    }
+
+    /// What it does, in a sentence or two.
+    pub fn help(self) -> &'static str {
+        match self {
+            Self::Chef => {
+                "Name a player. If they cook a normal or hard recipe this turn, both of you get 1 VP."
+            }
+            Self::Waiter => {
+                "Name a player. If they cook more than one recipe this turn, both of you get 1 VP."
+            }
+            Self::Dishwasher => {
+                "Ask a player to fill the hand and discard it. Done: they get 1 VP. Refused: you get 1 VP."
+            }
+            Self::Supplier => {
+                "Name a player and choose: take any 2 cards from the own discard pile, or have 2 cards fewer. You do the same."
+            }
+            Self::Critic => {
+                "Praise an opponent: 1 VP for both. Or pan one: they lose 2 VP and you lose 1."
+            }
+            Self::Customer => {
+                "Demand a normal or hard recipe of a player. Cooked: 1 VP for both. Not cooked: both lose 1 VP."
+            }
+        }
+    }
+
+    /// The two ways to use it on a player, if there are two: the first is `true` in [`RoleUse`].
+    pub fn ways(self) -> Option<[&'static str; 2]> {
+        match self {
+            Self::Dishwasher => Some(["did it: +1 for them", "refused: +1 for you"]),
+            Self::Supplier => Some(["take 2 from discard", "2 cards fewer"]),
+            Self::Critic => Some(["praise: both +1", "pan: they -2, you -1"]),
+            _ => None,
+        }
+    }
+}
+
+/// How a holder used the role.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum RoleUse {
+    /// Not at all.
+    Skip,
+    /// On a player whose recipes will tell.
+    Name(Seat),
+    /// On a player, in the first or the second of its two ways.
+    Do(Seat, bool),
+}

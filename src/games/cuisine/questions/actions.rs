@@ -1,0 +1,187 @@
+//! Questions about an action card: who, which, against whom, what, and how often it was blocked.
+
+use super::super::action::{Act, Action};
+use super::super::draft::{Draft, Plan};
+use super::super::pieces::card::{Detail, Use, points_at};
+use super::super::pieces::player::CLASS_WORDS;
+use super::super::pieces::utensil::Utensil;
+use super::super::words::{dish_line, kind_line};
+use super::super::{Cuisine, Refusal};
+use super::{dial, turns};
+use crate::engine::game::Game;
+use crate::engine::line::Line;
+use crate::engine::prompt::{Answer, Choice, MAX_CHOICES, Prompt};
+use crate::engine::seat::Seat;
+
+/// The longest chain of blocks the dial counts before it begins again.
+const LONGEST_CHAIN: i16 = 99;
+const CHAIN: &str = "Only a Blocking card stops an action card, and a block can be blocked, \
+    without limit. Even: the card happens. Odd: it is discarded. All cards played are discarded.";
+const CARDS: &str = "The first use of each card is against an opponent, the second for oneself. \
+    Blocking cards are counted after the card they answer.";
+
+impl Cuisine {
+    /// The next question about an action card.
+    pub(super) fn ask_plan<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        plan: Plan,
+    ) -> &'p mut Prompt<Self> {
+        let (Some(by), plan) = (plan.by, plan) else {
+            let draft = |seat| {
+                Draft::Act(Plan {
+                    by: Some(seat),
+                    ..plan
+                })
+            };
+            return self.ask_seat(page, "Who plays it?", draft, Self::may_act);
+        };
+        let Some(card) = plan.card else {
+            return self.ask_card(page, by, plan);
+        };
+        let target = match (card.is_offensive(), plan.target) {
+            (true, None) => return self.ask_target_of(page, by, card, plan),
+            (true, Some(target)) => target,
+            (false, _) => by,
+        };
+        match (self.detail(card), plan.detail) {
+            (Detail::Nothing, _) | (_, Some(_)) => self.ask_blocks(page, by, card, plan),
+            (detail, None) => self.ask_detail(page, target, card, detail, plan),
+        }
+    }
+
+    fn ask_card<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        by: Seat,
+        plan: Plan,
+    ) -> &'p mut Prompt<Self> {
+        let blocking = Choice::next("Blocking", Draft::Act(plan));
+        let blocking = blocking.closed(Some(Refusal::BlockAnswers));
+        let cards = Use::ALL.map(|card| {
+            let plan = Plan {
+                card: Some(card),
+                ..plan
+            };
+            let draft = Draft::Act(self.settled(by, card, plan));
+            Choice::next(card.word(), draft).checked(self.may_use(by, card))
+        });
+        let title = Line::new().name(by).word("plays");
+        page.choose("Action", title, cards.into_iter().chain([blocking]))
+            .help(CARDS)
+    }
+
+    fn ask_target_of<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        by: Seat,
+        card: Use,
+        plan: Plan,
+    ) -> &'p mut Prompt<Self> {
+        let others = by.round(self.seats()).skip(1);
+        let choices = others.map(|target| {
+            let plan = Plan {
+                target: Some(target),
+                ..plan
+            };
+            let draft = Draft::Act(self.settled(by, card, plan));
+            Choice::next(Line::new().name(target), draft).checked(self.may_aim(by, card, target))
+        });
+        page.choose("Action", "Against whom?", choices)
+    }
+
+    fn ask_detail<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        seat: Seat,
+        card: Use,
+        detail: Detail,
+        plan: Plan,
+    ) -> &'p mut Prompt<Self> {
+        let choices = self.details(seat, detail).map(|at| {
+            let plan = Plan {
+                detail: Some(at),
+                ..plan
+            };
+            Choice::next(self.detail_line(seat, detail, at), Draft::Act(plan))
+        });
+        page.choose("Action", card.word(), choices)
+    }
+
+    fn ask_blocks<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        by: Seat,
+        card: Use,
+        plan: Plan,
+    ) -> &'p mut Prompt<Self> {
+        let draft = |blocks: i16| {
+            let blocks = blocks as u8;
+            Draft::Act(Plan { blocks, ..plan })
+        };
+        let act = Act {
+            by,
+            card,
+            target: plan.target,
+            detail: plan.detail,
+            blocks: plan.blocks,
+        };
+        let note = match plan.blocks % 2 {
+            0 => "it happens",
+            _ => "it is blocked",
+        };
+        let face = Line::new().number(plan.blocks).word(match plan.blocks {
+            1 => "block",
+            _ => "blocks",
+        });
+        let ask = dial(
+            face,
+            Some(note.into()),
+            turns(plan.blocks.into(), 0, LONGEST_CHAIN, draft),
+            self.may_play(act).map(|()| Answer::Play(Action::Act(act))),
+        );
+        page.dial("Action", card.word(), ask).verb(note).help(CHAIN)
+    }
+
+    /// This plan with what leaves no choice filled in.
+    fn settled(&self, by: Seat, card: Use, mut plan: Plan) -> Plan {
+        if card.is_offensive() && self.seats() == 2 {
+            plan.target = Some(by.next(self.seats()));
+        }
+        let target = match card.is_offensive() {
+            true => plan.target,
+            false => Some(by),
+        };
+        if let Some(target) = target {
+            let mut found = self.details(target, self.detail(card));
+            plan.detail = found.next().filter(|_| found.next().is_none());
+        }
+        plan
+    }
+
+    /// The numbers of everything a card can point at.
+    fn details(&self, seat: Seat, detail: Detail) -> impl Iterator<Item = u8> + '_ {
+        let player = self.player(seat).ok();
+        let numbers = (0..MAX_CHOICES as u8).zip(core::iter::repeat(player));
+        numbers.filter_map(move |(at, player)| points_at(player?, detail, at).ok().map(|()| at))
+    }
+
+    fn detail_line(&self, seat: Seat, detail: Detail, at: u8) -> Line {
+        let place = usize::from(at);
+        match detail {
+            Detail::Recipe => {
+                let cooked = self
+                    .player(seat)
+                    .ok()
+                    .and_then(|player| player.cooked.get(place));
+                dish_line(cooked.map(|cooked| cooked.dish).unwrap_or_default())
+            }
+            Detail::Utensil(_) => {
+                let utensil = Utensil::ALL.get(place).copied();
+                Line::from(utensil.map_or("utensil", Utensil::word))
+            }
+            Detail::Kind => kind_line(at),
+            _ => Line::from(CLASS_WORDS.get(place).copied().unwrap_or("ingredient")),
+        }
+    }
+}

@@ -1,0 +1,209 @@
+//! Questions about decks: which one, and what its country card says.
+
+use super::super::action::Action;
+use super::super::draft::{Draft, Stage};
+use super::super::pieces::deck::{
+    Deck, LETTERS, Label, MAX_KINDS, MAX_LETTERS, MAX_TARGET, Tracking,
+};
+use super::super::words::kind_line;
+use super::super::{Cuisine, Refusal};
+use super::{dial, row, turns};
+use crate::engine::line::Line;
+use crate::engine::prompt::{Answer, Choice, Memo, Prompt};
+
+/// The decks the rulebook names, and what it says they track.
+const NAMED: [(&str, Tracking); 2] = [
+    ("Italy", Tracking::Ingredient),
+    ("France", Tracking::Recipe),
+];
+/// The turn of the letter dial that ends the name.
+const END: u8 = LETTERS.len() as u8;
+/// The fewest kinds worth telling apart.
+const LEAST_KINDS: u8 = 2;
+const HELP: &str = "Read the country card: which cards go to the tracking area, how many meet the \
+    condition, whether they must differ, and whether the ability can change points.";
+
+impl Cuisine {
+    /// Tells what the notebook knows, deck by deck, until it knows no more.
+    pub(super) fn ask_known<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
+        let known = Choice::play("That is all", Action::AllKnown);
+        let prompt = page.choose("Set-up", "Known decks", [known]);
+        match self.may_learn() {
+            Ok(()) => prompt.memo(self.next_memo()),
+            Err(_) => prompt,
+        }
+    }
+
+    pub(super) fn ask_deck<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
+        let known = self
+            .listed()
+            .map(|(slot, deck)| Choice::play(deck.label.line(), Action::Take(slot)));
+        let new = Choice::play("another deck", Action::NewDeck).checked(self.may_learn());
+        page.choose("Set-up", "Which deck?", known.chain([new]))
+            .help("Everybody takes a cuisine deck and lays its country card in front. A deck entered once is known from then on.")
+    }
+
+    /// Asks for a deck; the answer is learned.
+    pub(super) fn ask_learn<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        draft: Draft,
+    ) -> &'p mut Prompt<Self> {
+        let slot = self.decks.len() as u8;
+        let prompt = match draft {
+            Draft::Deck(at, deck, stage) if at == slot => self.ask_stage(page, slot, deck, stage),
+            _ => ask_name(page, slot),
+        };
+        prompt.memo(self.next_memo())
+    }
+
+    /// Asks on about a deck.
+    pub(super) fn ask_stage<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        slot: u8,
+        deck: Deck,
+        stage: Stage,
+    ) -> &'p mut Prompt<Self> {
+        let prompt = match stage {
+            Stage::Name => ask_name(page, slot),
+            Stage::Letters(letter) => ask_letter(page, slot, deck, letter),
+            Stage::Tracking => ask_tracking(page, slot, deck),
+            Stage::Target => ask_target(page, slot, deck),
+            Stage::Kinds => ask_kinds(page, slot, deck),
+            Stage::Repeats => ask_repeats(page, slot, deck),
+            Stage::Ability => ask_ability(page, slot, deck),
+        };
+        prompt.help(HELP)
+    }
+
+    fn next_memo(&self) -> Memo {
+        Memo(self.decks.len() as u16)
+    }
+
+    /// The known decks; of two with one name the later counts.
+    pub(super) fn listed(&self) -> impl Iterator<Item = (u8, Deck)> + '_ {
+        let slots = (0..).zip(self.decks.iter().copied());
+        slots.filter(|&(slot, deck)| {
+            let later = self.decks.iter().skip(usize::from(slot) + 1);
+            !later.into_iter().any(|other| other.label == deck.label)
+        })
+    }
+}
+
+fn ask_name(page: &mut Prompt<Cuisine>, slot: u8) -> &mut Prompt<Cuisine> {
+    let named = NAMED.into_iter().map(|(name, tracking)| {
+        let deck = Deck {
+            label: Label::new(name),
+            tracking,
+            ..Deck::default()
+        };
+        Choice::next(name, Draft::Deck(slot, deck, Stage::Tracking))
+    });
+    let other = Draft::Deck(slot, Deck::default(), Stage::Letters(0));
+    page.choose(
+        "Set-up",
+        "Which deck?",
+        named.chain([Choice::next("spell it", other)]),
+    )
+    .help(HELP)
+}
+
+fn ask_letter(
+    page: &mut Prompt<Cuisine>,
+    slot: u8,
+    deck: Deck,
+    letter: u8,
+) -> &mut Prompt<Cuisine> {
+    let draft = |letter: i16| Draft::Deck(slot, deck, Stage::Letters(letter as u8));
+    let sides = turns(letter.into(), 0, END.into(), draft);
+    let face = LETTERS.get(usize::from(letter)).copied();
+    let note = (!deck.label.is_empty()).then(|| deck.label.line());
+    let ask = dial(
+        face.unwrap_or("end").into(),
+        note,
+        sides,
+        take_letter(slot, deck, letter),
+    );
+    page.dial("Set-up", "Name of the deck", ask)
+        .verb("take this letter")
+}
+
+fn take_letter(slot: u8, mut deck: Deck, letter: u8) -> Result<Answer<Cuisine>, Refusal> {
+    if letter >= END && deck.label.is_empty() {
+        return Err(Refusal::NoLetter);
+    }
+    deck.label = deck.label.with(letter);
+    let stage = match deck.label.len() {
+        _ if letter >= END => Stage::Tracking,
+        MAX_LETTERS => Stage::Tracking,
+        _ => Stage::Letters(0),
+    };
+    Ok(Answer::Next(Draft::Deck(slot, deck, stage)))
+}
+
+fn ask_tracking(page: &mut Prompt<Cuisine>, slot: u8, deck: Deck) -> &mut Prompt<Cuisine> {
+    let choices = Tracking::ALL.map(|tracking| {
+        let deck = Deck { tracking, ..deck };
+        Choice::next(tracking.word(), Draft::Deck(slot, deck, Stage::Target))
+    });
+    page.choose("Set-up", "What is tracked?", choices)
+        .focus(deck.tracking as usize)
+}
+
+fn ask_target(page: &mut Prompt<Cuisine>, slot: u8, deck: Deck) -> &mut Prompt<Cuisine> {
+    let choices = (1..=MAX_TARGET).map(|target| {
+        let deck = Deck { target, ..deck };
+        let label = Line::new()
+            .number(target)
+            .word(if target == 1 { "card" } else { "cards" });
+        Choice::next(label, Draft::Deck(slot, deck, Stage::Kinds))
+    });
+    page.choose("Set-up", "How many meet it?", choices)
+}
+
+fn ask_kinds(page: &mut Prompt<Cuisine>, slot: u8, deck: Deck) -> &mut Prompt<Cuisine> {
+    let alike = Deck {
+        kinds: 0,
+        repeats: 0,
+        ..deck
+    };
+    let alike = Choice::next("any fitting card", Draft::Deck(slot, alike, Stage::Ability));
+    let kinds = (LEAST_KINDS..=MAX_KINDS as u8).map(|kinds| {
+        let deck = Deck {
+            kinds,
+            repeats: 0,
+            ..deck
+        };
+        let label = Line::new().number(kinds).word("different kinds");
+        Choice::next(label, Draft::Deck(slot, deck, Stage::Repeats))
+    });
+    page.choose(
+        "Set-up",
+        "Must they differ?",
+        [alike].into_iter().chain(kinds),
+    )
+}
+
+fn ask_repeats(page: &mut Prompt<Cuisine>, slot: u8, deck: Deck) -> &mut Prompt<Cuisine> {
+    let rows = (0..deck.kinds).map(|kind| {
+        let repeats = deck.repeats ^ (1 << kind);
+        let turned = Draft::Deck(slot, Deck { repeats, ..deck }, Stage::Repeats);
+        let value = if deck.may_repeat(kind) { "any" } else { "once" };
+        row(kind_line(kind), value, turned)
+    });
+    let done = deck.check();
+    page.form(
+        "Set-up",
+        "How often each?",
+        rows,
+        done.map(|()| Answer::Next(Draft::Deck(slot, deck, Stage::Ability))),
+    )
+}
+
+fn ask_ability(page: &mut Prompt<Cuisine>, slot: u8, deck: Deck) -> &mut Prompt<Cuisine> {
+    let choices = [("no points", false), ("points to enter", true)]
+        .map(|(label, ability)| Choice::play(label, Action::Learn(slot, Deck { ability, ..deck })));
+    page.choose("Set-up", "Ability gives", choices)
+        .focus(deck.ability.into())
+}

@@ -1,0 +1,95 @@
+//! Questions before the first turn.
+
+use super::super::action::{Action, Dealing};
+use super::super::draft::Draft;
+use super::super::pieces::role::{ROLES, Role};
+use super::super::setup::ROLE_PICKS;
+use super::super::{Cuisine, Refusal};
+use crate::engine::game::Game;
+use crate::engine::line::Line;
+use crate::engine::prompt::{Answer, Choice, Prompt};
+use crate::engine::scores::sort;
+use crate::engine::seat::Seat;
+
+impl Cuisine {
+    pub(super) fn ask_opening<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
+        let play = Choice::play("Play", Action::Play);
+        let quick = Choice::play("Quick score", Action::QuickScore);
+        page.choose("Cuisine", "Cuisine", [play, quick]).help(
+            "Cook recipes to 40 VP or to the condition of your deck. Quick score only adds up the end.",
+        )
+    }
+
+    pub(super) fn ask_dealing<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
+        let choices = [
+            ("without roles", Dealing::None),
+            ("deal roles for us", Dealing::Device),
+            ("we dealt roles", Dealing::Entered),
+        ];
+        let choices = choices.map(|(label, dealing)| Choice::play(label, Action::Deal(dealing)));
+        page.choose("Set-up", "Role cards?", choices).help(
+            "With three or more players each may hold a role. Roles move one seat clockwise every turn; cards left over stay out.",
+        )
+    }
+
+    /// Deals role by role; the table enters only those that were dealt.
+    pub(super) fn ask_deal<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        by_device: bool,
+        draft: Draft,
+    ) -> &'p mut Prompt<Self> {
+        let (roles, settled) = match draft {
+            Draft::Roles(roles, settled) if settled < ROLE_PICKS => (roles, settled),
+            _ => (Role::ALL, 0),
+        };
+        let last = if by_device {
+            ROLE_PICKS
+        } else {
+            ROLE_PICKS.min(self.seats())
+        };
+        let choices = Role::ALL.map(|role| deal_choice(roles, settled, last, role));
+        let title = Line::new().name(Seat(settled)).word("holds");
+        match by_device {
+            true => page.draw("Set-up", "Roles", choices),
+            false => page.choose("Set-up", title, choices),
+        }
+    }
+
+    /// Asks who is first, the device's draw before all (CUI-SETUP-04).
+    pub(super) fn ask_first<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
+        let draw = Choice::play("draw one for us", Action::DrawFirst);
+        let choices = [draw].into_iter().chain(self.firsts());
+        page.choose("Set-up", "First player?", choices)
+            .help("The first player is chosen at random, by the device or by you.")
+    }
+
+    pub(super) fn draw_first<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
+        page.draw("Set-up", "First player", self.firsts())
+    }
+
+    fn firsts(&self) -> impl Iterator<Item = Choice<Self>> {
+        Seat::all(self.seats())
+            .map(|seat| Choice::play(Line::new().name(seat), Action::First(seat)))
+    }
+}
+
+/// The choice that gives `role` to the next seat.
+fn deal_choice(roles: [Role; ROLES], settled: u8, last: u8, role: Role) -> Choice<Cuisine> {
+    let at = usize::from(settled);
+    let from = roles.iter().position(|&other| other == role).unwrap_or(at);
+    let mut dealt = roles;
+    dealt.swap(at, from.max(at));
+    // The rest keeps its order, so that the same deal is the same action.
+    if let Some(rest) = dealt.get_mut(at + 1..) {
+        sort(rest, |&a, &b| (a as u8) < b as u8);
+    }
+    let answer = match settled + 1 {
+        next if next < last => Answer::Next(Draft::Roles(dealt, next)),
+        _ => Answer::Play(Action::Roles(dealt)),
+    };
+    let taken = from < at;
+    Choice::new(role.word(), answer)
+        .weighing(u8::from(!taken))
+        .closed(taken.then_some(Refusal::RoleDealt(role)))
+}

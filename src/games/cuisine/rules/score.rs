@@ -1,0 +1,137 @@
+//! Score: abilities, recipes, the roles that wait for them, and the tracked card.
+
+use super::super::house::Judged;
+use super::super::pieces::player::Source;
+use super::super::pieces::recipe::{Cooked, Level};
+use super::super::pieces::role::Role;
+use super::super::refusal::Refusal;
+use super::super::words::of;
+use super::super::{Cuisine, Step};
+use crate::engine::game::Game;
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+
+impl Cuisine {
+    /// Goes on to the next player whose ability brings points, from a place on, else scores.
+    pub(super) fn next_ability(&mut self, from: u8, told: &mut Told) -> Result<(), Refusal> {
+        let asked = |place: &u8| self.deck(self.at(*place)).is_some_and(|deck| deck.ability);
+        match (from..self.seats()).find(asked) {
+            Some(place) => {
+                self.step = Step::Ability(place);
+                Ok(())
+            }
+            None => self.score_turn(told),
+        }
+    }
+
+    /// Enters the points of an ability; they count when the turn is scored.
+    pub(super) fn enter_ability(&mut self, seat: Seat, points: i8) -> Result<(), Refusal> {
+        self.player_mut(seat)?.ability = points;
+        Ok(())
+    }
+
+    /// Scores everybody's recipes, then the roles that wait for them (CUI-SCORE-01, CUI-DEC-03).
+    fn score_turn(&mut self, told: &mut Told) -> Result<(), Refusal> {
+        let (recipe_floor, total_floor) = (self.rules.recipe_floor, self.rules.total_floor);
+        for seat in self.first.round(self.seats()) {
+            let player = self.player_mut(seat)?;
+            let scored = player.score(recipe_floor, total_floor);
+            if !player.cooked.is_empty() {
+                told.notice(of(seat).number(scored).word("VP for recipes"));
+            }
+        }
+        if self.rules.roles {
+            self.pay_roles(told)?;
+        }
+        self.next_track(0, told)
+    }
+
+    /// Goes on to the next player who may track a card, from a place on, else ends the turn.
+    pub(super) fn next_track(&mut self, from: u8, told: &mut Told) -> Result<(), Refusal> {
+        let asked = |place: &u8| {
+            let player = self.player(self.at(*place));
+            player.is_ok_and(|player| player.has_full())
+        };
+        match (from..self.seats()).find(asked) {
+            Some(place) => {
+                self.step = Step::Track(place);
+                Ok(())
+            }
+            None => self.end_turn(told),
+        }
+    }
+
+    /// Checks whether a player may place a card of this kind (CUI-WC-01, CUI-WC-02, CUI-DEC-25).
+    pub fn may_track(&self, seat: Seat, kind: u8) -> Result<(), Refusal> {
+        let deck = self.deck(seat).ok_or(Refusal::NotNow)?;
+        let player = self.player(seat)?;
+        let lies = player.tracked.get(usize::from(kind)).copied();
+        match lies {
+            _ if !player.has_full() => Err(Refusal::NoneFull),
+            _ if kind >= deck.places() => Err(Refusal::NoKind(deck.kinds)),
+            Some(1..) if !deck.may_repeat(kind) => Err(Refusal::KindTracked(kind)),
+            _ => Ok(()),
+        }
+    }
+
+    pub(super) fn track(
+        &mut self,
+        seat: Seat,
+        kind: Option<u8>,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        let Some(kind) = kind else { return Ok(()) };
+        self.may_track(seat, kind)?;
+        let target = self.deck(seat).map_or(0, |deck| deck.target);
+        let player = self.player_mut(seat)?;
+        if let Some(cards) = player.tracked.get_mut(usize::from(kind)) {
+            *cards = cards.saturating_add(1);
+        }
+        let line = of(seat).word("tracks").number(player.tracked_cards());
+        told.notice(line.word("of").number(target));
+        Ok(())
+    }
+
+    /// Pays for Chef, Waiter and Customer, in player order (CUI-DEC-03, CUI-DEC-31).
+    fn pay_roles(&mut self, told: &mut Told) -> Result<(), Refusal> {
+        for holder in self.first.round(self.seats()) {
+            let Some(target) = self.player(holder)?.named else {
+                continue;
+            };
+            let done = self.has_done(self.role(holder), target)?;
+            let points = match (self.role(holder), done) {
+                (None, _) | (Some(Role::Chef | Role::Waiter), false) => continue,
+                (Some(_), true) => 1,
+                (Some(_), false) => -1,
+            };
+            self.pay(holder, points, told)?;
+            self.pay(target, points, told)?;
+        }
+        Ok(())
+    }
+
+    /// Tells whether `target` cooked what the role wants, by what is left on the table.
+    fn has_done(&self, role: Option<Role>, target: Seat) -> Result<bool, Refusal> {
+        let cooked = &self.player(target)?.cooked;
+        Ok(match role {
+            Some(Role::Waiter) => cooked.len() > 1,
+            _ => cooked.iter().any(|one| self.is_worthy(one)),
+        })
+    }
+
+    /// Tells whether a recipe counts as normal or hard (CUI-DEC-10).
+    fn is_worthy(&self, cooked: &Cooked) -> bool {
+        match self.rules.judged {
+            Judged::AsCooked => cooked.dish.secondaries > 0,
+            Judged::AsPrinted => cooked.dish.printed != Level::Easy,
+        }
+    }
+
+    /// Books points by a role.
+    pub(super) fn pay(&mut self, seat: Seat, points: i16, told: &mut Told) -> Result<(), Refusal> {
+        let floor = self.rules.total_floor;
+        self.player_mut(seat)?.gain(Source::Roles, points, 1, floor);
+        told.notice(of(seat).number(points).word("VP by role"));
+        Ok(())
+    }
+}

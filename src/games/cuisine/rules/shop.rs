@@ -1,0 +1,122 @@
+//! Shop: everybody discards and draws, then the roles are used.
+//!
+//! Roles move one seat clockwise every turn and are used after the refill; no action card blocks
+//! them (CUI-ACT-10). Chef, Waiter and Customer pay when the turn is scored.
+
+use super::super::house::{Fewer, HAND, SHOP_DISCARD, SHORT_HAND};
+use super::super::pieces::role::{Role, RoleUse};
+use super::super::refusal::Refusal;
+use super::super::words::of;
+use super::super::{Cuisine, Step};
+use crate::engine::game::Game;
+use crate::engine::line::Line;
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+
+impl Cuisine {
+    /// Begins a turn: everybody shops (CUI-SHOP-01, CUI-SHOP-02).
+    pub(in super::super) fn begin_turn(&mut self, told: &mut Told) -> Result<(), Refusal> {
+        let discard = Line::from("Discard up to").number(SHOP_DISCARD);
+        told.hands(discard.mark(", ").word("draw to").number(HAND));
+        for seat in Seat::all(self.seats()) {
+            let player = self.player_mut(seat)?;
+            player.begin_turn();
+            if core::mem::take(&mut player.short) {
+                told.hands(of(seat).word("draw only up to").number(SHORT_HAND));
+            }
+        }
+        match self.rules.roles {
+            true => self.step = Step::Role(0),
+            false => self.begin_prepare(told),
+        }
+        Ok(())
+    }
+
+    /// The role `seat` holds this turn (CUI-ROLE-00).
+    pub fn role(&self, seat: Seat) -> Option<Role> {
+        let dealt = self.dealt.filter(|_| self.rules.roles)?;
+        let moved = (self.turn % u16::from(self.seats())) as u8;
+        let from = seat.step(self.seats() - moved, self.seats());
+        dealt.get(from.index()).copied()
+    }
+
+    /// Checks that the holder may name `target`: another player (CUI-DEC-10).
+    pub fn may_name(&self, holder: Seat, target: Seat) -> Result<(), Refusal> {
+        match target {
+            _ if target.0 >= self.seats() => Err(Refusal::NotNow),
+            _ if target == holder => Err(Refusal::Oneself),
+            _ => Ok(()),
+        }
+    }
+
+    /// Uses the role of `holder`.
+    pub(super) fn use_role(
+        &mut self,
+        holder: Seat,
+        used: RoleUse,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        let role = self.role(holder).ok_or(Refusal::NotNow)?;
+        match (used, role.ways()) {
+            (RoleUse::Skip, _) => {}
+            (RoleUse::Name(target), None) => {
+                self.may_name(holder, target)?;
+                self.player_mut(holder)?.named = Some(target);
+            }
+            (RoleUse::Do(target, first), Some(_)) => {
+                self.may_name(holder, target)?;
+                self.carry_out(role, holder, target, first, told)?;
+            }
+            _ => return Err(Refusal::NotNow),
+        }
+        Ok(())
+    }
+
+    fn carry_out(
+        &mut self,
+        role: Role,
+        holder: Seat,
+        target: Seat,
+        first: bool,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        match (role, first) {
+            (Role::Dishwasher, true) => {
+                told.hands(of(target).word("discard the hand"));
+                if self.rules.redraw {
+                    told.hands(of(target).word("draw up to 8"));
+                }
+                self.pay(target, 1, told)
+            }
+            (Role::Dishwasher, false) => self.pay(holder, 1, told),
+            (Role::Supplier, take) => {
+                self.supply(target, take, told)?;
+                self.supply(holder, take, told)
+            }
+            (_, true) => {
+                self.pay(target, 1, told)?;
+                self.pay(holder, 1, told)
+            }
+            (_, false) => {
+                self.pay(target, -2, told)?;
+                self.pay(holder, -1, told)
+            }
+        }
+    }
+
+    /// Lets `seat` take two cards or have two fewer (CUI-DEC-09, CUI-DEC-30).
+    fn supply(&mut self, seat: Seat, take: bool, told: &mut Told) -> Result<(), Refusal> {
+        let fewer = self.rules.fewer;
+        let player = self.player_mut(seat)?;
+        if take {
+            player.over_limit = true;
+            told.hands(of(seat).word("take 2 from the discard pile"));
+        } else if fewer == Fewer::Now {
+            told.hands(of(seat).word("discard 2 cards"));
+        } else {
+            player.short = true;
+            told.notice(of(seat).word("next shop only up to 6"));
+        }
+        Ok(())
+    }
+}

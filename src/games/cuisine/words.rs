@@ -1,0 +1,188 @@
+//! Actions, refusals and pieces in words.
+
+use super::action::{Act, Action, Dealing};
+use super::pieces::player::CLASS_WORDS;
+use super::pieces::recipe::Dish;
+use super::pieces::role::RoleUse;
+use super::pieces::utensil::Utensil;
+use super::refusal::Refusal;
+use crate::engine::line::{Line, Piece};
+use crate::engine::seat::Seat;
+
+/// The action in words: log, "take back ...", record.
+pub(super) fn say(action: Action) -> Line {
+    match action {
+        Action::Play => Line::from("starts a game"),
+        Action::QuickScore => Line::from("only adds up"),
+        Action::AllKnown => Line::from("knows the decks"),
+        Action::NewDeck => Line::from("enters a deck"),
+        Action::Learn(_, deck) => Line::from("learns").mark(" ").and(deck.label.line()),
+        Action::Take(slot) => Line::from("takes deck").number(i16::from(slot) + 1),
+        Action::Deal(Dealing::None) => Line::from("plays without roles"),
+        Action::Deal(_) => Line::from("plays with roles"),
+        Action::Roles(_) => Line::from("deals the roles"),
+        Action::First(seat) => Line::new().name(seat).word("is first player"),
+        Action::Role(used) => say_role(used),
+        Action::Lay(seat, utensil) => Line::new().name(seat).word("lays").word(utensil.word()),
+        Action::Stock(seat, laid) => {
+            let laid = laid.iter().fold(0, |sum: i32, &more| sum + i32::from(more));
+            Line::new()
+                .name(seat)
+                .word("lays")
+                .number(laid)
+                .word("ingredients")
+        }
+        Action::Act(act) => say_act(act),
+        Action::Done => Line::from("goes on"),
+        Action::Cook(dish, _) => Line::from("cooks").and(say_dish(dish)),
+        Action::Stop => Line::from("cooks no more"),
+        Action::Ability(points) => Line::from("gets").number(points).word("by ability"),
+        Action::Track(None) => Line::from("tracks no card"),
+        Action::Track(Some(_)) => Line::from("tracks a card"),
+        Action::CookedLast(seat) => Line::new().name(seat).word("cooked last"),
+        Action::Final(points, met) => {
+            let line = Line::from("has").number(points).word("VP");
+            if met {
+                line.word("and the condition")
+            } else {
+                line
+            }
+        }
+        Action::Rules(_) => Line::from("sets house rules"),
+        Action::FixPoints(seat, points) => fix(Line::new().name(seat)).number(points).word("VP"),
+        Action::FixTracked(seat, _) => fix(Line::new().name(seat)).word("tracked cards"),
+        Action::FixUtensils(seat, _) => fix(Line::new().name(seat)).word("utensils"),
+        Action::FixPantry(seat, _) => fix(Line::new().name(seat)).word("ingredients"),
+        Action::DropRecipe(seat, _) => fix(Line::new().name(seat)).word("recipe removed"),
+        Action::AddRecipe(seat, dish) => fix(Line::new().name(seat)).and(say_dish(dish)),
+        Action::DrawFirst => Line::from("draws the first player"),
+        Action::EndHere => Line::from("ends the game here"),
+    }
+}
+
+fn fix(whose: Line) -> Line {
+    Line::from("corrects").and(whose).mark(": ")
+}
+
+fn say_dish(dish: Dish) -> Line {
+    let line = Line::from(dish.word());
+    match dish.optional {
+        0 => line,
+        more => line.mark(" +").number(more),
+    }
+}
+
+fn say_role(used: RoleUse) -> Line {
+    match used {
+        RoleUse::Skip => Line::from("leaves the role unused"),
+        RoleUse::Name(target) => Line::from("names").name(target),
+        RoleUse::Do(target, _) => Line::from("uses the role on").name(target),
+    }
+}
+
+fn say_act(act: Act) -> Line {
+    let line = Line::new().name(act.by).mark(": ").word(act.card.word());
+    match act.target {
+        _ if act.blocks % 2 == 1 => line.word("is blocked"),
+        Some(target) => line.word("on").name(target),
+        None => line,
+    }
+}
+
+/// The beginning of a line that tells one player something.
+pub(super) fn of(seat: Seat) -> Line {
+    Line::new().name(seat).mark(": ")
+}
+
+/// A line with a number and its sign.
+pub(super) fn signed(line: Line, number: i16) -> Line {
+    match number {
+        ..0 => line.number(number),
+        _ => line.mark("+").number(number),
+    }
+}
+
+/// A kind of tracked card by its number on the country card.
+pub(super) fn kind_line(kind: u8) -> Line {
+    Line::from("kind").with(Piece::Number(i16::from(kind) + 1))
+}
+
+/// A recipe with its worth by itself and the letters of its symbols.
+pub(super) fn dish_line(dish: Dish) -> Line {
+    let worth = dish.base() + i16::from(dish.optional);
+    let line = Line::from(dish.word()).mark(" +").number(worth);
+    let symbols = Utensil::ALL.into_iter();
+    let mut symbols = symbols.filter(|utensil| dish.symbols[utensil.index()]);
+    match symbols.next() {
+        None => line,
+        Some(first) => symbols.fold(line.mark(" ").mark(first.letter()), |line, utensil| {
+            line.mark(utensil.letter())
+        }),
+    }
+}
+
+/// The refusal in one sentence that fits the screen.
+pub(super) fn why(refusal: Refusal) -> Line {
+    match refusal {
+        Refusal::TooFewKinds(cards, kinds) => {
+            let line = Line::new().number(cards).word("cards of");
+            line.number(kinds).word("kinds: let a kind repeat.")
+        }
+        Refusal::RoleDealt(role) => Line::from("The")
+            .word(role.word())
+            .word("is dealt already."),
+        Refusal::AllLaid(seat) => Line::from("All 3 utensils of").name(seat).word("are laid."),
+        Refusal::Laid(utensil) => Line::from("The")
+            .word(utensil.word())
+            .word("is laid already."),
+        Refusal::NotLaid(utensil) => Line::from("The")
+            .word(utensil.word())
+            .word("is not in play."),
+        Refusal::TurnOver(seat) => Line::from("Cards go round once:")
+            .name(seat)
+            .word("played."),
+        Refusal::TooManySecondaries(most) => Line::from("This recipe takes")
+            .number(most)
+            .word("secondary at most."),
+        Refusal::TooManyOptionals(most) => Line::from("A recipe takes")
+            .number(most)
+            .word("optional at most."),
+        Refusal::NotCovered(class, needed, prepared) => {
+            let word = CLASS_WORDS.get(usize::from(class)).copied();
+            let line = Line::from("Needs")
+                .number(needed)
+                .word(word.unwrap_or_default());
+            line.mark(": ").number(prepared).word("prepared.")
+        }
+        Refusal::KindTracked(kind) => Line::from("The")
+            .and(kind_line(kind))
+            .word("is tracked already."),
+        Refusal::NotCookedYet(seat) => Line::new().name(seat).word("has not cooked yet."),
+        Refusal::NoKind(kinds) => Line::from("The condition knows")
+            .number(kinds)
+            .word("kinds."),
+        plain => Line::from(sentence(plain)),
+    }
+}
+
+/// The refusals that need no further word.
+fn sentence(refusal: Refusal) -> &'static str {
+    match refusal {
+        Refusal::NoLetter => "A name needs at least 1 letter.",
+        Refusal::DecksFull => "The device knows 16 decks, no more.",
+        Refusal::NoRoles => "No roles were dealt at the start.",
+        Refusal::Oneself => "It must be another player.",
+        Refusal::CardsBegun => "Cards are laid before the first action card.",
+        Refusal::BlockAnswers => "A Blocking card answers another action card.",
+        Refusal::NoRecipe => "No recipe is cooked there.",
+        Refusal::NothingTracked => "No card lies in that tracking area.",
+        Refusal::NoneUp => "No utensil is face up there.",
+        Refusal::NoneDown => "No utensil is face down there.",
+        Refusal::NoIngredient => "No unused ingredient is prepared there.",
+        Refusal::PantryFull => "The pantry counts to 30 of a class.",
+        Refusal::TooManyRecipes => "12 recipes in a turn are the most.",
+        Refusal::NoneFull => "Only a recipe cooked in full is tracked.",
+        Refusal::Scored => "The recipes of this turn are scored.",
+        _ => "That does not fit here.",
+    }
+}

@@ -1,0 +1,177 @@
+//! Answers in the making.
+
+use crate::games::master_cook::counts::{Item, Place};
+use crate::games::master_cook::house::Rule;
+use crate::games::master_cook::pieces::cards::{Card, Cost, Spaces, Take, Topic};
+use crate::games::master_cook::pieces::cost::Paying;
+use crate::games::master_cook::pieces::handful::Handful;
+use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
+use crate::games::master_cook::pieces::kitchen::Stack;
+use crate::games::master_cook::pieces::number::Slot;
+use crate::games::master_cook::pieces::side_dish::SideDish;
+use crate::games::master_cook::pieces::walk::Walk;
+use crate::games::master_cook::quick;
+
+/// What a payment is for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Purchase {
+    /// A dish.
+    Dish(Card),
+    /// A helper.
+    Helper(u8),
+}
+
+/// An answer in the making.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum Draft {
+    /// Nothing yet.
+    #[default]
+    None,
+    /// Part of an answer of the quick score.
+    Quick(quick::Draft),
+    /// A number on a dial.
+    Number(u8),
+    /// Tokens drawn so far.
+    Drawn(Handful),
+    /// A helper card.
+    Card(u8),
+    /// An ingredient.
+    Kind(Ingredient),
+    /// A dial round the circle, on this start; one past the last field is the middle.
+    Start(u8, Hands),
+    /// A walk, step by step.
+    Walk(Walk, Hands),
+    /// Tokens laid on the way so far.
+    Lay(Walk, Handful),
+    /// Other things to do before the harvest.
+    More,
+    /// Which ingredient the strongest harvests are to bring.
+    Wanted,
+    /// The strongest harvests, of one ingredient or any.
+    Best(Option<Ingredient>),
+    /// Which card of a kind is cooked.
+    Dishes(Stack),
+    /// Which helper is hired.
+    Helpers,
+    /// A card is being paid for.
+    Pay(Purchase, Paying),
+    /// A table that just counts enters what was paid.
+    Plain(Stack, bool, Counts, u8),
+    /// A paid taster, on its way into a slot.
+    Tuck(u8, Counts, u8),
+    /// A paid helper, on its way into a slot.
+    Hire(u8, Counts, u8),
+    /// A paid helper that replaces another.
+    Down(u8, Slot, Counts, u8),
+    /// Buying while cooking.
+    Shop,
+    /// An ingredient that whoever is in Prep refuses.
+    Refused(Ingredient),
+    /// A helper that is to be swapped.
+    Swap(Slot),
+    /// A helper and a taster slot that are to be swapped.
+    SwapCard(Slot, Slot),
+    /// What is discarded.
+    Discard(Counts, u8),
+    /// What is printed on a card, half entered.
+    Printed(Part),
+    /// A goal's row values.
+    GoalRows(u8, u8, [u8; 4]),
+    /// An aside: the settings.
+    Settings,
+    /// An aside: the rarer settings.
+    MoreSettings,
+    /// An aside: the value of a setting that has several.
+    Setting(Rule, u8),
+    /// An aside: the goals of the table.
+    Goals,
+    /// An aside: what a goal asks for.
+    Goal(u8),
+    /// An aside: what is wrong.
+    Fix,
+    /// An aside: which field is wrong.
+    FixField(u8),
+    /// An aside: whose things are wrong.
+    FixSeat(u8),
+    /// An aside: what is wrong at a place.
+    FixPlace(Place),
+    /// An aside: the right count.
+    FixCount(Place, Item, u8),
+    /// An aside: comparing the table with the device, place by place.
+    Audit(u8),
+    /// An aside: learned cards of a kind.
+    Cards,
+    /// An aside: cards of a kind, from a number on.
+    CardsOf(Stack),
+    /// An aside: what is known about a card.
+    CardFacts(Card),
+    /// An aside: a fact about a card is corrected.
+    Correct(Card, Topic, Part),
+    /// An aside: ending the game.
+    EndHere,
+}
+
+/// Whose hands choose the drop order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hands {
+    /// The proposed order is taken.
+    Proposed,
+    /// The player says which token lies where.
+    Own,
+}
+
+/// A first answer about an ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are the documentation")]
+pub enum AbilityKind {
+    One,
+    Expert,
+    Shells,
+}
+
+/// A part of what is printed on a card.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[allow(missing_docs, reason = "the names are the documentation")]
+pub enum Part {
+    Blank,
+    Cost(Cost),
+    Spaces(Spaces),
+    Number(u8),
+    Ability(AbilityKind),
+    FirstTake(Take),
+    Scoring(SideDish),
+}
+
+impl Draft {
+    /// Tells whether it belongs to an aside of the table.
+    pub fn is_aside(self) -> bool {
+        matches!(
+            self,
+            Self::Settings
+                | Self::MoreSettings
+                | Self::Setting(..)
+                | Self::Goals
+                | Self::Goal(_)
+                | Self::GoalRows(..)
+                | Self::Fix
+                | Self::FixField(_)
+                | Self::FixSeat(_)
+                | Self::FixPlace(_)
+                | Self::FixCount(..)
+                | Self::Audit(_)
+                | Self::Cards
+                | Self::CardsOf(_)
+                | Self::CardFacts(_)
+                | Self::Correct(..)
+                | Self::EndHere
+        )
+    }
+
+    /// The tokens drawn so far.
+    pub fn drawn(self) -> Handful {
+        match self {
+            Self::Drawn(tokens) => tokens,
+            _ => Handful::EMPTY,
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Paying a printed cost: typed ingredients, any ingredient, five alike, shells.
+
+use crate::games::master_cook::pieces::cards::{ALIKE, Cost};
+use crate::games::master_cook::pieces::fields::{minus, plus, some};
+use crate::games::master_cook::pieces::handful::Handful;
+use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
+use crate::games::master_cook::refusal::Refusal;
+
+/// Tells whether `tokens` and `shells` are exactly `cost` (MC-COOK-03).
+pub fn covers(cost: Cost, tokens: Counts, shells: u8) -> bool {
+    let Some(rest) = minus(tokens, cost.typed) else {
+        return false;
+    };
+    let alike: u8 = rest.0.iter().map(|&count| count / ALIKE).sum();
+    shells == cost.shells && tokens.total() == cost.tokens() && alike >= cost.alike
+}
+
+/// Tells whether somebody with `supply` and `shells` can pay, or what is missing.
+pub fn affordable(cost: Cost, supply: Counts, shells: u8) -> Result<(), Refusal> {
+    let rest = minus(supply, cost.typed).ok_or(Refusal::TooFewIngredients)?;
+    let alike: u8 = rest.0.iter().map(|&count| count / ALIKE).sum();
+    if alike < cost.alike {
+        return Err(Refusal::NoFiveAlike);
+    }
+    if supply.total() < cost.tokens() {
+        return Err(Refusal::TooFewIngredients);
+    }
+    match shells < cost.shells {
+        true => Err(Refusal::TooFewShells),
+        false => Ok(()),
+    }
+}
+
+/// A payment whose free part is chosen step by step: first each five alike, then each "any".
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Paying {
+    /// What is to be paid.
+    pub cost: Cost,
+    /// The types chosen so far.
+    pub chosen: Handful,
+}
+
+impl Paying {
+    /// The payment so far.
+    pub fn tokens(self) -> Counts {
+        let each = |(at, kind)| match at < usize::from(self.cost.alike) {
+            true => some(kind, ALIKE),
+            false => some(kind, 1),
+        };
+        let chosen = self.chosen.iter().enumerate().map(each);
+        chosen.fold(self.cost.typed, plus)
+    }
+
+    /// How many tokens of one type the next choice takes; `None` when nothing is left to choose.
+    pub fn takes(self) -> Option<u8> {
+        let chosen = self.chosen.len();
+        let alike = usize::from(self.cost.alike);
+        match chosen {
+            _ if chosen < alike => Some(ALIKE),
+            _ if chosen < alike + usize::from(self.cost.any) => Some(1),
+            _ => None,
+        }
+    }
+
+    /// The types the next choice can be.
+    pub fn kinds(self, supply: Counts) -> impl Iterator<Item = Ingredient> + Clone {
+        let rest = minus(supply, self.tokens()).unwrap_or(Counts::NONE);
+        let needed = self.takes().unwrap_or(u8::MAX);
+        Ingredient::ALL
+            .into_iter()
+            .filter(move |&kind| rest.of(kind) >= needed)
+    }
+
+    /// Goes on by itself as long as only one type is left to choose from.
+    pub fn forced(mut self, supply: Counts) -> Self {
+        while self.takes().is_some() {
+            let mut kinds = self.kinds(supply);
+            match (kinds.next(), kinds.next()) {
+                (Some(only), None) => self.chosen = self.chosen.with(only),
+                _ => return self,
+            }
+        }
+        self
+    }
+
+    /// With a further type.
+    pub fn with(self, kind: Ingredient) -> Self {
+        Self {
+            chosen: self.chosen.with(kind),
+            ..self
+        }
+    }
+}

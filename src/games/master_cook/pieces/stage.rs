@@ -1,0 +1,37 @@
+//! Where the game as a whole stands.
+
+use crate::engine::seat::Seat;
+
+/// Where the game as a whole stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Who draws the tokens? Next: First.
+    Bag,
+    /// Who begins? Next: Lots, SideDeck.
+    First,
+    /// The lot falls. Next: SideDeck.
+    Lots,
+    /// How large is the side deck? Next: Fill.
+    SideDeck,
+    /// The circle is filled, from this field on. Next: Starters.
+    Fill(u8),
+    /// Everybody in turn places starters; so many are done. Next: Play.
+    Starters(u8),
+    /// Turns are taken. Next: Scoring.
+    Play,
+    /// What scoring needs is asked. Next: Over.
+    Scoring,
+    /// The scores are final.
+    Over,
+}
+
+/// What follows once the fields are refilled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum After {
+    /// Nothing.
+    Nothing,
+    /// What a harvest left over reaches the bag, then the token is passed on.
+    LeftoversToBag(Seat),
+    /// The harvest token is passed on.
+    PassToken(Seat),
+}

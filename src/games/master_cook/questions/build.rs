@@ -1,0 +1,71 @@
+//! Short ways to build questions of the whole game.
+
+use crate::engine::line::Line;
+use crate::engine::prompt::{self, Answer, Ask};
+use crate::games::master_cook::MasterCook;
+use crate::games::master_cook::action::{Action, Deed};
+use crate::games::master_cook::draft::Draft;
+use crate::games::master_cook::refusal::Refusal;
+
+/// A question of Master Cook.
+pub type Prompt = prompt::Prompt<MasterCook>;
+/// An answer of a list.
+pub type Choice = prompt::Choice<MasterCook>;
+/// A counter of a form.
+pub type Row = prompt::Row<MasterCook>;
+/// What an answer leads to.
+pub type Reply = Answer<MasterCook>;
+
+/// An answer that plays.
+pub fn play(label: impl Into<Line>, deed: Deed) -> Choice {
+    Choice::play(label, Action::Full(deed))
+}
+
+/// An answer that asks on.
+pub fn next(label: impl Into<Line>, draft: Draft) -> Choice {
+    Choice::next(label, draft)
+}
+
+/// The answer that ends an open-ended list.
+pub fn done(label: impl Into<Line>, deed: Deed) -> Choice {
+    Choice::done(label, Action::Full(deed))
+}
+
+/// An answer that plays, for dials and forms.
+pub fn plays(deed: Deed) -> Reply {
+    Answer::Play(Action::Full(deed))
+}
+
+/// An answer that asks on, for dials and forms.
+pub fn leads(draft: Draft) -> Reply {
+    Answer::Next(draft)
+}
+
+/// A choice that is open if the rules say so.
+pub trait Checked {
+    /// This choice, closed with the reason of the rules.
+    fn check(self, allowed: Result<(), Refusal>) -> Self;
+}
+
+/// A list with a further way out.
+pub trait OrElse {
+    /// This list with one more answer, so that OK does what its label says.
+    fn or(self, choice: Choice) -> Self;
+}
+
+impl OrElse for &mut Prompt {
+    fn or(self, choice: Choice) -> Self {
+        self.verb = "";
+        if let Ask::Choose(choices) = &mut self.ask {
+            let kept = choices.push(choice);
+            debug_assert!(kept.is_ok(), "a list of slots or payments is short");
+        }
+        self
+    }
+}
+
+impl Checked for Choice {
+    fn check(self, allowed: Result<(), Refusal>) -> Self {
+        self.checked(allowed)
+    }
+}

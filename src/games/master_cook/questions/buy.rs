@@ -1,0 +1,44 @@
+//! Which cards are bought.
+
+use crate::engine::line::{Icon, Line};
+use crate::engine::seat::Seat;
+use crate::games::master_cook::Contest;
+use crate::games::master_cook::action::Deed;
+use crate::games::master_cook::pieces::kitchen::{Phase, Stack};
+use crate::games::master_cook::questions::build::{Checked, Choice, Prompt, done, play};
+
+impl Contest {
+    /// The question what to buy.
+    pub(crate) fn buy_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+        let clean_up = matches!(self.kitchen(seat).phase, Phase::CleanUp(_));
+        let end = clean_up.then(|| done("Buy nothing more", Deed::Done));
+        self.shop(page, seat, end)
+    }
+
+    /// The question what to buy cheaper, now or never (HR-12).
+    pub(crate) fn discount_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+        self.shop(page, seat, Some(done("No card", Deed::Decline)))
+    }
+
+    pub(crate) fn shop<'p>(
+        &self,
+        page: &'p mut Prompt,
+        seat: Seat,
+        end: Option<Choice>,
+    ) -> &'p mut Prompt {
+        let choice = |stack: Stack| {
+            let label = Line::from(stack.word())
+                .number(self.price(seat, stack))
+                .icon(Icon::Shell);
+            let label = label.mark(" (").number(self.deck(seat, stack)).mark(")");
+            play(label, Deed::Buy(stack)).check(self.may_buy(seat, stack))
+        };
+        let title = Line::from("Buy cards")
+            .number(self.kitchen(seat).shells)
+            .icon(Icon::Shell);
+        page.choose("buy", title, Stack::ALL.map(choice).into_iter().chain(end)).help(
+            "Helper 1, side 2, gourmet 3 shells, up to 4, 2 and 1 in hand. The last card of any \
+             deck announces the end: finish the round, then one more.",
+        )
+    }
+}

@@ -1,0 +1,164 @@
+//! The questions of the Kitchen: what to do there, which dish, which slot.
+
+use crate::engine::line::Line;
+use crate::engine::prompt::Answer;
+use crate::engine::seat::Seat;
+use crate::games::master_cook::action::Deed;
+use crate::games::master_cook::draft::{Draft, Purchase};
+use crate::games::master_cook::pieces::cards::{Card, Topic};
+use crate::games::master_cook::pieces::cost::Paying;
+use crate::games::master_cook::pieces::handful::Handful;
+use crate::games::master_cook::pieces::ingredient::Counts;
+use crate::games::master_cook::pieces::kitchen::Stack;
+use crate::games::master_cook::pieces::number::Slot;
+use crate::games::master_cook::questions::build::{
+    Checked, Choice, OrElse, Prompt, done, next, play,
+};
+use crate::games::master_cook::rules::cook::numbered;
+use crate::games::master_cook::{Contest, words};
+
+impl Contest {
+    /// The question in the Kitchen.
+    pub(crate) fn kitchen_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        seat: Seat,
+        draft: Draft,
+    ) -> &'p mut Prompt {
+        match draft {
+            Draft::Dishes(stack) => self.dishes_prompt(page, seat, stack),
+            Draft::Helpers => self.helpers_prompt(page, seat),
+            Draft::Pay(purchase, paying) => self.pay_prompt(page, seat, purchase, paying),
+            Draft::Plain(stack, hires, tokens, shells) => {
+                self.plain_prompt(page, seat, stack, hires, tokens, shells)
+            }
+            Draft::Tuck(number, tokens, shells) => {
+                self.tuck_prompt(page, seat, number, tokens, shells)
+            }
+            Draft::Hire(number, tokens, shells) => {
+                self.hire_slot_prompt(page, seat, number, tokens, shells)
+            }
+            Draft::Down(number, slot, tokens, shells) => {
+                self.down_prompt(page, seat, number, slot, tokens, shells)
+            }
+            Draft::Shop => self.buy_prompt(page, seat),
+            _ => self.kitchen_list(page, seat),
+        }
+    }
+
+    fn kitchen_list<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+        let cook = |stack: Stack| {
+            let label = match stack {
+                Stack::Helper => "Cook a taster",
+                Stack::Side => "Cook a side dish",
+                Stack::Gourmet => "Cook a gourmet",
+            };
+            let draft = match self.just_counts() {
+                true => Draft::Plain(stack, false, Counts::NONE, 0),
+                false => Draft::Dishes(stack),
+            };
+            next(label, draft).check(self.may_cook_any(seat, stack))
+        };
+        let hire = match self.just_counts() {
+            true => Draft::Plain(Stack::Helper, true, Counts::NONE, 0),
+            false => Draft::Helpers,
+        };
+        let hire = next("Hire a helper", hire).check(self.may_hire_any(seat));
+        let shop = (self.kitchen(seat).discounts > 0)
+            .then(|| next("Buy a card, 1 cheaper", Draft::Shop).check(self.may_buy_any(seat)));
+        let choices = Stack::ALL.map(cook).into_iter().chain([hire]).chain(shop);
+        let choices = choices.chain([done("Clean up", Deed::Done)]);
+        let title = words::tokens(Line::new(), self.kitchen(seat).supply);
+        let title = match title.is_empty() {
+            true => Line::from("nothing on the board"),
+            false => title,
+        };
+        page.choose("kitchen", title, choices).help(match self.cooks_and_hires() {
+            true => "Cook and hire as often as you can pay. Pay first, tuck the card, then take the bonus.",
+            false => "Cook or hire, one kind a turn, as often as you can pay. Pay, tuck, take the bonus.",
+        })
+    }
+
+    /// The list of cards of a kind: known ones with their cost, unknown ones to be shown.
+    fn dishes_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat, stack: Stack) -> &'p mut Prompt {
+        let (card, count) = numbered(stack);
+        let numbers = (1..=count as u8).map(card);
+        let playable = numbers.filter(|&card| self.may_play(seat, card).is_ok());
+        let known =
+            playable.filter(|&card| stack == Stack::Helper || self.book.recipe(card).is_some());
+        let fresh = match stack {
+            Stack::Helper => None,
+            _ => self.book.fresh(card, count).map(|number| {
+                let show = Deed::Show(card(number), Topic::Recipe);
+                play("another card", show).check(self.may_show(seat, card(number), Topic::Recipe))
+            }),
+        };
+        let choices = known.map(|card| self.dish_choice(seat, card)).chain(fresh);
+        page.choose("cook", "Cook which card?", choices)
+            .help("A cost the device does not know is asked once, as printed, and remembered.")
+    }
+
+    fn dish_choice(&self, seat: Seat, card: Card) -> Choice {
+        let label = words::card(Line::new(), card);
+        let Some(cost) = self.book.recipe(card) else {
+            let show = Deed::Show(card, Topic::Recipe);
+            let label = label.word("(new)");
+            return play(label, show).check(self.may_show(seat, card, Topic::Recipe));
+        };
+        let chosen = Handful::EMPTY;
+        let draft = Draft::Pay(Purchase::Dish(card), Paying { cost, chosen });
+        let draft = self.settled(seat, draft);
+        next(words::cost(label, cost), draft).check(self.may_pay(seat, cost))
+    }
+
+    /// Asks for the taster slot of a paid taster.
+    fn tuck_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        seat: Seat,
+        number: u8,
+        tokens: Counts,
+        shells: u8,
+    ) -> &'p mut Prompt {
+        let choice = |slot: Slot| {
+            let action = Deed::Cook(Card::Helper(number), slot, tokens, shells);
+            play(words::slot(slot, self.bonus_of(slot)), action)
+        };
+        let bare = |slot: Slot| {
+            let action = Deed::CookOnly(Card::Helper(number), slot, tokens, shells);
+            play(words::bare_slot(slot), action)
+        };
+        let bare = Slot::all()
+            .filter(|&slot| self.gives_shells(slot))
+            .map(bare);
+        let allowed = self.may_cook(seat, Card::Helper(number), tokens, shells);
+        let choices = Slot::all().map(choice).chain(bare);
+        let choices = choices.map(|choice| choice.check(allowed));
+        page.choose("cook", "Into which taster slot?", choices)
+            .verb("cook it")
+            .focus(1)
+    }
+
+    /// Goes on with a card that was just learned, straight to its payment or slot.
+    pub(crate) fn go_on_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        seat: Seat,
+        card: Card,
+        topic: Topic,
+        draft: Draft,
+    ) -> &'p mut Prompt {
+        if let Draft::Pay(..) | Draft::Tuck(..) | Draft::Hire(..) | Draft::Down(..) = draft {
+            return self.kitchen_prompt(page, seat, draft);
+        }
+        let choice = match (card, topic) {
+            (Card::Helper(number), Topic::Hire) => self.hire_choice(seat, number),
+            _ => self.dish_choice(seat, card),
+        };
+        let leave = done("Leave it", Deed::Decline);
+        if let (None, Answer::Next(draft)) = (choice.closed, choice.answer) {
+            return self.kitchen_prompt(page, seat, draft).or(leave);
+        }
+        page.choose("kitchen", "Not to be had now", [choice, leave])
+    }
+}

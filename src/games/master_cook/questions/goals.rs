@@ -1,0 +1,58 @@
+//! Own goals instead of the standard table: what they ask for and give (HR-13, G-33).
+
+use crate::engine::line::Line;
+use crate::games::master_cook::Contest;
+use crate::games::master_cook::action::Deed;
+use crate::games::master_cook::draft::Draft;
+use crate::games::master_cook::pieces::goals::{GOALS, Quest};
+use crate::games::master_cook::questions::build::{Prompt, Row, next, plays};
+use crate::games::master_cook::rules::goals::{MOST_ROW_POINTS, QUESTS};
+
+impl Contest {
+    /// The questions about own goals.
+    pub(crate) fn goals_prompt<'p>(&self, page: &'p mut Prompt, draft: Draft) -> &'p mut Prompt {
+        match draft {
+            Draft::Goal(goal) if usize::from(goal) < GOALS => {
+                let choice = |(code, &(_, name)): (usize, &(Quest, &'static str))| {
+                    let rows = self.goals[usize::from(goal)].rows;
+                    next(name, Draft::GoalRows(goal, code as u8, rows))
+                };
+                let choices = QUESTS.iter().enumerate().map(choice);
+                page.choose("goals", "What does it ask for?", choices)
+            }
+            Draft::GoalRows(goal, quest, rows) => rows_prompt(page, goal, quest, rows),
+            _ => {
+                let choice = |goal: u8| {
+                    let label = Line::from("goal").number(goal + 1).mark(": ");
+                    let name = self.goals[usize::from(goal)].quest.name();
+                    next(label.word(name), Draft::Goal(goal))
+                };
+                page.choose("goals", "Which goal?", (0..GOALS as u8).map(choice))
+            }
+        }
+    }
+}
+
+fn rows_prompt(page: &mut Prompt, goal: u8, quest: u8, rows: [u8; 4]) -> &mut Prompt {
+    const NAMES: [&str; 4] = ["1st place", "2nd place", "3rd place", "participating"];
+    let row = |at: usize| {
+        let mut more = rows;
+        more[at] = if rows[at] < MOST_ROW_POINTS {
+            rows[at] + 1
+        } else {
+            0
+        };
+        Row {
+            label: Line::from(NAMES[at]),
+            value: Line::new().number(rows[at]),
+            ok: Ok(Draft::GoalRows(goal, quest, more)),
+        }
+    };
+    page.form(
+        "goals",
+        "Points of its rows",
+        (0..rows.len()).map(row),
+        Ok(plays(Deed::SetGoal(goal, quest, rows))),
+    )
+    .verb("set it")
+}

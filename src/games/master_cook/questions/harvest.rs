@@ -1,0 +1,276 @@
+//! The questions of Prep: helpers first, then the harvest, walked on the circle.
+
+use crate::engine::line::{Icon, Line};
+use crate::engine::prompt::Dial;
+use crate::engine::seat::Seat;
+use crate::games::master_cook::action::Deed;
+use crate::games::master_cook::draft::{Draft, Hands};
+use crate::games::master_cook::pieces::edition::Leftovers;
+use crate::games::master_cook::pieces::fields::{FIELDS, minus};
+use crate::games::master_cook::pieces::handful::Handful;
+use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
+use crate::games::master_cook::pieces::number::{Field, Slot};
+use crate::games::master_cook::pieces::walk::{Walk, Yield};
+use crate::games::master_cook::pieces::{fields, search};
+use crate::games::master_cook::questions::build::{
+    Checked, Prompt, Reply, leads, next, play, plays,
+};
+use crate::games::master_cook::refusal::Refusal;
+use crate::games::master_cook::{Contest, words};
+
+/// The stop of the dial that is not a field but the middle of the table.
+pub(crate) const MIDDLE: u8 = FIELDS as u8;
+
+const HARVEST_HELP: &str = "Scoop, walk, a token beside each tile: a shell where they match. Take \
+    the end tile's type. LEFT at first: best harvests, own order.";
+
+impl Contest {
+    /// The question in Prep: the harvest, with helpers first if one can be used.
+    pub(crate) fn prep_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        seat: Seat,
+        draft: Draft,
+    ) -> &'p mut Prompt {
+        if search::best(&self.ring).is_none() {
+            let nothing = [play("Nothing to harvest", Deed::NoHarvest)];
+            return page.choose("prep", "The circle is empty", nothing);
+        }
+        match draft {
+            Draft::Start(at, hands) if at < MIDDLE => self.start_prompt(page, at, hands),
+            Draft::Start(_, hands) => self.middle_prompt(page, hands),
+            Draft::Walk(walk, hands) => self.walk_prompt(page, walk, hands),
+            Draft::Lay(walk, laid) => self.lay_prompt(page, walk, laid),
+            Draft::Wanted => self.wanted_prompt(page),
+            Draft::Best(wanted) => self.best_prompt(page, wanted),
+            Draft::More => self.prep_list(page, seat),
+            _ if self.has_usable_helper(seat) => self.prep_list(page, seat),
+            _ => self.start_prompt(page, self.best_start(), Hands::Proposed),
+        }
+    }
+
+    fn has_usable_helper(&self, seat: Seat) -> bool {
+        Slot::all().any(|slot| self.may_use(seat, slot).is_ok())
+    }
+
+    fn best_start(&self) -> u8 {
+        search::best(&self.ring).map_or(0, |(walk, _)| walk.start)
+    }
+
+    /// Everything that can be done in Prep, as a list.
+    fn prep_list<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+        let start = self.best_start();
+        let harvest = [
+            next("Harvest", Draft::Start(start, Hands::Proposed)),
+            next("Best harvests", Draft::Wanted),
+            next("Harvest, place myself", Draft::Start(start, Hands::Own)),
+        ];
+        let helper = |slot: Slot| {
+            let allowed = self.may_use(seat, slot);
+            self.use_choice(seat, slot, Deed::Use(slot), allowed)
+        };
+        let helpers = Slot::all().filter_map(helper);
+        page.choose("prep", "Helpers, then harvest", helpers.chain(harvest))
+            .help(
+                "Each hired helper may be used once before the harvest; then harvest and pass the \
+             token on.",
+            )
+    }
+
+    /// The dial that picks the start; one stop is the middle of the table.
+    fn start_prompt<'p>(&self, page: &'p mut Prompt, at: u8, hands: Hands) -> &'p mut Prompt {
+        let walk = search::best_from(&self.ring, at);
+        let notes = [
+            words::tokens(Line::from("scoop"), self.ring.on(at)),
+            walk.map_or(Line::from("empty"), |(walk, brings)| {
+                self.yield_line(Line::from("best"), walk, brings)
+            }),
+        ];
+        let scoops = Walk {
+            start: at,
+            steps: 0,
+        };
+        let filled = (self.ring.size(at) > 0).then(|| leads(Draft::Walk(scoops, hands)));
+        let dial = Dial {
+            face: Line::from("Field")
+                .number(at + 1)
+                .icon(fields::tile(at).icon()),
+            notes: notes.into_iter().collect(),
+            left: Ok(Draft::Start(self.stop_before(at), hands)),
+            right: Ok(Draft::Start(self.stop_after(at), hands)),
+            ok: filled.ok_or(Refusal::NoTokens),
+        };
+        page.dial("harvest", "Scoop which field?", dial)
+            .verb("scoop this field")
+            .help(HARVEST_HELP)
+            .on_scene()
+    }
+
+    /// The stop of the dial clockwise of a field, as the pattern lies (HR-10). The round begins
+    /// with the strongest start; the middle comes after the last field, so LEFT leads there.
+    fn stop_after(&self, at: u8) -> u8 {
+        let best = self.place_of(self.best_start());
+        match (self.place_of(at) + 1) % FIELDS as u8 {
+            after if after == best => MIDDLE,
+            after => self.field_at(after),
+        }
+    }
+
+    fn stop_before(&self, at: u8) -> u8 {
+        let best = self.place_of(self.best_start());
+        match self.place_of(at) {
+            place if place == best => MIDDLE,
+            place => self.field_at((place + FIELDS as u8 - 1) % FIELDS as u8),
+        }
+    }
+
+    /// What a harvest brings: "3 shells 3 wheat, 1 left".
+    fn yield_line(&self, line: Line, walk: Walk, brings: Yield) -> Line {
+        let shells = brings.shells.min(self.bank());
+        let line = line.number(shells).icon(Icon::Shell);
+        let kind = fields::tile(walk.end()).icon();
+        line.number(brings.collected).icon(kind)
+    }
+
+    fn middle_prompt<'p>(&self, page: &'p mut Prompt, hands: Hands) -> &'p mut Prompt {
+        let other = match hands {
+            Hands::Proposed => next(
+                "Place tokens myself",
+                Draft::Start(self.best_start(), Hands::Own),
+            ),
+            Hands::Own => next(
+                "Let the device place",
+                Draft::Start(self.best_start(), Hands::Proposed),
+            ),
+        };
+        let choices = [
+            next("Best harvests", Draft::Wanted),
+            other,
+            next("All of Prep", Draft::More),
+        ];
+        page.choose("harvest", "Or else", choices)
+            .help(HARVEST_HELP)
+    }
+
+    /// The dial that walks: a step per tile, either way, as far as the scoop reaches.
+    fn walk_prompt<'p>(&self, page: &'p mut Prompt, walk: Walk, hands: Hands) -> &'p mut Prompt {
+        let size = self.ring.size(walk.start);
+        let way = if self.is_mirrored() { -1 } else { 1 };
+        let turn = |steps: i8| {
+            let further = Walk {
+                start: walk.start,
+                steps,
+            };
+            let reach = steps == 0 || further.is_legal(&self.ring);
+            reach
+                .then(|| Draft::Walk(further, hands))
+                .ok_or(Refusal::TooFar)
+        };
+        let face = match walk.steps {
+            0 => Line::from("Walk").number(size).word("tiles at most"),
+            _ => Line::from("To field").number(walk.end() + 1),
+        };
+        let dial = Dial {
+            face,
+            notes: self.walk_notes(walk).into_iter().flatten().collect(),
+            left: turn(walk.steps.saturating_sub(way)),
+            right: turn(walk.steps.saturating_add(way)),
+            ok: self.walked(walk, hands),
+        };
+        page.dial("harvest", "Walk tile by tile", dial)
+            .verb(if walk.steps == 0 {
+                "walk first"
+            } else {
+                "harvest"
+            })
+            .help(HARVEST_HELP)
+            .on_scene()
+    }
+
+    fn walk_notes(&self, walk: Walk) -> [Option<Line>; 3] {
+        if !walk.is_legal(&self.ring) {
+            return [
+                Some(words::tokens(Line::from("scoop"), self.ring.on(walk.start))),
+                None,
+                None,
+            ];
+        }
+        let brings = walk.brings(&self.ring, walk.proposed(&self.ring));
+        let left = Line::new()
+            .number(brings.leftovers)
+            .word(match self.rules().leftovers {
+                Leftovers::Bag => "left, to the bag",
+                Leftovers::Bin => "left, to the bin",
+            });
+        let steps = Line::new().number(walk.distance()).word("tiles");
+        [
+            Some(steps),
+            Some(self.yield_line(Line::new(), walk, brings)),
+            Some(left),
+        ]
+    }
+
+    fn walked(&self, walk: Walk, hands: Hands) -> Result<Reply, Refusal> {
+        match hands {
+            _ if !walk.is_legal(&self.ring) => Err(Refusal::WalkFirst),
+            Hands::Proposed => Ok(plays(harvest(walk, walk.proposed(&self.ring)))),
+            Hands::Own => Ok(leads(Draft::Lay(walk, Handful::EMPTY))),
+        }
+    }
+
+    /// Asks the token for each tile on the way.
+    fn lay_prompt<'p>(&self, page: &'p mut Prompt, walk: Walk, laid: Handful) -> &'p mut Prompt {
+        let rest = minus(self.ring.on(walk.start), laid.counts()).unwrap_or(Counts::NONE);
+        let last = laid.len() + 1 >= usize::from(walk.distance());
+        let choice = |kind: Ingredient| {
+            let label = Line::new().icon(kind.icon()).word(words::name(kind));
+            let drops = laid.with(kind);
+            let choice = match last {
+                true => play(label, harvest(walk, drops)),
+                false => next(label, Draft::Lay(walk, drops)),
+            };
+            let there = (rest.of(kind) > 0).then_some(()).ok_or(Refusal::NotInScoop);
+            choice.check(there)
+        };
+        let field = walk.path().nth(laid.len()).unwrap_or(walk.end());
+        let title = Line::from("Beside field").number(field + 1);
+        let title = title.icon(fields::tile(field).icon()).mark("?");
+        let focus = fields::tile(field).index();
+        page.choose("harvest", title, Ingredient::ALL.map(choice))
+            .focus(focus)
+    }
+
+    fn wanted_prompt<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+        let any = [next("The strongest of all", Draft::Best(None))];
+        let kinds = Ingredient::ALL.map(|kind| {
+            let label = Line::from("for").icon(kind.icon()).word(words::name(kind));
+            let there = !search::strongest(&self.ring, Some(kind)).is_empty();
+            let there = there.then_some(()).ok_or(Refusal::NoneThere);
+            next(label, Draft::Best(Some(kind))).check(there)
+        });
+        page.choose("harvest", "Best harvests", any.into_iter().chain(kinds))
+    }
+
+    /// The strongest legal harvests, best first.
+    fn best_prompt<'p>(&self, page: &'p mut Prompt, wanted: Option<Ingredient>) -> &'p mut Prompt {
+        let choice = |&(walk, brings): &(Walk, Yield)| {
+            let label = Line::new()
+                .number(walk.start + 1)
+                .mark(">")
+                .number(walk.end() + 1);
+            let label = self.yield_line(label, walk, brings);
+            let label = match brings.leftovers {
+                0 => label,
+                left => label.mark(" -").number(left),
+            };
+            play(label, harvest(walk, walk.proposed(&self.ring)))
+        };
+        let found = search::strongest(&self.ring, wanted);
+        page.choose("harvest", "Strongest first", found.iter().map(choice))
+            .verb("harvest")
+    }
+}
+
+fn harvest(walk: Walk, drops: Handful) -> Deed {
+    Deed::Harvest(Field::new(walk.start), walk.steps, drops)
+}

@@ -1,0 +1,43 @@
+//! What is asked, by the steps of a turn in the order of the rulebook.
+
+mod asides;
+mod bonus;
+pub(crate) mod build;
+mod buy;
+mod cleanup;
+mod cook;
+mod fix;
+mod goals;
+mod harvest;
+mod helpers;
+mod hire;
+mod learn;
+mod payment;
+mod priority;
+mod scoring;
+mod setup;
+mod swap;
+mod trade;
+mod turn;
+
+use crate::engine::seat::Asked;
+use crate::games::master_cook::Contest;
+use crate::games::master_cook::draft::Draft;
+use build::Prompt;
+
+impl Contest {
+    /// The next question to `asked`, given the answer so far.
+    pub(crate) fn write<'p>(
+        &self,
+        page: &'p mut Prompt,
+        asked: Asked,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt> {
+        match asked {
+            Asked::Table if draft.is_aside() => self.aside_prompt(page, draft),
+            _ if !self.waiting().has(asked) => None,
+            Asked::Table => self.table_prompt(page, draft),
+            Asked::Seat(seat) => self.seat_prompt(page, seat, draft),
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! What pays for a card, asked as far as there is a choice.
+
+use crate::engine::line::{Icon, Line};
+use crate::engine::seat::Seat;
+use crate::games::master_cook::action::Deed;
+use crate::games::master_cook::draft::{Draft, Purchase};
+use crate::games::master_cook::pieces::cards::{Card, Cost};
+use crate::games::master_cook::pieces::cost::Paying;
+use crate::games::master_cook::pieces::handful::Handful;
+use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
+use crate::games::master_cook::pieces::kitchen::Stack;
+use crate::games::master_cook::pieces::number::Slot;
+use crate::games::master_cook::questions::build::{Checked, Prompt, Row, leads, next, play, plays};
+use crate::games::master_cook::{Contest, words};
+
+impl Contest {
+    /// Goes on with a payment where nothing has to be chosen.
+    pub(crate) fn settled(&self, seat: Seat, draft: Draft) -> Draft {
+        let Draft::Pay(purchase, paying) = draft else {
+            return draft;
+        };
+        let paying = paying.forced(self.kitchen(seat).supply);
+        let (tokens, shells) = (paying.tokens(), paying.cost.shells);
+        match (paying.takes(), purchase) {
+            (Some(_), _) => Draft::Pay(purchase, paying),
+            (None, Purchase::Dish(Card::Helper(number))) => Draft::Tuck(number, tokens, shells),
+            (None, Purchase::Helper(number)) => Draft::Hire(number, tokens, shells),
+            (None, Purchase::Dish(_)) => Draft::Pay(purchase, paying),
+        }
+    }
+
+    /// Asks which ingredient pays the next free part of a cost, or whether to cook.
+    pub(crate) fn pay_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        seat: Seat,
+        purchase: Purchase,
+        paying: Paying,
+    ) -> &'p mut Prompt {
+        let supply = self.kitchen(seat).supply;
+        if let (None, Purchase::Dish(card)) = (paying.takes(), purchase) {
+            let action = Deed::Cook(card, Slot::new(0), paying.tokens(), paying.cost.shells);
+            let label = words::card(Line::from("cook"), card);
+            let bare = Deed::CookOnly(card, Slot::new(0), paying.tokens(), paying.cost.shells);
+            let bare = play("cook it, no hat", bare);
+            let bare = (Stack::of(card) == Stack::Gourmet && self.gives_hat()).then_some(bare);
+            let allowed = self.may_cook(seat, card, paying.tokens(), paying.cost.shells);
+            let choices = [play(label, action)].into_iter().chain(bare);
+            let choices = choices.map(|choice| choice.check(allowed));
+            return page
+                .choose("cook", self.paid_title(paying), choices)
+                .verb("cook it");
+        }
+        let choice = |kind: Ingredient| {
+            let label = Line::new().icon(kind.icon()).word(words::name(kind));
+            next(
+                label,
+                self.settled(seat, Draft::Pay(purchase, paying.with(kind))),
+            )
+        };
+        let title = match paying.takes() {
+            Some(1) => "Pay \"any\" with?",
+            _ => "Pay five alike with?",
+        };
+        page.choose("pay", title, paying.kinds(supply).map(choice))
+    }
+
+    fn paid_title(&self, paying: Paying) -> Line {
+        let line = words::tokens(Line::from("Pay"), paying.tokens());
+        match paying.cost.shells {
+            0 => line,
+            _ if line.pieces().count() > 7 => line,
+            shells => line.number(shells).icon(Icon::Shell),
+        }
+    }
+
+    /// A table that just counts enters what was paid.
+    pub(crate) fn plain_prompt<'p>(
+        &self,
+        page: &'p mut Prompt,
+        seat: Seat,
+        stack: Stack,
+        hires: bool,
+        tokens: Counts,
+        shells: u8,
+    ) -> &'p mut Prompt {
+        let kitchen = self.kitchen(seat);
+        let token_row = |kind: Ingredient| {
+            let mut more = tokens;
+            let of = more.of_mut(kind);
+            *of = if *of < kitchen.supply.of(kind) {
+                *of + 1
+            } else {
+                0
+            };
+            Row {
+                label: Line::new().icon(kind.icon()).word(words::name(kind)),
+                value: Line::new().number(tokens.of(kind)),
+                ok: Ok(Draft::Plain(stack, hires, more, shells)),
+            }
+        };
+        let more = if shells < kitchen.shells {
+            shells + 1
+        } else {
+            0
+        };
+        let shell_row = Row {
+            label: Line::new().icon(Icon::Shell).word("shells"),
+            value: Line::new().number(shells),
+            ok: Ok(Draft::Plain(stack, hires, tokens, more)),
+        };
+        let done = match (stack, hires) {
+            (Stack::Helper, true) => leads(Draft::Hire(0, tokens, shells)),
+            (Stack::Helper, false) => leads(Draft::Tuck(0, tokens, shells)),
+            (Stack::Side, _) => plays(Deed::Cook(Card::Side(0), Slot::new(0), tokens, shells)),
+            (Stack::Gourmet, _) if self.gives_hat() => {
+                let cost = Cost {
+                    typed: tokens,
+                    shells,
+                    ..Cost::NOTHING
+                };
+                let chosen = Handful::EMPTY;
+                let purchase = Purchase::Dish(Card::Gourmet(0));
+                leads(Draft::Pay(purchase, Paying { cost, chosen }))
+            }
+            (Stack::Gourmet, _) => {
+                plays(Deed::Cook(Card::Gourmet(0), Slot::new(0), tokens, shells))
+            }
+        };
+        let rows = Ingredient::ALL
+            .map(token_row)
+            .into_iter()
+            .chain([shell_row]);
+        page.form("pay", "What is paid?", rows, Ok(done))
+            .verb("pay it")
+    }
+}

@@ -1,0 +1,94 @@
+//! Why the rules turn something down, one sentence each.
+
+use crate::engine::seat::Seat;
+use crate::games::master_cook::quick;
+
+/// Why an action is turned down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "each variant has its sentence below")]
+#[rustfmt::skip]
+pub enum Refusal {
+    NotAsked, NotYourTurn, OtherSeat, RefillFirst, NotInBag, WrongCount, NoSuchCard, NoSuchPlace,
+    NoTokens, TooFar, WalkFirst, NotInScoop, PlaceAll,
+    NoHelper, NoAbility, UsedAlready, StorageFull, NoShellToPay, OwnTile, NoneThere, EarlierCook(Seat), RefusedBy(Seat),
+    NobodyToCopy, ChainFull,
+    TooFewIngredients, NonePayable, TooFewShells, NoFiveAlike, WrongPayment, NotInHand, CookedAlready, HiredAlready,
+    CardElsewhere, CookOrHire, HireOrCook, ExpertReplaces, SlotTaken, SlotsFree, NothingToReplace,
+    NoPair, JustArrived, NotCooked, CannotReturn,
+    HandFull, DeckEmpty, CannotBuy, OverLimit, NoRoom, NotYours, Cancelled,
+    UnknownPrint, OddPrint, TooManyOfType, TooManyShells, TooManyCards, SameAsBefore, NoSuchSetting,
+    BankTooSmall, GameOver, PlainTable, TooLate,
+    Quick(quick::Refusal),
+}
+
+impl Refusal {
+    /// The rule and the reason in one sentence that fits the screen; after the name where it is
+    /// about somebody.
+    #[rustfmt::skip]
+    pub fn sentence(self) -> &'static str {
+        match self {
+            Self::NotAsked => "Something else is asked now.",
+            Self::NotYourTurn => "Turns: wait for the harvest token.",
+            Self::OtherSeat => "Turns: another player is asked.",
+            Self::RefillFirst => "Refill: depleted fields come first.",
+            Self::NotInBag => "Bag: it holds no more of these.",
+            Self::WrongCount => "Bag: not the number of tokens asked for.",
+            Self::NoSuchCard => "Cards: there is no such card.",
+            Self::NoSuchPlace => "There is no such place.",
+            Self::NoTokens => "Harvest: nothing to scoop on this field.",
+            Self::TooFar => "Harvest: no tokens left.",
+            Self::WalkFirst => "Harvest: walk first.",
+            Self::NotInScoop => "Harvest: the scoop holds no more of these.",
+            Self::PlaceAll => "Harvest: one token for each tile.",
+            Self::NoHelper => "Helpers: none is hired in this slot.",
+            Self::NoAbility => "Helpers: this one has nothing to use.",
+            Self::UsedAlready => "Helpers: each is used once a turn.",
+            Self::StorageFull => "Helpers: its storage holds an ingredient.",
+            Self::NoShellToPay => "Helpers: using one costs a shell.",
+            Self::OwnTile => "Helpers: never from the token's own tile.",
+            Self::NoneThere => "Helpers: none of these lie there.",
+            Self::EarlierCook(_) => "entered first and chooses first.",
+            Self::RefusedBy(_) => "is in Prep and refuses it.",
+            Self::NobodyToCopy => "Support: needs another helper to copy.",
+            Self::ChainFull => "This chain is too long. Finish it first.",
+            Self::TooFewIngredients => "Paying: not enough ingredients.",
+            Self::NonePayable => "Paying: none of these can be paid now.",
+            Self::TooFewShells => "Paying: not enough shells.",
+            Self::NoFiveAlike => "Paying: five of one type are needed.",
+            Self::WrongPayment => "Paying: this is not the printed cost.",
+            Self::NotInHand => "Hand: no such card is left.",
+            Self::CookedAlready => "Cards: this one is cooked already.",
+            Self::HiredAlready => "Cards: this one is hired already.",
+            Self::CardElsewhere => "Cards: somebody else has this one.",
+            Self::CookOrHire => "One kind a turn: this one is for hiring.",
+            Self::HireOrCook => "One kind a turn: this one is for cooking.",
+            Self::ExpertReplaces => "Experts: they must replace a hired helper.",
+            Self::SlotTaken => "Hiring: this helper slot is taken.",
+            Self::SlotsFree => "House rule: replace when no slot is free.",
+            Self::NothingToReplace => "Hiring: nobody to replace in this slot.",
+            Self::NoPair => "Swap: it needs a helper and another taster.",
+            Self::JustArrived => "Swap: not the card that just came here.",
+            Self::NotCooked => "Swap: that taster is not in this slot.",
+            Self::CannotReturn => "Trade: back to a tile of its own type.",
+            Self::HandFull => "Hand limit: 4 helpers, 2 sides, 1 gourmet.",
+            Self::DeckEmpty => "Buying: this deck is empty.",
+            Self::CannotBuy => "Buying: cards are bought in the Clean-up.",
+            Self::OverLimit => "Limit of 15: discard some ingredients.",
+            Self::NoRoom => "Storage: not everything finds a space.",
+            Self::NotYours => "You do not have that many.",
+            Self::Cancelled => "Nothing to take back here.",
+            Self::UnknownPrint => "Cards: the device must learn it first.",
+            Self::OddPrint => "Cards: none is printed like that.",
+            Self::TooManyOfType => "The box: only 35 of each ingredient.",
+            Self::TooManyShells => "The box: only 35 shells.",
+            Self::TooManyCards => "The box: there are not that many cards.",
+            Self::SameAsBefore => "It is like that already.",
+            Self::NoSuchSetting => "There is no such setting.",
+            Self::BankTooSmall => "The box: more than 35 shells are out.",
+            Self::GameOver => "The game is over.",
+            Self::TooLate => "House rule: only before the starters.",
+            Self::Quick(refusal) => refusal.sentence(),
+            Self::PlainTable => "House rule: this table just counts.",
+        }
+    }
+}

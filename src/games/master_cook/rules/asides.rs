@@ -1,0 +1,83 @@
+//! What the table may change at any time: settings, and the end.
+
+use crate::engine::told::Told;
+use crate::games::master_cook::action::Deed;
+use crate::games::master_cook::house::Rule;
+use crate::games::master_cook::pieces::fields::FIELDS;
+use crate::games::master_cook::pieces::kitchen::SHELLS;
+use crate::games::master_cook::pieces::stage::Stage;
+use crate::games::master_cook::refusal::Refusal;
+use crate::games::master_cook::{Contest, words};
+
+impl Contest {
+    /// Carries out an aside; `None` if the action is not one.
+    pub(crate) fn apply_aside(
+        &mut self,
+        action: Deed,
+        told: &mut Told,
+    ) -> Option<Result<(), Refusal>> {
+        Some(match action {
+            Deed::Set(rule, value) => self.set(rule, value, told),
+            Deed::SetGoal(goal, quest, rows) => self.set_goal(goal, quest, rows),
+            Deed::Fix(place, item, count) => self.fix(place, item, count, told),
+            Deed::Audited => Ok(()),
+            Deed::Learn(card, fact) if self.pages == 0 || self.is_refilling() => {
+                self.learn(card, fact)
+            }
+            Deed::EndHere(asks) => {
+                self.end_here(asks);
+                Ok(())
+            }
+            _ => return None,
+        })
+    }
+
+    pub(crate) fn may_set(&self, rule: Rule, value: u8) -> Result<(), Refusal> {
+        if !rule.belongs_to(self.edition) || value > rule.most() {
+            return Err(Refusal::NoSuchSetting);
+        }
+        if self.settings.value(rule) == value {
+            return Err(Refusal::SameAsBefore);
+        }
+        let out: u16 = self
+            .all_seats()
+            .map(|seat| u16::from(self.kitchen(seat).shells))
+            .sum();
+        if rule == Rule::ShellBank && out > u16::from(SHELLS) {
+            return Err(Refusal::BankTooSmall);
+        }
+        match rule == Rule::JustCount && self.has_begun() {
+            true => Err(Refusal::TooLate),
+            false => Ok(()),
+        }
+    }
+
+    /// Tells whether cards lie on the table, so that counting cannot change any more.
+    fn has_begun(&self) -> bool {
+        matches!(
+            self.stage,
+            Stage::Starters(_) | Stage::Play | Stage::Scoring
+        )
+    }
+
+    pub(crate) fn set(&mut self, rule: Rule, value: u8, told: &mut Told) -> Result<(), Refusal> {
+        self.may_set(rule, value)?;
+        self.settings.set(rule, value);
+        if rule == Rule::Goals && value == 0 {
+            self.goals = self.rules().goals;
+        }
+        told.notice(words::say(Deed::Set(rule, value)));
+        Ok(())
+    }
+
+    fn end_here(&mut self, asks: bool) {
+        self.pages = 0;
+        self.quotas = [0; FIELDS];
+        self.bag = crate::games::master_cook::pieces::fields::plus(
+            self.bag,
+            core::mem::take(&mut self.incoming),
+        );
+        self.after = crate::games::master_cook::pieces::stage::After::Nothing;
+        self.stage = if asks { Stage::Scoring } else { Stage::Over };
+    }
+}

@@ -1,0 +1,222 @@
+//! Bonuses of dishes and taster slots, link by link of a chain.
+
+use crate::engine::line::Line;
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+use crate::games::master_cook::Contest;
+use crate::games::master_cook::house::Rule;
+use crate::games::master_cook::pieces::cards::{Card, Take};
+use crate::games::master_cook::pieces::edition::Bonus;
+use crate::games::master_cook::pieces::kitchen::Step;
+use crate::games::master_cook::pieces::number::Slot;
+use crate::games::master_cook::refusal::Refusal;
+use crate::games::master_cook::rules::swap::arrival;
+use crate::games::master_cook::rules::trade::GIVEN_BACK;
+
+impl Contest {
+    /// Puts a step on a player's agenda.
+    pub(crate) fn push(&mut self, seat: Seat, step: Step) -> Result<(), Refusal> {
+        let pushed = self.kitchen_mut(seat).agenda.push(step);
+        pushed.map_err(|_| Refusal::ChainFull)
+    }
+
+    /// Tells whether a chain has room for so many further steps.
+    pub(crate) fn has_room(&self, seat: Seat, steps: usize) -> Result<(), Refusal> {
+        let room = self.kitchen(seat).agenda.has_room(steps);
+        room.then_some(()).ok_or(Refusal::ChainFull)
+    }
+
+    /// What the bonus of a taster slot is at this table.
+    pub(crate) fn bonus_of(&self, slot: Slot) -> Bonus {
+        match self.rules().slots[slot.index()] {
+            Bonus::Swap(_) => Bonus::Swap(self.settings.value(Rule::SwapPrice)),
+            bonus => bonus,
+        }
+    }
+
+    /// Moves a player's chain on where nothing has to be decided; tells whether it moved.
+    pub(crate) fn progress(&mut self, seat: Seat, told: &mut Told) -> bool {
+        let Some(&step) = self.kitchen(seat).agenda.next() else {
+            return false;
+        };
+        match step {
+            Step::Use { slot, source, .. } => return self.progress_use(seat, slot, source, told),
+            Step::Fire {
+                slot,
+                arrived,
+                free,
+            } => self.fire(seat, slot, arrived, free, told),
+            Step::Place { slot, card } => self.place(seat, slot, card, told),
+            Step::Both {
+                helper: None,
+                taster: None,
+                ..
+            } => self.drop_step(seat),
+            Step::Helper if !self.offers_helper(seat) => self.drop_step(seat),
+            Step::Swap { price, arrived } if self.may_swap_any(seat, price, arrived).is_err() => {
+                self.drop_step(seat);
+            }
+            Step::GiveBack(GIVEN_BACK..) => self.replace_step(seat, Step::TakeAny),
+            Step::GiveBack(0) if self.kitchen(seat).supply.total() < u16::from(GIVEN_BACK) => {
+                self.drop_step(seat);
+            }
+            Step::TakeAny if !self.finds(Take::Any) => self.drop_step(seat),
+            Step::Discount if self.may_buy_any(seat).is_err() => self.drop_step(seat),
+            Step::Ask(card, topic) if self.book.fact(card, topic).is_some() => self.drop_step(seat),
+            _ => return false,
+        }
+        true
+    }
+
+    pub(crate) fn drop_step(&mut self, seat: Seat) {
+        self.kitchen_mut(seat).agenda.pop();
+    }
+
+    pub(crate) fn replace_step(&mut self, seat: Seat, step: Step) {
+        if let Some(top) = self.kitchen_mut(seat).agenda.next_mut() {
+            *top = step;
+        }
+    }
+
+    /// Turns a fired slot into what it offers; what is impossible is not offered (G-45).
+    pub(crate) fn fire(
+        &mut self,
+        seat: Seat,
+        slot: Slot,
+        arrived: u8,
+        free: bool,
+        told: &mut Told,
+    ) {
+        match self.bonus_of(slot) {
+            Bonus::Shells(shells) => {
+                self.drop_step(seat);
+                self.gain_shells(seat, shells, told);
+            }
+            Bonus::Helper => self.replace_step(seat, Step::Helper),
+            Bonus::Trade => self.replace_step(seat, Step::GiveBack(0)),
+            Bonus::Swap(price) => {
+                let price = if free { 0 } else { price };
+                self.replace_step(seat, Step::Swap { price, arrived });
+            }
+            Bonus::Slot | Bonus::Discount | Bonus::Hat => self.drop_step(seat),
+        }
+    }
+
+    pub(crate) fn place(&mut self, seat: Seat, slot: Slot, card: u8, told: &mut Told) {
+        self.kitchen_mut(seat).helpers[slot.index()] = Some(card);
+        self.tell_hired(seat, card, slot, told);
+        self.replace_step(
+            seat,
+            Step::Use {
+                slot,
+                source: slot,
+                take: 0,
+            },
+        );
+    }
+
+    fn offers_helper(&self, seat: Seat) -> bool {
+        Slot::all().any(|slot| self.may_use_free(seat, slot).is_ok())
+    }
+
+    /// The bonus of a cooked dish (MC-BONUS-01 to MC-BONUS-07).
+    pub(crate) fn dish_bonus(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        slot: Slot,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        match card {
+            Card::Helper(number) => {
+                let arrived = arrival(number, slot);
+                self.push(
+                    seat,
+                    Step::Fire {
+                        slot,
+                        arrived,
+                        free: false,
+                    },
+                )
+            }
+            Card::Side(_) => self.other_bonus(seat, self.rules().side_bonus, told),
+            Card::Gourmet(_) => self.other_bonus(seat, self.rules().gourmet_bonus, told),
+        }
+    }
+
+    fn other_bonus(&mut self, seat: Seat, bonus: Bonus, told: &mut Told) -> Result<(), Refusal> {
+        match bonus {
+            Bonus::Slot => self.push(seat, Step::AnySlot),
+            Bonus::Swap(price) => self.push(seat, Step::Swap { price, arrived: 0 }),
+            Bonus::Discount => {
+                let kitchen = self.kitchen_mut(seat);
+                kitchen.discounts = kitchen.discounts.saturating_add(1);
+                told.notice(
+                    Line::new()
+                        .name(seat)
+                        .mark(": ")
+                        .word("a card is a shell cheaper"),
+                );
+                match self.settings.on(Rule::KeepDiscount) {
+                    true => Ok(()),
+                    false => self.push(seat, Step::Discount),
+                }
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Uses a helper as the bonus of a slot.
+    pub(crate) fn use_bonus(&mut self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
+        self.may_use_free(seat, slot)?;
+        self.ability_in(seat, slot).ok_or(Refusal::UnknownPrint)?;
+        self.replace_step(
+            seat,
+            Step::Use {
+                slot,
+                source: slot,
+                take: 0,
+            },
+        );
+        Ok(())
+    }
+
+    pub(crate) fn may_fire(&self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
+        match self.bonus_of(slot) {
+            Bonus::Swap(_) => self.may_swap_any(seat, 0, 0),
+            Bonus::Helper if !self.offers_helper(seat) => Err(Refusal::NoHelper),
+            _ => Ok(()),
+        }
+    }
+
+    /// Fires a slot as the bonus of a side dish (MC-BONUS-06F).
+    pub(crate) fn fire_any(&mut self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
+        self.may_fire(seat, slot)?;
+        let (arrived, free) = (0, true);
+        self.replace_step(
+            seat,
+            Step::Fire {
+                slot,
+                arrived,
+                free,
+            },
+        );
+        Ok(())
+    }
+
+    /// Does not take what is offered; a trade half done has to be finished.
+    pub(crate) fn decline(&mut self, seat: Seat) -> Result<(), Refusal> {
+        match self.kitchen(seat).agenda.next() {
+            None | Some(Step::Ask(..) | Step::GiveBack(1..)) => Err(Refusal::NotAsked),
+            Some(Step::Discount) => {
+                self.kitchen_mut(seat).discounts = 0;
+                self.drop_step(seat);
+                Ok(())
+            }
+            Some(_) => {
+                self.drop_step(seat);
+                Ok(())
+            }
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! Clean-up: storing or discarding, and the way through its steps.
+
+use crate::engine::line::Line;
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+use crate::games::master_cook::Contest;
+use crate::games::master_cook::house::{Limit, Rule};
+use crate::games::master_cook::pieces::cards::Spaces;
+use crate::games::master_cook::pieces::edition::CleanUp;
+use crate::games::master_cook::pieces::fields::{minus, plus};
+use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
+use crate::games::master_cook::pieces::kitchen::{Kitchen, Phase};
+use crate::games::master_cook::pieces::number::Slot;
+use crate::games::master_cook::refusal::Refusal;
+
+impl Contest {
+    /// Moves a Clean-up on where nothing has to be decided; tells whether it moved.
+    pub(crate) fn clean_up(&mut self, seat: Seat, told: &mut Told) -> bool {
+        let kitchen = self.kitchen(seat);
+        let Phase::CleanUp(_) = kitchen.phase else {
+            return false;
+        };
+        if !kitchen.agenda.is_empty() {
+            return false;
+        }
+        match self.clean_up_step(kitchen.phase) {
+            None => self.end_turn(seat, told),
+            Some(CleanUp::Goals) => self.next_step(seat),
+            Some(CleanUp::Overgrown) => {
+                self.clear_overgrown(told);
+                self.next_step(seat);
+            }
+            Some(CleanUp::Buy) if self.may_buy_any(seat).is_err() => self.next_step(seat),
+            Some(CleanUp::Store) if !self.has_to_store(seat) => self.next_step(seat),
+            Some(CleanUp::Store) => return self.asks_spaces(seat),
+            Some(CleanUp::Buy) => return false,
+        }
+        true
+    }
+
+    /// Goes to the next step of the Clean-up.
+    pub(crate) fn next_step(&mut self, seat: Seat) {
+        if let Phase::CleanUp(step) = &mut self.kitchen_mut(seat).phase {
+            *step += 1;
+        }
+    }
+
+    fn has_to_store(&self, seat: Seat) -> bool {
+        let kitchen = self.kitchen(seat);
+        let shells = self.rules().stores_shells && kitchen.shells > 0;
+        let off = !self.rules().stores_shells && self.settings.limit() == Limit::Off;
+        (kitchen.owned().total() > 0 || shells) && !off
+    }
+
+    /// Tells whether what stays may be kept (MC-CLEAN-01 to MC-CLEAN-06, C-02).
+    pub(crate) fn may_discard(
+        &self,
+        seat: Seat,
+        tokens: Counts,
+        shells: u8,
+    ) -> Result<(), Refusal> {
+        let kitchen = self.kitchen(seat);
+        let kept = minus(kitchen.owned(), tokens).ok_or(Refusal::NotYours)?;
+        let shells = kitchen
+            .shells
+            .checked_sub(shells)
+            .ok_or(Refusal::NotYours)?;
+        let limit = self.settings.limit();
+        let fifteen = matches!(limit, Limit::Both | Limit::Fifteen);
+        let most = self.rules().ingredient_limit.map(u16::from);
+        if fifteen && most.is_some_and(|most| kept.total() > most) {
+            return Err(Refusal::OverLimit);
+        }
+        let stores = matches!(limit, Limit::Both | Limit::Storage) || self.rules().stores_shells;
+        match self.spaces(seat) {
+            Some(spaces) if stores => self.fits(kitchen, spaces, tokens, shells),
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) fn fits(
+        &self,
+        kitchen: &Kitchen,
+        spaces: Spaces,
+        gone: Counts,
+        shells: u8,
+    ) -> Result<(), Refusal> {
+        let mut after = kitchen.clone();
+        throw(&mut after, gone);
+        let shells_fit = !self.rules().stores_shells || shells <= spaces.shells;
+        match spaces.overflow(after.loose()) == 0 && shells_fit {
+            true => Ok(()),
+            false => Err(Refusal::NoRoom),
+        }
+    }
+
+    /// Discards and keeps the rest.
+    pub(crate) fn discard(
+        &mut self,
+        seat: Seat,
+        tokens: Counts,
+        shells: u8,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        if shells > 0 && !self.rules().stores_shells {
+            return Err(Refusal::NotYours);
+        }
+        self.may_discard(seat, tokens, shells)?;
+        throw(self.kitchen_mut(seat), tokens);
+        self.bag = plus(self.bag, tokens);
+        self.tell_tokens(seat, "puts in the bag", tokens, told);
+        self.pay_shells(seat, shells, told);
+        self.park(seat, told);
+        self.next_step(seat);
+        Ok(())
+    }
+
+    /// Lays what finds no other space onto helpers, which blocks them (G-49).
+    fn park(&mut self, seat: Seat, told: &mut Told) {
+        if !self.rules().stores_on_cards || self.spaces(seat).is_none() {
+            return;
+        }
+        let kitchen = self.kitchen(seat);
+        let board = Spaces {
+            any: self.settings.value(Rule::BoardSpaces),
+            ..Spaces::default()
+        };
+        let other = Slot::all().fold(board, |sum, slot| sum.plus(self.spaces_at(kitchen, slot)));
+        for slot in Slot::all() {
+            while let Some(kind) = self.parked_next(seat, slot, other) {
+                self.park_one(seat, slot, kind);
+                let line = Line::new().name(seat).word("stores").icon(kind.icon());
+                told.hands(line.word("onto helper").number(slot.shown()));
+            }
+        }
+    }
+
+    /// An ingredient beyond all `other` spaces that a helper has a space for; its own type first.
+    fn parked_next(&self, seat: Seat, slot: Slot, other: Spaces) -> Option<Ingredient> {
+        let kitchen = self.kitchen(seat);
+        let loose = kitchen.loose();
+        if other.overflow(loose) == 0 {
+            return None;
+        }
+        let spaces = self.helper_spaces(kitchen, slot);
+        let beyond = |kind: &Ingredient| loose.of(*kind) > other.typed.of(*kind);
+        let mut kinds = Ingredient::ALL.into_iter().filter(beyond);
+        let typed = kinds.clone().find(|&kind| spaces.typed.of(kind) > 0);
+        typed.or_else(|| kinds.next().filter(|_| spaces.any > 0))
+    }
+
+    fn park_one(&mut self, seat: Seat, slot: Slot, kind: Ingredient) {
+        let kitchen = self.kitchen_mut(seat);
+        let from = match kitchen.supply.of(kind) {
+            0 => &mut kitchen.laid_aside,
+            _ => &mut kitchen.supply,
+        };
+        *from.of_mut(kind) -= 1;
+        *kitchen.stored[slot.index()].of_mut(kind) += 1;
+    }
+}
+
+/// Takes discarded tokens from the supply first, then from what is laid aside, locked or stored.
+fn throw(kitchen: &mut Kitchen, tokens: Counts) {
+    for (kind, count) in tokens.iter() {
+        let mut left = count;
+        let [first, second, third] = &mut kitchen.stored;
+        for place in [
+            &mut kitchen.supply,
+            &mut kitchen.laid_aside,
+            &mut kitchen.locked,
+            first,
+            second,
+            third,
+        ] {
+            let gone = left.min(place.of(kind));
+            *place.of_mut(kind) -= gone;
+            left -= gone;
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! Cooking dishes: what may be cooked, and what lies where afterwards.
+
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+use crate::games::master_cook::Contest;
+use crate::games::master_cook::house::Rule;
+use crate::games::master_cook::pieces::cards::{Card, GOURMETS, HELPERS, SIDES, Topic};
+use crate::games::master_cook::pieces::edition::Bonus;
+use crate::games::master_cook::pieces::ingredient::Counts;
+use crate::games::master_cook::pieces::kitchen::{Stack, Step, Trade};
+use crate::games::master_cook::pieces::number::Slot;
+use crate::games::master_cook::refusal::Refusal;
+
+impl Contest {
+    pub(crate) fn cooks_and_hires(&self) -> bool {
+        self.rules().cooks_and_hires || self.settings.on(Rule::CookAndHire)
+    }
+
+    /// Tells whether a kind of dish may be cooked now.
+    fn may_cook_kind(&self, seat: Seat, stack: Stack) -> Result<(), Refusal> {
+        let kitchen = self.kitchen(seat);
+        if kitchen.trade == Trade::Hiring && !self.cooks_and_hires() {
+            return Err(Refusal::CookOrHire);
+        }
+        match kitchen.hand[stack.index()] {
+            0 => Err(Refusal::NotInHand),
+            _ => Ok(()),
+        }
+    }
+
+    /// Tells whether some card of a kind may be cooked now, or shown to the device.
+    pub(crate) fn may_cook_any(&self, seat: Seat, stack: Stack) -> Result<(), Refusal> {
+        self.may_cook_kind(seat, stack)?;
+        let payable = |card: Card| match self.book.recipe(card) {
+            Some(cost) => self.may_play(seat, card).and(self.may_pay(seat, cost)),
+            None => self.may_show(seat, card, Topic::Recipe),
+        };
+        let (card, count) = numbered(stack);
+        let mut cards = (1..=count as u8).map(card);
+        let any = self.just_counts() || cards.any(|card| payable(card).is_ok());
+        any.then_some(()).ok_or(Refusal::NonePayable)
+    }
+
+    /// Tells whether some helper may be hired now, or shown to the device.
+    pub(crate) fn may_hire_any(&self, seat: Seat) -> Result<(), Refusal> {
+        self.may_hire_at_all(seat)?;
+        let open = |number: u8| {
+            let playable = self.may_play(seat, Card::Helper(number)).is_ok();
+            playable && self.may_hire_card(seat, number).is_ok()
+        };
+        let any = self.just_counts() || (1..=HELPERS as u8).any(open);
+        any.then_some(()).ok_or(Refusal::NonePayable)
+    }
+
+    /// Tells whether a card may be cooked now, its cost apart.
+    pub(crate) fn may_cook_card(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
+        self.may_cook_kind(seat, Stack::of(card))?;
+        self.may_play(seat, card)
+    }
+
+    /// Tells whether helpers may be hired now.
+    pub(crate) fn may_hire_at_all(&self, seat: Seat) -> Result<(), Refusal> {
+        let kitchen = self.kitchen(seat);
+        if kitchen.trade == Trade::Cooking && !self.cooks_and_hires() {
+            return Err(Refusal::HireOrCook);
+        }
+        match kitchen.hand[Stack::Helper.index()] {
+            0 => Err(Refusal::NotInHand),
+            _ => Ok(()),
+        }
+    }
+
+    /// Tells whether a card can still be played by `seat`.
+    pub(crate) fn may_play(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
+        if !card.exists() {
+            return Err(Refusal::NoSuchCard);
+        }
+        if (card.number() == 0) != self.just_counts() {
+            return Err(match card.number() {
+                0 => Refusal::NoSuchCard,
+                _ => Refusal::PlainTable,
+            });
+        }
+        match card {
+            Card::Helper(0) | Card::Side(0) | Card::Gourmet(0) => Ok(()),
+            Card::Helper(number) => self.is_unplayed(seat, number),
+            _ => self.is_uncooked(card),
+        }
+    }
+
+    fn is_unplayed(&self, seat: Seat, number: u8) -> Result<(), Refusal> {
+        let kitchen = self.kitchen(seat);
+        match kitchen.has_played(number) {
+            true if kitchen.helpers.contains(&Some(number)) => Err(Refusal::HiredAlready),
+            true => Err(Refusal::CookedAlready),
+            false => Ok(()),
+        }
+    }
+
+    fn is_uncooked(&self, card: Card) -> Result<(), Refusal> {
+        let cooked = self.all_seats().any(|seat| match card {
+            Card::Side(number) => self.kitchen(seat).sides & 1 << number != 0,
+            Card::Gourmet(number) => self.kitchen(seat).gourmets & 1 << number != 0,
+            Card::Helper(_) => false,
+        });
+        if cooked {
+            Err(Refusal::CookedAlready)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Tells whether a card may be cooked with this payment.
+    pub(crate) fn may_cook(
+        &self,
+        seat: Seat,
+        card: Card,
+        tokens: Counts,
+        shells: u8,
+    ) -> Result<(), Refusal> {
+        self.may_cook_card(seat, card)?;
+        self.may_pay_exactly(seat, card, Topic::Recipe, tokens, shells)?;
+        self.has_room(seat, 3)
+    }
+
+    /// Cooks a dish: pay, tuck, bonus (MC-COOK-02).
+    pub(crate) fn cook(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        slot: Slot,
+        tokens: Counts,
+        shells: u8,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        self.lay_dish(seat, card, slot, tokens, shells, told)?;
+        self.claim(seat, card, told);
+        self.dish_bonus(seat, card, slot, told)
+    }
+
+    /// Cooks a dish and leaves a bonus that would come by itself (MC-BONUS-01).
+    pub(crate) fn cook_only(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        slot: Slot,
+        tokens: Counts,
+        shells: u8,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        let leaves = match card {
+            Card::Helper(_) => self.gives_shells(slot),
+            Card::Side(_) => false,
+            Card::Gourmet(_) => self.gives_hat(),
+        };
+        leaves.then_some(()).ok_or(Refusal::NotAsked)?;
+        self.lay_dish(seat, card, slot, tokens, shells, told)
+    }
+
+    /// Tells whether the bonus of a taster slot comes by itself.
+    pub(crate) fn gives_shells(&self, slot: Slot) -> bool {
+        matches!(self.bonus_of(slot), Bonus::Shells(_))
+    }
+
+    /// Tells whether a gourmet puts a hat on the first goal as its bonus.
+    pub(crate) fn gives_hat(&self) -> bool {
+        self.rules().gourmet_bonus == Bonus::Hat
+    }
+
+    fn lay_dish(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        slot: Slot,
+        tokens: Counts,
+        shells: u8,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        self.may_cook(seat, card, tokens, shells)?;
+        let onto_card = matches!(card, Card::Helper(_)) && self.rules().stores_on_cards;
+        self.pay(seat, tokens, shells, onto_card, told)?;
+        self.tell_cooked(seat, card, slot, told);
+        let kitchen = self.kitchen_mut(seat);
+        kitchen.trade = Trade::Cooking;
+        kitchen.hand[Stack::of(card).index()] -= 1;
+        match card {
+            Card::Helper(number) => {
+                kitchen.tuck(slot, number);
+                kitchen.fresh |= 1 << number;
+                if onto_card {
+                    // A payment too many is counted with the others, only not by its card.
+                    let _ = kitchen.paid.push((number, tokens));
+                }
+            }
+            Card::Side(number) => cooked(&mut kitchen.sides, &mut kitchen.plain_sides, number),
+            Card::Gourmet(0) => kitchen.plain_gourmets = kitchen.plain_gourmets.saturating_add(1),
+            Card::Gourmet(number) => kitchen.gourmets |= 1 << number,
+        }
+        Ok(())
+    }
+
+    /// Drops the step that led straight to a card once it is played.
+    pub(crate) fn went_on(&mut self, seat: Seat) {
+        if let Some(Step::GoOn(..)) = self.kitchen(seat).agenda.next() {
+            self.drop_step(seat);
+        }
+    }
+}
+
+/// The cards of a kind: how they are called, and how many there are.
+pub(crate) fn numbered(stack: Stack) -> (fn(u8) -> Card, usize) {
+    match stack {
+        Stack::Helper => (Card::Helper, HELPERS),
+        Stack::Side => (Card::Side, SIDES),
+        Stack::Gourmet => (Card::Gourmet, GOURMETS),
+    }
+}
+
+pub(crate) fn cooked(cards: &mut u32, plain: &mut u8, number: u8) {
+    match number {
+        0 => *plain = plain.saturating_add(1),
+        _ => *cards |= 1 << number,
+    }
+}

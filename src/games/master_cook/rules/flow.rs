@@ -1,0 +1,216 @@
+//! Moves the table on: refills, the way of the harvest token, turns, the end.
+
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+use crate::games::master_cook::Contest;
+use crate::games::master_cook::action::Deed;
+use crate::games::master_cook::house::Rule;
+use crate::games::master_cook::pieces::edition::{CleanUp, Overgrown};
+use crate::games::master_cook::pieces::fields;
+use crate::games::master_cook::pieces::fields::{FIELDS, plus};
+use crate::games::master_cook::pieces::handful::Handful;
+use crate::games::master_cook::pieces::ingredient::Counts;
+use crate::games::master_cook::pieces::kitchen::{Phase, Trade};
+use crate::games::master_cook::pieces::stage::{After, Stage};
+use crate::games::master_cook::refusal::Refusal;
+
+/// More than any chain of steps that follow by themselves.
+const MOST_STEPS: usize = 256;
+
+/// How many cards are looked up in the notebook after a harvest.
+const PAGES: u8 = 4;
+
+impl Contest {
+    /// Moves the table on until somebody has to decide.
+    pub(crate) fn advance(&mut self, told: &mut Told) {
+        for _ in 0..MOST_STEPS {
+            if self.is_refilling() || !self.advance_once(told) {
+                return;
+            }
+        }
+    }
+
+    fn advance_once(&mut self, told: &mut Told) -> bool {
+        let running = matches!(self.stage, Stage::Starters(_) | Stage::Play);
+        if running && self.line_up_depleted() {
+            return true;
+        }
+        match (self.after, self.stage) {
+            (After::LeftoversToBag(seat), _) => {
+                self.bag = plus(self.bag, core::mem::take(&mut self.incoming));
+                self.after = match self.kitchen(seat).owes_token {
+                    true => After::Nothing,
+                    false => After::PassToken(seat),
+                };
+                true
+            }
+            (After::PassToken(seat), _) => {
+                self.after = After::Nothing;
+                self.line_up = 0;
+                self.pass_token(seat, told);
+                true
+            }
+            (After::Nothing, Stage::Starters(done)) => self.advance_starters(done, told),
+            (After::Nothing, Stage::Play) => self.advance_turns(told),
+            (After::Nothing, Stage::Scoring) if self.missing().is_none() => {
+                self.stage = Stage::Over;
+                self.tell_hats(told);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn advance_turns(&mut self, told: &mut Told) -> bool {
+        let moved = self
+            .all_seats()
+            .any(|seat| self.progress(seat, told) || self.clean_up(seat, told));
+        if !moved && self.busy().is_empty() {
+            self.stage = Stage::Scoring;
+            return true;
+        }
+        moved
+    }
+
+    /// Lines up depleted fields while the bag holds tokens (MC-FIELD-05, G-06).
+    fn line_up_depleted(&mut self) -> bool {
+        self.quotas = self.ring.quotas(self.bag.total(), self.line_up);
+        self.is_refilling()
+    }
+
+    /// The field that is refilled next.
+    pub(crate) fn next_refill(&self) -> Option<u8> {
+        (0..FIELDS as i8)
+            .map(|steps| fields::step(self.line_up, steps))
+            .find(|&field| self.quotas[usize::from(field)] > 0)
+    }
+
+    /// Puts drawn tokens on the next depleted field.
+    pub(crate) fn refill(&mut self, tokens: Handful, told: &mut Told) -> Result<(), Refusal> {
+        let field = self.next_refill().ok_or(Refusal::NotAsked)?;
+        let quota = self.quotas[usize::from(field)];
+        if tokens.len() != usize::from(quota) {
+            return Err(Refusal::WrongCount);
+        }
+        self.draw_onto(field, tokens, told)?;
+        self.quotas[usize::from(field)] = 0;
+        Ok(())
+    }
+
+    /// Moves tokens from the bag onto a field.
+    pub(crate) fn draw_onto(
+        &mut self,
+        field: u8,
+        tokens: Handful,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        let rest = fields::minus(self.bag, tokens.counts()).ok_or(Refusal::NotInBag)?;
+        self.bag = rest;
+        let on = self.ring.on_mut(field);
+        *on = plus(*on, tokens.counts());
+        self.tell_put(field, tokens, told);
+        Ok(())
+    }
+
+    /// Passes the harvest token to the left; whoever gets it may begin (MC-TURN-06).
+    pub(crate) fn pass_token(&mut self, from: Seat, told: &mut Told) {
+        self.kitchen_mut(from).owes_token = false;
+        self.token = from.next(self.seats);
+        if self.seats > 1 && self.has_turns_left(self.token) {
+            self.tell_token(self.token, told);
+        }
+        self.begin_if_free(self.token, told);
+    }
+
+    fn has_turns_left(&self, seat: Seat) -> bool {
+        self.last_turn
+            .is_none_or(|last| self.kitchen(seat).turn < last)
+    }
+
+    /// Begins a turn if the last one is over (G-15).
+    fn begin_if_free(&mut self, seat: Seat, told: &mut Told) {
+        if self.kitchen(seat).phase == Phase::Idle && self.has_turns_left(seat) {
+            self.begin_turn(seat, told);
+        }
+    }
+
+    /// Begins a turn with Prep (MC-TURN-01).
+    pub(crate) fn begin_turn(&mut self, seat: Seat, told: &mut Told) {
+        let kitchen = self.kitchen_mut(seat);
+        kitchen.turn = kitchen.turn.saturating_add(1);
+        kitchen.phase = Phase::Prep;
+        kitchen.used = 0;
+        kitchen.fresh = 0;
+        kitchen.discounts = 0;
+        kitchen.trade = Trade::Open;
+        if self.rules().overgrown == Overgrown::Prep {
+            self.clear_overgrown(told);
+        }
+    }
+
+    /// Ends a turn; a token still held is passed on, one that waits begins the next turn.
+    pub(crate) fn end_turn(&mut self, seat: Seat, told: &mut Told) {
+        self.kitchen_mut(seat).phase = Phase::Idle;
+        self.kitchen_mut(seat).discounts = 0;
+        match self.kitchen(seat).owes_token {
+            true => self.after = After::PassToken(seat),
+            false if self.token == seat => self.begin_if_free(seat, told),
+            false => {}
+        }
+    }
+
+    /// Enters the kitchen after the harvest; the token goes on at once where turns overlap (C-06).
+    pub(crate) fn enter_kitchen(&mut self, seat: Seat) {
+        self.entered = self.entered.saturating_add(1);
+        self.refused = 0;
+        let entered = self.entered;
+        let overlap = self.settings.on(Rule::Overlap);
+        let kitchen = self.kitchen_mut(seat);
+        kitchen.phase = Phase::Kitchen;
+        kitchen.entered = entered;
+        kitchen.owes_token = !overlap;
+        self.pages = if self.read == [true; 2] { 0 } else { PAGES };
+    }
+
+    /// Empties overgrown fields into the bag, all before any is refilled (MC-FIELD-07, G-44).
+    pub(crate) fn clear_overgrown(&mut self, told: &mut Told) {
+        let threshold = self.rules().overgrown_from;
+        for field in fields::Ring::fields() {
+            if self.ring.size(field) >= threshold {
+                let cleared = core::mem::replace(self.ring.on_mut(field), Counts::NONE);
+                self.bag = plus(self.bag, cleared);
+                self.tell_cleared(field, told);
+            }
+        }
+    }
+
+    /// Notes that a deck ran out: one more round after this one (MC-END-01 to MC-END-03, G-29).
+    pub(crate) fn announce_end(&mut self, seat: Seat, told: &mut Told) {
+        if self.last_turn.is_none() {
+            let last = self.kitchen(seat).turn.saturating_add(1);
+            self.last_turn = Some(last);
+            self.tell_last_round(last, told);
+        }
+    }
+
+    /// The step of the Clean-up a phase stands for.
+    pub(crate) fn clean_up_step(&self, phase: Phase) -> Option<CleanUp> {
+        match phase {
+            Phase::CleanUp(step) => self.rules().clean_up.get(usize::from(step)).copied(),
+            _ => None,
+        }
+    }
+
+    /// Carries out what only the table as a whole can do.
+    pub(crate) fn apply_table(&mut self, action: Deed, told: &mut Told) -> Result<(), Refusal> {
+        match action {
+            Deed::Refill(tokens) if self.is_refilling() => self.refill(tokens, told),
+            _ if self.is_refilling() => Err(Refusal::RefillFirst),
+            Deed::NoMore(stack) => self.close_notebook(stack),
+            Deed::Learn(card, fact) => self.look_up(card, fact),
+            Deed::Sum(seat, which, points) => self.enter_sum(seat, which, points),
+            Deed::Rank(goal, seat, row) => self.enter_rank(goal, seat, row),
+            _ => self.apply_set_up(action, told),
+        }
+    }
+}

@@ -1,0 +1,242 @@
+//! Using helpers: in Prep, by a bonus, or right after hiring.
+
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+use crate::games::master_cook::Contest;
+use crate::games::master_cook::house::Rule;
+use crate::games::master_cook::pieces::cards::{Ability, Card, Take, Topic};
+use crate::games::master_cook::pieces::fields;
+use crate::games::master_cook::pieces::fields::{plus, some};
+use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
+use crate::games::master_cook::pieces::kitchen::{Phase, Step};
+use crate::games::master_cook::pieces::number::Slot;
+use crate::games::master_cook::refusal::Refusal;
+
+impl Contest {
+    /// What the helper in a slot does, as far as the device knows.
+    pub(crate) fn ability_in(&self, seat: Seat, slot: Slot) -> Option<Ability> {
+        match self.kitchen(seat).helpers[slot.index()]? {
+            0 => Some(Ability::Expert(Take::Any, Take::Any)),
+            number => self.book.ability(number),
+        }
+    }
+
+    /// Tells whether the helper in a slot can be used for nothing (MC-PREP-06F, MC-PREP-12, HR-14).
+    pub(crate) fn may_use_free(&self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
+        let kitchen = self.kitchen(seat);
+        let used = kitchen.used & 1 << slot.index() != 0;
+        if kitchen.helpers[slot.index()].is_none() {
+            return Err(Refusal::NoHelper);
+        }
+        if self.ability_in(seat, slot) == Some(Ability::Nothing) {
+            return Err(Refusal::NoAbility);
+        }
+        if self.rules().stores_on_cards && kitchen.stored[slot.index()] != Counts::NONE {
+            return Err(Refusal::StorageFull);
+        }
+        if used && !self.settings.on(Rule::BonusReuse) {
+            return Err(Refusal::UsedAlready);
+        }
+        self.has_room(seat, 2)
+    }
+
+    /// Tells whether the helper in a slot can be used in Prep (MC-PREP-03, MC-PREP-07).
+    pub(crate) fn may_use(&self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
+        let kitchen = self.kitchen(seat);
+        if kitchen.used & 1 << slot.index() != 0 {
+            return Err(Refusal::UsedAlready);
+        }
+        self.may_use_free(seat, slot)?;
+        match kitchen.shells < self.settings.value(Rule::HelperPrice) {
+            true => Err(Refusal::NoShellToPay),
+            false => Ok(()),
+        }
+    }
+
+    /// Uses a helper in Prep for its price.
+    pub(crate) fn use_helper(
+        &mut self,
+        seat: Seat,
+        slot: Slot,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        self.may_use(seat, slot)?;
+        self.ability_in(seat, slot).ok_or(Refusal::UnknownPrint)?;
+        let price = self.settings.value(Rule::HelperPrice);
+        self.pay_shells(seat, price, told);
+        self.kitchen_mut(seat).used |= 1 << slot.index();
+        let source = slot;
+        self.push(
+            seat,
+            Step::Use {
+                slot,
+                source,
+                take: 0,
+            },
+        )
+    }
+
+    /// Whom Support in `slot` can copy (G-46).
+    pub(crate) fn copied(&self, seat: Seat, slot: Slot) -> impl Iterator<Item = Slot> + Clone + '_ {
+        Slot::all().filter(move |&other| {
+            let ability = self.ability_in(seat, other);
+            let dull = matches!(ability, Some(Ability::Support | Ability::Nothing));
+            other != slot && self.kitchen(seat).helpers[other.index()].is_some() && !dull
+        })
+    }
+
+    /// What the step on top takes next, and whether it can be any ingredient.
+    pub(crate) fn taking(&self, seat: Seat) -> Option<Take> {
+        match *self.kitchen(seat).agenda.next()? {
+            Step::Use { source, take, .. } => {
+                let takes = self.ability_in(seat, source)?.takes();
+                takes.get(usize::from(take)).copied().flatten()
+            }
+            Step::TakeAny => Some(Take::Any),
+            _ => None,
+        }
+    }
+
+    /// Tells whether a take finds a token somewhere (MC-PREP-10F).
+    pub(crate) fn finds(&self, take: Take) -> bool {
+        match take {
+            Take::Kind(kind) => self.ring.sources(kind).next().is_some(),
+            Take::Any => Ingredient::ALL
+                .into_iter()
+                .any(|kind| self.ring.sources(kind).next().is_some()),
+            Take::Shells(_) => true,
+        }
+    }
+
+    /// Tells whether a seat may take `kind` from a field now.
+    pub(crate) fn may_take(&self, seat: Seat, kind: Ingredient, field: u8) -> Result<(), Refusal> {
+        if fields::tile(field) == kind {
+            return Err(Refusal::OwnTile);
+        }
+        if self.ring.on(field).of(kind) == 0 {
+            return Err(Refusal::NoneThere);
+        }
+        self.may_come_first(seat, kind, field)
+    }
+
+    /// Takes a token for the step on top.
+    pub(crate) fn take(
+        &mut self,
+        seat: Seat,
+        kind: Ingredient,
+        field: u8,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        match self.taking(seat).ok_or(Refusal::NotAsked)? {
+            Take::Any => {}
+            Take::Kind(asked) if asked == kind => {}
+            _ => return Err(Refusal::NotAsked),
+        }
+        self.may_take(seat, kind, field)?;
+        *self.ring.on_mut(field).of_mut(kind) -= 1;
+        let helper = self.storage_of(seat);
+        let kitchen = self.kitchen_mut(seat);
+        let place = match helper {
+            Some(slot) => &mut kitchen.stored[slot.index()],
+            None => &mut kitchen.supply,
+        };
+        *place = plus(*place, some(kind, 1));
+        self.tell_take(seat, kind, field, helper, told);
+        self.taken(seat);
+        Ok(())
+    }
+
+    /// The helper on which the token of the step on top is laid; `None` for the supply (HR-09).
+    fn storage_of(&self, seat: Seat) -> Option<Slot> {
+        let kitchen = self.kitchen(seat);
+        let Some(&Step::Use { slot, .. }) = kitchen.agenda.next() else {
+            return None;
+        };
+        let waits = kitchen.phase != Phase::Kitchen || self.settings.on(Rule::KitchenLocks);
+        (self.rules().stores_on_cards && waits).then_some(slot)
+    }
+
+    /// Notes that the step on top has made a take.
+    pub(crate) fn taken(&mut self, seat: Seat) {
+        let agenda = &mut self.kitchen_mut(seat).agenda;
+        match agenda.next_mut() {
+            Some(Step::Use { take, .. }) => *take += 1,
+            Some(Step::TakeAny) => {
+                agenda.pop();
+            }
+            _ => {}
+        }
+    }
+
+    /// Moves a use on where nothing has to be decided.
+    pub(crate) fn progress_use(
+        &mut self,
+        seat: Seat,
+        slot: Slot,
+        source: Slot,
+        told: &mut Told,
+    ) -> bool {
+        let Some(number) = self.kitchen(seat).helpers[source.index()] else {
+            self.kitchen_mut(seat).agenda.pop();
+            return true;
+        };
+        match self.ability_in(seat, source) {
+            None => self
+                .push(seat, Step::Ask(Card::Helper(number), Topic::Ability))
+                .is_ok(),
+            Some(Ability::Support) if self.copied(seat, slot).next().is_some() => false,
+            Some(Ability::Support) => {
+                self.kitchen_mut(seat).agenda.pop();
+                self.gain_shells(seat, 1, told);
+                true
+            }
+            Some(Ability::Other) => {
+                self.kitchen_mut(seat).agenda.pop();
+                told.notice("Do as printed, then Fix what changed");
+                true
+            }
+            Some(_) => self.progress_take(seat, told),
+        }
+    }
+
+    fn progress_take(&mut self, seat: Seat, told: &mut Told) -> bool {
+        match self.taking(seat) {
+            None => {
+                self.kitchen_mut(seat).agenda.pop();
+            }
+            Some(Take::Shells(shells)) => {
+                self.gain_shells(seat, shells, told);
+                self.taken(seat);
+            }
+            Some(take) if self.finds(take) => return false,
+            Some(_) => {
+                told.notice("Nothing to take: a shell instead");
+                self.gain_shells(seat, 1, told);
+                self.taken(seat);
+            }
+        }
+        true
+    }
+
+    /// Lets Support do what another helper does.
+    pub(crate) fn copy(&mut self, seat: Seat, source: Slot) -> Result<(), Refusal> {
+        let Some(&Step::Use {
+            slot, source: own, ..
+        }) = self.kitchen(seat).agenda.next()
+        else {
+            return Err(Refusal::NotAsked);
+        };
+        let support = self.ability_in(seat, own) == Some(Ability::Support);
+        if !support || !self.copied(seat, slot).any(|other| other == source) {
+            return Err(Refusal::NobodyToCopy);
+        }
+        if let Some(step) = self.kitchen_mut(seat).agenda.next_mut() {
+            *step = Step::Use {
+                slot,
+                source,
+                take: 0,
+            };
+        }
+        Ok(())
+    }
+}

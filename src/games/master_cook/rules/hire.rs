@@ -1,0 +1,147 @@
+//! Hiring helpers, replacing them, and the road down to the taster slots.
+
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+use crate::games::master_cook::Contest;
+use crate::games::master_cook::house::Rule;
+use crate::games::master_cook::pieces::cards::{Ability, Card, Topic};
+use crate::games::master_cook::pieces::edition::Edition;
+use crate::games::master_cook::pieces::ingredient::Counts;
+use crate::games::master_cook::pieces::kitchen::{Stack, Step, Trade};
+use crate::games::master_cook::pieces::number::{SLOTS, Slot};
+use crate::games::master_cook::refusal::Refusal;
+use crate::games::master_cook::rules::swap::arrival;
+
+impl Contest {
+    /// Tells whether a helper can be paid and has a place to go, or can be shown to the device.
+    pub(crate) fn may_hire_card(&self, seat: Seat, number: u8) -> Result<(), Refusal> {
+        let (Some(cost), Some(ability)) = (self.book.hire(number), self.book.ability(number))
+        else {
+            return self.may_show(seat, Card::Helper(number), Topic::Hire);
+        };
+        self.may_pay(seat, cost)?;
+        match ability {
+            Ability::Expert(..) if self.kitchen(seat).hired() == 0 => Err(Refusal::ExpertReplaces),
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) fn may_hire(
+        &self,
+        seat: Seat,
+        number: u8,
+        slot: Slot,
+        down: Option<Slot>,
+        tokens: Counts,
+        shells: u8,
+    ) -> Result<(), Refusal> {
+        let card = Card::Helper(number);
+        self.may_hire_at_all(seat)?;
+        self.may_play(seat, card)?;
+        self.may_pay_exactly(seat, card, Topic::Hire, tokens, shells)?;
+        self.may_enter(seat, number, slot, down)?;
+        self.has_room(seat, 4)
+    }
+
+    /// Tells whether a card may go into a helper slot (MC-HIRE-05 to MC-HIRE-07, HR-08, HR-15).
+    fn may_enter(
+        &self,
+        seat: Seat,
+        number: u8,
+        slot: Slot,
+        down: Option<Slot>,
+    ) -> Result<(), Refusal> {
+        let kitchen = self.kitchen(seat);
+        let taken = kitchen.helpers[slot.index()].is_some();
+        let expert = number > 0 && self.book.ability(number).is_some_and(Ability::is_expert);
+        let full = usize::from(kitchen.hired()) == SLOTS;
+        if number > 0 && self.book.ability(number).is_none() {
+            return Err(Refusal::UnknownPrint);
+        }
+        match (taken, down) {
+            (false, None) if expert => Err(Refusal::ExpertReplaces),
+            (false, None) => Ok(()),
+            (false, Some(_)) => Err(Refusal::NothingToReplace),
+            (true, None) => Err(Refusal::SlotTaken),
+            (true, Some(_)) if expert || number == 0 => Ok(()),
+            (true, Some(_)) if self.may_not_replace() => Err(Refusal::SlotTaken),
+            (true, Some(_)) if !full && !self.settings.on(Rule::ReplaceAnyway) => {
+                Err(Refusal::SlotsFree)
+            }
+            (true, Some(_)) => Ok(()),
+        }
+    }
+
+    fn may_not_replace(&self) -> bool {
+        self.edition == Edition::Origins && !self.settings.on(Rule::Replace)
+    }
+
+    /// Hires a helper; whoever was in its slot goes down and fires that slot first (MC-HIRE-08).
+    #[allow(clippy::too_many_arguments, reason = "an action's parts")]
+    pub(crate) fn hire(
+        &mut self,
+        seat: Seat,
+        number: u8,
+        slot: Slot,
+        down: Option<Slot>,
+        tokens: Counts,
+        shells: u8,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        self.may_hire(seat, number, slot, down, tokens, shells)?;
+        self.pay(seat, tokens, shells, false, told)?;
+        let kitchen = self.kitchen_mut(seat);
+        kitchen.trade = Trade::Hiring;
+        kitchen.hand[Stack::Helper.index()] -= 1;
+        kitchen.used &= !(1 << slot.index());
+        self.push(seat, Step::Place { slot, card: number })?;
+        match down {
+            None => Ok(()),
+            Some(down) => self.move_down(seat, slot, down, told),
+        }
+    }
+
+    /// Hires a helper; whoever goes down leaves the shells of the slot (MC-BONUS-01).
+    #[allow(clippy::too_many_arguments, reason = "an action's parts")]
+    pub(crate) fn hire_only(
+        &mut self,
+        seat: Seat,
+        number: u8,
+        slot: Slot,
+        down: Slot,
+        tokens: Counts,
+        shells: u8,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        self.hire(seat, number, slot, Some(down), tokens, shells, told)?;
+        match self.gives_shells(down) {
+            true => self.drop_step(seat),
+            false => return Err(Refusal::NotAsked),
+        }
+        Ok(())
+    }
+
+    fn move_down(
+        &mut self,
+        seat: Seat,
+        from: Slot,
+        to: Slot,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        let kitchen = self.kitchen_mut(seat);
+        let old = kitchen.helpers[from.index()].take();
+        let old = old.ok_or(Refusal::NothingToReplace)?;
+        kitchen.tuck(to, old);
+        self.tell_down(seat, from, to, told);
+        self.leave_storage(seat, from, told);
+        let (slot, arrived, free) = (to, arrival(old, to), false);
+        self.push(
+            seat,
+            Step::Fire {
+                slot,
+                arrived,
+                free,
+            },
+        )
+    }
+}

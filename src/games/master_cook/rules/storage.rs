@@ -1,0 +1,127 @@
+//! Storage spaces of boards and cards, as far as the table entered them (G-40).
+
+use crate::engine::seat::Seat;
+use crate::games::master_cook::Contest;
+use crate::games::master_cook::house::{Rule, UNKNOWN};
+use crate::games::master_cook::pieces::cards::{Ability, Card, Spaces, Take, Topic};
+use crate::games::master_cook::pieces::fields::some;
+use crate::games::master_cook::pieces::kitchen::{Kitchen, Step};
+use crate::games::master_cook::pieces::number::Slot;
+
+impl Contest {
+    /// Tells whether the table entered the spaces of its boards.
+    fn knows_board(&self) -> bool {
+        let known = |rule| self.settings.value(rule) != UNKNOWN;
+        let tasters = self.rules().stores_on_cards || known(Rule::TasterSpaces);
+        known(Rule::BoardSpaces) && known(Rule::HelperSpaces) && tasters && !self.just_counts()
+    }
+
+    /// Asks for spaces on cards that a known board makes necessary.
+    pub(crate) fn asks_spaces(&mut self, seat: Seat) -> bool {
+        match self.unknown_space(seat) {
+            Some(step) if self.knows_board() => self.push(seat, step).is_ok(),
+            _ => false,
+        }
+    }
+
+    fn unknown_space(&self, seat: Seat) -> Option<Step> {
+        let kitchen = self.kitchen(seat);
+        let on_cards = self.rules().stores_on_cards;
+        let helper = kitchen
+            .helpers
+            .iter()
+            .flatten()
+            .find_map(|&number| match on_cards {
+                true => None,
+                false => self
+                    .book
+                    .spaces(number)
+                    .is_none()
+                    .then_some((number, Topic::Spaces)),
+            });
+        let recipe = |number: u8| {
+            let unknown = on_cards && self.book.recipe(Card::Helper(number)).is_none();
+            unknown.then_some((number, Topic::Recipe))
+        };
+        let taster = || {
+            Slot::all()
+                .flat_map(|slot| kitchen.numbers_in(slot))
+                .find_map(recipe)
+        };
+        let (number, topic) = helper.or_else(taster)?;
+        Some(Step::Ask(Card::Helper(number), topic))
+    }
+
+    /// The storage spaces of a player; `None` while the table has not entered its boards.
+    pub(crate) fn spaces(&self, seat: Seat) -> Option<Spaces> {
+        if !self.knows_board() || self.unknown_space(seat).is_some() {
+            return None;
+        }
+        let kitchen = self.kitchen(seat);
+        let board = Spaces {
+            any: self.settings.value(Rule::BoardSpaces),
+            ..Spaces::default()
+        };
+        let spaces = Slot::all().fold(board, |sum, slot| sum.plus(self.spaces_at(kitchen, slot)));
+        Some(Slot::all().fold(spaces, |sum, slot| {
+            sum.plus(self.helper_spaces(kitchen, slot))
+        }))
+    }
+
+    /// Spaces of the board by a slot, and on the tasters in it (MC-CLEAN-03, MC-CLEAN-04M, MC-CLEAN-07).
+    pub(crate) fn spaces_at(&self, kitchen: &Kitchen, slot: Slot) -> Spaces {
+        let helper =
+            kitchen.helpers[slot.index()].map_or(0, |_| self.settings.value(Rule::HelperSpaces));
+        let taster = match self.rules().stores_on_cards || kitchen.tasters_in(slot) == 0 {
+            true => 0,
+            false => self.settings.value(Rule::TasterSpaces),
+        };
+        let any = helper + taster;
+        let by_slot = Spaces {
+            any,
+            ..Spaces::default()
+        };
+        if !self.rules().stores_on_cards {
+            return by_slot;
+        }
+        kitchen
+            .numbers_in(slot)
+            .filter(|number| kitchen.fresh & 1 << number == 0)
+            .filter_map(|number| self.book.recipe(Card::Helper(number)))
+            .map(|cost| Spaces {
+                typed: cost.typed,
+                any: cost.any,
+                shells: 0,
+            })
+            .fold(by_slot, Spaces::plus)
+    }
+
+    /// Spaces printed on a hired helper, as far as nothing lies on them (G-40).
+    pub(crate) fn helper_spaces(&self, kitchen: &Kitchen, slot: Slot) -> Spaces {
+        let Some(number) = kitchen.helpers[slot.index()] else {
+            return Spaces::default();
+        };
+        if !self.rules().stores_on_cards {
+            return self.book.spaces(number).unwrap_or_default();
+        }
+        let takes = self.book.ability(number).map(Ability::takes);
+        let printed = takes.unwrap_or_default().into_iter().flatten();
+        let printed = printed.map(space_of).fold(Spaces::default(), Spaces::plus);
+        printed.without(kitchen.stored[slot.index()])
+    }
+}
+
+/// The space on a helper for what it takes.
+fn space_of(take: Take) -> Spaces {
+    match take {
+        Take::Kind(kind) => Spaces {
+            typed: some(kind, 1),
+            ..Spaces::default()
+        },
+        Take::Any => Spaces {
+            any: 1,
+            ..Spaces::default()
+        },
+        Take::Shells(_) => Spaces::default(),
+    }
+}

@@ -1,0 +1,126 @@
+//! What a seat may do, by the step it stands at.
+
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+use crate::games::master_cook::Contest;
+use crate::games::master_cook::action::Deed;
+use crate::games::master_cook::pieces::edition::CleanUp;
+use crate::games::master_cook::pieces::kitchen::{Phase, Step};
+use crate::games::master_cook::pieces::stage::Stage;
+use crate::games::master_cook::pieces::walk::Walk;
+use crate::games::master_cook::refusal::Refusal;
+
+impl Contest {
+    /// Carries out what a seat decided.
+    pub(crate) fn apply_seat(
+        &mut self,
+        seat: Seat,
+        action: Deed,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        if let Some(&step) = self.kitchen(seat).agenda.next() {
+            return self.apply_step(seat, step, action, told);
+        }
+        if let Stage::Starters(_) = self.stage {
+            return self.apply_starter(seat, action, told);
+        }
+        let phase = self.kitchen(seat).phase;
+        match (phase, self.clean_up_step(phase), action) {
+            (Phase::Prep, _, Deed::Use(slot)) => self.use_helper(seat, slot, told),
+            (Phase::Prep, _, Deed::Harvest(start, steps, drops)) => {
+                let start = start.raw();
+                self.harvest(seat, Walk { start, steps }, drops, told)
+            }
+            (Phase::Prep, _, Deed::NoHarvest) => self.skip_harvest(seat, told),
+            (Phase::Kitchen, _, Deed::Cook(card, slot, tokens, shells)) => {
+                self.cook(seat, card, slot, tokens, shells, told)
+            }
+            (Phase::Kitchen, _, Deed::CookOnly(card, slot, tokens, shells)) => {
+                self.cook_only(seat, card, slot, tokens, shells, told)
+            }
+            (Phase::Kitchen, _, Deed::Hire(number, slot, down, tokens, shells)) => {
+                self.hire(seat, number, slot, down, tokens, shells, told)
+            }
+            (Phase::Kitchen, _, Deed::HireOnly(number, slot, down, tokens, shells)) => {
+                self.hire_only(seat, number, slot, down, tokens, shells, told)
+            }
+            (Phase::Prep | Phase::Kitchen, _, Deed::Show(card, topic)) => {
+                self.show(seat, card, topic)
+            }
+            (Phase::Kitchen, _, Deed::Done) => {
+                self.kitchen_mut(seat).phase = Phase::CleanUp(0);
+                Ok(())
+            }
+            (Phase::Kitchen, _, Deed::Buy(stack)) | (_, Some(CleanUp::Buy), Deed::Buy(stack)) => {
+                self.buy(seat, stack, told)
+            }
+            (_, Some(CleanUp::Buy), Deed::Done) => {
+                self.next_step(seat);
+                Ok(())
+            }
+            (_, Some(CleanUp::Store), Deed::Discard(tokens, shells)) => {
+                self.discard(seat, tokens, shells, told)
+            }
+            _ => Err(Refusal::NotAsked),
+        }
+    }
+
+    fn apply_step(
+        &mut self,
+        seat: Seat,
+        step: Step,
+        action: Deed,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        match (step, action) {
+            (Step::Ask(card, topic), Deed::Learn(learned, fact)) => {
+                match learned == card && fact.topic() == topic {
+                    true => self.learn(card, fact),
+                    false => Err(Refusal::NotAsked),
+                }
+            }
+            (_, Deed::Decline) => self.decline(seat),
+            (Step::GoOn(..), Deed::Cook(card, slot, tokens, shells)) => {
+                self.went_on(seat);
+                self.cook(seat, card, slot, tokens, shells, told)
+            }
+            (Step::GoOn(..), Deed::CookOnly(card, slot, tokens, shells)) => {
+                self.went_on(seat);
+                self.cook_only(seat, card, slot, tokens, shells, told)
+            }
+            (Step::GoOn(..), Deed::Hire(number, slot, down, tokens, shells)) => {
+                self.went_on(seat);
+                self.hire(seat, number, slot, down, tokens, shells, told)
+            }
+            (Step::GoOn(..), Deed::HireOnly(number, slot, down, tokens, shells)) => {
+                self.went_on(seat);
+                self.hire_only(seat, number, slot, down, tokens, shells, told)
+            }
+            (Step::GoOn(..) | Step::Helper, Deed::Show(card, topic)) => {
+                self.show(seat, card, topic)
+            }
+            (Step::Use { .. } | Step::TakeAny, Deed::Take(kind, field)) => {
+                self.take(seat, kind, field.raw(), told)
+            }
+            (Step::Use { .. } | Step::TakeAny, Deed::Refuse(kind, field)) => {
+                self.refuse(seat, kind, field.raw())
+            }
+            (Step::Use { .. }, Deed::Copy(slot)) => self.copy(seat, slot),
+            (Step::Helper, Deed::Bonus(slot)) => self.use_bonus(seat, slot),
+            (Step::AnySlot, Deed::Fire(slot)) => self.fire_any(seat, slot),
+            (Step::Swap { .. }, Deed::Swap(helper, taster, card)) => {
+                self.swap(seat, helper, taster, card, told)
+            }
+            (Step::Both { .. }, Deed::Half(half)) => self.fire_half(seat, half),
+            (Step::GiveBack(_), Deed::GiveBack(kind, field)) => {
+                self.give_back(seat, kind, field.raw(), told)
+            }
+            (Step::Discount, Deed::Buy(stack)) => {
+                self.buy(seat, stack, told)?;
+                self.drop_step(seat);
+                Ok(())
+            }
+            _ => Err(Refusal::NotAsked),
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! The circle as the screen shows it, with what an answer touches.
+
+use crate::engine::line::{Icon, Line};
+use crate::engine::scene::{Cell, CellMark, RingScene, Scene};
+use crate::engine::seat::{Asked, Seat};
+use crate::games::master_cook::draft::Draft;
+use crate::games::master_cook::house::Rule;
+use crate::games::master_cook::pieces::fields::FIELDS;
+use crate::games::master_cook::pieces::kitchen::Phase;
+use crate::games::master_cook::pieces::stage::Stage;
+use crate::games::master_cook::pieces::walk::{Walk, Yield};
+use crate::games::master_cook::pieces::{fields, search};
+use crate::games::master_cook::{Contest, words};
+
+impl Contest {
+    /// Tells whether the pattern of tiles runs against the clock (HR-10).
+    pub(crate) fn is_mirrored(&self) -> bool {
+        !self.settings.on(Rule::Pattern)
+    }
+
+    /// The place of a field clockwise from the first; the middle keeps its number.
+    pub(crate) fn place_of(&self, field: u8) -> u8 {
+        match usize::from(field) {
+            1..FIELDS if self.is_mirrored() => FIELDS as u8 - field,
+            _ => field,
+        }
+    }
+
+    /// The field at a place; the way there is the way back.
+    pub(crate) fn field_at(&self, place: u8) -> u8 {
+        self.place_of(place)
+    }
+
+    /// What lies on the table as `asked` sees it, with the answer so far.
+    pub fn scene(&self, asked: Asked, draft: Draft) -> Scene {
+        let proposed = self.proposed_start(asked);
+        let cell = |place: usize| {
+            let field = self.field_at(place as u8);
+            Cell {
+                icon: fields::tile(field).icon(),
+                count: self.ring.size(field),
+                mark: self.mark(field, proposed, draft),
+            }
+        };
+        Scene::Ring(RingScene {
+            cells: core::array::from_fn(cell),
+            middle: self.middle(asked, draft).into_iter().flatten().collect(),
+        })
+    }
+
+    pub(crate) fn mark(&self, field: u8, proposed: Option<u8>, draft: Draft) -> CellMark {
+        match draft {
+            Draft::Walk(walk, _) | Draft::Lay(walk, _) => walk_mark(walk, field),
+            Draft::Start(at, _) | Draft::FixField(at) | Draft::Audit(at) if at == field => {
+                CellMark::Cursor
+            }
+            Draft::None if proposed == Some(field) => CellMark::Cursor,
+            Draft::None | Draft::Drawn(_) if self.next_refill() == Some(field) => CellMark::Cursor,
+            _ => CellMark::Plain,
+        }
+    }
+
+    /// The start of the strongest harvest, where `asked` is about to harvest.
+    fn proposed_start(&self, asked: Asked) -> Option<u8> {
+        let kitchen = self.kitchen(asked.seat()?);
+        let harvests = kitchen.phase == Phase::Prep && kitchen.agenda.is_empty();
+        let (walk, _) = search::best(&self.ring).filter(|_| harvests)?;
+        Some(walk.start)
+    }
+
+    /// The lines in the middle: who, what it brings, the bag, the end.
+    pub(crate) fn middle(&self, asked: Asked, draft: Draft) -> [Option<Line>; 3] {
+        let proposed = self.proposed_start(asked);
+        match (draft, asked) {
+            (Draft::Walk(walk, _), _) if walk.is_legal(&self.ring) => self.walk_lines(walk),
+            (Draft::Walk(walk, _), _) => self.start_lines(walk.start),
+            (Draft::Start(at, _), _) if usize::from(at) < FIELDS => self.start_lines(at),
+            (Draft::FixField(at) | Draft::Audit(at), _) if usize::from(at) < FIELDS => {
+                let [field, tokens, _] = self.start_lines(at);
+                [field, tokens, None]
+            }
+            (Draft::None, Asked::Seat(seat)) => match proposed {
+                Some(at) => self.start_lines(at),
+                None => self.seat_lines(seat),
+            },
+            (_, Asked::Seat(seat)) => self.seat_lines(seat),
+            (_, Asked::Table) => [
+                Some(Line::from("bag").number(self.bag.total() as i32)),
+                Some(
+                    Line::from("shells").number(
+                        self.bank()
+                            .min(crate::games::master_cook::pieces::kitchen::SHELLS),
+                    ),
+                ),
+                self.round_line(),
+            ],
+        }
+    }
+
+    /// What lies on a field and what a harvest from there brings at best.
+    fn start_lines(&self, at: u8) -> [Option<Line>; 3] {
+        let field = Line::from("Field").number(at + 1);
+        let scoop = match self.ring.size(at) {
+            0 => Line::from("empty"),
+            _ => words::close_tokens(self.ring.on(at)),
+        };
+        let best = search::best_from(&self.ring, at);
+        [
+            Some(field),
+            Some(scoop),
+            best.map(|(walk, brings)| gains(walk, brings)),
+        ]
+    }
+
+    fn walk_lines(&self, walk: Walk) -> [Option<Line>; 3] {
+        let brings = walk.brings(&self.ring, walk.proposed(&self.ring));
+        let left = match brings.leftovers {
+            0 => Line::from("none left"),
+            left => Line::new().number(left).word("left"),
+        };
+        let word = if walk.distance() == 1 {
+            "step"
+        } else {
+            "steps"
+        };
+        let steps = Line::new().number(walk.distance()).word(word);
+        [Some(steps), Some(gains(walk, brings)), Some(left)]
+    }
+
+    fn seat_lines(&self, seat: Seat) -> [Option<Line>; 3] {
+        let kitchen = self.kitchen(seat);
+        let shells = Line::new()
+            .name(seat)
+            .number(kitchen.shells)
+            .icon(Icon::Shell);
+        let supply = match kitchen.supply.total() {
+            0 => Line::from("no tokens"),
+            _ => words::tokens(Line::new(), kitchen.supply),
+        };
+        let shells = match self.kitchen_place(seat) {
+            Some(place) => shells.mark(" K").number(place),
+            None => shells,
+        };
+        [Some(shells), Some(supply), self.round_line()]
+    }
+
+    /// The place of a seat among those in the kitchen, in the order they entered (MC-TURN-09).
+    fn kitchen_place(&self, seat: Seat) -> Option<u8> {
+        let cooks = |seat: &Seat| self.kitchen(*seat).phase == Phase::Kitchen;
+        let entered = self.kitchen(seat).entered;
+        let earlier = self
+            .all_seats()
+            .filter(cooks)
+            .filter(|&other| self.kitchen(other).entered < entered)
+            .count();
+        let several = self.all_seats().filter(cooks).count() > 1;
+        (cooks(&seat) && several).then_some(earlier as u8 + 1)
+    }
+
+    fn round_line(&self) -> Option<Line> {
+        match (self.stage, self.last_turn) {
+            (Stage::Play, Some(last)) => Some(Line::from("FINAL: turn").number(last)),
+            (Stage::Play, None) => {
+                let turn = self.all_seats().map(|seat| self.kitchen(seat).turn).max();
+                Some(Line::from("round").number(turn.unwrap_or(0)))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// What a harvest brings: shells and the end field's tokens.
+pub(crate) fn gains(walk: Walk, brings: Yield) -> Line {
+    let kind = fields::tile(walk.end()).icon();
+    let line = Line::new()
+        .icon(Icon::Shell)
+        .mark("+")
+        .number(brings.shells);
+    line.icon(kind).mark("+").number(brings.collected)
+}
+
+fn walk_mark(walk: Walk, field: u8) -> CellMark {
+    match field {
+        _ if walk.steps != 0 && field == walk.end() => CellMark::End,
+        _ if field == walk.start => CellMark::Start,
+        _ if walk.path().any(|passed| passed == field) => CellMark::Path,
+        _ => CellMark::Plain,
+    }
+}

@@ -1,0 +1,186 @@
+//! Public goals: hats at the cook event, ranks with friendly ties, goals of the end.
+
+use crate::engine::line::Line;
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+use crate::games::master_cook::house::Rule;
+use crate::games::master_cook::pieces::cards::{Card, STARTERS};
+use crate::games::master_cook::pieces::goals::{GOALS, Quest, Row, row_of};
+use crate::games::master_cook::pieces::kitchen::{Kitchen, MOST_HATS};
+use crate::games::master_cook::refusal::Refusal;
+use crate::games::master_cook::{Contest, MAX_PLAYERS};
+use heapless::Vec;
+
+/// The hats of each player (MC-COMP-09).
+const HATS: usize = 4;
+
+/// How a row entered by hand is kept: 0 unknown, 1 no hat, then the rows.
+const NO_HAT: u8 = 1;
+
+/// The rows of one player's hats on one goal.
+pub(crate) type Hats = Vec<Row, MOST_HATS>;
+
+impl Contest {
+    /// Notes that a dish was cooked in this round (C-12, G-12).
+    pub(crate) fn claim(&mut self, seat: Seat, card: Card, told: &mut Told) {
+        let before = self.hats_in_play(seat);
+        let kitchen = self.kitchen_mut(seat);
+        let turn = kitchen.turn;
+        match card {
+            Card::Gourmet(_) => {
+                if let Some(free) = kitchen.gourmet_turns.iter_mut().find(|turn| **turn == 0) {
+                    *free = turn;
+                }
+            }
+            Card::Side(_) if kitchen.side_turn == 0 => kitchen.side_turn = turn,
+            _ => return,
+        }
+        for goal in 0..GOALS {
+            let quest = self.goals[goal].quest;
+            let asked = matches!(
+                (quest, card),
+                (Quest::GourmetOrder, Card::Gourmet(_)) | (Quest::SideOrder, Card::Side(_))
+            );
+            if asked && self.hats_in_play(seat) > before {
+                self.tell_hat(seat, goal as u8, told);
+            }
+        }
+        if self.hats_in_play(seat) > HATS {
+            told.notice(Line::new().name(seat).mark(": ").word("use a stand-in hat"));
+        }
+    }
+
+    /// Hats a player put on goals of the cook event so far.
+    fn hats_in_play(&self, seat: Seat) -> usize {
+        let claimed = |goal: &usize| self.goals[*goal].quest.best().is_none();
+        let goals = (0..GOALS).filter(claimed);
+        goals.map(|goal| self.hats(goal, seat).len()).sum()
+    }
+
+    /// The turns in which a player met a goal of the cook event.
+    fn claims(&self, quest: Quest, seat: Seat) -> Vec<u8, MOST_HATS> {
+        let kitchen = self.kitchen(seat);
+        let most = match self.settings.on(Rule::ExtraHats) {
+            true => usize::from(self.rules().gourmet_hats),
+            false => 1,
+        };
+        match quest {
+            Quest::GourmetOrder => kitchen
+                .gourmet_turns
+                .into_iter()
+                .take(most)
+                .filter(|&turn| turn > 0)
+                .collect(),
+            Quest::SideOrder => [kitchen.side_turn]
+                .into_iter()
+                .filter(|&turn| turn > 0)
+                .collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The rows of a player's hats on a goal.
+    pub(crate) fn hats(&self, goal: usize, seat: Seat) -> Hats {
+        let quest = self.goals[goal].quest;
+        if quest == Quest::ByHand {
+            let row = usize::from(self.ranks[goal][seat.index() % MAX_PLAYERS]).checked_sub(2);
+            return row.map(Row::of_rank).into_iter().collect();
+        }
+        match quest.best() {
+            Some(best) => {
+                let counts = self.all_seats().map(|seat| self.goal_count(quest, seat));
+                row_of(best, self.goal_count(quest, seat), counts)
+                    .into_iter()
+                    .collect()
+            }
+            None => self.claimed_rows(quest, seat),
+        }
+    }
+
+    /// Rows by round: everybody of one round shares, a further hat of the same turn takes the next row.
+    fn claimed_rows(&self, quest: Quest, seat: Seat) -> Hats {
+        let claims = self.claims(quest, seat);
+        let row = |(at, &turn): (usize, &u8)| {
+            let own = claims[..at].iter().filter(|&&other| other == turn).count();
+            let before: usize = (1..turn).map(|turn| self.rows_of_round(quest, turn)).sum();
+            Row::of_rank(before + own)
+        };
+        claims.iter().enumerate().map(row).collect()
+    }
+
+    fn rows_of_round(&self, quest: Quest, turn: u8) -> usize {
+        let claims = |seat| {
+            let claims = self.claims(quest, seat);
+            claims.iter().filter(|&&claimed| claimed == turn).count()
+        };
+        self.all_seats().map(claims).max().unwrap_or(0)
+    }
+
+    /// What a goal of the end counts (MC-GOAL-06, HR-11).
+    fn goal_count(&self, quest: Quest, seat: Seat) -> u8 {
+        let kitchen = self.kitchen(seat);
+        match quest {
+            Quest::MostShells => kitchen.shells,
+            Quest::MostNonGatherers => non_gatherers(kitchen),
+            _ => {
+                let owned = kitchen.owned().total();
+                let count = match self.settings.value(Rule::Leftovers) {
+                    0 => owned,
+                    1 => owned - kitchen.locked.total(),
+                    _ => owned + u16::from(kitchen.shells),
+                };
+                count.min(u16::from(u8::MAX)) as u8
+            }
+        }
+    }
+
+    /// Tells where hats go at the end, and who needs stand-ins (G-36).
+    pub(crate) fn tell_hats(&self, told: &mut Told) {
+        for seat in self.all_seats() {
+            let at_end = (0..GOALS).filter(|&goal| {
+                let quest = self.goals[goal].quest;
+                quest.best().is_some() || quest == Quest::ByHand
+            });
+            for goal in at_end {
+                if let Some(row) = self.hats(goal, seat).first() {
+                    let line = Line::new().name(seat).mark(": ").word("a hat on goal");
+                    told.hands(line.number(goal as i32 + 1).mark(", ").word(row.word()));
+                }
+            }
+            let all: usize = (0..GOALS).map(|goal| self.hats(goal, seat).len()).sum();
+            if all > HATS {
+                told.notice(Line::new().name(seat).mark(": ").word("use a stand-in hat"));
+            }
+        }
+    }
+
+    /// Enters a row that the device cannot count.
+    pub(crate) fn enter_rank(
+        &mut self,
+        goal: u8,
+        seat: Seat,
+        row: Option<Row>,
+    ) -> Result<(), Refusal> {
+        if self.missing()
+            != Some(crate::games::master_cook::scoring::Missing::Rank(
+                goal, seat,
+            ))
+        {
+            return Err(Refusal::NotAsked);
+        }
+        let code = row.map_or(NO_HAT, |row| NO_HAT + 1 + row.index() as u8);
+        self.ranks[usize::from(goal) % GOALS][seat.index() % MAX_PLAYERS] = code;
+        Ok(())
+    }
+}
+
+/// Hired helpers other than the starters (G-19).
+fn non_gatherers(kitchen: &Kitchen) -> u8 {
+    let named = kitchen
+        .helpers
+        .iter()
+        .flatten()
+        .filter(|&&number| number > STARTERS)
+        .count();
+    kitchen.sums[4].unwrap_or(named as u8)
+}

@@ -1,0 +1,183 @@
+//! Set-up: who draws, who begins, decks, the circle, starters.
+
+use crate::engine::line::Line;
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+use crate::games::master_cook::Contest;
+use crate::games::master_cook::action::Deed;
+use crate::games::master_cook::house::Rule;
+use crate::games::master_cook::pieces::cards::{SIDES, STARTERS};
+use crate::games::master_cook::pieces::fields::FIELDS;
+use crate::games::master_cook::pieces::handful::Handful;
+use crate::games::master_cook::pieces::ingredient::Ingredient;
+use crate::games::master_cook::pieces::kitchen::{HAND_LIMITS, Phase, Step};
+use crate::games::master_cook::pieces::number::Slot;
+use crate::games::master_cook::pieces::stage::Stage;
+use crate::games::master_cook::refusal::Refusal;
+
+/// Tokens each field gets at set-up (MC-SETUP-06).
+pub(crate) const FIRST_FILL: usize = 3;
+
+/// Fields filled with one action.
+pub(crate) const FIELDS_AT_ONCE: u8 = 4;
+
+impl Contest {
+    /// The most side dishes left for the deck once everybody has two (G-08).
+    pub(crate) fn most_sides(&self) -> u8 {
+        SIDES as u8 - HAND_LIMITS[1] * self.seats
+    }
+
+    /// Carries out a set-up step.
+    pub(crate) fn apply_set_up(&mut self, action: Deed, told: &mut Told) -> Result<(), Refusal> {
+        match (self.stage, action) {
+            (Stage::Bag, Deed::TableDraws(table)) => {
+                self.settings.set(Rule::Bag, table.into());
+                self.stage = Stage::First;
+            }
+            (Stage::First, Deed::Lots) if self.seats > 1 => self.stage = Stage::Lots,
+            (Stage::First, Deed::First(seat)) | (Stage::Lots, Deed::Lot(seat)) => {
+                self.begin_with(seat, told)?;
+            }
+            (Stage::SideDeck, Deed::SideDeck(size)) => self.lay_out(size, told)?,
+            (Stage::Fill(field), Deed::Fill(tokens)) => self.fill(field, tokens, told)?,
+            _ => return Err(Refusal::NotAsked),
+        }
+        Ok(())
+    }
+
+    fn begin_with(&mut self, seat: Seat, told: &mut Told) -> Result<(), Refusal> {
+        if seat.0 >= self.seats {
+            return Err(Refusal::NoSuchPlace);
+        }
+        self.first = seat;
+        self.token = seat;
+        self.stage = Stage::SideDeck;
+        told.hands(Line::from("Both tokens to").name(seat));
+        Ok(())
+    }
+
+    /// Lays out decks and the circle (MC-SETUP-03 to MC-SETUP-11).
+    fn lay_out(&mut self, side_deck: u8, told: &mut Told) -> Result<(), Refusal> {
+        if !(1..=self.most_sides()).contains(&side_deck) {
+            return Err(Refusal::TooManyCards);
+        }
+        self.decks = [side_deck, self.seats];
+        self.stage = Stage::Fill(0);
+        told.hands("Each: board, aid, 4 hats, helpers 1-12");
+        told.hands("Each: 2 starred sides, 1 starred gourmet");
+        told.hands(
+            Line::from("Side deck")
+                .mark(": ")
+                .number(side_deck)
+                .word("without star"),
+        );
+        told.hands(
+            Line::from("Gourmet deck")
+                .mark(": ")
+                .number(self.seats)
+                .word("without star"),
+        );
+        told.hands(self.tiles_line());
+        told.hands("A token of its own type on each tile");
+        told.hands("All other ingredients into the bag");
+        Ok(())
+    }
+
+    /// The pattern of the tiles and which way round it goes (MC-SETUP-03, HR-10).
+    fn tiles_line(&self) -> Line {
+        let line = Ingredient::ALL
+            .into_iter()
+            .fold(Line::from("Ring of tiles"), |line, kind| {
+                line.icon(kind.icon())
+            });
+        line.word(match self.is_mirrored() {
+            true => "leftwards, x 4",
+            false => "rightwards, x 4",
+        })
+    }
+
+    fn fill(&mut self, field: u8, tokens: Handful, told: &mut Told) -> Result<(), Refusal> {
+        if tokens.len() != FIRST_FILL * usize::from(FIELDS_AT_ONCE) {
+            return Err(Refusal::WrongCount);
+        }
+        let mut rest = tokens.iter();
+        for at in field..field + FIELDS_AT_ONCE {
+            let handful = rest.by_ref().take(FIRST_FILL).collect();
+            self.draw_onto(at, handful, told)?;
+        }
+        let filled = field + FIELDS_AT_ONCE;
+        self.stage = match usize::from(filled) < FIELDS {
+            true => Stage::Fill(filled),
+            false => Stage::Starters(0),
+        };
+        Ok(())
+    }
+
+    pub(crate) fn may_start_with(&self, seat: Seat, number: u8) -> Result<(), Refusal> {
+        match self.kitchen(seat).has_played(number) {
+            _ if !(1..=STARTERS).contains(&number) => Err(Refusal::NoSuchCard),
+            true => Err(Refusal::HiredAlready),
+            false => Ok(()),
+        }
+    }
+
+    /// Places a starter (MC-SETUP-13, MC-SETUP-14M).
+    pub(crate) fn apply_starter(
+        &mut self,
+        seat: Seat,
+        action: Deed,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        let hired = self.kitchen(seat).hired() > 0;
+        match action {
+            Deed::Starter(number, slot) if !hired => {
+                self.may_start_with(seat, number)?;
+                self.kitchen_mut(seat).helpers[slot.index()] = Some(number);
+                self.tell_hired(seat, number, slot, told);
+                let take = Step::Use {
+                    slot,
+                    source: slot,
+                    take: 0,
+                };
+                self.push(seat, take)
+            }
+            Deed::StarterTaster(number) if hired && self.rules().starts_with_taster => {
+                self.may_start_with(seat, number)?;
+                self.kitchen_mut(seat).tuck(Slot::MIDDLE, number);
+                self.tell_cooked(
+                    seat,
+                    crate::games::master_cook::pieces::cards::Card::Helper(number),
+                    Slot::MIDDLE,
+                    told,
+                );
+                let shells = self.settings.value(Rule::StartShells);
+                self.gain_shells(seat, shells, told);
+                Ok(())
+            }
+            _ => Err(Refusal::NotAsked),
+        }
+    }
+
+    /// Goes to the next seat once this one has placed its starters; after the last, play begins.
+    pub(crate) fn advance_starters(&mut self, done: u8, told: &mut Told) -> bool {
+        let seat = self.first.step(done, self.seats);
+        if self.progress(seat, told) {
+            return true;
+        }
+        let kitchen = self.kitchen(seat);
+        let needed = u8::from(self.rules().starts_with_taster);
+        let ready = kitchen.hired() > 0 && kitchen.cooked_tasters() >= needed;
+        if !ready || !kitchen.agenda.is_empty() {
+            return false;
+        }
+        self.tell_hand(seat, told);
+        if done + 1 < self.seats {
+            self.stage = Stage::Starters(done + 1);
+            return true;
+        }
+        self.stage = Stage::Play;
+        debug_assert!(self.kitchen(self.first).phase == Phase::Idle);
+        self.begin_turn(self.first, told);
+        true
+    }
+}

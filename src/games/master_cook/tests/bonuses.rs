@@ -1,0 +1,246 @@
+//! Bonuses: slots, swaps, trades, chains.
+
+use super::*;
+use crate::games::master_cook::action::Half;
+use crate::games::master_cook::pieces::kitchen::{Stack, Step};
+use Ingredient::{Blueberry, Fig, Wheat};
+
+fn cook(number: u8, at: u8) -> Deed {
+    Deed::Cook(Card::Helper(number), slot(at), Counts::NONE, 0)
+}
+
+fn kitchen_of(edition: Edition, supply: [u8; 4], shells: u8) -> Contest {
+    let mut contest = in_kitchen(table(edition, 2), A, supply, shells);
+    for number in 1..=8 {
+        teach(
+            &mut contest,
+            number,
+            takes(Ingredient::ALL[usize::from(number - 1) % 4]),
+        );
+    }
+    contest
+}
+
+fn free_side(contest: &mut Contest) -> Deed {
+    contest
+        .book
+        .learn(Card::Side(1), Fact::Recipe(Cost::NOTHING))
+        .unwrap();
+    Deed::Cook(Card::Side(1), slot(0), Counts::NONE, 0)
+}
+
+fn free_gourmet(contest: &mut Contest) -> Deed {
+    contest
+        .book
+        .learn(Card::Gourmet(1), Fact::Recipe(Cost::NOTHING))
+        .unwrap();
+    Deed::Cook(Card::Gourmet(1), slot(0), Counts::NONE, 0)
+}
+
+/// MC-BONUS-01, MC-BONUS-04, TV-R3: two tasters in the second slot bring four shells.
+#[test]
+fn two_tasters_in_the_second_slot_bring_four_shells() {
+    for edition in [Edition::First, Edition::Origins] {
+        let mut contest = kitchen_of(edition, [0; 4], 0);
+        ok(&mut contest, A, cook(5, 1));
+        ok(&mut contest, A, cook(6, 1));
+        assert_eq!(contest.kitchen(A).shells, 4);
+    }
+}
+
+/// MC-BONUS-01: a bonus that comes by itself may be left: shells, a hat.
+#[test]
+fn shells_and_hats_may_be_left() {
+    let mut contest = kitchen_of(Edition::First, [0; 4], 0);
+    let only = |card, at| Deed::CookOnly(card, slot(at), Counts::NONE, 0);
+    refused(&contest, A, only(Card::Helper(5), 0), Refusal::NotAsked);
+    ok(&mut contest, A, only(Card::Helper(5), 1));
+    assert_eq!(contest.kitchen(A).shells, 0);
+    free_gourmet(&mut contest);
+    ok(&mut contest, A, only(Card::Gourmet(1), 0));
+    assert_eq!(contest.hats(0, A).len(), 0);
+    let mut origins = kitchen_of(Edition::Origins, [0; 4], 0);
+    free_gourmet(&mut origins);
+    refused(&origins, A, only(Card::Gourmet(1), 0), Refusal::NotAsked);
+}
+
+/// MC-BONUS-03F, MC-BONUS-03M, HR-14, G-21: the first slot uses a helper for nothing.
+#[test]
+fn the_first_slot_uses_a_helper_for_nothing() {
+    for edition in [Edition::First, Edition::Origins] {
+        let mut contest = kitchen_of(edition, [0; 4], 1);
+        contest.kitchen_mut(A).used = 1;
+        ok(&mut contest, A, cook(5, 0));
+        let mut strict = contest.clone();
+        ok(&mut contest, A, Deed::Bonus(slot(0)));
+        ok(&mut contest, A, Deed::Take(Blueberry, field(1)));
+        assert_eq!(
+            (contest.kitchen(A).owned(), contest.kitchen(A).shells),
+            (one(Blueberry), 1)
+        );
+        set(&mut strict, Rule::BonusReuse, 0);
+        refused(&strict, A, Deed::Bonus(slot(0)), Refusal::UsedAlready);
+        ok(&mut strict, A, Deed::Decline);
+    }
+}
+
+/// MC-BONUS-05F, G-24, G-25, TV-D25: the third slot swaps for a shell; both places fire.
+#[test]
+fn the_third_slot_of_the_first_edition_swaps() {
+    let mut contest = kitchen_of(Edition::First, [0; 4], 1);
+    contest.kitchen_mut(A).tuck(slot(1), 2);
+    contest.kitchen_mut(A).hand[0] = 2;
+    ok(&mut contest, A, cook(5, 2));
+    ok(&mut contest, A, Deed::Swap(slot(0), slot(1), 2));
+    assert_eq!(contest.kitchen(A).helpers[0], Some(2));
+    ok(&mut contest, A, Deed::Half(Half::Taster));
+    ok(&mut contest, A, Deed::Half(Half::Helper));
+    ok(&mut contest, A, Deed::Take(Fig, field(0)));
+    let kitchen = contest.kitchen(A);
+    assert_eq!(
+        (kitchen.shells, kitchen.hired(), kitchen.cooked_tasters()),
+        (2, 1, 2)
+    );
+    assert!(kitchen.agenda.is_empty());
+}
+
+/// TV-D24, G-45: the card just cooked cannot be swapped, and without another nothing is offered.
+#[test]
+fn the_first_taster_ever_cooked_offers_no_swap() {
+    let mut contest = kitchen_of(Edition::First, [0; 4], 1);
+    ok(&mut contest, A, cook(5, 2));
+    assert!(contest.kitchen(A).agenda.is_empty());
+    assert_eq!(contest.kitchen(A).shells, 1);
+    contest.kitchen_mut(A).shells = 2;
+    ok(&mut contest, A, cook(6, 2));
+    refused(
+        &contest,
+        A,
+        Deed::Swap(slot(0), slot(2), 6),
+        Refusal::JustArrived,
+    );
+    ok(&mut contest, A, Deed::Swap(slot(0), slot(2), 5));
+}
+
+/// MC-BONUS-05M, G-27, TV-R5: two back to their own tiles, one from another tile, no shells.
+#[test]
+fn the_third_slot_of_origins_trades_two_for_one() {
+    let mut contest = kitchen_of(Edition::Origins, [1, 0, 0, 1], 0);
+    lay(&mut contest, 4, [2, 2, 2, 1]);
+    ok(&mut contest, A, cook(5, 2));
+    refused(
+        &contest,
+        A,
+        Deed::GiveBack(Wheat, field(0)),
+        Refusal::CannotReturn,
+    );
+    ok(&mut contest, A, Deed::GiveBack(Wheat, field(3)));
+    refused(&contest, A, Deed::Decline, Refusal::NotAsked);
+    ok(&mut contest, A, Deed::GiveBack(Blueberry, field(4)));
+    assert_eq!(contest.ring.size(4), 8);
+    refused(&contest, A, Deed::Take(Fig, field(5)), Refusal::OwnTile);
+    ok(&mut contest, A, Deed::Take(Fig, field(0)));
+    assert_eq!(
+        (contest.kitchen(A).supply, contest.kitchen(A).shells),
+        (one(Fig), 0)
+    );
+}
+
+/// MC-BONUS-06F, G-26: a side dish of the first edition fires any slot for nothing.
+#[test]
+fn a_side_dish_of_the_first_edition_fires_a_slot() {
+    let mut contest = kitchen_of(Edition::First, [0; 4], 0);
+    contest.kitchen_mut(A).tuck(slot(0), 2);
+    contest.kitchen_mut(A).hand[0] = 3;
+    let side = free_side(&mut contest);
+    ok(&mut contest, A, side);
+    let mut swaps = contest.clone();
+    ok(&mut contest, A, Deed::Fire(slot(1)));
+    assert_eq!(contest.kitchen(A).shells, 2);
+    ok(&mut swaps, A, Deed::Fire(slot(2)));
+    ok(&mut swaps, A, Deed::Swap(slot(0), slot(0), 2));
+    assert_eq!(swaps.kitchen(A).shells, 0);
+}
+
+/// MC-BONUS-06M, G-28, HR-12, TV-R4, TV-D26: a discount per card, once, until the turn ends.
+#[test]
+fn a_discount_counts_once_for_each_card() {
+    let mut contest = kitchen_of(Edition::Origins, [0; 4], 1);
+    contest.kitchen_mut(A).hand = [1, 1, 0];
+    let side = free_side(&mut contest);
+    ok(&mut contest, A, side);
+    let prices = Stack::ALL.map(|stack| contest.price(A, stack));
+    assert_eq!(prices, [0, 1, 2]);
+    refused(
+        &contest,
+        A,
+        Deed::Buy(Stack::Gourmet),
+        Refusal::TooFewShells,
+    );
+    ok(&mut contest, A, Deed::Buy(Stack::Side));
+    refused(&contest, A, Deed::Buy(Stack::Side), Refusal::CannotBuy);
+    contest.kitchen_mut(A).discounts = 2;
+    ok(&mut contest, A, Deed::Buy(Stack::Helper));
+    ok(&mut contest, A, Deed::Buy(Stack::Helper));
+    contest.kitchen_mut(A).phase = Phase::CleanUp(1);
+    refused(&contest, A, Deed::Buy(Stack::Helper), Refusal::TooFewShells);
+    let mut now = kitchen_of(Edition::Origins, [0; 4], 1);
+    now.kitchen_mut(A).hand = [1, 1, 0];
+    set(&mut now, Rule::KeepDiscount, 0);
+    let side = free_side(&mut now);
+    ok(&mut now, A, side);
+    assert_eq!(now.kitchen(A).agenda.next(), Some(&Step::Discount));
+    ok(&mut now, A, Deed::Decline);
+    assert_eq!(now.kitchen(A).discounts, 0);
+}
+
+/// MC-BONUS-07M, TV-D25: a gourmet of Origins swaps for nothing.
+#[test]
+fn a_gourmet_of_origins_swaps_for_nothing() {
+    let mut contest = kitchen_of(Edition::Origins, [0; 4], 0);
+    let gourmet = free_gourmet(&mut contest);
+    ok(&mut contest, A, gourmet);
+    ok(&mut contest, A, Deed::Swap(slot(0), slot(1), 2));
+    ok(&mut contest, A, Deed::Half(Half::Helper));
+    ok(&mut contest, A, Deed::Take(Fig, field(0)));
+    ok(&mut contest, A, Deed::Half(Half::Taster));
+    assert_eq!(
+        (contest.kitchen(A).shells, contest.kitchen(A).helpers[0]),
+        (2, Some(2))
+    );
+}
+
+/// MC-BONUS-07F, G-36: a gourmet of the first edition places a hat, every time.
+#[test]
+fn a_gourmet_of_the_first_edition_places_a_hat() {
+    let mut contest = kitchen_of(Edition::First, [0; 4], 0);
+    let gourmet = free_gourmet(&mut contest);
+    let told = ok(&mut contest, A, gourmet);
+    assert!(says(&told, "seat 1: a hat on goal 1"));
+}
+
+/// A chain that finds no room on the agenda is closed with its reason.
+#[test]
+fn a_chain_too_long_is_refused() {
+    let mut contest = kitchen_of(Edition::First, [0; 4], 3);
+    while contest.kitchen(A).agenda.has_room(2) {
+        contest.push(A, Step::Helper).unwrap();
+    }
+    refused(&contest, A, Deed::Bonus(slot(0)), Refusal::ChainFull);
+    ok(&mut contest, A, Deed::Decline);
+}
+
+/// G-07, HR-05: a gain above the bank gives what is left and says so.
+#[test]
+fn shells_run_out_with_a_word() {
+    let mut contest = kitchen_of(Edition::First, [0; 4], 0);
+    contest.kitchen_mut(B).shells = 34;
+    let told = ok(&mut contest, A, cook(5, 1));
+    assert!(says(&told, "The shells have run out"));
+    assert_eq!(contest.kitchen(A).shells, 1);
+    let mut endless = kitchen_of(Edition::First, [0; 4], 0);
+    set(&mut endless, Rule::ShellBank, 1);
+    endless.kitchen_mut(B).shells = 34;
+    ok(&mut endless, A, cook(5, 1));
+    assert_eq!(endless.kitchen(A).shells, 2);
+}

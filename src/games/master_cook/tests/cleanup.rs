@@ -1,0 +1,250 @@
+//! Clean-up: limits, storage, buying.
+
+use super::*;
+use crate::games::master_cook::pieces::cards::Spaces;
+use crate::games::master_cook::pieces::kitchen::Stack;
+use Ingredient::Fig;
+
+fn storing(edition: Edition, supply: [u8; 4], shells: u8) -> Contest {
+    let mut contest = in_kitchen(table(edition, 2), A, supply, shells);
+    contest.kitchen_mut(A).hand[0] = 4;
+    contest.kitchen_mut(A).deck = 7 - u8::from(edition == Edition::Origins);
+    contest.kitchen_mut(A).hand[1] = 2;
+    contest.kitchen_mut(A).hand[2] = 1;
+    ok(&mut contest, A, Deed::Done);
+    contest
+}
+
+fn keep(tokens: [u8; 4], shells: u8) -> Deed {
+    Deed::Discard(Counts(tokens), shells)
+}
+
+/// MC-CLEAN-06F, C-02, G-47, TV-D27: 12 in the centre and 4 on tasters: one must go.
+#[test]
+fn the_first_edition_keeps_fifteen() {
+    let mut contest = in_kitchen(first(2), A, [4, 4, 4, 4], 0);
+    let kitchen = contest.kitchen_mut(A);
+    kitchen.supply = Counts([3, 3, 3, 3]);
+    kitchen.locked = Counts([1, 1, 1, 1]);
+    ok(&mut contest, A, Deed::Done);
+    refused(&contest, A, keep([0; 4], 0), Refusal::OverLimit);
+    let figs = contest.bag.of(Fig);
+    ok(&mut contest, A, keep([0, 1, 0, 0], 0));
+    assert_eq!(
+        (contest.kitchen(A).owned().total(), contest.bag.of(Fig)),
+        (15, figs + 1)
+    );
+}
+
+/// HR-03: the table may play without the limit.
+#[test]
+fn the_limit_is_a_house_rule() {
+    let mut contest = in_kitchen(first(2), A, [4, 4, 4, 4], 0);
+    set(&mut contest, Rule::Limit, 1);
+    ok(&mut contest, A, Deed::Done);
+    ok(&mut contest, A, keep([0; 4], 0));
+    assert_eq!(contest.kitchen(A).owned().total(), 16);
+}
+
+/// MC-CLEAN-05F: shells of the first edition need no storage and cannot be thrown away.
+#[test]
+fn shells_of_the_first_edition_need_no_storage() {
+    let mut contest = storing(Edition::First, [1, 0, 0, 0], 9);
+    refused(&contest, A, keep([0; 4], 1), Refusal::NotYours);
+    ok(&mut contest, A, keep([0; 4], 0));
+    assert_eq!(contest.kitchen(A).shells, 9);
+}
+
+/// MC-CLEAN-01, MC-CLEAN-05M, G-30: what is discarded goes to the bag and the supply.
+#[test]
+fn origins_discards_what_finds_no_space() {
+    let mut contest = storing(Edition::Origins, [1, 2, 0, 0], 3);
+    let figs = contest.bag.of(Fig);
+    refused(&contest, A, keep([0, 3, 0, 0], 0), Refusal::NotYours);
+    let told = ok(&mut contest, A, keep([0, 2, 0, 0], 2));
+    assert_eq!(
+        (contest.bag.of(Fig), contest.kitchen(A).shells),
+        (figs + 2, 1)
+    );
+    assert!(says(&told, "seat 1 puts in the bag 2 fig") && says(&told, "seat 1 pays 2 shell"));
+}
+
+/// MC-CLEAN-02, TV-R6: a typed space takes its type, a general one any, a shell space shells.
+#[test]
+fn spaces_take_what_they_are_for() {
+    let spaces = Spaces {
+        typed: Counts([0, 1, 0, 0]),
+        any: 1,
+        shells: 2,
+    };
+    assert_eq!(spaces.overflow(Counts([1, 1, 0, 0])), 0);
+    assert_eq!(spaces.overflow(Counts([0, 2, 0, 0])), 0);
+    assert_eq!(spaces.overflow(Counts([0, 0, 1, 1])), 1);
+}
+
+/// MC-CLEAN-03, MC-CLEAN-04M, MC-CLEAN-07, G-40, HR-03: with the boards entered, storage is enforced.
+#[test]
+fn known_boards_are_enforced() {
+    let mut contest = in_kitchen(origins(2), A, [0, 3, 0, 0], 2);
+    let hand = &mut contest.kitchen_mut(A).hand;
+    *hand = [2, 2, 1];
+    for (rule, value) in [
+        (Rule::BoardSpaces, 1),
+        (Rule::HelperSpaces, 0),
+        (Rule::TasterSpaces, 1),
+    ] {
+        set(&mut contest, rule, value);
+    }
+    contest.kitchen_mut(A).hand[0] = 4;
+    contest.kitchen_mut(A).deck = 6;
+    ok(&mut contest, A, Deed::Done);
+    let spaces = Spaces {
+        shells: 1,
+        ..Spaces::default()
+    };
+    ok(
+        &mut contest,
+        A,
+        Deed::Learn(Card::Helper(1), Fact::Spaces(spaces)),
+    );
+    refused(&contest, A, keep([0; 4], 1), Refusal::NoRoom);
+    refused(&contest, A, keep([0, 1, 0, 0], 0), Refusal::NoRoom);
+    ok(&mut contest, A, keep([0, 1, 0, 0], 1));
+}
+
+/// G-49: what only fits on a helper is laid there and blocks it.
+#[test]
+fn a_parked_leftover_blocks_its_helper() {
+    let mut contest = in_kitchen(first(2), A, [2, 0, 0, 0], 0);
+    for (rule, value) in [(Rule::BoardSpaces, 1), (Rule::HelperSpaces, 0)] {
+        set(&mut contest, rule, value);
+    }
+    ok(&mut contest, A, Deed::Done);
+    let told = ok(&mut contest, A, keep([0; 4], 0));
+    assert!(says(&told, "seat 1 stores blueberry onto helper 1"));
+    assert_eq!(contest.may_use_free(A, slot(0)), Err(Refusal::StorageFull));
+}
+
+/// Boards with so many spaces and nothing by the helper slots.
+fn boards(contest: &mut Contest, spaces: u8) {
+    set(contest, Rule::BoardSpaces, spaces);
+    set(contest, Rule::HelperSpaces, 0);
+}
+
+/// MC-CLEAN-07: the payment lies on its taster's own spaces, which offer room only next turn.
+#[test]
+fn a_fresh_payment_needs_no_space_and_gives_none() {
+    let mut contest = in_kitchen(first(2), A, [0, 3, 0, 0], 0);
+    boards(&mut contest, 0);
+    teach(&mut contest, 5, takes(Fig));
+    let two = Cost {
+        typed: Counts([0, 2, 0, 0]),
+        ..Cost::NOTHING
+    };
+    contest
+        .book
+        .learn(Card::Helper(5), Fact::Recipe(two))
+        .unwrap();
+    contest.kitchen_mut(A).helpers = [None; 3];
+    let cook = Deed::Cook(Card::Helper(5), slot(1), Counts([0, 2, 0, 0]), 0);
+    ok(&mut contest, A, cook);
+    ok(&mut contest, A, Deed::Done);
+    refused(&contest, A, keep([0; 4], 0), Refusal::NoRoom);
+    let mut next_turn = contest.clone();
+    next_turn.kitchen_mut(A).fresh = 0;
+    ok(&mut next_turn, A, keep([0; 4], 0));
+    ok(&mut contest, A, keep([0, 1, 0, 0], 0));
+    assert_eq!(contest.kitchen(A).locked, Counts([0, 2, 0, 0]));
+}
+
+/// G-23: a token whose helper was replaced needs a space like any leftover.
+#[test]
+fn what_is_laid_aside_needs_a_space() {
+    let mut contest = in_kitchen(first(2), A, [0; 4], 0);
+    boards(&mut contest, 0);
+    contest.kitchen_mut(A).helpers = [None; 3];
+    contest.bag = crate::games::master_cook::pieces::fields::minus(contest.bag, one(Fig)).unwrap();
+    contest.kitchen_mut(A).laid_aside = one(Fig);
+    ok(&mut contest, A, Deed::Done);
+    refused(&contest, A, keep([0; 4], 0), Refusal::NoRoom);
+    let mut roomy = contest.clone();
+    boards(&mut roomy, 1);
+    ok(&mut roomy, A, keep([0; 4], 0));
+    assert_eq!(roomy.kitchen(A).laid_aside, one(Fig));
+    ok(&mut contest, A, keep([0, 1, 0, 0], 0));
+    assert_eq!(contest.kitchen(A).owned(), Counts::NONE);
+}
+
+/// G-23: a payment whose taster is swapped up is laid aside too, the other payments stay.
+#[test]
+fn the_payment_of_a_swapped_taster_is_laid_aside() {
+    let mut contest = in_kitchen(first(2), A, [0, 2, 0, 1], 1);
+    for number in [5, 6, 7] {
+        teach(&mut contest, number, takes(Fig));
+    }
+    for (number, typed) in [(5, [0, 1, 0, 1]), (6, [0, 1, 0, 0])] {
+        let typed = Counts(typed);
+        let cost = Cost {
+            typed,
+            ..Cost::NOTHING
+        };
+        contest
+            .book
+            .learn(Card::Helper(number), Fact::Recipe(cost))
+            .unwrap();
+        let cook = Deed::Cook(Card::Helper(number), slot(1), typed, 0);
+        ok(&mut contest, A, cook);
+    }
+    ok(
+        &mut contest,
+        A,
+        Deed::Cook(Card::Helper(7), slot(2), Counts::NONE, 0),
+    );
+    let told = ok(&mut contest, A, Deed::Swap(slot(0), slot(1), 5));
+    assert!(says(&told, "seat 1 lays aside 1 fig 1 wheat"));
+    let kitchen = contest.kitchen(A);
+    assert_eq!(
+        (kitchen.laid_aside, kitchen.locked),
+        (Counts([0, 1, 0, 1]), one(Fig))
+    );
+}
+
+/// G-49: an expert has two spaces; an "any" space takes what its own type does not.
+#[test]
+fn leftovers_are_parked_on_every_space_of_a_helper() {
+    let mut contest = in_kitchen(first(2), A, [2, 1, 0, 0], 0);
+    boards(&mut contest, 1);
+    let both = Ability::Expert(Take::Kind(Ingredient::Blueberry), Take::Any);
+    teach(&mut contest, 9, both);
+    contest.kitchen_mut(A).helpers = [Some(9), None, None];
+    ok(&mut contest, A, Deed::Done);
+    ok(&mut contest, A, keep([0; 4], 0));
+    assert_eq!(contest.kitchen(A).stored[0].total(), 2);
+    assert_eq!(contest.kitchen(A).supply.total(), 1);
+}
+
+/// MC-BUY-01, MC-BUY-02, MC-BUY-03, TV-D17: prices and hand limits.
+#[test]
+fn cards_are_bought_up_to_the_hand_limit() {
+    let mut contest = in_kitchen(first(2), A, [0; 4], 7);
+    contest.kitchen_mut(A).hand = [3, 1, 0];
+    ok(&mut contest, A, Deed::Done);
+    ok(&mut contest, A, Deed::Buy(Stack::Helper));
+    refused(&contest, A, Deed::Buy(Stack::Helper), Refusal::HandFull);
+    ok(&mut contest, A, Deed::Buy(Stack::Side));
+    ok(&mut contest, A, Deed::Buy(Stack::Gourmet));
+    assert_eq!(
+        (contest.kitchen(A).shells, contest.kitchen(A).hand),
+        (1, [4, 2, 1])
+    );
+}
+
+/// MC-BUY-04: an empty deck sells nothing.
+#[test]
+fn an_empty_deck_sells_nothing() {
+    let mut contest = in_kitchen(first(2), A, [0; 4], 7);
+    contest.kitchen_mut(A).hand = [3, 1, 0];
+    contest.decks = [0, 2];
+    ok(&mut contest, A, Deed::Done);
+    refused(&contest, A, Deed::Buy(Stack::Side), Refusal::DeckEmpty);
+}

@@ -1,0 +1,151 @@
+//! Cooking: costs, payments, where they go.
+
+use super::*;
+use crate::games::master_cook::pieces::cost::{Paying, affordable, covers};
+use Ingredient::{Fig, Wheat};
+
+fn cost(typed: [u8; 4], any: u8, alike: u8, shells: u8) -> Cost {
+    Cost {
+        typed: Counts(typed),
+        any,
+        alike,
+        shells,
+    }
+}
+
+/// MC-COOK-03, MC-COOK-04, MC-COOK-05, MC-COMP-20: exact types, any, five alike.
+#[test]
+fn a_payment_is_exactly_the_printed_cost() {
+    let printed = cost([1, 0, 0, 0], 1, 1, 2);
+    assert!(covers(printed, Counts([1, 6, 0, 0]), 2));
+    assert!(covers(printed, Counts([2, 5, 0, 0]), 2));
+    assert!(!covers(printed, Counts([1, 4, 2, 0]), 2));
+    assert!(!covers(printed, Counts([1, 6, 0, 0]), 1));
+    assert!(!covers(printed, Counts([0, 7, 0, 0]), 2));
+}
+
+/// MC-COOK-05: five alike need five of one type beyond the typed part.
+#[test]
+fn five_alike_are_five_of_one_type() {
+    let printed = cost([0, 2, 0, 0], 0, 1, 0);
+    assert_eq!(
+        affordable(printed, Counts([4, 6, 4, 4]), 0),
+        Err(Refusal::NoFiveAlike)
+    );
+    assert_eq!(affordable(printed, Counts([0, 7, 0, 0]), 0), Ok(()));
+}
+
+/// MC-COOK-04: a free part with one possible type is not asked.
+#[test]
+fn a_forced_payment_is_not_asked() {
+    let paying = Paying {
+        cost: cost([0, 1, 0, 0], 2, 0, 0),
+        chosen: Handful::EMPTY,
+    };
+    let forced = paying.forced(Counts([0, 1, 0, 3]));
+    assert_eq!(
+        (forced.takes(), forced.tokens()),
+        (None, Counts([0, 1, 0, 2]))
+    );
+    assert_eq!(paying.forced(Counts([1, 1, 0, 3])).takes(), Some(1));
+}
+
+/// MC-COOK-01, MC-COOK-02, MC-COOK-07M, MC-COOK-08, TV-D16: Origins pays to the bag.
+#[test]
+fn a_taster_of_origins_is_paid_to_the_bag() {
+    let mut contest = in_kitchen(origins(2), A, [0, 0, 0, 2], 0);
+    teach(&mut contest, 5, takes(Fig));
+    contest
+        .book
+        .learn(Card::Helper(5), Fact::Recipe(cost([0, 0, 0, 2], 0, 0, 0)))
+        .unwrap();
+    let before = contest.bag.of(Wheat);
+    let cook = Deed::Cook(Card::Helper(5), slot(1), Counts([0, 0, 0, 2]), 0);
+    let told = ok(&mut contest, A, cook);
+    assert_eq!(
+        (contest.bag.of(Wheat), contest.kitchen(A).shells),
+        (before + 2, 2)
+    );
+    assert!(says(&told, "seat 1 pays to the bag 2 wheat"));
+    assert!(says(&told, "seat 1 tucks #5 in taster slot 2"));
+    refused(&contest, A, cook, Refusal::CookedAlready);
+}
+
+/// MC-COOK-07F, MC-MOVE-03F, MC-BONUS-02: what lies on a card cannot pay again this turn.
+#[test]
+fn locked_tokens_do_not_pay() {
+    let mut contest = in_kitchen(first(2), A, [0, 0, 0, 2], 0);
+    for number in [5, 6] {
+        teach(&mut contest, number, takes(Fig));
+        let two_wheat = Fact::Recipe(cost([0, 0, 0, 2], 0, 0, 0));
+        contest.book.learn(Card::Helper(number), two_wheat).unwrap();
+    }
+    let cook = |number| Deed::Cook(Card::Helper(number), slot(1), Counts([0, 0, 0, 2]), 0);
+    let told = ok(&mut contest, A, cook(5));
+    assert!(says(&told, "seat 1 pays onto card 2 wheat"));
+    assert_eq!(contest.kitchen(A).locked, Counts([0, 0, 0, 2]));
+    refused(&contest, A, cook(6), Refusal::TooFewIngredients);
+}
+
+/// Bad input of the issue: what lies on a helper cannot pay (MC-MOVE-02F).
+#[test]
+fn what_is_locked_on_a_helper_does_not_pay() {
+    let mut contest = in_kitchen(first(2), A, [0, 0, 0, 2], 0);
+    teach(&mut contest, 5, takes(Fig));
+    contest
+        .book
+        .learn(Card::Helper(5), Fact::Recipe(cost([0, 0, 0, 2], 0, 0, 0)))
+        .unwrap();
+    let kitchen = contest.kitchen_mut(A);
+    kitchen.stored[0] = core::mem::replace(&mut kitchen.supply, Counts::NONE);
+    let cook = Deed::Cook(Card::Helper(5), slot(1), Counts([0, 0, 0, 2]), 0);
+    refused(&contest, A, cook, Refusal::TooFewIngredients);
+}
+
+/// MC-COOK-06, MC-COOK-09, MC-COMP-21, MC-MOVE-04F: a gourmet may cost shells; its tokens go to the bag.
+#[test]
+fn a_gourmet_is_paid_with_shells_and_tucked_on_the_right() {
+    let mut contest = in_kitchen(first(2), A, [0, 3, 0, 0], 2);
+    contest
+        .book
+        .learn(Card::Gourmet(1), Fact::Recipe(cost([0, 3, 0, 0], 0, 0, 2)))
+        .unwrap();
+    let figs = contest.bag.of(Fig);
+    let cook = Deed::Cook(Card::Gourmet(1), slot(0), Counts([0, 3, 0, 0]), 2);
+    let told = ok(&mut contest, A, cook);
+    assert_eq!(
+        (contest.bag.of(Fig), contest.kitchen(A).shells),
+        (figs + 3, 0)
+    );
+    assert!(says(&told, "seat 1 tucks gourmet 1 on the right"));
+    assert_eq!(contest.kitchen(A).hand[2], 0);
+    refused(&contest, B, cook, Refusal::NotAsked);
+}
+
+/// MC-COOK-03: an unknown card is learned first, a wrong payment is refused.
+#[test]
+fn a_wrong_payment_is_refused() {
+    let mut contest = in_kitchen(origins(2), A, [1, 1, 1, 1], 1);
+    let card = Card::Side(1);
+    refused(
+        &contest,
+        A,
+        Deed::Cook(card, slot(0), Counts::NONE, 0),
+        Refusal::UnknownPrint,
+    );
+    contest
+        .book
+        .learn(card, Fact::Recipe(cost([1, 0, 0, 0], 0, 0, 0)))
+        .unwrap();
+    refused(
+        &contest,
+        A,
+        Deed::Cook(card, slot(0), Counts([0, 1, 0, 0]), 0),
+        Refusal::WrongPayment,
+    );
+    ok(
+        &mut contest,
+        A,
+        Deed::Cook(card, slot(0), Counts([1, 0, 0, 0]), 0),
+    );
+}

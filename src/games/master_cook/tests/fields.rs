@@ -1,0 +1,129 @@
+//! Fields: refills, short bags, overgrown tiles.
+
+use super::*;
+use crate::games::master_cook::pieces::fields::{FIELDS, Ring, tile};
+use Ingredient::{Blueberry, Fig, Mushroom, Wheat};
+
+/// MC-FIELD-01, MC-SETUP-03, MC-COMP-02.
+#[test]
+fn the_pattern_repeats_every_four_tiles() {
+    assert_eq!(
+        [0, 1, 2, 3, 4].map(tile),
+        [Blueberry, Fig, Mushroom, Wheat, Blueberry]
+    );
+    assert_eq!(tile(15), Wheat);
+    assert_eq!(crate::games::master_cook::pieces::fields::step(15, 1), 0);
+    assert_eq!(Ring::fields().count(), FIELDS);
+}
+
+/// MC-FIELD-02, MC-FIELD-09.
+#[test]
+fn any_token_can_lie_on_any_field() {
+    let contest = first(2);
+    assert!(Ring::fields().all(|field| contest.ring.on(field) == Counts([1; 4])));
+}
+
+/// MC-FIELD-03, MC-FIELD-04, MC-COMP-12, MC-COMP-13, TV-D6.
+#[test]
+fn a_field_with_one_token_is_refilled_to_four() {
+    let mut ring = first(2).ring;
+    *ring.on_mut(5) = Counts([0, 1, 0, 0]);
+    *ring.on_mut(9) = Counts::NONE;
+    *ring.on_mut(2) = Counts([1, 1, 0, 0]);
+    let quotas = ring.quotas(76, 0);
+    assert_eq!((quotas[5], quotas[9], quotas[2]), (3, 4, 0));
+}
+
+/// MC-FIELD-06, G-06, TV-D7.
+#[test]
+fn a_short_bag_is_shared_evenly() {
+    let mut ring = first(2).ring;
+    *ring.on_mut(3) = Counts::NONE;
+    *ring.on_mut(8) = one(Fig);
+    let quotas = ring.quotas(5, 0);
+    assert_eq!((ring.size(3) + quotas[3], ring.size(8) + quotas[8]), (3, 3));
+}
+
+/// G-06, TV-D8: 2, 1, 2 on fields at 0, 0, 1 with four tokens left.
+#[test]
+fn the_emptiest_fields_are_dealt_first() {
+    let mut ring = first(2).ring;
+    *ring.on_mut(1) = Counts::NONE;
+    *ring.on_mut(6) = Counts::NONE;
+    *ring.on_mut(4) = one(Wheat);
+    let quotas = ring.quotas(4, 0);
+    let sizes = [1, 6, 4].map(|field| ring.size(field) + quotas[usize::from(field)]);
+    assert_eq!(sizes, [2, 1, 2]);
+}
+
+/// MC-FIELD-05, G-06: a field that still waits is topped up as soon as the bag gains tokens.
+#[test]
+fn a_waiting_field_is_topped_up_when_the_bag_gains() {
+    let mut contest = in_kitchen(origins(2), A, [2, 0, 0, 0], 0);
+    let bag = core::mem::replace(&mut contest.bag, Counts::NONE);
+    contest.kitchen_mut(B).bin = plus(contest.kitchen(B).bin, bag);
+    let gone = core::mem::replace(contest.ring.on_mut(7), Counts::NONE);
+    contest.kitchen_mut(B).bin = plus(contest.kitchen(B).bin, gone);
+    teach(&mut contest, 3, takes(Fig));
+    let cost = Cost {
+        typed: Counts([2, 0, 0, 0]),
+        ..Cost::NOTHING
+    };
+    contest
+        .book
+        .learn(Card::Helper(3), Fact::Recipe(cost))
+        .unwrap();
+    ok(
+        &mut contest,
+        A,
+        Deed::Cook(Card::Helper(3), slot(1), Counts([2, 0, 0, 0]), 0),
+    );
+    assert_eq!((contest.ring.size(7), contest.bag), (2, Counts::NONE));
+}
+
+/// MC-FIELD-07F, C-07, TV-D5, G-39, G-44: more than eight in the first edition, in Clean-up.
+#[test]
+fn the_first_edition_clears_nine_in_clean_up() {
+    let mut contest = in_kitchen(first(2), A, [0; 4], 0);
+    lay(&mut contest, 6, [2, 2, 2, 2]);
+    lay(&mut contest, 10, [3, 2, 2, 2]);
+    let told = ok(&mut contest, A, Deed::Done);
+    assert!(says(&told, "Field 11: empty into the bag"));
+    assert_eq!((contest.ring.size(6), contest.ring.size(10)), (8, 4));
+}
+
+/// MC-FIELD-07M, MC-FIELD-08M, C-07, TV-D5, G-44: eight in Origins, in Prep, refilled at once.
+#[test]
+fn origins_clears_eight_in_prep() {
+    let mut contest = origins(2);
+    lay(&mut contest, 6, [2, 2, 2, 2]);
+    lay(&mut contest, 10, [3, 2, 2, 2]);
+    lay(&mut contest, 3, [1, 1, 1, 4]);
+    ok(&mut contest, A, Deed::Harvest(field(0), 1, letters("f")));
+    assert_eq!(
+        (
+            contest.ring.size(6),
+            contest.ring.size(10),
+            contest.ring.size(3)
+        ),
+        (4, 4, 7)
+    );
+}
+
+/// MC-FIELD-10, MC-PREP-04, TV-R2.
+#[test]
+fn helpers_take_from_tiles_of_another_type() {
+    let contest = first(2);
+    assert!(contest.ring.sources(Fig).all(|field| field % 4 != 1));
+    assert_eq!(contest.ring.sources(Mushroom).count(), 12);
+}
+
+/// MC-SETUP-04, MC-SETUP-05, MC-COMP-03.
+#[test]
+fn the_circle_opens_with_one_token_of_its_type_on_each_field() {
+    let contest = Contest::new(Edition::First, 3);
+    assert_eq!(
+        (contest.ring.total(), contest.bag),
+        (Counts([4; 4]), Counts([31; 4]))
+    );
+}

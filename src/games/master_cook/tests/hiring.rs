@@ -1,0 +1,156 @@
+//! Hiring: costs, slots, replacing, experts.
+
+use super::*;
+use Ingredient::{Fig, Mushroom};
+
+fn hire(number: u8, at: u8, down: Option<u8>) -> Deed {
+    Deed::Hire(number, slot(at), down.map(slot), Counts::NONE, 0)
+}
+
+fn ready(edition: Edition, helpers: [Option<u8>; 3]) -> Contest {
+    let mut contest = in_kitchen(table(edition, 2), A, [0; 4], 0);
+    let kitchen = contest.kitchen_mut(A);
+    kitchen.helpers = helpers;
+    kitchen.hand[0] = 2;
+    kitchen.deck = 6;
+    for number in 1..=8 {
+        teach(&mut contest, number, takes(Fig));
+    }
+    teach(&mut contest, 9, expert(Mushroom));
+    contest
+}
+
+/// MC-HIRE-01, MC-HIRE-02, MC-HIRE-03, C-11: ingredients to the bag, shells to the supply, no substitute.
+#[test]
+fn a_hire_cost_is_paid_as_printed() {
+    let mut contest = ready(Edition::First, [Some(1), None, None]);
+    let cost = Cost {
+        typed: Counts([0, 1, 0, 0]),
+        shells: 1,
+        ..Cost::NOTHING
+    };
+    contest
+        .book
+        .learn(Card::Helper(5), Fact::Hire(cost))
+        .unwrap();
+    contest.bag =
+        crate::games::master_cook::pieces::fields::minus(contest.bag, Counts([0, 2, 0, 0]))
+            .unwrap();
+    contest.kitchen_mut(A).supply = Counts([0, 2, 0, 0]);
+    let paid = |tokens, shells| Deed::Hire(5, slot(1), None, tokens, shells);
+    refused(
+        &contest,
+        A,
+        paid(Counts([0, 2, 0, 0]), 0),
+        Refusal::TooFewShells,
+    );
+    contest.kitchen_mut(A).shells = 1;
+    refused(
+        &contest,
+        A,
+        paid(Counts([0, 2, 0, 0]), 0),
+        Refusal::WrongPayment,
+    );
+    let figs = contest.bag.of(Fig);
+    ok(&mut contest, A, paid(Counts([0, 1, 0, 0]), 1));
+    assert_eq!(
+        (contest.bag.of(Fig), contest.kitchen(A).shells),
+        (figs + 1, 0)
+    );
+}
+
+/// MC-HIRE-04, MC-HIRE-05: into any slot, used at once for nothing.
+#[test]
+fn a_new_helper_is_used_at_once() {
+    let mut contest = ready(Edition::First, [Some(1), None, None]);
+    ok(&mut contest, A, hire(5, 2, None));
+    ok(&mut contest, A, Deed::Take(Fig, field(0)));
+    assert_eq!(contest.kitchen(A).stored[2], one(Fig));
+    refused(&contest, A, hire(6, 2, None), Refusal::SlotTaken);
+    refused(&contest, A, hire(5, 1, None), Refusal::HiredAlready);
+}
+
+/// MC-HIRE-06F, MC-HIRE-09, TV-R7, G-23: the old helper goes down and fires; its token stays locked.
+#[test]
+fn a_replaced_helper_becomes_a_cooked_taster() {
+    let mut contest = ready(Edition::First, [Some(1), Some(3), Some(4)]);
+    contest.kitchen_mut(A).deck = 4;
+    contest.bag =
+        crate::games::master_cook::pieces::fields::minus(contest.bag, one(Mushroom)).unwrap();
+    contest.kitchen_mut(A).stored[1] = one(Mushroom);
+    let told = ok(&mut contest, A, hire(5, 1, Some(1)));
+    assert!(says(&told, "seat 1 moves helper 2 to taster slot 2"));
+    assert!(says(&told, "seat 1 lays aside 1 mushroom off helper 2"));
+    ok(&mut contest, A, Deed::Take(Fig, field(0)));
+    let kitchen = contest.kitchen(A);
+    assert_eq!(
+        (kitchen.hired(), kitchen.cooked_tasters(), kitchen.hand[0]),
+        (3, 1, 1)
+    );
+    assert_eq!(
+        (kitchen.shells, kitchen.laid_aside, kitchen.stored[1]),
+        (2, one(Mushroom), one(Fig))
+    );
+}
+
+/// MC-BONUS-01: the shells of the slot may be left, what is asked anyway is declined there.
+#[test]
+fn a_replaced_helper_may_leave_the_shells() {
+    let mut contest = ready(Edition::First, [Some(1), Some(3), Some(4)]);
+    contest.kitchen_mut(A).deck = 4;
+    let only = |down| Deed::HireOnly(5, slot(1), slot(down), Counts::NONE, 0);
+    refused(&contest, A, only(0), Refusal::NotAsked);
+    ok(&mut contest, A, only(1));
+    ok(&mut contest, A, Deed::Take(Fig, field(0)));
+    let kitchen = contest.kitchen(A);
+    assert_eq!((kitchen.shells, kitchen.cooked_tasters()), (0, 1));
+}
+
+/// MC-HIRE-07, MC-HIRE-08, TV-R8, C-18: an expert never enters an empty slot.
+#[test]
+fn an_expert_must_replace_a_helper() {
+    for edition in [Edition::First, Edition::Origins] {
+        let mut contest = ready(edition, [Some(1), None, None]);
+        refused(&contest, A, hire(9, 1, None), Refusal::ExpertReplaces);
+        refused(&contest, A, hire(9, 1, Some(1)), Refusal::NothingToReplace);
+        ok(&mut contest, A, hire(9, 0, Some(1)));
+        ok(&mut contest, A, Deed::Take(Mushroom, field(0)));
+        ok(&mut contest, A, Deed::Take(Mushroom, field(1)));
+        assert_eq!(contest.kitchen(A).helpers, [Some(9), None, None]);
+        let nobody = ready(edition, [None; 3]);
+        refused(&nobody, A, hire(9, 0, None), Refusal::ExpertReplaces);
+    }
+}
+
+/// G-45: the new helper is not in place while the old one's slot fires.
+#[test]
+fn the_new_helper_waits_for_the_bonus_of_the_old_one() {
+    let mut contest = ready(Edition::First, [Some(1), None, Some(3)]);
+    ok(&mut contest, A, hire(5, 0, Some(0)));
+    refused(&contest, A, Deed::Bonus(slot(0)), Refusal::NoHelper);
+    ok(&mut contest, A, Deed::Bonus(slot(2)));
+    ok(&mut contest, A, Deed::Take(Fig, field(0)));
+    ok(&mut contest, A, Deed::Take(Fig, field(2)));
+    assert_eq!(contest.kitchen(A).helpers, [Some(5), None, Some(3)]);
+}
+
+/// G-10, HR-08: replacing in Origins is a house rule.
+#[test]
+fn origins_may_forbid_replacing() {
+    let mut contest = ready(Edition::Origins, [Some(1), Some(3), Some(4)]);
+    contest.kitchen_mut(A).deck = 4;
+    set(&mut contest, Rule::Replace, 0);
+    refused(&contest, A, hire(5, 1, Some(1)), Refusal::SlotTaken);
+    set(&mut contest, Rule::Replace, 1);
+    ok(&mut contest, A, hire(5, 1, Some(1)));
+}
+
+/// G-11, HR-15: replacing although a slot is free is a house rule.
+#[test]
+fn replacing_with_a_free_slot_is_a_house_rule() {
+    let mut contest = ready(Edition::First, [Some(1), None, None]);
+    set(&mut contest, Rule::ReplaceAnyway, 0);
+    refused(&contest, A, hire(5, 0, Some(1)), Refusal::SlotsFree);
+    set(&mut contest, Rule::ReplaceAnyway, 1);
+    ok(&mut contest, A, hire(5, 0, Some(1)));
+}

@@ -1,0 +1,304 @@
+//! Labels, the log and the counts of the whole game.
+
+mod told;
+
+use crate::engine::line::{Icon, Line};
+use crate::games::master_cook::Contest;
+use crate::games::master_cook::action::{Deed, Half};
+use crate::games::master_cook::house::Rule;
+use crate::games::master_cook::pieces::cards::{Card, Cost, Fact, Topic};
+use crate::games::master_cook::pieces::edition::Bonus;
+use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
+use crate::games::master_cook::pieces::kitchen::Stack;
+use crate::games::master_cook::pieces::number::Slot;
+use crate::games::master_cook::refusal::Refusal;
+
+/// The most groups of a cost that fit a label.
+const GROUPS: usize = 3;
+
+/// An ingredient in a word.
+pub fn name(kind: Ingredient) -> &'static str {
+    match kind {
+        Ingredient::Blueberry => "blueberry",
+        Ingredient::Fig => "fig",
+        Ingredient::Mushroom => "mushroom",
+        Ingredient::Wheat => "wheat",
+    }
+}
+
+/// A starter with what it takes.
+pub fn starter(number: u8) -> Line {
+    let kind = Ingredient::ALL[usize::from(number.saturating_sub(1)) % 4];
+    let line = hash(Line::new()).number(number);
+    line.icon(kind.icon()).word(name(kind))
+}
+
+fn hash(line: Line) -> Line {
+    let mark = if line.is_empty() { "#" } else { " #" };
+    line.mark(mark)
+}
+
+/// Adds what there is of each ingredient.
+pub fn tokens(line: Line, counts: Counts) -> Line {
+    counts
+        .iter()
+        .filter(|&(_, count)| count > 0)
+        .fold(line, |line, (kind, count)| {
+            line.number(count).icon(kind.icon())
+        })
+}
+
+/// Ingredients with their counts close by, where four kinds have little room.
+pub fn close_tokens(counts: Counts) -> Line {
+    let held = counts.iter().filter(|&(_, count)| count > 0);
+    held.fold(Line::new(), |line, (kind, count)| {
+        line.number(count).mark("").icon(kind.icon())
+    })
+}
+
+/// Adds a card by its number.
+pub fn card(line: Line, card: Card) -> Line {
+    match card {
+        Card::Helper(0) => line.word("a helper"),
+        Card::Side(0) => line.word("a side"),
+        Card::Gourmet(0) => line.word("a gourmet"),
+        Card::Helper(number) => hash(line).number(number),
+        Card::Side(number) => line.icon(Icon::Side).number(number),
+        Card::Gourmet(number) => line.icon(Icon::Gourmet).number(number),
+    }
+}
+
+/// Adds a cost: as many groups as fit.
+pub fn cost(line: Line, cost: Cost) -> Line {
+    let typed = cost.typed.iter().map(|(kind, count)| (count, kind.icon()));
+    let rest = [
+        (cost.any, Icon::Star),
+        (
+            cost.alike * crate::games::master_cook::pieces::cards::ALIKE,
+            Icon::Bag,
+        ),
+        (cost.shells, Icon::Shell),
+    ];
+    let groups = typed.chain(rest).filter(|&(count, _)| count > 0);
+    let more = groups.clone().count() > GROUPS;
+    let line = groups
+        .take(GROUPS)
+        .fold(line, |line, (count, icon)| line.number(count).icon(icon));
+    if more { line.mark("+") } else { line }
+}
+
+/// A taster slot with what it brings.
+pub fn slot(slot: Slot, bonus: Bonus) -> Line {
+    let line = Line::from("slot").number(slot.shown()).mark(": ");
+    match bonus {
+        Bonus::Helper => line.word("use a helper"),
+        Bonus::Shells(shells) => line.mark("+").number(shells).icon(Icon::Shell),
+        Bonus::Swap(_) => line.word("swap"),
+        Bonus::Trade => line.word("trade 2 for 1"),
+        Bonus::Slot | Bonus::Discount | Bonus::Hat => line.word("bonus"),
+    }
+}
+
+/// A taster slot whose shells are left.
+pub fn bare_slot(slot: Slot) -> Line {
+    Line::from("slot")
+        .number(slot.shown())
+        .mark(", ")
+        .word("no shells")
+}
+
+/// A topic of a card in a question.
+pub fn topic(topic: Topic) -> &'static str {
+    match topic {
+        Topic::Hire => "hire cost",
+        Topic::Recipe => "recipe cost",
+        Topic::Ability => "ability",
+        Topic::HelperPoints => "helper points",
+        Topic::DishPoints => "dish points",
+        Topic::Scoring => "scoring",
+        Topic::Spaces => "storage",
+    }
+}
+
+/// The refusal in one sentence.
+pub fn why(refusal: Refusal) -> Line {
+    match refusal {
+        Refusal::EarlierCook(seat) => Line::from("Kitchen order")
+            .mark(": ")
+            .name(seat)
+            .word(refusal.sentence()),
+        Refusal::RefusedBy(seat) => Line::new().name(seat).word(refusal.sentence()),
+        _ => Line::from(refusal.sentence()),
+    }
+}
+
+/// The action in words, after the name of whoever did it.
+pub fn say(action: Deed) -> Line {
+    match action {
+        Deed::TableDraws(true) => Line::from("draws tokens by hand"),
+        Deed::TableDraws(false) => Line::from("lets the device draw"),
+        Deed::First(seat) | Deed::Lot(seat) => Line::from("begins with").name(seat),
+        Deed::Lots => Line::from("draws lots"),
+        Deed::SideDeck(_) => Line::from("deals the cards"),
+        Deed::Fill(_) => Line::from("fills four fields"),
+        Deed::Refill(drawn) => tokens(Line::from("refills a field"), drawn.counts()),
+        Deed::Starter(number, _) => card(Line::from("starts with"), Card::Helper(number)),
+        Deed::StarterTaster(number) => card(Line::from("starts cooking"), Card::Helper(number)),
+        Deed::Use(slot) => Line::from("uses helper").number(slot.shown()),
+        Deed::Take(kind, field) => Line::from("takes")
+            .icon(kind.icon())
+            .word("off")
+            .number(field.shown()),
+        Deed::Copy(slot) => Line::from("copies helper").number(slot.shown()),
+        Deed::Harvest(start, steps, _) => Line::from("harvests from")
+            .number(start.shown())
+            .word(if steps < 0 { "back" } else { "on" })
+            .number(steps.unsigned_abs()),
+        Deed::NoHarvest => Line::from("finds nothing to harvest"),
+        Deed::Show(shown, _) => card(Line::from("shows"), shown),
+        Deed::Learn(learned, fact) => say_learned(learned, fact),
+        Deed::Cook(cooked, ..) => card(Line::from("cooks"), cooked),
+        Deed::CookOnly(cooked, ..) => card(Line::from("only cooks"), cooked),
+        Deed::Hire(number, ..) => card(Line::from("hires"), Card::Helper(number)),
+        Deed::HireOnly(number, ..) => card(Line::from("only hires"), Card::Helper(number)),
+        Deed::Refuse(kind, field) => Line::from("is refused")
+            .icon(kind.icon())
+            .word("off")
+            .number(field.shown()),
+        Deed::Bonus(slot) => Line::from("uses helper")
+            .number(slot.shown())
+            .word("as a bonus"),
+        Deed::Fire(slot) => Line::from("fires taster slot").number(slot.shown()),
+        Deed::Swap(helper, taster, _) => Line::from("swaps helper")
+            .number(helper.shown())
+            .word("with taster")
+            .number(taster.shown()),
+        Deed::Half(Half::Helper) => Line::from("uses the new helper"),
+        Deed::Half(Half::Taster) => Line::from("fires the taster slot"),
+        Deed::GiveBack(kind, field) => Line::from("puts")
+            .icon(kind.icon())
+            .word("on")
+            .number(field.shown()),
+        Deed::Decline => Line::from("passes"),
+        Deed::Buy(stack) => Line::from("buys a").word(stack.word()),
+        Deed::Done => Line::from("is done"),
+        Deed::Discard(thrown, shells) => match thrown.total() + u16::from(shells) {
+            0 => Line::from("keeps everything"),
+            count => Line::from("discards").number(count as i32),
+        },
+        Deed::NoMore(Stack::Side) => Line::from("knows no more sides"),
+        Deed::NoMore(_) => Line::from("knows no more gourmets"),
+        Deed::Set(rule, value) => say_set(rule, value),
+        Deed::SetGoal(goal, ..) => Line::from("changes goal").number(goal + 1),
+        Deed::Fix(place, item, count) => crate::games::master_cook::counts::say(place, item, count),
+        Deed::Audited => Line::from("has checked the table"),
+        Deed::EndHere(_) => Line::from("ends the game here"),
+        Deed::Sum(seat, _, points) => Line::from("enters").number(points).word("for").name(seat),
+        Deed::Rank(goal, seat, _) => Line::from("ranks")
+            .name(seat)
+            .word("on goal")
+            .number(goal.saturating_add(1)),
+    }
+}
+
+fn say_learned(learned: Card, fact: Fact) -> Line {
+    card(Line::from("reads"), learned)
+        .mark(", ")
+        .word(topic(fact.topic()))
+}
+
+fn say_set(rule: Rule, value: u8) -> Line {
+    setting(Line::from("sets").word(rule.name()).word("to"), rule, value)
+}
+
+/// Adds the value of a setting.
+pub fn setting(line: Line, rule: Rule, value: u8) -> Line {
+    match rule.word(value) {
+        Some(word) => line.word(word),
+        None => line.number(value),
+    }
+}
+
+/// Every tracked count under its name.
+pub fn counts(contest: &Contest, count: &mut dyn FnMut(Line, i32)) {
+    use crate::games::master_cook::pieces::fields::Ring;
+    for field in Ring::fields() {
+        for (kind, tokens) in contest.ring.on(field).iter() {
+            let line = Line::from("field").number(field + 1).icon(kind.icon());
+            count(line, tokens.into());
+        }
+    }
+    for (kind, tokens) in contest.bag.iter() {
+        count(Line::from("bag").icon(kind.icon()), tokens.into());
+    }
+    for (kind, tokens) in contest.incoming.iter() {
+        count(Line::from("on the way").icon(kind.icon()), tokens.into());
+    }
+    let custom = contest.settings.on(Rule::Goals);
+    count(Line::from("custom goals"), custom.into());
+    count(Line::from("side deck"), contest.decks[0].into());
+    count(Line::from("gourmet deck"), contest.decks[1].into());
+    count(
+        Line::from("token at").word("seat"),
+        i32::from(contest.token.0) + 1,
+    );
+    count(
+        Line::from("last turn"),
+        contest.last_turn.map_or(0, i32::from),
+    );
+    for seat in contest.all_seats() {
+        seat_counts(contest, seat, count);
+    }
+}
+
+fn seat_counts(
+    contest: &Contest,
+    seat: crate::engine::seat::Seat,
+    count: &mut dyn FnMut(Line, i32),
+) {
+    let kitchen = contest.kitchen(seat);
+    let name = || Line::new().name(seat);
+    for (what, counts) in [
+        ("supply", kitchen.supply),
+        ("locked", kitchen.locked),
+        ("laid aside", kitchen.laid_aside),
+        ("bin", kitchen.bin),
+    ] {
+        for (kind, tokens) in counts.iter() {
+            count(name().word(what).icon(kind.icon()), tokens.into());
+        }
+    }
+    for slot in Slot::all() {
+        let index = slot.index();
+        for (kind, tokens) in kitchen.stored[index].iter() {
+            let line = name()
+                .word("on helper")
+                .number(slot.shown())
+                .icon(kind.icon());
+            count(line, tokens.into());
+        }
+        let hired = kitchen.helpers[index].map_or(-1, i32::from);
+        count(name().word("helper slot").number(slot.shown()), hired);
+        let cards = i32::from(kitchen.tasters[index]);
+        count(name().word("taster slot").number(slot.shown()), cards);
+        let plain = i32::from(kitchen.plain_tasters[index]);
+        count(name().word("plain tasters").number(slot.shown()), plain);
+    }
+    for stack in Stack::ALL {
+        let held = i32::from(kitchen.hand[stack.index()]);
+        count(name().word("hand").word(stack.word()), held);
+    }
+    for (what, number) in [
+        ("shells", i32::from(kitchen.shells)),
+        ("deck", i32::from(kitchen.deck)),
+        ("sides", kitchen.cooked_sides().into()),
+        ("gourmets", kitchen.cooked_gourmets().into()),
+        ("turn", kitchen.turn.into()),
+        ("tasters cooked", kitchen.cooked_tasters().into()),
+        ("side numbers", kitchen.sides as i32),
+        ("gourmet numbers", kitchen.gourmets.into()),
+        ("discounts", kitchen.discounts.into()),
+    ] {
+        count(name().word(what), number);
+    }
+}

@@ -1,0 +1,83 @@
+//! Where the game stands: its stage, the turn, and what must happen before the turn goes on.
+
+use super::flavour::Flavour;
+use super::upgrade::{Kinds, Upgrade};
+use crate::engine::seat::Seat;
+
+/// The actions of a turn (TMC-COOK-02).
+pub const ACTIONS: u8 = 2;
+
+/// Where the game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// How to begin. Next: Starter, Quick.
+    Opening,
+    /// Who starts. Next: Dealer.
+    Starter,
+    /// Who turns up upgrades. Next: Voting.
+    Dealer,
+    /// Lids left to place and where the last one went. Next: Cooking.
+    Voting(u8, Option<Flavour>),
+    /// Turns. Next: Voting, Over.
+    Cooking,
+    /// Quick score: who completed the dishes. Next: Over.
+    Quick,
+    /// The winner, if the third dish was completed.
+    Over(Option<Seat>),
+}
+
+/// The turn being played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Whose it is.
+    pub cook: Seat,
+    /// Actions left.
+    pub actions: u8,
+    /// Whether Extra Arm has run.
+    pub arm: bool,
+    /// The types of action taken, a bit each.
+    pub deeds: u8,
+    /// The own upgrades run in this action.
+    pub ran: Kinds,
+}
+
+/// Something that must happen before the turn goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A card of the draw deck is turned up.
+    Refill,
+    /// The run action may go on.
+    More,
+    /// An opponent's card is used; whether the runner gave up Hacking for it.
+    Hacked(Upgrade, bool),
+    /// Golden Fish asks on; how often it has.
+    Fish(u8),
+    /// Mystery Meat draws so many cards.
+    Draws(u8),
+    /// Mystery Meat's cards wait; whether Hacking led to it.
+    Meat(bool),
+    /// It's Still Fresh takes a random card, but not this kind.
+    Fresh(Option<Upgrade>),
+}
+
+/// A card drawn by Mystery Meat, lying open until its run ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Drawn {
+    /// The card.
+    pub kind: Upgrade,
+    /// Whether it has been run.
+    pub ran: bool,
+}
+
+impl Turn {
+    /// A fresh turn.
+    pub fn of(cook: Seat) -> Self {
+        Self {
+            cook,
+            actions: ACTIONS,
+            arm: false,
+            deeds: 0,
+            ran: Kinds::default(),
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! Questions of upgrades: what each asks for.
+
+use super::super::pieces::upgrade::Upgrade;
+use super::super::refusal::Refusal;
+use super::super::rules::discard::MEAT_CARDS;
+use super::super::{Action, Counts, Effect, Flavour, Price, Setting, TooManyCooks};
+use super::super::{Draft, Given};
+use super::Question;
+use crate::engine::line::{Icon, Line};
+use crate::engine::prompt::{Answer, Choice};
+use crate::engine::seat::Seat;
+
+impl TooManyCooks {
+    /// The effect of a card that asks nothing.
+    pub(crate) fn plain_effect(&self, card: Upgrade) -> Option<Effect> {
+        match card {
+            Upgrade::ExtraArm => Some(Effect::ExtraArm),
+            Upgrade::ButchersFee => Some(Effect::ButchersFee),
+            Upgrade::GoldenFish => Some(Effect::GoldenFish),
+            Upgrade::GroceryRun if self.piles.is_none() => Some(Effect::GroceryRun(None)),
+            Upgrade::StillFresh if self.house.differs(Setting::FreshPick) => {
+                Some(Effect::StillFresh(None))
+            }
+            Upgrade::TrimTheFat => self.whole_trim(),
+            _ => None,
+        }
+    }
+
+    /// Trim the Fat where every open flavour gets its lid.
+    fn whole_trim(&self) -> Option<Effect> {
+        let open = self.board.open().at_most(Counts([1; 4]));
+        let whole = self.trim_quota().unwrap_or(open.total()) == open.total();
+        whole.then_some(Effect::TrimTheFat(open))
+    }
+
+    /// What a card asks next.
+    pub(crate) fn ask_card<'p>(
+        &self,
+        page: &'p mut Question,
+        card: Upgrade,
+        given: Given,
+    ) -> &'p mut Question {
+        if let Some(effect) = self.plain_effect(card) {
+            let run = Choice::play(card.name(), Action::Run(effect))
+                .checked(self.may_run(card, self.via()));
+            return page.choose(self.step_name(), "Run", [run]);
+        }
+        match card {
+            Upgrade::FuturesMarket => self.ask_offer(page),
+            Upgrade::StillFresh => self.ask_discard(page),
+            Upgrade::RecipeChange => self.ask_swap(page, given.flavour),
+            Upgrade::MysteryMeat => self.ask_price(page, given),
+            Upgrade::GroceryRun => self.ask_groceries(page, given),
+            Upgrade::TrimTheFat => self.ask_trim(page, given),
+            _ => self.ask_aimed(page, card, given),
+        }
+    }
+
+    /// Cards aimed at an opponent; the only opponent is not asked for.
+    fn ask_aimed<'p>(
+        &self,
+        page: &'p mut Question,
+        card: Upgrade,
+        given: Given,
+    ) -> &'p mut Question {
+        let only = (self.seats == 2).then(|| self.turn.cook.next(self.seats));
+        let Some(seat) = given.seat.or(only).filter(|&seat| self.is_opponent(seat)) else {
+            return self.ask_opponent(page, card);
+        };
+        let given = Given {
+            seat: Some(seat),
+            ..given
+        };
+        match card {
+            Upgrade::YesChef => self.ask_flavour(page, "Which card came?", |flavour| {
+                let effect = Effect::YesChef(seat, flavour);
+                Choice::play(flavour.line(), Action::Run(effect))
+                    .checked(self.may_give(seat, Counts::of(flavour, 1)))
+            }),
+            Upgrade::Overcooked => self.ask_overcook(page, seat, given),
+            Upgrade::SpillTheBeans => self.ask_spill(page, seat, given),
+            Upgrade::HandExchange => {
+                let effect = Effect::HandExchange(seat);
+                let swap = Choice::play(Line::from("with").name(seat), Action::Run(effect));
+                page.choose(
+                    self.step_name(),
+                    "Swap cards",
+                    [swap.checked(self.may_aim(seat))],
+                )
+            }
+            _ => self.ask_kind(page, card, seat),
+        }
+    }
+
+    fn ask_opponent<'p>(&self, page: &'p mut Question, card: Upgrade) -> &'p mut Question {
+        let choices = self.opponents().map(|seat| {
+            let given = Given {
+                seat: Some(seat),
+                ..Given::default()
+            };
+            let answer = match card {
+                Upgrade::HandExchange => Answer::Play(Action::Run(Effect::HandExchange(seat))),
+                _ => Answer::Next(Draft::Card(card, given)),
+            };
+            Choice::new(self.target(seat, card), answer).checked(self.may_target(card, seat))
+        });
+        page.choose(self.step_name(), "Which opponent?", choices)
+    }
+
+    /// A name with what matters about that cook.
+    pub(crate) fn target(&self, seat: Seat, card: Upgrade) -> Line {
+        let (cook, line) = (self.cook(seat), Line::new().name(seat));
+        match card {
+            Upgrade::Hacking | Upgrade::Meltdown => match cook.owned.count() {
+                1 => line.mark(": ").word("1 upgrade"),
+                owned => line.mark(": ").number(owned).word("upgrades"),
+            },
+            _ => line.number(cook.hand).icon(Icon::Card),
+        }
+    }
+
+    fn may_target(&self, card: Upgrade, seat: Seat) -> Result<(), Refusal> {
+        let mut owned = self.cook(seat).owned.iter();
+        match card {
+            Upgrade::Hacking if owned.any(|kind| self.may_hack(seat, kind, self.via()).is_ok()) => {
+                Ok(())
+            }
+            Upgrade::Hacking => Err(Refusal::NothingToHack),
+            Upgrade::Meltdown if self.cook(seat).owned.count() == 0 => Err(Refusal::NotOwned),
+            Upgrade::Meltdown => Ok(()),
+            _ => self.may_aim(seat),
+        }
+    }
+
+    fn ask_kind<'p>(&self, page: &'p mut Question, card: Upgrade, seat: Seat) -> &'p mut Question {
+        let choices = self.cook(seat).owned.iter().map(|kind| match card {
+            Upgrade::Hacking => Choice::play(kind.name(), Action::Run(Effect::Hacking(seat, kind)))
+                .checked(self.may_hack(seat, kind, self.via())),
+            _ => Choice::play(kind.name(), Action::Run(Effect::Meltdown(seat, kind))),
+        });
+        let title = Line::from("Which card of").name(seat).mark("?");
+        page.choose(self.step_name(), title, choices)
+    }
+
+    pub(crate) fn ask_flavour<'p>(
+        &self,
+        page: &'p mut Question,
+        title: impl Into<Line>,
+        choice: impl Fn(Flavour) -> Choice<Self>,
+    ) -> &'p mut Question {
+        page.choose(self.step_name(), title, Flavour::ALL.map(choice))
+    }
+
+    fn ask_offer<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+        let via = self.via();
+        let choices = self.market.offers().map(|(place, kind)| {
+            let effect = Effect::FuturesMarket(place);
+            Choice::play(kind.name(), Action::Run(effect)).checked(self.may_gain(kind, via))
+        });
+        page.choose(self.step_name(), "Take which, free?", choices)
+    }
+
+    fn ask_discard<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+        let via = self.via();
+        let there = Upgrade::ALL
+            .into_iter()
+            .filter(|&kind| self.discarded(kind) > 0);
+        let choices = there.map(|kind| {
+            let effect = Effect::StillFresh(Some(kind));
+            Choice::play(kind.name(), Action::Run(effect)).checked(self.may_pick_up(kind, via))
+        });
+        page.choose(self.step_name(), "Which discarded one?", choices)
+    }
+
+    fn ask_swap<'p>(&self, page: &'p mut Question, first: Option<Flavour>) -> &'p mut Question {
+        let lids = |flavour: Flavour| {
+            let lids = self.board.lids.get(flavour);
+            flavour.line().number(lids).icon(Icon::Lid)
+        };
+        let Some(first) = first else {
+            return self.ask_flavour(page, "Swap lids of", |flavour| {
+                let given = Given {
+                    flavour: Some(flavour),
+                    ..Given::default()
+                };
+                let mut others = Flavour::ALL.into_iter();
+                let found = others.any(|other| self.board.swapped(flavour, other).is_some());
+                Choice::next(lids(flavour), Draft::Card(Upgrade::RecipeChange, given))
+                    .closed((!found).then_some(Refusal::LidsDoNotFit))
+            });
+        };
+        let others = Flavour::ALL.into_iter().filter(|&other| other != first);
+        let choices = others.map(|other| {
+            let same = self.board.lids.get(first) == self.board.lids.get(other);
+            let label = if same {
+                other.line().mark(": no change")
+            } else {
+                lids(other)
+            };
+            let fits = self
+                .board
+                .swapped(first, other)
+                .map(|_| ())
+                .ok_or(Refusal::LidsDoNotFit);
+            Choice::play(label, Action::Run(Effect::RecipeChange(first, other))).checked(fits)
+        });
+        let title = Line::from("Swap").icon(first.icon()).word("lids with");
+        page.choose(self.step_name(), title, choices)
+            .verb("swap lids")
+    }
+
+    fn ask_price<'p>(&self, page: &'p mut Question, given: Given) -> &'p mut Question {
+        let via = self.via();
+        if self.piles.is_some() && given.flavour.is_some() {
+            return self.ask_meat_cards(page, given);
+        }
+        let owned = self.cook(self.turn.cook).owned;
+        let upgrades = owned.iter().map(|kind| {
+            let price = Price::Upgrade(kind);
+            Choice::play(kind.name(), Action::Run(Effect::MysteryMeat(price)))
+                .checked(self.may_pay_price(price, via))
+        });
+        let label = Line::new().number(MEAT_CARDS).icon(Icon::Card);
+        let price = Price::Cards(None);
+        let cards = match self.piles {
+            None => Choice::play(label, Action::Run(Effect::MysteryMeat(price))),
+            Some(_) => {
+                let given = Given {
+                    flavour: Some(Flavour::Salty),
+                    ..given
+                };
+                Choice::next(label, Draft::Card(Upgrade::MysteryMeat, given))
+            }
+        };
+        let cards = cards.checked(self.may_pay_price(price, via));
+        page.choose(self.step_name(), "Pay with", upgrades.chain([cards]))
+            .verb("pay")
+    }
+}

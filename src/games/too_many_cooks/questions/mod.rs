@@ -1,0 +1,112 @@
+//! Questions to the table and the cooks.
+
+mod buy;
+mod counted;
+mod effects;
+mod fish;
+mod fix;
+mod prep;
+mod run;
+mod settings;
+mod setup;
+mod submit;
+mod turn;
+
+use super::pieces::upgrade::KINDS;
+use super::{
+    Action, Counts, Dealer, Draft, Flavour, Given, Refusal, Stage, Step, TooManyCooks, Upgrade,
+};
+use crate::engine::line::Line;
+use crate::engine::prompt::{Choice, Prompt, Row};
+
+/// A page of this game.
+pub type Question = Prompt<TooManyCooks>;
+
+impl TooManyCooks {
+    /// The question of the moment; a draft that does not fit counts as none.
+    pub(crate) fn ask<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
+        match self.agenda.next() {
+            Some(Step::Refill) => self.ask_reveal(page),
+            Some(Step::Draws(_)) => self.ask_dig(page, "Mystery Meat draws", self.discard_counts()),
+            Some(&Step::Fresh(barred)) => {
+                self.ask_dig(page, "Still Fresh draws", self.fresh_pool(barred))
+            }
+            Some(&Step::Hacked(card, _)) => self.ask_card(page, card, given(draft, card)),
+            Some(Step::Meat(_)) => self.ask_meat(page, draft),
+            Some(Step::More) => self.ask_more(page, draft),
+            Some(Step::Fish(_)) => self.ask_fish(page, draft),
+            None => self.ask_stage(page, draft),
+        }
+    }
+
+    fn ask_stage<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
+        match self.stage {
+            Stage::Opening => self.ask_opening(page),
+            Stage::Starter => self.ask_starter(page),
+            Stage::Dealer => self.ask_dealer(page),
+            Stage::Voting(left, last) => self.ask_lid(page, left, last),
+            Stage::Cooking => self.ask_turn(page, draft),
+            Stage::Quick | Stage::Over(_) => self.ask_completed(page),
+        }
+    }
+
+    /// The dish, for the header.
+    pub(crate) fn step_name(&self) -> &'static str {
+        match self.dish {
+            1 => "Dish 1",
+            2 => "Dish 2",
+            _ => "Dish 3",
+        }
+    }
+
+    /// A card that comes by chance: drawn by the device or entered by the table.
+    fn chance<'p>(
+        &self,
+        page: &'p mut Question,
+        title: &'static str,
+        pool: [u8; KINDS],
+        shown: impl Fn(Upgrade) -> bool,
+        play: fn(Upgrade) -> Action,
+    ) -> &'p mut Question {
+        let copies = Upgrade::ALL
+            .into_iter()
+            .zip(pool)
+            .filter(|&(kind, _)| shown(kind));
+        let choices = copies.map(|(kind, copies)| {
+            let none = (copies == 0).then_some(Refusal::NoCopy);
+            Choice::play(kind.name(), play(kind))
+                .closed(none)
+                .weighing(copies)
+        });
+        match self.dealer {
+            Dealer::Device => page.draw(self.step_name(), title, choices),
+            Dealer::Table => page.choose(self.step_name(), title, choices),
+        }
+    }
+}
+
+/// The answers for a card in a draft, if it is about that card.
+fn given(draft: Draft, card: Upgrade) -> Given {
+    match draft {
+        Draft::Card(drafted, given) if drafted == card => given,
+        _ => Given::default(),
+    }
+}
+
+/// A counter of a flavour that OK turns up to `most` and back to none.
+fn counter(
+    flavour: Flavour,
+    counts: Counts,
+    most: u8,
+    refused: Refusal,
+    draft: impl Fn(Counts) -> Draft,
+) -> Row<TooManyCooks> {
+    let now = counts.get(flavour);
+    let next = if now >= most { 0 } else { now + 1 };
+    let turned = (most > 0).then(|| draft(counts.with(flavour, next)));
+    Row {
+        label: flavour.line(),
+        value: Line::new().number(now),
+        ok: turned.ok_or(refused),
+    }
+}

@@ -1,0 +1,51 @@
+//! Questions of prep and of cards that come by chance.
+
+use super::super::pieces::upgrade::{KINDS, Upgrade};
+use super::super::rules::prep::lids_of;
+use super::super::{Action, Flavour, TooManyCooks};
+use super::Question;
+use crate::engine::line::{Icon, Line};
+use crate::engine::prompt::Choice;
+
+const LID_HELP: &str = "A lid closes one slot, so the recipe asks for one card less of that flavour. The starting cook places one and hands the others on, until none is left.";
+
+impl TooManyCooks {
+    pub(crate) fn ask_reveal<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+        let own = |kind: Upgrade| kind.dish() == self.dish;
+        self.chance(page, "Next upgrade", self.deck(), own, Action::Reveal)
+    }
+
+    pub(crate) fn ask_dig<'p>(
+        &self,
+        page: &'p mut Question,
+        title: &'static str,
+        pool: [u8; KINDS],
+    ) -> &'p mut Question {
+        let there = |kind: Upgrade| pool[kind.index()] > 0;
+        self.chance(page, title, pool, there, Action::Dig)
+    }
+
+    pub(crate) fn ask_lid<'p>(
+        &self,
+        page: &'p mut Question,
+        left: u8,
+        last: Option<Flavour>,
+    ) -> &'p mut Question {
+        let lids = lids_of(self.dish);
+        let place = |flavour: Flavour| {
+            let label = flavour.line().number(self.board.lids.get(flavour));
+            let choice = Choice::play(label.icon(Icon::Lid), Action::Lid(flavour));
+            choice.checked(self.may_cover(flavour))
+        };
+        let number = lids.saturating_sub(left).saturating_add(1);
+        let title = Line::from("Lid").number(number).word("of").number(lids);
+        page.choose(
+            self.step_name(),
+            title.word("goes on"),
+            Flavour::ALL.map(place),
+        )
+        .verb("place lid")
+        .focus(last.map_or(0, Flavour::index))
+        .help(LID_HELP)
+    }
+}

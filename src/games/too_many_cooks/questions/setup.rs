@@ -1,0 +1,32 @@
+//! Questions of set-up.
+
+use super::super::{Action, Dealer, TooManyCooks};
+use super::Question;
+use crate::engine::line::Line;
+use crate::engine::prompt::Choice;
+use crate::engine::seat::Seat;
+
+const MARKET_HELP: &str = "The device can draw the upgrades from its own shuffled list, and you fetch each card; or you shuffle and draw, and enter what came. Settings change it later.";
+const STARTER_HELP: &str = "Whoever made a meal most recently starts. The others follow clockwise.";
+
+impl TooManyCooks {
+    pub(crate) fn ask_opening<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+        let play = Choice::play("Play", Action::Play);
+        let quick = Choice::play("Quick score", Action::Quick);
+        page.choose("Set-up", "Too Many Cooks", [play, quick])
+    }
+
+    pub(crate) fn ask_starter<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+        let cooks = Seat::all(self.seats);
+        let choices = cooks.map(|seat| Choice::play(Line::new().name(seat), Action::Start(seat)));
+        page.choose("Set-up", "Who cooked last?", choices)
+            .help(STARTER_HELP)
+    }
+
+    pub(crate) fn ask_dealer<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+        let device = Choice::play("Device deals", Action::Deal(Dealer::Device));
+        let table = Choice::play("We reveal", Action::Deal(Dealer::Table));
+        page.choose("Set-up", "Upgrade cards", [device, table])
+            .help(MARKET_HELP)
+    }
+}

@@ -1,0 +1,79 @@
+//! Questions of a turn: which action, which cards, how paid.
+
+use super::super::Draft;
+use super::super::house::Setting;
+use super::super::pieces::upgrade::Upgrade;
+use super::super::rules::turn::Deed;
+use super::super::{Action, Counts, Effect, TooManyCooks};
+use super::Question;
+use crate::engine::line::{Icon, Line};
+use crate::engine::prompt::Choice;
+
+const TURN_HELP: &str = "Two actions: draw a card, submit any number of cards, buy an upgrade, or run upgrades. The same action twice is fine. Pass lets one go.";
+const ARM_HELP: &str = "Extra Arm run on its own takes no action and brings one, once a turn.";
+
+impl TooManyCooks {
+    pub(crate) fn ask_turn<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
+        match draft {
+            Draft::Draw if self.may_draw().is_ok() => self.ask_draw(page),
+            Draft::Submit(counts) if self.may_submit().is_ok() => self.ask_submit(page, counts),
+            Draft::Buy if self.may_buy().is_ok() => self.ask_buy(page),
+            Draft::Pay(place) if self.may_pay_offer(place).is_ok() => self.ask_pay(page, place),
+            Draft::Trade(place, first) if self.trades() => self.ask_trade(page, place, first),
+            Draft::Run if self.may_run_any().is_ok() => self.ask_run(page),
+            Draft::Card(card, given) if self.owns(card) => self.ask_card(page, card, given),
+            _ if self.turn.actions == 0 => self.ask_arm(page),
+            _ => self.ask_action(page),
+        }
+    }
+
+    fn owns(&self, card: Upgrade) -> bool {
+        self.cook(self.turn.cook).owned.has(card)
+    }
+
+    fn ask_action<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+        let cook = self.cook(self.turn.cook);
+        let draw = match self.piles {
+            Some(_) => Choice::next("Draw a card", Draft::Draw),
+            None => Choice::play("Draw a card", Action::Draw(None)),
+        };
+        let submit = Choice::next("Submit", Draft::Submit(Counts::default()));
+        let buy = Choice::next("Buy an upgrade", Draft::Buy);
+        let run = Choice::next("Run upgrades", Draft::Run);
+        let choices = [
+            draw.checked(self.may_draw()),
+            submit.checked(self.may_submit()),
+            buy.checked(self.may_buy()),
+            run.checked(self.may_run_any()),
+            Choice::done("Pass", Action::Pass),
+        ];
+        let left = match self.turn.actions {
+            1 => Line::from("1 action").mark(", "),
+            actions => Line::new().number(actions).word("actions").mark(", "),
+        };
+        let purse = left.number(cook.coins).icon(Icon::Coin);
+        let title = match self.house.differs(Setting::ShowHands) {
+            true => purse,
+            false => purse.number(cook.hand).icon(Icon::Card),
+        };
+        page.choose(self.step_name(), title, choices)
+            .focus(self.likely_action())
+            .help(TURN_HELP)
+            .on_scene()
+    }
+
+    /// Draw first; after a draw, submit.
+    fn likely_action(&self) -> usize {
+        let drawn = self.turn.deeds & Deed::Draw as u8 != 0;
+        let submits = self.may_submit().is_ok();
+        usize::from(submits && (drawn || self.may_draw().is_err()))
+    }
+
+    fn ask_arm<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+        let arm = Choice::play("Run Extra Arm", Action::Run(Effect::ExtraArm));
+        let choices = [arm, Choice::done("End the turn", Action::Done)];
+        page.choose(self.step_name(), "One more action?", choices)
+            .focus(1)
+            .help(ARM_HELP)
+    }
+}

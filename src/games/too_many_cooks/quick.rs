@@ -1,0 +1,37 @@
+//! The quick score: only who completed the dishes.
+
+use super::questions::Question;
+use super::refusal::{Allowed, Refusal};
+use super::{Action, Stage, TooManyCooks};
+use crate::engine::line::Line;
+use crate::engine::prompt::Choice;
+use crate::engine::seat::Seat;
+
+impl TooManyCooks {
+    /// The dish the quick score asks for next, from 1.
+    pub(super) fn next_quick_dish(&self) -> u8 {
+        let known = self.completed.iter().take_while(|dish| dish.is_some());
+        known.count() as u8 + 1
+    }
+
+    /// Credits the next dish of the quick score; the third one ends it.
+    pub(super) fn complete_quickly(&mut self, seat: Seat) -> Allowed {
+        if seat.0 >= self.seats {
+            return Err(Refusal::NotNow);
+        }
+        let next = self.completed.iter_mut().find(|dish| dish.is_none());
+        *next.ok_or(Refusal::NotNow)? = Some(seat);
+        if self.completed.iter().all(Option::is_some) {
+            self.stage = Stage::Over(Some(seat));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn ask_completed<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+        let cooks = Seat::all(self.seats);
+        let choices =
+            cooks.map(|seat| Choice::play(Line::new().name(seat), Action::Completed(seat)));
+        let title = Line::from("Who completed dish").number(self.next_quick_dish());
+        page.choose("Score", title.mark("?"), choices)
+    }
+}

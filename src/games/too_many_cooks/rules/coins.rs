@@ -1,0 +1,97 @@
+//! Coins between the reserve, the board and the cooks.
+
+use super::super::TooManyCooks;
+use super::super::house::Setting;
+use super::super::pieces::flavour::{Counts, Flavour};
+use super::super::refusal::{Allowed, Refusal};
+use super::super::words::tell;
+use crate::engine::line::{Icon, Line};
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+
+impl TooManyCooks {
+    /// The coins in the reserve; `None` where there are always enough (TMC-DEC-04).
+    pub fn reserve(&self) -> Option<u16> {
+        let supply = u16::from(self.house.value(Setting::Supply));
+        (supply > 0).then(|| supply.saturating_sub(self.coins_out()))
+    }
+
+    /// The coins cooks hold and the board shows.
+    pub(crate) fn coins_out(&self) -> u16 {
+        let held: u16 = self.cooks().map(|cook| u16::from(cook.coins)).sum();
+        held + u16::from(self.board.bonus.total())
+    }
+
+    /// Pays coins out of the reserve, as many as it has; told to hands.
+    pub(crate) fn earn(&mut self, seat: Seat, coins: u8, told: &mut Told) {
+        let paid = self.paid(seat, coins, told);
+        if paid > 0 {
+            told.hands(tell::earns(seat, paid));
+        }
+    }
+
+    /// Pays coins out of the reserve to the cook who just did something; told in passing.
+    pub(crate) fn earn_by_the_way(&mut self, seat: Seat, coins: u8, told: &mut Told) {
+        let paid = self.paid(seat, coins, told);
+        if paid > 0 {
+            told.notice(tell::earns(seat, paid));
+        }
+    }
+
+    /// Takes coins from a cook.
+    pub(crate) fn pay(&mut self, seat: Seat, coins: u8, told: &mut Told) -> Allowed {
+        let cook = self.cook_mut(seat);
+        let left = cook.coins.checked_sub(coins);
+        cook.coins = left.ok_or(Refusal::Coins(coins))?;
+        if coins > 0 {
+            told.hands(tell::pays(seat, coins));
+        }
+        Ok(())
+    }
+
+    /// Lays a coin above each flavour, as far as the reserve goes (TMC-PREP-01).
+    pub(crate) fn lay_bonus(&mut self, told: &mut Told) {
+        self.board.bonus = Counts::default();
+        for flavour in Flavour::ALL {
+            let laid = self.reserve() != Some(0);
+            self.board.bonus.set(flavour, laid.into());
+        }
+        if self.board.bonus.total() == 0 {
+            return;
+        }
+        let laid = self.board.bonus.iter();
+        let line = laid.fold(Line::from("A coin above"), |line, (flavour, _)| {
+            line.icon(flavour.icon())
+        });
+        told.hands(line);
+    }
+
+    /// Hands a cook the coins above flavours these cards filled (TMC-SUBMIT-03, TMC-SUBMIT-04).
+    pub(crate) fn take_bonus(&mut self, seat: Seat, placed: Counts, told: &mut Told) {
+        for (flavour, _) in placed.iter() {
+            let full = self.board.open().get(flavour) == 0;
+            if full && self.board.bonus.get(flavour) > 0 {
+                self.board.bonus.set(flavour, 0);
+                self.credit(seat, 1);
+                told.hands(tell::bonus(seat, flavour));
+            }
+        }
+    }
+
+    fn paid(&mut self, seat: Seat, coins: u8, told: &mut Told) -> u8 {
+        let left = self.reserve().unwrap_or(u16::MAX);
+        let paid = u16::from(coins).min(left) as u8;
+        if paid < coins {
+            let short = tell::named(seat, "misses").number(coins - paid);
+            told.notice(short.icon(Icon::Coin).mark(": reserve empty"));
+        }
+        self.credit(seat, paid);
+        paid
+    }
+
+    pub(crate) fn credit(&mut self, seat: Seat, coins: u8) {
+        let cook = self.cook_mut(seat);
+        cook.coins = cook.coins.saturating_add(coins);
+        cook.earned = cook.earned.saturating_add(coins.into());
+    }
+}

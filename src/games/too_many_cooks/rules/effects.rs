@@ -1,0 +1,301 @@
+//! What the fifteen upgrades do.
+
+use super::super::action::Effect;
+use super::super::house::Setting;
+use super::super::pieces::flavour::{Counts, Flavour};
+use super::super::pieces::upgrade::Upgrade;
+use super::super::refusal::{Allowed, Refusal};
+use super::super::words::tell;
+use super::super::{Step, TooManyCooks};
+use super::run::Via;
+use crate::engine::line::Icon;
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+
+/// The ingredients of Grocery Run (TMC-UPG-02).
+const GROCERIES: u8 = 2;
+/// The ingredients Overcooked replaces (TMC-UPG-07).
+const OVERCOOKED: u8 = 3;
+
+/// The half of a hand that is spilled, rounded up (TMC-UPG-15).
+pub fn half(hand: u8) -> u8 {
+    hand.div_ceil(2)
+}
+
+impl TooManyCooks {
+    /// Checks that the effect of a card is possible with some answer to what it asks.
+    pub(crate) fn may_work(&self, card: Upgrade, via: Via) -> Allowed {
+        let some = |found: bool, reason| if found { Ok(()) } else { Err(reason) };
+        let cook = self.cook(self.turn.cook);
+        let mut opponents = self.opponents();
+        match card {
+            Upgrade::YesChef | Upgrade::GoldenFish | Upgrade::SpillTheBeans => {
+                some(self.can_aim(), Refusal::NoHands)
+            }
+            Upgrade::GroceryRun => some(self.in_piles() > 0, Refusal::NoPiles),
+            Upgrade::ExtraArm => some(self.arm_is_free(), Refusal::ArmUsed),
+            Upgrade::FuturesMarket => {
+                let mut offers = self.market.offers();
+                let new = offers.any(|(_, kind)| self.may_gain(kind, via).is_ok());
+                some(new, Refusal::NothingToTake)
+            }
+            Upgrade::HandExchange if cook.hand == 0 => Err(Refusal::Hand(0)),
+            Upgrade::HandExchange => some(self.can_aim(), Refusal::NoHands),
+            Upgrade::StillFresh => {
+                let found = Upgrade::ALL
+                    .iter()
+                    .any(|&kind| self.may_pick_up(kind, via).is_ok());
+                some(found, Refusal::NothingToTake)
+            }
+            Upgrade::Overcooked if self.in_piles() == 0 => Err(Refusal::NoPiles),
+            Upgrade::Overcooked => some(self.can_aim(), Refusal::NoHands),
+            Upgrade::RecipeChange => some(self.can_swap(), Refusal::NoSwap),
+            Upgrade::Hacking => some(
+                opponents.any(|seat| self.can_hack(seat, via)),
+                Refusal::NothingToHack,
+            ),
+            Upgrade::ButchersFee => Ok(()),
+            Upgrade::Meltdown => some(
+                opponents.any(|seat| self.cook(seat).owned.count() > 0),
+                Refusal::NotOwned,
+            ),
+            Upgrade::TrimTheFat => self.trim_quota().map(|_| ()),
+            Upgrade::MysteryMeat => some(self.can_pay_price(via), Refusal::NoPrice),
+        }
+    }
+
+    /// Checks the answers to what a card asks.
+    pub(crate) fn fits(&self, effect: Effect, via: Via) -> Allowed {
+        if effect
+            .opponent()
+            .is_some_and(|seat| !self.is_opponent(seat))
+        {
+            return Err(Refusal::NotNow);
+        }
+        match effect {
+            Effect::YesChef(seat, flavour) => self.may_give(seat, Counts::of(flavour, 1)),
+            Effect::GroceryRun(flavours) => self.may_draw_these(self.groceries(), flavours),
+            Effect::FuturesMarket(place) => {
+                let kind = self.market.offer(place).ok_or(Refusal::NoOffer)?;
+                self.may_gain(kind, via)
+            }
+            Effect::HandExchange(seat) => self.may_aim(seat),
+            Effect::StillFresh(kind) => self.may_freshen(kind, via),
+            Effect::Overcooked(seat, flavour, gone) => self.may_overcook(seat, flavour, gone),
+            Effect::RecipeChange(one, other) if one == other => Err(Refusal::SameFlavour),
+            Effect::RecipeChange(one, other) => {
+                let swapped = self.board.swapped(one, other);
+                swapped.map(|_| ()).ok_or(Refusal::LidsDoNotFit)
+            }
+            Effect::Hacking(seat, card) => self.may_hack(seat, card, via),
+            Effect::Meltdown(seat, card) => match self.cook(seat).owned.has(card) {
+                true => Ok(()),
+                false => Err(Refusal::NotOwned),
+            },
+            Effect::TrimTheFat(lids) => self.may_trim(lids),
+            Effect::MysteryMeat(price) => self.may_buy_meat(price, via),
+            Effect::SpillTheBeans(seat, counts) => self.may_spill(seat, counts),
+            Effect::ExtraArm | Effect::ButchersFee | Effect::GoldenFish => Ok(()),
+        }
+    }
+
+    /// Carries out an effect that was checked and paid.
+    pub(crate) fn work(&mut self, effect: Effect, via: Via, told: &mut Told) -> Allowed {
+        let runner = self.turn.cook;
+        match effect {
+            Effect::YesChef(seat, flavour) => {
+                self.spill(seat, Counts::of(flavour, 1), true, false, told)?;
+            }
+            Effect::GroceryRun(flavours) => {
+                self.draw_cards(runner, self.groceries(), flavours, told);
+            }
+            Effect::ExtraArm => {
+                self.turn.actions = self.turn.actions.saturating_add(1);
+                self.turn.arm = true;
+            }
+            Effect::FuturesMarket(place) => self.take_offer(runner, place, told)?,
+            Effect::HandExchange(seat) => {
+                told.hands(tell::named(runner, "swaps cards with").name(seat));
+            }
+            Effect::StillFresh(Some(kind)) => self.pick_up(kind, told),
+            Effect::StillFresh(None) => {
+                let barred = match via {
+                    Via::Own => Some(Upgrade::StillFresh),
+                    Via::Hacked(true) => Some(Upgrade::Hacking),
+                    _ => None,
+                };
+                self.follow(Step::Fresh(barred))?;
+            }
+            Effect::Overcooked(seat, flavour, gone) => self.overcook(seat, flavour, gone, told),
+            Effect::RecipeChange(one, other) => self.change_recipe(one, other, told)?,
+            Effect::Hacking(_, card) => self.follow(Step::Hacked(card, via == Via::Own))?,
+            Effect::ButchersFee => self.cook_mut(runner).butcher = true,
+            Effect::Meltdown(seat, card) => self.melt(seat, card, told),
+            Effect::TrimTheFat(lids) => return self.trim(lids, told),
+            Effect::GoldenFish => self.follow(Step::Fish(0))?,
+            Effect::MysteryMeat(price) => self.cook_meat(price, via, told)?,
+            Effect::SpillTheBeans(seat, counts) => {
+                let coins = !self.house.differs(Setting::BeansCoins);
+                let keeps = self.house.differs(Setting::BeansRest);
+                self.spill(seat, counts, coins, keeps, told)?;
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn follow(&mut self, step: Step) -> Allowed {
+        self.agenda.push(step).map_err(|_| Refusal::TooDeep)
+    }
+
+    /// Tells whether some opponent holds a card.
+    pub(crate) fn can_aim(&self) -> bool {
+        self.opponents().any(|seat| self.cook(seat).hand > 0)
+    }
+
+    /// Checks that an opponent holds a card.
+    pub(crate) fn may_aim(&self, seat: Seat) -> Allowed {
+        match self.cook(seat).hand {
+            _ if !self.is_opponent(seat) => Err(Refusal::NotNow),
+            0 => Err(Refusal::Hand(0)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Tells whether Extra Arm may still run this turn (TMC-DEC-11).
+    fn arm_is_free(&self) -> bool {
+        !self.turn.arm || self.house.differs(Setting::ArmLimit)
+    }
+
+    /// The cards Grocery Run can still find.
+    pub(crate) fn groceries(&self) -> u8 {
+        GROCERIES.min(self.in_piles())
+    }
+
+    /// Submits cards of another hand for the runner; what finds no slot goes to the piles.
+    fn spill(
+        &mut self,
+        from: Seat,
+        came: Counts,
+        coins: bool,
+        keeps: bool,
+        told: &mut Told,
+    ) -> Allowed {
+        let runner = self.turn.cook;
+        let placed = came.at_most(self.board.open());
+        self.place(from, runner, placed, told);
+        if !keeps {
+            self.give_back(from, came.minus(placed), told);
+        }
+        if coins {
+            self.earn(runner, placed.total(), told);
+            self.take_bonus(runner, placed, told);
+        }
+        self.complete_if_full(runner, told)
+    }
+
+    fn may_spill(&self, seat: Seat, counts: Counts) -> Allowed {
+        self.may_aim(seat)?;
+        let half = half(self.cook(seat).hand);
+        if counts.total() != half {
+            return Err(Refusal::Exactly(half));
+        }
+        self.may_give(seat, counts)
+    }
+
+    /// The cards Overcooked replaces when these go back to the piles (TMC-UPG-07).
+    pub(crate) fn overcooked(&self, seat: Seat, flavour: Flavour, gone: Counts) -> u8 {
+        let most = OVERCOOKED.min(self.cook(seat).hand);
+        let pile = self.piles.map(|piles| piles.plus(gone).get(flavour));
+        most.min(pile.unwrap_or(most))
+    }
+
+    fn may_overcook(&self, seat: Seat, flavour: Flavour, gone: Option<Counts>) -> Allowed {
+        self.may_aim(seat)?;
+        let (Some(piles), Some(gone)) = (self.piles, gone) else {
+            let fits = self.piles.is_some() == gone.is_some();
+            return if fits { Ok(()) } else { Err(Refusal::NotNow) };
+        };
+        if piles.get(flavour) == 0 {
+            return Err(Refusal::NoPile(flavour));
+        }
+        let replaced = self.overcooked(seat, flavour, gone);
+        if gone.total() != replaced {
+            return Err(Refusal::Exactly(replaced));
+        }
+        self.may_give(seat, gone)
+    }
+
+    fn overcook(&mut self, seat: Seat, flavour: Flavour, gone: Option<Counts>, told: &mut Told) {
+        let replaced = self.overcooked(seat, flavour, gone.unwrap_or_default());
+        let new = Counts::of(flavour, replaced);
+        let went = gone.unwrap_or_default();
+        self.piles = self.piles.map(|piles| piles.plus(went).minus(new));
+        let line = tell::named(seat, "swaps").number(replaced).icon(Icon::Card);
+        told.hands(line.word("for").icon(flavour.icon()));
+    }
+
+    fn can_swap(&self) -> bool {
+        let with = |one| {
+            Flavour::ALL
+                .iter()
+                .any(|&other| self.board.swapped(one, other).is_some())
+        };
+        Flavour::ALL.into_iter().any(with)
+    }
+
+    fn change_recipe(&mut self, one: Flavour, other: Flavour, told: &mut Told) -> Allowed {
+        self.board = self
+            .board
+            .swapped(one, other)
+            .ok_or(Refusal::LidsDoNotFit)?;
+        for flavour in [one, other] {
+            told.hands(tell::lids(flavour, self.board.lids.get(flavour)));
+        }
+        Ok(())
+    }
+
+    fn can_hack(&self, seat: Seat, via: Via) -> bool {
+        let mut owned = self.cook(seat).owned.iter();
+        owned.any(|kind| self.may_hack(seat, kind, via).is_ok())
+    }
+
+    fn melt(&mut self, seat: Seat, card: Upgrade, told: &mut Told) {
+        self.cook_mut(seat).melted.insert(card);
+        told.notice(tell::named(seat, "may not run").word(card.name()));
+    }
+
+    /// The lids Trim the Fat places: one on each open flavour, as far as they go (TMC-DEC-12).
+    pub(crate) fn trim_quota(&self) -> Result<u8, Refusal> {
+        let open = self.board.open();
+        let flavours = open.iter().count() as u8;
+        let kept = u8::from(!self.house.differs(Setting::LidFinishes));
+        let free = open.total().saturating_sub(kept);
+        match flavours.min(self.board.spare_lids()).min(free) {
+            0 if self.board.spare_lids() == 0 => Err(Refusal::NoSpareLid),
+            0 => Err(Refusal::LastSlot),
+            quota => Ok(quota),
+        }
+    }
+
+    fn may_trim(&self, lids: Counts) -> Allowed {
+        let quota = self.trim_quota()?;
+        let open = self.board.open();
+        if let Some((flavour, _)) = lids.iter().find(|&(flavour, _)| open.get(flavour) == 0) {
+            return Err(Refusal::NoSlot(flavour));
+        }
+        let single = lids.iter().all(|(_, lids)| lids == 1);
+        if single && lids.total() == quota {
+            Ok(())
+        } else {
+            Err(Refusal::Exactly(quota))
+        }
+    }
+
+    fn trim(&mut self, lids: Counts, told: &mut Told) -> Allowed {
+        self.board.lids = self.board.lids.plus(lids);
+        for (flavour, _) in lids.iter() {
+            told.hands(tell::lid(flavour));
+        }
+        self.complete_if_full(self.turn.cook, told)
+    }
+}

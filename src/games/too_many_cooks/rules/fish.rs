@@ -1,0 +1,77 @@
+//! Golden Fish: asks opponents for cards, again and again.
+
+use super::super::house::Setting;
+use super::super::pieces::flavour::{Counts, Flavour};
+use super::super::pieces::upgrade::Upgrade;
+use super::super::refusal::{Allowed, Refusal};
+use super::super::{Step, TooManyCooks};
+use crate::engine::line::Line;
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+
+impl TooManyCooks {
+    /// Checks that Golden Fish can ask once more (TMC-DEC-17).
+    pub(crate) fn may_ask_on(&self, asks: u8) -> Allowed {
+        let cost = self.fish_cost(asks);
+        if self.cook(self.turn.cook).coins < cost {
+            return Err(Refusal::Coins(cost));
+        }
+        if self.can_aim() {
+            Ok(())
+        } else {
+            Err(Refusal::NoHands)
+        }
+    }
+
+    fn fish_cost(&self, asks: u8) -> u8 {
+        let pays = asks > 0 && self.house.differs(Setting::FishAgain);
+        if pays {
+            Upgrade::GoldenFish.run_cost()
+        } else {
+            0
+        }
+    }
+
+    /// Checks one ask of Golden Fish: only what would fit on the board (TMC-UPG-13).
+    pub(crate) fn may_ask_for(&self, seat: Seat, flavour: Flavour, has: bool) -> Allowed {
+        self.may_aim(seat)?;
+        if self.board.open().get(flavour) == 0 {
+            return Err(Refusal::NoSlot(flavour));
+        }
+        self.may_give(seat, Counts::of(flavour, has.into()))
+    }
+
+    /// Asks an opponent for a flavour; a yes puts the card on the board, a no ends it.
+    pub(crate) fn ask_for(
+        &mut self,
+        seat: Seat,
+        flavour: Flavour,
+        has: bool,
+        told: &mut Told,
+    ) -> Allowed {
+        let Some(&Step::Fish(asks)) = self.agenda.next() else {
+            return Err(Refusal::NotNow);
+        };
+        self.may_ask_on(asks)?;
+        self.may_ask_for(seat, flavour, has)?;
+        self.pay(self.turn.cook, self.fish_cost(asks), told)?;
+        self.agenda.pop();
+        if !has {
+            return Ok(());
+        }
+        self.follow(Step::Fish(asks.saturating_add(1)))?;
+        self.place(seat, seat, Counts::of(flavour, 1), told);
+        self.complete_if_full(self.fish_completer(seat), told)
+    }
+
+    /// Who completes a dish with a card Golden Fish asked for (TMC-DEC-10).
+    pub(crate) fn fish_completer(&self, giver: Seat) -> Seat {
+        let runner = self.house.differs(Setting::FishCredit);
+        if runner { self.turn.cook } else { giver }
+    }
+}
+
+/// The warning before an ask that would complete the dish.
+pub fn last_slot(seat: Seat) -> Line {
+    Line::from("Last slot:").name(seat).word("wins!")
+}

@@ -1,0 +1,105 @@
+//! Ingredients between piles, hands and board; flavours only where the table counts piles.
+
+use super::super::pieces::flavour::{Counts, Flavour};
+use super::super::refusal::{Allowed, Refusal};
+use super::super::words::tell;
+use super::super::{INGREDIENTS, OF_EACH, TooManyCooks};
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+
+impl TooManyCooks {
+    /// The cards in all piles together (TMC-DRAW-02).
+    pub fn in_piles(&self) -> u8 {
+        INGREDIENTS.saturating_sub(self.board.filled.total() + self.in_all_hands())
+    }
+
+    /// The cards in all hands together.
+    pub(crate) fn in_all_hands(&self) -> u8 {
+        self.cooks()
+            .fold(0, |sum: u8, cook| sum.saturating_add(cook.hand))
+    }
+
+    /// What all hands together hold of each flavour, where piles are counted (TMC-DEC-20).
+    pub(crate) fn in_hands(&self) -> Option<Counts> {
+        let piles = self.piles?;
+        Some(Counts([OF_EACH; 4]).minus(piles).minus(self.board.filled))
+    }
+
+    /// The most of a flavour that hands can give.
+    pub(crate) fn known_in_hands(&self, flavour: Flavour) -> u8 {
+        let known = self.in_hands();
+        known.map_or(OF_EACH, |hands| hands.get(flavour))
+    }
+
+    /// Checks that a hand can give these cards.
+    pub(crate) fn may_give(&self, seat: Seat, counts: Counts) -> Allowed {
+        let hand = self.cook(seat).hand;
+        if counts.total() > hand {
+            return Err(Refusal::Hand(hand));
+        }
+        let short = |(flavour, amount): &(Flavour, u8)| *amount > self.known_in_hands(*flavour);
+        match counts.iter().find(short) {
+            Some((flavour, _)) => Err(Refusal::NotInHands(flavour)),
+            None => Ok(()),
+        }
+    }
+
+    /// Checks that the piles can give these cards, or so many where they are not counted.
+    pub(crate) fn may_draw_these(&self, cards: u8, flavours: Option<Counts>) -> Allowed {
+        if self.piles.is_some() != flavours.is_some() {
+            return Err(Refusal::NotNow);
+        }
+        let (Some(piles), Some(wanted)) = (self.piles, flavours) else {
+            return if self.in_piles() < cards {
+                Err(Refusal::NoPiles)
+            } else {
+                Ok(())
+            };
+        };
+        let short = |(flavour, amount): &(Flavour, u8)| *amount > piles.get(*flavour);
+        match wanted.iter().find(short) {
+            Some((flavour, _)) => Err(Refusal::NoPile(flavour)),
+            None if wanted.total() != cards => Err(Refusal::Exactly(cards)),
+            None => Ok(()),
+        }
+    }
+
+    /// Moves cards from the piles to a hand, told in passing.
+    pub(crate) fn draw_cards(
+        &mut self,
+        seat: Seat,
+        cards: u8,
+        flavours: Option<Counts>,
+        told: &mut Told,
+    ) {
+        self.piles = self
+            .piles
+            .map(|piles| piles.minus(flavours.unwrap_or_default()));
+        self.cook_mut(seat).hand += cards;
+        told.notice(tell::draws(seat, cards, flavours));
+    }
+
+    /// Moves cards from a hand to the board, told in passing; who is credited placed them.
+    pub(crate) fn place(&mut self, from: Seat, by: Seat, counts: Counts, told: &mut Told) {
+        if counts.total() == 0 {
+            return;
+        }
+        self.board.filled = self.board.filled.plus(counts);
+        let hand = &mut self.cook_mut(from).hand;
+        *hand = hand.saturating_sub(counts.total());
+        let placed = &mut self.cook_mut(by).placed;
+        *placed = placed.saturating_add(counts.total().into());
+        told.notice(tell::places(from, counts));
+    }
+
+    /// Moves cards from a hand back to their piles.
+    pub(crate) fn give_back(&mut self, from: Seat, counts: Counts, told: &mut Told) {
+        if counts.total() == 0 {
+            return;
+        }
+        self.piles = self.piles.map(|piles| piles.plus(counts));
+        let hand = &mut self.cook_mut(from).hand;
+        *hand = hand.saturating_sub(counts.total());
+        told.hands(tell::returns(from, counts));
+    }
+}

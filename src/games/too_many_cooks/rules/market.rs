@@ -1,0 +1,92 @@
+//! The market and the discard, which follows from where the other copies are.
+
+use super::super::house::Setting;
+use super::super::pieces::upgrade::{COPIES, KINDS, Upgrade};
+use super::super::refusal::{Allowed, Refusal};
+use super::super::words::tell;
+use super::super::{Stage, Step, TooManyCooks};
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+
+impl TooManyCooks {
+    /// The copies of a kind on the discard; they follow from where the others are.
+    pub fn discarded(&self, kind: Upgrade) -> u8 {
+        if kind.dish() > self.dish || !self.is_dealt() {
+            return 0;
+        }
+        let owners = self.cooks().filter(|cook| cook.owned.has(kind)).count();
+        let drawn = self.drawn.iter().filter(|drawn| drawn.kind == kind).count();
+        COPIES.saturating_sub(self.market.copies(kind) + (owners + drawn) as u8)
+    }
+
+    /// Tells whether the market of a dish has been laid out.
+    pub(crate) fn is_dealt(&self) -> bool {
+        matches!(
+            self.stage,
+            Stage::Voting(..) | Stage::Cooking | Stage::Over(_)
+        )
+    }
+
+    /// The cards on the discard.
+    pub fn discards(&self) -> u8 {
+        let counts = Upgrade::ALL.map(|kind| self.discarded(kind));
+        counts.iter().sum()
+    }
+
+    /// What can be revealed now, with the copies of each kind; the discard where it is reshuffled.
+    pub(crate) fn deck(&self) -> [u8; KINDS] {
+        if self.market.left() > 0 || !self.house.differs(Setting::Reshuffle) {
+            return self.market.deck;
+        }
+        let own = |kind: Upgrade| kind.dish() == self.dish;
+        Upgrade::ALL.map(|kind| if own(kind) { self.discarded(kind) } else { 0 })
+    }
+
+    /// Turns up an upgrade, after reshuffling where the table does so (TMC-DEC-09).
+    pub(crate) fn reveal(&mut self, kind: Upgrade, told: &mut Told) -> Allowed {
+        if self.market.left() == 0 {
+            self.market.deck = self.deck();
+            told.hands("Discards of this dish: new deck");
+        }
+        self.market.reveal(kind)?;
+        told.hands(tell::revealed(kind));
+        Ok(())
+    }
+
+    /// Hands the upgrade of a place to a cook; a refill follows.
+    pub(crate) fn take_offer(&mut self, seat: Seat, place: u8, told: &mut Told) -> Allowed {
+        let kind = self.market.take(place).ok_or(Refusal::NoOffer)?;
+        self.market.slide();
+        self.refill()?;
+        told.hands(tell::takes(seat, kind, place));
+        self.gain(seat, kind);
+        Ok(())
+    }
+
+    /// Gives a cook an upgrade; it counts as new for the rest of the turn (TMC-DEC-16).
+    pub(crate) fn gain(&mut self, seat: Seat, kind: Upgrade) {
+        let cook = self.cook_mut(seat);
+        cook.owned.insert(kind);
+        cook.gained.insert(kind);
+    }
+
+    /// Puts an upgrade of a cook on the discard; a Meltdown on it is void.
+    pub(crate) fn discard(&mut self, seat: Seat, kind: Upgrade, told: &mut Told) {
+        self.lose(seat, kind);
+        told.hands(tell::discards(seat, kind));
+    }
+
+    /// Takes an upgrade from a cook without a word.
+    pub(crate) fn lose(&mut self, seat: Seat, kind: Upgrade) {
+        let cook = self.cook_mut(seat);
+        cook.owned.remove(kind);
+        cook.gained.remove(kind);
+        cook.melted.remove(kind);
+    }
+
+    /// Asks for the next card of the deck.
+    pub(crate) fn refill(&mut self) -> Allowed {
+        let pushed = self.agenda.push(Step::Refill);
+        pushed.map_err(|_| Refusal::TooDeep)
+    }
+}

@@ -1,0 +1,104 @@
+//! What actions do, in the order of a dish: prep, turns of four kinds of action, rounds, cleanup.
+
+mod buy;
+mod cleanup;
+mod coins;
+pub(super) mod discard;
+mod draw;
+pub(super) mod effects;
+pub(super) mod fish;
+pub(super) mod fix;
+mod ingredients;
+mod market;
+pub(super) mod prep;
+mod round;
+pub(super) mod run;
+mod submit;
+pub(super) mod turn;
+
+use super::action::Action;
+use super::refusal::{Allowed, Refusal};
+use super::{Stage, Step, TooManyCooks};
+use crate::engine::seat::Asked;
+use crate::engine::told::Told;
+
+impl TooManyCooks {
+    /// Who is asked next: the table for cards that come by chance, else a cook.
+    pub(crate) fn asked(&self) -> Asked {
+        match (self.stage, self.agenda.next()) {
+            (_, Some(Step::Refill | Step::Draws(_) | Step::Fresh(_))) => Asked::Table,
+            (Stage::Voting(..) | Stage::Cooking, _) => Asked::Seat(self.voter()),
+            _ => Asked::Table,
+        }
+    }
+
+    /// Plays an answer to the question of the moment.
+    pub(crate) fn play(&mut self, action: Action, told: &mut Told) -> Allowed {
+        match (self.stage, action) {
+            (Stage::Opening, Action::Play) => self.set_up(told),
+            (Stage::Opening, Action::Quick) => self.stage = Stage::Quick,
+            (Stage::Starter, Action::Start(seat)) => self.start_with(seat)?,
+            (Stage::Dealer, Action::Deal(dealer)) => {
+                self.dealer = dealer;
+                self.prepare(told)?;
+            }
+            (Stage::Quick, Action::Completed(seat)) => self.complete_quickly(seat)?,
+            (Stage::Voting(..) | Stage::Cooking, _) => return self.cook_on(action, told),
+            _ => return Err(Refusal::NotNow),
+        }
+        Ok(())
+    }
+
+    fn cook_on(&mut self, action: Action, told: &mut Told) -> Allowed {
+        match (self.agenda.next().copied(), action) {
+            (Some(Step::Refill), Action::Reveal(kind)) => {
+                self.agenda.pop();
+                self.reveal(kind, told)
+            }
+            (Some(Step::Draws(_) | Step::Fresh(_)), Action::Dig(kind)) => self.dig(kind, told),
+            (Some(Step::Fish(_)), Action::Ask(seat, flavour, has)) => {
+                self.ask_for(seat, flavour, has, told)
+            }
+            (Some(Step::More | Step::Meat(_) | Step::Fish(_)), Action::Done) => {
+                self.close_step(told);
+                Ok(())
+            }
+            (Some(Step::More | Step::Meat(_) | Step::Hacked(..)) | None, Action::Run(effect)) => {
+                self.run(effect, told)
+            }
+            (None, _) => self.take_action(action, told),
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    fn take_action(&mut self, action: Action, told: &mut Told) -> Allowed {
+        match action {
+            Action::Lid(flavour) => self.vote(flavour, told),
+            Action::Draw(flavour) => self.draw(flavour, told),
+            Action::Submit(counts) => self.submit(counts, told),
+            Action::Buy(place, payment) => self.buy(place, payment, told),
+            Action::Pass => self.pass(),
+            Action::Done if self.stage == Stage::Cooking && self.turn.actions == 0 => {
+                self.end_turn(told)
+            }
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    /// Ends what cannot go on: steps without an answer, then a turn without actions.
+    pub(crate) fn proceed(&mut self, told: &mut Told) -> Allowed {
+        loop {
+            match self.agenda.next().copied() {
+                Some(step) if self.stalls(step) => self.close_step(told),
+                None if self.turn_is_over() => self.end_turn(told)?,
+                _ => return Ok(()),
+            }
+        }
+    }
+
+    /// A turn is over without actions, unless Extra Arm could bring one (TMC-UPG-03).
+    fn turn_is_over(&self) -> bool {
+        let cooking = self.stage == Stage::Cooking;
+        cooking && self.turn.actions == 0 && self.may_run_any().is_err()
+    }
+}

@@ -1,0 +1,82 @@
+//! Prep: the market of the dish, the vote by lids.
+
+use super::super::house::Setting;
+use super::super::pieces::board::LIDS_OF_DISH;
+use super::super::pieces::flavour::Flavour;
+use super::super::pieces::market::{Market, PLACES};
+use super::super::refusal::{Allowed, Refusal};
+use super::super::words::tell;
+use super::super::{DISHES, Stage, TooManyCooks, Turn};
+use crate::engine::line::Line;
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+
+/// The lids of a dish, counted from 1.
+pub fn lids_of(dish: u8) -> u8 {
+    let dish = usize::from(dish.clamp(1, DISHES));
+    LIDS_OF_DISH[dish - 1]
+}
+
+impl TooManyCooks {
+    /// Prepares the board and the market of the dish (TMC-PREP-01 to TMC-PREP-05).
+    pub(crate) fn prepare(&mut self, told: &mut Told) -> Allowed {
+        self.turn = Turn::of(self.start);
+        self.round = 0;
+        self.lay_bonus(told);
+        self.market = Market::of_dish(self.dish);
+        told.hands(match self.dish {
+            1 => "Shuffle the pink upgrade deck",
+            2 => "Shuffle the green upgrade deck",
+            _ => "Shuffle the purple upgrade deck",
+        });
+        self.stage = Stage::Voting(lids_of(self.dish), None);
+        (0..PLACES).try_for_each(|_| self.refill())
+    }
+
+    /// Whose vote it is: the starting cook first, then round the table (TMC-LID-03).
+    pub fn voter(&self) -> Seat {
+        match self.stage {
+            Stage::Voting(left, _) => {
+                let cast = lids_of(self.dish).saturating_sub(left);
+                self.start.step(cast, self.seats)
+            }
+            _ => self.turn.cook,
+        }
+    }
+
+    /// Checks a vote (TMC-LID-05, TMC-DEC-02).
+    pub(crate) fn may_cover(&self, flavour: Flavour) -> Allowed {
+        let most = super::super::pieces::board::SLOTS - self.house.value(Setting::MaxLids);
+        match self.board.lids.get(flavour) < most {
+            true => Ok(()),
+            false => Err(Refusal::Covered(flavour)),
+        }
+    }
+
+    /// Casts a vote; after the last one the cooking begins.
+    pub(crate) fn vote(&mut self, flavour: Flavour, told: &mut Told) -> Allowed {
+        let Stage::Voting(left, _) = self.stage else {
+            return Err(Refusal::NotNow);
+        };
+        self.may_cover(flavour)?;
+        self.board
+            .lids
+            .set(flavour, self.board.lids.get(flavour) + 1);
+        told.notice(tell::lid(flavour));
+        match left.saturating_sub(1) {
+            0 => self.begin_cooking(told),
+            left => self.stage = Stage::Voting(left, Some(flavour)),
+        }
+        Ok(())
+    }
+
+    fn begin_cooking(&mut self, told: &mut Told) {
+        self.stage = Stage::Cooking;
+        self.round = 1;
+        told.notice(Line::from("Recipe:").and(self.board.recipe().line()));
+        if self.house.differs(Setting::FirstIncome) {
+            self.income(told);
+        }
+        self.begin_turn(self.start);
+    }
+}

@@ -1,0 +1,37 @@
+//! The bookkeeping when a round starts: income and market.
+
+use super::super::refusal::Allowed;
+use super::super::words::tell;
+use super::super::{ROUND_INCOME, TooManyCooks};
+use crate::engine::line::{Icon, Line};
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+
+impl TooManyCooks {
+    /// Income and market update (TMC-ROUND-01 to TMC-ROUND-03).
+    pub(crate) fn start_round(&mut self, told: &mut Told) -> Allowed {
+        self.round = self.round.saturating_add(1);
+        told.notice(Line::from("Round").number(self.round));
+        self.income(told);
+        if let Some(kind) = self.market.take_rightmost() {
+            told.hands(tell::drops(kind));
+        }
+        self.market.slide();
+        self.refill()
+    }
+
+    /// Pays every cook one coin, the active one first (TMC-ROUND-02).
+    pub(crate) fn income(&mut self, told: &mut Told) {
+        if self.reserve().is_some_and(|left| left < self.seats.into()) {
+            for seat in self.turn.cook.round(self.seats) {
+                self.earn(seat, ROUND_INCOME, told);
+            }
+            return;
+        }
+        for seat in Seat::all(self.seats) {
+            self.credit(seat, ROUND_INCOME);
+        }
+        let line = Line::from("Everybody takes");
+        told.hands(line.number(ROUND_INCOME).icon(Icon::Coin));
+    }
+}

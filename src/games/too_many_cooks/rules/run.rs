@@ -1,0 +1,281 @@
+//! Running upgrades: who may run what, what it costs, and cards that run cards.
+//!
+//! A card is run from one's own upgrades, through Hacking, or drawn by Mystery Meat. Whatever
+//! has to wait for an answer is a step of the agenda; the card on top goes first.
+
+use super::super::action::{Effect, Price};
+use super::super::house::Setting;
+use super::super::pieces::upgrade::Upgrade;
+use super::super::refusal::{Allowed, Refusal};
+use super::super::words::tell;
+use super::super::{Drawn, Stage, Step, TooManyCooks};
+use super::turn::Deed;
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+
+/// The most steps one card can put on the agenda.
+const STEPS_OF_A_CARD: usize = 3;
+/// The coins of Butcher's Fee for each upgrade an opponent runs (TMC-UPG-10).
+const FEE: u8 = 2;
+
+/// How a card comes to be run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Via {
+    /// It is the runner's.
+    Own,
+    /// An opponent's, by Hacking; whether the runner gave up Hacking for it.
+    Hacked(bool),
+    /// Drawn by Mystery Meat.
+    Drawn,
+}
+
+impl TooManyCooks {
+    /// How a card would be run now.
+    pub(crate) fn via(&self) -> Via {
+        match self.agenda.next() {
+            Some(&Step::Hacked(_, own)) => Via::Hacked(own),
+            Some(Step::Meat(_)) => Via::Drawn,
+            _ => Via::Own,
+        }
+    }
+
+    /// Checks that some own upgrade can be run.
+    pub(crate) fn may_run_any(&self) -> Allowed {
+        let owned = self.cook(self.turn.cook).owned;
+        if owned.count() == 0 {
+            return Err(Refusal::NoUpgrades);
+        }
+        let runs = |kind| self.may_run(kind, Via::Own).is_ok();
+        if owned.iter().any(runs) {
+            Ok(())
+        } else {
+            Err(Refusal::NothingToRun)
+        }
+    }
+
+    /// Checks that a card can be run, whatever it then asks for.
+    pub(crate) fn may_run(&self, card: Upgrade, via: Via) -> Allowed {
+        match via {
+            Via::Own => self.may_run_own(card)?,
+            Via::Drawn if !self.is_waiting(card) => return Err(Refusal::NotNow),
+            Via::Drawn | Via::Hacked(_) => {}
+        }
+        self.may_chain(card, via)?;
+        let cost = self.run_cost(card, via);
+        if self.cook(self.turn.cook).coins < cost {
+            return Err(Refusal::Coins(cost));
+        }
+        if !self.agenda.has_room(STEPS_OF_A_CARD) {
+            return Err(Refusal::TooDeep);
+        }
+        self.may_work(card, via)
+    }
+
+    /// Checks ownership, Meltdown, and the limits of one run action (TMC-RUN-01).
+    fn may_run_own(&self, card: Upgrade) -> Allowed {
+        let cook = self.cook(self.turn.cook);
+        let going_on = self.agenda.next() == Some(&Step::More);
+        if !going_on && card != Upgrade::ExtraArm {
+            self.may_act(Deed::Run)?;
+        }
+        if self.stage != Stage::Cooking || !(going_on || self.agenda.is_empty()) {
+            Err(Refusal::NotNow)
+        } else if !cook.owned.has(card) {
+            Err(Refusal::NotOwned)
+        } else if cook.melted.has(card) {
+            Err(Refusal::Melted)
+        } else if going_on && self.turn.ran.has(card) {
+            Err(Refusal::RunAlready)
+        } else if card == Upgrade::FuturesMarket && cook.gained.has(card) {
+            Err(Refusal::TooNew)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Hacking and Mystery Meat occur once each in a chain (TMC-DEC-27).
+    fn may_chain(&self, card: Upgrade, via: Via) -> Allowed {
+        let steps = self.agenda.steps();
+        let in_meat = steps.iter().any(|step| matches!(step, Step::Meat(_)));
+        let hacked = matches!(via, Via::Hacked(_)) || steps.contains(&Step::Meat(true));
+        match card {
+            Upgrade::Hacking if hacked => Err(Refusal::InChain),
+            Upgrade::MysteryMeat if in_meat => Err(Refusal::InChain),
+            _ => Ok(()),
+        }
+    }
+
+    /// The coins a run takes: inner cards are free unless the table says else (TMC-DEC-13).
+    pub(crate) fn run_cost(&self, card: Upgrade, via: Via) -> u8 {
+        match via {
+            Via::Own => card.run_cost(),
+            _ if self.house.differs(Setting::InnerCost) => card.run_cost(),
+            _ => 0,
+        }
+    }
+
+    /// Tells whether a drawn card still waits to be run.
+    fn is_waiting(&self, card: Upgrade) -> bool {
+        self.waiting_cards().any(|kind| kind == card)
+    }
+
+    /// The drawn cards nobody has run yet.
+    pub(crate) fn waiting_cards(&self) -> impl Iterator<Item = Upgrade> + Clone + '_ {
+        let waiting = self.drawn.iter().filter(|drawn| !drawn.ran);
+        waiting.map(|drawn| drawn.kind)
+    }
+
+    /// Checks that a kind can be gained: never a second one (TMC-DEC-21, TMC-DEC-26).
+    pub(crate) fn may_gain(&self, kind: Upgrade, via: Via) -> Allowed {
+        let given_up = via == Via::Hacked(true) && kind == Upgrade::Hacking;
+        match given_up || self.cook(self.turn.cook).owned.has(kind) {
+            true => Err(Refusal::Owned),
+            false => Ok(()),
+        }
+    }
+
+    /// Checks that a discarded kind can be taken.
+    pub(crate) fn may_pick_up(&self, kind: Upgrade, via: Via) -> Allowed {
+        if self.discarded(kind) == 0 {
+            return Err(Refusal::NoCopy);
+        }
+        self.may_gain(kind, via)
+    }
+
+    /// Checks that a card of an opponent can be used once Hacking is paid (TMC-UPG-09).
+    pub(crate) fn may_hack(&self, from: Seat, card: Upgrade, via: Via) -> Allowed {
+        if !self.is_opponent(from) || !self.cook(from).owned.has(card) {
+            return Err(Refusal::NotOwned);
+        }
+        let mut after = self.clone();
+        let cost = self.run_cost(Upgrade::Hacking, via);
+        let cook = after.cook_mut(self.turn.cook);
+        cook.coins = cook.coins.saturating_sub(cost);
+        if via == Via::Own {
+            after.lose(self.turn.cook, Upgrade::Hacking);
+        }
+        after.may_run(card, Via::Hacked(via == Via::Own))
+    }
+
+    /// Checks a price of Mystery Meat (TMC-DEC-14).
+    pub(crate) fn may_pay_price(&self, price: Price, via: Via) -> Allowed {
+        let cook = self.cook(self.turn.cook);
+        match price {
+            Price::Upgrade(kind) if !cook.owned.has(kind) => Err(Refusal::NotOwned),
+            Price::Upgrade(Upgrade::MysteryMeat) if via == Via::Own => {
+                let itself = self.house.differs(Setting::MeatItself);
+                if itself {
+                    Ok(())
+                } else {
+                    Err(Refusal::NoPrice)
+                }
+            }
+            Price::Upgrade(_) => Ok(()),
+            Price::Cards(_) if cook.hand < super::discard::MEAT_CARDS => {
+                Err(Refusal::Hand(cook.hand))
+            }
+            Price::Cards(_) if self.discards() == 0 => Err(Refusal::NothingToTake),
+            Price::Cards(_) => Ok(()),
+        }
+    }
+
+    /// Runs a card: payment first, then fees of others, then the effect (TMC-RUN-02).
+    pub(crate) fn run(&mut self, effect: Effect, told: &mut Told) -> Allowed {
+        let (card, via) = (effect.card(), self.via());
+        if matches!(self.agenda.next(), Some(&Step::Hacked(hacked, _)) if hacked != card) {
+            return Err(Refusal::NotNow);
+        }
+        self.may_run(card, via)?;
+        self.fits(effect, via)?;
+        self.begin_run(card, via)?;
+        self.charge(card, via, told)?;
+        self.pay_fees(told);
+        self.work(effect, via, told)
+    }
+
+    /// Takes the action or the waiting step the run belongs to.
+    fn begin_run(&mut self, card: Upgrade, via: Via) -> Allowed {
+        match via {
+            Via::Hacked(_) => drop(self.agenda.pop()),
+            Via::Drawn => self.mark_run(card),
+            Via::Own if self.agenda.is_empty() => self.begin_run_action(card)?,
+            Via::Own => {}
+        }
+        if via == Via::Own {
+            self.turn.ran.insert(card);
+        }
+        let ran = &mut self.cook_mut(self.turn.cook).ran;
+        *ran = ran.saturating_add(1);
+        Ok(())
+    }
+
+    /// Spends an action, except for Extra Arm on its own (TMC-UPG-03).
+    fn begin_run_action(&mut self, card: Upgrade) -> Allowed {
+        self.turn.ran = Default::default();
+        if card == Upgrade::ExtraArm {
+            return Ok(());
+        }
+        self.spend(Deed::Run);
+        self.agenda.push(Step::More).map_err(|_| Refusal::TooDeep)
+    }
+
+    fn mark_run(&mut self, card: Upgrade) {
+        let waits = |drawn: &&mut Drawn| drawn.kind == card && !drawn.ran;
+        if let Some(drawn) = self.drawn.iter_mut().find(waits) {
+            drawn.ran = true;
+        }
+    }
+
+    /// Takes the coins and the card that gives itself up.
+    fn charge(&mut self, card: Upgrade, via: Via, told: &mut Told) -> Allowed {
+        self.pay(self.turn.cook, self.run_cost(card, via), told)?;
+        let gives_itself_up = matches!(
+            card,
+            Upgrade::FuturesMarket | Upgrade::StillFresh | Upgrade::Hacking
+        );
+        if gives_itself_up && via == Via::Own {
+            self.discard(self.turn.cook, card, told);
+        }
+        Ok(())
+    }
+
+    /// Pays every opponent whose Butcher's Fee is active (TMC-DEC-15).
+    fn pay_fees(&mut self, told: &mut Told) {
+        for seat in self.opponents() {
+            if self.cook(seat).butcher {
+                self.earn(seat, FEE, told);
+            }
+        }
+    }
+
+    /// Tells whether a step cannot go on, so that it ends by itself.
+    pub(crate) fn stalls(&self, step: Step) -> bool {
+        match step {
+            Step::Refill => !self.market.has_gap() || self.deck().iter().all(|&n| n == 0),
+            Step::More => self.may_run_any().is_err(),
+            Step::Hacked(card, own) => self.may_run(card, Via::Hacked(own)).is_err(),
+            Step::Fish(asks) => self.may_ask_on(asks).is_err(),
+            Step::Draws(_) => self.discards() == 0,
+            Step::Meat(_) => !self
+                .waiting_cards()
+                .any(|kind| self.may_run(kind, Via::Drawn).is_ok()),
+            Step::Fresh(barred) => !self.fresh_pool(barred).iter().any(|&n| n > 0),
+        }
+    }
+
+    /// Ends the step on top.
+    pub(crate) fn close_step(&mut self, told: &mut Told) {
+        if let Some(Step::Meat(_)) = self.agenda.pop() {
+            for kind in self
+                .drawn
+                .iter()
+                .filter(|drawn| !drawn.ran)
+                .map(|drawn| drawn.kind)
+            {
+                told.notice(crate::engine::line::Line::from("Not run:").word(kind.name()));
+            }
+            self.drawn.clear();
+            told.hands(tell::drawn_back());
+        }
+    }
+}

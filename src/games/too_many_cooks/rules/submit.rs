@@ -1,0 +1,51 @@
+//! Submitting ingredients for coins.
+
+use super::super::refusal::{Allowed, Refusal};
+use super::super::{Counts, Flavour, TooManyCooks};
+use super::turn::Deed;
+use crate::engine::told::Told;
+
+/// The coins for each submitted ingredient (TMC-SUBMIT-02).
+const COIN_OF_A_CARD: u8 = 1;
+
+impl TooManyCooks {
+    /// Checks that there is something to submit.
+    pub(crate) fn may_submit(&self) -> Allowed {
+        self.may_act(Deed::Submit)?;
+        match self.cook(self.turn.cook).hand {
+            0 => Err(Refusal::Hand(0)),
+            _ => Ok(()),
+        }
+    }
+
+    /// The most a submit can hold of a flavour.
+    pub(crate) fn most_submitted(&self, flavour: Flavour) -> u8 {
+        let open = self.board.open().get(flavour);
+        let hand = self.cook(self.turn.cook).hand;
+        open.min(hand).min(self.known_in_hands(flavour))
+    }
+
+    /// Checks these ingredients (TMC-SUBMIT-01).
+    pub(crate) fn may_submit_these(&self, counts: Counts) -> Allowed {
+        self.may_submit()?;
+        if counts.total() == 0 {
+            return Err(Refusal::Nothing);
+        }
+        let open = self.board.open();
+        if let Some((flavour, _)) = counts.iter().find(|&(flavour, n)| n > open.get(flavour)) {
+            return Err(Refusal::NoSlot(flavour));
+        }
+        self.may_give(self.turn.cook, counts)
+    }
+
+    /// Submits ingredients for coins and bonuses; the last one completes the dish.
+    pub(crate) fn submit(&mut self, counts: Counts, told: &mut Told) -> Allowed {
+        self.may_submit_these(counts)?;
+        let cook = self.turn.cook;
+        self.spend(Deed::Submit);
+        self.place(cook, cook, counts, told);
+        self.earn_by_the_way(cook, counts.total() * COIN_OF_A_CARD, told);
+        self.take_bonus(cook, counts, told);
+        self.complete_if_full(cook, told)
+    }
+}

@@ -1,0 +1,77 @@
+//! Turns of two actions: what is left of one, how it ends and how the next begins.
+
+use super::super::house::Setting;
+use super::super::refusal::{Allowed, Refusal};
+use super::super::{Stage, TooManyCooks, Turn};
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+
+/// The four types of action (TMC-COOK-02).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// Draw an ingredient.
+    Draw = 1,
+    /// Submit ingredients.
+    Submit = 2,
+    /// Buy an upgrade.
+    Buy = 4,
+    /// Run upgrades.
+    Run = 8,
+}
+
+impl TooManyCooks {
+    /// Checks that an action of this type is left (TMC-DEC-07).
+    pub(crate) fn may_act(&self, deed: Deed) -> Allowed {
+        let repeated = self.turn.deeds & deed as u8 != 0;
+        if self.stage != Stage::Cooking || !self.agenda.is_empty() {
+            Err(Refusal::NotNow)
+        } else if self.turn.actions == 0 {
+            Err(Refusal::NoActions)
+        } else if repeated && self.house.differs(Setting::Repeat) {
+            Err(Refusal::Repeated)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Spends an action of this type.
+    pub(crate) fn spend(&mut self, deed: Deed) {
+        self.turn.actions = self.turn.actions.saturating_sub(1);
+        self.turn.deeds |= deed as u8;
+    }
+
+    /// Lets an action go; the device cannot see hands (TMC-DEC-07).
+    pub(crate) fn pass(&mut self) -> Allowed {
+        let free = self.stage == Stage::Cooking && self.agenda.is_empty();
+        match self.turn.actions.checked_sub(1) {
+            Some(left) if free => self.turn.actions = left,
+            _ => return Err(Refusal::NotNow),
+        }
+        Ok(())
+    }
+
+    /// Goes on to the next cook; a round starts when it is the starting cook again.
+    pub(crate) fn end_turn(&mut self, told: &mut Told) -> Allowed {
+        self.close_turn();
+        let next = self.turn.cook.next(self.seats);
+        self.turn = Turn::of(next);
+        if next == self.start {
+            self.start_round(told)?;
+        }
+        self.begin_turn(next);
+        Ok(())
+    }
+
+    /// What ends with a turn: new cards are no longer new, a Meltdown is over.
+    pub(crate) fn close_turn(&mut self) {
+        let cook = self.cook_mut(self.turn.cook);
+        cook.gained = Default::default();
+        cook.melted = Default::default();
+    }
+
+    /// What ends when a turn begins: Butcher's Fee.
+    pub(crate) fn begin_turn(&mut self, cook: Seat) {
+        self.turn = Turn::of(cook);
+        self.cook_mut(cook).butcher = false;
+    }
+}

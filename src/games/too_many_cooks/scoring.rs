@@ -1,0 +1,67 @@
+//! Who won, and the statistics: nothing in this game scores points (TMC-GOAL-01).
+
+use super::{Stage, TooManyCooks};
+use crate::engine::line::Line;
+use crate::engine::scores::{Score, Standings};
+use crate::engine::seat::Seat;
+
+/// The names of the dishes.
+pub const DISH_NAMES: [&str; 3] = ["dish 1", "dish 2", "dish 3"];
+
+impl TooManyCooks {
+    /// The winner, once the third dish is complete (TMC-END-01).
+    pub fn winner(&self) -> Option<Seat> {
+        match self.stage {
+            Stage::Over(winner) => winner,
+            _ => None,
+        }
+    }
+
+    /// The dishes a cook completed.
+    fn dishes_of(&self, seat: Seat) -> i16 {
+        let own = self.completed.iter().filter(|&&dish| dish == Some(seat));
+        own.count() as i16
+    }
+
+    /// The dishes, and what else a cook did; only dishes count.
+    pub(super) fn statistics(&self, seat: Seat) -> Score {
+        let mut score = Score::default();
+        for (name, &completer) in DISH_NAMES.into_iter().zip(&self.completed) {
+            let own = completer == Some(seat);
+            let sum = if own { "completed" } else { "not completed" };
+            score.add(name, sum, own);
+        }
+        let cook = self.cook(seat);
+        if cook.earned > 0 || cook.coins > 0 {
+            let coins = Line::from("earned").number(cook.earned).word("has");
+            score.add("coins", coins.number(cook.coins), 0);
+        }
+        if cook.placed > 0 {
+            score.add(
+                "ingredients",
+                Line::from("submitted").number(cook.placed),
+                0,
+            );
+        }
+        if cook.ran > 0 || cook.owned.count() > 0 {
+            let ran = Line::from("ran").number(cook.ran).word("owns");
+            score.add("upgrades", ran.number(cook.owned.count()), 0);
+        }
+        score
+    }
+
+    /// The winner first; everybody else shares a rank.
+    pub(super) fn ranks(&self) -> Standings {
+        let winner = self.winner();
+        let standings = Standings::rank(
+            self.seats,
+            |seat| self.dishes_of(seat),
+            |seat| winner == Some(seat),
+        );
+        match (winner, self.stage) {
+            (Some(_), _) => standings,
+            (None, Stage::Over(_)) => standings.tiebreak("nobody completed dish 3".into()),
+            (None, _) => standings.tiebreak("dish 3 decides".into()),
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! Setting up a table: the deal and the first starting cook.
+
+use super::refusal::{Allowed, Refusal};
+use super::{START_HAND, Stage, TooManyCooks, WRITTEN_FOR};
+use crate::engine::line::{Icon, Line};
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+
+/// The cards of each flavour mixed for the deal (TMC-SETUP-04, TMC-DEC-01).
+pub fn mixed_of_each(seats: u8) -> u8 {
+    seats.max(WRITTEN_FOR) - 1
+}
+
+impl TooManyCooks {
+    /// Deals the first hands (TMC-SETUP-04).
+    pub(crate) fn set_up(&mut self, told: &mut Told) {
+        for seat in Seat::all(self.seats) {
+            self.cook_mut(seat).hand = START_HAND;
+        }
+        let mix = Line::from("Mix")
+            .number(mixed_of_each(self.seats))
+            .icon(Icon::Card);
+        told.hands(mix.word("of each flavour"));
+        told.hands(
+            Line::from("Deal")
+                .number(START_HAND)
+                .icon(Icon::Card)
+                .word("to everybody"),
+        );
+        if self.seats != WRITTEN_FOR {
+            told.hands("Others go back to their piles");
+            told.notice("The rulebook is written for 4 cooks");
+        }
+        told.hands("Other cards: a pile per flavour");
+        self.stage = Stage::Starter;
+    }
+
+    /// Names the first starting cook (TMC-SETUP-05).
+    pub(crate) fn start_with(&mut self, seat: Seat) -> Allowed {
+        if self.stage != Stage::Starter || seat.0 >= self.seats {
+            return Err(Refusal::NotNow);
+        }
+        self.start = seat;
+        self.stage = Stage::Dealer;
+        Ok(())
+    }
+}

@@ -1,0 +1,99 @@
+//! What hands must do, in the few forms a table model can follow.
+
+use crate::engine::line::{Icon, Line};
+use crate::engine::seat::Seat;
+
+use super::super::{Counts, Flavour, Upgrade};
+
+/// Coins from the reserve to a cook.
+pub fn earns(seat: Seat, coins: u8) -> Line {
+    named(seat, "takes").number(coins).icon(Icon::Coin)
+}
+
+/// Coins from a cook to the reserve.
+pub fn pays(seat: Seat, coins: u8) -> Line {
+    named(seat, "pays").number(coins).icon(Icon::Coin)
+}
+
+/// The coin above a flavour goes to a cook.
+pub fn bonus(seat: Seat, flavour: Flavour) -> Line {
+    named(seat, "takes the coin above").icon(flavour.icon())
+}
+
+/// Ingredients from the piles to a hand.
+pub fn draws(seat: Seat, cards: u8, flavours: Option<Counts>) -> Line {
+    match flavours {
+        Some(counts) => named(seat, "draws").and(counts.line()),
+        None => named(seat, "draws").number(cards).icon(Icon::Card),
+    }
+}
+
+/// Ingredients from a hand to the board.
+pub fn places(seat: Seat, counts: Counts) -> Line {
+    named(seat, "submits").and(counts.line())
+}
+
+/// Ingredients from a hand to their piles.
+pub fn returns(seat: Seat, counts: Counts) -> Line {
+    named(seat, "returns").and(counts.line())
+}
+
+/// Any ingredients from a hand to their piles.
+pub fn returns_cards(seat: Seat, cards: u8) -> Line {
+    named(seat, "returns").number(cards).icon(Icon::Card)
+}
+
+/// A lid from beside the board to a flavour.
+pub fn lid(flavour: Flavour) -> Line {
+    Line::new().icon(Icon::Lid).word("on").icon(flavour.icon())
+}
+
+/// A flavour has so many lids now.
+pub fn lids(flavour: Flavour, lids: u8) -> Line {
+    Line::new()
+        .icon(flavour.icon())
+        .word("now has")
+        .number(lids)
+        .icon(Icon::Lid)
+}
+
+/// A card of the draw deck turned up in the market.
+pub fn revealed(kind: Upgrade) -> Line {
+    Line::from("Market:").word(kind.name())
+}
+
+/// The upgrade next to the discard goes there.
+pub fn drops(kind: Upgrade) -> Line {
+    Line::from("Market drops").word(kind.name())
+}
+
+/// The upgrade of a place, counted from the draw deck, goes to a cook; the others slide.
+pub fn takes(seat: Seat, kind: Upgrade, place: u8) -> Line {
+    let line = named(seat, "takes").word(kind.name());
+    line.mark(", place ").number(place.saturating_add(1))
+}
+
+/// A discarded upgrade goes to a cook.
+pub fn picks_up(seat: Seat, kind: Upgrade) -> Line {
+    named(seat, "picks up").word(kind.name())
+}
+
+/// An upgrade of a cook goes to the discard.
+pub fn discards(seat: Seat, kind: Upgrade) -> Line {
+    named(seat, "discards").word(kind.name())
+}
+
+/// An upgrade comes out of the discard and lies open.
+pub fn drawn(kind: Upgrade) -> Line {
+    Line::from("Out of the discard:").word(kind.name())
+}
+
+/// A name and what they do.
+pub fn named(seat: Seat, what: &'static str) -> Line {
+    Line::new().name(seat).word(what)
+}
+
+/// The cards Mystery Meat drew go back to the discard.
+pub fn drawn_back() -> Line {
+    Line::from("Drawn upgrades back to the discard")
+}

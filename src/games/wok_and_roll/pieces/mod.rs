@@ -1,0 +1,11 @@
+//! What a sheet, the dice and a turn's cooking are made of.
+
+pub mod dice;
+pub mod face;
+mod packed;
+pub mod part;
+pub mod payment;
+pub mod place;
+pub mod profile;
+pub mod sheet;
+pub mod synthetic;

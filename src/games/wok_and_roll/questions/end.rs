@@ -1,0 +1,88 @@
+//! The pad: set-up, completions by word of mouth, the five wok numbers at the end.
+
+use crate::engine::line::Line;
+use crate::engine::prompt::{Answer, Choice, Dial, Prompt};
+use crate::engine::seat::Seat;
+use crate::games::wok_and_roll::WokAndRoll;
+use crate::games::wok_and_roll::action::Action;
+use crate::games::wok_and_roll::draft::Draft;
+use crate::games::wok_and_roll::pieces::face::SECTIONS;
+use crate::games::wok_and_roll::pieces::profile::GROUPS_TO_END;
+use crate::games::wok_and_roll::refusal::Refusal;
+use crate::games::wok_and_roll::rules::end::{MAX_WOK, WOKS};
+
+const REPORT_HELP: &str = "Everybody cooks at once. Count each dish or platter somebody \
+completed in this turn; the third one of a player makes it the last turn.";
+const WOK_HELP: &str = "Add up each section of your sheet and enter the five numbers of the \
+wok, platter bonuses and skills included.";
+
+impl WokAndRoll {
+    /// Asks the whole table once who completed something (WAR-DEC-14, WAR-DEC-21).
+    pub(crate) fn report_prompt<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
+        let seat = |seat: Seat| {
+            let label = Line::new().name(seat).number(self.completed(seat));
+            let label = label.mark("/").number(GROUPS_TO_END);
+            Choice::play(label, Action::Completes(seat)).checked(self.may_complete(seat))
+        };
+        let over = if self.is_last_turn() {
+            "Game over"
+        } else {
+            "Nobody"
+        };
+        let choices = self
+            .roller
+            .round(self.seats)
+            .map(seat)
+            .chain([Choice::done(over, Action::TurnOver)]);
+        let title = match self.is_last_turn() {
+            true => "LAST TURN: completions?",
+            false => "Who completed a dish?",
+        };
+        let prompt = page
+            .choose("cook", title, choices)
+            .focus(self.seats.into())
+            .help(REPORT_HELP);
+        match self.market.device {
+            true => prompt.on_scene(),
+            false => prompt,
+        }
+    }
+
+    /// Asks for the wok numbers of a seat, one dial after the other.
+    pub(crate) fn woks_prompt<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        seat: Seat,
+        draft: Draft,
+    ) -> &'p mut Prompt<Self> {
+        let (numbers, at) = match draft {
+            Draft::Woks(whose, numbers, at) if whose == seat && usize::from(at) < SECTIONS => {
+                (numbers, at)
+            }
+            _ => (self.woks[seat.index()].unwrap_or_default(), 0),
+        };
+        let index = usize::from(at);
+        let turned = |number: Option<u8>| {
+            let number = number.filter(|&number| number <= MAX_WOK);
+            let mut numbers = numbers;
+            numbers[index] = number.ok_or(Refusal::OutOfBounds)?;
+            Ok(Draft::Woks(seat, numbers, at))
+        };
+        let ok = match index + 1 < SECTIONS {
+            true => Answer::Next(Draft::Woks(seat, numbers, at + 1)),
+            false => Answer::Play(Action::Woks(seat, numbers)),
+        };
+        let total: u16 = numbers.iter().map(|&number| u16::from(number)).sum();
+        let dial = Dial {
+            face: Line::new().number(numbers[index]),
+            notes: [Line::from("sum so far").number(total)]
+                .into_iter()
+                .collect(),
+            left: turned(numbers[index].checked_sub(1)),
+            right: turned(numbers[index].checked_add(1)),
+            ok: Ok(ok),
+        };
+        let title = Line::new().name(seat).mark(": ").word(WOKS[index]);
+        page.dial("woks", title, dial).help(WOK_HELP)
+    }
+}

@@ -1,0 +1,195 @@
+//! Cooking on full sheets: everybody at once, each pick checked, all paid at the end.
+
+use crate::engine::line::Line;
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+use crate::games::wok_and_roll::pieces::dice::{Six, WHITE};
+use crate::games::wok_and_roll::pieces::face::{Face, Pool};
+use crate::games::wok_and_roll::pieces::payment::{Purse, Tally};
+use crate::games::wok_and_roll::pieces::place::Place;
+use crate::games::wok_and_roll::pieces::sheet::{Pick, Picked, Sheet};
+use crate::games::wok_and_roll::pieces::{payment, sheet};
+use crate::games::wok_and_roll::refusal::Refusal;
+use crate::games::wok_and_roll::{Stage, WokAndRoll};
+
+/// The most circled symbols a player can have; more rows than any sheet has.
+pub const MAX_CIRCLED: u8 = 36;
+
+impl WokAndRoll {
+    /// What a player may pay with: the roller all dice, the others the white ones (WAR-COOK-02).
+    pub fn purse(&self, seat: Seat) -> Purse {
+        let dice = match seat == self.roller {
+            true => Six::ALL.0,
+            false => (1 << WHITE) - 1,
+        };
+        let blank = Sheet::default();
+        let sheet = self.sheet(seat).unwrap_or(&blank);
+        Purse {
+            dice: self.market.faces.only(dice).pool(),
+            circled: sheet.circled,
+            fridge: sheet.fridge,
+            conversions: sheet.earlier_conversions(),
+            circles_expire: self.settings.circles_expire,
+        }
+    }
+
+    /// What is left of a player's purse after this turn's picks.
+    pub(crate) fn tally(&self, seat: Seat, sheet: &Sheet) -> Tally {
+        let mut tally = Tally::new(&self.purse(seat));
+        for step in sheet.steps(&self.profile) {
+            let paid = tally.take(&step);
+            debug_assert!(paid.is_ok(), "a pick that was accepted cannot be paid");
+        }
+        tally
+    }
+
+    /// Says whether a pick is allowed and payable now, and what it would circle.
+    pub(crate) fn may_take(
+        &self,
+        seat: Seat,
+        pick: Pick,
+        tally: &Tally,
+    ) -> Result<Option<Face>, Refusal> {
+        let sheet = self.sheet(seat).ok_or(Refusal::NoSuchThing)?;
+        let gains = match pick {
+            Pick::Serving(place) => {
+                sheet.may_reach(&self.profile, place, self.settings.platters_wait)?;
+                self.gain(sheet, place)?
+            }
+            Pick::Conversion(face) => self.may_convert(sheet, face)?,
+            Pick::Bonus(bonus) => self.may_claim(sheet, bonus)?,
+        };
+        if sheet.picks.is_full() {
+            return Err(Refusal::TooMany);
+        }
+        let step = sheet::step(&self.profile, Picked { pick, gains });
+        let mut after = *tally;
+        let paid = after.take(&step);
+        paid.map_err(Refusal::Short).map(|()| gains)
+    }
+
+    /// What a serving would circle; a circle that could not be counted closes it.
+    fn gain(&self, sheet: &Sheet, place: Place) -> Result<Option<Face>, Refusal> {
+        let circles = sheet.circled.plus(sheet.gained()).total();
+        match sheet.row_gain(&self.profile, place) {
+            Some(_) if circles >= u16::from(MAX_CIRCLED) => Err(Refusal::CirclesFull),
+            gain => Ok(gain),
+        }
+    }
+
+    fn may_convert(&self, sheet: &Sheet, face: Face) -> Result<Option<Face>, Refusal> {
+        match (self.profile.skills.conversions, sheet.conversions) {
+            (printed, _) if !printed.has(face.index()) => Err(Refusal::NoSuchThing),
+            (_, outlined) if outlined.has(face.index()) => Err(Refusal::Outlined),
+            _ => Ok(None),
+        }
+    }
+
+    fn may_claim(&self, sheet: &Sheet, bonus: u8) -> Result<Option<Face>, Refusal> {
+        let printed = self.profile.bonuses.get(usize::from(bonus));
+        match printed.copied().flatten() {
+            None => Err(Refusal::NoSuchThing),
+            Some(_) if sheet.has_bonus(bonus) => Err(Refusal::Outlined),
+            Some(_) => Ok(None),
+        }
+    }
+
+    /// Takes a serving or a skill; it is paid for when the player is done.
+    pub(crate) fn take(&mut self, seat: Seat, pick: Pick, told: &mut Told) -> Result<(), Refusal> {
+        let last = self.is_last_turn();
+        let sheet = self.sheet(seat).ok_or(Refusal::NoSuchThing)?;
+        let gains = self.may_take(seat, pick, &self.tally(seat, sheet))?;
+        self.tell_pick(seat, pick, gains, told);
+        let sheet = &mut self.sheets[seat.index()];
+        let kept = sheet.picks.push(Picked { pick, gains });
+        kept.map_err(|_| Refusal::TooMany)?;
+        match pick {
+            Pick::Serving(place) => sheet.cross(place),
+            Pick::Conversion(face) => sheet.conversions = sheet.conversions.toggled(face.index()),
+            Pick::Bonus(bonus) => sheet.bonuses |= 1 << bonus,
+        }
+        if let Pick::Serving(place) = pick {
+            self.tell_full(seat, place.group(), told);
+        }
+        self.tell_last_turn(last, seat, told);
+        Ok(())
+    }
+
+    fn tell_pick(&self, seat: Seat, pick: Pick, gains: Option<Face>, told: &mut Told) {
+        let line = Line::new().name(seat).mark(": ");
+        told.notice(match pick {
+            Pick::Serving(place) => line
+                .word("cross")
+                .and(self.group_name(place.group()))
+                .mark("#")
+                .number(place.serving() + 1),
+            Pick::Conversion(face) => line.word("outline hexagon").icon(face.icon()),
+            Pick::Bonus(bonus) => line.word("outline bonus").number(bonus + 1),
+        });
+        if let Some(face) = gains {
+            told.hands(
+                Line::new()
+                    .name(seat)
+                    .mark(": ")
+                    .word("circle")
+                    .icon(face.icon()),
+            );
+        }
+    }
+
+    fn tell_full(&self, seat: Seat, group: u8, told: &mut Told) {
+        let full = self.sheets[seat.index()].is_full(&self.profile, group);
+        if let (true, Some(kept)) = (full, self.profile.group(group)) {
+            let line = Line::new().name(seat).mark(": ").word("full");
+            let line = line.and(self.group_name(group));
+            told.notice(line.mark(" +").number(kept.bonus));
+        }
+    }
+
+    /// Pays for everything a player took (WAR-DEC-19); the last one ends the turn.
+    pub(crate) fn finish_cooking(
+        &mut self,
+        seat: Seat,
+        done: u8,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        self.settle_sheet(seat, told)?;
+        let done = done | 1 << seat.0;
+        self.stage = Stage::Cooking(done);
+        if Seat::all(self.seats).all(|seat| done & (1 << seat.0) != 0) {
+            self.end_turn(told);
+        }
+        Ok(())
+    }
+
+    fn settle_sheet(&mut self, seat: Seat, told: &mut Told) -> Result<(), Refusal> {
+        let expire = self.settings.circles_expire;
+        let purse = self.purse(seat);
+        let sheet = self.sheet(seat).ok_or(Refusal::NoSuchThing)?;
+        let steps = sheet.steps(&self.profile);
+        let paid = payment::pay(&purse, &steps).ok_or(Refusal::Short(Face::Book))?;
+        let circled = sheet.circled.plus(sheet.gained()).minus(paid.circled);
+        tell_stock(seat, ": fridge, cross", paid.fridge, told);
+        tell_stock(seat, ": use circled", paid.circled, told);
+        if expire {
+            tell_stock(seat, ": lose circled", circled, told);
+        }
+        let sheet = &mut self.sheets[seat.index()];
+        sheet.fridge = sheet.fridge.minus(paid.fridge);
+        sheet.circled = if expire { Pool::default() } else { circled };
+        sheet.picks.clear();
+        Ok(())
+    }
+
+    /// Pays for what everybody took so far, when a game is broken off.
+    pub(crate) fn settle_all(&mut self, told: &mut Told) -> Result<(), Refusal> {
+        Seat::all(self.seats).try_for_each(|seat| self.settle_sheet(seat, told))
+    }
+}
+
+fn tell_stock(seat: Seat, what: &'static str, used: Pool, told: &mut Told) {
+    for face in Face::ALL.into_iter().filter(|&face| used.count(face) > 0) {
+        let line = Line::new().name(seat).mark(what).mark(" ");
+        told.hands(line.number(used.count(face)).icon(face.icon()));
+    }
+}

@@ -1,0 +1,96 @@
+//! The end of a turn and of the game: completions, the last turn, the wok numbers.
+
+use crate::engine::line::Line;
+use crate::engine::seat::Seat;
+use crate::engine::told::Told;
+use crate::games::wok_and_roll::action::Mode;
+use crate::games::wok_and_roll::pieces::face::SECTIONS;
+use crate::games::wok_and_roll::refusal::Refusal;
+use crate::games::wok_and_roll::{Stage, WokAndRoll};
+
+/// The spaces of the wok on a sheet.
+pub const WOKS: [&str; SECTIONS] = ["rice", "noodle", "meat and veg", "seafood", "skills"];
+/// The most points a wok space can hold.
+pub const MAX_WOK: u8 = 150;
+/// The most completions the pad counts.
+pub const MAX_COMPLETED: u8 = 9;
+
+impl WokAndRoll {
+    /// Ends the game, or passes the dice clockwise (WAR-TURN-02, WAR-END-03).
+    pub(crate) fn end_turn(&mut self, told: &mut Told) {
+        if !self.is_last_turn() {
+            return self.begin_turn(self.roller.next(self.seats), told);
+        }
+        told.notice(match self.step("") {
+            "" => "The game is over",
+            _ => "The end, on a synthetic sheet",
+        });
+        self.stage = match self.mode {
+            Mode::Pad => Stage::Woks,
+            Mode::FullSheet => Stage::Over,
+        };
+    }
+
+    /// Says that the last turn has come, if `before` it had not (WAR-V09).
+    pub(crate) fn tell_last_turn(&self, before: bool, seat: Seat, told: &mut Told) {
+        if !before && self.is_last_turn() {
+            let count = self.completed(seat);
+            told.notice(
+                Line::from("Last turn")
+                    .mark(": ")
+                    .name(seat)
+                    .word("has")
+                    .number(count),
+            );
+        }
+    }
+
+    pub(crate) fn may_complete(&self, seat: Seat) -> Result<(), Refusal> {
+        self.check_seat(seat)?;
+        match self.completed(seat) < MAX_COMPLETED {
+            true => Ok(()),
+            false => Err(Refusal::OutOfBounds),
+        }
+    }
+
+    /// Counts a completion somebody reports.
+    pub(crate) fn complete(&mut self, seat: Seat, told: &mut Told) -> Result<(), Refusal> {
+        self.may_complete(seat)?;
+        let before = self.is_last_turn();
+        self.completed[seat.index()] += 1;
+        self.tell_last_turn(before, seat, told);
+        Ok(())
+    }
+
+    /// Breaks the game off: what was cooked is paid for and counts.
+    pub(crate) fn end_here(&mut self) -> Result<(), Refusal> {
+        match self.mode {
+            Mode::Pad if self.stage != Stage::Woks => self.stage = Stage::Woks,
+            _ => {
+                self.settle_all(&mut Told::new())?;
+                self.stage = Stage::Over;
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes over the wok numbers of a seat; with the last ones the game is over.
+    pub(crate) fn enter_woks(
+        &mut self,
+        seat: Seat,
+        numbers: [u8; SECTIONS],
+    ) -> Result<(), Refusal> {
+        self.check_seat(seat)?;
+        if numbers.iter().any(|&number| number > MAX_WOK) {
+            return Err(Refusal::OutOfBounds);
+        }
+        self.woks[seat.index()] = Some(numbers);
+        if Seat::all(self.seats).all(|seat| self.woks[seat.index()].is_some()) {
+            self.stage = match self.first.is_none() && self.leaders() > 1 {
+                true => Stage::QuickFirst,
+                false => Stage::Over,
+            };
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,119 @@
+//! What lies on the table: the dice, or a player's sheet in a few lines.
+
+use heapless::Vec;
+
+use super::action::Mode;
+use super::draft::Draft;
+use super::pieces::dice::DICE;
+use super::pieces::dice::{Faces, WHITE};
+use super::pieces::face::{Face, Pool};
+use super::pieces::profile::GROUPS_TO_END;
+use super::pieces::sheet::Sheet;
+use super::rules::market::ROLLS;
+use super::{Stage, WokAndRoll};
+use crate::engine::line::Line;
+use crate::engine::scene::{Dice, Die, MAX_SCENE_LINES, Scene};
+use crate::engine::seat::{Asked, Seat};
+
+type Lines = Vec<Line, MAX_SCENE_LINES>;
+
+impl WokAndRoll {
+    pub(super) fn show(&self, asked: Asked, draft: Draft) -> Scene {
+        match (self.stage, asked) {
+            (Stage::Cooking(_) | Stage::Over, Asked::Seat(seat)) => self.sheet_lines(seat),
+            (Stage::Entering, _) => Scene::Dice(self.dice(self.entered(draft), draft)),
+            _ if self.market.faces.shown() > 0 && self.stage != Stage::Over => {
+                Scene::Dice(self.dice(self.market.faces, draft))
+            }
+            _ => self.table_lines(),
+        }
+    }
+
+    /// The six dice, what is held, and whom they serve.
+    fn dice(&self, faces: Faces, draft: Draft) -> Dice {
+        let picking = self.stage == Stage::Deciding;
+        let (held, _) = self.held(draft);
+        let die = |index: usize| Die {
+            face: faces.0[index].map(Face::icon),
+            red: index >= WHITE,
+            held: picking && held.has(index),
+        };
+        let roller = Line::new().name(self.roller);
+        let captions = match picking {
+            true => [Line::new(), Line::new()],
+            false => ["everyone".into(), roller],
+        };
+        Dice {
+            dice: (0..DICE).map(die).collect(),
+            roll: self.market.rolls,
+            rolls: ROLLS,
+            picking,
+            captions,
+            note: self.synthetic_note(),
+        }
+    }
+
+    fn synthetic_note(&self) -> Line {
+        match self.mode == Mode::FullSheet && self.profile.synthetic {
+            true => "synthetic sheet".into(),
+            false => Line::new(),
+        }
+    }
+
+    fn table_lines(&self) -> Scene {
+        let mut lines = Lines::new();
+        let mut push = |line: Line| drop(lines.push(line));
+        let note = self.synthetic_note();
+        if !note.is_empty() {
+            push(note);
+        }
+        if self.is_last_turn() {
+            push("LAST TURN".into());
+        }
+        for seat in Seat::all(self.seats) {
+            let line = Line::new().name(seat).mark(": ");
+            push(match self.woks[seat.index()] {
+                Some(_) => line.number(self.score_of(seat).total()).word("points"),
+                None => line
+                    .number(self.completed(seat))
+                    .word("of")
+                    .number(GROUPS_TO_END)
+                    .word("completed"),
+            });
+        }
+        Scene::Lines(lines)
+    }
+
+    /// What a cook has: dice, fridge, circles, skills, completed groups.
+    fn sheet_lines(&self, seat: Seat) -> Scene {
+        let mut lines = Lines::new();
+        let blank = Sheet::default();
+        let sheet = self.sheet(seat).unwrap_or(&blank);
+        let mut push = |line: Line| drop(lines.push(line));
+        let note = self.synthetic_note();
+        if !note.is_empty() {
+            push(note);
+        }
+        push(stock("dice", self.purse(seat).dice));
+        push(stock("fridge", sheet.fridge));
+        push(stock("circled", sheet.circled.plus(sheet.gained())));
+        let hexagons = Face::ingredients().filter(|face| sheet.conversions.has(face.index()));
+        let skills = Line::from("skills").number(sheet.skills());
+        push(hexagons.fold(skills, |line, face| line.icon(face.icon())));
+        let completed = Line::from("completed").number(self.completed(seat));
+        push(completed.word("of").number(GROUPS_TO_END));
+        Scene::Lines(lines)
+    }
+}
+
+/// A stock as a line; more symbols than fit are told by their number.
+fn stock(name: &'static str, pool: Pool) -> Line {
+    let line = Line::from(name);
+    match pool.total() {
+        0 => line.word("none"),
+        1..=6 => pool
+            .symbols()
+            .fold(line, |line, face| line.icon(face.icon())),
+        total => line.number(total).word("symbols"),
+    }
+}

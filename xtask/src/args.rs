@@ -1,0 +1,179 @@
+//! The words and flags on the command line.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use lexopt::prelude::*;
+
+use crate::mutants::Wanted;
+
+/// What `help` says.
+pub const HELP: &str = "\
+The developer's commands:
+
+  cargo xtask test [--all]                         everything: formatting, lints, tests, firmware, emulator;
+                                                   --all plays eight times as many random games
+  cargo xtask firmware [--board NAME] [--report]   target/firmware/souschef-NAME.elf and .uf2
+  cargo xtask emulate SCENARIO                     one scenario on the real firmware, screens as text
+  cargo xtask bench [PART...] [--json]             what a press, a start, a game costs; ours and peers
+  cargo xtask mutants [AREA...] [--sample N] [--seed S] [--install]
+                                                   which small faults the tests notice, by area";
+
+/// What is to be done.
+#[derive(Debug, PartialEq)]
+pub enum Command {
+    /// Everything is checked; many more random games if wanted.
+    Test { all: bool },
+    /// The files that go onto a board.
+    Firmware { board: Option<String>, report: bool },
+    /// One scenario on the real firmware.
+    Emulate(PathBuf),
+    /// What things cost.
+    Bench { parts: Vec<String>, json: bool },
+    /// One random game, for the benchmark to count.
+    Pace(Vec<String>),
+    /// The firmware's log as sentences.
+    Decode(PathBuf),
+    /// Which faults the tests notice.
+    Mutants(Wanted),
+    /// What there is.
+    Help,
+}
+
+/// Everything that can be said, before it is known which command it is for.
+#[derive(Default)]
+struct Said {
+    words: Vec<String>,
+    flags: Vec<&'static str>,
+    board: Option<String>,
+    sample: Option<usize>,
+    seed: u64,
+}
+
+/// Reads the command line, without the name of the program; an error is a sentence.
+pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, String> {
+    let mut parser = lexopt::Parser::from_args(arguments);
+    let mut said = Said::default();
+    while let Some(argument) = parser.next().map_err(sentence)? {
+        let flag = match argument {
+            Value(word) => {
+                said.words.push(word.string().map_err(sentence)?);
+                continue;
+            }
+            Long("help") | Short('h') => return Ok(Command::Help),
+            Long(flag) => FLAGS.into_iter().find(|known| *known == flag),
+            Short(_) => None,
+        };
+        let flag = flag.ok_or_else(|| sentence(argument.unexpected()))?;
+        said.flags.push(flag);
+        said.take(flag, &mut parser).map_err(sentence)?;
+    }
+    said.command()
+}
+
+const FLAGS: [&str; 7] = [
+    "all", "board", "report", "json", "sample", "seed", "install",
+];
+
+impl Said {
+    fn take(&mut self, flag: &str, parser: &mut lexopt::Parser) -> Result<(), lexopt::Error> {
+        match flag {
+            "board" => self.board = Some(parser.value()?.string()?),
+            "sample" => self.sample = Some(parser.value()?.parse()?),
+            "seed" => self.seed = parser.value()?.parse()?,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn command(mut self) -> Result<Command, String> {
+        if self.words.is_empty() {
+            return match self.flags.first() {
+                None => Ok(Command::Help),
+                Some(flag) => Err(format!("--{flag} belongs behind a command.\n\n{HELP}")),
+            };
+        }
+        let name = self.words.remove(0);
+        let has = |flag| self.flags.contains(&flag);
+        let (known, most): (&[&str], usize) = match name.as_str() {
+            "test" => (&["all"], 0),
+            "firmware" => (&["board", "report"], 0),
+            "bench" => (&["json"], usize::MAX),
+            "mutants" => (&["sample", "seed", "install"], usize::MAX),
+            "emulate" | "decode" => (&[], 1),
+            "pace" => (&[], 4),
+            "help" => (&[], 0),
+            _ => return Err(format!("There is no command `{name}`.\n\n{HELP}")),
+        };
+        if let Some(stray) = self.flags.iter().find(|flag| !known.contains(flag)) {
+            return Err(format!("{name} knows no --{stray}.\n\n{HELP}"));
+        }
+        if let Some(stray) = self.words.get(most) {
+            return Err(format!("{name} does not know `{stray}`.\n\n{HELP}"));
+        }
+        Ok(match name.as_str() {
+            "test" => Command::Test { all: has("all") },
+            "firmware" => Command::Firmware {
+                report: has("report"),
+                board: self.board,
+            },
+            "bench" => Command::Bench {
+                json: has("json"),
+                parts: self.words,
+            },
+            "mutants" => Command::Mutants(Wanted {
+                install: has("install"),
+                areas: self.words,
+                sample: self.sample,
+                seed: self.seed,
+            }),
+            "pace" => Command::Pace(self.words),
+            "emulate" => Command::Emulate(self.file("a scenario")?),
+            "decode" => Command::Decode(self.file("the firmware's ELF")?),
+            _ => Command::Help,
+        })
+    }
+
+    fn file(&self, what: &str) -> Result<PathBuf, String> {
+        let file = self.words.first().map(PathBuf::from);
+        file.ok_or_else(|| format!("Name {what}.\n\n{HELP}"))
+    }
+}
+
+fn sentence(error: lexopt::Error) -> String {
+    format!("This cannot be read: {error}.\n\n{HELP}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> Result<Command, String> {
+        parse(line.split_whitespace().map(OsString::from))
+    }
+
+    #[test]
+    fn values_stand_behind_a_blank_or_an_equals_sign() {
+        let pico = Ok(Command::Firmware {
+            board: Some("pico".to_owned()),
+            report: true,
+        });
+        assert_eq!(read("firmware --board pico --report"), pico);
+        assert_eq!(read("firmware --report --board=pico"), pico);
+        assert_eq!(read("test --all"), Ok(Command::Test { all: true }));
+        assert_eq!(read("emulate a.txt"), Ok(Command::Emulate("a.txt".into())));
+        assert_eq!(read(""), Ok(Command::Help));
+    }
+
+    #[test]
+    fn what_is_not_known_is_named() {
+        let said = |line| read(line).unwrap_err();
+        assert!(said("fly").starts_with("There is no command `fly`."));
+        assert!(said("test --json").starts_with("test knows no --json."));
+        assert!(said("test twice").starts_with("test does not know `twice`."));
+        assert!(said("--all").starts_with("--all belongs behind a command."));
+        assert!(said("test --fast").contains("--fast"));
+        assert!(said("mutants --sample many").contains("many"));
+        assert!(said("emulate").starts_with("Name a scenario."));
+    }
+}
