@@ -4,6 +4,7 @@
 //! together in one file: [`begin`] up to a game, [`play`] at the table, [`menu`] beside it.
 //! Whatever must be written is left as an [`Effect`], which the loop carries out before it draws.
 
+mod battery;
 mod begin;
 mod draw;
 mod drawer;
@@ -187,6 +188,8 @@ pub struct App {
     seed: u64,
     /// Which firmware this is.
     version: &'static str,
+    /// How full a battery is that runs low, in per cent.
+    battery: Option<u8>,
     message: Option<Line>,
     holding: Option<Millis>,
     reading: resume::Reading,
@@ -217,6 +220,7 @@ impl App {
             next_session: 1,
             seed: 0,
             version: "",
+            battery: None,
             message: None,
             holding: None,
             reading: resume::Reading::default(),

@@ -165,6 +165,13 @@ impl Device {
         }
     }
 
+    /// Takes over how full the battery is; shows it where that matters.
+    fn charge(&mut self, level: Option<u8>) {
+        if self.app.charge(level) {
+            self.shown = None;
+        }
+    }
+
     fn act(&mut self, gesture: Gesture) {
         self.app.on_gesture(gesture);
         self.shown = None;
@@ -194,6 +201,7 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
     }
     loop {
         effects::carry_out(board, &mut memory, &mut device.app).await;
+        device.charge(board.battery());
         show(board, device).await;
         boot::shown(&mut memory, &mut device.app).await;
         board.alive();

@@ -53,12 +53,13 @@ pub(super) enum Forget {
 }
 
 /// The rows of the device, in order.
-const DEVICE: [&str; 5] = [
+const DEVICE: [&str; 6] = [
     "Turn the picture",
     "Kept games",
     "Results",
     "Learned cards",
     "Forget players",
+    "Version",
 ];
 const OFFERS: usize = 3;
 
@@ -137,7 +138,8 @@ impl App {
             1 => Drawer::Games,
             2 => Drawer::Results,
             3 => Drawer::Cards,
-            _ => Drawer::Sure(Forget::Players),
+            4 => Drawer::Sure(Forget::Players),
+            _ => return self.message = Some(Line::from("Souschef").word(self.version)),
         };
         self.go(Screen::Drawer(drawer));
     }

@@ -20,6 +20,8 @@ export class Flash {
     this.notes = null;
     this.eraseNanos = ERASE_NANOS;
     this.programNanos = PROGRAM_NANOS;
+    /** Called when an erase begins. */
+    this.onErase = () => {};
     /** Whether it keeps what is written; a worn or protected chip does not. */
     this.keeps = true;
   }
@@ -36,6 +38,7 @@ export class Flash {
   erase(address, length) {
     for (let from = address; from < address + length; from += SECTOR) {
       this.erased++;
+      this.onErase();
       if (!this.change("erase", from, new Uint8Array(SECTOR).fill(0xff), this.eraseNanos)) return;
     }
   }

@@ -250,12 +250,29 @@ export class Machine {
     core.PC = this.elf.symbols.get(name) & ~1;
   }
 
+  /** Closes a contact for a while within the next erase. */
+  ambush(key, from, to) {
+    this.flash.onErase = () => {
+      this.flash.onErase = () => {};
+      for (const [nanos, down] of [[from, true], [to, false]]) {
+        this.chip.clock.createAlarm(() => this.keys.change(key, down)).schedule(nanos);
+      }
+    };
+  }
+
   /** Leaves the stack no more than so many bytes of memory. */
   deepen(bytes) {
     this.leaveInterrupts();
     const floor = this.stackFloor() === STACK_GUARDS ? 0 : this.stackFloor();
     this.chip.core.SP = SRAM + floor + bytes;
     this.chip.core.waiting = false;
+  }
+
+  /** Lets the processor fault where it is. */
+  breakDown() {
+    this.leaveInterrupts();
+    this.chip.core.waiting = false;
+    this.fault(FAULT);
   }
 
   leaveInterrupts() {
@@ -283,4 +300,9 @@ export class Machine {
     if (symbols.get("_stack_start") <= symbols.get("__sdata")) return STACK_GUARDS;
     return (symbols.get("__euninit") ?? symbols.get("__ebss")) - SRAM;
   }
+}
+
+/** The wiring of a board from words such as `sda=4`. */
+export function wiring(parts) {
+  return Object.fromEntries(parts.map((part) => part.split("=")).map(([name, pin]) => [name, Number(pin)]));
 }

@@ -7,6 +7,7 @@
 // trace down|up KEY MICROSECONDS,...
 //                             the same, with the times at which it bounces
 // charge KEY MICROSECONDS     for how long a capacitor holds its pin low at power-on
+// ambush KEY FROM TO          closes its contact within the next erase, from then to then in microseconds
 // run MICROSECONDS            lets time pass
 // frame                       what the display shows: 2,048 hexadecimal digits, page by page
 // reboot                      cuts the power and brings it back
@@ -22,14 +23,14 @@
 // flash keep|ignore|times PROGRAM ERASE|litter zeros|text|noise|blank SEED
 // battery MILLIVOLTS          what the supply is, from the next start on
 // deepen BYTES                leaves the stack no more than this
-// hang / panic                takes the loop away; makes the firmware panic
+// hang / panic / fault        takes the loop away; makes the firmware panic; the processor faults
 // paint                       fills the free stack, so that `status` tells how deep it went
 // status                      name=value pairs
 // log                         what the firmware logged, in hexadecimal digits, still encoded
 import { readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { JOURNAL } from "./flash.mjs";
-import { Machine } from "./machine.mjs";
+import { Machine, wiring } from "./machine.mjs";
 import { Notes } from "./notes.mjs";
 
 let machine = null;
@@ -42,6 +43,7 @@ const commands = {
   up: (key, edges) => machine.keys.set(key, false, Number(edges ?? 0)),
   trace: (way, key, micros) => machine.keys.trace(key, way === "down", micros.split(",").map((time) => time * 1e3)),
   charge: (key, micros) => void machine.keys.charging.set(key, Number(micros) * 1e3),
+  ambush: (key, from, to) => machine.ambush(key, Number(from) * 1e3, Number(to) * 1e3),
   run: (micros) => machine.run(Number(micros) * 1e3),
   frame: () => Buffer.from(machine.display.picture()).toString("hex"),
   reboot: () => machine.powerOn(),
@@ -58,14 +60,11 @@ const commands = {
   deepen: (bytes) => machine.deepen(Number(bytes)),
   hang: () => machine.hang(),
   panic: () => machine.panic(),
+  fault: () => machine.breakDown(),
   paint: () => machine.paintStack(),
   status: () => Object.entries(status()).map(([name, value]) => `${name}=${value}`).join(" "),
   log: () => Buffer.concat(machine.log.splice(0)).toString("hex"),
 };
-
-function wiring(parts) {
-  return Object.fromEntries(parts.map((part) => part.split("=")).map(([name, pin]) => [name, Number(pin)]));
-}
 
 function displayed(display, what, value) {
   if (what === "plug" || what === "unplug") display.plug(what === "plug");
@@ -98,6 +97,7 @@ function status() {
     lit: Number(display.lit),
     contrast: display.contrast,
     dark: Math.floor(display.darkNanos / 1e3),
+    crystal: Math.floor(machine.chip.peripherals[0x40024].startup * 256 / 12),
     asleep: Number(machine.dormant),
     blinks: machine.blinks,
     erased: flash.erased,

@@ -112,7 +112,9 @@ async fn opened(contact: &mut Input<'static>) -> (Instant, Instant) {
     let mut first = Instant::now();
     let mut last = first;
     while with_timeout(RELEASED, contact.wait_for_low()).await.is_ok() {
-        let bounces = with_timeout(RELEASED, contact.wait_for_high()).await.is_ok();
+        let bounces = with_timeout(RELEASED, contact.wait_for_high())
+            .await
+            .is_ok();
         contact.wait_for_high().await;
         last = Instant::now();
         if !bounces {

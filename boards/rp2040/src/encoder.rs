@@ -84,7 +84,11 @@ impl Turn {
             true if from != self.state => HALF,
             _ => WHOLE,
         };
-        if quarters.abs() >= enough { quarters } else { 0 }
+        if quarters.abs() >= enough {
+            quarters
+        } else {
+            0
+        }
     }
 
     /// Learns that the encoder rests with both contacts closed.

@@ -1,11 +1,15 @@
 //! A display on I2C: transfers that end in time, and a bus made anew after every fault.
 
+use core::future::{Future, poll_fn};
+use core::pin::pin;
+use core::task::Poll;
+
 use embassy_rp::gpio::{Level, OutputOpenDrain};
 use embassy_rp::i2c::{Async, Config, I2c, Instance, InterruptHandler, SclPin, SdaPin};
 use embassy_rp::interrupt::typelevel::Binding;
 use embassy_rp::peripherals::{I2C0, I2C1};
 use embassy_rp::{Peri, bind_interrupts};
-use embassy_time::{Duration, block_for, with_timeout};
+use embassy_time::{Duration, Instant, Timer, block_for};
 use souschef::ui::frame::WIDTH;
 
 use crate::wire::{Link, Lost};
@@ -87,9 +91,9 @@ where
         message[0] = first;
         message[1..].copy_from_slice(bytes);
         let message = message.iter().copied();
-        let written = with_timeout(LIMIT, self.bus.write_async(self.address, message)).await;
-        match written {
-            Ok(Ok(())) => Ok(()),
+        let write = self.bus.write_async(self.address, message);
+        match in_time(write).await {
+            Some(Ok(())) => Ok(()),
             _ => {
                 self.renew();
                 Err(Lost)
@@ -102,6 +106,28 @@ where
         free(&self.pins);
         self.bus = made(&self.pins);
     }
+}
+
+/// Waits where it is, asleep, for as long as a message may take: to leave the loop and come back for
+/// every few bytes costs more than to send them. Keys are followed all the same.
+async fn in_time<F: Future>(future: F) -> Option<F::Output> {
+    let end = Instant::now() + LIMIT;
+    let mut future = pin!(future);
+    let mut alarm = pin!(Timer::at(end));
+    poll_fn(|context| {
+        // It wakes the chip where the bus is silent; asked at every byte, it would be set at every byte.
+        let _ = alarm.as_mut().poll(context);
+        loop {
+            if let Poll::Ready(done) = future.as_mut().poll(context) {
+                return Poll::Ready(Some(done));
+            }
+            if end <= Instant::now() {
+                return Poll::Ready(None);
+            }
+            cortex_m::asm::wfe();
+        }
+    })
+    .await
 }
 
 /// A controller fresh from its reset.
@@ -182,8 +208,8 @@ where
 
     async fn status(&mut self) -> Option<u8> {
         let mut status = [0];
-        let read = with_timeout(LIMIT, self.bus.read_async(self.address, &mut status)).await;
-        if let Ok(Ok(())) = read {
+        let read = self.bus.read_async(self.address, &mut status);
+        if let Some(Ok(())) = in_time(read).await {
             return Some(status[0]);
         }
         self.renew();

@@ -62,7 +62,9 @@ impl SpiLink {
         let mut config = Config::default();
         config.frequency = FREQUENCY;
         Self {
-            bus: Spi::new_txonly(pins.bus, pins.clock, pins.data, pins.dma, Interrupts, config),
+            bus: Spi::new_txonly(
+                pins.bus, pins.clock, pins.data, pins.dma, Interrupts, config,
+            ),
             dc: Output::new(pins.dc, Level::Low),
             select: Output::new(pins.select, Level::High),
             reset: Output::new(pins.reset, Level::High),

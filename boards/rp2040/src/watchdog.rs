@@ -57,3 +57,20 @@ pub fn feed() {
     let peripherals = unsafe { Peripherals::steal() };
     embassy_rp::watchdog::Watchdog::new(peripherals.WATCHDOG).feed(PATIENCE);
 }
+
+/// Why the chip started, where it was not the watchdog.
+#[cfg(feature = "rp2040")]
+pub fn reason() -> &'static str {
+    let reset = embassy_rp::pac::VREG_AND_CHIP_RESET.chip_reset().read();
+    match (reset.had_run(), reset.had_psm_restart()) {
+        (true, _) => "the reset pin was pulled",
+        (_, true) => "a debugger restarted it",
+        _ => "the power came on",
+    }
+}
+
+/// Why the chip started, where it was not the watchdog.
+#[cfg(feature = "rp2350")]
+pub fn reason() -> &'static str {
+    "the power came on"
+}

@@ -12,11 +12,12 @@ use souschef::ui::{SMALL, text};
 use super::Facts;
 use super::contacts::{Contact, KEYS};
 use crate::version::VERSION;
+use crate::watchdog;
 
 /// How many pages there are.
 pub const PAGES: usize = 3;
 /// The height of a row of text.
-const ROW: i32 = 9;
+const ROW: i32 = 8;
 /// Squares of the checkerboard are this wide.
 const SQUARE: i32 = 8;
 /// The text of a row.
@@ -69,14 +70,14 @@ fn contacts(frame: &mut Frame, facts: &Facts) {
         text::draw(frame, 66, y, &bounces(contact), &SMALL);
         text::draw(frame, 96, y, &gap(contact), &SMALL);
     }
-    text::draw(frame, 2, 46, "OK, RIGHT: next  LEFT: last", &SMALL);
-    text::draw(frame, 2, 55, "BACK held: to the games", &SMALL);
+    text::draw(frame, 2, 6 * ROW, "OK, RIGHT: next  LEFT: last", &SMALL);
+    text::draw(frame, 2, 7 * ROW, "BACK held: to the games", &SMALL);
 }
 
 /// The chip: memory, chance, supply, firmware.
 fn chip(frame: &mut Frame, facts: &Facts) {
     let mut rows = [const { Row::new() }; 6];
-    let [version, flash, times, seed, supply, hint] = &mut rows;
+    let [version, flash, times, seed, supply, reason] = &mut rows;
     let _ = write!(version, "{VERSION}");
     let _ = match facts.tried.id {
         Some(id) => write!(flash, "flash {id:06x}, {}", size(id).as_str()),
@@ -96,9 +97,9 @@ fn chip(frame: &mut Frame, facts: &Facts) {
         Some(millivolts) => write!(supply, "supply {millivolts} mV"),
         None => write!(supply, "supply not measured"),
     };
-    let _ = write!(hint, "power came on");
-    for (row, y) in rows.iter().zip((1..).step_by(ROW as usize)) {
-        text::draw(frame, 3, y + 2, row, &SMALL);
+    let _ = write!(reason, "{}", watchdog::reason());
+    for (row, y) in rows.iter().zip((ROW..).step_by(ROW as usize)) {
+        text::draw(frame, 3, y, row, &SMALL);
     }
     border(frame);
 }
