@@ -1,5 +1,6 @@
 //! Random games of Master Cook, both editions, every number of seats.
 
+mod disagreed;
 mod hands;
 mod ledger;
 mod records;

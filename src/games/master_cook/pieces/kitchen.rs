@@ -251,6 +251,19 @@ impl Kitchen {
         plus(self.supply, self.laid_aside)
     }
 
+    /// Forgets the marks of payments that no longer lie on their tasters, the oldest first.
+    pub fn forget_lost_payments(&mut self) {
+        for (kind, locked) in self.locked.iter() {
+            let marked: u8 = self.paid.iter().map(|(_, paid)| paid.of(kind)).sum();
+            let mut lost = marked.saturating_sub(locked);
+            for (_, paid) in &mut self.paid {
+                let gone = lost.min(paid.of(kind));
+                *paid.of_mut(kind) -= gone;
+                lost -= gone;
+            }
+        }
+    }
+
     /// Takes the payment off a taster; what was taken away from the tasters meanwhile is gone.
     pub fn take_payment(&mut self, number: u8) -> Counts {
         let at = self.paid.iter().position(|&(card, _)| card == number);

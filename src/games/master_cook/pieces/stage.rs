@@ -34,4 +34,6 @@ pub enum After {
     LeftoversToBag(Seat),
     /// The harvest token is passed on.
     PassToken(Seat),
+    /// The harvest is over and the token stays until the Clean-up is done.
+    KeepToken,
 }

@@ -29,7 +29,7 @@ impl Contest {
             Step::Helper => self.helper_prompt(page, seat),
             Step::AnySlot => self.any_slot_prompt(page, seat),
             Step::Swap { price, arrived } => self.swap_prompt(page, seat, price, arrived, draft),
-            Step::Both { helper, taster, .. } => self.both_prompt(page, helper, taster),
+            Step::Both { helper, taster, .. } => self.both_prompt(page, seat, helper, taster),
             Step::GiveBack(given) => self.give_back_prompt(page, seat, given, draft),
             Step::Discount => self.discount_prompt(page, seat),
             Step::Fire { .. } | Step::Place { .. } => return None,

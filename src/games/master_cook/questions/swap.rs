@@ -77,21 +77,16 @@ impl Contest {
     pub(crate) fn both_prompt<'p>(
         &self,
         page: &'p mut Prompt,
+        seat: Seat,
         helper: Option<Slot>,
         taster: Option<Slot>,
     ) -> &'p mut Prompt {
-        let use_it = helper.map(|_| play("use the new helper", Deed::Half(Half::Helper)));
-        let slot = |slot| {
-            play(
-                words::slot(slot, self.bonus_of(slot)),
-                Deed::Half(Half::Taster),
-            )
-        };
-        let choices: [Option<Choice>; 3] = [
-            use_it,
-            taster.map(slot),
-            Some(done("No more", Deed::Decline)),
-        ];
-        page.choose("bonus", "Both places fire", choices.into_iter().flatten())
+        let fire =
+            |label: Line, half| play(label, Deed::Half(half)).check(self.may_fire_half(seat, half));
+        let helper = helper.map(|_| fire(Line::from("use the new helper"), Half::Helper));
+        let taster = taster.map(|slot| fire(words::slot(slot, self.bonus_of(slot)), Half::Taster));
+        let choices = helper.into_iter().chain(taster);
+        let choices = choices.chain([done("No more", Deed::Decline)]);
+        page.choose("bonus", "Both places fire", choices)
     }
 }

@@ -1,10 +1,14 @@
 //! What the table may change at any time: settings, and the end.
 
+use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::house::Rule;
 use crate::games::master_cook::pieces::fields::FIELDS;
+use crate::games::master_cook::pieces::fields::plus;
 use crate::games::master_cook::pieces::kitchen::SHELLS;
+use crate::games::master_cook::pieces::kitchen::Step;
+use crate::games::master_cook::pieces::stage::After;
 use crate::games::master_cook::pieces::stage::Stage;
 use crate::games::master_cook::refusal::Refusal;
 use crate::games::master_cook::{Contest, words};
@@ -25,7 +29,7 @@ impl Contest {
                 self.learn(card, fact)
             }
             Deed::EndHere(asks) => {
-                self.end_here(asks);
+                self.end_here(asks, told);
                 Ok(())
             }
             _ => return None,
@@ -70,14 +74,24 @@ impl Contest {
         Ok(())
     }
 
-    fn end_here(&mut self, asks: bool) {
+    /// Breaks the game off as the table lies; only what was paid for is laid first.
+    fn end_here(&mut self, asks: bool, told: &mut Told) {
         self.pages = 0;
         self.quotas = [0; FIELDS];
-        self.bag = crate::games::master_cook::pieces::fields::plus(
-            self.bag,
-            core::mem::take(&mut self.incoming),
-        );
-        self.after = crate::games::master_cook::pieces::stage::After::Nothing;
+        self.bag = plus(self.bag, core::mem::take(&mut self.incoming));
+        self.after = After::Nothing;
+        self.all_seats()
+            .for_each(|seat| self.lay_what_was_paid(seat, told));
         self.stage = if asks { Stage::Scoring } else { Stage::Over };
+    }
+
+    /// Lays a hired helper into its slot and forgets the bonuses that were still open.
+    fn lay_what_was_paid(&mut self, seat: Seat, told: &mut Told) {
+        while let Some(step) = self.kitchen_mut(seat).agenda.pop() {
+            if let Step::Place { slot, card } = step {
+                self.kitchen_mut(seat).helpers[slot.index()] = Some(card);
+                self.tell_hired(seat, card, slot, told);
+            }
+        }
     }
 }

@@ -178,4 +178,5 @@ fn throw(kitchen: &mut Kitchen, tokens: Counts) {
             left -= gone;
         }
     }
+    kitchen.forget_lost_payments();
 }

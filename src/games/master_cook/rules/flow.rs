@@ -39,7 +39,7 @@ impl Contest {
             (After::LeftoversToBag(seat), _) => {
                 self.bag = plus(self.bag, core::mem::take(&mut self.incoming));
                 self.after = match self.kitchen(seat).owes_token {
-                    true => After::Nothing,
+                    true => After::KeepToken,
                     false => After::PassToken(seat),
                 };
                 true
@@ -48,6 +48,11 @@ impl Contest {
                 self.after = After::Nothing;
                 self.line_up = 0;
                 self.pass_token(seat, told);
+                true
+            }
+            (After::KeepToken, _) => {
+                self.after = After::Nothing;
+                self.line_up = 0;
                 true
             }
             (After::Nothing, Stage::Starters(done)) => self.advance_starters(done, told),

@@ -58,7 +58,7 @@ impl Contest {
         self.after = match (rest == Counts::NONE || self.incoming == Counts::NONE, owes) {
             (false, _) => After::LeftoversToBag(seat),
             (true, false) => After::PassToken(seat),
-            (true, true) => After::Nothing,
+            (true, true) => After::KeepToken,
         };
         Ok(())
     }
@@ -92,6 +92,7 @@ impl Contest {
     fn move_to_centre(&mut self, seat: Seat, told: &mut Told) {
         let kitchen = self.kitchen_mut(seat);
         let owned = kitchen.owned();
+        kitchen.paid.clear();
         if owned == kitchen.supply {
             return;
         }
@@ -99,7 +100,6 @@ impl Contest {
         kitchen.stored = [Counts::NONE; crate::games::master_cook::pieces::number::SLOTS];
         kitchen.locked = Counts::NONE;
         kitchen.laid_aside = Counts::NONE;
-        kitchen.paid.clear();
         self.tell_moved(seat, told);
     }
 

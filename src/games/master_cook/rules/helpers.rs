@@ -31,13 +31,20 @@ impl Contest {
         if self.ability_in(seat, slot) == Some(Ability::Nothing) {
             return Err(Refusal::NoAbility);
         }
-        if self.rules().stores_on_cards && kitchen.stored[slot.index()] != Counts::NONE {
-            return Err(Refusal::StorageFull);
-        }
+        self.has_free_storage(seat, slot)?;
         if used && !self.settings.on(Rule::BonusReuse) {
             return Err(Refusal::UsedAlready);
         }
         self.has_room(seat, 2)
+    }
+
+    /// Tells whether nothing lies on the helper in a slot (MC-PREP-06F).
+    pub(crate) fn has_free_storage(&self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
+        let on = self.kitchen(seat).stored[slot.index()];
+        match self.rules().stores_on_cards && on != Counts::NONE {
+            true => Err(Refusal::StorageFull),
+            false => Ok(()),
+        }
     }
 
     /// Tells whether the helper in a slot can be used in Prep (MC-PREP-03, MC-PREP-07).

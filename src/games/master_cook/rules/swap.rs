@@ -110,9 +110,21 @@ impl Contest {
         }
     }
 
+    /// Tells whether one half of a swap may fire: a helper that the other half used is full (MC-PREP-06F, G-24).
+    pub(crate) fn may_fire_half(&self, seat: Seat, half: Half) -> Result<(), Refusal> {
+        self.has_room(seat, 2)?;
+        let Some(&Step::Both { helper, taster, .. }) = self.kitchen(seat).agenda.next() else {
+            return Err(Refusal::NotAsked);
+        };
+        match half {
+            Half::Helper => self.has_free_storage(seat, helper.ok_or(Refusal::NotAsked)?),
+            Half::Taster => taster.map(|_| ()).ok_or(Refusal::NotAsked),
+        }
+    }
+
     /// Fires one half of a swap.
     pub(crate) fn fire_half(&mut self, seat: Seat, half: Half) -> Result<(), Refusal> {
-        self.has_room(seat, 2)?;
+        self.may_fire_half(seat, half)?;
         let Some(Step::Both {
             helper,
             taster,

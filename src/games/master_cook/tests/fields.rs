@@ -127,3 +127,15 @@ fn the_circle_opens_with_one_token_of_its_type_on_each_field() {
         (Counts([4; 4]), Counts([31; 4]))
     );
 }
+
+/// G-06: within a harvest equals are lined up from its Start, afterwards from field 1 again, with
+/// strict turns, too. The start of a harvest that was over used to stay the first of the line.
+#[test]
+fn after_a_harvest_the_line_begins_at_the_first_field_again() {
+    for overlap in [0, 1] {
+        let mut contest = first(2);
+        set(&mut contest, Rule::Overlap, overlap);
+        ok(&mut contest, A, Deed::Harvest(field(8), 1, letters("f")));
+        assert_eq!(contest.line_up, 0);
+    }
+}

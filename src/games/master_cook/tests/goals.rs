@@ -155,3 +155,21 @@ fn a_claim_carries_the_round_of_its_player() {
     );
     assert_eq!(contest.kitchen(A).gourmet_turns, [4, 0, 0]);
 }
+
+/// MC-BONUS-07F, MC-GOAL-01: a second gourmet in the same turn puts a hat on the next row; those
+/// of the next round come after both.
+#[test]
+fn a_second_hat_in_a_turn_takes_the_next_row() {
+    let mut contest = first(3);
+    contest.kitchen_mut(A).gourmet_turns = [2, 2, 0];
+    contest.kitchen_mut(B).gourmet_turns = [2, 0, 0];
+    contest.kitchen_mut(C).gourmet_turns = [3, 0, 0];
+    let points = |seat| gourmet_goal(&contest, seat);
+    assert_eq!([points(A), points(B), points(C)], [12 + 6, 12, 3]);
+}
+
+fn gourmet_goal(contest: &Contest, seat: Seat) -> i16 {
+    let score = contest.score(seat);
+    let row = score.rows.iter().find(|row| row.name == "Gourmet goal");
+    row.map_or(0, |row| row.points)
+}

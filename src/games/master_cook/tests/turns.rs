@@ -126,6 +126,23 @@ fn the_first_edition_cooks_or_hires() {
     ok(&mut contest, A, hire);
 }
 
+/// MC-TURN-03F, C-03, HR-04: hiring rules cooking out as well. Nothing looked at this order before.
+#[test]
+fn the_first_edition_does_not_cook_after_hiring() {
+    let mut contest = in_kitchen(first(2), A, [0; 4], 0);
+    teach(&mut contest, 5, Ability::Nothing);
+    teach(&mut contest, 6, Ability::Nothing);
+    ok(
+        &mut contest,
+        A,
+        Deed::Hire(5, slot(1), None, Counts::NONE, 0),
+    );
+    let cook = Deed::Cook(Card::Helper(6), slot(1), Counts::NONE, 0);
+    refused(&contest, A, cook, Refusal::CookOrHire);
+    set(&mut contest, Rule::CookAndHire, 1);
+    ok(&mut contest, A, cook);
+}
+
 /// MC-TURN-03M: Origins mixes cooking and hiring.
 #[test]
 fn origins_cooks_and_hires() {
