@@ -3,24 +3,25 @@
 use std::path::PathBuf;
 use std::{env, fs};
 
-/// The memory map and the scripts of each chip.
+/// Each chip's own part of the memory map, and the scripts it needs.
 const RP2040: (&str, &[&str]) = (
-    "memory.x",
+    "rp2040.x",
     &["--nmagic", "-Tlink.x", "-Tlink-rp.x", "-Tdefmt.x"],
 );
-const RP2350: (&str, &[&str]) = ("memory-rp2350.x", &["--nmagic", "-Tlink.x", "-Tdefmt.x"]);
+const RP2350: (&str, &[&str]) = ("rp2350.x", &["--nmagic", "-Tlink.x", "-Tdefmt.x"]);
 
 fn main() {
     let (map, scripts) = match env::var_os("CARGO_FEATURE_RP2350") {
         Some(_) => RP2350,
         None => RP2040,
     };
-    let map = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap())
-        .join("../..")
-        .join(map);
+    let here = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap());
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap());
-    fs::copy(&map, out.join("memory.x")).expect("memory maps lie in the project's root");
-    println!("cargo:rerun-if-changed={}", map.display());
+    for (from, to) in [("../../memory.x", "memory.x"), (map, "chip.x")] {
+        let from = here.join(from);
+        fs::copy(&from, out.join(to)).expect("memory maps can be copied");
+        println!("cargo:rerun-if-changed={}", from.display());
+    }
     println!("cargo:rustc-link-search={}", out.display());
     if env::var("CARGO_CFG_TARGET_OS").as_deref() == Ok("none") {
         for script in scripts {
