@@ -9,7 +9,7 @@ use std::process::Command;
 use crate::boards::{self, Board, Chip};
 use crate::steps::{Steps, aside, cargo};
 use crate::toolchain::{Compiler, prepare_emulator};
-use crate::{Outcome, firmware};
+use crate::{Outcome, firmware, same};
 
 /// Host packages; the firmware is checked for its own target.
 const HOST: [&str; 6] = [
@@ -56,6 +56,9 @@ pub fn run(all: bool) -> Outcome {
     tested?;
     steps.work("firmware", || firmware::build(&boards))?;
     steps.step("tests in the emulator", &mut emulator_tests(all))?;
+    if all {
+        steps.work("the same bytes from another folder", || same::run(None))?;
+    }
     steps.print();
     eprintln!("All is well.");
     Ok(())

@@ -102,33 +102,30 @@ pub fn commit() -> String {
 
 /// A setting by which folders of this machine leave no trace in what is compiled.
 fn same_paths(target: &str) -> String {
-    let home = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| {
-        let home = env::var_os("HOME")?;
-        Some(Path::new(&home).join(".cargo"))
-    });
-    let sysroot = answer(
-        Command::new("rustc")
-            .current_dir(root())
-            .args(["--print", "sysroot"]),
-    );
-    let folders = [
-        (Some(root()), "souschef"),
-        (home.map(|home| home.join("registry/src")), "crates"),
-        (
-            sysroot.map(|folder| Path::new(&folder).join("lib/rustlib/src/rust")),
-            "rust",
-        ),
-    ];
-    let flags: Vec<String> = folders
-        .into_iter()
-        .filter_map(|(folder, name)| {
-            Some(format!(
-                "'--remap-path-prefix={}={name}'",
-                folder?.display()
-            ))
-        })
-        .collect();
+    let rustc = |what| {
+        answer(
+            Command::new("rustc")
+                .current_dir(root())
+                .args(["--print", what]),
+        )
+    };
+    let sysroot = rustc("sysroot").map(|folder| Path::new(&folder).join("lib/rustlib/src/rust"));
+    let mut folders = vec![(root(), "souschef")];
+    folders.extend(sysroot.map(|folder| (folder, "rust")));
+    folders.extend(packages().map(|folder| (folder, "crates")));
+    let flag = |(folder, name): &(PathBuf, &str)| {
+        let folder = folder.display();
+        format!("'--remap-path-prefix={folder}={name}'")
+    };
+    let flags: Vec<String> = folders.iter().map(flag).collect();
     format!("target.{target}.rustflags=[{}]", flags.join(", "))
+}
+
+/// Where the sources of published packages lie.
+fn packages() -> Option<PathBuf> {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(Path::new(&env::var_os("HOME")?).join(".cargo")))?;
+    Some(home.join("registry/src"))
 }
 
 /// Tells whether the compiler in use has a core library for `target`.
