@@ -221,7 +221,7 @@ impl App {
             result: ResultBytes::new(),
             next_session: 1,
             seed: 0,
-            version: "",
+            version: env!("CARGO_PKG_VERSION"),
             battery: None,
             message: None,
             added: false,
