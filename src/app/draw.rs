@@ -55,6 +55,7 @@ impl App {
             _ => self.draw_menu(frame),
         }
         self.draw_message(frame);
+        self.draw_battery(frame);
         if self.notebook.is_flipped() {
             *frame = frame.flipped();
         }

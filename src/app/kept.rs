@@ -91,15 +91,18 @@ pub(super) enum KeptRow {
     GoOn,
     /// Leaves a game that is in doubt as it is.
     Leave,
+    /// Says which firmware this is.
+    Version,
 }
 
-const DEVICE: [KeptRow; 6] = [
+const DEVICE: [KeptRow; 7] = [
     KeptRow::Flip,
     KeptRow::Open(Kept::Games, "Kept games"),
     KeptRow::Open(Kept::Results, "Results"),
     KeptRow::Open(Kept::Cards, "Learned cards"),
     KeptRow::Open(Kept::Sure(Forget::Players), "Forget players"),
     KeptRow::Hands,
+    KeptRow::Version,
 ];
 
 impl App {
@@ -172,6 +175,7 @@ impl App {
     pub(super) fn kept_label(&self, row: KeptRow) -> Row {
         let label = match row {
             KeptRow::Flip => "Turn the picture",
+            KeptRow::Version => "Version",
             KeptRow::Open(_, label) | KeptRow::Back(label) => label,
             KeptRow::Resume(_) => "Resume it",
             KeptRow::Clear(_) => "Clear it",
@@ -202,6 +206,9 @@ impl App {
             KeptRow::Hands => {
                 self.notebook.turn_hands();
                 self.queue(Effect::Pages);
+            }
+            KeptRow::Version => {
+                self.message = Some(Line::from("Souschef").word(self.version));
             }
             KeptRow::Open(kept, _) => self.open(kept),
             KeptRow::Back(_) => self.kept_back(),
