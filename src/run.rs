@@ -202,7 +202,11 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
         }
         show(board, device).await;
         device.app.outcome(Outcome::Shown);
-        carry_out(&mut memory, &mut device.app, &mut || board.alive()).await;
+        if carry_out(&mut memory, &mut device.app, &mut || board.alive()).await {
+            // If that failed, it is said before the next key.
+            device.shown = None;
+            show(board, device).await;
+        }
         board.alive();
         match board.edge(device.due()).await {
             Wake::Edge(edge) => {
@@ -238,5 +242,6 @@ async fn on_due<B: Board, F: NorFlash>(
     device.on_time(now);
     if device.untidy && device.down == 0 && now >= device.touched + IDLE_AFTER {
         device.untidy = device.tidying.step(memory, &mut device.app).await;
+        device.shown = None;
     }
 }
