@@ -75,12 +75,6 @@ impl Place {
         }
     }
 
-    /// The next place on a form.
-    pub fn next(self) -> Self {
-        match self {
-            Self::Away => Self::Up,
-            Self::Up => Self::Down,
-            Self::Down => Self::Away,
-        }
-    }
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Away, Self::Up, Self::Down];
 }

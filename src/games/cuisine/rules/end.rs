@@ -100,8 +100,12 @@ impl Cuisine {
 
     /// Ends the game; the table is asked if the best are tied (CUI-END-04).
     pub(in super::super) fn finish(&mut self) {
+        let decided = self
+            .cooked_last
+            .is_some_and(|last| self.tied().any(|seat| seat == last));
         self.step = match self.tied().count() {
             0 | 1 => Step::Over,
+            _ if decided => Step::Over,
             _ => Step::Tie,
         };
     }

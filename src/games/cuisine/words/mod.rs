@@ -1,5 +1,8 @@
 //! Actions, refusals and pieces in words.
 
+pub(super) mod counts;
+
+use super::Cuisine;
 use super::action::{Act, Action, Dealing};
 use super::pieces::deck::Deck;
 use super::pieces::player::CLASS_WORDS;
@@ -7,6 +10,7 @@ use super::pieces::recipe::Dish;
 use super::pieces::role::RoleUse;
 use super::pieces::utensil::Utensil;
 use super::refusal::Refusal;
+use crate::engine::aside;
 use crate::engine::line::{Line, Piece};
 use crate::engine::seat::Seat;
 
@@ -64,6 +68,8 @@ pub(super) fn say(action: Action) -> Line {
         }
         Action::Lose(seat) => Line::new().name(seat).word("loses a tracked card"),
         Action::EnterEnd => Line::from("enters the end values"),
+        Action::Count(count, value) => aside::say_count::<Cuisine>(count, value),
+        Action::House(rule, value) => aside::say_rule(rule, value),
         Action::EndHere => Line::from("ends the game here"),
     }
 }
@@ -185,6 +191,7 @@ pub(super) fn why(refusal: Refusal) -> Line {
         Refusal::NoKind(kinds) => Line::from("The condition knows")
             .number(kinds)
             .word("kinds."),
+        Refusal::Off(off) => off.line(),
         plain => Line::from(sentence(plain)),
     }
 }
@@ -206,6 +213,7 @@ fn sentence(refusal: Refusal) -> &'static str {
         Refusal::PantryFull => "The pantry counts to 30 of a class.",
         Refusal::TooManyRecipes => "12 recipes in a turn are the most.",
         Refusal::NoneFull => "Only a recipe cooked in full is tracked.",
+        Refusal::TurnBegun => "Only before the first step of a turn.",
         Refusal::Scored => "The recipes of this turn are scored.",
         _ => "That does not fit here.",
     }
