@@ -11,7 +11,7 @@ use super::pieces::recipe::{Dish, MAX_COOKED};
 use super::pieces::role::{ROLES, Role};
 use super::pieces::utensil::{Place as Lies, Utensil};
 use super::refusal::Refusal;
-use super::words::{self, dish_line};
+use super::words::{self, dish_short};
 use super::{Cuisine, Depth, Step};
 use crate::engine::aside::{Asides, Beside};
 use crate::engine::counts::{About, Off, Tally};
@@ -126,7 +126,7 @@ impl Asides for Cuisine {
             Count::Utensil(..) => Lies::ALL
                 .get(value as usize)
                 .map_or_else(Line::new, |lies| lies.word().into()),
-            Count::Recipe(..) => Dish::from_code(value).map_or("none".into(), dish_line),
+            Count::Recipe(..) => Dish::from_code(value).map_or("none".into(), dish_short),
             Count::Named(_) | Count::First | Count::CookedLast => seat(),
             Count::Over(_) | Count::Short(_) | Count::Met(_) => {
                 Line::from(if value > 0 { "yes" } else { "no" })
@@ -185,7 +185,12 @@ impl Cuisine {
         match deck.kinds {
             _ if self.depth == Depth::Light => each(Count::Tracked(seat)),
             0 => each(Count::Tracked(seat)),
-            kinds => (0..kinds).for_each(|kind| each(Count::Kind(seat, kind))),
+            kinds => {
+                let kinds = (0..)
+                    .zip(player.tracked)
+                    .filter(|&(kind, cards)| kind < kinds || cards > 0);
+                kinds.for_each(|(kind, _)| each(Count::Kind(seat, kind)));
+            }
         }
         if player.deck.is_some() {
             each(Count::Deck(seat));

@@ -17,10 +17,13 @@ pub const SHORT_HAND: i16 = 6;
 /// The most optional ingredients where the table sets no limit.
 pub const NO_LIMIT: u8 = 20;
 
-/// The points that can end a game, by house rule.
-pub const TARGETS: Values = Values::Numbers {
-    least: 10,
-    most: 100,
+/// The fewest points that can end a game, by house rule.
+pub const LEAST_TARGET: u8 = 10;
+/// The most points that can end a game, by house rule.
+pub const MOST_TARGET: u8 = 100;
+const TARGETS: Values = Values::Numbers {
+    least: LEAST_TARGET,
+    most: MOST_TARGET,
     step: 5,
     unit: "VP",
 };

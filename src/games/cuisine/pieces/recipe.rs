@@ -30,6 +30,15 @@ pub enum Level {
 }
 
 impl Level {
+    /// The level in a word.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Normal => "normal",
+            Self::Hard => "hard",
+        }
+    }
+
     /// How many secondary ingredients it needs (CUI-ING-02).
     pub fn secondaries(self) -> u8 {
         match self {

@@ -34,15 +34,6 @@ impl Utensil {
         }
     }
 
-    /// Its first letter.
-    pub fn letter(self) -> &'static str {
-        match self {
-            Self::Kitchenware => "K",
-            Self::Cookware => "C",
-            Self::Tableware => "T",
-        }
-    }
-
     /// Its picture.
     pub fn icon(self) -> Icon {
         match self {

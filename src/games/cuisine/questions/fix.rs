@@ -5,7 +5,7 @@ use super::super::action::Action;
 use super::super::counts::Count;
 use super::super::draft::{Draft, Stage};
 use super::super::pieces::recipe::Dish;
-use super::super::words::{deck_line, dish_line};
+use super::super::words::{deck_line, dish_line, dish_short};
 use super::cook::ways;
 use crate::engine::aside::{self, Asides};
 use crate::engine::game::{Aside, Game};
@@ -91,8 +91,9 @@ impl Cuisine {
         let title = self
             .worth(count, value)
             .icon(Icon::Arrow)
-            .and(dish_line(dish));
+            .and(dish_short(dish));
         page.choose("fix", title, [set].into_iter().chain(extras))
+            .help("Old and new stand above. Add what went with it, then set it.")
     }
 
     /// What setting a count right would be refused for. Not inlined: the state it is tried on is large.

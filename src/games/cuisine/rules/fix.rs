@@ -3,7 +3,7 @@
 use super::super::action::Action;
 use super::super::counts::{Count, role_of};
 use super::super::draft::Draft;
-use super::super::house::{Rule, Rules, TARGETS};
+use super::super::house::{LEAST_TARGET, MOST_TARGET, Rule, Rules};
 use super::super::pieces::player::{CLASSES, MAX_STOCK};
 use super::super::pieces::recipe::{Cooked, Dish};
 use super::super::pieces::role::Role;
@@ -54,7 +54,7 @@ impl Cuisine {
             | Action::AddRecipe(..)
             | Action::EndHere
             | Action::EnterEnd => true,
-            Action::Learn(..) => !matches!(self.step, Step::Known | Step::Deck(_)),
+            Action::Learn(..) => self.step != Step::Known,
             _ => false,
         }
     }
@@ -83,7 +83,7 @@ impl Cuisine {
     /// Checks house rules before they are set.
     pub fn may_set(&self, rules: &Rules) -> Result<(), Refusal> {
         match rules.roles {
-            _ if !TARGETS.has(rules.target) => Err(Refusal::NotNow),
+            _ if !(LEAST_TARGET..=MOST_TARGET).contains(&rules.target) => Err(Refusal::NotNow),
             true if self.dealt.is_none() => Err(Refusal::NoRoles),
             _ => Ok(()),
         }
@@ -115,7 +115,10 @@ impl Cuisine {
         let seat_of = |value: i32| u8::try_from(value - 1).ok().map(Seat);
         match count {
             Count::Points(seat) => self.player_mut(seat)?.correct(value as i16),
-            Count::Tracked(seat) => self.retrack(seat, 0, value)?,
+            Count::Tracked(seat) => {
+                let all = [value as u8, 0, 0, 0, 0, 0];
+                self.player_mut(seat)?.correct_tracked(all);
+            }
             Count::Kind(seat, kind) => self.retrack(seat, kind, value)?,
             Count::Utensil(seat, utensil) => {
                 let lies = Place::ALL.get(value as usize).copied();

@@ -2,7 +2,6 @@
 
 use super::super::counts::{Count, FACTS};
 use super::super::pieces::player::{CLASS_WORDS, Source};
-use super::kind_line;
 use crate::engine::counts::{About, Kind, Place};
 use crate::engine::line::Line;
 
@@ -17,7 +16,7 @@ pub(in super::super) fn about(count: Count) -> About {
 fn place_of(count: Count) -> (Place, Kind) {
     match count {
         Count::Tracked(seat) | Count::Utensil(seat, _) => (Place::Seat(seat, ""), Kind::Pieces),
-        Count::Kind(seat, _) => (Place::Seat(seat, "tracked"), Kind::Pieces),
+        Count::Kind(seat, _) => (Place::Seat(seat, ""), Kind::Pieces),
         Count::Pantry(seat, _) => (Place::Seat(seat, "unused"), Kind::Pieces),
         Count::Recipe(seat, _) => (Place::Seat(seat, "recipes"), Kind::Pieces),
         Count::Change(seat, _) => (Place::Seat(seat, "score cards"), Kind::Known),
@@ -45,14 +44,13 @@ fn name_of(count: Count) -> Line {
     };
     let numbered = |word: &str, at: u8| Line::from(word).number(i16::from(at) + 1);
     match count {
-        Count::Kind(_, kind) => kind_line(kind),
+        Count::Kind(_, kind) => numbered("tracked, kind", kind),
         Count::Utensil(_, utensil) => utensil.word().into(),
         Count::Pantry(_, class) => CLASS_WORDS
             .get(usize::from(class))
             .map_or("", |word| word)
             .into(),
-        Count::Recipe(_, at) => numbered("recipe", at),
-        Count::Change(_, at) => numbered("on recipe", at),
+        Count::Recipe(_, at) | Count::Change(_, at) => Line::new().number(i16::from(at) + 1),
         Count::Earned(_, at) | Count::Times(_, at) => source(at).into(),
         Count::Dealt(at) => numbered("dealt", at),
         Count::Fact(at, fact) => {
