@@ -283,6 +283,22 @@ impl Game for Cuisine {
         self.picture(asked)
     }
 
+    fn purse(&self, seat: Seat) -> Line {
+        let points = self.player(seat).map_or(0, |player| player.points());
+        match self.step {
+            Step::Deck(_) | Step::Quick(_) => Line::new(),
+            _ => Line::new().number(points).word("VP"),
+        }
+    }
+
+    /// The turn in which somebody has the points or the condition is the last (CUI-END-02).
+    fn flag(&self) -> &'static str {
+        match self.is_in_turn() && self.is_decided() {
+            true => "LAST TURN",
+            false => "",
+        }
+    }
+
     fn score(&self, seat: Seat) -> Score {
         self.score_of(seat)
     }

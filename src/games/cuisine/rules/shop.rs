@@ -21,7 +21,7 @@ impl Cuisine {
                 .number(0)
                 .mark("-")
                 .number(SHOP_DISCARD);
-            told.hands(discard.mark(", ").word("draw to").number(HAND));
+            told.chosen(discard.mark(", ").word("draw to").number(HAND));
         }
         for seat in Seat::all(self.seats()) {
             let player = self.player_mut(seat)?;

@@ -157,7 +157,9 @@ pub(super) fn dish_short(dish: Dish) -> Line {
 }
 
 fn with_symbols(line: Line, dish: Dish) -> Line {
-    let symbols = dish.utensils().fold(0, |bits, utensil| bits | 1 << utensil.index());
+    let symbols = dish
+        .utensils()
+        .fold(0, |bits, utensil| bits | 1 << utensil.index());
     match SYMBOLS.get(symbols).copied() {
         Some("") | None => line,
         Some(letters) => line.word(letters),
