@@ -5,6 +5,7 @@
 //! Whatever must be written is queued as an [`Effect`], which the loop carries out before it
 //! draws; what comes of it comes back as an [`Outcome`], and no other way.
 
+mod battery;
 mod begin;
 mod draw;
 mod effect;
@@ -18,6 +19,7 @@ mod results;
 mod resume;
 mod shelf;
 mod teach;
+mod view;
 
 use heapless::Deque;
 
@@ -155,6 +157,10 @@ pub struct App {
     known: Known,
     result: ResultBytes,
     seed: u64,
+    /// Which firmware this is.
+    version: &'static str,
+    /// How full a battery is that runs low, in per cent.
+    battery: Option<u8>,
     /// When the last gesture was made.
     now: Millis,
     handover: Handover,
@@ -197,6 +203,8 @@ impl App {
             known: Known::new(),
             result: ResultBytes::new(),
             seed: 0,
+            version: env!("CARGO_PKG_VERSION"),
+            battery: None,
             now: 0,
             handover: Handover::default(),
             message: None,
@@ -239,6 +247,11 @@ impl App {
     /// The row under the cursor while the question of the game is on the screen.
     pub fn question_row(&self) -> Option<usize> {
         (self.screen == Screen::Question).then_some(self.cursor)
+    }
+
+    /// Learns which firmware this is.
+    pub fn identify(&mut self, version: &'static str) {
+        self.version = version;
     }
 
     /// Mixes fresh chance into the seed of the next game.
