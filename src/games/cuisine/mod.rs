@@ -327,6 +327,10 @@ impl Game for Cuisine {
         aside::each(self, count);
     }
 
+    fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
+        self.each_line_of(seat, line);
+    }
+
     fn tell_changes(&self, before: &Self, told: &mut Told) {
         aside::tell_changes(before, self, told);
     }

@@ -19,7 +19,7 @@ fn place_of(count: Count) -> (Place, Kind) {
         Count::Kind(seat, _) => (Place::Seat(seat, ""), Kind::Pieces),
         Count::Pantry(seat, _) => (Place::Seat(seat, "unused"), Kind::Pieces),
         Count::Recipe(seat, _) => (Place::Seat(seat, "recipes"), Kind::Pieces),
-        Count::Change(seat, _) => (Place::Seat(seat, "score cards"), Kind::Known),
+        Count::Change(seat, _) => (Place::Seat(seat, "cards"), Kind::Known),
         Count::Role(seat) => (Place::Seat(seat, ""), Kind::Pieces),
         Count::Points(seat)
         | Count::Ability(seat)
@@ -28,7 +28,7 @@ fn place_of(count: Count) -> (Place, Kind) {
         | Count::Short(seat)
         | Count::Met(seat)
         | Count::Deck(seat) => (Place::Seat(seat, ""), Kind::Known),
-        Count::First | Count::CookedLast => (Place::Table("order"), Kind::Known),
+        Count::First | Count::CookedLast => (Place::Table("turn order"), Kind::Known),
         Count::Earned(seat, _) => (Place::Seat(seat, "points by"), Kind::Inner),
         Count::Times(seat, _) => (Place::Seat(seat, "times"), Kind::Inner),
         _ => (Place::Table("game"), Kind::Inner),
@@ -50,7 +50,8 @@ fn name_of(count: Count) -> Line {
             .get(usize::from(class))
             .map_or("", |word| word)
             .into(),
-        Count::Recipe(_, at) | Count::Change(_, at) => Line::new().number(i16::from(at) + 1),
+        Count::Change(_, at) => numbered("recipe", at),
+        Count::Recipe(_, at) => Line::new().number(i16::from(at) + 1),
         Count::Earned(_, at) | Count::Times(_, at) => source(at).into(),
         Count::Dealt(at) => numbered("dealt", at),
         Count::Fact(at, fact) => {
