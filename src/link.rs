@@ -33,6 +33,10 @@ pub const HEARD_BYTES: usize = 200;
 /// The bytes of the longest line that is said.
 pub const SAID_BYTES: usize = 1024;
 
+/// What people type to take a letter back.
+const BACKSPACE: u8 = 0x08;
+const DELETE: u8 = 0x7f;
+
 /// A line that is said.
 pub type Said = String<SAID_BYTES>;
 
@@ -106,6 +110,8 @@ enum Job {
 #[derive(Debug, Default)]
 pub struct Link {
     heard: Vec<u8, HEARD_BYTES>,
+    /// Whether the last byte ended a line, so that a line feed after it does not end another one.
+    returned: bool,
     /// Whether the line that is being heard is too long already.
     overlong: bool,
     job: Job,
@@ -129,9 +135,11 @@ impl Link {
 
     /// Takes a byte; at the end of a line the request is understood or refused.
     pub fn hear(&mut self, byte: u8) {
+        let after_return = core::mem::replace(&mut self.returned, byte == b'\r');
         match byte {
-            b'\n' => self.end_line(),
-            b'\r' => {}
+            b'\n' if after_return => {}
+            b'\n' | b'\r' => self.end_line(),
+            BACKSPACE | DELETE => drop(self.heard.pop()),
             _ => self.overlong |= self.heard.push(byte).is_err(),
         }
     }
@@ -162,9 +170,7 @@ impl Link {
 
     /// Forgets everything: the wire was pulled.
     pub fn pulled(&mut self) {
-        self.heard.clear();
-        self.overlong = false;
-        self.job = Job::Idle;
+        *self = Self::new();
     }
 
     /// The next line to say, without its end; `None` while there is nothing to say.
