@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use embassy_futures::block_on;
 use souschef::engine::history::History;
 use souschef::games::{CATALOG, GameLine};
-use souschef::notebook::Notebook;
+use souschef::notebook::{Notebook, OPEN_PAGE};
 use souschef::storage::Storage;
 use souschef::storage::item::Begin;
 
@@ -15,7 +15,7 @@ use super::flash::Flash;
 use super::pace::Table;
 use super::progress;
 use super::table::Row;
-use super::twin::{write_move, write_notes};
+use super::twin::write_move;
 use crate::{Outcome, root};
 
 const SESSION: u32 = 1;
@@ -151,6 +151,7 @@ fn written(line: &GameLine, seed: u64, history: &History) -> Vec<u8> {
     }
     let mut notebook = Notebook::new();
     notebook.set_open(SESSION);
-    write_notes(&mut storage, &mut notebook);
+    let page = notebook.page(OPEN_PAGE);
+    block_on(storage.store_note(OPEN_PAGE, &page)).expect("a page can be written");
     flash.cells().bytes.clone()
 }
