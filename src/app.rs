@@ -6,6 +6,7 @@
 //! draws; what comes of it comes back as an [`Outcome`], and no other way.
 
 mod begin;
+mod computer;
 mod draw;
 mod effect;
 mod hands;
@@ -30,6 +31,7 @@ use crate::names::{Name, Names};
 use crate::notebook::Notebook;
 use crate::notebook::results::ResultBytes;
 use crate::table::AnyTable;
+use computer::Computer;
 use effect::MAX_EFFECTS;
 pub use effect::{Effect, Outcome};
 use kept::Kept;
@@ -167,6 +169,7 @@ pub struct App {
     reading: resume::Reading,
     doubt: Option<Doubt>,
     teaching: Teaching,
+    computer: Computer,
     /// How far the hands have followed the history.
     agreed: usize,
     /// Whether what the table told was not seen yet.
@@ -206,6 +209,7 @@ impl App {
             reading: resume::Reading::default(),
             doubt: None,
             teaching: Teaching::default(),
+            computer: Computer::default(),
             agreed: 0,
             news: false,
             warned: false,
