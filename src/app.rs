@@ -5,6 +5,7 @@
 //! Whatever must be written is queued as an [`Effect`], which the loop carries out before it
 //! draws; what comes of it comes back as an [`Outcome`], and no other way.
 
+mod battery;
 mod begin;
 mod computer;
 mod draw;
@@ -19,6 +20,7 @@ mod results;
 mod resume;
 mod shelf;
 mod teach;
+mod view;
 
 use heapless::Deque;
 
@@ -157,6 +159,10 @@ pub struct App {
     known: Known,
     result: ResultBytes,
     seed: u64,
+    /// Which firmware this is.
+    version: &'static str,
+    /// How full a battery is that runs low, in per cent.
+    battery: Option<u8>,
     /// When the last gesture was made.
     now: Millis,
     handover: Handover,
@@ -200,6 +206,8 @@ impl App {
             known: Known::new(),
             result: ResultBytes::new(),
             seed: 0,
+            version: env!("CARGO_PKG_VERSION"),
+            battery: None,
             now: 0,
             handover: Handover::default(),
             message: None,
@@ -243,6 +251,11 @@ impl App {
     /// The row under the cursor while the question of the game is on the screen.
     pub fn question_row(&self) -> Option<usize> {
         (self.screen == Screen::Question).then_some(self.cursor)
+    }
+
+    /// Learns which firmware this is.
+    pub fn identify(&mut self, version: &'static str) {
+        self.version = version;
     }
 
     /// Mixes fresh chance into the seed of the next game.

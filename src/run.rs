@@ -76,6 +76,10 @@ pub trait Board {
     async fn show(&mut self, frame: &Frame, light: Light);
     /// A number nobody can foresee.
     fn seed(&mut self) -> u64;
+    /// How full the battery is, in per cent; nothing where there is none or it cannot be told.
+    fn battery(&mut self) -> Option<u8> {
+        None
+    }
     /// Says that the loop is alive; called at least every second of long work.
     fn alive(&mut self);
     /// A byte that a computer sent; none where there is no wire.
@@ -139,6 +143,11 @@ impl Device {
         self.app.outcome(Outcome::Say(message));
     }
 
+    /// Says which firmware this is.
+    pub fn identify(&mut self, version: &'static str) {
+        self.app.identify(version);
+    }
+
     /// When something happens without a key.
     fn due<B: Board>(&self, board: &B) -> Option<Millis> {
         let light = match self.light {
@@ -183,6 +192,13 @@ impl Device {
         }
     }
 
+    /// Takes over how full the battery is; shows it where that matters.
+    fn charge(&mut self, level: Option<u8>) {
+        if self.app.charge(level) {
+            self.shown = None;
+        }
+    }
+
     fn act(&mut self, gesture: Gesture, at: Millis) {
         self.app.on_gesture(gesture, at);
         self.shown = None;
@@ -200,6 +216,7 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
     show(board, device).await;
     tidy::make_ready(&mut memory, &mut device.app).await;
     loop {
+        device.charge(board.battery());
         if carry_out(&mut memory, &mut device.app, &mut || board.alive()).await {
             device.shown = None;
             device.wire.disturb();

@@ -8,6 +8,7 @@ use super::{App, Effect, Screen};
 use crate::engine::line::Line;
 use crate::engine::prompt::Memo;
 use crate::engine::seat::Seat;
+use crate::engine::told::Hands;
 use crate::games::{CATALOG, GameLine};
 use crate::storage::slot::{Content, Slot};
 use crate::ui::list::Row;
@@ -64,6 +65,8 @@ pub(super) enum Forget {
 pub(super) enum KeptRow {
     /// Turns the picture.
     Flip,
+    /// Turns to the next choice of lines for the hands.
+    Hands,
     /// Opens something else under this label.
     Open(Kept, &'static str),
     /// Nothing to be done, for this reason; goes back.
@@ -94,14 +97,18 @@ pub(super) enum KeptRow {
     Leave,
     /// Allows what a computer wants, or does not.
     Allow(bool),
+    /// Says which firmware this is.
+    Version,
 }
 
-const DEVICE: [KeptRow; 5] = [
+const DEVICE: [KeptRow; 7] = [
     KeptRow::Flip,
     KeptRow::Open(Kept::Games, "Kept games"),
     KeptRow::Open(Kept::Results, "Results"),
     KeptRow::Open(Kept::Cards, "Learned cards"),
     KeptRow::Open(Kept::Sure(Forget::Players), "Forget players"),
+    KeptRow::Hands,
+    KeptRow::Version,
 ];
 
 impl App {
@@ -179,11 +186,17 @@ impl App {
     pub(super) fn kept_label(&self, row: KeptRow) -> Row {
         let label = match row {
             KeptRow::Flip => "Turn the picture",
+            KeptRow::Version => "Version",
             KeptRow::Open(_, label) | KeptRow::Back(label) => label,
             KeptRow::Resume(_) => "Resume it",
             KeptRow::Clear(_) => "Clear it",
             KeptRow::LetGo(_) => "Let it go",
             KeptRow::Forget(_) => "Forget",
+            KeptRow::Hands => match self.notebook.hands() {
+                Hands::Everything => "Hands: everything",
+                Hands::News => "Hands: news",
+                Hands::Nothing => "Hands: nothing",
+            },
             KeptRow::GoOn => "Go on from there",
             KeptRow::Leave => "Leave it as it is",
             KeptRow::Allow(true) => "Take it",
@@ -202,6 +215,13 @@ impl App {
             KeptRow::Flip => {
                 self.notebook.flip();
                 self.queue(Effect::Pages);
+            }
+            KeptRow::Hands => {
+                self.notebook.turn_hands();
+                self.queue(Effect::Pages);
+            }
+            KeptRow::Version => {
+                self.message = Some(Line::from("Souschef").word(self.version));
             }
             KeptRow::Open(kept, _) => self.open(kept),
             KeptRow::Back(_) => self.kept_back(),

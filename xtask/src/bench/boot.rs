@@ -23,11 +23,11 @@ const SEED: u64 = 5;
 /// Games tried; some begin with a quick score and are short.
 const TRIES: u64 = 12;
 /// Lengths of the games that are put on the table, with the budgets for a start and for an undo.
-const LENGTHS: [(usize, f64, f64); 2] = [(2_000, 180.0, 80.0), (4_000, 400.0, 160.0)];
+const LENGTHS: [(usize, f64, f64); 2] = [(500, 180.0, 50.0), (4_000, 400.0, 160.0)];
 /// Budget for a start without a game.
-const EMPTY: f64 = 80.0;
-/// Milliseconds the crystal of a Pico needs to swing, which the emulator does not show.
-const CRYSTAL: f64 = 6.0;
+const EMPTY: f64 = 140.0;
+/// Milliseconds the firmware gives a crystal to swing, which the emulator does not show.
+const CRYSTAL: f64 = 64.0;
 /// Milliseconds after which holding BACK takes back.
 const HOLD: u32 = 800;
 /// Seconds of rest; the display dims and goes dark meanwhile.
