@@ -7,6 +7,7 @@ mod flash;
 mod invariants;
 mod laws;
 mod master_cook;
+mod master_cook_light;
 mod master_cook_quick;
 mod pinned;
 mod power;

@@ -19,6 +19,8 @@ pub enum Opening {
     QuickScore,
     /// The whole game.
     Play,
+    /// The whole game, with pieces and payments left to the table.
+    Light,
 }
 
 /// One decision.
@@ -120,6 +122,14 @@ pub enum Deed {
     HireOnly(u8, Slot, Slot, Counts, u8),
     /// Whoever is in Prep refuses this ingredient of this field to the cooks.
     Refuse(Ingredient, Field),
+    /// Light: has harvested and has so many shells now.
+    Reap(u8),
+    /// Light: has cooked a dish.
+    Serve(Stack),
+    /// Light: has hired a helper, in place of another or not.
+    Employ(bool),
+    /// Light: keeps these ingredients, so many shells, so many tokens in the bin.
+    Keep(Counts, u8, u8),
 }
 
 /// How many chance outcomes an action carries.

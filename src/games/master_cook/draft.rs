@@ -33,20 +33,14 @@ pub enum Draft {
     Number(u8),
     /// Tokens drawn so far.
     Drawn(Handful),
-    /// A helper card.
-    Card(u8),
     /// An ingredient.
     Kind(Ingredient),
-    /// A dial round the circle, on this start; one past the last field is the middle.
+    /// A dial round the circle, on this start.
     Start(u8, Hands),
     /// A walk, step by step.
     Walk(Walk, Hands),
     /// Tokens laid on the way so far.
     Lay(Walk, Handful),
-    /// Other things to do before the harvest.
-    More,
-    /// Which ingredient the strongest harvests are to bring.
-    Wanted,
     /// The strongest harvests, of one ingredient or any.
     Best(Option<Ingredient>),
     /// Which card of a kind is cooked.
@@ -71,6 +65,8 @@ pub enum Draft {
     Swap(Slot),
     /// A helper and a taster slot that are to be swapped.
     SwapCard(Slot, Slot),
+    /// Light: what is kept, with shells and bin.
+    Keep(Counts, u8, u8),
     /// What is discarded.
     Discard(Counts, u8),
     /// What is printed on a card, half entered.

@@ -7,12 +7,13 @@
 //! cards, side dishes, goals and the bin are counted.
 //!
 //! [`pieces`] are plain values, what differs between the two boxes among them; [`rules`] carries
-//! out what [`questions`] asks; [`quick`] scores a game played without the device.
+//! out what [`questions`] asks; [`light`] leaves the pieces to the table; [`quick`] scores a game played without the device.
 
 pub mod action;
 pub mod counts;
 pub mod draft;
 pub mod house;
+mod light;
 pub mod pieces;
 mod questions;
 pub mod quick;
@@ -46,6 +47,9 @@ use pieces::kitchen::Kitchen;
 use pieces::stage::{After, Stage};
 use quick::Quick;
 
+const OPENING_HELP: &str = "Everything knows the ring and all cards. Light asks for dishes, helpers and purchases \
+    only. Quick score adds up what lies there at the end.";
+
 /// The most players of either edition (MC-COMP-01).
 pub const MAX_PLAYERS: usize = 5;
 
@@ -73,6 +77,8 @@ enum Depth {
 pub struct Contest {
     edition: Edition,
     seats: u8,
+    /// Whether hands keep the ring, costs and bonuses.
+    light: bool,
     settings: Settings,
     stage: Stage,
     ring: Ring,
@@ -139,17 +145,31 @@ impl MasterCook {
             "opening",
             "What shall it be?",
             [
-                open("Play", Opening::Play),
+                open("Everything", Opening::Play),
+                open("Light", Opening::Light),
                 open("Quick score", Opening::QuickScore),
             ],
         )
-        .help("Play goes with you from set-up to the crown. Quick score asks only for what lies on the table at the end and adds it up.")
+        .help(OPENING_HELP)
     }
 
     fn open(&self, opening: Opening) -> Depth {
         match opening {
             Opening::QuickScore => Depth::Quick(Quick::new(self.edition, self.seats)),
             Opening::Play => Depth::Full(Contest::new(self.edition, self.seats)),
+            Opening::Light => Depth::Full(Contest::new(self.edition, self.seats).light()),
+        }
+    }
+}
+
+impl MasterCook {
+    /// Goes over to the quick score once a light game is played.
+    fn score_light(&mut self) {
+        if let Depth::Full(contest) = &self.depth
+            && contest.light
+            && contest.is_ending()
+        {
+            self.depth = Depth::Quick(contest.quick_score());
         }
     }
 }
@@ -194,7 +214,11 @@ impl Game for MasterCook {
             (Depth::Quick(quick), Action::Quick(action)) => {
                 quick.apply(asked, action, told).map_err(Refusal::Quick)
             }
-            (Depth::Full(contest), Action::Full(deed)) => contest.apply(asked, deed, told),
+            (Depth::Full(contest), Action::Full(deed)) => {
+                contest.apply(asked, deed, told)?;
+                self.score_light();
+                Ok(())
+            }
             _ => Err(Refusal::NotAsked),
         }
     }
@@ -226,6 +250,7 @@ impl Game for MasterCook {
         match &self.depth {
             Depth::Undecided => Score::default(),
             Depth::Quick(quick) => quick.score(seat),
+            Depth::Full(contest) if contest.light => contest.quick_score().score(seat),
             Depth::Full(contest) => contest.score(seat),
         }
     }
@@ -234,6 +259,7 @@ impl Game for MasterCook {
         match &self.depth {
             Depth::Undecided => Standings::rank(self.seats, |_| 0, |_| 0),
             Depth::Quick(quick) => quick.standings(),
+            Depth::Full(contest) if contest.light => contest.quick_score().standings(),
             Depth::Full(contest) => contest.standings(),
         }
     }
@@ -242,6 +268,7 @@ impl Game for MasterCook {
         match action {
             Action::Open(Opening::QuickScore) => Line::from("opens a quick score"),
             Action::Open(Opening::Play) => Line::from("opens a game"),
+            Action::Open(Opening::Light) => Line::from("opens a light game"),
             Action::Quick(action) => quick::say(action),
             Action::Full(deed) => words::say(deed),
         }
@@ -275,6 +302,7 @@ impl Contest {
         Self {
             edition,
             seats: seats.clamp(1, MAX_PLAYERS as u8),
+            light: false,
             settings: Settings::usual(edition),
             stage: Stage::Bag,
             ring: Ring::opening(),

@@ -133,7 +133,9 @@ impl Contest {
             .name(seat)
             .number(kitchen.shells)
             .icon(Icon::Shell);
+        let stored = kitchen.owned().total() - kitchen.supply.total();
         let supply = match kitchen.supply.total() {
+            0 if stored > 0 => Line::new().number(stored as i32).word("on cards"),
             0 => Line::from("no tokens"),
             _ => words::tokens(Line::new(), kitchen.supply),
         };
@@ -159,7 +161,7 @@ impl Contest {
 
     fn round_line(&self) -> Option<Line> {
         match (self.stage, self.last_turn) {
-            (Stage::Play, Some(last)) => Some(Line::from("FINAL: turn").number(last)),
+            (Stage::Play, Some(last)) => Some(Line::from("LAST: turn").number(last)),
             (Stage::Play, None) => {
                 let turn = self.all_seats().map(|seat| self.kitchen(seat).turn).max();
                 Some(Line::from("round").number(turn.unwrap_or(0)))

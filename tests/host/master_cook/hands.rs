@@ -98,7 +98,7 @@ impl Table {
                 player.supply[index(kind)] += 1;
                 self.fields[number(field) - 1][index(kind)] -= 1;
             }
-            ["takes", kind, "off", field, "onto", "helper", slot] => {
+            ["takes", kind, "off", field, "onto", "helper", "slot", slot] => {
                 player.helpers[number(slot) - 1][index(kind)] += 1;
                 self.fields[number(field) - 1][index(kind)] -= 1;
             }
@@ -118,7 +118,7 @@ impl Table {
                 drop_some(player, tokens(rest));
                 add(&mut self.bag, tokens(rest), 1);
             }
-            ["stores", kind, "onto", "helper", slot] => {
+            ["stores", kind, "onto", "helper", "slot", slot] => {
                 let from = match player.supply[index(kind)] {
                     0 => &mut player.aside,
                     _ => &mut player.supply,
@@ -133,7 +133,15 @@ impl Table {
                 player.helpers = [[0; 4]; 3];
                 (player.locked, player.aside) = ([0; 4], [0; 4]);
             }
-            ["lays", "aside", ref rest @ .., "off", "helper", slot] => {
+            [
+                "lays",
+                "aside",
+                ref rest @ ..,
+                "off",
+                "helper",
+                "slot",
+                slot,
+            ] => {
                 add(&mut player.helpers[number(slot) - 1], tokens(rest), -1);
                 add(&mut player.aside, tokens(rest), 1);
             }

@@ -6,6 +6,7 @@ use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::draft::Draft;
 use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
 use crate::games::master_cook::questions::build::{Checked, Prompt, Row, next, play, plays};
+use crate::games::master_cook::refusal::Refusal;
 use crate::games::master_cook::{Contest, words};
 
 impl Contest {
@@ -27,15 +28,23 @@ impl Contest {
             )),
             next("Discard some", Draft::Discard(Counts::NONE, 0)),
         ];
-        let title = words::tokens(Line::new(), self.kitchen(seat).owned());
-        let title = match title.is_empty() {
-            true => Line::from("Store shells"),
-            false => title,
-        };
-        page.choose("store", title, choices).help(match self.rules().stores_shells {
+        page.choose("store", self.store_title(seat), choices).help(match self.rules().stores_shells {
             true => "Ingredients and shells without a storage space are discarded: ingredients to the bag, shells to the supply.",
             false => "Ingredients without a storage space are discarded to the bag, and at most 15 are kept. Shells need no space.",
         })
+    }
+
+    /// What has to find room: tokens, and shells where they need it; too many are told with numbers.
+    fn store_title(&self, seat: Seat) -> Line {
+        let kitchen = self.kitchen(seat);
+        match self.may_discard(seat, Counts::NONE, 0) {
+            Err(reason @ Refusal::OverLimit(..)) => words::why(reason),
+            _ if self.rules().stores_shells => {
+                let tokens = words::close_tokens(kitchen.owned());
+                tokens.number(kitchen.shells).icon(Icon::Shell)
+            }
+            _ => words::tokens(Line::from("Store"), kitchen.owned()),
+        }
     }
 
     fn discard_prompt<'p>(

@@ -35,13 +35,16 @@ impl Contest {
             return Err(Refusal::CannotBuy);
         }
         if kitchen.hand[stack.index()] >= HAND_LIMITS[stack.index()] {
-            return Err(Refusal::HandFull);
+            return Err(Refusal::HandFull(stack));
         }
         if self.deck(seat, stack) == 0 {
-            return Err(Refusal::DeckEmpty);
+            return Err(Refusal::DeckEmpty(stack));
         }
-        match kitchen.shells < self.price(seat, stack) {
-            true => Err(Refusal::TooFewShells),
+        match !self.light && kitchen.shells < self.price(seat, stack) {
+            true => Err(Refusal::TooFewShells(
+                self.price(seat, stack),
+                kitchen.shells,
+            )),
             false => Ok(()),
         }
     }

@@ -18,6 +18,9 @@ impl Contest {
         action: Deed,
         told: &mut Told,
     ) -> Result<(), Refusal> {
+        if self.light {
+            return self.apply_light(seat, action, told);
+        }
         if let Some(&step) = self.kitchen(seat).agenda.next() {
             return self.apply_step(seat, step, action, told);
         }

@@ -160,7 +160,7 @@ impl Contest {
         let line = Line::new().name(seat).word("takes").icon(kind.icon());
         let line = line.word("off").number(field + 1);
         told.hands(match helper {
-            Some(slot) => line.word("onto helper").number(slot.shown()),
+            Some(slot) => line.word("onto helper slot").number(slot.shown()),
             None => line,
         });
     }
@@ -204,7 +204,7 @@ impl Contest {
     pub(crate) fn tell_down(&self, seat: Seat, from: Slot, to: Slot, told: &mut Told) {
         let line = Line::new()
             .name(seat)
-            .word("moves helper")
+            .word("moves helper slot")
             .number(from.shown());
         told.hands(line.word("to taster slot").number(to.shown()));
     }
@@ -212,9 +212,9 @@ impl Contest {
     pub(crate) fn tell_swapped(&self, seat: Seat, helper: Slot, taster: Slot, told: &mut Told) {
         let line = Line::new()
             .name(seat)
-            .word("swaps helper")
+            .word("swaps helper slot")
             .number(helper.shown());
-        told.hands(line.word("with taster").number(taster.shown()));
+        told.hands(line.word("with taster slot").number(taster.shown()));
     }
 
     pub(crate) fn tell_hat(&self, seat: Seat, goal: u8, told: &mut Told) {
