@@ -207,6 +207,12 @@ pub trait AnyTable {
     fn write(&self, action: &[u8], out: &mut dyn fmt::Write) -> Result<(), WordsError>;
     /// Words of a record as a packed action.
     fn read(&self, words: &str) -> Result<Packed, WordsError>;
+    /// What a line of a box file says, and where the notebook keeps it; `None` if it is not printed.
+    fn read_printed(&self, words: &str) -> Result<Option<(Memo, Packed)>, WordsError>;
+    /// A packed answer as a line of a box file.
+    fn write_printed(&self, action: &[u8], out: &mut dyn fmt::Write) -> Result<(), WordsError>;
+    /// Shows the first words of everything printed in the box.
+    fn blanks(&self, line: &mut dyn FnMut(&str));
     /// Why the rules turn a packed action down now; `None` if they do not.
     fn refusal(&self, asked: Asked, action: &[u8]) -> Option<Line>;
     /// Every tracked count.
@@ -313,6 +319,21 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn read(&self, words: &str) -> Result<Packed, WordsError> {
         pack::<G>(words::read(words)?).ok_or(WordsError::Unsupported)
+    }
+
+    fn read_printed(&self, words: &str) -> Result<Option<(Memo, Packed)>, WordsError> {
+        let action = words::read_after(G::PRINTED, words)?;
+        let memo = self.session.state().printed(action);
+        Ok(memo.zip(pack::<G>(action)))
+    }
+
+    fn write_printed(&self, action: &[u8], out: &mut dyn fmt::Write) -> Result<(), WordsError> {
+        let mut out = words::Without::new(G::PRINTED, out);
+        words::write(&unpack::<G>(action).ok_or(WordsError::Unknown)?, &mut out)
+    }
+
+    fn blanks(&self, line: &mut dyn FnMut(&str)) {
+        self.session.state().blanks(line);
     }
 
     fn refusal(&self, asked: Asked, action: &[u8]) -> Option<Line> {

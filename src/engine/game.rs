@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::line::Line;
-use super::prompt::Prompt;
+use super::prompt::{Memo, Prompt};
 use super::scene::Scene;
 use super::scores::{Score, Standings};
 use super::seat::{Asked, Seat, Waiting};
@@ -98,6 +98,17 @@ pub trait Game: Clone + Debug + PartialEq {
     fn picks(_action: Self::Action) -> u8 {
         0
     }
+
+    /// The words that everything printed in the box begins with as an action; box files leave them out.
+    const PRINTED: &'static str = "";
+
+    /// Where the notebook keeps `action`; `None` unless it says something that is printed in the box.
+    fn printed(&self, _action: Self::Action) -> Option<Memo> {
+        None
+    }
+
+    /// Shows the first words of everything printed in the box, for somebody to write on.
+    fn blanks(&self, _line: &mut dyn FnMut(&str)) {}
 
     /// Every tracked count under its name, for records and checks.
     fn counts(&self, count: &mut dyn FnMut(Line, i32));

@@ -31,16 +31,17 @@ pub use pieces::sheet::{Pick, Picked, Sheet};
 pub use refusal::Refusal;
 
 use pieces::face::SECTIONS;
-use pieces::profile::GROUPS_TO_END;
+use pieces::profile::{GROUPS_TO_END, MAX_BONUSES, MAX_GROUPS};
 use rules::market::Market;
 
 use crate::engine::game::{Aside, Game};
 use crate::engine::line::Line;
-use crate::engine::prompt::Prompt;
+use crate::engine::prompt::{Memo, Prompt};
 use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
 use crate::engine::seat::{Asked, Seat, Waiting};
 use crate::engine::told::Told;
+use crate::engine::words::show;
 
 /// The largest table (WAR-DEC-10).
 pub const MAX_PLAYERS: usize = 5;
@@ -175,6 +176,17 @@ impl Game for WokAndRoll {
     type Action = Action;
     type Draft = Draft;
     type Refusal = Refusal;
+
+    fn printed(&self, action: Action) -> Option<Memo> {
+        Part::of(action)?.memo()
+    }
+
+    fn blanks(&self, line: &mut dyn FnMut(&str)) {
+        let once = ["outline", "fridge", "skills", "die-faces", "columns"];
+        once.into_iter().for_each(&mut *line);
+        (0..MAX_GROUPS as u8).for_each(|group| show(&("group", group), line));
+        (0..MAX_BONUSES as u8).for_each(|bonus| show(&("bonus", bonus), line));
+    }
 
     fn seats(&self) -> u8 {
         self.seats
