@@ -168,11 +168,15 @@ impl Contest {
             .is_some_and(|last| self.kitchen(seat).turn >= last)
     }
 
+    /// The most ingredients somebody may keep, where there is a limit (HR-03).
+    pub(crate) fn most_kept(&self) -> Option<u8> {
+        let limited = matches!(self.settings.limit(), Limit::Both | Limit::Fifteen);
+        self.rules().ingredient_limit.filter(|_| limited)
+    }
+
     /// Tells whether so much can be kept (MC-CLEAN-06F, MC-COMP-03, MC-COMP-04).
     pub(crate) fn may_keep(&self, tokens: Counts, shells: u8, bin: u8) -> Result<(), Refusal> {
-        let limited = matches!(self.settings.limit(), Limit::Both | Limit::Fifteen);
-        let most = self.rules().ingredient_limit.filter(|_| limited);
-        match most {
+        match self.most_kept() {
             Some(most) if tokens.total() > most.into() => {
                 Err(Refusal::OverLimit(tokens.total(), most))
             }

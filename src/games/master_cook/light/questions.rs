@@ -64,7 +64,7 @@ impl Contest {
             ok: Ok(plays(Deed::Reap(shells))),
         };
         page.dial("prep", "Harvest; shells now?", dial)
-            .verb("harvested, pass the token")
+            .verb("pass the token")
             .help(HARVEST_HELP)
     }
 
@@ -84,7 +84,7 @@ impl Contest {
         let choices = Stack::ALL.map(cook).into_iter().chain(hires);
         let choices = choices.chain([done("Clean up", Deed::Done)]);
         let busy = self.kitchen(seat).trade != Trade::Open;
-        page.choose("kitchen", "What was cooked or hired?", choices)
+        page.choose("kitchen", "Cooked or hired what?", choices)
             .focus(if busy { clean_up } else { 0 })
             .help(self.kitchen_help())
     }
@@ -101,7 +101,7 @@ impl Contest {
             next("Count what I keep", count),
         ];
         let title = match self.rules().ingredient_limit {
-            Some(_) => "15 stay; clear fields of 9+",
+            Some(_) => "Keep 15, clear fields 9+",
             None => "Store tokens and shells",
         };
         page.choose("store", title, choices).help(STORE_HELP)
@@ -115,9 +115,14 @@ impl Contest {
         shells: u8,
         bin: u8,
     ) -> &'p mut Prompt {
+        let limit = self.most_kept().map_or(u16::MAX, u16::from);
+        let most = |kind| {
+            let others = tokens.total() - u16::from(tokens.of(kind));
+            limit.saturating_sub(others).min(TOKENS.into()) as u8
+        };
         let token = |kind: Ingredient| {
             let label = Line::new().icon(kind.icon()).word(words::name(kind));
-            counter(label, tokens.of(kind), TOKENS, &move |count| {
+            counter(label, tokens.of(kind), most(kind), &move |count| {
                 let mut more = tokens;
                 *more.of_mut(kind) = count;
                 Draft::Keep(more, shells, bin)

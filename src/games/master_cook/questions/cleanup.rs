@@ -43,7 +43,7 @@ impl Contest {
                 let tokens = words::close_tokens(kitchen.owned());
                 tokens.number(kitchen.shells).icon(Icon::Shell)
             }
-            _ => words::tokens(Line::from("Store"), kitchen.owned()),
+            _ => words::close_tokens(kitchen.owned()),
         }
     }
 

@@ -1,7 +1,6 @@
 //! The questions of the Kitchen: what to do there, which dish, which slot.
 
 use crate::engine::line::Line;
-use crate::engine::prompt::Answer;
 use crate::engine::seat::Seat;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::draft::{Draft, Purchase};

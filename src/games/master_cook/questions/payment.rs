@@ -11,7 +11,7 @@ use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
 use crate::games::master_cook::pieces::kitchen::Stack;
 use crate::games::master_cook::pieces::number::Slot;
 use crate::games::master_cook::questions::build::{
-    Checked, Choice, Prompt, Reply, Row, leads, next, play, plays,
+    Checked, Choice, Prompt, Reply, Row, leads, play, plays,
 };
 use crate::games::master_cook::{Contest, words};
 

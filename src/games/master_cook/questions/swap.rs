@@ -7,7 +7,7 @@ use crate::games::master_cook::draft::Draft;
 use crate::games::master_cook::pieces::cards::Card;
 use crate::games::master_cook::pieces::ingredient::Counts;
 use crate::games::master_cook::pieces::number::Slot;
-use crate::games::master_cook::questions::build::{Checked, Choice, Prompt, done, next, play};
+use crate::games::master_cook::questions::build::{Checked, Prompt, done, next, play};
 use crate::games::master_cook::refusal::Refusal;
 use crate::games::master_cook::rules::swap::swappable;
 use crate::games::master_cook::{Contest, words};

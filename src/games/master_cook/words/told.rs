@@ -206,7 +206,7 @@ impl Contest {
             .name(seat)
             .word("moves helper slot")
             .number(from.shown());
-        told.hands(line.word("to taster slot").number(to.shown()));
+        told.hands(line.word("down to slot").number(to.shown()));
     }
 
     pub(crate) fn tell_swapped(&self, seat: Seat, helper: Slot, taster: Slot, told: &mut Told) {
@@ -214,7 +214,7 @@ impl Contest {
             .name(seat)
             .word("swaps helper slot")
             .number(helper.shown());
-        told.hands(line.word("with taster slot").number(taster.shown()));
+        told.hands(line.mark(", ").word("taster slot").number(taster.shown()));
     }
 
     pub(crate) fn tell_hat(&self, seat: Seat, goal: u8, told: &mut Told) {
