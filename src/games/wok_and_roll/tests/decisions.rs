@@ -15,7 +15,7 @@ fn actions(game: &WokAndRoll, asked: Asked) -> (std::vec::Vec<Option<Action>>, u
     };
     let action = |answer| match answer {
         Answer::Play(action) => Some(action),
-        Answer::Next(_) => None,
+        _ => None,
     };
     let actions = choices.iter().map(|choice| action(choice.answer));
     (actions.collect(), prompt.focus.into())

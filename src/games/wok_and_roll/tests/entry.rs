@@ -47,7 +47,8 @@ fn first_answer(game: &WokAndRoll) -> (Action, Option<Memo>) {
         };
         match answer.expect("an open answer") {
             Answer::Play(action) => return (action, memo),
-            Answer::Next(next) => draft = next,
+            Answer::Next(next) | Answer::Turn(next) => draft = next,
+            Answer::Leave => {}
         }
     }
 }
@@ -100,7 +101,7 @@ fn a_learned_sheet_is_offered_next_time() {
         assert_eq!(part.memo(), None, "{part:?} is known and asked again");
         let before = history.live();
         let nod = session.play(&mut history, &notes, Asked::Table, Action::Right);
-        assert_eq!(nod, Ok(()));
+        assert!(nod.is_ok(), "{nod:?}");
         assert!(
             history.live() - before < 120,
             "a move of {} bytes",
@@ -171,7 +172,7 @@ fn the_fullest_sheet_comes_back_in_moves_the_journal_can_take() {
     while let Stage::Entry(_) = session.state().stage() {
         let before = history.live();
         let nod = session.play(&mut history, &notes, Asked::Table, Action::Right);
-        assert_eq!(nod, Ok(()));
+        assert!(nod.is_ok(), "{nod:?}");
         assert!(
             history.live() - before < 120,
             "a move of {} bytes",
