@@ -26,10 +26,12 @@ mod setup;
 mod tests;
 mod words;
 
+use action::Deed;
 pub use action::{Action, Opening};
 pub use draft::Draft;
 pub use refusal::Refusal;
 
+use crate::engine::aside;
 use crate::engine::game::{Aside, Game};
 use crate::engine::line::Line;
 use crate::engine::prompt::{Choice, Memo, Prompt};
@@ -185,7 +187,7 @@ impl Game for MasterCook {
 
     fn printed(&self, action: Action) -> Option<Memo> {
         match action {
-            Action::Full(action::Deed::Learn(card, fact)) => fact.printed(self.edition, card),
+            Action::Full(Deed::Learn(card, fact)) => fact.printed(self.edition, card),
             _ => None,
         }
     }
@@ -217,6 +219,9 @@ impl Game for MasterCook {
         draft: Draft,
     ) -> Option<&'p mut Prompt<Self>> {
         match (&self.depth, draft) {
+            (_, Draft::Beside(beside)) => {
+                (asked == Asked::Table).then(|| aside::write(self, page, beside))
+            }
             (Depth::Undecided, _) => (asked == Asked::Table).then(|| self.opening_prompt(page)),
             (Depth::Quick(quick), Draft::Quick(draft)) => quick.write(page, asked, draft),
             (Depth::Quick(quick), _) => quick.write(page, asked, quick::Draft::None),
@@ -232,6 +237,9 @@ impl Game for MasterCook {
             }
             (Depth::Quick(quick), Action::Quick(action)) => {
                 quick.apply(asked, action, told).map_err(Refusal::Quick)
+            }
+            (Depth::Quick(quick), Action::Full(deed)) if asked == Asked::Table => {
+                quick.set_right(deed, told)
             }
             (Depth::Full(contest), Action::Full(deed)) => {
                 contest.apply(asked, deed, told)?;
@@ -252,9 +260,35 @@ impl Game for MasterCook {
     fn aside(&self, aside: Aside) -> Option<Draft> {
         match &self.depth {
             Depth::Undecided => None,
-            Depth::Quick(quick) => quick.aside(aside).map(Draft::Quick),
+            Depth::Quick(quick) => quick.aside(aside),
             Depth::Full(contest) => contest.aside(aside),
         }
+    }
+
+    fn is_whole(&self, asked: Asked) -> bool {
+        match (&self.depth, asked) {
+            (Depth::Full(contest), Asked::Seat(seat)) => contest.is_whole(seat),
+            _ => true,
+        }
+    }
+
+    fn stays(draft: Draft) -> bool {
+        match draft {
+            Draft::Beside(beside) => beside.stays(),
+            Draft::Goals | Draft::Cards | Draft::CardsOf(_) | Draft::CardFacts(_) => true,
+            _ => false,
+        }
+    }
+
+    fn redraft(action: Action) -> Option<Draft> {
+        match action {
+            Action::Full(Deed::Learn(_, fact)) => fact.part().map(Draft::Printed),
+            _ => None,
+        }
+    }
+
+    fn tell_changes(&self, before: &Self, told: &mut Told) {
+        aside::tell_changes(before, self, told);
     }
 
     fn scene(&self, asked: Asked, draft: Draft) -> Scene {
@@ -308,7 +342,7 @@ impl Game for MasterCook {
         match &self.depth {
             Depth::Undecided => {}
             Depth::Quick(quick) => quick.counts(count),
-            Depth::Full(contest) => words::counts(contest, count),
+            Depth::Full(_) => aside::each(self, count),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Why the rules turn something down, one sentence each.
 
+use crate::engine::counts::Off;
 use crate::engine::seat::Seat;
 use crate::games::master_cook::pieces::ingredient::Ingredient;
 use crate::games::master_cook::pieces::kitchen::Stack;
@@ -20,7 +21,7 @@ pub enum Refusal {
     HandFull(Stack), DeckEmpty(Stack), CannotBuy, OverLimit(u16, u8), NoRoom(u8), NoShellRoom(u8, u8), NotYours, Cancelled,
     UnknownPrint, OddPrint, TooManyOfType, TooManyShells, TooManyCards, SameAsBefore, NoSuchSetting,
     BankTooSmall, GameOver, PlainTable, TooLate,
-    Quick(quick::Refusal),
+    Quick(quick::Refusal), Off(Off),
 }
 
 impl Refusal {
@@ -87,6 +88,7 @@ impl Refusal {
             Self::BankTooSmall => "The box: more than 35 shells are out.",
             Self::GameOver => "The game is over.",
             Self::TooLate => "House rule: only before the starters.",
+            Self::Off(_) => "It cannot be that.",
             Self::Quick(refusal) => refusal.sentence(),
             Self::PlainTable => "House rule: this table just counts.",
         }

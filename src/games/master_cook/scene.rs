@@ -1,5 +1,6 @@
 //! The circle as the screen shows it, with what an answer touches.
 
+use crate::engine::aside::Beside;
 use crate::engine::line::{Icon, Line};
 use crate::engine::scene::{Cell, CellMark, RingScene, Scene};
 use crate::engine::seat::{Asked, Seat};
@@ -51,9 +52,8 @@ impl Contest {
     pub(crate) fn mark(&self, field: u8, proposed: Option<u8>, draft: Draft) -> CellMark {
         match draft {
             Draft::Walk(walk, _) | Draft::Lay(walk, _) => walk_mark(walk, field),
-            Draft::Start(at, _) | Draft::FixField(at) | Draft::Audit(at) if at == field => {
-                CellMark::Cursor
-            }
+            Draft::Start(at, _) if at == field => CellMark::Cursor,
+            Draft::Beside(Beside::FixSpot(_, shown)) if shown == field + 1 => CellMark::Cursor,
             Draft::None if proposed == Some(field) => CellMark::Cursor,
             Draft::None | Draft::Drawn(_) if self.next_refill() == Some(field) => CellMark::Cursor,
             _ => CellMark::Plain,
@@ -75,8 +75,8 @@ impl Contest {
             (Draft::Walk(walk, _), _) if walk.is_legal(&self.ring) => self.walk_lines(walk),
             (Draft::Walk(walk, _), _) => self.start_lines(walk.start),
             (Draft::Start(at, _), _) if usize::from(at) < FIELDS => self.start_lines(at),
-            (Draft::FixField(at) | Draft::Audit(at), _) if usize::from(at) < FIELDS => {
-                let [field, tokens, _] = self.start_lines(at);
+            (Draft::Beside(Beside::FixSpot(_, shown)), _) => {
+                let [field, tokens, _] = self.start_lines(shown.saturating_sub(1));
                 [field, tokens, None]
             }
             (Draft::None, Asked::Seat(seat)) => match proposed {

@@ -75,7 +75,7 @@ impl Table {
                 }
             }
             ["seat", seat, ref rest @ ..] => self.of_seat(number(seat) - 1, rest),
-            ["fixes", ref rest @ ..] => self.fix(rest),
+            ["sets", ref rest @ ..] => self.fix(rest),
             _ => {}
         }
     }
@@ -162,15 +162,16 @@ impl Table {
                 self.bag[kind] += *place - number(count) as i32;
                 (place, number(count) as i32)
             }
-            ["seat", seat, "shell", count] => (
+            ["seat", seat, "shells", count] => (
                 &mut self.players[number(seat) - 1].shells,
                 number(count) as i32,
             ),
             ["seat", seat, ref rest @ .., kind, count] if KINDS.contains(&kind) => {
                 let (player, kind) = (&mut self.players[number(seat) - 1], index(kind));
                 let place = match *rest {
-                    ["helper", slot] => &mut player.helpers[number(slot) - 1][kind],
+                    ["on", "helper", "slot", slot] => &mut player.helpers[number(slot) - 1][kind],
                     ["locked"] => &mut player.locked[kind],
+                    ["supply"] => &mut player.supply[kind],
                     ["laid", "aside"] => &mut player.aside[kind],
                     ["bin"] => &mut player.bin[kind],
                     _ => &mut player.supply[kind],
@@ -197,7 +198,10 @@ impl Table {
                 assert_eq!(self.fields[field][kind], believed, "field {}", field + 1);
             }
             for (seat, player) in self.players.iter().enumerate() {
-                let of = |noun: &str| counts[&format!("seat {} {noun} {name}", seat + 1)];
+                let of = |noun: &str| {
+                    let name = format!("seat {} {noun} {name}", seat + 1);
+                    counts.get(&name).copied().unwrap_or(0)
+                };
                 assert_eq!(player.supply[kind], of("supply"));
                 assert_eq!(player.bin[kind], of("bin"));
                 assert_eq!(player.locked[kind], of("locked"));
@@ -205,7 +209,7 @@ impl Table {
                 for slot in 0..3 {
                     assert_eq!(
                         player.helpers[slot][kind],
-                        of(&format!("on helper {}", slot + 1))
+                        of(&format!("on helper slot {}", slot + 1))
                     );
                 }
             }

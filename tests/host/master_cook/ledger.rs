@@ -233,9 +233,9 @@ impl Ledger {
             MOST_TOKENS | FEWEST_TOKENS => {
                 let stored = [
                     "supply",
-                    "on helper 1",
-                    "on helper 2",
-                    "on helper 3",
+                    "on helper slot 1",
+                    "on helper slot 2",
+                    "on helper slot 3",
                     "laid aside",
                 ];
                 let stored = tokens(counts, seat, &stored);

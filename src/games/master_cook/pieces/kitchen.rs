@@ -192,6 +192,8 @@ pub struct Kitchen {
     pub fresh: u16,
     /// Light: whether supply, shells and bin were counted.
     pub counted: bool,
+    /// Cards bought in this turn.
+    pub bought: u8,
     /// Discounts not yet used.
     pub discounts: u8,
     /// What this turn's Kitchen is used for.
@@ -232,6 +234,7 @@ impl Kitchen {
             used: 0,
             fresh: 0,
             counted: false,
+            bought: 0,
             discounts: 0,
             trade: Trade::Open,
             owes_token: false,

@@ -38,7 +38,10 @@ impl Contest {
     fn store_title(&self, seat: Seat) -> Line {
         let kitchen = self.kitchen(seat);
         match self.may_discard(seat, Counts::NONE, 0) {
-            Err(reason @ Refusal::OverLimit(..)) => words::why(reason),
+            Err(Refusal::OverLimit(had, most)) => {
+                let line = Line::new().number(had as i32).word("tokens").mark(", ");
+                line.number(most).word("may stay")
+            }
             _ if self.rules().stores_shells => {
                 let tokens = words::close_tokens(kitchen.owned());
                 tokens.number(kitchen.shells).icon(Icon::Shell)

@@ -8,7 +8,7 @@ use crate::games::master_cook::pieces::cards::{Card, Topic};
 use crate::games::master_cook::pieces::cost::Paying;
 use crate::games::master_cook::pieces::handful::Handful;
 use crate::games::master_cook::pieces::ingredient::Counts;
-use crate::games::master_cook::pieces::kitchen::Stack;
+use crate::games::master_cook::pieces::kitchen::{Stack, Trade};
 use crate::games::master_cook::pieces::number::Slot;
 use crate::games::master_cook::questions::build::{
     Checked, Choice, Prompt, done, leads, next, play,
@@ -60,6 +60,7 @@ impl Contest {
         let hire = next("Hire a helper", hire).check(self.may_hire_at_all(seat));
         let shop = (self.kitchen(seat).discounts > 0)
             .then(|| next("Buy a card, 1 cheaper", Draft::Shop).check(self.may_buy_any(seat)));
+        let clean_up = Stack::ALL.len() + 1 + usize::from(shop.is_some());
         let choices = Stack::ALL.map(cook).into_iter().chain([hire]).chain(shop);
         let choices = choices.chain([done("Clean up", Deed::Done)]);
         let title = words::tokens(Line::new(), self.kitchen(seat).supply);
@@ -67,7 +68,9 @@ impl Contest {
             true => Line::from("nothing on the board"),
             false => title,
         };
+        let busy = self.kitchen(seat).trade != Trade::Open;
         page.choose("kitchen", title, choices)
+            .focus(if busy { clean_up } else { 0 })
             .help(self.kitchen_help())
     }
 
@@ -110,7 +113,9 @@ impl Contest {
             return play(label, show).check(self.may_show(seat, card, Topic::Recipe));
         };
         let chosen = Handful::EMPTY;
-        let allowed = self.may_pay(seat, cost).and(self.has_room(seat, 3));
+        let allowed = self.may_cook_card(seat, card);
+        let allowed = allowed.and(self.may_pay(seat, cost));
+        let allowed = allowed.and(self.has_room(seat, 3));
         let answer = match allowed {
             Ok(()) => self.settled(seat, Purchase::Dish(card), Paying { cost, chosen }),
             Err(_) => leads(Draft::Dishes(Stack::of(card))),

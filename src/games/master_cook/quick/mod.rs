@@ -100,8 +100,6 @@ pub enum Draft {
     Places(u8, Places),
     /// Somebody's further hat.
     HatOf(Seat),
-    /// House rules as far as they are set.
-    Settings(Settings),
     /// A correction begins.
     Fix,
     /// A correction of a seat.

@@ -66,6 +66,7 @@ impl Contest {
         let kitchen = self.kitchen_mut(seat);
         kitchen.discounts = kitchen.discounts.saturating_sub(1);
         kitchen.hand[stack.index()] += 1;
+        kitchen.bought = kitchen.bought.saturating_add(1);
         let deck = match stack {
             Stack::Helper => &mut kitchen.deck,
             Stack::Side => &mut self.decks[0],

@@ -64,7 +64,7 @@ impl Contest {
         }
     }
 
-    fn is_unplayed(&self, seat: Seat, number: u8) -> Result<(), Refusal> {
+    pub(crate) fn is_unplayed(&self, seat: Seat, number: u8) -> Result<(), Refusal> {
         let kitchen = self.kitchen(seat);
         match kitchen.has_played(number) {
             true if kitchen.helpers.contains(&Some(number)) => Err(Refusal::HiredAlready),

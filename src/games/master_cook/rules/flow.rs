@@ -147,6 +147,7 @@ impl Contest {
         kitchen.used = 0;
         kitchen.fresh = 0;
         kitchen.discounts = 0;
+        kitchen.bought = 0;
         kitchen.trade = Trade::Open;
         if self.rules().overgrown == Overgrown::Prep {
             self.clear_overgrown(told);

@@ -2,8 +2,8 @@
 
 mod told;
 
+use crate::engine::aside;
 use crate::engine::line::{Icon, Line};
-use crate::games::master_cook::Contest;
 use crate::games::master_cook::action::{Deed, Half};
 use crate::games::master_cook::house::Rule;
 use crate::games::master_cook::pieces::cards::{Card, Cost, Fact, Topic};
@@ -13,6 +13,7 @@ use crate::games::master_cook::pieces::kitchen::{HAND_LIMITS, Stack};
 use crate::games::master_cook::pieces::number::Slot;
 use crate::games::master_cook::pieces::side_dish::SideDish;
 use crate::games::master_cook::refusal::Refusal;
+use crate::games::master_cook::{Contest, MasterCook};
 
 /// The most groups of a cost that fit a label.
 const GROUPS: usize = 3;
@@ -198,6 +199,7 @@ pub fn why(refusal: Refusal) -> Line {
             let line = line.number(most).word("may stay").mark(": ");
             line.number(had as i32 - i32::from(most)).word("go.")
         }
+        Refusal::Off(off) => off.line(),
         Refusal::NoRoom(over) => Line::new().number(over).word("find no storage space."),
         Refusal::NoShellRoom(had, spaces) => Line::new()
             .number(had)
@@ -285,7 +287,11 @@ pub fn say(action: Deed) -> Line {
         Deed::NoMore(_) => Line::from("knows no more gourmets"),
         Deed::Set(rule, value) => say_set(rule, value),
         Deed::SetGoal(goal, ..) => Line::from("changes goal").number(goal + 1),
-        Deed::Fix(place, item, count) => crate::games::master_cook::counts::say(place, item, count),
+        Deed::Fix(place, item, value) => match Contest::old_count(place, item) {
+            Some(count) => aside::say_count::<MasterCook>(count, value.into()),
+            None => Line::from("sets nothing"),
+        },
+        Deed::Count(count, value) => aside::say_count::<MasterCook>(count, value),
         Deed::Audited => Line::from("has checked the table"),
         Deed::EndHere(_) => Line::from("ends the game here"),
         Deed::Sum(seat, _, points) => Line::from("enters").number(points).word("for").name(seat),
@@ -303,97 +309,5 @@ fn say_learned(learned: Card, fact: Fact) -> Line {
 }
 
 fn say_set(rule: Rule, value: u8) -> Line {
-    setting(Line::from("sets").word(rule.name()).word("to"), rule, value)
-}
-
-/// Adds the value of a setting.
-pub fn setting(line: Line, rule: Rule, value: u8) -> Line {
-    match rule.word(value) {
-        Some(word) => line.word(word),
-        None => line.number(value),
-    }
-}
-
-/// Every tracked count under its name.
-pub fn counts(contest: &Contest, count: &mut dyn FnMut(Line, i32)) {
-    use crate::games::master_cook::pieces::fields::Ring;
-    for field in Ring::fields() {
-        for (kind, tokens) in contest.ring.on(field).iter() {
-            let line = Line::from("field").number(field + 1).icon(kind.icon());
-            count(line, tokens.into());
-        }
-    }
-    for (kind, tokens) in contest.bag.iter() {
-        count(Line::from("bag").icon(kind.icon()), tokens.into());
-    }
-    for (kind, tokens) in contest.incoming.iter() {
-        count(Line::from("on the way").icon(kind.icon()), tokens.into());
-    }
-    let custom = contest.settings.on(Rule::Goals);
-    count(Line::from("custom goals"), custom.into());
-    count(Line::from("side deck"), contest.decks[0].into());
-    count(Line::from("gourmet deck"), contest.decks[1].into());
-    count(
-        Line::from("token at").word("seat"),
-        i32::from(contest.token.0) + 1,
-    );
-    count(
-        Line::from("last turn"),
-        contest.last_turn.map_or(0, i32::from),
-    );
-    for seat in contest.all_seats() {
-        seat_counts(contest, seat, count);
-    }
-}
-
-fn seat_counts(
-    contest: &Contest,
-    seat: crate::engine::seat::Seat,
-    count: &mut dyn FnMut(Line, i32),
-) {
-    let kitchen = contest.kitchen(seat);
-    let name = || Line::new().name(seat);
-    for (what, counts) in [
-        ("supply", kitchen.supply),
-        ("locked", kitchen.locked),
-        ("laid aside", kitchen.laid_aside),
-        ("bin", kitchen.bin),
-    ] {
-        for (kind, tokens) in counts.iter() {
-            count(name().word(what).icon(kind.icon()), tokens.into());
-        }
-    }
-    for slot in Slot::all() {
-        let index = slot.index();
-        for (kind, tokens) in kitchen.stored[index].iter() {
-            let line = name()
-                .word("on helper")
-                .number(slot.shown())
-                .icon(kind.icon());
-            count(line, tokens.into());
-        }
-        let hired = kitchen.helpers[index].map_or(-1, i32::from);
-        count(name().word("helper slot").number(slot.shown()), hired);
-        let cards = i32::from(kitchen.tasters[index]);
-        count(name().word("taster slot").number(slot.shown()), cards);
-        let plain = i32::from(kitchen.plain_tasters[index]);
-        count(name().word("plain tasters").number(slot.shown()), plain);
-    }
-    for stack in Stack::ALL {
-        let held = i32::from(kitchen.hand[stack.index()]);
-        count(name().word("hand").word(stack.word()), held);
-    }
-    for (what, number) in [
-        ("shells", i32::from(kitchen.shells)),
-        ("deck", i32::from(kitchen.deck)),
-        ("sides", kitchen.cooked_sides().into()),
-        ("gourmets", kitchen.cooked_gourmets().into()),
-        ("turn", kitchen.turn.into()),
-        ("tasters cooked", kitchen.cooked_tasters().into()),
-        ("side numbers", kitchen.sides as i32),
-        ("gourmet numbers", kitchen.gourmets.into()),
-        ("discounts", kitchen.discounts.into()),
-    ] {
-        count(name().word(what), number);
-    }
+    aside::say_rule(rule, value)
 }
