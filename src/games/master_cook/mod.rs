@@ -291,6 +291,20 @@ impl Game for MasterCook {
         aside::tell_changes(before, self, told);
     }
 
+    fn purse(&self, seat: Seat) -> Line {
+        match &self.depth {
+            Depth::Full(contest) => contest.purse(seat),
+            _ => Line::new(),
+        }
+    }
+
+    fn flag(&self) -> &'static str {
+        match &self.depth {
+            Depth::Full(contest) => contest.flag(),
+            _ => "",
+        }
+    }
+
     fn scene(&self, asked: Asked, draft: Draft) -> Scene {
         match (&self.depth, draft) {
             (Depth::Undecided, _) => Scene::Lines(Default::default()),

@@ -127,6 +127,32 @@ impl Contest {
         [Some(steps), Some(gains(walk, brings)), Some(left)]
     }
 
+    /// What a seat has to spend: shells, and tokens in all.
+    pub(crate) fn purse(&self, seat: Seat) -> Line {
+        let kitchen = self.kitchen(seat);
+        let shells = Line::new()
+            .number(kitchen.shells)
+            .mark("")
+            .icon(Icon::Shell);
+        match self.light {
+            true => shells,
+            false => shells
+                .number(kitchen.supply.total() as i32)
+                .mark("")
+                .icon(Icon::Bag),
+        }
+    }
+
+    /// That the end is announced, and that the last round has begun (MC-END-02, MC-END-03).
+    pub(crate) fn flag(&self) -> &'static str {
+        let last = |last| self.all_seats().any(|seat| self.kitchen(seat).turn >= last);
+        match self.last_turn {
+            None => "",
+            Some(turn) if last(turn) => "LAST ROUND",
+            Some(_) => "1 MORE ROUND",
+        }
+    }
+
     fn seat_lines(&self, seat: Seat) -> [Option<Line>; 3] {
         let kitchen = self.kitchen(seat);
         let shells = Line::new()

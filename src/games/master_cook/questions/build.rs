@@ -1,5 +1,6 @@
 //! Short ways to build questions of the whole game.
 
+use crate::engine::counts::Off;
 use crate::engine::line::Line;
 use crate::engine::prompt::{self, Answer};
 use crate::games::master_cook::MasterCook;
@@ -41,12 +42,16 @@ pub fn leads(draft: Draft) -> Reply {
     Answer::Next(draft)
 }
 
-/// A counter of a form from 0 to `most`.
+/// A counter of a form from 0 to `most`; at an end it says so.
 pub fn counter(label: Line, value: u8, most: u8, turned: &dyn Fn(u8) -> Draft) -> Row {
+    let above = Refusal::Off(Off::Above(most.into()));
+    let more = (value < most).then(|| turned(value + 1)).ok_or(above);
+    let less = value.checked_sub(1).map(turned);
     Row {
         label,
         value: Line::new().number(value),
-        ok: Ok(turned(if value < most { value + 1 } else { 0 })),
+        ok: more,
+        less: Some(less.ok_or(Refusal::Off(Off::Below(0)))),
     }
 }
 

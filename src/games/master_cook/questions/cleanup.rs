@@ -5,7 +5,9 @@ use crate::engine::seat::Seat;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::draft::Draft;
 use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
-use crate::games::master_cook::questions::build::{Checked, Prompt, Row, next, play, plays};
+use crate::games::master_cook::questions::build::{
+    Checked, Prompt, Row, counter, next, play, plays,
+};
 use crate::games::master_cook::refusal::Refusal;
 use crate::games::master_cook::{Contest, words};
 
@@ -59,28 +61,25 @@ impl Contest {
     ) -> &'p mut Prompt {
         let kitchen = self.kitchen(seat);
         let owned = kitchen.owned();
+        let of = |row: Row, had: u8| Row {
+            value: row.value.mark("/").number(had),
+            ..row
+        };
         let token_row = |kind: Ingredient| {
-            let mut more = tokens;
-            let of = more.of_mut(kind);
-            *of = if *of < owned.of(kind) { *of + 1 } else { 0 };
-            Row {
-                label: Line::new().icon(kind.icon()).word(words::name(kind)),
-                value: Line::new()
-                    .number(tokens.of(kind))
-                    .mark("/")
-                    .number(owned.of(kind)),
-                ok: Ok(Draft::Discard(more, shells)),
-            }
+            let label = Line::new().icon(kind.icon()).word(words::name(kind));
+            let row = counter(label, tokens.of(kind), owned.of(kind), &|to| {
+                let mut turned = tokens;
+                *turned.of_mut(kind) = to;
+                Draft::Discard(turned, shells)
+            });
+            of(row, owned.of(kind))
         };
-        let more = if shells < kitchen.shells {
-            shells + 1
-        } else {
-            0
-        };
-        let shell_row = self.rules().stores_shells.then(|| Row {
-            label: Line::new().icon(Icon::Shell).word("shells"),
-            value: Line::new().number(shells).mark("/").number(kitchen.shells),
-            ok: Ok(Draft::Discard(tokens, more)),
+        let shell_row = self.rules().stores_shells.then(|| {
+            let label = Line::new().icon(Icon::Shell).word("shells");
+            let row = counter(label, shells, kitchen.shells, &|to| {
+                Draft::Discard(tokens, to)
+            });
+            of(row, kitchen.shells)
         });
         let rows = Ingredient::ALL.map(token_row).into_iter().chain(shell_row);
         let done = self.may_discard(seat, tokens, shells);

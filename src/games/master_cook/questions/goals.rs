@@ -6,7 +6,7 @@ use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::draft::Draft;
 use crate::games::master_cook::house::Rule;
 use crate::games::master_cook::pieces::goals::{GOALS, Quest};
-use crate::games::master_cook::questions::build::{Prompt, Row, next, play, plays};
+use crate::games::master_cook::questions::build::{Prompt, counter, next, play, plays};
 use crate::games::master_cook::rules::goals::{MOST_ROW_POINTS, QUESTS};
 
 impl Contest {
@@ -39,17 +39,11 @@ impl Contest {
 fn rows_prompt(page: &mut Prompt, goal: u8, quest: u8, rows: [u8; 4]) -> &mut Prompt {
     const NAMES: [&str; 4] = ["1st place", "2nd place", "3rd place", "participating"];
     let row = |at: usize| {
-        let mut more = rows;
-        more[at] = if rows[at] < MOST_ROW_POINTS {
-            rows[at] + 1
-        } else {
-            0
-        };
-        Row {
-            label: Line::from(NAMES[at]),
-            value: Line::new().number(rows[at]),
-            ok: Ok(Draft::GoalRows(goal, quest, more)),
-        }
+        counter(Line::from(NAMES[at]), rows[at], MOST_ROW_POINTS, &|to| {
+            let mut turned = rows;
+            turned[at] = to;
+            Draft::GoalRows(goal, quest, turned)
+        })
     };
     page.form(
         "goals",

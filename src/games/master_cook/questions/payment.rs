@@ -11,7 +11,7 @@ use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
 use crate::games::master_cook::pieces::kitchen::Stack;
 use crate::games::master_cook::pieces::number::Slot;
 use crate::games::master_cook::questions::build::{
-    Checked, Choice, Prompt, Reply, Row, leads, play, plays,
+    Checked, Choice, Prompt, Reply, counter, leads, play, plays,
 };
 use crate::games::master_cook::{Contest, words};
 
@@ -91,29 +91,17 @@ impl Contest {
     ) -> &'p mut Prompt {
         let kitchen = self.kitchen(seat);
         let token_row = |kind: Ingredient| {
-            let mut more = tokens;
-            let of = more.of_mut(kind);
-            *of = if *of < kitchen.supply.of(kind) {
-                *of + 1
-            } else {
-                0
-            };
-            Row {
-                label: Line::new().icon(kind.icon()).word(words::name(kind)),
-                value: Line::new().number(tokens.of(kind)),
-                ok: Ok(Draft::Plain(stack, hires, more, shells)),
-            }
+            let label = Line::new().icon(kind.icon()).word(words::name(kind));
+            counter(label, tokens.of(kind), kitchen.supply.of(kind), &|to| {
+                let mut turned = tokens;
+                *turned.of_mut(kind) = to;
+                Draft::Plain(stack, hires, turned, shells)
+            })
         };
-        let more = if shells < kitchen.shells {
-            shells + 1
-        } else {
-            0
-        };
-        let shell_row = Row {
-            label: Line::new().icon(Icon::Shell).word("shells"),
-            value: Line::new().number(shells),
-            ok: Ok(Draft::Plain(stack, hires, tokens, more)),
-        };
+        let shell = Line::new().icon(Icon::Shell).word("shells");
+        let shell_row = counter(shell, shells, kitchen.shells, &|to| {
+            Draft::Plain(stack, hires, tokens, to)
+        });
         let done = match (stack, hires) {
             (Stack::Helper, true) => leads(Draft::Hire(0, tokens, shells)),
             (Stack::Helper, false) => leads(Draft::Tuck(0, tokens, shells)),

@@ -51,10 +51,20 @@ pub(crate) fn form(
 
 pub(crate) fn counter(label: Line, value: u8, ok: Turned<WokAndRoll>) -> Row<WokAndRoll> {
     let value = Line::new().number(value);
-    Row { label, value, ok }
+    Row {
+        label,
+        value,
+        ok,
+        less: None,
+    }
 }
 
 pub(crate) fn toggle(label: Line, on: bool, ok: Turned<WokAndRoll>) -> Row<WokAndRoll> {
     let value = Line::from(if on { "yes" } else { "no" });
-    Row { label, value, ok }
+    Row {
+        label,
+        value,
+        ok,
+        less: None,
+    }
 }

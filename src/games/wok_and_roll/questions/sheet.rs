@@ -229,6 +229,7 @@ fn shape_rows(number: u8, group: Group) -> [Row<WokAndRoll>; 6] {
     let column = group.column % MAX_PER_SECTION + 1;
     let bonus = (group.bonus + 1) % (MAX_POINTS + 1);
     let shaped = Row {
+        less: None,
         label: "shape".into(),
         value: shape_word(group.shape).into(),
         ok: next(Group { shape, ..group }),
