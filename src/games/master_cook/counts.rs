@@ -16,8 +16,6 @@ use crate::games::master_cook::pieces::stage::Stage;
 use crate::games::master_cook::quick::Value;
 use crate::games::master_cook::{Contest, MAX_PLAYERS};
 
-/// What lies by each helper slot.
-const ON_HELPERS: [&str; 3] = ["on helper slot 1", "on helper slot 2", "on helper slot 3"];
 /// How a card without a number stands in a helper slot.
 pub(crate) const PLAIN: i32 = HELPERS as i32 + 1;
 
@@ -105,11 +103,11 @@ impl Count {
             Self::LastTurn => (Place::Table("last"), word("turn"), Kind::Inner),
             Self::Shells(seat) => (of(seat, ""), word("shells"), Kind::Pieces),
             Self::Supply(seat, kind) => (of(seat, "supply"), token(kind), Kind::Pieces),
-            Self::Stored(seat, slot, kind) => (of(seat, ON_HELPERS[slot.index()]), token(kind), Kind::Pieces),
-            Self::Locked(seat, kind) => (of(seat, "locked"), token(kind), Kind::Pieces),
-            Self::Aside(seat, kind) => (of(seat, "laid aside"), token(kind), Kind::Pieces),
+            Self::Stored(seat, slot, kind) => (of(seat, "on cards"), word("slot").number(slot.shown()).icon(kind.icon()), Kind::Pieces),
+            Self::Locked(seat, kind) => (of(seat, "on cards"), word("tasters").icon(kind.icon()), Kind::Pieces),
+            Self::Aside(seat, kind) => (of(seat, "on cards"), word("laid aside").icon(kind.icon()), Kind::Pieces),
             Self::Bin(seat, kind) => (of(seat, "bin"), token(kind), Kind::Pieces),
-            Self::Hand(seat, stack) => (of(seat, "hand"), word(stack.word()), Kind::Pieces),
+            Self::Hand(seat, stack) => (of(seat, ""), word("hand").word(stack.word()), Kind::Pieces),
             Self::OwnDeck(seat) => (of(seat, ""), word("deck"), Kind::Pieces),
             Self::Helper(seat, slot) => (of(seat, "helpers"), word("slot").number(slot.shown()), Kind::Pieces),
             Self::Taster(seat, number) => (of(seat, "tasters"), word("#").mark("").number(number), Kind::Pieces),
@@ -167,11 +165,11 @@ impl Contest {
         each(Count::Discounts(seat));
         each(Count::Turn(seat));
         each(Count::Cooked(seat));
-        for kind in Ingredient::ALL {
-            each(Count::Supply(seat, kind));
-        }
         for stack in Stack::ALL {
             each(Count::Hand(seat, stack));
+        }
+        for kind in Ingredient::ALL {
+            each(Count::Supply(seat, kind));
         }
         self.each_card(seat, each);
         self.each_token(seat, each);

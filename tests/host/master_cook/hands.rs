@@ -169,10 +169,10 @@ impl Table {
             ["seat", seat, ref rest @ .., kind, count] if KINDS.contains(&kind) => {
                 let (player, kind) = (&mut self.players[number(seat) - 1], index(kind));
                 let place = match *rest {
-                    ["on", "helper", "slot", slot] => &mut player.helpers[number(slot) - 1][kind],
-                    ["locked"] => &mut player.locked[kind],
+                    ["on", "cards", "slot", slot] => &mut player.helpers[number(slot) - 1][kind],
+                    ["on", "cards", "tasters"] => &mut player.locked[kind],
                     ["supply"] => &mut player.supply[kind],
-                    ["laid", "aside"] => &mut player.aside[kind],
+                    ["on", "cards", "laid", "aside"] => &mut player.aside[kind],
                     ["bin"] => &mut player.bin[kind],
                     _ => &mut player.supply[kind],
                 };
@@ -204,12 +204,12 @@ impl Table {
                 };
                 assert_eq!(player.supply[kind], of("supply"));
                 assert_eq!(player.bin[kind], of("bin"));
-                assert_eq!(player.locked[kind], of("locked"));
-                assert_eq!(player.aside[kind], of("laid aside"));
+                assert_eq!(player.locked[kind], of("on cards tasters"));
+                assert_eq!(player.aside[kind], of("on cards laid aside"));
                 for slot in 0..3 {
                     assert_eq!(
                         player.helpers[slot][kind],
-                        of(&format!("on helper slot {}", slot + 1))
+                        of(&format!("on cards slot {}", slot + 1))
                     );
                 }
             }

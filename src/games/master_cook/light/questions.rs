@@ -91,10 +91,14 @@ impl Contest {
 
     fn light_store_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
         let kitchen = self.kitchen(seat);
-        let bin = kitchen.bin.total() as u8;
-        let count = Draft::Keep(kitchen.supply, kitchen.shells, bin);
+        let (shells, bin) = (kitchen.shells, kitchen.bin.total() as u8);
+        let tokens = match self.may_keep(kitchen.supply, shells, bin) {
+            Ok(()) => kitchen.supply,
+            Err(_) => Counts::NONE,
+        };
+        let count = Draft::Keep(tokens, shells, bin);
         if self.in_last_turn(seat) {
-            return self.keep_prompt(page, kitchen.supply, kitchen.shells, bin);
+            return self.keep_prompt(page, tokens, shells, bin);
         }
         let choices = [
             play("All stored", Deed::Done),

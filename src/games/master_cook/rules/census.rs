@@ -41,7 +41,7 @@ impl Contest {
             .clone()
             .map(|seat| u16::from(self.kitchen(seat).shells))
             .sum();
-        if shells > SHELLS.into() && !self.settings.on(Rule::ShellBank) {
+        if shells > SHELLS.into() && !self.light && !self.settings.on(Rule::ShellBank) {
             return Some("more shells than there are");
         }
         seats.clone().find_map(|seat| self.broken_seat(seat))
