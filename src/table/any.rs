@@ -46,12 +46,16 @@ pub trait AnyTable {
     /// Plays the live history and tells what hands must change on a table that lies as it did when
     /// the history was `agreed` long.
     fn travel(&mut self, history: &History, agreed: usize) -> Result<(), Stopped>;
+    /// Begins a question that was answered before and taken back with the answer it was given.
+    fn remind(&mut self, memory: &dyn Memory);
     /// What the last move told.
     fn told(&self) -> &Told;
     /// What lies on the table, with the answer so far.
     fn scene(&self) -> Scene;
     /// What a seat has to spend or counts.
     fn purse(&self, seat: Seat) -> Line;
+    /// What lies with a seat, line by line.
+    fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line));
     /// What everybody must know until it is over.
     fn flag(&self) -> &'static str;
     /// The points of a seat by category.
@@ -174,6 +178,10 @@ impl<G: Game> AnyTable for Table<G> {
         replayed
     }
 
+    fn remind(&mut self, memory: &dyn Memory) {
+        self.suggest(memory);
+    }
+
     fn told(&self) -> &Told {
         self.session.told()
     }
@@ -184,6 +192,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn purse(&self, seat: Seat) -> Line {
         self.session.state().purse(seat)
+    }
+
+    fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
+        self.session.state().each_own(seat, line);
     }
 
     fn flag(&self) -> &'static str {
