@@ -291,6 +291,10 @@ impl Game for MasterCook {
         aside::tell_changes(before, self, told);
     }
 
+    fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
+        aside::each_own(self, seat, line);
+    }
+
     fn purse(&self, seat: Seat) -> Line {
         match &self.depth {
             Depth::Full(contest) => contest.purse(seat),
