@@ -56,7 +56,7 @@ pub struct Standing {
     pub seat: Seat,
     /// Its points, or whatever the game counts.
     pub total: i16,
-    /// Its rank from 1; seats that share a title share a rank.
+    /// Its rank from 1; seats that share a title share a rank. 0 where points are not tracked yet.
     pub rank: u8,
 }
 
@@ -99,6 +99,19 @@ impl Standings {
         };
         Self {
             seats: order.iter().map(standing).collect(),
+            tiebreak: Line::new(),
+        }
+    }
+
+    /// Everybody in the order of the table, while points that count are not tracked.
+    pub fn unranked(seats: u8, total: impl Fn(Seat) -> i16) -> Self {
+        let standing = |seat| Standing {
+            seat,
+            total: total(seat),
+            rank: 0,
+        };
+        Self {
+            seats: Seat::all(seats).take(MAX_SEATS).map(standing).collect(),
             tiebreak: Line::new(),
         }
     }

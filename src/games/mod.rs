@@ -32,13 +32,15 @@ pub struct GameLine {
     pub sit: fn(seats: u8, seed: u64) -> Play,
 }
 
-/// How every game so far begins.
+/// How a game with two depths begins.
 const WAYS: &[&str] = &["Play", "Quick score"];
+/// How a game with three depths begins.
+const DEPTHS: &[&str] = &["Everything", "Light", "Quick score"];
 
 /// Makes the catalog and a game in progress out of one line per game.
 macro_rules! catalog {
     ($($variant:ident: $rules:ty = $id:literal $word:literal $name:literal,
-        $least:literal to $most:literal, usually $usual:literal, revision $revision:literal, $opening:path;)*) => {
+        $least:literal to $most:literal, usually $usual:literal, revision $revision:literal, begins $ways:ident, $opening:path;)*) => {
         /// A game in progress, one variant per line of the catalog.
         #[derive(Debug)]
         #[allow(missing_docs, reason = "the names are the documentation")]
@@ -54,7 +56,7 @@ macro_rules! catalog {
             seats: ($least, $most),
             usual: $usual,
             rules: $revision,
-            openings: WAYS,
+            openings: $ways,
             sit: |seats, seed| Play::$variant(Table::new($opening, seats, seed)),
         }),*];
 
@@ -73,11 +75,11 @@ macro_rules! catalog {
 }
 
 catalog! {
-    First: MasterCook = 1 "first" "First Master Cook", 1 to 5, usually 3, revision 2, MasterCook::first;
-    Origins: MasterCook = 2 "origins" "Master Cook Origins", 1 to 5, usually 3, revision 2, MasterCook::origins;
-    TooManyCooks: TooManyCooks = 3 "cooks" "Too Many Cooks", 2 to 6, usually 4, revision 1, TooManyCooks::new;
-    WokAndRoll: WokAndRoll = 4 "wok" "Wok and Roll", 1 to 5, usually 4, revision 1, WokAndRoll::new;
-    Cuisine: Cuisine = 5 "cuisine" "Cuisine", 2 to 6, usually 3, revision 1, Cuisine::new;
+    First: MasterCook = 1 "first" "First Master Cook", 1 to 5, usually 3, revision 2, begins WAYS, MasterCook::first;
+    Origins: MasterCook = 2 "origins" "Master Cook Origins", 1 to 5, usually 3, revision 2, begins WAYS, MasterCook::origins;
+    TooManyCooks: TooManyCooks = 3 "cooks" "Too Many Cooks", 2 to 6, usually 4, revision 1, begins WAYS, TooManyCooks::new;
+    WokAndRoll: WokAndRoll = 4 "wok" "Wok and Roll", 1 to 5, usually 4, revision 1, begins DEPTHS, WokAndRoll::new;
+    Cuisine: Cuisine = 5 "cuisine" "Cuisine", 2 to 6, usually 3, revision 1, begins WAYS, Cuisine::new;
 }
 
 impl GameLine {

@@ -46,12 +46,17 @@ fn draw_place(frame: &mut Frame, y: i32, standing: Option<&Standing>, names: &Na
         line::draw(frame, 10..COLUMNS.end, y, &"Done".into(), names, &SMALL);
         return;
     };
-    let place = Line::new()
-        .number(standing.rank)
-        .mark(". ")
-        .name(standing.seat);
+    let place = match standing.rank {
+        0 => Line::new().name(standing.seat),
+        rank => Line::new().number(rank).mark(". ").name(standing.seat),
+    };
     line::draw(frame, 10..100, y, &place, names, &SMALL);
-    let total = Line::new().number(standing.total);
+    let total = match standing {
+        Standing {
+            rank: 0, total: 0, ..
+        } => "not told".into(),
+        _ => Line::new().number(standing.total),
+    };
     line::draw_right(frame, 90..COLUMNS.end - 4, y, &total, names, &SMALL);
 }
 

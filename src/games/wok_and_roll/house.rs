@@ -7,9 +7,12 @@ use super::questions::{form, toggle};
 use crate::engine::prompt::{Answer, Prompt};
 
 const SETTINGS_HELP: &str = "House rules of this table. Device dice begin with the next turn.";
+
+/// The house rules; those about sheets only where the device knows them.
 pub(super) fn settings_form(
     page: &mut Prompt<WokAndRoll>,
     settings: Settings,
+    sheet: bool,
 ) -> &mut Prompt<WokAndRoll> {
     let next = |settings| Ok(Draft::Settings(settings));
     let device_dice = !settings.device_dice;
@@ -47,6 +50,7 @@ pub(super) fn settings_form(
         ),
         toggle("skill counts itself".into(), counts_itself, next(skill)),
     ];
+    let rows = rows.into_iter().take(if sheet { 4 } else { 1 });
     let done = Ok(Answer::Play(Action::Settings(settings)));
     form(page, "House rules".into(), rows, done).help(SETTINGS_HELP)
 }

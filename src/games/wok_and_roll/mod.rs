@@ -20,18 +20,23 @@ mod tests;
 mod words;
 
 pub use action::{Action, Mode, Opening, Settings, Source, Stock};
-pub use draft::{Draft, Topic};
+pub use draft::Draft;
 pub use pieces::dice::{Faces, Six};
 pub use pieces::face::{Face, Pool};
+pub use pieces::group::{Group, Layout, Shape};
 pub use pieces::part::Part;
-pub use pieces::payment::{Payment, Purse, Step, Tally, pay};
+pub use pieces::payment::{Payment, Purse, Shortage, Step, Tally, pay};
 pub use pieces::place::{Cost, Place, Points};
-pub use pieces::profile::{Group, Profile, Row, Rule, Shape, Skills};
+pub use pieces::profile::{Menu, Profile};
+pub use pieces::reading::Reading;
+pub use pieces::row::{Gift, Row};
 pub use pieces::sheet::{Pick, Picked, Sheet};
+pub use pieces::skill::{Rule, Skills};
 pub use refusal::Refusal;
 
 use pieces::face::SECTIONS;
 use pieces::profile::GROUPS_TO_END;
+use questions::pausing_prompt;
 use rules::market::Market;
 
 use crate::engine::game::{Aside, Game};
@@ -54,8 +59,10 @@ pub enum Stage {
     Mode,
     /// Next: Entry, or First.
     Source,
-    /// The sheet is being entered. Next: Entry, First.
+    /// The notebook is asked about a part of the sheet. Next: Entry, Pausing, First.
     Entry(Part),
+    /// The notebook takes a breath before this part. Next: Entry.
+    Pausing(Part),
     /// Next: Throwing or Deciding, perhaps DrawingFirst before.
     First,
     /// Next: Throwing or Deciding.
@@ -94,6 +101,8 @@ pub struct WokAndRoll {
     completed: [u8; MAX_PLAYERS],
     woks: [Option<[u8; SECTIONS]>; MAX_PLAYERS],
     profile: Profile,
+    /// How many parts of the sheet the notebook was asked about in this move.
+    recalled: u8,
     sheets: [Sheet; MAX_PLAYERS],
 }
 
@@ -111,6 +120,7 @@ impl WokAndRoll {
             completed: [0; MAX_PLAYERS],
             woks: [None; MAX_PLAYERS],
             profile: Profile::blank(),
+            recalled: 0,
             sheets: core::array::from_fn(|_| Sheet::default()),
         }
     }
@@ -203,7 +213,8 @@ impl Game for WokAndRoll {
             return None;
         }
         match (self.stage, asked) {
-            (Stage::Entry(part), _) => Some(self.part_prompt(page, part)),
+            (Stage::Entry(part), _) => Some(self.recall_prompt(page, part)),
+            (Stage::Pausing(_), _) => Some(pausing_prompt(page)),
             (Stage::Throwing(dice), _) => Some(self.throw_prompt(page, dice, draft)),
             (Stage::Deciding, _) => Some(self.decide_prompt(page, draft)),
             (Stage::Entering, _) => Some(self.faces_prompt(page, draft)),
@@ -223,6 +234,9 @@ impl Game for WokAndRoll {
             (Stage::Mode, Action::Mode(mode, device)) => self.set_mode(mode, device, told),
             (Stage::Source, Action::Sheet(source)) => self.take_sheet(source, told),
             (Stage::Entry(part), Action::Right) => self.find_right(part, told)?,
+            (Stage::Entry(part), Action::Unread) => self.leave_unread(part)?,
+            (Stage::Entry(Part::Ready), Action::LayOut) => self.lay_out()?,
+            (Stage::Pausing(part), Action::Right) => self.go_on_reading(part),
             (Stage::First, Action::DrawFirst) => self.stage = Stage::DrawingFirst,
             (Stage::First, Action::First(seat))
             | (Stage::DrawingFirst, Action::FirstDrawn(seat)) => {
@@ -301,8 +315,14 @@ impl WokAndRoll {
                 self.lock();
                 Ok(())
             }
-            (Stage::Cooking(_), Action::Cross(place)) => {
+            (Stage::Cooking(_), Action::Cross(place) | Action::Cook(place)) => {
                 self.take(seat, Pick::Serving(place), told)
+            }
+            (Stage::Cooking(_), Action::Serving(place, layout, cost, points, gift)) => {
+                self.read_and_take(seat, (place, layout), (cost, points), gift, told)
+            }
+            (Stage::Cooking(_), Action::Bonus(bonus, Some(rule))) => {
+                self.read_and_claim(seat, bonus, rule, told)
             }
             (Stage::Cooking(_), Action::Convert(face)) => {
                 self.take(seat, Pick::Conversion(face), told)

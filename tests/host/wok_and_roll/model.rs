@@ -7,7 +7,7 @@ use souschef::engine::history::History;
 use souschef::engine::prompt::{Answer, Ask};
 use souschef::engine::seat::Asked;
 use souschef::engine::session::{Blank, Session};
-use souschef::games::wok_and_roll::{Draft, WokAndRoll};
+use souschef::games::wok_and_roll::{Draft, Source, WokAndRoll};
 
 use crate::laws::Player;
 
@@ -18,9 +18,10 @@ type Paper = HashMap<String, i32>;
 fn paper_sheets_that_follow_the_told_lines_end_like_the_device() {
     for seed in 0..crate::laws::games(60) {
         let seats = 1 + (seed % 5) as u8;
-        let opening = match seed % 2 {
+        let opening = match seed % 3 {
             0 => |seats| super::full(seats, false),
-            _ => |seats| super::full(seats, true),
+            1 => |seats| super::full(seats, true),
+            _ => |seats| super::sheet(seats, Source::Example),
         };
         follow(opening, seats, seed);
     }
@@ -53,13 +54,13 @@ fn mark(paper: &mut Paper, told: &str) {
     let Some((seat, what)) = told.split_once(": ") else {
         return;
     };
-    let words = what.split([' ', '#']).filter(|word| !word.is_empty());
-    let words: Vec<&str> = words.collect();
+    let words: Vec<&str> = what.split_whitespace().collect();
     let mut add =
         |name: String, count: i32| *paper.entry(format!("{seat} {name}")).or_insert(0) += count;
     match words[..] {
         ["cross", section, group, serving] => {
-            let serving: i32 = serving.parse().expect("a serving");
+            let serving = number(serving.trim_end_matches(|letter: char| letter.is_alphabetic()));
+            let group = group.trim_end_matches(',');
             add(format!("{section} {group} crossed"), 1 << (serving - 1));
         }
         ["circle", face] => add(format!("circled {face}"), 1),

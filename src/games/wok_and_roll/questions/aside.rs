@@ -52,7 +52,10 @@ impl WokAndRoll {
         draft: Draft,
     ) -> Option<&'p mut Prompt<Self>> {
         match draft {
-            Draft::Settings(settings) if self.is_running() => Some(settings_form(page, settings)),
+            Draft::Settings(settings) if self.is_running() => {
+                let sheet = self.mode == Mode::FullSheet;
+                Some(settings_form(page, settings, sheet))
+            }
             Draft::EndHere if self.can_end() => {
                 let choices = [Choice::play("End and score", Action::EndHere)];
                 Some(
@@ -61,7 +64,7 @@ impl WokAndRoll {
                 )
             }
             _ if self.fix_prompt(page, draft).is_some() => Some(page),
-            _ => self.entry_prompt(page, draft),
+            _ => self.sheet_prompt(page, draft),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The pad: set-up, completions by word of mouth, the five wok numbers at the end.
+//! The questions of a light game: completions by word of mouth, the five wok numbers at the end.
 
 use crate::engine::line::Line;
 use crate::engine::prompt::{Answer, Choice, Dial, Prompt};
@@ -35,8 +35,8 @@ impl WokAndRoll {
             .map(seat)
             .chain([Choice::done(over, Action::TurnOver)]);
         let title = match self.is_last_turn() {
-            true => "LAST TURN: completions?",
-            false => "Who completed a dish?",
+            true => "LAST TURN: who else?",
+            false => "Dish or platter full?",
         };
         let prompt = page
             .choose("cook", title, choices)
@@ -63,9 +63,11 @@ impl WokAndRoll {
         };
         let index = usize::from(at);
         let turned = |number: Option<u8>| {
-            let number = number.filter(|&number| number <= MAX_WOK);
             let mut numbers = numbers;
-            numbers[index] = number.ok_or(Refusal::OutOfBounds)?;
+            numbers[index] = number.ok_or(Refusal::Least(0))?;
+            if numbers[index] > MAX_WOK {
+                return Err(Refusal::Most(MAX_WOK));
+            }
             Ok(Draft::Woks(seat, numbers, at))
         };
         let ok = match index + 1 < SECTIONS {

@@ -12,7 +12,6 @@ use crate::games::wok_and_roll::pieces::profile::MAX_STOCK;
 use crate::games::wok_and_roll::questions::{counter, form, symbol_rows, toggle};
 use crate::games::wok_and_roll::refusal::Refusal;
 use crate::games::wok_and_roll::rules::end::MAX_COMPLETED;
-use crate::games::wok_and_roll::rules::sheet::can_be_crossed;
 use crate::games::wok_and_roll::words::rule_line;
 use crate::games::wok_and_roll::{Stage, WokAndRoll};
 
@@ -146,9 +145,9 @@ impl WokAndRoll {
             let turned = Draft::FixGroup(seat, group, crossed ^ 1 << serving);
             toggle(label, crossed & (1 << serving) != 0, Ok(turned))
         });
-        let done = match can_be_crossed(kept, crossed) {
+        let done = match kept.layout().can_be_crossed(crossed) {
             true => Ok(Answer::Play(Action::FixGroup(seat, group, crossed))),
-            false => Err(Refusal::FromTheTop),
+            false => Err(Refusal::FromTheTop(crossed.trailing_ones() as u8 + 1)),
         };
         let title = self.group_name(group).mark(": ").word("crossed");
         Some(form(page, title, rows, done))

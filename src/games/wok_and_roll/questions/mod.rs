@@ -9,6 +9,9 @@ mod parts;
 mod setup;
 mod sheet;
 
+pub use cook::stock;
+pub use sheet::pausing_prompt;
+
 use super::WokAndRoll;
 use super::pieces::face::{FACES, Face};
 use super::pieces::profile::MAX_STOCK;

@@ -5,9 +5,12 @@ use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 use crate::games::wok_and_roll::pieces::dice::{Six, WHITE};
 use crate::games::wok_and_roll::pieces::face::{Face, Pool};
-use crate::games::wok_and_roll::pieces::payment::{Purse, Tally};
-use crate::games::wok_and_roll::pieces::place::Place;
+use crate::games::wok_and_roll::pieces::group::Layout;
+use crate::games::wok_and_roll::pieces::payment::{Payment, Purse, Tally};
+use crate::games::wok_and_roll::pieces::place::{Cost, Place};
+use crate::games::wok_and_roll::pieces::row::{Gift, MAX_ROWS};
 use crate::games::wok_and_roll::pieces::sheet::{Pick, Picked, Sheet};
+use crate::games::wok_and_roll::pieces::skill::Rule;
 use crate::games::wok_and_roll::pieces::{payment, sheet};
 use crate::games::wok_and_roll::refusal::Refusal;
 use crate::games::wok_and_roll::{Stage, WokAndRoll};
@@ -53,27 +56,47 @@ impl WokAndRoll {
         let sheet = self.sheet(seat).ok_or(Refusal::NoSuchThing)?;
         let gains = match pick {
             Pick::Serving(place) => {
-                sheet.may_reach(&self.profile, place, self.settings.platters_wait)?;
-                self.gain(sheet, place)?
+                self.may_reach(sheet, place)?;
+                self.gain(sheet, place)
             }
-            Pick::Conversion(face) => self.may_convert(sheet, face)?,
-            Pick::Bonus(bonus) => self.may_claim(sheet, bonus)?,
+            Pick::Conversion(face) => self.may_convert(sheet, face),
+            Pick::Bonus(bonus) => self.may_claim(sheet, bonus),
         };
+        let unread = matches!(gains, Err(Refusal::RowUnread(_)));
+        let gained = if unread { None } else { gains? };
         if sheet.picks.is_full() {
             return Err(Refusal::TooMany);
         }
-        let step = sheet::step(&self.profile, Picked { pick, gains });
+        let picked = Picked {
+            pick,
+            gains: gained,
+        };
         let mut after = *tally;
-        let paid = after.take(&step);
-        paid.map_err(Refusal::Short).map(|()| gains)
+        let paid = after.take(&sheet::step(&self.profile, picked));
+        paid.map_err(Refusal::Short)?;
+        gains
+    }
+
+    /// Says whether the order of crossing allows a serving that was read.
+    fn may_reach(&self, sheet: &Sheet, place: Place) -> Result<(), Refusal> {
+        sheet.may_reach(&self.profile, place, self.settings.platters_wait)?;
+        match self.profile.is_read(place) {
+            true => Ok(()),
+            false => Err(Refusal::Unread),
+        }
     }
 
     /// What a serving would circle; a circle that could not be counted closes it.
     fn gain(&self, sheet: &Sheet, place: Place) -> Result<Option<Face>, Refusal> {
         let circles = sheet.circled.plus(sheet.gained()).total();
-        match sheet.row_gain(&self.profile, place) {
-            Some(_) if circles >= u16::from(MAX_CIRCLED) => Err(Refusal::CirclesFull),
-            gain => Ok(gain),
+        match sheet.row_gift(&self.profile, place) {
+            Gift::Symbol(_) if circles >= u16::from(MAX_CIRCLED) => Err(Refusal::CirclesFull),
+            Gift::Symbol(face) => Ok(Some(face)),
+            Gift::Nothing => Ok(None),
+            Gift::Unread | Gift::Later => {
+                let row = self.profile.row_of(place).unwrap_or(0);
+                Err(Refusal::RowUnread(row))
+            }
         }
     }
 
@@ -92,6 +115,49 @@ impl WokAndRoll {
             Some(_) if sheet.has_bonus(bonus) => Err(Refusal::Outlined),
             Some(_) => Ok(None),
         }
+    }
+
+    /// Reads a serving off the board and crosses it off. "Not full yet" leaves its row for later.
+    pub(crate) fn read_and_take(
+        &mut self,
+        seat: Seat,
+        (place, layout): (Place, Layout),
+        printed: (Cost, u8),
+        gift: Gift,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        let known = self.profile.is_read(place);
+        let same = (self.profile.cost(place), self.profile.points(place)) == printed;
+        if self.profile.menu.is_none() || known && !same {
+            return Err(Refusal::NotNow);
+        }
+        self.read(place, layout, printed, gift)?;
+        let row = self.profile.row_of(place).map_or(MAX_ROWS, usize::from);
+        let later = gift == Gift::Later;
+        if let Some(unread) = self.profile.gifts.get_mut(row).filter(|_| later) {
+            *unread = Gift::Nothing;
+        }
+        self.take(seat, Pick::Serving(place), told)?;
+        if let Some(nothing) = self.profile.gifts.get_mut(row).filter(|_| later) {
+            *nothing = Gift::Unread;
+        }
+        Ok(())
+    }
+
+    /// Reads a rectangle off the board and outlines it.
+    pub(crate) fn read_and_claim(
+        &mut self,
+        seat: Seat,
+        bonus: u8,
+        rule: Rule,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        let known = self.profile.bonuses.get(usize::from(bonus));
+        if self.profile.menu.is_none() || known != Some(&None) {
+            return Err(Refusal::NotNow);
+        }
+        self.enter_bonus(bonus, Some(rule))?;
+        self.take(seat, Pick::Bonus(bonus), told)
     }
 
     /// Takes a serving or a skill; it is paid for when the player is done.
@@ -118,11 +184,7 @@ impl WokAndRoll {
     fn tell_pick(&self, seat: Seat, pick: Pick, gains: Option<Face>, told: &mut Told) {
         let line = Line::new().name(seat).mark(": ");
         told.notice(match pick {
-            Pick::Serving(place) => line
-                .word("cross")
-                .and(self.group_name(place.group()))
-                .mark("#")
-                .number(place.serving() + 1),
+            Pick::Serving(place) => line.word("cross").and(self.serving_name(place)),
             Pick::Conversion(face) => line.word("outline hexagon").icon(face.icon()),
             Pick::Bonus(bonus) => line.word("outline bonus").number(bonus + 1),
         });
@@ -162,12 +224,23 @@ impl WokAndRoll {
         Ok(())
     }
 
+    /// What is left of dice, circles and fridge if a player were done now.
+    pub(crate) fn remains(&self, seat: Seat, sheet: &Sheet) -> Payment {
+        let purse = self.purse(seat);
+        let paid = payment::pay(&purse, &sheet.steps(&self.profile)).unwrap_or_default();
+        Payment {
+            dice: purse.dice.minus(paid.dice),
+            circled: purse.circled.plus(sheet.gained()).minus(paid.circled),
+            fridge: purse.fridge.minus(paid.fridge),
+        }
+    }
+
     fn settle_sheet(&mut self, seat: Seat, told: &mut Told) -> Result<(), Refusal> {
         let expire = self.settings.circles_expire;
         let purse = self.purse(seat);
         let sheet = self.sheet(seat).ok_or(Refusal::NoSuchThing)?;
         let steps = sheet.steps(&self.profile);
-        let paid = payment::pay(&purse, &steps).ok_or(Refusal::Short(Face::Book))?;
+        let paid = payment::pay(&purse, &steps).ok_or(Refusal::Picked)?;
         let circled = sheet.circled.plus(sheet.gained()).minus(paid.circled);
         tell_stock(seat, ": fridge, cross", paid.fridge, told);
         tell_stock(seat, ": use circled", paid.circled, told);

@@ -49,7 +49,7 @@ impl WokAndRoll {
         self.check_seat(seat)?;
         match self.completed(seat) < MAX_COMPLETED {
             true => Ok(()),
-            false => Err(Refusal::OutOfBounds),
+            false => Err(Refusal::Most(MAX_COMPLETED)),
         }
     }
 

@@ -1,7 +1,6 @@
 //! What the table sets right at any time: completions, crosses, stocks, skills.
 
 use super::end::MAX_COMPLETED;
-use super::sheet::can_be_crossed;
 use crate::engine::seat::Seat;
 use crate::games::wok_and_roll::WokAndRoll;
 use crate::games::wok_and_roll::action::{Action, Mode, Stock};
@@ -53,8 +52,8 @@ impl WokAndRoll {
     fn fix_group(&mut self, seat: Seat, group: u8, crossed: u16) -> Result<(), Refusal> {
         self.may_fix_sheet(seat)?;
         let kept = self.profile.group(group).ok_or(Refusal::NoSuchThing)?;
-        if !can_be_crossed(kept, crossed) {
-            return Err(Refusal::FromTheTop);
+        if !kept.layout().can_be_crossed(crossed) {
+            return Err(Refusal::FromTheTop(crossed.trailing_ones() as u8 + 1));
         }
         self.sheets[seat.index()].crossed[usize::from(group)] = crossed;
         Ok(())

@@ -23,14 +23,68 @@ fn actions(game: &WokAndRoll, asked: Asked) -> (std::vec::Vec<Option<Action>>, u
 
 /// WAR-DEC-01.
 #[test]
-fn the_pad_needs_no_sheet_and_is_offered_first() {
+fn a_light_game_needs_no_sheet_and_says_what_it_does() {
     let mut game = WokAndRoll::new(4);
-    play(&mut game, Asked::Table, Action::Open(Opening::Play));
-    let (modes, focus) = actions(&game, Asked::Table);
-    assert_eq!(modes[focus], Some(Action::Mode(Mode::Pad, false)));
-    let game = pad(4);
+    let (depths, _) = actions(&game, Asked::Table);
+    let depth = |opening| Some(Action::Open(opening));
+    let named = [Opening::Everything, Opening::Light, Opening::QuickScore];
+    assert_eq!(depths, named.map(depth));
+    play(&mut game, Asked::Table, Action::Open(Opening::Light));
+    let (dice, focus) = actions(&game, Asked::Table);
+    assert_eq!(dice[focus], Some(Action::Mode(Mode::Pad, false)));
+    play(&mut game, Asked::Table, Action::Mode(Mode::Pad, false));
+    let told = play(&mut game, Asked::Table, Action::First(Seat(0)));
+    let said = "dice, turns and end; you keep the sheet";
+    assert!(lines(&told).contains(&said.into()));
     assert_eq!(game.profile.group_count(), 0);
     assert_eq!(game.stage(), Stage::Deciding);
+}
+
+/// A light game ranked players by points it did not know.
+#[test]
+fn a_light_game_ranks_nobody_before_all_woks_are_written() {
+    let mut game = pad(2);
+    let ranks = |game: &WokAndRoll| -> std::vec::Vec<u8> {
+        let standings = game.standings();
+        standings
+            .seats
+            .iter()
+            .map(|standing| standing.rank)
+            .collect()
+    };
+    assert_eq!(ranks(&game), [0, 0]);
+    game.completed[0] = 3;
+    play(&mut game, seat(0), Action::Lock);
+    play(&mut game, Asked::Table, Action::TurnOver);
+    play(&mut game, seat(1), Action::Woks(Seat(1), [1, 0, 0, 0, 0]));
+    assert_eq!(ranks(&game), [0, 0]);
+    play(&mut game, seat(0), Action::Woks(Seat(0), [9, 0, 0, 0, 0]));
+    assert_eq!(ranks(&game), [1, 2]);
+}
+
+/// House rules about sheets stood in the menu of a light game, too.
+#[test]
+fn house_rules_about_sheets_are_not_offered_without_sheets() {
+    let rows = |game: &WokAndRoll| {
+        let draft = game.aside(Aside::Settings).expect("house rules");
+        match game.prompt(Asked::Table, draft).expect("a form").ask {
+            Ask::Form { rows, .. } => rows.len(),
+            _ => panic!("a form"),
+        }
+    };
+    assert_eq!(rows(&pad(2)), 1);
+    assert_eq!(rows(&table(2, Mode::FullSheet, false)), 4);
+}
+
+/// A set-up guide was missing.
+#[test]
+fn before_the_first_roll_hands_lay_everything_out() {
+    let mut game = WokAndRoll::new(1);
+    play(&mut game, Asked::Table, Action::Open(Opening::Light));
+    let told = play(&mut game, Asked::Table, Action::Mode(Mode::Pad, false));
+    let hands: std::vec::Vec<_> = told.tells().iter().filter(|tell| tell.hands).collect();
+    assert_eq!(hands.len(), 3);
+    assert!(lines(&told).contains(&"Wok: 4 white and 2 red dice".into()));
 }
 
 /// WAR-DEC-02.
@@ -86,10 +140,16 @@ fn a_platter_below_is_open_unless_the_table_says_otherwise() {
             ..Settings::default()
         },
     );
-    assert_eq!(refused(&game, seat(0), cross(3, 0)), Refusal::AboveFirst);
+    assert_eq!(
+        refused(&game, seat(0), cross(3, 0)),
+        Refusal::AboveFirst(Face::Meat, 1)
+    );
     set(&mut game, Settings::default());
     game.profile.groups[3].shape = Shape::WaitingPlatter;
-    assert_eq!(refused(&game, seat(0), cross(3, 0)), Refusal::AboveFirst);
+    assert_eq!(
+        refused(&game, seat(0), cross(3, 0)),
+        Refusal::AboveFirst(Face::Meat, 1)
+    );
     game.sheets[0].crossed[2] = 0b111;
     assert!(allowed(&game, seat(0), cross(3, 0)));
 }
@@ -232,7 +292,7 @@ fn one_old_cross_can_be_mended_without_the_rest() {
     play(&mut game, Asked::Table, fix);
     assert!(game.sheets[0].is_crossed(place(1, 1)) && game.sheets[0].is_crossed(place(0, 0)));
     let gap = Action::FixGroup(Seat(0), 1, 0b10);
-    assert_eq!(refused(&game, Asked::Table, gap), Refusal::FromTheTop);
+    assert_eq!(refused(&game, Asked::Table, gap), Refusal::FromTheTop(1));
     let fridge = Action::FixStock(Seat(0), Stock::Fridge, [0, 1, 2, 0, 0, 4]);
     play(&mut game, Asked::Table, fridge);
     assert_eq!(stock(&game, 0, Face::Book), (4, 0));
