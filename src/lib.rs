@@ -6,12 +6,15 @@
 #![forbid(unsafe_code)]
 
 pub mod app;
+pub mod box_file;
 pub mod engine;
 pub mod games;
 pub mod keys;
+pub mod link;
 pub mod names;
 pub mod notebook;
 pub mod record;
+pub mod result_text;
 pub mod run;
 pub mod storage;
 pub mod table;

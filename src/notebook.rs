@@ -216,6 +216,17 @@ impl Notebook {
         gone
     }
 
+    /// How many older answers would have to go if these were learned. Not inlined: a copy of all
+    /// answers lies on the stack.
+    #[inline(never)]
+    pub fn would_forget(&self, game: u8, answers: &[(Memo, Packed)]) -> usize {
+        let mut learned = self.learned.clone();
+        let answers = answers.iter();
+        answers
+            .map(|(memo, action)| learned.learn(game, *memo, action).1)
+            .sum()
+    }
+
     /// Forgets one learned answer of a game, or all of them.
     pub fn forget(&mut self, game: u8, memo: Option<Memo>) {
         for page in 0..LEARNED_PAGES {

@@ -9,7 +9,7 @@ mod write;
 
 pub use error::{Problem, RecordError};
 pub use read::read;
-pub use write::write;
+pub use write::{write, write_action, write_head};
 
 use crate::engine::seat::{Asked, Seat};
 use crate::games::GameLine;

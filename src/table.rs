@@ -3,23 +3,20 @@
 //! A [`Table`] knows its game; the screens see it as [`AnyTable`], which speaks of
 //! questions, lines and packed actions only.
 
-use core::fmt;
+mod any;
 
 use heapless::Vec;
 
-use crate::engine::game::{Aside, Game};
+use crate::engine::game::Game;
 use crate::engine::history::History;
 use crate::engine::line::Line;
 use crate::engine::prompt::{Answer, Ask, Memo, Prompt, Turned};
-use crate::engine::question::Question;
-use crate::engine::scene::Scene;
-use crate::engine::scores::{Score, Standings};
-use crate::engine::seat::{Asked, Seat, Waiting};
+use crate::engine::seat::Asked;
 use crate::engine::session::{
-    MAX_DRAFTS, Memory, Opening, Packed, PlayError, Session, Stopped, pack, unpack,
+    Came, MAX_DRAFTS, MAX_HELD, Memory, Opening, Packed, PlayError, Session, pack, unpack,
 };
-use crate::engine::told::Told;
-use crate::engine::words::{self, WordsError};
+use crate::engine::told::Panel;
+pub use any::AnyTable;
 
 /// A key that answers a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +29,20 @@ pub enum Press {
     Ok(usize),
 }
 
+/// What a move taught: the questions and the packed answers to them.
+pub type Taught = Vec<(Memo, Packed), MAX_HELD>;
+
+/// What BACK led to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Backed {
+    /// No answer was begun.
+    Nothing,
+    /// The last part of the answer is gone: there is another question.
+    Asked,
+    /// What was opened beside the game is closed.
+    Left,
+}
+
 /// What a press led to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pressed {
@@ -41,8 +52,10 @@ pub enum Pressed {
     Asked,
     /// The answer changed: the same question stands elsewhere.
     Turned,
-    /// A move was made, and perhaps an answer learned.
-    Played(Option<(Memo, Packed)>),
+    /// A move was made, and this was learned by it.
+    Played(Taught),
+    /// Nothing was to be done: back to where the questions were opened.
+    Left,
     /// The rules do not allow it, for this reason.
     Refused(Line),
     /// The history is full.
@@ -57,14 +70,30 @@ enum Meant<G: Game> {
     Draw,
 }
 
+/// A step on the way to a whole answer.
+#[derive(Clone, Debug)]
+enum Step<G: Game> {
+    /// A question began with this draft.
+    Draft(G::Draft),
+    /// A part was played and is held, and this is learned once the answer is whole.
+    Held(Option<(Memo, Packed)>),
+}
+
+/// What is open beside the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Opened {
+    /// The length of the history when it was opened.
+    since: usize,
+}
+
 /// A game in progress with an answer in the making.
 #[derive(Debug)]
 pub struct Table<G: Game> {
     session: Session<G>,
     asked: Asked,
-    /// The draft each question of the answer began with; the first is the aside's, if one is open.
-    drafts: Vec<G::Draft, MAX_DRAFTS>,
-    in_aside: bool,
+    /// The way to where the answer stands; the first step is the aside's, if one is open.
+    steps: Vec<Step<G>, MAX_DRAFTS>,
+    aside: Option<Opened>,
 }
 
 impl<G: Game> Table<G> {
@@ -73,8 +102,8 @@ impl<G: Game> Table<G> {
         Self {
             session: Session::new(opening, seats, seed),
             asked: Asked::Table,
-            drafts: Vec::new(),
-            in_aside: false,
+            steps: Vec::new(),
+            aside: None,
         }
     }
 
@@ -84,7 +113,10 @@ impl<G: Game> Table<G> {
     }
 
     fn draft(&self) -> G::Draft {
-        self.drafts.last().copied().unwrap_or_default()
+        match self.steps.last() {
+            Some(&Step::Draft(draft)) => draft,
+            _ => G::Draft::default(),
+        }
     }
 
     fn write<'p>(&self, page: &'p mut Prompt<G>) -> Option<&'p mut Prompt<G>> {
@@ -114,22 +146,101 @@ impl<G: Game> Table<G> {
 
     fn follow(&mut self, history: &mut History, memory: &dyn Memory, answer: Answer<G>) -> Pressed {
         match answer {
-            Answer::Next(draft) if self.drafts.push(draft).is_ok() => Pressed::Asked,
-            Answer::Next(_) => Pressed::Full,
+            Answer::Next(draft) => match self.steps.push(Step::Draft(draft)) {
+                Ok(()) => Pressed::Asked,
+                Err(_) => Pressed::Full,
+            },
+            Answer::Turn(draft) => {
+                self.replace(draft);
+                Pressed::Asked
+            }
             Answer::Play(action) => self.play(history, memory, action),
+            Answer::Leave => {
+                self.leave(history);
+                Pressed::Left
+            }
         }
     }
 
     fn play(&mut self, history: &mut History, memory: &dyn Memory, action: G::Action) -> Pressed {
-        let memo = self.memo();
+        let taught = self.memo().zip(pack::<G>(action));
+        if self.steps.is_full() {
+            return Pressed::Full;
+        }
         match self.session.play(history, memory, self.asked, action) {
-            Ok(()) => {
-                self.ask_next();
-                Pressed::Played(memo.zip(pack::<G>(action)))
-            }
+            Ok(came) => self.played(memory, came, taught),
             Err(PlayError::Refused(refusal)) => Pressed::Refused(G::why(refusal)),
             Err(PlayError::Full) => Pressed::Full,
         }
+    }
+
+    fn played(
+        &mut self,
+        memory: &dyn Memory,
+        came: Came,
+        taught: Option<(Memo, Packed)>,
+    ) -> Pressed {
+        let kept = self.steps.push(Step::Held(taught));
+        debug_assert!(kept.is_ok(), "there was room before the action");
+        match came {
+            Came::Held => {
+                self.suggest(memory);
+                Pressed::Asked
+            }
+            Came::Played => {
+                let taught = self.taught();
+                self.ask_on(memory);
+                Pressed::Played(taught)
+            }
+        }
+    }
+
+    /// What all parts of the answer taught.
+    fn taught(&self) -> Taught {
+        let learned = |step: &Step<G>| match step {
+            Step::Held(learned) => learned.clone(),
+            Step::Draft(_) => None,
+        };
+        self.steps.iter().filter_map(learned).collect()
+    }
+
+    /// Comes back to the list an aside was left from, else turns to whoever is to be asked next.
+    fn ask_on(&mut self, memory: &dyn Memory) {
+        let stays = |step: &Step<G>| matches!(step, Step::Draft(draft) if G::stays(*draft));
+        let open = self.aside.and_then(|_| self.steps.iter().rposition(stays));
+        match open {
+            Some(last) => self.steps.truncate(last + 1),
+            None => {
+                self.ask_next();
+                self.suggest(memory);
+            }
+        }
+    }
+
+    /// Begins a question that was answered before and taken back with the answer it was given.
+    fn suggest(&mut self, memory: &dyn Memory) {
+        let begun = matches!(self.steps.last(), Some(Step::Draft(_)));
+        if let Some(draft) = self.suggested(memory).filter(|_| !begun) {
+            let kept = self.steps.push(Step::Draft(draft));
+            debug_assert!(kept.is_ok(), "a question leaves room for its answer");
+        }
+    }
+
+    #[inline(never)]
+    fn suggested(&self, memory: &dyn Memory) -> Option<G::Draft> {
+        let mut page = Prompt::blank();
+        let memo = self.write(&mut page)?.memo?;
+        G::redraft(unpack::<G>(memory.suggest(memo)?)?)
+    }
+
+    /// Closes what was opened beside the game and tells what was changed there.
+    fn leave(&mut self, history: &History) {
+        let since = self.aside.map(|opened| opened.since);
+        if let Some(since) = since.filter(|&since| since < history.live()) {
+            let travelled = self.session.travel(history, since, Panel::Changed);
+            debug_assert!(travelled.is_ok(), "what was accepted is accepted again");
+        }
+        self.ask_next();
     }
 
     /// Where the answer is learned: as the question says, or the one it began with. A correction in
@@ -138,7 +249,7 @@ impl<G: Game> Table<G> {
     fn memo(&self) -> Option<Memo> {
         let mut page = Prompt::blank();
         let now = self.write(&mut page)?.memo;
-        if now.is_some() || self.in_aside {
+        if now.is_some() || self.aside.is_some() {
             return now;
         }
         let state = self.session.state();
@@ -150,178 +261,36 @@ impl<G: Game> Table<G> {
     fn turn(&mut self, turned: Result<G::Draft, G::Refusal>) -> Pressed {
         match turned {
             Ok(draft) => {
-                self.drafts.pop();
-                let kept = self.drafts.push(draft);
-                debug_assert!(kept.is_ok(), "there is room where a draft was");
+                self.replace(draft);
                 Pressed::Turned
             }
             Err(refusal) => Pressed::Refused(G::why(refusal)),
         }
     }
 
-    /// Ends the answer and turns to whoever is to be asked next.
-    fn ask_next(&mut self) {
-        self.drafts.clear();
-        self.in_aside = false;
-        if let Some(asked) = self.session.state().waiting().first_after(self.asked) {
-            self.asked = asked;
+    fn replace(&mut self, draft: G::Draft) {
+        if matches!(self.steps.last(), Some(Step::Draft(_))) {
+            self.steps.pop();
         }
-    }
-}
-
-/// A game in progress, whichever it is.
-pub trait AnyTable {
-    /// How many sit at the table.
-    fn seats(&self) -> u8;
-    /// Who has something to decide.
-    fn waiting(&self) -> Waiting;
-    /// Who is being asked.
-    fn asked(&self) -> Asked;
-    /// Turns to somebody else; an answer in the making ends.
-    fn ask(&mut self, asked: Asked);
-    /// The question on the screen; `None` once the game is over.
-    fn question(&self) -> Option<Question>;
-    /// Does what a key does to the question.
-    fn press(&mut self, history: &mut History, memory: &dyn Memory, press: Press) -> Pressed;
-    /// Drops the last part of an unfinished answer; false if none was begun.
-    fn back(&mut self) -> bool;
-    /// Tells whether the game has such an aside now.
-    fn has_aside(&self, aside: Aside) -> bool;
-    /// Opens an aside; false where the game has none.
-    fn open(&mut self, aside: Aside) -> bool;
-    /// Answers by itself what needs nobody.
-    fn settle(&mut self, history: &mut History, memory: &dyn Memory);
-    /// Plays the live history from the start.
-    fn replay(&mut self, history: &History) -> Result<(), Stopped>;
-    /// What the last move told.
-    fn told(&self) -> &Told;
-    /// What lies on the table, with the answer so far.
-    fn scene(&self) -> Scene;
-    /// The points of a seat by category.
-    fn score(&self, seat: Seat) -> Score;
-    /// Everybody's rank.
-    fn standings(&self) -> Standings;
-    /// A packed action in words for people.
-    fn say(&self, action: &[u8]) -> Line;
-    /// A packed action in words for records.
-    fn write(&self, action: &[u8], out: &mut dyn fmt::Write) -> Result<(), WordsError>;
-    /// Words of a record as a packed action.
-    fn read(&self, words: &str) -> Result<Packed, WordsError>;
-    /// Why the rules turn a packed action down now; `None` if they do not.
-    fn refusal(&self, asked: Asked, action: &[u8]) -> Option<Line>;
-    /// Every tracked count.
-    fn counts(&self, count: &mut dyn FnMut(Line, i32));
-}
-
-impl<G: Game> AnyTable for Table<G> {
-    fn seats(&self) -> u8 {
-        self.session.state().seats()
+        let kept = self.steps.push(Step::Draft(draft));
+        debug_assert!(kept.is_ok(), "there is room where a draft was");
     }
 
-    fn waiting(&self) -> Waiting {
-        self.session.state().waiting()
-    }
-
-    fn asked(&self) -> Asked {
-        self.asked
-    }
-
-    fn ask(&mut self, asked: Asked) {
-        self.drafts.clear();
-        self.in_aside = false;
-        self.asked = asked;
-    }
-
-    fn question(&self) -> Option<Question> {
-        let mut page = Prompt::blank();
-        let prompt = self.write(&mut page)?;
-        Some(Question::of(prompt))
-    }
-
-    fn press(&mut self, history: &mut History, memory: &dyn Memory, press: Press) -> Pressed {
-        match self.meant(press) {
-            Some(Meant::Answer(Ok(answer))) => self.follow(history, memory, answer),
-            Some(Meant::Answer(Err(refusal))) => Pressed::Refused(G::why(refusal)),
-            Some(Meant::Turn(turned)) => self.turn(turned),
-            Some(Meant::Draw) => {
-                self.settle(history, memory);
-                Pressed::Played(None)
-            }
-            None => Pressed::Nothing,
-        }
-    }
-
-    fn back(&mut self) -> bool {
-        let begun = self.drafts.pop().is_some();
-        if begun && self.drafts.is_empty() && self.in_aside {
-            self.ask_next();
-        }
-        begun
-    }
-
-    fn has_aside(&self, aside: Aside) -> bool {
-        self.session.state().aside(aside).is_some()
-    }
-
-    fn open(&mut self, aside: Aside) -> bool {
-        let Some(draft) = self.session.state().aside(aside) else {
-            return false;
-        };
-        self.ask(Asked::Table);
-        self.in_aside = true;
-        self.drafts.push(draft).is_ok()
-    }
-
-    fn settle(&mut self, history: &mut History, memory: &dyn Memory) {
-        self.session.settle(history, memory);
-        self.ask_next();
-    }
-
-    fn replay(&mut self, history: &History) -> Result<(), Stopped> {
-        let replayed = self.session.replay(history);
+    /// Turns to whoever is to be asked after the last move by hand.
+    fn ask_after(&mut self, history: &History) {
         let by_hand = history.entries().filter(|(_, entry)| entry.by_hand);
         self.asked = by_hand
             .last()
             .map_or(Asked::Table, |(_, entry)| entry.asked);
         self.ask_next();
-        replayed
     }
 
-    fn told(&self) -> &Told {
-        self.session.told()
-    }
-
-    fn scene(&self) -> Scene {
-        self.session.state().scene(self.asked, self.draft())
-    }
-
-    fn score(&self, seat: Seat) -> Score {
-        self.session.state().score(seat)
-    }
-
-    fn standings(&self) -> Standings {
-        self.session.state().standings()
-    }
-
-    fn say(&self, action: &[u8]) -> Line {
-        unpack::<G>(action).map_or_else(Line::new, G::say)
-    }
-
-    fn write(&self, action: &[u8], out: &mut dyn fmt::Write) -> Result<(), WordsError> {
-        words::write(&unpack::<G>(action).ok_or(WordsError::Unknown)?, out)
-    }
-
-    fn read(&self, words: &str) -> Result<Packed, WordsError> {
-        pack::<G>(words::read(words)?).ok_or(WordsError::Unsupported)
-    }
-
-    fn refusal(&self, asked: Asked, action: &[u8]) -> Option<Line> {
-        let action = unpack::<G>(action)?;
-        let tried = self.session.tried(asked, action, &mut Told::new());
-        tried.err().map(G::why)
-    }
-
-    fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
-        self.session.state().counts(count);
+    /// Ends the answer and turns to whoever is to be asked next.
+    fn ask_next(&mut self) {
+        self.steps.clear();
+        self.aside = None;
+        if let Some(asked) = self.session.state().waiting().first_after(self.asked) {
+            self.asked = asked;
+        }
     }
 }

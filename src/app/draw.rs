@@ -5,6 +5,7 @@ mod question;
 use super::{App, Place, Screen};
 use crate::engine::line::Line;
 use crate::engine::seat::{Asked, Seat};
+use crate::engine::told::Panel;
 use crate::keys::HOLD_DONE;
 use crate::ui::frame::Frame;
 use crate::ui::list::List;
@@ -74,6 +75,13 @@ impl App {
     }
 
     fn taking_back(&self) -> Line {
+        let held = self
+            .seated
+            .as_ref()
+            .and_then(|seated| seated.play.any().held());
+        if let Some(held) = held {
+            return Line::from("take back:").and(short(held));
+        }
         match self.history.last_move() {
             Some(_) => Line::from("take back:").and(short(self.log_line(0))),
             None => "nothing to take back".into(),
@@ -130,13 +138,14 @@ impl App {
     #[inline(never)]
     fn draw_to_do(&self, frame: &mut Frame, from: usize) {
         let Some(seated) = &self.seated else { return };
-        page::header(
-            frame,
-            &"HANDS".into(),
-            &short(self.log_line(0)),
-            &self.names,
-        );
-        let told = seated.play.any().told().tells();
+        let told = seated.play.any().told();
+        let title = told.panel().title().into();
+        let about = match told.panel() {
+            Panel::Hands => short(self.log_line(0)),
+            _ => Line::new(),
+        };
+        page::header(frame, &title, &about, &self.names);
+        let told = told.tells();
         let drawn = panel::draw_told(frame, told, from, &self.names);
         let ok = if from + drawn < told.len() {
             "more"

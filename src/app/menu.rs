@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 
-use super::{App, Effect, Screen};
+use super::{App, Effect, Screen, Seated};
 use crate::engine::game::Aside;
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
@@ -132,11 +132,9 @@ impl App {
     }
 
     fn open_aside(&mut self, aside: Aside) {
-        if self
-            .seated
-            .as_mut()
-            .is_some_and(|seated| seated.play.any_mut().open(aside))
-        {
+        let history = &self.history;
+        let open = |seated: &mut Seated| seated.play.any_mut().open(history, aside);
+        if self.seated.as_mut().is_some_and(open) {
             self.go(Screen::Question);
             self.focus();
         }

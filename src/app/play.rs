@@ -3,16 +3,17 @@
 use heapless::Vec;
 
 use super::drawer::Drawer;
-use super::{App, Effect, Reason, Screen};
+use super::{App, Effect, Reason, Screen, Seated};
 use crate::engine::line::Line;
 use crate::engine::prompt::{MAX_CHOICES, Memo};
 use crate::engine::question::{Body, Item, Question};
 use crate::engine::seat::{Asked, MAX_SEATS};
 use crate::engine::session::Packed;
+use crate::engine::told::Hands;
 use crate::keys::Key;
 use crate::storage::item::Begin;
 use crate::storage::slot::Slot;
-use crate::table::{Press, Pressed};
+use crate::table::{Backed, Press, Pressed};
 
 /// A new game that has come this far lets an older paused one of its line go.
 const SETTLED_IN: usize = 10;
@@ -136,13 +137,12 @@ impl App {
     pub(super) fn play_back(&mut self) {
         match self.screen.clone() {
             Screen::Question => {
-                let dropped = self
-                    .seated
-                    .as_mut()
-                    .is_some_and(|seated| seated.play.any_mut().back());
-                match dropped {
-                    true => self.focus(),
-                    false => self.go(Screen::View),
+                let history = &self.history;
+                let back = |seated: &mut Seated| seated.play.any_mut().back(history);
+                match self.seated.as_mut().map_or(Backed::Nothing, back) {
+                    Backed::Asked => self.focus(),
+                    Backed::Left => self.go_to_table(),
+                    Backed::Nothing => self.go(Screen::View),
                 }
             }
             Screen::Closed => self.go_to_question(),
@@ -204,10 +204,13 @@ impl App {
     pub(super) fn answer(&mut self, press: Press) {
         match self.press(press) {
             Pressed::Asked => self.focus(),
-            Pressed::Played(learned) => {
+            Pressed::Played(taught) => {
                 self.go_to_table();
-                self.learn(learned);
+                taught
+                    .into_iter()
+                    .for_each(|(memo, action)| self.learn(memo, action));
             }
+            Pressed::Left => self.go_to_table(),
             Pressed::Refused(why) => self.message = Some(why),
             Pressed::Full => self.message = Some("The memory of this game is full: end it.".into()),
             Pressed::Turned | Pressed::Nothing => {}
@@ -236,10 +239,8 @@ impl App {
     }
 
     /// Notes what a move taught, and says so where an older answer had to make room.
-    fn learn(&mut self, learned: Option<(Memo, Packed)>) {
-        let (Some((memo, action)), Some(seated)) = (learned, &self.seated) else {
-            return;
-        };
+    fn learn(&mut self, memo: Memo, action: Packed) {
+        let Some(seated) = &self.seated else { return };
         if self.notebook.learn(seated.line.id, memo, action) > 0 {
             self.message = Some("The notebook is full: an older card made room.".into());
         }
@@ -283,7 +284,7 @@ impl App {
         if self.doubt.is_some() {
             return self.go(Screen::Drawer(Drawer::GoOn));
         }
-        match seated.play.any().told().has_hands() {
+        match seated.play.any().told().stops(Hands::Everything) {
             true => self.go(Screen::ToDo(0)),
             false => {
                 self.message = self.notice();
@@ -321,6 +322,11 @@ impl App {
 
     /// Takes back the last move.
     pub(super) fn undo(&mut self) {
+        let history = &self.history;
+        let abandon = |seated: &mut Seated| seated.play.any_mut().abandon(history);
+        if self.seated.as_mut().is_some_and(abandon) {
+            return self.go_to_question();
+        }
         match self.history.last_move() {
             Some(length) => self.travel(length),
             None => self.message = Some("There is nothing to take back.".into()),

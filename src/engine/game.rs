@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::line::Line;
-use super::prompt::Prompt;
+use super::prompt::{Memo, Prompt};
 use super::scene::Scene;
 use super::scores::{Score, Standings};
 use super::seat::{Asked, Seat, Waiting};
@@ -79,6 +79,22 @@ pub trait Game: Clone + Debug + PartialEq {
         self.waiting().is_empty()
     }
 
+    /// Whether what `asked` answered last is whole. While it is not, nothing of the answer is in the history:
+    /// further questions go to the same seat, and BACK takes back part by part.
+    fn is_whole(&self, _asked: Asked) -> bool {
+        true
+    }
+
+    /// Whether the screen comes back to this draft of an aside after an action beyond it.
+    fn stays(_draft: Self::Draft) -> bool {
+        false
+    }
+
+    /// The draft in which an answer stands as it was given, so that a question which comes again begins there.
+    fn redraft(_action: Self::Action) -> Option<Self::Draft> {
+        None
+    }
+
     /// What lies on the table as `asked` sees it, with the answer so far.
     fn scene(&self, asked: Asked, draft: Self::Draft) -> Scene;
 
@@ -99,6 +115,20 @@ pub trait Game: Clone + Debug + PartialEq {
         0
     }
 
+    /// The words that everything printed in the box begins with as an action; box files leave them out.
+    const PRINTED: &'static str = "";
+
+    /// Where the notebook keeps `action`; `None` unless it says something that is printed in the box.
+    fn printed(&self, _action: Self::Action) -> Option<Memo> {
+        None
+    }
+
+    /// Shows the first words of everything printed in the box, for somebody to write on.
+    fn blanks(&self, _line: &mut dyn FnMut(&str)) {}
+
     /// Every tracked count under its name, for records and checks.
     fn counts(&self, count: &mut dyn FnMut(Line, i32));
+
+    /// Tells what hands must change on a table that lies as in `before`.
+    fn tell_changes(&self, _before: &Self, _told: &mut Told) {}
 }

@@ -189,6 +189,16 @@ pub struct Entries<'a> {
     at: usize,
 }
 
+impl<'a> Entries<'a> {
+    /// The entries of packed bytes that begin a history.
+    pub fn of(packed: &'a [u8]) -> Self {
+        Self {
+            rest: packed,
+            at: 0,
+        }
+    }
+}
+
 impl<'a> Iterator for Entries<'a> {
     type Item = (usize, Entry<'a>);
 

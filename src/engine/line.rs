@@ -114,6 +114,11 @@ impl Line {
         Pieces { rest: self.bytes() }
     }
 
+    /// How many bytes it takes, which is about how long it is.
+    pub fn len(&self) -> usize {
+        self.length.into()
+    }
+
     /// Tells whether there is nothing in it.
     pub fn is_empty(&self) -> bool {
         self.length == 0

@@ -4,9 +4,14 @@
 //! [`game`] the contract, [`session`] a game in progress with its way back.
 
 pub mod agenda;
+pub mod aside;
+pub mod audit;
 pub mod chance;
+pub mod counts;
+pub mod fix;
 pub mod game;
 pub mod history;
+pub mod house;
 pub mod line;
 pub mod prompt;
 pub mod question;

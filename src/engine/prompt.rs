@@ -19,8 +19,12 @@ pub const MAX_NOTES: usize = 3;
 pub enum Answer<G: Game> {
     /// The answer goes on; the next question follows from this draft.
     Next(G::Draft),
+    /// The same question goes on elsewhere: this draft takes the place of the one before.
+    Turn(G::Draft),
     /// The answer is complete.
     Play(G::Action),
+    /// Nothing is to be done: back to where the questions were opened.
+    Leave,
 }
 
 impl<G: Game> Clone for Answer<G> {
@@ -64,6 +68,16 @@ impl<G: Game> Choice<G> {
     /// An open choice that plays `action`.
     pub fn play(label: impl Into<Line>, action: G::Action) -> Self {
         Self::new(label, Answer::Play(action))
+    }
+
+    /// An open choice that leads back to where the questions were opened.
+    pub fn leave(label: impl Into<Line>) -> Self {
+        Self::new(label, Answer::Leave)
+    }
+
+    /// An open choice that goes on with the same question elsewhere.
+    pub fn turn(label: impl Into<Line>, draft: G::Draft) -> Self {
+        Self::new(label, Answer::Turn(draft))
     }
 
     /// An open choice that asks on.
@@ -277,7 +291,8 @@ impl<G: Game> Prompt<G> {
         (self.look, self.memo) = (Look::Plain, None);
     }
 
-    fn add(&mut self, choice: Choice<G>) {
+    /// Adds an answer to a list.
+    pub fn add(&mut self, choice: Choice<G>) {
         let kept = match &mut self.ask {
             Ask::Choose(choices) => choices.push(choice).is_ok(),
             Ask::Draw(outcomes) => outcomes.push(choice).is_ok(),

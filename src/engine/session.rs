@@ -7,12 +7,14 @@ use super::game::Game;
 use super::history::{Entry, Full, History, MAX_ACTION};
 use super::prompt::{Answer, Ask, Choice, Memo, Prompt};
 use super::seat::Asked;
-use super::told::Told;
+use super::told::{Panel, Told};
 
 /// The most actions that may follow a press by themselves.
 pub const MAX_SETTLED: usize = 64;
 /// The most drafts an answer can go through.
 pub const MAX_DRAFTS: usize = 24;
+/// The most actions an answer can be made of before it is played as it stands.
+pub const MAX_HELD: usize = 8;
 
 /// An action as bytes of the journal.
 pub type Packed = Vec<u8, MAX_ACTION>;
@@ -21,6 +23,11 @@ pub type Packed = Vec<u8, MAX_ACTION>;
 pub trait Memory {
     /// The packed action that answered this question last time.
     fn recall(&self, memo: Memo) -> Option<&[u8]>;
+
+    /// The packed action that answered this question and was taken back.
+    fn suggest(&self, _memo: Memo) -> Option<&[u8]> {
+        None
+    }
 }
 
 /// A device that has learned nothing.
@@ -55,6 +62,23 @@ pub struct Stopped {
     pub at: usize,
 }
 
+/// What came of an action by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Came {
+    /// The answer is not whole yet: nothing of it is in the history.
+    Held,
+    /// The move is in the history.
+    Played,
+}
+
+/// A part of an answer that is not whole yet.
+#[derive(Clone, Debug)]
+struct Held {
+    asked: Asked,
+    by_hand: bool,
+    action: Packed,
+}
+
 /// How a game opens, given the number of seats.
 pub type Opening<G> = fn(seats: u8) -> G;
 
@@ -67,6 +91,8 @@ pub struct Session<G: Game> {
     state: G,
     picks: u32,
     told: Told,
+    /// The parts of an answer that is not whole; `state` is as if they were played.
+    held: Vec<Held, MAX_HELD>,
 }
 
 impl<G: Game> Session<G> {
@@ -79,6 +105,7 @@ impl<G: Game> Session<G> {
             state: opening(seats),
             picks: 0,
             told: Told::new(),
+            held: Vec::new(),
         }
     }
 
@@ -97,20 +124,34 @@ impl<G: Game> Session<G> {
         self.seed
     }
 
-    /// Plays `action` by hand and everything that follows by itself: one move.
+    /// The packed action that was held last by hand; `None` while no answer is held.
+    pub fn held(&self) -> Option<&[u8]> {
+        let by_hand = self.held.iter().rev().find(|held| held.by_hand);
+        by_hand.map(|held| held.action.as_slice())
+    }
+
+    /// Plays `action` by hand and everything that follows by itself. What makes an answer whole
+    /// is one move; until then it is held.
     pub fn play(
         &mut self,
         history: &mut History,
         memory: &dyn Memory,
         asked: Asked,
         action: G::Action,
-    ) -> Result<(), PlayError<G::Refusal>> {
+    ) -> Result<Came, PlayError<G::Refusal>> {
         if !history.has_room() && !self.ends(asked, action) {
             return Err(PlayError::Full);
         }
-        self.begin_move(history, asked, action)?;
+        self.begin(asked, action)?;
+        if self.close(history, asked, action).is_err() {
+            self.let_go(history);
+            return Err(PlayError::Full);
+        }
         self.settle(history, memory);
-        Ok(())
+        Ok(match self.held.is_empty() {
+            true => Came::Played,
+            false => Came::Held,
+        })
     }
 
     /// Answers by itself what needs nobody: draws, forced answers and what was learned.
@@ -124,14 +165,58 @@ impl<G: Game> Session<G> {
         }
     }
 
+    /// Lets go of the last part of an answer that is not whole; false if none is held.
+    pub fn let_go(&mut self, history: &History) -> bool {
+        let Some(last) = self.held.iter().rposition(|held| held.by_hand) else {
+            return false;
+        };
+        self.held.truncate(last);
+        let replayed = self.replay_to(history, history.live());
+        debug_assert!(replayed.is_ok(), "what was accepted is accepted again");
+        self.told.clear();
+        self.play_held();
+        true
+    }
+
+    fn play_held(&mut self) {
+        for held in &self.held {
+            let Some(action) = unpack::<G>(&held.action) else {
+                continue;
+            };
+            let played = self.state.apply(held.asked, action, &mut self.told);
+            debug_assert!(played.is_ok(), "what was accepted is accepted again");
+            self.picks = self.picks.wrapping_add(G::picks(action).into());
+        }
+    }
+
     /// Plays the live history from the start; on a refusal stands where it could still be played.
     pub fn replay(&mut self, history: &History) -> Result<(), Stopped> {
+        self.held.clear();
         let Err(stopped) = self.replay_to(history, history.live()) else {
             return Ok(());
         };
         let again = self.replay_to(history, stopped.at);
         debug_assert!(again.is_ok(), "the same actions led to another state");
         Err(stopped)
+    }
+
+    /// Plays the live history and tells what hands must change on a table that lies as it did when
+    /// the history was `agreed` long.
+    pub fn travel(
+        &mut self,
+        history: &History,
+        agreed: usize,
+        panel: Panel,
+    ) -> Result<(), Stopped> {
+        self.held.clear();
+        self.replay_to(history, agreed)?;
+        let before = self.state.clone();
+        let replayed = self.replay(history);
+        self.told.clear();
+        self.state.tell_changes(&before, &mut self.told);
+        self.told.shortest_first();
+        self.told.entitle(panel);
+        replayed
     }
 
     /// What would happen after `action`, or why it may not.
@@ -141,21 +226,60 @@ impl<G: Game> Session<G> {
         Ok(next)
     }
 
-    /// Carries out what a hand did. Not inlined, like [`Self::go_on`] and [`Self::forced`]: states,
-    /// what is told and the page of a question are large, and must never be on the stack together.
+    /// Carries out what a hand did and holds it. Not inlined, like [`Self::go_on`] and [`Self::forced`]:
+    /// states, what is told and the page of a question are large, and must never be on the stack together.
     #[inline(never)]
-    fn begin_move(
+    fn begin(&mut self, asked: Asked, action: G::Action) -> Result<(), PlayError<G::Refusal>> {
+        let mut told = match self.held.is_empty() {
+            true => Told::new(),
+            false => self.told.clone(),
+        };
+        let next = self.tried(asked, action, &mut told);
+        let next = next.map_err(PlayError::Refused)?;
+        self.hold(asked, true, action)?;
+        self.state = next;
+        self.told = told;
+        Ok(())
+    }
+
+    fn hold(&mut self, asked: Asked, by_hand: bool, action: G::Action) -> Result<(), Full> {
+        let held = Held {
+            asked,
+            by_hand,
+            action: pack::<G>(action).ok_or(Full)?,
+        };
+        self.held.push(held).map_err(|_| Full)?;
+        self.picks = self.picks.wrapping_add(G::picks(action).into());
+        Ok(())
+    }
+
+    /// Makes a move of what is held once it is whole, something was drawn, or somebody else is to answer.
+    fn close(
         &mut self,
         history: &mut History,
         asked: Asked,
         action: G::Action,
-    ) -> Result<(), PlayError<G::Refusal>> {
-        let mut told = Told::new();
-        let next = self.tried(asked, action, &mut told);
-        let next = next.map_err(PlayError::Refused)?;
-        self.keep(history, asked, true, action)?;
-        self.state = next;
-        self.told = told;
+    ) -> Result<(), Full> {
+        let open = !self.state.is_whole(asked)
+            && G::picks(action) == 0
+            && self.state.waiting().has(asked)
+            && !self.held.is_full();
+        match open {
+            true => Ok(()),
+            false => self.keep_held(history),
+        }
+    }
+
+    /// Puts what is held into the history, as one move.
+    fn keep_held(&mut self, history: &mut History) -> Result<(), Full> {
+        for (at, held) in self.held.iter().enumerate() {
+            history.push(Entry {
+                asked: held.asked,
+                by_hand: at == 0,
+                action: &held.action,
+            })?;
+        }
+        self.held.clear();
         Ok(())
     }
 
@@ -165,12 +289,12 @@ impl<G: Game> Session<G> {
         let mut next = self.state.clone();
         let told = self.told.tells().len();
         let kept = next.apply(asked, action, &mut self.told).is_ok()
-            && self.keep(history, asked, false, action).is_ok();
+            && self.keep(history, asked, action).is_ok();
         match kept {
             true => self.state = next,
             false => self.told.truncate(told),
         }
-        kept
+        kept && (self.held.is_empty() || self.close(history, asked, action).is_ok())
     }
 
     fn replay_to(&mut self, history: &History, length: usize) -> Result<(), Stopped> {
@@ -189,17 +313,15 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    fn keep(
-        &mut self,
-        history: &mut History,
-        asked: Asked,
-        by_hand: bool,
-        action: G::Action,
-    ) -> Result<(), Full> {
+    /// Keeps what followed by itself: with the answer it belongs to, or in the history.
+    fn keep(&mut self, history: &mut History, asked: Asked, action: G::Action) -> Result<(), Full> {
+        if !self.held.is_empty() {
+            return self.hold(asked, false, action);
+        }
         let packed = pack::<G>(action).ok_or(Full)?;
         history.push(Entry {
             asked,
-            by_hand,
+            by_hand: false,
             action: &packed,
         })?;
         self.picks = self.picks.wrapping_add(G::picks(action).into());
@@ -216,9 +338,11 @@ impl<G: Game> Session<G> {
     #[inline(never)]
     fn forced(&self, memory: &dyn Memory) -> Option<(Asked, G::Action)> {
         let mut page = Prompt::blank();
+        let holder = self.held.last().map(|held| held.asked);
         let waiting = self.state.waiting();
         waiting
             .iter()
+            .filter(|&asked| holder.is_none_or(|holder| holder == asked))
             .find_map(|asked| Some((asked, self.forced_of(&mut page, asked, memory)?)))
     }
 
@@ -238,7 +362,8 @@ impl<G: Game> Session<G> {
             }
             match self.forced_choice(prompt, &mut picks)?.answer {
                 Answer::Play(action) => return Some(action),
-                Answer::Next(next) => draft = next,
+                Answer::Next(next) | Answer::Turn(next) => draft = next,
+                Answer::Leave => return None,
             }
         }
         None

@@ -3,17 +3,71 @@
 use heapless::Vec;
 
 use super::line::Line;
+use super::scores::sort;
 
 /// The most lines one move can tell.
 pub const MAX_TOLD: usize = 28;
+
+/// What a line is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tells {
+    /// Hands must do it and do not know it yet: a drawn token, what another player must do.
+    News,
+    /// Hands must do it and know: the player has just chosen it.
+    Chosen,
+    /// It is good to know; nothing is to be done.
+    Notice,
+}
 
 /// One thing to do or to know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tell {
     /// The thing in words.
     pub line: Line,
+    /// What it is for.
+    pub tells: Tells,
+}
+
+impl Tell {
     /// Whether hands must do it now.
-    pub hands: bool,
+    pub fn is_for_hands(&self) -> bool {
+        self.tells != Tells::Notice
+    }
+}
+
+/// Which lines for the hands a table wants to see.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Hands {
+    /// All of them.
+    #[default]
+    Everything,
+    /// What hands do not know yet.
+    News,
+    /// None.
+    Nothing,
+}
+
+/// What the lines together are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Panel {
+    /// What a move asks of the hands.
+    #[default]
+    Hands,
+    /// What must be changed on a table after a move was taken back or played again.
+    PutBack,
+    /// What was set right.
+    Changed,
+}
+
+impl Panel {
+    /// Its title.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Hands => "HANDS",
+            Self::PutBack => "PUT BACK",
+            Self::Changed => "CHANGED",
+        }
+    }
 }
 
 /// Everything a move told, in order.
@@ -21,6 +75,7 @@ pub struct Tell {
 pub struct Told {
     tells: Vec<Tell, MAX_TOLD>,
     lost: u8,
+    panel: Panel,
 }
 
 impl Told {
@@ -29,23 +84,38 @@ impl Told {
         Self {
             tells: Vec::new(),
             lost: 0,
+            panel: Panel::Hands,
         }
     }
 
-    /// Asks hands to do something with the pieces on the table.
+    /// What the lines together are.
+    pub fn panel(&self) -> Panel {
+        self.panel
+    }
+
+    /// Says what the lines together are.
+    pub fn entitle(&mut self, panel: Panel) {
+        self.panel = panel;
+    }
+
+    /// Puts the shortest lines first.
+    pub fn shortest_first(&mut self) {
+        sort(&mut self.tells, |a, b| a.line.len() < b.line.len());
+    }
+
+    /// Asks hands to do something they do not know yet.
     pub fn hands(&mut self, line: impl Into<Line>) {
-        self.push(Tell {
-            line: line.into(),
-            hands: true,
-        });
+        self.push(line.into(), Tells::News);
+    }
+
+    /// Reminds hands of what the player has just chosen.
+    pub fn chosen(&mut self, line: impl Into<Line>) {
+        self.push(line.into(), Tells::Chosen);
     }
 
     /// Lets the table know something.
     pub fn notice(&mut self, line: impl Into<Line>) {
-        self.push(Tell {
-            line: line.into(),
-            hands: false,
-        });
+        self.push(line.into(), Tells::Notice);
     }
 
     /// Everything told.
@@ -55,7 +125,19 @@ impl Told {
 
     /// Tells whether hands have something to do.
     pub fn has_hands(&self) -> bool {
-        self.tells.iter().any(|tell| tell.hands)
+        self.tells.iter().any(Tell::is_for_hands)
+    }
+
+    /// Tells whether a table that wants to see these lines is stopped by them.
+    pub fn stops(&self, wanted: Hands) -> bool {
+        let stops = |tell: &Tell| match (self.panel, tell.tells, wanted) {
+            (Panel::Changed, ..) => true,
+            (_, Tells::Notice, _) => false,
+            (Panel::PutBack, ..) | (_, _, Hands::Everything) => true,
+            (_, tells, Hands::News) => tells == Tells::News,
+            (_, _, Hands::Nothing) => false,
+        };
+        self.tells.iter().any(stops)
     }
 
     /// How many lines found no room.
@@ -67,6 +149,7 @@ impl Told {
     pub fn clear(&mut self) {
         self.tells.clear();
         self.lost = 0;
+        self.panel = Panel::Hands;
     }
 
     /// Forgets what was told after the first `kept` lines.
@@ -74,8 +157,8 @@ impl Told {
         self.tells.truncate(kept);
     }
 
-    fn push(&mut self, tell: Tell) {
-        if self.tells.push(tell).is_err() {
+    fn push(&mut self, line: Line, tells: Tells) {
+        if self.tells.push(Tell { line, tells }).is_err() {
             self.lost = self.lost.saturating_add(1);
         }
     }

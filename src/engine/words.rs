@@ -6,8 +6,8 @@
 mod read;
 mod write;
 
-pub use read::read;
-pub use write::write;
+pub use read::{read, read_after};
+pub use write::{Without, show, write};
 
 use core::fmt;
 
@@ -102,6 +102,25 @@ mod tests {
         );
         check(Act::Give(Seat(1), Some(-3), true), "give 1 -3 yes");
         check(Act::Give(Seat(0), None, false), "give 0 - no");
+    }
+
+    #[test]
+    fn words_that_all_begin_with_can_be_left_out() {
+        let mut text = String::new();
+        write(
+            &Act::Give(Seat(1), None, true),
+            &mut Without::new("give", &mut text),
+        )
+        .unwrap();
+        assert_eq!(text, "1 - yes");
+        assert_eq!(
+            read_after("give", &text),
+            Ok(Act::Give(Seat(1), None, true))
+        );
+        assert_eq!(
+            read_after::<Act>("give", "give 1 - yes"),
+            Err(WordsError::Number)
+        );
     }
 
     #[test]

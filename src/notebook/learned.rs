@@ -17,7 +17,7 @@ const HEAD_BYTES: usize = 4;
 type Changed = Vec<u8, LEARNED_PAGES>;
 
 /// All learned answers.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Learned {
     pages: [PageBytes; LEARNED_PAGES],
 }

@@ -21,14 +21,25 @@ pub fn write(
     let actions = history.entries().count();
     write_head(head, actions, out).map_err(|_| WordsError::Unsupported)?;
     for (_, entry) in history.entries() {
-        write_who(head, &entry, table, out).map_err(|_| WordsError::Unsupported)?;
-        table.write(entry.action, out)?;
+        write_action(head, &entry, table, out)?;
         out.write_char('\n').map_err(|_| WordsError::Unsupported)?;
     }
     Ok(())
 }
 
-fn write_head(head: &Head, actions: usize, out: &mut dyn fmt::Write) -> fmt::Result {
+/// Writes one action as its line, without the end of the line.
+pub fn write_action(
+    head: &Head,
+    entry: &Entry<'_>,
+    table: &dyn AnyTable,
+    out: &mut dyn fmt::Write,
+) -> Result<(), WordsError> {
+    write_who(head, entry, table, out).map_err(|_| WordsError::Unsupported)?;
+    table.write(entry.action, out)
+}
+
+/// Writes what stands before the first action, the empty line included.
+pub fn write_head(head: &Head, actions: usize, out: &mut dyn fmt::Write) -> fmt::Result {
     writeln!(out, "{FIRST_LINE}\ngame: {}", head.game.word)?;
     out.write_str("seats: ")?;
     for seat in Seat::all(head.seats) {

@@ -72,6 +72,12 @@ impl<F: NorFlash> Storage<F> {
         self.contents[slot.index()]
     }
 
+    /// Reads raw bytes, for a backup.
+    pub async fn bytes(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Error> {
+        let read = self.flash.read(offset, bytes).await;
+        read.map_err(|_| Error::Flash)
+    }
+
     /// The slot of the open game.
     pub fn open_slot(&self) -> Option<Slot> {
         self.open.as_ref().map(Journal::slot)

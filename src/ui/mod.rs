@@ -17,6 +17,7 @@ pub mod page;
 pub mod panel;
 #[cfg(test)]
 pub(crate) mod picture;
+pub mod qr;
 pub mod ring;
 pub mod runs;
 pub mod scene;

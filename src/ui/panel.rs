@@ -41,7 +41,7 @@ pub fn draw_told(frame: &mut Frame, told: &[Tell], first: usize, names: &Names) 
             names,
             &SMALL,
         );
-        match tell.hands {
+        match tell.is_for_hands() {
             true => draw_box(frame, y),
             false => icons::draw(frame, 0, y, Icon::Star),
         }

@@ -52,7 +52,7 @@ fn play(game: &'static GameLine, seats: u8, seed: u64) -> Played {
         let Some(question) = table.question() else {
             break;
         };
-        wander(table, &mut dice);
+        wander(table, &history, &mut dice);
         let press = any_press(&question, &mut dice);
         table.press(&mut history, &Blank, press);
     }
@@ -73,11 +73,11 @@ fn play(game: &'static GameLine, seats: u8, seed: u64) -> Played {
 }
 
 /// Now and then goes back, opens an aside or turns to somebody else.
-fn wander(table: &mut dyn AnyTable, dice: &mut Dice) {
+fn wander(table: &mut dyn AnyTable, history: &History, dice: &mut Dice) {
     const ASIDES: [Aside; 4] = [Aside::Settings, Aside::Fix, Aside::Audit, Aside::Cards];
     match dice.below(200) {
-        0 => drop(table.back()),
-        1 => drop(table.open(ASIDES[dice.below(ASIDES.len())])),
+        0 => _ = table.back(history),
+        1 => _ = table.open(history, ASIDES[dice.below(ASIDES.len())]),
         2..6 => {
             let waiting: Vec<_> = table.waiting().iter().collect();
             table.ask(waiting[dice.below(waiting.len())]);

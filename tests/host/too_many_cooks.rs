@@ -171,7 +171,8 @@ fn answer(game: &TooManyCooks, asked: Asked, player: &mut Player) -> Action {
         };
         match pressed {
             Answer::Play(action) => return action,
-            Answer::Next(next) => draft = next,
+            Answer::Next(next) | Answer::Turn(next) => draft = next,
+            Answer::Leave => {}
         }
     }
 }

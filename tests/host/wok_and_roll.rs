@@ -81,7 +81,11 @@ fn learn_all(opening: fn(u8) -> WokAndRoll) {
 }
 
 fn sheet(seats: u8, source: Source) -> WokAndRoll {
-    let mode = Action::Mode(Mode::FullSheet, true);
+    sheet_with(seats, source, true)
+}
+
+fn sheet_with(seats: u8, source: Source, device: bool) -> WokAndRoll {
+    let mode = Action::Mode(Mode::FullSheet, device);
     let opening = Action::Open(Opening::Everything);
     opened(seats, &[opening, mode, Action::Sheet(source)])
 }
@@ -179,12 +183,14 @@ fn points_are_recounted(game: &WokAndRoll) {
     });
     let mut keys = Vec::new();
     for seat in (0..game.seats()).map(Seat) {
-        let woks = (1..=5).map(|wok| counts[&format!("seat {} wok {wok}", seat.0 + 1)]);
+        let names = ["rice", "noodle", "meat and veg", "seafood", "skills"];
+        let wok = |name: &str| counts.get(&format!("seat {} wok {name}", seat.0 + 1));
+        let woks = names.iter().map(|name| wok(name).copied().unwrap_or(0));
         let points = woks.sum::<i32>() + sheet_points(game, seat);
         assert_eq!(i32::from(game.score(seat).total()), points, "{seat:?}");
-        let first = counts.get("first player").map_or(0, |first| first - 1);
+        let first = counts.get("turn first player").copied().unwrap_or(0);
         let seats = i32::from(game.seats());
-        let known = counts.contains_key("first player");
+        let known = counts.contains_key("turn first player");
         let distance = (i32::from(seat.0) - first).rem_euclid(seats) * i32::from(known);
         keys.push((points, distance, seat));
     }
@@ -198,7 +204,7 @@ fn points_are_recounted(game: &WokAndRoll) {
         .collect();
     assert_eq!(ranked, order);
     let tied = keys.len() > 1 && keys[0].0 == keys[1].0;
-    let known = counts.contains_key("first player");
+    let known = counts.contains_key("turn first player");
     assert_eq!(tied && known, !standings.tiebreak.is_empty());
 }
 

@@ -21,6 +21,13 @@ Souschef, the companion for cooking games, in a terminal.
       from standard input
   souschef record [--flash FILE] [--game N|WORD]
       prints a kept game as a record; of several, says which there are
+  souschef box GAME [--template] [--flash FILE]
+      prints what the device was told is printed in your box, or a file to fill in
+  souschef box --import BOX [--dry-run] [--flash FILE]
+      teaches the device what a box file says, or only tells what would change
+  souschef link [--flash FILE] [--yes]
+      the device's link on standard input and output; say help. With --yes whatever is sent
+      is taken as if somebody had pressed OK
   souschef --help, souschef --version
 
 The games are kept in FILE, or in souschef/flash.bin of your data directory.
@@ -37,6 +44,12 @@ pub enum Command {
     Replay(Option<PathBuf>, Options),
     /// A record out of a flash file.
     Record(Options),
+    /// What is printed in the box of a game, out of a flash file or to fill in.
+    Box(String, Options),
+    /// What is printed in a box, into a flash file.
+    Import(PathBuf, Options),
+    /// The link on standard input and output.
+    Link(Options),
     /// What the program can do.
     Help,
     /// Which one it is.
@@ -54,11 +67,21 @@ pub struct Options {
     pub seed: Option<u64>,
     /// Which game.
     pub game: Option<String>,
+    /// Which box file is to be taken in.
+    pub import: Option<PathBuf>,
     /// Whether to print JSON.
     pub json: bool,
+    /// Whether to print a file to fill in.
+    pub template: bool,
+    /// Whether to write nothing.
+    pub dry_run: bool,
+    /// Whether everything is allowed.
+    pub yes: bool,
 }
 
-const FLAGS: [&str; 5] = ["flash", "png", "seed", "game", "json"];
+const FLAGS: [&str; 9] = [
+    "flash", "png", "seed", "game", "import", "json", "template", "dry-run", "yes",
+];
 
 /// Reads the command line, without the name of the program; an error is a sentence.
 pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, String> {
@@ -105,13 +128,17 @@ impl Options {
             "png" => self.png = Some(parser.value()?.into()),
             "seed" => self.seed = Some(parser.value()?.parse()?),
             "game" => self.game = Some(parser.value()?.string()?),
+            "import" => self.import = Some(parser.value()?.into()),
+            "template" => self.template = true,
+            "yes" => self.yes = true,
+            "dry-run" => self.dry_run = true,
             _ => self.json = true,
         }
         Ok(())
     }
 }
 
-fn command(words: Vec<OsString>, options: Options) -> Result<Command, String> {
+fn command(words: Vec<OsString>, mut options: Options) -> Result<Command, String> {
     let mut words = words.into_iter();
     let Some(first) = words.next() else {
         return Ok(Command::Run(options));
@@ -130,9 +157,19 @@ fn command(words: Vec<OsString>, options: Options) -> Result<Command, String> {
         ("replay", _) => Err("replay needs one record, as in replay game.txt".into()),
         ("record", []) => Ok(Command::Record(options)),
         ("record", _) => Err("record takes flags only; see --help".into()),
+        ("box", []) => match options.import.take() {
+            Some(file) => Ok(Command::Import(file, options)),
+            None => Err("box needs a game, as in box origins, or --import FILE".into()),
+        },
+        ("box", [game]) if options.import.is_none() => {
+            Ok(Command::Box(game.to_string_lossy().into(), options))
+        }
+        ("box", _) => Err("box takes one game, or --import FILE; see --help".into()),
+        ("link", []) => Ok(Command::Link(options)),
+        ("link", _) => Err("link takes flags only; see --help".into()),
         ("help", _) => Ok(Command::Help),
         _ => Err(format!(
-            "unknown word {first:?}: say press, replay, record or nothing; see --help"
+            "unknown word {first:?}: say press, replay, record, box, link or nothing; see --help"
         )),
     }
 }
@@ -144,6 +181,9 @@ impl Command {
             Self::Press(..) => "press",
             Self::Replay(..) => "replay",
             Self::Record(_) => "record",
+            Self::Box(..) => "box",
+            Self::Import(..) => "box --import",
+            Self::Link(_) => "link",
             Self::Help => "help",
             Self::Version => "version",
         }
@@ -155,6 +195,9 @@ impl Command {
             Self::Press(..) => &["flash", "png", "seed"],
             Self::Replay(..) => &["json"],
             Self::Record(_) => &["flash", "game"],
+            Self::Box(..) => &["flash", "template"],
+            Self::Import(..) => &["flash", "import", "dry-run"],
+            Self::Link(_) => &["flash", "yes"],
             Self::Help | Self::Version => return true,
         };
         known.contains(&flag)

@@ -2,13 +2,16 @@
 //!
 //! [`flash`] is the memory, [`script`] the keys as words, [`headless`] a board in virtual
 //! time, [`scenario`] keys in and screens out, [`view`] and [`png`] pictures of the display,
-//! [`screen`] the board in a terminal, [`replay`] and [`export`] the way from and to records.
+//! [`screen`] the board in a terminal, [`replay`] and [`export`] the way from and to records,
+//! [`printed`] the way from and to box files, [`link`] the wire.
 #![forbid(unsafe_code)]
 
 pub mod export;
 pub mod flash;
 pub mod headless;
+pub mod link;
 pub mod png;
+pub mod printed;
 pub mod replay;
 pub mod scenario;
 pub mod screen;

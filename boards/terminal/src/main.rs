@@ -10,10 +10,13 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use embassy_futures::block_on;
+use souschef::games::{CATALOG, GameLine};
 use souschef::run::{Device, run};
 use souschef_terminal::export::{Exported, export};
 use souschef_terminal::flash::{FileFlash, RamFlash};
 use souschef_terminal::headless::{SEED, play};
+use souschef_terminal::link::serve;
+use souschef_terminal::printed::{self, BoxFile};
 use souschef_terminal::replay::Report;
 use souschef_terminal::screen::{Screen, Session};
 use souschef_terminal::seeds::Seeds;
@@ -39,6 +42,9 @@ fn main() -> ExitCode {
             Command::Press(keys, options) => press(&keys, options),
             Command::Replay(record, options) => replay(record.as_deref(), options),
             Command::Record(options) => record(options),
+            Command::Box(game, options) => print_box(&game, options),
+            Command::Import(file, options) => import_box(&file, options),
+            Command::Link(options) => link(options),
             Command::Help => Ok(say(HELP)),
             Command::Version => Ok(say(VERSION)),
         });
@@ -134,6 +140,51 @@ fn which(problem: &str, games: &[Exported]) -> String {
         .map(|(number, game)| format!("  {number}  {game}"))
         .collect();
     format!("{problem}: choose one with --game N\n{}", rows.join("\n"))
+}
+
+fn print_box(game: &str, options: Options) -> Done {
+    let game = GameLine::by_word(game).ok_or_else(|| {
+        let words: Vec<&str> = CATALOG.iter().map(|line| line.word).collect();
+        format!("no game is called {game:?}: say {}", words.join(", "))
+    })?;
+    match options.template {
+        true => Ok(say(&printed::template(game))),
+        false => {
+            let path = flash_path(options.flash)?;
+            Ok(say(&printed::export(game, RamFlash::image(&path)?)?))
+        }
+    }
+}
+
+fn import_box(file: &Path, options: Options) -> Done {
+    let text = fs::read(file).map_err(|error| about(file, error))?;
+    let known = match BoxFile::read(&text) {
+        Ok(known) => known,
+        Err(errors) => {
+            eprint!("{}", printed::sentences(&errors));
+            eprintln!("souschef: {}: nothing was taken", file.display());
+            return Ok(ExitCode::from(BAD_RECORD));
+        }
+    };
+    let mut flash = FileFlash::open(&flash_path(options.flash)?)?;
+    let found = known.import(&mut flash, options.dry_run)?;
+    let done = if options.dry_run {
+        " (nothing was written)"
+    } else {
+        ""
+    };
+    let BoxFile { game, name, .. } = known;
+    Ok(say(&format!("{name}, {}: {found}{done}\n", game.name)))
+}
+
+fn link(options: Options) -> Done {
+    let flash = FileFlash::open(&flash_path(options.flash)?)?;
+    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
+    match serve(flash, &mut input, &mut output, options.yes) {
+        // Whoever listened went away.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
+        served => Ok(served.map(|()| ExitCode::SUCCESS)?),
+    }
 }
 
 /// Prints text; a reader that went away is nobody's fault.

@@ -1,5 +1,6 @@
 //! Makes an action of words.
 
+use core::iter::Chain;
 use core::str::{FromStr, SplitAsciiWhitespace};
 
 use serde::de::value::BorrowedStrDeserializer;
@@ -9,8 +10,17 @@ use super::{WordsError, kebab};
 
 /// Reads a value from words; all of them must be used.
 pub fn read<'a, T: Deserialize<'a>>(words: &'a str) -> Result<T, WordsError> {
+    read_after("", words)
+}
+
+/// Reads a value from words that stand behind others.
+pub fn read_after<'a, T: Deserialize<'a>>(
+    before: &'a str,
+    words: &'a str,
+) -> Result<T, WordsError> {
+    let words = words.split_ascii_whitespace();
     let mut reader = Reader {
-        words: words.split_ascii_whitespace(),
+        words: before.split_ascii_whitespace().chain(words),
     };
     let value = T::deserialize(&mut reader)?;
     match reader.words.next() {
@@ -20,7 +30,7 @@ pub fn read<'a, T: Deserialize<'a>>(words: &'a str) -> Result<T, WordsError> {
 }
 
 struct Reader<'a> {
-    words: SplitAsciiWhitespace<'a>,
+    words: Chain<SplitAsciiWhitespace<'a>, SplitAsciiWhitespace<'a>>,
 }
 
 impl<'a> Reader<'a> {

@@ -13,6 +13,43 @@ pub fn write<T: Serialize + ?Sized>(value: &T, out: &mut dyn fmt::Write) -> Done
     value.serialize(&mut Writer { out, begun: false })
 }
 
+/// Shows a value in words; one that has none, or too many, is not shown.
+pub fn show<T: Serialize + ?Sized>(value: &T, line: &mut dyn FnMut(&str)) {
+    let mut words = heapless::String::<64>::new();
+    if write(value, &mut words).is_ok() {
+        line(&words);
+    }
+}
+
+/// Leaves out the words that everything begins with.
+pub struct Without<'a> {
+    left: usize,
+    out: &'a mut dyn fmt::Write,
+}
+
+impl<'a> Without<'a> {
+    /// Leaves out `words` and the blank after them.
+    pub fn new(words: &str, out: &'a mut dyn fmt::Write) -> Self {
+        let blank = usize::from(!words.is_empty());
+        let left = words.len() + blank;
+        Self { left, out }
+    }
+}
+
+impl fmt::Debug for Without<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Without").field("left", &self.left).finish()
+    }
+}
+
+impl fmt::Write for Without<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let skipped = self.left.min(text.len());
+        self.left -= skipped;
+        self.out.write_str(text.get(skipped..).unwrap_or_default())
+    }
+}
+
 struct Writer<'a> {
     out: &'a mut dyn fmt::Write,
     begun: bool,

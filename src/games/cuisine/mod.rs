@@ -39,11 +39,12 @@ use heapless::Vec;
 
 use crate::engine::game::{Aside, Game};
 use crate::engine::line::Line;
-use crate::engine::prompt::Prompt;
+use crate::engine::prompt::{Memo, Prompt};
 use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
 use crate::engine::seat::{Asked, MAX_SEATS, Seat, Waiting};
 use crate::engine::told::Told;
+use crate::engine::words::show;
 
 /// The smallest table.
 pub const LEAST_SEATS: u8 = 2;
@@ -179,6 +180,19 @@ impl Game for Cuisine {
     type Action = Action;
     type Draft = Draft;
     type Refusal = Refusal;
+
+    fn printed(&self, action: Action) -> Option<Memo> {
+        match action {
+            Action::Learn(slot, deck) if usize::from(slot) < MAX_DECKS => {
+                deck.check().is_ok().then_some(Memo(slot.into()))
+            }
+            _ => None,
+        }
+    }
+
+    fn blanks(&self, line: &mut dyn FnMut(&str)) {
+        (0..MAX_DECKS as u8).for_each(|slot| show(&("learn", slot), line));
+    }
 
     fn seats(&self) -> u8 {
         self.players.len() as u8

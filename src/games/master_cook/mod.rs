@@ -31,13 +31,15 @@ pub use refusal::Refusal;
 
 use crate::engine::game::{Aside, Game};
 use crate::engine::line::Line;
-use crate::engine::prompt::{Choice, Prompt};
+use crate::engine::prompt::{Choice, Memo, Prompt};
 use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
 use crate::engine::seat::{Asked, Seat, Waiting};
 use crate::engine::told::Told;
+use crate::engine::words::show;
 use house::{Rule, Settings};
 use pieces::book::Book;
+use pieces::cards::{Card, Topic};
 use pieces::edition::{Edition, Ruleset};
 use pieces::fields::{FIELDS, Quotas, Ring};
 use pieces::goals::{GOALS, Goal};
@@ -158,6 +160,23 @@ impl Game for MasterCook {
     type Action = Action;
     type Draft = Draft;
     type Refusal = Refusal;
+
+    const PRINTED: &'static str = "full learn";
+
+    fn printed(&self, action: Action) -> Option<Memo> {
+        match action {
+            Action::Full(action::Deed::Learn(card, fact)) => fact.printed(self.edition, card),
+            _ => None,
+        }
+    }
+
+    fn blanks(&self, line: &mut dyn FnMut(&str)) {
+        for card in Card::all() {
+            for topic in Topic::ALL.into_iter().filter(|topic| topic.fits(card)) {
+                show(&(card, topic), line);
+            }
+        }
+    }
 
     fn seats(&self) -> u8 {
         self.seats

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::counts::Count;
+use super::house::House;
 use super::pieces::dice::{Faces, Six};
 use super::pieces::face::{FACES, Face, SECTIONS};
 use super::pieces::group::{Group, Layout};
@@ -151,4 +153,8 @@ pub enum Action {
     LayOut,
     /// The columns of a sheet by place that count for the end.
     ColumnsByPlace(u32),
+    /// Sets a count right.
+    Count(Count, i32),
+    /// Sets a house rule.
+    House(House, u8),
 }

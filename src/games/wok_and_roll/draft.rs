@@ -1,15 +1,17 @@
 //! Answers in the making.
 
-use super::action::{Settings, Stock};
+use super::counts::Count;
+use super::house::House;
 use super::pieces::dice::{Faces, Six};
 use super::pieces::face::{FACES, SECTIONS};
 use super::pieces::part::Part;
 use super::pieces::reading::Reading;
 use super::pieces::skill::{Rule, Skills};
+use crate::engine::aside::Beside;
 use crate::engine::seat::Seat;
 
 /// An answer in the making; lives on the screen only.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Draft {
     /// Nothing yet.
     #[default]
@@ -58,24 +60,10 @@ pub enum Draft {
     CardBonuses,
     /// One part of the sheet.
     Part(Part),
-    /// House rules.
-    Settings(Settings),
-    /// What to set right.
-    Fix,
-    /// What to set right for a seat.
-    FixSeat(Seat),
-    /// Who rolls.
-    FixRoller,
-    /// A seat's completions.
-    FixCompleted(Seat, u8),
     /// A seat's crosses in a group.
     FixGroup(Seat, u8, u16),
-    /// A seat's fridge or circles.
-    FixStock(Seat, Stock, [u8; FACES]),
-    /// A seat's hexagons.
-    FixHexagons(Seat, Six, u8),
-    /// A seat's rectangles.
-    FixRectangles(Seat, Six, u8),
+    /// What the table opens beside the game.
+    Beside(Beside<Count, House>),
     /// Breaking off.
     EndHere,
 }

@@ -20,7 +20,9 @@ mod tests;
 mod words;
 
 pub use action::{Action, Mode, Opening, Settings, Source, Stock};
+pub use counts::Count;
 pub use draft::Draft;
+pub use house::House;
 pub use pieces::dice::{Faces, Six};
 pub use pieces::face::{Face, Pool};
 pub use pieces::group::{Group, Layout, Shape};
@@ -35,17 +37,20 @@ pub use pieces::skill::{Rule, Skills};
 pub use refusal::Refusal;
 
 use pieces::face::SECTIONS;
-use pieces::profile::GROUPS_TO_END;
+use pieces::profile::{GROUPS_TO_END, MAX_BONUSES};
 use questions::pausing_prompt;
+use rules::entry::MOST_GROUPS;
 use rules::market::Market;
 
+use crate::engine::aside;
 use crate::engine::game::{Aside, Game};
 use crate::engine::line::Line;
-use crate::engine::prompt::Prompt;
+use crate::engine::prompt::{Memo, Prompt};
 use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
 use crate::engine::seat::{Asked, Seat, Waiting};
 use crate::engine::told::Told;
+use crate::engine::words::show;
 
 /// The largest table (WAR-DEC-10).
 pub const MAX_PLAYERS: usize = 5;
@@ -186,6 +191,17 @@ impl Game for WokAndRoll {
     type Draft = Draft;
     type Refusal = Refusal;
 
+    fn printed(&self, action: Action) -> Option<Memo> {
+        Part::of(action)?.entered_memo()
+    }
+
+    fn blanks(&self, line: &mut dyn FnMut(&str)) {
+        let once = ["outline", "fridge", "skills", "die-faces", "columns"];
+        once.into_iter().for_each(&mut *line);
+        (0..MOST_GROUPS as u8).for_each(|group| show(&("group", group), line));
+        (0..MAX_BONUSES as u8).for_each(|bonus| show(&("bonus", bonus), line));
+    }
+
     fn seats(&self) -> u8 {
         self.seats
     }
@@ -206,6 +222,9 @@ impl Game for WokAndRoll {
         asked: Asked,
         draft: Draft,
     ) -> Option<&'p mut Prompt<Self>> {
+        if let (Asked::Table, Draft::Beside(beside)) = (asked, draft) {
+            return Some(aside::write(self, page, beside));
+        }
         if asked == Asked::Table && self.aside_prompt(page, draft).is_some() {
             return Some(page);
         }
@@ -294,7 +313,19 @@ impl Game for WokAndRoll {
     }
 
     fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
-        self.count_all(count);
+        aside::each(self, count);
+    }
+
+    fn stays(draft: Draft) -> bool {
+        match draft {
+            Draft::Beside(beside) => beside.stays(),
+            Draft::Cards | Draft::CardGroup(_) | Draft::CardRows | Draft::CardBonuses => true,
+            _ => false,
+        }
+    }
+
+    fn tell_changes(&self, before: &Self, told: &mut Told) {
+        aside::tell_changes(before, self, told);
     }
 }
 

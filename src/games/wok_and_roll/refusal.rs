@@ -2,6 +2,7 @@
 
 use super::pieces::face::Face;
 use super::pieces::payment::Shortage;
+use crate::engine::counts::Off;
 
 /// Why the rules turned an action down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,4 +59,6 @@ pub enum Refusal {
     Example,
     /// No more circles can be counted.
     CirclesFull,
+    /// A count cannot be set to that.
+    Off(Off),
 }

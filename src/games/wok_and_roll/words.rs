@@ -11,6 +11,7 @@ use super::pieces::sheet::MAX_PICKS;
 use super::pieces::skill::Rule;
 use super::refusal::Refusal;
 use super::rules::cook::MAX_CIRCLED;
+use crate::engine::aside;
 use crate::engine::line::{Line, Piece};
 
 /// A refusal in one sentence.
@@ -52,6 +53,7 @@ pub fn why(refusal: Refusal) -> Line {
         Refusal::InAnotherRow => "It belongs to another row.",
         Refusal::CrossedThere => "Somebody has crossed what would go.",
         Refusal::MidTurn => "Finish this turn first.",
+        Refusal::Off(off) => return off.line(),
         Refusal::CirclesFull => {
             let most = Line::new().number(MAX_CIRCLED);
             return most.word("symbols are circled: use some first.");
@@ -140,6 +142,8 @@ pub fn say(action: Action) -> Line {
         }
         Action::Cook(place) => Line::from("cooks").and(serving(place)),
         Action::Unread => "knows no more of it".into(),
+        Action::Count(count, value) => aside::say_count::<WokAndRoll>(count, value),
+        Action::House(rule, value) => aside::say_rule(rule, value),
         Action::LayOut => "lays the sheet out".into(),
     }
 }

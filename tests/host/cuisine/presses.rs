@@ -80,7 +80,8 @@ impl Fingers {
             };
             match choices[wanted].answer {
                 Answer::Play(action) => break action,
-                Answer::Next(next) => draft = next,
+                Answer::Next(next) | Answer::Turn(next) => draft = next,
+                Answer::Leave => {}
             }
         };
         let played = self.session.play(&mut self.history, &Blank, asked, action);

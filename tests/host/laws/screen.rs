@@ -132,8 +132,8 @@ fn drafts<G: Game>(prompt: &Prompt<G>) -> Vec<G::Draft> {
         open.map(|choice| choice.answer).collect::<Vec<_>>()
     };
     let next = |answer: &Answer<G>| match answer {
-        Answer::Next(draft) => Some(*draft),
-        Answer::Play(_) => None,
+        Answer::Next(draft) | Answer::Turn(draft) => Some(*draft),
+        Answer::Play(_) | Answer::Leave => None,
     };
     match &prompt.ask {
         Ask::Choose(choices) => open(choices).iter().filter_map(next).collect(),

@@ -27,7 +27,8 @@ pub fn answer<G: Game>(
             check(state, asked, &prompt, played, seed);
             match press(&prompt, player) {
                 Some(Answer::Play(action)) => return (asked, action),
-                Some(Answer::Next(next)) => draft = next,
+                Some(Answer::Next(next) | Answer::Turn(next)) => draft = next,
+                Some(Answer::Leave) => break,
                 None if base != G::Draft::default() => break,
                 None => draft = base,
             }
@@ -145,12 +146,12 @@ fn agrees<G: Game>(
                 "seed {seed}: {asked:?} {action:?} is not what was offered"
             );
         }
-        Answer::Next(draft) if closed.is_none() => {
+        Answer::Next(draft) | Answer::Turn(draft) if closed.is_none() => {
             assert!(
                 state.prompt(asked, draft).is_some(),
                 "seed {seed}: {draft:?} leads nowhere"
             );
         }
-        Answer::Next(_) => {}
+        Answer::Next(_) | Answer::Turn(_) | Answer::Leave => {}
     }
 }

@@ -10,7 +10,7 @@ use souschef::games::{CATALOG, GameLine};
 use souschef::notebook::{Notebook, PageKey};
 use souschef::storage::Storage;
 use souschef::storage::notebook::NoteKey;
-use souschef::table::{Press, Pressed};
+use souschef::table::{Backed, Press, Pressed};
 
 use super::table::{Table, is_said, typed};
 use crate::flash::{RamFlash, random};
@@ -88,19 +88,19 @@ fn corrected(line: &GameLine, seed: u64) -> Option<(Memo, Packed)> {
     let notebook = Box::new(Notebook::new());
     for number in 0..600 {
         let table = play.any_mut();
-        let in_aside = number % 8 == 7 && table.open(Aside::Cards);
+        let in_aside = number % 8 == 7 && table.open(&history, Aside::Cards);
         for step in 0..if in_aside { 40 } else { 1 } {
             let question = table.question()?;
             let press = any_press(&question, random(seed, number * 64 + step));
             let pressed = table.press(&mut history, &notebook.about(line.id), press);
             if let (true, Pressed::Played(learned)) = (in_aside, pressed) {
-                if learned.is_some() {
-                    return learned;
+                if let Some(taught) = learned.first() {
+                    return Some(taught.clone());
                 }
                 break;
             }
         }
-        while play.any_mut().back() {}
+        while play.any_mut().back(&history) != Backed::Nothing {}
     }
     None
 }

@@ -1,10 +1,11 @@
 //! Keys on the spice pot: drafts, cancels, chains, draws, undo.
 
+use souschef::engine::game::Aside;
 use souschef::engine::history::History;
 use souschef::engine::question::Body;
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::Blank;
-use souschef::table::{AnyTable, Press, Pressed, Table};
+use souschef::table::{AnyTable, Backed, Press, Pressed, Table};
 
 use super::Pot;
 
@@ -55,6 +56,14 @@ impl Keys {
         found
     }
 
+    fn back(&mut self) -> Backed {
+        self.table.back(&self.history)
+    }
+
+    fn open(&mut self, aside: Aside) -> bool {
+        self.table.open(&self.history, aside)
+    }
+
     fn undo(&mut self) {
         let length = self
             .history
@@ -74,11 +83,11 @@ fn an_answer_of_four_parts_can_be_cancelled_part_by_part() {
     assert_eq!(table.press(Press::Right), Pressed::Turned);
     assert_eq!(table.oks(&[0, 1]), Pressed::Asked);
     assert_eq!(table.title(), "Which way?");
-    assert!(table.table.back());
+    assert_eq!(table.back(), Backed::Asked);
     assert_eq!(table.title(), "Stir it?");
-    assert!(table.table.back() && table.table.back());
+    assert_eq!((table.back(), table.back()), (Backed::Asked, Backed::Asked));
     assert_eq!(table.title(), "Which pot?");
-    assert!(!table.table.back());
+    assert_eq!(table.back(), Backed::Nothing);
     assert!(
         table.history.is_empty(),
         "nothing is kept of a cancelled answer"
@@ -137,7 +146,7 @@ fn an_idle_action_in_between_does_not_change_a_draw() {
         let mut table = Keys::asking(0);
         table.oks(&[0, 0, 0, 0]);
         if fix {
-            assert!(table.table.open(souschef::engine::game::Aside::Fix));
+            assert!(table.open(Aside::Fix));
             assert!(matches!(table.press(Press::Ok(1)), Pressed::Turned));
             table.press(Press::Ok(2));
             table.table.ask(Asked::Seat(Seat(0)));
@@ -204,10 +213,10 @@ fn hands_are_told_what_to_move_and_told_again_after_a_replay() {
 #[test]
 fn corrections_and_the_end_are_actions_that_can_be_taken_back() {
     let mut table = Keys::asking(0);
-    assert!(table.table.open(souschef::engine::game::Aside::Fix));
+    assert!(table.open(Aside::Fix));
     table.oks(&[1, 1, 2]);
     assert_eq!(table.count("pot 1"), 2);
-    assert!(table.table.open(souschef::engine::game::Aside::EndHere));
+    assert!(table.open(Aside::EndHere));
     table.oks(&[0]);
     assert!(table.table.waiting().is_empty());
     table.undo();

@@ -18,10 +18,9 @@ type Paper = HashMap<String, i32>;
 fn paper_sheets_that_follow_the_told_lines_end_like_the_device() {
     for seed in 0..crate::laws::games(60) {
         let seats = 1 + (seed % 5) as u8;
-        let opening = match seed % 3 {
-            0 => |seats| super::full(seats, false),
-            1 => |seats| super::full(seats, true),
-            _ => |seats| super::sheet(seats, Source::Example),
+        let opening = match seed % 2 {
+            0 => |seats| super::sheet_with(seats, Source::Example, false),
+            _ => |seats| super::sheet_with(seats, Source::Example, true),
         };
         follow(opening, seats, seed);
     }
@@ -41,7 +40,7 @@ fn follow(opening: fn(u8) -> WokAndRoll, seats: u8, seed: u64) {
     while !session.state().waiting().is_empty() {
         let (asked, action) = choose(session.state(), &mut player);
         let played = session.play(&mut history, &Blank, asked, action);
-        assert_eq!(played, Ok(()));
+        assert!(played.is_ok(), "{played:?}");
         for tell in session.told().tells() {
             mark(&mut paper, &tell.line.to_string());
         }
@@ -66,15 +65,8 @@ fn mark(paper: &mut Paper, told: &str) {
         ["circle", face] => add(format!("circled {face}"), 1),
         ["fridge,", "cross", count, face] => add(format!("fridge {face}"), -number(count)),
         ["use", "circled", count, face] => add(format!("circled {face}"), -number(count)),
-        ["outline", "hexagon", face] => {
-            let faces = ["rice", "noodle", "meat", "vegetable", "seafood"];
-            let bit = faces
-                .iter()
-                .position(|&known| known == face)
-                .expect("an ingredient");
-            add("hexagons".into(), 1 << bit);
-        }
-        ["outline", "bonus", bonus] => add("rectangles".into(), 1 << (number(bonus) - 1)),
+        ["outline", "hexagon", face] => add(format!("hexagon {face}"), 1),
+        ["outline", "bonus", bonus] => add(format!("rectangle {bonus}"), 1),
         _ => {}
     }
 }
@@ -86,9 +78,16 @@ fn number(word: &str) -> i32 {
 fn compare(game: &WokAndRoll, paper: &Paper, seed: u64) {
     game.counts(&mut |line, count| {
         let name = line.to_string();
-        let on_paper = ["crossed", "circled", "fridge", "hexagons", "rectangles"];
+        let on_paper = ["crossed", "circled", "fridge", "hexagon", "rectangle"];
         if name.starts_with("seat") && on_paper.iter().any(|word| name.contains(word)) {
             let marked = paper.get(&name).copied().unwrap_or(0);
+            let dish = name.ends_with("crossed") && !name.contains("meat");
+            let dish = dish && !name.contains("vegetable") && !name.contains("seafood");
+            let marked = if dish {
+                marked.count_ones() as i32
+            } else {
+                marked
+            };
             assert_eq!(marked, count, "seed {seed}: {name}");
         }
     });
@@ -113,7 +112,8 @@ fn choose(
             .collect();
         match open[player.below(open.len())].answer {
             Answer::Play(action) => return (asked, action),
-            Answer::Next(next) => draft = next,
+            Answer::Next(next) | Answer::Turn(next) => draft = next,
+            Answer::Leave => {}
         }
     }
 }

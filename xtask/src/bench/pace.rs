@@ -67,7 +67,7 @@ impl Table {
     pub fn correct(&mut self) -> bool {
         [Aside::Fix, Aside::Settings]
             .into_iter()
-            .any(|aside| self.play.any_mut().open(aside) && self.make_move())
+            .any(|aside| self.play.any_mut().open(&self.history, aside) && self.make_move())
     }
 
     fn choose(&mut self, question: &Question) -> Press {

@@ -108,7 +108,7 @@ impl Player {
         };
         let goal = match self.goal.take() {
             Some((asked, goal)) if asked == question => goal,
-            _ => self.choose(&question),
+            _ => self.choose(&question, row),
         };
         if row == goal {
             return Key::Ok;
@@ -130,8 +130,9 @@ impl Player {
         }
     }
 
-    /// The row of the answer: open and not *Done* while there is one.
-    fn choose(&mut self, question: &Question) -> usize {
+    /// The row of the answer: open and not *Done* while there is one, but half of the time *Done*
+    /// where the cursor waits on it.
+    fn choose(&mut self, question: &Question, row: usize) -> usize {
         match &question.body {
             Body::List(items) => {
                 let rows = list_rows(items);
@@ -141,6 +142,7 @@ impl Player {
                     0 => rows.len().saturating_sub(1),
                     _ if astray && rows.last() == Some(&Row::Done) => rows.len() - 1,
                     _ if self.plain && rows.last() == Some(&Row::Done) => rows.len() - 1,
+                    _ if rows.get(row) == Some(&Row::Done) && self.random.below(2) == 0 => row,
                     _ => self.random.below(open),
                 }
             }

@@ -110,8 +110,8 @@ fn random_action(game: &Cuisine, die: &mut Die) -> Option<(Asked, Action)> {
     for _ in 0..200 {
         match step_on(game, asked, draft, die) {
             Some(Answer::Play(action)) => return Some((asked, action)),
-            Some(Answer::Next(next)) => draft = next,
-            None => {}
+            Some(Answer::Next(next) | Answer::Turn(next)) => draft = next,
+            Some(Answer::Leave) | None => {}
         }
     }
     None

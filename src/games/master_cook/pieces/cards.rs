@@ -288,6 +288,12 @@ pub enum Fact {
 }
 
 impl Fact {
+    /// Where the notebook keeps it about `card`; `None` if no such card can print it.
+    pub fn printed(self, edition: Edition, card: Card) -> Option<Memo> {
+        let sound = card.exists() && self.topic().fits(card) && self.makes_sense();
+        sound.then(|| self.topic().memo(edition, card))
+    }
+
     /// What it is about.
     pub fn topic(self) -> Topic {
         match self {

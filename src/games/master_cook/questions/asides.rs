@@ -117,7 +117,7 @@ impl Contest {
         let (face, notes, ok) = self.audited(at);
         let verb = match ok {
             Answer::Next(_) => "it differs",
-            Answer::Play(_) => "all checked",
+            _ => "all checked",
         };
         let dial = Dial {
             face,

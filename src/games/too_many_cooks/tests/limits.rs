@@ -51,7 +51,8 @@ fn walk(game: &TooManyCooks, asked: Asked, base: Draft, die: &mut Die) -> Option
         checked(&prompt);
         match pressed(&prompt, die)? {
             Answer::Play(action) => return Some(action),
-            Answer::Next(next) => draft = next,
+            Answer::Next(next) | Answer::Turn(next) => draft = next,
+            Answer::Leave => {}
         }
     }
     None

@@ -72,8 +72,8 @@ impl Part {
         }
     }
 
-    /// Where older games learned it.
-    fn old_memo(self) -> Option<Memo> {
+    /// Where a part is learned that is entered whole, as older games and box files do.
+    pub fn entered_memo(self) -> Option<Memo> {
         Some(Memo(match self {
             Self::Outline => 1,
             Self::Fridge => 2,
@@ -111,7 +111,7 @@ impl Profile {
     /// Where the device learns a part of this sheet.
     pub fn memo(&self, part: Part) -> Option<Memo> {
         match self.menu {
-            _ if !self.is_by_place() || part == Part::Outline => part.old_memo(),
+            _ if !self.is_by_place() || part == Part::Outline => part.entered_memo(),
             Some(menu) => Some(Memo(SHEETS + SHEET * menu as u16 + part.number()?)),
             None => None,
         }

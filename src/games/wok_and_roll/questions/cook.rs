@@ -260,7 +260,7 @@ fn kept_line(remains: &Payment) -> Line {
     }
 }
 
-/// What remains to cook with, place by place; any OK goes back to cooking.
+/// What remains to cook with, place by place; any OK leads back to cooking.
 fn remains_prompt<'p>(
     page: &'p mut Prompt<WokAndRoll>,
     step: &'static str,
@@ -280,7 +280,7 @@ fn remains_prompt<'p>(
         books,
         symbols("Hexagons".into(), hexagons),
     ];
-    let choices = lines.map(|line| Choice::next(line, Draft::None));
+    let choices = lines.map(Choice::leave);
     page.choose(step, "What remains", choices).help(COOK_HELP)
 }
 

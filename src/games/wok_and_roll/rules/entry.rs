@@ -9,7 +9,7 @@ use crate::games::wok_and_roll::pieces::row::{MAX_ROWS, ROW_SERVINGS, Row};
 use crate::games::wok_and_roll::refusal::Refusal;
 
 /// The most groups of such a sheet.
-const MOST_GROUPS: usize = 16;
+pub const MOST_GROUPS: usize = 16;
 
 impl WokAndRoll {
     /// Lays out a sheet anew; what was entered for another layout is gone.

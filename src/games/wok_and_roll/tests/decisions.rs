@@ -1,6 +1,7 @@
 //! Decisions where the rulebook is silent, each with its setting: WAR-DEC.
 
 use super::*;
+use crate::engine::counts::Off;
 use crate::engine::prompt::{Answer, Ask};
 
 fn set(game: &mut WokAndRoll, settings: Settings) {
@@ -15,7 +16,7 @@ fn actions(game: &WokAndRoll, asked: Asked) -> (std::vec::Vec<Option<Action>>, u
     };
     let action = |answer| match answer {
         Answer::Play(action) => Some(action),
-        Answer::Next(_) => None,
+        _ => None,
     };
     let actions = choices.iter().map(|choice| action(choice.answer));
     (actions.collect(), prompt.focus.into())
@@ -65,15 +66,67 @@ fn a_light_game_ranks_nobody_before_all_woks_are_written() {
 /// House rules about sheets stood in the menu of a light game, too.
 #[test]
 fn house_rules_about_sheets_are_not_offered_without_sheets() {
-    let rows = |game: &WokAndRoll| {
+    let rules = |game: &WokAndRoll| {
         let draft = game.aside(Aside::Settings).expect("house rules");
-        match game.prompt(Asked::Table, draft).expect("a form").ask {
-            Ask::Form { rows, .. } => rows.len(),
-            _ => panic!("a form"),
-        }
+        let prompt = game.prompt(Asked::Table, draft).expect("a list");
+        prompt.choices().len()
     };
-    assert_eq!(rows(&pad(2)), 1);
-    assert_eq!(rows(&table(2, Mode::FullSheet, false)), 4);
+    assert_eq!(rules(&pad(2)), 1);
+    assert_eq!(rules(&table(2, Mode::FullSheet, false)), 4);
+    let circles = Action::House(House::Circles, 1);
+    assert_eq!(refused(&pad(2), Asked::Table, circles), Refusal::NotNow);
+    let mut game = table(2, Mode::FullSheet, false);
+    play(&mut game, Asked::Table, circles);
+    assert!(game.settings().circles_expire);
+}
+
+/// A wrong die meant six dice anew.
+#[test]
+fn a_wrong_die_is_turned_by_itself() {
+    let mut game = without_fridge(cooking(1, "rrnnmm"));
+    play(
+        &mut game,
+        Asked::Table,
+        Action::Count(Count::Die(3), Face::Seafood as i32),
+    );
+    assert_eq!(game.market.faces, faces("rrnsmm"));
+    play(&mut game, seat(0), cross(0, 0));
+    let rice = Action::Count(Count::Die(0), Face::Book as i32);
+    assert_eq!(refused(&game, Asked::Table, rice), Refusal::Picked);
+}
+
+/// Fix reaches what was written, also after the end.
+#[test]
+fn counts_are_set_right_within_their_bounds_and_after_the_end() {
+    let mut game = cooking(2, "rrnnmm");
+    let set = |count, value| Action::Count(count, value);
+    play(&mut game, Asked::Table, set(Count::Group(Seat(1), 0), 2));
+    assert_eq!(game.sheets[1].crossed[0], 0b11);
+    play(
+        &mut game,
+        Asked::Table,
+        set(Count::Group(Seat(1), 2), 0b101),
+    );
+    assert_eq!(game.sheets[1].crossed[2], 0b101);
+    play(
+        &mut game,
+        Asked::Table,
+        set(Count::Hexagon(Seat(0), Face::Meat), 1),
+    );
+    play(&mut game, Asked::Table, Action::EndHere);
+    play(
+        &mut game,
+        Asked::Table,
+        set(Count::Rectangle(Seat(0), 0), 1),
+    );
+    assert_eq!(game.score(Seat(0)).total(), 4);
+    let most = set(Count::Circled(Seat(0), Face::Rice), 37);
+    assert_eq!(
+        refused(&game, Asked::Table, most),
+        Refusal::Off(Off::Above(36))
+    );
+    let same = set(Count::Fridge(Seat(0), Face::Rice), 1);
+    assert_eq!(refused(&game, Asked::Table, same), Refusal::Off(Off::Same));
 }
 
 /// A set-up guide was missing.
@@ -82,7 +135,11 @@ fn before_the_first_roll_hands_lay_everything_out() {
     let mut game = WokAndRoll::new(1);
     play(&mut game, Asked::Table, Action::Open(Opening::Light));
     let told = play(&mut game, Asked::Table, Action::Mode(Mode::Pad, false));
-    let hands: std::vec::Vec<_> = told.tells().iter().filter(|tell| tell.hands).collect();
+    let hands: std::vec::Vec<_> = told
+        .tells()
+        .iter()
+        .filter(|tell| tell.is_for_hands())
+        .collect();
     assert_eq!(hands.len(), 3);
     assert!(lines(&told).contains(&"Wok: 4 white and 2 red dice".into()));
 }

@@ -1,0 +1,234 @@
+//! What is printed in somebody's box: out of a flash file as text, and in again.
+
+use std::fmt::{self, Write};
+
+use embassy_futures::block_on;
+use embedded_storage_async::nor_flash::NorFlash;
+use souschef::box_file::{self, BoxError, Reader};
+use souschef::engine::prompt::Memo;
+use souschef::engine::session::{Memory, Packed};
+use souschef::games::GameLine;
+use souschef::notebook::{Notebook, PageKey};
+use souschef::storage::Storage;
+use souschef::storage::notebook::NoteKey;
+
+/// What a box is called unless its file says so.
+const NAME: &str = "Our box";
+
+/// A box file that was read whole.
+#[derive(Debug)]
+pub struct BoxFile {
+    /// The game it is about.
+    pub game: &'static GameLine,
+    /// What the box is called.
+    pub name: String,
+    facts: Vec<(Memo, Packed)>,
+}
+
+/// How a box differs from what a device knows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Difference {
+    /// Facts the device did not know.
+    pub new: usize,
+    /// Facts it knew otherwise.
+    pub changed: usize,
+    /// Facts it knew.
+    pub same: usize,
+}
+
+/// Why a box cannot go into a memory.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BoxFault {
+    /// The memory cannot be read or written.
+    Storage,
+    /// So many of its facts find no room.
+    Full(usize),
+}
+
+impl BoxFile {
+    /// Reads a file; every bad line is told.
+    pub fn read(text: &[u8]) -> Result<Self, Vec<BoxError>> {
+        let mut reader = Reader::new();
+        let (mut facts, mut errors) = (Vec::new(), Vec::new());
+        for line in text.split(|&byte| byte == b'\n') {
+            match reader.line(line) {
+                Ok(fact) => facts.extend(fact),
+                Err(error) => errors.push(error),
+            }
+            // A file of another kind would tell the same of every line.
+            if reader.game().is_none() && !errors.is_empty() {
+                return Err(errors);
+            }
+        }
+        let game = reader.end().map_err(|error| vec![error])?;
+        let name = match reader.name() {
+            "" => NAME,
+            name => name,
+        };
+        match errors.is_empty() {
+            true => Ok(Self {
+                game,
+                name: name.into(),
+                facts,
+            }),
+            false => Err(errors),
+        }
+    }
+
+    /// Compares it with what a device knows.
+    fn compare(&self, notebook: &Notebook) -> Difference {
+        let mut found = Difference::default();
+        for (memo, action) in &self.facts {
+            match notebook.about(self.game.id).recall(*memo) {
+                None => found.new += 1,
+                Some(known) if known == action.as_slice() => found.same += 1,
+                Some(_) => found.changed += 1,
+            }
+        }
+        found
+    }
+
+    /// Teaches a device what it says, or with `dry_run` only tells what it would; all of it or nothing.
+    pub fn import<F: NorFlash>(&self, flash: F, dry_run: bool) -> Result<Difference, BoxFault> {
+        let mut storage = block_on(Storage::open(flash)).map_err(|_| BoxFault::Storage)?;
+        let mut notebook = notebook(&mut storage);
+        let found = self.compare(&notebook);
+        let facts = self.facts.iter();
+        let gone = facts.map(|(memo, action)| notebook.learn(self.game.id, *memo, action.clone()));
+        match gone.sum() {
+            0 if dry_run => Ok(found),
+            0 => write(&mut storage, &mut notebook).map(|()| found),
+            gone => Err(BoxFault::Full(gone)),
+        }
+    }
+}
+
+/// What a memory knows about a game, as a box file.
+pub fn export<F: NorFlash>(game: &GameLine, flash: F) -> Result<String, BoxFault> {
+    let mut storage = block_on(Storage::open(flash)).map_err(|_| BoxFault::Storage)?;
+    let notebook = notebook(&mut storage);
+    let mut text = String::new();
+    let answers = notebook.about(game.id).answers();
+    // Writing to a string cannot fail.
+    let _ = box_file::write(game, NAME, answers, &mut text);
+    Ok(text)
+}
+
+/// A box file of a game to fill in.
+pub fn template(game: &GameLine) -> String {
+    let mut text = String::new();
+    // Writing to a string cannot fail.
+    let _ = box_file::template(game, &mut text);
+    text
+}
+
+fn notebook<F: NorFlash>(storage: &mut Storage<F>) -> Box<Notebook> {
+    let mut notebook = Box::new(Notebook::new());
+    block_on(storage.read_notes(|key, page| {
+        let NoteKey { kind, index } = key;
+        notebook.load(PageKey { kind, index }, page);
+    }));
+    notebook
+}
+
+fn write<F: NorFlash>(storage: &mut Storage<F>, notebook: &mut Notebook) -> Result<(), BoxFault> {
+    while let Some((key, page)) = notebook.next_changed() {
+        let PageKey { kind, index } = key;
+        let note = NoteKey { kind, index };
+        block_on(storage.store_note(note, &page)).map_err(|_| BoxFault::Storage)?;
+    }
+    Ok(())
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { new, changed, same } = self;
+        write!(f, "{new} new, {changed} changed, {same} as before")
+    }
+}
+
+impl fmt::Display for BoxFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Storage => f.write_str("the memory cannot be read or written"),
+            Self::Full(gone) => write!(
+                f,
+                "the notebook is too full: {gone} older answers would be forgotten; nothing was taken"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for BoxFault {}
+
+/// Every bad line with its number and a sentence.
+pub fn sentences(errors: &[BoxError]) -> String {
+    let mut text = String::new();
+    for error in errors {
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{error}");
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::flash::RamFlash;
+
+    /// An invented box with every fact of every card of Origins.
+    fn whole() -> String {
+        let values = |line: &str| match line.rsplit(' ').next() {
+            Some("hire" | "recipe") => "1 0 2 0 0 0 1",
+            Some("ability") => "expert kind m kind b",
+            Some("helper-points" | "dish-points") => "4",
+            Some("scoring") => "smaller b m 2",
+            _ => "1 0 0 1 1 1",
+        };
+        let origins = template(GameLine::by_word("origins").unwrap());
+        let lines = origins.lines().map(|line| match line.strip_prefix("# ") {
+            Some(fact) if !fact.starts_with("Take") => format!("{fact} {}\n", values(fact)),
+            _ => format!("{line}\n"),
+        });
+        lines.collect()
+    }
+
+    #[test]
+    fn a_whole_box_of_132_facts_fits_and_comes_out_again() {
+        let file = BoxFile::read(whole().as_bytes()).unwrap();
+        assert_eq!(file.facts.len(), 132);
+        let mut flash = RamFlash::new();
+        let all_new = Difference {
+            new: 132,
+            ..Difference::default()
+        };
+        assert_eq!(file.import(&mut flash, true), Ok(all_new));
+        assert_eq!(flash, RamFlash::new(), "a dry run writes nothing");
+        assert_eq!(file.import(&mut flash, false), Ok(all_new));
+        let text = export(file.game, &mut flash).unwrap();
+        let again = BoxFile::read(text.as_bytes()).unwrap();
+        assert_eq!(again.facts.len(), 132);
+        let known = again.import(&mut flash, true).unwrap();
+        assert_eq!(known.to_string(), "0 new, 0 changed, 132 as before");
+    }
+
+    #[test]
+    fn every_bad_line_is_told_and_nothing_is_taken() {
+        let bad = whole().replace("helper 3 dish-points 4", "helper 3 dish-points four");
+        let bad = bad.replace("side 9 recipe 1", "side 19 recipe 1");
+        let errors = BoxFile::read(bad.as_bytes()).unwrap_err();
+        let told = sentences(&errors);
+        assert_eq!(told.lines().count(), 2, "{told}");
+        assert!(told.contains("a number is missing or too large"), "{told}");
+        assert!(told.contains("nothing in the box can have this"), "{told}");
+    }
+
+    #[test]
+    fn other_files_are_refused_with_one_sentence() {
+        for text in ["", "souschef record 1\ngame: origins\n", "x\ny\n"] {
+            assert_eq!(BoxFile::read(text.as_bytes()).unwrap_err().len(), 1);
+        }
+        let long = vec![b'x'; 1 << 20];
+        assert_eq!(BoxFile::read(&long).unwrap_err().len(), 1);
+    }
+}

@@ -1,0 +1,65 @@
+//! Box files: what is printed in one's own box, as text somebody can type, keep and share.
+//!
+//! `docs/box.md` defines the format. [`write()`] makes a file of what was learned, [`template`] one
+//! to fill in, and a [`Reader`] takes a file line by line, for it may come over a wire.
+
+mod error;
+mod read;
+
+pub use error::{BoxError, Problem};
+pub use read::Reader;
+
+use core::fmt;
+
+use crate::engine::prompt::Memo;
+use crate::games::GameLine;
+
+/// The first line of every box file.
+pub const FIRST_LINE: &str = "souschef box 1";
+/// The bytes of the longest line.
+pub const MAX_LINE: usize = 160;
+/// The letters of the longest name of a box.
+pub const MAX_NAME: usize = 24;
+
+/// Writes what was learned about a game as a box file.
+pub fn write<'a>(
+    game: &GameLine,
+    name: &str,
+    answers: impl Iterator<Item = (Memo, &'a [u8])>,
+    out: &mut dyn fmt::Write,
+) -> fmt::Result {
+    write_head(game, name, out)?;
+    let play = (game.sit)(game.usual, 0);
+    for (_, action) in answers {
+        // What an older device learned and this one cannot read stays where it is.
+        let mut line = heapless::String::<MAX_LINE>::new();
+        if play.any().write_printed(action, &mut line).is_ok() {
+            writeln!(out, "{line}")?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes a box file to fill in: everything that can be learned, and no values.
+pub fn template(game: &GameLine, out: &mut dyn fmt::Write) -> fmt::Result {
+    write_head(game, "Our box", out)?;
+    writeln!(
+        out,
+        "# Take the # off a line and write what is printed behind it; docs/box.md says how."
+    )?;
+    let mut written = Ok(());
+    let play = (game.sit)(game.usual, 0);
+    play.any().blanks(&mut |words| {
+        let line = writeln!(out, "# {words}");
+        written = written.and(line);
+    });
+    written
+}
+
+/// Writes what stands before the first fact, the empty line included.
+pub fn write_head(game: &GameLine, name: &str, out: &mut dyn fmt::Write) -> fmt::Result {
+    writeln!(out, "{FIRST_LINE}\ngame: {}\nname: {name}\n", game.word)
+}
+
+#[cfg(test)]
+mod tests;

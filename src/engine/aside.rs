@@ -1,0 +1,242 @@
+//! What a table may open beside the game: setting counts right, checking them, house rules.
+//!
+//! A game declares its counts and house rules once, by [`Asides`]; the questions, the words and
+//! what has changed between two states are made here and in [`super::fix`] and [`super::audit`].
+
+use core::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::counts::{About, Kind, Off, Place, Tally};
+use super::game::Game;
+use super::house::{HouseRule, Values};
+use super::line::{Icon, Line};
+use super::prompt::{Answer, Choice, Dial, Prompt, gather};
+use super::seat::{Asked, Seat};
+use super::told::Told;
+use super::{audit, fix};
+
+/// The most house rules on one page.
+const RULES_ON_PAGE: usize = 20;
+
+/// An answer in the making to a question beside the game. Lives inside the draft of a game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Beside<C, R> {
+    /// What is wrong. Next: FixSeat, FixSpot, FixPlace.
+    Fix,
+    /// What is wrong with a player. Next: FixPlace, FixCount.
+    FixSeat(Seat),
+    /// Which of several places alike. Next: FixPlace.
+    FixSpot(&'static str, u8),
+    /// What is wrong at a place. Next: FixCount.
+    FixPlace(Place),
+    /// What a count really is.
+    FixCount(C, i32),
+    /// The screen of the check with this number. Next: FixPlace, FixCount.
+    Audit(u8),
+    /// A page of the house rules. Next: Rule.
+    House(u8),
+    /// The value of a house rule with more than two.
+    Rule(R, u8),
+}
+
+impl<C, R> Beside<C, R> {
+    /// Whether the screen comes back to it after an action: one correction seldom comes alone.
+    pub fn stays(self) -> bool {
+        !matches!(self, Self::FixCount(..) | Self::Rule(..))
+    }
+}
+
+/// A game whose counts and house rules are declared once.
+pub trait Asides: Game {
+    /// A count by what it is: "the coins of a cook". Part of records.
+    type Count: Copy + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// A house rule.
+    type Rule: HouseRule;
+
+    /// Every count there is now, in the order of an audit.
+    fn each_count(&self, each: &mut dyn FnMut(Self::Count));
+    /// What a count is, whatever it stands on.
+    fn about_count(count: Self::Count) -> About;
+    /// How a count stands; 0 for one there is not.
+    fn tally(&self, count: Self::Count) -> Tally;
+    /// A value of a count in words.
+    fn worth(&self, _count: Self::Count, value: i32) -> Line {
+        Line::new().number(value)
+    }
+    /// The game's own question for a count that is no plain number.
+    fn asks_count(&self, _count: Self::Count) -> Option<Self::Draft> {
+        None
+    }
+
+    /// Whether a house rule matters at this table.
+    fn has_rule(&self, _rule: Self::Rule) -> bool {
+        true
+    }
+    /// The value of a house rule.
+    fn rule(&self, rule: Self::Rule) -> u8;
+    /// The game's own question for a house rule that is no plain value.
+    fn asks_rule(&self, _rule: Self::Rule) -> Option<Self::Draft> {
+        None
+    }
+
+    /// The refusal that says why a count cannot be set.
+    fn off(off: Off) -> Self::Refusal;
+    /// The game's draft around one beside the game.
+    fn beside(beside: Beside<Self::Count, Self::Rule>) -> Self::Draft;
+    /// The action that sets a count.
+    fn set_count(count: Self::Count, value: i32) -> Self::Action;
+    /// The action that sets a house rule.
+    fn set_rule(rule: Self::Rule, value: u8) -> Self::Action;
+}
+
+/// Writes the question to a draft beside the game.
+pub fn write<'p, G: Asides>(
+    game: &G,
+    page: &'p mut Prompt<G>,
+    beside: Beside<G::Count, G::Rule>,
+) -> &'p mut Prompt<G> {
+    match beside {
+        Beside::Fix => fix::ask_place(game, page),
+        Beside::FixSeat(seat) => fix::ask_of_seat(game, page, seat),
+        Beside::FixSpot(word, number) => fix::ask_spot(game, page, word, number),
+        Beside::FixPlace(place) => fix::ask_count(game, page, place),
+        Beside::FixCount(count, value) => fix::ask_value(game, page, count, value),
+        Beside::Audit(at) => audit::ask(game, page, at),
+        Beside::House(at) => ask_house(game, page, at),
+        Beside::Rule(rule, value) => ask_rule(game, page, rule, value),
+    }
+}
+
+/// The name and value of every count, as records keep them.
+pub fn each<G: Asides>(game: &G, count: &mut dyn FnMut(Line, i32)) {
+    game.each_count(&mut |one| {
+        let about = G::about_count(one);
+        count(about.place.line().and(about.name), game.tally(one).value);
+    });
+    for &rule in G::Rule::ALL {
+        let name = Line::from("rule").word(rule.about().name);
+        count(name, game.rule(rule).into());
+    }
+}
+
+/// A corrected count in words, after the name of whoever did it.
+pub fn say_count<G: Asides>(count: G::Count, value: i32) -> Line {
+    let about = G::about_count(count);
+    let line = Line::from("sets").and(about.place.line());
+    line.and(about.name).mark(": ").number(value)
+}
+
+/// A house rule set, in words, after the name of whoever did it.
+pub fn say_rule<R: HouseRule>(rule: R, value: u8) -> Line {
+    Line::from("sets").and(rule.line(value))
+}
+
+/// Checks that a count can be set, as far as its bounds tell.
+pub fn check_count<G: Asides>(game: &G, count: G::Count, value: i32) -> Result<(), G::Refusal> {
+    game.tally(count).check(value).map_err(G::off)
+}
+
+/// Tells what hands must change on a table that lies as in `before`.
+pub fn tell_changes<G: Asides>(before: &G, after: &G, told: &mut Told) {
+    after.each_count(&mut |count| tell_change(before, after, count, told));
+    before.each_count(&mut |count| {
+        if before.tally(count).value != after.tally(count).value && !has_count(after, count) {
+            tell_change(before, after, count, told);
+        }
+    });
+}
+
+fn tell_change<G: Asides>(before: &G, after: &G, count: G::Count, told: &mut Told) {
+    let (was, is) = (before.tally(count).value, after.tally(count).value);
+    if was == is {
+        return;
+    }
+    let About { place, name, kind } = G::about_count(count);
+    let line = place.line().mark(": ").and(name);
+    let line = line.and(before.worth(count, was)).icon(Icon::Arrow);
+    let line = line.and(after.worth(count, is));
+    match kind {
+        Kind::Pieces => told.hands(line),
+        Kind::Known => told.notice(line),
+        Kind::Inner => {}
+    }
+}
+
+fn has_count<G: Asides>(game: &G, wanted: G::Count) -> bool {
+    let mut found = false;
+    game.each_count(&mut |count| found |= count == wanted);
+    found
+}
+
+/// What an action of the table would be refused for. Not inlined: the state it is tried on is large.
+#[inline(never)]
+pub(super) fn allowed<G: Asides>(game: &G, action: G::Action) -> Result<(), G::Refusal> {
+    game.clone().apply(Asked::Table, action, &mut Told::new())
+}
+
+fn ask_house<'p, G: Asides>(game: &G, page: &'p mut Prompt<G>, at: u8) -> &'p mut Prompt<G> {
+    let shown = || G::Rule::ALL.iter().filter(|&&rule| game.has_rule(rule));
+    let pages = shown().count().div_ceil(RULES_ON_PAGE).max(1);
+    let at = usize::from(at) % pages;
+    let rules = shown().skip(at * RULES_ON_PAGE).take(RULES_ON_PAGE);
+    let more = (pages > 1).then(|| {
+        let next = (at + 1) % pages;
+        Choice::turn("more rules...", G::beside(Beside::House(next as u8)))
+    });
+    let choices = rules.map(|&rule| rule_choice(game, rule)).chain(more);
+    page.choose("house rules", "House rules", choices)
+        .verb("change it")
+        .help(
+            "What the rulebook leaves open. The first value is ours; a change counts from now on.",
+        )
+}
+
+fn rule_choice<G: Asides>(game: &G, rule: G::Rule) -> Choice<G> {
+    let value = game.rule(rule);
+    let label = rule.line(value);
+    if let Some(draft) = game.asks_rule(rule) {
+        return Choice::next(label, draft);
+    }
+    let values = rule.about().values;
+    match values.count() {
+        ..=2 => {
+            let other = G::set_rule(rule, values.after(value));
+            Choice::play(label, other).checked(allowed(game, other))
+        }
+        _ => Choice::next(label, G::beside(Beside::Rule(rule, value))),
+    }
+}
+
+fn ask_rule<'p, G: Asides>(
+    game: &G,
+    page: &'p mut Prompt<G>,
+    rule: G::Rule,
+    value: u8,
+) -> &'p mut Prompt<G> {
+    let about = rule.about();
+    if let Values::Words(words) = about.values {
+        let choice = |(value, &word): (u8, &&'static str)| {
+            let action = G::set_rule(rule, value);
+            Choice::play(word, action).checked(allowed(game, action))
+        };
+        let choices = (0..).zip(words).map(choice);
+        return page
+            .choose("house rules", about.name, choices)
+            .focus(game.rule(rule).into())
+            .help(about.help);
+    }
+    let turned = |to| Ok(G::beside(Beside::Rule(rule, to)));
+    let action = G::set_rule(rule, value);
+    let dial = Dial {
+        face: about.values.line(value),
+        notes: gather([]),
+        left: turned(about.values.before(value)),
+        right: turned(about.values.after(value)),
+        ok: allowed(game, action).map(|()| Answer::Play(action)),
+    };
+    page.dial("house rules", about.name, dial)
+        .verb("set it")
+        .help(about.help)
+}

@@ -1,0 +1,201 @@
+//! Setting right what the device has wrong: where, what, and what it really is.
+
+use heapless::Vec;
+
+use super::aside::{Asides, Beside, allowed};
+use super::counts::{Kind, Place};
+use super::line::{Icon, Line};
+use super::prompt::{Answer, Choice, Dial, MAX_CHOICES, Prompt, gather};
+use super::seat::Seat;
+
+const STEP: &str = "fix";
+const HELP: &str = "What the device believes. Choose what is wrong and say how it really is; it can be taken back like any move.";
+/// The most words a list takes.
+const LISTED: i32 = MAX_CHOICES as i32;
+
+/// Every count that people can see, each once.
+pub(super) fn seen<G: Asides>(game: &G, each: &mut dyn FnMut(G::Count, Place)) {
+    game.each_count(&mut |count| {
+        let about = G::about_count(count);
+        if about.kind != Kind::Inner {
+            each(count, about.place);
+        }
+    });
+}
+
+/// What a count is and what it stands on: "shells 5".
+pub(super) fn label<G: Asides>(game: &G, count: G::Count) -> Line {
+    let value = game.tally(count).value;
+    let name = G::about_count(count).name;
+    name.mark(": ").and(game.worth(count, value))
+}
+
+/// The question a count is set right by.
+pub(super) fn opens<G: Asides>(game: &G, count: G::Count) -> G::Draft {
+    let value = game.tally(count).value;
+    game.asks_count(count)
+        .unwrap_or_else(|| G::beside(Beside::FixCount(count, value)))
+}
+
+/// Asks where something is wrong.
+pub(super) fn ask_place<'p, G: Asides>(game: &G, page: &'p mut Prompt<G>) -> &'p mut Prompt<G> {
+    let mut choices: Vec<Place, MAX_CHOICES> = Vec::new();
+    seen(game, &mut |_, place| {
+        let whole = match place {
+            Place::Seat(seat, _) => Place::Seat(seat, ""),
+            Place::Spot(word, _) => Place::Spot(word, 1),
+            Place::Table(_) => place,
+        };
+        if !choices.contains(&whole) {
+            let kept = choices.push(whole);
+            debug_assert!(kept.is_ok(), "there are more places than fit a question");
+        }
+    });
+    let choice = |place: Place| match place {
+        Place::Seat(seat, _) => Choice::next(place.line(), G::beside(Beside::FixSeat(seat))),
+        Place::Spot(word, first) => Choice::next(
+            Line::from("a").word(word),
+            G::beside(Beside::FixSpot(word, first)),
+        ),
+        Place::Table(_) => Choice::next(place.line(), G::beside(Beside::FixPlace(place))),
+    };
+    page.choose(STEP, "What is wrong?", choices.into_iter().map(choice))
+        .help(HELP)
+}
+
+/// Asks what is wrong with a player: the counts, then the parts.
+pub(super) fn ask_of_seat<'p, G: Asides>(
+    game: &G,
+    page: &'p mut Prompt<G>,
+    seat: Seat,
+) -> &'p mut Prompt<G> {
+    let mut parts: Vec<&'static str, MAX_CHOICES> = Vec::new();
+    let mut choices: Vec<Choice<G>, MAX_CHOICES> = Vec::new();
+    seen(game, &mut |count, place| match place {
+        Place::Seat(of, "") if of == seat => {
+            let choice = Choice::next(label(game, count), opens(game, count));
+            let kept = choices.push(choice);
+            debug_assert!(kept.is_ok(), "a player has more counts than fit a question");
+        }
+        Place::Seat(of, part) if of == seat && !parts.contains(&part) => {
+            let kept = parts.push(part);
+            debug_assert!(kept.is_ok(), "a player has more parts than fit a question");
+        }
+        _ => {}
+    });
+    let parts = parts.into_iter().map(|part| {
+        let place = G::beside(Beside::FixPlace(Place::Seat(seat, part)));
+        Choice::next(Line::from(part).mark("..."), place)
+    });
+    let title = Line::new().name(seat).mark(": what?");
+    page.choose(STEP, title, choices.into_iter().chain(parts))
+        .help(HELP)
+}
+
+/// Asks which of several places alike, on the scene.
+pub(super) fn ask_spot<'p, G: Asides>(
+    game: &G,
+    page: &'p mut Prompt<G>,
+    word: &'static str,
+    number: u8,
+) -> &'p mut Prompt<G> {
+    let mut last = 1;
+    seen(game, &mut |_, place| {
+        if let Place::Spot(other, number) = place
+            && other == word
+        {
+            last = last.max(number);
+        }
+    });
+    let place = Place::Spot(word, number);
+    let turned = |to| Ok(G::beside(Beside::FixSpot(word, to)));
+    let dial = Dial {
+        face: place.line(),
+        notes: gather([summary(game, place)]),
+        left: turned(if number > 1 { number - 1 } else { last }),
+        right: turned(if number < last { number + 1 } else { 1 }),
+        ok: Ok(Answer::Next(G::beside(Beside::FixPlace(place)))),
+    };
+    page.dial(STEP, Line::from("Which").word(word).mark("?"), dial)
+        .verb("it differs")
+        .on_scene()
+        .help(HELP)
+}
+
+/// What lies at a place in one line, what is not there left out.
+pub(super) fn summary<G: Asides>(game: &G, at: Place) -> Line {
+    let mut line = Line::new();
+    seen(game, &mut |count, place| {
+        let value = game.tally(count).value;
+        if place == at && value != 0 {
+            let part = game.worth(count, value).and(G::about_count(count).name);
+            line = core::mem::take(&mut line).and(part);
+        }
+    });
+    match line.is_empty() {
+        true => "empty".into(),
+        false => line,
+    }
+}
+
+/// Asks what is wrong at a place.
+pub(super) fn ask_count<'p, G: Asides>(
+    game: &G,
+    page: &'p mut Prompt<G>,
+    place: Place,
+) -> &'p mut Prompt<G> {
+    let none: [Choice<G>; 0] = [];
+    let page = page.choose(STEP, place.line().mark(": what?"), none);
+    seen(game, &mut |count, at| {
+        if at == place {
+            page.add(Choice::next(label(game, count), opens(game, count)));
+        }
+    });
+    page.help(HELP)
+}
+
+/// Asks what a count really is: a list of words, or a dial that shows old and new.
+pub(super) fn ask_value<'p, G: Asides>(
+    game: &G,
+    page: &'p mut Prompt<G>,
+    count: G::Count,
+    value: i32,
+) -> &'p mut Prompt<G> {
+    let tally = game.tally(count);
+    let about = G::about_count(count);
+    let title = about.place.line().mark(": ").and(about.name);
+    let set = |value| G::set_count(count, value);
+    if tally.listed && tally.most - tally.least < LISTED {
+        let choices = (tally.least..=tally.most).map(|value| {
+            let action = set(value);
+            Choice::play(game.worth(count, value), action).checked(allowed(game, action))
+        });
+        let focus = (tally.value - tally.least).max(0);
+        return page
+            .choose(STEP, title, choices)
+            .focus(focus as usize)
+            .help(HELP);
+    }
+    let worth = |value| game.worth(count, value);
+    let face = match value == tally.value {
+        true => worth(value),
+        false => worth(tally.value).icon(Icon::Arrow).and(worth(value)),
+    };
+    let turned = |to| Ok(G::beside(Beside::FixCount(count, to)));
+    let dial = Dial {
+        face,
+        notes: gather([]),
+        left: turned(if value > tally.least {
+            value - 1
+        } else {
+            tally.most
+        }),
+        right: turned(if value < tally.most {
+            value + 1
+        } else {
+            tally.least
+        }),
+        ok: allowed(game, set(value)).map(|()| Answer::Play(set(value))),
+    };
+    page.dial(STEP, title, dial).verb("set it").help(HELP)
+}

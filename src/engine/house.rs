@@ -1,0 +1,161 @@
+//! House rules: what a rulebook leaves open, as one list of settings per game.
+
+use core::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::line::Line;
+
+/// The values a house rule can take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Values {
+    /// Words, counted from 0.
+    Words(&'static [&'static str]),
+    /// Numbers with a step between them and what they count.
+    Numbers {
+        /// The least.
+        least: u8,
+        /// The most.
+        most: u8,
+        /// From one to the next.
+        step: u8,
+        /// What is counted: "VP".
+        unit: &'static str,
+    },
+    /// Nothing (0, in a word), or a number between two bounds.
+    NoneOr {
+        /// What 0 means: "any".
+        none: &'static str,
+        /// The least beside 0.
+        least: u8,
+        /// The most.
+        most: u8,
+        /// What is counted.
+        unit: &'static str,
+    },
+}
+
+impl Values {
+    /// Off and on.
+    pub const OFF_ON: Self = Self::Words(&["off", "on"]);
+    /// No and yes.
+    pub const NO_YES: Self = Self::Words(&["no", "yes"]);
+    /// Yes and no.
+    pub const YES_NO: Self = Self::Words(&["yes", "no"]);
+
+    /// Tells whether `value` is one of them.
+    pub fn has(self, value: u8) -> bool {
+        match self {
+            Self::Words(words) => usize::from(value) < words.len(),
+            Self::Numbers {
+                least, most, step, ..
+            } => (least..=most).contains(&value) && (value - least) % step.max(1) == 0,
+            Self::NoneOr { least, most, .. } => value == 0 || (least..=most).contains(&value),
+        }
+    }
+
+    /// How many there are.
+    pub fn count(self) -> usize {
+        (0..=u8::MAX).filter(|&value| self.has(value)).count()
+    }
+
+    /// The next value, from the last round to the first.
+    pub fn after(self, value: u8) -> u8 {
+        let mut round = (1..=u8::MAX).map(|step| value.wrapping_add(step));
+        round.find(|&next| self.has(next)).unwrap_or(value)
+    }
+
+    /// The value before, from the first round to the last.
+    pub fn before(self, value: u8) -> u8 {
+        let mut round = (1..=u8::MAX).map(|step| value.wrapping_sub(step));
+        round.find(|&next| self.has(next)).unwrap_or(value)
+    }
+
+    /// A value in words.
+    pub fn line(self, value: u8) -> Line {
+        match self {
+            Self::Words(words) => words
+                .get(usize::from(value))
+                .map_or(Line::new(), |&word| word.into()),
+            Self::NoneOr { none, .. } if value == 0 => none.into(),
+            Self::Numbers { unit, .. } | Self::NoneOr { unit, .. } => match unit {
+                "" => Line::new().number(value),
+                _ => Line::new().number(value).word(unit),
+            },
+        }
+    }
+}
+
+/// What a house rule is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// Its name: "Same action twice".
+    pub name: &'static str,
+    /// What it changes, in a sentence or two.
+    pub help: &'static str,
+    /// What it can be set to.
+    pub values: Values,
+}
+
+/// A house rule of a game. Names and order are part of records.
+pub trait HouseRule:
+    Copy + Debug + PartialEq + Serialize + DeserializeOwned + Sized + 'static
+{
+    /// Every rule in the order of the menu.
+    const ALL: &'static [Self];
+
+    /// What it is.
+    fn about(self) -> Ruling;
+
+    /// The rule with a value: "Extra Arm: once".
+    fn line(self, value: u8) -> Line {
+        let about = self.about();
+        Line::from(about.name)
+            .mark(": ")
+            .and(about.values.line(value))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use super::*;
+    use std::string::ToString;
+
+    const STEPS: Values = Values::Numbers {
+        least: 10,
+        most: 100,
+        step: 5,
+        unit: "VP",
+    };
+    const SUPPLY: Values = Values::NoneOr {
+        none: "any",
+        least: 20,
+        most: 200,
+        unit: "",
+    };
+
+    #[test]
+    fn values_go_round_in_their_steps() {
+        assert_eq!((STEPS.after(10), STEPS.after(100)), (15, 10));
+        assert_eq!((STEPS.before(10), STEPS.before(15)), (100, 10));
+        assert_eq!((SUPPLY.after(0), SUPPLY.before(20)), (20, 0));
+        assert_eq!((SUPPLY.after(200), SUPPLY.before(0)), (0, 200));
+        assert_eq!(Values::NO_YES.after(1), 0);
+    }
+
+    #[test]
+    fn a_value_between_two_steps_is_none() {
+        assert!(STEPS.has(15) && !STEPS.has(12) && !STEPS.has(5));
+        assert!(SUPPLY.has(0) && !SUPPLY.has(19));
+    }
+
+    #[test]
+    fn values_are_words_or_numbers_with_what_they_count() {
+        assert_eq!(STEPS.line(40).to_string(), "40 VP");
+        assert_eq!(SUPPLY.line(0).to_string(), "any");
+        assert_eq!(SUPPLY.line(30).to_string(), "30");
+        assert_eq!(Values::YES_NO.line(1).to_string(), "no");
+    }
+}

@@ -1,0 +1,181 @@
+//! The link: what a computer asks the device by wire, line by line.
+//!
+//! `docs/link.md` defines the protocol. The link knows bytes in and lines out and nothing of the
+//! wire: [`Link::hear`] takes what was sent, [`Link::next`] gives the answer a line at a time, so
+//! that keys come between two lines. What writes waits for a person: see [`Link::question`].
+
+mod answer;
+mod ask;
+mod backup;
+mod kept;
+mod take;
+
+use core::fmt;
+
+use embedded_storage_async::nor_flash::NorFlash;
+use heapless::{String, Vec};
+
+use crate::games::GameLine;
+use crate::notebook::Notebook;
+use crate::storage::Storage;
+use crate::ui::frame::Frame;
+use ask::Request;
+use backup::Progress;
+use kept::Window;
+use take::Taking;
+
+/// The bytes of the longest line that is understood.
+pub const HEARD_BYTES: usize = 200;
+/// The bytes of the longest line that is said.
+pub const SAID_BYTES: usize = 1024;
+
+/// A line that is said.
+pub type Said = String<SAID_BYTES>;
+
+/// What a link sees of the device while it answers.
+#[derive(Debug)]
+pub struct Desk<'a, F> {
+    /// Games and notes.
+    pub storage: &'a mut Storage<F>,
+    /// What the device remembers.
+    pub notebook: &'a mut Notebook,
+    /// What it shows.
+    pub frame: &'a Frame,
+}
+
+/// What a computer wants a person to allow.
+#[derive(Clone, Copy, Debug)]
+pub enum Question {
+    /// To teach so many facts about a game.
+    Facts(usize, &'static GameLine),
+    /// To add a group of so many players.
+    Group(usize),
+    /// To turn the picture.
+    Turn,
+}
+
+impl fmt::Display for Question {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Facts(1, game) => write!(f, "A computer sends 1 fact for {}.", game.name),
+            Self::Facts(facts, game) => {
+                write!(f, "A computer sends {facts} facts for {}.", game.name)
+            }
+            Self::Group(players) => write!(f, "A computer sends the names of {players} players."),
+            Self::Turn => f.write_str("A computer wants to turn the picture."),
+        }
+    }
+}
+
+/// What the link is doing.
+#[derive(Debug, Default)]
+enum Job {
+    /// Waits for a request.
+    #[default]
+    Idle,
+    /// Says that all is done.
+    Done,
+    /// Says why a request is not answered.
+    Refuse(Said),
+    /// Answers a request, from a line on.
+    Answer(Request, usize),
+    /// Gives a kept game as a record.
+    Record(Window),
+    /// Gives all bytes of the memory.
+    Backup(Progress),
+    /// Takes the lines of a box file.
+    Take(Taking),
+    /// Waits for a person; the computer was told so or not.
+    Ask(Question, Taking, bool),
+    /// Does what a person allowed.
+    Carry(Question, Taking),
+}
+
+/// One end of a wire.
+#[derive(Debug, Default)]
+pub struct Link {
+    heard: Vec<u8, HEARD_BYTES>,
+    /// Whether the line that is being heard is too long already.
+    overlong: bool,
+    job: Job,
+    said: Said,
+}
+
+impl Link {
+    /// A link nobody has spoken on.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Whether bytes are taken now; else an answer is under way, and the wire has to wait.
+    pub fn listens(&self) -> bool {
+        matches!(self.job, Job::Idle | Job::Take(_))
+    }
+
+    /// Takes a byte; at the end of a line the request is understood or refused.
+    pub fn hear(&mut self, byte: u8) {
+        match byte {
+            b'\n' => self.end_line(),
+            b'\r' => {}
+            _ => self.overlong |= self.heard.push(byte).is_err(),
+        }
+    }
+
+    /// What a person has to allow before the link goes on.
+    pub fn question(&self) -> Option<&Question> {
+        match &self.job {
+            Job::Ask(question, ..) => Some(question),
+            _ => None,
+        }
+    }
+
+    /// Takes the answer of a person; nobody answering for a minute is a no.
+    pub fn answered(&mut self, yes: bool) {
+        self.job = match core::mem::take(&mut self.job) {
+            Job::Ask(question, taking, _) if yes => Job::Carry(question, taking),
+            Job::Ask(..) => refusal(format_args!("nobody said OK on the device")),
+            other => other,
+        };
+    }
+
+    /// Notes that the memory has changed: a backup that is half given would fit no moment.
+    pub fn disturb(&mut self) {
+        if matches!(self.job, Job::Backup(_)) {
+            self.job = refusal(format_args!("the game went on: ask again"));
+        }
+    }
+
+    /// Forgets everything: the wire was pulled.
+    pub fn pulled(&mut self) {
+        self.heard.clear();
+        self.overlong = false;
+        self.job = Job::Idle;
+    }
+
+    /// The next line to say, without its end; `None` while there is nothing to say.
+    pub async fn next<F: NorFlash>(&mut self, desk: &mut Desk<'_, F>) -> Option<&str> {
+        self.said.clear();
+        let job = core::mem::take(&mut self.job);
+        self.job = answer::go_on(job, desk, &mut self.said).await;
+        (!self.said.is_empty()).then_some(self.said.as_str())
+    }
+
+    fn end_line(&mut self) {
+        let overlong = core::mem::take(&mut self.overlong);
+        let job = core::mem::take(&mut self.job);
+        self.job = match job {
+            Job::Take(taking) => taking.line(&self.heard, overlong),
+            _ if overlong => refusal(format_args!("a line has at most {HEARD_BYTES} bytes")),
+            _ => ask::understand(&self.heard),
+        };
+        self.heard.clear();
+    }
+}
+
+/// The job of saying why not.
+fn refusal(sentence: fmt::Arguments<'_>) -> Job {
+    let mut said = Said::new();
+    // A sentence is shorter than a line.
+    let _ = fmt::write(&mut said, format_args!("error: {sentence}"));
+    Job::Refuse(said)
+}

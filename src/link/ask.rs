@@ -1,0 +1,104 @@
+//! Requests: a line of words.
+
+use super::backup::Progress;
+use super::kept::Window;
+use super::take::Taking;
+use super::{Job, Question, refusal};
+use crate::games::GameLine;
+use crate::storage::slot::Slot;
+
+/// What `help` says.
+pub const HELP: [&str; 13] = [
+    "help              these lines",
+    "version           which device this is",
+    "games             the kept games, each with a number",
+    "record [N]        a kept game as a record; without a number the only one",
+    "results           the last results",
+    "results csv       the same as a table",
+    "results bgstats   the same as links for BG Stats",
+    "box GAME          what was learned about first, origins, cooks, wok or cuisine",
+    "names, settings, screen",
+    "backup            all bytes of the memory",
+    "box               takes the lines of a box file, up to a line `end`",
+    "name A, B, C      takes a group of players",
+    "setting turned    turns the picture; what writes waits for OK on the device",
+];
+
+/// How results are given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum How {
+    /// For people.
+    Plain,
+    /// For tables.
+    Csv,
+    /// For the app.
+    BgStats,
+}
+
+/// What is read.
+#[derive(Clone, Copy, Debug)]
+pub enum Request {
+    /// What can be asked.
+    Help,
+    /// Which device this is.
+    Version,
+    /// The kept games.
+    Games,
+    /// The last results.
+    Results(How),
+    /// What was learned about a game.
+    Box(&'static GameLine),
+    /// The groups of players.
+    Names,
+    /// How the device is set.
+    Settings,
+    /// What it shows.
+    Screen,
+}
+
+/// Understands a line, or says why not.
+pub fn understand(line: &[u8]) -> Job {
+    let Ok(line) = core::str::from_utf8(line) else {
+        return refusal(format_args!("this is not UTF-8 text"));
+    };
+    let line = line.trim();
+    let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+    let rest = rest.trim();
+    match (word, rest) {
+        ("", _) => Job::Idle,
+        ("help", "") => Job::Answer(Request::Help, 0),
+        ("version", "") => Job::Answer(Request::Version, 0),
+        ("games", "") => Job::Answer(Request::Games, 0),
+        ("results", "") => Job::Answer(Request::Results(How::Plain), 0),
+        ("results", "csv") => Job::Answer(Request::Results(How::Csv), 0),
+        ("results", "bgstats") => Job::Answer(Request::Results(How::BgStats), 0),
+        ("names", "") => Job::Answer(Request::Names, 0),
+        ("settings", "") => Job::Answer(Request::Settings, 0),
+        ("screen", "") => Job::Answer(Request::Screen, 0),
+        ("record", number) => record(number),
+        ("backup", "") => Job::Backup(Progress::new()),
+        ("box", "") => Job::Take(Taking::facts()),
+        ("box", word) => match GameLine::by_word(word) {
+            Some(game) => Job::Answer(Request::Box(game), 0),
+            None => refusal(format_args!("there is no game `{word}`; say help")),
+        },
+        ("name", names) => match Taking::group(names) {
+            Ok(taking) => Job::Ask(Question::Group(taking.players()), taking, false),
+            Err(sentence) => refusal(format_args!("{sentence}")),
+        },
+        ("setting", "turned") => Job::Ask(Question::Turn, Taking::facts(), false),
+        _ => refusal(format_args!("there is no such request; say help")),
+    }
+}
+
+fn record(number: &str) -> Job {
+    let slot = number.parse().ok().and_then(|number: usize| {
+        let index = number.checked_sub(1)?;
+        Slot::all().nth(index)
+    });
+    match (number, slot) {
+        ("", _) => Job::Record(Window::of(None)),
+        (_, Some(slot)) => Job::Record(Window::of(Some(slot))),
+        _ => refusal(format_args!("there is no game {number}; say games")),
+    }
+}

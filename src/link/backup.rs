@@ -1,0 +1,85 @@
+//! All bytes of the memory as lines with a checksum each, and one for all.
+//!
+//! `OFFSET DATA SUM`, all hexadecimal; 64 bytes a line, and lines that are blank flash are left
+//! out. The last line is `all SUM`. Sums are CRC-32; that of a line begins with its offset.
+
+use core::fmt::Write;
+
+use super::Said;
+use crate::storage::REGION;
+
+/// The bytes of a line.
+pub const CHUNK: usize = 64;
+const BLANK: u8 = 0xff;
+
+/// How far a backup is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Where the next line begins.
+    pub offset: u32,
+    sum: Sum,
+}
+
+impl Progress {
+    /// Nothing given yet.
+    pub fn new() -> Self {
+        Self {
+            offset: 0,
+            sum: Sum::new(),
+        }
+    }
+
+    /// Whether only the sum of all is missing.
+    pub fn is_whole(&self) -> bool {
+        self.offset >= REGION
+    }
+
+    /// Goes past a line and says it, unless it is blank.
+    pub fn pass(&mut self, bytes: &[u8; CHUNK], said: &mut Said) {
+        self.sum.add(bytes);
+        if bytes.iter().any(|&byte| byte != BLANK) {
+            line(self.offset, bytes, said);
+        }
+        self.offset += CHUNK as u32;
+    }
+
+    /// Says the sum of all.
+    pub fn end(&self, said: &mut Said) {
+        // A line has room for it.
+        let _ = write!(said, "all {:08x}", self.sum.value());
+    }
+}
+
+fn line(offset: u32, bytes: &[u8; CHUNK], said: &mut Said) {
+    let mut sum = Sum::new();
+    sum.add(&offset.to_le_bytes());
+    sum.add(bytes);
+    // A line has room for 64 bytes in digits.
+    let _ = write!(said, "{offset:05x} ");
+    let _ = bytes.iter().try_for_each(|byte| write!(said, "{byte:02x}"));
+    let _ = write!(said, " {:08x}", sum.value());
+}
+
+/// CRC-32 as in zip files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sum(u32);
+
+impl Sum {
+    /// The sum of nothing.
+    pub fn new() -> Self {
+        Self(!0)
+    }
+
+    /// Adds bytes.
+    pub fn add(&mut self, bytes: &[u8]) {
+        let step = |sum: u32, _| (sum >> 1) ^ (0xedb8_8320 & (sum & 1).wrapping_neg());
+        for &byte in bytes {
+            self.0 = (0..8).fold(self.0 ^ u32::from(byte), step);
+        }
+    }
+
+    /// The sum.
+    pub fn value(self) -> u32 {
+        !self.0
+    }
+}

@@ -1,0 +1,225 @@
+//! A game in progress without its type: what screens, journal and records see of a table.
+
+use core::fmt;
+
+use super::{Backed, Meant, Opened, Press, Pressed, Step, Table, Taught};
+use crate::engine::game::{Aside, Game};
+use crate::engine::history::History;
+use crate::engine::line::Line;
+use crate::engine::prompt::{Memo, Prompt};
+use crate::engine::question::Question;
+use crate::engine::scene::Scene;
+use crate::engine::scores::{Score, Standings};
+use crate::engine::seat::{Asked, Seat, Waiting};
+use crate::engine::session::{Memory, Packed, Stopped, pack, unpack};
+use crate::engine::told::{Panel, Told};
+use crate::engine::words::{self, WordsError};
+
+/// A game in progress, whichever it is.
+pub trait AnyTable {
+    /// How many sit at the table.
+    fn seats(&self) -> u8;
+    /// Who has something to decide.
+    fn waiting(&self) -> Waiting;
+    /// Who is being asked.
+    fn asked(&self) -> Asked;
+    /// Turns to somebody else; an answer in the making ends.
+    fn ask(&mut self, asked: Asked);
+    /// The question on the screen; `None` once the game is over.
+    fn question(&self) -> Option<Question>;
+    /// Does what a key does to the question.
+    fn press(&mut self, history: &mut History, memory: &dyn Memory, press: Press) -> Pressed;
+    /// Drops the last part of an unfinished answer.
+    fn back(&mut self, history: &History) -> Backed;
+    /// Drops all of an answer of which a part was played; false if none was.
+    fn abandon(&mut self, history: &History) -> bool;
+    /// The part of an unfinished answer that was played last, in words.
+    fn held(&self) -> Option<Line>;
+    /// Tells whether the game has such an aside now.
+    fn has_aside(&self, aside: Aside) -> bool;
+    /// Opens an aside; false where the game has none.
+    fn open(&mut self, history: &History, aside: Aside) -> bool;
+    /// Answers by itself what needs nobody.
+    fn settle(&mut self, history: &mut History, memory: &dyn Memory);
+    /// Plays the live history from the start.
+    fn replay(&mut self, history: &History) -> Result<(), Stopped>;
+    /// Plays the live history and tells what hands must change on a table that lies as it did when
+    /// the history was `agreed` long.
+    fn travel(&mut self, history: &History, agreed: usize) -> Result<(), Stopped>;
+    /// What the last move told.
+    fn told(&self) -> &Told;
+    /// What lies on the table, with the answer so far.
+    fn scene(&self) -> Scene;
+    /// The points of a seat by category.
+    fn score(&self, seat: Seat) -> Score;
+    /// Everybody's rank.
+    fn standings(&self) -> Standings;
+    /// A packed action in words for people.
+    fn say(&self, action: &[u8]) -> Line;
+    /// A packed action in words for records.
+    fn write(&self, action: &[u8], out: &mut dyn fmt::Write) -> Result<(), WordsError>;
+    /// Words of a record as a packed action.
+    fn read(&self, words: &str) -> Result<Packed, WordsError>;
+    /// What a line of a box file says, and where the notebook keeps it; `None` if it is not printed.
+    fn read_printed(&self, words: &str) -> Result<Option<(Memo, Packed)>, WordsError>;
+    /// A packed answer as a line of a box file.
+    fn write_printed(&self, action: &[u8], out: &mut dyn fmt::Write) -> Result<(), WordsError>;
+    /// Shows the first words of everything printed in the box.
+    fn blanks(&self, line: &mut dyn FnMut(&str));
+    /// Why the rules turn a packed action down now; `None` if they do not.
+    fn refusal(&self, asked: Asked, action: &[u8]) -> Option<Line>;
+    /// Every tracked count.
+    fn counts(&self, count: &mut dyn FnMut(Line, i32));
+}
+
+impl<G: Game> AnyTable for Table<G> {
+    fn seats(&self) -> u8 {
+        self.session.state().seats()
+    }
+
+    fn waiting(&self) -> Waiting {
+        self.session.state().waiting()
+    }
+
+    fn asked(&self) -> Asked {
+        self.asked
+    }
+
+    fn ask(&mut self, asked: Asked) {
+        self.steps.clear();
+        self.aside = None;
+        self.asked = asked;
+    }
+
+    fn question(&self) -> Option<Question> {
+        let mut page = Prompt::blank();
+        let prompt = self.write(&mut page)?;
+        Some(Question::of(prompt))
+    }
+
+    fn press(&mut self, history: &mut History, memory: &dyn Memory, press: Press) -> Pressed {
+        match self.meant(press) {
+            Some(Meant::Answer(Ok(answer))) => self.follow(history, memory, answer),
+            Some(Meant::Answer(Err(refusal))) => Pressed::Refused(G::why(refusal)),
+            Some(Meant::Turn(turned)) => self.turn(turned),
+            Some(Meant::Draw) => {
+                self.settle(history, memory);
+                Pressed::Played(Taught::new())
+            }
+            None => Pressed::Nothing,
+        }
+    }
+
+    fn back(&mut self, history: &History) -> Backed {
+        match self.steps.pop() {
+            None => Backed::Nothing,
+            Some(Step::Draft(_)) if self.steps.is_empty() && self.aside.is_some() => {
+                self.leave(history);
+                Backed::Left
+            }
+            Some(Step::Draft(_)) => Backed::Asked,
+            Some(Step::Held(_)) => {
+                self.session.let_go(history);
+                Backed::Asked
+            }
+        }
+    }
+
+    fn abandon(&mut self, history: &History) -> bool {
+        let held = self.session.held().is_some();
+        if held {
+            self.steps.clear();
+            while self.session.let_go(history) {}
+        }
+        held
+    }
+
+    fn held(&self) -> Option<Line> {
+        self.session.held().map(|action| self.say(action))
+    }
+
+    fn has_aside(&self, aside: Aside) -> bool {
+        self.session.state().aside(aside).is_some()
+    }
+
+    fn open(&mut self, history: &History, aside: Aside) -> bool {
+        let Some(draft) = self.session.state().aside(aside) else {
+            return false;
+        };
+        self.ask(Asked::Table);
+        self.aside = Some(Opened {
+            since: history.live(),
+        });
+        self.steps.push(Step::Draft(draft)).is_ok()
+    }
+
+    fn settle(&mut self, history: &mut History, memory: &dyn Memory) {
+        self.session.settle(history, memory);
+        self.ask_next();
+    }
+
+    fn replay(&mut self, history: &History) -> Result<(), Stopped> {
+        let replayed = self.session.replay(history);
+        self.ask_after(history);
+        replayed
+    }
+
+    fn travel(&mut self, history: &History, agreed: usize) -> Result<(), Stopped> {
+        let replayed = self.session.travel(history, agreed, Panel::PutBack);
+        self.ask_after(history);
+        replayed
+    }
+
+    fn told(&self) -> &Told {
+        self.session.told()
+    }
+
+    fn scene(&self) -> Scene {
+        self.session.state().scene(self.asked, self.draft())
+    }
+
+    fn score(&self, seat: Seat) -> Score {
+        self.session.state().score(seat)
+    }
+
+    fn standings(&self) -> Standings {
+        self.session.state().standings()
+    }
+
+    fn say(&self, action: &[u8]) -> Line {
+        unpack::<G>(action).map_or_else(Line::new, G::say)
+    }
+
+    fn write(&self, action: &[u8], out: &mut dyn fmt::Write) -> Result<(), WordsError> {
+        words::write(&unpack::<G>(action).ok_or(WordsError::Unknown)?, out)
+    }
+
+    fn read(&self, words: &str) -> Result<Packed, WordsError> {
+        pack::<G>(words::read(words)?).ok_or(WordsError::Unsupported)
+    }
+
+    fn read_printed(&self, words: &str) -> Result<Option<(Memo, Packed)>, WordsError> {
+        let action = words::read_after(G::PRINTED, words)?;
+        let memo = self.session.state().printed(action);
+        Ok(memo.zip(pack::<G>(action)))
+    }
+
+    fn write_printed(&self, action: &[u8], out: &mut dyn fmt::Write) -> Result<(), WordsError> {
+        let mut out = words::Without::new(G::PRINTED, out);
+        words::write(&unpack::<G>(action).ok_or(WordsError::Unknown)?, &mut out)
+    }
+
+    fn blanks(&self, line: &mut dyn FnMut(&str)) {
+        self.session.state().blanks(line);
+    }
+
+    fn refusal(&self, asked: Asked, action: &[u8]) -> Option<Line> {
+        let action = unpack::<G>(action)?;
+        let tried = self.session.tried(asked, action, &mut Told::new());
+        tried.err().map(G::why)
+    }
+
+    fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
+        self.session.state().counts(count);
+    }
+}
