@@ -113,7 +113,7 @@ fn choose(
         match open[player.below(open.len())].answer {
             Answer::Play(action) => return (asked, action),
             Answer::Next(next) | Answer::Turn(next) => draft = next,
-            Answer::Leave => {}
+            Answer::Leave => draft = Draft::None,
         }
     }
 }
