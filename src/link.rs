@@ -8,7 +8,10 @@ mod answer;
 mod ask;
 mod backup;
 mod kept;
+mod restore;
 mod take;
+
+pub use restore::Stage;
 
 use core::fmt;
 
@@ -22,6 +25,7 @@ use crate::ui::frame::Frame;
 use ask::Request;
 use backup::Progress;
 use kept::Window;
+use restore::Restoring;
 use take::Taking;
 
 /// The bytes of the longest line that is understood.
@@ -41,6 +45,8 @@ pub struct Desk<'a, F> {
     pub notebook: &'a mut Notebook,
     /// What it shows.
     pub frame: &'a Frame,
+    /// Where a backup can be checked, if there is room.
+    pub stage: Option<&'a mut dyn Stage>,
 }
 
 /// What a computer wants a person to allow.
@@ -52,6 +58,8 @@ pub enum Question {
     Group(usize),
     /// To turn the picture.
     Turn,
+    /// To put a backup in the place of everything.
+    Restore,
 }
 
 impl fmt::Display for Question {
@@ -63,6 +71,7 @@ impl fmt::Display for Question {
             }
             Self::Group(players) => write!(f, "A computer sends the names of {players} players."),
             Self::Turn => f.write_str("A computer wants to turn the picture."),
+            Self::Restore => f.write_str("A computer sends a backup in the place of all games."),
         }
     }
 }
@@ -85,6 +94,8 @@ enum Job {
     Backup(Progress),
     /// Takes the lines of a box file.
     Take(Taking),
+    /// Takes the lines of a backup.
+    Restore(Restoring),
     /// Waits for a person; the computer was told so or not.
     Ask(Question, Taking, bool),
     /// Does what a person allowed.
@@ -109,7 +120,11 @@ impl Link {
 
     /// Whether bytes are taken now; else an answer is under way, and the wire has to wait.
     pub fn listens(&self) -> bool {
-        matches!(self.job, Job::Idle | Job::Take(_))
+        match &self.job {
+            Job::Idle | Job::Take(_) => true,
+            Job::Restore(restoring) => restoring.pending.is_none() && restoring.cleared,
+            _ => false,
+        }
     }
 
     /// Takes a byte; at the end of a line the request is understood or refused.
@@ -165,6 +180,7 @@ impl Link {
         let job = core::mem::take(&mut self.job);
         self.job = match job {
             Job::Take(taking) => taking.line(&self.heard, overlong),
+            Job::Restore(restoring) => restoring.line(&self.heard, overlong),
             _ if overlong => refusal(format_args!("a line has at most {HEARD_BYTES} bytes")),
             _ => ask::understand(&self.heard),
         };

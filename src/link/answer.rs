@@ -7,6 +7,7 @@ use embedded_storage_async::nor_flash::NorFlash;
 use super::ask::{HELP, How, Request};
 use super::backup::{CHUNK, Progress};
 use super::kept::{Window, only};
+use super::restore::{Bad, Restoring};
 use super::take::Taking;
 use super::{Desk, Job, Question, Said, refusal};
 use crate::games::GameLine;
@@ -50,6 +51,7 @@ pub async fn go_on<F: NorFlash>(job: Job, desk: &mut Desk<'_, F>, said: &mut Sai
             }
             Job::Ask(question, taking, true)
         }
+        Job::Restore(restoring) => lay(restoring, desk),
         Job::Carry(question, taking) => carry(question, &taking, desk, said).await,
         Job::Idle | Job::Take(_) => job,
     }
@@ -306,6 +308,23 @@ async fn back_up<F: NorFlash>(
     Job::Backup(progress)
 }
 
+/// Lays aside what came of a backup.
+fn lay<F>(mut restoring: Restoring, desk: &mut Desk<'_, F>) -> Job {
+    let laid = match (desk.stage.as_mut(), restoring.pending.take()) {
+        (None, _) => false,
+        (Some(stage), Some((offset, bytes))) => stage.lay(offset, &bytes),
+        (Some(stage), None) => {
+            stage.clear();
+            true
+        }
+    };
+    restoring.cleared = true;
+    if !laid {
+        restoring.spoil(Bad::Stage);
+    }
+    Job::Restore(restoring)
+}
+
 /// Does what a person allowed, and writes it at once.
 async fn carry<F: NorFlash>(
     question: Question,
@@ -327,6 +346,13 @@ async fn carry<F: NorFlash>(
         }
         Question::Group(players) => desk.notebook.meet(&taking.names(), players as u8),
         Question::Turn => desk.notebook.flip(),
+        Question::Restore => {
+            let taken = desk.stage.as_mut().is_some_and(|stage| stage.take());
+            return match taken {
+                true => done(said),
+                false => refusal(format_args!("the backup could not be put in place")),
+            };
+        }
     }
     match write(desk).await {
         true => done(said),

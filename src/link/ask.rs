@@ -2,13 +2,14 @@
 
 use super::backup::Progress;
 use super::kept::Window;
+use super::restore::Restoring;
 use super::take::Taking;
 use super::{Job, Question, refusal};
 use crate::games::GameLine;
 use crate::storage::slot::Slot;
 
 /// What `help` says.
-pub const HELP: [&str; 13] = [
+pub const HELP: [&str; 14] = [
     "help              these lines",
     "version           which device this is",
     "games             the kept games, each with a number",
@@ -19,6 +20,7 @@ pub const HELP: [&str; 13] = [
     "box GAME          what was learned about first, origins, cooks, wok or cuisine",
     "names, settings, screen",
     "backup            all bytes of the memory",
+    "restore           takes the lines of a backup",
     "box               takes the lines of a box file, up to a line `end`",
     "name A, B, C      takes a group of players",
     "setting turned    turns the picture; what writes waits for OK on the device",
@@ -77,6 +79,7 @@ pub fn understand(line: &[u8]) -> Job {
         ("screen", "") => Job::Answer(Request::Screen, 0),
         ("record", number) => record(number),
         ("backup", "") => Job::Backup(Progress::new()),
+        ("restore", "") => Job::Restore(Restoring::new()),
         ("box", "") => Job::Take(Taking::facts()),
         ("box", word) => match GameLine::by_word(word) {
             Some(game) => Job::Answer(Request::Box(game), 0),

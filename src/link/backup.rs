@@ -51,13 +51,10 @@ impl Progress {
 }
 
 fn line(offset: u32, bytes: &[u8; CHUNK], said: &mut Said) {
-    let mut sum = Sum::new();
-    sum.add(&offset.to_le_bytes());
-    sum.add(bytes);
     // A line has room for 64 bytes in digits.
     let _ = write!(said, "{offset:05x} ");
     let _ = bytes.iter().try_for_each(|byte| write!(said, "{byte:02x}"));
-    let _ = write!(said, " {:08x}", sum.value());
+    let _ = write!(said, " {:08x}", Sum::of(offset, bytes));
 }
 
 /// CRC-32 as in zip files.
@@ -68,6 +65,14 @@ impl Sum {
     /// The sum of nothing.
     pub fn new() -> Self {
         Self(!0)
+    }
+
+    /// The sum of a line.
+    pub fn of(offset: u32, bytes: &[u8]) -> u32 {
+        let mut sum = Self::new();
+        sum.add(&offset.to_le_bytes());
+        sum.add(bytes);
+        sum.value()
     }
 
     /// Adds bytes.

@@ -95,6 +95,11 @@ fn with_pantry(seats: u8) -> Cuisine {
     )
 }
 
+/// A table that tells the device of points and cards only.
+fn light(seats: u8) -> Cuisine {
+    begun(seats, &[Action::Light])
+}
+
 /// A table that only adds up.
 fn quick(seats: u8) -> Cuisine {
     begun(seats, &[Action::QuickScore])
@@ -129,6 +134,11 @@ fn the_laws_hold_for_five_and_six() {
 #[test]
 fn the_laws_hold_with_a_counted_pantry() {
     (2..=MAX_SEATS as u8).for_each(|seats| games(with_pantry, seats, 200));
+}
+
+#[test]
+fn the_laws_hold_for_light_games() {
+    (2..=MAX_SEATS as u8).for_each(|seats| games(light, seats, 60));
 }
 
 #[test]

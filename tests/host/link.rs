@@ -16,7 +16,13 @@ use crate::flash::random;
 
 fn said_by(flash: &mut RamFlash, sent: &[u8], yes: bool) -> String {
     let mut output = Vec::new();
-    serve(flash, &mut &sent[..], &mut output, yes).expect("a wire in memory works");
+    let mut restored = None;
+    let replace = &mut |image: &[u8]| {
+        restored = RamFlash::holding(image.to_vec());
+        Ok(())
+    };
+    serve(&mut *flash, replace, &mut &sent[..], &mut output, yes).expect("a wire in memory works");
+    *flash = restored.unwrap_or_else(|| flash.clone());
     String::from_utf8(output).expect("what is said is text")
 }
 
@@ -233,4 +239,40 @@ fn names_and_settings_are_kept_after_ok() {
         true,
     );
     assert_eq!(refused.matches("error: ").count(), 3, "{refused}");
+}
+
+#[test]
+fn a_backup_of_one_device_restores_on_another() {
+    let mut flash = played();
+    let backup = said_by(&mut flash, b"backup\n", false);
+    let sent = format!("restore\n{}", backup.strip_suffix("ok\n").unwrap());
+    let mut other = several();
+    let refused = said_by(&mut other, sent.as_bytes(), false);
+    assert!(
+        refused.ends_with("error: nobody said OK on the device\n"),
+        "{refused}"
+    );
+    assert_eq!(other, several());
+    assert!(said_by(&mut other, sent.as_bytes(), true).ends_with("ok\n"));
+    assert_eq!(other, flash);
+}
+
+#[test]
+fn a_backup_cut_or_changed_anywhere_writes_nothing() {
+    let mut flash = played();
+    let backup = said_by(&mut flash, b"backup\n", false);
+    let sent = format!("restore\n{}", backup.strip_suffix("ok\n").unwrap()).into_bytes();
+    for round in 0..200 {
+        let at = 8 + random(7, round) as usize % (sent.len() - 10);
+        let mut bad = sent[..at].to_vec();
+        if round % 2 == 0 {
+            bad.push(sent[at] ^ (1 + (random(8, round) % 7) as u8));
+            bad.extend(&sent[at + 1..]);
+        }
+        bad.extend(b"\nend\n");
+        let mut other = several();
+        let said = said_by(&mut other, &bad, true);
+        assert!(!said.ends_with("ok\n"), "{at}: {said}");
+        assert_eq!(other, several());
+    }
 }

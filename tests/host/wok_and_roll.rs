@@ -68,6 +68,21 @@ fn random_sheets_learned_while_playing_keep_the_laws() {
     learn_all(|seats| sheet(seats, Source::Expert));
 }
 
+/// Who follows PUT BACK ends with the sheets as the device has them.
+#[test]
+fn who_follows_put_back_ends_with_the_same_sheets() {
+    let promise = Promise {
+        moves: 120,
+        ..PROMISE
+    };
+    for seed in 0..laws::games(40) {
+        let seats = 1 + (seed % 5) as u8;
+        let opening = |seats| sheet(seats, Source::Example);
+        let game = laws::play_some(opening, seats, seed, &promise, &mut |_, _| {});
+        assert!(laws::put_back(&game) > 0, "nothing was ever put back");
+    }
+}
+
 fn learn_all(opening: fn(u8) -> WokAndRoll) {
     let promise = Promise {
         moves: 300,

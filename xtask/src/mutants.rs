@@ -11,6 +11,10 @@ use crate::steps::{answer, cargo, run as run_command};
 use crate::{Outcome, root};
 
 const TOOL: &str = "cargo-mutants";
+/// How the tool ends when it has tried every fault.
+const ALL_KILLED: i32 = 0;
+const SOME_SURVIVED: i32 = 2;
+const SOME_HUNG: i32 = 3;
 /// Where the tool writes what it found, and where it compiles.
 const FOLDER: &str = "target/mutants";
 
@@ -115,6 +119,16 @@ fn areas() -> Outcome<Vec<Area>> {
         ),
         core("keys", &["src/keys.rs"], &["keys::", "scenarios::"]),
         core("record", &["src/record.rs", "src/record/**"], &["record"]),
+        core(
+            "link",
+            &[
+                "src/link.rs",
+                "src/link/**",
+                "src/box_file/**",
+                "src/result_text.rs",
+            ],
+            &["link::", "box_file::", "result_text::"],
+        ),
     ]);
     areas.push(Area {
         package: "souschef-terminal",
@@ -162,20 +176,24 @@ impl Area {
             command.args(["--sharding", "round-robin", "--shard", &shard]);
         }
         command.arg("--output").arg(&output);
-        command.args(["--no-shuffle", "--", "--package", self.package]);
+        command.args(["--no-shuffle", "--"]);
         if self.package == "souschef" {
             command
                 .args(["--lib", "--test", "host", "--"])
                 .args(&self.tests);
         }
-        // It fails when a fault survives; what counts is what it wrote.
         let status = command.status();
-        status.map_err(|error| format!("{TOOL} cannot be started: {error}"))?;
-        Found::read(&output.join("mutants.out"))
+        let status = status.map_err(|error| format!("{TOOL} cannot be started: {error}"))?;
+        match status.code() {
+            Some(ALL_KILLED | SOME_SURVIVED | SOME_HUNG) => {
+                Found::read(&output.join("mutants.out"))
+            }
+            _ => Err(format!("{TOOL} failed in {}: {status}.", self.name)),
+        }
     }
 
     fn mutants(&self) -> Command {
-        let mut command = cargo("mutants", &["--test-tool", "cargo", "--colors", "never"]);
+        let mut command = cargo("mutants", &["--colors", "never", "--package", self.package]);
         command
             .env("CARGO_TARGET_DIR", root().join(FOLDER).join("build"))
             .env("CARGO_PROFILE_TEST_OPT_LEVEL", "0")

@@ -130,14 +130,26 @@ impl FileFlash {
     }
 }
 
+/// Puts an image in the place of a file: whoever looks finds the old one or the new one, whole.
+pub fn replace(path: &Path, image: &[u8]) -> io::Result<()> {
+    let draft = draft(path);
+    fs::write(&draft, image)?;
+    fs::rename(&draft, path)
+}
+
+/// Another name beside a file.
+fn draft(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(format!(".{}", std::process::id()));
+    name.into()
+}
+
 /// Makes a file under another name first, so that it is whole or not there.
 fn make(path: &Path) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
-    let mut name = path.as_os_str().to_owned();
-    name.push(format!(".{}", std::process::id()));
-    let draft = PathBuf::from(name);
+    let draft = draft(path);
     fs::write(&draft, &RamFlash::new().bytes)?;
     let linked = fs::hard_link(&draft, path);
     match linked {

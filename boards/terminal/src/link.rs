@@ -1,10 +1,11 @@
 //! The link on a stream of bytes, against a memory that nobody plays with meanwhile.
 
+use std::fmt;
 use std::io::{self, Read, Write};
 
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::NorFlash;
-use souschef::link::{Desk, Link};
+use souschef::link::{Desk, Link, Stage};
 use souschef::notebook::{Notebook, PageKey};
 use souschef::storage::notebook::NoteKey;
 use souschef::storage::{REGION, Storage};
@@ -14,23 +15,61 @@ use crate::flash::RamFlash;
 use crate::headless::{SEED, play};
 
 /// The end of the wire at the device.
-struct Served<F> {
+struct Served<'a, F> {
     link: Link,
     storage: Storage<F>,
     notebook: Box<Notebook>,
     frame: Frame,
+    stage: Staged<'a>,
     /// Whether everything is allowed.
     yes: bool,
 }
 
-/// Answers what comes in until there is no more; `yes` allows everything that asks a person.
+/// Puts a new image in the place of a memory, at once or not at all.
+pub type Replace<'a> = &'a mut dyn FnMut(&[u8]) -> io::Result<()>;
+
+/// A backup that is being checked.
+struct Staged<'a> {
+    image: Vec<u8>,
+    replace: Replace<'a>,
+    taken: bool,
+}
+
+impl fmt::Debug for Staged<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Staged")
+            .field("taken", &self.taken)
+            .finish()
+    }
+}
+
+impl Stage for Staged<'_> {
+    fn clear(&mut self) {
+        self.image = vec![0xff; REGION as usize];
+    }
+
+    fn lay(&mut self, offset: u32, bytes: &[u8]) -> bool {
+        let place = self.image.get_mut(offset as usize..);
+        let place = place.and_then(|rest| rest.get_mut(..bytes.len()));
+        place.map(|place| place.copy_from_slice(bytes)).is_some()
+    }
+
+    fn take(&mut self) -> bool {
+        self.taken = (self.replace)(&self.image).is_ok();
+        self.taken
+    }
+}
+
+/// Answers what comes in until there is no more, or a backup took the memory's place; `yes` allows
+/// everything that asks a person.
 pub fn serve<F: NorFlash>(
     flash: F,
+    replace: Replace<'_>,
     input: &mut dyn Read,
     output: &mut dyn Write,
     yes: bool,
 ) -> io::Result<()> {
-    let mut served = Served::open(flash, yes)?;
+    let mut served = Served::open(flash, replace, yes)?;
     let mut bytes = [0; 4096];
     loop {
         let heard = match input.read(&mut bytes) {
@@ -42,13 +81,16 @@ pub fn serve<F: NorFlash>(
         for &byte in &bytes[..heard] {
             served.link.hear(byte);
             served.answer(output)?;
+            if served.stage.taken {
+                return output.flush();
+            }
         }
         output.flush()?;
     }
 }
 
-impl<F: NorFlash> Served<F> {
-    fn open(flash: F, yes: bool) -> io::Result<Self> {
+impl<'a, F: NorFlash> Served<'a, F> {
+    fn open(flash: F, replace: Replace<'a>, yes: bool) -> io::Result<Self> {
         let failed = || io::Error::other("the memory cannot be read");
         let mut storage = block_on(Storage::open(flash)).map_err(|_| failed())?;
         let mut notebook = Box::new(Notebook::new());
@@ -62,6 +104,11 @@ impl<F: NorFlash> Served<F> {
             storage,
             notebook,
             frame,
+            stage: Staged {
+                image: Vec::new(),
+                replace,
+                taken: false,
+            },
             yes,
         })
     }
@@ -73,6 +120,7 @@ impl<F: NorFlash> Served<F> {
                 storage: &mut self.storage,
                 notebook: &mut self.notebook,
                 frame: &self.frame,
+                stage: Some(&mut self.stage),
             };
             if let Some(line) = block_on(self.link.next(&mut desk)) {
                 writeln!(output, "{line}")?;

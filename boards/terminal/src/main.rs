@@ -13,7 +13,7 @@ use embassy_futures::block_on;
 use souschef::games::{CATALOG, GameLine};
 use souschef::run::{Device, run};
 use souschef_terminal::export::{Exported, export};
-use souschef_terminal::flash::{FileFlash, RamFlash};
+use souschef_terminal::flash::{self, FileFlash, RamFlash};
 use souschef_terminal::headless::{SEED, play};
 use souschef_terminal::link::serve;
 use souschef_terminal::printed::{self, BoxFile};
@@ -178,9 +178,11 @@ fn import_box(file: &Path, options: Options) -> Done {
 }
 
 fn link(options: Options) -> Done {
-    let flash = FileFlash::open(&flash_path(options.flash)?)?;
+    let path = flash_path(options.flash)?;
+    let flash = FileFlash::open(&path)?;
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
-    match serve(flash, &mut input, &mut output, options.yes) {
+    let replace = &mut |image: &[u8]| flash::replace(&path, image);
+    match serve(flash, replace, &mut input, &mut output, options.yes) {
         // Whoever listened went away.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
         served => Ok(served.map(|()| ExitCode::SUCCESS)?),

@@ -98,4 +98,12 @@ pub enum Action {
     EndHere,
     /// Lets the device draw the first player.
     DrawFirst,
+    /// Plays a whole game without telling the device of every recipe.
+    Light,
+    /// The points of a player's turn in a light game, and whether a card was tracked.
+    Turn(i8, bool),
+    /// A player's tracked card is shuffled in, in a light game.
+    Lose(Seat),
+    /// Goes on with the end values only.
+    EnterEnd,
 }

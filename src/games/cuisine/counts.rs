@@ -19,7 +19,7 @@ impl Cuisine {
         count("step place".into(), place);
         count("turn".into(), self.turn.into());
         count("first player".into(), i32::from(self.first.0) + 1);
-        count("quick score".into(), self.quick.into());
+        count("depth".into(), self.depth as i32);
         count("cooked last".into(), seat_code(self.cooked_last));
         count_rules(&self.rules, count);
         for (seat, role) in (0..).map(Seat).zip(self.dealt.into_iter().flatten()) {
@@ -129,7 +129,6 @@ fn step_code(step: Step) -> (i32, i32) {
         Step::Opening => (0, 0),
         Step::Known => (1, 0),
         Step::Deck(seat) => (2, seat.0.into()),
-        Step::Learn(seat) => (3, seat.0.into()),
         Step::Dealing => (4, 0),
         Step::Deal(by_device) => (5, by_device.into()),
         Step::First => (6, 0),
@@ -143,5 +142,7 @@ fn step_code(step: Step) -> (i32, i32) {
         Step::Tie => (14, 0),
         Step::Over => (15, 0),
         Step::FirstDraw => (16, 0),
+        Step::Light => (17, 0),
+        Step::LightScore(place) => (18, place.into()),
     }
 }

@@ -53,8 +53,6 @@ pub enum Draft {
     Deck(u8, Deck, Stage),
     /// Roles in the order they were dealt, and how many are settled.
     Roles([Role; ROLES], u8),
-    /// The player a role is used on.
-    Named(Seat),
     /// A utensil is laid.
     Lay,
     /// A utensil of this player.
@@ -65,10 +63,16 @@ pub enum Draft {
     StockOf(Seat, [u8; CLASSES]),
     /// An action card.
     Act(Plan),
+    /// A recipe with more to it: an optional ingredient, or another recipe.
+    More,
     /// A recipe.
     Cook(Dish),
     /// Points by the ability.
     Ability(i8),
+    /// Points of a light turn, and whether a card was tracked.
+    Turn(i16, bool),
+    /// A tracked card is lost in a light turn.
+    Lose,
     /// Points at the end.
     Points(i16),
     /// Points at the end, the condition still open.

@@ -3,12 +3,14 @@
 //! A turn is shared by the whole table: Shop, Prepare, Cook, Score. Parallel steps are told to
 //! everybody at once, ordered ones walk the seats clockwise from the first player; action cards
 //! are asked once a step for the whole table. Hands stay hidden. What a turn is worth is worked
-//! out from the recipes and utensils that lie there when it is scored.
+//! out from the recipes and utensils that lie there when it is scored. The light depth is told the
+//! points of each turn instead, and shares everything else.
 
 mod action;
 mod counts;
 mod draft;
 mod house;
+mod light;
 mod pieces;
 mod questions;
 mod quick;
@@ -56,10 +58,8 @@ pub enum Step {
     Opening,
     /// The device tells the decks it knows. Next: Deck.
     Known,
-    /// A seat takes a deck. Next: Learn, Deck, Dealing, First.
+    /// A seat takes a deck or enters a new one. Next: Deck, Dealing, First.
     Deck(Seat),
-    /// A seat enters a deck. Next: Deck, Dealing, First.
-    Learn(Seat),
     /// With or without roles. Next: Deal, First.
     Dealing,
     /// Roles are dealt, by the device or by hand. Next: First.
@@ -80,12 +80,27 @@ pub enum Step {
     Ability(u8),
     /// A seat may place a card in its tracking area. Next: Track, Role, Prepare, Tie, Over.
     Track(u8),
+    /// The table plays a light turn. Next: LightScore.
+    Light,
+    /// A seat's points of a light turn are entered. Next: LightScore, Light, Tie, Over.
+    LightScore(u8),
     /// A seat's end values are entered. Next: Quick, Tie, Over.
     Quick(Seat),
     /// The table says who cooked last in real life. Next: Over.
     Tie,
     /// The game is over.
     Over,
+}
+
+/// How much the device is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Depth {
+    /// Every recipe, utensil and action card.
+    Everything,
+    /// The points of each turn and the tracked cards.
+    Light,
+    /// The end values.
+    Quick,
 }
 
 /// A table of Cuisine.
@@ -99,8 +114,7 @@ pub struct Cuisine {
     /// Turns since the game began, the running one not counted.
     turn: u16,
     step: Step,
-    /// Whether only end values are added up.
-    quick: bool,
+    depth: Depth,
     cooked_last: Option<Seat>,
 }
 
@@ -116,7 +130,7 @@ impl Cuisine {
             first: Seat(0),
             turn: 0,
             step: Step::Opening,
-            quick: false,
+            depth: Depth::Everything,
             cooked_last: None,
         }
     }
@@ -134,6 +148,11 @@ impl Cuisine {
     /// The first player.
     pub fn first(&self) -> Seat {
         self.first
+    }
+
+    /// How much the device is told.
+    pub fn depth(&self) -> Depth {
+        self.depth
     }
 
     /// Finished turns.
@@ -157,7 +176,7 @@ impl Cuisine {
         let Ok(player) = self.player(seat) else {
             return false;
         };
-        let deck = self.deck(seat);
+        let deck = self.deck(seat).filter(|_| self.depth != Depth::Quick);
         player.met || deck.is_some_and(|deck| player.tracked_cards() >= deck.target)
     }
 
@@ -201,12 +220,12 @@ impl Game for Cuisine {
     fn waiting(&self) -> Waiting {
         match self.step {
             Step::Over => Waiting::NOBODY,
-            Step::Deck(seat) | Step::Learn(seat) | Step::Quick(seat) => {
-                Waiting::only(Asked::Seat(seat))
-            }
-            Step::Role(place) | Step::Cook(place) | Step::Ability(place) | Step::Track(place) => {
-                Waiting::only(Asked::Seat(self.at(place)))
-            }
+            Step::Deck(seat) | Step::Quick(seat) => Waiting::only(Asked::Seat(seat)),
+            Step::Role(place)
+            | Step::Cook(place)
+            | Step::Ability(place)
+            | Step::Track(place)
+            | Step::LightScore(place) => Waiting::only(Asked::Seat(self.at(place))),
             _ => Waiting::only(Asked::Table),
         }
     }

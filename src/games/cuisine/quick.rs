@@ -1,40 +1,61 @@
-//! Quick score: only the end values of each seat.
+//! Quick score: only the end values of each seat, known ones first under the dial.
 
 use super::action::Action;
 use super::draft::Draft;
 use super::pieces::player::Source;
 use super::questions::{dial, turns};
 use super::refusal::Refusal;
-use super::{Cuisine, Step};
+use super::{Cuisine, Depth, Step};
 use crate::engine::game::Game;
 use crate::engine::line::Line;
 use crate::engine::prompt::{Answer, Choice, Prompt};
 use crate::engine::seat::Seat;
 
-/// Where the dial of a quick score begins.
+/// Where the dial of a quick score begins when nothing is known.
 const USUAL_POINTS: i16 = 20;
 /// The most points a quick score takes.
-pub const MOST_POINTS: i16 = 199;
+const MOST_POINTS: i16 = 199;
 /// The fewest points a quick score takes.
-pub const LEAST_POINTS: i16 = -50;
+const LEAST_POINTS: i16 = -50;
+const HELP: &str = "The points of the last turn are in them. A met win condition counts as 30 VP.";
 
 impl Cuisine {
+    /// Goes on with the end values only; nothing known is lost.
+    pub(super) fn go_quick(&mut self) {
+        self.depth = Depth::Quick;
+        for player in &mut self.players {
+            player.clean_up();
+        }
+        for seat in Seat::all(self.seats()) {
+            let met = self.is_met(seat);
+            if let Ok(player) = self.player_mut(seat) {
+                player.met = met;
+            }
+        }
+        self.step = Step::Quick(Seat(0));
+    }
+
     /// Asks for the end values of a seat.
     pub(super) fn ask_final<'p>(
         &self,
         page: &'p mut Prompt<Self>,
+        seat: Seat,
         draft: Draft,
     ) -> &'p mut Prompt<Self> {
+        let known = self.player(seat).ok().filter(|_| self.turn_known());
         if let Draft::Met(points) = draft {
             let choices = [("not met", false), ("met: +30 VP", true)];
             let choices =
                 choices.map(|(label, met)| Choice::play(label, Action::Final(points, met)));
-            return page.choose("Score", "Win condition", choices);
+            let met = known.is_some_and(|player| player.met);
+            let prompt = page.choose("Score", "Win condition", choices);
+            return prompt.focus(met.into()).help(HELP);
         }
         let points = match draft {
-            Draft::Points(points) => points.clamp(LEAST_POINTS, MOST_POINTS),
-            _ => USUAL_POINTS,
+            Draft::Points(points) => points,
+            _ => known.map_or(USUAL_POINTS, |player| player.points()),
         };
+        let points = points.clamp(LEAST_POINTS, MOST_POINTS);
         let ask = dial(
             Line::new().number(points).word("VP"),
             None,
@@ -43,6 +64,12 @@ impl Cuisine {
         );
         page.dial("Score", "Victory points", ask)
             .verb("take this number")
+            .help(HELP)
+    }
+
+    /// Tells whether turns were played before only end values were asked.
+    fn turn_known(&self) -> bool {
+        self.players.iter().any(|player| player.deck.is_some())
     }
 
     /// Takes the end values of a seat.
@@ -51,7 +78,8 @@ impl Cuisine {
             return Err(Refusal::NotNow);
         }
         let player = self.player_mut(seat)?;
-        player.gain(Source::Entered, points, 1, false);
+        let change = points.saturating_sub(player.points());
+        player.gain(Source::Entered, change, 1, false);
         player.met = met;
         match seat.0 + 1 {
             next if next < self.seats() => self.step = Step::Quick(Seat(next)),

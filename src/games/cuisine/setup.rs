@@ -6,7 +6,7 @@ use super::pieces::deck::{Deck, MAX_DECKS};
 use super::pieces::role::{LEAST_SEATS, ROLES, Role};
 use super::refusal::Refusal;
 use super::words::of;
-use super::{Cuisine, Step};
+use super::{Cuisine, Depth, Step};
 use crate::engine::game::Game;
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
@@ -15,23 +15,28 @@ use crate::engine::told::Told;
 /// The picks of a deal: the sixth role follows from the other five.
 pub const ROLE_PICKS: u8 = ROLES as u8 - 1;
 
+/// Where everything lies.
+const GUIDE: [&str; 5] = [
+    "Each: take a cuisine deck, its country card in front",
+    "Deck on your left, face down",
+    "Discard pile on your right, face down",
+    "Left of the country card: win condition cards",
+    "Right of it: utensils",
+];
+
 impl Cuisine {
     /// Carries out an action of the set-up or of a quick score.
     pub(super) fn set_up(&mut self, action: Action, told: &mut Told) -> Result<(), Refusal> {
         match (self.step, action) {
-            (Step::Opening, Action::Play) => self.step = Step::Known,
-            (Step::Opening, Action::QuickScore) => {
-                self.quick = true;
-                self.step = Step::Quick(Seat(0));
-            }
+            (Step::Opening, Action::Play) => self.begin(Depth::Everything, told),
+            (Step::Opening, Action::Light) => self.begin(Depth::Light, told),
+            (Step::Opening, Action::QuickScore) => self.go_quick(),
             (Step::Known, Action::Learn(slot, deck)) => self.learn(slot, deck, told)?,
             (Step::Known, Action::AllKnown) => self.step = Step::Deck(Seat(0)),
-            (Step::Deck(seat), Action::NewDeck) => {
-                self.may_learn()?;
-                self.step = Step::Learn(seat);
-            }
+            // Older games said beforehand that a deck is entered.
+            (Step::Deck(_), Action::NewDeck) => self.may_learn()?,
             (Step::Deck(seat), Action::Take(slot)) => self.take_deck(seat, slot, told)?,
-            (Step::Learn(seat), Action::Learn(slot, deck)) => {
+            (Step::Deck(seat), Action::Learn(slot, deck)) => {
                 self.learn(slot, deck, told)?;
                 self.take_deck(seat, slot, told)?;
             }
@@ -43,6 +48,12 @@ impl Cuisine {
             _ => return Err(Refusal::NotNow),
         }
         Ok(())
+    }
+
+    /// Begins a game: everybody lays out a place (CUI-SETUP-01, CUI-SETUP-03).
+    fn begin(&mut self, depth: Depth, told: &mut Told) {
+        (self.depth, self.step) = (depth, Step::Known);
+        GUIDE.iter().for_each(|&line| told.hands(line));
     }
 
     /// Checks whether there is room for another deck.
@@ -69,8 +80,11 @@ impl Cuisine {
         let deck = self.decks.get(usize::from(slot)).copied();
         let deck = deck.ok_or(Refusal::NotNow)?;
         self.player_mut(seat)?.deck = Some(slot);
-        let line = of(seat).word("tracks").number(deck.target);
-        told.notice(line.word(deck.tracking.word()));
+        let line = Line::new()
+            .name(seat)
+            .word("tracks")
+            .word(deck.tracking.short());
+        told.notice(line.mark(": ").number(deck.target));
         self.step = match seat.0 + 1 {
             next if next < self.seats() => Step::Deck(Seat(next)),
             _ if self.seats() >= LEAST_SEATS => Step::Dealing,

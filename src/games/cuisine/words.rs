@@ -1,6 +1,7 @@
 //! Actions, refusals and pieces in words.
 
 use super::action::{Act, Action, Dealing};
+use super::pieces::deck::Deck;
 use super::pieces::player::CLASS_WORDS;
 use super::pieces::recipe::Dish;
 use super::pieces::role::RoleUse;
@@ -56,6 +57,13 @@ pub(super) fn say(action: Action) -> Line {
         Action::DropRecipe(seat, _) => fix(Line::new().name(seat)).word("recipe removed"),
         Action::AddRecipe(seat, dish) => fix(Line::new().name(seat)).and(say_dish(dish)),
         Action::DrawFirst => Line::from("draws the first player"),
+        Action::Light => Line::from("starts a light game"),
+        Action::Turn(points, card) => {
+            let line = signed(Line::from("scores "), points.into()).word("VP");
+            if card { line.word("and a card") } else { line }
+        }
+        Action::Lose(seat) => Line::new().name(seat).word("loses a tracked card"),
+        Action::EnterEnd => Line::from("enters the end values"),
         Action::EndHere => Line::from("ends the game here"),
     }
 }
@@ -94,6 +102,15 @@ pub(super) fn of(seat: Seat) -> Line {
     Line::new().name(seat).mark(": ")
 }
 
+/// The beginning of a line that tells several players something; `None` without any.
+pub(super) fn names(seats: impl Iterator<Item = Seat>) -> Option<Line> {
+    let line = seats.fold(None, |line: Option<Line>, seat| match line {
+        Some(line) => Some(line.mark(", ").name(seat)),
+        None => Some(Line::new().name(seat)),
+    });
+    line.map(|line| line.mark(": "))
+}
+
 /// A line with a number and its sign.
 pub(super) fn signed(line: Line, number: i16) -> Line {
     match number {
@@ -102,9 +119,16 @@ pub(super) fn signed(line: Line, number: i16) -> Line {
     }
 }
 
+/// A deck by its name and what it tracks.
+pub(super) fn deck_line(deck: Deck) -> Line {
+    let line = deck.label.line().mark(": ").number(deck.target);
+    line.word(if deck.target == 1 { "card" } else { "cards" })
+}
+
 /// A kind of tracked card by its number on the country card.
 pub(super) fn kind_line(kind: u8) -> Line {
-    Line::from("kind").with(Piece::Number(i16::from(kind) + 1))
+    let line = Line::from("kind").with(Piece::Number(i16::from(kind) + 1));
+    line.word("on the card")
 }
 
 /// A recipe with its worth by itself and the letters of its symbols.

@@ -211,6 +211,9 @@ impl WokAndRoll {
                     false => Tally::new(sheet(seat).crossed_in(group), 0, size),
                 }
             }
+            Count::Fridge(_, face) if self.first.is_none() => {
+                stock(self.profile.fridge.count(face), MAX_STOCK)
+            }
             Count::Fridge(seat, face) => stock(sheet(seat).fridge.count(face), MAX_STOCK),
             Count::Circled(seat, face) => {
                 let others = sheet(seat).circled.total() as u8 - sheet(seat).circled.count(face);

@@ -112,9 +112,7 @@ pub fn say(action: Action) -> Line {
         Action::DieFaces(..) => "enters the dice".into(),
         Action::Columns(_) | Action::ColumnsByPlace(_) => "enters the columns".into(),
         Action::DrawFirst => "draws the first player".into(),
-        Action::First(seat) | Action::FirstDrawn(seat) => {
-            Line::from("gives the first roll to").name(seat)
-        }
+        Action::First(seat) | Action::FirstDrawn(seat) => Line::from("first roll to").name(seat),
         Action::RollAgain(held) => Line::from("rolls again, holds").number(held.count()),
         Action::Rolled(faces) | Action::Entered(faces) => rolled(faces),
         Action::Lock => "locks the dice".into(),

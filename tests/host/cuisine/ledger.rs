@@ -53,6 +53,8 @@ pub struct Ledger {
     roles: Vec<Role>,
     turn: u16,
     first: usize,
+    /// Whether only end values are written down.
+    quick: bool,
 }
 
 impl Ledger {
@@ -63,6 +65,7 @@ impl Ledger {
             roles: Vec::new(),
             turn: 0,
             first: 0,
+            quick: false,
         }
     }
 
@@ -93,10 +96,21 @@ impl Ledger {
                 self.sides[by].tracked[usize::from(kind)] += 1;
                 self.sides[by].placed += 1;
             }
+            Action::QuickScore => self.quick = true,
             Action::Final(points, met) => {
                 self.sides[by].points = points.into();
                 self.sides[by].met = met;
             }
+            Action::Turn(points, card) => {
+                self.gain(by, points.into());
+                self.sides[by].tracked[0] += u8::from(card);
+                self.sides[by].placed += u8::from(card);
+            }
+            Action::Lose(seat) => {
+                let kinds = &mut self.sides[seat.index()].tracked;
+                *kinds.iter_mut().find(|cards| **cards > 0).unwrap() -= 1;
+            }
+            Action::EnterEnd => self.go_quick(after),
             Action::Rules(rules) => self.set_rules(rules),
             Action::FixPoints(seat, points) => self.sides[seat.index()].correct(points.into()),
             Action::FixTracked(seat, tracked) => self.sides[seat.index()].retrack(tracked),
@@ -107,15 +121,25 @@ impl Ledger {
             _ => {}
         }
         let scoring = |step| matches!(step, Step::Actions(_) | Step::Ability(_));
-        if scoring(before) && !scoring(after.step()) && action != Action::EndHere {
+        let left = matches!(action, Action::EndHere | Action::EnterEnd);
+        if scoring(before) && !scoring(after.step()) && !left {
             self.score();
         }
-        if action == Action::EndHere && !matches!(before, Step::Quick(_)) {
+        if action == Action::EndHere && !self.quick {
             self.sides.iter_mut().for_each(Side::forget);
         }
         if after.turn() != self.turn || action == Action::EndHere {
             self.end_turn(after);
         }
+    }
+
+    /// Only end values from here on: what is met now stands until it is entered otherwise.
+    fn go_quick(&mut self, game: &Cuisine) {
+        for seat in Seat::all(game.seats()) {
+            self.sides[seat.index()].met = self.is_met(game, seat);
+            self.sides[seat.index()].cooked.clear();
+        }
+        self.quick = true;
     }
 
     fn use_role(&mut self, by: usize, used: RoleUse) {
@@ -286,6 +310,9 @@ impl Ledger {
     }
 
     fn is_met(&self, game: &Cuisine, seat: Seat) -> bool {
+        if self.quick {
+            return false;
+        }
         let cards: u8 = self.sides[seat.index()].tracked.iter().sum();
         game.deck(seat).is_some_and(|deck| cards >= deck.target)
     }

@@ -10,8 +10,8 @@ use souschef::engine::history::History;
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::Blank;
 use souschef::games::cuisine::{
-    Act, Action, Cuisine, Dealing, Deck, Dish, Label, Place, RoleUse, Rules, Step, Tracking, Use,
-    Utensil,
+    Act, Action, Cuisine, Dealing, Deck, Dish, Label, Place, Role, RoleUse, Rules, Step, Tracking,
+    Use, Utensil,
 };
 use souschef::games::{GameLine, Play};
 use souschef::names::Names;
@@ -75,10 +75,12 @@ impl Script {
     /// Everybody enters this synthetic deck or takes it.
     fn set_up(&mut self, decks: &[Deck]) {
         self.go(Action::Play);
+        self.take(decks);
+    }
+
+    /// Everybody enters a deck.
+    fn take(&mut self, decks: &[Deck]) {
         for (&deck, slot) in decks.iter().zip(0..) {
-            if slot > 0 {
-                self.go(Action::NewDeck);
-            }
             self.go(Action::Learn(slot, deck));
         }
     }
@@ -190,9 +192,9 @@ fn four_with_roles_and_blocks() -> Script {
             let holder = table.state().at(place);
             let target = holder.next(4);
             let role = table.state().role(holder).unwrap();
-            let used = match role.ways() {
-                Some(_) => RoleUse::Do(target, turn % 2 == 0),
-                None => RoleUse::Name(target),
+            let used = match role.is_twofold() {
+                true => RoleUse::Do(target, turn % 2 == 0),
+                false => RoleUse::Name(target),
             };
             table.go(Action::Role(if turn == 2 { RoleUse::Skip } else { used }));
         }
@@ -257,6 +259,28 @@ fn three_with_a_pantry() -> Script {
     table
 }
 
+/// Three players who only say their points; one loses a tracked card, one meets the condition.
+fn light_of_three() -> Script {
+    let mut table = Script::new(3, 55);
+    table.go(Action::Light);
+    table.take(&[deck("TESTA", 3), deck("TESTB", 9), deck("TESTC", 9)]);
+    table.go(Action::Deal(Dealing::Entered));
+    table.go(Action::Roles(Role::ALL));
+    table.go(Action::First(Seat(1)));
+    let mut turn = 0;
+    while !matches!(table.state().step(), Step::Tie | Step::Over) {
+        if turn == 2 {
+            table.go(Action::Lose(Seat(0)));
+        }
+        table.go(Action::Done);
+        for (points, card) in [(3, turn % 2 == 1), (-1, false), (4, true)] {
+            table.go(Action::Turn(points, card));
+        }
+        turn += 1;
+    }
+    table
+}
+
 /// Plays a script, compares its record with the file and the file with the ledger.
 fn check(name: &str, script: Script) {
     assert_eq!(script.state().step(), Step::Over, "{name} ends");
@@ -281,6 +305,20 @@ fn recorded_games_end_as_they_did() {
     check("two_to_forty", two_to_forty());
     check("four_with_roles_and_blocks", four_with_roles_and_blocks());
     check("three_with_a_pantry", three_with_a_pantry());
+    check("light_of_three", light_of_three());
+}
+
+/// A deck was announced before it was read; such a record ends like today's.
+#[test]
+fn a_record_of_older_rules_ends_as_it_did() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/records/cuisine");
+    let text = fs::read(folder.join("two_to_forty_of_older_rules.txt")).unwrap();
+    let mut history = Box::new(History::new());
+    let (_, play) = record::read(&text, &mut history).unwrap();
+    let Play::Cuisine(table) = play else {
+        panic!("another game");
+    };
+    assert!(table.session().state() == two_to_forty().state());
 }
 
 /// K3: the ability of the turn broken off was counted and its recipes were not.

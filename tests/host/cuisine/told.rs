@@ -33,7 +33,13 @@ impl Hands {
                 self.0[seat.index()].tracked = tracked.iter().sum();
             }
             Action::FixUtensils(seat, utensils) => self.0[seat.index()].utensils = utensils,
-            Action::EndHere => self.0.iter_mut().for_each(|side| side.recipes = 0),
+            Action::Turn(_, true) | Action::Track(Some(_)) => {
+                self.0[by.unwrap().index()].tracked += 1
+            }
+            Action::Lose(seat) => self.0[seat.index()].tracked -= 1,
+            Action::EndHere | Action::EnterEnd => {
+                self.0.iter_mut().for_each(|side| side.recipes = 0)
+            }
             _ => {}
         }
     }
@@ -46,8 +52,15 @@ impl Hands {
                 .strip_prefix("seat ")
                 .and_then(|rest| rest.split_once(": "))
             {
-                Some((seat, what)) => self.obey(seat.parse::<usize>().unwrap() - 1, what),
-                None if line == "Discard what was cooked" => {
+                Some((seats, what)) => {
+                    let seats = seats
+                        .split(", seat ")
+                        .filter_map(|seat| seat.parse::<usize>().ok());
+                    seats.for_each(|seat| self.obey(seat - 1, what));
+                }
+                None if line.starts_with("Discard cooked dishes")
+                    || line.starts_with("Clean up") =>
+                {
                     self.0.iter_mut().for_each(|side| side.recipes = 0);
                 }
                 None => {}
@@ -72,10 +85,6 @@ impl Hands {
                 side.tracked = what.rsplit(' ').next().unwrap().parse().unwrap();
             }
             (None, "shuffle that recipe in") => side.recipes -= 1,
-            // "tracks 2 of 5" is a card placed; "tracks 5 cards of either kind" a deck explained.
-            (None, _) if what.starts_with("tracks ") && what.split(' ').nth(2) == Some("of") => {
-                side.tracked += 1;
-            }
             _ => {}
         }
     }

@@ -4,12 +4,15 @@
 //! law panics with the seed that repeats it.
 
 mod player;
+pub mod put_back;
 pub mod screen;
 mod walk;
 
+use souschef::engine::aside::Asides;
 use souschef::engine::game::Game;
 use souschef::engine::history::History;
-use souschef::engine::session::{Blank, Opening, Session};
+use souschef::engine::seat::Asked;
+use souschef::engine::session::{Blank, Came, Opening, Session};
 use souschef::engine::told::Told;
 
 pub use player::Player;
@@ -43,6 +46,8 @@ pub struct Played {
     pub overlaps: usize,
     /// Closed choices met.
     pub closed: usize,
+    /// Parts of answers that were not whole.
+    pub held: usize,
 }
 
 /// Plays one random game to its end and checks every law on the way.
@@ -84,6 +89,17 @@ pub fn play_some<G: Game>(
     game
 }
 
+/// Follows PUT BACK from move to move of a random game, back and forth and from one end to the
+/// other; returns the most lines that taking back one move took.
+pub fn put_back<G: Asides>(game: &Random<G>) -> usize {
+    let states = || game.states.iter().map(|(_, state)| state);
+    let pairs = || states().zip(states().skip(1));
+    let one = |(before, after): (&G, &G)| {
+        put_back::follow(before, after).max(put_back::follow(after, before))
+    };
+    pairs().map(one).max().unwrap_or(0)
+}
+
 /// A random game as far as it was played.
 pub struct Random<G: Game> {
     opening: Opening<G>,
@@ -92,6 +108,8 @@ pub struct Random<G: Game> {
     player: Player,
     session: Session<G>,
     history: History,
+    /// The state before the last part of an answer.
+    before: G,
     /// The length of the history and the state after each move.
     states: Vec<(usize, G)>,
     played: Played,
@@ -108,6 +126,7 @@ impl<G: Game> Random<G> {
             seats,
             seed,
             player: Player::new(seed),
+            before: session.state().clone(),
             session,
             history,
             states,
@@ -120,12 +139,14 @@ impl<G: Game> Random<G> {
         self.played.overlaps += usize::from(state.waiting().iter().count() > 1);
         let (asked, action) = walk::answer(state, &mut self.player, &mut self.played, self.seed);
         let before = self.history.live();
-        let played = self.session.play(&mut self.history, &Blank, asked, action);
-        assert!(
-            played.is_ok(),
-            "seed {}: {asked:?} {action:?} was offered and refused: {played:?}",
-            self.seed
-        );
+        let mut action = action;
+        while self.part(asked, action) == Came::Held {
+            (promise.conserved)(self.session.state());
+            self.can_be_let_go(asked, action, before);
+            let state = self.session.state();
+            let (player, played) = (&mut self.player, &mut self.played);
+            action = walk::answer_on(state, asked, player, played, self.seed);
+        }
         assert_eq!(
             self.session.told().lost(),
             0,
@@ -141,6 +162,33 @@ impl<G: Game> Random<G> {
         self.states
             .push((self.history.live(), self.session.state().clone()));
         self.entries_keep_their_meaning(before);
+    }
+
+    /// Plays a part of an answer, which was offered.
+    fn part(&mut self, asked: Asked, action: G::Action) -> Came {
+        self.before.clone_from(self.session.state());
+        let came = self.session.play(&mut self.history, &Blank, asked, action);
+        came.unwrap_or_else(|refused| {
+            panic!(
+                "seed {}: {asked:?} {action:?} was offered and refused: {refused:?}",
+                self.seed
+            )
+        })
+    }
+
+    /// BACK takes a part back, bit for bit, and nothing of it is in the history.
+    fn can_be_let_go(&mut self, asked: Asked, action: G::Action, live: usize) {
+        self.played.held += 1;
+        assert_eq!(self.history.live(), live, "a part of an answer is kept");
+        let after = self.session.state().clone();
+        assert!(self.session.let_go(&self.history));
+        assert!(
+            self.session.state() == &self.before,
+            "seed {}: BACK leaves something of {action:?}",
+            self.seed
+        );
+        assert_eq!(self.part(asked, action), Came::Held);
+        assert!(self.session.state() == &after, "seed {}", self.seed);
     }
 
     fn entries_keep_their_meaning(&self, from: usize) {

@@ -19,25 +19,51 @@ pub fn answer<G: Game>(
 ) -> (Asked, G::Action) {
     loop {
         let (asked, base) = begin(state, player);
-        let mut draft = base;
-        for _ in 0..MOST_PRESSES {
-            let prompt = state.prompt(asked, draft);
-            let prompt = prompt
-                .unwrap_or_else(|| panic!("seed {seed}: no question to {asked:?} after {draft:?}"));
-            check(state, asked, &prompt, played, seed);
-            match press(&prompt, player) {
-                Some(Answer::Play(action)) => return (asked, action),
-                Some(Answer::Next(next) | Answer::Turn(next)) => draft = next,
-                Some(Answer::Leave) => break,
-                None if base != G::Draft::default() => break,
-                None => draft = base,
-            }
+        if let Some(action) = walked(state, asked, base, player, played, seed) {
+            return (asked, action);
         }
         assert!(
             base != G::Draft::default(),
             "seed {seed}: {asked:?} finds no way from the question to an action"
         );
     }
+}
+
+/// Goes on with an answer that is not whole.
+pub fn answer_on<G: Game>(
+    state: &G,
+    asked: Asked,
+    player: &mut Player,
+    played: &mut Played,
+    seed: u64,
+) -> G::Action {
+    walked(state, asked, G::Draft::default(), player, played, seed)
+        .unwrap_or_else(|| panic!("seed {seed}: {asked:?} cannot make an answer whole"))
+}
+
+fn walked<G: Game>(
+    state: &G,
+    asked: Asked,
+    base: G::Draft,
+    player: &mut Player,
+    played: &mut Played,
+    seed: u64,
+) -> Option<G::Action> {
+    let mut draft = base;
+    for _ in 0..MOST_PRESSES {
+        let prompt = state.prompt(asked, draft);
+        let prompt = prompt
+            .unwrap_or_else(|| panic!("seed {seed}: no question to {asked:?} after {draft:?}"));
+        check(state, asked, &prompt, played, seed);
+        match press(&prompt, player) {
+            Some(Answer::Play(action)) => return Some(action),
+            Some(Answer::Next(next) | Answer::Turn(next)) => draft = next,
+            Some(Answer::Leave) => return None,
+            None if base != G::Draft::default() => return None,
+            None => draft = base,
+        }
+    }
+    None
 }
 
 /// Mostly a waiting seat's own question, now and then an aside.

@@ -5,6 +5,7 @@ use souschef::engine::history::History;
 use souschef::engine::question::Body;
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::Blank;
+use souschef::engine::told::{Hands, Panel};
 use souschef::table::{AnyTable, Backed, Press, Pressed, Table};
 
 use super::Pot;
@@ -95,13 +96,13 @@ fn an_answer_of_four_parts_can_be_cancelled_part_by_part() {
 }
 
 #[test]
-fn a_whole_answer_is_one_action() {
+fn a_whole_answer_is_one_move() {
     let mut table = Keys::asking(0);
     table.oks(&[2]);
     table.press(Press::Right);
-    assert!(matches!(table.oks(&[0, 1, 0]), Pressed::Played(_)));
+    assert!(matches!(table.oks(&[0, 1, 0, 1]), Pressed::Played(_)));
     assert_eq!(table.count("pot 3"), 2);
-    assert_eq!(table.history.entries().count(), 1);
+    assert_eq!(table.history.move_starts().count(), 1);
 }
 
 #[test]
@@ -117,8 +118,8 @@ fn a_draw_inside_a_chain_happens_by_itself_and_belongs_to_the_press() {
         .collect();
     assert_eq!(
         by_hand,
-        [true, true, false],
-        "the pinch was taken by hand, the handful came by itself"
+        [true, false, false],
+        "the pinch belongs to the seasoning, the handful came by itself"
     );
     assert_eq!(
         table.title(),
@@ -130,13 +131,12 @@ fn a_draw_inside_a_chain_happens_by_itself_and_belongs_to_the_press() {
 #[test]
 fn undo_takes_back_a_move_with_its_draw_and_the_draw_comes_out_the_same() {
     let mut table = Keys::asking(0);
-    table.oks(&[0, 0, 0, 0]);
     let before = table.count("bag");
-    table.oks(&[0]);
+    table.oks(&[0, 0, 0, 0, 0]);
     let after = table.count("bag");
     table.undo();
     assert_eq!(table.count("bag"), before);
-    table.oks(&[0]);
+    table.oks(&[0, 0, 0, 0, 0]);
     assert_eq!(table.count("bag"), after);
 }
 
@@ -147,8 +147,9 @@ fn an_idle_action_in_between_does_not_change_a_draw() {
         table.oks(&[0, 0, 0, 0]);
         if fix {
             assert!(table.open(Aside::Fix));
-            assert!(matches!(table.press(Press::Ok(1)), Pressed::Turned));
-            table.press(Press::Ok(2));
+            table.oks(&[1, 0]);
+            table.press(Press::Right);
+            assert!(matches!(table.oks(&[0]), Pressed::Played(_)));
             table.table.ask(Asked::Seat(Seat(0)));
         }
         let before = table.count("bag");
@@ -199,9 +200,9 @@ fn a_refused_turn_of_a_dial_leaves_it_where_it_stands() {
 #[test]
 fn hands_are_told_what_to_move_and_told_again_after_a_replay() {
     let mut table = Keys::asking(0);
-    table.oks(&[1, 0, 0, 0]);
+    table.oks(&[1, 0, 0, 0, 1]);
     let told = table.table.told().tells().to_vec();
-    assert_eq!(told.len(), 1);
+    assert_eq!(told.len(), 2, "seasoned, then the handful that came");
     assert_eq!(told[0].line.to_string(), "Put 1 into pot 2");
     table
         .table
@@ -210,17 +211,149 @@ fn hands_are_told_what_to_move_and_told_again_after_a_replay() {
     assert_eq!(table.table.told().tells(), told);
 }
 
+/// Told lines as text.
+fn lines(keys: &Keys) -> Vec<String> {
+    let tells = keys.table.told().tells().iter();
+    tells.map(|tell| tell.line.to_string()).collect()
+}
+
 #[test]
-fn corrections_and_the_end_are_actions_that_can_be_taken_back() {
+fn nothing_of_an_answer_is_kept_before_its_last_part() {
+    let mut table = Keys::asking(0);
+    assert_eq!(table.oks(&[0, 0, 0, 0]), Pressed::Asked);
+    assert_eq!(table.title(), "A bonus");
+    assert_eq!(table.count("pot 1"), 1, "the next part is asked as if");
+    assert!(table.history.is_empty());
+    assert_eq!(table.back(), Backed::Asked);
+    assert_eq!(
+        (table.title().as_str(), table.count("pot 1")),
+        ("Which way?", 0)
+    );
+    (0..3).for_each(|_| assert_eq!(table.back(), Backed::Asked));
+    assert_eq!(table.back(), Backed::Nothing);
+}
+
+#[test]
+fn a_held_answer_is_let_go_at_once() {
+    let mut table = Keys::asking(0);
+    table.oks(&[0, 0, 0, 0]);
+    assert_eq!(
+        table.table.held().map(|line| line.to_string()),
+        Some("seasons pot 1".into())
+    );
+    assert!(table.table.abandon(&table.history));
+    assert_eq!(
+        (table.title().as_str(), table.count("bag")),
+        ("Which pot?", 30)
+    );
+    assert!(!table.table.abandon(&table.history));
+}
+
+#[test]
+fn a_held_answer_leaves_what_can_be_redone_alone() {
+    let mut table = Keys::asking(0);
+    table.oks(&[0, 0, 0, 0, 0]);
+    let all = table.history.len();
+    table.undo();
+    table.oks(&[1, 0, 0, 0]);
+    assert!(table.table.held().is_some());
+    table.table.abandon(&table.history);
+    assert_eq!(table.history.len(), all);
+}
+
+#[test]
+fn taking_back_tells_what_hands_must_change_and_not_what_they_did() {
+    let mut table = Keys::asking(0);
+    table.oks(&[0, 0, 0, 0, 1]);
+    let agreed = table.history.live();
+    assert!(table.history.go_to(0));
+    table
+        .table
+        .travel(&table.history, agreed)
+        .expect("it was accepted before");
+    assert_eq!(table.table.told().panel(), Panel::PutBack);
+    let lines = lines(&table);
+    assert_eq!(lines.first().map(String::as_str), Some("pot 1: 1 to 0"));
+    assert!(
+        lines.iter().any(|line| line.starts_with("seat 1: spices")),
+        "{lines:?}"
+    );
+}
+
+#[test]
+fn a_correction_shows_old_and_new_stays_open_and_says_at_the_end_what_changed() {
     let mut table = Keys::asking(0);
     assert!(table.open(Aside::Fix));
-    table.oks(&[1, 1, 2]);
-    assert_eq!(table.count("pot 1"), 2);
+    assert_eq!(table.oks(&[1, 0]), Pressed::Asked);
+    table.press(Press::Right);
+    let Some(Body::Dial { face, .. }) = table.table.question().map(|question| question.body) else {
+        panic!("a dial");
+    };
+    assert_eq!(face.to_string(), "0 to 1");
+    assert!(matches!(table.oks(&[0]), Pressed::Played(_)));
+    assert_eq!(table.title(), "seat 1: what?");
+    assert_eq!((table.back(), table.back()), (Backed::Asked, Backed::Left));
+    assert_eq!(table.table.told().panel(), Panel::Changed);
+    assert_eq!(lines(&table), ["seat 1: spices 0 to 1"]);
+    assert!(table.table.told().stops(Hands::Nothing));
+}
+
+#[test]
+fn a_correction_that_changes_nothing_is_refused() {
+    let mut table = Keys::asking(0);
+    table.open(Aside::Fix);
+    table.oks(&[1, 0]);
+    let Pressed::Refused(why) = table.press(Press::Ok(0)) else {
+        panic!("it is so already");
+    };
+    assert_eq!(why.to_string(), "It is so already.");
+}
+
+#[test]
+fn a_check_goes_from_place_to_place_and_leaves_at_the_end() {
+    let mut table = Keys::asking(0);
+    assert!(table.open(Aside::Audit));
+    assert_eq!(table.title(), "Is every pot so?");
+    assert_eq!(table.oks(&[0]), Pressed::Asked);
+    assert_eq!(table.title(), "seat 1: is it so?");
+    assert_eq!(table.oks(&[0]), Pressed::Asked);
+    assert_eq!(table.oks(&[0]), Pressed::Left);
+    assert_eq!(
+        (table.title().as_str(), table.history.live()),
+        ("Which pot?", 0)
+    );
+}
+
+#[test]
+fn what_differs_in_a_check_is_set_right_on_the_spot() {
+    let mut table = Keys::asking(0);
+    table.open(Aside::Audit);
+    assert_eq!(table.oks(&[2, 0]), Pressed::Asked);
+    table.press(Press::Right);
+    assert!(matches!(table.oks(&[0]), Pressed::Played(_)));
+    assert_eq!((table.count("pot 2"), table.count("bag")), (1, 29));
+    assert_eq!(table.title(), "pot 2: what?");
+}
+
+#[test]
+fn a_house_rule_of_two_values_turns_over_at_once_and_one_of_more_is_a_dial() {
+    let mut table = Keys::asking(0);
+    table.open(Aside::Settings);
+    assert!(matches!(table.oks(&[1]), Pressed::Played(_)));
+    assert_eq!(table.count("rule Pinch"), 1);
+    assert_eq!(table.oks(&[0]), Pressed::Asked);
+    table.press(Press::Left);
+    assert!(matches!(table.oks(&[0]), Pressed::Played(_)));
+    assert_eq!(table.count("rule Pot holds"), 8);
+    assert_eq!(table.title(), "House rules");
+}
+
+#[test]
+fn the_end_is_an_action_that_can_be_taken_back() {
+    let mut table = Keys::asking(0);
     assert!(table.open(Aside::EndHere));
     table.oks(&[0]);
     assert!(table.table.waiting().is_empty());
     table.undo();
     assert!(!table.table.waiting().is_empty());
-    table.undo();
-    assert_eq!(table.count("pot 1"), 0);
 }

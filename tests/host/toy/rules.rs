@@ -2,13 +2,18 @@
 
 use serde::{Deserialize, Serialize};
 use souschef::engine::agenda::Agenda;
+use souschef::engine::aside::{self, Beside};
+use souschef::engine::counts::Off;
 use souschef::engine::game::{Aside, Game};
+use souschef::engine::house::HouseRule;
 use souschef::engine::line::Line;
-use souschef::engine::prompt::{Answer, Choice, Dial, Prompt, Row, gather};
+use souschef::engine::prompt::{Answer, Choice, Dial, Prompt, gather};
 use souschef::engine::scene::Scene;
 use souschef::engine::scores::{Score, Standings};
 use souschef::engine::seat::{Asked, Seat, Waiting};
 use souschef::engine::told::Told;
+
+use super::counts::{Count, Rule};
 
 /// Spices in all.
 pub const SPICES: u8 = 30;
@@ -34,6 +39,10 @@ pub enum Action {
     Set { pot: u8, spices: u8 },
     /// Everybody stops.
     End,
+    /// A count is really this.
+    Count(Count, i32),
+    /// A house rule is now this.
+    House(Rule, u8),
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -44,8 +53,8 @@ pub enum Draft {
     Counting(u8, u8),
     Spices(u8, u8),
     Stirred(u8, u8, bool),
-    Fix(u8, u8),
     Ending,
+    Beside(Beside<Count, Rule>),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -55,6 +64,7 @@ pub enum Refusal {
     BagEmpty,
     NotNow,
     TooMany,
+    Off(Off),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -68,17 +78,18 @@ pub enum Bonus {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-struct Cook {
-    turns: u8,
-    spices: u8,
+pub struct Cook {
+    pub turns: u8,
+    pub spices: u8,
     agenda: Agenda<Bonus>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pot {
-    cooks: Vec<Cook>,
-    pots: [u8; 4],
-    bag: u8,
+    pub cooks: Vec<Cook>,
+    pub pots: [u8; 4],
+    pub bag: u8,
+    pub house: [u8; 2],
 }
 
 impl Pot {
@@ -92,6 +103,7 @@ impl Pot {
             cooks: vec![cook; seats.into()],
             pots: [0; 4],
             bag: SPICES,
+            house: [BRIM, 0],
         }
     }
 
@@ -104,7 +116,8 @@ impl Pot {
     fn may_season(&self, pot: u8, spices: u8) -> Result<(), Refusal> {
         let held = *self.pots.get(usize::from(pot)).ok_or(Refusal::NoSuchPot)?;
         match (spices, held.checked_add(spices)) {
-            (_, None | Some(BRIM..)) => Err(Refusal::BoilsOver),
+            (_, None) => Err(Refusal::BoilsOver),
+            (_, Some(full)) if full >= self.house[0] => Err(Refusal::BoilsOver),
             (0, _) => Err(Refusal::NotNow),
             _ if spices > self.bag => Err(Refusal::BagEmpty),
             _ => Ok(()),
@@ -150,13 +163,15 @@ impl Pot {
         );
         let cook = &mut self.cooks[seat.index()];
         cook.turns -= 1;
-        [Bonus::Smell, Bonus::Handful, Bonus::Pinch]
+        let bonuses = [Bonus::Smell, Bonus::Handful, Bonus::Pinch];
+        bonuses
             .into_iter()
+            .take(bonuses.len() - usize::from(self.house[1]))
             .try_for_each(|bonus| cook.agenda.push(bonus))
             .map_err(|_| Refusal::TooMany)
     }
 
-    fn set(&mut self, pot: u8, spices: u8) -> Result<(), Refusal> {
+    pub fn set(&mut self, pot: u8, spices: u8) -> Result<(), Refusal> {
         let held = *self.pots.get(usize::from(pot)).ok_or(Refusal::NoSuchPot)?;
         if spices >= BRIM {
             return Err(Refusal::BoilsOver);
@@ -259,7 +274,7 @@ impl Game for Pot {
         let open = |seat: &Seat| {
             self.cooks[seat.index()].turns > 0 || !self.cooks[seat.index()].agenda.is_empty()
         };
-        let still = self.pots.iter().any(|&held| held + 1 < BRIM) && self.bag > 0;
+        let still = self.pots.iter().any(|&held| held + 1 < self.house[0]) && self.bag > 0;
         Seat::all(self.seats())
             .filter(|seat| open(seat) && (still || !self.cooks[seat.index()].agenda.is_empty()))
             .fold(Waiting::NOBODY, |waiting, seat| {
@@ -274,28 +289,7 @@ impl Game for Pot {
         draft: Draft,
     ) -> Option<&'p mut Prompt<Self>> {
         match (asked, draft) {
-            (Asked::Table, Draft::Fix(pot, spices)) => {
-                let rows = [
-                    Row {
-                        label: "Pot".into(),
-                        value: Line::new().number(pot + 1),
-                        ok: Ok(Draft::Fix((pot + 1) % 4, spices)),
-                    },
-                    Row {
-                        label: "Spices".into(),
-                        value: Line::new().number(spices),
-                        ok: Ok(Draft::Fix(pot, (spices + 1) % BRIM)),
-                    },
-                ];
-                let set = Action::Set { pot, spices };
-                let tried = self.clone().set(pot, spices);
-                Some(page.form(
-                    "fix",
-                    "What is right?",
-                    rows,
-                    tried.map(|()| Answer::Play(set)),
-                ))
-            }
+            (Asked::Table, Draft::Beside(beside)) => Some(aside::write(self, page, beside)),
             (Asked::Table, Draft::Ending) => {
                 Some(page.choose("end", "Stop here?", [Choice::play("Stop", Action::End)]))
             }
@@ -329,6 +323,12 @@ impl Game for Pot {
             }
             Action::Come(_) => Err(Refusal::TooMany),
             Action::Set { pot, spices } => self.set(pot, spices),
+            Action::Count(count, value) => self.correct(count, value),
+            Action::House(rule, value) => {
+                let fits = asked == Asked::Table && rule.about().values.has(value);
+                self.house[rule as usize] = value;
+                fits.then_some(()).ok_or(Refusal::NotNow)
+            }
             Action::End => {
                 self.cooks.iter_mut().for_each(|cook| {
                     cook.turns = 0;
@@ -341,7 +341,9 @@ impl Game for Pot {
 
     fn aside(&self, aside: Aside) -> Option<Draft> {
         match aside {
-            Aside::Fix => Some(Draft::Fix(0, 0)),
+            Aside::Fix => Some(Draft::Beside(Beside::Fix)),
+            Aside::Audit => Some(Draft::Beside(Beside::Audit(0))),
+            Aside::Settings => Some(Draft::Beside(Beside::House(0))),
             Aside::EndHere => Some(Draft::Ending),
             _ => None,
         }
@@ -371,11 +373,14 @@ impl Game for Pot {
             Action::Come(spices) => Line::from("draws").number(spices),
             Action::Set { pot, .. } => Line::from("pot").number(pot + 1).word("is set"),
             Action::End => "stops".into(),
+            Action::Count(count, value) => aside::say_count::<Self>(count, value),
+            Action::House(rule, value) => aside::say_rule(rule, value),
         }
     }
 
     fn why(refusal: Refusal) -> Line {
         match refusal {
+            Refusal::Off(off) => return off.line(),
             Refusal::BoilsOver => "The pot would boil over.",
             Refusal::NoSuchPot => "There is no such pot.",
             Refusal::BagEmpty => "The bag does not hold so many.",
@@ -389,10 +394,21 @@ impl Game for Pot {
         matches!(action, Action::Come(_)).into()
     }
 
+    /// A pinch belongs to the seasoning.
+    fn is_whole(&self, asked: Asked) -> bool {
+        let cook = asked.seat().map(|seat| &self.cooks[seat.index()]);
+        cook.is_none_or(|cook| cook.agenda.next() != Some(&Bonus::Pinch))
+    }
+
+    fn stays(draft: Draft) -> bool {
+        matches!(draft, Draft::Beside(beside) if beside.stays())
+    }
+
     fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
-        count("bag".into(), self.bag.into());
-        for (pot, &held) in (1..).zip(&self.pots) {
-            count(Line::from("pot").number(pot), held.into());
-        }
+        aside::each(self, count);
+    }
+
+    fn tell_changes(&self, before: &Self, told: &mut Told) {
+        aside::tell_changes(before, self, told);
     }
 }

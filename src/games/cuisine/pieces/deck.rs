@@ -131,6 +131,15 @@ impl Tracking {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Ingredient, Self::Recipe, Self::Either];
 
+    /// The kind of card in one word.
+    pub fn short(self) -> &'static str {
+        match self {
+            Self::Ingredient => "ingredients",
+            Self::Recipe => "recipes",
+            Self::Either => "cards",
+        }
+    }
+
     /// The kind of card in a word or two.
     pub fn word(self) -> &'static str {
         match self {

@@ -116,6 +116,24 @@ impl Player {
             .fold(0, |sum: i16, earned| sum.saturating_add(earned.points))
     }
 
+    /// The points this player began the turn with, corrections of this turn included.
+    pub fn begun_with(&self) -> i16 {
+        self.before
+            .earned
+            .iter()
+            .fold(0, |sum: i16, earned| sum.saturating_add(earned.points))
+    }
+
+    /// The points of one source in this turn.
+    pub fn gained(&self, source: Source) -> i16 {
+        let points = |earned: &[Earned]| {
+            earned
+                .get(source as usize)
+                .map_or(0, |earned| earned.points)
+        };
+        points(&self.earned).saturating_sub(points(&self.before.earned))
+    }
+
     /// Adds points; with `floor` the total does not fall below 0.
     pub fn gain(&mut self, source: Source, points: i16, times: u16, floor: bool) {
         let lowest = if floor {
@@ -174,11 +192,10 @@ impl Player {
     }
 
     /// Scores what the ability brought and the recipes of this turn.
-    pub fn score(&mut self, recipe_floor: bool, total_floor: bool) -> i16 {
+    pub fn score(&mut self, recipe_floor: bool, total_floor: bool) {
         let ability = core::mem::take(&mut self.ability);
         let times = u16::from(ability != 0);
         self.gain(Source::Ability, ability.into(), times, total_floor);
-        let before = self.points();
         let worth = self.worth(recipe_floor);
         let recipes = self.cooked.len() as u16;
         let changed = self.cooked.iter().any(|one| one.change != 0);
@@ -192,7 +209,6 @@ impl Player {
         for (source, points, times) in each {
             self.gain(source, points, times, total_floor);
         }
-        self.points() - before
     }
 
     /// Puts ingredients into the pantry.

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 
 /// How many roles there are.
@@ -68,13 +69,20 @@ impl Role {
         }
     }
 
-    /// The two ways to use it on a player, if there are two: the first is `true` in [`RoleUse`].
-    pub fn ways(self) -> Option<[&'static str; 2]> {
-        match self {
-            Self::Dishwasher => Some(["did it: +1 for them", "refused: +1 for you"]),
-            Self::Supplier => Some(["take 2 from discard", "2 cards fewer"]),
-            Self::Critic => Some(["praise: both +1", "pan: they -2, you -1"]),
-            _ => None,
+    /// Tells whether there are two ways to use it on a player: [`RoleUse::Do`] instead of a name.
+    pub fn is_twofold(self) -> bool {
+        matches!(self, Self::Dishwasher | Self::Supplier | Self::Critic)
+    }
+
+    /// The first or the second way to use it on `target`, and what it brings them and the holder.
+    pub fn way(self, target: Line, first: bool) -> Line {
+        match (self, first) {
+            (Self::Dishwasher, true) => target.word("did it: +1"),
+            (Self::Dishwasher, false) => target.word("refused"),
+            (Self::Supplier, true) => target.mark(": take 2"),
+            (Self::Supplier, false) => target.mark(": 2 fewer"),
+            (_, true) => Line::from("praise").and(target).mark(" +1 +1"),
+            (_, false) => Line::from("pan").and(target).mark(" -2 -1"),
         }
     }
 }

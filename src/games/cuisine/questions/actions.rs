@@ -67,7 +67,7 @@ impl Cuisine {
             Choice::next(card.word(), draft).checked(self.may_use(by, card))
         });
         let title = Line::new().name(by).word("plays");
-        page.choose("Action", title, cards.into_iter().chain([blocking]))
+        page.choose(self.phase(), title, cards.into_iter().chain([blocking]))
             .help(CARDS)
     }
 
@@ -87,7 +87,7 @@ impl Cuisine {
             let draft = Draft::Act(self.settled(by, card, plan));
             Choice::next(Line::new().name(target), draft).checked(self.may_aim(by, card, target))
         });
-        page.choose("Action", "Against whom?", choices)
+        page.choose(self.phase(), "Against whom?", choices)
     }
 
     fn ask_detail<'p>(
@@ -105,7 +105,7 @@ impl Cuisine {
             };
             Choice::next(self.detail_line(seat, detail, at), Draft::Act(plan))
         });
-        page.choose("Action", card.word(), choices)
+        page.choose(self.phase(), card.word(), choices)
     }
 
     fn ask_blocks<'p>(
@@ -140,7 +140,9 @@ impl Cuisine {
             turns(plan.blocks.into(), 0, LONGEST_CHAIN, draft),
             self.may_play(act).map(|()| Answer::Play(Action::Act(act))),
         );
-        page.dial("Action", card.word(), ask).verb(note).help(CHAIN)
+        page.dial(self.phase(), card.word(), ask)
+            .verb(note)
+            .help(CHAIN)
     }
 
     /// This plan with what leaves no choice filled in.

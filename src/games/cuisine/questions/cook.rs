@@ -4,8 +4,10 @@ use super::super::Cuisine;
 use super::super::action::Action;
 use super::super::draft::Draft;
 use super::super::pieces::recipe::Dish;
-use super::super::pieces::utensil::{Place, Utensil};
+use super::super::pieces::role::{ROLES, Role};
+use super::super::pieces::utensil::{KINDS as UTENSILS, Place, Utensil};
 use super::super::words::dish_line;
+use crate::engine::game::Game;
 use crate::engine::line::Line;
 use crate::engine::prompt::{Choice, Prompt, gather};
 use crate::engine::seat::Seat;
@@ -32,20 +34,64 @@ impl Cuisine {
             let choices = [all, more].into_iter().chain(extras);
             return page.choose("Cook", dish_line(dish), choices).help(EXTRAS);
         }
-        let ways = ways(|dish| {
-            Choice::next(dish_line(dish), Draft::Cook(dish)).checked(self.may_cook(seat, dish))
+        let whole = draft != Draft::More && self.has_no_utensil(seat);
+        let [easy, normal, hard, less @ ..] = ways(|dish| {
+            let choice = match whole {
+                true => Choice::play(dish_line(dish), Action::Cook(dish, false)),
+                false => Choice::next(dish_line(dish), Draft::Cook(dish)),
+            };
+            choice.checked(self.may_cook(seat, dish))
         });
-        let begun = self
-            .player(seat)
-            .is_ok_and(|player| !player.cooked.is_empty());
-        let (title, stop) = match begun {
-            false => ("Which recipe?", "cooks nothing"),
-            true => ("Another recipe?", "nothing more"),
-        };
-        let stop = Choice::done(stop, Action::Stop);
-        page.choose("Cook", title, ways.into_iter().chain([stop]))
-            .focus(USUAL_WAY)
-            .help(RECIPES)
+        let more = whole.then(|| Choice::next("several or optional", Draft::More));
+        let stop = Choice::done(self.stop_word(seat), Action::Stop);
+        let stop = (draft != Draft::More).then_some(stop);
+        let choices = [easy, normal, hard].into_iter().chain(more);
+        page.choose(
+            "Cook",
+            self.cook_title(seat),
+            choices.chain(less).chain(stop),
+        )
+        .focus(USUAL_WAY)
+        .help(RECIPES)
+    }
+
+    /// Tells whether no utensil of a player is in play, so that symbols do not matter.
+    fn has_no_utensil(&self, seat: Seat) -> bool {
+        let player = self.player(seat);
+        player.is_ok_and(|player| player.utensils == [Place::Away; UTENSILS])
+    }
+
+    fn stop_word(&self, seat: Seat) -> &'static str {
+        match self.player(seat).map_or(0, |player| player.cooked.len()) {
+            0 => "cooks nothing",
+            _ => "nothing more",
+        }
+    }
+
+    /// The question, or what the roles that named this player want.
+    fn cook_title(&self, seat: Seat) -> Line {
+        let naming = self.first.round(self.seats()).filter(|&holder| {
+            let named = self.player(holder).ok().and_then(|player| player.named);
+            named == Some(seat)
+        });
+        let roles: heapless::Vec<Role, ROLES> = gather(naming.filter_map(|seat| self.role(seat)));
+        let begun = self.player(seat).map_or(0, |player| player.cooked.len());
+        match roles.as_slice() {
+            [] if begun == 0 => Line::from("Which recipe?"),
+            [] => Line::from("Another recipe?"),
+            [role] => Line::from(role.word()).mark(": ").word(wanted(*role)),
+            [one, other] => {
+                let line = Line::from(one.word())
+                    .mark("/")
+                    .word(other.word())
+                    .mark(": ");
+                match roles.contains(&Role::Waiter) {
+                    true => line.mark("normal+, 2"),
+                    false => line.mark("normal+"),
+                }
+            }
+            _ => Line::from("Three roles: normal+, 2"),
+        }
     }
 
     /// What can be added to a recipe: an optional ingredient, symbols of utensils in play.
@@ -79,4 +125,12 @@ impl Cuisine {
 /// The six ways to cook a recipe as choices.
 pub(super) fn ways(choice: impl Fn(Dish) -> Choice<Cuisine>) -> [Choice<Cuisine>; 6] {
     Dish::WAYS.map(choice)
+}
+
+/// What a role wants of the player it names, in words.
+fn wanted(role: Role) -> &'static str {
+    match role {
+        Role::Waiter => "2 recipes or more",
+        _ => "normal or hard",
+    }
 }

@@ -5,7 +5,7 @@ use super::super::draft::{Draft, Stage};
 use super::super::pieces::deck::{
     Deck, LETTERS, Label, MAX_KINDS, MAX_LETTERS, MAX_TARGET, Tracking,
 };
-use super::super::words::kind_line;
+use super::super::words::{deck_line, kind_line};
 use super::super::{Cuisine, Refusal};
 use super::{dial, row, turns};
 use crate::engine::line::Line;
@@ -34,27 +34,30 @@ impl Cuisine {
         }
     }
 
-    pub(super) fn ask_deck<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
-        let known = self
-            .listed()
-            .map(|(slot, deck)| Choice::play(deck.label.line(), Action::Take(slot)));
-        let new = Choice::play("another deck", Action::NewDeck).checked(self.may_learn());
-        page.choose("Set-up", "Which deck?", known.chain([new]))
-            .help("Everybody takes a cuisine deck and lays its country card in front. A deck entered once is known from then on.")
-    }
-
-    /// Asks for a deck; the answer is learned.
-    pub(super) fn ask_learn<'p>(
+    /// Asks which deck a seat takes; a new one is read in the same answer and learned.
+    pub(super) fn ask_deck<'p>(
         &self,
         page: &'p mut Prompt<Self>,
         draft: Draft,
     ) -> &'p mut Prompt<Self> {
         let slot = self.decks.len() as u8;
-        let prompt = match draft {
-            Draft::Deck(at, deck, stage) if at == slot => self.ask_stage(page, slot, deck, stage),
-            _ => ask_name(page, slot),
+        let draft = match (draft, slot) {
+            (Draft::None, 0) => Draft::Deck(slot, Deck::default(), Stage::Name),
+            _ => draft,
         };
-        prompt.memo(self.next_memo())
+        if let Draft::Deck(at, deck, stage) = draft {
+            if at == slot && self.may_learn().is_ok() {
+                let memo = self.next_memo();
+                return self.ask_stage(page, slot, deck, stage).memo(memo);
+            }
+        }
+        let known = self
+            .listed()
+            .map(|(slot, deck)| Choice::play(deck_line(deck), Action::Take(slot)));
+        let new = Draft::Deck(slot, Deck::default(), Stage::Name);
+        let new = Choice::next("another deck", new).checked(self.may_learn());
+        page.choose("Set-up", "Which deck?", known.chain([new]))
+            .help("Everybody takes a cuisine deck and lays its country card in front. A deck entered once is known from then on.")
     }
 
     /// Asks on about a deck.

@@ -10,7 +10,7 @@ impl Cuisine {
         let choices = self.tied();
         let choices =
             choices.map(|seat| Choice::play(Line::new().name(seat), Action::CookedLast(seat)));
-        page.choose("Tie", "Who cooked last?", choices)
+        page.choose("Tie", "Cooked last in real life?", choices)
             .help("Those with the most points are tied. The one who most recently cooked in real life wins.")
     }
 }

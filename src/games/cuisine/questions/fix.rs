@@ -203,8 +203,9 @@ const HELP: &str = "Level: whether Chef and Customer judge recipes as cooked or 
 
 fn ask_end(page: &mut Prompt<Cuisine>) -> &mut Prompt<Cuisine> {
     let end = Choice::play("end here and score", Action::EndHere);
-    page.choose("End", "Break the game off?", [end])
-        .help("The unfinished turn does not count.")
+    let enter = Choice::play("enter the end values", Action::EnterEnd);
+    page.choose("End", "Break the game off?", [end, enter])
+        .help("End here: the unfinished turn does not count. Or say what everybody has, known points first.")
 }
 
 fn ask_points(page: &mut Prompt<Cuisine>, seat: Seat, points: i16) -> &mut Prompt<Cuisine> {

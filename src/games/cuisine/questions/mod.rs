@@ -26,19 +26,20 @@ impl Cuisine {
         Some(match self.step {
             Step::Opening => self.ask_opening(page),
             Step::Known => self.ask_known(page),
-            Step::Deck(_) => self.ask_deck(page),
-            Step::Learn(_) => self.ask_learn(page, draft),
+            Step::Deck(_) => self.ask_deck(page, draft),
             Step::Dealing => self.ask_dealing(page),
             Step::Deal(by_device) => self.ask_deal(page, by_device, draft),
             Step::First => self.ask_first(page),
             Step::FirstDraw => self.draw_first(page),
-            Step::Quick(_) => self.ask_final(page, draft),
-            Step::Role(place) => self.ask_role(page, self.at(place), draft)?,
+            Step::Quick(seat) => self.ask_final(page, seat, draft),
+            Step::Role(place) => self.ask_role(page, self.at(place))?,
             Step::Prepare(_) => self.ask_prepare(page, draft),
             Step::Cook(place) => self.ask_cook(page, self.at(place), draft),
             Step::Actions(_) => self.ask_actions(page, draft),
             Step::Ability(_) => self.ask_ability_points(page, draft),
             Step::Track(place) => self.ask_tracked(page, self.at(place)),
+            Step::Light => self.ask_light_turn(page, draft),
+            Step::LightScore(place) => self.ask_light_score(page, self.at(place), draft),
             Step::Tie => self.ask_tie(page),
             Step::Over => return None,
         })
@@ -78,7 +79,7 @@ fn row(label: impl Into<Line>, value: impl Into<Line>, ok: Draft) -> Row<Cuisine
 }
 
 /// A list that ends with *Done*, the cursor on it at first.
-fn done_first<'p>(
+pub(super) fn done_first<'p>(
     page: &'p mut Prompt<Cuisine>,
     step: &'static str,
     title: &'static str,

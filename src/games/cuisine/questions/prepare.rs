@@ -4,7 +4,7 @@ use super::super::action::Action;
 use super::super::draft::{Draft, Plan};
 use super::super::pieces::player::CLASS_WORDS;
 use super::super::pieces::utensil::Utensil;
-use super::super::{Cuisine, Refusal};
+use super::super::{Cuisine, Refusal, Step};
 use super::{done_first, row};
 use crate::engine::game::Game;
 use crate::engine::line::Line;
@@ -41,7 +41,7 @@ impl Cuisine {
         let card = Choice::next("an action card", Draft::Act(Plan::default()));
         let stock = self.rules.pantry.then_some(stock);
         let choices = stock.into_iter().chain([utensil, card]);
-        done_first(page, "Prepare", "Before cooking", choices, Choice::done("cook", Action::Done))
+        done_first(page, "Prepare", "All lay cards, then:", choices, Choice::done("cook", Action::Done))
             .help("Lay any ingredients and utensils, all together. Then action cards, once round. An empty deck: shuffle the discard pile into a new one, even while drawing.")
     }
 
@@ -59,6 +59,14 @@ impl Cuisine {
             .help("Action cards again, once round from the first player. What they draw or free can be cooked next turn.")
     }
 
+    /// The phase action cards are played in.
+    pub(super) fn phase(&self) -> &'static str {
+        match self.step {
+            Step::Actions(_) => "Cook",
+            _ => "Prepare",
+        }
+    }
+
     /// Asks for a player, in player order.
     pub(super) fn ask_seat<'p>(
         &self,
@@ -71,7 +79,7 @@ impl Cuisine {
         let choices = seats.map(|seat| {
             Choice::next(Line::new().name(seat), draft(seat)).checked(allowed(self, seat))
         });
-        page.choose("Prepare", title, choices)
+        page.choose(self.phase(), title, choices)
     }
 
     fn ask_utensil<'p>(&self, page: &'p mut Prompt<Self>, seat: Seat) -> &'p mut Prompt<Self> {

@@ -13,10 +13,13 @@ use crate::engine::seat::Seat;
 
 impl Cuisine {
     pub(super) fn ask_opening<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
-        let play = Choice::play("Play", Action::Play);
-        let quick = Choice::play("Quick score", Action::QuickScore);
-        page.choose("Cuisine", "Cuisine", [play, quick]).help(
-            "Cook recipes to 40 VP or to the condition of your deck. Quick score only adds up the end.",
+        let choices = [
+            Choice::play("Everything", Action::Play),
+            Choice::play("Light", Action::Light),
+            Choice::play("Quick score", Action::QuickScore),
+        ];
+        page.choose("Cuisine", "Cuisine", choices).help(
+            "Everything: recipes, roles and cards. Light: you say the points of each turn. Quick score only adds up the end.",
         )
     }
 

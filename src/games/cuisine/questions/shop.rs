@@ -2,7 +2,6 @@
 
 use super::super::Cuisine;
 use super::super::action::Action;
-use super::super::draft::Draft;
 use super::super::pieces::role::RoleUse;
 use crate::engine::game::Game;
 use crate::engine::line::Line;
@@ -15,29 +14,27 @@ impl Cuisine {
         &self,
         page: &'p mut Prompt<Self>,
         seat: Seat,
-        draft: Draft,
     ) -> Option<&'p mut Prompt<Self>> {
         let role = self.role(seat)?;
-        let title = Line::from(role.word());
-        if let (Draft::Named(target), Some(ways)) = (draft, role.ways()) {
-            let [first, second] = ways;
-            let choices = [(first, true), (second, false)]
-                .map(|(label, way)| Choice::play(label, Action::Role(RoleUse::Do(target, way))));
-            return Some(page.choose("Shop", title, choices).help(role.help()));
-        }
         let others = seat.round(self.seats()).skip(1);
-        let others = others.map(|target| match role.ways() {
-            Some(_) => Choice::next(Line::new().name(target), Draft::Named(target)),
-            None => {
-                let name = Action::Role(RoleUse::Name(target));
-                Choice::play(Line::new().name(target), name)
+        let ways: &[Option<bool>] = match role.is_twofold() {
+            true => &[Some(false), Some(true)],
+            false => &[None],
+        };
+        let uses = others.flat_map(|target| ways.iter().map(move |&way| (target, way)));
+        let uses = uses.map(|(target, way)| match way {
+            Some(first) => {
+                let label = role.way(Line::new().name(target), first);
+                Choice::play(label, Action::Role(RoleUse::Do(target, first)))
             }
+            None => Choice::play(
+                Line::new().name(target),
+                Action::Role(RoleUse::Name(target)),
+            ),
         });
         let skip = Choice::done("not used", Action::Role(RoleUse::Skip));
-        let title = title.mark(": ").word("whom?");
-        Some(
-            page.choose("Shop", title, others.chain([skip]))
-                .help(role.help()),
-        )
+        let title = Line::from(role.word()).mark(": ").word("whom?");
+        let prompt = page.choose("Shop", title, uses.chain([skip]));
+        Some(prompt.focus(ways.len() - 1).help(role.help()))
     }
 }

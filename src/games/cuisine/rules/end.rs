@@ -1,40 +1,43 @@
 //! The end of a turn and of the game.
 
 use super::super::action::Action;
-use super::super::house::{First, HAND};
+use super::super::house::{Condition, First, HAND};
+use super::super::pieces::player::Player;
 use super::super::refusal::Refusal;
-use super::super::words::of;
-use super::super::{Cuisine, Step};
+use super::super::words::{names, of};
+use super::super::{Cuisine, Depth, Step};
 use crate::engine::game::Game;
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 
-/// How many players' points are told in one line.
-const TOLD_TOGETHER: u8 = 3;
-
 impl Cuisine {
     /// Cleans up, then ends the game or begins the next turn (CUI-END-01, CUI-END-02).
-    pub(super) fn end_turn(&mut self, told: &mut Told) -> Result<(), Refusal> {
-        self.tell_points(told);
-        told.hands(Line::from("Discard what was cooked"));
-        for seat in Seat::all(self.seats()) {
-            let player = self.player_mut(seat)?;
-            if player.over_limit {
-                told.hands(of(seat).word("discard down to").number(HAND));
-            }
-            player.clean_up();
+    pub(in super::super) fn end_turn(&mut self, told: &mut Told) -> Result<(), Refusal> {
+        if self.depth == Depth::Everything {
+            let seats = self.first.round(self.seats());
+            seats.for_each(|seat| told.notice(self.turn_sum(seat)));
+            told.hands(match self.rules.roles {
+                true => "Clean up, pass roles",
+                false => "Discard cooked dishes",
+            });
         }
+        let over = self.those(|player| player.over_limit);
+        if let Some(over) = over {
+            told.hands(over.word("down to").number(HAND));
+        }
+        self.players.iter_mut().for_each(Player::clean_up);
         self.turn = self.turn.saturating_add(1);
         if self.is_decided() {
+            self.tell_end(told);
             self.finish();
             return Ok(());
         }
         if self.rules.first == First::MovesOn {
             self.first = self.first.next(self.seats());
         }
-        if self.rules.roles {
-            told.hands(Line::from("Pass the roles clockwise"));
+        if self.rules.roles && self.depth == Depth::Light {
+            told.notice(Line::from("Pass roles clockwise"));
         }
         self.begin_turn(told)
     }
@@ -56,34 +59,43 @@ impl Cuisine {
                 told.hands(line.number(player.tracked_cards()));
             }
         }
-        told.notice(Line::from("The unfinished turn does not count"));
-    }
-
-    /// Tells what everybody has, three to a line.
-    fn tell_points(&self, told: &mut Told) {
-        let each = (0..).map(Seat).zip(&self.players);
-        let mut line = Line::new();
-        for (seat, player) in each {
-            line = match seat.0 % TOLD_TOGETHER {
-                0 if seat.0 > 0 => {
-                    told.notice(line);
-                    Line::new()
-                }
-                0 => line,
-                _ => line.mark(", "),
-            };
-            line = line.name(seat).number(player.points());
-        }
-        told.notice(line);
+        told.notice(Line::from("This turn does not count"));
     }
 
     /// Tells whether somebody has the points or the condition (CUI-END-01).
     fn is_decided(&self) -> bool {
+        Seat::all(self.seats()).any(|seat| self.has_target(seat) || self.is_met(seat))
+    }
+
+    /// Tells whether a player has the points that end the game.
+    fn has_target(&self, seat: Seat) -> bool {
+        let points = self.player(seat).map_or(0, |player| player.points());
+        points >= i16::from(self.rules.target)
+    }
+
+    /// Tells why the game ends, and which condition pays what (CUI-END-03).
+    fn tell_end(&self, told: &mut Told) {
+        let pays = match self.rules.condition {
+            Condition::Added => "condition met +30",
+            Condition::Instead => "condition met: 30",
+        };
         let target = i16::from(self.rules.target);
-        Seat::all(self.seats()).any(|seat| {
-            let points = self.player(seat).map_or(0, |player| player.points());
-            points >= target || self.is_met(seat)
-        })
+        if let Some(line) = self.those(|player| player.points() >= target) {
+            told.notice(line.number(target).word("VP: the end"));
+        }
+        let met = names(Seat::all(self.seats()).filter(|&seat| self.is_met(seat)));
+        if let Some(line) = met {
+            told.notice(line.word(pays));
+        }
+    }
+
+    /// The names of those a word is true of, as the beginning of a line; `None` without any.
+    fn those(&self, is_one: impl Fn(&Player) -> bool) -> Option<Line> {
+        let each = (0..).map(Seat).zip(&self.players);
+        names(
+            each.filter(|(_, player)| is_one(player))
+                .map(|(seat, _)| seat),
+        )
     }
 
     /// Ends the game; the table is asked if the best are tied (CUI-END-04).

@@ -7,7 +7,7 @@ use super::super::pieces::deck::MAX_KINDS;
 use super::super::pieces::player::{CLASSES, MAX_STOCK};
 use super::super::pieces::recipe::Dish;
 use super::super::refusal::Refusal;
-use super::super::{Cuisine, Step};
+use super::super::{Cuisine, Depth, Step};
 use crate::engine::game::Aside;
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
@@ -22,7 +22,7 @@ pub(in super::super) const MOST_TRACKED: u8 = 9;
 impl Cuisine {
     /// The draft that opens an aside.
     pub(in super::super) fn open_aside(&self, aside: Aside) -> Option<Draft> {
-        let playing = self.is_in_turn() || (self.step == Step::Tie && !self.quick);
+        let playing = self.is_in_turn() || (self.step == Step::Tie && self.depth != Depth::Quick);
         match aside {
             Aside::Settings if self.is_running() => Some(Draft::Rules(self.rules)),
             Aside::Fix | Aside::Audit if playing => Some(Draft::Fix),
@@ -47,7 +47,8 @@ impl Cuisine {
             | Action::FixPantry(..)
             | Action::DropRecipe(..)
             | Action::AddRecipe(..)
-            | Action::EndHere => true,
+            | Action::EndHere
+            | Action::EnterEnd => true,
             Action::Learn(..) => self.is_in_turn() || self.step == Step::Tie,
             _ => false,
         }
@@ -58,9 +59,13 @@ impl Cuisine {
             return Err(Refusal::NotNow);
         }
         match action {
-            Action::Rules(rules) => self.set_rules(rules, told)?,
+            Action::Rules(rules) => self.set_rules(rules)?,
             Action::EndHere if self.may_end() => {
                 self.break_off(told);
+                return Ok(());
+            }
+            Action::EnterEnd if self.is_in_turn() => {
+                self.go_quick();
                 return Ok(());
             }
             Action::Learn(slot, deck) => {
@@ -95,7 +100,7 @@ impl Cuisine {
         }
     }
 
-    fn set_rules(&mut self, rules: Rules, told: &mut Told) -> Result<(), Refusal> {
+    fn set_rules(&mut self, rules: Rules) -> Result<(), Refusal> {
         self.may_set(&rules)?;
         self.rules = rules;
         if !rules.pantry {
@@ -104,7 +109,7 @@ impl Cuisine {
                 .for_each(|player| player.pantry = [0; CLASSES]);
         }
         if !rules.roles && matches!(self.step, Step::Role(_)) {
-            self.begin_prepare(told);
+            self.begin_prepare();
         }
         Ok(())
     }

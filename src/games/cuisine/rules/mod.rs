@@ -33,6 +33,8 @@ impl Cuisine {
                 | Step::Actions(_)
                 | Step::Ability(_)
                 | Step::Track(_)
+                | Step::Light
+                | Step::LightScore(_)
         )
     }
 
@@ -52,12 +54,12 @@ impl Cuisine {
             Step::Opening
             | Step::Known
             | Step::Deck(_)
-            | Step::Learn(_)
             | Step::Dealing
             | Step::Deal(_)
             | Step::First
             | Step::FirstDraw
             | Step::Quick(_) => self.set_up(action, told),
+            Step::Light | Step::LightScore(_) => self.take_light_turn(action, told),
             Step::Tie => self.break_tie(action),
             _ => self.take_turn(action, told),
         }
@@ -70,7 +72,7 @@ impl Cuisine {
                 self.use_role(self.at(place), used, told)?;
                 match place + 1 {
                     next if next < self.seats() => self.step = Step::Role(next),
-                    _ => self.begin_prepare(told),
+                    _ => self.begin_prepare(),
                 }
                 Ok(())
             }
@@ -92,7 +94,7 @@ impl Cuisine {
                 self.next_ability(place + 1, told)
             }
             (Step::Track(place), Action::Track(kind)) => {
-                self.track(self.at(place), kind, told)?;
+                self.track(self.at(place), kind)?;
                 self.next_track(place + 1, told)
             }
             _ => Err(Refusal::NotNow),

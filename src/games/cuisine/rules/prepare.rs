@@ -4,15 +4,12 @@ use super::super::pieces::player::{CLASSES, MAX_STOCK};
 use super::super::pieces::utensil::{Place, Utensil};
 use super::super::refusal::Refusal;
 use super::super::{Cuisine, Step};
-use crate::engine::line::Line;
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
 
 impl Cuisine {
     /// Lets everybody lay cards (CUI-PREP-01).
-    pub(super) fn begin_prepare(&mut self, told: &mut Told) {
+    pub(super) fn begin_prepare(&mut self) {
         self.step = Step::Prepare(None);
-        told.hands(Line::from("Lay ingredients, utensils"));
     }
 
     /// Checks whether cards may still be laid (CUI-PREP-01).

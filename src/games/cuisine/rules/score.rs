@@ -5,7 +5,6 @@ use super::super::pieces::player::Source;
 use super::super::pieces::recipe::{Cooked, Level};
 use super::super::pieces::role::Role;
 use super::super::refusal::Refusal;
-use super::super::words::of;
 use super::super::{Cuisine, Step};
 use crate::engine::game::Game;
 use crate::engine::seat::Seat;
@@ -34,14 +33,10 @@ impl Cuisine {
     fn score_turn(&mut self, told: &mut Told) -> Result<(), Refusal> {
         let (recipe_floor, total_floor) = (self.rules.recipe_floor, self.rules.total_floor);
         for seat in self.first.round(self.seats()) {
-            let player = self.player_mut(seat)?;
-            let scored = player.score(recipe_floor, total_floor);
-            if !player.cooked.is_empty() {
-                told.notice(of(seat).number(scored).word("VP for recipes"));
-            }
+            self.player_mut(seat)?.score(recipe_floor, total_floor);
         }
         if self.rules.roles {
-            self.pay_roles(told)?;
+            self.pay_roles()?;
         }
         self.next_track(0, told)
     }
@@ -74,49 +69,45 @@ impl Cuisine {
         }
     }
 
-    pub(super) fn track(
-        &mut self,
-        seat: Seat,
-        kind: Option<u8>,
-        told: &mut Told,
-    ) -> Result<(), Refusal> {
+    /// Places a card of this kind in the tracking area, or none.
+    pub(super) fn track(&mut self, seat: Seat, kind: Option<u8>) -> Result<(), Refusal> {
         let Some(kind) = kind else { return Ok(()) };
         self.may_track(seat, kind)?;
-        let target = self.deck(seat).map_or(0, |deck| deck.target);
         let player = self.player_mut(seat)?;
         if let Some(cards) = player.tracked.get_mut(usize::from(kind)) {
             *cards = cards.saturating_add(1);
         }
-        let line = of(seat).word("tracks").number(player.tracked_cards());
-        told.notice(line.word("of").number(target));
         Ok(())
     }
 
     /// Pays for Chef, Waiter and Customer, in player order (CUI-DEC-03, CUI-DEC-31).
-    fn pay_roles(&mut self, told: &mut Told) -> Result<(), Refusal> {
+    fn pay_roles(&mut self) -> Result<(), Refusal> {
         for holder in self.first.round(self.seats()) {
-            let Some(target) = self.player(holder)?.named else {
-                continue;
-            };
-            let done = self.has_done(self.role(holder), target)?;
-            let points = match (self.role(holder), done) {
-                (None, _) | (Some(Role::Chef | Role::Waiter), false) => continue,
-                (Some(_), true) => 1,
-                (Some(_), false) => -1,
-            };
-            self.pay(holder, points, told)?;
-            self.pay(target, points, told)?;
+            if let Some((_, target, points)) = self.role_pay(holder) {
+                self.pay(holder, points)?;
+                self.pay(target, points)?;
+            }
         }
         Ok(())
     }
 
+    /// What the role of `holder` pays for what lies there: the role, who was named, the points for both.
+    pub(in super::super) fn role_pay(&self, holder: Seat) -> Option<(Role, Seat, i16)> {
+        let (role, target) = self.role(holder).zip(self.player(holder).ok()?.named)?;
+        match (role, self.has_done(role, target)) {
+            (Role::Chef | Role::Waiter, false) => None,
+            (_, true) => Some((role, target, 1)),
+            (_, false) => Some((role, target, -1)),
+        }
+    }
+
     /// Tells whether `target` cooked what the role wants, by what is left on the table.
-    fn has_done(&self, role: Option<Role>, target: Seat) -> Result<bool, Refusal> {
-        let cooked = &self.player(target)?.cooked;
-        Ok(match role {
-            Some(Role::Waiter) => cooked.len() > 1,
-            _ => cooked.iter().any(|one| self.is_worthy(one)),
-        })
+    fn has_done(&self, role: Role, target: Seat) -> bool {
+        let cooked = self.player(target).map(|player| player.cooked.as_slice());
+        match (role, cooked.unwrap_or_default()) {
+            (Role::Waiter, cooked) => cooked.len() > 1,
+            (_, cooked) => cooked.iter().any(|one| self.is_worthy(one)),
+        }
     }
 
     /// Tells whether a recipe counts as normal or hard (CUI-DEC-10).
@@ -128,10 +119,9 @@ impl Cuisine {
     }
 
     /// Books points by a role.
-    pub(super) fn pay(&mut self, seat: Seat, points: i16, told: &mut Told) -> Result<(), Refusal> {
+    pub(super) fn pay(&mut self, seat: Seat, points: i16) -> Result<(), Refusal> {
         let floor = self.rules.total_floor;
         self.player_mut(seat)?.gain(Source::Roles, points, 1, floor);
-        told.notice(of(seat).number(points).word("VP by role"));
         Ok(())
     }
 }

@@ -7,7 +7,7 @@ use super::super::house::{Fewer, HAND, SHOP_DISCARD, SHORT_HAND};
 use super::super::pieces::role::{Role, RoleUse};
 use super::super::refusal::Refusal;
 use super::super::words::of;
-use super::super::{Cuisine, Step};
+use super::super::{Cuisine, Depth, Step};
 use crate::engine::game::Game;
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
@@ -16,8 +16,13 @@ use crate::engine::told::Told;
 impl Cuisine {
     /// Begins a turn: everybody shops (CUI-SHOP-01, CUI-SHOP-02).
     pub(in super::super) fn begin_turn(&mut self, told: &mut Told) -> Result<(), Refusal> {
-        let discard = Line::from("Discard up to").number(SHOP_DISCARD);
-        told.hands(discard.mark(", ").word("draw to").number(HAND));
+        if self.depth == Depth::Everything {
+            let discard = Line::from("Discard")
+                .number(0)
+                .mark("-")
+                .number(SHOP_DISCARD);
+            told.hands(discard.mark(", ").word("draw to").number(HAND));
+        }
         for seat in Seat::all(self.seats()) {
             let player = self.player_mut(seat)?;
             player.begin_turn();
@@ -26,8 +31,9 @@ impl Cuisine {
             }
         }
         match self.rules.roles {
+            _ if self.depth == Depth::Light => self.step = Step::Light,
             true => self.step = Step::Role(0),
-            false => self.begin_prepare(told),
+            false => self.begin_prepare(),
         }
         Ok(())
     }
@@ -57,13 +63,13 @@ impl Cuisine {
         told: &mut Told,
     ) -> Result<(), Refusal> {
         let role = self.role(holder).ok_or(Refusal::NotNow)?;
-        match (used, role.ways()) {
+        match (used, role.is_twofold()) {
             (RoleUse::Skip, _) => {}
-            (RoleUse::Name(target), None) => {
+            (RoleUse::Name(target), false) => {
                 self.may_name(holder, target)?;
                 self.player_mut(holder)?.named = Some(target);
             }
-            (RoleUse::Do(target, first), Some(_)) => {
+            (RoleUse::Do(target, first), true) => {
                 self.may_name(holder, target)?;
                 self.carry_out(role, holder, target, first, told)?;
             }
@@ -82,24 +88,24 @@ impl Cuisine {
     ) -> Result<(), Refusal> {
         match (role, first) {
             (Role::Dishwasher, true) => {
-                told.hands(of(target).word("discard the hand"));
+                told.notice(of(target).word("discard the hand"));
                 if self.rules.redraw {
                     told.hands(of(target).word("draw up to 8"));
                 }
-                self.pay(target, 1, told)
+                self.pay(target, 1)
             }
-            (Role::Dishwasher, false) => self.pay(holder, 1, told),
+            (Role::Dishwasher, false) => self.pay(holder, 1),
             (Role::Supplier, take) => {
                 self.supply(target, take, told)?;
                 self.supply(holder, take, told)
             }
             (_, true) => {
-                self.pay(target, 1, told)?;
-                self.pay(holder, 1, told)
+                self.pay(target, 1)?;
+                self.pay(holder, 1)
             }
             (_, false) => {
-                self.pay(target, -2, told)?;
-                self.pay(holder, -1, told)
+                self.pay(target, -2)?;
+                self.pay(holder, -1)
             }
         }
     }
@@ -110,9 +116,9 @@ impl Cuisine {
         let player = self.player_mut(seat)?;
         if take {
             player.over_limit = true;
-            told.hands(of(seat).word("take 2 from the discard pile"));
+            told.notice(of(seat).word("take 2 from the discard pile"));
         } else if fewer == Fewer::Now {
-            told.hands(of(seat).word("discard 2 cards"));
+            told.notice(of(seat).word("discard 2 cards"));
         } else {
             player.short = true;
             told.notice(of(seat).word("next shop only up to 6"));

@@ -29,7 +29,8 @@ fn decks_of_the_notebook_are_known_from_the_start() {
         .unwrap();
     assert_eq!(session.state().decks.len(), 2);
     assert_eq!(session.state().step(), Step::Deck(ANA));
-    assert_eq!(labels(session.state()), ["ITALY", "FRANCE", "another deck"]);
+    let expected = ["ITALY: 4 cards", "FRANCE: 3 cards", "another deck"];
+    assert_eq!(labels(session.state()), expected);
 }
 
 /// Without known decks the device goes straight to entering one, and learns it there.
@@ -40,7 +41,7 @@ fn the_first_deck_is_asked_under_its_memo() {
     session
         .play(&mut history, &blank, Asked::Table, Action::Play)
         .unwrap();
-    assert_eq!(session.state().step(), Step::Learn(ANA));
+    assert_eq!(session.state().step(), Step::Deck(ANA));
     let prompt = session.state().prompt(Asked::Seat(ANA), Draft::None);
     assert_eq!(prompt.unwrap().memo, Some(Memo(0)));
 }
@@ -54,7 +55,7 @@ fn a_deck_entered_again_takes_the_place_of_the_old_one() {
         go(&mut game, Action::Learn(slot, deck("ITALY", target)));
     }
     go(&mut game, Action::AllKnown);
-    assert_eq!(labels(&game), ["ITALY", "another deck"]);
+    assert_eq!(labels(&game), ["ITALY: 3 cards", "another deck"]);
     let prompt = game.prompt(Asked::Seat(ANA), Draft::None).unwrap();
     let Ask::Choose(choices) = prompt.ask else {
         panic!("no list");
@@ -80,7 +81,6 @@ fn a_name_is_spelled_on_the_dial() {
     let mut game = Cuisine::new(2);
     go(&mut game, Action::Play);
     go(&mut game, Action::AllKnown);
-    go(&mut game, Action::NewDeck);
     let mut draft = Draft::Deck(0, Deck::default(), Stage::Letters(26));
     assert_eq!(ok(&game, draft).err(), Some(Refusal::NoLetter));
     for letter in [15, 4, 17, 20] {
@@ -166,7 +166,7 @@ fn taking_a_deck_tells_what_it_tracks() {
     go(&mut game, Action::Learn(0, italy));
     go(&mut game, Action::AllKnown);
     let told = go(&mut game, Action::Take(0));
-    assert_eq!(told, ["seat 1: tracks 4 ingredient cards"]);
+    assert_eq!(told, ["seat 1 tracks ingredients: 4"]);
 }
 
 fn labels(game: &Cuisine) -> Vec<String> {

@@ -6,6 +6,7 @@ mod cards;
 mod corrections;
 mod decks;
 mod house_rules;
+mod light;
 mod questions;
 mod recipes;
 mod roles;
@@ -70,7 +71,6 @@ fn with_decks(decks: &[Deck]) -> Cuisine {
     go(&mut game, Action::Play);
     go(&mut game, Action::AllKnown);
     for (&deck, slot) in decks.iter().zip(0..) {
-        go(&mut game, Action::NewDeck);
         go(&mut game, Action::Learn(slot, deck));
     }
     game

@@ -55,7 +55,7 @@ fn step_on(game: &Cuisine, asked: Asked, draft: Draft, die: &mut Die) -> Option<
         prompt.help.len(),
         prompt.help
     );
-    fits("title", &prompt.title, 24);
+    fits("title", &prompt.title, 27);
     match prompt.ask {
         Ask::Choose(choices) => {
             choices
@@ -85,7 +85,7 @@ fn step_on(game: &Cuisine, asked: Asked, draft: Draft, die: &mut Die) -> Option<
         }
         Ask::Form { rows, done } => {
             for row in &rows {
-                fits("row", &row.label, 14);
+                fits("row", &row.label, 18);
                 fits("value", &row.value, 10);
             }
             match die.below(rows.len() + 3) {
@@ -131,7 +131,7 @@ fn everything_fits_the_screen() {
             game.apply(asked, action, &mut told).unwrap();
             told.tells()
                 .iter()
-                .for_each(|tell| fits("told", &tell.line, 42));
+                .for_each(|tell| fits("told", &tell.line, 92));
             largest = largest.max(pack::<Cuisine>(action).unwrap().len());
             fits("say", &Cuisine::say(action), 42);
             for seat in Seat::all(game.seats()) {
@@ -159,7 +159,7 @@ fn actions_from_random_bytes_never_panic() {
             }
             for _ in 0..40 {
                 let mut bytes: Vec<u8> = (0..15).map(|_| die.below(4) as u8).collect();
-                bytes[0] = die.below(29) as u8;
+                bytes[0] = die.below(33) as u8;
                 let whole = (1..=15).find_map(|length| unpack::<Cuisine>(&bytes[..length]));
                 let Some(action) = whole else {
                     continue;
@@ -224,9 +224,9 @@ fn told_lines_alone_turn_the_utensils() {
     assert_eq!((name, rest), ("seat 2", "Kitchenware face down"));
 }
 
-/// The opening question offers exactly two ways.
+/// The opening question offers the three depths.
 #[test]
-fn a_table_plays_or_only_adds_up() {
+fn a_table_chooses_how_much_it_tells() {
     let prompt = Cuisine::new(2).prompt(Asked::Table, Draft::None).unwrap();
     let Ask::Choose(choices) = prompt.ask else {
         panic!("no list");
@@ -235,7 +235,7 @@ fn a_table_plays_or_only_adds_up() {
         .iter()
         .map(|choice| choice.label.to_string())
         .collect();
-    assert_eq!(labels, ["Play", "Quick score"]);
+    assert_eq!(labels, ["Everything", "Light", "Quick score"]);
 }
 
 /// Equal counts mean equal tables.

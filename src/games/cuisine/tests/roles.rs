@@ -112,8 +112,8 @@ fn the_supplier_and_the_named_player_do_the_same() {
     cook(&mut game, &[&[], &[], &[]]);
     let told = go(&mut game, Action::Done);
     assert_eq!(
-        told[2..4],
-        ["seat 1: discard down to 8", "seat 3: discard down to 8"]
+        told[3..5],
+        ["Clean up, pass roles", "seat 1, seat 3: down to 8"]
     );
 }
 

@@ -11,6 +11,50 @@ fn everybody_takes_a_deck_with_its_country_card() {
     assert_eq!(game.step(), Step::First);
 }
 
+/// CUI-SETUP-01, CUI-SETUP-03: country cards, decks and discard piles were left out.
+#[test]
+fn the_set_up_says_where_everything_lies() {
+    for depth in [Action::Play, Action::Light] {
+        let told = go(&mut Cuisine::new(3), depth);
+        let places = [
+            "country card in front",
+            "on your left",
+            "on your right",
+            "win condition",
+            "utensils",
+        ];
+        let said = |place: &&str| told.iter().any(|line| line.contains(*place));
+        assert!(places.iter().all(said), "{told:?}");
+    }
+}
+
+/// T1: a deck begun and not finished had already been announced; BACK did not lead out of it.
+#[test]
+fn a_new_deck_is_read_in_one_answer() {
+    let game = Cuisine::new(2);
+    let mut known = game.clone();
+    go(&mut known, Action::Play);
+    go(&mut known, Action::Learn(0, deck("ITALY", 4)));
+    go(&mut known, Action::AllKnown);
+    let prompt = known.prompt(Asked::Seat(ANA), Draft::None).unwrap();
+    let crate::engine::prompt::Answer::Next(_) = prompt.choices()[1].answer else {
+        panic!("something was played before the deck was read");
+    };
+    go(&mut known, Action::Learn(1, deck("FRANCE", 3)));
+    assert_eq!(known.step(), Step::Deck(BEN));
+}
+
+/// A record of older rules said beforehand that a deck is entered.
+#[test]
+fn a_deck_announced_by_an_older_record_is_taken() {
+    let mut game = Cuisine::new(2);
+    go(&mut game, Action::Play);
+    go(&mut game, Action::AllKnown);
+    go(&mut game, Action::NewDeck);
+    go(&mut game, Action::Learn(0, deck("ITALY", 4)));
+    assert_eq!(game.step(), Step::Deck(BEN));
+}
+
 /// CUI-SETUP-02, CUI-SETUP-03
 #[test]
 fn the_game_starts_with_eight_cards_each() {
@@ -88,7 +132,6 @@ fn a_deck_without_a_target_is_refused() {
     let mut game = Cuisine::new(2);
     go(&mut game, Action::Play);
     go(&mut game, Action::AllKnown);
-    go(&mut game, Action::NewDeck);
     let learn = Action::Learn(0, deck("ITALY", 0));
     refuse(&game, Asked::Seat(ANA), learn, Refusal::NotNow);
 }

@@ -54,10 +54,10 @@ fn parallel_steps_are_told_to_everybody_at_once() {
     cook(&mut game, &[&[], &[]]);
     let told = go(&mut game, Action::Done);
     let expected = [
-        "seat 1 0, seat 2 0",
-        "Discard what was cooked",
-        "Discard up to 3, draw to 8",
-        "Lay ingredients, utensils",
+        "seat 1 +0 VP (0)",
+        "seat 2 +0 VP (0)",
+        "Discard cooked dishes",
+        "Discard 0-3, draw to 8",
     ];
     assert_eq!(told, expected);
 }
@@ -124,8 +124,9 @@ fn a_tracked_card_is_chosen_before_the_rest_is_discarded() {
     cook(&mut game, &[&[E], &[]]);
     go(&mut game, Action::Done);
     let told = go(&mut game, Action::Track(Some(0)));
-    assert_eq!(told[0], "seat 1: tracks 1 of 5");
-    assert_eq!(told[2], "Discard what was cooked");
+    assert_eq!(told[0], "seat 1 +1 VP (1)");
+    assert_eq!(told[2], "Discard cooked dishes");
+    assert_eq!(game.player(ANA).unwrap().tracked_cards(), 1);
     assert!(game.player(ANA).unwrap().cooked.is_empty());
 }
 
@@ -146,7 +147,7 @@ fn a_hand_above_eight_goes_down_at_the_end_of_the_turn() {
     go(&mut game, card(BEN, Use::DrawCards, None, None));
     cook(&mut game, &[&[], &[]]);
     let told = go(&mut game, Action::Done);
-    assert!(told.contains(&"seat 2: discard down to 8".to_string()));
+    assert!(told.contains(&"seat 2: down to 8".to_string()));
     assert!(!game.player(BEN).unwrap().over_limit);
 }
 
@@ -216,4 +217,80 @@ fn a_pantry_counts_to_thirty() {
     go(&mut game, Action::Stock(ANA, [30, 0, 0]));
     let stock = Action::Stock(ANA, [1, 0, 0]);
     refuse(&game, Asked::Table, stock, Refusal::PantryFull);
+}
+
+/// The sum of a scored turn names what every point is for.
+#[test]
+fn a_scored_turn_is_told_as_one_sum_a_player() {
+    let mut game = with_roles(3, &[Role::Chef, Role::Critic, Role::Customer]);
+    go(&mut game, Action::Role(RoleUse::Name(EVE)));
+    go(&mut game, Action::Role(RoleUse::Do(ANA, true)));
+    go(&mut game, Action::Role(RoleUse::Name(BEN)));
+    cook(&mut game, &[&[H, E], &[E], &[N]]);
+    go(&mut game, Action::Done);
+    go(&mut game, Action::Track(None));
+    go(&mut game, Action::Track(None));
+    let told = go(&mut game, Action::Track(None));
+    let expected = [
+        "seat 1 4 +1 hard +2 roles = 7 (7)",
+        "seat 2 1 -1+1 roles = 1 (1)",
+        "seat 3 2 +1-1 roles = 2 (2)",
+    ];
+    assert_eq!(told[..3], expected);
+}
+
+/// Recipes stand one by one while there is room.
+#[test]
+fn the_recipes_of_a_sum_stand_one_by_one() {
+    let mut game = begun(2);
+    cook(&mut game, &[&[H, E], &[E, E, E, E, E]]);
+    go(&mut game, Action::Done);
+    go(&mut game, Action::Track(None));
+    let told = go(&mut game, Action::Track(None));
+    assert_eq!(told[0], "seat 1 3+1 +1 hard = 5 (5)");
+    assert_eq!(told[1], "seat 2 5 = 5 (5)");
+}
+
+/// What the roles want stands on the question of whom they named.
+#[test]
+fn the_cook_question_says_what_the_roles_want() {
+    let title = |roles: &[Role], uses: &[RoleUse]| {
+        let mut game = with_roles(3, roles);
+        uses.iter()
+            .for_each(|&used| drop(go(&mut game, Action::Role(used))));
+        skip_roles(&mut game);
+        go(&mut game, Action::Done);
+        game.prompt(Asked::Seat(ANA), Draft::None)
+            .unwrap()
+            .title
+            .to_string()
+    };
+    let order = [Role::Dishwasher, Role::Customer, Role::Waiter];
+    let (skip, name) = (RoleUse::Skip, RoleUse::Name(ANA));
+    assert_eq!(title(&order, &[]), "Which recipe?");
+    assert_eq!(title(&order, &[skip, name]), "Customer: normal or hard");
+    assert_eq!(
+        title(&order, &[skip, skip, name]),
+        "Waiter: 2 recipes or more"
+    );
+    assert_eq!(
+        title(&order, &[skip, name, name]),
+        "Customer/Waiter: normal+, 2"
+    );
+    let chefs = [Role::Dishwasher, Role::Chef, Role::Customer];
+    assert_eq!(title(&chefs, &[skip, name, name]), "Chef/Customer: normal+");
+}
+
+/// Action cards after cooking were asked under the header of Prepare.
+#[test]
+fn the_header_says_cook_while_cooking() {
+    let mut game = begun(2);
+    let who = Draft::Act(Plan::default());
+    let step = |game: &Cuisine, draft| game.prompt(Asked::Table, draft).unwrap().step;
+    assert_eq!(step(&game, who), "Prepare");
+    cook(&mut game, &[&[E], &[E]]);
+    assert_eq!(
+        (step(&game, who), step(&game, Draft::None)),
+        ("Cook", "Cook")
+    );
 }

@@ -73,6 +73,26 @@ fn a_tie_is_broken_by_who_cooked_last_in_real_life() {
     );
 }
 
+/// The end says why it came and which condition paid what.
+#[test]
+fn the_end_says_why() {
+    let mut game = begun(2);
+    give(&mut game, ANA, 39);
+    play(
+        &mut game,
+        Asked::Table,
+        Action::FixTracked(BEN, [5, 0, 0, 0, 0, 0]),
+    );
+    cook(&mut game, &[&[N], &[]]);
+    go(&mut game, Action::Done);
+    let told = go(&mut game, Action::Track(None));
+    assert!(
+        told.contains(&"seat 1: 40 VP: the end".to_string()),
+        "{told:?}"
+    );
+    assert!(told.contains(&"seat 2: condition met +30".to_string()));
+}
+
 /// CUI-DEC-24: only those tied are listed.
 #[test]
 fn only_those_tied_are_asked_about() {

@@ -278,9 +278,12 @@ fn remains_prompt<'p>(
         stock("Fridge", fridge),
         stock("Circles", circled),
         books,
-        symbols("Hexagons".into(), hexagons),
+        match hexagons.clone().count() {
+            0 => "Hexagons none".into(),
+            _ => symbols("Hexagons".into(), hexagons),
+        },
     ];
-    let choices = lines.map(Choice::leave);
+    let choices = lines.map(|line| Choice::turn(line, Draft::None));
     page.choose(step, "What remains", choices).help(COOK_HELP)
 }
 

@@ -158,7 +158,10 @@ impl WokAndRoll {
             next(Reading { points, ..reading }),
         );
         let done = self.read_answer(asked, reading, Gift::Unread);
-        let title = self.serving_name(reading.place).word("costs");
+        let title = self
+            .serving_name(reading.place)
+            .mark(": ")
+            .word("as printed");
         form(page, title, [points].into_iter().chain(costs), done).help(SERVING_HELP)
     }
 

@@ -1,5 +1,7 @@
 //! Points by category, ranks, the tie-break, and the table as a picture.
 
+mod turn;
+
 use super::house::{CONDITION_POINTS, Condition};
 use super::pieces::player::Source;
 use super::{Cuisine, Step};

@@ -1,0 +1,139 @@
+//! A backup that comes back: checked whole before the first byte is written.
+
+use core::fmt;
+
+use super::backup::{CHUNK, Sum};
+use super::{Job, Question, refusal};
+use crate::storage::REGION;
+
+/// Where a backup is laid until it is whole; nothing the device uses is touched.
+pub trait Stage: fmt::Debug {
+    /// Makes everything blank.
+    fn clear(&mut self);
+    /// Lays bytes; false if that failed.
+    fn lay(&mut self, offset: u32, bytes: &[u8]) -> bool;
+    /// Makes what was laid the memory of the device at its next start; false if that failed.
+    fn take(&mut self) -> bool;
+}
+
+/// What is wrong with a backup.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bad {
+    /// This line is none of a backup, or was changed on the way.
+    Line(usize),
+    /// This line does not come after the one before it.
+    Order(usize),
+    /// All lines are good, but some are missing.
+    Missing,
+    /// It ended too soon.
+    Ended,
+    /// It could not be laid aside.
+    Stage,
+}
+
+impl fmt::Display for Bad {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Line(line) => write!(f, "line {line} of the backup is damaged"),
+            Self::Order(line) => write!(f, "line {line} of the backup is out of order"),
+            Self::Missing => f.write_str("the backup is not whole: its sum differs"),
+            Self::Ended => f.write_str("the backup ended before its last line"),
+            Self::Stage => f.write_str("this device has no room to check a backup"),
+        }
+    }
+}
+
+/// A backup as far as it came.
+#[derive(Clone, Debug)]
+pub struct Restoring {
+    /// The line that is to be laid aside before the next one is heard.
+    pub pending: Option<(u32, [u8; CHUNK])>,
+    /// Whether the stage is blank.
+    pub cleared: bool,
+    lines: usize,
+    /// Where the next line may begin.
+    next: u32,
+    sum: Sum,
+    bad: Option<Bad>,
+}
+
+impl Restoring {
+    /// Nothing came yet.
+    pub fn new() -> Self {
+        Self {
+            pending: None,
+            cleared: false,
+            lines: 0,
+            next: 0,
+            sum: Sum::new(),
+            bad: None,
+        }
+    }
+
+    /// Notes that something is wrong; the lines that still come are passed over.
+    pub fn spoil(&mut self, bad: Bad) {
+        self.bad = self.bad.or(Some(bad));
+    }
+
+    /// Takes a line; after the last one a person is asked, or it says what is wrong.
+    pub fn line(mut self, line: &[u8], overlong: bool) -> Job {
+        self.lines += 1;
+        let line = core::str::from_utf8(line).unwrap_or("?").trim();
+        let line = if overlong { "?" } else { line };
+        if line == "end" {
+            self.spoil(Bad::Ended);
+            return self.end();
+        }
+        if let Some(sum) = line.strip_prefix("all ") {
+            self.pass_blank(REGION);
+            if u32::from_str_radix(sum, 16) != Ok(self.sum.value()) {
+                self.spoil(Bad::Missing);
+            }
+            return self.end();
+        }
+        match chunk(line) {
+            Some((offset, _)) if offset < self.next => self.spoil(Bad::Order(self.lines)),
+            Some((offset, bytes)) => {
+                self.pass_blank(offset);
+                self.sum.add(&bytes);
+                self.next = offset + CHUNK as u32;
+                self.pending = self.bad.is_none().then_some((offset, bytes));
+            }
+            None if line.is_empty() => {}
+            None => self.spoil(Bad::Line(self.lines)),
+        }
+        Job::Restore(self)
+    }
+
+    fn end(self) -> Job {
+        match self.bad {
+            Some(bad) => refusal(format_args!("{bad}; nothing was written")),
+            None => Job::Ask(Question::Restore, Default::default(), false),
+        }
+    }
+
+    /// Adds blank flash up to an offset to the sum.
+    fn pass_blank(&mut self, offset: u32) {
+        while self.next < offset {
+            self.sum.add(&[0xff; CHUNK]);
+            self.next += CHUNK as u32;
+        }
+    }
+}
+
+/// Reads `OFFSET DATA SUM`; `None` unless all of it is right.
+fn chunk(line: &str) -> Option<(u32, [u8; CHUNK])> {
+    let mut fields = line.split(' ');
+    let offset = u32::from_str_radix(fields.next()?, 16).ok()?;
+    let digits = fields.next()?;
+    let sum = u32::from_str_radix(fields.next()?, 16).ok()?;
+    let sound = digits.len() == 2 * CHUNK && digits.is_ascii() && fields.next().is_none();
+    if !sound || offset >= REGION || !offset.is_multiple_of(CHUNK as u32) {
+        return None;
+    }
+    let mut bytes = [0; CHUNK];
+    for (at, byte) in bytes.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(digits.get(2 * at..2 * at + 2)?, 16).ok()?;
+    }
+    (Sum::of(offset, &bytes) == sum).then_some((offset, bytes))
+}

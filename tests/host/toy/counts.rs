@@ -1,0 +1,125 @@
+//! What is counted in the spice pot, and its house rules.
+
+use serde::{Deserialize, Serialize};
+use souschef::engine::aside::{self, Asides, Beside};
+use souschef::engine::counts::{About, Kind, Off, Place, Tally};
+use souschef::engine::game::Game;
+use souschef::engine::house::{HouseRule, Ruling, Values};
+use souschef::engine::line::Line;
+use souschef::engine::seat::Seat;
+
+use super::rules::{Action, BRIM, Draft, Pot, Refusal, SPICES, TURNS};
+
+/// What is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Count {
+    Bag,
+    Pot(u8),
+    Spices(Seat),
+    Turns(Seat),
+}
+
+/// The one house rule.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Rule {
+    Brim,
+    Pinch,
+}
+
+impl HouseRule for Rule {
+    const ALL: &'static [Self] = &[Self::Brim, Self::Pinch];
+
+    fn about(self) -> Ruling {
+        let (name, values) = match self {
+            Self::Brim => (
+                "Pot holds",
+                Values::Numbers {
+                    least: 6,
+                    most: BRIM,
+                    step: 1,
+                    unit: "spices",
+                },
+            ),
+            Self::Pinch => ("Pinch", Values::Words(&["offered", "left out"])),
+        };
+        let help = "What a pot holds before it boils over.";
+        Ruling { name, help, values }
+    }
+}
+
+impl Pot {
+    pub fn correct(&mut self, count: Count, value: i32) -> Result<(), Refusal> {
+        aside::check_count(self, count, value)?;
+        let value = value as u8;
+        match count {
+            Count::Pot(pot) => return self.set(pot, value),
+            Count::Spices(seat) => {
+                let held = &mut self.cooks[seat.index()].spices;
+                let all = self.bag + *held;
+                self.bag = all.checked_sub(value).ok_or(Refusal::BagEmpty)?;
+                *held = value;
+            }
+            Count::Turns(seat) => self.cooks[seat.index()].turns = value,
+            Count::Bag => return Err(Refusal::NotNow),
+        }
+        Ok(())
+    }
+}
+
+impl Asides for Pot {
+    type Count = Count;
+    type Rule = Rule;
+
+    fn each_count(&self, each: &mut dyn FnMut(Count)) {
+        each(Count::Bag);
+        (0..4).for_each(|pot| each(Count::Pot(pot)));
+        for seat in Seat::all(self.seats()) {
+            each(Count::Spices(seat));
+            each(Count::Turns(seat));
+        }
+    }
+
+    fn about_count(count: Count) -> About {
+        let (place, name, kind) = match count {
+            Count::Bag => (Place::Table("bag"), "", Kind::Inner),
+            Count::Pot(pot) => (Place::Spot("pot", pot + 1), "", Kind::Pieces),
+            Count::Spices(seat) => (Place::Seat(seat, ""), "spices", Kind::Pieces),
+            Count::Turns(seat) => (Place::Seat(seat, ""), "turns left", Kind::Known),
+        };
+        let name = match name {
+            "" => Line::new(),
+            name => name.into(),
+        };
+        About { place, name, kind }
+    }
+
+    fn tally(&self, count: Count) -> Tally {
+        let cook = |seat: Seat| &self.cooks[seat.index()];
+        match count {
+            Count::Bag => Tally::new(self.bag, 0, SPICES),
+            Count::Pot(pot) => Tally::new(self.pots[usize::from(pot)], 0, BRIM - 1),
+            Count::Spices(seat) => Tally::new(cook(seat).spices, 0, SPICES),
+            Count::Turns(seat) => Tally::new(cook(seat).turns, 0, TURNS),
+        }
+    }
+
+    fn rule(&self, rule: Rule) -> u8 {
+        self.house[rule as usize]
+    }
+
+    fn off(off: Off) -> Refusal {
+        Refusal::Off(off)
+    }
+
+    fn beside(beside: Beside<Count, Rule>) -> Draft {
+        Draft::Beside(beside)
+    }
+
+    fn set_count(count: Count, value: i32) -> Action {
+        Action::Count(count, value)
+    }
+
+    fn set_rule(rule: Rule, value: u8) -> Action {
+        Action::House(rule, value)
+    }
+}
