@@ -40,7 +40,7 @@ impl HouseRule for House {
                 &["are open", "wait"],
             ),
             Self::Skills => (
-                "Points per skill",
+                "Per skill",
                 "The rectangle per Specialty Skill counts itself, too, or leaves itself out.",
                 &["all", "others"],
             ),

@@ -13,6 +13,7 @@ use crate::games::wok_and_roll::pieces::sheet::{Pick, Picked, Sheet};
 use crate::games::wok_and_roll::pieces::skill::Rule;
 use crate::games::wok_and_roll::pieces::{payment, sheet};
 use crate::games::wok_and_roll::refusal::Refusal;
+use crate::games::wok_and_roll::words::why;
 use crate::games::wok_and_roll::{Stage, WokAndRoll};
 
 /// The most circled symbols a player can have; more rows than any sheet has.
@@ -117,7 +118,8 @@ impl WokAndRoll {
         }
     }
 
-    /// Reads a serving off the board and crosses it off. "Not full yet" leaves its row for later.
+    /// Reads a serving off the board and crosses it off. One that cannot be crossed off now is known
+    /// all the same, and the reason is told.
     pub(crate) fn read_and_take(
         &mut self,
         seat: Seat,
@@ -132,16 +134,33 @@ impl WokAndRoll {
             return Err(Refusal::NotNow);
         }
         self.read(place, layout, printed, gift)?;
+        match self.take_from_row(seat, place, gift, told) {
+            Err(refusal) if !known && !matches!(refusal, Refusal::RowUnread(_)) => {
+                told.notice(why(refusal));
+                Ok(())
+            }
+            taken => taken,
+        }
+    }
+
+    /// Crosses a serving off; a row that is not full, by the word of the cook, gives nothing yet.
+    fn take_from_row(
+        &mut self,
+        seat: Seat,
+        place: Place,
+        gift: Gift,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
         let row = self.profile.row_of(place).map_or(MAX_ROWS, usize::from);
         let later = gift == Gift::Later;
         if let Some(unread) = self.profile.gifts.get_mut(row).filter(|_| later) {
             *unread = Gift::Nothing;
         }
-        self.take(seat, Pick::Serving(place), told)?;
+        let taken = self.take(seat, Pick::Serving(place), told);
         if let Some(nothing) = self.profile.gifts.get_mut(row).filter(|_| later) {
             *nothing = Gift::Unread;
         }
-        Ok(())
+        taken
     }
 
     /// Reads a rectangle off the board and outlines it.

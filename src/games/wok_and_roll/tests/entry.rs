@@ -231,25 +231,22 @@ fn a_rectangle_is_read_when_it_is_outlined() {
     assert_eq!(refused(&game, seat(0), other), Refusal::NotNow);
 }
 
-/// A picture of the sheet that costs more than is at hand is refused, and nothing is read.
+/// What was entered is not lost where it turns out too dear.
 #[test]
-fn what_cannot_be_paid_is_not_read_either() {
-    let game = at_the_stove(&Notes::default(), Source::Simple, "rnmvsb");
+fn what_cannot_be_paid_is_read_and_not_crossed() {
+    let mut game = at_the_stove(&Notes::default(), Source::Simple, "rnmvsb");
     let Draft::Layout(mut reading) = pick(&game, Draft::None, "seafood 1: new") else {
         panic!("the platter is asked for");
     };
     reading.cost = Pool([0, 0, 0, 0, 3, 0]);
-    let prompt = game
-        .prompt(seat(0), Draft::Serving(reading))
-        .expect("a form");
-    let Ask::Form { done, .. } = prompt.ask else {
-        panic!("a form");
-    };
-    let why = done
-        .map(|_| ())
-        .map_err(WokAndRoll::why)
-        .expect_err("two seafood");
-    assert_eq!(why.to_string(), "It needs 3 seafood, you have 2.");
+    let told = play(
+        &mut game,
+        seat(0),
+        reading.action(Gift::Unread).expect("a cost"),
+    );
+    assert!(lines(&told).contains(&"It needs 3 seafood, you have 2.".into()));
+    assert!(game.profile().is_read(reading.place));
+    assert!(!game.sheets[0].is_crossed(reading.place));
 }
 
 /// The sheet as older games learned it, its groups counted through.
