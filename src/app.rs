@@ -186,6 +186,8 @@ pub struct App {
     next_session: u32,
     seed: u64,
     message: Option<Line>,
+    /// Whether the last press added to a row of a form.
+    added: bool,
     holding: Option<Millis>,
     reading: resume::Reading,
     doubt: Option<Doubt>,
@@ -215,6 +217,7 @@ impl App {
             next_session: 1,
             seed: 0,
             message: None,
+            added: false,
             holding: None,
             reading: resume::Reading::default(),
             doubt: None,
@@ -288,6 +291,8 @@ impl App {
     fn on_key(&mut self, key: Key, repeat: bool) {
         self.message = None;
         match (key, &self.screen) {
+            (Key::Ok, Screen::Question) if repeat => self.take_away(),
+            (Key::Ok, _) if repeat => {}
             (Key::Left | Key::Right, Screen::Question) => self.turn_or_step(key, repeat),
             (Key::Left | Key::Right, Screen::History) => self.turn_history(key),
             (Key::Left | Key::Right, _) => self.step(key, self.rows(), repeat),

@@ -1,6 +1,6 @@
 //! The four keys in time: edges in, gestures out.
 //!
-//! LEFT, RIGHT and OK act when they go down; LEFT and RIGHT repeat while held. BACK is a tap
+//! LEFT, RIGHT and OK act when they go down and repeat while held. BACK is a tap
 //! when it comes up within [`HOLD_SHOWN`], else a hold that is done at [`HOLD_DONE`].
 
 /// Milliseconds since power-on.
@@ -50,7 +50,7 @@ pub struct Edge {
 pub enum Gesture {
     /// LEFT, RIGHT or OK went down.
     Press(Key),
-    /// LEFT or RIGHT is held.
+    /// LEFT, RIGHT or OK is held.
     Repeat(Key),
     /// BACK was tapped.
     Back,
@@ -102,7 +102,7 @@ impl Keys {
         let held = self.held.as_mut()?;
         let due = held.due.filter(|&due| due <= now)?;
         match held.key {
-            Key::Left | Key::Right => {
+            Key::Left | Key::Right | Key::Ok => {
                 let slow = held.repeats < SLOW_REPEATS;
                 held.repeats = held.repeats.saturating_add(1);
                 held.due = Some(
@@ -119,7 +119,6 @@ impl Keys {
                 held.due = Some((due + HOLD_STEP).min(held.since + HOLD_DONE));
                 Some(Gesture::Holding(due - held.since))
             }
-            Key::Ok => None,
         }
     }
 
@@ -155,9 +154,8 @@ impl Keys {
 
 fn first_due(edge: Edge) -> Option<Millis> {
     match edge.key {
-        Key::Left | Key::Right => Some(edge.at + REPEAT_FIRST),
+        Key::Left | Key::Right | Key::Ok => Some(edge.at + REPEAT_FIRST),
         Key::Back => Some(edge.at + HOLD_SHOWN),
-        Key::Ok => None,
     }
 }
 

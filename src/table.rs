@@ -27,6 +27,8 @@ pub enum Press {
     Right,
     /// Takes the choice or row with this number; of a form, the number of rows is *Done*.
     Ok(usize),
+    /// Takes one away from the row of a form with this number.
+    Less(usize),
 }
 
 /// What a move taught: the questions and the packed answers to them.
@@ -140,6 +142,7 @@ impl<G: Game> Table<G> {
                 Some(row) => Meant::Turn(row.ok),
                 None => Meant::Answer(*done),
             },
+            (Ask::Form { rows, .. }, Press::Less(at)) => Meant::Turn(rows.get(at)?.less?),
             _ => return None,
         })
     }

@@ -240,9 +240,13 @@ impl App {
         let seated = self.seated.as_ref();
         let score = seated.map(|seated| seated.play.any().score(seat));
         let score = score.unwrap_or_default();
-        let total = Line::new().name(seat).number(score.total()).word("points");
+        let points = seated.is_some_and(|seated| seated.play.any().standings().has_points());
+        let total = match points {
+            true => Line::new().name(seat).number(score.total()).word("points"),
+            false => Line::new().name(seat),
+        };
         page::header(frame, &total, &pages(from, score.rows.len()), &self.names);
-        standings::draw_score(frame, &score, from, &self.names);
+        standings::draw_score(frame, &score, points, from, &self.names);
         page::foot(frame, &"next".into(), &self.names);
     }
 

@@ -200,9 +200,22 @@ impl App {
         self.go_to_question();
     }
 
+    /// OK held takes away from a row of a form: what the press added, and then one at a time.
+    pub(super) fn take_away(&mut self) {
+        let times = if core::mem::take(&mut self.added) {
+            2
+        } else {
+            1
+        };
+        let row = self.cursor;
+        (0..times).for_each(|_| self.answer(Press::Less(row)));
+    }
+
     /// Answers the question and shows what came of it.
     pub(super) fn answer(&mut self, press: Press) {
-        match self.press(press) {
+        let pressed = self.press(press);
+        self.added = pressed == Pressed::Turned && matches!(press, Press::Ok(_));
+        match pressed {
             Pressed::Asked => self.focus(),
             Pressed::Played(taught) => {
                 self.go_to_table();

@@ -2,7 +2,8 @@
 
 use super::drawer::Drawer;
 use super::{App, Effect, Screen};
-use crate::engine::line::Line;
+use crate::engine::line::{Icon, Line};
+use crate::engine::scores::NO_POINTS;
 use crate::engine::seat::Seat;
 use crate::games::GameLine;
 use crate::names::Names;
@@ -41,7 +42,10 @@ impl App {
         names.set(Seat(0), &headline.winner);
         Row {
             left: game_name(headline.game).into(),
-            right: Line::new().name(Seat(0)).number(headline.total),
+            right: match headline.total {
+                NO_POINTS => Line::new().name(Seat(0)),
+                total => Line::new().name(Seat(0)).number(total),
+            },
             names: Some(names),
         }
     }
@@ -104,15 +108,22 @@ impl App {
         let Some(kept) = self.opened() else {
             return self.draw_unread(frame);
         };
+        let has_points = kept.standings.has_points();
         let total = kept.standings.seats.iter().find(|one| one.seat == seat);
-        let total = Line::new()
-            .name(seat)
-            .number(total.map_or(0, |one| one.total));
-        page::header(frame, &total.word("points"), &Line::new(), &kept.names);
+        let total = total.map_or(0, |one| one.total);
+        let total = match has_points {
+            true => Line::new().name(seat).number(total).word("points"),
+            false => Line::new().name(seat),
+        };
+        page::header(frame, &total, &Line::new(), &kept.names);
         let rows = kept.categories(seat).skip(from).take(CATEGORIES);
         for ((name, points), row) in rows.zip(0..) {
             let y = BODY + row * PAGE;
-            let number = Line::new().number(points);
+            let number = match (has_points, points) {
+                (true, points) => Line::new().number(points),
+                (false, 0) => Line::new(),
+                (false, _) => Line::new().icon(Icon::Check),
+            };
             let columns = 90..COLUMNS.end - 1;
             let end = crate::ui::line::draw_right(frame, columns, y, &number, &kept.names, &SMALL);
             text::fit(frame, 1..end - 4, y, name, &SMALL);

@@ -133,9 +133,12 @@ pub fn say_rule<R: HouseRule>(rule: R, value: u8) -> Line {
     Line::from("sets").and(rule.line(value))
 }
 
-/// Checks that a count can be set, as far as its bounds tell.
+/// Checks that there is such a count and that it can be set, as far as its bounds tell.
 pub fn check_count<G: Asides>(game: &G, count: G::Count, value: i32) -> Result<(), G::Refusal> {
-    game.tally(count).check(value).map_err(G::off)
+    match has_count(game, count) {
+        true => game.tally(count).check(value).map_err(G::off),
+        false => Err(G::off(Off::Nowhere)),
+    }
 }
 
 /// Tells what hands must change on a table that lies as in `before`.

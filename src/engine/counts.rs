@@ -102,6 +102,8 @@ impl Tally {
 /// Why a count cannot be set to a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Off {
+    /// There is no such count at this table.
+    Nowhere,
     /// It stands there already.
     Same,
     /// It is at least this.
@@ -114,6 +116,7 @@ impl Off {
     /// The reason in a sentence.
     pub fn line(self) -> Line {
         match self {
+            Self::Nowhere => "There is no such count at this table.".into(),
             Self::Same => "It is so already.".into(),
             Self::Below(least) => Line::from("At least").number(least).mark("."),
             Self::Above(most) => Line::from("At most").number(most).mark("."),

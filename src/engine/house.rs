@@ -34,6 +34,15 @@ pub enum Values {
         /// What is counted.
         unit: &'static str,
     },
+    /// Nothing (0, in a word), or a number of tens.
+    NoneOrTens {
+        /// What 0 means.
+        none: &'static str,
+        /// The most, in tens.
+        most: u8,
+        /// What is counted.
+        unit: &'static str,
+    },
 }
 
 impl Values {
@@ -51,6 +60,7 @@ impl Values {
             Self::Numbers {
                 least, most, step, ..
             } => (least..=most).contains(&value) && (value - least) % step.max(1) == 0,
+            Self::NoneOrTens { most, .. } => value <= most,
             Self::NoneOr { least, most, .. } => value == 0 || (least..=most).contains(&value),
         }
     }
@@ -78,12 +88,17 @@ impl Values {
             Self::Words(words) => words
                 .get(usize::from(value))
                 .map_or(Line::new(), |&word| word.into()),
-            Self::NoneOr { none, .. } if value == 0 => none.into(),
-            Self::Numbers { unit, .. } | Self::NoneOr { unit, .. } => match unit {
-                "" => Line::new().number(value),
-                _ => Line::new().number(value).word(unit),
-            },
+            Self::NoneOr { none, .. } | Self::NoneOrTens { none, .. } if value == 0 => none.into(),
+            Self::NoneOrTens { unit, .. } => counted(i32::from(value) * 10, unit),
+            Self::Numbers { unit, .. } | Self::NoneOr { unit, .. } => counted(value.into(), unit),
         }
+    }
+}
+
+fn counted(number: i32, unit: &'static str) -> Line {
+    match unit {
+        "" => Line::new().number(number),
+        _ => Line::new().number(number).word(unit),
     }
 }
 

@@ -134,8 +134,10 @@ pub struct Row<G: Game> {
     pub label: Line,
     /// What it stands on.
     pub value: Line,
-    /// What OK turns it to: one more, from the highest back to the lowest.
+    /// What OK turns it to: one more.
     pub ok: Turned<G>,
+    /// What OK held turns it to, where that is not just all the others: one less.
+    pub less: Option<Turned<G>>,
 }
 
 /// The shapes an answer can take; each has one widget in `ui`.

@@ -149,11 +149,13 @@ pub struct Purse {
     /// Who.
     pub seat: Seat,
     /// Coins.
-    pub coins: u8,
+    pub coins: u16,
     /// Cards in hand, where they are shown.
     pub cards: Option<u8>,
     /// Whether they act now.
     pub active: bool,
+    /// What is in force for or against them.
+    pub marks: [Option<Icon>; 2],
 }
 
 /// Something for sale.

@@ -49,6 +49,9 @@ impl Score {
     }
 }
 
+/// What is kept instead of points of a game that has none.
+pub const NO_POINTS: i16 = i16::MIN;
+
 /// One seat in the standings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
@@ -56,7 +59,7 @@ pub struct Standing {
     pub seat: Seat,
     /// Its points, or whatever the game counts.
     pub total: i16,
-    /// Its rank from 1; seats that share a title share a rank. 0 where points are not tracked yet.
+    /// Its rank from 1; seats that share a title share a rank. Without a rank it is 0.
     pub rank: u8,
 }
 
@@ -78,6 +81,8 @@ pub struct Standings {
     pub seats: Vec<Standing, MAX_SEATS>,
     /// The tie-break in words: "more shells, 5 to 3"; empty without a tie at the top.
     pub tiebreak: Line,
+    /// What the totals count, one and several, in a game without points: nothing ranks by them.
+    pub counted: Option<[&'static str; 2]>,
 }
 
 impl Standings {
@@ -100,20 +105,19 @@ impl Standings {
         Self {
             seats: order.iter().map(standing).collect(),
             tiebreak: Line::new(),
+            counted: None,
         }
     }
 
-    /// Everybody in the order of the table, while points that count are not tracked.
-    pub fn unranked(seats: u8, total: impl Fn(Seat) -> i16) -> Self {
-        let standing = |seat| Standing {
-            seat,
-            total: total(seat),
-            rank: 0,
-        };
-        Self {
-            seats: Seat::all(seats).take(MAX_SEATS).map(standing).collect(),
-            tiebreak: Line::new(),
-        }
+    /// These standings of a game without points; the totals count something else.
+    pub fn counting(self, one: &'static str, several: &'static str) -> Self {
+        let counted = Some([one, several]);
+        Self { counted, ..self }
+    }
+
+    /// Tells whether the totals are points.
+    pub fn has_points(&self) -> bool {
+        self.counted.is_none() && self.seats.iter().all(|one| one.total != NO_POINTS)
     }
 
     /// These standings with the tie-break in words.

@@ -2,12 +2,14 @@
 
 pub mod cuisine;
 pub mod master_cook;
+pub mod score_pad;
 pub mod too_many_cooks;
 pub mod wok_and_roll;
 
 use crate::table::{AnyTable, Table};
 use cuisine::Cuisine;
 use master_cook::MasterCook;
+use score_pad::ScorePad;
 use too_many_cooks::TooManyCooks;
 use wok_and_roll::WokAndRoll;
 
@@ -32,6 +34,8 @@ pub struct GameLine {
     pub sit: fn(seats: u8, seed: u64) -> Play,
 }
 
+/// How a game with one depth begins.
+const AT_ONCE: &[&str] = &["Play"];
 /// How a game with two depths begins.
 const WAYS: &[&str] = &["Play", "Quick score"];
 /// How a game with three depths begins.
@@ -77,9 +81,10 @@ macro_rules! catalog {
 catalog! {
     First: MasterCook = 1 "first" "First Master Cook", 1 to 5, usually 3, revision 2, begins WAYS, MasterCook::first;
     Origins: MasterCook = 2 "origins" "Master Cook Origins", 1 to 5, usually 3, revision 2, begins WAYS, MasterCook::origins;
-    TooManyCooks: TooManyCooks = 3 "cooks" "Too Many Cooks", 2 to 6, usually 4, revision 1, begins WAYS, TooManyCooks::new;
+    TooManyCooks: TooManyCooks = 3 "cooks" "Too Many Cooks", 2 to 6, usually 4, revision 2, begins DEPTHS, TooManyCooks::new;
     WokAndRoll: WokAndRoll = 4 "wok" "Wok and Roll", 1 to 5, usually 4, revision 1, begins DEPTHS, WokAndRoll::new;
     Cuisine: Cuisine = 5 "cuisine" "Cuisine", 2 to 6, usually 3, revision 2, begins DEPTHS, Cuisine::new;
+    ScorePad: ScorePad = 6 "pad" "Score pad", 1 to 6, usually 4, revision 1, begins AT_ONCE, ScorePad::new;
 }
 
 impl GameLine {

@@ -9,7 +9,7 @@
 use heapless::Vec;
 
 use super::PAGE_BYTES;
-use crate::engine::scores::{MAX_CATEGORIES, Standing, Standings};
+use crate::engine::scores::{MAX_CATEGORIES, NO_POINTS, Standing, Standings};
 use crate::engine::seat::{MAX_SEATS, Seat};
 use crate::names::{Name, Names};
 use crate::table::AnyTable;
@@ -164,7 +164,10 @@ fn write_seats(
     bytes.extend_from_slice(&[game, seats]).ok()?;
     for seat in Seat::all(seats) {
         let standing = standings.seats.iter().find(|one| one.seat == seat);
-        let (rank, total) = standing.map_or((0, 0), |one| (one.rank, one.total));
+        let (rank, mut total) = standing.map_or((0, 0), |one| (one.rank, one.total));
+        if !standings.has_points() {
+            total = NO_POINTS;
+        }
         bytes.push(rank).ok()?;
         bytes.extend_from_slice(&total.to_le_bytes()).ok()?;
         write_name(bytes, names.given(seat))?;

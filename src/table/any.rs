@@ -50,6 +50,10 @@ pub trait AnyTable {
     fn told(&self) -> &Told;
     /// What lies on the table, with the answer so far.
     fn scene(&self) -> Scene;
+    /// What a seat has to spend or counts.
+    fn purse(&self, seat: Seat) -> Line;
+    /// What everybody must know until it is over.
+    fn flag(&self) -> &'static str;
     /// The points of a seat by category.
     fn score(&self, seat: Seat) -> Score;
     /// Everybody's rank.
@@ -176,6 +180,14 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn scene(&self) -> Scene {
         self.session.state().scene(self.asked, self.draft())
+    }
+
+    fn purse(&self, seat: Seat) -> Line {
+        self.session.state().purse(seat)
+    }
+
+    fn flag(&self) -> &'static str {
+        self.session.state().flag()
     }
 
     fn score(&self, seat: Seat) -> Score {

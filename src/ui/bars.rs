@@ -36,7 +36,10 @@ pub fn draw(frame: &mut Frame, scene: &Bars, names: &Names) {
     };
     draw_offers(frame, 0..end, &scene.offers, names);
     if scene.moves > 0 {
-        let left = Line::new().number(scene.moves).word("left");
+        let left = match scene.moves {
+            1 => Line::from("1 action"),
+            moves => Line::new().number(moves).word("actions"),
+        };
         line::draw_right(frame, end / 2..end, BELOW + PAGE, &left, names, &SMALL);
     }
 }
@@ -66,9 +69,14 @@ fn draw_bar(frame: &mut Frame, y: i32, bar: &Bar) {
 fn draw_purse(frame: &mut Frame, y: i32, purse: &Purse, names: &Names) {
     let mut end = PURSES.end;
     if let Some(cards) = purse.cards {
-        end = draw_amount(frame, end, y, cards, Icon::Card) - 3;
+        end = draw_amount(frame, end, y, cards.into(), Icon::Card) - 3;
     }
     end = draw_amount(frame, end, y, purse.coins, Icon::Coin) - 3;
+    for mark in purse.marks.into_iter().flatten() {
+        end -= icons::SIZE;
+        icons::draw(frame, end, y, mark);
+        end -= 2;
+    }
     let name = beginning(names.get(purse.seat), end - PURSES.start);
     text::draw(frame, PURSES.start, y, name, &SMALL);
     if purse.active {
@@ -78,14 +86,14 @@ fn draw_purse(frame: &mut Frame, y: i32, purse: &Purse, names: &Names) {
 }
 
 /// A number and what it counts, just before column `end`; returns where it begins.
-fn draw_amount(frame: &mut Frame, end: i32, y: i32, amount: u8, icon: Icon) -> i32 {
+fn draw_amount(frame: &mut Frame, end: i32, y: i32, amount: u16, icon: Icon) -> i32 {
     let x = end - icons::SIZE;
     icons::draw(frame, x, y, icon);
     text::draw_right(
         frame,
         x - 2,
         y,
-        line::digits(amount.into(), &mut [0; 6]),
+        line::digits(i16::try_from(amount).unwrap_or(i16::MAX), &mut [0; 6]),
         &SMALL,
     )
 }
@@ -134,6 +142,7 @@ mod tests {
             coins: 12,
             cards: Some(4),
             active: seat.0 == 1,
+            marks: [None; 2],
         };
         let offer = |name, price| Offer { name, price };
         Bars {

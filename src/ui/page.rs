@@ -29,6 +29,27 @@ pub fn header(frame: &mut Frame, left: &Line, right: &Line, names: &Names) {
     frame.invert(COLUMNS, 0..PAGE);
 }
 
+/// Draws an inverted header whose right end always fits; what stands between is cut first.
+pub fn header_of_three(
+    frame: &mut Frame,
+    left: &Line,
+    between: &Line,
+    right: &Line,
+    names: &Names,
+) {
+    let mut end = COLUMNS.end - 1;
+    if !right.is_empty() {
+        end -= line::width(right, names, &SMALL);
+        line::draw(frame, end..COLUMNS.end, 0, right, names, &SMALL);
+        end -= 5;
+    }
+    let start = line::draw(frame, 1..end, 0, left, names, &SMALL) + 5;
+    if !between.is_empty() && start < end {
+        line::draw_right(frame, start..end, 0, between, names, &SMALL);
+    }
+    frame.invert(COLUMNS, 0..PAGE);
+}
+
 /// Draws the foot: what OK does.
 pub fn foot(frame: &mut Frame, ok: &Line, names: &Names) {
     let x = text::draw_inverted(frame, 0, FOOT, "OK", &SMALL);

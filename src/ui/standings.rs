@@ -4,7 +4,7 @@ use super::frame::Frame;
 use super::page::{self, BODY, COLUMNS, PAGE};
 use super::{LARGE, SMALL, line};
 use crate::engine::line::Line;
-use crate::engine::scores::{Score, Standing, Standings};
+use crate::engine::scores::{NO_POINTS, Score, Standing, Standings};
 use crate::names::Names;
 
 /// The categories that fit on one page.
@@ -28,7 +28,7 @@ pub fn draw(
     let first = page::window(cursor, shown, rows);
     for row in first..(first + shown).min(rows) {
         let y = TOP + (row - first) as i32 * (PAGE + 1);
-        draw_place(frame, y, standings.seats.get(row), names);
+        draw_place(frame, y, standings, row, names);
         if row == cursor {
             page::cursor(frame, y, &SMALL);
         }
@@ -36,35 +36,45 @@ pub fn draw(
     let end = TOP + shown as i32 * (PAGE + 1);
     page::scroll(frame, TOP..end - 2, first, shown, rows);
     if shown < PLACES {
-        let tie = Line::from("tie:").and(standings.tiebreak.clone());
+        let label = if standings.has_points() { "tie:" } else { "" };
+        let tie = Line::from(label).and(standings.tiebreak.clone());
         line::draw(frame, 1..COLUMNS.end, end, &tie, names, &SMALL);
     }
 }
 
-fn draw_place(frame: &mut Frame, y: i32, standing: Option<&Standing>, names: &Names) {
-    let Some(standing) = standing else {
+fn draw_place(frame: &mut Frame, y: i32, standings: &Standings, row: usize, names: &Names) {
+    let Some(standing) = standings.seats.get(row) else {
         line::draw(frame, 10..COLUMNS.end, y, &"Done".into(), names, &SMALL);
         return;
     };
-    let place = match standing.rank {
-        0 => Line::new().name(standing.seat),
-        rank => Line::new().number(rank).mark(". ").name(standing.seat),
+    let place = match standings.has_points() {
+        true => Line::new().number(standing.rank).mark(". "),
+        false => Line::new(),
     };
-    line::draw(frame, 10..100, y, &place, names, &SMALL);
-    let total = match standing {
-        Standing {
-            rank: 0, total: 0, ..
-        } => "not told".into(),
-        _ => Line::new().number(standing.total),
-    };
-    line::draw_right(frame, 90..COLUMNS.end - 4, y, &total, names, &SMALL);
+    line::draw(frame, 10..76, y, &place.name(standing.seat), names, &SMALL);
+    let total = total(standings, standing);
+    line::draw_right(frame, 70..COLUMNS.end - 4, y, &total, names, &SMALL);
 }
 
-/// Draws a page of categories with their arithmetic and points.
-pub fn draw_score(frame: &mut Frame, score: &Score, first: usize, names: &Names) {
+/// The points of a seat, or what else it has where there are none.
+fn total(standings: &Standings, standing: &Standing) -> Line {
+    match standings.counted {
+        Some([one, _]) if standing.total == 1 => Line::new().number(1).word(one),
+        Some([_, several]) => Line::new().number(standing.total).word(several),
+        None if standing.total != NO_POINTS => Line::new().number(standing.total),
+        None if standing.rank == 1 => "won".into(),
+        None => Line::new(),
+    }
+}
+
+/// Draws a page of categories with their arithmetic and, where there are any, their points.
+pub fn draw_score(frame: &mut Frame, score: &Score, points: bool, first: usize, names: &Names) {
     for (row, category) in score.rows.iter().skip(first).take(CATEGORIES).enumerate() {
         let y = BODY + row as i32 * PAGE;
-        let points = Line::new().number(category.points);
+        let points = match points {
+            true => Line::new().number(category.points),
+            false => Line::new(),
+        };
         let end = line::draw_right(frame, 90..COLUMNS.end - 1, y, &points, names, &SMALL) - 4;
         let text = Line::from(category.name)
             .mark(": ")

@@ -89,3 +89,84 @@ fn only_the_loop_and_the_storage_wait() {
 fn only_boards_name_a_chip() {
     never("src", &["rp2040", "embassy_rp", "cortex"]);
 }
+
+/// What the folder of every game may hold, and what each must.
+const PLAN: [&str; 16] = [
+    "mod",
+    "action",
+    "draft",
+    "refusal",
+    "setup",
+    "scoring",
+    "scene",
+    "words",
+    "counts",
+    "house",
+    "rules",
+    "questions",
+    "tests",
+    "pieces",
+    "light",
+    "quick",
+];
+const ALWAYS: usize = 13;
+/// A game without pieces to lay out needs no set-up.
+const WITHOUT_SETUP: [&str; 1] = ["score_pad"];
+
+#[test]
+fn every_game_keeps_the_same_things_in_the_same_places() {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games");
+    for entry in fs::read_dir(games).expect("the games") {
+        let folder = entry.expect("a game").path();
+        if !folder.is_dir() {
+            continue;
+        }
+        let game = folder.file_name().unwrap_or_default().to_string_lossy();
+        let files: Vec<String> = fs::read_dir(&folder)
+            .expect("a game")
+            .map(|file| file.expect("a file").path())
+            .map(|file| {
+                file.file_stem()
+                    .unwrap_or_default()
+                    .to_string_lossy()
+                    .into()
+            })
+            .collect();
+        for file in &files {
+            assert!(
+                PLAN.contains(&file.as_str()),
+                "{game} has a file {file}, which the plan has not"
+            );
+        }
+        for &part in &PLAN[..ALWAYS] {
+            let needed = part != "setup" || !WITHOUT_SETUP.contains(&&*game);
+            let there = files.iter().any(|file| file == part);
+            assert!(there || !needed, "{game} has no {part}");
+        }
+    }
+}
+
+#[test]
+fn no_source_file_is_longer_than_four_hundred_lines() {
+    let long: Vec<String> = ["src", "boards", "xtask"]
+        .iter()
+        .flat_map(|folder| sources(folder))
+        .filter(|(path, _)| {
+            !path
+                .components()
+                .any(|part| part.as_os_str() == "tests" || part.as_os_str() == "target")
+        })
+        .filter(|(_, text)| {
+            text.lines()
+                .take_while(|line| *line != "#[cfg(test)]")
+                .count()
+                > 400
+        })
+        .map(|(path, _)| path.display().to_string())
+        .collect();
+    assert_eq!(
+        long,
+        Vec::<String>::new(),
+        "two files with one job each are easier to find things in"
+    );
+}

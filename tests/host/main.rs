@@ -15,6 +15,7 @@ mod qr;
 mod records;
 mod rules;
 mod scenarios;
+mod score_pad;
 mod storage;
 mod too_many_cooks;
 mod toy;

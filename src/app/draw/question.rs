@@ -33,25 +33,23 @@ impl App {
         Some(seated.play.any().scene())
     }
 
-    /// Who is asked in which step, and who else waits.
+    /// Who is asked in which step, what is in force or who else waits, and the purse.
     fn draw_header(&self, frame: &mut Frame, step: &'static str) {
-        let asked = self
-            .seated
-            .as_ref()
-            .map_or(Asked::Table, |seated| seated.play.any().asked());
-        let who = match asked {
-            Asked::Table => Line::new(),
-            Asked::Seat(seat) => Line::new().name(seat),
+        let Some(seated) = &self.seated else { return };
+        let table = seated.play.any();
+        let asked = table.asked();
+        let (who, purse) = match asked {
+            Asked::Table => (Line::new(), Line::new()),
+            Asked::Seat(seat) => (Line::new().name(seat), table.purse(seat)),
         };
-        let others = self
-            .others()
-            .into_iter()
-            .filter(|&other| other != asked)
-            .filter_map(Asked::seat);
-        let waiting = others
-            .take(2)
-            .fold(Line::new(), |line, seat| line.mark(" +").name(seat));
-        page::header(frame, &who.word(step), &waiting, &self.names);
+        let others = self.others().into_iter().filter(|&other| other != asked);
+        let between = match table.flag() {
+            "" => others
+                .filter_map(Asked::seat)
+                .fold(Line::new(), |line, seat| line.mark(" +").name(seat)),
+            flag => flag.into(),
+        };
+        page::header_of_three(frame, &who.word(step), &between, &purse, &self.names);
     }
 
     fn draw_body(&self, frame: &mut Frame, question: &Question, scene: Option<&Scene>) {

@@ -166,4 +166,10 @@ pub enum Action {
     Completed(Seat),
     /// Breaks the game off.
     EndHere,
+    /// A light game: turns, lids, rounds and rewards.
+    Light,
+    /// Light: an action was taken.
+    Acted,
+    /// Light: Extra Arm brings an action.
+    Arm,
 }

@@ -12,16 +12,14 @@ pub enum Draft {
     Nothing,
     /// Draws, where the flavour is asked.
     Draw,
-    /// Submits these.
-    Submit(Counts),
-    /// Buys.
-    Buy,
-    /// Buys from this place, and pays how?
-    Pay(u8),
+    /// Submits these, the last one picked of this flavour.
+    Submit(Counts, Flavour),
+    /// Buys by trade-in.
+    TradeIn,
     /// Buys from this place by trade-in, the first upgrade perhaps named.
     Trade(u8, Option<Upgrade>),
-    /// Runs an upgrade.
-    Run,
+    /// Light: the dish is complete.
+    Complete,
     /// Runs this upgrade, with the answers so far.
     Card(Upgrade, Given),
     /// Golden Fish asks this cook, perhaps for this flavour.

@@ -9,6 +9,7 @@ mod action;
 mod counts;
 mod draft;
 mod house;
+mod light;
 mod pieces;
 mod questions;
 mod quick;
@@ -57,12 +58,14 @@ pub const WRITTEN_FOR: u8 = 4;
 pub struct TooManyCooks {
     seats: u8,
     stage: Stage,
+    /// Whether only turns, lids, rounds and rewards are kept.
+    light: bool,
     house: House,
     dealer: Dealer,
     /// The dish being cooked, from 1.
     dish: u8,
     start: Seat,
-    round: u8,
+    round: u16,
     turn: Turn,
     cooks: [Cook; MAX_SEATS],
     board: Board,
@@ -81,6 +84,7 @@ impl TooManyCooks {
         Self {
             seats: seats.clamp(2, MAX_SEATS as u8),
             stage: Stage::Opening,
+            light: false,
             house: House::default(),
             dealer: Dealer::Device,
             dish: 1,
@@ -208,8 +212,9 @@ impl Game for TooManyCooks {
 
     fn apply(&mut self, asked: Asked, action: Action, told: &mut Told) -> Allowed {
         match action {
+            Action::Quick if self.light => self.go_to_quick_score(asked)?,
             Action::Set(..) | Action::Piles(_) | Action::Fix(_) | Action::EndHere => {
-                self.apply_aside(asked, action)?;
+                self.apply_aside(asked, action, told)?;
             }
             Action::Deal(dealer) if self.stage != Stage::Dealer => {
                 self.may_step_aside(asked)?;

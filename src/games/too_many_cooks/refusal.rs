@@ -1,20 +1,22 @@
 //! Why the rules turn an action down.
 
-use super::Flavour;
+use super::rules::turn::Deed;
+use super::{Flavour, Upgrade};
 
 /// What the rules say instead of yes.
 pub type Allowed = Result<(), Refusal>;
 
-/// Why an action is not allowed.
+/// Why an action is not allowed, with the number or the card that decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "each has its sentence in `words`")]
 #[rustfmt::skip]
 pub enum Refusal {
-    NotNow, Begun, NoActions, Repeated,
-    Covered(Flavour), NoSlot(Flavour), LastSlot, NoSpareLid, LidsDoNotFit, SameFlavour,
+    NotNow, Begun, NoActions, ManyActions(u8), Repeated(Deed),
+    Covered(Flavour, u8), NoSlot(Flavour), LastSlot, NoSpareLid, LidsDoNotFit(Flavour, Flavour), SameFlavour,
     Hand(u8), NoHands, NotInHands(Flavour), Nothing, Exactly(u8),
     NoPiles, NoPile(Flavour), PilesDoNotFit,
-    Coins(u8), Supply, Trade, Owned, NotOwned, NoOffer, NothingToBuy, NoUpgrades, NothingToRun,
-    RunAlready, Melted, TooNew, ArmUsed, NothingToTake, NoCopy, NothingToHack, InChain, TooDeep, NoPrice,
-    NoSwap, TooMany, OneOpen,
+    Cost(Upgrade, u8, u16), Supply(u16), Trade(u8), Owned(Upgrade), NotOwned(Upgrade),
+    NoOffer(u8), NoOffers, NoUpgrades,
+    RunAlready(Upgrade), Melted(Upgrade), TooNew, ArmUsed, NothingToTake(Upgrade), NoCopy(Upgrade),
+    NothingToHack, InChain(Upgrade), TooDeep, NoPrice, NoSwap, TooMany(u8), OneOpen,
 }

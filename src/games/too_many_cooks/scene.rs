@@ -11,6 +11,8 @@ impl TooManyCooks {
     /// The board once there is one; before that what the set-up is about.
     pub(super) fn show(&self) -> Scene {
         match self.stage {
+            Stage::Cooking if self.light => Scene::Lines(gather(self.light_lines())),
+            Stage::Over(_) if self.light => Scene::Lines(gather(self.dish_lines())),
             Stage::Voting(..) | Stage::Cooking => Scene::Bars(self.bars()),
             Stage::Over(_) if self.round > 0 => Scene::Bars(self.bars()),
             Stage::Quick | Stage::Over(_) => Scene::Lines(gather(self.dish_lines())),
@@ -39,6 +41,10 @@ impl TooManyCooks {
                 coins: cook.coins,
                 cards: (!hidden).then_some(cook.hand),
                 active: active == Some(seat),
+                marks: [
+                    cook.butcher.then_some(Icon::Meat),
+                    (cook.melted.count() > 0).then_some(Icon::Lock),
+                ],
             });
         let offers = self.market.offers().map(|(_, kind)| Offer {
             name: kind.short(),

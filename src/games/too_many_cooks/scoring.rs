@@ -50,7 +50,7 @@ impl TooManyCooks {
         score
     }
 
-    /// The winner first; everybody else shares a rank.
+    /// The winner first, ranked; the dishes of the others rank nobody (TMC-GOAL-01).
     pub(super) fn ranks(&self) -> Standings {
         let winner = self.winner();
         let standings = Standings::rank(
@@ -58,10 +58,14 @@ impl TooManyCooks {
             |seat| self.dishes_of(seat),
             |seat| winner == Some(seat),
         );
-        match (winner, self.stage) {
-            (Some(_), _) => standings,
-            (None, Stage::Over(_)) => standings.tiebreak("nobody completed dish 3".into()),
-            (None, _) => standings.tiebreak("dish 3 decides".into()),
+        let mut standings = standings.counting("dish", "dishes");
+        if winner.is_none() {
+            standings.seats.iter_mut().for_each(|one| one.rank = 0);
         }
+        standings.tiebreak(match (winner, self.stage) {
+            (Some(winner), _) => Line::new().name(winner).word("completed dish 3"),
+            (None, Stage::Over(_)) => "nobody completed dish 3".into(),
+            (None, _) => "who completes dish 3 wins".into(),
+        })
     }
 }

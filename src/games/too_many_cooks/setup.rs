@@ -17,6 +17,16 @@ impl TooManyCooks {
         for seat in Seat::all(self.seats) {
             self.cook_mut(seat).hand = START_HAND;
         }
+        self.guide(told);
+    }
+
+    /// Tells how to lay the table; the first starting cook is asked for next.
+    pub(crate) fn guide(&mut self, told: &mut Told) {
+        told.hands("All coins in one pile: the reserve");
+        told.hands("Ingredients: a face-up pile per flavour");
+        told.hands("Upgrades by colour, left of the market");
+        told.hands("Beside it: draw left, discard right");
+        told.hands("7 lids beside the board");
         let mix = Line::from("Mix")
             .number(mixed_of_each(self.seats))
             .icon(Icon::Card);
@@ -31,16 +41,18 @@ impl TooManyCooks {
             told.hands("Others go back to their piles");
             told.notice("The rulebook is written for 4 cooks");
         }
-        told.hands("Other cards: a pile per flavour");
         self.stage = Stage::Starter;
     }
 
     /// Names the first starting cook (TMC-SETUP-05).
-    pub(crate) fn start_with(&mut self, seat: Seat) -> Allowed {
+    pub(crate) fn start_with(&mut self, seat: Seat, told: &mut Told) -> Allowed {
         if self.stage != Stage::Starter || seat.0 >= self.seats {
             return Err(Refusal::NotNow);
         }
         self.start = seat;
+        if self.light {
+            return self.prepare(told);
+        }
         self.stage = Stage::Dealer;
         Ok(())
     }

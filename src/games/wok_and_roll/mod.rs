@@ -288,6 +288,24 @@ impl Game for WokAndRoll {
         self.show(asked, draft)
     }
 
+    fn purse(&self, seat: Seat) -> Line {
+        match self.first {
+            Some(_) => Line::new()
+                .number(self.completed(seat))
+                .mark("/")
+                .number(GROUPS_TO_END),
+            None => Line::new(),
+        }
+    }
+
+    fn flag(&self) -> &'static str {
+        let playing = !matches!(self.stage, Stage::Woks | Stage::QuickFirst | Stage::Over);
+        match playing && self.is_last_turn() {
+            true => "LAST TURN",
+            false => "",
+        }
+    }
+
     fn score(&self, seat: Seat) -> Score {
         self.score_of(seat)
     }

@@ -103,7 +103,7 @@ impl WokAndRoll {
     pub(super) fn ranks(&self) -> Standings {
         let total = |seat| self.score_of(seat).total();
         if self.is_untold() {
-            return Standings::unranked(self.seats, total);
+            return self.completions();
         }
         let standings =
             Standings::rank(self.seats, total, |seat| (total(seat), self.distance(seat)));
@@ -113,6 +113,17 @@ impl WokAndRoll {
             }
             _ => standings,
         }
+    }
+
+    /// What everybody has completed, without a rank.
+    fn completions(&self) -> Standings {
+        let completed = |seat| self.completed(seat).into();
+        let mut standings = Standings::rank(self.seats, completed, |_| 0);
+        standings
+            .seats
+            .iter_mut()
+            .for_each(|standing| standing.rank = 0);
+        standings.counting("full", "full")
     }
 
     /// Tells whether points are on paper only: what is not tracked is not ranked.

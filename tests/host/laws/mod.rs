@@ -134,6 +134,12 @@ impl<G: Game> Random<G> {
         }
     }
 
+    /// Where it stands, and how it came there.
+    pub fn end(&self) -> (&G, &History) {
+        let last = self.states.last().map(|(_, state)| state);
+        (last.unwrap_or(self.session.state()), &self.history)
+    }
+
     fn step(&mut self, promise: &Promise<G>) {
         let state = self.session.state();
         self.played.overlaps += usize::from(state.waiting().iter().count() > 1);

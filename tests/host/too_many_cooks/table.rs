@@ -66,7 +66,7 @@ impl Table {
             [flavour, "now", "has", lids, "lid"] => {
                 self.lids.insert((*flavour).into(), number(lids));
             }
-            ["Shuffle", "the", ..] => self.open_deck(),
+            ["Shuffle" | "Take", "the", _, "deck,", ..] => self.open_deck(),
             ["Market:", name @ ..] => {
                 take(&mut self.deck, &name.join(" "));
                 self.market.insert(0, name.join(" "));
@@ -103,6 +103,12 @@ impl Table {
             ["takes", "the", "coin", "above", flavour] => {
                 assert_eq!(self.bonus.remove(*flavour), Some(1));
                 self.coins[seat] += 1;
+            }
+            ["takes", coins, "coin,", "the", "others", rest] => {
+                self.coins
+                    .iter_mut()
+                    .for_each(|purse| *purse += number(rest));
+                self.coins[seat] += number(coins) - number(rest);
             }
             ["takes", coins, "coin"] => self.coins[seat] += number(coins),
             ["pays", coins, "coin"] => self.coins[seat] -= number(coins),

@@ -72,6 +72,7 @@ pub(super) fn dial(
 /// A row of a form.
 fn row(label: impl Into<Line>, value: impl Into<Line>, ok: Draft) -> Row<Cuisine> {
     Row {
+        less: None,
         label: label.into(),
         value: value.into(),
         ok: Ok(ok),

@@ -52,6 +52,7 @@ impl Contest {
             let of = more.of_mut(kind);
             *of = if *of < owned.of(kind) { *of + 1 } else { 0 };
             Row {
+                less: None,
                 label: Line::new().icon(kind.icon()).word(words::name(kind)),
                 value: Line::new()
                     .number(tokens.of(kind))
@@ -66,6 +67,7 @@ impl Contest {
             0
         };
         let shell_row = self.rules().stores_shells.then(|| Row {
+            less: None,
             label: Line::new().icon(Icon::Shell).word("shells"),
             value: Line::new().number(shells).mark("/").number(kitchen.shells),
             ok: Ok(Draft::Discard(tokens, more)),

@@ -43,6 +43,7 @@ fn rows_prompt(page: &mut Prompt, goal: u8, quest: u8, rows: [u8; 4]) -> &mut Pr
             0
         };
         Row {
+            less: None,
             label: Line::from(NAMES[at]),
             value: Line::new().number(rows[at]),
             ok: Ok(Draft::GoalRows(goal, quest, more)),

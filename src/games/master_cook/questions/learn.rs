@@ -86,6 +86,7 @@ impl Contest {
             let mut more = cost;
             set(&mut more, if value < most { value + 1 } else { 0 });
             Row {
+                less: None,
                 label,
                 value: Line::new().number(value),
                 ok: Ok(wrap(Part::Cost(more))),
@@ -201,6 +202,7 @@ impl Contest {
             let mut more = spaces;
             set(&mut more, if value < MOST_PRINTED { value + 1 } else { 0 });
             Row {
+                less: None,
                 label,
                 value: Line::new().number(value),
                 ok: Ok(wrap(Part::Spaces(more))),

@@ -94,6 +94,7 @@ impl Contest {
                 0
             };
             Row {
+                less: None,
                 label: Line::new().icon(kind.icon()).word(words::name(kind)),
                 value: Line::new().number(tokens.of(kind)),
                 ok: Ok(Draft::Plain(stack, hires, more, shells)),
@@ -105,6 +106,7 @@ impl Contest {
             0
         };
         let shell_row = Row {
+            less: None,
             label: Line::new().icon(Icon::Shell).word("shells"),
             value: Line::new().number(shells),
             ok: Ok(Draft::Plain(stack, hires, tokens, more)),

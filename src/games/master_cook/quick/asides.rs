@@ -143,6 +143,7 @@ impl Quick {
 
 fn toggle(label: &'static str, on: bool, turned: Settings) -> Row<MasterCook> {
     Row {
+        less: None,
         label: Line::from(label),
         value: Line::from(if on { "yes" } else { "no" }),
         ok: Ok(next(Draft::Settings(turned))),

@@ -178,6 +178,7 @@ impl Quick {
             _ => self.places(goal),
         };
         let row = |seat: Seat| prompt::Row {
+            less: None,
             label: Line::new().name(seat),
             value: Line::from(places[seat.index()].map_or("no hat", Row::word)),
             ok: Ok(next(Draft::Places(

@@ -6,7 +6,7 @@ use super::upgrade::Kinds;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cook {
     /// Coins.
-    pub coins: u8,
+    pub coins: u16,
     /// Ingredients in hand.
     pub hand: u8,
     /// Upgrades, one of a kind (TMC-BUY-02).

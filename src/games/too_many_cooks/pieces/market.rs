@@ -68,7 +68,7 @@ impl Market {
     /// Turns a card of the deck up in the rightmost open place (TMC-PREP-04).
     pub fn reveal(&mut self, kind: Upgrade) -> Allowed {
         let left = &mut self.deck[kind.index()];
-        *left = left.checked_sub(1).ok_or(Refusal::NoCopy)?;
+        *left = left.checked_sub(1).ok_or(Refusal::NoCopy(kind))?;
         let open = self.places.iter_mut().rev().find(|place| place.is_none());
         *open.ok_or(Refusal::NotNow)? = Some(kind);
         Ok(())

@@ -1,7 +1,6 @@
 //! Questions of a buy: which upgrade, how paid.
 
-use super::super::refusal::Refusal;
-use super::super::{Action, Draft, Payment, TooManyCooks, Upgrade};
+use super::super::{Action, Draft, Payment, Refusal, TooManyCooks, Upgrade};
 use super::Question;
 use crate::engine::line::{Icon, Line};
 use crate::engine::prompt::{Answer, Choice};
@@ -9,40 +8,35 @@ use crate::engine::prompt::{Answer, Choice};
 const BUY_HELP: &str = "One upgrade for its coins, or for two of your upgrades put on the discard. Nobody owns two of a kind. The others slide to the right and a new one comes.";
 
 impl TooManyCooks {
-    pub(crate) fn ask_buy<'p>(&self, page: &'p mut Question) -> &'p mut Question {
-        let choices = self.market.offers().map(|(place, kind)| {
-            let label = Line::from(kind.name())
-                .number(kind.buy_cost())
-                .icon(Icon::Coin);
-            let answer = match (self.may_pay_coins(kind).is_ok(), self.trades()) {
-                (true, true) => Answer::Next(Draft::Pay(place)),
-                (false, true) => Answer::Next(Draft::Trade(place, None)),
-                (_, false) => Answer::Play(Action::Buy(place, Payment::Coins)),
-            };
-            Choice::new(label, answer).checked(self.may_pay_offer(place))
+    /// The upgrades on offer, each bought by one press; then the trade-in.
+    pub(crate) fn buy_choices(&self) -> impl Iterator<Item = Choice<Self>> {
+        let offers = self.market.offers().map(|(place, kind)| {
+            let label = Line::from("Buy").word(kind.short()).number(kind.buy_cost());
+            let buy = Action::Buy(place, Payment::Coins);
+            Choice::play(label.icon(Icon::Coin), buy).checked(self.may_buy_for_coins(place))
         });
-        page.choose(self.step_name(), "Buy which?", choices)
-            .verb("buy it")
-            .help(BUY_HELP)
+        let none = self.market.offers().next().is_none();
+        let none =
+            none.then(|| Choice::next("Buy", Draft::Nothing).closed(Some(Refusal::NoOffers)));
+        let trade = Choice::next("Trade in 2 upgrades", Draft::TradeIn);
+        let trade = trade.checked(self.may_trade());
+        let trade = self.trades().then_some(trade);
+        offers.chain(none).chain(trade)
     }
 
-    pub(crate) fn ask_pay<'p>(&self, page: &'p mut Question, place: u8) -> &'p mut Question {
-        let cost = self.market.offer(place).map_or(0, Upgrade::buy_cost);
-        let label = Line::new().number(cost).icon(Icon::Coin);
-        let coins = Choice::play(label, Action::Buy(place, Payment::Coins));
-        let allowed = match self.market.offer(place) {
-            Some(kind) => self.may_pay_coins(kind),
-            None => Err(Refusal::NoOffer),
-        };
-        let trade = Choice::next("Two upgrades", Draft::Trade(place, None));
-        let short = (!self.trades()).then_some(Refusal::Trade);
-        page.choose(
-            self.step_name(),
-            "Pay how?",
-            [coins.checked(allowed), trade.closed(short)],
-        )
-        .verb("pay")
-        .help(BUY_HELP)
+    pub(crate) fn ask_trade_in<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+        let offers = self.market.offers().map(|(place, kind)| {
+            let mut owned = self.cook(self.turn.cook).owned.iter();
+            let answer = match (owned.next(), owned.next(), owned.next()) {
+                (Some(one), Some(other), None) => {
+                    Answer::Play(Action::Buy(place, Payment::Trade(one, other)))
+                }
+                _ => Answer::Next(Draft::Trade(place, None)),
+            };
+            Choice::new(kind.name(), answer).checked(self.may_take_offer(place).map(|_| ()))
+        });
+        page.choose(self.step_name(), "Take which for two?", offers)
+            .help(BUY_HELP)
     }
 
     pub(crate) fn ask_trade<'p>(

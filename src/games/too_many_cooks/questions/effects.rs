@@ -3,6 +3,7 @@
 use super::super::pieces::upgrade::Upgrade;
 use super::super::refusal::Refusal;
 use super::super::rules::discard::MEAT_CARDS;
+use super::super::words::tell;
 use super::super::{Action, Counts, Effect, Flavour, Price, Setting, TooManyCooks};
 use super::super::{Draft, Given};
 use super::Question;
@@ -22,6 +23,7 @@ impl TooManyCooks {
                 Some(Effect::StillFresh(None))
             }
             Upgrade::TrimTheFat => self.whole_trim(),
+            Upgrade::HandExchange => self.only_target(card).map(Effect::HandExchange),
             _ => None,
         }
     }
@@ -56,15 +58,28 @@ impl TooManyCooks {
         }
     }
 
-    /// Cards aimed at an opponent; the only opponent is not asked for.
+    /// The only opponent a card can be aimed at.
+    fn only_target(&self, card: Upgrade) -> Option<Seat> {
+        let mut targets = self
+            .opponents()
+            .filter(|&seat| self.may_target(card, seat).is_ok());
+        let first = targets.next();
+        first.filter(|_| targets.next().is_none())
+    }
+
+    /// Cards aimed at an opponent; the only one that can be meant is not asked for.
     fn ask_aimed<'p>(
         &self,
         page: &'p mut Question,
         card: Upgrade,
         given: Given,
     ) -> &'p mut Question {
-        let only = (self.seats == 2).then(|| self.turn.cook.next(self.seats));
-        let Some(seat) = given.seat.or(only).filter(|&seat| self.is_opponent(seat)) else {
+        let only = || self.only_target(card);
+        let Some(seat) = given
+            .seat
+            .or_else(only)
+            .filter(|&seat| self.is_opponent(seat))
+        else {
             return self.ask_opponent(page, card);
         };
         let given = Given {
@@ -72,22 +87,15 @@ impl TooManyCooks {
             ..given
         };
         match card {
-            Upgrade::YesChef => self.ask_flavour(page, "Which card came?", |flavour| {
-                let effect = Effect::YesChef(seat, flavour);
-                Choice::play(flavour.line(), Action::Run(effect))
-                    .checked(self.may_give(seat, Counts::of(flavour, 1)))
-            }),
+            Upgrade::YesChef => {
+                self.ask_flavour(page, tell::named(seat, "gives which?"), |flavour| {
+                    let effect = Effect::YesChef(seat, flavour);
+                    Choice::play(flavour.line(), Action::Run(effect))
+                        .checked(self.may_give(seat, Counts::of(flavour, 1)))
+                })
+            }
             Upgrade::Overcooked => self.ask_overcook(page, seat, given),
             Upgrade::SpillTheBeans => self.ask_spill(page, seat, given),
-            Upgrade::HandExchange => {
-                let effect = Effect::HandExchange(seat);
-                let swap = Choice::play(Line::from("with").name(seat), Action::Run(effect));
-                page.choose(
-                    self.step_name(),
-                    "Swap cards",
-                    [swap.checked(self.may_aim(seat))],
-                )
-            }
             _ => self.ask_kind(page, card, seat),
         }
     }
@@ -126,7 +134,7 @@ impl TooManyCooks {
                 Ok(())
             }
             Upgrade::Hacking => Err(Refusal::NothingToHack),
-            Upgrade::Meltdown if self.cook(seat).owned.count() == 0 => Err(Refusal::NotOwned),
+            Upgrade::Meltdown if self.cook(seat).owned.count() == 0 => Err(Refusal::NothingToHack),
             Upgrade::Meltdown => Ok(()),
             _ => self.may_aim(seat),
         }
@@ -186,7 +194,7 @@ impl TooManyCooks {
                 let mut others = Flavour::ALL.into_iter();
                 let found = others.any(|other| self.board.swapped(flavour, other).is_some());
                 Choice::next(lids(flavour), Draft::Card(Upgrade::RecipeChange, given))
-                    .closed((!found).then_some(Refusal::LidsDoNotFit))
+                    .closed((!found).then_some(Refusal::NoSwap))
             });
         };
         let others = Flavour::ALL.into_iter().filter(|&other| other != first);
@@ -201,7 +209,7 @@ impl TooManyCooks {
                 .board
                 .swapped(first, other)
                 .map(|_| ())
-                .ok_or(Refusal::LidsDoNotFit);
+                .ok_or(Refusal::LidsDoNotFit(first, other));
             Choice::play(label, Action::Run(Effect::RecipeChange(first, other))).checked(fits)
         });
         let title = Line::from("Swap").icon(first.icon()).word("lids with");

@@ -20,7 +20,7 @@ impl TooManyCooks {
         match wrong {
             Wrong::Menu => self.ask_wrong(page),
             Wrong::Coins => self.ask_cooks(page, "Whose coins?", |seat| {
-                let coins = self.cook(seat).coins;
+                let coins = self.cook(seat).coins.min(u16::from(MOST)) as u8;
                 (Fix::Coins(seat, coins), coins, Icon::Coin)
             }),
             Wrong::Hands => self.ask_cooks(page, "Whose hand?", |seat| {

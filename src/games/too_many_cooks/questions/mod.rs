@@ -45,6 +45,7 @@ impl TooManyCooks {
             Stage::Starter => self.ask_starter(page),
             Stage::Dealer => self.ask_dealer(page),
             Stage::Voting(left, last) => self.ask_lid(page, left, last),
+            Stage::Cooking if self.light => self.ask_light(page, draft),
             Stage::Cooking => self.ask_turn(page, draft),
             Stage::Quick | Stage::Over(_) => self.ask_completed(page),
         }
@@ -73,7 +74,7 @@ impl TooManyCooks {
             .zip(pool)
             .filter(|&(kind, _)| shown(kind));
         let choices = copies.map(|(kind, copies)| {
-            let none = (copies == 0).then_some(Refusal::NoCopy);
+            let none = (copies == 0).then_some(Refusal::NoCopy(kind));
             Choice::play(kind.name(), play(kind))
                 .closed(none)
                 .weighing(copies)
@@ -105,6 +106,7 @@ fn counter(
     let next = if now >= most { 0 } else { now + 1 };
     let turned = (most > 0).then(|| draft(counts.with(flavour, next)));
     Row {
+        less: None,
         label: flavour.line(),
         value: Line::new().number(now),
         ok: turned.ok_or(refused),

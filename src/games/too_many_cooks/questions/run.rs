@@ -1,6 +1,6 @@
 //! Questions of a run action: which upgrade.
 
-use super::super::{Action, Draft, Given, TooManyCooks, Upgrade};
+use super::super::{Action, Draft, Given, Refusal, TooManyCooks, Upgrade};
 use super::Question;
 use crate::engine::line::{Icon, Line};
 use crate::engine::prompt::{Answer, Choice};
@@ -9,13 +9,6 @@ const RUN_HELP: &str = "Any number of your upgrades, one after the other, each o
 const MEAT_HELP: &str = "The drawn upgrades are run in any order, free of coins; you may leave any out. They go back to the discard afterwards.";
 
 impl TooManyCooks {
-    /// The own upgrades to begin a run action with.
-    pub(crate) fn ask_run<'p>(&self, page: &'p mut Question) -> &'p mut Question {
-        page.choose(self.step_name(), "Run which?", self.own_cards())
-            .verb("run it")
-            .help(RUN_HELP)
-    }
-
     pub(crate) fn ask_more<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
         if let Draft::Card(card, given) = draft {
             return self.ask_card(page, card, given);
@@ -38,6 +31,17 @@ impl TooManyCooks {
             .help(MEAT_HELP)
     }
 
+    /// The own upgrades in the list of a turn; the first one run begins a run action.
+    pub(crate) fn run_choices(&self) -> impl Iterator<Item = Choice<Self>> {
+        let owned = self.cook(self.turn.cook).owned;
+        let cards = owned.iter().map(|card| Choice {
+            label: cost_line(Line::from("Run").word(card.short()), card.run_cost()),
+            ..self.card_choice(card)
+        });
+        let none = Choice::next("Run", Draft::Nothing).closed(Some(Refusal::NoUpgrades));
+        cards.chain((owned.count() == 0).then_some(none))
+    }
+
     fn own_cards(&self) -> impl Iterator<Item = Choice<Self>> {
         let owned = self.cook(self.turn.cook).owned;
         owned.iter().map(|card| self.card_choice(card))
@@ -45,15 +49,19 @@ impl TooManyCooks {
 
     fn card_choice(&self, card: Upgrade) -> Choice<Self> {
         let via = self.via();
-        let cost = self.run_cost(card, via);
-        let label = match cost {
-            0 => Line::from(card.name()),
-            _ => Line::from(card.name()).number(cost).icon(Icon::Coin),
-        };
+        let label = cost_line(Line::from(card.name()), self.run_cost(card, via));
         let answer = match self.plain_effect(card) {
             Some(effect) => Answer::Play(Action::Run(effect)),
             None => Answer::Next(Draft::Card(card, Given::default())),
         };
         Choice::new(label, answer).checked(self.may_run(card, via))
+    }
+}
+
+/// A name with its cost in coins, if it has one.
+fn cost_line(name: Line, cost: u8) -> Line {
+    match cost {
+        0 => name,
+        _ => name.number(cost).icon(Icon::Coin),
     }
 }

@@ -7,19 +7,23 @@ use crate::engine::prompt::Choice;
 use crate::engine::seat::Seat;
 
 const MARKET_HELP: &str = "The device can draw the upgrades from its own shuffled list, and you fetch each card; or you shuffle and draw, and enter what came. Settings change it later.";
-const STARTER_HELP: &str = "Whoever made a meal most recently starts. The others follow clockwise.";
+const STARTER_HELP: &str =
+    "Whoever made a meal most recently in real life starts. The others follow clockwise.";
+const DEPTH_HELP: &str = "Everything: coins, cards and upgrades are kept. Light: turns, lids, rounds and rewards. Quick score: only who completed the dishes.";
 
 impl TooManyCooks {
     pub(crate) fn ask_opening<'p>(&self, page: &'p mut Question) -> &'p mut Question {
-        let play = Choice::play("Play", Action::Play);
+        let play = Choice::play("Everything", Action::Play);
+        let light = Choice::play("Light", Action::Light);
         let quick = Choice::play("Quick score", Action::Quick);
-        page.choose("Set-up", "Too Many Cooks", [play, quick])
+        page.choose("Set-up", "Too Many Cooks", [play, light, quick])
+            .help(DEPTH_HELP)
     }
 
     pub(crate) fn ask_starter<'p>(&self, page: &'p mut Question) -> &'p mut Question {
         let cooks = Seat::all(self.seats);
         let choices = cooks.map(|seat| Choice::play(Line::new().name(seat), Action::Start(seat)));
-        page.choose("Set-up", "Who cooked last?", choices)
+        page.choose("Set-up", "Who made a meal last?", choices)
             .help(STARTER_HELP)
     }
 

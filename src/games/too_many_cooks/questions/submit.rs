@@ -2,11 +2,11 @@
 
 use super::super::refusal::Refusal;
 use super::super::{Action, Counts, Draft, Flavour, TooManyCooks};
-use super::{Question, counter};
+use super::Question;
 use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::{Answer, Choice, Row};
+use crate::engine::prompt::{Answer, Choice};
 
-const SUBMIT_HELP: &str = "Count the cards you put on open slots of their flavour: a coin for each, and the coin above a flavour for its last slot. The last open slot of all completes the dish.";
+const SUBMIT_HELP: &str = "Pick the cards you put on open slots, one by one: a coin for each. The last slot of a flavour brings the coin above it, the last of all completes the dish.";
 
 impl TooManyCooks {
     pub(crate) fn ask_draw<'p>(&self, page: &'p mut Question) -> &'p mut Question {
@@ -20,58 +20,60 @@ impl TooManyCooks {
             .verb("draw")
     }
 
-    /// A single card is one press; more are counted by flavour.
+    /// A first card of each flavour in the list of a turn.
+    pub(crate) fn submit_choices(&self) -> impl Iterator<Item = Choice<Self>> {
+        let closed = self.may_submit().err();
+        let none = closed.map(|_| Choice::next("Submit", Draft::Nothing).closed(closed));
+        let first = Flavour::ALL.into_iter().map(|flavour| Choice {
+            label: Line::from("Submit").and(flavour.line()),
+            ..self.submitted(flavour, Counts::default())
+        });
+        let shown = if closed.is_none() { 4 } else { 0 };
+        first.take(shown).chain(none)
+    }
+
+    /// Further cards, one by one: the cursor waits on *Done*, with the same flavour once more beside
+    /// it. The last card of a hand needs no *Done*.
     pub(crate) fn ask_submit<'p>(
         &self,
         page: &'p mut Question,
         counts: Counts,
+        last: Flavour,
     ) -> &'p mut Question {
-        let hand = self.cook(self.turn.cook).hand;
-        let focus = self.likely_flavour();
-        let prompt = match hand {
-            1 => page.choose(self.step_name(), "Submit which?", self.single_cards()),
-            _ => {
-                let title = Line::from("Submit")
-                    .number(counts.total())
-                    .word("of")
-                    .number(hand);
-                page.form(
-                    self.step_name(),
-                    title.icon(Icon::Card),
-                    Flavour::ALL.map(|flavour| self.submit_row(flavour, counts, hand)),
-                    self.may_submit_these(counts)
-                        .map(|()| Answer::Play(Action::Submit(counts))),
-                )
-            }
-        };
-        prompt.focus(focus).help(SUBMIT_HELP)
+        let order = Flavour::ALL.into_iter().cycle().skip(last.index() + 1);
+        let cards = order.take(4).map(|flavour| self.submitted(flavour, counts));
+        let done = Choice::done("Done", Action::Submit(counts));
+        page.choose(
+            self.step_name(),
+            Self::submit_title(counts),
+            cards.chain([done]),
+        )
+        .focus(Flavour::ALL.len())
+        .help(SUBMIT_HELP)
     }
 
-    fn single_cards(&self) -> [Choice<Self>; 4] {
-        Flavour::ALL.map(|flavour| {
-            let open = self.board.open().get(flavour);
-            let counts = Counts::of(flavour, 1);
-            let label = flavour.line().mark(": ").number(open).word("open");
-            Choice::play(label, Action::Submit(counts)).checked(self.may_submit_these(counts))
-        })
+    fn submit_title(counts: Counts) -> Line {
+        match counts.iter().count() {
+            4 => counts.line(),
+            _ => Line::from("Submit").and(counts.line()),
+        }
     }
 
-    fn submit_row(&self, flavour: Flavour, counts: Counts, hand: u8) -> Row<Self> {
+    /// One more card of a flavour; the last one of the hand ends the answer.
+    fn submitted(&self, flavour: Flavour, counts: Counts) -> Choice<Self> {
         let open = self.board.open().get(flavour);
-        let free = hand.saturating_sub(counts.total()) + counts.get(flavour);
-        let most = self.most_submitted(flavour).min(free);
-        let reason = match open {
-            0 => Refusal::NoSlot(flavour),
-            _ if free == 0 => Refusal::Hand(hand),
-            _ => Refusal::NotInHands(flavour),
+        let more = counts.with(flavour, counts.get(flavour) + 1);
+        let left = open.saturating_sub(counts.get(flavour));
+        let label = flavour.line().mark(": ").number(left).word("open");
+        let answer = match more.total() >= self.cook(self.turn.cook).hand {
+            true => Answer::Play(Action::Submit(more)),
+            false => Answer::Next(Draft::Submit(more, flavour)),
         };
-        let mut row = counter(flavour, counts, most, reason, Draft::Submit);
-        row.value = row.value.word("of").number(open);
-        row
+        Choice::new(label, answer).checked(self.may_submit_these(more))
     }
 
     /// The flavour with most open slots, where the cursor starts.
-    fn likely_flavour(&self) -> usize {
+    pub(crate) fn likely_flavour(&self) -> usize {
         let open = self.board.open();
         let most = Flavour::ALL
             .into_iter()

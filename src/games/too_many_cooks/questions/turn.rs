@@ -4,7 +4,7 @@ use super::super::Draft;
 use super::super::house::Setting;
 use super::super::pieces::upgrade::Upgrade;
 use super::super::rules::turn::Deed;
-use super::super::{Action, Counts, Effect, TooManyCooks};
+use super::super::{Action, Effect, TooManyCooks};
 use super::Question;
 use crate::engine::line::{Icon, Line};
 use crate::engine::prompt::Choice;
@@ -16,11 +16,11 @@ impl TooManyCooks {
     pub(crate) fn ask_turn<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
         match draft {
             Draft::Draw if self.may_draw().is_ok() => self.ask_draw(page),
-            Draft::Submit(counts) if self.may_submit().is_ok() => self.ask_submit(page, counts),
-            Draft::Buy if self.may_buy().is_ok() => self.ask_buy(page),
-            Draft::Pay(place) if self.may_pay_offer(place).is_ok() => self.ask_pay(page, place),
+            Draft::Submit(counts, last) if self.may_submit().is_ok() => {
+                self.ask_submit(page, counts, last)
+            }
+            Draft::TradeIn if self.may_trade().is_ok() => self.ask_trade_in(page),
             Draft::Trade(place, first) if self.trades() => self.ask_trade(page, place, first),
-            Draft::Run if self.may_run_any().is_ok() => self.ask_run(page),
             Draft::Card(card, given) if self.owns(card) => self.ask_card(page, card, given),
             _ if self.turn.actions == 0 => self.ask_arm(page),
             _ => self.ask_action(page),
@@ -37,21 +37,14 @@ impl TooManyCooks {
             Some(_) => Choice::next("Draw a card", Draft::Draw),
             None => Choice::play("Draw a card", Action::Draw(None)),
         };
-        let submit = Choice::next("Submit", Draft::Submit(Counts::default()));
-        let buy = Choice::next("Buy an upgrade", Draft::Buy);
-        let run = Choice::next("Run upgrades", Draft::Run);
-        let choices = [
-            draw.checked(self.may_draw()),
-            submit.checked(self.may_submit()),
-            buy.checked(self.may_buy()),
-            run.checked(self.may_run_any()),
-            Choice::done("Pass", Action::Pass),
-        ];
-        let left = match self.turn.actions {
-            1 => Line::from("1 action").mark(", "),
-            actions => Line::new().number(actions).word("actions").mark(", "),
-        };
-        let purse = left.number(cook.coins).icon(Icon::Coin);
+        let cards = self.submit_choices().chain([draw.checked(self.may_draw())]);
+        let choices = self.run_choices().chain(cards).chain(self.buy_choices());
+        let choices = choices.chain([Choice::done("Pass", Action::Pass)]);
+        let purse = self
+            .actions_left()
+            .mark(", ")
+            .number(cook.coins)
+            .icon(Icon::Coin);
         let title = match self.house.differs(Setting::ShowHands) {
             true => purse,
             false => purse.number(cook.hand).icon(Icon::Card),
@@ -62,11 +55,23 @@ impl TooManyCooks {
             .on_scene()
     }
 
-    /// Draw first; after a draw, submit.
+    /// The actions left, in words.
+    pub(crate) fn actions_left(&self) -> Line {
+        match self.turn.actions {
+            1 => Line::from("1 action"),
+            actions => Line::new().number(actions).word("actions"),
+        }
+    }
+
+    /// Draw first; after a draw, submit. Runs stand before both, buys after them.
     fn likely_action(&self) -> usize {
         let drawn = self.turn.deeds & Deed::Draw as u8 != 0;
-        let submits = self.may_submit().is_ok();
-        usize::from(submits && (drawn || self.may_draw().is_err()))
+        let submits = self.may_submit().is_ok() && (drawn || self.may_draw().is_err());
+        let cards = match submits {
+            true => self.likely_flavour(),
+            false => self.submit_choices().count(),
+        };
+        self.run_choices().count() + cards
     }
 
     fn ask_arm<'p>(&self, page: &'p mut Question) -> &'p mut Question {

@@ -9,24 +9,27 @@ use super::turn::Deed;
 use crate::engine::told::Told;
 
 impl TooManyCooks {
-    /// Checks that some offer can be bought.
-    pub(crate) fn may_buy(&self) -> Allowed {
+    /// Checks that two upgrades can be traded in for some offer.
+    pub(crate) fn may_trade(&self) -> Allowed {
         self.may_act(Deed::Buy)?;
-        let buyable = |(place, _)| self.may_pay_offer(place).is_ok();
-        match self.market.offers().any(buyable) {
-            true => Ok(()),
-            false => Err(Refusal::NothingToBuy),
+        let owned = self.cook(self.turn.cook).owned.count();
+        if owned < 2 {
+            return Err(Refusal::Trade(owned));
         }
+        let offers = self
+            .market
+            .offers()
+            .map(|(place, _)| self.may_take_offer(place));
+        offers.fold(Err(Refusal::NoOffers), |found, offer| {
+            found.or(offer.map(|_| ()))
+        })
     }
 
-    /// Checks that an offer can be bought one way or the other.
-    pub(crate) fn may_pay_offer(&self, place: u8) -> Allowed {
+    /// Checks that an offer can be bought for coins.
+    pub(crate) fn may_buy_for_coins(&self, place: u8) -> Allowed {
+        self.may_act(Deed::Buy)?;
         let kind = self.may_take_offer(place)?;
-        if self.trades() {
-            Ok(())
-        } else {
-            self.may_pay_coins(kind)
-        }
+        self.may_pay_coins(kind)
     }
 
     /// Tells whether the cook on turn has two upgrades to trade in.
@@ -36,17 +39,12 @@ impl TooManyCooks {
 
     /// Checks the buy cost.
     pub(crate) fn may_pay_coins(&self, kind: Upgrade) -> Allowed {
-        let cost = kind.buy_cost();
-        let enough = self.cook(self.turn.cook).coins >= cost;
-        if enough {
-            Ok(())
-        } else {
-            Err(Refusal::Coins(cost))
-        }
+        self.may_afford(kind, kind.buy_cost())
     }
 
-    fn may_take_offer(&self, place: u8) -> Result<Upgrade, Refusal> {
-        let kind = self.market.offer(place).ok_or(Refusal::NoOffer)?;
+    /// Checks that an offer is there and new to the cook on turn.
+    pub(crate) fn may_take_offer(&self, place: u8) -> Result<Upgrade, Refusal> {
+        let kind = self.market.offer(place).ok_or(Refusal::NoOffer(place))?;
         self.may_gain(kind, Via::Own).map(|()| kind)
     }
 
@@ -56,7 +54,10 @@ impl TooManyCooks {
         let kind = self.may_take_offer(place)?;
         let cook = self.turn.cook;
         match payment {
-            Payment::Coins => self.pay(cook, kind.buy_cost(), told)?,
+            Payment::Coins => {
+                self.may_pay_coins(kind)?;
+                self.pay(cook, kind.buy_cost(), told)?;
+            }
             Payment::Trade(one, other) => self.trade_in(one, other, told)?,
         }
         self.spend(Deed::Buy);
@@ -67,10 +68,10 @@ impl TooManyCooks {
         let cook = self.turn.cook;
         let owned = self.cook(cook).owned;
         if one == other || owned.count() < 2 {
-            return Err(Refusal::Trade);
+            return Err(Refusal::Trade(owned.count()));
         }
-        if !owned.has(one) || !owned.has(other) {
-            return Err(Refusal::NotOwned);
+        if let Some(kind) = [one, other].into_iter().find(|&kind| !owned.has(kind)) {
+            return Err(Refusal::NotOwned(kind));
         }
         self.discard(cook, one, told);
         self.discard(cook, other, told);

@@ -18,9 +18,14 @@ const OTHERS_COINS: u8 = 1;
 impl TooManyCooks {
     /// Ends the dish at once if no slot is open (TMC-COOK-03); `cook` completed it.
     pub(crate) fn complete_if_full(&mut self, cook: Seat, told: &mut Told) -> Allowed {
-        if !self.board.is_complete() {
-            return Ok(());
+        match self.board.is_complete() {
+            true => self.complete(cook, told),
+            false => Ok(()),
         }
+    }
+
+    /// Ends the dish: `cook` completed it.
+    pub(crate) fn complete(&mut self, cook: Seat, told: &mut Told) -> Allowed {
         self.agenda.clear();
         if !self.drawn.is_empty() {
             self.drawn.clear();
@@ -41,19 +46,34 @@ impl TooManyCooks {
 
     fn clean_up(&mut self, completer: Seat, told: &mut Told) {
         self.close_turn();
-        for seat in self.turn.cook.round(self.seats) {
-            let completed = seat == completer;
-            let coins = if completed {
-                COMPLETER_COINS
-            } else {
-                OTHERS_COINS
-            };
-            self.earn(seat, coins, told);
-        }
+        self.reward(completer, told);
         self.clear_table(told);
         self.dish += 1;
         self.start = completer.next(self.seats);
         told.notice(tell::named(self.start, "starts dish").number(self.dish));
+    }
+
+    /// Pays for the dish, one by one from the cook on turn where coins are scarce (TMC-CLEAN-01).
+    fn reward(&mut self, completer: Seat, told: &mut Told) {
+        let of = |seat| {
+            if seat == completer {
+                COMPLETER_COINS
+            } else {
+                OTHERS_COINS
+            }
+        };
+        let all = u16::from(COMPLETER_COINS + OTHERS_COINS * (self.seats - 1));
+        if self.reserve().is_some_and(|left| left < all) {
+            for seat in self.turn.cook.round(self.seats) {
+                self.hand_out(seat, of(seat), told);
+            }
+            return;
+        }
+        for seat in Seat::all(self.seats) {
+            self.credit(seat, of(seat));
+        }
+        let line = tell::earns(completer, COMPLETER_COINS);
+        told.hands(line.mark(", the others ").number(OTHERS_COINS));
     }
 
     fn clear_table(&mut self, told: &mut Told) {
@@ -68,10 +88,12 @@ impl TooManyCooks {
         told.hands(Line::from("Market and deck to the discard"));
     }
 
-    /// Breaks the game off; the third dish has no winner.
-    pub(crate) fn end_here(&mut self) {
-        self.agenda.clear();
-        self.drawn.clear();
+    /// Breaks the game off; the third dish has no winner. What is half done ends as if the cook
+    /// were done with it: what was paid and run counts, cards that lie open return (TMC-DEC-31).
+    pub(crate) fn end_here(&mut self, told: &mut Told) {
+        while self.agenda.next().is_some() {
+            self.close_step(told);
+        }
         self.stage = Stage::Over(None);
     }
 }

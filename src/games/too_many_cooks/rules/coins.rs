@@ -18,33 +18,37 @@ impl TooManyCooks {
 
     /// The coins cooks hold and the board shows.
     pub(crate) fn coins_out(&self) -> u16 {
-        let held: u16 = self.cooks().map(|cook| u16::from(cook.coins)).sum();
+        let held: u16 = self.cooks().map(|cook| cook.coins).sum();
         held + u16::from(self.board.bonus.total())
     }
 
-    /// Pays coins out of the reserve, as many as it has; told to hands.
+    /// Pays coins out of the reserve, as many as it has; what the cook on turn earns is no news.
     pub(crate) fn earn(&mut self, seat: Seat, coins: u8, told: &mut Told) {
+        let paid = self.paid(seat, coins, told);
+        match paid {
+            0 => {}
+            _ if seat == self.turn.cook => told.notice(tell::earns(seat, paid)),
+            _ => told.hands(tell::earns(seat, paid)),
+        }
+    }
+
+    /// Pays coins out of the reserve; told to hands whoever gets them.
+    pub(crate) fn hand_out(&mut self, seat: Seat, coins: u8, told: &mut Told) {
         let paid = self.paid(seat, coins, told);
         if paid > 0 {
             told.hands(tell::earns(seat, paid));
         }
     }
 
-    /// Pays coins out of the reserve to the cook who just did something; told in passing.
-    pub(crate) fn earn_by_the_way(&mut self, seat: Seat, coins: u8, told: &mut Told) {
-        let paid = self.paid(seat, coins, told);
-        if paid > 0 {
-            told.notice(tell::earns(seat, paid));
-        }
-    }
-
     /// Takes coins from a cook.
     pub(crate) fn pay(&mut self, seat: Seat, coins: u8, told: &mut Told) -> Allowed {
         let cook = self.cook_mut(seat);
-        let left = cook.coins.checked_sub(coins);
-        cook.coins = left.ok_or(Refusal::Coins(coins))?;
+        cook.coins = cook
+            .coins
+            .checked_sub(coins.into())
+            .ok_or(Refusal::NotNow)?;
         if coins > 0 {
-            told.hands(tell::pays(seat, coins));
+            told.chosen(tell::pays(seat, coins));
         }
         Ok(())
     }
@@ -73,7 +77,7 @@ impl TooManyCooks {
             if full && self.board.bonus.get(flavour) > 0 {
                 self.board.bonus.set(flavour, 0);
                 self.credit(seat, 1);
-                told.hands(tell::bonus(seat, flavour));
+                told.chosen(tell::bonus(seat, flavour));
             }
         }
     }
@@ -89,9 +93,14 @@ impl TooManyCooks {
         paid
     }
 
+    /// Adds coins to a purse. An action pays a cook a few coins at most, and a history holds some
+    /// thousand actions, so a purse never comes near its end (K6: it used to stop at 255).
     pub(crate) fn credit(&mut self, seat: Seat, coins: u8) {
+        if self.light {
+            return;
+        }
         let cook = self.cook_mut(seat);
-        cook.coins = cook.coins.saturating_add(coins);
-        cook.earned = cook.earned.saturating_add(coins.into());
+        cook.coins += u16::from(coins);
+        cook.earned += u16::from(coins);
     }
 }

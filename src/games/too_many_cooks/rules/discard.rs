@@ -45,7 +45,7 @@ impl TooManyCooks {
             Price::Cards(None) => {
                 let hand = &mut self.cook_mut(cook).hand;
                 *hand = hand.saturating_sub(MEAT_CARDS);
-                told.hands(tell::returns_cards(cook, MEAT_CARDS));
+                told.chosen(tell::returns_cards(cook, MEAT_CARDS));
             }
         }
         self.follow(Step::Meat(matches!(via, Via::Hacked(_))))?;
@@ -57,19 +57,19 @@ impl TooManyCooks {
         match self.agenda.pop() {
             Some(Step::Fresh(barred)) => {
                 if self.fresh_pool(barred)[kind.index()] == 0 {
-                    return Err(Refusal::NoCopy);
+                    return Err(Refusal::NoCopy(kind));
                 }
                 self.pick_up(kind, told);
             }
             Some(Step::Draws(left)) if self.discarded(kind) > 0 => {
                 let drawn = Drawn { kind, ran: false };
                 self.drawn.push(drawn).map_err(|_| Refusal::TooDeep)?;
-                told.hands(tell::drawn(kind));
+                self.tell_chance(tell::drawn(kind), told);
                 if left > 1 {
                     self.follow(Step::Draws(left - 1))?;
                 }
             }
-            Some(Step::Draws(_)) => return Err(Refusal::NoCopy),
+            Some(Step::Draws(_)) => return Err(Refusal::NoCopy(kind)),
             _ => return Err(Refusal::NotNow),
         }
         Ok(())
@@ -103,6 +103,6 @@ impl TooManyCooks {
 
     pub(crate) fn pick_up(&mut self, kind: Upgrade, told: &mut Told) {
         self.gain(self.turn.cook, kind);
-        told.hands(tell::picks_up(self.turn.cook, kind));
+        told.chosen(tell::picks_up(self.turn.cook, kind));
     }
 }

@@ -17,6 +17,9 @@ const GROCERIES: u8 = 2;
 /// The ingredients Overcooked replaces (TMC-UPG-07).
 const OVERCOOKED: u8 = 3;
 
+/// The actions a turn may hold where Extra Arm has no limit.
+const MOST_ACTIONS: u8 = 99;
+
 /// The half of a hand that is spilled, rounded up (TMC-UPG-15).
 pub fn half(hand: u8) -> u8 {
     hand.div_ceil(2)
@@ -33,11 +36,11 @@ impl TooManyCooks {
                 some(self.can_aim(), Refusal::NoHands)
             }
             Upgrade::GroceryRun => some(self.in_piles() > 0, Refusal::NoPiles),
-            Upgrade::ExtraArm => some(self.arm_is_free(), Refusal::ArmUsed),
+            Upgrade::ExtraArm => self.may_reach(),
             Upgrade::FuturesMarket => {
                 let mut offers = self.market.offers();
                 let new = offers.any(|(_, kind)| self.may_gain(kind, via).is_ok());
-                some(new, Refusal::NothingToTake)
+                some(new, Refusal::NothingToTake(card))
             }
             Upgrade::HandExchange if cook.hand == 0 => Err(Refusal::Hand(0)),
             Upgrade::HandExchange => some(self.can_aim(), Refusal::NoHands),
@@ -45,7 +48,7 @@ impl TooManyCooks {
                 let found = Upgrade::ALL
                     .iter()
                     .any(|&kind| self.may_pick_up(kind, via).is_ok());
-                some(found, Refusal::NothingToTake)
+                some(found, Refusal::NothingToTake(card))
             }
             Upgrade::Overcooked if self.in_piles() == 0 => Err(Refusal::NoPiles),
             Upgrade::Overcooked => some(self.can_aim(), Refusal::NoHands),
@@ -57,7 +60,7 @@ impl TooManyCooks {
             Upgrade::ButchersFee => Ok(()),
             Upgrade::Meltdown => some(
                 opponents.any(|seat| self.cook(seat).owned.count() > 0),
-                Refusal::NotOwned,
+                Refusal::NothingToHack,
             ),
             Upgrade::TrimTheFat => self.trim_quota().map(|_| ()),
             Upgrade::MysteryMeat => some(self.can_pay_price(via), Refusal::NoPrice),
@@ -76,7 +79,7 @@ impl TooManyCooks {
             Effect::YesChef(seat, flavour) => self.may_give(seat, Counts::of(flavour, 1)),
             Effect::GroceryRun(flavours) => self.may_draw_these(self.groceries(), flavours),
             Effect::FuturesMarket(place) => {
-                let kind = self.market.offer(place).ok_or(Refusal::NoOffer)?;
+                let kind = self.market.offer(place).ok_or(Refusal::NoOffer(place))?;
                 self.may_gain(kind, via)
             }
             Effect::HandExchange(seat) => self.may_aim(seat),
@@ -85,12 +88,12 @@ impl TooManyCooks {
             Effect::RecipeChange(one, other) if one == other => Err(Refusal::SameFlavour),
             Effect::RecipeChange(one, other) => {
                 let swapped = self.board.swapped(one, other);
-                swapped.map(|_| ()).ok_or(Refusal::LidsDoNotFit)
+                swapped.map(|_| ()).ok_or(Refusal::LidsDoNotFit(one, other))
             }
             Effect::Hacking(seat, card) => self.may_hack(seat, card, via),
             Effect::Meltdown(seat, card) => match self.cook(seat).owned.has(card) {
                 true => Ok(()),
-                false => Err(Refusal::NotOwned),
+                false => Err(Refusal::NotOwned(card)),
             },
             Effect::TrimTheFat(lids) => self.may_trim(lids),
             Effect::MysteryMeat(price) => self.may_buy_meat(price, via),
@@ -110,12 +113,12 @@ impl TooManyCooks {
                 self.draw_cards(runner, self.groceries(), flavours, told);
             }
             Effect::ExtraArm => {
-                self.turn.actions = self.turn.actions.saturating_add(1);
+                self.turn.actions += 1;
                 self.turn.arm = true;
             }
             Effect::FuturesMarket(place) => self.take_offer(runner, place, told)?,
             Effect::HandExchange(seat) => {
-                told.hands(tell::named(runner, "swaps cards with").name(seat));
+                told.chosen(tell::named(runner, "swaps cards with").name(seat));
             }
             Effect::StillFresh(Some(kind)) => self.pick_up(kind, told),
             Effect::StillFresh(None) => {
@@ -161,9 +164,15 @@ impl TooManyCooks {
         }
     }
 
-    /// Tells whether Extra Arm may still run this turn (TMC-DEC-11).
-    fn arm_is_free(&self) -> bool {
-        !self.turn.arm || self.house.differs(Setting::ArmLimit)
+    /// Checks that Extra Arm may still run this turn (TMC-DEC-11).
+    pub(crate) fn may_reach(&self) -> Allowed {
+        if self.turn.actions >= MOST_ACTIONS {
+            Err(Refusal::ManyActions(self.turn.actions))
+        } else if self.turn.arm && !self.house.differs(Setting::ArmLimit) {
+            Err(Refusal::ArmUsed)
+        } else {
+            Ok(())
+        }
     }
 
     /// The cards Grocery Run can still find.
@@ -247,9 +256,9 @@ impl TooManyCooks {
         self.board = self
             .board
             .swapped(one, other)
-            .ok_or(Refusal::LidsDoNotFit)?;
+            .ok_or(Refusal::LidsDoNotFit(one, other))?;
         for flavour in [one, other] {
-            told.hands(tell::lids(flavour, self.board.lids.get(flavour)));
+            told.chosen(tell::lids(flavour, self.board.lids.get(flavour)));
         }
         Ok(())
     }
@@ -294,7 +303,7 @@ impl TooManyCooks {
     fn trim(&mut self, lids: Counts, told: &mut Told) -> Allowed {
         self.board.lids = self.board.lids.plus(lids);
         for (flavour, _) in lids.iter() {
-            told.hands(tell::lid(flavour));
+            told.chosen(tell::lid(flavour));
         }
         self.complete_if_full(self.turn.cook, told)
     }

@@ -12,10 +12,7 @@ use crate::engine::told::Told;
 impl TooManyCooks {
     /// Checks that Golden Fish can ask once more (TMC-DEC-17).
     pub(crate) fn may_ask_on(&self, asks: u8) -> Allowed {
-        let cost = self.fish_cost(asks);
-        if self.cook(self.turn.cook).coins < cost {
-            return Err(Refusal::Coins(cost));
-        }
+        self.may_afford(Upgrade::GoldenFish, self.fish_cost(asks))?;
         if self.can_aim() {
             Ok(())
         } else {
@@ -59,7 +56,7 @@ impl TooManyCooks {
         if !has {
             return Ok(());
         }
-        self.follow(Step::Fish(asks.saturating_add(1)))?;
+        self.follow(Step::Fish(asks + 1))?;
         self.place(seat, seat, Counts::of(flavour, 1), told);
         self.complete_if_full(self.fish_completer(seat), told)
     }

@@ -9,9 +9,10 @@ use super::super::{
     Action, Board, Counts, Fix, Flavour, INGREDIENTS, OF_EACH, Stage, TooManyCooks,
 };
 use crate::engine::seat::{Asked, Seat};
+use crate::engine::told::Told;
 
 /// The most coins a correction gives a cook.
-pub const MOST_COINS: u8 = 99;
+pub const MOST_COINS: u8 = 250;
 
 impl TooManyCooks {
     /// Tells whether a game is being played, set-up included.
@@ -30,9 +31,9 @@ impl TooManyCooks {
     }
 
     /// Carries out what the menu offers.
-    pub(crate) fn apply_aside(&mut self, asked: Asked, action: Action) -> Allowed {
+    pub(crate) fn apply_aside(&mut self, asked: Asked, action: Action, told: &mut Told) -> Allowed {
         if action == Action::EndHere && asked == Asked::Table && self.stage == Stage::Quick {
-            self.end_here();
+            self.end_here(told);
             return Ok(());
         }
         self.may_step_aside(asked)?;
@@ -41,7 +42,7 @@ impl TooManyCooks {
             Action::Piles(counts) => self.count_piles(counts),
             Action::Fix(fix) => self.fix(fix),
             _ => {
-                self.end_here();
+                self.end_here(told);
                 Ok(())
             }
         }
@@ -54,7 +55,9 @@ impl TooManyCooks {
             _ if !setting.takes(value) => Err(Refusal::NotNow),
             Setting::StartCoins if !before => Err(Refusal::Begun),
             Setting::StartCoins => self.may_hold(u16::from(value) * u16::from(self.seats)),
-            Setting::Supply if value > 0 && self.coins_out() > value.into() => Err(Refusal::Supply),
+            Setting::Supply if value > 0 && self.coins_out() > value.into() => {
+                Err(Refusal::Supply(self.coins_out()))
+            }
             _ => Ok(()),
         }
     }
@@ -64,7 +67,7 @@ impl TooManyCooks {
         if supply == 0 || coins <= supply {
             Ok(())
         } else {
-            Err(Refusal::Supply)
+            Err(Refusal::Supply(coins))
         }
     }
 
@@ -73,7 +76,7 @@ impl TooManyCooks {
         self.house.set(setting, value);
         if setting == Setting::StartCoins {
             for seat in Seat::all(self.seats) {
-                self.cook_mut(seat).coins = value;
+                self.cook_mut(seat).coins = value.into();
             }
         }
         Ok(())
@@ -130,9 +133,9 @@ impl TooManyCooks {
             return Err(Refusal::NotNow);
         }
         if coins > MOST_COINS {
-            return Err(Refusal::TooMany);
+            return Err(Refusal::TooMany(MOST_COINS));
         }
-        let others = self.coins_out() - u16::from(self.cook(seat).coins);
+        let others = self.coins_out() - self.cook(seat).coins;
         self.may_hold(others + u16::from(coins))
     }
 
@@ -144,7 +147,7 @@ impl TooManyCooks {
         if cards <= free {
             Ok(())
         } else {
-            Err(Refusal::TooMany)
+            Err(Refusal::TooMany(free))
         }
     }
 
@@ -158,7 +161,7 @@ impl TooManyCooks {
                 > SLOTS
         };
         if Flavour::ALL.into_iter().any(full) || board.lids.total() > LIDS || cards > INGREDIENTS {
-            return Err(Refusal::TooMany);
+            return Err(Refusal::TooMany(SLOTS));
         }
         if board.is_complete() {
             Err(Refusal::OneOpen)
@@ -169,7 +172,11 @@ impl TooManyCooks {
 
     fn may_fix_offer(&self, place: u8, kind: Option<Upgrade>) -> Allowed {
         let Some(kind) = kind else {
-            return self.market.offer(place).map(|_| ()).ok_or(Refusal::NoOffer);
+            return self
+                .market
+                .offer(place)
+                .map(|_| ())
+                .ok_or(Refusal::NoOffer(place));
         };
         if usize::from(place) >= PLACES || kind.dish() != self.dish {
             return Err(Refusal::NotNow);
@@ -182,8 +189,8 @@ impl TooManyCooks {
             return Err(Refusal::NotNow);
         }
         match (self.cook(seat).owned.has(kind), owns) {
-            (true, true) => Err(Refusal::Owned),
-            (false, false) => Err(Refusal::NotOwned),
+            (true, true) => Err(Refusal::Owned(kind)),
+            (false, false) => Err(Refusal::NotOwned(kind)),
             (true, false) => Ok(()),
             (false, true) => self.may_find(kind),
         }
@@ -195,7 +202,7 @@ impl TooManyCooks {
         if found > 0 {
             Ok(())
         } else {
-            Err(Refusal::NoCopy)
+            Err(Refusal::NoCopy(kind))
         }
     }
 
@@ -212,7 +219,7 @@ impl TooManyCooks {
     fn fix(&mut self, fix: Fix) -> Allowed {
         self.may_fix(fix)?;
         match fix {
-            Fix::Coins(seat, coins) => self.cook_mut(seat).coins = coins,
+            Fix::Coins(seat, coins) => self.cook_mut(seat).coins = coins.into(),
             Fix::Hand(seat, cards) => {
                 self.cook_mut(seat).hand = cards;
                 self.piles = None;

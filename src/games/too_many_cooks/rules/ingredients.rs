@@ -87,8 +87,7 @@ impl TooManyCooks {
         self.board.filled = self.board.filled.plus(counts);
         let hand = &mut self.cook_mut(from).hand;
         *hand = hand.saturating_sub(counts.total());
-        let placed = &mut self.cook_mut(by).placed;
-        *placed = placed.saturating_add(counts.total().into());
+        self.cook_mut(by).placed += u16::from(counts.total());
         told.notice(tell::places(from, counts));
     }
 

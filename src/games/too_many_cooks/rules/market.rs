@@ -4,7 +4,8 @@ use super::super::house::Setting;
 use super::super::pieces::upgrade::{COPIES, KINDS, Upgrade};
 use super::super::refusal::{Allowed, Refusal};
 use super::super::words::tell;
-use super::super::{Stage, Step, TooManyCooks};
+use super::super::{Dealer, Stage, Step, TooManyCooks};
+use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 
@@ -49,16 +50,16 @@ impl TooManyCooks {
             told.hands("Discards of this dish: new deck");
         }
         self.market.reveal(kind)?;
-        told.hands(tell::revealed(kind));
+        self.tell_chance(tell::revealed(kind), told);
         Ok(())
     }
 
     /// Hands the upgrade of a place to a cook; a refill follows.
     pub(crate) fn take_offer(&mut self, seat: Seat, place: u8, told: &mut Told) -> Allowed {
-        let kind = self.market.take(place).ok_or(Refusal::NoOffer)?;
+        let kind = self.market.take(place).ok_or(Refusal::NoOffer(place))?;
         self.market.slide();
         self.refill()?;
-        told.hands(tell::takes(seat, kind, place));
+        told.chosen(tell::takes(seat, kind, place));
         self.gain(seat, kind);
         Ok(())
     }
@@ -73,7 +74,7 @@ impl TooManyCooks {
     /// Puts an upgrade of a cook on the discard; a Meltdown on it is void.
     pub(crate) fn discard(&mut self, seat: Seat, kind: Upgrade, told: &mut Told) {
         self.lose(seat, kind);
-        told.hands(tell::discards(seat, kind));
+        told.chosen(tell::discards(seat, kind));
     }
 
     /// Takes an upgrade from a cook without a word.
@@ -82,6 +83,14 @@ impl TooManyCooks {
         cook.owned.remove(kind);
         cook.gained.remove(kind);
         cook.melted.remove(kind);
+    }
+
+    /// Tells of a card that came by chance: news where the device drew it, known where the table did.
+    pub(crate) fn tell_chance(&self, line: Line, told: &mut Told) {
+        match self.dealer {
+            Dealer::Device => told.hands(line),
+            Dealer::Table => told.chosen(line),
+        }
     }
 
     /// Asks for the next card of the deck.

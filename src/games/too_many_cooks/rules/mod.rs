@@ -36,13 +36,15 @@ impl TooManyCooks {
     pub(crate) fn play(&mut self, action: Action, told: &mut Told) -> Allowed {
         match (self.stage, action) {
             (Stage::Opening, Action::Play) => self.set_up(told),
+            (Stage::Opening, Action::Light) => self.set_up_lightly(told),
             (Stage::Opening, Action::Quick) => self.stage = Stage::Quick,
-            (Stage::Starter, Action::Start(seat)) => self.start_with(seat)?,
+            (Stage::Starter, Action::Start(seat)) => self.start_with(seat, told)?,
             (Stage::Dealer, Action::Deal(dealer)) => {
                 self.dealer = dealer;
                 self.prepare(told)?;
             }
             (Stage::Quick, Action::Completed(seat)) => self.complete_quickly(seat)?,
+            (Stage::Cooking, _) if self.light => return self.cook_lightly(action, told),
             (Stage::Voting(..) | Stage::Cooking, _) => return self.cook_on(action, told),
             _ => return Err(Refusal::NotNow),
         }

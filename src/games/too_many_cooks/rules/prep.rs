@@ -23,13 +23,13 @@ impl TooManyCooks {
         self.turn = Turn::of(self.start);
         self.round = 0;
         self.lay_bonus(told);
-        self.market = Market::of_dish(self.dish);
-        told.hands(match self.dish {
-            1 => "Shuffle the pink upgrade deck",
-            2 => "Shuffle the green upgrade deck",
-            _ => "Shuffle the purple upgrade deck",
-        });
+        told.hands(tell::deck(self.dish, self.dealer));
         self.stage = Stage::Voting(lids_of(self.dish), None);
+        if self.light {
+            told.hands("Reveal 3 upgrades, from the right");
+            return Ok(());
+        }
+        self.market = Market::of_dish(self.dish);
         (0..PLACES).try_for_each(|_| self.refill())
     }
 
@@ -49,7 +49,7 @@ impl TooManyCooks {
         let most = super::super::pieces::board::SLOTS - self.house.value(Setting::MaxLids);
         match self.board.lids.get(flavour) < most {
             true => Ok(()),
-            false => Err(Refusal::Covered(flavour)),
+            false => Err(Refusal::Covered(flavour, most)),
         }
     }
 

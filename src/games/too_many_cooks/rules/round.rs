@@ -10,9 +10,14 @@ use crate::engine::told::Told;
 impl TooManyCooks {
     /// Income and market update (TMC-ROUND-01 to TMC-ROUND-03).
     pub(crate) fn start_round(&mut self, told: &mut Told) -> Allowed {
-        self.round = self.round.saturating_add(1);
+        self.round += 1;
         told.notice(Line::from("Round").number(self.round));
         self.income(told);
+        if self.light {
+            told.hands("Discard the rightmost upgrade,");
+            told.hands("move the others right, reveal one");
+            return Ok(());
+        }
         if let Some(kind) = self.market.take_rightmost() {
             told.hands(tell::drops(kind));
         }
@@ -24,7 +29,7 @@ impl TooManyCooks {
     pub(crate) fn income(&mut self, told: &mut Told) {
         if self.reserve().is_some_and(|left| left < self.seats.into()) {
             for seat in self.turn.cook.round(self.seats) {
-                self.earn(seat, ROUND_INCOME, told);
+                self.hand_out(seat, ROUND_INCOME, told);
             }
             return;
         }

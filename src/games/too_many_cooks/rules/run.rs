@@ -45,11 +45,16 @@ impl TooManyCooks {
         if owned.count() == 0 {
             return Err(Refusal::NoUpgrades);
         }
-        let runs = |kind| self.may_run(kind, Via::Own).is_ok();
-        if owned.iter().any(runs) {
-            Ok(())
-        } else {
-            Err(Refusal::NothingToRun)
+        let mut reasons = owned.iter().map(|kind| self.may_run(kind, Via::Own));
+        let first = reasons.clone().next().unwrap_or(Ok(()));
+        reasons.find(|run| run.is_ok()).unwrap_or(first)
+    }
+
+    /// Checks a price in coins.
+    pub(crate) fn may_afford(&self, card: Upgrade, cost: u8) -> Allowed {
+        match self.cook(self.turn.cook).coins {
+            coins if coins < cost.into() => Err(Refusal::Cost(card, cost, coins)),
+            _ => Ok(()),
         }
     }
 
@@ -62,9 +67,7 @@ impl TooManyCooks {
         }
         self.may_chain(card, via)?;
         let cost = self.run_cost(card, via);
-        if self.cook(self.turn.cook).coins < cost {
-            return Err(Refusal::Coins(cost));
-        }
+        self.may_afford(card, cost)?;
         if !self.agenda.has_room(STEPS_OF_A_CARD) {
             return Err(Refusal::TooDeep);
         }
@@ -81,11 +84,11 @@ impl TooManyCooks {
         if self.stage != Stage::Cooking || !(going_on || self.agenda.is_empty()) {
             Err(Refusal::NotNow)
         } else if !cook.owned.has(card) {
-            Err(Refusal::NotOwned)
+            Err(Refusal::NotOwned(card))
         } else if cook.melted.has(card) {
-            Err(Refusal::Melted)
+            Err(Refusal::Melted(card))
         } else if going_on && self.turn.ran.has(card) {
-            Err(Refusal::RunAlready)
+            Err(Refusal::RunAlready(card))
         } else if card == Upgrade::FuturesMarket && cook.gained.has(card) {
             Err(Refusal::TooNew)
         } else {
@@ -99,8 +102,8 @@ impl TooManyCooks {
         let in_meat = steps.iter().any(|step| matches!(step, Step::Meat(_)));
         let hacked = matches!(via, Via::Hacked(_)) || steps.contains(&Step::Meat(true));
         match card {
-            Upgrade::Hacking if hacked => Err(Refusal::InChain),
-            Upgrade::MysteryMeat if in_meat => Err(Refusal::InChain),
+            Upgrade::Hacking if hacked => Err(Refusal::InChain(card)),
+            Upgrade::MysteryMeat if in_meat => Err(Refusal::InChain(card)),
             _ => Ok(()),
         }
     }
@@ -129,7 +132,7 @@ impl TooManyCooks {
     pub(crate) fn may_gain(&self, kind: Upgrade, via: Via) -> Allowed {
         let given_up = via == Via::Hacked(true) && kind == Upgrade::Hacking;
         match given_up || self.cook(self.turn.cook).owned.has(kind) {
-            true => Err(Refusal::Owned),
+            true => Err(Refusal::Owned(kind)),
             false => Ok(()),
         }
     }
@@ -137,7 +140,7 @@ impl TooManyCooks {
     /// Checks that a discarded kind can be taken.
     pub(crate) fn may_pick_up(&self, kind: Upgrade, via: Via) -> Allowed {
         if self.discarded(kind) == 0 {
-            return Err(Refusal::NoCopy);
+            return Err(Refusal::NoCopy(kind));
         }
         self.may_gain(kind, via)
     }
@@ -145,12 +148,12 @@ impl TooManyCooks {
     /// Checks that a card of an opponent can be used once Hacking is paid (TMC-UPG-09).
     pub(crate) fn may_hack(&self, from: Seat, card: Upgrade, via: Via) -> Allowed {
         if !self.is_opponent(from) || !self.cook(from).owned.has(card) {
-            return Err(Refusal::NotOwned);
+            return Err(Refusal::NotOwned(card));
         }
         let mut after = self.clone();
         let cost = self.run_cost(Upgrade::Hacking, via);
         let cook = after.cook_mut(self.turn.cook);
-        cook.coins = cook.coins.saturating_sub(cost);
+        cook.coins -= u16::from(cost).min(cook.coins);
         if via == Via::Own {
             after.lose(self.turn.cook, Upgrade::Hacking);
         }
@@ -161,7 +164,7 @@ impl TooManyCooks {
     pub(crate) fn may_pay_price(&self, price: Price, via: Via) -> Allowed {
         let cook = self.cook(self.turn.cook);
         match price {
-            Price::Upgrade(kind) if !cook.owned.has(kind) => Err(Refusal::NotOwned),
+            Price::Upgrade(kind) if !cook.owned.has(kind) => Err(Refusal::NotOwned(kind)),
             Price::Upgrade(Upgrade::MysteryMeat) if via == Via::Own => {
                 let itself = self.house.differs(Setting::MeatItself);
                 if itself {
@@ -174,7 +177,9 @@ impl TooManyCooks {
             Price::Cards(_) if cook.hand < super::discard::MEAT_CARDS => {
                 Err(Refusal::Hand(cook.hand))
             }
-            Price::Cards(_) if self.discards() == 0 => Err(Refusal::NothingToTake),
+            Price::Cards(_) if self.discards() == 0 => {
+                Err(Refusal::NothingToTake(Upgrade::MysteryMeat))
+            }
             Price::Cards(_) => Ok(()),
         }
     }
@@ -205,7 +210,7 @@ impl TooManyCooks {
             self.turn.ran.insert(card);
         }
         let ran = &mut self.cook_mut(self.turn.cook).ran;
-        *ran = ran.saturating_add(1);
+        *ran += 1;
         Ok(())
     }
 

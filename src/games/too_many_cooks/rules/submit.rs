@@ -1,7 +1,7 @@
 //! Submitting ingredients for coins.
 
 use super::super::refusal::{Allowed, Refusal};
-use super::super::{Counts, Flavour, TooManyCooks};
+use super::super::{Counts, TooManyCooks};
 use super::turn::Deed;
 use crate::engine::told::Told;
 
@@ -16,13 +16,6 @@ impl TooManyCooks {
             0 => Err(Refusal::Hand(0)),
             _ => Ok(()),
         }
-    }
-
-    /// The most a submit can hold of a flavour.
-    pub(crate) fn most_submitted(&self, flavour: Flavour) -> u8 {
-        let open = self.board.open().get(flavour);
-        let hand = self.cook(self.turn.cook).hand;
-        open.min(hand).min(self.known_in_hands(flavour))
     }
 
     /// Checks these ingredients (TMC-SUBMIT-01).
@@ -44,7 +37,7 @@ impl TooManyCooks {
         let cook = self.turn.cook;
         self.spend(Deed::Submit);
         self.place(cook, cook, counts, told);
-        self.earn_by_the_way(cook, counts.total() * COIN_OF_A_CARD, told);
+        self.earn(cook, counts.total() * COIN_OF_A_CARD, told);
         self.take_bonus(cook, counts, told);
         self.complete_if_full(cook, told)
     }

@@ -19,6 +19,18 @@ pub enum Deed {
     Run = 8,
 }
 
+impl Deed {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Draw => "draw",
+            Self::Submit => "submit",
+            Self::Buy => "buy",
+            Self::Run => "run",
+        }
+    }
+}
+
 impl TooManyCooks {
     /// Checks that an action of this type is left (TMC-DEC-07).
     pub(crate) fn may_act(&self, deed: Deed) -> Allowed {
@@ -28,7 +40,7 @@ impl TooManyCooks {
         } else if self.turn.actions == 0 {
             Err(Refusal::NoActions)
         } else if repeated && self.house.differs(Setting::Repeat) {
-            Err(Refusal::Repeated)
+            Err(Refusal::Repeated(deed))
         } else {
             Ok(())
         }

@@ -1,6 +1,6 @@
 //! Cleanup and end: TMC-CLEAN, TMC-END.
 
-use super::super::Flavour;
+use super::super::{Flavour, Price};
 use super::*;
 
 /// Ana completes dish `dish` by her last salty card.
@@ -101,7 +101,10 @@ fn the_third_dish_ends_the_game_without_a_cleanup() {
     let game = completed(3);
     assert_eq!(game.stage(), Stage::Over(Some(ANA)));
     assert_eq!(game.purses(), [1, 0, 0, 0]);
-    assert_eq!(game.standings().tiebreak.to_string(), "");
+    assert_eq!(
+        game.standings().tiebreak.to_string(),
+        "seat 1 completed dish 3"
+    );
 }
 
 #[test]
@@ -140,4 +143,23 @@ fn statistics_tell_coins_cards_and_upgrades() {
         .map(|row| row.sum.to_string())
         .collect();
     assert_eq!(rows[3..], ["earned 1 has 1", "submitted 1", "ran 1 owns 1"]);
+}
+
+/// TMC-DEC-31, K7: cards dug so far were counted as discarded and nobody was told to put them there.
+#[test]
+fn ending_here_finishes_a_run_and_says_where_its_cards_go() {
+    let mut game = cooking(3).hand(ANA, 4).owning(ANA, Upgrade::MysteryMeat);
+    game.runs(Effect::MysteryMeat(Price::Cards(None)));
+    let dug = Upgrade::GroceryRun;
+    game.does(Action::Dig(dug));
+    assert_eq!((game.drawn().len(), game.discarded(dug)), (1, 1));
+    let mut told = Told::new();
+    game.apply(Asked::Table, Action::EndHere, &mut told)
+        .unwrap();
+    let hands = told.tells().iter().filter(|tell| tell.is_for_hands());
+    let hands: Vec<String> = hands.map(|tell| tell.line.to_string()).collect();
+    assert_eq!(hands, ["Drawn upgrades back to the discard"]);
+    assert_eq!((game.drawn().len(), game.discarded(dug)), (0, 2));
+    assert_eq!(game.hands()[0], 0, "what was paid stays paid");
+    assert!(game.steps().is_empty() && game.winner().is_none());
 }

@@ -1,5 +1,6 @@
 //! The cooking stage: TMC-COOK, TMC-DRAW, TMC-SUBMIT, TMC-BUY, TMC-RUN, TMC-ROUND.
 
+use super::super::rules::turn::Deed;
 use super::super::{Draft, Flavour, Payment};
 use super::*;
 
@@ -27,8 +28,8 @@ fn a_turn_is_two_actions() {
     let mut game = cooking(1);
     assert_eq!(
         game.choices(Draft::Nothing).len(),
-        5,
-        "four actions and pass"
+        1 + 4 + 1 + 3 + 1,
+        "no upgrade to run, four flavours to submit, a draw, three offers, pass"
     );
     game.does(Action::Draw(None));
     assert_eq!((game.turn().cook, game.turn().actions), (ANA, 1));
@@ -127,8 +128,11 @@ fn a_buy_takes_one_offer_for_its_cost() {
     assert_eq!(game.purses()[0], 0);
     assert!(game.cook(ANA).owned.has(Upgrade::ExtraArm));
     let mut poor = cooking(1).coins(ANA, 2);
-    assert_eq!(poor.act(Action::Buy(0, COINS)), Err(Refusal::Coins(3)));
-    assert_eq!(poor.act(Action::Buy(3, COINS)), Err(Refusal::NoOffer));
+    assert_eq!(
+        poor.act(Action::Buy(0, COINS)),
+        Err(Refusal::Cost(Upgrade::ExtraArm, 3, 2))
+    );
+    assert_eq!(poor.act(Action::Buy(3, COINS)), Err(Refusal::NoOffer(3)));
 }
 
 /// TMC-BUY-02, TMC-V22
@@ -136,14 +140,20 @@ fn a_buy_takes_one_offer_for_its_cost() {
 fn nobody_buys_a_kind_twice() {
     let mut game = cooking(1).coins(ANA, 9).owning(ANA, Upgrade::YesChef);
     game = game.owning(ANA, Upgrade::HandExchange);
-    assert_eq!(game.act(Action::Buy(2, COINS)), Err(Refusal::Owned));
+    assert_eq!(
+        game.act(Action::Buy(2, COINS)),
+        Err(Refusal::Owned(Upgrade::YesChef))
+    );
     let trade = Payment::Trade(Upgrade::YesChef, Upgrade::HandExchange);
     assert_eq!(
         game.act(Action::Buy(2, trade)),
-        Err(Refusal::Owned),
+        Err(Refusal::Owned(Upgrade::YesChef)),
         "TMC-DEC-21"
     );
-    assert_eq!(game.choices(Draft::Buy)[2].1, Some(Refusal::Owned));
+    assert_eq!(
+        game.choices(Draft::TradeIn)[2].1,
+        Some(Refusal::Owned(Upgrade::YesChef))
+    );
 }
 
 /// TMC-BUY-04, TMC-V21
@@ -151,14 +161,14 @@ fn nobody_buys_a_kind_twice() {
 fn two_upgrades_buy_a_third_whatever_it_costs() {
     let trade = Payment::Trade(Upgrade::YesChef, Upgrade::HandExchange);
     let mut one = cooking(1).owning(ANA, Upgrade::YesChef);
-    assert_eq!(one.act(Action::Buy(0, trade)), Err(Refusal::Trade));
+    assert_eq!(one.act(Action::Buy(0, trade)), Err(Refusal::Trade(1)));
     let mut two = one.clone().owning(ANA, Upgrade::HandExchange).coins(ANA, 1);
     let before = two.discards();
     two.does(Action::Buy(0, trade));
     assert_eq!(two.cook(ANA).owned, kinds(&[Upgrade::ExtraArm]));
     assert_eq!((two.purses()[0], two.discards()), (1, before + 2));
     let same = Payment::Trade(Upgrade::YesChef, Upgrade::YesChef);
-    assert_eq!(one.act(Action::Buy(0, same)), Err(Refusal::Trade));
+    assert_eq!(one.act(Action::Buy(0, same)), Err(Refusal::Trade(1)));
 }
 
 /// TMC-BUY-05, TMC-V24, TMC-V29
@@ -184,7 +194,7 @@ fn a_card_runs_once_in_an_action_but_in_both_actions() {
         .owning(ANA, Upgrade::YesChef);
     game.runs(Effect::GroceryRun(None));
     let again = game.act(Action::Run(Effect::GroceryRun(None)));
-    assert_eq!(again, Err(Refusal::RunAlready));
+    assert_eq!(again, Err(Refusal::RunAlready(Upgrade::GroceryRun)));
     game.does(Action::Done);
     game.runs(Effect::GroceryRun(None));
     assert_eq!(
@@ -200,7 +210,7 @@ fn the_run_cost_is_paid_before_the_effect() {
     let run = Action::Run(Effect::YesChef(BEN, Flavour::Salty));
     assert_eq!(
         game.act(run),
-        Err(Refusal::Coins(1)),
+        Err(Refusal::Cost(Upgrade::YesChef, 1, 0)),
         "its own coin comes too late"
     );
     game = game.coins(ANA, 1);
@@ -311,6 +321,9 @@ fn passing_spends_an_action_and_stands_last() {
     assert_eq!(game.turn().actions, 1);
     let mut strict = cooking(1).rule(Setting::Repeat, 1);
     strict.does(Action::Draw(None));
-    assert_eq!(strict.act(Action::Draw(None)), Err(Refusal::Repeated));
+    assert_eq!(
+        strict.act(Action::Draw(None)),
+        Err(Refusal::Repeated(Deed::Draw))
+    );
     strict.does(submit([1, 0, 0, 0]));
 }

@@ -3,7 +3,7 @@
 use super::super::{Draft, Flavour, Price};
 use super::*;
 
-fn owner(kind: Upgrade, coins: u8) -> TooManyCooks {
+fn owner(kind: Upgrade, coins: u16) -> TooManyCooks {
     cooking(2).owning(ANA, kind).coins(ANA, coins)
 }
 
@@ -12,9 +12,18 @@ fn owner(kind: Upgrade, coins: u8) -> TooManyCooks {
 fn still_fresh_is_swapped_for_a_discarded_upgrade() {
     let mut game = owner(Upgrade::StillFresh, 2).owning(ANA, Upgrade::YesChef);
     let swap = |kind| Action::Run(Effect::StillFresh(Some(kind)));
-    assert_eq!(game.act(swap(Upgrade::YesChef)), Err(Refusal::Owned));
-    assert_eq!(game.act(swap(Upgrade::Hacking)), Err(Refusal::NoCopy));
-    assert_eq!(game.act(swap(Upgrade::Meltdown)), Err(Refusal::NoCopy));
+    assert_eq!(
+        game.act(swap(Upgrade::YesChef)),
+        Err(Refusal::Owned(Upgrade::YesChef))
+    );
+    assert_eq!(
+        game.act(swap(Upgrade::Hacking)),
+        Err(Refusal::NoCopy(Upgrade::Hacking))
+    );
+    assert_eq!(
+        game.act(swap(Upgrade::Meltdown)),
+        Err(Refusal::NoCopy(Upgrade::Meltdown))
+    );
     game.does(swap(Upgrade::ExtraArm));
     assert_eq!(
         game.cook(ANA).owned,
@@ -38,7 +47,7 @@ fn still_fresh_cannot_pick_itself_or_its_twin() {
         "the twin lies there"
     );
     let itself = Action::Run(Effect::StillFresh(Some(Upgrade::StillFresh)));
-    assert_eq!(game.act(itself), Err(Refusal::Owned));
+    assert_eq!(game.act(itself), Err(Refusal::Owned(Upgrade::StillFresh)));
 }
 
 /// TMC-UPG-06
@@ -61,7 +70,10 @@ fn still_fresh_needs_a_discarded_kind_that_is_new() {
     }
     assert_eq!(game.discards(), 0);
     let run = Action::Run(Effect::StillFresh(Some(Upgrade::YesChef)));
-    assert_eq!(game.act(run), Err(Refusal::NothingToTake));
+    assert_eq!(
+        game.act(run),
+        Err(Refusal::NothingToTake(Upgrade::StillFresh))
+    );
 }
 
 /// TMC-DEC-14, TMC-DEC-16
@@ -74,7 +86,7 @@ fn a_table_may_draw_the_fresh_card_blindly() {
     assert_eq!(game.waiting().iter().next(), Some(Asked::Table));
     assert_eq!(
         game.act(Action::Dig(Upgrade::StillFresh)),
-        Err(Refusal::NoCopy)
+        Err(Refusal::NoCopy(Upgrade::StillFresh))
     );
     game.does(Action::Dig(Upgrade::FuturesMarket));
     assert!(game.cook(ANA).owned.has(Upgrade::FuturesMarket));
@@ -140,7 +152,7 @@ fn recipe_change_never_covers_an_ingredient() {
     game.board.filled = Counts([6, 0, 1, 1]);
     let change = |one, other| Action::Run(Effect::RecipeChange(one, other));
     let refused = game.act(change(Flavour::Salty, Flavour::Spicy));
-    assert_eq!(refused, Err(Refusal::LidsDoNotFit));
+    assert!(matches!(refused, Err(Refusal::LidsDoNotFit(..))));
     let same = game.act(change(Flavour::Sweet, Flavour::Sweet));
     assert_eq!(same, Err(Refusal::SameFlavour));
     let given = super::super::Given {
@@ -179,8 +191,14 @@ fn hacking_hacks_no_hacking_and_nothing_impossible() {
     game = game
         .owning(BEN, Upgrade::ExtraArm)
         .owning(BEN, Upgrade::YesChef);
-    assert_eq!(game.act(hack(Upgrade::Hacking)), Err(Refusal::InChain));
-    assert_eq!(game.act(hack(Upgrade::GroceryRun)), Err(Refusal::NotOwned));
+    assert_eq!(
+        game.act(hack(Upgrade::Hacking)),
+        Err(Refusal::InChain(Upgrade::Hacking))
+    );
+    assert_eq!(
+        game.act(hack(Upgrade::GroceryRun)),
+        Err(Refusal::NotOwned(Upgrade::GroceryRun))
+    );
     game.turn.arm = true;
     assert_eq!(
         game.act(hack(Upgrade::ExtraArm)),
@@ -197,7 +215,11 @@ fn a_hacked_card_that_gives_itself_up_means_hacking() {
     assert_eq!(game.discarded(Upgrade::Hacking), 1);
     game.runs(Effect::Hacking(BEN, Upgrade::StillFresh));
     let own = Action::Run(Effect::StillFresh(Some(Upgrade::Hacking)));
-    assert_eq!(game.act(own), Err(Refusal::Owned), "never Hacking itself");
+    assert_eq!(
+        game.act(own),
+        Err(Refusal::Owned(Upgrade::Hacking)),
+        "never Hacking itself"
+    );
     game.runs(Effect::StillFresh(Some(Upgrade::ExtraArm)));
     assert_eq!(game.cook(ANA).owned, kinds(&[Upgrade::ExtraArm]));
     assert!(

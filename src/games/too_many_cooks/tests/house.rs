@@ -48,10 +48,41 @@ fn a_counted_reserve_pays_in_seat_order_from_the_active_cook() {
     short = short.coins(BEN, 5);
     assert_eq!(
         table(&mut short, Action::Set(Setting::Supply, 21)),
-        Err(Refusal::Supply)
+        Err(Refusal::Supply(25))
     );
     assert_eq!(table(&mut short, Action::Set(Setting::Supply, 0)), Ok(()));
     assert_eq!(short.reserve(), None);
+}
+
+/// TMC-DEC-04, TMC-ROUND-02: coins ran out at the first seat instead of the starting cook.
+#[test]
+fn scarce_income_begins_with_the_starting_cook_not_the_first_seat() {
+    let mut game = cooking(1).coins(BEN, 14).rule(Setting::Supply, 20);
+    game.start = CLEO;
+    game.turn = Turn::of(BEN);
+    assert_eq!(game.reserve(), Some(2));
+    game.does(Action::Pass);
+    game.does(Action::Pass);
+    assert_eq!(
+        game.purses(),
+        [0, 14, 1, 1],
+        "Cleo first, then on clockwise"
+    );
+}
+
+/// TMC-DEC-04, TMC-CLEAN-01: as with income, but at the end of a dish.
+#[test]
+fn scarce_rewards_begin_with_the_cook_on_turn() {
+    let mut game = cooking(1).open_only([1, 0, 0, 0]).coins(BEN, 15);
+    game.board.bonus = Counts::default();
+    game = game.rule(Setting::Supply, 20);
+    game.turn = Turn::of(CLEO);
+    game.does(submit([1, 0, 0, 0]));
+    assert_eq!(
+        game.purses(),
+        [0, 15, 4, 1],
+        "one earned, three for the dish, one is left"
+    );
 }
 
 /// TMC-DEC-19
@@ -139,8 +170,8 @@ fn coins_and_hands_can_be_corrected() {
     assert_eq!(table(&mut game, Action::Fix(Fix::Hand(BEN, 5))), Ok(()));
     assert_eq!((game.purses()[1], game.hands()[1]), (12, 5));
     assert_eq!(
-        table(&mut game, Action::Fix(Fix::Hand(BEN, 32))),
-        Err(Refusal::TooMany)
+        table(&mut game, Action::Fix(Fix::Hand(BEN, 34))),
+        Err(Refusal::TooMany(31))
     );
     assert_eq!(
         table(&mut game, Action::Fix(Fix::Hand(Seat(4), 2))),
@@ -163,7 +194,7 @@ fn lids_and_cards_on_the_board_can_be_corrected() {
     );
     assert_eq!(
         table(&mut game, Action::Fix(Fix::Lids(Flavour::Salty, 3))),
-        Err(Refusal::TooMany)
+        Err(Refusal::TooMany(6))
     );
     assert_eq!(
         table(&mut game, Action::Fix(Fix::Lids(Flavour::Spicy, 1))),
@@ -212,7 +243,7 @@ fn market_and_owners_can_be_corrected_and_copies_stay_two() {
         &mut game,
         Action::Fix(Fix::Owns(ANA, Upgrade::YesChef, true)),
     );
-    assert_eq!(third, Err(Refusal::NoCopy));
+    assert_eq!(third, Err(Refusal::NoCopy(Upgrade::YesChef)));
     assert_eq!(
         table(
             &mut game,

@@ -1,5 +1,6 @@
 //! What must fit: texts on the screen, actions in the journal, random bytes in the rules.
 
+use super::super::rules::turn::Deed;
 use super::super::{Draft, Fix, Flavour, Payment, Price};
 use super::*;
 use crate::engine::game::Aside;
@@ -190,17 +191,18 @@ fn the_largest_actions_fit_the_journal() {
 
 #[test]
 fn every_refusal_fits_the_screen() {
-    let flavour = Flavour::Bitter;
+    let (flavour, long) = (Flavour::Bitter, Upgrade::StillFresh);
     let refusals = [
         Refusal::NotNow,
         Refusal::Begun,
         Refusal::NoActions,
-        Refusal::Repeated,
-        Refusal::Covered(flavour),
+        Refusal::Repeated(Deed::Submit),
+        Refusal::ManyActions(99),
+        Refusal::Covered(flavour, 6),
         Refusal::NoSlot(flavour),
         Refusal::LastSlot,
         Refusal::NoSpareLid,
-        Refusal::LidsDoNotFit,
+        Refusal::LidsDoNotFit(flavour, Flavour::Salty),
         Refusal::SameFlavour,
         Refusal::Hand(12),
         Refusal::NoHands,
@@ -210,27 +212,26 @@ fn every_refusal_fits_the_screen() {
         Refusal::NoPiles,
         Refusal::NoPile(flavour),
         Refusal::PilesDoNotFit,
-        Refusal::Coins(7),
-        Refusal::Supply,
-        Refusal::Trade,
-        Refusal::Owned,
-        Refusal::NotOwned,
-        Refusal::NoOffer,
-        Refusal::NothingToBuy,
+        Refusal::Cost(long, 7, 999),
+        Refusal::Supply(99),
+        Refusal::Trade(1),
+        Refusal::Owned(long),
+        Refusal::NotOwned(long),
+        Refusal::NoOffer(2),
+        Refusal::NoOffers,
         Refusal::NoUpgrades,
-        Refusal::NothingToRun,
-        Refusal::RunAlready,
-        Refusal::Melted,
+        Refusal::RunAlready(long),
+        Refusal::Melted(long),
         Refusal::TooNew,
         Refusal::ArmUsed,
-        Refusal::NothingToTake,
-        Refusal::NoCopy,
+        Refusal::NothingToTake(long),
+        Refusal::NoCopy(long),
         Refusal::NothingToHack,
-        Refusal::InChain,
+        Refusal::InChain(long),
         Refusal::TooDeep,
         Refusal::NoPrice,
         Refusal::NoSwap,
-        Refusal::TooMany,
+        Refusal::TooMany(6),
         Refusal::OneOpen,
     ];
     let mut sentences: Vec<String> = Vec::new();
@@ -267,4 +268,36 @@ fn actions_read_as_words() {
         words(Action::Run(Effect::Hacking(CLEO, Upgrade::TrimTheFat))),
         "run hacking 2 trim-the-fat"
     );
+}
+
+/// K6: coins stopped at 255 without a word.
+#[test]
+fn a_purse_holds_whatever_is_earned() {
+    let mut game = cooking(1).coins(ANA, 300);
+    game.does(submit([2, 0, 0, 0]));
+    assert_eq!(game.cook(ANA).coins, 302);
+    let refused = game.coins(ANA, 1_000).rule(Setting::ArmLimit, 1);
+    let mut armed = refused.owning(ANA, Upgrade::ExtraArm);
+    armed.turn.actions = 99;
+    assert_eq!(
+        armed.act(Action::Run(Effect::ExtraArm)),
+        Err(Refusal::ManyActions(99))
+    );
+}
+
+/// "Grocery Run costs 3, you have 2": a reason names the card and both numbers.
+#[test]
+fn reasons_name_the_card_and_the_numbers() {
+    let game = cooking(1).coins(ANA, 1).owning(ANA, Upgrade::GroceryRun);
+    let choices = game.choices(Draft::Nothing);
+    let why = |label: &str| {
+        let found = choices.iter().find(|choice| choice.0 == label).unwrap();
+        TooManyCooks::why(found.1.unwrap()).to_string()
+    };
+    assert_eq!(
+        why("Run Grocery 3 coin"),
+        "Grocery Run costs 3, you have 1."
+    );
+    assert_eq!(why("Buy Chef 2 coin"), "Yes Chef costs 2, you have 1.");
+    assert_eq!(why("Buy Grocery 3 coin"), "You own Grocery Run already.");
 }

@@ -4,6 +4,7 @@ mod cleanup;
 mod cooking;
 mod green;
 mod house;
+mod light;
 mod limits;
 mod pink;
 mod presses;
@@ -62,7 +63,7 @@ fn cooking_with(seats: u8, dish: u8) -> TooManyCooks {
 
 impl TooManyCooks {
     /// With so many coins for a cook.
-    fn coins(mut self, seat: Seat, coins: u8) -> Self {
+    fn coins(mut self, seat: Seat, coins: u16) -> Self {
         self.cook_mut(seat).coins = coins;
         self
     }
@@ -149,7 +150,7 @@ impl TooManyCooks {
     }
 
     /// The coins of all cooks.
-    fn purses(&self) -> Vec<u8> {
+    fn purses(&self) -> Vec<u16> {
         self.cooks().map(|cook| cook.coins).collect()
     }
 

@@ -4,7 +4,7 @@ use super::super::{Draft, Flavour, Payment};
 use super::*;
 
 /// Ana owns a pink upgrade and has coins for it.
-fn owner(kind: Upgrade, coins: u8) -> TooManyCooks {
+fn owner(kind: Upgrade, coins: u16) -> TooManyCooks {
     cooking(1).owning(ANA, kind).coins(ANA, coins)
 }
 
@@ -168,13 +168,16 @@ fn futures_market_takes_no_second_of_a_kind_and_no_empty_place() {
     let take = |place| Action::Run(Effect::FuturesMarket(place));
     assert_eq!(
         game.act(take(0)),
-        Err(Refusal::Owned),
+        Err(Refusal::Owned(Upgrade::FuturesMarket)),
         "it still owns itself"
     );
-    assert_eq!(game.act(take(2)), Err(Refusal::Owned));
-    assert_eq!(game.act(take(7)), Err(Refusal::NoOffer));
+    assert_eq!(game.act(take(2)), Err(Refusal::Owned(Upgrade::YesChef)));
+    assert_eq!(game.act(take(7)), Err(Refusal::NoOffer(7)));
     game.market.places = [None; 3];
-    assert_eq!(game.act(take(1)), Err(Refusal::NothingToTake));
+    assert_eq!(
+        game.act(take(1)),
+        Err(Refusal::NothingToTake(Upgrade::FuturesMarket))
+    );
 }
 
 /// TMC-UPG-05, TMC-V39

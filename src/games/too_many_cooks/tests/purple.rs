@@ -4,7 +4,7 @@ use super::super::rules::effects::half;
 use super::super::{Draft, Drawn, Flavour, Price};
 use super::*;
 
-fn owner(kind: Upgrade, coins: u8) -> TooManyCooks {
+fn owner(kind: Upgrade, coins: u16) -> TooManyCooks {
     cooking(3).owning(ANA, kind).coins(ANA, coins)
 }
 
@@ -15,12 +15,12 @@ fn meltdown_bars_an_upgrade_for_the_next_turn_of_its_owner() {
         .owning(BEN, Upgrade::GroceryRun)
         .coins(BEN, 9);
     let missing = Action::Run(Effect::Meltdown(BEN, Upgrade::YesChef));
-    assert_eq!(game.act(missing), Err(Refusal::NotOwned));
+    assert_eq!(game.act(missing), Err(Refusal::NotOwned(Upgrade::YesChef)));
     game.runs(Effect::Meltdown(BEN, Upgrade::GroceryRun));
     game.does(Action::Pass);
     assert_eq!(game.turn().cook, BEN);
     let run = Action::Run(Effect::GroceryRun(None));
-    assert_eq!(game.act(run), Err(Refusal::Melted));
+    assert_eq!(game.act(run), Err(Refusal::Melted(Upgrade::GroceryRun)));
     game.does(Action::Pass);
     game.does(Action::Pass);
     assert_eq!(
@@ -287,7 +287,11 @@ fn with_drawn(kinds: &[Upgrade]) -> TooManyCooks {
 fn drawn_cards_may_be_declined_and_impossible_ones_are_skipped() {
     let mut game = with_drawn(&[Upgrade::MysteryMeat, Upgrade::ExtraArm, Upgrade::GroceryRun]);
     let choices = game.choices(Draft::Nothing);
-    assert_eq!(choices[0].1, Some(Refusal::InChain), "no Meat in Meat");
+    assert_eq!(
+        choices[0].1,
+        Some(Refusal::InChain(Upgrade::MysteryMeat)),
+        "no Meat in Meat"
+    );
     game.runs(Effect::ExtraArm);
     game.does(Action::Done);
     assert!(game.drawn().is_empty() && game.cook(ANA).ran == 1);
@@ -319,7 +323,7 @@ fn a_drawn_hacking_uses_a_card_that_is_neither_hacking_nor_meat() {
     let mut game = with_drawn(&[Upgrade::Hacking]).owning(BEN, Upgrade::GroceryRun);
     game = game.owning(BEN, Upgrade::MysteryMeat).hand(ANA, 6);
     let meat = Action::Run(Effect::Hacking(BEN, Upgrade::MysteryMeat));
-    assert_eq!(game.act(meat), Err(Refusal::InChain));
+    assert_eq!(game.act(meat), Err(Refusal::InChain(Upgrade::MysteryMeat)));
     game.runs(Effect::Hacking(BEN, Upgrade::GroceryRun));
     game.runs(Effect::GroceryRun(None));
     assert_eq!((game.hands()[0], game.purses()[0]), (8, 0));
@@ -333,7 +337,10 @@ fn meat_reached_by_hacking_skips_a_drawn_hacking() {
     game = game.owning(BEN, Upgrade::GroceryRun);
     game.agenda.clear();
     game.agenda.push(Step::Meat(true)).unwrap();
-    assert_eq!(game.choices(Draft::Nothing)[0].1, Some(Refusal::InChain));
+    assert_eq!(
+        game.choices(Draft::Nothing)[0].1,
+        Some(Refusal::InChain(Upgrade::Hacking))
+    );
 }
 
 /// TMC-UPG-15, TMC-V17

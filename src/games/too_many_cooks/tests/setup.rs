@@ -81,9 +81,13 @@ fn the_table_is_told_how_to_deal() {
     assert_eq!(
         told,
         [
+            "All coins in one pile: the reserve",
+            "Ingredients: a face-up pile per flavour",
+            "Upgrades by colour, left of the market",
+            "Beside it: draw left, discard right",
+            "7 lids beside the board",
             "Mix 3 card of each flavour",
-            "Deal 3 card to everybody",
-            "Other cards: a pile per flavour"
+            "Deal 3 card to everybody"
         ]
     );
     let mut game = TooManyCooks::new(4);
@@ -91,7 +95,10 @@ fn the_table_is_told_how_to_deal() {
     assert_eq!(game.hands(), [START_HAND; 4]);
     game.does(Action::Start(ANA));
     let told = game.tells(Action::Deal(Dealer::Table));
-    assert!(told.contains(&"Shuffle the pink upgrade deck".to_string()));
+    assert!(told.contains(&"Shuffle the pink deck, face down".to_string()));
+    // "Shuffle the pink deck" was told before it had to be searched.
+    let told = game.tells(Action::Deal(Dealer::Device));
+    assert!(told.contains(&"Take the pink deck, do not shuffle".to_string()));
 }
 
 /// TMC-SETUP-05
@@ -288,11 +295,11 @@ fn a_seventh_lid_on_a_flavour_is_refused_and_the_same_cook_votes_again() {
     let voter = game.voter();
     assert_eq!(
         game.act(Action::Lid(Flavour::Spicy)),
-        Err(Refusal::Covered(Flavour::Spicy))
+        Err(Refusal::Covered(Flavour::Spicy, 6))
     );
     assert_eq!(
         game.choices(Draft::Nothing)[1].1,
-        Some(Refusal::Covered(Flavour::Spicy))
+        Some(Refusal::Covered(Flavour::Spicy, 6))
     );
     assert_eq!(game.voter(), voter);
     game.does(Action::Lid(Flavour::Salty));
@@ -308,7 +315,7 @@ fn a_table_may_leave_one_slot_of_every_flavour_open() {
     }
     assert_eq!(
         game.act(Action::Lid(Flavour::Spicy)),
-        Err(Refusal::Covered(Flavour::Spicy))
+        Err(Refusal::Covered(Flavour::Spicy, 5))
     );
 }
 

@@ -44,7 +44,10 @@ fn a_table_may_charge_the_inner_card_too() {
         "2 + 3 coins are needed"
     );
     game = game.owning(BEN, Upgrade::YesChef);
-    assert_eq!(game.act(hack), Err(Refusal::Coins(3)));
+    assert_eq!(
+        game.act(hack),
+        Err(Refusal::Cost(Upgrade::GroceryRun, 3, 2))
+    );
     game = game.coins(ANA, 5);
     game.does(hack);
     game.runs(Effect::GroceryRun(None));
@@ -78,7 +81,10 @@ fn a_hacked_extra_arm_brings_an_action_for_the_one_spent() {
         Err(Refusal::ArmUsed)
     );
     let own = game.choices(Draft::Nothing);
-    assert_eq!(own[3].1, Some(Refusal::NothingToRun));
+    assert_eq!(
+        own[0],
+        ("Run Arm 3 coin".to_string(), Some(Refusal::ArmUsed))
+    );
 }
 
 /// TMC-DEC-26
@@ -87,7 +93,7 @@ fn nobody_ever_holds_two_of_a_kind() {
     let mut game = cooking(2).coins(ANA, 9).owning(ANA, Upgrade::StillFresh);
     game = game.owning(ANA, Upgrade::YesChef);
     let twin = Action::Run(Effect::StillFresh(Some(Upgrade::YesChef)));
-    assert_eq!(game.act(twin), Err(Refusal::Owned));
+    assert_eq!(game.act(twin), Err(Refusal::Owned(Upgrade::YesChef)));
 }
 
 /// TMC-DEC-30

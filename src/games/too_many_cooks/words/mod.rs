@@ -36,6 +36,9 @@ impl Action {
             Self::Fix(fix) => fixed(fix),
             Self::Completed(seat) => Line::from("credits").name(seat).word("with a dish"),
             Self::EndHere => "ends the game here".into(),
+            Self::Light => "sits down to cook, light".into(),
+            Self::Acted => "takes an action".into(),
+            Self::Arm => "gets one more action".into(),
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::engine::line::{Icon, Line};
 use crate::engine::seat::Seat;
 
-use super::super::{Counts, Flavour, Upgrade};
+use super::super::{Counts, Dealer, Flavour, Upgrade};
 
 /// Coins from the reserve to a cook.
 pub fn earns(seat: Seat, coins: u8) -> Line {
@@ -55,6 +55,23 @@ pub fn lids(flavour: Flavour, lids: u8) -> Line {
         .word("now has")
         .number(lids)
         .icon(Icon::Lid)
+}
+
+/// The upgrades of a dish are made ready; a device that deals has them searched, not shuffled.
+pub fn deck(dish: u8, dealer: Dealer) -> Line {
+    let colour = match dish {
+        1 => "pink",
+        2 => "green",
+        _ => "purple",
+    };
+    match dealer {
+        Dealer::Device => Line::from("Take the")
+            .word(colour)
+            .word("deck, do not shuffle"),
+        Dealer::Table => Line::from("Shuffle the")
+            .word(colour)
+            .word("deck, face down"),
+    }
 }
 
 /// A card of the draw deck turned up in the market.

@@ -7,21 +7,56 @@ impl Refusal {
     /// The refusal as a sentence.
     pub fn line(self) -> Line {
         match self {
-            Self::Covered(flavour) => flavour.line().word("has all the lids it may have."),
-            Self::NoSlot(flavour) => Line::from("No open slot for")
+            Self::Covered(flavour, most) => flavour
+                .line()
+                .word("has")
+                .number(most)
+                .word("lids: no more."),
+            Self::NoSlot(flavour) => Line::from("0 open slots for")
                 .icon(flavour.icon())
                 .mark("."),
+            Self::LidsDoNotFit(one, other) => Line::from("The lids of")
+                .icon(one.icon())
+                .word("and")
+                .icon(other.icon())
+                .word("would not fit."),
             Self::NotInHands(flavour) => Line::from("Nobody has so much")
                 .icon(flavour.icon())
                 .mark("."),
-            Self::NoPile(flavour) => Line::from("The pile is empty:")
-                .icon(flavour.icon())
-                .mark("."),
+            Self::NoPile(flavour) => Line::from("The pile has 0").icon(flavour.icon()).mark("."),
             Self::Hand(cards) => Line::from("Holds")
                 .number(cards)
                 .word("cards here. Wrong? See Fix."),
             Self::Exactly(cards) => Line::from("It must be").number(cards).mark("."),
-            Self::Coins(cost) => Line::from("It costs").number(cost).word("coins."),
+            Self::Cost(card, cost, have) => Line::from(card.name())
+                .word("costs")
+                .number(cost)
+                .mark(", you have ")
+                .number(have)
+                .mark("."),
+            Self::Supply(coins) => Line::new().number(coins).word("coins are out already."),
+            Self::Trade(owned) => Line::from("A trade-in takes 2 upgrades, you own")
+                .number(owned)
+                .mark("."),
+            Self::Owned(card) => Line::from("You own").word(card.name()).word("already."),
+            Self::NotOwned(card) => Line::from(card.name()).word("is elsewhere."),
+            Self::NoOffer(place) => Line::from("Place")
+                .number(i32::from(place) + 1)
+                .word("is empty."),
+            Self::RunAlready(card) => Line::from(card.name()).word("has run in this action."),
+            Self::Melted(card) => Line::from("Meltdown:")
+                .word(card.name())
+                .word("not this turn."),
+            Self::NothingToTake(card) => Line::from(card.name()).mark(": 0 new cards to take."),
+            Self::NoCopy(card) => Line::from("Both").word(card.name()).word("are elsewhere."),
+            Self::InChain(card) => Line::from(card.name()).word("not again in this chain."),
+            Self::ManyActions(actions) => Line::new()
+                .number(actions)
+                .word("actions wait: take one first."),
+            Self::Repeated(deed) => Line::from("Two actions must differ here: no second")
+                .word(deed.name())
+                .mark("."),
+            Self::TooMany(most) => Line::from("At most").number(most).mark("."),
             other => Line::from(other.sentence()),
         }
     }
@@ -30,37 +65,23 @@ impl Refusal {
         match self {
             Self::NotNow => "That cannot be done now.",
             Self::Begun => "The cooking has begun.",
-            Self::NoActions => "No actions are left.",
-            Self::Repeated => "Here the two actions must differ.",
-            Self::LastSlot => "A lid may not complete a dish.",
-            Self::NoSpareLid => "No lid is left.",
-            Self::LidsDoNotFit => "The lids would not fit.",
+            Self::NoActions => "0 actions are left.",
+            Self::LastSlot => "1 slot is open: a lid may not complete a dish.",
+            Self::NoSpareLid => "All 7 lids are on the board.",
             Self::SameFlavour => "Two flavours, please.",
-            Self::NoHands => "No opponent holds a card.",
-            Self::Nothing => "At least one card.",
-            Self::NoPiles => "All piles are empty.",
+            Self::NoHands => "Every opponent holds 0 cards.",
+            Self::Nothing => "At least 1 card.",
+            Self::NoPiles => "All piles have 0 cards.",
             Self::PilesDoNotFit => "Piles, board and hands do not make 40.",
-            Self::Supply => "More coins than that are out.",
-            Self::Trade => "A trade-in takes two upgrades.",
-            Self::Owned => "One of each kind is enough.",
-            Self::NotOwned => "That card is elsewhere.",
-            Self::NoOffer => "Nothing lies there.",
-            Self::NothingToBuy => "Nothing on offer can be bought.",
-            Self::NoUpgrades => "No upgrades owned.",
-            Self::NothingToRun => "No upgrade can be run now.",
-            Self::RunAlready => "Already run in this action.",
-            Self::Melted => "Meltdown: not this turn.",
-            Self::TooNew => "Not on the turn it came.",
+            Self::NoOffers => "The market shows 0 upgrades.",
+            Self::NoUpgrades => "You own 0 upgrades.",
+            Self::TooNew => "Future's Market waits: it came this turn.",
             Self::ArmUsed => "Extra Arm has run this turn.",
-            Self::NothingToTake => "There is no new card to take.",
-            Self::NoCopy => "Both copies are elsewhere.",
-            Self::NothingToHack => "No opponent's card can be used.",
-            Self::InChain => "Not again in this chain.",
+            Self::NothingToHack => "No opponent's upgrade can be used: 0 fit.",
             Self::TooDeep => "Too many cards are running.",
-            Self::NoPrice => "It costs an upgrade or 4 cards.",
+            Self::NoPrice => "Mystery Meat costs 1 other upgrade or 4 cards.",
             Self::NoSwap => "No two flavours can swap lids.",
-            Self::TooMany => "That is more than there is.",
-            Self::OneOpen => "One slot has to stay open.",
+            Self::OneOpen => "1 slot has to stay open.",
             _ => "That is not possible.",
         }
     }

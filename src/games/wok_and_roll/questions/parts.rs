@@ -303,9 +303,7 @@ fn fridge_form(
     fridge: [u8; FACES],
     done: Answered,
 ) -> &mut Prompt<WokAndRoll> {
-    let rows = symbol_rows(fridge, MAX_STOCK * FACES as u8, |fridge| {
-        Ok(Draft::Fridge(fridge))
-    });
+    let rows = symbol_rows(fridge, MAX_STOCK * FACES as u8, Draft::Fridge);
     form(page, "Fridge at the start".into(), rows, done)
 }
 
@@ -327,27 +325,22 @@ fn skills_form(
             Ok(Draft::SheetSkills(next)),
         )
     });
-    let conversion_books = skills.conversion_books % MAX_BOOKS + 1;
-    let bonus_books = skills.bonus_books % MAX_BOOKS + 1;
-    let first = Skills {
-        conversion_books,
-        ..skills
+    let hexagon = |conversion_books| {
+        Draft::SheetSkills(Skills {
+            conversion_books,
+            ..skills
+        })
     };
-    let second = Skills {
-        bonus_books,
-        ..skills
+    let rectangle = |bonus_books| {
+        Draft::SheetSkills(Skills {
+            bonus_books,
+            ..skills
+        })
     };
+    let bounds = (1, MAX_BOOKS);
     let books = [
-        counter(
-            "books, hexagon".into(),
-            skills.conversion_books,
-            Ok(Draft::SheetSkills(first)),
-        ),
-        counter(
-            "books, rectangle".into(),
-            skills.bonus_books,
-            Ok(Draft::SheetSkills(second)),
-        ),
+        counter("books, hexagon", skills.conversion_books, bounds, hexagon),
+        counter("books, rectangle", skills.bonus_books, bounds, rectangle),
     ];
     form(page, "Specialty skills".into(), hexagons.chain(books), done)
 }

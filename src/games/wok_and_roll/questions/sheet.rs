@@ -146,17 +146,12 @@ impl WokAndRoll {
         asked: Asked,
         reading: Reading,
     ) -> &'p mut Prompt<Self> {
-        let next = |reading| Ok(Draft::Serving(reading));
         let costs = symbol_rows(reading.cost.0, MAX_COST as u8, |cost| {
             let cost = Pool(cost);
-            next(Reading { cost, ..reading })
+            Draft::Serving(Reading { cost, ..reading })
         });
-        let points = (reading.points + 1) % (MAX_POINTS + 1);
-        let points = counter(
-            "points".into(),
-            reading.points,
-            next(Reading { points, ..reading }),
-        );
+        let pointed = |points| Draft::Serving(Reading { points, ..reading });
+        let points = counter("points", reading.points, (0, MAX_POINTS), pointed);
         let done = self.read_answer(asked, reading, Gift::Unread);
         let title = self
             .serving_name(reading.place)
@@ -225,43 +220,37 @@ pub fn columns(by_place: bool, columns: u32) -> Action {
 
 fn layout_rows(reading: Reading) -> [Row<WokAndRoll>; 5] {
     let layout = reading.layout;
-    let next = |layout| Ok(Draft::Layout(Reading { layout, ..reading }));
+    let next = move |layout| Draft::Layout(Reading { layout, ..reading });
     let shape = match layout.shape {
         Shape::Dish => Shape::Platter,
         Shape::Platter => Shape::WaitingPlatter,
         Shape::WaitingPlatter => Shape::Dish,
     };
-    let size = layout.size % MAX_SERVINGS as u8 + 1;
-    let column = layout.column % MAX_PER_SECTION + 1;
-    let bonus = (layout.bonus + 1) % (MAX_POINTS + 1);
     let counts = !layout.counts;
-    let place = Place::new(reading.place.group(), reading.place.serving().min(size - 1));
-    let sized = Draft::Layout(Reading {
-        place,
-        layout: Layout { size, ..layout },
-        ..reading
-    });
+    let sized = |size: u8| {
+        let serving = reading.place.serving().min(size.saturating_sub(1));
+        Draft::Layout(Reading {
+            place: Place::new(reading.place.group(), serving),
+            layout: Layout { size, ..layout },
+            ..reading
+        })
+    };
+    let columned = |column| next(Layout { column, ..layout });
+    let rewarded = |bonus| next(Layout { bonus, ..layout });
     [
-        counter("servings".into(), layout.size, Ok(sized)),
+        counter("servings", layout.size, (1, MAX_SERVINGS as u8), sized),
         Row {
             label: "shape".into(),
             value: shape_word(layout.shape).into(),
-            ok: next(Layout { shape, ..layout }),
+            ok: Ok(next(Layout { shape, ..layout })),
+            less: None,
         },
-        counter(
-            "column".into(),
-            layout.column,
-            next(Layout { column, ..layout }),
-        ),
-        counter(
-            "bonus".into(),
-            layout.bonus,
-            next(Layout { bonus, ..layout }),
-        ),
+        counter("column", layout.column, (1, MAX_PER_SECTION), columned),
+        counter("bonus", layout.bonus, (0, MAX_POINTS), rewarded),
         toggle(
             "counts for end".into(),
             layout.counts,
-            next(Layout { counts, ..layout }),
+            Ok(next(Layout { counts, ..layout })),
         ),
     ]
 }

@@ -1,0 +1,127 @@
+//! The pad: rounds, free counting, ends, ranks, corrections.
+
+extern crate std;
+use std::string::ToString;
+
+use super::action::Action;
+use super::counts::Count;
+use super::house::Rule;
+use super::refusal::Refusal;
+use super::{MOST, ScorePad};
+use crate::engine::game::Game;
+use crate::engine::seat::{Asked, Seat, Waiting};
+use crate::engine::told::Told;
+
+fn pad(rules: &[(Rule, u8)]) -> ScorePad {
+    let mut pad = ScorePad::new(3);
+    rules
+        .iter()
+        .for_each(|&(rule, value)| go(&mut pad, Action::House(rule, value)));
+    go(&mut pad, Action::Begin);
+    pad
+}
+
+#[track_caller]
+fn go(pad: &mut ScorePad, action: Action) {
+    assert_eq!(
+        pad.apply(Asked::Table, action, &mut Told::new()),
+        Ok(()),
+        "{action:?}"
+    );
+}
+
+fn round(pad: &mut ScorePad, points: [i16; 3]) {
+    let seats = Seat::all(3).zip(points);
+    seats.for_each(|(seat, points)| go(pad, Action::Points(seat, points)));
+}
+
+fn ranks(pad: &ScorePad) -> [(u8, i16, u8); 3] {
+    let standings = pad.standings();
+    [0, 1, 2].map(|at| {
+        let one = standings.seats[at];
+        (one.seat.0, one.total, one.rank)
+    })
+}
+
+#[test]
+fn everybody_is_asked_in_turn_round_by_round() {
+    let mut pad = pad(&[]);
+    assert_eq!(pad.waiting(), Waiting::only(Asked::Seat(Seat(0))));
+    let early = pad
+        .clone()
+        .apply(Asked::Table, Action::Points(Seat(1), 5), &mut Told::new());
+    assert_eq!(early, Err(Refusal::NotNow));
+    round(&mut pad, [3, -2, 5]);
+    assert_eq!(
+        (pad.round, pad.totals[..3].to_vec()),
+        (2, [3, -2, 5].to_vec())
+    );
+}
+
+#[test]
+fn the_game_ends_after_the_last_round() {
+    let mut pad = pad(&[(Rule::LastRound, 2)]);
+    round(&mut pad, [1, 2, 3]);
+    assert!(!pad.waiting().is_empty());
+    round(&mut pad, [1, 2, 3]);
+    assert!(pad.waiting().is_empty());
+    assert_eq!(ranks(&pad), [(2, 6, 1), (1, 4, 2), (0, 2, 3)]);
+}
+
+#[test]
+fn a_target_ends_the_game_with_the_round_in_which_it_is_reached() {
+    let mut pad = pad(&[(Rule::Target, 2), (Rule::Wins, 1)]);
+    go(&mut pad, Action::Points(Seat(0), 25));
+    assert!(!pad.waiting().is_empty(), "the round is played to its end");
+    go(&mut pad, Action::Points(Seat(1), 4));
+    go(&mut pad, Action::Points(Seat(2), 9));
+    assert!(pad.waiting().is_empty());
+    assert_eq!(
+        ranks(&pad),
+        [(1, 4, 1), (2, 9, 2), (0, 25, 3)],
+        "the lowest wins"
+    );
+}
+
+#[test]
+fn counted_freely_the_target_ends_the_game_at_once() {
+    let mut pad = pad(&[(Rule::Counting, 1), (Rule::Target, 1)]);
+    go(&mut pad, Action::Points(Seat(2), 4));
+    go(&mut pad, Action::Points(Seat(2), 6));
+    assert!(pad.waiting().is_empty());
+}
+
+#[test]
+fn equal_totals_share_a_rank_and_it_is_said() {
+    let mut pad = pad(&[(Rule::LastRound, 1)]);
+    round(&mut pad, [7, 7, 1]);
+    assert_eq!(ranks(&pad), [(0, 7, 1), (1, 7, 1), (2, 1, 3)]);
+    assert_eq!(
+        pad.standings().tiebreak.to_string(),
+        "2 share the first place"
+    );
+}
+
+#[test]
+fn a_total_can_be_set_right_after_the_end_and_no_count_stops_silently() {
+    let mut pad = pad(&[(Rule::LastRound, 1)]);
+    round(&mut pad, [1, 2, 3]);
+    go(&mut pad, Action::Count(Count::Total(Seat(0)), 9));
+    assert_eq!(ranks(&pad)[0], (0, 9, 1));
+    let too_much = Action::Count(Count::Total(Seat(0)), i32::from(MOST) + 1);
+    let refused = pad.clone().apply(Asked::Table, too_much, &mut Told::new());
+    let why = ScorePad::why(refused.expect_err("beyond the pad"));
+    assert_eq!(why.to_string(), "At most 9999.");
+}
+
+#[test]
+fn how_points_are_counted_is_settled_before_the_first() {
+    let mut pad = pad(&[]);
+    let late = pad.apply(
+        Asked::Table,
+        Action::House(Rule::Counting, 1),
+        &mut Told::new(),
+    );
+    assert_eq!(late, Err(Refusal::NotNow));
+    go(&mut pad, Action::House(Rule::LastRound, 9));
+}

@@ -1,0 +1,96 @@
+//! The light depth: whose turn, actions left, lids, rounds and rewards; the pieces stay physical.
+//!
+//! It is the same game with the same turn order, rounds, dishes and end. Coins, hands, upgrades and
+//! ingredients are not counted, so a cook says when a turn is over and when a dish is complete.
+
+use super::questions::Question;
+use super::refusal::{Allowed, Refusal};
+use super::{Action, Dealer, Draft, Stage, TooManyCooks};
+use crate::engine::line::{Icon, Line};
+use crate::engine::prompt::Choice;
+use crate::engine::seat::{Asked, Seat};
+use crate::engine::told::Told;
+
+const LIGHT_HELP: &str = "Two actions: draw a card, submit, buy an upgrade, run upgrades. You keep coins and cards; the device keeps turns, rounds and dishes. Say so when a dish is complete.";
+const WHO_HELP: &str = "Whoever placed the last ingredient takes 3 coins, the others 1. The cook to the left starts the next dish.";
+
+impl TooManyCooks {
+    /// Tells whether only turns, lids, rounds and rewards are kept.
+    pub fn is_light(&self) -> bool {
+        self.light
+    }
+
+    /// Sets up a light game; the table turns up its own upgrades.
+    pub(super) fn set_up_lightly(&mut self, told: &mut Told) {
+        self.light = true;
+        self.dealer = Dealer::Table;
+        self.guide(told);
+    }
+
+    /// Plays what a cook of a light game says.
+    pub(super) fn cook_lightly(&mut self, action: Action, told: &mut Told) -> Allowed {
+        match action {
+            Action::Acted => self.pass(),
+            Action::Arm => self.reach(),
+            Action::Done => self.end_turn(told),
+            Action::Completed(seat) if seat.0 < self.seats => self.complete(seat, told),
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    /// Adds the action of an Extra Arm, once a turn as in the whole game (TMC-DEC-11).
+    fn reach(&mut self) -> Allowed {
+        self.may_reach()?;
+        self.turn.arm = true;
+        self.turn.actions += 1;
+        Ok(())
+    }
+
+    /// Goes from a light game to the quick score; dishes that are known stay known.
+    pub(super) fn go_to_quick_score(&mut self, asked: Asked) -> Allowed {
+        self.may_step_aside(asked)?;
+        self.stage = Stage::Quick;
+        Ok(())
+    }
+
+    /// The question of a light turn; *Turn over* is one press.
+    pub(super) fn ask_light<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
+        if draft == Draft::Complete {
+            return self.ask_completer(page);
+        }
+        let arm = Choice::play("Extra Arm: 1 more", Action::Arm).checked(self.may_reach());
+        let choices = [
+            Choice::play("Turn over", Action::Done),
+            Choice::play("One action taken", Action::Acted),
+            Choice::next("The dish is complete", Draft::Complete),
+            arm,
+        ];
+        page.choose(self.step_name(), self.actions_left(), choices)
+            .help(LIGHT_HELP)
+            .on_scene()
+    }
+
+    fn ask_completer<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+        let cooks = Seat::all(self.seats);
+        let choices =
+            cooks.map(|seat| Choice::play(Line::new().name(seat), Action::Completed(seat)));
+        page.choose(self.step_name(), "Who completed it?", choices)
+            .focus(self.turn.cook.index())
+            .help(WHO_HELP)
+    }
+
+    /// What a light table looks like.
+    pub(super) fn light_lines(&self) -> [Line; 4] {
+        let lids = self.board.lids.total();
+        let dish = Line::from("Dish").number(self.dish).mark(", round ");
+        [
+            dish.number(self.round),
+            Line::from("Recipe").and(self.board.recipe().line()),
+            Line::new()
+                .number(lids)
+                .icon(Icon::Lid)
+                .word("on the board"),
+            Line::new().name(self.start).word("started this dish"),
+        ]
+    }
+}
