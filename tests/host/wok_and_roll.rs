@@ -85,11 +85,11 @@ fn who_follows_put_back_ends_with_the_same_sheets() {
 
 fn learn_all(opening: fn(u8) -> WokAndRoll) {
     let promise = Promise {
-        moves: 300,
+        moves: 150,
         ..PROMISE
     };
     for seats in 1..=5 {
-        for seed in 0..laws::games(GAMES / 6) {
+        for seed in 0..laws::games(GAMES / 11) {
             laws::play_some(opening, seats, seed, &promise, &mut |_, _| {});
         }
     }

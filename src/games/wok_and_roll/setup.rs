@@ -6,7 +6,6 @@ use super::pieces::profile::{Menu, Profile};
 use super::pieces::sheet::Sheet;
 use super::pieces::synthetic;
 use super::{Stage, WokAndRoll};
-use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 
@@ -68,18 +67,17 @@ impl WokAndRoll {
 
     /// What lies in front of everybody before the first roll.
     fn tell_set_up(&self, told: &mut Told) {
-        let each = |what: &'static str| Line::from("Each player").mark(": ").word(what);
-        told.hands(each("a menu board, a marker"));
+        told.hands("Each: a board, a marker");
         match self.profile.menu {
             Some(Menu::Expert) => {
                 told.hands("Boards: Expert Menu up");
-                told.hands(each("a House Special"));
+                told.hands("Each: a House Special");
             }
             Some(Menu::Simple) => told.hands("Boards: Simple Menu up"),
             None => told.hands("Boards: the same side up"),
         }
         if !self.settings.device_dice {
-            told.hands("Wok: 4 white and 2 red dice");
+            told.hands("Wok: 4 white, 2 red dice");
         }
         if self.mode == Mode::Pad {
             told.notice("dice, turns and end; you keep the sheet");

@@ -134,10 +134,7 @@ pub fn say(action: Action) -> Line {
         Action::FixStock(seat, Stock::Circled, _) => Line::from("fixes the circles of").name(seat),
         Action::FixSkills(seat, ..) => Line::from("fixes the skills of").name(seat),
         Action::EndHere => "ends the game here".into(),
-        Action::Serving(place, _, cost, points, _) => {
-            let read = Line::from("reads").and(serving(place)).mark(": ");
-            priced(read, cost, points)
-        }
+        Action::Serving(place, ..) => Line::from("reads").and(serving(place)),
         Action::Cook(place) => Line::from("cooks").and(serving(place)),
         Action::Unread => "knows no more of it".into(),
         Action::Count(count, value) => aside::say_count::<WokAndRoll>(count, value),

@@ -34,12 +34,8 @@ impl WokAndRoll {
             .round(self.seats)
             .map(seat)
             .chain([Choice::done(over, Action::TurnOver)]);
-        let title = match self.is_last_turn() {
-            true => "LAST TURN: who else?",
-            false => "Dish or platter full?",
-        };
         let prompt = page
-            .choose("cook", title, choices)
+            .choose("cook", "Dish or platter full?", choices)
             .focus(self.seats.into())
             .help(REPORT_HELP);
         match self.market.device {

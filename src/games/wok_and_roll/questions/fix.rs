@@ -3,12 +3,11 @@
 use super::{form, toggle};
 use crate::engine::line::Line;
 use crate::engine::prompt::{Answer, Prompt};
-use crate::engine::seat::Seat;
+use crate::engine::seat::{Asked, Seat};
 use crate::games::wok_and_roll::WokAndRoll;
 use crate::games::wok_and_roll::action::Action;
 use crate::games::wok_and_roll::counts::Count;
 use crate::games::wok_and_roll::draft::Draft;
-use crate::games::wok_and_roll::refusal::Refusal;
 use crate::games::wok_and_roll::words::ordinal;
 
 impl WokAndRoll {
@@ -29,10 +28,9 @@ impl WokAndRoll {
             let turned = Draft::FixGroup(seat, group, crossed ^ 1 << serving);
             toggle(label, crossed & (1 << serving) != 0, Ok(turned))
         });
-        let done = match kept.layout().can_be_crossed(crossed) {
-            true => Ok(Answer::Play(Action::Count(count, crossed.into()))),
-            false => Err(Refusal::FromTheTop(crossed.trailing_ones() as u8 + 1)),
-        };
+        let action = Action::Count(count, crossed.into());
+        let done = self.tried(Asked::Table, action);
+        let done = done.map(|()| Answer::Play(action));
         let title = self.group_name(group).mark(": ").word("crossed");
         Some(form(page, title, rows, done))
     }

@@ -195,7 +195,8 @@ impl WokAndRoll {
         }
     }
 
-    fn tried(&self, asked: Asked, action: Action) -> Result<(), Refusal> {
+    /// Says whether an action would be accepted.
+    pub(crate) fn tried(&self, asked: Asked, action: Action) -> Result<(), Refusal> {
         self.clone().apply(asked, action, &mut Told::new())
     }
 }

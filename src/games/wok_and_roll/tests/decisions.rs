@@ -141,7 +141,7 @@ fn before_the_first_roll_hands_lay_everything_out() {
         .filter(|tell| tell.is_for_hands())
         .collect();
     assert_eq!(hands.len(), 3);
-    assert!(lines(&told).contains(&"Wok: 4 white and 2 red dice".into()));
+    assert!(lines(&told).contains(&"Wok: 4 white, 2 red dice".into()));
 }
 
 /// WAR-DEC-02.
