@@ -46,6 +46,8 @@ pub trait AnyTable {
     /// Plays the live history and tells what hands must change on a table that lies as it did when
     /// the history was `agreed` long.
     fn travel(&mut self, history: &History, agreed: usize) -> Result<(), Stopped>;
+    /// Begins a question that was answered before and taken back with the answer it was given.
+    fn remind(&mut self, memory: &dyn Memory);
     /// What the last move told.
     fn told(&self) -> &Told;
     /// What lies on the table, with the answer so far.
@@ -172,6 +174,10 @@ impl<G: Game> AnyTable for Table<G> {
         let replayed = self.session.travel(history, agreed, Panel::PutBack);
         self.ask_after(history);
         replayed
+    }
+
+    fn remind(&mut self, memory: &dyn Memory) {
+        self.suggest(memory);
     }
 
     fn told(&self) -> &Told {
