@@ -4,7 +4,6 @@ use super::counts::Count;
 use super::house::House;
 use super::pieces::dice::{Faces, Six};
 use super::pieces::face::{FACES, SECTIONS};
-use super::pieces::part::Part;
 use super::pieces::reading::Reading;
 use super::pieces::skill::{Rule, Skills};
 use crate::engine::aside::Beside;
@@ -58,8 +57,6 @@ pub enum Draft {
     CardRows,
     /// The bonuses of the sheet.
     CardBonuses,
-    /// One part of the sheet.
-    Part(Part),
     /// A seat's crosses in a group.
     FixGroup(Seat, u8, u16),
     /// What the table opens beside the game.

@@ -234,6 +234,7 @@ impl WokAndRoll {
         done: u8,
         told: &mut Told,
     ) -> Result<(), Refusal> {
+        self.tell_points(seat, told);
         self.settle_sheet(seat, told)?;
         let done = done | 1 << seat.0;
         self.stage = Stage::Cooking(done);
@@ -241,6 +242,28 @@ impl WokAndRoll {
             self.end_turn(told);
         }
         Ok(())
+    }
+
+    /// Says what a turn brought: crossed servings and what they completed.
+    fn tell_points(&self, seat: Seat, told: &mut Told) {
+        let blank = Sheet::default();
+        let sheet = self.sheet(seat).unwrap_or(&blank);
+        let crossed = sheet.picks.iter().filter_map(|picked| match picked.pick {
+            Pick::Serving(place) => Some(place),
+            _ => None,
+        });
+        let groups = self.profile.numbers().filter(|&group| {
+            let here = crossed.clone().any(|place| place.group() == group);
+            here && sheet.is_full(&self.profile, group)
+        });
+        let bonus = |group| self.profile.group(group).map_or(0, |group| group.bonus);
+        let bonus: u16 = groups.map(|group| u16::from(bonus(group))).sum();
+        let points = |place| u16::from(self.profile.points(place));
+        let points: u16 = crossed.map(points).sum::<u16>() + bonus;
+        if points > 0 {
+            let line = Line::new().name(seat).mark(": +").number(points);
+            told.notice(line.word("points"));
+        }
     }
 
     /// What is left of dice, circles and fridge if a player were done now.

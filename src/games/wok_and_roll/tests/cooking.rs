@@ -247,6 +247,17 @@ fn a_circle_that_cannot_be_counted_is_refused() {
     assert_eq!(stock(&game, 0, Face::Rice), (1, 36));
 }
 
+/// What a turn brought is told with its bonus.
+#[test]
+fn a_turn_tells_its_points() {
+    let mut game = cooking(1, "mmmmmm");
+    for serving in [2, 0, 1] {
+        play(&mut game, seat(0), cross(2, serving));
+    }
+    let told = play(&mut game, seat(0), Action::Cooked);
+    assert!(lines(&told).contains(&"seat 1: +9 points".into()));
+}
+
 /// WAR-SEA-01.
 #[test]
 fn a_full_seafood_platter_earns_its_bonus() {
