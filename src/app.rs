@@ -19,6 +19,7 @@ mod results;
 mod resume;
 mod shelf;
 mod teach;
+mod view;
 
 use heapless::Deque;
 

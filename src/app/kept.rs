@@ -8,6 +8,7 @@ use super::{App, Effect, Screen};
 use crate::engine::line::Line;
 use crate::engine::prompt::Memo;
 use crate::engine::seat::Seat;
+use crate::engine::told::Hands;
 use crate::games::{CATALOG, GameLine};
 use crate::storage::slot::{Content, Slot};
 use crate::ui::list::Row;
@@ -60,6 +61,8 @@ pub(super) enum Forget {
 pub(super) enum KeptRow {
     /// Turns the picture.
     Flip,
+    /// Turns to the next choice of lines for the hands.
+    Hands,
     /// Opens something else under this label.
     Open(Kept, &'static str),
     /// Nothing to be done, for this reason; goes back.
@@ -92,12 +95,13 @@ pub(super) enum KeptRow {
     Version,
 }
 
-const DEVICE: [KeptRow; 6] = [
+const DEVICE: [KeptRow; 7] = [
     KeptRow::Flip,
     KeptRow::Open(Kept::Games, "Kept games"),
     KeptRow::Open(Kept::Results, "Results"),
     KeptRow::Open(Kept::Cards, "Learned cards"),
     KeptRow::Open(Kept::Sure(Forget::Players), "Forget players"),
+    KeptRow::Hands,
     KeptRow::Version,
 ];
 
@@ -177,6 +181,11 @@ impl App {
             KeptRow::Clear(_) => "Clear it",
             KeptRow::LetGo(_) => "Let it go",
             KeptRow::Forget(_) => "Forget",
+            KeptRow::Hands => match self.notebook.hands() {
+                Hands::Everything => "Hands: everything",
+                Hands::News => "Hands: news",
+                Hands::Nothing => "Hands: nothing",
+            },
             KeptRow::GoOn => "Go on from there",
             KeptRow::Leave => "Leave it as it is",
             KeptRow::Slot(slot) | KeptRow::Candidate(slot) => return self.slot_label(slot),
@@ -192,6 +201,10 @@ impl App {
         match row {
             KeptRow::Flip => {
                 self.notebook.flip();
+                self.queue(Effect::Pages);
+            }
+            KeptRow::Hands => {
+                self.notebook.turn_hands();
                 self.queue(Effect::Pages);
             }
             KeptRow::Version => {
