@@ -1,16 +1,24 @@
 //! The screens: which one is on, what a gesture does, what is drawn.
 //!
-//! A screen is a plain value and most are lists; what a list holds and what OK does stand
-//! together in one file: [`begin`] up to a game, [`play`] at the table, [`menu`] beside it.
-//! Whatever must be written is left as an [`Effect`], which the loop carries out before it draws.
+//! A screen is a plain value and most are lists of rows that carry what OK does: [`begin`] up to
+//! a game, [`play`] at the table, [`menu`] beside it, [`kept`] for what the device keeps.
+//! Whatever must be written is queued as an [`Effect`], which the loop carries out before it
+//! draws; what comes of it comes back as an [`Outcome`], and no other way.
 
+mod battery;
 mod begin;
 mod draw;
-mod drawer;
+mod effect;
+mod hands;
+mod kept;
+mod list;
 mod menu;
 mod play;
+mod power;
 mod results;
 mod resume;
+mod shelf;
+mod teach;
 
 use heapless::Deque;
 
@@ -22,47 +30,14 @@ use crate::keys::{Gesture, Key, Millis};
 use crate::names::{Name, Names};
 use crate::notebook::Notebook;
 use crate::notebook::results::ResultBytes;
-use crate::storage::SLOTS;
-use crate::storage::item::Begin;
-use crate::storage::slot::{Content, Slot};
 use crate::table::AnyTable;
-use drawer::Drawer;
+use effect::MAX_EFFECTS;
+pub use effect::{Effect, Outcome};
+use kept::Kept;
+use play::Handover;
 use resume::Doubt;
-
-/// The most effects a gesture can leave.
-const MAX_EFFECTS: usize = 16;
-
-/// Something the loop must do before it draws.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Effect {
-    /// Begins a game in a free slot.
-    Begin(Begin),
-    /// Writes the name of a seat.
-    Name(Seat),
-    /// Writes the history between two lengths.
-    Move {
-        /// The length before.
-        from: usize,
-        /// The length after.
-        to: usize,
-    },
-    /// Writes how long the live history is now.
-    To(usize),
-    /// Reads a game from its slot and sits down at it.
-    Resume(Slot),
-    /// Gives up what lies in a slot.
-    Free(Slot),
-    /// Keeps the result of the game in a slot, then gives the slot up.
-    Finish(Slot),
-    /// Reads the result with this number.
-    ReadResult(u32),
-    /// Writes at once which game is open.
-    Note,
-    /// Copies what can be read of the open game, so that it can go on.
-    Mend,
-    /// Leaves the game where it is.
-    Close,
-}
+use shelf::Known;
+use teach::Teaching;
 
 /// What is on the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,19 +56,19 @@ enum Screen {
     Letters(Seat, Name),
     /// A game begins as soon as a slot is erased. Next: Question, Games.
     Soon,
-    /// The question of the game. Next: Closed, Why, ToDo, View, Standings.
+    /// The question of the game. Next: Closed, Why, Hands, View, Standings.
     Question,
     /// The answers that are closed now. Next: Why.
     Closed,
     /// Why something is closed. Next: where it was asked.
     Why(Line, Reason),
     /// What hands must do, from a line on. Next: Question, Standings.
-    ToDo(usize),
+    Hands(usize),
     /// What lies on the table; the cursor picks whom to ask. Next: Question, Menu.
     View,
     /// What was taken back. Next: Question.
     History,
-    /// Beside the table. Next: Standings, Log, Help, Device, Question.
+    /// Beside the table. Next: Standings, Log, Help, Kept, Question.
     Menu,
     /// Everybody's points. Next: Score, Games.
     Standings,
@@ -105,10 +80,8 @@ enum Screen {
     LogLine(usize),
     /// The rule behind the question, from a row of the text on.
     Help(i32),
-    /// Settings of the device. Next: Drawer.
-    Device,
-    /// What the device keeps beside the game on the table. Next: Device, Question, Games.
-    Drawer(Drawer),
+    /// What the device keeps beside the game on the table. Next: Question, Games.
+    Kept(Kept),
     /// Something to know before going on.
     Message([&'static str; 2]),
 }
@@ -123,7 +96,7 @@ enum Place {
     /// Beside the table.
     Beside,
     /// In what the device keeps.
-    Drawer,
+    Kept,
 }
 
 impl Screen {
@@ -131,16 +104,16 @@ impl Screen {
         match self {
             Self::Games | Self::Openings | Self::Groups | Self::Count => Place::Begin,
             Self::Who(_) | Self::Letters(..) | Self::Soon => Place::Begin,
-            Self::Question | Self::Closed | Self::Why(..) | Self::ToDo(_) => Place::Table,
+            Self::Question | Self::Closed | Self::Why(..) | Self::Hands(_) => Place::Table,
             Self::View | Self::History => Place::Table,
-            Self::Device | Self::Drawer(_) => Place::Drawer,
+            Self::Kept(_) => Place::Kept,
             _ => Place::Beside,
         }
     }
 
     /// Tells whether holding BACK takes back a move here; elsewhere it goes to the table.
     fn takes_back(&self) -> bool {
-        let at_table = matches!(self, Self::Question | Self::ToDo(_) | Self::View);
+        let at_table = matches!(self, Self::Question | Self::Hands(_) | Self::View);
         at_table || matches!(self, Self::Standings | Self::History)
     }
 }
@@ -152,11 +125,10 @@ enum Reason {
     Groups,
 }
 
-/// The game on the table.
+/// The game on the table; the notebook says which session it is.
 #[derive(Debug)]
 struct Seated {
     line: &'static GameLine,
-    session: u32,
     play: Play,
 }
 
@@ -181,17 +153,32 @@ pub struct App {
     names: Names,
     history: History,
     notebook: Notebook,
-    shelf: [Content; SLOTS],
+    known: Known,
     result: ResultBytes,
-    next_session: u32,
     seed: u64,
+    /// Which firmware this is.
+    version: &'static str,
+    /// How full a battery is that runs low, in per cent.
+    battery: Option<u8>,
+    /// When the last gesture was made.
+    now: Millis,
+    handover: Handover,
     message: Option<Line>,
+    /// What is said before the next screen.
+    to_say: Option<&'static str>,
     /// Whether the last press added to a row of a form.
     added: bool,
     holding: Option<Millis>,
     reading: resume::Reading,
     doubt: Option<Doubt>,
+    teaching: Teaching,
+    /// How far the hands have followed the history.
+    agreed: usize,
+    /// Whether what the table told was not seen yet.
+    news: bool,
     warned: bool,
+    /// Whether what is written is kept.
+    keeps: bool,
     effects: Deque<Effect, MAX_EFFECTS>,
 }
 
@@ -212,23 +199,31 @@ impl App {
             names: Names::new(),
             history: History::new(),
             notebook: Notebook::new(),
-            shelf: [Content::Clean; SLOTS],
+            known: Known::new(),
             result: ResultBytes::new(),
-            next_session: 1,
             seed: 0,
+            version: env!("CARGO_PKG_VERSION"),
+            battery: None,
+            now: 0,
+            handover: Handover::default(),
             message: None,
+            to_say: None,
             added: false,
             holding: None,
             reading: resume::Reading::default(),
             doubt: None,
+            teaching: Teaching::default(),
+            agreed: 0,
+            news: false,
             warned: false,
+            keeps: true,
             effects: Deque::new(),
         }
     }
 
     /// What is remembered beyond one game.
-    pub fn notebook(&mut self) -> &mut Notebook {
-        &mut self.notebook
+    pub fn notebook(&self) -> &Notebook {
+        &self.notebook
     }
 
     /// The history of the game on the table.
@@ -253,31 +248,20 @@ impl App {
         (self.screen == Screen::Question).then_some(self.cursor)
     }
 
-    /// Puts fresh chance aside for the next game.
-    pub fn stir(&mut self, seed: u64) {
+    /// Learns which firmware this is.
+    pub fn identify(&mut self, version: &'static str) {
+        self.version = version;
+    }
+
+    /// Mixes fresh chance into the seed of the next game.
+    pub fn mix_seed(&mut self, seed: u64) {
         self.seed ^= seed;
     }
 
-    /// Learns what lies in the slots, and which session number is free.
-    pub fn shelve(&mut self, shelf: [Content; SLOTS], next_session: u32) {
-        self.shelf = shelf;
-        let newest = self.notebook.open().newest;
-        self.next_session = next_session.max(newest.saturating_add(1));
-    }
-
-    /// Says something before going on.
-    pub fn tell(&mut self, message: &'static str) {
-        self.go(Screen::Message([message, ""]));
-    }
-
-    /// The next thing the loop must do.
-    pub fn effect(&mut self) -> Option<Effect> {
-        self.effects.pop_front()
-    }
-
-    /// Does what a person asks for; the loop then carries out the effects and draws.
-    pub fn on_gesture(&mut self, gesture: Gesture) {
+    /// Does what a person asks for at this time; the loop then carries out the effects and draws.
+    pub fn on_gesture(&mut self, gesture: Gesture, at: Millis) {
         self.holding = None;
+        self.now = at;
         match gesture {
             Gesture::Press(key) => self.on_key(key, false),
             Gesture::Repeat(key) => self.on_key(key, true),
@@ -295,14 +279,14 @@ impl App {
             (Key::Ok, _) if repeat => {}
             (Key::Left | Key::Right, Screen::Question) => self.turn_or_step(key, repeat),
             (Key::Left | Key::Right, Screen::History) => self.turn_history(key),
-            (Key::Left | Key::Right, _) => self.step(key, self.rows(), repeat),
+            (Key::Left | Key::Right, _) => self.move_cursor(key, self.rows(), repeat),
             (Key::Ok, _) => self.on_ok(),
             (Key::Back, _) => self.on_back(),
         }
     }
 
     /// Moves the cursor by one of so many rows.
-    fn step(&mut self, key: Key, rows: usize, repeat: bool) {
+    fn move_cursor(&mut self, key: Key, rows: usize, repeat: bool) {
         self.before = self.cursor;
         self.cursor = match key {
             Key::Left => step_left(self.cursor, rows, repeat),
@@ -313,19 +297,15 @@ impl App {
     /// How many rows the cursor can stand on.
     fn rows(&self) -> usize {
         match self.screen.place() {
-            Place::Begin => self.begin_rows(),
             Place::Table => self.play_rows(),
-            Place::Beside => self.menu_rows(),
-            Place::Drawer => self.drawer_rows(),
+            _ => self.list_len(),
         }
     }
 
     fn on_ok(&mut self) {
         match self.screen.place() {
-            Place::Begin => self.begin_ok(),
             Place::Table => self.play_ok(),
-            Place::Beside => self.menu_ok(),
-            Place::Drawer => self.drawer_ok(),
+            _ => self.list_ok(),
         }
     }
 
@@ -335,7 +315,7 @@ impl App {
             Place::Begin => self.begin_back(),
             Place::Table => self.play_back(),
             Place::Beside => self.menu_back(),
-            Place::Drawer => self.drawer_back(),
+            Place::Kept => self.kept_back(),
         }
     }
 
@@ -352,14 +332,6 @@ impl App {
     fn go(&mut self, screen: Screen) {
         self.screen = screen;
         (self.cursor, self.before) = (0, 0);
-    }
-
-    fn leave(&mut self, effect: Effect) {
-        let kept = self.effects.push_back(effect);
-        debug_assert!(
-            kept.is_ok(),
-            "a gesture leaves more than {MAX_EFFECTS} effects"
-        );
     }
 }
 

@@ -1,7 +1,7 @@
 //! The four keys in time: edges in, gestures out.
 //!
-//! LEFT, RIGHT and OK act when they go down and repeat while held. BACK is a tap
-//! when it comes up within [`HOLD_SHOWN`], else a hold that is done at [`HOLD_DONE`].
+//! LEFT, RIGHT and OK act when they go down and repeat while held. BACK is a tap when it
+//! comes up before [`HOLD_DONE`], else a hold that is done by then.
 
 /// Milliseconds since power-on.
 pub type Millis = u64;
@@ -58,7 +58,7 @@ pub enum Gesture {
     Holding(Millis),
     /// BACK was held to the end.
     TakeBack,
-    /// BACK was let go, or another key pressed, before the end.
+    /// Another key was pressed before the end.
     HoldEnded,
 }
 
@@ -146,7 +146,6 @@ impl Keys {
         }
         match edge.at.saturating_sub(held.since) {
             HOLD_DONE.. => Some(Gesture::TakeBack),
-            HOLD_SHOWN.. => Some(Gesture::HoldEnded),
             _ => Some(Gesture::Back),
         }
     }
@@ -222,6 +221,14 @@ mod tests {
         );
     }
 
+    /// A slow tap did nothing at all once.
+    #[test]
+    fn back_is_a_tap_until_it_takes_back() {
+        let slow = gestures(&[(Key::Back, true, 0), (Key::Back, false, 799)], 2000);
+        assert_eq!(slow.last(), Some(&(799, Gesture::Back)));
+        assert_eq!(slow.iter().filter(|one| one.1 == Gesture::Back).count(), 1);
+    }
+
     #[test]
     fn holding_back_to_the_end_takes_back_once() {
         let held = gestures(&[(Key::Back, true, 0), (Key::Back, false, 2000)], 3000);
@@ -231,9 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn letting_go_or_another_key_cancels_a_hold() {
-        let let_go = gestures(&[(Key::Back, true, 0), (Key::Back, false, 799)], 2000);
-        assert_eq!(let_go.last(), Some(&(799, Gesture::HoldEnded)));
+    fn another_key_cancels_a_hold() {
         let other = gestures(
             &[
                 (Key::Back, true, 0),
@@ -244,6 +249,21 @@ mod tests {
             2000,
         );
         assert_eq!(other.last(), Some(&(400, Gesture::HoldEnded)));
+    }
+
+    /// Repeats that were missed while the device was busy came in one burst once.
+    #[test]
+    fn missed_repeats_are_not_made_up_for() {
+        let mut keys = Keys::new();
+        let (key, down, at) = (Key::Right, true, 0);
+        keys.edge(Edge { key, down, at });
+        assert_eq!(keys.tick(5_000), Some(Gesture::Repeat(key)));
+        let mut repeats = 0;
+        while keys.tick(5_000).is_some() {
+            repeats += 1;
+        }
+        assert_eq!(repeats, 3, "what fits into the time of a first repeat");
+        assert_eq!(keys.due(), Some(5_000 - REPEAT_FIRST + 4 * REPEAT_SLOW));
     }
 
     #[test]

@@ -3,9 +3,10 @@
 use heapless::String;
 
 use crate::engine::seat::{MAX_SEATS, Seat};
+use crate::storage::item::NAME_BYTES;
 
-/// The letters of the longest name.
-pub const MAX_LETTERS: usize = 8;
+/// The letters of the longest name; the journal takes no longer one.
+pub const MAX_LETTERS: usize = NAME_BYTES;
 
 /// A name of up to eight letters.
 pub type Name = String<MAX_LETTERS>;

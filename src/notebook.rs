@@ -2,25 +2,25 @@
 //! which game is open.
 //!
 //! This is the copy in memory that the screens use. Each page of it is one note of the
-//! storage; a changed page is written when nobody presses keys. Of a result only the headline
-//! stays in memory.
+//! storage; a changed page is written in the step that changed it. Of a result only the
+//! headline stays in memory.
 
+pub mod groups;
 pub mod learned;
 pub mod results;
 
 use heapless::Vec;
 
 use crate::engine::prompt::Memo;
-use crate::engine::seat::{MAX_SEATS, Seat};
 use crate::engine::session::{Memory, Packed};
 use crate::names::{Name, Names};
+use crate::storage::notebook::{KEYS, NoteKey, OWN_KEYS, VALUE_BYTES};
+use groups::{GROUP_PAGES, Group, Groups};
 use learned::{LEARNED_PAGES, Learned};
-use results::Results;
+use results::{MAX_RESULTS, RESULT_PAGES, Results};
 
-/// The groups that are remembered, the last one first.
-pub const MAX_GROUPS: usize = 4;
 /// The bytes of the longest page.
-pub const PAGE_BYTES: usize = 120;
+pub const PAGE_BYTES: usize = VALUE_BYTES;
 /// A game that could not be opened this often in a row is parked.
 pub const MAX_TRIES: u8 = 2;
 /// So many tries say that a game is parked.
@@ -32,36 +32,33 @@ const LEARNED: u8 = 3;
 const OPEN: u8 = 4;
 const RESULT: u8 = 5;
 const FLIPPED: u8 = 1;
+/// The settings say which groups count.
+const ORDERED: u8 = 2;
 /// Settings, the open game, groups and learned answers.
-const PAGES: usize = 2 + MAX_GROUPS + LEARNED_PAGES;
+const PAGES: usize = 2 + GROUP_PAGES + LEARNED_PAGES;
+/// Answers that were forgotten with the move that taught them.
+const SUGGESTIONS: usize = 8;
 
-/// People who play together.
-pub type Group = Vec<Name, MAX_SEATS>;
+const _: () = assert!(PAGES + MAX_RESULTS * RESULT_PAGES + OWN_KEYS <= KEYS);
+
 /// The bytes of a page.
 pub type PageBytes = Vec<u8, PAGE_BYTES>;
 
-/// Where a page is kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PageKey {
-    /// Settings, the open game, groups, learned answers or results.
-    pub kind: u8,
-    /// Which of them.
-    pub index: u8,
-}
+/// Where a page is kept: its kind (settings, the open game, groups, learned answers or results) and
+/// which of them.
+pub type PageKey = NoteKey;
 
-impl PageKey {
-    /// The page that says which game is open.
-    pub const OPEN: Self = Self {
-        kind: OPEN,
-        index: 0,
-    };
+/// The page that says which game is open.
+pub const OPEN_PAGE: PageKey = PageKey {
+    kind: OPEN,
+    index: 0,
+};
 
-    /// A page of the results.
-    pub fn result(index: u8) -> Self {
-        Self {
-            kind: RESULT,
-            index,
-        }
+/// A page of the results.
+pub fn result_page(index: u8) -> PageKey {
+    PageKey {
+        kind: RESULT,
+        index,
     }
 }
 
@@ -81,10 +78,20 @@ pub struct Open {
 pub struct Notebook {
     flipped: bool,
     open: Open,
-    groups: Vec<Group, MAX_GROUPS>,
+    groups: Groups,
     learned: Learned,
+    suggested: Vec<Suggestion, SUGGESTIONS>,
     results: Results,
+    /// The pages to be written, in this order.
     changed: Vec<PageKey, PAGES>,
+}
+
+/// An answer that was forgotten with the move that taught it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Suggestion {
+    game: u8,
+    memo: Memo,
+    action: Packed,
 }
 
 impl Notebook {
@@ -97,8 +104,9 @@ impl Notebook {
                 newest: 0,
                 tries: 0,
             },
-            groups: Vec::new(),
+            groups: Groups::new(),
             learned: Learned::new(),
+            suggested: Vec::new(),
             results: Results::new(),
             changed: Vec::new(),
         }
@@ -174,35 +182,28 @@ impl Notebook {
     }
 
     /// The groups, the last one first.
-    pub fn groups(&self) -> &[Group] {
-        &self.groups
+    pub fn groups(&self) -> impl Iterator<Item = &Group> {
+        self.groups.iter()
     }
 
     /// Remembers a group as the last one that played.
     pub fn meet(&mut self, names: &Names, seats: u8) {
-        let group: Group = Seat::all(seats)
-            .map(|seat| Name::try_from(names.given(seat)).unwrap_or_default())
-            .collect();
-        let known = self.groups.iter().position(|other| *other == group);
-        match known {
-            Some(at) => drop(self.groups.remove(at)),
-            None if self.groups.is_full() => drop(self.groups.pop()),
-            None => {}
-        }
-        let kept = self.groups.insert(0, group);
-        debug_assert!(kept.is_ok(), "a group was made room for");
-        (0..self.groups.len()).for_each(|index| self.change(GROUP, index as u8));
+        let page = self.groups.meet(names, seats);
+        // The order last: it makes a new page count.
+        page.into_iter().for_each(|page| self.change(GROUP, page));
+        self.change(SETTINGS, 0);
     }
 
     /// Forgets everybody who ever played.
     pub fn forget_groups(&mut self) {
-        (0..self.groups.len()).for_each(|index| self.change(GROUP, index as u8));
         self.groups.clear();
+        self.change(SETTINGS, 0);
+        (0..GROUP_PAGES).for_each(|index| self.change(GROUP, index as u8));
     }
 
     /// Every name of every group, each once, the last group first.
     pub fn names(&self) -> impl Iterator<Item = &Name> {
-        let all = || self.groups.iter().flatten().filter(|name| !name.is_empty());
+        let all = || self.groups().flatten().filter(|name| !name.is_empty());
         all()
             .enumerate()
             .filter(move |&(at, name)| all().position(|other| other == name) == Some(at))
@@ -210,8 +211,11 @@ impl Notebook {
     }
 
     /// Learns the answer to a question of a game; returns how many older ones made room for it.
-    pub fn learn(&mut self, game: u8, memo: Memo, action: Packed) -> usize {
-        let (pages, gone) = self.learned.learn(game, memo, &action);
+    pub fn learn(&mut self, game: u8, memo: Memo, action: &[u8]) -> usize {
+        if self.about(game).recall(memo) == Some(action) {
+            return 0;
+        }
+        let (pages, gone) = self.learned.learn(game, memo, action);
         pages.iter().for_each(|&page| self.change(LEARNED, page));
         gone
     }
@@ -236,10 +240,36 @@ impl Notebook {
         }
     }
 
+    /// Brings back the answer that was known before, or that none was.
+    pub fn bring_back(&mut self, game: u8, memo: Memo, known: &[u8]) {
+        match known.is_empty() {
+            true => self.forget(game, Some(memo)),
+            false => _ = self.learn(game, memo, known),
+        }
+    }
+
+    /// Keeps an answer in mind that was forgotten with the move that taught it.
+    pub fn suggest(&mut self, game: u8, memo: Memo, action: &[u8]) {
+        self.forget_suggestion(game, memo);
+        if self.suggested.is_full() {
+            self.suggested.remove(0);
+        }
+        if let Ok(action) = Packed::from_slice(action) {
+            let suggestion = Suggestion { game, memo, action };
+            // There is room: the oldest one was taken out.
+            let _ = self.suggested.push(suggestion);
+        }
+    }
+
+    fn forget_suggestion(&mut self, game: u8, memo: Memo) {
+        let is_other = |one: &Suggestion| (one.game, one.memo) != (game, memo);
+        self.suggested.retain(is_other);
+    }
+
     /// What was learned about one game.
     pub fn about(&self, game: u8) -> About<'_> {
         About {
-            learned: &self.learned,
+            notebook: self,
             game,
         }
     }
@@ -249,9 +279,9 @@ impl Notebook {
         &self.results
     }
 
-    /// The headlines of the last results, to be added to.
-    pub fn results_mut(&mut self) -> &mut Results {
-        &mut self.results
+    /// Adds the headline of a result that is kept; `None` if it cannot be read.
+    pub fn add_result(&mut self, bytes: &[u8]) -> Option<()> {
+        self.results.add(bytes)
     }
 
     /// Reads a page as the storage kept it; a damaged one is left out.
@@ -259,7 +289,7 @@ impl Notebook {
         let loaded = match key.kind {
             SETTINGS => self.load_settings(bytes),
             OPEN => self.load_open(bytes),
-            GROUP => self.load_group(key.index, bytes),
+            GROUP => self.groups.load(key.index, bytes),
             LEARNED => self.learned.load(key.index, bytes),
             RESULT => self.results.load(key.index, bytes),
             _ => None,
@@ -268,9 +298,8 @@ impl Notebook {
     }
 
     /// The next page that has changed since it was written.
-    pub fn next_changed(&mut self) -> Option<(PageKey, PageBytes)> {
-        let key = self.changed.pop()?;
-        Some((key, self.page(key)))
+    pub fn next_changed(&self) -> Option<PageKey> {
+        self.changed.first().copied()
     }
 
     /// What a page holds now.
@@ -279,11 +308,10 @@ impl Notebook {
         let written = match key.kind {
             SETTINGS => self.write_settings(&mut bytes),
             OPEN => self.write_open(&mut bytes),
-            GROUP => self.write_group(key.index, &mut bytes),
+            GROUP => self.groups.write(key.index, &mut bytes),
             _ => self.learned.write(key.index, &mut bytes),
         };
-        debug_assert!(written.is_some(), "a page holds at most {PAGE_BYTES} bytes");
-        bytes
+        written.map_or(PageBytes::new(), |()| bytes)
     }
 
     /// Counts a page as written.
@@ -293,8 +321,8 @@ impl Notebook {
 
     /// Counts every page as changed, to write a notebook that was lost anew.
     pub fn change_all(&mut self) {
+        (0..GROUP_PAGES).for_each(|index| self.change(GROUP, index as u8));
         self.change(SETTINGS, 0);
-        (0..MAX_GROUPS).for_each(|index| self.change(GROUP, index as u8));
         (0..LEARNED_PAGES).for_each(|index| self.change(LEARNED, index as u8));
         self.change(OPEN, 0);
     }
@@ -306,19 +334,24 @@ impl Notebook {
 
     fn change(&mut self, kind: u8, index: u8) {
         let key = PageKey { kind, index };
-        if !self.changed.contains(&key) {
-            let kept = self.changed.push(key);
-            debug_assert!(kept.is_ok(), "there are at most {PAGES} pages");
-        }
+        self.written(key);
+        // There is room for every page once.
+        let _ = self.changed.push(key);
     }
 
     fn load_settings(&mut self, bytes: &[u8]) -> Option<()> {
-        self.flipped = bytes.first()? & FLIPPED != 0;
+        let (&flags, order) = bytes.split_first()?;
+        self.flipped = flags & FLIPPED != 0;
+        if flags & ORDERED != 0 {
+            self.groups.load_order(order);
+        }
         Some(())
     }
 
     fn write_settings(&self, bytes: &mut PageBytes) -> Option<()> {
-        bytes.push(if self.flipped { FLIPPED } else { 0 }).ok()
+        let flipped = if self.flipped { FLIPPED } else { 0 };
+        bytes.push(flipped | ORDERED).ok()?;
+        bytes.extend_from_slice(self.groups.order()).ok()
     }
 
     fn load_open(&mut self, bytes: &[u8]) -> Option<()> {
@@ -342,41 +375,12 @@ impl Notebook {
         bytes.extend_from_slice(&newest.to_le_bytes()).ok()?;
         bytes.push(tries).ok()
     }
-
-    fn load_group(&mut self, index: u8, mut bytes: &[u8]) -> Option<()> {
-        let mut group = Group::new();
-        while let Some((&length, rest)) = bytes.split_first() {
-            let (name, rest) = rest.split_at_checked(length.into())?;
-            let name = Name::try_from(core::str::from_utf8(name).ok()?).ok()?;
-            group.push(name).ok()?;
-            bytes = rest;
-        }
-        let index = usize::from(index);
-        if group.is_empty() {
-            self.groups.truncate(index);
-            return Some(());
-        }
-        let missing = (index + 1).saturating_sub(self.groups.len());
-        (0..missing)
-            .try_for_each(|_| self.groups.push(Group::new()))
-            .ok()?;
-        *self.groups.get_mut(index)? = group;
-        Some(())
-    }
-
-    fn write_group(&self, index: u8, bytes: &mut PageBytes) -> Option<()> {
-        for name in self.groups.get(usize::from(index)).into_iter().flatten() {
-            bytes.push(name.len() as u8).ok()?;
-            bytes.extend_from_slice(name.as_bytes()).ok()?;
-        }
-        Some(())
-    }
 }
 
 /// What was learned about one game.
 #[derive(Clone, Copy, Debug)]
 pub struct About<'a> {
-    learned: &'a Learned,
+    notebook: &'a Notebook,
     game: u8,
 }
 
@@ -384,7 +388,8 @@ impl<'a> About<'a> {
     /// Every answer, with the question it belongs to.
     pub fn answers(&self) -> impl Iterator<Item = (Memo, &'a [u8])> + use<'a> {
         let game = self.game;
-        let answers = self.learned.answers().filter(move |one| one.game == game);
+        let all = self.notebook.learned.answers();
+        let answers = all.filter(move |one| one.game == game);
         answers.map(|one| (one.memo, one.action))
     }
 }
@@ -394,6 +399,12 @@ impl Memory for About<'_> {
         self.answers()
             .find(|&(known, _)| known == memo)
             .map(|(_, action)| action)
+    }
+
+    fn suggest(&self, memo: Memo) -> Option<&[u8]> {
+        let is_it = |one: &&Suggestion| (one.game, one.memo) == (self.game, memo);
+        let suggested = self.notebook.suggested.iter().find(is_it)?;
+        Some(&suggested.action)
     }
 }
 

@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use crate::games::GameLine;
-use crate::notebook::results::Kept;
+use crate::notebook::results::Finished;
 
 /// The first row of a table of results.
 pub const CSV_HEAD: &str = "result,game,player,rank,winner,category,points";
@@ -14,7 +14,7 @@ const BG_STATS: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 
 /// Writes a row of a table: a player and a category, with the total as the last category of each
 /// player; false after the last row.
-pub fn csv(result: &Kept<'_>, row: usize, out: &mut dyn Write) -> Result<bool, fmt::Error> {
+pub fn csv(result: &Finished<'_>, row: usize, out: &mut dyn Write) -> Result<bool, fmt::Error> {
     let rows = result.standings.seats.iter().flat_map(|standing| {
         let total = ("total", standing.total);
         let categories = result.categories(standing.seat).chain([total]);
@@ -36,7 +36,7 @@ pub fn csv(result: &Kept<'_>, row: usize, out: &mut dyn Write) -> Result<bool, f
 }
 
 /// Writes the link that opens BG Stats with the result filled in.
-pub fn bg_stats(result: &Kept<'_>, out: &mut dyn Write) -> fmt::Result {
+pub fn bg_stats(result: &Finished<'_>, out: &mut dyn Write) -> fmt::Result {
     out.write_str(BG_STATS)?;
     let out = &mut Encoded { out };
     let number = result.number;
@@ -59,7 +59,7 @@ pub fn bg_stats(result: &Kept<'_>, out: &mut dyn Write) -> fmt::Result {
 }
 
 /// Writes the result in a few words: "Cuisine: 1 Ana 52, 2 Ben 40".
-pub fn short(result: &Kept<'_>, out: &mut dyn Write) -> fmt::Result {
+pub fn short(result: &Finished<'_>, out: &mut dyn Write) -> fmt::Result {
     let name = GameLine::by_id(result.game).map_or("?", |line| line.name);
     write!(out, "{name}:")?;
     for (standing, at) in result.standings.seats.iter().zip(0..) {
@@ -73,7 +73,7 @@ pub fn short(result: &Kept<'_>, out: &mut dyn Write) -> fmt::Result {
     Ok(())
 }
 
-fn game(result: &Kept<'_>) -> &'static str {
+fn game(result: &Finished<'_>) -> &'static str {
     GameLine::by_id(result.game).map_or("?", |line| line.word)
 }
 

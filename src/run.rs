@@ -1,16 +1,23 @@
 //! The board and the one loop: wait for a key, act, write, show.
 
-mod boot;
 mod effects;
+mod peek;
 mod tidy;
 
 use embedded_storage_async::nor_flash::NorFlash;
 
-use crate::app::App;
+use crate::app::{App, Outcome};
+use crate::engine::history::{MAX_ACTION, MAX_BYTES};
 use crate::keys::{Edge, Gesture, Key, Keys, Millis};
 use crate::storage::Storage;
+use crate::storage::item::{ANSWER_BYTES, MOVE_BYTES};
 use crate::ui::frame::Frame;
+pub use effects::{carry_out, start};
 use tidy::Tidying;
+
+// What the journal keeps is what a history can hold.
+const _: () = assert!(MAX_BYTES <= u16::MAX as usize);
+const _: () = assert!(ANSWER_BYTES == MAX_ACTION && MOVE_BYTES > MAX_ACTION);
 
 /// The display dims after this long without a key.
 pub const DIM_AFTER: Millis = 30_000;
@@ -63,6 +70,10 @@ pub trait Board {
     async fn show(&mut self, frame: &Frame, light: Light);
     /// A number nobody can foresee.
     fn seed(&mut self) -> u64;
+    /// How full the battery is, in per cent; nothing where there is none or it cannot be told.
+    fn battery(&mut self) -> Option<u8> {
+        None
+    }
     /// Says that the loop is alive; called at least every second of long work.
     fn alive(&mut self);
 }
@@ -111,7 +122,12 @@ impl Device {
 
     /// Says something before anything else.
     pub fn tell(&mut self, message: &'static str) {
-        self.app.tell(message);
+        self.app.outcome(Outcome::Say(message));
+    }
+
+    /// Says which firmware this is.
+    pub fn identify(&mut self, version: &'static str) {
+        self.app.identify(version);
     }
 
     /// When something happens without a key.
@@ -156,8 +172,15 @@ impl Device {
         }
     }
 
-    fn act(&mut self, gesture: Gesture) {
-        self.app.on_gesture(gesture);
+    /// Takes over how full the battery is; shows it where that matters.
+    fn charge(&mut self, level: Option<u8>) {
+        if self.app.charge(level) {
+            self.shown = None;
+        }
+    }
+
+    fn act(&mut self, gesture: Gesture, at: Millis) {
+        self.app.on_gesture(gesture, at);
         self.shown = None;
         self.untidy = true;
     }
@@ -165,34 +188,27 @@ impl Device {
 
 /// Runs the device until its board is switched off.
 pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut Device) {
-    let mut memory = match Storage::open(flash).await {
-        Ok(storage) => Some(storage),
-        Err(_) => {
-            device
-                .app
-                .tell("The memory does not answer: nothing will be kept.");
-            None
-        }
-    };
-    device.app.stir(board.seed());
-    if let Some(storage) = &mut memory {
-        boot::boot(board, storage, &mut device.app).await;
-    }
-    effects::carry_out(board, &mut memory, &mut device.app).await;
+    device.app.mix_seed(board.seed());
+    let start_reason = board.start();
+    let alive = &mut || board.alive();
+    let mut memory = start(flash, &mut device.app, start_reason, alive).await;
+    carry_out(&mut memory, &mut device.app, alive).await;
     show(board, device).await;
-    if let Some(storage) = &mut memory {
-        boot::make_ready(storage, &mut device.app).await;
-    }
+    tidy::make_ready(&mut memory, &mut device.app).await;
     loop {
-        effects::carry_out(board, &mut memory, &mut device.app).await;
+        device.charge(board.battery());
+        if carry_out(&mut memory, &mut device.app, &mut || board.alive()).await {
+            device.shown = None;
+        }
         show(board, device).await;
-        boot::shown(&mut memory, &mut device.app).await;
+        device.app.outcome(Outcome::Shown);
+        carry_out(&mut memory, &mut device.app, &mut || board.alive()).await;
         board.alive();
         match board.edge(device.due()).await {
             Wake::Edge(edge) => {
-                device.app.stir(board.seed());
+                device.app.mix_seed(board.seed());
                 if let Some(gesture) = device.on_edge(edge) {
-                    device.act(gesture);
+                    device.act(gesture, edge.at);
                 }
             }
             Wake::Due => on_due(board, &mut memory, device).await,
@@ -217,17 +233,10 @@ async fn on_due<B: Board, F: NorFlash>(
 ) {
     let now = board.now();
     if let Some(gesture) = device.keys.tick(now) {
-        return device.act(gesture);
+        return device.act(gesture, now);
     }
     device.on_time(now);
     if device.untidy && device.down == 0 && now >= device.touched + IDLE_AFTER {
-        let waited = device.app.waits_for_room();
-        device.untidy = match memory {
-            Some(storage) => device.tidying.step(storage, &mut device.app).await,
-            None => false,
-        };
-        if waited && !device.app.waits_for_room() {
-            device.shown = None;
-        }
+        device.untidy = device.tidying.step(memory, &mut device.app).await;
     }
 }

@@ -2,152 +2,132 @@
 
 use heapless::Vec;
 
-use super::drawer::Drawer;
+use super::kept::Kept;
+use super::shelf::players;
 use super::{App, Effect, Plan, Reason, Screen, Seated};
 use crate::engine::line::Line;
-use crate::engine::scores::sort;
 use crate::engine::seat::{MAX_SEATS, Seat};
 use crate::games::{CATALOG, GameLine};
 use crate::names::{MAX_LETTERS, Name, Names};
 use crate::storage::item::Begin;
-use crate::storage::slot::{Content, Slot};
-use crate::storage::{GAMES, SLOTS};
+use crate::storage::slot::Slot;
 use crate::table::Press;
 use crate::ui::letters;
 use crate::ui::list::Row;
 
-/// Rows before the known names: no name.
-const NAMELESS: usize = 1;
+/// A row of a list up to a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum BeginRow {
+    /// The game of the catalog with this index.
+    Game(usize),
+    /// What the device keeps.
+    Device,
+    /// The game in this slot goes on.
+    Resume(Slot),
+    /// A way to begin.
+    Way(usize),
+    /// A group that is known.
+    Group(usize),
+    /// Others than those who are known.
+    Others,
+    /// So many play.
+    Count(u8),
+    /// A seat without a name.
+    NoName,
+    /// A name that is known.
+    Name(usize),
+    /// A name to be typed.
+    NewName,
+}
 
 impl App {
-    pub(super) fn begin_rows(&self) -> usize {
-        match &self.screen {
-            Screen::Games => CATALOG.len() + 1,
-            Screen::Openings => self.paused(self.plan.line).len() + self.plan.line.openings.len(),
-            Screen::Groups => self.notebook.groups().len() + 1,
-            Screen::Count => usize::from(self.plan.line.seats.1 - self.plan.line.seats.0) + 1,
-            Screen::Who(_) => NAMELESS + self.free_names().count() + 1,
-            Screen::Letters(..) => letters::cells(),
-            _ => 0,
-        }
-    }
-
-    pub(super) fn begin_row(&self, row: usize) -> Row {
-        match &self.screen {
-            Screen::Games => self.game_row(row),
-            Screen::Openings => self.opening_row(row).into(),
-            Screen::Groups => self.group_row(row),
-            Screen::Count => players(self.plan.line.seats.0 + row as u8).into(),
-            Screen::Who(seat) => self.name_row(*seat, row),
-            _ => Row::default(),
-        }
-    }
-
-    fn game_row(&self, row: usize) -> Row {
-        let Some(line) = CATALOG.get(row) else {
-            return "Device".into();
-        };
-        let right = if self.paused(line).is_empty() {
-            Line::new()
-        } else {
-            "paused".into()
-        };
-        Row {
-            left: line.name.into(),
-            right,
-            names: None,
-        }
-    }
-
-    fn group_row(&self, row: usize) -> Row {
-        let Some(group) = self.notebook.groups().get(row) else {
-            return "Other players".into();
-        };
-        let mut names = Names::new();
-        group
-            .iter()
-            .zip(0..)
-            .for_each(|(name, seat)| names.set(Seat(seat), name));
-        let left = Seat::all(group.len() as u8).fold(Line::new(), Line::name);
-        Row {
-            left,
-            right: Line::new(),
-            names: Some(names),
-        }
-    }
-
-    fn name_row(&self, seat: Seat, row: usize) -> Row {
-        match self.known_name(row) {
-            Some(name) => {
-                let mut names = Names::new();
-                names.set(Seat(0), name);
-                Row {
-                    left: Line::new().name(Seat(0)),
-                    right: Line::new(),
-                    names: Some(names),
-                }
+    pub(super) fn with_begin_rows(&self, see: &mut dyn FnMut(&mut dyn Iterator<Item = BeginRow>)) {
+        let line = self.plan.line;
+        match self.screen {
+            Screen::Games => {
+                see(&mut (0..CATALOG.len())
+                    .map(BeginRow::Game)
+                    .chain([BeginRow::Device]));
             }
-            None if row == 0 => Line::from("No name:").name(seat).into(),
-            None => "New name".into(),
-        }
-    }
-
-    fn opening_row(&self, row: usize) -> Line {
-        let paused = self.paused(self.plan.line).len();
-        match row.checked_sub(paused) {
-            Some(opening) => self
-                .plan
-                .line
-                .openings
-                .get(opening)
-                .map_or_else(Line::new, |&way| way.into()),
-            None => match self.paused(self.plan.line).get(row) {
-                Some((_, begin)) => Line::from("Resume:").and(players(begin.seats)),
-                None => Line::new(),
-            },
-        }
-    }
-
-    /// The known name in a row of the list of names.
-    fn known_name(&self, row: usize) -> Option<&Name> {
-        self.free_names().nth(row.checked_sub(NAMELESS)?)
-    }
-
-    /// Names that nobody at the planned table has yet.
-    fn free_names(&self) -> impl Iterator<Item = &Name> {
-        self.notebook
-            .names()
-            .filter(|name| !self.plan.names.has(name))
-    }
-
-    /// Games of this line that lie in a slot, the newest first.
-    fn paused(&self, line: &GameLine) -> Vec<(Slot, Begin), SLOTS> {
-        let kept = |slot: Slot| Some((slot, self.kept(slot)?));
-        let mut games: Vec<_, SLOTS> = Slot::all().filter_map(kept).collect();
-        games.retain(|(_, begin)| begin.game == line.id);
-        sort(&mut games, |(_, a), (_, b)| a.session > b.session);
-        games
-    }
-
-    #[inline(never)]
-    pub(super) fn begin_ok(&mut self) {
-        match self.screen.clone() {
-            Screen::Games => match CATALOG.get(self.cursor) {
-                Some(line) => self.open_line(line),
-                None => self.go(Screen::Device),
-            },
-            Screen::Openings => self.open_or_resume(),
-            Screen::Groups => self.choose_group(),
-            Screen::Count => self.choose_count(),
-            Screen::Who(seat) => self.choose_name(seat),
-            Screen::Letters(seat, name) => self.type_letter(seat, name),
+            Screen::Openings => see(&mut self.opening_rows()),
+            Screen::Groups => {
+                let groups = (0..self.notebook.groups().count()).map(BeginRow::Group);
+                see(&mut groups.chain([BeginRow::Others]));
+            }
+            Screen::Count => see(&mut (line.seats.0..=line.seats.1).map(BeginRow::Count)),
+            Screen::Who(_) => {
+                let names = (0..self.free_names().count()).map(BeginRow::Name);
+                see(&mut [BeginRow::NoName]
+                    .into_iter()
+                    .chain(names)
+                    .chain([BeginRow::NewName]));
+            }
             _ => {}
         }
     }
 
+    fn opening_rows(&self) -> impl Iterator<Item = BeginRow> {
+        let resume = self
+            .paused(self.plan.line)
+            .into_iter()
+            .map(BeginRow::Resume);
+        resume.chain((0..self.plan.line.openings.len()).map(BeginRow::Way))
+    }
+
+    pub(super) fn begin_label(&self, row: BeginRow) -> Row {
+        match row {
+            BeginRow::Game(game) => self.line_label(&CATALOG[game]),
+            BeginRow::Device => "Device".into(),
+            BeginRow::Resume(slot) => self.game_row(slot, "Resume"),
+            BeginRow::Way(way) => self.plan.line.openings[way].into(),
+            BeginRow::Group(at) => {
+                group_label(self.notebook.groups().nth(at).into_iter().flatten())
+            }
+            BeginRow::Others => "Other players".into(),
+            BeginRow::Count(count) => players(count).into(),
+            BeginRow::NoName => match self.screen {
+                Screen::Who(seat) => Line::from("No name:").name(seat).into(),
+                _ => Row::default(),
+            },
+            BeginRow::Name(at) => group_label(self.free_names().nth(at)),
+            BeginRow::NewName => "New name".into(),
+        }
+    }
+
+    fn line_label(&self, line: &GameLine) -> Row {
+        let paused = !self.paused(line).is_empty();
+        Row {
+            left: line.name.into(),
+            right: if paused { "paused".into() } else { Line::new() },
+            names: None,
+        }
+    }
+
+    /// Names that nobody at the planned table has yet.
+    fn free_names(&self) -> impl Iterator<Item = &Name> {
+        let free = |name: &&Name| !self.plan.names.has(name);
+        self.notebook.names().filter(free)
+    }
+
+    pub(super) fn begin_ok(&mut self, row: BeginRow) {
+        match row {
+            BeginRow::Game(game) => self.open_line(&CATALOG[game]),
+            BeginRow::Device => self.go(Screen::Kept(Kept::Device)),
+            BeginRow::Resume(slot) => self.queue(Effect::Resume(slot)),
+            BeginRow::Way(way) => self.ask_group(way),
+            BeginRow::Group(at) => self.choose_group(at),
+            BeginRow::Others => self.ask_count(),
+            BeginRow::Count(count) => self.choose_count(count),
+            BeginRow::NoName => self.ask_next_name(),
+            BeginRow::Name(at) => self.choose_name(at),
+            BeginRow::NewName => self.ask_letters(),
+        }
+    }
+
     pub(super) fn begin_back(&mut self) {
+        let knows_groups = self.notebook.groups().next().is_some();
         match self.screen.clone() {
-            Screen::Count if !self.notebook.groups().is_empty() => self.go(Screen::Groups),
+            Screen::Count if knows_groups => self.go(Screen::Groups),
             Screen::Groups | Screen::Count if self.has_openings() => self.go(Screen::Openings),
             Screen::Who(Seat(0)) => self.ask_count(),
             Screen::Who(Seat(seat)) => {
@@ -164,7 +144,7 @@ impl App {
 
     /// Tells whether there is anything to choose between a game and its players.
     fn has_openings(&self) -> bool {
-        self.paused(self.plan.line).len() + self.plan.line.openings.len() > 1
+        self.opening_rows().nth(1).is_some()
     }
 
     fn open_line(&mut self, line: &'static GameLine) {
@@ -174,32 +154,22 @@ impl App {
             seats: line.usual,
             names: Names::new(),
         };
-        self.go(Screen::Openings);
-        if !self.has_openings() {
-            self.open_or_resume();
-        }
-    }
-
-    fn open_or_resume(&mut self) {
-        let paused = self.paused(self.plan.line).len();
-        match self.cursor.checked_sub(paused) {
-            Some(opening) => {
-                self.plan.opening = opening;
-                self.ask_group();
+        match self.has_openings() {
+            true => {
+                self.peek();
+                self.go(Screen::Openings);
             }
-            None => {
-                if let Some(&(slot, _)) = self.paused(self.plan.line).get(self.cursor) {
-                    self.leave(Effect::Resume(slot));
-                }
-            }
+            false => self.ask_group(0),
         }
     }
 
     /// Offers the groups that are known; without any asks how many play.
-    fn ask_group(&mut self) {
-        match self.notebook.groups().is_empty() {
-            true => self.ask_count(),
-            false => self.go(Screen::Groups),
+    fn ask_group(&mut self, opening: usize) {
+        self.plan.opening = opening;
+        let knows_groups = self.notebook.groups().next().is_some();
+        match knows_groups {
+            true => self.go(Screen::Groups),
+            false => self.ask_count(),
         }
     }
 
@@ -208,49 +178,43 @@ impl App {
         self.cursor = (self.plan.line.usual - self.plan.line.seats.0).into();
     }
 
-    fn choose_group(&mut self) {
-        let Some(group) = self.notebook.groups().get(self.cursor) else {
-            return self.ask_count();
+    fn choose_group(&mut self, at: usize) {
+        let Some(group) = self.notebook.groups().nth(at) else {
+            return;
         };
+        let (least, most) = self.plan.line.seats;
         if !self.plan.line.allows(group.len()) {
-            let (least, most) = self.plan.line.seats;
-            let why = Line::from("This game is for")
-                .number(least)
-                .word("to")
-                .number(most)
-                .word("players.");
+            let why = Line::from("This game is for").number(least);
+            let why = why.word("to").number(most).word("players.");
             return self.go(Screen::Why(why, Reason::Groups));
         }
         self.plan.seats = group.len() as u8;
-        let names = group.clone();
-        names
-            .iter()
-            .zip(0..)
-            .for_each(|(name, seat)| self.plan.names.set(Seat(seat), name));
+        self.plan.names = named(group);
         self.start();
     }
 
-    fn choose_count(&mut self) {
-        self.plan.seats = self.plan.line.seats.0 + self.cursor as u8;
+    fn choose_count(&mut self, count: u8) {
+        self.plan.seats = count;
         self.plan.names = Names::new();
         self.ask_name(Seat(0));
     }
 
-    fn choose_name(&mut self, seat: Seat) {
-        let known = self.known_name(self.cursor).cloned();
-        match known {
-            Some(name) => self.plan.names.set(seat, &name),
-            None if self.cursor > 0 => {
-                self.go(Screen::Letters(seat, Name::new()));
-                self.cursor = 1;
-                return;
-            }
-            None => {}
+    fn choose_name(&mut self, at: usize) {
+        let name = self.free_names().nth(at).cloned();
+        if let (Screen::Who(seat), Some(name)) = (&self.screen, name) {
+            self.plan.names.set(*seat, &name);
+            self.ask_next_name();
         }
-        self.ask_name(Seat(seat.0 + 1));
     }
 
-    fn type_letter(&mut self, seat: Seat, mut name: Name) {
+    fn ask_letters(&mut self) {
+        if let Screen::Who(seat) = self.screen {
+            self.go(Screen::Letters(seat, Name::new()));
+            self.cursor = 1;
+        }
+    }
+
+    pub(super) fn type_letter(&mut self, seat: Seat, mut name: Name) {
         match letters::letter(self.cursor) {
             Some(letter) => {
                 let full = name.push(letter).is_err() || name.len() == MAX_LETTERS;
@@ -266,6 +230,12 @@ impl App {
         }
     }
 
+    fn ask_next_name(&mut self) {
+        if let Screen::Who(seat) = self.screen {
+            self.ask_name(Seat(seat.0 + 1));
+        }
+    }
+
     /// Asks for the name of a seat; after the last one the game begins.
     fn ask_name(&mut self, seat: Seat) {
         if seat.0 >= self.plan.seats {
@@ -273,71 +243,50 @@ impl App {
         }
         let known = self.free_names().next().is_some();
         self.go(Screen::Who(seat));
-        // The likeliest answer is a name that is known, or a new one.
-        self.cursor = if known { NAMELESS } else { 0 };
+        // The likeliest answer is a name that is known, or none.
+        self.cursor = usize::from(known);
     }
 
-    /// Begins the planned game.
-    fn start(&mut self) {
+    /// Begins the planned game, in a place of its own.
+    pub(super) fn start(&mut self) {
         if !self.has_room() {
-            return self.go(Screen::Drawer(Drawer::Full));
+            self.peek();
+            return self.go(Screen::Kept(Kept::Full));
         }
-        if !self.shelf.contains(&Content::Clean) {
+        if !self.has_ready_slot() {
             return self.go(Screen::Soon);
         }
-        let Plan {
-            line,
-            seats,
-            opening,
-            ..
-        } = self.plan;
+        let Plan { line, seats, .. } = self.plan;
         let begin = Begin {
             game: line.id,
             rules: line.rules,
-            session: self.next_session,
+            session: self.next_session(),
             seed: self.seed,
             seats,
         };
-        self.notebook.meet(&self.plan.names, seats);
         self.sit(line, begin);
+        self.notebook.meet(&self.plan.names, seats);
+        self.notebook.set_open(begin.session);
         self.names = self.plan.names.clone();
-        self.leave(Effect::Begin(begin));
+        self.queue(Effect::Begin(begin));
         let named = Seat::all(seats).filter(|&seat| !self.plan.names.given(seat).is_empty());
         for seat in named.collect::<Vec<_, MAX_SEATS>>() {
-            self.leave(Effect::Name(seat));
+            self.queue(Effect::Name(seat));
         }
-        if line.openings.len() > 1 {
-            self.answer(Press::Ok(opening));
-        } else {
-            self.settle();
-        }
-        if self.history.is_empty() {
-            // What has no move and no such mark is a beginning that was cut short.
-            self.leave(Effect::To(0));
-        }
-        self.leave(Effect::Note);
+        self.open_planned();
+        self.queue(Effect::Pages);
         self.go_to_table();
     }
 
-    /// Whether a slot is left; the last one only for a game that an older one will give way to.
-    fn has_room(&self) -> bool {
-        let taken = self.shelf.iter().filter(|content| content.is_taken());
-        let most = match self.paused(self.plan.line).is_empty() {
-            true => GAMES,
-            false => SLOTS,
-        };
-        taken.count() < most
-    }
-
-    /// Tells whether a game begins as soon as a slot is erased.
-    pub fn waits_for_room(&self) -> bool {
-        self.screen == Screen::Soon
-    }
-
-    /// Begins the game that waits for a slot, once there is one.
-    pub fn begin_waiting(&mut self) {
-        if self.waits_for_room() && self.shelf.contains(&Content::Clean) {
-            self.start();
+    /// Answers the first question as planned.
+    fn open_planned(&mut self) {
+        match self.plan.line.openings.len() > 1 {
+            true => self.answer(Press::Ok(self.plan.opening)),
+            false => self.settle(),
+        }
+        if self.history.is_empty() {
+            // What has no move and no such mark is a beginning that was cut short.
+            self.queue(Effect::To(0));
         }
     }
 
@@ -346,18 +295,29 @@ impl App {
         self.history.clear();
         self.names = Names::new();
         (self.doubt, self.warned) = (None, false);
-        self.notebook.set_open(begin.session);
+        (self.agreed, self.news) = (0, false);
+        self.teaching = Default::default();
+        self.handover = Default::default();
+        self.forget_peek(begin.session);
         let play = (line.sit)(begin.seats, begin.seed);
-        self.seated = Some(Seated {
-            line,
-            session: begin.session,
-            play,
-        });
+        self.seated = Some(Seated { line, play });
     }
 }
 
-/// So many players.
-pub(super) fn players(count: u8) -> Line {
-    let word = if count == 1 { "player" } else { "players" };
-    Line::new().number(count).word(word)
+/// Names by seat, in their order.
+fn named<'a>(all: impl IntoIterator<Item = &'a Name>) -> Names {
+    let mut names = Names::new();
+    let seats = all.into_iter().zip(0..);
+    seats.for_each(|(name, seat)| names.set(Seat(seat), name));
+    names
+}
+
+/// A row that says these names.
+fn group_label<'a>(all: impl IntoIterator<Item = &'a Name> + Clone) -> Row {
+    let count = all.clone().into_iter().count() as u8;
+    Row {
+        left: Seat::all(count).fold(Line::new(), Line::name),
+        right: Line::new(),
+        names: Some(named(all)),
+    }
 }

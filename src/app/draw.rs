@@ -1,5 +1,6 @@
 //! What each screen looks like.
 
+mod kept;
 mod question;
 
 use super::{App, Place, Screen};
@@ -26,7 +27,7 @@ impl App {
                 sentences::draw(frame, &[SOON], 0);
             }
             _ if self.screen.place() == Place::Begin => self.draw_begin(frame),
-            _ if self.screen.place() == Place::Drawer => self.draw_drawer(frame),
+            _ if self.screen.place() == Place::Kept => self.draw_kept(frame),
             Screen::Question | Screen::Closed => self.draw_question(frame),
             Screen::Why(why, _) => {
                 self.draw_ends(frame, "Not now", "go on");
@@ -36,7 +37,7 @@ impl App {
                 self.draw_ends(frame, "Souschef", "go on");
                 sentences::draw(frame, text, 0);
             }
-            Screen::ToDo(from) => self.draw_to_do(frame, *from),
+            Screen::Hands(from) => self.draw_hands(frame, *from),
             Screen::View => self.draw_view(frame),
             Screen::History => self.draw_history(frame),
             Screen::Standings => self.draw_standings(frame),
@@ -54,6 +55,7 @@ impl App {
             _ => self.draw_menu(frame),
         }
         self.draw_message(frame);
+        self.draw_battery(frame);
         if self.notebook.is_flipped() {
             *frame = frame.flipped();
         }
@@ -125,8 +127,8 @@ impl App {
         } else {
             let rows = List {
                 title: &title,
-                len: self.begin_rows(),
-                row: &|row| self.begin_row(row),
+                len: self.list_len(),
+                row: &|row| self.list_label(row),
                 cursor: self.cursor,
                 ends_after: None,
             };
@@ -136,30 +138,21 @@ impl App {
     }
 
     #[inline(never)]
-    fn draw_to_do(&self, frame: &mut Frame, from: usize) {
+    fn draw_hands(&self, frame: &mut Frame, from: usize) {
         let Some(seated) = &self.seated else { return };
         let told = seated.play.any().told();
-        let title = told.panel().title().into();
         let about = match told.panel() {
             Panel::Hands => short(self.log_line(0)),
             _ => Line::new(),
         };
-        page::header(frame, &title, &about, &self.names);
+        page::header(frame, &told.panel().title().into(), &about, &self.names);
         let told = told.tells();
         let drawn = panel::draw_told(frame, told, from, &self.names);
-        let ok = if from + drawn < told.len() {
-            "more"
-        } else {
-            "all done"
+        let ok = match from + drawn < told.len() {
+            true => "more",
+            false => "all done",
         };
         page::foot(frame, &ok.into(), &self.names);
-    }
-
-    /// The line of the next page of things to do, if there is one.
-    pub(super) fn next_to_do(&self, from: usize) -> Option<usize> {
-        let told = self.seated.as_ref()?.play.any().told().tells();
-        let drawn = panel::fitting(told, from, &self.names);
-        (from + drawn < told.len()).then_some(from + drawn)
     }
 
     #[inline(never)]
@@ -262,8 +255,8 @@ impl App {
             frame,
             &List {
                 title: &title,
-                len: self.menu_rows(),
-                row: &|row| self.menu_row(row),
+                len: self.list_len(),
+                row: &|row| self.list_label(row),
                 cursor: self.cursor,
                 ends_after: None,
             },

@@ -2,23 +2,37 @@
 
 use heapless::Vec;
 
+use super::effect::NOT_KEPT;
+use super::kept::Kept;
 use super::{App, Effect, Screen, Seated};
 use crate::engine::game::Aside;
 use crate::engine::line::Line;
-use crate::engine::seat::Seat;
+use crate::engine::seat::{MAX_SEATS, Seat};
 use crate::ui::list::Row;
 use crate::ui::sentences;
 use crate::ui::standings::CATEGORIES;
 
-/// A row of the menu.
+/// A row of a list beside the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MenuRow {
+    /// Everybody's points as they are now.
     Scores,
+    /// Every move.
     Log,
+    /// A question the game can be asked at any time.
     Aside(Aside, &'static str),
+    /// The rule behind the question.
     Help,
+    /// What the device keeps.
     Device,
+    /// Leaves the game for later.
     Pause,
+    /// How the points of a seat add up.
+    Points(Seat),
+    /// Leaves a game that is over.
+    Leave,
+    /// A move of the log, newest first.
+    Move(usize),
 }
 
 const MENU: [MenuRow; 10] = [
@@ -34,65 +48,79 @@ const MENU: [MenuRow; 10] = [
     MenuRow::Pause,
 ];
 
-impl MenuRow {
-    fn label(self) -> &'static str {
-        match self {
-            Self::Scores => "Scores now",
-            Self::Log => "Log",
-            Self::Aside(_, label) => label,
-            Self::Help => "Help for this step",
-            Self::Device => "Device",
-            Self::Pause => "Pause",
+impl App {
+    pub(super) fn with_menu_rows(&self, see: &mut dyn FnMut(&mut dyn Iterator<Item = MenuRow>)) {
+        match self.screen {
+            Screen::Menu => see(&mut MENU.into_iter().filter(|row| self.has_row(row))),
+            Screen::Standings => {
+                let seats = self.ranked().into_iter().map(MenuRow::Points);
+                see(&mut seats.chain(self.is_over().then_some(MenuRow::Leave)));
+            }
+            Screen::Log => {
+                let live = self.history.live();
+                let starts = self.history.move_starts();
+                let moves = starts.take_while(|&start| start < live).count();
+                see(&mut (0..moves).map(MenuRow::Move));
+            }
+            _ => {}
         }
     }
-}
 
-impl App {
-    fn menu(&self) -> Vec<MenuRow, { MENU.len() }> {
-        let has = |row: &MenuRow| match (*row, &self.seated) {
+    fn has_row(&self, row: &MenuRow) -> bool {
+        match (*row, &self.seated) {
             (MenuRow::Aside(aside, _), Some(seated)) => seated.play.any().has_aside(aside),
             _ => true,
+        }
+    }
+
+    /// The seats in the order of their ranks.
+    fn ranked(&self) -> Vec<Seat, MAX_SEATS> {
+        let Some(seated) = &self.seated else {
+            return Vec::new();
         };
-        MENU.into_iter().filter(has).collect()
+        let standings = seated.play.any().standings();
+        standings.seats.iter().map(|one| one.seat).collect()
     }
 
-    pub(super) fn menu_rows(&self) -> usize {
-        match self.screen {
-            Screen::Menu => self.menu().len(),
-            Screen::Standings => usize::from(self.seats()) + usize::from(self.is_over()),
-            Screen::Log => self
-                .history
-                .move_starts()
-                .take_while(|&start| start < self.history.live())
-                .count(),
-            _ => 1,
+    pub(super) fn menu_label(&self, row: MenuRow) -> Row {
+        let label = match row {
+            MenuRow::Scores => "Scores now",
+            MenuRow::Log => "Log",
+            MenuRow::Aside(_, label) => label,
+            MenuRow::Help => "Help for this step",
+            MenuRow::Device => "Device",
+            MenuRow::Pause => "Pause",
+            MenuRow::Leave => "Leave the table",
+            MenuRow::Points(seat) => return Line::new().name(seat).into(),
+            MenuRow::Move(row) => return self.log_line(row).into(),
+        };
+        label.into()
+    }
+
+    pub(super) fn menu_ok(&mut self, row: MenuRow) {
+        match row {
+            MenuRow::Scores => self.go(Screen::Standings),
+            MenuRow::Log => self.go(Screen::Log),
+            MenuRow::Aside(aside, _) => self.open_aside(aside),
+            MenuRow::Help => self.go(Screen::Help(0)),
+            MenuRow::Device => self.go(Screen::Kept(Kept::Device)),
+            MenuRow::Pause => self.pause(),
+            MenuRow::Points(seat) => self.go(Screen::Score(seat, 0)),
+            MenuRow::Leave => self.finish(),
+            MenuRow::Move(row) => self.go(Screen::LogLine(row)),
         }
     }
 
-    pub(super) fn menu_row(&self, row: usize) -> Row {
+    /// OK on a screen beside the table that is no list.
+    pub(super) fn read_on_beside(&mut self) {
         match self.screen {
-            Screen::Menu => self
-                .menu()
-                .get(row)
-                .map_or_else(Line::new, |row| row.label().into()),
-            Screen::Log => self.log_line(row),
-            _ => Line::new(),
-        }
-        .into()
-    }
-
-    #[inline(never)]
-    pub(super) fn menu_ok(&mut self) {
-        match self.screen.clone() {
-            Screen::Menu => self.ok_menu(),
-            Screen::Standings => self.ok_standings(),
             Screen::Score(seat, from) => self.ok_score(seat, from),
-            Screen::Log => self.go(Screen::LogLine(self.cursor)),
             Screen::LogLine(row) => self.back_to(row),
             Screen::Message(_) => self.go_to_table(),
             Screen::Help(first) if self.has_more_help(first) => {
                 self.go(Screen::Help(first + sentences::ROWS))
             }
+            Screen::Soon | Screen::Games => {}
             _ => self.leave_beside(),
         }
     }
@@ -119,18 +147,6 @@ impl App {
         }
     }
 
-    fn ok_menu(&mut self) {
-        match self.menu().get(self.cursor).copied() {
-            Some(MenuRow::Scores) => self.go(Screen::Standings),
-            Some(MenuRow::Log) => self.go(Screen::Log),
-            Some(MenuRow::Aside(aside, _)) => self.open_aside(aside),
-            Some(MenuRow::Help) => self.go(Screen::Help(0)),
-            Some(MenuRow::Device) => self.go(Screen::Device),
-            Some(MenuRow::Pause) => self.pause(),
-            None => {}
-        }
-    }
-
     fn open_aside(&mut self, aside: Aside) {
         let history = &self.history;
         let open = |seated: &mut Seated| seated.play.any_mut().open(history, aside);
@@ -144,7 +160,9 @@ impl App {
     pub(super) fn help(&self) -> &'static str {
         const KEYS: &str = "LEFT and RIGHT choose. OK does what the bottom line says. BACK goes one step back; \
             held, it takes back the last move.";
-        let help = self.look(|question| question.help).unwrap_or_default();
+        let help = self
+            .with_question(|question| question.help)
+            .unwrap_or_default();
         if help.is_empty() { KEYS } else { help }
     }
 
@@ -157,35 +175,22 @@ impl App {
         self.seated = None;
         self.doubt = None;
         self.notebook.set_open(0);
-        self.leave(Effect::Close);
+        self.queue(Effect::Close);
+        self.queue(Effect::Pages);
         self.go(Screen::Games);
-    }
-
-    fn ok_standings(&mut self) {
-        let standing = self.seated.as_ref().and_then(|seated| {
-            let standings = seated.play.any().standings();
-            standings
-                .seats
-                .get(self.cursor)
-                .map(|standing| standing.seat)
-        });
-        match standing {
-            Some(seat) => self.go(Screen::Score(seat, 0)),
-            None => self.finish(),
+        if !self.keeps {
+            self.say(NOT_KEPT);
         }
     }
 
     /// Leaves a game that is over; its slot is free again.
     fn finish(&mut self) {
-        let Some(seated) = &self.seated else {
-            return self.go(Screen::Games);
-        };
-        let session = seated.session;
+        let slot = self.slot();
         self.write_result();
-        let slot = self.slot_of(session);
         self.seated = None;
         self.notebook.set_open(0);
-        self.leave(slot.map_or(Effect::Close, Effect::Finish));
+        self.queue(slot.map_or(Effect::Close, Effect::Finish));
+        self.queue(Effect::Pages);
         self.go(Screen::Games);
     }
 
@@ -235,12 +240,6 @@ impl App {
         if let Some((_, end)) = self.log_move(row) {
             self.travel(end);
         }
-    }
-
-    pub(super) fn seats(&self) -> u8 {
-        self.seated
-            .as_ref()
-            .map_or(0, |seated| seated.play.any().seats())
     }
 
     pub(super) fn is_over(&self) -> bool {

@@ -2,25 +2,29 @@
 
 use heapless::Vec;
 
-use super::drawer::Drawer;
+use super::kept::Kept;
 use super::{App, Effect, Reason, Screen, Seated};
 use crate::engine::line::Line;
-use crate::engine::prompt::{MAX_CHOICES, Memo};
+use crate::engine::prompt::MAX_CHOICES;
 use crate::engine::question::{Body, Item, Question};
-use crate::engine::seat::{Asked, MAX_SEATS};
-use crate::engine::session::Packed;
-use crate::engine::told::Hands;
-use crate::keys::Key;
-use crate::storage::item::Begin;
-use crate::storage::slot::Slot;
+use crate::engine::seat::{Asked, MAX_SEATS, Seat};
+use crate::keys::{Key, Millis};
 use crate::table::{Backed, Press, Pressed};
 
-/// A new game that has come this far lets an older paused one of its line go.
-const SETTLED_IN: usize = 10;
+/// An OK this soon after the question went to another seat was meant for the one before.
+const TOO_QUICK: Millis = 300;
+
+/// Who was asked last, and since when.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Handover {
+    seat: Option<Seat>,
+    /// When the question went from another seat to this one.
+    since: Option<Millis>,
+}
 
 /// A row of a list of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ListRow {
+pub(super) enum AnswerRow {
     /// The choice with this number.
     Choice(usize),
     /// So many that are closed now.
@@ -28,14 +32,14 @@ pub(super) enum ListRow {
 }
 
 /// The open answers, then what is closed in one row, then *Done*.
-pub(super) fn list_rows(items: &[Item]) -> Vec<ListRow, { MAX_CHOICES + 1 }> {
+pub(super) fn list_rows(items: &[Item]) -> Vec<AnswerRow, { MAX_CHOICES + 1 }> {
     let numbered = || items.iter().enumerate();
-    let choice = |(index, _): (usize, &Item)| ListRow::Choice(index);
+    let choice = |(index, _): (usize, &Item)| AnswerRow::Choice(index);
     let closed = items.iter().filter(|item| !item.open).count();
     let open = numbered()
         .filter(|(_, item)| item.open && !item.done)
         .map(choice);
-    let not_now = (closed > 0).then_some(ListRow::NotNow(closed));
+    let not_now = (closed > 0).then_some(AnswerRow::NotNow(closed));
     let done = numbered()
         .filter(|(_, item)| item.open && item.done)
         .map(choice);
@@ -73,7 +77,7 @@ fn closed_choice(items: &[Item], row: usize) -> Option<usize> {
 fn wanted_row(question: &Question) -> usize {
     match &question.body {
         Body::List(items) => {
-            let wanted = ListRow::Choice(question.focus);
+            let wanted = AnswerRow::Choice(question.focus);
             let row = list_rows(items).iter().position(|&row| row == wanted);
             row.unwrap_or(0)
         }
@@ -82,10 +86,10 @@ fn wanted_row(question: &Question) -> usize {
 }
 
 impl App {
-    /// Looks at the question. Not inlined: a question is large, and must be off the stack before
+    /// Shows `see` the question. Not inlined: a question is large, and must be off the stack before
     /// anything is done about it.
     #[inline(never)]
-    pub(super) fn look<T>(&self, see: impl FnOnce(&Question) -> T) -> Option<T> {
+    pub(super) fn with_question<T>(&self, see: impl FnOnce(&Question) -> T) -> Option<T> {
         let question = self.seated.as_ref()?.play.any().question();
         question.as_ref().map(see)
     }
@@ -93,8 +97,8 @@ impl App {
     pub(super) fn play_rows(&self) -> usize {
         match self.screen {
             Screen::View => self.others().len().max(1),
-            Screen::Closed => self.look(closed_rows).unwrap_or(1),
-            _ => self.look(answer_rows).unwrap_or(1),
+            Screen::Closed => self.with_question(closed_rows).unwrap_or(1),
+            _ => self.with_question(answer_rows).unwrap_or(1),
         }
     }
 
@@ -117,9 +121,9 @@ impl App {
             _ => Press::Right,
         };
         let is_dial = |question: &Question| matches!(question.body, Body::Dial { .. });
-        match self.look(|question| (is_dial(question), answer_rows(question))) {
+        match self.with_question(|question| (is_dial(question), answer_rows(question))) {
             Some((true, _)) => self.answer(press),
-            rows => self.step(key, rows.map_or(1, |(_, rows)| rows), repeat),
+            rows => self.move_cursor(key, rows.map_or(1, |(_, rows)| rows), repeat),
         }
     }
 
@@ -128,7 +132,7 @@ impl App {
             Screen::Question => self.ok_question(),
             Screen::Closed => self.ok_closed(),
             Screen::Why(_, reason) => self.after_why(reason),
-            Screen::ToDo(from) => self.ok_to_do(from),
+            Screen::Hands(from) => self.ok_hands(from),
             Screen::View => self.ok_view(),
             _ => self.go_to_table(),
         }
@@ -141,14 +145,14 @@ impl App {
                 let back = |seated: &mut Seated| seated.play.any_mut().back(history);
                 match self.seated.as_mut().map_or(Backed::Nothing, back) {
                     Backed::Asked => self.focus(),
-                    Backed::Left => self.go_to_table(),
+                    Backed::Left => self.leave_aside(),
                     Backed::Nothing => self.go(Screen::View),
                 }
             }
             Screen::Closed => self.go_to_question(),
             Screen::Why(_, reason) => self.after_why(reason),
             Screen::View => self.go(Screen::Menu),
-            Screen::ToDo(_) => self.go(Screen::View),
+            Screen::Hands(_) => self.go(Screen::View),
             _ => self.go_to_table(),
         }
     }
@@ -161,13 +165,17 @@ impl App {
     }
 
     fn ok_question(&mut self) {
+        if let Some(seat) = self.handover.seat.filter(|_| self.is_too_quick()) {
+            let quick = Line::from("Too quick: now").name(seat);
+            return self.message = Some(quick.word("is asked."));
+        }
         let at_cursor = |question: &Question| match &question.body {
             Body::List(items) => list_rows(items).get(self.cursor).copied(),
-            _ => Some(ListRow::Choice(self.cursor)),
+            _ => Some(AnswerRow::Choice(self.cursor)),
         };
-        match self.look(at_cursor) {
-            Some(Some(ListRow::Choice(index))) => self.answer(Press::Ok(index)),
-            Some(Some(ListRow::NotNow(_))) => self.go(Screen::Closed),
+        match self.with_question(at_cursor) {
+            Some(Some(AnswerRow::Choice(index))) => self.answer(Press::Ok(index)),
+            Some(Some(AnswerRow::NotNow(_))) => self.go(Screen::Closed),
             Some(None) => {}
             None => self.go(Screen::Standings),
         }
@@ -178,18 +186,11 @@ impl App {
             Body::List(items) => closed_choice(items, self.cursor),
             _ => None,
         };
-        let Some(index) = self.look(at_cursor).flatten() else {
+        let Some(index) = self.with_question(at_cursor).flatten() else {
             return;
         };
         if let Pressed::Refused(why) = self.press(Press::Ok(index)) {
             self.go(Screen::Why(why, Reason::Closed));
-        }
-    }
-
-    fn ok_to_do(&mut self, from: usize) {
-        match self.next_to_do(from) {
-            Some(next) => self.go(Screen::ToDo(next)),
-            None => self.go_to_question(),
         }
     }
 
@@ -198,6 +199,23 @@ impl App {
             seated.play.any_mut().ask(asked);
         }
         self.go_to_question();
+    }
+
+    fn is_too_quick(&self) -> bool {
+        let since = self.handover.since;
+        since.is_some_and(|since| self.now < since + TOO_QUICK)
+    }
+
+    /// Notes who is asked; from one seat to another the question is handed over.
+    fn hand_over(&mut self) {
+        let asked = self.seated.as_ref().map(|seated| seated.play.any().asked());
+        let Some(seat) = asked.and_then(Asked::seat) else {
+            return;
+        };
+        let before = self.handover.seat.replace(seat);
+        if before != Some(seat) {
+            self.handover.since = before.map(|_| self.now);
+        }
     }
 
     /// OK held takes away from a row of a form: what the press added, and then one at a time.
@@ -213,50 +231,35 @@ impl App {
 
     /// Answers the question and shows what came of it.
     pub(super) fn answer(&mut self, press: Press) {
+        let from = self.history.live();
         let pressed = self.press(press);
         self.added = pressed == Pressed::Turned && matches!(press, Press::Ok(_));
         match pressed {
             Pressed::Asked => self.focus(),
             Pressed::Played(taught) => {
+                self.agreed = from;
+                self.news = true;
+                let crowded = self.queue_move(from, &taught);
                 self.go_to_table();
-                taught
-                    .into_iter()
-                    .for_each(|(memo, action)| self.learn(memo, action));
+                if crowded {
+                    self.message = Some("The notebook is full: an older card made room.".into());
+                }
             }
-            Pressed::Left => self.go_to_table(),
+            Pressed::Left => self.leave_aside(),
             Pressed::Refused(why) => self.message = Some(why),
             Pressed::Full => self.message = Some("The memory of this game is full: end it.".into()),
             Pressed::Turned | Pressed::Nothing => {}
         }
     }
 
-    /// Does what a key does to the question; a move is left to be written.
+    /// Does what a key does to the question.
     fn press(&mut self, press: Press) -> Pressed {
         let Some(seated) = &mut self.seated else {
             return Pressed::Nothing;
         };
-        let from = self.history.live();
         let memory = self.notebook.about(seated.line.id);
-        let pressed = seated
-            .play
-            .any_mut()
-            .press(&mut self.history, &memory, press);
-        if let Pressed::Played(_) = &pressed {
-            self.leave(Effect::Move {
-                from,
-                to: self.history.live(),
-            });
-            self.let_older_go();
-        }
-        pressed
-    }
-
-    /// Notes what a move taught, and says so where an older answer had to make room.
-    fn learn(&mut self, memo: Memo, action: Packed) {
-        let Some(seated) = &self.seated else { return };
-        if self.notebook.learn(seated.line.id, memo, action) > 0 {
-            self.message = Some("The notebook is full: an older card made room.".into());
-        }
+        let table = seated.play.any_mut();
+        table.press(&mut self.history, &memory, press)
     }
 
     /// Answers by itself what needs nobody, as after a power cut in the middle of a move.
@@ -267,64 +270,46 @@ impl App {
         let from = self.history.live();
         let memory = self.notebook.about(seated.line.id);
         seated.play.any_mut().settle(&mut self.history, &memory);
-        if self.history.live() > from {
-            self.leave(Effect::Move {
-                from,
-                to: self.history.live(),
-            });
-        }
-    }
-
-    fn let_older_go(&mut self) {
-        let Some(seated) = &self.seated else { return };
-        let (game, session) = (seated.line.id, seated.session);
-        if self.history.move_starts().count() != SETTLED_IN {
-            return;
-        }
-        let older = |begin: Begin| begin.game == game && begin.session != session;
-        for slot in Slot::all() {
-            if self.kept(slot).is_some_and(older) {
-                self.leave(Effect::Free(slot));
-            }
+        let to = self.history.live();
+        if to > from {
+            self.queue(Effect::Move { from, to });
         }
     }
 
     /// What is to be seen at the table now: hands first, then the question, then the end.
     pub(super) fn go_to_table(&mut self) {
-        let Some(seated) = &self.seated else {
+        if self.seated.is_none() {
             return self.go(Screen::Games);
-        };
+        }
         if self.doubt.is_some() {
-            return self.go(Screen::Drawer(Drawer::GoOn));
+            return self.go(Screen::Kept(Kept::GoOn));
         }
-        match seated.play.any().told().stops(Hands::Everything) {
-            true => self.go(Screen::ToDo(0)),
-            false => {
-                self.message = self.notice();
-                self.go_to_question();
-            }
+        if self.has_hands() {
+            return self.go(Screen::Hands(0));
         }
+        self.message = self.notice();
+        self.agree();
+        self.go_to_question();
     }
 
     pub(super) fn go_to_question(&mut self) {
-        match self.look(wanted_row) {
+        if let Some(seated) = &mut self.seated {
+            let memory = self.notebook.about(seated.line.id);
+            seated.play.any_mut().remind(&memory);
+        }
+        match self.with_question(wanted_row) {
             Some(row) => {
                 self.go(Screen::Question);
                 self.focus_on(row);
+                self.hand_over();
             }
             None => self.go(Screen::Standings),
         }
     }
 
-    /// The last thing to know that needs no hands.
-    fn notice(&self) -> Option<Line> {
-        let told = self.seated.as_ref()?.play.any().told();
-        told.tells().last().map(|tell| tell.line.clone())
-    }
-
     /// Puts the cursor where the question wants it.
     pub(super) fn focus(&mut self) {
-        if let Some(row) = self.look(wanted_row) {
+        if let Some(row) = self.with_question(wanted_row) {
             self.focus_on(row);
         }
     }
@@ -357,13 +342,19 @@ impl App {
 
     /// Goes to another length of the history and shows where that is.
     pub(super) fn travel(&mut self, length: usize) {
+        let from = self.history.live();
         if let Some(seated) = &mut self.seated
             && self.history.go_to(length)
         {
-            let replayed = seated.play.any_mut().replay(&self.history);
-            debug_assert!(replayed.is_ok(), "what was accepted is accepted again");
-            self.leave(Effect::To(length));
-            self.go(Screen::History);
+            let table = seated.play.any_mut();
+            let replayed = table.travel(&self.history, self.agreed);
+            self.news = true;
+            self.queue(Effect::To(length));
+            self.follow_teaching(from, length);
+            match replayed {
+                Ok(()) => self.go(Screen::History),
+                Err(_) => self.say("This game cannot be taken back: its moves do not repeat."),
+            }
         }
     }
 }

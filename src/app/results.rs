@@ -1,13 +1,15 @@
 //! How games ended: the list, one of them, and its breakdown by category.
 
-use super::drawer::Drawer;
+use heapless::Vec;
+
+use super::kept::Kept;
 use super::{App, Effect, Screen};
 use crate::engine::line::{Icon, Line};
 use crate::engine::scores::NO_POINTS;
-use crate::engine::seat::Seat;
+use crate::engine::seat::{MAX_SEATS, Seat};
 use crate::games::GameLine;
 use crate::names::Names;
-use crate::notebook::results::{self, Kept, ResultBytes};
+use crate::notebook::results::{self, Finished, ResultBytes};
 use crate::ui::frame::Frame;
 use crate::ui::list::Row;
 use crate::ui::page::{self, BODY, COLUMNS, PAGE};
@@ -17,10 +19,11 @@ use crate::ui::{SMALL, standings, text};
 impl App {
     /// Writes down how the game on the table ended.
     pub(super) fn write_result(&mut self) {
-        let Some(seated) = &self.seated else { return };
-        let number = self.notebook.results().number_for(seated.session);
-        let table = seated.play.any();
-        let (session, game) = (seated.session, seated.line.id);
+        let (Some(seated), Some(session)) = (&self.seated, self.session()) else {
+            return;
+        };
+        let number = self.notebook.results().number_for(session);
+        let (table, game) = (seated.play.any(), seated.line.id);
         self.result = results::write(number, session, game, table, &self.names);
     }
 
@@ -29,14 +32,23 @@ impl App {
         &self.result
     }
 
-    /// Takes in a result that was read.
-    pub fn read_result(&mut self, bytes: ResultBytes) {
-        self.result = bytes;
+    /// Takes in a part of a result that was asked for; one too long cannot be read.
+    pub(super) fn add_result_part(&mut self, part: &[u8]) {
+        if self.result.extend_from_slice(part).is_err() {
+            self.result.clear();
+        }
     }
 
-    pub(super) fn result_row(&self, row: usize) -> Row {
+    /// Adds the headline of the result that was kept.
+    pub(super) fn keep_headline(&mut self) {
+        if self.notebook.add_result(&self.result).is_none() {
+            self.say("This result cannot be read.");
+        }
+    }
+
+    pub(super) fn result_label(&self, row: usize) -> Row {
         let Some(headline) = self.notebook.results().newest_first(row) else {
-            return "None yet".into();
+            return Row::default();
         };
         let mut names = Names::new();
         names.set(Seat(0), &headline.winner);
@@ -54,69 +66,57 @@ impl App {
         if let Some(headline) = self.notebook.results().newest_first(row) {
             let number = headline.number;
             self.result.clear();
-            self.leave(Effect::ReadResult(number));
-            self.go(Screen::Drawer(Drawer::Result(row)));
+            self.queue(Effect::ReadResult(number));
+            self.go(Screen::Kept(Kept::Result(row)));
         }
     }
 
-    pub(super) fn result_rows(&self) -> usize {
-        self.opened().map_or(1, |kept| kept.standings.seats.len())
+    /// The seats of the result that was opened, best first.
+    pub(super) fn result_seats(&self) -> Vec<Seat, MAX_SEATS> {
+        let seats = self.opened().map(|result| result.standings.seats);
+        seats.iter().flatten().map(|one| one.seat).collect()
     }
 
-    fn opened(&self) -> Option<Kept<'_>> {
-        Kept::read(&self.result)
-    }
-
-    /// Opens the breakdown of the seat under the cursor.
-    pub(super) fn open_breakdown(&mut self, row: usize) {
-        let seats = self.opened().map(|kept| kept.standings.seats);
-        let standing = seats.and_then(|seats| seats.get(self.cursor).copied());
-        if let Some(standing) = standing {
-            self.go(Screen::Drawer(Drawer::Breakdown(row, standing.seat, 0)));
-        }
+    fn opened(&self) -> Option<Finished<'_>> {
+        Finished::read(&self.result)
     }
 
     /// Shows the next categories of a breakdown, and after the last ones the result again.
     pub(super) fn next_breakdown(&mut self, row: usize, seat: Seat, from: usize) {
-        let all = self
-            .opened()
-            .map_or(0, |kept| kept.categories(seat).count());
+        let all = self.opened().map_or(0, |one| one.categories(seat).count());
         let next = from + CATEGORIES;
-        self.go(Screen::Drawer(match next < all {
-            true => Drawer::Breakdown(row, seat, next),
-            false => Drawer::Result(row),
+        self.go(Screen::Kept(match next < all {
+            true => Kept::Breakdown(row, seat, next),
+            false => Kept::Result(row),
         }));
     }
 
     pub(super) fn draw_result(&self, frame: &mut Frame) {
-        let Some(kept) = self.opened() else {
+        let Some(result) = self.opened() else {
             return self.draw_unread(frame);
         };
-        let name = game_name(kept.game).into();
-        standings::draw(
-            frame,
-            &kept.standings,
-            false,
-            &name,
-            self.cursor,
-            &kept.names,
-        );
-        page::foot(frame, &"how it adds up".into(), &kept.names);
+        let name = game_name(result.game).into();
+        let Finished {
+            standings, names, ..
+        } = &result;
+        standings::draw(frame, standings, false, &name, self.cursor, names);
+        page::foot(frame, &"how it adds up".into(), names);
     }
 
     pub(super) fn draw_breakdown(&self, frame: &mut Frame, seat: Seat, from: usize) {
-        let Some(kept) = self.opened() else {
+        let Some(result) = self.opened() else {
             return self.draw_unread(frame);
         };
-        let has_points = kept.standings.has_points();
-        let total = kept.standings.seats.iter().find(|one| one.seat == seat);
+        let names = &result.names;
+        let has_points = result.standings.has_points();
+        let total = result.standings.seats.iter().find(|one| one.seat == seat);
         let total = total.map_or(0, |one| one.total);
         let total = match has_points {
             true => Line::new().name(seat).number(total).word("points"),
             false => Line::new().name(seat),
         };
-        page::header(frame, &total, &Line::new(), &kept.names);
-        let rows = kept.categories(seat).skip(from).take(CATEGORIES);
+        page::header(frame, &total, &Line::new(), names);
+        let rows = result.categories(seat).skip(from).take(CATEGORIES);
         for ((name, points), row) in rows.zip(0..) {
             let y = BODY + row * PAGE;
             let number = match (has_points, points) {
@@ -125,15 +125,14 @@ impl App {
                 (false, _) => Line::new().icon(Icon::Check),
             };
             let columns = 90..COLUMNS.end - 1;
-            let end = crate::ui::line::draw_right(frame, columns, y, &number, &kept.names, &SMALL);
+            let end = crate::ui::line::draw_right(frame, columns, y, &number, names, &SMALL);
             text::fit(frame, 1..end - 4, y, name, &SMALL);
         }
-        page::foot(frame, &"next".into(), &kept.names);
+        page::foot(frame, &"next".into(), names);
     }
 
     fn draw_unread(&self, frame: &mut Frame) {
-        let sentence = "This result cannot be read.".into();
-        self.draw_offer(frame, "Results", &sentence, &[]);
+        self.draw_offer(frame, "Results", &"This result cannot be read.".into());
     }
 }
 

@@ -1,11 +1,12 @@
-//! Table down again at a game that was read from its slot.
+//! A game that was read from its slot comes back to the table.
 
 use super::{App, Effect, Screen};
+use crate::engine::history::begins_move;
 use crate::engine::seat::Seat;
 use crate::games::GameLine;
 use crate::storage::item::{Begin, Entry};
-use crate::storage::journal::{FULL, WARN};
-use crate::storage::slot::{Content, Slot};
+use crate::storage::journal::WARN;
+use crate::storage::slot::Slot;
 
 /// Why a game may not stand where the table left it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,17 +20,56 @@ pub(super) enum Doubt {
 /// What was found while a game is read.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Reading {
+    /// Whether the power went while it was on the table, so that its last step may be half done.
+    power_on: bool,
+    /// Whether it began after the notebook was last written.
+    is_new: bool,
     /// Something made no sense; what follows it is not taken in.
     unreadable: bool,
-    /// The last move may have been cut short.
-    in_move: bool,
+    /// Its end cannot be read.
+    damaged: bool,
+    /// The last thing that was done.
+    last: Last,
+}
+
+/// The last thing that was done in a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Last {
+    /// Nothing that may be half done.
+    #[default]
+    Done,
+    /// What a move shall teach that was not made yet.
+    Teaching,
+    /// A move that begins here, and may have been cut short.
+    Move(usize),
+    /// A journey between two lengths of the history.
+    Travel(usize, usize),
+}
+
+impl Reading {
+    /// Prepares for the game that was open when the power went.
+    pub(super) fn at_power_on(&mut self, is_new: bool) {
+        *self = Self {
+            power_on: true,
+            is_new,
+            ..Self::default()
+        };
+    }
+
+    fn begin(&mut self) {
+        *self = Self {
+            power_on: self.power_on,
+            is_new: self.is_new,
+            ..Self::default()
+        };
+    }
 }
 
 impl App {
     /// Takes in the next entry of the game being read.
-    pub fn restore(&mut self, entry: Entry<'_>) {
+    pub(super) fn restore(&mut self, entry: Entry<'_>) {
         if let Entry::Begin(_) = entry {
-            self.reading = Reading::default();
+            self.reading.begin();
         }
         if !self.reading.unreadable {
             self.reading.unreadable = !self.understand(entry);
@@ -43,14 +83,24 @@ impl App {
                 self.names.set(Seat(seat), name);
                 true
             }
-            Entry::Move { length, packed } => {
-                self.reading.in_move = true;
-                self.restore_move(length.into(), packed)
+            Entry::Move { length, packed } => self.restore_move(length.into(), packed),
+            Entry::To { length } => self.restore_travel(length.into()),
+            Entry::Seen { length } => {
+                self.agreed = length.into();
+                self.drop_lessons();
+                self.reading.last = Last::Done;
+                true
             }
-            Entry::To { length } => {
-                // Going where the game stands already mends a torn write; the move goes on.
-                self.reading.in_move &= usize::from(length) == self.history.live();
-                self.history.go_to(length.into())
+            Entry::Taught {
+                memo,
+                action,
+                known,
+            } => {
+                if self.reading.last != Last::Teaching {
+                    self.drop_lessons();
+                }
+                self.reading.last = Last::Teaching;
+                self.read_lesson(memo, action, known)
             }
             Entry::Sealed { .. } => true,
         }
@@ -61,43 +111,104 @@ impl App {
         self.seated = None;
         if let Some(line) = line {
             self.sit(line, begin);
+            // Nobody is warned before the game is on the table.
+            self.warned = true;
         }
         line.is_some()
     }
 
+    /// A long move is written in several pieces; only the first is by hand.
     fn restore_move(&mut self, length: usize, packed: &[u8]) -> bool {
+        if begins_move(packed) || length == 0 {
+            self.agreed = length;
+            if self.reading.last != Last::Teaching {
+                self.drop_lessons();
+            }
+            self.read_teacher(length);
+            self.reading.last = Last::Move(length);
+        }
         let in_place = length == self.history.live() || self.history.go_to(length);
         in_place && self.history.push_packed(packed).is_ok()
     }
 
-    /// Leaves a game that could not be begun.
-    pub fn unseat(&mut self) {
-        self.seated = None;
+    /// Going where the game stands already mends a torn write; the move goes on.
+    fn restore_travel(&mut self, length: usize) -> bool {
+        let from = self.history.live();
+        self.drop_lessons();
+        match (length == from, self.reading.last) {
+            (true, Last::Move(_)) => {}
+            (true, _) => self.reading.last = Last::Done,
+            (false, _) => self.reading.last = Last::Travel(from, length),
+        }
+        self.history.go_to(length)
+    }
+
+    /// A game was read to its end: notes that it is tried. What was never begun never was.
+    pub(super) fn read_game(&mut self, slot: Slot, damaged: bool, begun: bool) {
+        if !begun {
+            self.seated = None;
+            let power_on = core::mem::take(&mut self.reading.power_on);
+            self.known.opens_after = power_on.then_some(slot);
+            return self.queue(Effect::Free(slot));
+        }
+        self.reading.damaged = damaged || self.reading.unreadable;
+        if let Some(begin) = self.game_in(slot) {
+            self.notebook.try_open(begin.session);
+        }
     }
 
     /// Plays the game that was read and shows where it stands.
-    pub fn resumed(&mut self, damaged: bool, percent: u8) {
-        if self.seated.is_none() {
-            return self.tell("This game is not one this device knows. It is kept: see Device.");
+    pub(super) fn open_game(&mut self) {
+        let reading = core::mem::take(&mut self.reading);
+        let Some(seated) = &self.seated else {
+            return self.say("This game is not one this device knows. It is kept: see Device.");
+        };
+        if reading.is_new {
+            let seats = seated.play.any().seats();
+            self.notebook.meet(&self.names, seats);
         }
         let refused = !self.replay();
-        self.doubt = match damaged || self.reading.unreadable {
+        self.doubt = match reading.damaged {
             true => Some(Doubt::Damaged),
             false => refused.then_some(Doubt::Refused),
         };
-        self.history.shut(percent >= FULL);
-        self.warned = percent.max(self.history.percent()) >= WARN;
+        self.warned = self.fullest() >= WARN;
         match self.doubt {
             Some(Doubt::Damaged) => {
-                self.tell("The end of this game cannot be read. The table can go on from its last good move.");
+                self.say("The end of this game cannot be read. The table can go on from its last good move.");
             }
-            Some(Doubt::Refused) => {
-                self.tell(
-                    "Today's rules refuse a move of this game. The table can go on from before it.",
-                );
-            }
-            None => self.sit_down(),
+            Some(Doubt::Refused) => self.say(
+                "Today's rules refuse a move of this game. The table can go on from before it.",
+            ),
+            None => self.finish_last_step(reading),
         }
+    }
+
+    /// Does what the last step before the power went may have left undone, and shows the table.
+    fn finish_last_step(&mut self, reading: Reading) {
+        match reading.last {
+            Last::Move(start) => {
+                if reading.power_on {
+                    self.learn_again(start);
+                }
+                self.settle();
+            }
+            Last::Travel(from, to) if reading.power_on => self.follow_teaching(from, to),
+            _ => {}
+        }
+        // Whatever of the last step is still open is closed: other games may have taught since.
+        let is_open = matches!(reading.last, Last::Travel(..)) && !reading.power_on;
+        if self.drop_lessons() || is_open {
+            self.close_teaching();
+        }
+        self.queue(Effect::Pages);
+        if !self.tell_again() {
+            self.agree();
+        }
+        if !self.has_message() {
+            self.go_to_table();
+        }
+        self.say_first();
     }
 
     /// Plays what was read; false if the rules refuse it from some point on.
@@ -110,72 +221,32 @@ impl App {
         };
         self.history.go_to(stopped.at);
         self.history.cut(stopped.at);
-        let again = seated.play.any_mut().replay(&self.history);
-        debug_assert!(again.is_ok(), "what was accepted is accepted again");
+        self.agreed = self.agreed.min(stopped.at);
+        // What was accepted is accepted again.
+        let _ = seated.play.any_mut().replay(&self.history);
         false
-    }
-
-    /// Shows the table, unless there is something to say before.
-    fn sit_down(&mut self) {
-        if self.reading.in_move {
-            self.settle();
-        }
-        if !self.has_message() {
-            self.go_to_table();
-        }
     }
 
     /// Does what the table decided about a game that is in doubt.
     pub(super) fn go_on(&mut self) {
         match self.doubt {
-            Some(Doubt::Damaged) => self.leave(Effect::Mend),
+            Some(Doubt::Damaged) => self.queue(Effect::Mend),
             _ => self.mended(),
         }
     }
 
     /// Goes on with a game that was in doubt.
-    pub fn mended(&mut self) {
+    pub(super) fn mended(&mut self) {
         self.doubt = None;
-        self.reading.in_move = true;
+        self.agreed = self.agreed.min(self.history.live());
         self.settle();
+        self.news = true;
         self.go_to_table();
-    }
-
-    /// Forgets what could be redone beyond `length`: the copy of a game does not hold it.
-    pub fn forget_beyond(&mut self, length: usize) {
-        self.history.cut(length);
-    }
-
-    /// Says that a game could not be opened, and why it is not tried again.
-    pub fn park(&mut self, begin: Begin) {
-        let name = GameLine::by_id(begin.game).map_or("A game", |line| line.name);
-        let failed = "failed twice when it was opened. It is kept: resume it to try again, or clear it under Device.";
-        self.go(Screen::Message([name, failed]));
-    }
-
-    /// Learns how full the slot of the game is, and warns the table once.
-    pub fn filled(&mut self, percent: u8) {
-        self.history.shut(percent >= FULL);
-        let fullest = percent.max(self.history.percent());
-        if self.seated.is_some() && !self.warned && fullest >= WARN {
-            self.warned = true;
-            self.tell("The memory of this game is nearly full. Bring it to an end soon.");
-        }
-    }
-
-    /// Tells whether something must be read before the game can go on.
-    pub fn has_message(&self) -> bool {
-        matches!(self.screen, Screen::Message(_))
     }
 
     /// Tells whether a game is on the table that stands as it was left.
     pub fn has_game(&self) -> bool {
         self.seated.is_some() && self.doubt.is_none()
-    }
-
-    /// Drops what is left to be done, after something failed.
-    pub fn drop_effects(&mut self) {
-        self.effects.clear();
     }
 
     /// The slot of the game on the table.
@@ -185,20 +256,12 @@ impl App {
 
     /// The session of the game on the table.
     pub fn session(&self) -> Option<u32> {
-        self.seated.as_ref().map(|seated| seated.session)
+        let seated = self.seated.as_ref();
+        seated.map(|_| self.notebook.open().session)
     }
 
-    /// How the game in a slot began, if one lies there.
-    pub(super) fn kept(&self, slot: Slot) -> Option<Begin> {
-        match self.shelf[slot.index()] {
-            Content::Game(begin) => Some(begin),
-            _ => None,
-        }
-    }
-
-    /// The slot a session lies in.
-    pub(super) fn slot_of(&self, session: u32) -> Option<Slot> {
-        let is_it = |begin: Begin| begin.session == session;
-        Slot::all().find(|&slot| self.kept(slot).is_some_and(is_it))
+    /// Tells whether something is said that must be read first.
+    pub(super) fn has_message(&self) -> bool {
+        matches!(self.screen, Screen::Message(_))
     }
 }

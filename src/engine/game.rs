@@ -98,6 +98,16 @@ pub trait Game: Clone + Debug + PartialEq {
     /// What lies on the table as `asked` sees it, with the answer so far.
     fn scene(&self, asked: Asked, draft: Self::Draft) -> Scene;
 
+    /// What `seat` has to spend or counts, for the header: a few icons and numbers.
+    fn purse(&self, _seat: Seat) -> Line {
+        Line::new()
+    }
+
+    /// What everybody must know until it is over, for the header: "LAST ROUND".
+    fn flag(&self) -> &'static str {
+        ""
+    }
+
     /// The points of `seat` by category, each with its arithmetic, as if the game ended now.
     fn score(&self, seat: Seat) -> Score;
 

@@ -211,6 +211,11 @@ impl<'a> Iterator for Entries<'a> {
     }
 }
 
+/// Tells whether packed entries begin a move: the first was made by hand.
+pub fn begins_move(packed: &[u8]) -> bool {
+    packed.first().is_some_and(|head| head & BY_HAND != 0)
+}
+
 /// Splits the first entry off packed bytes.
 fn split(packed: &[u8]) -> Option<(Entry<'_>, &[u8])> {
     let (&head, rest) = packed.split_first()?;

@@ -11,12 +11,11 @@ use super::restore::{Bad, Restoring};
 use super::take::Taking;
 use super::{Desk, Job, Question, Said, refusal};
 use crate::games::GameLine;
-use crate::notebook::results::{Kept, RESULT_PAGES, ResultBytes, page_index};
-use crate::notebook::{Notebook, PageKey};
+use crate::notebook::results::{Finished, RESULT_PAGES, ResultBytes, page_index};
+use crate::notebook::{Notebook, result_page};
 use crate::record::{self, Head};
 use crate::storage::Storage;
 use crate::storage::item::ITEM_BYTES;
-use crate::storage::notebook::NoteKey;
 use crate::storage::slot::{Content, Slot};
 use crate::ui::frame::{Frame, HEIGHT, WIDTH};
 use crate::{box_file, result_text};
@@ -109,7 +108,7 @@ fn screen(frame: &Frame, row: usize, said: &mut Said) -> Option<()> {
 }
 
 fn group(notebook: &Notebook, at: usize, said: &mut Said) -> Option<()> {
-    let group = notebook.groups().get(at)?;
+    let group = notebook.groups().nth(at)?;
     for (name, place) in group.iter().zip(0..) {
         let before = if place == 0 { "" } else { ", " };
         say(said, format_args!("{before}{name}"));
@@ -255,7 +254,7 @@ async fn results<F: NorFlash>(
     let number = desk.notebook.results().newest_first(place)?.number;
     let bytes = read_result(desk.storage, number).await;
     let next_result = Some((place + 2) * ROWS);
-    let Some(result) = Kept::read(&bytes) else {
+    let Some(result) = Finished::read(&bytes) else {
         return next_result;
     };
     match how {
@@ -272,10 +271,8 @@ async fn read_result<F: NorFlash>(storage: &mut Storage<F>, number: u32) -> Resu
     let mut result = ResultBytes::new();
     for page in 0..RESULT_PAGES {
         let mut buffer = [0; ITEM_BYTES];
-        let PageKey { kind, index } = PageKey::result(page_index(number, page));
-        let part = storage
-            .read_note(NoteKey { kind, index }, &mut buffer)
-            .await;
+        let key = result_page(page_index(number, page));
+        let part = storage.read_note(key, &mut buffer).await;
         match part.and_then(<[u8]>::split_first) {
             Some((&tag, part)) if tag == number as u8 => {
                 let _ = result.extend_from_slice(part);
@@ -341,7 +338,7 @@ async fn carry<F: NorFlash>(
                 ));
             }
             for (memo, action) in taking.learned() {
-                desk.notebook.learn(game.id, *memo, action.clone());
+                desk.notebook.learn(game.id, *memo, action);
             }
         }
         Question::Group(players) => desk.notebook.meet(&taking.names(), players as u8),
@@ -361,11 +358,12 @@ async fn carry<F: NorFlash>(
 }
 
 async fn write<F: NorFlash>(desk: &mut Desk<'_, F>) -> bool {
-    while let Some((PageKey { kind, index }, page)) = desk.notebook.next_changed() {
-        let note = NoteKey { kind, index };
-        if desk.storage.store_note(note, &page).await.is_err() {
+    while let Some(key) = desk.notebook.next_changed() {
+        let page = desk.notebook.page(key);
+        if desk.storage.store_note(key, &page).await.is_err() {
             return false;
         }
+        desk.notebook.written(key);
     }
     true
 }

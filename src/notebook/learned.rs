@@ -48,15 +48,17 @@ impl Learned {
 
     /// Learns an answer; tells which pages changed and how many older answers made room.
     pub fn learn(&mut self, game: u8, memo: Memo, action: &[u8]) -> (Changed, usize) {
-        let mut changed = Vec::new();
+        let mut changed = Changed::new();
         for page in 0..LEARNED_PAGES {
             if self.forget(page, game, Some(memo)) {
                 let _ = changed.push(page as u8);
             }
         }
         let needed = HEAD_BYTES + action.len();
-        let roomy = |page: &PageBytes| page.len() + needed <= PAGE_BYTES;
-        let page = self.pages.iter().position(roomy);
+        let roomy = |page: &usize| self.pages[*page].len() + needed <= PAGE_BYTES;
+        // Where it stood before, if it can be: then one page changes and not two.
+        let before = changed.iter().map(|&page| usize::from(page));
+        let page = before.chain(0..LEARNED_PAGES).find(roomy);
         let (page, gone) = match page {
             Some(page) => (page, 0),
             None => self.make_room(memo, needed),

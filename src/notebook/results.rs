@@ -1,12 +1,13 @@
 //! The last results: headlines in memory, the rest in the flash until somebody looks.
 //!
-//! A result is `number u32, session u32, game u8, seats u8`, a seat each `rank u8, total i16,
-//! name`, then each category as `name` and the points of every seat. A name is its length and
-//! its letters; points between -127 and 127 are one byte, others follow the byte -128 as i16.
-//! It is kept in pages that begin with the low byte of its number: pages of an older result
+//! A result is a [`Head`], a [`Place`] for each seat, then each category as its name and the
+//! points of every seat, all by postcard; but points between -127 and 127 are one byte, and
+//! others follow the byte -128 as two. It is kept in pages that begin with the low byte of its number: pages of an older result
 //! in the same place do not belong to it.
 
 use heapless::Vec;
+use postcard::fixint;
+use serde::{Deserialize, Serialize};
 
 use super::PAGE_BYTES;
 use crate::engine::scores::{MAX_CATEGORIES, NO_POINTS, Standing, Standings};
@@ -29,6 +30,26 @@ const WIDE: u8 = 0x80;
 
 /// A result as it is kept.
 pub type ResultBytes = Vec<u8, RESULT_BYTES>;
+
+/// What a result begins with.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+struct Head {
+    #[serde(with = "fixint::le")]
+    number: u32,
+    #[serde(with = "fixint::le")]
+    session: u32,
+    game: u8,
+    seats: u8,
+}
+
+/// How a seat came off.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+struct Place<'a> {
+    rank: u8,
+    #[serde(with = "fixint::le")]
+    total: i16,
+    name: &'a str,
+}
 
 /// What is known of a result without reading it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -101,7 +122,7 @@ impl Results {
 
     /// Adds the headline of a result.
     pub fn add(&mut self, bytes: &[u8]) -> Option<()> {
-        let result = Kept::read(bytes)?;
+        let result = Finished::read(bytes)?;
         let place = self.places.get_mut(place(result.number))?;
         *place = result.headline();
         Some(())
@@ -111,7 +132,7 @@ impl Results {
     pub fn load(&mut self, index: u8, bytes: &[u8]) -> Option<()> {
         let (tag, bytes) = bytes.split_first()?;
         let first = usize::from(index).is_multiple_of(RESULT_PAGES);
-        let number = Kept::read(bytes)?.number;
+        let number = Finished::read(bytes)?.number;
         match first && number as u8 == *tag {
             true => self.add(bytes),
             false => None,
@@ -119,6 +140,7 @@ impl Results {
     }
 }
 
+/// Which place of the headlines a result takes.
 fn place(number: u32) -> usize {
     number as usize % MAX_RESULTS
 }
@@ -137,10 +159,18 @@ pub fn write(
     names: &Names,
 ) -> ResultBytes {
     let mut bytes = ResultBytes::new();
-    let standings = table.standings();
     let seats = table.seats().min(MAX_SEATS as u8);
-    let written = write_seats(&mut bytes, number, session, game, seats, &standings, names);
-    debug_assert!(written.is_some(), "a result begins with its seats");
+    let head = Head {
+        number,
+        session,
+        game,
+        seats,
+    };
+    if write_seats(&mut bytes, head, &table.standings(), names).is_none() {
+        // A result that cannot be read again says so where it is opened.
+        bytes.clear();
+        return bytes;
+    }
     for sum in sums(table, seats) {
         let before = bytes.len();
         if write_category(&mut bytes, seats, &sum).is_none() {
@@ -152,27 +182,31 @@ pub fn write(
 
 fn write_seats(
     bytes: &mut ResultBytes,
-    number: u32,
-    session: u32,
-    game: u8,
-    seats: u8,
+    head: Head,
     standings: &Standings,
     names: &Names,
 ) -> Option<()> {
-    bytes.extend_from_slice(&number.to_le_bytes()).ok()?;
-    bytes.extend_from_slice(&session.to_le_bytes()).ok()?;
-    bytes.extend_from_slice(&[game, seats]).ok()?;
-    for seat in Seat::all(seats) {
+    append(bytes, &head)?;
+    for seat in Seat::all(head.seats) {
         let standing = standings.seats.iter().find(|one| one.seat == seat);
         let (rank, mut total) = standing.map_or((0, 0), |one| (one.rank, one.total));
         if !standings.has_points() {
             total = NO_POINTS;
         }
-        bytes.push(rank).ok()?;
-        bytes.extend_from_slice(&total.to_le_bytes()).ok()?;
-        write_name(bytes, names.given(seat))?;
+        let name = names.given(seat);
+        append(bytes, &Place { rank, total, name })?;
     }
     Some(())
+}
+
+/// Adds a value by postcard, if it fits.
+fn append(bytes: &mut ResultBytes, value: &impl Serialize) -> Option<()> {
+    let start = bytes.len();
+    bytes.resize_default(RESULT_BYTES).ok()?;
+    let written = postcard::to_slice(value, bytes.get_mut(start..)?);
+    let length = written.map(|written| written.len()).ok();
+    bytes.truncate(start + length.unwrap_or(0));
+    length.map(drop)
 }
 
 /// A category and what every seat has in it.
@@ -203,7 +237,7 @@ fn sums(table: &dyn AnyTable, seats: u8) -> Vec<Sum, MAX_SUMS> {
 }
 
 fn write_category(bytes: &mut ResultBytes, seats: u8, sum: &Sum) -> Option<()> {
-    write_name(bytes, beginning(sum.name))?;
+    append(bytes, &beginning(sum.name))?;
     for &points in sum.points.iter().take(seats.into()) {
         write_points(bytes, points)?;
     }
@@ -220,11 +254,6 @@ fn write_points(bytes: &mut ResultBytes, points: i16) -> Option<()> {
     }
 }
 
-fn write_name(bytes: &mut ResultBytes, name: &str) -> Option<()> {
-    bytes.push(name.len() as u8).ok()?;
-    bytes.extend_from_slice(name.as_bytes()).ok()
-}
-
 fn beginning(name: &str) -> &str {
     let end = name
         .char_indices()
@@ -235,7 +264,7 @@ fn beginning(name: &str) -> &str {
 
 /// A result that was read.
 #[derive(Clone, Debug)]
-pub struct Kept<'a> {
+pub struct Finished<'a> {
     /// Counts the results from 1.
     pub number: u32,
     /// The session it came from.
@@ -250,23 +279,24 @@ pub struct Kept<'a> {
     categories: &'a [u8],
 }
 
-impl<'a> Kept<'a> {
+impl<'a> Finished<'a> {
     /// Reads a result; what is missing at its end are categories.
     pub fn read(bytes: &'a [u8]) -> Option<Self> {
-        let (&number, rest) = bytes.split_first_chunk()?;
-        let (&session, rest) = rest.split_first_chunk()?;
-        let (&[game, seats], mut rest) = rest.split_first_chunk()?;
-        let number = u32::from_le_bytes(number);
+        let (head, mut rest) = postcard::take_from_bytes::<Head>(bytes).ok()?;
+        let Head {
+            number,
+            session,
+            game,
+            seats,
+        } = head;
         if usize::from(seats) > MAX_SEATS || number == 0 {
             return None;
         }
         let (mut names, mut standings) = (Names::new(), Standings::default());
         for seat in Seat::all(seats) {
-            let (&[rank, low, high], after) = rest.split_first_chunk()?;
-            let (name, after) = read_name(after)?;
+            let (Place { rank, total, name }, after) = postcard::take_from_bytes(rest).ok()?;
             names.set(seat, name);
-            let total = i16::from_le_bytes([low, high]);
-            let _ = standings.seats.push(Standing { seat, total, rank });
+            standings.seats.push(Standing { seat, total, rank }).ok()?;
             rest = after;
         }
         standings
@@ -274,7 +304,7 @@ impl<'a> Kept<'a> {
             .sort_unstable_by_key(|one| (one.rank, one.seat));
         Some(Self {
             number,
-            session: u32::from_le_bytes(session),
+            session,
             game,
             names,
             standings,
@@ -287,7 +317,7 @@ impl<'a> Kept<'a> {
     pub fn categories(&self, seat: Seat) -> impl Iterator<Item = (&'a str, i16)> {
         let (mut rest, seats) = (self.categories, self.seats);
         core::iter::from_fn(move || {
-            let (name, mut after) = read_name(rest)?;
+            let (name, mut after) = postcard::take_from_bytes::<&str>(rest).ok()?;
             let mut own = 0;
             for other in Seat::all(seats) {
                 let (points, next) = read_points(after)?;
@@ -310,12 +340,6 @@ impl<'a> Kept<'a> {
             total: best.map_or(0, |best| best.total),
         }
     }
-}
-
-fn read_name(bytes: &[u8]) -> Option<(&str, &[u8])> {
-    let (&length, rest) = bytes.split_first()?;
-    let (name, rest) = rest.split_at_checked(length.into())?;
-    Some((core::str::from_utf8(name).ok()?, rest))
 }
 
 fn read_points(bytes: &[u8]) -> Option<(i16, &[u8])> {

@@ -24,7 +24,7 @@ fn told(tell: impl Fn(&mut String) -> fmt::Result) -> String {
 fn every_game_gives_a_table_with_a_total_for_each_player() {
     for line in CATALOG {
         let bytes = fresh(line, "Ana");
-        let result = Kept::read(&bytes).unwrap();
+        let result = Finished::read(&bytes).unwrap();
         let row = |at| {
             let mut text = String::new();
             csv(&result, at, &mut text).unwrap().then_some(text)
@@ -41,7 +41,7 @@ fn every_game_gives_a_table_with_a_total_for_each_player() {
 #[test]
 fn odd_names_stay_one_field_and_one_string() {
     let bytes = fresh(&CATALOG[0], "A\"x,y\\");
-    let result = Kept::read(&bytes).unwrap();
+    let result = Finished::read(&bytes).unwrap();
     let seat = result
         .standings
         .seats
@@ -58,7 +58,7 @@ fn odd_names_stay_one_field_and_one_string() {
 fn a_link_is_one_word_and_fits_a_line() {
     for line in CATALOG {
         let bytes = fresh(line, "ABCDEFGH");
-        let link = told(|out| bg_stats(&Kept::read(&bytes).unwrap(), out));
+        let link = told(|out| bg_stats(&Finished::read(&bytes).unwrap(), out));
         assert!(link.starts_with(BG_STATS) && link.is_ascii());
         assert!(!link.contains([' ', '"', '{']));
         assert!(link.len() < crate::link::SAID_BYTES, "{}", link.len());
@@ -68,7 +68,7 @@ fn a_link_is_one_word_and_fits_a_line() {
 #[test]
 fn a_short_result_names_everybody() {
     let bytes = fresh(GameLine::by_word("cuisine").unwrap(), "Ana");
-    let text = told(|out| short(&Kept::read(&bytes).unwrap(), out));
+    let text = told(|out| short(&Finished::read(&bytes).unwrap(), out));
     assert!(text.starts_with("Cuisine: 1 "), "{text}");
     assert!(text.contains("Ana 0") && text.contains("P6 0"), "{text}");
 }

@@ -1,42 +1,71 @@
-//! Does what the screens left to be done; what is shown afterwards is written.
+//! Does what the screens queued, and hands back what came of it; what is shown afterwards is
+//! written.
 
 use embedded_storage_async::nor_flash::NorFlash;
 use heapless::Vec;
 
-use super::Board;
-use super::boot::{note_key, note_open, resume, shelve};
+use super::Start;
+use super::peek::peek;
 use super::tidy::Copying;
-use crate::app::{App, Effect};
+use crate::app::{App, Effect, Outcome};
 use crate::engine::history::History;
-use crate::notebook::results::{Kept, RESULT_PAGES, ResultBytes, page_index};
-use crate::notebook::{PAGE_BYTES, PageKey};
+use crate::notebook::results::{Finished, RESULT_PAGES, page_index};
+use crate::notebook::{PAGE_BYTES, result_page};
 use crate::storage::Storage;
 use crate::storage::error::Error;
 use crate::storage::item::{Entry, ITEM_BYTES, MOVE_BYTES};
+use crate::storage::slot::Slot;
 
-/// Carries out everything the last gesture left.
-pub async fn carry_out<B: Board, F: NorFlash>(
-    board: &mut B,
-    memory: &mut Option<Storage<F>>,
+/// Opens the memory, and tells the screens what it holds.
+pub async fn start<F: NorFlash>(
+    flash: F,
     app: &mut App,
-) {
-    while let Some(effect) = app.effect() {
-        let Some(storage) = memory else { continue };
-        if let Err(error) = carry(board, storage, app, effect).await {
-            app.drop_effects();
-            shelve(storage, app);
-            failed(board, storage, app, effect, error).await;
+    reason: Start,
+    alive: &mut impl FnMut(),
+) -> Option<Storage<F>> {
+    let mut storage = match Storage::open(flash).await {
+        Ok(storage) => storage,
+        Err(error) => {
+            app.outcome(Outcome::NoMemory(error));
+            return None;
         }
-        shelve(storage, app);
-        app.filled(storage.fill());
-    }
+    };
+    alive();
+    let page = |key, value: &[u8]| app.outcome(Outcome::Page(key, value));
+    let notes = storage.read_notes(page).await;
+    app.outcome(Outcome::Notes(notes));
+    app.outcome(Outcome::Shelf(storage.shelf()));
+    app.outcome(Outcome::Started(reason));
+    alive();
+    Some(storage)
 }
 
-async fn carry<B: Board, F: NorFlash>(
-    board: &mut B,
+/// Carries out everything that is queued; tells whether anything was.
+pub async fn carry_out<F: NorFlash>(
+    memory: &mut Option<Storage<F>>,
+    app: &mut App,
+    alive: &mut impl FnMut(),
+) -> bool {
+    let mut any = false;
+    while let Some(effect) = app.effect() {
+        any = true;
+        let Some(storage) = memory else { continue };
+        let done = carry(storage, app, effect, alive).await;
+        app.outcome(Outcome::Shelf(storage.shelf()));
+        if let Err(error) = done {
+            app.outcome(Outcome::Failed(effect, error));
+            // A chip that failed once is not trusted again.
+            memory.take_if(|_| error == Error::Flash);
+        }
+    }
+    any
+}
+
+async fn carry<F: NorFlash>(
     storage: &mut Storage<F>,
     app: &mut App,
     effect: Effect,
+    alive: &mut impl FnMut(),
 ) -> Result<(), Error> {
     match effect {
         Effect::Begin(begin) => storage.begin(begin).await.map(drop),
@@ -44,75 +73,102 @@ async fn carry<B: Board, F: NorFlash>(
             let name = app.names().given(seat);
             storage.append(Entry::Name { seat: seat.0, name }).await
         }
+        Effect::Taught => write_lessons(storage, app).await,
         Effect::Move { from, to } => write_move(storage, app, from, to).await,
         Effect::To(length) => {
             let length = length as u16;
             storage.append(Entry::To { length }).await
         }
+        Effect::Seen(length) => {
+            let length = length as u16;
+            storage.append(Entry::Seen { length }).await
+        }
+        Effect::Review => review(storage, app).await,
+        Effect::Resume(slot) => resume(storage, app, slot, alive).await,
+        Effect::Peek(slot) => {
+            let (names, moves) = peek(storage, slot).await?;
+            app.outcome(Outcome::Peeked(slot, &names, moves));
+            Ok(())
+        }
         Effect::Free(slot) => storage.free(slot).await,
         Effect::Finish(slot) => {
             keep_result(storage, app).await?;
-            storage.free(slot).await?;
-            note_open_later(storage, app).await
+            storage.free(slot).await
         }
         Effect::ReadResult(number) => {
-            let result = read_result(storage, number).await;
-            app.read_result(result);
+            read_result(storage, app, number).await;
             Ok(())
         }
-        Effect::Note => note_open_later(storage, app).await,
-        Effect::Mend => mend(board, storage, app).await,
-        Effect::Close => {
-            storage.close().await?;
-            note_open_later(storage, app).await
-        }
-        Effect::Resume(slot) => {
-            resume(board, storage, app, slot).await;
-            Ok(())
-        }
+        Effect::Pages => write_pages(storage, app).await,
+        Effect::Mend => mend(storage, app, alive).await,
+        Effect::Close => storage.close().await,
     }
 }
 
-/// Says what failed, and shows the game as the memory has it.
-async fn failed<B: Board, F: NorFlash>(
-    board: &mut B,
-    storage: &mut Storage<F>,
-    app: &mut App,
-    effect: Effect,
-    error: Error,
-) {
-    match effect {
-        Effect::Begin(_) => app.unseat(),
-        Effect::Name(_) | Effect::Move { .. } | Effect::To(_) | Effect::Mend => {
-            if let Some(slot) = app.slot() {
-                resume(board, storage, app, slot).await;
-            }
-        }
-        _ => {}
+/// Writes what the next move teaches.
+async fn write_lessons<F: NorFlash>(storage: &mut Storage<F>, app: &App) -> Result<(), Error> {
+    let mut at = 0;
+    while let Some(entry) = app.lesson(at) {
+        storage.append(entry).await?;
+        at += 1;
     }
-    if !app.has_message() {
-        app.tell(sentence(error));
-    }
+    Ok(())
 }
 
-/// Writes which game is open; if that fails, the page is tried again in idle time.
-async fn note_open_later<F: NorFlash>(
+/// Reads a game from its slot; that it is tried is noted before it is played.
+async fn resume<F: NorFlash>(
     storage: &mut Storage<F>,
     app: &mut App,
+    slot: Slot,
+    alive: &mut impl FnMut(),
 ) -> Result<(), Error> {
-    match note_open(storage, app).await {
-        Err(Error::Flash) => Err(Error::Flash),
-        _ => Ok(()),
+    let entry = |item: crate::storage::item::Item<'_>| app.outcome(Outcome::Entry(item.entry));
+    let reading = storage.resume(slot, entry).await?;
+    alive();
+    let (damaged, begun) = (reading.damage.is_some(), reading.begun);
+    app.outcome(Outcome::Read {
+        slot,
+        damaged,
+        begun,
+    });
+    if begun {
+        app.outcome(Outcome::Shelf(storage.shelf()));
+        write_pages(storage, app).await?;
+        app.outcome(Outcome::Tried);
     }
+    Ok(())
+}
+
+/// Shows the entries of the open game again.
+async fn review<F: NorFlash>(storage: &mut Storage<F>, app: &mut App) -> Result<(), Error> {
+    let slot = storage.open_slot().ok_or(Error::NotOpen)?;
+    let past = |item: crate::storage::item::Item<'_>| app.outcome(Outcome::Past(item.entry));
+    storage.read(slot, past).await?;
+    app.outcome(Outcome::PastSeen);
+    Ok(())
+}
+
+/// Writes every page of the notebook that has changed. What a notebook that cannot be used does not
+/// take stays in memory until idle time has cleared it.
+async fn write_pages<F: NorFlash>(storage: &mut Storage<F>, app: &mut App) -> Result<(), Error> {
+    while let Some(key) = app.notebook().next_changed() {
+        let page = app.notebook().page(key);
+        match storage.store_note(key, &page).await {
+            Ok(()) => app.outcome(Outcome::Written(key)),
+            Err(Error::Flash) => return Err(Error::Flash),
+            Err(_) => return Ok(()),
+        }
+    }
+    Ok(())
 }
 
 /// Erases sector by sector until a slot is ready; in idle time that was done long ago.
-async fn make_clean<B: Board, F: NorFlash>(
-    board: &mut B,
+async fn make_clean<F: NorFlash>(
     storage: &mut Storage<F>,
+    alive: &mut impl FnMut(),
 ) -> Result<(), Error> {
     while !storage.has_clean_slot() && storage.idle_step().await? {
-        board.alive();
+        alive();
     }
     Ok(())
 }
@@ -145,62 +201,50 @@ pub fn piece_end(history: &History, start: usize, to: usize) -> usize {
 }
 
 /// Copies what can be read of the open game into a free slot and goes on there.
-async fn mend<B: Board, F: NorFlash>(
-    board: &mut B,
+async fn mend<F: NorFlash>(
     storage: &mut Storage<F>,
     app: &mut App,
+    alive: &mut impl FnMut(),
 ) -> Result<(), Error> {
-    make_clean(board, storage).await?;
+    make_clean(storage, alive).await?;
     let mut copying = Copying::default();
     while copying.step(storage, app).await? {
-        board.alive();
+        alive();
     }
-    app.mended();
+    app.outcome(Outcome::Shelf(storage.shelf()));
+    app.outcome(Outcome::Mended);
     Ok(())
 }
 
 /// Writes the result of a game, its first page last: it counts when that is there.
 async fn keep_result<F: NorFlash>(storage: &mut Storage<F>, app: &mut App) -> Result<(), Error> {
-    let result = app.result().clone();
-    let Some(kept) = Kept::read(&result) else {
+    let Some(number) = Finished::read(app.result()).map(|result| result.number) else {
         return Ok(());
     };
     for page in (0..RESULT_PAGES).rev() {
-        let Some(part) = result.chunks(PAGE_BYTES - 1).nth(page) else {
+        let Some(part) = app.result().chunks(PAGE_BYTES - 1).nth(page) else {
             continue;
         };
         let mut bytes: Vec<u8, PAGE_BYTES> = Vec::new();
-        let fits = bytes.push(kept.number as u8).is_ok() && bytes.extend_from_slice(part).is_ok();
-        debug_assert!(fits, "a part of a result is shorter than a page");
-        let key = note_key(PageKey::result(page_index(kept.number, page)));
-        storage.store_note(key, &bytes).await?;
+        let fits = bytes.push(number as u8).is_ok() && bytes.extend_from_slice(part).is_ok();
+        let key = result_page(page_index(number, page));
+        match fits {
+            true => storage.store_note(key, &bytes).await?,
+            false => return Err(Error::TooLong),
+        }
     }
-    let added = app.notebook().results_mut().add(&result);
-    debug_assert!(added.is_some(), "what was read once is read again");
+    app.outcome(Outcome::ResultKept);
     Ok(())
 }
 
-async fn read_result<F: NorFlash>(storage: &mut Storage<F>, number: u32) -> ResultBytes {
-    let mut result = ResultBytes::new();
+async fn read_result<F: NorFlash>(storage: &mut Storage<F>, app: &mut App, number: u32) {
     for page in 0..RESULT_PAGES {
         let mut buffer = [0; ITEM_BYTES];
-        let key = note_key(PageKey::result(page_index(number, page)));
+        let key = result_page(page_index(number, page));
         let part = storage.read_note(key, &mut buffer).await;
         match part.and_then(<[u8]>::split_first) {
-            Some((&tag, part)) if tag == number as u8 => {
-                let _ = result.extend_from_slice(part);
-            }
-            _ => break,
+            Some((&tag, part)) if tag == number as u8 => app.outcome(Outcome::ResultPart(part)),
+            _ => return,
         }
-    }
-    result
-}
-
-fn sentence(error: Error) -> &'static str {
-    match error {
-        Error::Full => "The memory of this game is full: end it.",
-        Error::NoFreeSlot => "All places are taken: finish a paused game first.",
-        Error::NothingToGain => "This game cannot be mended. It stays as it is.",
-        _ => "The memory failed: this is the last move that was kept.",
     }
 }

@@ -1,25 +1,24 @@
-//! Idle time: pages of the notebook, erases, copies of full slots; one step at a time.
+//! Idle time: erases, copies of full slots, room in the notebook; one step at a time.
 
 use embedded_storage_async::nor_flash::NorFlash;
 
-use super::boot::{note_key, shelve};
 use super::effects::piece_end;
-use crate::app::App;
-use crate::engine::seat::Seat;
+use crate::app::{App, Outcome};
+use crate::engine::seat::{MAX_SEATS, Seat};
+use crate::notebook::PAGE_BYTES;
 use crate::notebook::results::{RESULT_BYTES, RESULT_PAGES};
 use crate::storage::Storage;
 use crate::storage::error::Error;
 use crate::storage::item::Entry;
+use crate::storage::notebook::Notes;
 
-/// How often games may be begun, resumed or paused before the next idle time.
-const NOTES: usize = 24;
-/// The bytes of the note which game is open.
-const NOTE_BYTES: usize = 9;
+/// How many pages may change before the next idle time: learned answers, groups, the open game.
+const PAGES: usize = 8;
 /// What may be written to the notebook before the next idle time, without an erase: a result,
-/// and which game is open.
+/// and what people do in between.
 const ROOM: (usize, usize) = (
-    RESULT_PAGES + NOTES,
-    RESULT_BYTES + RESULT_PAGES + NOTES * NOTE_BYTES,
+    RESULT_PAGES + PAGES,
+    RESULT_BYTES + RESULT_PAGES + PAGES * PAGE_BYTES,
 );
 
 /// What idle time is spent on.
@@ -35,48 +34,100 @@ pub struct Tidying {
 pub struct Copying {
     names: usize,
     length: usize,
+    /// Where the last piece of it begins: without a word hands have followed up to there.
+    piece: usize,
     /// Whether what can be redone was copied and taken back.
     went_back: bool,
+    /// Whether it was copied how far the hands have followed.
+    agreed: bool,
+}
+
+/// Makes the first slot of a new device ready while nobody can have pressed a key yet.
+pub async fn make_ready<F: NorFlash>(memory: &mut Option<Storage<F>>, app: &mut App) {
+    if let Some(storage) = memory
+        && !storage.has_clean_slot()
+    {
+        let stepped = storage.idle_step().await;
+        report(memory, app, stepped.map(drop));
+    }
 }
 
 impl Tidying {
     /// Writes one page, erases one sector or copies one item; tells whether more is to do.
-    pub async fn step<F: NorFlash>(&mut self, storage: &mut Storage<F>, app: &mut App) -> bool {
-        if app.notebook().has_changed() {
+    pub async fn step<F: NorFlash>(
+        &mut self,
+        memory: &mut Option<Storage<F>>,
+        app: &mut App,
+    ) -> bool {
+        let Some(storage) = memory else {
+            return false;
+        };
+        let stepped = self.try_step(storage, app).await;
+        let more = *stepped.as_ref().unwrap_or(&false);
+        report(memory, app, stepped.map(drop));
+        more
+    }
+
+    async fn try_step<F: NorFlash>(
+        &mut self,
+        storage: &mut Storage<F>,
+        app: &mut App,
+    ) -> Result<bool, Error> {
+        if !storage.clears_notes() && app.notebook().has_changed() {
             return self.write_page(storage, app).await;
         }
-        let stepped = storage.idle_step().await;
-        shelve(storage, app);
-        app.begin_waiting();
-        match stepped {
-            Ok(false) => {}
-            more => return more.unwrap_or(false),
+        if storage.idle_step().await? {
+            return Ok(true);
         }
         let copied = storage.copied().is_some();
         if app.has_game() && storage.is_to_be_copied() && (copied || storage.has_clean_slot()) {
-            let more = self.copying.step(storage, app).await;
-            shelve(storage, app);
-            app.filled(storage.fill());
-            return more.is_ok();
+            return match self.copying.step(storage, app).await {
+                Err(Error::Flash) => Err(Error::Flash),
+                more => Ok(more.is_ok()),
+            };
         }
         let (values, bytes) = ROOM;
-        !storage.has_note_room(values, bytes) && storage.fill_notes().await.is_ok()
+        match app.notebook().has_changed() || storage.has_note_room(values, bytes) {
+            true => Ok(app.notebook().has_changed()),
+            false => storage.fill_notes().await.map(|()| true),
+        }
     }
 
-    async fn write_page<F: NorFlash>(&mut self, storage: &mut Storage<F>, app: &mut App) -> bool {
-        let Some((key, bytes)) = app.notebook().next_changed() else {
-            return false;
+    /// Writes a page that could not be written at once; a notebook that takes none is cleared.
+    async fn write_page<F: NorFlash>(
+        &mut self,
+        storage: &mut Storage<F>,
+        app: &mut App,
+    ) -> Result<bool, Error> {
+        let Some(key) = app.notebook().next_changed() else {
+            return Ok(false);
         };
-        match storage.store_note(note_key(key), &bytes).await {
-            Ok(()) => true,
+        match storage.store_note(key, &app.notebook().page(key)).await {
+            Ok(()) => app.outcome(Outcome::Written(key)),
             Err(Error::Damaged | Error::Full) if !self.cleared => {
                 self.cleared = true;
-                app.notebook().change_all();
-                storage.clear_notes().await.is_ok()
+                app.outcome(Outcome::Notes(Notes::Damaged));
+                storage.clear_notes();
             }
+            Err(Error::Flash) => return Err(Error::Flash),
             // The page stays in memory; its next change tries again.
-            Err(_) => app.notebook().has_changed(),
+            Err(_) => app.outcome(Outcome::Written(key)),
         }
+        Ok(true)
+    }
+}
+
+/// Hands back what lies in the slots now, or that the memory failed.
+fn report<F: NorFlash>(memory: &mut Option<Storage<F>>, app: &mut App, stepped: Result<(), Error>) {
+    match (memory.as_ref(), stepped) {
+        (Some(storage), Ok(()) | Err(Error::Full | Error::Damaged)) => {
+            app.outcome(Outcome::Shelf(storage.shelf()));
+        }
+        (_, Err(error)) => {
+            app.outcome(Outcome::NoMemory(error));
+            *memory = None;
+        }
+        (None, _) => {}
     }
 }
 
@@ -102,21 +153,25 @@ impl Copying {
             let packed = app.history().slice(self.length, end);
             let length = self.length as u16;
             storage.copy(Entry::Move { length, packed }).await?;
-            self.length = end;
+            (self.piece, self.length) = (self.length, end);
         } else if redo && !self.went_back {
             let length = live as u16;
             storage.copy(Entry::To { length }).await?;
             self.went_back = true;
+        } else if !self.agreed && app.agreed() != self.piece {
+            let length = app.agreed().min(end) as u16;
+            storage.copy(Entry::Seen { length }).await?;
+            self.agreed = true;
         } else {
             storage.seal_copy().await?;
-            app.forget_beyond(end);
+            app.outcome(Outcome::Copied(end));
             return Ok(false);
         }
         Ok(true)
     }
 
     fn next_name(&self, app: &App) -> Option<Seat> {
-        let seats = Seat::all(crate::engine::seat::MAX_SEATS as u8);
+        let seats = Seat::all(MAX_SEATS as u8);
         seats
             .skip(self.names)
             .find(|&seat| !app.names().given(seat).is_empty())

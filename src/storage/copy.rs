@@ -83,11 +83,11 @@ impl<F: NorFlash> Storage<F> {
     }
 
     /// Gives up all but the one that counts of each session.
-    pub(super) async fn settle_copies(&mut self) -> Result<(), Error> {
+    pub(super) async fn drop_old_copies(&mut self) -> Result<(), Error> {
         for first in Slot::all() {
             for second in Slot::all().skip(first.index() + 1) {
                 if self.are_copies(first, second) {
-                    self.settle(first, second).await?;
+                    self.drop_older(first, second).await?;
                 }
             }
         }
@@ -101,7 +101,7 @@ impl<F: NorFlash> Storage<F> {
         }
     }
 
-    async fn settle(&mut self, first: Slot, second: Slot) -> Result<(), Error> {
+    async fn drop_older(&mut self, first: Slot, second: Slot) -> Result<(), Error> {
         let first_rank = self.rank(first).await?;
         let second_rank = self.rank(second).await?;
         let loser = match first_rank >= second_rank {

@@ -43,7 +43,7 @@ impl Erasures {
     }
 
     /// Reads the notes and finishes what was begun in `sectors`.
-    pub async fn settle<F: NorFlash>(
+    pub async fn finish_begun<F: NorFlash>(
         &mut self,
         flash: &mut F,
         sectors: &Range<u32>,
@@ -158,7 +158,7 @@ impl<F: NorFlash> ReadNorFlash for Noted<'_, F> {
 
     async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), F::Error> {
         self.flash.read(offset, bytes).await?;
-        self.sieve.look(offset, bytes);
+        self.sieve.sift(offset, bytes);
         Ok(())
     }
 

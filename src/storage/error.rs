@@ -7,6 +7,8 @@ use core::fmt;
 pub enum Error {
     /// The flash did not do what it was told.
     Flash,
+    /// The flash has fewer bytes than the storage needs.
+    TooSmall,
     /// The slot or the notebook has no room left.
     Full,
     /// The entry is longer than an item may be.
@@ -29,6 +31,7 @@ impl fmt::Display for Error {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(match self {
             Self::Flash => "the memory chip failed",
+            Self::TooSmall => "the memory chip is too small",
             Self::Full => "the memory is full",
             Self::TooLong => "too long to be stored",
             Self::NoFreeSlot => "every place is taken",

@@ -9,6 +9,8 @@ pub const ITEM_BYTES: usize = 128;
 pub const MOVE_BYTES: usize = ITEM_BYTES - HEAD_BYTES - LENGTH_BYTES;
 /// The longest name of a seat, in bytes of UTF-8.
 pub const NAME_BYTES: usize = 8;
+/// The longest answer an [`Entry::Taught`] holds, in bytes.
+pub const ANSWER_BYTES: usize = 15;
 /// The format of the items, kept in every [`Begin`].
 pub const FORMAT: u8 = 1;
 
@@ -20,6 +22,8 @@ const NAME: u8 = 2;
 const MOVE: u8 = 3;
 const TO: u8 = 4;
 const SEALED: u8 = 5;
+const SEEN: u8 = 6;
+const TAUGHT: u8 = 7;
 
 /// How a game began; always the first item of its slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,6 +69,20 @@ pub enum Entry<'a> {
         /// How many items the copy held before this one.
         items: u16,
     },
+    /// The hands have done everything up to this length of the history.
+    Seen {
+        /// The bytes of the history they have followed.
+        length: u16,
+    },
+    /// The move that follows answers a question for good.
+    Taught {
+        /// Which question.
+        memo: u16,
+        /// Which action of the move is the answer.
+        action: u8,
+        /// The answer known before, at most [`ANSWER_BYTES`] long; empty if there was none.
+        known: &'a [u8],
+    },
 }
 
 /// An entry and its place in the game.
@@ -89,9 +107,14 @@ impl<'a> Item<'a> {
                 writer.put(&length.to_le_bytes())?;
                 writer.put(packed)?;
             }
-            Entry::To { length: number } | Entry::Sealed { items: number } => {
-                writer.put(&number.to_le_bytes())?;
-            }
+            Entry::To { length: number }
+            | Entry::Sealed { items: number }
+            | Entry::Seen { length: number } => writer.put(&number.to_le_bytes())?,
+            Entry::Taught {
+                memo,
+                action,
+                known,
+            } => writer.taught(memo, action, known)?,
         }
         let Writer { buffer, at } = writer;
         buffer.get(..at)
@@ -111,6 +134,10 @@ impl<'a> Item<'a> {
             SEALED => Entry::Sealed {
                 items: only_number(rest)?,
             },
+            SEEN => Entry::Seen {
+                length: only_number(rest)?,
+            },
+            TAUGHT => decode_taught(rest)?,
             _ => return None,
         };
         Some(Self { number, entry })
@@ -142,6 +169,8 @@ impl Entry<'_> {
             Self::Move { .. } => MOVE,
             Self::To { .. } => TO,
             Self::Sealed { .. } => SEALED,
+            Self::Seen { .. } => SEEN,
+            Self::Taught { .. } => TAUGHT,
         }
     }
 }
@@ -173,6 +202,15 @@ impl Writer<'_> {
         self.put(&[seat])?;
         self.put(name.as_bytes())
     }
+
+    fn taught(&mut self, memo: u16, action: u8, known: &[u8]) -> Option<()> {
+        if known.len() > ANSWER_BYTES {
+            return None;
+        }
+        self.put(&memo.to_le_bytes())?;
+        self.put(&[action])?;
+        self.put(known)
+    }
 }
 
 fn decode_begin(bytes: &[u8]) -> Option<Begin> {
@@ -198,6 +236,16 @@ fn decode_name(bytes: &[u8]) -> Option<Entry<'_>> {
 fn decode_move(bytes: &[u8]) -> Option<Entry<'_>> {
     let (length, packed) = split_number(bytes)?;
     (packed.len() <= MOVE_BYTES).then_some(Entry::Move { length, packed })
+}
+
+fn decode_taught(bytes: &[u8]) -> Option<Entry<'_>> {
+    let (memo, rest) = split_number(bytes)?;
+    let (&action, known) = rest.split_first()?;
+    (known.len() <= ANSWER_BYTES).then_some(Entry::Taught {
+        memo,
+        action,
+        known,
+    })
 }
 
 fn split_number(bytes: &[u8]) -> Option<(u16, &[u8])> {
@@ -268,6 +316,27 @@ mod tests {
     }
 
     #[test]
+    fn what_hands_have_done_is_kind_6() {
+        check(9, Entry::Seen { length: 0x0102 }, &[6, 9, 0, 2, 1]);
+    }
+
+    #[test]
+    fn what_a_move_teaches_is_kind_7_with_what_was_known() {
+        let taught = |known| Entry::Taught {
+            memo: 0x0304,
+            action: 1,
+            known,
+        };
+        check(2, taught(&[8, 9]), &[7, 2, 0, 4, 3, 1, 8, 9]);
+        check(2, taught(&[]), &[7, 2, 0, 4, 3, 1]);
+        let long = [
+            7, 2, 0, 4, 3, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
+        ];
+        assert!(Item::decode(&long[..21]).is_some());
+        assert_eq!(Item::decode(&long), None);
+    }
+
+    #[test]
     fn the_longest_move_fills_an_item_and_a_longer_one_is_refused() {
         let bytes = [1; MOVE_BYTES + 1];
         let item = |packed| Item {
@@ -299,6 +368,8 @@ mod tests {
             &[4, 1, 0, 1],
             &[4, 1, 0, 1, 0, 0],
             &[6, 1, 0],
+            &[7, 1, 0, 1, 1],
+            &[8, 1, 0],
             &[0, 0, 0],
             &[2, 1, 0, 0, 0xff],
             &[1, 0, 0, 1, 2, 7],

@@ -18,8 +18,8 @@ use sequential_storage::cache::{Cache, Uncached};
 use sequential_storage::queue::{QueueConfig, QueueStorage};
 
 use super::error::Error;
+use super::guarded::{Guarded, GuardedError};
 use super::item::{Entry, ITEM_BYTES, Item};
-use super::kept::{Kept, KeptError};
 use super::slot::Slot;
 use super::{SECTOR, SLOT_SECTORS};
 
@@ -28,23 +28,25 @@ pub const WARN: u8 = 90;
 /// The fill level at which only undo and the end of the game are open, in percent.
 pub const FULL: u8 = 100;
 
-/// A nearly full slot is copied when one part in so many of its moves is taken back.
+/// A nearly full slot is copied when one part in so many of it is taken back, or marks.
 const UNDONE_PART: u32 = 10;
 
 const PAGES: usize = SLOT_SECTORS as usize;
 /// What the queue can use of a sector: all but its two marks.
 const PAGE_BYTES: u32 = SECTOR - 2;
 const SLOT_BYTES: u32 = PAGE_BYTES * SLOT_SECTORS;
-/// Kept back beyond [`FULL`] for undo, redo and the end of the game.
+/// Guarded back beyond [`FULL`] for undo, redo and the end of the game.
 const RESERVE: u32 = PAGE_BYTES;
 /// What the queue writes before each item.
 const HEADER_BYTES: u32 = 8;
+/// What a copy saves for each mark between the moves, about.
+const MARK_BYTES: u32 = HEADER_BYTES + 5;
 /// How often a torn end is mended before it is given up; nearly always once is enough.
 const MENDS: usize = 4;
 
 type QueueCache = Cache<ArrayPageStates<PAGES>, ArrayPagePointers<PAGES>, Uncached>;
-type Queue<'f, F> = QueueStorage<Kept<'f, F>, QueueCache>;
-type ReadError = QueueError<KeptError>;
+type Queue<'f, F> = QueueStorage<Guarded<'f, F>, QueueCache>;
+type ReadError = QueueError<GuardedError>;
 
 /// How the reading of a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +55,8 @@ pub struct Reading {
     pub items: u16,
     /// Why it ended there, if not because the game ends there.
     pub damage: Option<Damage>,
+    /// Whether the game was begun to the end: it has a first move or a mark in its place, or may have had.
+    pub begun: bool,
 }
 
 /// Why the rest of a game cannot be read.
@@ -75,12 +79,15 @@ pub(super) struct Journal {
     live: u16,
     /// The bytes of the history with what can be redone.
     reach: u16,
-    /// The bytes of all moves, taken back or not.
+    /// The bytes of all moves and marks, taken back or not.
     moved: u32,
+    begun: bool,
     /// Where the last item ends in the flash.
     end: u32,
     left: u32,
     sealed: bool,
+    /// Whether its end is known to be whole.
+    mended: bool,
     damage: Option<Damage>,
     cache: QueueCache,
 }
@@ -94,9 +101,11 @@ impl Journal {
             live: 0,
             reach: 0,
             moved: 0,
+            begun: false,
             end: slot.bounds().start + 1,
             left: SLOT_BYTES,
             sealed: false,
+            mended: true,
             damage: None,
             cache: empty_cache(),
         }
@@ -110,6 +119,11 @@ impl Journal {
     /// How many items it holds.
     pub fn items(&self) -> u16 {
         self.next
+    }
+
+    /// Whether what is pushed next can be read.
+    pub fn is_mended(&self) -> bool {
+        self.mended
     }
 
     /// Whether its last item is a seal.
@@ -147,7 +161,8 @@ impl Journal {
         visit: impl FnMut(Item<'_>),
     ) -> Result<Reading, Error> {
         let end = Cell::new(0);
-        let mut queue = self.queue(Kept::read_only(flash, &end));
+        self.mended = false;
+        let mut queue = self.queue(Guarded::read_only(flash, &end));
         let walked = self.walk(&mut queue, &end, visit).await;
         let left = queue.space_left().await;
         (_, self.cache) = queue.destroy();
@@ -161,6 +176,7 @@ impl Journal {
         Ok(Reading {
             items: self.next,
             damage: self.damage,
+            begun: self.begun || self.damage.is_some(),
         })
     }
 
@@ -181,7 +197,7 @@ impl Journal {
             return Err(Error::Misplaced);
         }
         let bytes = item.encode(&mut buffer).ok_or(Error::TooLong)?;
-        let mut queue = self.queue(Kept::writable(flash));
+        let mut queue = self.queue(Guarded::writable(flash));
         let pushed = queue.push(bytes, false).await;
         (_, self.cache) = queue.destroy();
         pushed.map_err(unwritable)?;
@@ -195,6 +211,7 @@ impl Journal {
     pub async fn mend<F: NorFlash>(&mut self, flash: &mut F) -> Result<Option<Damage>, Error> {
         for _ in 0..MENDS {
             if self.damage.is_some() || !self.is_torn() {
+                self.mended = true;
                 return Ok(self.damage);
             }
             let length = self.live;
@@ -210,7 +227,7 @@ impl Journal {
         Ok(self.damage)
     }
 
-    fn queue<'f, F: NorFlash>(&mut self, flash: Kept<'f, F>) -> Queue<'f, F> {
+    fn queue<'f, F: NorFlash>(&mut self, flash: Guarded<'f, F>) -> Queue<'f, F> {
         let cache = mem::replace(&mut self.cache, empty_cache());
         QueueStorage::new(flash, QueueConfig::new(self.slot.bounds()), cache)
     }
@@ -258,8 +275,14 @@ impl Journal {
                 self.live = length.saturating_add(packed.len() as u16);
                 self.reach = self.live;
                 self.moved += packed.len() as u32;
+                self.begun = true;
             }
-            Entry::To { length } => self.live = length,
+            Entry::To { length } => {
+                self.live = length;
+                self.moved += MARK_BYTES;
+                self.begun = true;
+            }
+            Entry::Seen { .. } | Entry::Taught { .. } => self.moved += MARK_BYTES,
             _ => {}
         }
     }
@@ -289,7 +312,7 @@ pub(super) async fn first_item<'b, F: NorFlash>(
 ) -> Result<Option<&'b [u8]>, First> {
     let config = QueueConfig::new(slot.bounds());
     let end = Cell::new(0);
-    let kept = Kept::read_only(flash, &end);
+    let kept = Guarded::read_only(flash, &end);
     let mut queue = QueueStorage::new(kept, config, empty_cache());
     match queue.peek(buffer).await {
         Ok(bytes) => Ok(bytes.map(|bytes| &*bytes)),
@@ -312,7 +335,7 @@ fn empty_cache() -> QueueCache {
 fn unreadable(error: ReadError) -> Result<Damage, Error> {
     match error {
         QueueError::Storage {
-            value: KeptError::Flash,
+            value: GuardedError::Flash,
         } => Err(Error::Flash),
         QueueError::BufferTooSmall(_) => Ok(Damage::Payload),
         _ => Ok(Damage::Sectors),
@@ -322,7 +345,7 @@ fn unreadable(error: ReadError) -> Result<Damage, Error> {
 fn unwritable(error: ReadError) -> Error {
     match error {
         QueueError::Storage {
-            value: KeptError::Flash,
+            value: GuardedError::Flash,
         } => Error::Flash,
         QueueError::FullStorage => Error::Full,
         QueueError::ItemTooBig => Error::TooLong,

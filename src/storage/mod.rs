@@ -2,25 +2,29 @@
 //!
 //! Read [`item`] for what is written, [`journal`] for a game, [`slot`] for where it lies
 //! and how it goes. The last 512 KiB of the flash, counted from 0, are all that is used, and
-//! nothing else of the crate. A future of this module must never be dropped half way.
+//! nothing else of the crate. Whatever is written or erased is looked at again ([`verified`]).
+//! A future of this module must never be dropped half way.
 
+mod blank;
 pub mod copy;
 mod erasures;
 pub mod error;
+mod guarded;
 pub mod item;
 pub mod journal;
-mod kept;
 pub mod notebook;
 mod sieve;
 pub mod slot;
+pub mod verified;
 
-use embedded_storage_async::nor_flash::NorFlash;
+use embedded_storage_async::nor_flash::{NorFlash, ReadNorFlash};
 
 use error::Error;
 use item::{Begin, Entry, Item};
 use journal::{Journal, Reading};
 use notebook::Notebook;
 use slot::{Content, Slot};
+use verified::Verified;
 
 /// The bytes of a sector, the least that can be erased.
 pub const SECTOR: u32 = 4096;
@@ -37,10 +41,23 @@ pub const NOTEBOOK_SECTORS: u32 = 8;
 /// The most games kept for long; one slot stays free for the next, and for copies.
 pub const GAMES: usize = SLOTS - 1;
 
+const _: () = assert!(SLOTS as u32 * SLOT_SECTORS + NOTEBOOK_SECTORS == SECTORS);
+
+/// What lies in the slots, for those who only want to know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shelf {
+    /// What lies in each slot.
+    pub contents: [Content; SLOTS],
+    /// A session number that no kept game has.
+    pub next_session: u32,
+    /// How full the slot of the open game is, in percent.
+    pub fill: u8,
+}
+
 /// The slots and the notebook on a flash.
 #[derive(Debug)]
 pub struct Storage<F> {
-    flash: F,
+    flash: Verified<F>,
     contents: [Content; SLOTS],
     open: Option<Journal>,
     copy: Option<Journal>,
@@ -50,26 +67,36 @@ pub struct Storage<F> {
 impl<F: NorFlash> Storage<F> {
     /// Looks what lies in the slots; of a game and its copy it keeps the one that counts.
     pub async fn open(flash: F) -> Result<Self, Error> {
-        const { assert!(F::READ_SIZE == 1 && F::WRITE_SIZE == 1) };
-        const { assert!(F::ERASE_SIZE == SECTOR as usize) };
+        if flash.capacity() < REGION as usize {
+            return Err(Error::TooSmall);
+        }
         let mut storage = Self {
-            flash,
+            flash: Verified::new(flash),
             contents: [Content::Damaged; SLOTS],
             open: None,
             copy: None,
             notebook: Notebook::new(),
         };
         for slot in Slot::all() {
-            let content = slot.look(&mut storage.flash).await?;
+            let content = slot.content(&mut storage.flash).await?;
             storage.contents[slot.index()] = content;
         }
-        storage.settle_copies().await?;
+        storage.drop_old_copies().await?;
         Ok(storage)
     }
 
     /// What lies in `slot`.
     pub fn content(&self, slot: Slot) -> Content {
         self.contents[slot.index()]
+    }
+
+    /// What lies in all slots, and what is left of the open one.
+    pub fn shelf(&self) -> Shelf {
+        Shelf {
+            contents: self.contents,
+            next_session: self.next_session(),
+            fill: self.fill(),
+        }
     }
 
     /// Reads raw bytes, for a backup.
@@ -120,7 +147,10 @@ impl<F: NorFlash> Storage<F> {
         let mut journal = Journal::new(slot);
         let mut reading = journal.read(&mut self.flash, visit).await?;
         if matches!(self.content(slot), Content::Game(_)) {
-            reading.damage = journal.mend(&mut self.flash).await?;
+            // What was never begun is left as it is, unless somebody goes on with it.
+            if reading.begun {
+                reading.damage = journal.mend(&mut self.flash).await?;
+            }
             self.open = Some(journal);
         }
         Ok(reading)
@@ -144,6 +174,9 @@ impl<F: NorFlash> Storage<F> {
     pub async fn append(&mut self, entry: Entry<'_>) -> Result<(), Error> {
         self.drop_copy().await?;
         let journal = self.open.as_mut().ok_or(Error::NotOpen)?;
+        if !journal.is_mended() {
+            journal.mend(&mut self.flash).await?;
+        }
         let pushed = journal.push(&mut self.flash, entry).await;
         if pushed == Err(Error::Flash) {
             self.open = None;
@@ -181,10 +214,27 @@ impl<F: NorFlash> Storage<F> {
 
     /// Erases at most one sector of what waits for it; returns whether more is to do.
     pub async fn idle_step(&mut self) -> Result<bool, Error> {
-        if let Some(slot) = self.dirty_slot() {
+        if self.clears_notes() {
+            self.clear_step().await?;
+        } else if let Some(slot) = self.dirty_slot() {
             self.erase_step(slot).await?;
         }
-        Ok(self.dirty_slot().is_some())
+        Ok(self.clears_notes() || self.dirty_slot().is_some())
+    }
+
+    /// Whether anything here was written by a device like this one.
+    fn has_games(&self) -> bool {
+        let ours = |content: &Content| matches!(content, Content::Game(_) | Content::Foreign(_));
+        self.contents.iter().any(ours)
+    }
+
+    /// Takes what nobody like us wrote for nothing: it is erased in idle time.
+    fn renew_slots(&mut self) {
+        for content in &mut self.contents {
+            if *content == Content::Damaged {
+                *content = Content::Dirty(slot::Erasing::Unmarked);
+            }
+        }
     }
 
     fn dirty_slot(&self) -> Option<Slot> {

@@ -1,7 +1,10 @@
 //! The notebook: small values by key, for what outlives a game.
 //!
 //! Seven sectors are a map, the eighth notes their erasures. What the values mean is up to
-//! the caller, who keeps them in RAM and stores one when it changes, in idle time.
+//! the caller, who keeps them in RAM and stores one when it changes.
+//!
+//! The first value ever stored is a mark of our own. Where neither it nor any other value nor
+//! a game can be read, the flash is new to us, whatever another program left there.
 
 use core::mem;
 use core::ops::Range;
@@ -14,21 +17,28 @@ use sequential_storage::cache::page_pointers::ArrayPagePointers;
 use sequential_storage::cache::page_states::ArrayPageStates;
 use sequential_storage::map::{MapConfig, MapStorage};
 
+use super::blank::is_blank;
 use super::erasures::{Erasures, Noted};
 use super::error::Error;
 use super::item::ITEM_BYTES;
 use super::sieve::Sieve;
+use super::verified::{Untrue, Verified};
 use super::{NOTEBOOK_SECTORS, REGION, SECTOR, Storage};
 
 /// The longest value, in bytes.
 pub const VALUE_BYTES: usize = 120;
 /// The keys whose places are remembered; with more of them the notebook gets slow.
-pub const KEYS: usize = 128;
+pub const KEYS: usize = 132;
+/// What the storage itself keeps among the values: its mark, and what fills a sector up.
+pub const OWN_KEYS: usize = 2;
 
 /// What is written besides a value: the header of an item and the key.
 const OVERHEAD: usize = 10;
 /// The key of values that only fill a sector up.
 const FILLING: NoteKey = NoteKey { kind: 0, index: 0 };
+/// The key of the mark that says that the flash is ours, and the mark.
+const MARK: NoteKey = NoteKey { kind: 6, index: 0 };
+const OURS: &[u8] = b"souschef";
 /// How often the first value since power-on is stored until it can be read.
 const PROOFS: usize = 4;
 const PAGES: usize = NOTEBOOK_SECTORS as usize - 1;
@@ -38,7 +48,18 @@ const MAP: Range<u32> = START..ERASURES;
 
 type Keys = ArrayKeyPointers<u16, KEYS>;
 type MapCache = Cache<ArrayPageStates<PAGES>, ArrayPagePointers<PAGES>, Keys, u16>;
-type Map<'f, F> = MapStorage<u16, Noted<'f, F>, MapCache>;
+type Map<'f, F> = MapStorage<u16, Noted<'f, Verified<F>>, MapCache>;
+
+/// What was found where the notebook should be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notes {
+    /// All of it could be read.
+    Whole,
+    /// Some of it cannot be read.
+    Damaged,
+    /// Nothing here was ever written by a device like this one.
+    New,
+}
 
 /// The name of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -53,9 +74,14 @@ pub struct NoteKey {
 #[derive(Debug)]
 pub(super) struct Notebook {
     erasures: Erasures,
-    settled: bool,
+    /// Whether erasures that were cut short are finished.
+    erased: bool,
     /// Whether a value was stored and read back since power-on.
     proven: bool,
+    /// Whether our mark, or another value, was read or stored.
+    marked: bool,
+    /// The next sector to erase while it is being cleared.
+    clearing: Option<u32>,
     /// Where the last value ends in the flash; 0 before the first one since power-on.
     end: u32,
     cache: MapCache,
@@ -65,8 +91,10 @@ impl Notebook {
     pub(super) fn new() -> Self {
         Self {
             erasures: Erasures::new(ERASURES),
-            settled: false,
+            erased: false,
             proven: false,
+            marked: false,
+            clearing: None,
             end: 0,
             cache: empty_cache(),
         }
@@ -86,15 +114,44 @@ impl NoteKey {
 
 impl<F: NorFlash> Storage<F> {
     /// Shows `visit` every stored value, older ones first: a later one replaces it, an empty
-    /// one removes it. Returns whether the notebook could be read to its end.
-    pub async fn read_notes(&mut self, mut visit: impl FnMut(NoteKey, &[u8])) -> bool {
-        if self.settle_notes().await.is_err() {
+    /// one removes it. Tells what was found; what is not ours is erased in idle time.
+    pub async fn read_notes(&mut self, mut visit: impl FnMut(NoteKey, &[u8])) -> Notes {
+        let mut found = false;
+        let whole = self
+            .visit_notes(|key, value| {
+                found = true;
+                visit(key, value);
+            })
+            .await;
+        self.notebook.marked = found;
+        if !found && !self.has_games() {
+            self.renew(whole).await;
+            return Notes::New;
+        }
+        match whole {
+            true => Notes::Whole,
+            false => Notes::Damaged,
+        }
+    }
+
+    async fn visit_notes(&mut self, mut visit: impl FnMut(NoteKey, &[u8])) -> bool {
+        if self.finish_erasures().await.is_err() {
             return false;
         }
-        let mut map = map(&mut self.flash, &mut self.notebook);
-        let walked = walk(&mut map.0, &mut visit).await;
-        (_, *map.1) = map.0.destroy();
+        let (mut map, cache) = map(&mut self.flash, &mut self.notebook);
+        let walked = walk(&mut map, &mut visit).await;
+        (_, *cache) = map.destroy();
         walked.is_ok()
+    }
+
+    /// Makes ready what another program left. A notebook whose very first value was cut short is
+    /// ready: only its first sector is touched.
+    async fn renew(&mut self, whole: bool) {
+        self.renew_slots();
+        let rest = START + SECTOR..ERASURES;
+        if !whole || is_blank(&mut self.flash, rest).await != Ok(true) {
+            self.clear_notes();
+        }
     }
 
     /// Stores `value` under `key`; an empty one is none.
@@ -102,7 +159,19 @@ impl<F: NorFlash> Storage<F> {
         if value.len() > VALUE_BYTES {
             return Err(Error::TooLong);
         }
-        self.settle_notes().await?;
+        if self.clears_notes() {
+            return Err(Error::Damaged);
+        }
+        self.finish_erasures().await?;
+        if !self.notebook.marked {
+            self.prove(MARK, OURS).await?;
+            self.notebook.marked = true;
+        }
+        self.prove(key, value).await
+    }
+
+    /// Stores a value; the first one since power-on is read back as after a power cut.
+    async fn prove(&mut self, key: NoteKey, value: &[u8]) -> Result<(), Error> {
         for _ in 0..PROOFS {
             self.store(key.packed(), value).await?;
             if self.notebook.proven || self.is_stored(key.packed(), value).await? {
@@ -119,7 +188,7 @@ impl<F: NorFlash> Storage<F> {
         key: NoteKey,
         buffer: &'b mut [u8; ITEM_BYTES],
     ) -> Option<&'b [u8]> {
-        self.settle_notes().await.ok()?;
+        self.finish_erasures().await.ok()?;
         let (mut map, cache) = map(&mut self.flash, &mut self.notebook);
         let found = map.fetch_item::<&[u8]>(buffer, &key.packed()).await;
         let found = found.ok().flatten().filter(|value| !value.is_empty());
@@ -139,17 +208,24 @@ impl<F: NorFlash> Storage<F> {
         self.store_note(FILLING, &[0; VALUE_BYTES]).await
     }
 
-    /// Removes the value of `key`.
-    pub async fn remove_note(&mut self, key: NoteKey) -> Result<(), Error> {
-        self.store_note(key, &[]).await
+    /// Empties a notebook that cannot be used any more, sector by sector in idle time.
+    pub fn clear_notes(&mut self) {
+        self.notebook = Notebook::new();
+        self.notebook.clearing = Some(START);
     }
 
-    /// Empties a notebook that cannot be used any more; erases eight sectors in one go.
-    pub async fn clear_notes(&mut self) -> Result<(), Error> {
-        self.notebook = Notebook::new();
-        for start in (START..REGION).step_by(SECTOR as usize) {
-            let erased = self.flash.erase(start, start + SECTOR).await;
+    /// Whether the notebook is being emptied.
+    pub fn clears_notes(&self) -> bool {
+        self.notebook.clearing.is_some()
+    }
+
+    /// Erases one more sector of the notebook.
+    pub(super) async fn clear_step(&mut self) -> Result<(), Error> {
+        if let Some(start) = self.notebook.clearing {
+            let next = start + SECTOR;
+            let erased = self.flash.erase(start, next).await;
             erased.map_err(|_| Error::Flash)?;
+            self.notebook.clearing = (next < REGION).then_some(next);
         }
         Ok(())
     }
@@ -173,20 +249,20 @@ impl<F: NorFlash> Storage<F> {
         same.map_err(unstored)
     }
 
-    async fn settle_notes(&mut self) -> Result<(), Error> {
-        if self.notebook.settled {
+    async fn finish_erasures(&mut self) -> Result<(), Error> {
+        if self.notebook.erased {
             return Ok(());
         }
         let Notebook { erasures, .. } = &mut self.notebook;
-        let settled = erasures.settle(&mut self.flash, &MAP).await;
-        settled.map_err(|_| Error::Flash)?;
-        self.notebook.settled = true;
+        let finished = erasures.finish_begun(&mut self.flash, &MAP).await;
+        finished.map_err(|_| Error::Flash)?;
+        self.notebook.erased = true;
         Ok(())
     }
 }
 
 fn map<'f, F: NorFlash>(
-    flash: &'f mut F,
+    flash: &'f mut Verified<F>,
     notebook: &'f mut Notebook,
 ) -> (Map<'f, F>, &'f mut MapCache) {
     let Notebook {
@@ -210,7 +286,7 @@ fn map<'f, F: NorFlash>(
 async fn walk<F: NorFlash>(
     map: &mut Map<'_, F>,
     visit: &mut impl FnMut(NoteKey, &[u8]),
-) -> Result<(), MapError<F::Error>> {
+) -> Result<(), MapError<Untrue>> {
     let mut buffer = [0; ITEM_BYTES];
     let mut notes = map.fetch_all_items(&mut buffer).await?;
     while let Some((key, value)) = notes.next::<&[u8]>(&mut buffer).await? {

@@ -19,8 +19,8 @@ pub struct Sieve {
 }
 
 impl Sieve {
-    /// Looks at what was read at `offset`, and breaks a header that cannot be ours.
-    pub fn look(&mut self, offset: u32, bytes: &mut [u8]) {
+    /// Sifts what was read at `offset`, and breaks a header that cannot be ours.
+    pub fn sift(&mut self, offset: u32, bytes: &mut [u8]) {
         let is_payload = offset == self.follows && bytes.len() == self.length;
         if is_payload {
             return;
@@ -44,7 +44,7 @@ mod tests {
     #[test]
     fn a_header_of_a_long_item_is_broken() {
         let mut header = [1, 2, 3, 4, 129, 0, 5, 6];
-        Sieve::default().look(0, &mut header);
+        Sieve::default().sift(0, &mut header);
         assert_eq!(header, [1, 2, 3, 4, 129, 0, 255, 255]);
     }
 
@@ -53,7 +53,7 @@ mod tests {
         let mut sieve = Sieve::default();
         for (offset, bytes) in [(9, [1, 2, 3, 4, 8, 0, 5, 6]), (17, [7; 8])] {
             let mut read = bytes;
-            sieve.look(offset, &mut read);
+            sieve.sift(offset, &mut read);
             assert_eq!(read, bytes);
         }
     }
@@ -61,7 +61,7 @@ mod tests {
     #[test]
     fn erased_flash_stays_erased() {
         let mut blank = [0xff; 8];
-        Sieve::default().look(3, &mut blank);
+        Sieve::default().sift(3, &mut blank);
         assert_eq!(blank, [0xff; 8]);
     }
 }

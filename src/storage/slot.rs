@@ -9,6 +9,7 @@ use core::ops::Range;
 
 use embedded_storage_async::nor_flash::NorFlash;
 
+use super::blank::{self, BLANK};
 use super::error::Error;
 use super::item::{Begin, Entry, ITEM_BYTES, Item, other_format};
 use super::journal::{First, first_item};
@@ -17,8 +18,6 @@ use super::{SECTOR, SLOT_SECTORS, SLOTS};
 const MARK: [u8; 1] = [0];
 /// A mark counts when so many of its bits are zero: a torn one is either there or not.
 const MARK_BITS: u32 = 4;
-const BLANK: u8 = 0xff;
-const CHUNK: usize = 128;
 const LAST_SECTOR: u8 = SLOT_SECTORS as u8 - 1;
 
 /// One of the six places for a game.
@@ -89,8 +88,8 @@ impl Slot {
         start..start + SLOT_SECTORS * SECTOR
     }
 
-    /// Looks what lies in it; writes and erases nothing.
-    pub(super) async fn look<F: NorFlash>(self, flash: &mut F) -> Result<Content, Error> {
+    /// Finds out what lies in it; writes and erases nothing.
+    pub(super) async fn content<F: NorFlash>(self, flash: &mut F) -> Result<Content, Error> {
         let (next, torn) = (0, true);
         if is_marked(flash, self.bounds().end - 1).await? {
             return Ok(Content::Dirty(Erasing::Marked { next, torn }));
@@ -101,13 +100,13 @@ impl Slot {
         let mut buffer = [0; ITEM_BYTES];
         match first_item(flash, self, &mut buffer).await {
             Ok(Some(bytes)) => Ok(content_of(bytes)),
-            Ok(None) => self.look_empty(flash).await,
+            Ok(None) => self.empty_content(flash).await,
             Err(First::Unreadable) => Ok(Content::Damaged),
             Err(First::Failed(error)) => Err(error),
         }
     }
 
-    async fn look_empty<F: NorFlash>(self, flash: &mut F) -> Result<Content, Error> {
+    async fn empty_content<F: NorFlash>(self, flash: &mut F) -> Result<Content, Error> {
         let Range { start, end } = self.sector(0);
         let ready = is_marked(flash, start).await? && is_blank(flash, start + 1..end).await?;
         Ok(match ready {
@@ -202,31 +201,9 @@ async fn is_marked<F: NorFlash>(flash: &mut F, at: u32) -> Result<bool, Error> {
     Ok(mark[0].count_zeros() >= MARK_BITS)
 }
 
-/// A part of the flash, aligned so that it can be copied and compared by words.
-#[repr(align(4))]
-struct Chunk([u8; CHUNK]);
-
 async fn is_blank<F: NorFlash>(flash: &mut F, range: Range<u32>) -> Result<bool, Error> {
-    let mut chunk = Chunk([BLANK; CHUNK]);
-    let mut at = range.start;
-    while at < range.end {
-        let place = at as usize % CHUNK;
-        let length = (CHUNK - place).min((range.end - at) as usize);
-        let bytes = chunk.0.get_mut(place..place + length).unwrap_or(&mut []);
-        let read = flash.read(at, bytes).await;
-        read.map_err(|_| Error::Flash)?;
-        if chunk
-            .0
-            .as_chunks::<4>()
-            .0
-            .iter()
-            .any(|word| *word != [BLANK; 4])
-        {
-            return Ok(false);
-        }
-        at += length as u32;
-    }
-    Ok(true)
+    let blank = blank::is_blank(flash, range).await;
+    blank.map_err(|_| Error::Flash)
 }
 
 async fn erase<F: NorFlash>(flash: &mut F, range: Range<u32>) -> Result<(), Error> {

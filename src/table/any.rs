@@ -46,10 +46,16 @@ pub trait AnyTable {
     /// Plays the live history and tells what hands must change on a table that lies as it did when
     /// the history was `agreed` long.
     fn travel(&mut self, history: &History, agreed: usize) -> Result<(), Stopped>;
+    /// Begins a question that was answered before and taken back with the answer it was given.
+    fn remind(&mut self, memory: &dyn Memory);
     /// What the last move told.
     fn told(&self) -> &Told;
     /// What lies on the table, with the answer so far.
     fn scene(&self) -> Scene;
+    /// What a seat has to spend or counts.
+    fn purse(&self, seat: Seat) -> Line;
+    /// What everybody must know until it is over.
+    fn flag(&self) -> &'static str;
     /// The points of a seat by category.
     fn score(&self, seat: Seat) -> Score;
     /// Everybody's rank.
@@ -170,12 +176,24 @@ impl<G: Game> AnyTable for Table<G> {
         replayed
     }
 
+    fn remind(&mut self, memory: &dyn Memory) {
+        self.suggest(memory);
+    }
+
     fn told(&self) -> &Told {
         self.session.told()
     }
 
     fn scene(&self) -> Scene {
         self.session.state().scene(self.asked, self.draft())
+    }
+
+    fn purse(&self, seat: Seat) -> Line {
+        self.session.state().purse(seat)
+    }
+
+    fn flag(&self) -> &'static str {
+        self.session.state().flag()
     }
 
     fn score(&self, seat: Seat) -> Score {

@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use super::frame::Frame;
 use super::page::{BODY, COLUMNS, PAGE};
-use super::{SMALL, icons, line, text};
+use super::{SMALL, icons, line, shapes, text};
 use crate::engine::line::{Icon, Line};
 use crate::engine::scene::{Bar, Bars, Offer, Purse};
 use crate::names::Names;
@@ -55,9 +55,9 @@ fn draw_bar(frame: &mut Frame, y: i32, bar: &Bar) {
             frame.light(x + 2..x + SLOT - 3, y + 3..y + 4);
             continue;
         }
-        frame.light(columns, rows);
-        if slot >= filled {
-            frame.darken(x + 1..x + SLOT - 2, y + 1..y + PAGE - 2);
+        match slot < filled {
+            true => shapes::full(frame, columns, rows),
+            false => shapes::hollow(frame, columns, rows),
         }
     }
     if bar.prize {

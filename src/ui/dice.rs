@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use super::frame::Frame;
 use super::page::{BODY, COLUMNS, PAGE};
-use super::{SMALL, icons, line, text};
+use super::{SMALL, icons, line, shapes, text};
 use crate::engine::line::Line;
 use crate::engine::scene::{Dice, Die};
 use crate::names::Names;
@@ -96,17 +96,12 @@ fn draw_die(frame: &mut Frame, x: i32, die: &Die) {
     if let Some(face) = die.face {
         icons::draw_large(frame, x + edge, TOP + edge, face);
     }
-    frame.invert(columns, rows);
-    if die.red {
-        frame.invert(x + 1..x + SIZE - 1, TOP + 1..TOP + SIZE - 1);
-    }
-    for (x, y) in [
-        (x, TOP),
-        (x + SIZE - 1, TOP),
-        (x, TOP + SIZE - 1),
-        (x + SIZE - 1, TOP + SIZE - 1),
-    ] {
-        frame.darken(x..x + 1, y..y + 1);
+    match die.red {
+        true => shapes::hollow_rounded(frame, columns, rows),
+        false => {
+            frame.invert(x + 1..x + SIZE - 1, TOP + 1..TOP + SIZE - 1);
+            shapes::hollow_rounded(frame, columns, rows);
+        }
     }
 }
 

@@ -23,6 +23,7 @@ pub mod runs;
 pub mod scene;
 pub mod seats;
 pub mod sentences;
+pub mod shapes;
 pub mod standings;
 pub mod text;
 

@@ -19,12 +19,33 @@ pub const BODY: i32 = PAGE;
 /// The first row of the foot.
 pub const FOOT: i32 = 7 * PAGE;
 
-/// Draws the inverted header: who and which step on the left, the rest on the right as far as it fits.
+/// Draws the inverted header: who and which step on the left, the rest on the right if it fits.
 pub fn header(frame: &mut Frame, left: &Line, right: &Line, names: &Names) {
     let end = line::draw(frame, 1..COLUMNS.end - 1, 0, left, names, &SMALL);
     let rest = end + 5..COLUMNS.end - 1;
-    if !right.is_empty() && rest.start < rest.end {
+    if line::width(right, names, &SMALL) <= rest.end - rest.start {
         line::draw_right(frame, rest, 0, right, names, &SMALL);
+    }
+    frame.invert(COLUMNS, 0..PAGE);
+}
+
+/// Draws an inverted header whose right end always fits; what stands between is cut first.
+pub fn header_of_three(
+    frame: &mut Frame,
+    left: &Line,
+    between: &Line,
+    right: &Line,
+    names: &Names,
+) {
+    let mut end = COLUMNS.end - 1;
+    if !right.is_empty() {
+        end -= line::width(right, names, &SMALL);
+        line::draw(frame, end..COLUMNS.end, 0, right, names, &SMALL);
+        end -= 5;
+    }
+    let start = line::draw(frame, 1..end, 0, left, names, &SMALL) + 5;
+    if !between.is_empty() && start < end {
+        line::draw_right(frame, start..end, 0, between, names, &SMALL);
     }
     frame.invert(COLUMNS, 0..PAGE);
 }

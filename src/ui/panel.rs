@@ -5,7 +5,7 @@ use core::ops::Range;
 use super::frame::Frame;
 use super::page::{BODY, COLUMNS, PAGE};
 use super::sentences::ROWS;
-use super::{SMALL, icons, line};
+use super::{SMALL, icons, line, shapes};
 use crate::engine::line::{Icon, Line};
 use crate::engine::told::Tell;
 use crate::names::Names;
@@ -55,6 +55,5 @@ pub fn draw_line(frame: &mut Frame, text: &Line, names: &Names) {
 }
 
 fn draw_box(frame: &mut Frame, y: i32) {
-    frame.light(0..7, y..y + 7);
-    frame.darken(1..6, y + 1..y + 6);
+    shapes::hollow(frame, 0..7, y..y + 7);
 }

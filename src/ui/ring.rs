@@ -3,7 +3,7 @@
 use core::ops::Range;
 
 use super::frame::Frame;
-use super::{SMALL, icons, line, text};
+use super::{SMALL, icons, line, shapes, text};
 use crate::engine::scene::{Cell, CellMark, RING_CELLS, RingScene};
 use crate::names::Names;
 
@@ -62,12 +62,10 @@ fn draw_cell(frame: &mut Frame, (x, y): (i32, i32), cell: &Cell) {
 
 /// A bracket on either side, so that no digit runs into a frame.
 fn brackets(frame: &mut Frame, columns: Range<i32>, rows: Range<i32>) {
-    for end in [rows.start..rows.start + 1, rows.end - 1..rows.end] {
-        frame.light(columns.start..columns.start + BRACKET, end.clone());
-        frame.light(columns.end - BRACKET..columns.end, end);
-    }
-    frame.light(columns.start..columns.start + 1, rows.clone());
-    frame.light(columns.end - 1..columns.end, rows);
+    let between = columns.start + BRACKET..columns.end - BRACKET;
+    shapes::hollow(frame, columns, rows.clone());
+    frame.darken(between.clone(), rows.start..rows.start + 1);
+    frame.darken(between, rows.end - 1..rows.end);
 }
 
 #[cfg(test)]

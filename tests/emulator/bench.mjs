@@ -1,6 +1,8 @@
 // The benchmark's device: commands on standard input, one a line; one line of answer each.
 //
-// load ELF IMAGE SEED   a new device with this firmware and these games; `-` for none
+// load ELF IMAGE SEED [PART=PIN ...]
+//                       a new device with this firmware and these games, `-` for none; without parts a Pico
+// cache                 from now on reads of flash go through a cache and cost what they cost on a chip
 // start                 powers it on, until nothing more happens; name=value pairs; then ten seconds
 //                       of rest, in which it tidies its memory
 // watch FUNCTION         from now on `press` tells the cycles of the longest call of functions with
@@ -10,12 +12,13 @@
 // rest SECONDS          lets time pass without a key
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
+import { addCache } from "./cache.mjs";
 import { JOURNAL } from "./flash.mjs";
-import { Machine } from "./machine.mjs";
+import { Machine, wiring } from "./machine.mjs";
 
 const MILLI = 1e6;
 const HELD = 60 * MILLI;
-const BETWEEN = 120 * MILLI;
+const BETWEEN = 260 * MILLI;
 const START = 1500 * MILLI;
 const TIDY = 10e3 * MILLI;
 
@@ -24,8 +27,8 @@ let machine = null;
 let longest = 0;
 
 const commands = {
-  load(elf, image, seed) {
-    machine = new Machine(elf);
+  load(elf, image, seed, ...parts) {
+    machine = new Machine(elf, "ssd1306", parts.length ? wiring(parts) : undefined);
     if (seed !== "-") machine.fixSeed(seed);
     if (image !== "-") machine.bytes.set(readFileSync(image), JOURNAL);
     machine.powerOn();
@@ -46,6 +49,8 @@ const commands = {
     if (watched.length === 0) throw new Error(`the firmware has no function ${part}`);
     watch(machine.chip.core, new Set(watched.map(([, address]) => address & ~1)));
   },
+
+  cache: () => addCache(machine),
 
   press(key) {
     longest = 0;
@@ -105,6 +110,7 @@ function counts() {
     wakes,
     programmed: flash.programmed,
     erased: flash.erased,
+    asleep: machine.slept / 1e6,
   };
 }
 

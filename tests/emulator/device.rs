@@ -11,6 +11,8 @@ use souschef::keys::Key;
 use souschef::ui::frame::{Frame, WIDTH};
 use souschef_terminal::flash::RamFlash;
 
+use super::wiring::Wiring;
+
 /// A hand turns an encoder by a quarter of a click in this time.
 const QUARTER: Duration = Duration::from_millis(5);
 
@@ -27,6 +29,7 @@ pub enum Kind {
 #[derive(Debug)]
 pub struct Device {
     firmware: PathBuf,
+    wiring: Wiring,
     node: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
@@ -43,8 +46,11 @@ impl Device {
             .expect("node starts");
         let input = node.stdin.take().expect("node has an input");
         let output = BufReader::new(node.stdout.take().expect("node has an output"));
+        let wiring = Wiring::read(root, board(firmware)).expect("a board is a file");
+        let words = wiring.words();
         let mut device = Self {
             firmware: firmware.to_owned(),
+            wiring,
             node,
             input,
             output,
@@ -53,7 +59,7 @@ impl Device {
             Kind::Ssd1306 => "ssd1306",
             Kind::Sh1106 => "sh1106",
         };
-        device.tell(&format!("load {} {kind}", firmware.display()));
+        device.tell(&format!("load {} {kind} {words}", firmware.display()));
         device.tell(&format!("seed {seed}"));
         device
     }
@@ -77,11 +83,34 @@ impl Device {
         self.tell(&format!("{direction} {} {edges}", name(key)));
     }
 
+    /// Closes or opens the contact of `key`, which bounces at these times in microseconds.
+    pub fn trace(&mut self, key: Key, down: bool, bounces: &[u32]) {
+        let direction = if down { "down" } else { "up" };
+        let times: Vec<String> = bounces.iter().map(u32::to_string).collect();
+        match times.is_empty() {
+            true => self.set(key, down, 0),
+            false => {
+                let times = times.join(",");
+                self.tell(&format!("trace {direction} {} {times}", name(key)));
+            }
+        }
+    }
+
     /// Holds `key` for so long, with contacts that do not bounce.
+    ///
+    /// A key that is an encoder is turned by one click instead.
     pub fn hold(&mut self, key: Key, time: Duration) {
+        if self.is_turned(key) {
+            self.turn(key == Key::Right);
+            return self.wait(time);
+        }
         self.set(key, true, 0);
         self.wait(time);
         self.set(key, false, 0);
+    }
+
+    fn is_turned(&self, key: Key) -> bool {
+        matches!(key, Key::Left | Key::Right) && self.wiring.pin(name(key)).is_none()
     }
 
     /// Turns the encoder by one click.
@@ -188,6 +217,13 @@ impl Drop for Device {
         let _ = self.node.wait();
         let _ = fs::remove_file(self.file());
     }
+}
+
+/// The board whose firmware this is.
+fn board(firmware: &Path) -> &str {
+    let name = firmware.file_stem().and_then(|name| name.to_str());
+    name.and_then(|name| name.strip_prefix("souschef-"))
+        .expect("firmware is named after its board")
 }
 
 fn name(key: Key) -> &'static str {

@@ -3,8 +3,6 @@
 const PAGES = 8;
 const COLUMNS = 132;
 const WIDTH = 128;
-const ADDRESS = 0x3c;
-const READ = 1;
 
 /** How many bytes follow an order. */
 const ARGUMENTS = {
@@ -19,9 +17,20 @@ const UNKNOWN_TO_SH1106 = [0x20, 0x21, 0x22, 0x8d];
 export class Display {
   constructor(kind) {
     this.kind = kind;
+    this.address = 0x3c;
     this.plugged = true;
     this.refusing = false;
+    /** Whether it answers when it is read. */
+    this.readable = true;
+    /** The bytes it takes before it refuses one, once. */
+    this.hiccup = Infinity;
+    /** The line it holds low: "sda", "scl" or none. */
+    this.held = null;
+    this.onHold = () => {};
     this.lateNanos = 0;
+    /** Tells the time; for how long it was dark at most since it was first lit. */
+    this.now = () => 0;
+    this.darkNanos = 0;
     this.powerOn();
   }
 
@@ -33,7 +42,22 @@ export class Display {
     );
     Object.assign(this, { lit: false, pump: this.kind === "sh1106", contrast: 0x80, inverted: false });
     Object.assign(this, { mirrored: false, flipped: false, mode: 2, page: 0, column: 0 });
+    this.darkSince = null;
+    this.scrolling = false;
     Object.assign(this, { columns: [0, 127], pages: [0, 7], order: null, missing: 0, values: [], control: null });
+  }
+
+  /** What a pulse on its reset pin leaves: everything as at power-on but its memory. */
+  reset() {
+    const { memory } = this;
+    this.powerOn();
+    this.memory = memory;
+  }
+
+  /** Holds a line low, or lets go. */
+  hold(line) {
+    this.held = line;
+    this.onHold();
   }
 
   plug(plugged) {
@@ -41,17 +65,28 @@ export class Display {
     this.plugged = plugged;
   }
 
-  connect(address) {
+  connect(address, reads) {
     this.control = null;
-    return this.answers() && address === ADDRESS;
+    return this.answers() && address === this.address && (this.readable || !reads);
   }
 
   answers() {
     return this.plugged && !this.refusing;
   }
 
+  /** Takes a byte on SPI; nobody hears whether it did. */
+  take(byte, picture) {
+    if (!this.plugged) return;
+    if (picture) this.data(byte);
+    else this.orderByte(byte);
+  }
+
   write(byte) {
     if (!this.answers()) return false;
+    if (this.hiccup-- <= 0) {
+      this.hiccup = Infinity;
+      return false;
+    }
     if (this.control === null) this.control = byte;
     else if (this.control & 0x40) this.data(byte);
     else this.orderByte(byte);
@@ -102,9 +137,17 @@ export class Display {
     else if (order === 0x8d) this.pump = !!(values[0] & 4);
     else if ((order & 0xfe) === 0xa0) this.mirrored = !!(order & 1);
     else if ((order & 0xfe) === 0xa6) this.inverted = !!(order & 1);
-    else if ((order & 0xfe) === 0xae) this.lit = !!(order & 1);
+    else if ((order & 0xfe) === 0x2e) this.scrolling = !!(order & 1);
+    else if ((order & 0xfe) === 0xae) this.light(!!(order & 1));
     else if ((order & 0xf8) === 0xb0) this.page = order & 7;
     else if ((order & 0xf0) === 0xc0) this.flipped = !!(order & 8);
+  }
+
+  /** Lights up or goes dark, and remembers the longest time it was dark in between. */
+  light(lit) {
+    if (lit && this.darkSince !== null) this.darkNanos = Math.max(this.darkNanos, this.now() - this.darkSince);
+    this.darkSince = !lit && this.lit ? this.now() : lit ? null : this.darkSince;
+    this.lit = lit;
   }
 
   /** What a person sees: eight pages of 128 bytes, all dark when the display is. */

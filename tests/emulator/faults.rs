@@ -10,48 +10,48 @@ use crate::device::{Device, Kind};
 use crate::twin::booted as host;
 use crate::{noted, prepared};
 
-const SEED: u64 = 7;
-const BOOT: Duration = Duration::from_millis(500);
-const PRESS: Duration = Duration::from_millis(60);
+pub const SEED: u64 = 7;
+pub const BOOT: Duration = Duration::from_millis(500);
+pub const PRESS: Duration = Duration::from_millis(60);
 /// A lost display is back within its second and the time to fill it.
-const FOUND: Duration = Duration::from_millis(1_300);
+pub const FOUND: Duration = Duration::from_millis(1_300);
 /// A display nobody wrote to is looked after at least this often.
 const CHECKED: Duration = Duration::from_secs(13);
 /// The watchdog has lost its patience by then, and the device has started again.
 const RESTARTED: Duration = Duration::from_secs(9);
 
-const fn seconds(seconds: u64) -> Duration {
+pub const fn seconds(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
 }
 
 /// A few presses that change the picture, undisturbed.
-fn press_some(device: &mut Device) {
+pub fn press_some(device: &mut Device) {
     for key in [Key::Right, Key::Right, Key::Left, Key::Ok, Key::Right] {
         press(device, key);
     }
 }
 
-fn press(device: &mut Device, key: Key) {
+pub fn press(device: &mut Device, key: Key) {
     device.hold(key, PRESS);
     device.wait(PRESS);
 }
 
 /// A device that has started, and what it shows after the presses of [`press_some`].
-fn booted(kind: Kind) -> Option<Device> {
-    let mut device = device(kind, SEED)?;
+pub fn booted(kind: Kind) -> Device {
+    let mut device = device(kind, SEED);
     device.wait(BOOT);
-    Some(device)
+    device
 }
 
 /// What an undisturbed device shows after a start and `act`.
-fn undisturbed(act: impl FnOnce(&mut Device)) -> Option<Frame> {
-    let mut device = booted(Kind::Ssd1306)?;
+pub fn undisturbed(act: impl FnOnce(&mut Device)) -> Frame {
+    let mut device = booted(Kind::Ssd1306);
     act(&mut device);
-    Some(device.frame())
+    device.frame()
 }
 
 #[track_caller]
-fn shows(device: &mut Device, expected: &Frame) {
+pub fn shows(device: &mut Device, expected: &Frame) {
     let shown = device.frame();
     assert!(
         shown == *expected,
@@ -61,11 +61,10 @@ fn shows(device: &mut Device, expected: &Frame) {
 }
 
 #[test]
+#[ignore = "needs the emulator: cargo xtask test"]
 fn a_display_that_is_absent_at_boot_shows_the_right_screen_once_it_is_there() {
-    let Some(expected) = undisturbed(press_some) else {
-        return;
-    };
-    let mut device = device(Kind::Ssd1306, SEED).expect("the emulator runs");
+    let expected = undisturbed(press_some);
+    let mut device = device(Kind::Ssd1306, SEED);
     device.tell("display unplug");
     device.wait(BOOT);
     press_some(&mut device);
@@ -75,11 +74,10 @@ fn a_display_that_is_absent_at_boot_shows_the_right_screen_once_it_is_there() {
 }
 
 #[test]
+#[ignore = "needs the emulator: cargo xtask test"]
 fn a_display_unplugged_in_play_shows_the_right_screen_when_it_is_back() {
-    let Some(expected) = undisturbed(press_some) else {
-        return;
-    };
-    let mut device = booted(Kind::Ssd1306).expect("the emulator runs");
+    let expected = undisturbed(press_some);
+    let mut device = booted(Kind::Ssd1306);
     device.tell("display unplug");
     press_some(&mut device);
     device.tell("display plug");
@@ -88,11 +86,10 @@ fn a_display_unplugged_in_play_shows_the_right_screen_when_it_is_back() {
 }
 
 #[test]
+#[ignore = "needs the emulator: cargo xtask test"]
 fn a_display_plugged_in_again_before_anyone_noticed_is_started_again() {
-    let Some(expected) = undisturbed(press_some) else {
-        return;
-    };
-    let mut device = booted(Kind::Ssd1306).expect("the emulator runs");
+    let expected = undisturbed(press_some);
+    let mut device = booted(Kind::Ssd1306);
     press_some(&mut device);
     device.tell("display unplug");
     device.wait(PRESS);
@@ -102,11 +99,10 @@ fn a_display_plugged_in_again_before_anyone_noticed_is_started_again() {
 }
 
 #[test]
+#[ignore = "needs the emulator: cargo xtask test"]
 fn a_display_that_refuses_for_three_seconds_in_the_middle_of_a_frame_loses_nothing() {
-    let Some(expected) = undisturbed(press_some) else {
-        return;
-    };
-    let mut device = booted(Kind::Ssd1306).expect("the emulator runs");
+    let expected = undisturbed(press_some);
+    let mut device = booted(Kind::Ssd1306);
     device.set(Key::Right, true, 8);
     device.wait(Duration::from_micros(900));
     device.tell("display refuse");
@@ -123,11 +119,10 @@ fn a_display_that_refuses_for_three_seconds_in_the_middle_of_a_frame_loses_nothi
 }
 
 #[test]
+#[ignore = "needs the emulator: cargo xtask test"]
 fn a_display_that_answers_too_late_does_not_stop_the_device() {
-    let Some(expected) = undisturbed(press_some) else {
-        return;
-    };
-    let mut device = booted(Kind::Ssd1306).expect("the emulator runs");
+    let expected = undisturbed(press_some);
+    let mut device = booted(Kind::Ssd1306);
     device.tell("display late 100000");
     press_some(&mut device);
     device.tell("display late 0");
@@ -136,25 +131,10 @@ fn a_display_that_answers_too_late_does_not_stop_the_device() {
 }
 
 #[test]
-fn left_held_at_power_on_changes_the_display_for_good() {
-    let Some(expected) = undisturbed(|_| ()) else {
-        return;
-    };
-    let mut device = device(Kind::Sh1106, SEED).expect("the emulator runs");
-    device.hold(Key::Left, BOOT);
-    device.wait(PRESS);
-    shows(&mut device, &expected);
-    device.reboot();
-    device.wait(BOOT);
-    shows(&mut device, &expected);
-}
-
-#[test]
+#[ignore = "needs the emulator: cargo xtask test"]
 fn a_hung_loop_is_restarted_by_the_watchdog() {
-    let Some(expected) = undisturbed(|_| ()) else {
-        return;
-    };
-    let mut device = booted(Kind::Ssd1306).expect("the emulator runs");
+    let expected = undisturbed(|_| ());
+    let mut device = booted(Kind::Ssd1306);
     device.tell("hang");
     device.wait(RESTARTED);
     assert_eq!(device.status("restarts"), 1);
@@ -162,20 +142,18 @@ fn a_hung_loop_is_restarted_by_the_watchdog() {
 }
 
 #[test]
+#[ignore = "needs the emulator: cargo xtask test"]
 fn an_idle_device_is_not_restarted() {
-    let Some(mut device) = booted(Kind::Ssd1306) else {
-        return;
-    };
+    let mut device = booted(Kind::Ssd1306);
     device.wait(seconds(60));
     assert_eq!(device.status("restarts"), 0);
 }
 
 #[test]
+#[ignore = "needs the emulator: cargo xtask test"]
 fn a_key_that_is_down_at_boot_counts_only_once_it_has_been_up() {
-    let Some(expected) = undisturbed(press_some) else {
-        return;
-    };
-    let mut device = device(Kind::Ssd1306, SEED).expect("the emulator runs");
+    let expected = undisturbed(press_some);
+    let mut device = device(Kind::Ssd1306, SEED);
     device.set(Key::Ok, true, 0);
     device.wait(BOOT);
     device.set(Key::Ok, false, 8);
@@ -185,11 +163,10 @@ fn a_key_that_is_down_at_boot_counts_only_once_it_has_been_up() {
 }
 
 #[test]
+#[ignore = "needs the emulator: cargo xtask test"]
 fn a_panic_is_told_once_and_the_device_goes_on() {
-    let Some(before) = undisturbed(|_| ()) else {
-        return;
-    };
-    let mut device = booted(Kind::Ssd1306).expect("the emulator runs");
+    let before = undisturbed(|_| ());
+    let mut device = booted(Kind::Ssd1306);
     device.tell("panic");
     device.wait(BOOT);
     assert_eq!(device.status("restarts"), 1);
@@ -203,13 +180,13 @@ fn a_panic_is_told_once_and_the_device_goes_on() {
 }
 
 /// A device that was switched on with a game and what it shows then.
-fn with_a_game() -> Option<(Device, Frame)> {
-    let mut device = device(Kind::Ssd1306, noted::SEED)?;
+fn with_a_game() -> (Device, Frame) {
+    let mut device = device(Kind::Ssd1306, noted::SEED);
     device.put(&prepared::in_play());
     device.reboot();
     device.wait(BOOT);
     let frame = device.frame();
-    Some((device, frame))
+    (device, frame)
 }
 
 /// Runs until the device has noted that it opens its game, and has not shown it yet.
@@ -222,10 +199,9 @@ fn until_it_opens(device: &mut Device) {
 }
 
 #[test]
+#[ignore = "needs the emulator: cargo xtask test"]
 fn power_cuts_while_a_game_is_opened_do_not_park_it() {
-    let Some((mut device, game)) = with_a_game() else {
-        return;
-    };
+    let (mut device, game) = with_a_game();
     for _ in 0..4 {
         device.reboot();
         until_it_opens(&mut device);
@@ -236,10 +212,9 @@ fn power_cuts_while_a_game_is_opened_do_not_park_it() {
 }
 
 #[test]
+#[ignore = "needs the emulator: cargo xtask test"]
 fn a_game_whose_opening_crashes_twice_is_parked_and_kept() {
-    let Some((mut device, game)) = with_a_game() else {
-        return;
-    };
+    let (mut device, game) = with_a_game();
     device.reboot();
     for _ in 0..2 {
         until_it_opens(&mut device);

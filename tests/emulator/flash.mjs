@@ -5,8 +5,10 @@ export const FLASH_BYTES = 2 * 1024 * 1024;
 export const JOURNAL = 0x180000;
 const SECTOR = 4096;
 const PAGE = 256;
+/** What data sheets call typical. */
 const ERASE_NANOS = 45e6;
 const PROGRAM_NANOS = 0.4e6;
+const TEXT = "The quick brown fox jumps over the lazy dog. ";
 
 /** The chip's flash. `pass` lets time go by and returns how much of it there was before a power cut. */
 export class Flash {
@@ -16,12 +18,28 @@ export class Flash {
     this.erased = 0;
     this.programmed = 0;
     this.notes = null;
+    this.eraseNanos = ERASE_NANOS;
+    this.programNanos = PROGRAM_NANOS;
+    /** Called when an erase begins. */
+    this.onErase = () => {};
+    /** Whether it keeps what is written; a worn or protected chip does not. */
+    this.keeps = true;
+  }
+
+  /** Leaves in the games' region what another program might have. */
+  litter(kind, seed) {
+    let state = (seed * 0x9e3779b1) | 1;
+    const noise = () => ((state ^= state << 13), (state ^= state >>> 17), (state ^= state << 5), state & 0xff);
+    const byte = { zeros: () => 0, text: (at) => TEXT.charCodeAt(at % TEXT.length), noise, blank: () => 0xff }[kind];
+    if (!byte) throw new Error(`nobody leaves ${kind}`);
+    for (let at = JOURNAL; at < FLASH_BYTES; at++) this.bytes[at] = byte(at);
   }
 
   erase(address, length) {
     for (let from = address; from < address + length; from += SECTOR) {
       this.erased++;
-      if (!this.change("erase", from, new Uint8Array(SECTOR).fill(0xff), ERASE_NANOS)) return;
+      this.onErase();
+      if (!this.change("erase", from, new Uint8Array(SECTOR).fill(0xff), this.eraseNanos)) return;
     }
   }
 
@@ -29,7 +47,7 @@ export class Flash {
     for (let from = 0; from < data.length; from += PAGE) {
       this.programmed++;
       const page = data.slice(from, from + PAGE).map((byte, index) => byte & this.bytes[address + from + index]);
-      if (!this.change("program", address + from, page, PROGRAM_NANOS)) return;
+      if (!this.change("program", address + from, page, this.programNanos)) return;
     }
   }
 
@@ -38,6 +56,7 @@ export class Flash {
     const before = this.bytes.slice(address, address + after.length);
     this.notes?.add(kind, address, before, after);
     const done = this.pass(nanos);
+    if (!this.keeps) return done >= 1;
     this.bytes.set(done < 1 ? tear(before, after, done, "settled") : after, address);
     return done >= 1;
   }

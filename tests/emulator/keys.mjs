@@ -1,38 +1,53 @@
 // The keys: contacts that bounce.
 
-const PINS = { left: 10, right: 11, ok: 12, back: 13, a: 14, b: 15 };
 const BOUNCE_NANOS = 0.25e6;
+const CONTACTS = ["left", "right", "ok", "back", "a", "b"];
 
 /** The contacts of a board; they outlive a restart of the chip. */
 export class Keys {
-  constructor() {
+  constructor(wiring) {
+    this.pins = Object.fromEntries(CONTACTS.filter((key) => key in wiring).map((key) => [key, wiring[key]]));
     this.closed = new Set();
+    /** For how long a pin stays low when the power comes: a capacitor across its contact. */
+    this.charging = new Map();
   }
 
   /** Puts all contacts on the pins of a chip that has just started. */
-  connect(chip) {
+  connect(chip, powered) {
     this.chip = chip;
     this.pending = new Map();
     for (const pin of chip.gpio) pin.setInputValue(true);
-    for (const key of Object.keys(PINS)) this.level(key);
+    for (const key of Object.keys(this.pins)) this.level(key);
+    if (powered) for (const [key, nanos] of this.charging) this.charge(key, nanos);
+  }
+
+  /** Leaves a pin low until its capacitor is charged. */
+  charge(key, nanos) {
+    this.chip.gpio[this.pin(key)].setInputValue(false);
+    this.chip.clock.createAlarm(() => this.level(key)).schedule(nanos);
   }
 
   /** Closes or opens a contact, which bounces `edges` times before it stays. */
   set(key, down, edges = 0) {
-    if (!(key in PINS)) throw new Error(`there is no key ${key}`);
-    this.pending.get(key)?.cancel();
-    this.change(key, down);
-    this.bounce(key, down, edges);
+    this.trace(key, down, Array.from({ length: edges }, (_, index) => (index + 1) * BOUNCE_NANOS));
   }
 
-  bounce(key, down, edges) {
-    if (edges <= 0) return this.change(key, down);
+  /** Closes or opens a contact, which changes at these times before it stays as it shall. */
+  trace(key, down, nanos) {
+    this.pin(key);
+    this.pending.get(key)?.cancel();
+    this.change(key, down);
+    this.bounce(key, down, nanos, 0);
+  }
+
+  bounce(key, down, [next, ...later], now) {
+    if (next === undefined) return this.change(key, down);
     const alarm = this.chip.clock.createAlarm(() => {
-      this.change(key, this.closed.has(key) ? false : true);
-      this.bounce(key, down, edges - 1);
+      this.change(key, !this.closed.has(key));
+      this.bounce(key, down, later, next);
     });
     this.pending.set(key, alarm);
-    alarm.schedule(BOUNCE_NANOS);
+    alarm.schedule(next - now);
   }
 
   change(key, down) {
@@ -43,6 +58,11 @@ export class Keys {
   }
 
   level(key) {
-    this.chip.gpio[PINS[key]].setInputValue(!this.closed.has(key));
+    this.chip.gpio[this.pin(key)].setInputValue(!this.closed.has(key));
+  }
+
+  pin(key) {
+    if (!(key in this.pins)) throw new Error(`there is no key ${key}`);
+    return this.pins[key];
   }
 }

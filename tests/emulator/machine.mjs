@@ -3,11 +3,12 @@ import { RP2040 } from "rp2040js";
 import { Display } from "./display.mjs";
 import { readElf } from "./elf.mjs";
 import { FLASH_BYTES, Flash } from "./flash.mjs";
-import { connect } from "./i2c.mjs";
+import { connectI2c } from "./i2c.mjs";
 import { Keys } from "./keys.mjs";
-import { CacheControl, Registers, RingOscillator } from "./peripherals.mjs";
+import { addWaking, CacheControl, Registers, RingOscillator } from "./peripherals.mjs";
 import { HANG, installRom } from "./rom.mjs";
 import { drainLog } from "./rtt.mjs";
+import { connectSpi } from "./spi.mjs";
 
 const FLASH = 0x10000000;
 const SRAM = 0x20000000;
@@ -19,13 +20,26 @@ const BREAK = 0xbe00;
 const LOG_NANOS = 5e6;
 /** Between two looks at the clock: half a microsecond, less than the chip's timer tells apart. */
 const MOST_CYCLES = 64;
+const HARD_FAULT = 3;
+/** Bytes at the bottom of the stack that no sound run reaches. */
+const STACK_GUARDS = 8192;
+/** Thrown where the processor leaves its memory. */
+const FAULT = new Error("the processor left its memory");
+/** The board that is meant where none is named. */
+const PICO = { i2c: 0, sda: 4, scl: 5, left: 10, right: 11, ok: 12, back: 13, a: 14, b: 15, led: 25 };
+/** What the converter reads on the pin of the battery: USB, unless somebody says otherwise. */
+const USB_MILLIVOLTS = 4900;
+const BATTERY_CHANNEL = 3;
 
 export class Machine {
-  constructor(elf, kind = "ssd1306") {
+  constructor(elf, kind = "ssd1306", wiring = PICO) {
     this.elf = readElf(elf);
     this.bytes = new Uint8Array(FLASH_BYTES).fill(0xff);
     this.display = new Display(kind);
-    this.keys = new Keys();
+    this.display.now = () => this.nanos;
+    this.wiring = wiring;
+    this.keys = new Keys(wiring);
+    this.millivolts = USB_MILLIVOLTS;
     this.log = [];
     this.restarts = 0;
     this.cutAfter = Infinity;
@@ -54,13 +68,14 @@ export class Machine {
     this.cutAfter = Infinity;
     this.off = false;
     this.display.powerOn();
-    this.start(new Uint8Array(264 * 1024), 0, new Uint32Array(8));
+    this.slept = 0;
+    this.start(new Uint8Array(264 * 1024), 0, new Uint32Array(8), true);
   }
 
-  start(sram, reason, scratch) {
+  start(sram, reason, scratch, powered) {
     const chip = new RP2040();
     this.chip = chip;
-    chip.logger = { debug() {}, warn() {}, error() {}, info: (_, text) => this.event(text) };
+    chip.logger = { debug() {}, warn: (_, text) => this.warn(text), error() {}, info: (_, text) => this.event(text) };
     chip.flash = this.bytes;
     chip.flash16 = new Uint16Array(this.bytes.buffer);
     chip.flashView = new DataView(this.bytes.buffer);
@@ -68,8 +83,14 @@ export class Machine {
     this.installPeripherals(reason, scratch);
     const rom = installRom(chip, this.flash, (cycles) => (this.extra += cycles), () => this.restart());
     chip.onBreak = (number) => (number === SEED_STOP ? this.answerSeed() : rom(number));
-    this.wire = connect(chip, this.display);
-    this.keys.connect(chip);
+    this.keys.connect(chip, powered);
+    this.wire = "i2c" in this.wiring ? connectI2c(chip, this.display, this.wiring) : connectSpi(chip, this.display, this.wiring);
+    chip.adc.channelValues[BATTERY_CHANNEL] = Math.round((this.millivolts / 3 / 3300) * 4096);
+    this.woken = addWaking(chip);
+    this.dormant = false;
+    this.locked = false;
+    this.blinks = 0;
+    chip.gpio[this.wiring.led]?.addListener((level, before) => (this.blinks += level === 1 && before === 0 ? 1 : 0));
     chip.core.VTOR = VECTORS;
     chip.core.SP = chip.readUint32(VECTORS);
     chip.core.PC = chip.readUint32(VECTORS + 4) & ~1;
@@ -82,7 +103,7 @@ export class Machine {
 
   installPeripherals(reason, scratch) {
     const { chip } = this;
-    chip.peripherals[0x40060] = new RingOscillator(chip);
+    chip.peripherals[0x40060] = new RingOscillator(chip, () => (this.dormant = true));
     chip.peripherals[0x14000] = new CacheControl(chip, "XIP_CTRL");
     chip.peripherals[0x40018] = new Registers(chip, "IO_QSPI");
     chip.peripherals[0x40064] = new Registers(chip, "VREG_AND_CHIP_RESET");
@@ -100,6 +121,11 @@ export class Machine {
     if (text === "SEV") this.chip.core.eventRegistered = true;
   }
 
+  /** The emulated core reports a write outside of its memory only as a warning. */
+  warn(text) {
+    if (text.startsWith("Write to undefined address: 1f")) throw FAULT;
+  }
+
   answerSeed() {
     const { registers } = this.chip.core;
     registers[0] = Number(this.seed & 0xffffffffn);
@@ -115,11 +141,12 @@ export class Machine {
     this.takeLog();
     const { reason, scratchData } = this.chip.peripherals[WATCHDOG];
     this.restarts++;
-    this.start(this.chip.sram, reason, scratchData);
+    this.start(this.chip.sram, reason, scratchData, false);
   }
 
+  /** The time since the chip started; while its clocks stand still only we count. */
   get nanos() {
-    return this.chip.clock.nanos;
+    return this.chip.clock.nanos + this.slept;
   }
 
   /** Lets time pass in which the chip is busy with its flash; returns the part of it before a power cut. */
@@ -149,11 +176,18 @@ export class Machine {
 
   runUntil(end) {
     const { core, clock } = this.chip;
-    while (clock.nanosCounter < end && !this.restarting && !this.off) {
-      if (core.waiting) this.sleep(end);
+    while (clock.nanosCounter + this.slept < end && !this.restarting && !this.off) {
+      if (this.dormant) this.standStill(end);
+      else if (core.waiting || this.locked) this.sleep(end - this.slept);
       else this.execute(core, clock);
-      if (clock.nanosCounter >= this.logAt) this.takeLog();
+      if (this.nanos >= this.logAt) this.takeLog();
     }
+  }
+
+  /** No clock runs until a pin wakes the chip. */
+  standStill(end) {
+    if (this.woken()) this.dormant = false;
+    else this.slept += Math.max(0, end - this.nanos);
   }
 
   /** Executes a few instructions and then moves the clock, which is dear. */
@@ -162,19 +196,33 @@ export class Machine {
     const next = clock.nextAlarm === null ? Infinity : clock.nextAlarm.nanos - clock.nanosCounter;
     const most = Math.min(MOST_CYCLES, next / nanos);
     let cycles = 0;
-    do cycles += core.executeInstruction();
-    while (cycles < most && !core.waiting && !this.off);
+    try {
+      do cycles += core.executeInstruction();
+      while (cycles < most && !core.waiting && !this.off && !this.dormant);
+    } catch (error) {
+      this.fault(error);
+    }
     cycles += Math.round(this.extra);
     this.extra = 0;
     this.cycles += cycles;
     clock.tick(cycles * nanos);
   }
 
+  /** The processor left its memory: its handler runs, if the stack has room for that; else it stands still. */
+  fault(error) {
+    if (error !== FAULT) throw error;
+    try {
+      this.chip.core.exceptionEntry(HARD_FAULT);
+    } catch {
+      this.locked = true;
+    }
+  }
+
   sleep(end) {
     const { core, clock } = this.chip;
     const next = clock.nextAlarm?.nanos ?? Infinity;
     clock.tick(Math.min(next, end) - clock.nanos);
-    if (!core.waiting) this.wakes++;
+    if (!core.waiting && !this.locked) this.wakes++;
   }
 
   takeLog() {
@@ -202,6 +250,31 @@ export class Machine {
     core.PC = this.elf.symbols.get(name) & ~1;
   }
 
+  /** Closes a contact for a while within the next erase. */
+  ambush(key, from, to) {
+    this.flash.onErase = () => {
+      this.flash.onErase = () => {};
+      for (const [nanos, down] of [[from, true], [to, false]]) {
+        this.chip.clock.createAlarm(() => this.keys.change(key, down)).schedule(nanos);
+      }
+    };
+  }
+
+  /** Leaves the stack no more than so many bytes of memory. */
+  deepen(bytes) {
+    this.leaveInterrupts();
+    const floor = this.stackFloor() === STACK_GUARDS ? 0 : this.stackFloor();
+    this.chip.core.SP = SRAM + floor + bytes;
+    this.chip.core.waiting = false;
+  }
+
+  /** Lets the processor fault where it is. */
+  breakDown() {
+    this.leaveInterrupts();
+    this.chip.core.waiting = false;
+    this.fault(FAULT);
+  }
+
   leaveInterrupts() {
     while (this.chip.core.IPSR !== 0) this.runUntil(this.nanos + 1);
   }
@@ -221,7 +294,15 @@ export class Machine {
     return top - reached;
   }
 
+  /** Where the stack may reach down to: the guards at the bottom of memory, or what else lies below it. */
   stackFloor() {
-    return (this.elf.symbols.get("__euninit") ?? this.elf.symbols.get("__ebss")) - SRAM;
+    const { symbols } = this.elf;
+    if (symbols.get("_stack_start") <= symbols.get("__sdata")) return STACK_GUARDS;
+    return (symbols.get("__euninit") ?? symbols.get("__ebss")) - SRAM;
   }
+}
+
+/** The wiring of a board from words such as `sda=4`. */
+export function wiring(parts) {
+  return Object.fromEntries(parts.map((part) => part.split("=")).map(([name, pin]) => [name, Number(pin)]));
 }

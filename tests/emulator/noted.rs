@@ -37,8 +37,8 @@ pub struct Noted {
 
 impl Noted {
     /// Switches a device with this memory on and plays; what is on it is kept at each step.
-    pub fn play(memory: &RamFlash, words: &str) -> Option<Self> {
-        let mut device = crate::device(Kind::Ssd1306, SEED)?;
+    pub fn play(memory: &RamFlash, words: &str) -> Self {
+        let mut device = crate::device(Kind::Ssd1306, SEED);
         device.put(memory);
         device.tell("note");
         device.reboot();
@@ -51,11 +51,11 @@ impl Noted {
         }
         let notes = device.tell("notes");
         let operations = notes.split_whitespace().map(Operation::parse).collect();
-        Some(Self {
+        Self {
             device,
             operations,
             promised,
-        })
+        }
     }
 
     /// The operations during which nothing was shown and no key was pressed, around one of them.

@@ -3,10 +3,14 @@ import { BasePeripheral } from "rp2040js";
 
 const SEED = 0x2545f491;
 
-/** The ring oscillator, whose random bit is a seeded generator here. */
+const DORMANT = 0x0c;
+const COMA = 0x636f6d61;
+
+/** The ring oscillator, whose random bit is a seeded generator here; when it stops, all clocks do. */
 export class RingOscillator extends BasePeripheral {
-  constructor(chip) {
+  constructor(chip, stop) {
     super(chip, "ROSC");
+    this.stop = stop;
     this.state = SEED;
     this.stored = new Map();
   }
@@ -21,8 +25,25 @@ export class RingOscillator extends BasePeripheral {
   }
 
   writeUint32(offset, value) {
+    if (offset === DORMANT && value === COMA) this.stop();
     this.stored.set(offset, value);
   }
+}
+
+const WAKE_ENABLE = 0x160;
+
+/** Adds to the pins the edges and levels that wake a chip whose clocks stand still. */
+export function addWaking(chip) {
+  const pins = chip.peripherals[0x40014];
+  const { readUint32, writeUint32 } = pins;
+  const enabled = [0, 0, 0, 0];
+  const index = (offset) => (offset - WAKE_ENABLE) / 4;
+  pins.readUint32 = (offset) => enabled[index(offset)] ?? readUint32.call(pins, offset);
+  pins.writeUint32 = (offset, value) => {
+    if (index(offset) in enabled) enabled[index(offset)] = value;
+    else writeUint32.call(pins, offset, value);
+  };
+  return () => chip.gpio.some((pin, at) => pin.irqStatus & (enabled[at >> 3] >>> ((at & 7) * 4)) & 0xf);
 }
 
 /** The flash cache's control: no stream is ever under way. */

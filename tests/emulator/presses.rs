@@ -1,4 +1,5 @@
-//! Presses with bouncing contacts: the chip shows what the core shows on the host.
+//! Presses with bouncing contacts: the chip shows what the core shows on the host, no press counts
+//! twice and none is lost.
 
 use std::time::Duration;
 
@@ -15,6 +16,10 @@ const PRESSES: u32 = 1_000;
 const COMPARED: u32 = 100;
 /// A contact bounces at most this often.
 const BOUNCES: u32 = 8;
+/// A contact that is pressed or let go in earnest bounces for this long at most, in microseconds.
+const BOUNCING: u32 = 20_000;
+/// The first contact lasts at least this long, in microseconds.
+const TOUCH: u32 = 150;
 /// After this long the device has started and is ready for a game.
 const BOOT: Millis = 500;
 /// After this long without a key the device has drawn; it never rests, so it never tidies.
@@ -36,8 +41,8 @@ struct Player {
 
 impl Player {
     /// A device that has just started.
-    fn new(seed: u64) -> Option<Self> {
-        let device = device(Kind::Ssd1306, seed)?;
+    fn new(seed: u64) -> Self {
+        let device = device(Kind::Ssd1306, seed);
         let random = 0x9e37_79b9 ^ (seed as u32 + 1);
         let mut player = Self {
             device,
@@ -47,7 +52,7 @@ impl Player {
             edges: Vec::new(),
         };
         player.wait(BOOT);
-        Some(player)
+        player
     }
 
     /// A number below `end`.
@@ -73,12 +78,26 @@ impl Player {
     /// Presses a key for a while and leaves it for a while.
     fn press(&mut self) {
         let key = KEYS[self.random(4) as usize];
-        self.set(key, true);
-        let held = Millis::from(self.random(100)) + 20;
+        self.bounce(key, true);
+        let held = Millis::from(self.random(100)) + 45;
         self.wait(held);
-        self.set(key, false);
-        let left = Millis::from(self.random(60)) + 30;
+        self.bounce(key, false);
+        let left = Millis::from(self.random(60)) + 50;
         self.wait(left);
+    }
+
+    /// Closes or opens a contact that bounces for long and without any rhythm.
+    fn bounce(&mut self, key: Key, down: bool) {
+        let bounces = self.random(BOUNCES / 2 + 1) * 2;
+        let mut times: Vec<u32> = (0..bounces)
+            .map(|_| TOUCH + self.random(BOUNCING - TOUCH))
+            .collect();
+        times.sort_unstable();
+        times.dedup();
+        times.truncate(times.len() / 2 * 2);
+        self.device.trace(key, down, &times);
+        let at = self.now;
+        self.edges.push(Edge { key, down, at });
     }
 
     /// Compares the chip's picture with the host's.
@@ -98,9 +117,7 @@ impl Player {
 
 #[track_caller]
 fn plays_like_the_host(seed: u64) {
-    let Some(mut player) = Player::new(seed) else {
-        return;
-    };
+    let mut player = Player::new(seed);
     let erased = player.device.status("erased");
     for press in 1..=PRESSES {
         player.press();
@@ -118,6 +135,7 @@ macro_rules! seeds {
     ($($name:ident $seed:literal)*) => {
         $(
             #[test]
+            #[ignore = "needs the emulator: cargo xtask test"]
             fn $name() {
                 plays_like_the_host($seed);
             }
@@ -128,16 +146,13 @@ macro_rules! seeds {
 seeds! {
     a_thousand_presses_01 1 a_thousand_presses_02 2 a_thousand_presses_03 3 a_thousand_presses_04 4
     a_thousand_presses_05 5 a_thousand_presses_06 6 a_thousand_presses_07 7 a_thousand_presses_08 8
-    a_thousand_presses_09 9 a_thousand_presses_10 10 a_thousand_presses_11 11 a_thousand_presses_12 12
-    a_thousand_presses_13 13 a_thousand_presses_14 14 a_thousand_presses_15 15 a_thousand_presses_16 16
-    a_thousand_presses_17 17 a_thousand_presses_18 18 a_thousand_presses_19 19 a_thousand_presses_20 20
+    a_thousand_presses_09 9 a_thousand_presses_10 10
 }
 
 #[test]
+#[ignore = "needs the emulator: cargo xtask test"]
 fn all_four_keys_at_once_for_ten_seconds() {
-    let Some(mut player) = Player::new(21) else {
-        return;
-    };
+    let mut player = Player::new(21);
     for key in KEYS {
         player.set(key, true);
         player.wait(AT_ONCE);
@@ -151,11 +166,10 @@ fn all_four_keys_at_once_for_ten_seconds() {
 }
 
 #[test]
+#[ignore = "needs the emulator: cargo xtask test"]
 fn one_key_held_for_a_minute() {
     for key in KEYS {
-        let Some(mut player) = Player::new(22) else {
-            return;
-        };
+        let mut player = Player::new(22);
         player.set(key, true);
         player.wait(60_000);
         player.set(key, false);

@@ -50,6 +50,8 @@ function lookUp(value) {
 function serve(chip, flash, spend, restart, code, r) {
   const [to, second, length] = [r[0] >>> 0, r[1] >>> 0, r[2] >>> 0];
   switch (code) {
+    case "EX":
+      return unmap(chip);
     case "RE":
       return flash.erase(to, second);
     case "RP":
@@ -73,6 +75,32 @@ function serve(chip, flash, spend, restart, code, r) {
     case "UB":
       return restart();
   }
+}
+
+const SSI = 0x18000;
+const SSI_ENABLE = 0x08;
+const FLASH = 0x10000000;
+const FLASH_END = 0x14000000;
+
+/** Takes the flash out of memory until its controller is enabled again: code that is fetched then is not there. */
+function unmap(chip) {
+  const ssi = chip.peripherals[SSI];
+  const reads = ["readUint8", "readUint16", "readUint32"];
+  const { writeUint32 } = ssi;
+  for (const name of reads) {
+    const read = chip[name];
+    chip[name] = (address) => {
+      if (address >= FLASH && address < FLASH_END) throw new Error(`flash is read at ${address.toString(16)} while it is written`);
+      return read.call(chip, address);
+    };
+    chip[name].before = read;
+  }
+  ssi.writeUint32 = (offset, value) => {
+    writeUint32.call(ssi, offset, value);
+    if (offset !== SSI_ENABLE || !(value & 1)) return;
+    for (const name of reads) chip[name] = chip[name].before;
+    ssi.writeUint32 = writeUint32;
+  };
 }
 
 /** Counts ones, turns round, counts leading or trailing zeros. */

@@ -1,8 +1,13 @@
 // Commands on standard input, one a line; one line of answer each.
 //
-// load ELF [ssd1306|sh1106]   puts the firmware on a new device and powers it on
+// load ELF [ssd1306|sh1106] [PART=PIN ...]
+//                             puts the firmware on a new device and powers it on; without parts a Pico
 // seed NUMBER                 what the firmware draws instead of a random number
 // down|up KEY [EDGES]         closes or opens a contact, which bounces so many times
+// trace down|up KEY MICROSECONDS,...
+//                             the same, with the times at which it bounces
+// charge KEY MICROSECONDS     for how long a capacitor holds its pin low at power-on
+// ambush KEY FROM TO          closes its contact within the next erase, from then to then in microseconds
 // run MICROSECONDS            lets time pass
 // frame                       what the display shows: 2,048 hexadecimal digits, page by page
 // reboot                      cuts the power and brings it back
@@ -13,25 +18,32 @@
 // inside INDEX PART settled|noisy|programmed NOISE
 //                             puts the flash as a power cut inside one of them leaves it
 // save FILE / restore FILE    the 512 KiB of games
-// display plug|unplug|accept|refuse|late MICROSECONDS
-// hang / panic                takes the loop away; makes the firmware panic
+// display plug|unplug|accept|refuse|readable|unreadable|late MICROSECONDS|hold sda|scl|none|
+//         address NUMBER|hiccup BYTES
+// flash keep|ignore|times PROGRAM ERASE|litter zeros|text|noise|blank SEED
+// battery MILLIVOLTS          what the supply is, from the next start on
+// deepen BYTES                leaves the stack no more than this
+// hang / panic / fault        takes the loop away; makes the firmware panic; the processor faults
 // paint                       fills the free stack, so that `status` tells how deep it went
 // status                      name=value pairs
 // log                         what the firmware logged, in hexadecimal digits, still encoded
 import { readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { JOURNAL } from "./flash.mjs";
-import { Machine } from "./machine.mjs";
+import { Machine, wiring } from "./machine.mjs";
 import { Notes } from "./notes.mjs";
 
 let machine = null;
 let notes = null;
 
 const commands = {
-  load: (elf, kind) => void (machine = new Machine(elf, kind)),
+  load: (elf, kind, ...parts) => void (machine = new Machine(elf, kind, parts.length ? wiring(parts) : undefined)),
   seed: (number) => machine.fixSeed(number),
   down: (key, edges) => machine.keys.set(key, true, Number(edges ?? 0)),
   up: (key, edges) => machine.keys.set(key, false, Number(edges ?? 0)),
+  trace: (way, key, micros) => machine.keys.trace(key, way === "down", micros.split(",").map((time) => time * 1e3)),
+  charge: (key, micros) => void machine.keys.charging.set(key, Number(micros) * 1e3),
+  ambush: (key, from, to) => machine.ambush(key, Number(from) * 1e3, Number(to) * 1e3),
   run: (micros) => machine.run(Number(micros) * 1e3),
   frame: () => Buffer.from(machine.display.picture()).toString("hex"),
   reboot: () => machine.powerOn(),
@@ -42,25 +54,40 @@ const commands = {
   inside: (index, part, kind, noise) => machine.bytes.set(notes.cut(Number(index), Number(part), kind, Number(noise))),
   save: (file) => writeFileSync(file, machine.bytes.subarray(JOURNAL)),
   restore: (file) => machine.bytes.set(readFileSync(file), JOURNAL),
-  display: (what, micros) => displayed(machine.display, what, Number(micros ?? 0)),
+  display: (what, value) => displayed(machine.display, what, value),
+  flash: (what, ...values) => flashed(machine.flash, what, values),
+  battery: (millivolts) => void (machine.millivolts = Number(millivolts)),
+  deepen: (bytes) => machine.deepen(Number(bytes)),
   hang: () => machine.hang(),
   panic: () => machine.panic(),
+  fault: () => machine.breakDown(),
   paint: () => machine.paintStack(),
   status: () => Object.entries(status()).map(([name, value]) => `${name}=${value}`).join(" "),
   log: () => Buffer.concat(machine.log.splice(0)).toString("hex"),
 };
 
-function displayed(display, what, micros) {
+function displayed(display, what, value) {
   if (what === "plug" || what === "unplug") display.plug(what === "plug");
   else if (what === "accept" || what === "refuse") display.refusing = what === "refuse";
-  else if (what === "late") display.lateNanos = micros * 1e3;
+  else if (what === "readable" || what === "unreadable") display.readable = what === "readable";
+  else if (what === "late") display.lateNanos = Number(value) * 1e3;
+  else if (what === "hold") display.hold(value === "none" ? null : value);
+  else if (what === "address") display.address = Number(value);
+  else if (what === "hiccup") display.hiccup = Number(value);
   else throw new Error(`a display does not know ${what}`);
 }
 
+function flashed(flash, what, [first, second]) {
+  if (what === "keep" || what === "ignore") flash.keeps = what === "keep";
+  else if (what === "times") [flash.programNanos, flash.eraseNanos] = [Number(first) * 1e3, Number(second) * 1e3];
+  else if (what === "litter") flash.litter(first, Number(second ?? 1));
+  else throw new Error(`flash does not know ${what}`);
+}
+
 function status() {
-  const { chip, cycles, wakes, wire, display, flash, restarts, off } = machine;
+  const { cycles, wakes, wire, display, flash, restarts, off } = machine;
   return {
-    micros: Math.floor(chip.clock.micros),
+    micros: Math.floor(machine.nanos / 1e3),
     last_byte: Math.floor(wire.lastNanos / 1e3),
     bytes: wire.bytes,
     cycles,
@@ -69,6 +96,10 @@ function status() {
     off: Number(off),
     lit: Number(display.lit),
     contrast: display.contrast,
+    dark: Math.floor(display.darkNanos / 1e3),
+    crystal: Math.floor(machine.chip.peripherals[0x40024].startup * 256 / 12),
+    asleep: Number(machine.dormant),
+    blinks: machine.blinks,
     erased: flash.erased,
     programmed: flash.programmed,
     noted: notes?.operations.length ?? 0,

@@ -4,7 +4,7 @@ use rqrr::PreparedImage;
 use souschef::engine::seat::Seat;
 use souschef::games::CATALOG;
 use souschef::names::Names;
-use souschef::notebook::results::{Kept, write};
+use souschef::notebook::results::{Finished, write};
 use souschef::result_text::short;
 use souschef::ui::frame::{Frame, HEIGHT};
 use souschef::ui::qr;
@@ -48,7 +48,7 @@ fn every_result_is_read_back_from_the_picture() {
                 .for_each(|seat| names.set(seat, ["Ana", "Benjamin"][seat.index() % 2]));
             let bytes = write(1, 1, line.id, (line.sit)(seats, 1).any(), &names);
             let mut text = String::new();
-            short(&Kept::read(&bytes).unwrap(), &mut text).unwrap();
+            short(&Finished::read(&bytes).unwrap(), &mut text).unwrap();
             assert_eq!(scanned(&text), text);
         }
     }

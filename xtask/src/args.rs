@@ -14,6 +14,8 @@ The developer's commands:
   cargo xtask test [--all]                         everything: formatting, lints, tests, firmware, emulator;
                                                    --all plays eight times as many random games
   cargo xtask firmware [--board NAME] [--report]   target/firmware/souschef-NAME.elf and .uf2
+  cargo xtask firmware --twice [--board NAME]      whether another folder makes the same bytes of this commit
+  cargo xtask pins                                 which part is on which pin of each board
   cargo xtask emulate SCENARIO                     one scenario on the real firmware, screens as text
   cargo xtask bench [PART...] [--json]             what a press, a start, a game costs; ours and peers
   cargo xtask mutants [AREA...] [--sample N] [--seed S] [--install]
@@ -25,7 +27,13 @@ pub enum Command {
     /// Everything is checked; many more random games if wanted.
     Test { all: bool },
     /// The files that go onto a board.
-    Firmware { board: Option<String>, report: bool },
+    Firmware {
+        board: Option<String>,
+        report: bool,
+        twice: bool,
+    },
+    /// The table of pins.
+    Pins,
     /// One scenario on the real firmware.
     Emulate(PathBuf),
     /// What things cost.
@@ -71,8 +79,8 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, S
     said.command()
 }
 
-const FLAGS: [&str; 7] = [
-    "all", "board", "report", "json", "sample", "seed", "install",
+const FLAGS: [&str; 8] = [
+    "all", "board", "report", "twice", "json", "sample", "seed", "install",
 ];
 
 impl Said {
@@ -97,12 +105,12 @@ impl Said {
         let has = |flag| self.flags.contains(&flag);
         let (known, most): (&[&str], usize) = match name.as_str() {
             "test" => (&["all"], 0),
-            "firmware" => (&["board", "report"], 0),
+            "firmware" => (&["board", "report", "twice"], 0),
             "bench" => (&["json"], usize::MAX),
             "mutants" => (&["sample", "seed", "install"], usize::MAX),
             "emulate" | "decode" => (&[], 1),
             "pace" => (&[], 4),
-            "help" => (&[], 0),
+            "help" | "pins" => (&[], 0),
             _ => return Err(format!("There is no command `{name}`.\n\n{HELP}")),
         };
         if let Some(stray) = self.flags.iter().find(|flag| !known.contains(flag)) {
@@ -115,6 +123,7 @@ impl Said {
             "test" => Command::Test { all: has("all") },
             "firmware" => Command::Firmware {
                 report: has("report"),
+                twice: has("twice"),
                 board: self.board,
             },
             "bench" => Command::Bench {
@@ -128,6 +137,7 @@ impl Said {
                 seed: self.seed,
             }),
             "pace" => Command::Pace(self.words),
+            "pins" => Command::Pins,
             "emulate" => Command::Emulate(self.file("a scenario")?),
             "decode" => Command::Decode(self.file("the firmware's ELF")?),
             _ => Command::Help,
@@ -157,6 +167,7 @@ mod tests {
         let pico = Ok(Command::Firmware {
             board: Some("pico".to_owned()),
             report: true,
+            twice: false,
         });
         assert_eq!(read("firmware --board pico --report"), pico);
         assert_eq!(read("firmware --report --board=pico"), pico);

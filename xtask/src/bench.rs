@@ -4,6 +4,7 @@
 //! comes from the host, compiled with optimisation.
 
 mod boot;
+mod charge;
 mod cover;
 mod emulator;
 mod flash;
@@ -26,10 +27,12 @@ use table::Row;
 use crate::elf::Elf;
 use crate::steps::{cargo, run as run_command};
 use crate::toolchain::prepare_emulator;
-use crate::{Outcome, firmware};
+use crate::{Outcome, boards, firmware};
 
 /// What can be measured by itself.
-const PARTS: [&str; 6] = ["presses", "start", "rest", "turns", "wear", "pace"];
+const PARTS: [&str; 7] = ["presses", "spi", "start", "rest", "turns", "wear", "pace"];
+/// The seed of what is measured at rest.
+const SEED: u64 = 5;
 
 /// Measures everything, or the parts that are named, and prints the table.
 pub fn run(parts: &[String], json: bool) -> Outcome {
@@ -67,7 +70,7 @@ fn measure(parts: &[String]) -> Outcome<Vec<Row>> {
     if wanted("wear") {
         rows.extend(wear::rows());
     }
-    if ["presses", "start", "rest"].into_iter().any(wanted) {
+    if ["presses", "spi", "start", "rest"].into_iter().any(wanted) {
         rows.splice(..0, in_emulator(&wanted)?);
     }
     if wanted("pace") {
@@ -80,7 +83,7 @@ fn measure(parts: &[String]) -> Outcome<Vec<Row>> {
 fn in_emulator(wanted: &dyn Fn(&str) -> bool) -> Outcome<Vec<Row>> {
     prepare_emulator()?;
     progress("compiling the firmware");
-    let built = firmware::build(&["pico".to_owned()])?;
+    let built = firmware::build(&boards::named(&["pico"])?)?;
     let firmware = built.first().ok_or("There is no firmware.")?;
     let mut rows = Vec::new();
     if wanted("presses") {
@@ -91,11 +94,18 @@ fn in_emulator(wanted: &dyn Fn(&str) -> bool) -> Outcome<Vec<Row>> {
         rows.extend(peer::rows(&peer, &presses)?);
         rows.extend(sizes(firmware, &presses)?);
     }
+    if wanted("spi") {
+        progress("compiling the firmware for a display on SPI");
+        let built = firmware::build(&boards::named(&["pico_spi"])?)?;
+        let spi = built.first().ok_or("There is no firmware.")?;
+        rows.extend(presses::spi_rows(&presses::play(spi)?));
+    }
     if wanted("start") {
         rows.extend(boot::rows(firmware)?);
     }
     if wanted("rest") {
         rows.extend(boot::rest(firmware)?);
+        rows.extend(charge::rows(firmware, SEED)?);
     }
     Ok(rows)
 }

@@ -10,8 +10,8 @@ use crate::Outcome;
 pub const FLASH: u32 = 0x1000_0000;
 /// Where RAM begins.
 pub const RAM: u32 = 0x2000_0000;
-/// Where RAM ends.
-const RAM_END: u32 = RAM + 264 * 1024;
+/// Where the RAM of the largest chip ends.
+const RAM_END: u32 = RAM + 520 * 1024;
 
 /// A 32-bit little-endian ELF file.
 #[derive(Debug)]

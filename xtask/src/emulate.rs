@@ -9,7 +9,7 @@ use souschef_terminal::view::half_blocks;
 use crate::emulator::device::{Device, Kind};
 use crate::emulator::play::play;
 use crate::toolchain::prepare_emulator;
-use crate::{Outcome, firmware, root};
+use crate::{Outcome, boards, firmware, root};
 
 /// The board that is emulated.
 const BOARD: &str = "pico";
@@ -20,7 +20,7 @@ pub fn run(file: &Path) -> Outcome {
     let text = fs::read_to_string(file).map_err(|error| about(&error))?;
     let scenario = Scenario::parse(&text).map_err(|error| about(&error))?;
     prepare_emulator()?;
-    let firmware = firmware::build(&[BOARD.to_owned()])?.remove(0);
+    let firmware = firmware::build(&boards::named(&[BOARD])?)?.remove(0);
     let mut device = Device::new(&root(), &firmware, Kind::Ssd1306, scenario.seed());
     let seen = play(&mut device, &scenario.steps());
     for (frame, number) in seen.iter().zip(1..) {

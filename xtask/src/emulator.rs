@@ -5,3 +5,5 @@
 pub mod device;
 #[path = "../../tests/emulator/play.rs"]
 pub mod play;
+#[path = "../../tests/emulator/wiring.rs"]
+pub mod wiring;

@@ -4,9 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::boards::{self, Board};
 use crate::elf::Elf;
 use crate::steps::run as run_command;
-use crate::toolchain::Compiler;
+use crate::toolchain::{Compiler, compare_compiler};
 use crate::{Outcome, memory, report, root, uf2};
 
 /// Bytes of flash the firmware may take, all games and the link included.
@@ -16,7 +17,8 @@ pub const RAM_BUDGET: u32 = 88 * 1024;
 
 /// Builds a board, or all of them.
 pub fn run(board: Option<&str>, report: bool) -> Outcome {
-    let boards = board.map_or_else(boards, |name| Ok(vec![name.to_owned()]))?;
+    compare_compiler();
+    let boards = board.map_or_else(boards::all, |name| boards::named(&[name]))?;
     for board in build(&boards)? {
         print_sizes(&board)?;
         if report {
@@ -26,51 +28,44 @@ pub fn run(board: Option<&str>, report: bool) -> Outcome {
     Ok(())
 }
 
-/// The boards there are: one file each.
-pub fn boards() -> Outcome<Vec<String>> {
-    let folder = root().join("boards/rp2040/src/bin");
-    let files = fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let mut boards: Vec<String> = files
-        .flatten()
-        .filter_map(|file| Some(file.path().file_stem()?.to_str()?.to_owned()))
-        .collect();
-    boards.sort();
-    Ok(boards)
-}
-
 /// Builds `boards` and returns where their ELF files are.
-pub fn build(boards: &[String]) -> Outcome<Vec<PathBuf>> {
-    let known = self::boards()?;
-    if let Some(unknown) = boards.iter().find(|board| !known.contains(board)) {
-        return Err(format!(
-            "There is no board `{unknown}`; there are {}.",
-            known.join(", ")
-        ));
+pub fn build(boards: &[Board]) -> Outcome<Vec<PathBuf>> {
+    for mut command in compile(boards)? {
+        run_command(&mut command)?;
     }
-    run_command(&mut compile(Compiler::find()?, boards))?;
-    boards.iter().map(|board| deliver(board)).collect()
+    boards.iter().map(deliver).collect()
 }
 
-/// The command that compiles `boards`.
-pub fn compile(compiler: Compiler, boards: &[String]) -> Command {
+/// The commands that compile `boards`: one for all with the same features.
+pub fn compile(boards: &[Board]) -> Outcome<Vec<Command>> {
+    let groups = boards::groups(boards);
+    groups.iter().map(|group| compile_group(group)).collect()
+}
+
+fn compile_group(group: &[Board]) -> Outcome<Command> {
+    let chip = group[0].chip();
     let firmware = ["--package", "souschef-rp2040", "--profile", "firmware"];
-    let mut cargo = compiler.cargo("build", &firmware);
-    boards.iter().for_each(|board| {
-        cargo.args(["--bin", board]);
+    let mut cargo = Compiler::find(chip)?.cargo(chip, "build", &firmware);
+    cargo.args(["--no-default-features", "--features"]);
+    cargo.arg(group[0].feature_list());
+    group.iter().for_each(|board| {
+        cargo.args(["--bin", &board.name]);
     });
-    cargo
+    Ok(cargo)
 }
 
 /// Puts ELF and UF2 of `board` where people find them.
-fn deliver(board: &str) -> Outcome<PathBuf> {
+fn deliver(board: &Board) -> Outcome<PathBuf> {
     let built = root()
-        .join("target/chip/thumbv6m-none-eabi/firmware")
-        .join(board);
+        .join("target/chip")
+        .join(board.chip().target())
+        .join("firmware")
+        .join(&board.name);
     let folder = root().join("target/firmware");
-    let elf = folder.join(format!("souschef-{board}.elf"));
+    let elf = folder.join(format!("souschef-{}.elf", board.name));
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let file = read(&built)?;
-    let uf2 = uf2::pack(&Elf::new(&file)?.segments());
+    let uf2 = uf2::pack(&Elf::new(&file)?.segments(), board.chip().family());
     write(&elf, &file)?;
     write(&elf.with_extension("uf2"), &uf2)?;
     check_room(&read(&elf.with_extension("uf2"))?, memory::journal()?)?;
@@ -142,7 +137,7 @@ mod tests {
             address: GAMES - 256,
             bytes: &[1; 256],
         };
-        assert_eq!(check_room(&uf2::pack(&[last]), GAMES), Ok(()));
+        assert_eq!(check_room(&uf2::pack(&[last], 0), GAMES), Ok(()));
     }
 
     #[test]
@@ -151,14 +146,6 @@ mod tests {
             address: GAMES - 1,
             bytes: &[1, 2],
         };
-        assert!(check_room(&uf2::pack(&[over]), GAMES).is_err());
-    }
-
-    #[test]
-    fn every_board_is_a_file() {
-        assert_eq!(
-            boards(),
-            Ok(vec!["pico".to_owned(), "pico_encoder".to_owned()])
-        );
+        assert!(check_room(&uf2::pack(&[over], 0), GAMES).is_err());
     }
 }

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 mod args;
 mod bench;
+mod boards;
 mod elf;
 mod emulate;
 mod emulator;
@@ -13,6 +14,7 @@ mod log;
 mod memory;
 mod mutants;
 mod report;
+mod same;
 mod steps;
 mod test;
 mod toolchain;
@@ -37,7 +39,11 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Outcome {
     match command {
         Command::Test { all } => test::run(all),
-        Command::Firmware { board, report } => firmware::run(board.as_deref(), report),
+        Command::Firmware {
+            twice: true, board, ..
+        } => same::run(board.as_deref()),
+        Command::Firmware { board, report, .. } => firmware::run(board.as_deref(), report),
+        Command::Pins => boards::table().map(|table| println!("{table}")),
         Command::Bench { parts, json } => bench::run(&parts, json),
         Command::Pace(words) => bench::pace::run(&words),
         Command::Emulate(scenario) => emulate::run(&scenario),

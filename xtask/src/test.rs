@@ -6,9 +6,10 @@
 use std::env;
 use std::process::Command;
 
+use crate::boards::{self, Board, Chip};
 use crate::steps::{Steps, aside, cargo};
 use crate::toolchain::{Compiler, prepare_emulator};
-use crate::{Outcome, firmware};
+use crate::{Outcome, firmware, same};
 
 /// Host packages; the firmware is checked for its own target.
 const HOST: [&str; 6] = [
@@ -23,9 +24,12 @@ const WARNINGS: [&str; 3] = ["--", "-D", "warnings"];
 /// How many quarters of the random games are played: one usually, and twice all of them.
 const ALL_GAMES: &str = "8";
 
-/// Checks everything; with `all`, eight times as many random games and the log's decoder, too.
+/// The boards that are built and emulated every time; the others are only checked.
+const FEW: [&str; 2] = ["pico", "pico_encoder"];
+
+/// Checks everything; with `all`, eight times as many random games, every board and the log's decoder, too.
 pub fn run(all: bool) -> Outcome {
-    let compiler = Compiler::find()?;
+    let compiler = Compiler::find(Chip::Rp2040)?;
     prepare_emulator()?;
     let mut steps = Steps::default();
     steps.step("formatting", &mut cargo("fmt", &["--all", "--", "--check"]))?;
@@ -36,20 +40,25 @@ pub fn run(all: bool) -> Outcome {
     steps.step("lints", lints.arg("--all-targets").args(WARNINGS))?;
     // Debian's compiler comes without clippy.
     if compiler == Compiler::Installed {
-        let chip = ["--package", "souschef-rp2040", "--lib", "--bins"];
-        let mut clippy = compiler.cargo("clippy", &chip);
-        steps.step("lints of the firmware", clippy.args(WARNINGS))?;
+        for group in boards::groups(&boards::all()?) {
+            let mut clippy = lints_of(&group[0])?;
+            steps.step("lints of the firmware", clippy.args(WARNINGS))?;
+        }
     }
-    let boards = firmware::boards()?;
-    let firmware = aside(
-        "firmware, beside the tests",
-        firmware::compile(compiler, &boards),
-    );
+    let boards = match all {
+        true => boards::all()?,
+        false => boards::named(&FEW)?,
+    };
+    let first = firmware::compile(&boards)?.swap_remove(0);
+    let firmware = aside("firmware, beside the tests", first);
     let tested = steps.step("tests", &mut host_tests(all));
     steps.wait(firmware)?;
     tested?;
-    firmware::run(None, false)?;
-    steps.step("tests in the emulator", &mut emulator_tests())?;
+    steps.work("firmware", || firmware::build(&boards))?;
+    steps.step("tests in the emulator", &mut emulator_tests(all))?;
+    if all {
+        steps.work("the same bytes from another folder", || same::run(None))?;
+    }
     steps.print();
     eprintln!("All is well.");
     Ok(())
@@ -63,10 +72,22 @@ fn host_tests(all: bool) -> Command {
     tests
 }
 
-/// The tests in the emulator, which know how to decode a log.
-fn emulator_tests() -> Command {
+/// The lints of all boards that have the features of this one.
+fn lints_of(board: &Board) -> Outcome<Command> {
+    let chip = board.chip();
+    let package = ["--package", "souschef-rp2040", "--lib", "--bins"];
+    let mut clippy = Compiler::find(chip)?.cargo(chip, "clippy", &package);
+    clippy.args(["--no-default-features", "--features"]);
+    clippy.arg(board.feature_list());
+    Ok(clippy)
+}
+
+/// The tests in the emulator, which know how to decode a log; with `all`, on every board.
+fn emulator_tests(all: bool) -> Command {
     let mut tests = cargo("test", &["--test", "emulator", "--", "--include-ignored"]);
-    tests.env("SOUSCHEF_EMULATOR", "1");
+    if all {
+        tests.env("SOUSCHEF_BOARDS", "all");
+    }
     if let Ok(program) = env::current_exe() {
         tests.env("SOUSCHEF_XTASK", program);
     }

@@ -1,14 +1,15 @@
 //! What the commands need: the chip's target, Node, and the emulator's package.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
+use crate::boards::Chip;
 use crate::steps::{answer, run};
 use crate::{Outcome, root};
 
-/// The processor of the RP2040.
-pub const TARGET: &str = "thumbv6m-none-eabi";
+/// The compiler that released firmware is built with: the same bytes come from the same compiler.
+const RELEASES: &str = "1.95.0";
 /// The oldest Node that the emulator runs on.
 const NODE: u32 = 20;
 /// What Debian's own compiler needs installed.
@@ -25,14 +26,15 @@ pub enum Compiler {
 }
 
 impl Compiler {
-    /// Finds a way to compile for the chip, adding the target where it is missing.
-    pub fn find() -> Outcome<Self> {
-        if has_target() {
+    /// Finds a way to compile for `chip`, adding its target where it is missing.
+    pub fn find(chip: Chip) -> Outcome<Self> {
+        let target = chip.target();
+        if has_target(target) {
             return Ok(Self::Installed);
         }
-        eprintln!("── adding the target {TARGET}");
-        let added = run(Command::new("rustup").args(["target", "add", TARGET]));
-        if added.is_ok() && has_target() {
+        eprintln!("── adding the target {target}");
+        let added = run(Command::new("rustup").args(["target", "add", target]));
+        if added.is_ok() && has_target(target) {
             return Ok(Self::Installed);
         }
         if DEBIAN_PROGRAMS
@@ -43,38 +45,92 @@ impl Compiler {
             return Ok(Self::Debian);
         }
         Err(format!(
-            "The compiler has no target {TARGET}, and rustup could not add it. Run `rustup target add {TARGET}`, or on Debian `{DEBIAN}`."
+            "The compiler has no target {target}, and rustup could not add it. Run `rustup target add {target}`, or on Debian `{DEBIAN}`."
         ))
     }
 
-    /// A cargo that compiles for the chip with `command` and its `arguments`.
-    pub fn cargo(self, command: &str, arguments: &[&str]) -> Command {
+    /// A cargo that compiles for `chip` with `command` and its `arguments`.
+    pub fn cargo(self, chip: Chip, command: &str, arguments: &[&str]) -> Command {
         let mut cargo = match self {
             Self::Installed => Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into())),
             Self::Debian => Command::new(DEBIAN_PROGRAMS[0]),
         };
         cargo.current_dir(root()).arg(command).args([
             "--target",
-            TARGET,
+            chip.target(),
             "--target-dir",
             "target/chip",
         ]);
+        cargo.arg("--config").arg(same_paths(chip.target()));
         cargo.env("DEFMT_LOG", "info");
+        cargo.env("SOUSCHEF_COMMIT", commit());
         if self == Self::Debian {
             cargo
                 .arg("-Zbuild-std=core")
                 .env("RUSTC", DEBIAN_PROGRAMS[1])
                 .env("RUSTC_BOOTSTRAP", "1");
-            cargo.env("CARGO_TARGET_THUMBV6M_NONE_EABI_LINKER", "ld.lld");
+            let target = chip.target().to_uppercase().replace(['-', '.'], "_");
+            cargo.env(format!("CARGO_TARGET_{target}_LINKER"), "ld.lld");
         }
         cargo.args(arguments);
         cargo
     }
 }
 
-/// Tells whether the compiler in use has a core library for the chip.
-fn has_target() -> bool {
-    let arguments = ["--print", "target-libdir", "--target", TARGET];
+/// Says so when the compiler in use is not the one that released firmware is built with.
+pub fn compare_compiler() {
+    let version = answer(Command::new("rustc").current_dir(root()).arg("--version"));
+    let version = version.as_deref().unwrap_or("an unknown compiler");
+    if version.split(' ').nth(1) != Some(RELEASES) {
+        eprintln!(
+            "   {version} builds other bytes than rustc {RELEASES}, which releases are built with"
+        );
+    }
+}
+
+/// The commit that is built, with a plus sign where files differ from it.
+pub fn commit() -> String {
+    let git = |arguments: &[&str]| answer(Command::new("git").current_dir(root()).args(arguments));
+    let Some(commit) = git(&["rev-parse", "--short=7", "HEAD"]) else {
+        return "unknown".to_owned();
+    };
+    match git(&["status", "--porcelain", "--untracked-files=no"]).as_deref() {
+        Some("") => commit,
+        _ => commit + "+",
+    }
+}
+
+/// A setting by which folders of this machine leave no trace in what is compiled.
+fn same_paths(target: &str) -> String {
+    let rustc = |what| {
+        answer(
+            Command::new("rustc")
+                .current_dir(root())
+                .args(["--print", what]),
+        )
+    };
+    let sysroot = rustc("sysroot").map(|folder| Path::new(&folder).join("lib/rustlib/src/rust"));
+    let mut folders = vec![(root(), "souschef")];
+    folders.extend(sysroot.map(|folder| (folder, "rust")));
+    folders.extend(packages().map(|folder| (folder, "crates")));
+    let flag = |(folder, name): &(PathBuf, &str)| {
+        let folder = folder.display();
+        format!("'--remap-path-prefix={folder}={name}'")
+    };
+    let flags: Vec<String> = folders.iter().map(flag).collect();
+    format!("target.{target}.rustflags=[{}]", flags.join(", "))
+}
+
+/// Where the sources of published packages lie.
+fn packages() -> Option<PathBuf> {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(Path::new(&env::var_os("HOME")?).join(".cargo")))?;
+    Some(home.join("registry/src"))
+}
+
+/// Tells whether the compiler in use has a core library for `target`.
+fn has_target(target: &str) -> bool {
+    let arguments = ["--print", "target-libdir", "--target", target];
     let Some(folder) = answer(Command::new("rustc").current_dir(root()).args(arguments)) else {
         return false;
     };

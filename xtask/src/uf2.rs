@@ -1,26 +1,29 @@
 //! UF2: firmware in the form that drag and drop takes, 256 bytes of it in every block of 512.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::elf::Segment;
 
 const BLOCK: usize = 512;
 const PAGE: usize = 256;
+/// What is erased at once.
+const SECTOR: u32 = 4096;
 const START: u32 = 0x0a32_4655;
 const SECOND: u32 = 0x9e5d_5157;
 const END: u32 = 0x0ab1_6f30;
 /// The block names the family of chips it is for.
 const HAS_FAMILY: u32 = 0x2000;
-/// The RP2040.
-const FAMILY: u32 = 0xe48b_ff56;
 
-/// Packs the segments into blocks, each a whole page of flash, filled up with zeros.
-pub fn pack(segments: &[Segment<'_>]) -> Vec<u8> {
+/// Packs the segments for a family of chips into blocks, each a whole page of flash.
+///
+/// Every sector that is touched is packed whole, filled up with zeros: the boot ROM of the RP2040
+/// erases a sector when it meets the first page of it and may leave the other pages behind (RP2040-E14).
+pub fn pack(segments: &[Segment<'_>], family: u32) -> Vec<u8> {
     let pages = pages(segments);
     let count = pages.len() as u32;
     let blocks = pages.iter().zip(0..);
     blocks
-        .flat_map(|((&address, page), number)| block(address, page, number, count))
+        .flat_map(|((&address, page), number)| block(address, page, [number, count, family]))
         .collect()
 }
 
@@ -39,10 +42,16 @@ fn pages(segments: &[Segment<'_>]) -> BTreeMap<u32, [u8; PAGE]> {
             pages.entry(address - place as u32).or_insert([0; PAGE])[place] = byte;
         }
     }
+    let touched: BTreeSet<u32> = pages.keys().map(|page| page - page % SECTOR).collect();
+    for sector in touched {
+        for page in (sector..sector + SECTOR).step_by(PAGE) {
+            pages.entry(page).or_insert([0; PAGE]);
+        }
+    }
     pages
 }
 
-fn block(address: u32, page: &[u8; PAGE], number: u32, count: u32) -> [u8; BLOCK] {
+fn block(address: u32, page: &[u8; PAGE], [number, count, family]: [u32; 3]) -> [u8; BLOCK] {
     let mut block = [0; BLOCK];
     let words = [
         START,
@@ -52,7 +61,7 @@ fn block(address: u32, page: &[u8; PAGE], number: u32, count: u32) -> [u8; BLOCK
         PAGE as u32,
         number,
         count,
-        FAMILY,
+        family,
     ];
     for (place, word) in block.chunks_exact_mut(4).zip(words) {
         place.copy_from_slice(&word.to_le_bytes());
@@ -66,17 +75,23 @@ fn block(address: u32, page: &[u8; PAGE], number: u32, count: u32) -> [u8; BLOCK
 mod tests {
     use super::*;
 
+    const FAMILY: u32 = 0xe48b_ff56;
+    /// Pages in a sector.
+    const PAGES: usize = SECTOR as usize / PAGE;
+
     #[test]
     fn a_block_holds_one_page_at_its_address() {
         let bytes: Vec<u8> = (0..=255).collect();
-        let uf2 = pack(&[Segment {
+        let segment = Segment {
             address: 0x1000_0100,
             bytes: &bytes,
-        }]);
-        assert_eq!(uf2.len(), BLOCK);
-        assert_eq!(&uf2[..4], b"UF2\n");
-        assert_eq!(&uf2[32..32 + PAGE], bytes);
-        assert_eq!(addresses(&uf2), [0x1000_0100]);
+        };
+        let uf2 = pack(&[segment], FAMILY);
+        let block = &uf2[BLOCK..2 * BLOCK];
+        assert_eq!(&block[..4], b"UF2\n");
+        assert_eq!(&block[32..32 + PAGE], bytes);
+        assert_eq!(block[28..32], FAMILY.to_le_bytes());
+        assert_eq!(addresses(&uf2)[1], 0x1000_0100);
     }
 
     #[test]
@@ -89,8 +104,23 @@ mod tests {
             address: 0x1000_0004,
             bytes: &[3; 300],
         };
-        let uf2 = pack(&[first, second]);
-        assert_eq!(addresses(&uf2), [0x1000_0000, 0x1000_0100]);
+        let uf2 = pack(&[first, second], FAMILY);
         assert_eq!(uf2[32..38], [1, 2, 0, 0, 3, 3]);
+    }
+
+    /// A hole of a page in a touched sector was left as it was before, with old code in it.
+    #[test]
+    fn a_sector_that_is_touched_is_packed_whole_and_others_not_at_all() {
+        let first = Segment {
+            address: 0x1000_0000,
+            bytes: &[1],
+        };
+        let far = Segment {
+            address: 0x1000_5f00,
+            bytes: &[2],
+        };
+        let all = addresses(&pack(&[first, far], FAMILY));
+        assert_eq!(all.len(), 2 * PAGES);
+        assert_eq!((all[PAGES - 1], all[PAGES]), (0x1000_0f00, 0x1000_5000));
     }
 }

@@ -1,34 +1,71 @@
-//! The memory: the last 512 KiB of flash, and the one sector that is the board's own.
+//! The memory: the last 512 KiB of flash, and two sectors that are the board's own.
 
 use embassy_rp::Peri;
-use embassy_rp::flash::{Blocking, ERASE_SIZE, Error};
+use embassy_rp::flash::{Blocking, ERASE_SIZE, Error, FLASH_BASE};
 use embassy_rp::peripherals::FLASH;
+use embassy_time::{Duration, Instant};
 use embedded_storage_async::nor_flash::{ErrorType, MultiwriteNorFlash, NorFlash, ReadNorFlash};
 
-use crate::display::Kind;
+use crate::led::{self, Fault};
+use crate::panel::Kind;
+use crate::{keys, watchdog};
 
-/// The flash of a Pico.
+/// The flash that is used; boards may have more.
 const SIZE: usize = 2 * 1024 * 1024;
-/// Where the games begin, as in `memory.x`.
-const JOURNAL: u32 = 0x18_0000;
 /// Bytes for the games.
 const JOURNAL_SIZE: usize = 512 * 1024;
-/// The sector that is the board's own, as in `memory.x`.
-const BOARD: u32 = JOURNAL - ERASE_SIZE as u32;
+/// A sector.
+const SECTOR: u32 = ERASE_SIZE as u32;
 /// A byte of erased flash.
 const ERASED: u8 = 0xff;
 /// A byte that marks a change of display.
 const CHANGED: u8 = 0x00;
+/// Bytes that are read back at once.
+const PIECE: usize = 64;
+/// A page, as the bench screen writes it.
+const PAGE: [u8; 256] = [0x5a; 256];
+
+// Places that the memory map names.
+unsafe extern "C" {
+    static _bench_start: u32;
+    static _board_start: u32;
+    static _journal_start: u32;
+}
+
+/// Where the sector begins on which the bench screen tries the chip.
+fn bench() -> u32 {
+    &raw const _bench_start as u32 - FLASH_BASE as u32
+}
+
+/// Where the sector begins that is the board's own.
+fn board() -> u32 {
+    &raw const _board_start as u32 - FLASH_BASE as u32
+}
+
+/// Where the games begin.
+fn journal() -> u32 {
+    &raw const _journal_start as u32 - FLASH_BASE as u32
+}
 
 /// The part of the flash that keeps the games, counted from 0.
 ///
-/// A write pads its first and last page with ones, which leave what was there as it was.
+/// A write pads its first and last page with ones, which leave what was there as it was. What was
+/// written is read back: a chip that keeps nothing says so nowhere else.
 #[expect(
     missing_debug_implementations,
     reason = "a peripheral has no state to show"
 )]
 pub struct Flash {
     chip: embassy_rp::flash::Flash<'static, FLASH, Blocking, SIZE>,
+}
+
+/// What the bench screen tells about the flash.
+#[derive(Clone, Copy, Debug)]
+pub struct Tried {
+    /// The chip's number for itself; its last byte tells the size.
+    pub id: Option<u32>,
+    /// How long a page takes, and a sector.
+    pub times: Option<(Duration, Duration)>,
 }
 
 impl Flash {
@@ -48,33 +85,92 @@ impl Flash {
     }
 
     /// Chooses the other display and remembers it.
-    pub fn change_display(&mut self) -> Kind {
+    pub fn change_display(&mut self) {
         let changes = self.changes();
-        let marked = match changes == ERASE_SIZE as u32 {
-            true => self.chip.blocking_erase(BOARD, JOURNAL),
-            false => self.chip.blocking_write(BOARD + changes, &[CHANGED]),
+        let marked = match changes == SECTOR {
+            true => self.erase_sector(board()),
+            false => self.program(board() + changes, &[CHANGED]),
         };
         if marked.is_err() {
             defmt::warn!("the chosen display could not be remembered");
         }
-        self.display()
     }
 
     /// How often the display was changed.
     fn changes(&mut self) -> u32 {
         let mut byte = [ERASED];
         let marked = |place: &u32| {
-            let read = self.chip.blocking_read(BOARD + place, &mut byte);
+            let read = self.chip.blocking_read(board() + place, &mut byte);
             read.is_ok() && byte[0] != ERASED
         };
-        (0..ERASE_SIZE as u32).take_while(marked).count() as u32
+        (0..SECTOR).take_while(marked).count() as u32
+    }
+
+    /// Tries the chip on a sector that nobody uses.
+    pub fn try_out(&mut self) -> Tried {
+        let begun = Instant::now();
+        let erased = self.erase_sector(bench());
+        let between = Instant::now();
+        let written = self.program(bench(), &PAGE);
+        let times = (between.elapsed(), between - begun);
+        Tried {
+            id: self.id(),
+            times: erased.and(written).is_ok().then_some(times),
+        }
+    }
+
+    #[cfg(feature = "rp2040")]
+    fn id(&mut self) -> Option<u32> {
+        self.chip.blocking_jedec_id().ok()
+    }
+
+    #[cfg(feature = "rp2350")]
+    fn id(&mut self) -> Option<u32> {
+        None
+    }
+
+    /// Erases one sector and sees that it is empty; the loop is alive afterwards.
+    fn erase_sector(&mut self, place: u32) -> Result<(), Error> {
+        watchdog::feed();
+        let erased = keys::silently(|| self.chip.blocking_erase(place, place + SECTOR));
+        watchdog::feed();
+        erased?;
+        let is_empty = |piece: &[u8]| piece.iter().all(|&byte| byte == ERASED);
+        self.check(place, SECTOR as usize, |_, piece| is_empty(piece))
+    }
+
+    /// Writes and sees that it is there.
+    fn program(&mut self, place: u32, bytes: &[u8]) -> Result<(), Error> {
+        keys::silently(|| self.chip.blocking_write(place, bytes))?;
+        self.check(place, bytes.len(), |from, piece| {
+            bytes.get(from..from + piece.len()) == Some(piece)
+        })
+    }
+
+    /// Reads back piece by piece; what is not as it should be fails and is said by the light.
+    fn check(
+        &mut self,
+        place: u32,
+        length: usize,
+        is_right: impl Fn(usize, &[u8]) -> bool,
+    ) -> Result<(), Error> {
+        let mut buffer = [0; PIECE];
+        for from in (0..length).step_by(PIECE) {
+            let piece = &mut buffer[..PIECE.min(length - from)];
+            self.chip.blocking_read(place + from as u32, piece)?;
+            if !is_right(from, piece) {
+                led::set(Fault::Flash, true);
+                return Err(Error::Other);
+            }
+        }
+        Ok(())
     }
 }
 
 /// Where `offset` lies in the chip, if `length` bytes from there are ours.
 fn place(offset: u32, length: usize) -> Result<u32, Error> {
     match (offset as usize).checked_add(length) {
-        Some(end) if end <= JOURNAL_SIZE => Ok(JOURNAL + offset),
+        Some(end) if end <= JOURNAL_SIZE => Ok(journal() + offset),
         _ => Err(Error::OutOfBounds),
     }
 }
@@ -102,11 +198,16 @@ impl NorFlash for Flash {
     async fn erase(&mut self, from: u32, to: u32) -> Result<(), Error> {
         let length = to.checked_sub(from).ok_or(Error::OutOfBounds)?;
         let from = place(from, length as usize)?;
-        self.chip.blocking_erase(from, from + length)
+        if from % SECTOR != 0 || length % SECTOR != 0 {
+            return Err(Error::Unaligned);
+        }
+        (from..from + length)
+            .step_by(ERASE_SIZE)
+            .try_for_each(|sector| self.erase_sector(sector))
     }
 
     async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Error> {
-        self.chip.blocking_write(place(offset, bytes.len())?, bytes)
+        self.program(place(offset, bytes.len())?, bytes)
     }
 }
 

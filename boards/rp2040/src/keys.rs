@@ -1,48 +1,132 @@
-//! The keys: contacts that bounce go in, one edge per press and release comes out.
+//! The keys: edges of all contacts, in the order in which they came.
 //!
-//! A key goes down with its first contact and comes up with the first gap once it has settled,
-//! each confirmed by a second look. It is then deaf until the contact has been open for a while.
+//! Contacts are followed by an executor of their own that runs in an interrupt, so that a press during
+//! long work is heard in time. While flash is written even that is silent: what a contact did meanwhile
+//! is latched by the chip.
 
-use embassy_executor::Spawner;
-use embassy_rp::Peri;
-use embassy_rp::gpio::{AnyPin, Input, Pull};
+use embassy_executor::{InterruptExecutor, SendSpawner};
+use embassy_rp::gpio::{AnyPin, Pin};
+use embassy_rp::interrupt::typelevel::{Handler, SWI_IRQ_1};
+use embassy_rp::interrupt::{self, InterruptExt, Priority};
+use embassy_rp::{Peri, bind_interrupts, pac};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
-use embassy_time::{Duration, Instant, Timer, with_timeout};
-use portable_atomic::{AtomicU8, Ordering};
+use embassy_time::{Duration, Instant};
+use portable_atomic::{AtomicU8, AtomicU32, Ordering};
 use souschef::keys::{Edge, Key};
 
-use crate::seed;
+use crate::{contact, encoder, seed};
 
-/// The second look follows the first at this distance.
-const CONFIRM: Duration = Duration::from_micros(100);
-/// A contact no longer bounces this long after it was first closed.
-const SETTLED: Duration = Duration::from_millis(20);
-/// A contact open for this long is open.
-const OPEN: Duration = Duration::from_millis(10);
-/// Processor cycles in which a pull-up lifts an open contact: 20 microseconds.
-const PULL_UP: u32 = 2_500;
-/// The most keys a board has.
-const KEYS: usize = 4;
 /// Edges nobody has asked for yet. A person cannot fill this while the display is drawn.
 const WAITING: usize = 64;
+/// No pin.
+const NONE: u8 = 0xff;
+/// A silence in which a whole tap fits.
+const SILENCE: Duration = Duration::from_millis(5);
 
+static EXECUTOR: InterruptExecutor = InterruptExecutor::new();
 static EDGES: Channel<CriticalSectionRawMutex, Edge, WAITING> = Channel::new();
-static HELD_AT_START: AtomicU8 = AtomicU8::new(0);
+/// The pin of each key.
+static PINS: [AtomicU8; 4] = [const { AtomicU8::new(NONE) }; 4];
+/// A bit for each pin that wakes the chip.
+static WAKING: AtomicU32 = AtomicU32::new(0);
+/// When the chip went silent, in microseconds; 0 while it listens.
+static SILENT: AtomicU32 = AtomicU32::new(0);
 
-/// Watches the contact of `key` between `pin` and ground from now on.
-pub fn watch(spawner: Spawner, key: Key, pin: Peri<'static, AnyPin>) {
-    let contact = Input::new(pin, Pull::Up);
-    cortex_m::asm::delay(PULL_UP);
-    if contact.is_low() {
-        HELD_AT_START.fetch_or(bit(key), Ordering::Relaxed);
+bind_interrupts!(struct Interrupts {
+    SWI_IRQ_1 => Follower;
+});
+
+/// Runs what follows the contacts.
+struct Follower;
+
+impl Handler<SWI_IRQ_1> for Follower {
+    unsafe fn on_interrupt() {
+        // SAFETY: this is the executor's interrupt, which is enabled once the executor is started.
+        unsafe { EXECUTOR.on_interrupt() }
     }
-    spawner.spawn(follow(key, contact).expect("a board has at most four keys"));
 }
 
-/// Tells whether `key` was down when it was first watched.
-pub fn held_at_start(key: Key) -> bool {
-    HELD_AT_START.load(Ordering::Relaxed) & bit(key) != 0
+/// What a person presses or turns; every contact lies between its pin and ground.
+#[expect(
+    missing_debug_implementations,
+    reason = "peripherals have no state to show"
+)]
+pub enum Hands {
+    /// Four buttons.
+    Buttons {
+        /// Moves the cursor back.
+        left: Peri<'static, AnyPin>,
+        /// Moves the cursor on.
+        right: Peri<'static, AnyPin>,
+        /// Does what the bottom line says.
+        ok: Peri<'static, AnyPin>,
+        /// Goes back one step.
+        back: Peri<'static, AnyPin>,
+    },
+    /// An encoder and two buttons, of which OK may be the encoder's push.
+    Encoder {
+        /// The encoder's contacts.
+        a: Peri<'static, AnyPin>,
+        /// Comes after `a` when the encoder is turned to the right.
+        b: Peri<'static, AnyPin>,
+        /// Does what the bottom line says.
+        ok: Peri<'static, AnyPin>,
+        /// Goes back one step.
+        back: Peri<'static, AnyPin>,
+    },
+}
+
+/// Follows all contacts from now on; returns the key that changes the display when held at power-on.
+pub fn watch(hands: Hands) -> Key {
+    interrupt::SWI_IRQ_1.set_priority(Priority::P3);
+    let spawner = EXECUTOR.start(interrupt::SWI_IRQ_1);
+    match hands {
+        Hands::Buttons {
+            left,
+            right,
+            ok,
+            back,
+        } => {
+            follow(spawner, Key::Left, left);
+            follow(spawner, Key::Right, right);
+            follow(spawner, Key::Ok, ok);
+            follow(spawner, Key::Back, back);
+            Key::Left
+        }
+        Hands::Encoder { a, b, ok, back } => {
+            note(Key::Left, &a);
+            note(Key::Right, &b);
+            encoder::watch(spawner, a, b);
+            follow(spawner, Key::Ok, ok);
+            follow(spawner, Key::Back, back);
+            Key::Back
+        }
+    }
+}
+
+fn follow(spawner: SendSpawner, key: Key, pin: Peri<'static, AnyPin>) {
+    note(key, &pin);
+    contact::watch(spawner, key, pin);
+}
+
+/// Remembers the contact of a key; those of an encoder are noted as LEFT and RIGHT.
+fn note(key: Key, pin: &Peri<'static, AnyPin>) {
+    PINS[key as usize].store(pin.pin(), Ordering::Relaxed);
+    WAKING.fetch_or(1 << pin.pin(), Ordering::Relaxed);
+}
+
+/// Tells whether the contact of `key` is closed at this moment.
+pub fn is_closed(key: Key) -> bool {
+    match PINS[key as usize].load(Ordering::Relaxed) {
+        NONE => false,
+        pin => is_low(pin),
+    }
+}
+
+/// Tells whether a pin is low at this moment.
+pub(crate) fn is_low(pin: u8) -> bool {
+    pac::SIO.gpio_in(0).read() & (1 << pin) == 0
 }
 
 /// Waits for the next edge.
@@ -50,9 +134,19 @@ pub async fn next() -> Edge {
     EDGES.receive().await
 }
 
+/// Takes an edge that waits.
+pub fn taken() -> Option<Edge> {
+    EDGES.try_receive().ok()
+}
+
 /// Tells whether an edge waits to be taken.
 pub fn waiting() -> bool {
     !EDGES.is_empty()
+}
+
+/// Forgets the edges that wait.
+pub fn forget() {
+    EDGES.clear();
 }
 
 /// Reports `key` going down or coming up at `at`.
@@ -66,53 +160,23 @@ pub(crate) async fn report(key: Key, down: bool, at: Instant) {
     EDGES.send(edge).await;
 }
 
-/// Follows one contact for ever. One that is closed from the start counts only once it has opened.
-#[embassy_executor::task(pool_size = KEYS)]
-async fn follow(key: Key, mut contact: Input<'static>) {
-    loop {
-        rested(&mut contact).await;
-        let down = closed(&mut contact).await;
-        report(key, true, down).await;
-        Timer::at(down + SETTLED).await;
-        let up = opened(&mut contact).await;
-        report(key, false, up).await;
-    }
+/// Does something during which no interrupt is served; taps in it are heard afterwards.
+pub fn silently<T>(work: impl FnOnce() -> T) -> T {
+    SILENT.store(Instant::now().as_ticks() as u32 | 1, Ordering::Relaxed);
+    let done = work();
+    SILENT.store(0, Ordering::Relaxed);
+    done
 }
 
-/// Waits until the contact is closed at two looks and tells when it first was.
-async fn closed(contact: &mut Input<'static>) -> Instant {
-    loop {
-        contact.wait_for_low().await;
-        let at = Instant::now();
-        Timer::after(CONFIRM).await;
-        if contact.is_low() {
-            return at;
-        }
-    }
+/// Tells whether the chip has just been silent for so long that a whole tap fits in.
+pub(crate) fn was_silent() -> bool {
+    let since = SILENT.load(Ordering::Relaxed);
+    let now = Instant::now().as_ticks() as u32;
+    since != 0 && now.wrapping_sub(since) >= SILENCE.as_ticks() as u32
 }
 
-/// Waits until the contact is open at two looks and tells when it first was.
-async fn opened(contact: &mut Input<'static>) -> Instant {
-    loop {
-        contact.wait_for_high().await;
-        let at = Instant::now();
-        Timer::after(CONFIRM).await;
-        if contact.is_high() {
-            return at;
-        }
-    }
-}
-
-/// Waits until the contact has been open for long enough.
-async fn rested(contact: &mut Input<'static>) {
-    loop {
-        contact.wait_for_high().await;
-        if with_timeout(OPEN, contact.wait_for_low()).await.is_err() {
-            return;
-        }
-    }
-}
-
-fn bit(key: Key) -> u8 {
-    1 << key as u8
+/// Every pin that wakes the chip.
+pub(crate) fn waking_pins() -> impl Iterator<Item = usize> {
+    let pins = WAKING.load(Ordering::Relaxed);
+    (0..32).filter(move |pin| pins & (1 << pin) != 0)
 }

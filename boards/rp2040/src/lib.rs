@@ -1,85 +1,114 @@
-//! The device on a Raspberry Pi Pico: all that RP2040 boards share.
+//! The device on chips of Raspberry Pi: all that boards share.
 //!
 //! A board is a file in `bin/` that names its pins and calls [`run`].
 #![no_std]
 
 use defmt_rtt as _;
-use embassy_rp::clocks::ClockConfig;
+use embassy_executor::Spawner;
+use embassy_rp::clocks::{AdcClkConfig, AdcClkSrc, ClockConfig};
 use embassy_rp::config::Config;
 use embassy_rp::peripherals::{FLASH, WATCHDOG};
-use embassy_rp::{Peri, Peripherals, pac};
+use embassy_rp::{Peri, Peripherals};
 use souschef::keys::Key;
 use souschef::run::Device;
 use static_cell::StaticCell;
 
-use crate::board::Rp2040;
-use crate::bus::Bus;
-use crate::display::Kind;
+use crate::battery::Battery;
+use crate::board::Chip;
+use crate::display::Display;
 use crate::flash::Flash;
+use crate::greeting::Held;
+use crate::keys::Hands;
+use crate::led::Led;
 use crate::panic::LastWords;
+use crate::version::VERSION;
 use crate::watchdog::{Started, Watchdog};
+use crate::wire::Link;
 
+pub mod battery;
+pub mod bench;
 pub mod board;
-pub mod bus;
+pub mod contact;
 pub mod display;
 pub mod encoder;
+pub mod fault;
 pub mod flash;
+pub mod greeting;
+pub mod i2c;
 pub mod keys;
+pub mod led;
+pub mod panel;
 pub mod panic;
 pub mod seed;
+pub mod sleep;
+pub mod spi;
+pub mod version;
 pub mod watchdog;
+pub mod wire;
 
-/// The crystal of every Pico, in hertz.
+/// The crystal of every board, in hertz.
 const CRYSTAL: u32 = 12_000_000;
+/// Milliseconds a crystal is given to swing: ten times what most need, for before the watchdog
+/// nothing would ever end the wait for one that is late.
+const CRYSTAL_DELAY: u32 = 64;
 
 static DEVICE: StaticCell<Device> = StaticCell::new();
 static LAST_WORDS: StaticCell<LastWords> = StaticCell::new();
 
-/// The parts of the chip that the device needs besides its keys.
+/// The parts of a board.
 #[expect(
     missing_debug_implementations,
     reason = "peripherals have no state to show"
 )]
-pub struct Parts {
-    /// The bus of the display.
-    pub bus: Bus,
+pub struct Parts<L> {
+    /// The keys.
+    pub hands: Hands,
+    /// The way to the display.
+    pub display: L,
+    /// The board's light.
+    pub led: Led,
+    /// The battery, where it can be measured.
+    pub battery: Option<Battery>,
     /// The memory.
     pub flash: Peri<'static, FLASH>,
     /// The watchdog.
     pub watchdog: Peri<'static, WATCHDOG>,
-    /// Held at power-on, this key changes the kind of display.
-    pub changes_display: Key,
 }
 
-/// Starts the chip; the crystal is given `crystal_delay` milliseconds to swing.
-pub fn start(crystal_delay: u32) -> Peripherals {
+/// Starts the chip.
+pub fn start() -> Peripherals {
     let mut clocks = ClockConfig::crystal(CRYSTAL);
     if let Some(crystal) = &mut clocks.xosc {
-        crystal.delay_multiplier = crystal_delay;
+        crystal.delay_multiplier = CRYSTAL_DELAY;
         crystal.usb_pll = None;
     }
     clocks.usb_clk = None;
-    clocks.adc_clk = None;
-    clocks.rtc_clk = None;
+    clocks.adc_clk = Some(AdcClkConfig {
+        src: AdcClkSrc::Xosc,
+        div: 1,
+        phase: 0,
+    });
+    #[cfg(feature = "rp2040")]
+    {
+        clocks.rtc_clk = None;
+    }
     let peripherals = embassy_rp::init(Config::new(clocks));
+    #[cfg(feature = "rp2040")]
     stop_unused();
     peripherals
 }
 
-/// Stops the clocks of what the device has no use for.
+/// Stops the clocks of what no board has a use for.
+#[cfg(feature = "rp2040")]
 fn stop_unused() {
+    use embassy_rp::pac;
     pac::CLOCKS.wake_en0().modify(|clocks| {
-        clocks.set_clk_adc_adc(false);
-        clocks.set_clk_sys_adc(false);
-        clocks.set_clk_sys_i2c1(false);
         clocks.set_clk_sys_jtag(false);
         clocks.set_clk_sys_pio0(false);
         clocks.set_clk_sys_pio1(false);
         clocks.set_clk_sys_pwm(false);
         clocks.set_clk_rtc_rtc(false);
         clocks.set_clk_sys_rtc(false);
-        clocks.set_clk_peri_spi0(false);
-        clocks.set_clk_sys_spi0(false);
         clocks.set_clk_peri_spi1(false);
         clocks.set_clk_sys_spi1(false);
     });
@@ -94,20 +123,33 @@ fn stop_unused() {
 }
 
 /// Runs the device for ever.
-pub async fn run(parts: Parts) -> ! {
+pub async fn run<L: Link>(spawner: Spawner, mut parts: Parts<L>) -> ! {
     let watchdog = Watchdog::new(parts.watchdog);
+    led::watch(spawner, parts.led);
+    let changes = keys::watch(parts.hands);
     let mut flash = Flash::new(parts.flash);
-    let kind = display(&watchdog, &mut flash, parts.changes_display);
-    let mut board = Rp2040::new(parts.bus, kind, watchdog);
-    souschef::run::run(&mut board, flash, device()).await;
+    let mut display = Display::new(parts.display, flash.display());
+    let overflow = fault::guard(watchdog.started);
+    if watchdog.started == Started::PowerOn {
+        greet(changes, &mut display, &mut flash, &mut parts.battery).await;
+    }
+    let device = device(overflow);
+    let mut board = Chip::new(display, watchdog, parts.battery);
+    souschef::run::run(&mut board, flash, device).await;
     panic::restart()
 }
 
-/// Which display there is: the other one from now on if `key` was held when the power came.
-fn display(watchdog: &Watchdog, flash: &mut Flash, key: Key) -> Kind {
-    match watchdog.started == Started::PowerOn && keys::held_at_start(key) {
-        true => flash.change_display(),
-        false => flash.display(),
+/// Does what a key held at power-on asks for.
+async fn greet<L: Link>(
+    changes: Key,
+    display: &mut Display<L>,
+    flash: &mut Flash,
+    battery: &mut Option<Battery>,
+) {
+    match greeting::held(changes).await {
+        Held::Nothing => {}
+        Held::OtherDisplay => greeting::change_display(display, flash, changes).await,
+        Held::Bench => bench::run(display, flash, battery.as_mut()).await,
     }
 }
 
@@ -115,9 +157,10 @@ fn display(watchdog: &Watchdog, flash: &mut Flash, key: Key) -> Kind {
 ///
 /// Not inlined: a device is large, and the stack it is built on must be free again afterwards.
 #[inline(never)]
-fn device() -> &'static mut Device {
+fn device(overflow: Option<LastWords>) -> &'static mut Device {
     let device = DEVICE.init_with(Device::new);
-    if let Some(words) = LastWords::take() {
+    device.identify(VERSION);
+    if let Some(words) = LastWords::take().or(overflow) {
         device.tell(LAST_WORDS.init(words).as_str());
     }
     device

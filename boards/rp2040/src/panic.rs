@@ -6,9 +6,10 @@ use core::mem::MaybeUninit;
 use core::panic::PanicInfo;
 use core::ptr;
 
-use cortex_m_rt::{ExceptionFrame, exception};
 use embassy_rp::Peripherals;
 use embassy_rp::watchdog::Watchdog;
+
+use crate::version::VERSION;
 
 /// The longest last words, in bytes.
 pub const LONGEST: usize = 120;
@@ -17,7 +18,7 @@ const MARK: u32 = 0x50a1_c0ff;
 
 /// Last words and how to recognise them.
 #[derive(Clone, Copy)]
-struct Words {
+pub(crate) struct Words {
     mark: u32,
     length: usize,
     text: [u8; LONGEST],
@@ -47,10 +48,7 @@ impl LastWords {
         // SAFETY: as above.
         unsafe { ptr::write_volatile(kept.cast::<u32>(), 0) };
         let said = words.mark == MARK && words.length <= LONGEST;
-        said.then_some(Self {
-            length: words.length,
-            text: words.text,
-        })
+        said.then_some(words.into())
     }
 
     /// The words as text.
@@ -63,12 +61,24 @@ impl LastWords {
     }
 }
 
+impl From<Words> for LastWords {
+    fn from(words: Words) -> Self {
+        let Words { length, text, .. } = words;
+        Self { length, text }
+    }
+}
+
 impl Words {
-    const NONE: Self = Self {
-        mark: MARK,
-        length: 0,
-        text: [0; LONGEST],
-    };
+    /// Words that begin with which firmware speaks.
+    pub(crate) fn new() -> Self {
+        let mut words = Self {
+            mark: MARK,
+            length: 0,
+            text: [0; LONGEST],
+        };
+        let _ = write!(words, "{VERSION}: ");
+        words
+    }
 }
 
 impl Write for Words {
@@ -87,7 +97,7 @@ impl Write for Words {
 #[panic_handler]
 fn panic(info: &PanicInfo<'_>) -> ! {
     cortex_m::interrupt::disable();
-    let mut words = Words::NONE;
+    let mut words = Words::new();
     if let Some(place) = info.location() {
         let file = place.file().rsplit('/').next().unwrap_or("");
         let _ = write!(words, "{file}:{} ", place.line());
@@ -96,15 +106,8 @@ fn panic(info: &PanicInfo<'_>) -> ! {
     say(words)
 }
 
-#[exception]
-unsafe fn HardFault(frame: &ExceptionFrame) -> ! {
-    let mut words = Words::NONE;
-    let _ = write!(words, "hard fault at {:x}", frame.pc());
-    say(words)
-}
-
 /// Keeps the words and restarts the chip.
-fn say(words: Words) -> ! {
+pub(crate) fn say(words: Words) -> ! {
     // SAFETY: nothing else uses the memory, and interrupts can no longer come in between.
     unsafe { ptr::write_volatile(LAST_WORDS.0.get().cast::<Words>(), words) };
     restart()

@@ -1,8 +1,8 @@
 //! The watchdog: restarts the chip when the loop no longer turns.
 
-use embassy_rp::Peri;
 use embassy_rp::peripherals::WATCHDOG;
 use embassy_rp::watchdog::ResetReason;
+use embassy_rp::{Peri, Peripherals};
 use embassy_time::Duration;
 
 /// The chip restarts this long after the last sign of life.
@@ -49,4 +49,28 @@ impl Watchdog {
     pub fn feed(&mut self) {
         self.hardware.feed(PATIENCE);
     }
+}
+
+/// Says that the loop is alive from within work that takes long, such as an erase.
+pub fn feed() {
+    // SAFETY: to feed is one write, and may come from anywhere.
+    let peripherals = unsafe { Peripherals::steal() };
+    embassy_rp::watchdog::Watchdog::new(peripherals.WATCHDOG).feed(PATIENCE);
+}
+
+/// Why the chip started, where it was not the watchdog.
+#[cfg(feature = "rp2040")]
+pub fn reason() -> &'static str {
+    let reset = embassy_rp::pac::VREG_AND_CHIP_RESET.chip_reset().read();
+    match (reset.had_run(), reset.had_psm_restart()) {
+        (true, _) => "the reset pin was pulled",
+        (_, true) => "a debugger restarted it",
+        _ => "the power came on",
+    }
+}
+
+/// Why the chip started, where it was not the watchdog.
+#[cfg(feature = "rp2350")]
+pub fn reason() -> &'static str {
+    "the power came on"
 }

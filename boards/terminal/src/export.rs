@@ -100,6 +100,7 @@ impl Kept {
             }
             Entry::To { length } => self.history.go_to(length.into()),
             Entry::Begin(_) | Entry::Sealed { .. } => true,
+            Entry::Seen { .. } | Entry::Taught { .. } => true,
         };
         self.unreadable |= !understood;
     }

@@ -6,8 +6,7 @@ use std::io::{self, Read, Write};
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::NorFlash;
 use souschef::link::{Desk, Link, Stage};
-use souschef::notebook::{Notebook, PageKey};
-use souschef::storage::notebook::NoteKey;
+use souschef::notebook::Notebook;
 use souschef::storage::{REGION, Storage};
 use souschef::ui::frame::Frame;
 
@@ -94,10 +93,7 @@ impl<'a, F: NorFlash> Served<'a, F> {
         let failed = || io::Error::other("the memory cannot be read");
         let mut storage = block_on(Storage::open(flash)).map_err(|_| failed())?;
         let mut notebook = Box::new(Notebook::new());
-        block_on(storage.read_notes(|key, page| {
-            let NoteKey { kind, index } = key;
-            notebook.load(PageKey { kind, index }, page);
-        }));
+        block_on(storage.read_notes(|key, page| notebook.load(key, page)));
         let frame = shown(&mut storage).ok_or_else(failed)?;
         Ok(Self {
             link: Link::new(),

@@ -8,9 +8,8 @@ use souschef::box_file::{self, BoxError, Reader};
 use souschef::engine::prompt::Memo;
 use souschef::engine::session::{Memory, Packed};
 use souschef::games::GameLine;
-use souschef::notebook::{Notebook, PageKey};
+use souschef::notebook::Notebook;
 use souschef::storage::Storage;
-use souschef::storage::notebook::NoteKey;
 
 /// What a box is called unless its file says so.
 const NAME: &str = "Our box";
@@ -94,7 +93,7 @@ impl BoxFile {
         let mut notebook = notebook(&mut storage);
         let found = self.compare(&notebook);
         let facts = self.facts.iter();
-        let gone = facts.map(|(memo, action)| notebook.learn(self.game.id, *memo, action.clone()));
+        let gone = facts.map(|(memo, action)| notebook.learn(self.game.id, *memo, action));
         match gone.sum() {
             0 if dry_run => Ok(found),
             0 => write(&mut storage, &mut notebook).map(|()| found),
@@ -124,18 +123,15 @@ pub fn template(game: &GameLine) -> String {
 
 fn notebook<F: NorFlash>(storage: &mut Storage<F>) -> Box<Notebook> {
     let mut notebook = Box::new(Notebook::new());
-    block_on(storage.read_notes(|key, page| {
-        let NoteKey { kind, index } = key;
-        notebook.load(PageKey { kind, index }, page);
-    }));
+    block_on(storage.read_notes(|key, page| notebook.load(key, page)));
     notebook
 }
 
 fn write<F: NorFlash>(storage: &mut Storage<F>, notebook: &mut Notebook) -> Result<(), BoxFault> {
-    while let Some((key, page)) = notebook.next_changed() {
-        let PageKey { kind, index } = key;
-        let note = NoteKey { kind, index };
-        block_on(storage.store_note(note, &page)).map_err(|_| BoxFault::Storage)?;
+    while let Some(key) = notebook.next_changed() {
+        let stored = block_on(storage.store_note(key, &notebook.page(key)));
+        stored.map_err(|_| BoxFault::Storage)?;
+        notebook.written(key);
     }
     Ok(())
 }

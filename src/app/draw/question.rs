@@ -1,6 +1,6 @@
 //! What a question looks like: who is asked, the answers, what OK does.
 
-use crate::app::play::{ListRow, list_rows};
+use crate::app::play::{AnswerRow, list_rows};
 use crate::app::{App, Screen};
 use crate::engine::line::Line;
 use crate::engine::prompt::Look;
@@ -14,7 +14,7 @@ use crate::ui::{dial, dice, form, list, page, scene};
 
 impl App {
     pub(super) fn draw_question(&self, frame: &mut Frame) {
-        self.look(|question| {
+        self.with_question(|question| {
             self.draw_header(frame, question.step);
             let scene = self.scene_of(question);
             if let Some(scene) = &scene {
@@ -33,25 +33,23 @@ impl App {
         Some(seated.play.any().scene())
     }
 
-    /// Who is asked in which step, and who else waits.
+    /// Who is asked in which step, what is in force or who else waits, and the purse.
     fn draw_header(&self, frame: &mut Frame, step: &'static str) {
-        let asked = self
-            .seated
-            .as_ref()
-            .map_or(Asked::Table, |seated| seated.play.any().asked());
-        let who = match asked {
-            Asked::Table => Line::new(),
-            Asked::Seat(seat) => Line::new().name(seat),
+        let Some(seated) = &self.seated else { return };
+        let table = seated.play.any();
+        let asked = table.asked();
+        let (who, purse) = match asked {
+            Asked::Table => (Line::new(), Line::new()),
+            Asked::Seat(seat) => (Line::new().name(seat), table.purse(seat)),
         };
-        let others = self
-            .others()
-            .into_iter()
-            .filter(|&other| other != asked)
-            .filter_map(Asked::seat);
-        let waiting = others
-            .take(2)
-            .fold(Line::new(), |line, seat| line.mark(" +").name(seat));
-        page::header(frame, &who.word(step), &waiting, &self.names);
+        let others = self.others().into_iter().filter(|&other| other != asked);
+        let between = match table.flag() {
+            "" => others
+                .filter_map(Asked::seat)
+                .fold(Line::new(), |line, seat| line.mark(" +").name(seat)),
+            flag => flag.into(),
+        };
+        page::header_of_three(frame, &who.word(step), &between, &purse, &self.names);
     }
 
     fn draw_body(&self, frame: &mut Frame, question: &Question, scene: Option<&Scene>) {
@@ -106,7 +104,7 @@ impl App {
 
     /// Tells whether a list is answered on the scene, so that the foot must stay in sight.
     pub(super) fn lists_on_scene(&self) -> bool {
-        self.screen == Screen::Question && self.look(on_scene) == Some(true)
+        self.screen == Screen::Question && self.with_question(on_scene) == Some(true)
     }
 
     /// Draws a list below the dice it is about; false where the scene is something else.
@@ -115,7 +113,7 @@ impl App {
         frame: &mut Frame,
         (question, scene): (&Question, Option<&Scene>),
         items: &[Item],
-        rows: &[ListRow],
+        rows: &[AnswerRow],
     ) -> bool {
         let Some(Scene::Dice(scene)) = scene else {
             return false;
@@ -141,7 +139,7 @@ impl App {
                 let label = row_label(items, &rows, self.cursor);
                 match rows.get(self.cursor) {
                     _ if in_foot => Line::from("←").and(label).word("→"),
-                    Some(ListRow::NotNow(_)) => "show them".into(),
+                    Some(AnswerRow::NotNow(_)) => "show them".into(),
                     _ if question.verb.is_empty() => label,
                     _ => question.verb.into(),
                 }
@@ -155,20 +153,20 @@ impl App {
 }
 
 /// Tells whether the last row is none of the answers: *Done*, or what is closed now.
-fn ends(items: &[Item], rows: &[ListRow]) -> bool {
+fn ends(items: &[Item], rows: &[AnswerRow]) -> bool {
     match rows.last() {
-        Some(&ListRow::Choice(index)) => items.get(index).is_some_and(|item| item.done),
-        Some(ListRow::NotNow(_)) => true,
+        Some(&AnswerRow::Choice(index)) => items.get(index).is_some_and(|item| item.done),
+        Some(AnswerRow::NotNow(_)) => true,
         None => false,
     }
 }
 
-fn row_label(items: &[Item], rows: &[ListRow], row: usize) -> Line {
+fn row_label(items: &[Item], rows: &[AnswerRow], row: usize) -> Line {
     match rows.get(row) {
-        Some(&ListRow::Choice(index)) => items
+        Some(&AnswerRow::Choice(index)) => items
             .get(index)
             .map_or_else(Line::new, |item| item.label.clone()),
-        Some(&ListRow::NotNow(count)) => Line::from("not now")
+        Some(&AnswerRow::NotNow(count)) => Line::from("not now")
             .mark(" (")
             .number(count as i32)
             .mark(")"),

@@ -139,6 +139,17 @@ impl Game for ScorePad {
         self.lines(asked)
     }
 
+    fn purse(&self, seat: Seat) -> Line {
+        Line::new().number(self.totals[seat.index()])
+    }
+
+    fn flag(&self) -> &'static str {
+        match !self.is_free() && self.round == self.value(Rule::LastRound) {
+            true => "LAST ROUND",
+            false => "",
+        }
+    }
+
     fn score(&self, seat: Seat) -> Score {
         self.score_of(seat)
     }

@@ -12,7 +12,7 @@ fn written(number: u32, session: u32) -> ResultBytes {
 #[test]
 fn a_result_is_read_as_it_was_written() {
     let bytes = written(7, 9);
-    let kept = Kept::read(&bytes).unwrap();
+    let kept = Finished::read(&bytes).unwrap();
     let play = (CATALOG[0].sit)(3, 1);
     assert_eq!(
         (kept.number, kept.session, kept.game),
@@ -51,9 +51,9 @@ fn the_last_twenty_are_listed_newest_first() {
 fn bytes_that_are_no_result_are_refused_or_have_fewer_categories() {
     let bytes = written(7, 9);
     for length in 0..bytes.len() {
-        if let Some(kept) = Kept::read(&bytes[..length]) {
+        if let Some(kept) = Finished::read(&bytes[..length]) {
             kept.categories(Seat(0)).for_each(drop);
         }
     }
-    assert!(Kept::read(&[0xff; RESULT_BYTES]).is_none());
+    assert!(Finished::read(&[0xff; RESULT_BYTES]).is_none());
 }

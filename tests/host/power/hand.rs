@@ -11,8 +11,10 @@ use souschef_terminal::script::{Step, parse};
 use super::noted::{Event, Log};
 use crate::laws::Player;
 
-/// How long a key stays down and up.
+/// How long a key stays down.
 const TAP: Millis = 60;
+/// How long until the next one: nobody is so quick that an OK is taken for one too many.
+const PAUSE: Millis = 300;
 
 /// The board.
 pub struct Hand {
@@ -46,7 +48,7 @@ impl Hand {
             gestures,
             edges: VecDeque::new(),
             now: 0,
-            rest: TAP,
+            rest: PAUSE,
             home: home.clone(),
             shown: Frame::new(),
             log,
@@ -78,7 +80,7 @@ impl Hand {
     /// Holds a key for so long, after those pressed before.
     pub fn press(&mut self, key: Key, held: Millis) {
         let start = self.edges.back().map_or(self.now, |edge| edge.0) + self.rest;
-        self.rest = TAP;
+        self.rest = PAUSE;
         self.edges.push_back((start, key, true));
         self.edges.push_back((start + held, key, false));
     }

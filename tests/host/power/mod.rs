@@ -5,9 +5,10 @@
 //! erase, and a fresh device boots from what is left.
 //! `SOUSCHEF_CUTS` multiplies the seeds that are tried.
 
+mod cards;
 mod cuts;
 mod doubt;
-mod drawer;
+mod fixtures;
 mod foreign;
 mod hand;
 mod images;

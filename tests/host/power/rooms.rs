@@ -1,10 +1,9 @@
-//! Room for games: an older one gives way late, a full house waits, and a copy loses nothing.
+//! Room for games: none is given up unasked, a full house asks, and a copy loses nothing.
 
 use embassy_futures::block_on;
-use souschef::games::CATALOG;
 use souschef::storage::journal::WARN;
 use souschef::storage::slot::{Content, Slot};
-use souschef::storage::{GAMES, SLOTS, Storage};
+use souschef::storage::{GAMES, Storage};
 
 use super::cuts::fill;
 use super::doubt::begun;
@@ -46,7 +45,7 @@ fn sessions(flash: &mut RamFlash) -> Vec<u32> {
 /// A device with a paused game of every line, the first one's first.
 fn five_paused() -> RamFlash {
     let mut flash = RamFlash::new();
-    for game in 0..CATALOG.len() {
+    for game in 0..GAMES {
         begin(&mut flash, game);
         typed(&mut flash, "back*2 left ok wait:8000 left");
     }
@@ -54,36 +53,63 @@ fn five_paused() -> RamFlash {
     flash
 }
 
-/// With five games paused an older one of the same line was given up before the new one was
-/// begun.
+/// To the question which game may go: the first game, its first way to begin, the last group.
+const ASK: &str = "ok right ok*2";
+/// Lets the first game of the list go: open it, the second row.
+const LET_GO: &str = "ok right ok";
+/// From the first question of a game back to the games.
+const PAUSE: &str = "back*2 left ok";
+
+/// A game of the same line was given up at the tenth move of a new one once, and nobody was asked.
 #[test]
-fn a_game_gives_way_to_a_new_one_of_its_line_only_after_ten_moves() {
-    let mut flash = five_paused();
-    let old = sessions(&mut flash);
-    begin(&mut flash, 1);
-    let both = sessions(&mut flash);
-    assert_eq!(both.len(), SLOTS);
-    assert!(old.iter().all(|session| both.contains(session)));
-    let mut moves = 0;
-    while sessions(&mut flash).len() == SLOTS {
-        moves += 1;
-        assert!(moves < 400, "no game gave way");
-        typed(&mut flash, if moves % 3 == 0 { "left ok" } else { "ok*2" });
+fn with_five_games_paused_a_sixth_asks_which_may_go() {
+    let flash = five_paused();
+    let old = sessions(&mut flash.clone());
+    for undecided in [
+        "",
+        "ok",
+        "ok*2",
+        "ok back",
+        "back",
+        "right ok*2",
+        "ok wait:9000 left",
+    ] {
+        let mut flash = flash.clone();
+        let asked = typed(&mut flash, &format!("{ASK} {undecided}"));
+        assert_eq!(asked.session, None, "{undecided}: {asked:?}");
+        assert_eq!(sessions(&mut flash), old, "{undecided}");
     }
-    let left = sessions(&mut flash);
-    assert_eq!(left.len(), GAMES);
-    assert!(
-        !left.contains(&old[1]),
-        "it was not the older one of its line"
-    );
+    let mut decided = flash.clone();
+    let begun = typed(&mut decided, &format!("{ASK} {LET_GO}"));
+    let kept = sessions(&mut decided);
+    assert_eq!(kept.len(), GAMES);
+    assert!(begun.session.is_some_and(|session| kept.contains(&session)));
+    assert_eq!(old.iter().filter(|old| !kept.contains(old)).count(), 1);
 }
 
 #[test]
-fn no_cut_in_a_beginning_in_the_last_slot_loses_a_paused_game() {
+fn a_long_game_gives_up_no_paused_one_of_its_line() {
+    let mut flash = RamFlash::new();
+    begin(&mut flash, 1);
+    typed(&mut flash, &format!("{PAUSE} wait:8000 left"));
+    let old = sessions(&mut flash);
+    begin(&mut flash, 1);
+    for round in 0..60 {
+        typed(&mut flash, if round % 3 == 0 { "left ok" } else { "ok*3" });
+    }
+    let kept = sessions(&mut flash);
+    assert!(old.iter().all(|session| kept.contains(session)), "{kept:?}");
+}
+
+#[test]
+fn no_cut_while_a_game_is_let_go_loses_another_one() {
     let flash = five_paused();
     let old = sessions(&mut flash.clone());
+    let words = format!("{ASK} {LET_GO}");
     let mut begun = flash.clone();
-    let words = begin(&mut begun, 1);
+    typed(&mut begun, &words);
+    let kept = sessions(&mut begun);
+    let gone = *old.iter().find(|old| !kept.contains(old)).unwrap();
     let units = begun.spent - flash.spent;
     let step = (units / 200).max(1) as usize;
     let mut cuts = 0;
@@ -95,59 +121,32 @@ fn no_cut_in_a_beginning_in_the_last_slot_loses_a_paused_game() {
             flash.reboot();
             Table::booted(&mut flash);
             let kept = sessions(&mut flash);
-            let lost = old.iter().find(|session| !kept.contains(session));
+            let lost = old.iter().find(|old| !kept.contains(old) && **old != gone);
             assert_eq!(lost, None, "cut after {units} {tear:?}");
             cuts += 1;
         }
     }
-    println!("{cuts} cuts in a beginning with five games paused; 0 games lost");
-}
-
-#[test]
-fn a_full_house_takes_no_further_game_and_loses_none() {
-    let mut flash = five_paused();
-    begin(&mut flash, 1);
-    typed(&mut flash, "back*2 left ok wait:8000 left");
-    let kept = sessions(&mut flash);
-    assert_eq!(kept.len(), SLOTS);
-    for game in 0..CATALOG.len() {
-        for way in ["", "right", "right*2"] {
-            for oks in 1..8 {
-                let words = format!("{} ok {way} ok*{oks}", "right ".repeat(game));
-                typed(&mut flash.clone(), &words);
-                assert_eq!(sessions(&mut flash.clone()), kept, "{words}");
-            }
-        }
-    }
+    println!("{cuts} cuts while a game makes room; 0 others lost");
 }
 
 #[test]
 fn a_game_waits_for_its_slot_until_no_key_is_pressed() {
     let mut flash = five_paused();
-    begin(&mut flash, 1);
-    typed(&mut flash, "back*2 left ok wait:8000 left");
-    let newest = *sessions(&mut flash).iter().max().unwrap();
-    block_on(async {
-        let mut storage = Storage::open(&mut flash).await.unwrap();
-        let is_it = |slot: &Slot| matches!(storage.content(*slot), Content::Game(begin) if begin.session == newest);
-        let slot = Slot::all().find(is_it).unwrap();
-        storage.free(slot).await.unwrap();
-    });
-    let kept = sessions(&mut flash);
-    let erases = flash.erases.clone();
-    // Another way to begin the same game, without a pause long enough to erase in.
-    let words = "right ok right ok*5";
-    let waits = typed(&mut flash, words);
+    // Twice without a pause long enough to erase in: the second time no slot is ready.
+    let words = format!("{ASK} {LET_GO} {PAUSE} {ASK} {LET_GO}");
+    let erases: u32 = flash.erases.iter().sum();
+    let waits = typed(&mut flash.clone(), &words);
     assert_eq!(waits.session, None, "{waits:?}");
-    assert!(flash.erases.iter().sum::<u32>() <= erases.iter().sum::<u32>() + 1);
+    let before = sessions(&mut flash.clone());
     let begun = typed(&mut flash, &format!("{words} wait:8000 right"));
     assert!(
         begun
             .session
-            .is_some_and(|session| !kept.contains(&session)),
+            .is_some_and(|session| !before.contains(&session)),
         "{begun:?}"
     );
-    assert_eq!(sessions(&mut flash).len(), SLOTS);
+    assert_eq!(sessions(&mut flash).len(), GAMES);
+    assert!(flash.erases.iter().sum::<u32>() > erases);
 }
 
 /// What could be redone was dropped by the copy of a full slot once.

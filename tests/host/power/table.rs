@@ -2,8 +2,10 @@
 
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::NorFlash;
-use souschef::app::App;
+use souschef::app::{App, Outcome};
 use souschef::engine::game::Aside;
+use souschef::games::CATALOG;
+use souschef::notebook::Notebook;
 use souschef::run::{Device, run};
 use souschef::ui::frame::Frame;
 
@@ -19,6 +21,8 @@ pub struct Table {
     pub over: bool,
     /// Whether it can be broken off.
     pub can_end: bool,
+    /// What is remembered beyond the game: settings, players, learned answers.
+    pub noted: Vec<String>,
 }
 
 /// What is shown after power-on and keys that are words.
@@ -40,7 +44,7 @@ pub fn says(table: &Table, sentence: &'static str) {
 /// Tells whether a device says this sentence and nothing else.
 pub fn is_said(table: &Table, sentence: &'static str) -> bool {
     let mut app = Box::new(App::new());
-    app.tell(sentence);
+    app.outcome(Outcome::Say(sentence));
     let mut frame = Frame::new();
     app.draw(&mut frame);
     table.frame == frame
@@ -66,6 +70,7 @@ impl Table {
             frame: hand.shown.clone(),
             over: game.is_some_and(|game| game.waiting().is_empty()),
             can_end: game.is_some_and(|game| game.has_aside(Aside::EndHere)),
+            noted: noted(device.app().notebook()),
         }
     }
 
@@ -75,14 +80,22 @@ impl Table {
     }
 }
 
+fn noted(notebook: &Notebook) -> Vec<String> {
+    let flipped = notebook.is_flipped().then(|| "flipped".to_owned());
+    let groups = notebook.groups().map(|group| format!("{group:?}"));
+    let learned = CATALOG.iter().flat_map(|line| {
+        let answers = notebook.about(line.id).answers();
+        answers.map(move |(memo, action)| format!("{} {memo:?} {action:?}", line.word))
+    });
+    let mut learned: Vec<_> = learned.collect();
+    learned.sort();
+    flipped.into_iter().chain(groups).chain(learned).collect()
+}
+
 impl std::fmt::Debug for Table {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        writeln!(
-            f,
-            "session {:?}, {} bytes",
-            self.session,
-            self.history.len()
-        )?;
+        let (session, bytes) = (self.session, self.history.len());
+        writeln!(f, "session {session:?}, {bytes} bytes, {:?}", self.noted)?;
         for y in 0..32 {
             let cell = |x| match (self.frame.is_lit(x, 2 * y), self.frame.is_lit(x, 2 * y + 1)) {
                 (true, true) => '█',

@@ -2,7 +2,7 @@
 
 use embassy_futures::block_on;
 use souschef::storage::item::Entry;
-use souschef::storage::notebook::NoteKey;
+use souschef::storage::notebook::{NoteKey, Notes};
 use souschef::storage::slot::Slot;
 use souschef::storage::{REGION, SLOTS, Storage};
 
@@ -22,10 +22,10 @@ fn check(bytes: Vec<u8>) {
             let _full_or_damaged = storage.append(Entry::To { length: 0 }).await;
         }
         let key = NoteKey { kind: 1, index: 1 };
-        if !storage.read_notes(|_, _| items += 1).await
-            || storage.store_note(key, &[1]).await.is_err()
-        {
-            storage.clear_notes().await.unwrap();
+        let whole = storage.read_notes(|_, _| items += 1).await == Notes::Whole;
+        if !whole || storage.store_note(key, &[1]).await.is_err() {
+            storage.clear_notes();
+            while storage.idle_step().await.unwrap() {}
             storage.store_note(key, &[1]).await.unwrap();
         }
         for slot in Slot::all() {

@@ -11,6 +11,9 @@ use souschef::storage::slot::{Content, Slot};
 
 use crate::flash::RamFlash;
 
+/// The kind of the note that says that the flash is ours.
+const MARK: u8 = 6;
+
 /// The kept games by session, and the notes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct World {
@@ -89,6 +92,8 @@ impl World {
         block_on(storage.read_notes(|key, value| {
             match value.is_empty() {
                 true => world.notes.remove(&key),
+                // The storage's own mark is nobody's note.
+                false if key.kind == MARK => None,
                 false => world.notes.insert(key, value.to_vec()),
             };
         }));
@@ -114,6 +119,7 @@ fn table(storage: &mut Storage<&mut RamFlash>, slot: Slot) -> Table {
         }
         Entry::To { length: now } => length = now.into(),
         Entry::Begin(_) | Entry::Sealed { .. } => {}
+        Entry::Seen { .. } | Entry::Taught { .. } => {}
     }));
     assert_eq!(reading.unwrap().damage, None);
     history.truncate(length);

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use embassy_futures::block_on;
 use souschef::engine::history::History;
 use souschef::games::{CATALOG, GameLine};
-use souschef::notebook::Notebook;
+use souschef::notebook::{Notebook, OPEN_PAGE};
 use souschef::storage::Storage;
 use souschef::storage::item::Begin;
 
@@ -15,7 +15,7 @@ use super::flash::Flash;
 use super::pace::Table;
 use super::progress;
 use super::table::Row;
-use super::twin::{write_move, write_notes};
+use super::twin::write_move;
 use crate::{Outcome, root};
 
 const SESSION: u32 = 1;
@@ -23,11 +23,11 @@ const SEED: u64 = 5;
 /// Games tried; some begin with a quick score and are short.
 const TRIES: u64 = 12;
 /// Lengths of the games that are put on the table, with the budgets for a start and for an undo.
-const LENGTHS: [(usize, f64, f64); 2] = [(2_000, 180.0, 80.0), (4_000, 400.0, 160.0)];
+const LENGTHS: [(usize, f64, f64); 2] = [(500, 180.0, 50.0), (4_000, 400.0, 160.0)];
 /// Budget for a start without a game.
-const EMPTY: f64 = 80.0;
-/// Milliseconds the crystal of a Pico needs to swing, which the emulator does not show.
-const CRYSTAL: f64 = 6.0;
+const EMPTY: f64 = 140.0;
+/// Milliseconds the firmware gives a crystal to swing, which the emulator does not show.
+const CRYSTAL: f64 = 64.0;
 /// Milliseconds after which holding BACK takes back.
 const HOLD: u32 = 800;
 /// Seconds of rest; the display dims and goes dark meanwhile.
@@ -151,6 +151,7 @@ fn written(line: &GameLine, seed: u64, history: &History) -> Vec<u8> {
     }
     let mut notebook = Notebook::new();
     notebook.set_open(SESSION);
-    write_notes(&mut storage, &mut notebook);
+    let page = notebook.page(OPEN_PAGE);
+    block_on(storage.store_note(OPEN_PAGE, &page)).expect("a page can be written");
     flash.cells().bytes.clone()
 }

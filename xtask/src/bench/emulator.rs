@@ -8,6 +8,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use souschef::keys::Key;
 use souschef::ui::frame::{Frame, WIDTH};
 
+use crate::emulator::wiring::Wiring;
 use crate::{Outcome, root};
 
 /// A device in the emulator.
@@ -66,7 +67,9 @@ impl Emulator {
         };
         let image = image.map_or("-".to_owned(), |image| image.display().to_string());
         let seed = seed.map_or("-".to_owned(), |seed| seed.to_string());
-        emulator.tell(&format!("load {} {image} {seed}", firmware.display()))?;
+        let firmware_file = firmware.display();
+        let wiring = wiring(firmware);
+        emulator.tell(&format!("load {firmware_file} {image} {seed} {wiring}"))?;
         let started = emulator.tell("start")?;
         Ok((emulator, started))
     }
@@ -96,6 +99,14 @@ impl Drop for Emulator {
         let _ = self.node.kill();
         let _ = self.node.wait();
     }
+}
+
+/// The wiring of the board whose firmware this is; a peer is on a Pico.
+fn wiring(firmware: &Path) -> String {
+    let name = firmware.file_stem().and_then(|name| name.to_str());
+    let board = name.and_then(|name| name.strip_prefix("souschef-"));
+    let wiring = board.and_then(|board| Wiring::read(&root(), board).ok());
+    wiring.map_or(String::new(), |wiring| wiring.words())
 }
 
 fn frame(digits: &str) -> Frame {

@@ -12,8 +12,9 @@ use super::presses::Press;
 use super::progress;
 use super::table::{PEERS, Row, percentile};
 use super::words::{self, LETTERS, Text};
+use crate::boards::Chip;
 use crate::steps::run as run_command;
-use crate::toolchain::{Compiler, TARGET};
+use crate::toolchain::Compiler;
 use crate::{Outcome, root};
 
 /// Screen changes that everybody draws.
@@ -24,8 +25,11 @@ const PROGRAM: &str = "peer_ssd1306";
 /// Builds the peer from its published packages.
 pub fn build() -> Outcome<PathBuf> {
     let arguments = ["--package", PACKAGE, "--profile", "peer"];
-    run_command(&mut Compiler::find()?.cargo("build", &arguments))?;
-    let folder = root().join("target/chip").join(TARGET).join("peer");
+    run_command(&mut Compiler::find(Chip::Rp2040)?.cargo(Chip::Rp2040, "build", &arguments))?;
+    let folder = root()
+        .join("target/chip")
+        .join(Chip::Rp2040.target())
+        .join("peer");
     Ok(folder.join(PROGRAM))
 }
 

@@ -118,7 +118,7 @@ fn json_row(row: &Row) -> String {
 /// A number with as many digits as its unit deserves.
 fn number(value: f64, unit: &str) -> String {
     match unit {
-        "ms" | "us" => format!("{value:.2}"),
+        "ms" | "us" | "mAh" => format!("{value:.2}"),
         "%" => format!("{value:.4}"),
         _ => grouped(value.round() as i64),
     }

@@ -179,7 +179,7 @@ fn play(game: usize, seed: u64) -> Played {
         true => (1 + (seed % u64::from(SEATS)) as u8, WHOLE),
         false => (line.usual, LONGEST),
     };
-    twin.app.notebook().meet(&Default::default(), seats);
+    twin.meet(seats);
     let begin = player.begin(&mut twin, game).len() as f64;
     let (mut moves, mut keys): (Vec<Move>, Vec<Key>) = (Vec::new(), Vec::new());
     let mut over = false;

@@ -2,15 +2,16 @@
 
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::NorFlash;
-use souschef::app::{App, Effect};
+use souschef::app::{App, Outcome};
 use souschef::engine::history::History;
 use souschef::engine::question::Body;
-use souschef::keys::{Gesture, Key};
-use souschef::notebook::{Notebook, PageKey};
+use souschef::keys::{Gesture, Key, Millis};
+use souschef::names::Names;
+use souschef::notebook::Notebook;
+use souschef::run::{Start, carry_out, start};
+use souschef::storage::Storage;
 use souschef::storage::item::{Entry, MOVE_BYTES};
-use souschef::storage::notebook::NoteKey;
-use souschef::storage::slot::{Content, Slot};
-use souschef::storage::{SLOTS, Storage};
+use souschef::storage::slot::Slot;
 use souschef::ui::frame::Frame;
 
 use super::flash::Flash;
@@ -41,9 +42,13 @@ pub struct Step {
 pub struct Twin {
     /// The screens.
     pub app: Box<App>,
-    storage: Storage<Flash>,
+    memory: Option<Storage<Flash>>,
     seed: u64,
+    now: Millis,
 }
+
+/// A person presses about so often.
+const PRESS: Millis = 1_000;
 
 impl Twin {
     /// A device that was just switched on for the first time.
@@ -53,27 +58,40 @@ impl Twin {
 
     /// A device that was just switched on, with nothing on the table.
     pub fn on(flash: Flash, seed: u64) -> Self {
-        let storage = block_on(Storage::open(flash));
-        let mut storage = storage.expect("the memory of a host answers");
         let mut app = Box::new(App::new());
-        app.stir(seed);
-        let load = |key: NoteKey, value: &[u8]| {
-            let NoteKey { kind, index } = key;
-            app.notebook().load(PageKey { kind, index }, value);
+        app.mix_seed(seed);
+        let memory = block_on(start(flash, &mut app, Start::Power, &mut || ()));
+        let mut twin = Self {
+            app,
+            memory,
+            seed,
+            now: 0,
         };
-        block_on(storage.read_notes(load));
-        if !storage.has_clean_slot() {
-            block_on(storage.idle_step()).expect("a sector can be erased");
+        if !twin.storage().has_clean_slot() {
+            block_on(twin.storage().idle_step()).expect("a sector can be erased");
         }
-        let mut twin = Self { app, storage, seed };
         twin.shelve();
         twin
+    }
+
+    fn storage(&mut self) -> &mut Storage<Flash> {
+        self.memory.as_mut().expect("the memory of a host keeps")
     }
 
     /// Gives up every game, as people who begin another one do in the end.
     pub fn give_up(&mut self) {
         for slot in Slot::all() {
-            block_on(self.storage.free(slot)).expect("a slot can be given up");
+            block_on(self.storage().free(slot)).expect("a slot can be given up");
+        }
+    }
+
+    /// Lets it know a group of so many, as if they had played before.
+    pub fn meet(&mut self, seats: u8) {
+        let mut known = Notebook::new();
+        known.meet(&Names::new(), seats);
+        while let Some(key) = known.next_changed() {
+            self.app.outcome(Outcome::Page(key, &known.page(key)));
+            known.written(key);
         }
     }
 
@@ -81,11 +99,11 @@ impl Twin {
     pub fn press(&mut self, key: Key) -> Step {
         let length = self.app.history().live();
         let turns = self.is_dial();
-        self.app.stir(self.seed);
+        self.app.mix_seed(self.seed);
         if key != Key::Back {
             self.act(Gesture::Press(key));
         }
-        self.app.stir(self.seed);
+        self.app.mix_seed(self.seed);
         if key == Key::Back {
             self.act(Gesture::Back);
         }
@@ -107,8 +125,8 @@ impl Twin {
 
     /// Writes the notebook and erases what waits for it, as in a quiet hour.
     pub fn tidy(&mut self) {
-        write_notes(&mut self.storage, self.app.notebook());
-        while block_on(self.storage.idle_step()).expect("a sector can be erased") {}
+        while block_on(self.storage().idle_step()).expect("a sector can be erased") {}
+        self.shelve();
     }
 
     fn is_dial(&self) -> bool {
@@ -118,45 +136,14 @@ impl Twin {
     }
 
     fn act(&mut self, gesture: Gesture) {
-        self.app.on_gesture(gesture);
-        while let Some(effect) = self.app.effect() {
-            self.carry_out(effect);
-            self.shelve();
-        }
-    }
-
-    fn carry_out(&mut self, effect: Effect) {
-        let done = match effect {
-            Effect::Begin(begin) => block_on(self.storage.begin(begin)).map(drop),
-            Effect::Name(seat) => {
-                let name = self.app.names().given(seat);
-                let seat = seat.0;
-                block_on(self.storage.append(Entry::Name { seat, name }))
-            }
-            Effect::Move { from, to } => {
-                write_move(&mut self.storage, self.app.history(), from, to);
-                Ok(())
-            }
-            Effect::To(length) => {
-                let length = length as u16;
-                block_on(self.storage.append(Entry::To { length }))
-            }
-            Effect::Free(slot) | Effect::Finish(slot) => block_on(self.storage.free(slot)),
-            Effect::Close => block_on(self.storage.close()),
-            Effect::Note => {
-                write_notes(&mut self.storage, self.app.notebook());
-                Ok(())
-            }
-            // A player of the bench resumes, mends and looks up nothing.
-            Effect::Resume(_) | Effect::Mend | Effect::ReadResult(_) => Ok(()),
-        };
-        done.expect("the memory of a host takes everything");
+        self.now += PRESS;
+        self.app.on_gesture(gesture, self.now);
+        block_on(carry_out(&mut self.memory, &mut self.app, &mut || ()));
     }
 
     fn shelve(&mut self) {
-        let mut shelf = [Content::Clean; SLOTS];
-        Slot::all().for_each(|slot| shelf[slot.index()] = self.storage.content(slot));
-        self.app.shelve(shelf, self.storage.next_session());
+        let shelf = self.storage().shelf();
+        self.app.outcome(Outcome::Shelf(shelf));
     }
 }
 
@@ -176,16 +163,5 @@ pub fn write_move<F: NorFlash>(
         let (length, packed) = (start as u16, history.slice(start, end));
         block_on(storage.append(Entry::Move { length, packed })).expect("the slot has room");
         start = end;
-    }
-}
-
-/// Writes every changed page of the notebook.
-pub fn write_notes<F: NorFlash>(storage: &mut Storage<F>, notebook: &mut Notebook) {
-    while let Some((key, bytes)) = notebook.next_changed() {
-        let key = NoteKey {
-            kind: key.kind,
-            index: key.index,
-        };
-        block_on(storage.store_note(key, &bytes)).expect("a page can be written");
     }
 }

@@ -1,27 +1,36 @@
-//! A Raspberry Pi Pico with four buttons: the pins, and nothing else.
+//! A Raspberry Pi Pico or Pico W with four buttons: the pins, and nothing else.
 #![no_std]
 #![no_main]
 
 use embassy_executor::Spawner;
-use souschef::keys::Key;
-use souschef_rp2040::bus::Bus;
-use souschef_rp2040::{Parts, keys, run, start};
+use souschef_rp2040::battery::Battery;
+use souschef_rp2040::i2c::{I2cLink, I2cPins};
+use souschef_rp2040::keys::Hands;
+use souschef_rp2040::led::Led;
+use souschef_rp2040::{Parts, run, start};
 
-/// Milliseconds the Pico's crystal needs to swing.
-const CRYSTAL_DELAY: u32 = 6;
+/// The light's pin, which on a Pico W connects the battery's divider.
+const LED: usize = 25;
 
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
-    let pins = start(CRYSTAL_DELAY);
-    keys::watch(spawner, Key::Left, pins.PIN_10.into());
-    keys::watch(spawner, Key::Right, pins.PIN_11.into());
-    keys::watch(spawner, Key::Ok, pins.PIN_12.into());
-    keys::watch(spawner, Key::Back, pins.PIN_13.into());
-    run(Parts {
-        bus: Bus::new(pins.I2C0, pins.PIN_5, pins.PIN_4),
+    let pins = start();
+    let parts = Parts {
+        hands: Hands::Buttons {
+            left: pins.PIN_10.into(),
+            right: pins.PIN_11.into(),
+            ok: pins.PIN_12.into(),
+            back: pins.PIN_13.into(),
+        },
+        display: I2cLink::new(I2cPins {
+            bus: pins.I2C0,
+            sda: pins.PIN_4,
+            scl: pins.PIN_5,
+        }),
+        led: Led::high(pins.PIN_25.into()),
+        battery: Some(Battery::new(pins.ADC, pins.PIN_29, LED)),
         flash: pins.FLASH,
         watchdog: pins.WATCHDOG,
-        changes_display: Key::Left,
-    })
-    .await
+    };
+    run(spawner, parts).await
 }

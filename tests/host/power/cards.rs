@@ -7,9 +7,9 @@ use souschef::engine::prompt::Memo;
 use souschef::engine::question::{Body, Question};
 use souschef::engine::session::{Memory, Packed};
 use souschef::games::{CATALOG, GameLine};
-use souschef::notebook::{Notebook, PageKey};
+use souschef::notebook::Notebook;
 use souschef::storage::Storage;
-use souschef::storage::notebook::NoteKey;
+use souschef::storage::notebook::Notes;
 use souschef::table::{Backed, Press, Pressed};
 
 use super::table::{Table, is_said, typed};
@@ -24,10 +24,8 @@ const RESULTS: usize = 20;
 fn notebook(flash: &mut RamFlash) -> Box<Notebook> {
     let mut notebook = Box::new(Notebook::new());
     let mut storage = block_on(Storage::open(flash)).unwrap();
-    let read = storage.read_notes(|NoteKey { kind, index }, value| {
-        notebook.load(PageKey { kind, index }, value);
-    });
-    assert!(block_on(read));
+    let read = storage.read_notes(|key, value| notebook.load(key, value));
+    assert_ne!(block_on(read), Notes::Damaged);
     notebook
 }
 
@@ -36,12 +34,12 @@ fn learned() -> RamFlash {
     let mut flash = RamFlash::new();
     let mut notebook = Box::new(Notebook::new());
     for memo in [3, 5] {
-        let action = Packed::from_slice(&[0]).unwrap();
-        notebook.learn(CATALOG[0].id, Memo(memo), action);
+        notebook.learn(CATALOG[0].id, Memo(memo), &[0]);
     }
     let mut storage = block_on(Storage::open(&mut flash)).unwrap();
-    while let Some((PageKey { kind, index }, bytes)) = notebook.next_changed() {
-        block_on(storage.store_note(NoteKey { kind, index }, &bytes)).unwrap();
+    while let Some(key) = notebook.next_changed() {
+        block_on(storage.store_note(key, &notebook.page(key))).unwrap();
+        notebook.written(key);
     }
     flash
 }
@@ -115,8 +113,8 @@ fn a_card_that_is_corrected_at_the_table_is_known_corrected() {
         let corrected = (0..40).find_map(|seed| corrected(line, seed));
         let (memo, action) = corrected.unwrap_or_else(|| panic!("{} learns nothing", line.name));
         let mut notebook = Box::new(Notebook::new());
-        notebook.learn(line.id, memo, Packed::from_slice(&[0]).unwrap());
-        notebook.learn(line.id, memo, action.clone());
+        notebook.learn(line.id, memo, &[0]);
+        notebook.learn(line.id, memo, &action);
         let about = notebook.about(line.id);
         assert_eq!(about.recall(memo), Some(&action[..]));
         assert_eq!(about.answers().count(), 1);

@@ -1,7 +1,7 @@
 //! A flash that is never erased behind our back.
 //!
 //! A queue repairs itself by erasing sectors that make no sense to it, also while it is only
-//! read. What a slot holds is not its to erase, so it sees the flash through [`Kept`].
+//! read. What a slot holds is not its to erase, so it sees the flash through [`Guarded`].
 
 use core::cell::Cell;
 
@@ -13,13 +13,13 @@ use super::SECTOR;
 use super::sieve::Sieve;
 
 /// Passes reads on, writes if allowed, and erases never.
-pub struct Kept<'f, F> {
+pub struct Guarded<'f, F> {
     flash: &'f mut F,
     access: Access<'f>,
     sieve: Sieve,
 }
 
-/// What may be done with a kept flash.
+/// What may be done with a guarded flash.
 enum Access<'f> {
     /// Only reading; the end of the last read is kept in the cell.
     Read(&'f Cell<u32>),
@@ -27,16 +27,16 @@ enum Access<'f> {
     Write,
 }
 
-/// Why a kept flash did not do something.
+/// Why a guarded flash did not do something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum KeptError {
+pub enum GuardedError {
     /// The flash itself failed.
     Flash,
     /// It was to be changed and is kept.
     Refused,
 }
 
-impl<'f, F: NorFlash> Kept<'f, F> {
+impl<'f, F: NorFlash> Guarded<'f, F> {
     /// A flash that can only be read; `end` follows the end of each read.
     pub fn read_only(flash: &'f mut F, end: &'f Cell<u32>) -> Self {
         Self::new(flash, Access::Read(end))
@@ -57,26 +57,26 @@ impl<'f, F: NorFlash> Kept<'f, F> {
     }
 }
 
-impl NorFlashError for KeptError {
+impl NorFlashError for GuardedError {
     fn kind(&self) -> NorFlashErrorKind {
         NorFlashErrorKind::Other
     }
 }
 
-impl<F> ErrorType for Kept<'_, F> {
-    type Error = KeptError;
+impl<F> ErrorType for Guarded<'_, F> {
+    type Error = GuardedError;
 }
 
-impl<F: NorFlash> ReadNorFlash for Kept<'_, F> {
+impl<F: NorFlash> ReadNorFlash for Guarded<'_, F> {
     const READ_SIZE: usize = 1;
 
-    async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), KeptError> {
+    async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), GuardedError> {
         if let Access::Read(end) = self.access {
             end.set(offset + bytes.len() as u32);
         }
         let read = self.flash.read(offset, bytes).await;
-        read.map_err(|_| KeptError::Flash)?;
-        self.sieve.look(offset, bytes);
+        read.map_err(|_| GuardedError::Flash)?;
+        self.sieve.sift(offset, bytes);
         Ok(())
     }
 
@@ -85,19 +85,19 @@ impl<F: NorFlash> ReadNorFlash for Kept<'_, F> {
     }
 }
 
-impl<F: NorFlash> NorFlash for Kept<'_, F> {
+impl<F: NorFlash> NorFlash for Guarded<'_, F> {
     const WRITE_SIZE: usize = 1;
     const ERASE_SIZE: usize = SECTOR as usize;
 
-    async fn erase(&mut self, _from: u32, _to: u32) -> Result<(), KeptError> {
-        Err(KeptError::Refused)
+    async fn erase(&mut self, _from: u32, _to: u32) -> Result<(), GuardedError> {
+        Err(GuardedError::Refused)
     }
 
-    async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), KeptError> {
+    async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), GuardedError> {
         if let Access::Read(_) = self.access {
-            return Err(KeptError::Refused);
+            return Err(GuardedError::Refused);
         }
         let written = self.flash.write(offset, bytes).await;
-        written.map_err(|_| KeptError::Flash)
+        written.map_err(|_| GuardedError::Flash)
     }
 }

@@ -1,0 +1,200 @@
+//! What the screens ask of the memory, and what it answers: the only way between them.
+
+use super::{App, Screen};
+use crate::engine::seat::Seat;
+use crate::names::Names;
+use crate::notebook::PageKey;
+use crate::run::Start;
+use crate::storage::Shelf;
+use crate::storage::error::Error;
+use crate::storage::item::{Begin, Entry};
+use crate::storage::notebook::Notes;
+use crate::storage::slot::Slot;
+
+/// The most effects a gesture can queue.
+pub(super) const MAX_EFFECTS: usize = 16;
+
+/// Something the loop must do before it draws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Begins a game in a ready slot.
+    Begin(Begin),
+    /// Writes the name of a seat.
+    Name(Seat),
+    /// Writes what the next move teaches.
+    Taught,
+    /// Writes the history between two lengths.
+    Move {
+        /// The length before.
+        from: usize,
+        /// The length after.
+        to: usize,
+    },
+    /// Writes how long the live history is now.
+    To(usize),
+    /// Writes how far the hands have followed.
+    Seen(usize),
+    /// Shows the entries of the open game again, to find what its moves taught.
+    Review,
+    /// Reads a game from its slot and opens it.
+    Resume(Slot),
+    /// Looks who plays in a slot, and how far they are.
+    Peek(Slot),
+    /// Gives up what lies in a slot.
+    Free(Slot),
+    /// Keeps the result of the game in a slot, then gives the slot up.
+    Finish(Slot),
+    /// Reads the result with this number.
+    ReadResult(u32),
+    /// Writes every page of the notebook that has changed.
+    Pages,
+    /// Copies what can be read of the open game, so that it can go on.
+    Mend,
+    /// Leaves the game where it is.
+    Close,
+}
+
+/// What came of an effect, of the start, or of idle time.
+#[derive(Clone, Copy, Debug)]
+pub enum Outcome<'a> {
+    /// There is something to say before anything else.
+    Say(&'static str),
+    /// There is no memory, for this reason.
+    NoMemory(Error),
+    /// A page of the notebook was read.
+    Page(PageKey, &'a [u8]),
+    /// The notebook was read to its end.
+    Notes(Notes),
+    /// This lies in the slots now.
+    Shelf(Shelf),
+    /// The device is ready to open the game that was open.
+    Started(Start),
+    /// An entry of the game that is being read.
+    Entry(Entry<'a>),
+    /// The game in this slot was read.
+    Read {
+        /// Where it lies.
+        slot: Slot,
+        /// Whether its end cannot be read.
+        damaged: bool,
+        /// Whether it was begun to the end.
+        begun: bool,
+    },
+    /// It is noted that the game that was read is tried.
+    Tried,
+    /// What was opened is on the display.
+    Shown,
+    /// An entry of the open game as it was written long ago.
+    Past(Entry<'a>),
+    /// All entries of the open game were seen again.
+    PastSeen,
+    /// These play in a slot, and have made so many moves.
+    Peeked(Slot, &'a Names, u16),
+    /// A part of the result that was asked for.
+    ResultPart(&'a [u8]),
+    /// A page of the notebook was written.
+    Written(PageKey),
+    /// The result is kept.
+    ResultKept,
+    /// The open game was copied, with its history up to this length.
+    Copied(usize),
+    /// A damaged game can go on.
+    Mended,
+    /// Something was not done, for this reason.
+    Failed(Effect, Error),
+}
+
+impl App {
+    /// The next thing the loop must do.
+    pub fn effect(&mut self) -> Option<Effect> {
+        self.effects.pop_front()
+    }
+
+    /// Takes in what came of it.
+    pub fn outcome(&mut self, outcome: Outcome<'_>) {
+        match outcome {
+            Outcome::Say(message) => self.say(message),
+            Outcome::NoMemory(error) => self.lose_memory(error),
+            Outcome::Page(key, bytes) => self.notebook.load(key, bytes),
+            Outcome::Notes(notes) => self.read_notebook(notes),
+            Outcome::Shelf(shelf) => self.shelve(shelf),
+            Outcome::Started(start) => self.start_up(start),
+            Outcome::Entry(entry) => self.restore(entry),
+            Outcome::Read {
+                slot,
+                damaged,
+                begun,
+            } => self.read_game(slot, damaged, begun),
+            Outcome::Tried => self.open_game(),
+            Outcome::Shown => self.note_shown(),
+            Outcome::Past(entry) => self.review(entry),
+            Outcome::PastSeen => self.end_review(),
+            Outcome::Peeked(slot, names, moves) => self.peeked(slot, names, moves),
+            Outcome::ResultPart(part) => self.add_result_part(part),
+            Outcome::Written(key) => self.notebook.written(key),
+            Outcome::ResultKept => self.keep_headline(),
+            Outcome::Copied(length) => self.history.cut(length),
+            Outcome::Mended => self.mended(),
+            Outcome::Failed(effect, error) => self.failed(effect, error),
+        }
+    }
+
+    /// Leaves something to the loop. More than fits would leave the memory behind the table, so
+    /// the table goes back to what is kept.
+    pub(super) fn queue(&mut self, effect: Effect) {
+        if self.effects.push_back(effect).is_err() {
+            self.failed(effect, Error::Full);
+        }
+    }
+
+    /// Says what failed; the game is shown as the memory has it, or goes on without it.
+    fn failed(&mut self, effect: Effect, error: Error) {
+        self.effects.clear();
+        if error == Error::Flash {
+            return self.lose_memory(error);
+        }
+        self.to_say = Some(sentence(error));
+        match (effect, self.slot()) {
+            (Effect::Begin(_), _) => self.seated = None,
+            (Effect::Resume(_) | Effect::Pages | Effect::Peek(_), _) => {}
+            (_, Some(slot)) => return self.queue(Effect::Resume(slot)),
+            _ => {}
+        }
+        self.say_first();
+    }
+
+    /// Goes on in memory alone, and claims nothing else.
+    fn lose_memory(&mut self, error: Error) {
+        self.keeps = false;
+        self.effects.clear();
+        self.say(match error {
+            Error::TooSmall => "The memory is too small: nothing will be kept.",
+            _ => NOT_KEPT,
+        });
+    }
+
+    /// Says what waits to be said.
+    pub(super) fn say_first(&mut self) {
+        if let Some(sentence) = self.to_say.take() {
+            self.say(sentence);
+        }
+    }
+
+    /// Says something before going on.
+    pub(super) fn say(&mut self, message: &'static str) {
+        self.go(Screen::Message([message, ""]));
+    }
+}
+
+/// Said when the memory chip failed.
+pub(super) const NOT_KEPT: &str =
+    "The memory does not keep: write the scores down. The game goes on, but not after a power cut.";
+
+fn sentence(error: Error) -> &'static str {
+    match error {
+        Error::Full => "The memory of this game is full: end it.",
+        Error::NoFreeSlot => "All places are taken: let a paused game go first.",
+        Error::NothingToGain => "This game cannot be mended. It stays as it is.",
+        _ => "The memory failed: this is the last move that was kept.",
+    }
+}

@@ -1,0 +1,70 @@
+//! What hands must do, told until they have done it and never again.
+
+use super::{App, Effect, Screen};
+use crate::engine::line::Line;
+use crate::engine::told::{Hands, Panel, Told};
+use crate::ui::panel;
+
+impl App {
+    /// How far the hands have followed the history.
+    pub fn agreed(&self) -> usize {
+        self.agreed
+    }
+
+    /// Tells whether hands have something to do before the question.
+    pub(super) fn has_hands(&self) -> bool {
+        let told = self.told().filter(|_| self.news);
+        told.is_some_and(|told| told.stops(Hands::Everything))
+    }
+
+    fn told(&self) -> Option<&Told> {
+        let seated = self.seated.as_ref();
+        seated.map(|seated| seated.play.any().told())
+    }
+
+    /// The last thing to know that needs no hands.
+    pub(super) fn notice(&self) -> Option<Line> {
+        let last = self.told().filter(|_| self.news)?.tells().last()?;
+        Some(last.line.clone())
+    }
+
+    /// OK on what hands must do: the next part of it, or the question.
+    pub(super) fn ok_hands(&mut self, from: usize) {
+        let told = self.told().map_or(&[][..], Told::tells);
+        let next = from + panel::fitting(told, from, &self.names);
+        if next < told.len() {
+            return self.go(Screen::Hands(next));
+        }
+        self.agree();
+        self.queue(Effect::Seen(self.agreed));
+        self.go_to_question();
+    }
+
+    /// Hands have followed up to here.
+    pub(super) fn agree(&mut self) {
+        self.agreed = self.history.live();
+        self.news = false;
+    }
+
+    /// Shows what was changed in what was opened beside the game.
+    pub(super) fn leave_aside(&mut self) {
+        let panel = self.told().map(Told::panel);
+        self.news |= panel == Some(Panel::Changed);
+        self.go_to_table();
+    }
+
+    /// Tells again what hands had not followed when the power went: the last move, or the way from
+    /// where they were to where the game is. False if it cannot be played.
+    pub(super) fn tell_again(&mut self) -> bool {
+        let (live, last) = (self.history.live(), self.history.last_move());
+        self.news = self.agreed != live;
+        let Some(seated) = self.seated.as_mut().filter(|_| self.news) else {
+            return true;
+        };
+        if Some(self.agreed) == last {
+            return true;
+        }
+        let table = seated.play.any_mut();
+        table.travel(&self.history, self.agreed).is_ok()
+    }
+}

@@ -1,0 +1,63 @@
+//! Power-on: what the notebook says, and the game that was open.
+
+use super::{App, Effect, Screen};
+use crate::games::GameLine;
+use crate::notebook::MAX_TRIES;
+use crate::run::Start;
+use crate::storage::item::Begin;
+use crate::storage::notebook::Notes;
+use crate::storage::slot::Slot;
+
+impl App {
+    /// Takes in how the reading of the notebook ended.
+    pub(super) fn read_notebook(&mut self, notes: Notes) {
+        if notes == Notes::Damaged {
+            self.say("The notebook is damaged: names and learned cards may be missing.");
+            self.notebook.change_all();
+        }
+    }
+
+    /// Opens the game that was open when the power went, or says why not.
+    pub(super) fn start_up(&mut self, start: Start) {
+        if start == Start::Power {
+            self.notebook.forgive();
+        }
+        self.open_last();
+    }
+
+    /// Opens the game that began after the notebook was last written, or the one it says is open.
+    pub(super) fn open_last(&mut self) {
+        let open = self.notebook.open();
+        let games = || Slot::all().filter_map(|slot| Some((slot, self.game_in(slot)?)));
+        let newest = games().max_by_key(|(_, begin)| begin.session);
+        let last = newest
+            .filter(|(_, begin)| begin.session > open.newest)
+            .or_else(|| games().find(|(_, begin)| begin.session == open.session));
+        match last {
+            Some((_, begin)) if begin.session == open.session && open.tries >= MAX_TRIES => {
+                self.park(begin);
+            }
+            Some((slot, begin)) => {
+                self.reading.at_power_on(begin.session > open.newest);
+                self.queue(Effect::Resume(slot));
+            }
+            None => {}
+        }
+    }
+
+    /// Leaves a game alone that failed too often, until somebody resumes it.
+    fn park(&mut self, begin: Begin) {
+        self.notebook.park();
+        self.queue(Effect::Pages);
+        let name = GameLine::by_id(begin.game).map_or("A game", |line| line.name);
+        let failed = "failed twice when it was opened. It is kept: resume it to try again, or clear it under Device.";
+        self.go(Screen::Message([name, failed]));
+    }
+
+    /// Remembers that the game that was opened could be shown.
+    pub(super) fn note_shown(&mut self) {
+        if self.seated.is_some() && self.notebook.opened() {
+            self.queue(Effect::Pages);
+        }
+    }
+}

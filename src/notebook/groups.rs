@@ -1,0 +1,126 @@
+//! People who play together, the last ones first.
+//!
+//! A group has a page of its own, and the settings say which pages count, in which order. One
+//! page more than there are groups: a new group is written before it counts, so a power cut
+//! between the two leaves the groups as they were.
+
+use heapless::Vec;
+
+use super::PageBytes;
+use crate::engine::seat::{MAX_SEATS, Seat};
+use crate::names::{Name, Names};
+
+/// The groups that are remembered.
+pub const MAX_GROUPS: usize = 4;
+/// The pages they are kept in.
+pub const GROUP_PAGES: usize = MAX_GROUPS + 1;
+
+/// People who play together.
+pub type Group = Vec<Name, MAX_SEATS>;
+/// Which pages count, the last group's first.
+pub type Order = Vec<u8, MAX_GROUPS>;
+
+/// The groups and their order.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Groups {
+    pages: [Group; GROUP_PAGES],
+    order: Order,
+    /// Whether the settings said which pages count; older devices kept them in order.
+    ordered: bool,
+}
+
+impl Groups {
+    /// Nobody has played yet.
+    pub const fn new() -> Self {
+        Self {
+            pages: [const { Group::new() }; GROUP_PAGES],
+            order: Vec::new(),
+            ordered: false,
+        }
+    }
+
+    /// The groups, the last one first.
+    pub fn iter(&self) -> impl Iterator<Item = &Group> {
+        let page = |&page: &u8| self.pages.get(usize::from(page));
+        let known = self.order.iter().filter_map(page);
+        known.filter(|group| !group.is_empty())
+    }
+
+    /// Remembers a group as the last one that played; tells the page it is written on if it is new.
+    pub fn meet(&mut self, names: &Names, seats: u8) -> Option<u8> {
+        let name = |seat| Name::try_from(names.given(seat)).unwrap_or_default();
+        let group: Group = Seat::all(seats).map(name).collect();
+        let is_it = |page: &u8| self.pages[usize::from(*page)] == group;
+        let known = self.order.iter().position(is_it);
+        let page = match known {
+            Some(at) => self.order.remove(at),
+            None => self.spare_page(),
+        };
+        if self.order.is_full() {
+            self.order.pop();
+        }
+        // There is room: a group was taken out.
+        let _ = self.order.insert(0, page);
+        self.ordered = true;
+        if known.is_some() {
+            return None;
+        }
+        *self.pages.get_mut(usize::from(page))? = group;
+        Some(page)
+    }
+
+    /// Forgets everybody.
+    pub fn clear(&mut self) {
+        *self = Self::new();
+        self.ordered = true;
+    }
+
+    /// The first page that does not count.
+    fn spare_page(&self) -> u8 {
+        let spare = |page: &u8| !self.order.contains(page);
+        (0..GROUP_PAGES as u8).find(spare).unwrap_or(0)
+    }
+
+    /// Reads which pages count; what cannot be is left out.
+    pub fn load_order(&mut self, order: &[u8]) {
+        let mut read = Order::new();
+        for &page in order {
+            if usize::from(page) < GROUP_PAGES && !read.contains(&page) {
+                // As many as there are pages that count.
+                let _ = read.push(page);
+            }
+        }
+        (self.order, self.ordered) = (read, true);
+    }
+
+    /// Which pages count.
+    pub fn order(&self) -> &[u8] {
+        &self.order
+    }
+
+    /// Reads the page of a group: each name as its length and its letters.
+    pub fn load(&mut self, index: u8, mut bytes: &[u8]) -> Option<()> {
+        let mut group = Group::new();
+        while let Some((&length, rest)) = bytes.split_first() {
+            let (name, rest) = rest.split_at_checked(length.into())?;
+            let name = Name::try_from(core::str::from_utf8(name).ok()?).ok()?;
+            group.push(name).ok()?;
+            bytes = rest;
+        }
+        *self.pages.get_mut(usize::from(index))? = group;
+        if !self.ordered {
+            let named = |page: &u8| !self.pages[usize::from(*page)].is_empty();
+            self.order = (0..MAX_GROUPS as u8).filter(named).collect();
+        }
+        Some(())
+    }
+
+    /// Writes the page of a group.
+    pub fn write(&self, index: u8, bytes: &mut PageBytes) -> Option<()> {
+        for name in self.pages.get(usize::from(index)).into_iter().flatten() {
+            bytes.push(name.len() as u8).ok()?;
+            bytes.extend_from_slice(name.as_bytes()).ok()?;
+        }
+        Some(())
+    }
+}

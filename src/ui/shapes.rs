@@ -1,0 +1,79 @@
+//! Shapes by embedded-graphics: boxes full and hollow, and rounded ones.
+
+use core::ops::Range;
+
+use embedded_graphics::Drawable;
+use embedded_graphics::geometry::{Point, Size};
+use embedded_graphics::pixelcolor::BinaryColor;
+use embedded_graphics::primitives::{
+    CornerRadii, Primitive, PrimitiveStyle, Rectangle, RoundedRectangle,
+};
+
+use super::frame::Frame;
+
+const STROKE: PrimitiveStyle<BinaryColor> = PrimitiveStyle::with_stroke(BinaryColor::On, 1);
+const FILL: PrimitiveStyle<BinaryColor> = PrimitiveStyle::with_fill(BinaryColor::On);
+
+/// Draws a full box.
+pub fn full(frame: &mut Frame, columns: Range<i32>, rows: Range<i32>) {
+    draw(frame, rectangle(columns, rows).into_styled(FILL));
+}
+
+/// Draws a hollow box.
+pub fn hollow(frame: &mut Frame, columns: Range<i32>, rows: Range<i32>) {
+    draw(frame, rectangle(columns, rows).into_styled(STROKE));
+}
+
+/// Draws a full box without its corners.
+pub fn full_rounded(frame: &mut Frame, columns: Range<i32>, rows: Range<i32>) {
+    draw(frame, rounded(columns, rows).into_styled(FILL));
+}
+
+/// Draws a hollow box without its corners.
+pub fn hollow_rounded(frame: &mut Frame, columns: Range<i32>, rows: Range<i32>) {
+    draw(frame, rounded(columns, rows).into_styled(STROKE));
+}
+
+fn rectangle(columns: Range<i32>, rows: Range<i32>) -> Rectangle {
+    let wide = (columns.end - columns.start).max(0) as u32;
+    let high = (rows.end - rows.start).max(0) as u32;
+    Rectangle::new(Point::new(columns.start, rows.start), Size::new(wide, high))
+}
+
+fn rounded(columns: Range<i32>, rows: Range<i32>) -> RoundedRectangle {
+    RoundedRectangle::new(rectangle(columns, rows), CornerRadii::new(Size::new(2, 2)))
+}
+
+/// Drawing on a frame cannot fail.
+fn draw(frame: &mut Frame, shape: impl Drawable<Color = BinaryColor>) {
+    let Ok(_) = shape.draw(frame);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::picture::assert_picture;
+
+    #[test]
+    fn boxes_fill_their_columns_and_rows_to_the_edge() {
+        let mut frame = Frame::new();
+        hollow(&mut frame, 0..4, 0..3);
+        full(&mut frame, 5..8, 0..3);
+        assert_picture(
+            &frame,
+            0,
+            0,
+            &["####.###", "#..#.###", "####.###", "........"],
+        );
+    }
+
+    #[test]
+    fn rounded_boxes_lose_their_corners_only() {
+        let mut frame = Frame::new();
+        full_rounded(&mut frame, 0..5, 0..5);
+        hollow_rounded(&mut frame, 6..11, 0..5);
+        assert_picture(&frame, 0, 1, &["#####.#...#"]);
+        assert!(!frame.is_lit(0, 0) && !frame.is_lit(4, 4) && frame.is_lit(1, 0));
+        assert!(!frame.is_lit(6, 0) && frame.is_lit(7, 0) && !frame.is_lit(7, 1));
+    }
+}

@@ -1,0 +1,55 @@
+//! Flash chips that are slow, keep nothing, or were somebody else's.
+
+use std::time::Duration;
+
+use souschef::keys::Key;
+use souschef::ui::frame::Frame;
+
+use crate::device::Kind;
+use crate::faults::{BOOT, SEED, press, seconds};
+use crate::{device, noted, prepared};
+
+/// Twenty sectors without a sign of life were more than the watchdog's patience.
+#[test]
+#[ignore = "needs the emulator: cargo xtask test"]
+fn the_slowest_chip_does_not_wear_out_the_watchdog() {
+    let mut device = device(Kind::Ssd1306, noted::SEED);
+    device.put(&prepared::nearly_full());
+    device.tell("flash times 3000 400000");
+    device.reboot();
+    device.wait(seconds(60));
+    assert!(device.status("erased") > 0, "nothing was erased");
+    assert_eq!(device.status("restarts"), 0);
+}
+
+#[test]
+#[ignore = "needs the emulator: cargo xtask test"]
+fn a_chip_that_keeps_nothing_is_said_by_the_light() {
+    let mut device = device(Kind::Ssd1306, SEED);
+    device.tell("flash ignore");
+    device.reboot();
+    device.wait(BOOT);
+    (0..6).for_each(|_| press(&mut device, Key::Ok));
+    let before = device.status("blinks");
+    device.wait(seconds(4));
+    assert!(device.status("blinks") >= before + 2);
+}
+
+#[test]
+#[ignore = "needs the emulator: cargo xtask test"]
+fn what_another_program_left_is_no_reason_not_to_start() {
+    for (kind, seed) in [
+        ("zeros", 1),
+        ("text", 1),
+        ("noise", 1),
+        ("noise", 2),
+        ("blank", 1),
+    ] {
+        let mut device = device(Kind::Ssd1306, SEED);
+        device.tell(&format!("flash litter {kind} {seed}"));
+        device.reboot();
+        device.wait(Duration::from_secs(5));
+        assert!(device.frame() != Frame::new(), "{kind} {seed}: dark");
+        assert_eq!(device.status("restarts"), 0, "{kind} {seed}");
+    }
+}

@@ -1,0 +1,65 @@
+//! How much charge an hour takes: lit, dim and dark, from the cycles of the emulated chip and from
+//! currents that others measured.
+
+use std::path::Path;
+
+use super::emulator::{Counted, Emulator};
+use super::progress;
+use super::table::Row;
+use crate::Outcome;
+
+/// A Pico at 125 MHz with one processor at work, in milliamperes: the RP2040 data sheet's figures for
+/// code in a loop, with what the board's regulator and flash add.
+const ACTIVE: f64 = 25.0;
+/// The same with the processor asleep and all clocks running.
+const IDLE: f64 = 10.0;
+/// With all clocks stopped: the Pico data sheet says 0.8 typically; 0.9 was measured for MicroPython's
+/// `lightsleep()`, which stops them the same way.
+const DORMANT: f64 = 0.9;
+/// A display of 0.96 inches with an eighth of its pixels lit, bright and dim.
+const LIT: f64 = 9.0;
+const DIM: f64 = 3.0;
+/// A dark one: at most 10 microamperes by the SSD1306 data sheet.
+const DARK: f64 = 0.01;
+
+/// Cycles in a second.
+const CLOCK: f64 = 125e6;
+/// Somebody at the table presses a key this often, in seconds.
+const PRESS_EVERY: u64 = 3;
+/// Seconds after which the display has dimmed, and after which it has gone dark.
+const DIMMED: u64 = 31;
+const DARKENED: u64 = 301;
+/// Milliampere-hours of a small cell.
+const CELL: f64 = 1_000.0;
+
+/// What an hour takes in play, in the pauses of play, and forgotten on a shelf.
+pub fn rows(firmware: &Path, seed: u64) -> Outcome<Vec<Row>> {
+    let (mut emulator, _) = Emulator::new(firmware, None, Some(seed))?;
+    let mut lit = Counted::default();
+    for key in ["right", "left", "right", "left"] {
+        emulator.tell(&format!("press {key}"))?;
+        lit = emulator.tell(&format!("rest {PRESS_EVERY}"))?;
+    }
+    emulator.tell(&format!("rest {DIMMED}"))?;
+    let dim = emulator.tell(&format!("rest {}", DARKENED - 2 * DIMMED))?;
+    emulator.tell(&format!("rest {DARKENED}"))?;
+    let dark = emulator.tell("rest 3600")?;
+    let lit = awake(&lit, PRESS_EVERY) + LIT;
+    let dim = awake(&dim, DARKENED - 2 * DIMMED) + DIM;
+    let asleep = dark.get("asleep") as f64 / 3.6e6;
+    let dark = asleep * DORMANT + (1.0 - asleep) * awake(&dark, 3600) + DARK;
+    progress("charge: lit, dim, dark");
+    Ok(vec![
+        Row::new("charge in an hour, lit", "mAh", lit),
+        Row::new("charge in an hour, dim", "mAh", dim),
+        Row::new("charge in an hour, dark", "mAh", dark),
+        Row::new("a cell of 1,000 mAh, lit", "hours", CELL / lit),
+        Row::new("a cell of 1,000 mAh, dark", "hours", CELL / dark),
+    ])
+}
+
+/// The current of a chip whose clocks run, by how much of the time it worked.
+fn awake(counted: &Counted, seconds: u64) -> f64 {
+    let share = counted.get("cycles") as f64 / (CLOCK * seconds as f64);
+    IDLE + share * (ACTIVE - IDLE)
+}
