@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use souschef::engine::game::Game;
 use souschef::engine::history::History;
 use souschef::engine::house::HouseRule;
-use souschef::engine::prompt::{Answer, Ask, Choice};
+use souschef::engine::prompt::{Answer, Ask, Choice, Row};
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::unpack;
 use souschef::engine::told::Told;
@@ -194,7 +194,9 @@ fn answer(game: &TooManyCooks, asked: Asked, player: &mut Player) -> Action {
             Ask::Form { rows, done } => match done {
                 Ok(done) if player.chance(30) => *done,
                 _ => {
-                    let rows: Vec<_> = rows.iter().filter_map(|row| row.ok.ok()).collect();
+                    let less = |row: &Row<_>| row.less.and_then(Result::ok);
+                    let more = rows.iter().filter_map(|row| row.ok.ok());
+                    let rows: Vec<_> = more.chain(rows.iter().filter_map(less)).collect();
                     Answer::Next(player.one_of(&rows))
                 }
             },

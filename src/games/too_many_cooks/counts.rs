@@ -263,7 +263,7 @@ fn place_of(count: Count) -> (Place, Line) {
     let of = |seat, name: &'static str| (Place::Seat(seat, ""), Line::from(name));
     let game = |name: &'static str| (Place::Table("the turn"), Line::from(name));
     let market = |name: Line| (Place::Table("market"), name);
-    let upgrade = |seat, part, kind: Upgrade| (Place::Seat(seat, part), Line::from(kind.name()));
+    let upgrade = |seat, part, kind: Upgrade| (Place::Seat(seat, part), Line::from(kind.short()));
     let board =
         |flavour: Flavour, name: &'static str| (Place::Table(flavour.name()), Line::from(name));
     match count {
@@ -274,7 +274,7 @@ fn place_of(count: Count) -> (Place, Line) {
         Count::Ran(seat) => of(seat, "ran"),
         Count::Placed(seat) => of(seat, "submitted"),
         Count::Owns(seat, kind) => upgrade(seat, "owns", kind),
-        Count::Melted(seat, kind) => upgrade(seat, "may not run", kind),
+        Count::Melted(seat, kind) => upgrade(seat, "melted", kind),
         Count::Gained(seat, kind) => upgrade(seat, "just got", kind),
         Count::Lids(flavour) => board(flavour, "lids"),
         Count::Filled(flavour) => board(flavour, "cards"),
