@@ -13,6 +13,7 @@ use heapless::Vec;
 
 use crate::engine::prompt::Memo;
 use crate::engine::session::{Memory, Packed};
+use crate::engine::told::Hands;
 use crate::names::{Name, Names};
 use crate::storage::notebook::{KEYS, NoteKey, OWN_KEYS, VALUE_BYTES};
 use groups::{GROUP_PAGES, Group, Groups};
@@ -34,6 +35,10 @@ const RESULT: u8 = 5;
 const FLIPPED: u8 = 1;
 /// The settings say which groups count.
 const ORDERED: u8 = 2;
+/// The table wants to see what hands do not know yet.
+const NEWS: u8 = 4;
+/// The table wants to see nothing for the hands.
+const NOTHING: u8 = 8;
 /// Settings, the open game, groups and learned answers.
 const PAGES: usize = 2 + GROUP_PAGES + LEARNED_PAGES;
 /// Answers that were forgotten with the move that taught them.
@@ -77,6 +82,7 @@ pub struct Open {
 #[derive(Debug, Default)]
 pub struct Notebook {
     flipped: bool,
+    hands: Hands,
     open: Open,
     groups: Groups,
     learned: Learned,
@@ -99,6 +105,7 @@ impl Notebook {
     pub const fn new() -> Self {
         Self {
             flipped: false,
+            hands: Hands::Everything,
             open: Open {
                 session: 0,
                 newest: 0,
@@ -115,6 +122,21 @@ impl Notebook {
     /// Whether the picture is turned by 180 degrees.
     pub fn is_flipped(&self) -> bool {
         self.flipped
+    }
+
+    /// Which lines for the hands the table wants to see.
+    pub fn hands(&self) -> Hands {
+        self.hands
+    }
+
+    /// Turns to the next choice of lines for the hands.
+    pub fn turn_hands(&mut self) {
+        self.hands = match self.hands {
+            Hands::Everything => Hands::News,
+            Hands::News => Hands::Nothing,
+            Hands::Nothing => Hands::Everything,
+        };
+        self.change(SETTINGS, 0);
     }
 
     /// Turns the picture.
@@ -223,11 +245,14 @@ impl Notebook {
     /// How many older answers would have to go if these were learned. Not inlined: a copy of all
     /// answers lies on the stack.
     #[inline(never)]
-    pub fn would_forget(&self, game: u8, answers: &[(Memo, Packed)]) -> usize {
+    pub fn would_forget<'a>(
+        &self,
+        game: u8,
+        answers: impl Iterator<Item = (Memo, &'a [u8])>,
+    ) -> usize {
         let mut learned = self.learned.clone();
-        let answers = answers.iter();
         answers
-            .map(|(memo, action)| learned.learn(game, *memo, action).1)
+            .map(|(memo, action)| learned.learn(game, memo, action).1)
             .sum()
     }
 
@@ -342,6 +367,11 @@ impl Notebook {
     fn load_settings(&mut self, bytes: &[u8]) -> Option<()> {
         let (&flags, order) = bytes.split_first()?;
         self.flipped = flags & FLIPPED != 0;
+        self.hands = match flags & (NEWS | NOTHING) {
+            NEWS => Hands::News,
+            NOTHING => Hands::Nothing,
+            _ => Hands::Everything,
+        };
         if flags & ORDERED != 0 {
             self.groups.load_order(order);
         }
@@ -350,7 +380,12 @@ impl Notebook {
 
     fn write_settings(&self, bytes: &mut PageBytes) -> Option<()> {
         let flipped = if self.flipped { FLIPPED } else { 0 };
-        bytes.push(flipped | ORDERED).ok()?;
+        let hands = match self.hands {
+            Hands::Everything => 0,
+            Hands::News => NEWS,
+            Hands::Nothing => NOTHING,
+        };
+        bytes.push(flipped | hands | ORDERED).ok()?;
         bytes.extend_from_slice(self.groups.order()).ok()
     }
 

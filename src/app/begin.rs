@@ -15,6 +15,12 @@ use crate::table::Press;
 use crate::ui::letters;
 use crate::ui::list::Row;
 
+/// Names for a table that does not want to type.
+const SUGGESTED: [&str; 12] = [
+    "Basil", "Olive", "Pepper", "Ginger", "Clove", "Sage", "Mint", "Poppy", "Maple", "Fennel",
+    "Saffron", "Thyme",
+];
+
 /// A row of a list up to a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BeginRow {
@@ -36,6 +42,8 @@ pub(super) enum BeginRow {
     NoName,
     /// A name that is known.
     Name(usize),
+    /// A name out of the kitchen.
+    Suggested(&'static str),
     /// A name to be typed.
     NewName,
 }
@@ -60,6 +68,7 @@ impl App {
                 see(&mut [BeginRow::NoName]
                     .into_iter()
                     .chain(names)
+                    .chain(self.suggested().map(BeginRow::Suggested))
                     .chain([BeginRow::NewName]));
             }
             _ => {}
@@ -90,6 +99,7 @@ impl App {
                 _ => Row::default(),
             },
             BeginRow::Name(at) => group_label(self.free_names().nth(at)),
+            BeginRow::Suggested(name) => name.into(),
             BeginRow::NewName => "New name".into(),
         }
     }
@@ -109,6 +119,15 @@ impl App {
         self.notebook.names().filter(free)
     }
 
+    /// Names out of the kitchen that nobody has yet.
+    fn suggested(&self) -> impl Iterator<Item = &'static str> {
+        let is_free = |name: &&'static str| {
+            let known = self.notebook.names().any(|known| known == name);
+            !known && !self.plan.names.has(name)
+        };
+        SUGGESTED.into_iter().filter(is_free)
+    }
+
     pub(super) fn begin_ok(&mut self, row: BeginRow) {
         match row {
             BeginRow::Game(game) => self.open_line(&CATALOG[game]),
@@ -119,7 +138,11 @@ impl App {
             BeginRow::Others => self.ask_count(),
             BeginRow::Count(count) => self.choose_count(count),
             BeginRow::NoName => self.ask_next_name(),
-            BeginRow::Name(at) => self.choose_name(at),
+            BeginRow::Name(at) => {
+                let name = self.free_names().nth(at).cloned();
+                self.choose_name(&name.unwrap_or_default());
+            }
+            BeginRow::Suggested(name) => self.choose_name(name),
             BeginRow::NewName => self.ask_letters(),
         }
     }
@@ -199,10 +222,9 @@ impl App {
         self.ask_name(Seat(0));
     }
 
-    fn choose_name(&mut self, at: usize) {
-        let name = self.free_names().nth(at).cloned();
-        if let (Screen::Who(seat), Some(name)) = (&self.screen, name) {
-            self.plan.names.set(*seat, &name);
+    fn choose_name(&mut self, name: &str) {
+        if let Screen::Who(seat) = self.screen {
+            self.plan.names.set(seat, name);
             self.ask_next_name();
         }
     }
@@ -215,7 +237,7 @@ impl App {
     }
 
     pub(super) fn type_letter(&mut self, seat: Seat, mut name: Name) {
-        match letters::letter(self.cursor) {
+        match letters::letter(&name, self.cursor) {
             Some(letter) => {
                 let full = name.push(letter).is_err() || name.len() == MAX_LETTERS;
                 self.screen = Screen::Letters(seat, name);
@@ -223,6 +245,9 @@ impl App {
                 self.cursor = if full { 0 } else { self.cursor };
             }
             None if name.is_empty() => self.go(Screen::Who(seat)),
+            None if self.plan.names.has(&name) => {
+                self.message = Some("Somebody is called that already.".into());
+            }
             None => {
                 self.plan.names.set(seat, &name);
                 self.ask_name(Seat(seat.0 + 1));

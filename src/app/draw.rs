@@ -5,13 +5,13 @@ mod question;
 
 use super::{App, Place, Screen};
 use crate::engine::line::Line;
-use crate::engine::seat::{Asked, Seat};
+use crate::engine::seat::Seat;
 use crate::engine::told::Panel;
 use crate::keys::HOLD_DONE;
 use crate::ui::frame::Frame;
 use crate::ui::list::List;
 use crate::ui::page::{self, BODY, COLUMNS, PAGE};
-use crate::ui::{SMALL, letters, line, list, panel, scene, sentences, standings};
+use crate::ui::{SMALL, letters, line, list, panel, sentences, standings};
 
 /// Said while a game waits for a place.
 const SOON: &str = "One moment: a place for the game is made ready. It begins by itself.";
@@ -153,18 +153,6 @@ impl App {
             false => "all done",
         };
         page::foot(frame, &ok.into(), &self.names);
-    }
-
-    #[inline(never)]
-    fn draw_view(&self, frame: &mut Frame) {
-        let Some(seated) = &self.seated else { return };
-        page::header(frame, &"Table".into(), &"BACK: menu".into(), &self.names);
-        scene::draw(frame, &seated.play.any().scene(), &self.names);
-        let ok = match self.others().get(self.cursor) {
-            Some(Asked::Seat(seat)) => Line::from("ask").name(*seat),
-            _ => "go on".into(),
-        };
-        page::foot(frame, &ok, &self.names);
     }
 
     #[inline(never)]

@@ -2,7 +2,7 @@
 
 use super::{App, Effect, Screen};
 use crate::engine::line::Line;
-use crate::engine::told::{Hands, Panel, Told};
+use crate::engine::told::{Panel, Told};
 use crate::ui::panel;
 
 impl App {
@@ -14,7 +14,7 @@ impl App {
     /// Tells whether hands have something to do before the question.
     pub(super) fn has_hands(&self) -> bool {
         let told = self.told().filter(|_| self.news);
-        told.is_some_and(|told| told.stops(Hands::Everything))
+        told.is_some_and(|told| told.stops(self.notebook.hands()))
     }
 
     fn told(&self) -> Option<&Told> {

@@ -22,8 +22,8 @@ impl App {
     /// How many rows the list on the screen has.
     #[inline(never)]
     pub(super) fn list_len(&self) -> usize {
-        if let Screen::Letters(..) = self.screen {
-            return letters::cells();
+        if let Screen::Letters(_, name) = &self.screen {
+            return letters::cells(name);
         }
         let mut len = 0;
         self.with_list(&mut |rows| len = rows.count());

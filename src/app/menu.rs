@@ -7,7 +7,7 @@ use super::kept::Kept;
 use super::{App, Effect, Screen, Seated};
 use crate::engine::game::Aside;
 use crate::engine::line::Line;
-use crate::engine::seat::{MAX_SEATS, Seat};
+use crate::engine::seat::{Asked, MAX_SEATS, Seat};
 use crate::ui::list::Row;
 use crate::ui::sentences;
 use crate::ui::standings::CATEGORIES;
@@ -15,6 +15,8 @@ use crate::ui::standings::CATEGORIES;
 /// A row of a list beside the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MenuRow {
+    /// Turns to somebody else who waits.
+    Ask(Asked),
     /// Everybody's points as they are now.
     Scores,
     /// Every move.
@@ -51,7 +53,11 @@ const MENU: [MenuRow; 10] = [
 impl App {
     pub(super) fn with_menu_rows(&self, see: &mut dyn FnMut(&mut dyn Iterator<Item = MenuRow>)) {
         match self.screen {
-            Screen::Menu => see(&mut MENU.into_iter().filter(|row| self.has_row(row))),
+            Screen::Menu => {
+                let others = self.others().into_iter().map(MenuRow::Ask);
+                let rows = others.chain(MENU);
+                see(&mut rows.filter(|row| self.has_row(row)));
+            }
             Screen::Standings => {
                 let seats = self.ranked().into_iter().map(MenuRow::Points);
                 see(&mut seats.chain(self.is_over().then_some(MenuRow::Leave)));
@@ -68,6 +74,7 @@ impl App {
 
     fn has_row(&self, row: &MenuRow) -> bool {
         match (*row, &self.seated) {
+            (MenuRow::Ask(asked), Some(seated)) => seated.play.any().asked() != asked,
             (MenuRow::Aside(aside, _), Some(seated)) => seated.play.any().has_aside(aside),
             _ => true,
         }
@@ -84,6 +91,8 @@ impl App {
 
     pub(super) fn menu_label(&self, row: MenuRow) -> Row {
         let label = match row {
+            MenuRow::Ask(Asked::Seat(seat)) => return Line::from("Ask").name(seat).into(),
+            MenuRow::Ask(Asked::Table) => "Ask the table",
             MenuRow::Scores => "Scores now",
             MenuRow::Log => "Log",
             MenuRow::Aside(_, label) => label,
@@ -99,6 +108,7 @@ impl App {
 
     pub(super) fn menu_ok(&mut self, row: MenuRow) {
         match row {
+            MenuRow::Ask(asked) => self.ask(asked),
             MenuRow::Scores => self.go(Screen::Standings),
             MenuRow::Log => self.go(Screen::Log),
             MenuRow::Aside(aside, _) => self.open_aside(aside),

@@ -96,7 +96,7 @@ impl App {
 
     pub(super) fn play_rows(&self) -> usize {
         match self.screen {
-            Screen::View => self.others().len().max(1),
+            Screen::View => self.view_pages(),
             Screen::Closed => self.with_question(closed_rows).unwrap_or(1),
             _ => self.with_question(answer_rows).unwrap_or(1),
         }
@@ -133,7 +133,7 @@ impl App {
             Screen::Closed => self.ok_closed(),
             Screen::Why(_, reason) => self.after_why(reason),
             Screen::Hands(from) => self.ok_hands(from),
-            Screen::View => self.ok_view(),
+            Screen::View => self.go_to_question(),
             _ => self.go_to_table(),
         }
     }
@@ -194,8 +194,9 @@ impl App {
         }
     }
 
-    fn ok_view(&mut self) {
-        if let (Some(&asked), Some(seated)) = (self.others().get(self.cursor), &mut self.seated) {
+    /// Turns to somebody else.
+    pub(super) fn ask(&mut self, asked: Asked) {
+        if let Some(seated) = &mut self.seated {
             seated.play.any_mut().ask(asked);
         }
         self.go_to_question();

@@ -121,6 +121,19 @@ pub fn each<G: Asides>(game: &G, count: &mut dyn FnMut(Line, i32)) {
     }
 }
 
+/// What lies with a player, line by line: counts, then what lies in each part in one line.
+pub fn each_own<G: Asides>(game: &G, seat: Seat, line: &mut dyn FnMut(Line)) {
+    let mut last = "";
+    fix::seen(game, &mut |count, place| match place {
+        Place::Seat(of, "") if of == seat => line(fix::label(game, count)),
+        Place::Seat(of, part) if of == seat && part != last => {
+            last = part;
+            line(Line::from(part).mark(": ").and(fix::summary(game, place)));
+        }
+        _ => {}
+    });
+}
+
 /// A corrected count in words, after the name of whoever did it.
 pub fn say_count<G: Asides>(count: G::Count, value: i32) -> Line {
     let about = G::about_count(count);

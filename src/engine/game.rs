@@ -139,6 +139,9 @@ pub trait Game: Clone + Debug + PartialEq {
     /// Every tracked count under its name, for records and checks.
     fn counts(&self, count: &mut dyn FnMut(Line, i32));
 
+    /// What lies with `seat`, line by line, for the page of a player.
+    fn each_own(&self, _seat: Seat, _line: &mut dyn FnMut(Line)) {}
+
     /// Tells what hands must change on a table that lies as in `before`.
     fn tell_changes(&self, _before: &Self, _told: &mut Told) {}
 }

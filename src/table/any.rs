@@ -54,6 +54,8 @@ pub trait AnyTable {
     fn scene(&self) -> Scene;
     /// What a seat has to spend or counts.
     fn purse(&self, seat: Seat) -> Line;
+    /// What lies with a seat, line by line.
+    fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line));
     /// What everybody must know until it is over.
     fn flag(&self) -> &'static str;
     /// The points of a seat by category.
@@ -190,6 +192,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn purse(&self, seat: Seat) -> Line {
         self.session.state().purse(seat)
+    }
+
+    fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
+        self.session.state().each_own(seat, line);
     }
 
     fn flag(&self) -> &'static str {

@@ -6,19 +6,25 @@ use super::{LARGE, SMALL, text};
 use crate::engine::line::Line;
 use crate::names::Names;
 
-/// The cells of the ring: *Done* first, then the letters.
-pub const RING: &str = "✓ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+/// The cells of the ring for the first letter: *Done*, then capitals.
+const FIRST: &str = "✓ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+/// The cells of the ring for every other letter.
+const OTHER: &str = "✓abcdefghijklmnopqrstuvwxyz0123456789";
 /// Letters shown on either side of the cursor.
 const SIDE: usize = 5;
 
-/// The letter in a cell; `None` for *Done*.
-pub fn letter(cell: usize) -> Option<char> {
-    RING.chars().nth(cell).filter(|&letter| letter != '✓')
+fn ring(name: &str) -> &'static str {
+    if name.is_empty() { FIRST } else { OTHER }
 }
 
-/// How many cells the ring has.
-pub fn cells() -> usize {
-    RING.chars().count()
+/// The letter in a cell of the ring after `name`; `None` for *Done*.
+pub fn letter(name: &str, cell: usize) -> Option<char> {
+    ring(name).chars().nth(cell).filter(|&letter| letter != '✓')
+}
+
+/// How many cells the ring after `name` has.
+pub fn cells(name: &str) -> usize {
+    ring(name).chars().count()
 }
 
 /// Draws the name so far and the ring with `cell` in its middle.
@@ -28,10 +34,14 @@ pub fn draw(frame: &mut Frame, title: &Line, name: &str, cell: usize, names: &Na
     frame.light(end..end + 8, BODY + PAGE + 18..BODY + PAGE + 20);
     let middle = COLUMNS.end / 2;
     for offset in 0..=2 * SIDE {
-        let at = (cell + cells() * 2 + offset - SIDE) % cells();
+        let at = (cell + cells(name) * 2 + offset - SIDE) % cells(name);
         let x = middle + (offset as i32 - SIDE as i32) * 11 - 3;
         let mut buffer = [0; 4];
-        let sign = RING.chars().nth(at).unwrap_or(' ').encode_utf8(&mut buffer);
+        let sign = ring(name)
+            .chars()
+            .nth(at)
+            .unwrap_or(' ')
+            .encode_utf8(&mut buffer);
         text::draw(frame, x, 46, sign, &SMALL);
     }
     frame.invert(middle - 6..middle + 5, 44..55);

@@ -170,6 +170,10 @@ impl Game for ScorePad {
         aside::each(self, count);
     }
 
+    fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
+        aside::each_own(self, seat, line);
+    }
+
     fn tell_changes(&self, before: &Self, told: &mut Told) {
         aside::tell_changes(before, self, told);
     }
