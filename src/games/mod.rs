@@ -36,8 +36,6 @@ pub struct GameLine {
 
 /// How a game with one depth begins.
 const AT_ONCE: &[&str] = &["Play"];
-/// How a game with two depths begins.
-const WAYS: &[&str] = &["Play", "Quick score"];
 /// How a game with three depths begins.
 const DEPTHS: &[&str] = &["Everything", "Light", "Quick score"];
 

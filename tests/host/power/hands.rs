@@ -35,7 +35,7 @@ fn shown(wanted: &str, after: &str) -> Option<(RamFlash, String)> {
 /// HANDS repeated work that was done long ago after every power cut once.
 #[test]
 fn what_hands_acknowledged_is_not_told_again() {
-    let (mut flash, keys) = shown("HANDS", "");
+    let (mut flash, keys) = shown("HANDS", "").expect("hands are told something");
     typed(&mut flash, &keys);
     assert!(
         is_titled(&Table::booted(&mut flash), "HANDS"),
@@ -53,9 +53,7 @@ fn what_hands_acknowledged_is_not_told_again() {
 
 #[test]
 fn after_taking_back_the_difference_is_put_back_until_it_is_acknowledged() {
-    let Some((mut flash, keys)) = shown("PUT BACK", "hold-back ok") else {
-        return;
-    };
+    let (mut flash, keys) = shown("PUT BACK", "hold-back ok").expect("something is put back");
     let told = typed(&mut flash, &keys);
     let again = Table::booted(&mut flash);
     assert!(is_titled(&again, "PUT BACK"), "{again:?}");
@@ -68,9 +66,7 @@ fn after_taking_back_the_difference_is_put_back_until_it_is_acknowledged() {
 
 #[test]
 fn there_and_back_again_needs_no_hands() {
-    let Some((mut flash, keys)) = shown("PUT BACK", "hold-back ok") else {
-        return;
-    };
+    let (mut flash, keys) = shown("PUT BACK", "hold-back ok").expect("something is put back");
     let keys = keys.replace("hold-back ok", "");
     let before = typed(&mut flash, &format!("{keys} ok"));
     let returned = typed(&mut flash, "hold-back right ok");
