@@ -3,19 +3,12 @@
 use crate::engine::aside::Beside;
 use crate::engine::game::Aside;
 use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::{Answer, Dial};
-use crate::engine::seat::Seat;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::draft::{Draft, Part};
-use crate::games::master_cook::house::Rule;
 use crate::games::master_cook::pieces::cards::Topic;
-use crate::games::master_cook::pieces::fields::FIELDS;
 use crate::games::master_cook::pieces::kitchen::Stack;
-use crate::games::master_cook::pieces::number::Field;
 use crate::games::master_cook::pieces::stage::Stage;
-use crate::games::master_cook::questions::build::{
-    Checked, Choice, Prompt, Reply, leads, next, play, plays,
-};
+use crate::games::master_cook::questions::build::{Prompt, next, play};
 use crate::games::master_cook::rules::cook::numbered;
 use crate::games::master_cook::{Contest, words};
 

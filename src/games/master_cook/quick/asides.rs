@@ -1,6 +1,6 @@
 //! House rules, corrections and ending early, opened from the menu at any time.
 
-use super::asking::{asks, choice, dial, next, play};
+use super::asking::{asks, choice, dial};
 use super::{Action, Draft, Prompt, Quick, Refusal, Value};
 use crate::engine::aside::Beside;
 use crate::engine::counts::Tally;

@@ -4,6 +4,7 @@ use crate::engine::aside;
 use crate::engine::house::HouseRule;
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
+use crate::games::master_cook::Contest;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::house::Rule;
 use crate::games::master_cook::pieces::fields::FIELDS;
@@ -13,7 +14,6 @@ use crate::games::master_cook::pieces::kitchen::Step;
 use crate::games::master_cook::pieces::stage::After;
 use crate::games::master_cook::pieces::stage::Stage;
 use crate::games::master_cook::refusal::Refusal;
-use crate::games::master_cook::{Contest, words};
 
 impl Contest {
     /// Carries out an aside; `None` if the action is not one.
