@@ -59,7 +59,7 @@ impl Values {
             Self::Words(words) => usize::from(value) < words.len(),
             Self::Numbers {
                 least, most, step, ..
-            } => (least..=most).contains(&value) && (value - least) % step.max(1) == 0,
+            } => (least..=most).contains(&value) && (value - least).is_multiple_of(step.max(1)),
             Self::NoneOrTens { most, .. } => value <= most,
             Self::NoneOr { least, most, .. } => value == 0 || (least..=most).contains(&value),
         }

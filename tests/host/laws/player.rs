@@ -1,5 +1,8 @@
 //! A player who decides by the throw of a seeded die.
 
+use souschef::engine::question::{Body, Question};
+use souschef::table::Press;
+
 /// A seeded source of decisions.
 pub struct Player(u64);
 
@@ -25,5 +28,17 @@ impl Player {
     /// One of several.
     pub fn one_of<T: Copy>(&mut self, items: &[T]) -> T {
         items[self.below(items.len())]
+    }
+
+    /// A key that does something to a question.
+    pub fn press(&mut self, question: &Question) -> Press {
+        match &question.body {
+            Body::List(items) => Press::Ok(self.below(items.len())),
+            Body::Form(cells) => Press::Ok(self.below(cells.len() + 1)),
+            Body::Draw => Press::Ok(0),
+            Body::Dial { .. } => {
+                self.one_of(&[Press::Left, Press::Right, Press::Right, Press::Ok(0)])
+            }
+        }
     }
 }
