@@ -7,6 +7,7 @@
 
 mod battery;
 mod begin;
+mod computer;
 mod draw;
 mod effect;
 mod hands;
@@ -32,6 +33,7 @@ use crate::names::{Name, Names};
 use crate::notebook::Notebook;
 use crate::notebook::results::ResultBytes;
 use crate::table::AnyTable;
+use computer::Computer;
 use effect::MAX_EFFECTS;
 pub use effect::{Effect, Outcome};
 use kept::Kept;
@@ -173,6 +175,7 @@ pub struct App {
     reading: resume::Reading,
     doubt: Option<Doubt>,
     teaching: Teaching,
+    computer: Computer,
     /// How far the hands have followed the history.
     agreed: usize,
     /// Whether what the table told was not seen yet.
@@ -214,6 +217,7 @@ impl App {
             reading: resume::Reading::default(),
             doubt: None,
             teaching: Teaching::default(),
+            computer: Computer::default(),
             agreed: 0,
             news: false,
             warned: false,

@@ -18,6 +18,7 @@ use core::fmt;
 use embedded_storage_async::nor_flash::NorFlash;
 use heapless::{String, Vec};
 
+use crate::engine::line::Line;
 use crate::games::GameLine;
 use crate::notebook::Notebook;
 use crate::storage::Storage;
@@ -33,8 +34,15 @@ pub const HEARD_BYTES: usize = 200;
 /// The bytes of the longest line that is said.
 pub const SAID_BYTES: usize = 1024;
 
+/// What people type to take a letter back.
+const BACKSPACE: u8 = 0x08;
+const DELETE: u8 = 0x7f;
+
 /// A line that is said.
 pub type Said = String<SAID_BYTES>;
+
+/// A sentence that says why not.
+type Sentence = String<160>;
 
 /// What a link sees of the device while it answers.
 #[derive(Debug)]
@@ -62,6 +70,24 @@ pub enum Question {
     Restore,
 }
 
+impl Question {
+    /// What the screen says.
+    pub fn line(&self) -> Line {
+        match *self {
+            Self::Facts(facts, game) => Line::from("A computer sends")
+                .number(facts as i32)
+                .word("facts for")
+                .word(game.name)
+                .mark("."),
+            Self::Group(players) => Line::from("A computer sends the names of")
+                .number(players as i32)
+                .word("players."),
+            Self::Turn => "A computer wants to turn the picture.".into(),
+            Self::Restore => "A computer sends a backup in the place of all games.".into(),
+        }
+    }
+}
+
 impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -85,7 +111,7 @@ enum Job {
     /// Says that all is done.
     Done,
     /// Says why a request is not answered.
-    Refuse(Said),
+    Refuse(Sentence),
     /// Answers a request, from a line on.
     Answer(Request, usize),
     /// Gives a kept game as a record.
@@ -93,22 +119,25 @@ enum Job {
     /// Gives all bytes of the memory.
     Backup(Progress),
     /// Takes the lines of a box file.
-    Take(Taking),
+    Take,
     /// Takes the lines of a backup.
     Restore(Restoring),
     /// Waits for a person; the computer was told so or not.
-    Ask(Question, Taking, bool),
+    Ask(Question, bool),
     /// Does what a person allowed.
-    Carry(Question, Taking),
+    Carry(Question),
 }
 
 /// One end of a wire.
 #[derive(Debug, Default)]
 pub struct Link {
     heard: Vec<u8, HEARD_BYTES>,
+    /// Whether the last byte ended a line, so that a line feed after it does not end another one.
+    returned: bool,
     /// Whether the line that is being heard is too long already.
     overlong: bool,
     job: Job,
+    taking: Taking,
     said: Said,
 }
 
@@ -121,7 +150,7 @@ impl Link {
     /// Whether bytes are taken now; else an answer is under way, and the wire has to wait.
     pub fn listens(&self) -> bool {
         match &self.job {
-            Job::Idle | Job::Take(_) => true,
+            Job::Idle | Job::Take => true,
             Job::Restore(restoring) => restoring.pending.is_none() && restoring.cleared,
             _ => false,
         }
@@ -129,9 +158,11 @@ impl Link {
 
     /// Takes a byte; at the end of a line the request is understood or refused.
     pub fn hear(&mut self, byte: u8) {
+        let after_return = core::mem::replace(&mut self.returned, byte == b'\r');
         match byte {
-            b'\n' => self.end_line(),
-            b'\r' => {}
+            b'\n' if after_return => {}
+            b'\n' | b'\r' => self.end_line(),
+            BACKSPACE | DELETE => drop(self.heard.pop()),
             _ => self.overlong |= self.heard.push(byte).is_err(),
         }
     }
@@ -147,7 +178,7 @@ impl Link {
     /// Takes the answer of a person; nobody answering for a minute is a no.
     pub fn answered(&mut self, yes: bool) {
         self.job = match core::mem::take(&mut self.job) {
-            Job::Ask(question, taking, _) if yes => Job::Carry(question, taking),
+            Job::Ask(question, _) if yes => Job::Carry(question),
             Job::Ask(..) => refusal(format_args!("nobody said OK on the device")),
             other => other,
         };
@@ -162,16 +193,14 @@ impl Link {
 
     /// Forgets everything: the wire was pulled.
     pub fn pulled(&mut self) {
-        self.heard.clear();
-        self.overlong = false;
-        self.job = Job::Idle;
+        *self = Self::new();
     }
 
     /// The next line to say, without its end; `None` while there is nothing to say.
     pub async fn next<F: NorFlash>(&mut self, desk: &mut Desk<'_, F>) -> Option<&str> {
         self.said.clear();
         let job = core::mem::take(&mut self.job);
-        self.job = answer::go_on(job, desk, &mut self.said).await;
+        self.job = answer::go_on(job, &self.taking, desk, &mut self.said).await;
         (!self.said.is_empty()).then_some(self.said.as_str())
     }
 
@@ -179,10 +208,10 @@ impl Link {
         let overlong = core::mem::take(&mut self.overlong);
         let job = core::mem::take(&mut self.job);
         self.job = match job {
-            Job::Take(taking) => taking.line(&self.heard, overlong),
+            Job::Take => self.taking.line(&self.heard, overlong),
             Job::Restore(restoring) => restoring.line(&self.heard, overlong),
             _ if overlong => refusal(format_args!("a line has at most {HEARD_BYTES} bytes")),
-            _ => ask::understand(&self.heard),
+            _ => ask::understand(&self.heard, &mut self.taking),
         };
         self.heard.clear();
     }
@@ -190,8 +219,8 @@ impl Link {
 
 /// The job of saying why not.
 fn refusal(sentence: fmt::Arguments<'_>) -> Job {
-    let mut said = Said::new();
-    // A sentence is shorter than a line.
+    let mut said = Sentence::new();
+    // One that does not fit is cut, and is an error all the same.
     let _ = fmt::write(&mut said, format_args!("error: {sentence}"));
     Job::Refuse(said)
 }

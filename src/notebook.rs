@@ -245,11 +245,14 @@ impl Notebook {
     /// How many older answers would have to go if these were learned. Not inlined: a copy of all
     /// answers lies on the stack.
     #[inline(never)]
-    pub fn would_forget(&self, game: u8, answers: &[(Memo, Packed)]) -> usize {
+    pub fn would_forget<'a>(
+        &self,
+        game: u8,
+        answers: impl Iterator<Item = (Memo, &'a [u8])>,
+    ) -> usize {
         let mut learned = self.learned.clone();
-        let answers = answers.iter();
         answers
-            .map(|(memo, action)| learned.learn(game, *memo, action).1)
+            .map(|(memo, action)| learned.learn(game, memo, action).1)
             .sum()
     }
 

@@ -7,8 +7,6 @@ use crate::notebook::results::Finished;
 
 /// The first row of a table of results.
 pub const CSV_HEAD: &str = "result,game,player,rank,winner,category,points";
-/// The total of a game that knows winners and no points.
-const UNSCORED: i16 = i16::MIN;
 /// What a link for BG Stats begins with.
 const BG_STATS: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 
@@ -28,9 +26,9 @@ pub fn csv(result: &Finished<'_>, row: usize, out: &mut dyn Write) -> Result<boo
     let winner = if standing.rank == 1 { "yes" } else { "no" };
     write!(out, ",{},{winner},", standing.rank)?;
     quoted(category, out)?;
-    match points {
-        UNSCORED => out.write_char(',')?,
-        points => write!(out, ",{points}")?,
+    match result.standings.has_points() {
+        true => write!(out, ",{points}")?,
+        false => out.write_char(',')?,
     }
     Ok(true)
 }
@@ -49,7 +47,7 @@ pub fn bg_stats(result: &Finished<'_>, out: &mut dyn Write) -> fmt::Result {
     for (standing, at) in result.standings.seats.iter().zip(0..) {
         out.write_str(if at == 0 { "{\"name\":" } else { ",{\"name\":" })?;
         json(result.names.get(standing.seat), out)?;
-        if standing.total != UNSCORED {
+        if result.standings.has_points() {
             write!(out, ",\"score\":{}", standing.total)?;
         }
         let rank = standing.rank;
@@ -66,7 +64,7 @@ pub fn short(result: &Finished<'_>, out: &mut dyn Write) -> fmt::Result {
         out.write_str(if at == 0 { " " } else { ", " })?;
         let player = result.names.get(standing.seat);
         write!(out, "{} {player}", standing.rank)?;
-        if standing.total != UNSCORED {
+        if result.standings.has_points() {
             write!(out, " {}", standing.total)?;
         }
     }

@@ -3,6 +3,7 @@
 mod effects;
 mod peek;
 mod tidy;
+mod wire;
 
 use embedded_storage_async::nor_flash::NorFlash;
 
@@ -14,6 +15,7 @@ use crate::storage::item::{ANSWER_BYTES, MOVE_BYTES};
 use crate::ui::frame::Frame;
 pub use effects::{carry_out, start};
 use tidy::Tidying;
+use wire::Wire;
 
 // What the journal keeps is what a history can hold.
 const _: () = assert!(MAX_BYTES <= u16::MAX as usize);
@@ -53,6 +55,10 @@ pub enum Wake {
     Edge(Edge),
     /// The time it waited for has come.
     Due,
+    /// A computer sent something, or can take more.
+    Wire,
+    /// The computer's wire was pulled.
+    Pulled,
     /// The board is being switched off.
     Off,
 }
@@ -76,6 +82,16 @@ pub trait Board {
     }
     /// Says that the loop is alive; called at least every second of long work.
     fn alive(&mut self);
+    /// A byte that a computer sent; none where there is no wire.
+    fn hear(&mut self) -> Option<u8> {
+        None
+    }
+    /// Whether a computer can take a line now.
+    fn can_say(&self) -> bool {
+        false
+    }
+    /// Sends a line to the computer.
+    fn say(&mut self, _line: &str) {}
 }
 
 /// Everything the loop keeps; built in place, for it is large.
@@ -96,6 +112,7 @@ pub struct Device {
     /// Whether there may be something to tidy.
     untidy: bool,
     tidying: Tidying,
+    wire: Wire,
 }
 
 impl Device {
@@ -112,6 +129,7 @@ impl Device {
             waking: None,
             untidy: true,
             tidying: Tidying::default(),
+            wire: Wire::new(),
         }
     }
 
@@ -131,15 +149,17 @@ impl Device {
     }
 
     /// When something happens without a key.
-    fn due(&self) -> Option<Millis> {
+    fn due<B: Board>(&self, board: &B) -> Option<Millis> {
         let light = match self.light {
             Light::On => Some(self.touched + DIM_AFTER),
             Light::Dim => Some(self.touched + OFF_AFTER),
             Light::Off => None,
         };
-        let tidies = self.untidy && self.down == 0;
+        let tidies = self.untidy && self.down == 0 && self.wire.is_quiet();
         let tidy = tidies.then_some(self.touched + IDLE_AFTER);
-        [self.keys.due(), light, tidy].into_iter().flatten().min()
+        let wire = self.wire.due(board);
+        let all = [self.keys.due(), light, tidy, wire];
+        all.into_iter().flatten().min()
     }
 
     /// What a key means; the first press on a dark display only wakes it.
@@ -199,12 +219,16 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
         device.charge(board.battery());
         if carry_out(&mut memory, &mut device.app, &mut || board.alive()).await {
             device.shown = None;
+            device.wire.disturb();
         }
         show(board, device).await;
         device.app.outcome(Outcome::Shown);
         carry_out(&mut memory, &mut device.app, &mut || board.alive()).await;
         board.alive();
-        match board.edge(device.due()).await {
+        if let Some(storage) = &mut memory {
+            answer_computer(board, storage, device).await;
+        }
+        match board.edge(device.due(board)).await {
             Wake::Edge(edge) => {
                 device.app.mix_seed(board.seed());
                 if let Some(gesture) = device.on_edge(edge) {
@@ -212,6 +236,8 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
                 }
             }
             Wake::Due => on_due(board, &mut memory, device).await,
+            Wake::Wire => {}
+            Wake::Pulled => device.wire.pulled(&mut device.app),
             Wake::Off => return,
         }
     }
@@ -226,6 +252,22 @@ async fn show<B: Board>(board: &mut B, device: &mut Device) {
     }
 }
 
+/// Hears a computer and says the next line; what it wants from a person lights the display.
+async fn answer_computer<B: Board, F: NorFlash>(
+    board: &mut B,
+    storage: &mut Storage<F>,
+    device: &mut Device,
+) {
+    let Device {
+        wire, app, frame, ..
+    } = device;
+    if wire.step(board, storage, app, frame).await {
+        (device.shown, device.light) = (None, Light::On);
+        device.touched = board.now();
+        show(board, device).await;
+    }
+}
+
 async fn on_due<B: Board, F: NorFlash>(
     board: &mut B,
     memory: &mut Option<Storage<F>>,
@@ -236,7 +278,8 @@ async fn on_due<B: Board, F: NorFlash>(
         return device.act(gesture, now);
     }
     device.on_time(now);
-    if device.untidy && device.down == 0 && now >= device.touched + IDLE_AFTER {
+    let idle = device.down == 0 && now >= device.touched + IDLE_AFTER;
+    if device.untidy && idle && device.wire.is_quiet() {
         device.untidy = device.tidying.step(memory, &mut device.app).await;
     }
 }

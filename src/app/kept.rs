@@ -26,6 +26,10 @@ pub(super) enum Kept {
     Results,
     /// The result in a row of them. Next: Breakdown.
     Result(usize),
+    /// The same as a code for a camera. Next: Result.
+    Code(usize),
+    /// What a computer wants. Next: where it was asked.
+    Computer,
     /// One seat's points in it, from a category on. Next: Result.
     Breakdown(usize, Seat, usize),
     /// How many cards of each game were learned. Next: CardsOf.
@@ -91,6 +95,8 @@ pub(super) enum KeptRow {
     GoOn,
     /// Leaves a game that is in doubt as it is.
     Leave,
+    /// Allows what a computer wants, or does not.
+    Allow(bool),
     /// Says which firmware this is.
     Version,
 }
@@ -125,7 +131,8 @@ impl App {
             }
             Kept::Result(row) => {
                 let seats = self.result_seats();
-                see(&mut seats.into_iter().map(|seat| KeptRow::Points(row, seat)));
+                let points = seats.into_iter().map(|seat| KeptRow::Points(row, seat));
+                see(&mut points.chain([KeptRow::Open(Kept::Code(row), "as a code")]));
             }
             Kept::Cards => see(&mut CATALOG.iter().map(|line| KeptRow::CardsOf(line.id))),
             Kept::CardsOf(game) => {
@@ -167,6 +174,10 @@ impl App {
                 offer(KeptRow::GoOn);
                 offer(KeptRow::Leave);
             }
+            Kept::Computer => {
+                offer(KeptRow::Allow(true));
+                offer(KeptRow::Allow(false));
+            }
             _ => {}
         }
         offers
@@ -188,6 +199,8 @@ impl App {
             },
             KeptRow::GoOn => "Go on from there",
             KeptRow::Leave => "Leave it as it is",
+            KeptRow::Allow(true) => "Take it",
+            KeptRow::Allow(false) => "Do not take it",
             KeptRow::Slot(slot) | KeptRow::Candidate(slot) => return self.slot_label(slot),
             KeptRow::Result(row) => return self.result_label(row),
             KeptRow::Points(_, seat) => return Line::new().name(seat).into(),
@@ -230,6 +243,7 @@ impl App {
             KeptRow::Forget(forget) => self.forget(forget),
             KeptRow::GoOn => self.go_on(),
             KeptRow::Leave => self.pause(),
+            KeptRow::Allow(yes) => self.answer_computer(yes),
         }
     }
 
@@ -257,6 +271,8 @@ impl App {
             Kept::Device | Kept::Full => return self.go(Screen::Games),
             Kept::Game(_) => Kept::Games,
             Kept::Result(_) => Kept::Results,
+            Kept::Code(row) => Kept::Result(row),
+            Kept::Computer => return self.answer_computer(false),
             Kept::Breakdown(row, ..) => Kept::Result(row),
             Kept::CardsOf(_) => Kept::Cards,
             Kept::Sure(Forget::Card(game, _) | Forget::Cards(game)) => Kept::CardsOf(game),
@@ -337,6 +353,7 @@ impl App {
                     .into()
             }
             Kept::Sure(Forget::Players) => "Forget all names and groups?".into(),
+            Kept::Computer => self.computer_wants().into(),
             _ => "Go on with this game? What comes after is then gone.".into(),
         }
     }

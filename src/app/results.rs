@@ -1,6 +1,6 @@
 //! How games ended: the list, one of them, and its breakdown by category.
 
-use heapless::Vec;
+use heapless::{String, Vec};
 
 use super::kept::Kept;
 use super::{App, Effect, Screen};
@@ -10,11 +10,15 @@ use crate::engine::seat::{MAX_SEATS, Seat};
 use crate::games::GameLine;
 use crate::names::Names;
 use crate::notebook::results::{self, Finished, ResultBytes};
+use crate::result_text::short;
 use crate::ui::frame::Frame;
 use crate::ui::list::Row;
 use crate::ui::page::{self, BODY, COLUMNS, PAGE};
 use crate::ui::standings::CATEGORIES;
-use crate::ui::{SMALL, standings, text};
+use crate::ui::{SMALL, qr, standings, text};
+
+/// The letters of the longest result in a code.
+const CODE_BYTES: usize = 160;
 
 impl App {
     /// Writes down how the game on the table ended.
@@ -100,7 +104,35 @@ impl App {
             standings, names, ..
         } = &result;
         standings::draw(frame, standings, false, &name, self.cursor, names);
-        page::foot(frame, &"how it adds up".into(), names);
+        let ok = match self.cursor < standings.seats.len() {
+            true => "how it adds up",
+            false => "show it as a code",
+        };
+        page::foot(frame, &ok.into(), names);
+    }
+
+    /// Draws the result for a camera, and who won beside it.
+    pub(super) fn draw_code(&self, frame: &mut Frame) {
+        let mut code = String::<CODE_BYTES>::new();
+        let result = self.opened();
+        let written = result.as_ref().map(|result| short(result, &mut code));
+        let (Some(result), Some(Ok(()))) = (result, written) else {
+            return self.draw_unread(frame);
+        };
+        if !qr::draw(frame, &code) {
+            return self.draw_unread(frame);
+        }
+        let columns = qr::SIZE + 3..COLUMNS.end;
+        let shown = result.standings.seats.iter().zip(0..6);
+        for (standing, row) in shown {
+            let mut line = Line::new().number(standing.rank).name(standing.seat);
+            if result.standings.has_points() {
+                line = line.number(standing.total);
+            }
+            let y = row * PAGE;
+            crate::ui::line::draw(frame, columns.clone(), y, &line, &result.names, &SMALL);
+        }
+        text::fit(frame, columns, 7 * PAGE, "BACK", &SMALL);
     }
 
     pub(super) fn draw_breakdown(&self, frame: &mut Frame, seat: Seat, from: usize) {

@@ -28,10 +28,15 @@ const ROWS: usize = 256;
 const PASSED: usize = 64;
 
 /// Does the next piece of a job and says at most one line; returns what is left to do.
-pub async fn go_on<F: NorFlash>(job: Job, desk: &mut Desk<'_, F>, said: &mut Said) -> Job {
+pub async fn go_on<F: NorFlash>(
+    job: Job,
+    taking: &Taking,
+    desk: &mut Desk<'_, F>,
+    said: &mut Said,
+) -> Job {
     match job {
         Job::Refuse(line) => {
-            *said = line;
+            say(said, format_args!("{line}"));
             Job::Idle
         }
         Job::Done => done(said),
@@ -41,18 +46,18 @@ pub async fn go_on<F: NorFlash>(job: Job, desk: &mut Desk<'_, F>, said: &mut Sai
         },
         Job::Record(window) => record(window, desk.storage, said).await,
         Job::Backup(progress) => back_up(progress, desk.storage, said).await,
-        Job::Ask(question, taking, told) => {
+        Job::Ask(question, told) => {
             if !told {
                 say(
                     said,
                     format_args!("wait: {question} Press OK on the device."),
                 );
             }
-            Job::Ask(question, taking, true)
+            Job::Ask(question, true)
         }
         Job::Restore(restoring) => lay(restoring, desk),
-        Job::Carry(question, taking) => carry(question, &taking, desk, said).await,
-        Job::Idle | Job::Take(_) => job,
+        Job::Carry(question) => carry(question, taking, desk, said).await,
+        Job::Idle | Job::Take => job,
     }
 }
 
@@ -338,7 +343,7 @@ async fn carry<F: NorFlash>(
                 ));
             }
             for (memo, action) in taking.learned() {
-                desk.notebook.learn(game.id, *memo, action);
+                desk.notebook.learn(game.id, memo, action);
             }
         }
         Question::Group(players) => desk.notebook.meet(&taking.names(), players as u8),

@@ -59,7 +59,7 @@ pub enum Request {
 }
 
 /// Understands a line, or says why not.
-pub fn understand(line: &[u8]) -> Job {
+pub fn understand(line: &[u8], taking: &mut Taking) -> Job {
     let Ok(line) = core::str::from_utf8(line) else {
         return refusal(format_args!("this is not UTF-8 text"));
     };
@@ -80,16 +80,19 @@ pub fn understand(line: &[u8]) -> Job {
         ("record", number) => record(number),
         ("backup", "") => Job::Backup(Progress::new()),
         ("restore", "") => Job::Restore(Restoring::new()),
-        ("box", "") => Job::Take(Taking::facts()),
+        ("box", "") => {
+            taking.clear();
+            Job::Take
+        }
         ("box", word) => match GameLine::by_word(word) {
             Some(game) => Job::Answer(Request::Box(game), 0),
             None => refusal(format_args!("there is no game `{word}`; say help")),
         },
-        ("name", names) => match Taking::group(names) {
-            Ok(taking) => Job::Ask(Question::Group(taking.players()), taking, false),
+        ("name", names) => match taking.group(names) {
+            Ok(players) => Job::Ask(Question::Group(players), false),
             Err(sentence) => refusal(format_args!("{sentence}")),
         },
-        ("setting", "turned") => Job::Ask(Question::Turn, Taking::facts(), false),
+        ("setting", "turned") => Job::Ask(Question::Turn, false),
         _ => refusal(format_args!("there is no such request; say help")),
     }
 }

@@ -108,7 +108,7 @@ impl Restoring {
     fn end(self) -> Job {
         match self.bad {
             Some(bad) => refusal(format_args!("{bad}; nothing was written")),
-            None => Job::Ask(Question::Restore, Default::default(), false),
+            None => Job::Ask(Question::Restore, false),
         }
     }
 

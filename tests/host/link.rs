@@ -92,6 +92,27 @@ fn every_reading_request_ends_with_ok() {
 }
 
 #[test]
+fn a_line_ends_as_any_terminal_ends_it() {
+    for end in ["\n", "\r\n", "\r"] {
+        let file = [
+            "box",
+            "souschef box 1",
+            "game: first",
+            "",
+            "helper 7 hire 1",
+            "end",
+            "",
+        ];
+        let answers = said(&file.join(end));
+        assert_eq!(
+            answers, "error: line 4: a word is missing at the end\n",
+            "{end:?}"
+        );
+    }
+    assert_eq!(said("settimgs\x7f\x08\x7f\x7fings\n"), "turned: no\nok\n");
+}
+
+#[test]
 fn the_screen_is_32_lines_of_half_blocks() {
     let screen = said("screen\n");
     let lines: Vec<&str> = screen.lines().collect();

@@ -26,8 +26,8 @@ Souschef, the companion for cooking games, in a terminal.
   souschef box --import BOX [--dry-run] [--flash FILE]
       teaches the device what a box file says, or only tells what would change
   souschef link [--flash FILE] [--yes]
-      the device's link on standard input and output; say help. With --yes whatever is sent
-      is taken as if somebody had pressed OK
+      the device with its link on standard input and output: say help, and press KEYS to press
+      its buttons. With --yes whatever is sent is taken as if somebody had pressed OK
   souschef --help, souschef --version
 
 The games are kept in FILE, or in souschef/flash.bin of your data directory.

@@ -3,7 +3,8 @@
 //! [`flash`] is the memory, [`script`] the keys as words, [`headless`] a board in virtual
 //! time, [`scenario`] keys in and screens out, [`view`] and [`png`] pictures of the display,
 //! [`screen`] the board in a terminal, [`replay`] and [`export`] the way from and to records,
-//! [`printed`] the way from and to box files, [`link`] the wire.
+//! [`printed`] the way from and to box files, [`link`] the
+//! protocol against a flash file, [`wire`] a board with a computer on its wire.
 #![forbid(unsafe_code)]
 
 pub mod export;
@@ -18,3 +19,4 @@ pub mod screen;
 pub mod script;
 pub mod seeds;
 pub mod view;
+pub mod wire;

@@ -20,6 +20,7 @@ use souschef_terminal::printed::{self, BoxFile};
 use souschef_terminal::replay::Report;
 use souschef_terminal::screen::{Screen, Session};
 use souschef_terminal::seeds::Seeds;
+use souschef_terminal::wire::WireBoard;
 use souschef_terminal::{png, script};
 
 use args::{Command, HELP, Options, parse};
@@ -179,7 +180,14 @@ fn import_box(file: &Path, options: Options) -> Done {
 
 fn link(options: Options) -> Done {
     let path = flash_path(options.flash)?;
-    let flash = FileFlash::open(&path)?;
+    let mut flash = FileFlash::open(&path)?;
+    if !options.yes {
+        let input = io::BufReader::new(io::stdin());
+        let mut board = WireBoard::new(input, io::stdout(), Seeds::random());
+        let mut device = Box::new(Device::new());
+        block_on(run(&mut board, &mut flash, &mut device));
+        return Ok(ExitCode::SUCCESS);
+    }
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let replace = &mut |image: &[u8]| flash::replace(&path, image);
     match serve(flash, replace, &mut input, &mut output, options.yes) {

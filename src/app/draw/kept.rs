@@ -21,6 +21,7 @@ impl App {
             Kept::Full => self.draw_kept_list(frame, "Souschef", "Full: which may go?", "open"),
             Kept::Results => self.draw_kept_list(frame, "Results", "", "open"),
             Kept::Result(_) => self.draw_result(frame),
+            Kept::Code(_) => self.draw_code(frame),
             Kept::Breakdown(_, seat, from) => self.draw_breakdown(frame, seat, from),
             Kept::Cards => self.draw_kept_list(frame, "Learned cards", "", "open"),
             Kept::CardsOf(game) => self.draw_kept_list(frame, game_name(game), "", "choose"),

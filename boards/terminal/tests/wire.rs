@@ -1,0 +1,124 @@
+//! A whole device with a computer on its wire.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::PathBuf;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+/// The device and both directions of its wire.
+struct Device {
+    child: Child,
+    send: ChildStdin,
+    hear: BufReader<ChildStdout>,
+}
+
+impl Device {
+    fn start(name: &str) -> Self {
+        let flash = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let _ = fs::remove_file(&flash);
+        Self::start_again(name)
+    }
+
+    fn start_again(name: &str) -> Self {
+        let flash = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let mut child = Command::new(env!("CARGO_BIN_EXE_souschef"))
+            .args(["link", "--flash"])
+            .arg(flash)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let send = child.stdin.take().unwrap();
+        let hear = BufReader::new(child.stdout.take().unwrap());
+        Self { child, send, hear }
+    }
+
+    fn send(&mut self, lines: &str) {
+        self.send.write_all(lines.as_bytes()).unwrap();
+    }
+
+    fn line(&mut self) -> String {
+        let mut line = String::new();
+        self.hear.read_line(&mut line).unwrap();
+        line
+    }
+
+    /// Everything up to the line that ends an answer.
+    fn answer(&mut self) -> String {
+        let mut answer = String::new();
+        loop {
+            let line = self.line();
+            answer.push_str(&line);
+            if line == "ok\n" || line.starts_with("error: ") || line.is_empty() {
+                return answer;
+            }
+        }
+    }
+
+    fn ask(&mut self, request: &str) -> String {
+        self.send(request);
+        self.send("\n");
+        self.answer()
+    }
+
+    fn stop(self) {
+        let Self {
+            mut child, send, ..
+        } = self;
+        drop(send);
+        assert!(child.wait().unwrap().success());
+    }
+}
+
+const BOX: &str = "box\nsouschef box 1\ngame: origins\n\nhelper 7 dish-points 4\nend\n";
+
+#[test]
+fn what_a_computer_sends_is_taken_when_somebody_presses_ok() {
+    let mut device = Device::start("wire_ok.bin");
+    let before = device.ask("screen");
+    device.send(BOX);
+    assert!(device.line().starts_with("wait: A computer sends 1 fact"));
+    assert_eq!(device.ask("press ok"), "ok\n");
+    assert_eq!(device.answer(), "ok\n");
+    let known = device.ask("box origins");
+    assert!(known.ends_with("helper 7 dish-points 4\nok\n"), "{known}");
+    assert_eq!(device.ask("screen"), before, "the screen is what it was");
+    device.stop();
+    let mut again = Device::start_again("wire_ok.bin");
+    assert_eq!(again.ask("box origins"), known);
+    again.stop();
+}
+
+#[test]
+fn what_a_computer_sends_is_dropped_when_somebody_presses_back() {
+    let mut device = Device::start("wire_back.bin");
+    let before = device.ask("screen");
+    device.send(BOX);
+    assert!(device.line().starts_with("wait: "));
+    device.ask("press back");
+    assert_eq!(device.answer(), "error: nobody said OK on the device\n");
+    assert!(device.ask("box origins").ends_with("name: Our box\n\nok\n"));
+    assert_eq!(device.ask("screen"), before);
+    device.stop();
+}
+
+#[test]
+fn the_device_is_played_while_a_computer_reads_it() {
+    let mut device = Device::start("wire_played.bin");
+    device.ask("press right ok right ok left ok*3 right*5 ok wait:100");
+    // Two buttons later all of them are done.
+    std::thread::sleep(std::time::Duration::from_millis(5_000));
+    let games = device.ask("games");
+    assert!(games.contains(" origins "), "{games}");
+    assert!(device.ask("record").contains("p1 quick enter tasters 5\n"));
+    assert!(
+        device
+            .ask("backup")
+            .lines()
+            .rev()
+            .nth(1)
+            .unwrap()
+            .starts_with("all ")
+    );
+    device.stop();
+}

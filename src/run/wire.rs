@@ -1,0 +1,111 @@
+//! A computer on the wire: heard and answered between two keys, and never without a person's OK.
+
+use embedded_storage_async::nor_flash::NorFlash;
+
+use super::Board;
+use crate::app::App;
+use crate::keys::Millis;
+use crate::link::{Desk, Link};
+use crate::storage::Storage;
+use crate::ui::frame::Frame;
+
+/// How long a person has to allow what a computer wants.
+pub const PATIENCE: Millis = 60_000;
+
+/// The device's end of the wire.
+#[derive(Debug, Default)]
+pub struct Wire {
+    link: Link,
+    /// When a person was asked.
+    asked: Option<Millis>,
+}
+
+impl Wire {
+    /// Nobody is on the other end yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// When there is something to do without a key and without a byte from the computer.
+    pub fn due<B: Board>(&self, board: &B) -> Option<Millis> {
+        match self.asked {
+            Some(asked) => Some(asked + PATIENCE),
+            None => (!self.link.listens() && board.can_say()).then(|| board.now()),
+        }
+    }
+
+    /// Whether nothing is being said, so that the memory may be tidied.
+    pub fn is_quiet(&self) -> bool {
+        self.link.listens()
+    }
+
+    /// Notes that the memory has changed.
+    pub fn disturb(&mut self) {
+        self.link.disturb();
+    }
+
+    /// Hears what came and says at most one line; tells whether the screen has to change.
+    pub async fn step<B: Board, F: NorFlash>(
+        &mut self,
+        board: &mut B,
+        storage: &mut Storage<F>,
+        app: &mut App,
+        frame: &Frame,
+    ) -> bool {
+        let answered = self.take_answer(board.now(), app);
+        while self.link.listens() {
+            let Some(byte) = board.hear() else {
+                return answered;
+            };
+            self.link.hear(byte);
+        }
+        if !board.can_say() {
+            return answered;
+        }
+        let mut desk = Desk {
+            storage,
+            notebook: app.notebook_mut(),
+            frame,
+            stage: None,
+        };
+        if let Some(line) = self.link.next(&mut desk).await {
+            board.say(line);
+            return answered;
+        }
+        self.ask(board.now(), app) || answered
+    }
+
+    /// Forgets everything: the wire was pulled.
+    pub fn pulled(&mut self, app: &mut App) {
+        self.link.pulled();
+        if self.asked.take().is_some() {
+            app.stop_asking();
+        }
+    }
+
+    /// Shows a person what the computer wants, once.
+    fn ask(&mut self, now: Millis, app: &mut App) -> bool {
+        let Some(question) = self.link.question().filter(|_| self.asked.is_none()) else {
+            return false;
+        };
+        self.asked = Some(now);
+        app.ask_for_computer(question.line());
+        true
+    }
+
+    fn take_answer(&mut self, now: Millis, app: &mut App) -> bool {
+        let Some(asked) = self.asked else {
+            return false;
+        };
+        let late = now >= asked + PATIENCE;
+        let Some(yes) = app.allowed().or(late.then_some(false)) else {
+            return false;
+        };
+        if late {
+            app.stop_asking();
+        }
+        self.asked = None;
+        self.link.answered(yes);
+        true
+    }
+}
