@@ -223,7 +223,11 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
         }
         show(board, device).await;
         device.app.outcome(Outcome::Shown);
-        carry_out(&mut memory, &mut device.app, &mut || board.alive()).await;
+        if carry_out(&mut memory, &mut device.app, &mut || board.alive()).await {
+            // If that failed, it is said before the next key.
+            device.shown = None;
+            show(board, device).await;
+        }
         board.alive();
         if let Some(storage) = &mut memory {
             answer_computer(board, storage, device).await;
@@ -281,5 +285,6 @@ async fn on_due<B: Board, F: NorFlash>(
     let idle = device.down == 0 && now >= device.touched + IDLE_AFTER;
     if device.untidy && idle && device.wire.is_quiet() {
         device.untidy = device.tidying.step(memory, &mut device.app).await;
+        device.shown = None;
     }
 }
