@@ -15,6 +15,8 @@ pub enum Tells {
     News,
     /// Hands must do it and know: the player has just chosen it.
     Chosen,
+    /// Everybody wants to read it, and nothing is to be done: the sum of a turn, why a game ended.
+    Sum,
     /// It is good to know; nothing is to be done.
     Notice,
 }
@@ -31,7 +33,7 @@ pub struct Tell {
 impl Tell {
     /// Whether hands must do it now.
     pub fn is_for_hands(&self) -> bool {
-        self.tells != Tells::Notice
+        matches!(self.tells, Tells::News | Tells::Chosen)
     }
 }
 
@@ -113,6 +115,11 @@ impl Told {
         self.push(line.into(), Tells::Chosen);
     }
 
+    /// Shows the table what it wants to read now.
+    pub fn sum(&mut self, line: impl Into<Line>) {
+        self.push(line.into(), Tells::Sum);
+    }
+
     /// Lets the table know something.
     pub fn notice(&mut self, line: impl Into<Line>) {
         self.push(line.into(), Tells::Notice);
@@ -134,7 +141,7 @@ impl Told {
             (Panel::Changed, ..) => true,
             (_, Tells::Notice, _) => false,
             (Panel::PutBack, ..) | (_, _, Hands::Everything) => true,
-            (_, tells, Hands::News) => tells == Tells::News,
+            (_, tells, Hands::News) => tells != Tells::Chosen,
             (_, _, Hands::Nothing) => false,
         };
         self.tells.iter().any(stops)

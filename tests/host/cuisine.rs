@@ -5,6 +5,7 @@ mod presses;
 mod records;
 mod told;
 
+use souschef::engine::aside::Asides;
 use souschef::engine::game::Game;
 use souschef::engine::history::History;
 use souschef::engine::seat::{Asked, MAX_SEATS, Seat};
@@ -73,14 +74,29 @@ fn followed(mut game: Cuisine, history: &History, seed: u64) {
     for (_, entry) in history.entries() {
         let action = unpack::<Cuisine>(entry.action).unwrap();
         let before = game.step();
+        let was = match action {
+            Action::Count(count, _) => game.tally(count).value,
+            _ => 0,
+        };
         let mut told = Told::new();
         game.apply(entry.asked, action, &mut told).unwrap();
-        hands.report(entry.asked.seat(), action);
+        hands.report(entry.asked.seat(), action, was);
         hands.listen(&told);
         hands.compare(&game, seed);
         ledger.follow(before, entry.asked.seat(), action, &game);
         ledger.compare(&game, seed, action);
     }
+}
+
+/// Who follows PUT BACK through a game has the same cards in front of everybody.
+#[test]
+fn who_follows_put_back_has_the_same_cards() {
+    let games = (0..8).map(|seed| {
+        let seats = 2 + (seed % 5) as u8;
+        laws::play_some(Cuisine::new, seats, seed, &PROMISE, &mut |_, _| {})
+    });
+    let most = games.map(|game| laws::put_back(&game)).max();
+    assert!(most > Some(1), "nothing was ever put back");
 }
 
 /// A game whose table counts prepared ingredients.

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::house::Rules;
+use super::counts::Count;
+use super::house::{Rule, Rules};
 use super::pieces::card::Use;
 use super::pieces::deck::{Deck, MAX_KINDS};
 use super::pieces::player::CLASSES;
@@ -106,4 +107,8 @@ pub enum Action {
     Lose(Seat),
     /// Goes on with the end values only.
     EnterEnd,
+    /// Sets a count right.
+    Count(Count, i32),
+    /// Sets a house rule.
+    House(Rule, u8),
 }

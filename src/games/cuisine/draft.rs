@@ -1,12 +1,13 @@
 //! Answers in the making.
 
-use super::house::Rules;
+use super::counts::Count;
+use super::house::Rule;
 use super::pieces::card::Use;
-use super::pieces::deck::{Deck, MAX_KINDS};
+use super::pieces::deck::Deck;
 use super::pieces::player::CLASSES;
 use super::pieces::recipe::Dish;
 use super::pieces::role::{ROLES, Role};
-use super::pieces::utensil::{KINDS as UTENSILS, Place};
+use crate::engine::aside::Beside;
 use crate::engine::seat::Seat;
 
 /// Where the entry of a deck stands.
@@ -44,7 +45,7 @@ pub struct Plan {
 }
 
 /// An answer in the making.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Draft {
     /// Nothing yet.
     #[default]
@@ -77,49 +78,14 @@ pub enum Draft {
     Points(i16),
     /// Points at the end, the condition still open.
     Met(i16),
-    /// House rules.
-    Rules(Rules),
-    /// What is to be set right.
-    Fix,
-    /// What of this player.
-    FixOf(Seat),
-    /// Points of a player.
-    FixPoints(Seat, i16),
-    /// Tracked cards of a player.
-    FixTracked(Seat, [u8; MAX_KINDS]),
-    /// Utensils of a player.
-    FixUtensils(Seat, [Place; UTENSILS]),
-    /// Prepared ingredients of a player.
-    FixPantry(Seat, [u8; CLASSES]),
-    /// Recipes of a player.
-    FixRecipes(Seat),
-    /// A recipe to be added.
-    AddRecipe(Seat),
-    /// That recipe, its optionals and symbols still open.
-    AddDish(Seat, Dish),
+    /// What a table may open beside the game.
+    Beside(Beside<Count, Rule>),
+    /// A recipe of a player to be set right.
+    FixRecipe(Seat, u8),
+    /// That recipe as it was cooked, its optionals and symbols still open.
+    FixDish(Seat, u8, Dish),
     /// The decks the device knows.
     Cards,
     /// Breaking the game off.
     EndHere,
-}
-
-impl Draft {
-    /// Tells whether the answer belongs to an aside.
-    pub fn is_aside(self) -> bool {
-        matches!(
-            self,
-            Self::Rules(_)
-                | Self::Fix
-                | Self::FixOf(_)
-                | Self::FixPoints(..)
-                | Self::FixTracked(..)
-                | Self::FixUtensils(..)
-                | Self::FixPantry(..)
-                | Self::FixRecipes(_)
-                | Self::AddRecipe(_)
-                | Self::AddDish(..)
-                | Self::Cards
-                | Self::EndHere
-        )
-    }
 }

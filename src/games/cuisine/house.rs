@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::engine::house::{HouseRule, Ruling, Values};
+
 /// The points that end the game (CUI-END-01).
 pub const TARGET: u8 = 40;
 /// The points of a met condition (CUI-END-03).
@@ -15,9 +17,16 @@ pub const SHORT_HAND: i16 = 6;
 /// The most optional ingredients where the table sets no limit.
 pub const NO_LIMIT: u8 = 20;
 
-const TARGET_STEP: u8 = 5;
-const TARGET_MOST: u8 = 100;
-const TARGET_LEAST: u8 = 10;
+/// The fewest points that can end a game, by house rule.
+pub const LEAST_TARGET: u8 = 10;
+/// The most points that can end a game, by house rule.
+pub const MOST_TARGET: u8 = 100;
+const TARGETS: Values = Values::Numbers {
+    least: LEAST_TARGET,
+    most: MOST_TARGET,
+    step: 5,
+    unit: "VP",
+};
 
 /// What a met condition does to the points (CUI-DEC-02).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -138,8 +147,8 @@ impl Default for Rules {
     }
 }
 
-/// One house rule, as a row of the form.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// One house rule. Names and order are part of records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the names are the documentation")]
 #[rustfmt::skip]
 pub enum Rule {
@@ -147,104 +156,122 @@ pub enum Rule {
     Judged, Redraw,
 }
 
-impl Rule {
-    /// All of them; the last four speak of roles.
+impl HouseRule for Rule {
+    /// The last four speak of roles.
     #[rustfmt::skip]
-    pub const ALL: [Self; 12] = [
+    const ALL: &'static [Self] = &[
         Self::Pantry, Self::Target, Self::Condition, Self::First, Self::Optionals, Self::RecipeFloor,
         Self::TotalFloor, Self::Replaced, Self::Roles, Self::Fewer, Self::Judged, Self::Redraw,
     ];
 
-    /// Its name on the form.
-    pub fn word(self) -> &'static str {
+    fn about(self) -> Ruling {
+        let (name, help) = self.words();
+        let values = match self {
+            Self::Pantry | Self::TotalFloor | Self::Roles | Self::Redraw => Values::NO_YES,
+            Self::RecipeFloor => Values::YES_NO,
+            Self::Target => TARGETS,
+            Self::Condition => Values::Words(&["added", "instead"]),
+            Self::First => Values::Words(&["stays", "moves on"]),
+            Self::Optionals => Values::Words(&["1", "2", "any"]),
+            Self::Replaced => Values::Words(&["same size", "up to 8"]),
+            Self::Fewer => Values::Words(&["at once", "next shop"]),
+            Self::Judged => Values::Words(&["cooked", "printed"]),
+        };
+        Ruling { name, help, values }
+    }
+}
+
+impl Rule {
+    /// Its name, and what it changes.
+    fn words(self) -> (&'static str, &'static str) {
         match self {
-            Self::Pantry => "count pantry",
-            Self::Target => "game ends at",
-            Self::Condition => "30 VP",
-            Self::First => "first",
-            Self::Optionals => "optionals",
-            Self::RecipeFloor => "recipe min 0",
-            Self::TotalFloor => "total min 0",
-            Self::Replaced => "new hand",
-            Self::Roles => "roles",
-            Self::Fewer => "2 fewer",
-            Self::Judged => "level",
-            Self::Redraw => "hand redrawn",
+            Self::Pantry => (
+                "Count pantry",
+                "Prepared ingredients are counted by class; a recipe they do not cover is refused.",
+            ),
+            Self::Target => ("Ends at", "The points that end the game."),
+            Self::Condition => (
+                "30 VP",
+                "A met condition adds 30 VP, or stands for 30 VP instead of the points.",
+            ),
+            Self::First => (
+                "First player",
+                "Whether the first player stays or moves on clockwise every turn.",
+            ),
+            Self::Optionals => ("Optionals", "How many optional ingredients a recipe takes."),
+            Self::RecipeFloor => ("Recipe min 0", "Whether a recipe never scores below 0."),
+            Self::TotalFloor => ("Total min 0", "Whether a total never falls below 0."),
+            Self::Replaced => ("New hand", "How many cards a replaced hand has."),
+            Self::Roles => ("Roles", "Whether the role cards are in play."),
+            Self::Fewer => (
+                "2 fewer",
+                "The Supplier takes 2 cards at once, or from the next shop.",
+            ),
+            Self::Judged => (
+                "Level",
+                "Chef and Customer judge a recipe as cooked, or as printed.",
+            ),
+            Self::Redraw => (
+                "Hand redrawn",
+                "Whether a hand discarded for the Dishwasher is drawn again.",
+            ),
         }
     }
 
-    /// What it stands on, in a word; the target is a number and has none.
-    pub fn value(self, rules: &Rules) -> Option<&'static str> {
-        Some(match self {
-            Self::Pantry => yes_no(rules.pantry),
-            Self::Target => return None,
-            Self::Condition if rules.condition == Condition::Added => "added",
-            Self::Condition => "instead",
-            Self::First if rules.first == First::Stays => "stays",
-            Self::First => "moves on",
-            Self::Optionals => match rules.optionals {
-                Optionals::One => "1",
-                Optionals::Two => "2",
-                Optionals::Any => "any",
-            },
-            Self::RecipeFloor => yes_no(rules.recipe_floor),
-            Self::TotalFloor => yes_no(rules.total_floor),
-            Self::Replaced if rules.replaced == Replaced::Same => "same size",
-            Self::Replaced => "up to 8",
-            Self::Roles => yes_no(rules.roles),
-            Self::Fewer if rules.fewer == Fewer::Now => "at once",
-            Self::Fewer => "next shop",
-            Self::Judged if rules.judged == Judged::AsCooked => "cooked",
-            Self::Judged => "printed",
-            Self::Redraw => yes_no(rules.redraw),
-        })
+    /// Tells whether it speaks of roles.
+    pub fn is_about_roles(self) -> bool {
+        matches!(
+            self,
+            Self::Roles | Self::Fewer | Self::Judged | Self::Redraw
+        )
     }
+}
 
-    /// The house rules with this one turned to its next value.
-    pub fn turned(self, rules: &Rules) -> Rules {
-        let mut next = *rules;
-        match self {
-            Self::Pantry => next.pantry = !rules.pantry,
-            Self::Target => next.target = next_target(rules.target),
-            Self::Condition => {
-                next.condition = other(rules.condition, Condition::Added, Condition::Instead)
-            }
-            Self::First => next.first = other(rules.first, First::Stays, First::MovesOn),
-            Self::Optionals => next.optionals = next_optionals(rules.optionals),
-            Self::RecipeFloor => next.recipe_floor = !rules.recipe_floor,
-            Self::TotalFloor => next.total_floor = !rules.total_floor,
-            Self::Replaced => {
-                next.replaced = other(rules.replaced, Replaced::Same, Replaced::ToEight)
-            }
-            Self::Roles => next.roles = !rules.roles,
-            Self::Fewer => next.fewer = other(rules.fewer, Fewer::Now, Fewer::NextRefill),
-            Self::Judged => next.judged = other(rules.judged, Judged::AsCooked, Judged::AsPrinted),
-            Self::Redraw => next.redraw = !rules.redraw,
+impl Rules {
+    /// The value of one rule, as [`Rule::about`] counts them.
+    pub fn value(&self, rule: Rule) -> u8 {
+        match rule {
+            Rule::Pantry => self.pantry.into(),
+            Rule::Target => self.target,
+            Rule::Condition => self.condition as u8,
+            Rule::First => self.first as u8,
+            Rule::Optionals => self.optionals as u8,
+            Rule::RecipeFloor => (!self.recipe_floor).into(),
+            Rule::TotalFloor => self.total_floor.into(),
+            Rule::Replaced => self.replaced as u8,
+            Rule::Roles => self.roles.into(),
+            Rule::Fewer => self.fewer as u8,
+            Rule::Judged => self.judged as u8,
+            Rule::Redraw => self.redraw.into(),
         }
-        next
+    }
+
+    /// These rules with one of them set; a value there is not counts as the last.
+    pub fn with(mut self, rule: Rule, value: u8) -> Self {
+        let second = value > 0;
+        match rule {
+            Rule::Pantry => self.pantry = second,
+            Rule::Target => self.target = value,
+            Rule::Condition => {
+                self.condition = one_of(second, Condition::Added, Condition::Instead)
+            }
+            Rule::First => self.first = one_of(second, First::Stays, First::MovesOn),
+            Rule::Optionals => {
+                let more = one_of(value > 1, Optionals::Two, Optionals::Any);
+                self.optionals = one_of(second, Optionals::One, more);
+            }
+            Rule::RecipeFloor => self.recipe_floor = !second,
+            Rule::TotalFloor => self.total_floor = second,
+            Rule::Replaced => self.replaced = one_of(second, Replaced::Same, Replaced::ToEight),
+            Rule::Roles => self.roles = second,
+            Rule::Fewer => self.fewer = one_of(second, Fewer::Now, Fewer::NextRefill),
+            Rule::Judged => self.judged = one_of(second, Judged::AsCooked, Judged::AsPrinted),
+            Rule::Redraw => self.redraw = second,
+        }
+        self
     }
 }
 
-fn yes_no(on: bool) -> &'static str {
-    if on { "yes" } else { "no" }
-}
-
-/// The one of two values that `now` is not.
-fn other<T: PartialEq>(now: T, one: T, another: T) -> T {
-    if now == one { another } else { one }
-}
-
-fn next_optionals(now: Optionals) -> Optionals {
-    match now {
-        Optionals::One => Optionals::Two,
-        Optionals::Two => Optionals::Any,
-        Optionals::Any => Optionals::One,
-    }
-}
-
-fn next_target(now: u8) -> u8 {
-    match now.saturating_add(TARGET_STEP) {
-        over if over > TARGET_MOST => TARGET_LEAST,
-        next => next,
-    }
+fn one_of<T>(second: bool, one: T, another: T) -> T {
+    if second { another } else { one }
 }

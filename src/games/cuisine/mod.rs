@@ -25,9 +25,10 @@ mod words;
 mod tests;
 
 pub use action::{Act, Action, Dealing};
+pub use counts::Count;
 pub use draft::{Draft, Plan, Stage};
 pub use house::{
-    CONDITION_POINTS, Condition, Fewer, First, Judged, Optionals, Replaced, Rules, TARGET,
+    CONDITION_POINTS, Condition, Fewer, First, Judged, Optionals, Replaced, Rule, Rules, TARGET,
 };
 pub use pieces::card::{BLOCKING, Detail, Use};
 pub use pieces::deck::{Deck, Label, MAX_DECKS, MAX_KINDS, MAX_TARGET, Tracking};
@@ -39,6 +40,7 @@ pub use refusal::Refusal;
 
 use heapless::Vec;
 
+use crate::engine::aside;
 use crate::engine::game::{Aside, Game};
 use crate::engine::line::Line;
 use crate::engine::prompt::{Memo, Prompt};
@@ -236,8 +238,7 @@ impl Game for Cuisine {
         asked: Asked,
         draft: Draft,
     ) -> Option<&'p mut Prompt<Self>> {
-        let open = asked == Asked::Table && self.is_running();
-        if open && self.aside_prompt(page, draft).is_some() {
+        if asked == Asked::Table && self.aside_prompt(page, draft).is_some() {
             return Some(page);
         }
         let waits = self.waiting().has(asked);
@@ -256,8 +257,46 @@ impl Game for Cuisine {
         self.open_aside(aside)
     }
 
+    /// All recipes of a cook are one answer.
+    fn is_whole(&self, asked: Asked) -> bool {
+        match (self.step, asked) {
+            (Step::Cook(place), Asked::Seat(seat)) => {
+                let begun = self.player(seat).is_ok_and(|cook| !cook.cooked.is_empty());
+                self.at(place) != seat || !begun
+            }
+            _ => true,
+        }
+    }
+
+    fn stays(draft: Draft) -> bool {
+        matches!(draft, Draft::Beside(beside) if beside.stays())
+    }
+
+    fn redraft(action: Action) -> Option<Draft> {
+        match action {
+            Action::Learn(slot, deck) => Some(Draft::Deck(slot, deck, Stage::Tracking)),
+            _ => None,
+        }
+    }
+
     fn scene(&self, asked: Asked, _draft: Draft) -> Scene {
         self.picture(asked)
+    }
+
+    fn purse(&self, seat: Seat) -> Line {
+        let points = self.player(seat).map_or(0, |player| player.points());
+        match self.step {
+            Step::Deck(_) | Step::Quick(_) => Line::new(),
+            _ => Line::new().number(points).word("VP"),
+        }
+    }
+
+    /// The turn in which somebody has the points or the condition is the last (CUI-END-02).
+    fn flag(&self) -> &'static str {
+        match self.is_in_turn() && self.is_decided() {
+            true => "LAST TURN",
+            false => "",
+        }
     }
 
     fn score(&self, seat: Seat) -> Score {
@@ -285,6 +324,14 @@ impl Game for Cuisine {
     }
 
     fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
-        self.count_all(count);
+        aside::each(self, count);
+    }
+
+    fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
+        self.each_line_of(seat, line);
+    }
+
+    fn tell_changes(&self, before: &Self, told: &mut Told) {
+        aside::tell_changes(before, self, told);
     }
 }

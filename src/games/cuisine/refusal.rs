@@ -2,6 +2,7 @@
 
 use super::pieces::role::Role;
 use super::pieces::utensil::Utensil;
+use crate::engine::counts::Off;
 use crate::engine::seat::Seat;
 
 /// Why an action was turned down.
@@ -63,4 +64,8 @@ pub enum Refusal {
     Scored,
     /// The condition knows only so many kinds.
     NoKind(u8),
+    /// Somebody has done something in this turn.
+    TurnBegun,
+    /// A count cannot be set to that.
+    Off(Off),
 }

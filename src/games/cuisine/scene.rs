@@ -1,8 +1,12 @@
 //! The table as a picture: a row for each player.
 
 use super::Cuisine;
-use super::pieces::utensil::{Place, Utensil};
+use super::counts::Count;
+use super::pieces::utensil::{Place as Lies, Utensil};
+use crate::engine::aside::Asides;
+use crate::engine::counts::{About, Kind, Place};
 use crate::engine::game::Game;
+use crate::engine::line::Line;
 use crate::engine::scene::{Scene, SeatRow, Tool};
 use crate::engine::seat::{Asked, Seat};
 
@@ -13,9 +17,29 @@ impl Cuisine {
         Scene::Seats(rows.map(|seat| self.picture_of(seat, asked)).collect())
     }
 
+    /// What a player has, a line for each count; what is not there is left out, points excepted.
+    pub(super) fn each_line_of(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
+        self.each_count(&mut |count| {
+            let About { place, name, kind } = Self::about_count(count);
+            let value = self.tally(count).value;
+            let shown = value != 0 || matches!(count, Count::Points(_) | Count::Tracked(_));
+            match place {
+                Place::Seat(of, part) if of == seat && kind != Kind::Inner && shown => {
+                    let head = if part.is_empty() {
+                        name
+                    } else {
+                        Line::from(part).and(name)
+                    };
+                    line(head.mark(": ").and(self.worth(count, value)));
+                }
+                _ => {}
+            }
+        });
+    }
+
     fn picture_of(&self, seat: Seat, asked: Asked) -> SeatRow {
         let player = self.player(seat).ok();
-        let utensils = player.map_or([Place::Away; 3], |player| player.utensils);
+        let utensils = player.map_or([Lies::Away; 3], |player| player.utensils);
         SeatRow {
             seat,
             marked: asked == Asked::Seat(seat),
@@ -24,9 +48,9 @@ impl Cuisine {
             goal: self.deck(seat).map_or(0, |deck| deck.target),
             tools: Utensil::ALL.map(|utensil| {
                 let lies = match utensils[utensil.index()] {
-                    Place::Away => Tool::Away,
-                    Place::Up => Tool::Up,
-                    Place::Down => Tool::Down,
+                    Lies::Away => Tool::Away,
+                    Lies::Up => Tool::Up,
+                    Lies::Down => Tool::Down,
                 };
                 (utensil.icon(), lies)
             }),

@@ -3,7 +3,7 @@
 use souschef::engine::game::Game;
 use souschef::engine::seat::Seat;
 use souschef::games::cuisine::{
-    Act, Action, Cuisine, Dish, Fewer, Judged, Level, Place, Role, RoleUse, Rules, Step, Use,
+    Act, Action, Count, Cuisine, Dish, Fewer, Judged, Level, Place, Role, RoleUse, Rules, Step, Use,
 };
 
 #[derive(Clone, Default)]
@@ -111,6 +111,8 @@ impl Ledger {
                 *kinds.iter_mut().find(|cards| **cards > 0).unwrap() -= 1;
             }
             Action::EnterEnd => self.go_quick(after),
+            Action::Count(count, value) => self.correct(count, value),
+            Action::House(rule, value) => self.set_rules(self.rules.with(rule, value)),
             Action::Rules(rules) => self.set_rules(rules),
             Action::FixPoints(seat, points) => self.sides[seat.index()].correct(points.into()),
             Action::FixTracked(seat, tracked) => self.sides[seat.index()].retrack(tracked),
@@ -130,6 +132,70 @@ impl Ledger {
         }
         if after.turn() != self.turn || action == Action::EndHere {
             self.end_turn(after);
+        }
+    }
+
+    /// Writes down a correction.
+    fn correct(&mut self, count: Count, value: i32) {
+        match count {
+            Count::Points(seat) => self.sides[seat.index()].correct(value),
+            Count::Tracked(seat) => {
+                self.sides[seat.index()].retrack([value as u8, 0, 0, 0, 0, 0]);
+            }
+            Count::Kind(seat, kind) => self.retrack(seat, kind, value),
+            Count::Utensil(seat, utensil) => {
+                let lies = [Place::Away, Place::Up, Place::Down][value as usize];
+                self.sides[seat.index()].utensils[utensil as usize] = lies;
+            }
+            Count::Pantry(seat, class) => {
+                self.sides[seat.index()].pantry[usize::from(class)] = value;
+            }
+            Count::Recipe(seat, at) => self.recook(seat.index(), at, value),
+            Count::Change(seat, at) => {
+                self.sides[seat.index()].cooked[usize::from(at)].1 = value;
+            }
+            Count::Ability(seat) => self.sides[seat.index()].ability = value,
+            Count::Named(seat) => {
+                self.sides[seat.index()].names = usize::try_from(value - 1).ok();
+            }
+            Count::Met(seat) => self.sides[seat.index()].met = value > 0,
+            Count::Role(seat) => self.swap_roles(seat.index(), Role::ALL[value as usize - 1]),
+            Count::First => self.first = value as usize - 1,
+            _ => {}
+        }
+    }
+
+    fn retrack(&mut self, seat: Seat, kind: u8, cards: i32) {
+        let side = &mut self.sides[seat.index()];
+        let mut tracked = side.tracked;
+        tracked[usize::from(kind)] = cards as u8;
+        side.retrack(tracked);
+    }
+
+    /// Another recipe lies in the place of one, with the score cards that were on it.
+    fn recook(&mut self, seat: usize, at: u8, code: i32) {
+        let old = self.sides[seat].cooked.get(usize::from(at)).copied();
+        if old.is_some() {
+            self.lose(seat, at);
+        }
+        if let Some(dish) = Dish::from_code(code) {
+            self.cook(seat, dish);
+            let cooked = &mut self.sides[seat].cooked;
+            let (dish, _) = cooked.pop().unwrap();
+            cooked.insert(at.into(), (dish, old.map_or(0, |(_, change)| change)));
+        }
+    }
+
+    /// A player takes a role, whoever had it takes the other one.
+    fn swap_roles(&mut self, seat: usize, role: Role) {
+        self.sides.iter_mut().for_each(|side| side.names = None);
+        let mine = self.roles[seat];
+        for other in &mut self.roles {
+            *other = match *other {
+                held if held == role => mine,
+                held if held == mine => role,
+                held => held,
+            };
         }
     }
 

@@ -8,7 +8,7 @@ use souschef::engine::history::History;
 use souschef::engine::prompt::{Ask, Prompt};
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::{Blank, Session};
-use souschef::engine::told::Told;
+use souschef::engine::told::{Hands, Told};
 use souschef::games::cuisine::{
     Action, Cuisine, Dealing, Deck, Depth, Dish, Draft, Label, Role, Step, Tracking,
 };
@@ -147,7 +147,7 @@ fn pages(told: &Told) -> usize {
         .zip(called)
         .for_each(|(seat, name)| names.set(Seat(seat), name));
     let (mut first, mut pages) = (0, 0);
-    while told.has_hands() && first < tells.len() {
+    while told.stops(Hands::Everything) && first < tells.len() {
         first += panel::fitting(tells, first, &names);
         pages += 1;
     }

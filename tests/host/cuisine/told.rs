@@ -3,7 +3,7 @@
 use souschef::engine::game::Game;
 use souschef::engine::seat::Seat;
 use souschef::engine::told::Told;
-use souschef::games::cuisine::{Action, Cuisine, Place, Utensil};
+use souschef::games::cuisine::{Action, Count, Cuisine, Place, Utensil};
 
 #[derive(Clone, Default)]
 struct Side {
@@ -20,8 +20,8 @@ impl Hands {
         Self(vec![Side::default(); seats.into()])
     }
 
-    /// What hands did before they told the device.
-    pub fn report(&mut self, by: Option<Seat>, action: Action) {
+    /// What hands did before they told the device; a corrected count stood on `was`.
+    pub fn report(&mut self, by: Option<Seat>, action: Action, was: i32) {
         match action {
             Action::Lay(seat, utensil) => {
                 self.0[seat.index()].utensils[utensil.index()] = Place::Up;
@@ -29,6 +29,7 @@ impl Hands {
             Action::Cook(..) => self.0[by.unwrap().index()].recipes += 1,
             Action::AddRecipe(seat, _) => self.0[seat.index()].recipes += 1,
             Action::DropRecipe(seat, _) => self.0[seat.index()].recipes -= 1,
+            Action::Count(count, value) => self.correct(count, was, value),
             Action::FixTracked(seat, tracked) => {
                 self.0[seat.index()].tracked = tracked.iter().sum();
             }
@@ -39,6 +40,29 @@ impl Hands {
             Action::Lose(seat) => self.0[seat.index()].tracked -= 1,
             Action::EndHere | Action::EnterEnd => {
                 self.0.iter_mut().for_each(|side| side.recipes = 0)
+            }
+            _ => {}
+        }
+    }
+
+    /// Hands set the device right, so the table lies like that.
+    fn correct(&mut self, count: Count, was: i32, value: i32) {
+        match count {
+            Count::Tracked(seat) | Count::Kind(seat, _) => {
+                let tracked = &mut self.0[seat.index()].tracked;
+                *tracked = (i32::from(*tracked) + value - was) as u8;
+            }
+            Count::Utensil(seat, utensil) => {
+                let lies = [Place::Away, Place::Up, Place::Down][value as usize];
+                self.0[seat.index()].utensils[utensil.index()] = lies;
+            }
+            Count::Recipe(seat, at) => {
+                let recipes = &mut self.0[seat.index()].recipes;
+                match (usize::from(at) < *recipes, value) {
+                    (true, 0) => *recipes -= 1,
+                    (false, 1..) => *recipes += 1,
+                    _ => {}
+                }
             }
             _ => {}
         }

@@ -30,6 +30,15 @@ pub enum Level {
 }
 
 impl Level {
+    /// The level in a word.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Normal => "normal",
+            Self::Hard => "hard",
+        }
+    }
+
     /// How many secondary ingredients it needs (CUI-ING-02).
     pub fn secondaries(self) -> u8 {
         match self {
@@ -99,6 +108,33 @@ impl Dish {
             (Level::Hard, 1) => "hard as normal",
             (Level::Hard, _) => "hard",
         }
+    }
+
+    /// The recipe as a number: printed level, secondaries, optionals, symbols, as decimal digits.
+    pub fn code(self) -> i32 {
+        let symbols = self.symbols.iter().rev();
+        let symbols = symbols.fold(0, |code, &on| code * 2 + i32::from(on));
+        let level = (self.printed as i32 + 1) * 10 + i32::from(self.secondaries);
+        (level * 100 + i32::from(self.optional)) * 10 + symbols
+    }
+
+    /// The recipe behind a number; `None` for 0 and numbers that are none.
+    pub fn from_code(code: i32) -> Option<Self> {
+        let digits = u32::try_from(code).ok()?;
+        let printed = match digits / 10_000 {
+            1 => Level::Easy,
+            2 => Level::Normal,
+            3 => Level::Hard,
+            _ => return None,
+        };
+        let symbols = digits % 10;
+        let dish = Self {
+            printed,
+            secondaries: (digits / 1_000 % 10) as u8,
+            optional: (digits / 10 % 100) as u8,
+            symbols: core::array::from_fn(|at| symbols >> at & 1 == 1),
+        };
+        (dish.code() == code).then_some(dish)
     }
 
     /// The utensils whose symbols it shows.

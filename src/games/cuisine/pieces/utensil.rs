@@ -34,15 +34,6 @@ impl Utensil {
         }
     }
 
-    /// Its first letter.
-    pub fn letter(self) -> &'static str {
-        match self {
-            Self::Kitchenware => "K",
-            Self::Cookware => "C",
-            Self::Tableware => "T",
-        }
-    }
-
     /// Its picture.
     pub fn icon(self) -> Icon {
         match self {
@@ -75,12 +66,6 @@ impl Place {
         }
     }
 
-    /// The next place on a form.
-    pub fn next(self) -> Self {
-        match self {
-            Self::Away => Self::Up,
-            Self::Up => Self::Down,
-            Self::Down => Self::Away,
-        }
-    }
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Away, Self::Up, Self::Down];
 }

@@ -1,12 +1,12 @@
 //! Cook: which recipe, and what goes with it.
 
-use super::super::Cuisine;
 use super::super::action::Action;
 use super::super::draft::Draft;
 use super::super::pieces::recipe::Dish;
 use super::super::pieces::role::{ROLES, Role};
 use super::super::pieces::utensil::{KINDS as UTENSILS, Place, Utensil};
 use super::super::words::dish_line;
+use super::super::{Cuisine, Refusal};
 use crate::engine::game::Game;
 use crate::engine::line::Line;
 use crate::engine::prompt::{Choice, Prompt, gather};
@@ -30,7 +30,8 @@ impl Cuisine {
         if let Draft::Cook(dish) = draft {
             let all = Choice::play("that is all", Action::Cook(dish, false));
             let more = Choice::play("another recipe too", Action::Cook(dish, true));
-            let extras = self.extras(seat, dish, Draft::Cook);
+            let may_cook = |dish| self.may_cook(seat, dish);
+            let extras = self.extras(seat, dish, Draft::Cook, may_cook);
             let choices = [all, more].into_iter().chain(extras);
             return page.choose("Cook", dish_line(dish), choices).help(EXTRAS);
         }
@@ -100,11 +101,11 @@ impl Cuisine {
         seat: Seat,
         dish: Dish,
         draft: impl Fn(Dish) -> Draft,
+        allowed: impl Fn(Dish) -> Result<(), Refusal>,
     ) -> impl Iterator<Item = Choice<Self>> {
         let mut richer = dish;
         richer.optional = dish.optional.saturating_add(1);
-        let optional =
-            Choice::next("+1 by an optional", draft(richer)).checked(self.may_cook(seat, richer));
+        let optional = Choice::next("+1 by an optional", draft(richer)).checked(allowed(richer));
         let utensils = self
             .player(seat)
             .map_or([Place::Away; 3], |player| player.utensils);

@@ -7,7 +7,7 @@ use super::super::pieces::deck::{
 };
 use super::super::words::{deck_line, kind_line};
 use super::super::{Cuisine, Refusal};
-use super::{dial, row, turns};
+use super::{dial, toggle, turns};
 use crate::engine::line::Line;
 use crate::engine::prompt::{Answer, Choice, Memo, Prompt};
 
@@ -45,11 +45,12 @@ impl Cuisine {
             (Draft::None, 0) => Draft::Deck(slot, Deck::default(), Stage::Name),
             _ => draft,
         };
-        if let Draft::Deck(at, deck, stage) = draft {
-            if at == slot && self.may_learn().is_ok() {
-                let memo = self.next_memo();
-                return self.ask_stage(page, slot, deck, stage).memo(memo);
-            }
+        if let Draft::Deck(at, deck, stage) = draft
+            && at == slot
+            && self.may_learn().is_ok()
+        {
+            let memo = self.next_memo();
+            return self.ask_stage(page, slot, deck, stage).memo(memo);
         }
         let known = self
             .listed()
@@ -193,7 +194,7 @@ fn ask_repeats(page: &mut Prompt<Cuisine>, slot: u8, deck: Deck) -> &mut Prompt<
         let repeats = deck.repeats ^ (1 << kind);
         let turned = Draft::Deck(slot, Deck { repeats, ..deck }, Stage::Repeats);
         let value = if deck.may_repeat(kind) { "any" } else { "once" };
-        row(kind_line(kind), value, turned)
+        toggle(kind_line(kind), value, turned)
     });
     let done = deck.check();
     page.form(

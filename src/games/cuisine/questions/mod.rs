@@ -13,6 +13,7 @@ mod shop;
 use super::draft::Draft;
 use super::refusal::Refusal;
 use super::{Cuisine, Step};
+use crate::engine::counts::Off;
 use crate::engine::line::Line;
 use crate::engine::prompt::{Answer, Choice, Dial, Prompt, Row, gather};
 
@@ -69,13 +70,28 @@ pub(super) fn dial(
     }
 }
 
-/// A row of a form.
-fn row(label: impl Into<Line>, value: impl Into<Line>, ok: Draft) -> Row<Cuisine> {
+/// A row of a form with two values: OK turns it over.
+fn toggle(label: impl Into<Line>, value: impl Into<Line>, turned: Draft) -> Row<Cuisine> {
     Row {
-        less: None,
         label: label.into(),
         value: value.into(),
-        ok: Ok(ok),
+        ok: Ok(turned),
+        less: None,
+    }
+}
+
+/// A row of a form that counts from 0 to `most`: OK adds one, OK held takes one away.
+fn counter(label: impl Into<Line>, now: u8, most: u8, draft: impl Fn(u8) -> Draft) -> Row<Cuisine> {
+    let more = match now < most {
+        true => Ok(draft(now + 1)),
+        false => Err(Refusal::Off(Off::Above(most.into()))),
+    };
+    let less = now.checked_sub(1).map(draft);
+    Row {
+        label: label.into(),
+        value: Line::new().number(now),
+        ok: more,
+        less: Some(less.ok_or(Refusal::Off(Off::Below(0)))),
     }
 }
 

@@ -5,7 +5,7 @@ use super::super::draft::{Draft, Plan};
 use super::super::pieces::player::CLASS_WORDS;
 use super::super::pieces::utensil::Utensil;
 use super::super::{Cuisine, Refusal, Step};
-use super::{done_first, row};
+use super::{counter, done_first};
 use crate::engine::game::Game;
 use crate::engine::line::Line;
 use crate::engine::prompt::{Answer, Choice, Prompt};
@@ -98,14 +98,11 @@ impl Cuisine {
         laid: [u8; 3],
     ) -> &'p mut Prompt<Self> {
         let rows = (0..laid.len()).map(|class| {
-            let mut next = laid;
-            next[class] = if laid[class] >= MOST_LAID {
-                0
-            } else {
-                laid[class] + 1
-            };
-            let value = Line::new().number(laid[class]);
-            row(CLASS_WORDS[class], value, Draft::StockOf(seat, next))
+            counter(CLASS_WORDS[class], laid[class], MOST_LAID, |count| {
+                let mut next = laid;
+                next[class] = count;
+                Draft::StockOf(seat, next)
+            })
         });
         let done = self.may_stock(seat, laid);
         page.form(

@@ -118,7 +118,7 @@ impl Cuisine {
                 if pantry {
                     player.stock(one_of_class(at));
                 }
-                told.hands(of(target).word("prepare 1 from the discard"));
+                told.chosen(of(target).word("prepare 1 from the discard"));
             }
             Use::LoseRecipe => {
                 let lost = player.cooked.remove(at.into());
@@ -140,19 +140,25 @@ impl Cuisine {
             }
             Use::ScoreLess => change(player, at, -SCORE_CHANGE)?,
             Use::ScoreMore => change(player, at, SCORE_CHANGE)?,
-            Use::ReuseRecipe => told.hands(of(target).word("take a discarded recipe")),
-            Use::RestoreProgress => told.hands(of(target).word("take a card fit to track")),
+            Use::ReuseRecipe => told.chosen(of(target).word("take a discarded recipe")),
+            Use::RestoreProgress => told.chosen(of(target).word("take a card fit to track")),
             Use::DiscardCards => told.hands(of(target).word("discard 2 cards")),
             Use::DrawCards => {
                 player.over_limit = true;
-                told.hands(of(target).word("draw 2, even above 8"));
+                told.chosen(of(target).word("draw 2, even above 8"));
             }
             Use::ReplaceTheirs | Use::ReplaceOwn => {
-                told.hands(of(target).word("discard the hand"));
-                told.hands(of(target).word(match replaced {
+                let draw = match replaced {
                     Replaced::Same => "draw as many again",
                     Replaced::ToEight => "draw up to 8",
-                }));
+                };
+                let lines = ["discard the hand", draw].map(|word| of(target).word(word));
+                for line in lines {
+                    match act.target {
+                        Some(_) => told.hands(line),
+                        None => told.chosen(line),
+                    }
+                }
             }
         }
         Ok(())
@@ -181,6 +187,10 @@ fn turn_utensil(
     let utensil = Utensil::ALL.get(usize::from(at)).ok_or(Refusal::NotNow)?;
     let place = if broken { Place::Down } else { Place::Up };
     player.utensils[utensil.index()] = place;
-    told.hands(of(seat).word(utensil.word()).word(place.word()));
+    let line = of(seat).word(utensil.word()).word(place.word());
+    match broken {
+        true => told.hands(line),
+        false => told.chosen(line),
+    }
     Ok(())
 }

@@ -16,8 +16,8 @@ impl Cuisine {
     pub(in super::super) fn end_turn(&mut self, told: &mut Told) -> Result<(), Refusal> {
         if self.depth == Depth::Everything {
             let seats = self.first.round(self.seats());
-            seats.for_each(|seat| told.notice(self.turn_sum(seat)));
-            told.hands(match self.rules.roles {
+            seats.for_each(|seat| told.sum(self.turn_sum(seat)));
+            told.chosen(match self.rules.roles {
                 true => "Clean up, pass roles",
                 false => "Discard cooked dishes",
             });
@@ -63,7 +63,7 @@ impl Cuisine {
     }
 
     /// Tells whether somebody has the points or the condition (CUI-END-01).
-    fn is_decided(&self) -> bool {
+    pub(in super::super) fn is_decided(&self) -> bool {
         Seat::all(self.seats()).any(|seat| self.has_target(seat) || self.is_met(seat))
     }
 
@@ -81,11 +81,11 @@ impl Cuisine {
         };
         let target = i16::from(self.rules.target);
         if let Some(line) = self.those(|player| player.points() >= target) {
-            told.notice(line.number(target).word("VP: the end"));
+            told.sum(line.number(target).word("VP: the end"));
         }
         let met = names(Seat::all(self.seats()).filter(|&seat| self.is_met(seat)));
         if let Some(line) = met {
-            told.notice(line.word(pays));
+            told.sum(line.word(pays));
         }
     }
 
@@ -100,8 +100,12 @@ impl Cuisine {
 
     /// Ends the game; the table is asked if the best are tied (CUI-END-04).
     pub(in super::super) fn finish(&mut self) {
+        let decided = self
+            .cooked_last
+            .is_some_and(|last| self.tied().any(|seat| seat == last));
         self.step = match self.tied().count() {
             0 | 1 => Step::Over,
+            _ if decided => Step::Over,
             _ => Step::Tie,
         };
     }

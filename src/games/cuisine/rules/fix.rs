@@ -1,32 +1,35 @@
 //! What the table may do at any time: house rules, corrections, decks, breaking off.
 
 use super::super::action::Action;
+use super::super::counts::{Count, role_of};
 use super::super::draft::Draft;
-use super::super::house::Rules;
-use super::super::pieces::deck::MAX_KINDS;
+use super::super::house::{LEAST_TARGET, MOST_TARGET, Rule, Rules};
 use super::super::pieces::player::{CLASSES, MAX_STOCK};
-use super::super::pieces::recipe::Dish;
+use super::super::pieces::recipe::{Cooked, Dish};
+use super::super::pieces::role::Role;
+use super::super::pieces::utensil::Place;
 use super::super::refusal::Refusal;
-use super::super::{Cuisine, Depth, Step};
+use super::super::{Cuisine, Step};
+use crate::engine::aside::{self, Beside};
 use crate::engine::game::Aside;
+use crate::engine::house::HouseRule;
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 
-/// The points that can end a game, by house rule.
-const TARGETS: core::ops::RangeInclusive<u8> = 10..=100;
-/// The most points a correction sets, and the fewest by its sign.
+/// The most points an older correction set, and the fewest by its sign.
 const MOST_FIXED: i16 = 250;
-/// The most tracked cards of one kind a correction sets.
-pub(in super::super) const MOST_TRACKED: u8 = 9;
+/// The most tracked cards of one kind an older correction set.
+const MOST_TRACKED: u8 = 9;
 
 impl Cuisine {
     /// The draft that opens an aside.
     pub(in super::super) fn open_aside(&self, aside: Aside) -> Option<Draft> {
-        let playing = self.is_in_turn() || (self.step == Step::Tie && self.depth != Depth::Quick);
+        let begun = !matches!(self.step, Step::Opening | Step::Known);
         match aside {
-            Aside::Settings if self.is_running() => Some(Draft::Rules(self.rules)),
-            Aside::Fix | Aside::Audit if playing => Some(Draft::Fix),
-            Aside::Cards if playing => Some(Draft::Cards),
+            Aside::Settings if self.is_running() => Some(Draft::Beside(Beside::House(0))),
+            Aside::Fix if begun => Some(Draft::Beside(Beside::Fix)),
+            Aside::Audit if begun => Some(Draft::Beside(Beside::Audit(0))),
+            Aside::Cards if begun && !self.decks.is_empty() => Some(Draft::Cards),
             Aside::EndHere if self.may_end() => Some(Draft::EndHere),
             _ => None,
         }
@@ -41,6 +44,8 @@ impl Cuisine {
     pub(super) fn is_aside(&self, action: Action) -> bool {
         match action {
             Action::Rules(_)
+            | Action::House(..)
+            | Action::Count(..)
             | Action::FixPoints(..)
             | Action::FixTracked(..)
             | Action::FixUtensils(..)
@@ -49,43 +54,27 @@ impl Cuisine {
             | Action::AddRecipe(..)
             | Action::EndHere
             | Action::EnterEnd => true,
-            Action::Learn(..) => self.is_in_turn() || self.step == Step::Tie,
+            Action::Learn(..) => self.step != Step::Known,
             _ => false,
         }
     }
 
     pub(super) fn apply_aside(&mut self, action: Action, told: &mut Told) -> Result<(), Refusal> {
-        if !self.is_running() {
-            return Err(Refusal::NotNow);
-        }
         match action {
-            Action::Rules(rules) => self.set_rules(rules)?,
-            Action::EndHere if self.may_end() => {
-                self.break_off(told);
-                return Ok(());
-            }
-            Action::EnterEnd if self.is_in_turn() => {
-                self.go_quick();
-                return Ok(());
-            }
+            Action::Rules(rules) if self.is_running() => self.set_rules(rules)?,
+            Action::House(rule, value) if self.is_running() => self.set_house(rule, value)?,
+            Action::EndHere if self.may_end() => self.break_off(told),
+            Action::EnterEnd if self.is_in_turn() => self.go_quick(),
             Action::Learn(slot, deck) => {
                 deck.check()?;
                 let known = self.decks.get_mut(usize::from(slot));
                 *known.ok_or(Refusal::NotNow)? = deck;
             }
             _ if self.open_aside(Aside::Fix).is_none() => return Err(Refusal::NotNow),
-            Action::FixPoints(seat, points) => self.fix_points(seat, points)?,
-            Action::FixTracked(seat, tracked) => self.fix_tracked(seat, tracked)?,
-            Action::FixUtensils(seat, utensils) => self.player_mut(seat)?.utensils = utensils,
-            Action::FixPantry(seat, pantry) => self.fix_pantry(seat, pantry)?,
-            Action::DropRecipe(seat, at) => self.drop_recipe(seat, at)?,
-            Action::AddRecipe(seat, dish) => {
-                self.may_fix_recipes(seat)?;
-                self.cook(seat, dish)?;
-            }
-            _ => return Err(Refusal::NotNow),
+            Action::Count(count, value) => self.set_count(count, value)?,
+            older => self.fix_as_before(older)?,
         }
-        if self.step == Step::Tie {
+        if matches!(self.step, Step::Tie | Step::Over) {
             self.finish();
         }
         Ok(())
@@ -94,9 +83,16 @@ impl Cuisine {
     /// Checks house rules before they are set.
     pub fn may_set(&self, rules: &Rules) -> Result<(), Refusal> {
         match rules.roles {
-            _ if !TARGETS.contains(&rules.target) => Err(Refusal::NotNow),
+            _ if !(LEAST_TARGET..=MOST_TARGET).contains(&rules.target) => Err(Refusal::NotNow),
             true if self.dealt.is_none() => Err(Refusal::NoRoles),
             _ => Ok(()),
+        }
+    }
+
+    fn set_house(&mut self, rule: Rule, value: u8) -> Result<(), Refusal> {
+        match rule.about().values.has(value) {
+            true => self.set_rules(self.rules.with(rule, value)),
+            false => Err(Refusal::NotNow),
         }
     }
 
@@ -104,9 +100,8 @@ impl Cuisine {
         self.may_set(&rules)?;
         self.rules = rules;
         if !rules.pantry {
-            self.players
-                .iter_mut()
-                .for_each(|player| player.pantry = [0; CLASSES]);
+            let players = self.players.iter_mut();
+            players.for_each(|player| player.pantry = [0; CLASSES]);
         }
         if !rules.roles && matches!(self.step, Step::Role(_)) {
             self.begin_prepare();
@@ -114,28 +109,78 @@ impl Cuisine {
         Ok(())
     }
 
-    fn fix_points(&mut self, seat: Seat, points: i16) -> Result<(), Refusal> {
+    /// Sets a count right.
+    fn set_count(&mut self, count: Count, value: i32) -> Result<(), Refusal> {
+        aside::check_count(self, count, value)?;
+        let seat_of = |value: i32| u8::try_from(value - 1).ok().map(Seat);
+        match count {
+            Count::Points(seat) => self.player_mut(seat)?.correct(value as i16),
+            Count::Tracked(seat) => {
+                let all = [value as u8, 0, 0, 0, 0, 0];
+                self.player_mut(seat)?.correct_tracked(all);
+            }
+            Count::Kind(seat, kind) => self.retrack(seat, kind, value)?,
+            Count::Utensil(seat, utensil) => {
+                let lies = Place::ALL.get(value as usize).copied();
+                self.player_mut(seat)?.utensils[utensil.index()] = lies.ok_or(Refusal::NotNow)?;
+            }
+            Count::Pantry(seat, class) => {
+                let stock = self.player_mut(seat)?.pantry.get_mut(usize::from(class));
+                *stock.ok_or(Refusal::NotNow)? = value as u8;
+            }
+            Count::Recipe(seat, at) => self.set_recipe(seat, at, value)?,
+            Count::Change(seat, at) => {
+                self.may_fix_recipes(seat)?;
+                let cooked = self.player_mut(seat)?.cooked.get_mut(usize::from(at));
+                cooked.ok_or(Refusal::NoRecipe)?.change = value as i8;
+            }
+            Count::Ability(seat) => {
+                self.may_fix_recipes(seat)?;
+                self.player_mut(seat)?.ability = value as i8;
+            }
+            Count::Named(seat) => self.set_named(seat, seat_of(value))?,
+            Count::Over(seat) => self.player_mut(seat)?.over_limit = value > 0,
+            Count::Short(seat) => self.player_mut(seat)?.short = value > 0,
+            Count::Met(seat) => self.player_mut(seat)?.met = value > 0,
+            Count::Deck(seat) => self.player_mut(seat)?.deck = u8::try_from(value - 1).ok(),
+            Count::Role(seat) => self.set_role(seat, role_of(value).ok_or(Refusal::NotNow)?)?,
+            Count::First => self.set_first(seat_of(value).ok_or(Refusal::NotNow)?)?,
+            Count::CookedLast => self.cooked_last = seat_of(value),
+            _ => return Err(Refusal::NotNow),
+        }
+        Ok(())
+    }
+
+    /// Carries out a correction of older records.
+    fn fix_as_before(&mut self, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::FixPoints(seat, points) if points.abs() <= MOST_FIXED => {
+                self.player_mut(seat)?.correct(points);
+            }
+            Action::FixTracked(seat, tracked) if tracked.iter().all(|&n| n <= MOST_TRACKED) => {
+                self.player_mut(seat)?.correct_tracked(tracked);
+            }
+            Action::FixUtensils(seat, utensils) => self.player_mut(seat)?.utensils = utensils,
+            Action::FixPantry(seat, pantry)
+                if self.rules.pantry && pantry.iter().all(|&n| n <= MAX_STOCK) =>
+            {
+                self.player_mut(seat)?.pantry = pantry;
+            }
+            Action::DropRecipe(seat, at) => self.set_recipe(seat, at, 0)?,
+            Action::AddRecipe(seat, dish) => {
+                let at = self.player(seat)?.cooked.len() as u8;
+                self.set_recipe(seat, at, dish.code())?;
+            }
+            _ => return Err(Refusal::NotNow),
+        }
+        Ok(())
+    }
+
+    fn retrack(&mut self, seat: Seat, kind: u8, cards: i32) -> Result<(), Refusal> {
         let player = self.player_mut(seat)?;
-        if !(-MOST_FIXED..=MOST_FIXED).contains(&points) {
-            return Err(Refusal::NotNow);
-        }
-        player.correct(points);
-        Ok(())
-    }
-
-    fn fix_tracked(&mut self, seat: Seat, tracked: [u8; MAX_KINDS]) -> Result<(), Refusal> {
-        if tracked.iter().any(|&cards| cards > MOST_TRACKED) {
-            return Err(Refusal::NotNow);
-        }
-        self.player_mut(seat)?.correct_tracked(tracked);
-        Ok(())
-    }
-
-    fn fix_pantry(&mut self, seat: Seat, pantry: [u8; CLASSES]) -> Result<(), Refusal> {
-        if !self.rules.pantry || pantry.iter().any(|&stock| stock > MAX_STOCK) {
-            return Err(Refusal::NotNow);
-        }
-        self.player_mut(seat)?.pantry = pantry;
+        let mut tracked = player.tracked;
+        *tracked.get_mut(usize::from(kind)).ok_or(Refusal::NotNow)? = cards as u8;
+        player.correct_tracked(tracked);
         Ok(())
     }
 
@@ -145,27 +190,66 @@ impl Cuisine {
         match self.step {
             Step::Cook(place) if self.place(seat) <= place => Ok(()),
             Step::Actions(_) | Step::Ability(_) => Ok(()),
-            Step::Track(_) | Step::Tie => Err(Refusal::Scored),
+            Step::Track(_) | Step::Tie | Step::Over => Err(Refusal::Scored),
             _ => Err(Refusal::NotCookedYet(seat)),
         }
     }
 
-    /// Checks whether a recipe can be added.
-    pub fn may_add(&self, seat: Seat, dish: Dish) -> Result<(), Refusal> {
+    /// Puts another recipe in the place of one, or none; the ingredients follow.
+    fn set_recipe(&mut self, seat: Seat, at: u8, code: i32) -> Result<(), Refusal> {
         self.may_fix_recipes(seat)?;
-        self.may_cook(seat, dish)
+        let (at, pantry) = (usize::from(at), self.rules.pantry);
+        let player = self.player_mut(seat)?;
+        let old = player.cooked.get(at).copied();
+        if old.is_some() {
+            player.cooked.remove(at);
+        }
+        if let Some(Cooked { dish, .. }) = old.filter(|_| pantry) {
+            player.stock(dish.ingredients());
+        }
+        match (Dish::from_code(code), old) {
+            (None, None) => Err(Refusal::NoRecipe),
+            (None, Some(_)) => Ok(()),
+            (Some(dish), _) => {
+                self.cook(seat, dish)?;
+                let cooked = &mut self.player_mut(seat)?.cooked;
+                if let (Some(old), Some(new)) = (old, cooked.last_mut()) {
+                    new.change = old.change;
+                }
+                cooked
+                    .get_mut(at..)
+                    .ok_or(Refusal::NoRecipe)?
+                    .rotate_right(1);
+                Ok(())
+            }
+        }
     }
 
-    fn drop_recipe(&mut self, seat: Seat, at: u8) -> Result<(), Refusal> {
-        self.may_fix_recipes(seat)?;
-        let pantry = self.rules.pantry;
-        let player = self.player_mut(seat)?;
-        if usize::from(at) >= player.cooked.len() {
-            return Err(Refusal::NoRecipe);
+    fn set_named(&mut self, holder: Seat, target: Option<Seat>) -> Result<(), Refusal> {
+        if let Some(target) = target {
+            self.may_name(holder, target)?;
         }
-        let dropped = player.cooked.remove(usize::from(at));
-        if pantry {
-            player.stock(dropped.dish.ingredients());
+        self.player_mut(holder)?.named = target;
+        Ok(())
+    }
+
+    /// Lets a player hold a role; whoever held it takes the other one.
+    fn set_role(&mut self, seat: Seat, role: Role) -> Result<(), Refusal> {
+        let mine = self.dealt_place(seat);
+        let dealt = self.dealt.as_mut().ok_or(Refusal::NoRoles)?;
+        let theirs = dealt.iter().position(|&other| other == role);
+        dealt.swap(mine, theirs.ok_or(Refusal::NotNow)?);
+        self.players
+            .iter_mut()
+            .for_each(|player| player.named = None);
+        Ok(())
+    }
+
+    /// Lets another player be first; only before anybody has done something in this turn.
+    fn set_first(&mut self, seat: Seat) -> Result<(), Refusal> {
+        match self.step {
+            Step::Role(0) | Step::Prepare(None) | Step::Light => self.first = seat,
+            _ => return Err(Refusal::TurnBegun),
         }
         Ok(())
     }

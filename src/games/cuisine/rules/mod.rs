@@ -8,8 +8,6 @@ mod prepare;
 mod score;
 mod shop;
 
-pub(super) use fix::MOST_TRACKED;
-
 use super::action::Action;
 use super::refusal::Refusal;
 use super::{Cuisine, Step};

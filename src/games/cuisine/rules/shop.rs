@@ -21,7 +21,7 @@ impl Cuisine {
                 .number(0)
                 .mark("-")
                 .number(SHOP_DISCARD);
-            told.hands(discard.mark(", ").word("draw to").number(HAND));
+            told.chosen(discard.mark(", ").word("draw to").number(HAND));
         }
         for seat in Seat::all(self.seats()) {
             let player = self.player_mut(seat)?;
@@ -41,9 +41,13 @@ impl Cuisine {
     /// The role `seat` holds this turn (CUI-ROLE-00).
     pub fn role(&self, seat: Seat) -> Option<Role> {
         let dealt = self.dealt.filter(|_| self.rules.roles)?;
+        dealt.get(self.dealt_place(seat)).copied()
+    }
+
+    /// Where the role that `seat` holds this turn lies in the order they were dealt.
+    pub(super) fn dealt_place(&self, seat: Seat) -> usize {
         let moved = (self.turn % u16::from(self.seats())) as u8;
-        let from = seat.step(self.seats() - moved, self.seats());
-        dealt.get(from.index()).copied()
+        seat.step(self.seats() - moved, self.seats()).index()
     }
 
     /// Checks that the holder may name `target`: another player (CUI-DEC-10).

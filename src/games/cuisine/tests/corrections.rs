@@ -1,6 +1,8 @@
 //! Corrections and what the table may do at any time.
 
 use super::*;
+use crate::engine::aside::Asides;
+use crate::engine::counts::Kind;
 
 #[test]
 fn points_tracked_cards_and_utensils_are_set_right() {
@@ -81,7 +83,7 @@ fn a_deck_is_set_right_for_this_game() {
 }
 
 #[test]
-fn asides_are_open_while_the_game_runs() {
+fn asides_are_open_from_the_set_up_on_and_after_the_end() {
     let all = [
         Aside::Settings,
         Aside::Fix,
@@ -90,22 +92,147 @@ fn asides_are_open_while_the_game_runs() {
         Aside::EndHere,
     ];
     let game = begun(2);
-    assert!(all.iter().all(|&aside| game.aside(aside).is_some()));
     for aside in all {
         let draft = game.aside(aside).unwrap();
-        assert!(draft.is_aside());
         assert!(game.prompt(Asked::Table, draft).is_some(), "{aside:?}");
     }
     let mut over = game.clone();
     play(&mut over, Asked::Table, Action::EndHere);
     go(&mut over, Action::CookedLast(ANA));
-    assert!(all.iter().all(|&aside| over.aside(aside).is_none()));
-    refuse(
-        &over,
+    let open = all.map(|aside| over.aside(aside).is_some());
+    assert_eq!(open, [false, true, true, true, false]);
+}
+
+/// A correction after the end decides who won, and asks about a tie that was none.
+#[test]
+fn a_correction_after_the_end_counts() {
+    let mut game = begun(2);
+    give(&mut game, ANA, 40);
+    turn(&mut game, &[&[], &[]]);
+    assert_eq!(game.step(), Step::Over);
+    play(
+        &mut game,
         Asked::Table,
-        Action::FixPoints(ANA, 3),
-        Refusal::NotNow,
+        Action::Count(Count::Points(BEN), 41),
     );
+    assert!(game.standings().winners().eq([BEN]));
+    play(
+        &mut game,
+        Asked::Table,
+        Action::Count(Count::Points(BEN), 40),
+    );
+    assert_eq!(game.step(), Step::Tie);
+    go(&mut game, Action::CookedLast(BEN));
+    play(&mut game, Asked::Table, Action::Count(Count::CookedLast, 1));
+    assert!(game.standings().winners().eq([ANA]));
+}
+
+/// T8: a recipe was dropped without asking what it really was, and twelve points became six.
+#[test]
+fn a_recipe_is_replaced_by_what_it_really_was() {
+    let mut game = begun(2);
+    cook(&mut game, &[&[H, H, E], &[]]);
+    go(&mut game, card(ANA, Use::ScoreMore, None, Some(1)));
+    let draft = game.asks_count(Count::Recipe(ANA, 1)).unwrap();
+    let prompt = game.prompt(Asked::Table, draft).unwrap();
+    assert_eq!(prompt.title.to_string(), "seat 1: hard 3 to");
+    play(
+        &mut game,
+        Asked::Table,
+        Action::Count(Count::Recipe(ANA, 1), N.code()),
+    );
+    let cooked = &game.player(ANA).unwrap().cooked;
+    let dishes: Vec<Dish> = cooked.iter().map(|one| one.dish).collect();
+    assert_eq!(dishes, [H, N, E]);
+    assert_eq!(cooked[1].change, 1, "a card played on it stays");
+    finish_turn(&mut game);
+    assert_eq!(points(&game), [3 + 2 + 1 + 2 + 1, 0]);
+}
+
+/// Old and new stand above the last question of a correction.
+#[test]
+fn a_corrected_recipe_shows_old_and_new() {
+    let mut game = begun(2);
+    cook(&mut game, &[&[H], &[]]);
+    let prompt = game
+        .prompt(Asked::Table, Draft::FixDish(ANA, 0, N))
+        .unwrap();
+    assert_eq!(prompt.title.to_string(), "hard 3 to normal 2");
+    let same = game
+        .prompt(Asked::Table, Draft::FixDish(ANA, 0, H))
+        .unwrap();
+    let off = crate::engine::counts::Off::Same;
+    assert_eq!(same.choices()[0].closed, Some(Refusal::Off(off)));
+}
+
+/// A recipe set right takes its ingredients from a counted pantry and gives the old ones back.
+#[test]
+fn a_corrected_recipe_moves_its_ingredients() {
+    let mut game = begun(2);
+    set(&mut game, |rules| rules.pantry = true);
+    go(&mut game, Action::Stock(ANA, [1, 2, 0]));
+    cook(&mut game, &[&[H], &[]]);
+    play(
+        &mut game,
+        Asked::Table,
+        Action::Count(Count::Recipe(ANA, 0), N.code()),
+    );
+    assert_eq!(game.player(ANA).unwrap().pantry, [0, 1, 0]);
+    let rich = Dish { optional: 1, ..N }.code();
+    let more = Action::Count(Count::Recipe(ANA, 0), rich);
+    refuse(&game, Asked::Table, more, Refusal::NotCovered(2, 1, 0));
+}
+
+/// Roles stay with one player each when one is set right.
+#[test]
+fn a_corrected_role_changes_places() {
+    let mut game = with_roles(3, &[Role::Chef, Role::Waiter, Role::Critic]);
+    turn(&mut game, &[&[], &[], &[]]);
+    assert_eq!(game.role(ANA), Some(Role::Critic));
+    let chef = Action::Count(Count::Role(ANA), Role::Chef as i32 + 1);
+    play(&mut game, Asked::Table, chef);
+    assert_eq!(game.role(ANA), Some(Role::Chef));
+    assert_eq!(game.role(BEN), Some(Role::Critic));
+}
+
+/// The first player cannot change while an ordered step goes round.
+#[test]
+fn the_first_player_is_set_right_before_anybody_acts() {
+    let mut game = begun(2);
+    play(&mut game, Asked::Table, Action::Count(Count::First, 2));
+    assert_eq!(game.first(), BEN);
+    go(&mut game, Action::Done);
+    let late = Action::Count(Count::First, 1);
+    refuse(&game, Asked::Table, late, Refusal::TurnBegun);
+}
+
+/// Every count that people can see can be set to each value its list offers, or says why not.
+#[test]
+fn every_count_can_be_set_and_read_back() {
+    let mut game = with_roles(3, &[Role::Chef, Role::Waiter, Role::Customer]);
+    set(&mut game, |rules| {
+        rules.pantry = true;
+        rules.fewer = Fewer::NextRefill;
+    });
+    let mut counts = Vec::new();
+    game.each_count(&mut |count| counts.push(count));
+    let seen = |count: &Count| Cuisine::about_count(*count).kind != Kind::Inner;
+    let mut set = 0;
+    for count in counts.into_iter().filter(seen) {
+        let tally = game.tally(count);
+        let other = if tally.value < tally.most {
+            tally.value + 1
+        } else {
+            tally.least
+        };
+        let mut fixed = game.clone();
+        let done = fixed.apply(Asked::Table, Action::Count(count, other), &mut Told::new());
+        if done.is_ok() {
+            assert_eq!(fixed.tally(count).value, other, "{count:?}");
+            set += 1;
+        }
+    }
+    assert!(set > 30, "only {set} counts could be set");
 }
 
 /// A correction while the table is asked about a tie can undo the tie.

@@ -180,16 +180,38 @@ fn a_target_out_of_range_is_refused() {
     refuse(&game, Asked::Table, Action::Rules(rules), Refusal::NotNow);
 }
 
-/// Every row of the form turns through all of its values and comes back.
+/// Every house rule goes through all of its values and comes back to ours.
 #[test]
 fn every_house_rule_comes_round_to_its_default() {
-    for rule in house::Rule::ALL {
-        let mut rules = rule.turned(&Rules::default());
-        assert_ne!(rules, Rules::default(), "{rule:?}");
-        let turns = (0..20).position(|_| {
-            rules = rule.turned(&rules);
-            rules == Rules::default()
-        });
-        assert!(turns.is_some(), "{rule:?}");
+    use crate::engine::house::HouseRule;
+    for &rule in Rule::ALL {
+        let values = rule.about().values;
+        let ours = Rules::default().value(rule);
+        let mut value = ours;
+        for _ in 0..values.count() {
+            value = values.after(value);
+            assert_eq!(
+                Rules::default().with(rule, value).value(rule),
+                value,
+                "{rule:?}"
+            );
+        }
+        assert_eq!(value, ours, "{rule:?}");
     }
+}
+
+/// One action sets one rule; older records set all of them at once.
+#[test]
+fn a_house_rule_is_set_by_itself() {
+    let mut game = begun(2);
+    play(&mut game, Asked::Table, Action::House(Rule::Target, 55));
+    assert_eq!(game.rules().target, 55);
+    let between = Action::House(Rule::Target, 56);
+    refuse(&game, Asked::Table, between, Refusal::NotNow);
+    refuse(
+        &game,
+        Asked::Table,
+        Action::House(Rule::Roles, 1),
+        Refusal::NoRoles,
+    );
 }

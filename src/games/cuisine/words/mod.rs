@@ -1,14 +1,21 @@
 //! Actions, refusals and pieces in words.
 
+pub(super) mod counts;
+
+use super::Cuisine;
 use super::action::{Act, Action, Dealing};
+use super::counts::Count;
 use super::pieces::deck::Deck;
 use super::pieces::player::CLASS_WORDS;
 use super::pieces::recipe::Dish;
 use super::pieces::role::RoleUse;
-use super::pieces::utensil::Utensil;
 use super::refusal::Refusal;
+use crate::engine::aside;
 use crate::engine::line::{Line, Piece};
 use crate::engine::seat::Seat;
+
+/// The letters of the symbols on a recipe, by a bit for each utensil.
+const SYMBOLS: [&str; 8] = ["", "K", "C", "KC", "T", "KT", "CT", "KCT"];
 
 /// The action in words: log, "take back ...", record.
 pub(super) fn say(action: Action) -> Line {
@@ -64,6 +71,12 @@ pub(super) fn say(action: Action) -> Line {
         }
         Action::Lose(seat) => Line::new().name(seat).word("loses a tracked card"),
         Action::EnterEnd => Line::from("enters the end values"),
+        Action::Count(Count::Recipe(seat, _), code) => match Dish::from_code(code) {
+            Some(dish) => fix(Line::new().name(seat)).and(say_dish(dish)),
+            None => fix(Line::new().name(seat)).word("recipe removed"),
+        },
+        Action::Count(count, value) => aside::say_count::<Cuisine>(count, value),
+        Action::House(rule, value) => aside::say_rule(rule, value),
         Action::EndHere => Line::from("ends the game here"),
     }
 }
@@ -134,14 +147,22 @@ pub(super) fn kind_line(kind: u8) -> Line {
 /// A recipe with its worth by itself and the letters of its symbols.
 pub(super) fn dish_line(dish: Dish) -> Line {
     let worth = dish.base() + i16::from(dish.optional);
-    let line = Line::from(dish.word()).mark(" +").number(worth);
-    let symbols = Utensil::ALL.into_iter();
-    let mut symbols = symbols.filter(|utensil| dish.symbols[utensil.index()]);
-    match symbols.next() {
-        None => line,
-        Some(first) => symbols.fold(line.mark(" ").mark(first.letter()), |line, utensil| {
-            line.mark(utensil.letter())
-        }),
+    with_symbols(Line::from(dish.word()).mark(" +").number(worth), dish)
+}
+
+/// A recipe in few letters: its printed level, what it is worth by itself, its symbols.
+pub(super) fn dish_short(dish: Dish) -> Line {
+    let worth = dish.base() + i16::from(dish.optional);
+    with_symbols(Line::from(dish.printed.word()).number(worth), dish)
+}
+
+fn with_symbols(line: Line, dish: Dish) -> Line {
+    let symbols = dish
+        .utensils()
+        .fold(0, |bits, utensil| bits | 1 << utensil.index());
+    match SYMBOLS.get(symbols).copied() {
+        Some("") | None => line,
+        Some(letters) => line.word(letters),
     }
 }
 
@@ -185,6 +206,7 @@ pub(super) fn why(refusal: Refusal) -> Line {
         Refusal::NoKind(kinds) => Line::from("The condition knows")
             .number(kinds)
             .word("kinds."),
+        Refusal::Off(off) => off.line(),
         plain => Line::from(sentence(plain)),
     }
 }
@@ -206,6 +228,7 @@ fn sentence(refusal: Refusal) -> &'static str {
         Refusal::PantryFull => "The pantry counts to 30 of a class.",
         Refusal::TooManyRecipes => "12 recipes in a turn are the most.",
         Refusal::NoneFull => "Only a recipe cooked in full is tracked.",
+        Refusal::TurnBegun => "Only before the first step of a turn.",
         Refusal::Scored => "The recipes of this turn are scored.",
         _ => "That does not fit here.",
     }
