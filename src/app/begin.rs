@@ -88,7 +88,13 @@ impl App {
         match row {
             BeginRow::Game(game) => self.line_label(&CATALOG[game]),
             BeginRow::Device => "Device".into(),
-            BeginRow::Resume(slot) => self.game_row(slot, "Resume"),
+            BeginRow::Resume(slot) => {
+                let row = self.game_row(slot);
+                Row {
+                    left: Line::from("Resume").and(row.left),
+                    ..row
+                }
+            }
             BeginRow::Way(way) => self.plan.line.openings[way].into(),
             BeginRow::Group(at) => {
                 group_label(self.notebook.groups().nth(at).into_iter().flatten())

@@ -27,7 +27,7 @@ pub(crate) const SUMS: [&str; 5] = [
     "Helper points",
     "Side dish points",
     "Gourmet points",
-    "Other helpers",
+    "Helpers but #1-#4",
 ];
 
 /// Something scoring needs to know.
@@ -45,7 +45,9 @@ impl Contest {
     /// The first thing scoring needs to know.
     pub(crate) fn missing(&self) -> Option<Missing> {
         let seats = || self.all_seats();
+        let learns = !self.just_counts();
         seats()
+            .filter(|_| learns)
             .find_map(|seat| self.missing_print(seat))
             .or_else(|| seats().find_map(|seat| self.missing_sum(seat)))
             .or_else(|| self.missing_rank())
