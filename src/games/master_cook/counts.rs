@@ -119,7 +119,7 @@ impl Count {
             Self::Discounts(seat) => (of(seat, ""), word("discounts"), Kind::Known),
             Self::Turn(seat) => (of(seat, ""), word("turn"), Kind::Inner),
             Self::Cooked(seat) => (of(seat, ""), word("tasters cooked"), Kind::Inner),
-            Self::Read(seat, value) => (of(seat, ""), word(value.noun()), Kind::Known),
+            Self::Read(seat, value) => (of(seat, ""), word(value.short()), Kind::Known),
             Self::Hats(goal, seat, row) => (of(seat, "hats"), word("goal").number(i32::from(goal) + 1).word(row.word()), Kind::Known),
         }
     }

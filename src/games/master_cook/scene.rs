@@ -127,20 +127,10 @@ impl Contest {
         [Some(steps), Some(gains(walk, brings)), Some(left)]
     }
 
-    /// What a seat has to spend: shells, and tokens in all.
+    /// What a seat has to spend: shells.
     pub(crate) fn purse(&self, seat: Seat) -> Line {
-        let kitchen = self.kitchen(seat);
-        let shells = Line::new()
-            .number(kitchen.shells)
-            .mark("")
-            .icon(Icon::Shell);
-        match self.light {
-            true => shells,
-            false => shells
-                .number(kitchen.supply.total() as i32)
-                .mark("")
-                .icon(Icon::Bag),
-        }
+        let shells = self.kitchen(seat).shells;
+        Line::new().number(shells).mark("").icon(Icon::Shell)
     }
 
     /// That the end is announced, and that the last round has begun (MC-END-02, MC-END-03).

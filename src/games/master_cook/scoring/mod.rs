@@ -194,6 +194,13 @@ impl Contest {
                     line.mark(", ").word(row.word())
                 }),
             };
+            let quest = self.goals[goal].quest;
+            let line = match quest.best() {
+                Some(_) if !hats.is_empty() => {
+                    line.word("with").number(self.goal_count(quest, seat))
+                }
+                _ => line,
+            };
             score.add(self.goals[goal].quest.name(), line, points);
         }
         let bin = kitchen.bin.total();

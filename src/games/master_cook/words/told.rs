@@ -87,12 +87,16 @@ impl Contest {
     }
 
     pub(crate) fn tell_token(&self, to: Seat, told: &mut Told) {
-        told.hands(Line::from("Harvest token to").name(to));
+        let line = Line::from("Harvest token to").name(to);
+        match self.light {
+            true => told.chosen(line),
+            false => told.hands(line),
+        }
     }
 
     pub(crate) fn tell_last_round(&self, last: u8, told: &mut Told) {
         told.notice(
-            Line::from("FINAL ROUND")
+            Line::from("LAST ROUND")
                 .mark(": ")
                 .word("turn")
                 .number(last)
