@@ -5,14 +5,16 @@
 //! storage; a changed page is written in the step that changed it. Of a result only the
 //! headline stays in memory.
 
+pub mod about;
 pub mod groups;
 pub mod learned;
 pub mod results;
+mod settings;
 
 use heapless::Vec;
 
 use crate::engine::prompt::Memo;
-use crate::engine::session::{Memory, Packed};
+use crate::engine::session::Packed;
 use crate::engine::told::Hands;
 use crate::names::{Name, Names};
 use crate::storage::notebook::{KEYS, NoteKey, OWN_KEYS, VALUE_BYTES};
@@ -32,13 +34,6 @@ const GROUP: u8 = 2;
 const LEARNED: u8 = 3;
 const OPEN: u8 = 4;
 const RESULT: u8 = 5;
-const FLIPPED: u8 = 1;
-/// The settings say which groups count.
-const ORDERED: u8 = 2;
-/// The table wants to see what hands do not know yet.
-const NEWS: u8 = 4;
-/// The table wants to see nothing for the hands.
-const NOTHING: u8 = 8;
 /// Settings, the open game, groups and learned answers.
 const PAGES: usize = 2 + GROUP_PAGES + LEARNED_PAGES;
 /// Answers that were forgotten with the move that taught them.
@@ -117,32 +112,6 @@ impl Notebook {
             results: Results::new(),
             changed: Vec::new(),
         }
-    }
-
-    /// Whether the picture is turned by 180 degrees.
-    pub fn is_flipped(&self) -> bool {
-        self.flipped
-    }
-
-    /// Which lines for the hands the table wants to see.
-    pub fn hands(&self) -> Hands {
-        self.hands
-    }
-
-    /// Turns to the next choice of lines for the hands.
-    pub fn turn_hands(&mut self) {
-        self.hands = match self.hands {
-            Hands::Everything => Hands::News,
-            Hands::News => Hands::Nothing,
-            Hands::Nothing => Hands::Everything,
-        };
-        self.change(SETTINGS, 0);
-    }
-
-    /// Turns the picture.
-    pub fn flip(&mut self) {
-        self.flipped = !self.flipped;
-        self.change(SETTINGS, 0);
     }
 
     /// Which game is open.
@@ -232,73 +201,6 @@ impl Notebook {
             .map(|(_, name)| name)
     }
 
-    /// Learns the answer to a question of a game; returns how many older ones made room for it.
-    pub fn learn(&mut self, game: u8, memo: Memo, action: &[u8]) -> usize {
-        if self.about(game).recall(memo) == Some(action) {
-            return 0;
-        }
-        let (pages, gone) = self.learned.learn(game, memo, action);
-        pages.iter().for_each(|&page| self.change(LEARNED, page));
-        gone
-    }
-
-    /// How many older answers would have to go if these were learned. Not inlined: a copy of all
-    /// answers lies on the stack.
-    #[inline(never)]
-    pub fn would_forget<'a>(
-        &self,
-        game: u8,
-        answers: impl Iterator<Item = (Memo, &'a [u8])>,
-    ) -> usize {
-        let mut learned = self.learned.clone();
-        answers
-            .map(|(memo, action)| learned.learn(game, memo, action).1)
-            .sum()
-    }
-
-    /// Forgets one learned answer of a game, or all of them.
-    pub fn forget(&mut self, game: u8, memo: Option<Memo>) {
-        for page in 0..LEARNED_PAGES {
-            if self.learned.forget(page, game, memo) {
-                self.change(LEARNED, page as u8);
-            }
-        }
-    }
-
-    /// Brings back the answer that was known before, or that none was.
-    pub fn bring_back(&mut self, game: u8, memo: Memo, known: &[u8]) {
-        match known.is_empty() {
-            true => self.forget(game, Some(memo)),
-            false => _ = self.learn(game, memo, known),
-        }
-    }
-
-    /// Keeps an answer in mind that was forgotten with the move that taught it.
-    pub fn suggest(&mut self, game: u8, memo: Memo, action: &[u8]) {
-        self.forget_suggestion(game, memo);
-        if self.suggested.is_full() {
-            self.suggested.remove(0);
-        }
-        if let Ok(action) = Packed::from_slice(action) {
-            let suggestion = Suggestion { game, memo, action };
-            // There is room: the oldest one was taken out.
-            let _ = self.suggested.push(suggestion);
-        }
-    }
-
-    fn forget_suggestion(&mut self, game: u8, memo: Memo) {
-        let is_other = |one: &Suggestion| (one.game, one.memo) != (game, memo);
-        self.suggested.retain(is_other);
-    }
-
-    /// What was learned about one game.
-    pub fn about(&self, game: u8) -> About<'_> {
-        About {
-            notebook: self,
-            game,
-        }
-    }
-
     /// The headlines of the last results.
     pub fn results(&self) -> &Results {
         &self.results
@@ -364,31 +266,6 @@ impl Notebook {
         let _ = self.changed.push(key);
     }
 
-    fn load_settings(&mut self, bytes: &[u8]) -> Option<()> {
-        let (&flags, order) = bytes.split_first()?;
-        self.flipped = flags & FLIPPED != 0;
-        self.hands = match flags & (NEWS | NOTHING) {
-            NEWS => Hands::News,
-            NOTHING => Hands::Nothing,
-            _ => Hands::Everything,
-        };
-        if flags & ORDERED != 0 {
-            self.groups.load_order(order);
-        }
-        Some(())
-    }
-
-    fn write_settings(&self, bytes: &mut PageBytes) -> Option<()> {
-        let flipped = if self.flipped { FLIPPED } else { 0 };
-        let hands = match self.hands {
-            Hands::Everything => 0,
-            Hands::News => NEWS,
-            Hands::Nothing => NOTHING,
-        };
-        bytes.push(flipped | hands | ORDERED).ok()?;
-        bytes.extend_from_slice(self.groups.order()).ok()
-    }
-
     fn load_open(&mut self, bytes: &[u8]) -> Option<()> {
         let (&session, rest) = bytes.split_first_chunk()?;
         let (&newest, rest) = rest.split_first_chunk()?;
@@ -409,37 +286,6 @@ impl Notebook {
         bytes.extend_from_slice(&session.to_le_bytes()).ok()?;
         bytes.extend_from_slice(&newest.to_le_bytes()).ok()?;
         bytes.push(tries).ok()
-    }
-}
-
-/// What was learned about one game.
-#[derive(Clone, Copy, Debug)]
-pub struct About<'a> {
-    notebook: &'a Notebook,
-    game: u8,
-}
-
-impl<'a> About<'a> {
-    /// Every answer, with the question it belongs to.
-    pub fn answers(&self) -> impl Iterator<Item = (Memo, &'a [u8])> + use<'a> {
-        let game = self.game;
-        let all = self.notebook.learned.answers();
-        let answers = all.filter(move |one| one.game == game);
-        answers.map(|one| (one.memo, one.action))
-    }
-}
-
-impl Memory for About<'_> {
-    fn recall(&self, memo: Memo) -> Option<&[u8]> {
-        self.answers()
-            .find(|&(known, _)| known == memo)
-            .map(|(_, action)| action)
-    }
-
-    fn suggest(&self, memo: Memo) -> Option<&[u8]> {
-        let is_it = |one: &&Suggestion| (one.game, one.memo) == (self.game, memo);
-        let suggested = self.notebook.suggested.iter().find(is_it)?;
-        Some(&suggested.action)
     }
 }
 

@@ -12,6 +12,7 @@ use crate::names::{MAX_LETTERS, Name, Names};
 use crate::storage::item::Begin;
 use crate::storage::slot::Slot;
 use crate::table::Press;
+use crate::ui::SMALL;
 use crate::ui::letters;
 use crate::ui::list::Row;
 
@@ -239,6 +240,20 @@ impl App {
         if let Screen::Who(seat) = self.screen {
             self.go(Screen::Letters(seat, Name::new()));
             self.cursor = 1;
+        }
+    }
+
+    /// Whether a name is being entered letter by letter.
+    pub(crate) fn takes_letters(&self) -> bool {
+        matches!(self.screen, Screen::Letters(..))
+    }
+
+    /// Adds a letter from a keyboard to the name that is being entered; *Done* is then under the cursor.
+    pub(crate) fn typed(&mut self, letter: char) {
+        self.message = None;
+        if let Screen::Letters(_, name) = &mut self.screen {
+            let taken = SMALL.has(letter) && name.push(letter).is_ok();
+            self.cursor = if taken { 0 } else { self.cursor };
         }
     }
 

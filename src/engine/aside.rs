@@ -202,7 +202,7 @@ fn ask_house<'p, G: Asides>(game: &G, page: &'p mut Prompt<G>, at: u8) -> &'p mu
         Choice::turn("more rules...", G::beside(Beside::House(next as u8)))
     });
     let choices = rules.map(|&rule| rule_choice(game, rule)).chain(more);
-    page.choose("house rules", "House rules", choices)
+    page.choose("rules", "House rules", choices)
         .verb("change it")
         .help(
             "What the rulebook leaves open. The first value is ours; a change counts from now on.",
@@ -239,7 +239,7 @@ fn ask_rule<'p, G: Asides>(
         };
         let choices = (0..).zip(words).map(choice);
         return page
-            .choose("house rules", about.name, choices)
+            .choose("rules", about.name, choices)
             .focus(game.rule(rule).into())
             .help(about.help);
     }
@@ -252,7 +252,7 @@ fn ask_rule<'p, G: Asides>(
         right: turned(about.values.after(value)),
         ok: allowed(game, action).map(|()| Answer::Play(action)),
     };
-    page.dial("house rules", about.name, dial)
+    page.dial("rules", about.name, dial)
         .verb("set it")
         .help(about.help)
 }

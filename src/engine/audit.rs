@@ -53,7 +53,7 @@ fn rows<G: Asides>(game: &G, page: &mut Prompt<G>, screen: Place) {
     seen(game, &mut |count, place| match place {
         Place::Spot(_, number) if place.is_beside(screen) && last != Some(number) => {
             last = Some(number);
-            let label = Line::new().number(number).mark(": ");
+            let label = Line::new().number(number).mark(":");
             let label = label.and(summary(game, place));
             page.add(Choice::next(label, G::beside(Beside::FixPlace(place))));
         }

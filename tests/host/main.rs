@@ -9,6 +9,7 @@ mod invariants;
 mod laws;
 mod link;
 mod master_cook;
+mod master_cook_light;
 mod master_cook_quick;
 mod pinned;
 mod power;

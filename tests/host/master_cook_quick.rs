@@ -68,7 +68,7 @@ fn counts(game: &MasterCook) -> HashMap<String, i32> {
 }
 
 /// Adds up every seat from the named counts alone and compares.
-fn points_come_from_counts(game: &MasterCook) {
+pub fn points_come_from_counts(game: &MasterCook) {
     let counts = counts(game);
     for seat in 0..game.seats() {
         let own = Recount {

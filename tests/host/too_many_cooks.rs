@@ -8,7 +8,8 @@ use std::collections::BTreeSet;
 
 use souschef::engine::game::Game;
 use souschef::engine::history::History;
-use souschef::engine::prompt::{Answer, Ask, Choice};
+use souschef::engine::house::HouseRule;
+use souschef::engine::prompt::{Answer, Ask, Choice, Row};
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::unpack;
 use souschef::engine::told::Told;
@@ -167,6 +168,20 @@ fn six_cooks_keep_the_laws() {
     random_games(6);
 }
 
+/// A table that follows PUT BACK from move to move lies as the device believes.
+#[test]
+fn put_back_names_everything_that_changed() {
+    let mut most = 0;
+    for seats in [2, 4, 6] {
+        for seed in 0..laws::games(8) {
+            let game = laws::play_some(playing, seats, seed, &promise(), &mut |_, _| {});
+            most = most.max(laws::put_back(&game));
+        }
+    }
+    println!("PUT BACK of one move takes at most {most} lines");
+    assert!(most <= souschef::engine::told::MAX_TOLD, "{most} lines");
+}
+
 /// A random way from a question to an action, asides left out.
 fn answer(game: &TooManyCooks, asked: Asked, player: &mut Player) -> Action {
     let mut draft = Draft::Nothing;
@@ -179,7 +194,9 @@ fn answer(game: &TooManyCooks, asked: Asked, player: &mut Player) -> Action {
             Ask::Form { rows, done } => match done {
                 Ok(done) if player.chance(30) => *done,
                 _ => {
-                    let rows: Vec<_> = rows.iter().filter_map(|row| row.ok.ok()).collect();
+                    let less = |row: &Row<_>| row.less.and_then(Result::ok);
+                    let more = rows.iter().filter_map(|row| row.ok.ok());
+                    let rows: Vec<_> = more.chain(rows.iter().filter_map(less)).collect();
                     Answer::Next(player.one_of(&rows))
                 }
             },
@@ -245,9 +262,9 @@ fn follow(seats: u8, seed: u64, ran: &mut BTreeSet<&'static str>) {
 
 /// Some house rules other than ours; start coins are no move of the table.
 fn house_rules(game: &mut TooManyCooks, player: &mut Player) {
-    for setting in Setting::ALL {
+    for &setting in Setting::ALL {
         let value = match setting {
-            Setting::StartCoins => 0,
+            Setting::StartCoins | Setting::CountPiles => 0,
             Setting::Supply => player.one_of(&[0, 0, 30, 60]),
             _ => u8::from(player.chance(25)),
         };

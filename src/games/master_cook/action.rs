@@ -1,7 +1,7 @@
 //! One decision at the table, as the journal keeps it.
 
 use crate::engine::seat::Seat;
-use crate::games::master_cook::counts::{Item, Place};
+use crate::games::master_cook::counts::Count;
 use crate::games::master_cook::house::Rule;
 use crate::games::master_cook::pieces::cards::{Card, Fact, Topic};
 use crate::games::master_cook::pieces::goals::Row;
@@ -9,6 +9,7 @@ use crate::games::master_cook::pieces::handful::Handful;
 use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
 use crate::games::master_cook::pieces::kitchen::Stack;
 use crate::games::master_cook::pieces::number::{Field, Slot};
+use crate::games::master_cook::pieces::place::{Item, Place};
 use crate::games::master_cook::quick;
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +20,8 @@ pub enum Opening {
     QuickScore,
     /// The whole game.
     Play,
+    /// The whole game, with pieces and payments left to the table.
+    Light,
 }
 
 /// One decision.
@@ -104,7 +107,7 @@ pub enum Deed {
     Set(Rule, u8),
     /// Changes a goal: which, what it asks for, its rows.
     SetGoal(u8, u8, [u8; 4]),
-    /// Sets a count the device has wrong.
+    /// Sets a count the device has wrong, as earlier revisions did.
     Fix(Place, Item, u8),
     /// The table was compared with the device.
     Audited,
@@ -120,6 +123,16 @@ pub enum Deed {
     HireOnly(u8, Slot, Slot, Counts, u8),
     /// Whoever is in Prep refuses this ingredient of this field to the cooks.
     Refuse(Ingredient, Field),
+    /// Light: has harvested and has so many shells now.
+    Reap(u8),
+    /// Light: has cooked a dish.
+    Serve(Stack),
+    /// Light: has hired a helper, in place of another or not.
+    Employ(bool),
+    /// Light: keeps these ingredients, so many shells, so many tokens in the bin.
+    Keep(Counts, u8, u8),
+    /// Sets a count the device has wrong.
+    Count(Count, i32),
 }
 
 /// How many chance outcomes an action carries.

@@ -1,204 +1,392 @@
-//! Setting right what the device has wrong; the bag adjusts.
+//! Every tracked count, declared once: what it is, what it stands on, how it is set right.
 
-use crate::engine::line::{Icon, Line};
-use crate::engine::seat::Seat;
-use crate::engine::told::Told;
-use crate::games::master_cook::Contest;
-use crate::games::master_cook::house::Rule;
-use crate::games::master_cook::pieces::cards::{HELPERS, SIDES};
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
-use crate::games::master_cook::pieces::kitchen::{HAND_LIMITS, SHELLS, Stack, Step};
-use crate::games::master_cook::pieces::number::{Field, Slot};
-use crate::games::master_cook::pieces::stage::Stage;
-use crate::games::master_cook::refusal::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// Where something is counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Place {
-    /// A field.
-    Field(Field),
-    /// What a player can spend.
-    Supply(Seat),
-    /// What lies on a player's helper.
-    Helper(Seat, Slot),
-    /// What is locked with a player.
-    Locked(Seat),
-    /// A player's rubbish bin.
-    Bin(Seat),
-    /// A player's cards and shells.
-    Player(Seat),
-    /// The shared decks.
-    Decks,
-    /// What lies beside a player's cards until the next Move step.
-    Aside(Seat),
-}
+use crate::engine::counts::{About, Kind, Place, Tally};
+use crate::engine::line::{Icon, Line};
+use crate::engine::seat::Seat;
+use crate::games::master_cook::pieces::cards::{GOURMETS, HELPERS, SIDES};
+use crate::games::master_cook::pieces::edition::Leftovers;
+use crate::games::master_cook::pieces::fields::Ring;
+use crate::games::master_cook::pieces::goals::{GOALS, Quest, Row};
+use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient, TOKENS};
+use crate::games::master_cook::pieces::kitchen::{HAND_LIMITS, MOST_HATS, SHELLS, Stack};
+use crate::games::master_cook::pieces::number::{Field, Slot};
+use crate::games::master_cook::pieces::stage::Stage;
+use crate::games::master_cook::quick::Value;
+use crate::games::master_cook::{Contest, MAX_PLAYERS};
 
-/// What is counted there.
+/// How a card without a number stands in a helper slot.
+pub(crate) const PLAIN: i32 = HELPERS as i32 + 1;
+
+/// A count by what it is. Names and order are part of records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Item {
-    /// Tokens of an ingredient.
-    Kind(Ingredient),
-    /// Shells.
-    Shells,
-    /// Cards in hand.
-    Hand(Stack),
-    /// Cards in a deck.
+pub enum Count {
+    /// Tokens on a field.
+    Field(Field, Ingredient),
+    /// Tokens in the bag.
+    Bag(Ingredient),
+    /// Tokens of a harvest on their way to the bag.
+    OnTheWay(Ingredient),
+    /// Cards in a shared deck.
     Deck(Stack),
+    /// Who cooked a side dish.
+    Side(u8),
+    /// Who cooked a gourmet.
+    Gourmet(u8),
+    /// Who holds the harvest token.
+    Token,
+    /// The last turn of everybody, once the end is announced.
+    LastTurn,
+    /// Shells of a player.
+    Shells(Seat),
+    /// Tokens a player can spend.
+    Supply(Seat, Ingredient),
+    /// Tokens on a player's helper.
+    Stored(Seat, Slot, Ingredient),
+    /// Tokens on a player's tasters.
+    Locked(Seat, Ingredient),
+    /// Tokens whose card left their place.
+    Aside(Seat, Ingredient),
+    /// Tokens in a player's bin.
+    Bin(Seat, Ingredient),
+    /// Cards in a player's hand.
+    Hand(Seat, Stack),
+    /// Cards in a player's own deck.
+    OwnDeck(Seat),
+    /// The helper in a slot.
+    Helper(Seat, Slot),
+    /// The slot of a helper card that was cooked.
+    Taster(Seat, u8),
+    /// Cooked tasters without a number.
+    Plain(Seat, Slot),
+    /// Cooked side dishes or gourmets without a number.
+    PlainDishes(Seat, Stack),
+    /// The round of a gourmet's hat.
+    GourmetRound(Seat, u8),
+    /// The round of the first side dish.
+    SideRound(Seat),
+    /// The row on a goal that the table ranks.
+    Rank(u8, Seat),
+    /// Discounts a player has.
+    Discounts(Seat),
+    /// Turns a player began.
+    Turn(Seat),
+    /// Cards in a player's taster slots.
+    Cooked(Seat),
+    /// Quick score: a number that was read off.
+    Read(Seat, Value),
+    /// Quick score: hats on a row of a goal.
+    Hats(u8, Seat, Row),
 }
 
-/// A correction in words.
-pub fn say(place: Place, item: Item, count: u8) -> Line {
-    let line = item_line(place_line(Line::from("fixes"), place), item);
-    line.mark(": ").number(count)
-}
-
-pub(crate) fn place_line(line: Line, place: Place) -> Line {
-    match place {
-        Place::Field(field) => line.word("field").number(field.shown()),
-        Place::Supply(seat) | Place::Player(seat) => line.name(seat),
-        Place::Helper(seat, slot) => line.name(seat).word("helper").number(slot.shown()),
-        Place::Locked(seat) => line.name(seat).word("locked"),
-        Place::Aside(seat) => line.name(seat).word("laid aside"),
-        Place::Bin(seat) => line.name(seat).word("bin"),
-        Place::Decks => line,
+impl Count {
+    /// What it is, whatever it stands on.
+    pub fn about(self) -> About {
+        let (place, name, kind) = self.parts();
+        About { place, name, kind }
     }
-}
 
-pub(crate) fn item_line(line: Line, item: Item) -> Line {
-    match item {
-        Item::Kind(kind) => line.icon(kind.icon()),
-        Item::Shells => line.icon(Icon::Shell),
-        Item::Hand(stack) => line.word(stack.word()).word("hand"),
-        Item::Deck(stack) => line.word(stack.word()).word("deck"),
+    #[rustfmt::skip]
+    fn parts(self) -> (Place, Line, Kind) {
+        let of = |seat, part| Place::Seat(seat, part);
+        let token = |kind: Ingredient| Line::new().icon(kind.icon());
+        let word = |word: &'static str| Line::from(word);
+        match self {
+            Self::Field(field, kind) => (Place::Spot("field", field.shown()), token(kind), Kind::Pieces),
+            Self::Bag(kind) => (Place::Table("bag"), token(kind), Kind::Inner),
+            Self::OnTheWay(kind) => (Place::Table("on the way"), token(kind), Kind::Inner),
+            Self::Deck(stack) => (Place::Table("decks"), word(stack.word()), Kind::Pieces),
+            Self::Side(number) => (Place::Table("side dishes"), Line::new().icon(Icon::Side).number(number), Kind::Pieces),
+            Self::Gourmet(number) => (Place::Table("gourmets"), Line::new().icon(Icon::Gourmet).number(number), Kind::Pieces),
+            Self::Token => (Place::Table("token at"), word("seat"), Kind::Inner),
+            Self::LastTurn => (Place::Table("last"), word("turn"), Kind::Inner),
+            Self::Shells(seat) => (of(seat, ""), word("shells"), Kind::Pieces),
+            Self::Supply(seat, kind) => (of(seat, "supply"), token(kind), Kind::Pieces),
+            Self::Stored(seat, slot, kind) => (of(seat, "on cards"), word("slot").number(slot.shown()).icon(kind.icon()), Kind::Pieces),
+            Self::Locked(seat, kind) => (of(seat, "on cards"), word("tasters").icon(kind.icon()), Kind::Pieces),
+            Self::Aside(seat, kind) => (of(seat, "on cards"), word("laid aside").icon(kind.icon()), Kind::Pieces),
+            Self::Bin(seat, kind) => (of(seat, "bin"), token(kind), Kind::Pieces),
+            Self::Hand(seat, stack) => (of(seat, ""), word("hand").word(stack.word()), Kind::Pieces),
+            Self::OwnDeck(seat) => (of(seat, ""), word("deck"), Kind::Pieces),
+            Self::Helper(seat, slot) => (of(seat, "helpers"), word("slot").number(slot.shown()), Kind::Pieces),
+            Self::Taster(seat, number) => (of(seat, "tasters"), word("#").mark("").number(number), Kind::Pieces),
+            Self::Plain(seat, slot) => (of(seat, "tasters"), word("slot").number(slot.shown()), Kind::Pieces),
+            Self::PlainDishes(seat, stack) => (of(seat, "dishes"), word(stack.word()), Kind::Pieces),
+            Self::GourmetRound(seat, at) => (of(seat, "hats"), word("gourmet, round").mark(" ").number(i32::from(at) + 1), Kind::Known),
+            Self::SideRound(seat) => (of(seat, "hats"), word("side, round"), Kind::Known),
+            Self::Rank(goal, seat) => (of(seat, "hats"), word("goal").number(i32::from(goal) + 1), Kind::Known),
+            Self::Discounts(seat) => (of(seat, ""), word("discounts"), Kind::Known),
+            Self::Turn(seat) => (of(seat, ""), word("turn"), Kind::Inner),
+            Self::Cooked(seat) => (of(seat, ""), word("tasters cooked"), Kind::Inner),
+            Self::Read(seat, value) => (of(seat, ""), word(value.short()), Kind::Known),
+            Self::Hats(goal, seat, row) => (of(seat, "hats"), word("goal").number(i32::from(goal) + 1).word(row.word()), Kind::Known),
+        }
     }
 }
 
 impl Contest {
-    pub(crate) fn tokens_at(&self, place: Place) -> Option<Counts> {
-        let seat = match place {
-            Place::Field(field) => return Some(self.ring.on(field.raw())),
-            Place::Supply(seat)
-            | Place::Helper(seat, _)
-            | Place::Locked(seat)
-            | Place::Aside(seat)
-            | Place::Bin(seat) => seat,
-            Place::Player(_) | Place::Decks => return None,
+    /// Every count there is now, in the order of an audit.
+    pub(crate) fn each_count(&self, each: &mut dyn FnMut(Count)) {
+        if !self.light {
+            Ring::fields()
+                .flat_map(|field| Ingredient::ALL.map(|kind| Count::Field(Field::new(field), kind)))
+                .for_each(&mut *each);
+        }
+        self.all_seats()
+            .for_each(|seat| self.each_of_seat(seat, each));
+        [Stack::Side, Stack::Gourmet]
+            .map(Count::Deck)
+            .into_iter()
+            .for_each(&mut *each);
+        if !self.light && !self.just_counts() {
+            (1..=SIDES as u8).map(Count::Side).for_each(&mut *each);
+            (1..=GOURMETS as u8)
+                .map(Count::Gourmet)
+                .for_each(&mut *each);
+        }
+        if !self.light {
+            Ingredient::ALL
+                .map(Count::Bag)
+                .into_iter()
+                .for_each(&mut *each);
+            Ingredient::ALL
+                .map(Count::OnTheWay)
+                .into_iter()
+                .for_each(&mut *each);
+        }
+        each(Count::Token);
+        each(Count::LastTurn);
+    }
+
+    fn each_of_seat(&self, seat: Seat, each: &mut dyn FnMut(Count)) {
+        each(Count::Shells(seat));
+        each(Count::OwnDeck(seat));
+        each(Count::Discounts(seat));
+        each(Count::Turn(seat));
+        each(Count::Cooked(seat));
+        for stack in Stack::ALL {
+            each(Count::Hand(seat, stack));
+        }
+        for kind in Ingredient::ALL {
+            each(Count::Supply(seat, kind));
+        }
+        self.each_card(seat, each);
+        self.each_token(seat, each);
+        self.each_hat(seat, each);
+    }
+
+    fn each_card(&self, seat: Seat, each: &mut dyn FnMut(Count)) {
+        Slot::all().for_each(|slot| each(Count::Helper(seat, slot)));
+        if self.light || self.just_counts() {
+            Slot::all().for_each(|slot| each(Count::Plain(seat, slot)));
+            each(Count::PlainDishes(seat, Stack::Side));
+            each(Count::PlainDishes(seat, Stack::Gourmet));
+        }
+        if !self.light {
+            (1..=HELPERS as u8).for_each(|number| each(Count::Taster(seat, number)));
+        }
+    }
+
+    fn each_token(&self, seat: Seat, each: &mut dyn FnMut(Count)) {
+        let on_cards = !self.light && self.rules().stores_on_cards;
+        let bins = self.rules().leftovers == Leftovers::Bin;
+        for kind in Ingredient::ALL.into_iter().filter(|_| bins) {
+            each(Count::Bin(seat, kind));
+        }
+        for kind in Ingredient::ALL.into_iter().filter(|_| on_cards) {
+            each(Count::Locked(seat, kind));
+        }
+        for kind in Ingredient::ALL.into_iter().filter(|_| on_cards) {
+            each(Count::Aside(seat, kind));
+        }
+        for slot in Slot::all().filter(|_| on_cards) {
+            Ingredient::ALL
+                .into_iter()
+                .for_each(|kind| each(Count::Stored(seat, slot, kind)));
+        }
+    }
+
+    fn each_hat(&self, seat: Seat, each: &mut dyn FnMut(Count)) {
+        (0..MOST_HATS as u8).for_each(|at| each(Count::GourmetRound(seat, at)));
+        each(Count::SideRound(seat));
+        let by_hand = (0..GOALS).filter(|&goal| self.goals[goal].quest == Quest::ByHand);
+        by_hand.for_each(|goal| each(Count::Rank(goal as u8, seat)));
+    }
+
+    /// Tells whether there is such a seat, card or goal at this table.
+    pub(crate) fn exists(&self, count: Count) -> bool {
+        let seated = match count.about().place {
+            Place::Seat(seat, _) => seat.0 < self.seats,
+            _ => true,
         };
-        let kitchen = (seat.0 < self.seats).then(|| self.kitchen(seat))?;
-        Some(match place {
-            Place::Helper(_, slot) => kitchen.stored[slot.index()],
-            Place::Locked(_) => kitchen.locked,
-            Place::Aside(_) => kitchen.laid_aside,
-            Place::Bin(_) => kitchen.bin,
-            _ => kitchen.supply,
-        })
+        let known = match count {
+            Count::Taster(_, number) => (1..=HELPERS as u8).contains(&number),
+            Count::Side(number) => (1..=SIDES as u8).contains(&number),
+            Count::Gourmet(number) => (1..=GOURMETS as u8).contains(&number),
+            Count::GourmetRound(_, at) => usize::from(at) < MOST_HATS,
+            Count::Rank(goal, _) => usize::from(goal) < GOALS,
+            Count::Stored(..) | Count::Locked(..) | Count::Aside(..) => {
+                self.rules().stores_on_cards
+            }
+            Count::Bin(..) => self.rules().leftovers == Leftovers::Bin,
+            Count::Read(..) | Count::Hats(..) | Count::Deck(Stack::Helper) => false,
+            _ => true,
+        };
+        seated && known
     }
 
-    pub(crate) fn counted(&self, place: Place, item: Item) -> Option<u8> {
-        match (place, item) {
-            (_, Item::Kind(kind)) => Some(self.tokens_at(place)?.of(kind)),
-            (Place::Player(seat), _) if seat.0 >= self.seats => None,
-            (Place::Player(seat), Item::Shells) => Some(self.kitchen(seat).shells),
-            (Place::Player(seat), Item::Hand(stack)) => {
-                Some(self.kitchen(seat).hand[stack.index()])
+    /// How a count stands, and what it can be set to.
+    pub(crate) fn tally(&self, count: Count) -> Tally {
+        if !self.exists(count) {
+            return fixed(0);
+        }
+        if let Some((place, kind)) = token_place(count) {
+            let value = self.tokens_at(place).of(kind);
+            let bag = if self.light {
+                TOKENS
+            } else {
+                self.bag.of(kind)
+            };
+            let most = value.saturating_add(bag).min(TOKENS);
+            return Tally::new(value, 0, most);
+        }
+        match count {
+            Count::Bag(kind) => fixed(self.bag.of(kind)),
+            Count::OnTheWay(kind) => fixed(self.incoming.of(kind)),
+            Count::Token => fixed(self.token.0 + 1),
+            Count::LastTurn => fixed(self.last_turn.unwrap_or(0)),
+            Count::Deck(stack) => Tally::new(self.deck(Seat(0), stack), 0, SIDES as u8),
+            Count::Side(number) => {
+                self.cooked_by(|seat| self.kitchen(seat).sides & 1 << number != 0)
             }
-            (Place::Player(seat), Item::Deck(Stack::Helper)) => Some(self.kitchen(seat).deck),
-            (Place::Decks, Item::Deck(Stack::Side)) => Some(self.decks[0]),
-            (Place::Decks, Item::Deck(Stack::Gourmet)) => Some(self.decks[1]),
-            _ => None,
+            Count::Gourmet(number) => {
+                self.cooked_by(|seat| self.kitchen(seat).gourmets & 1 << number != 0)
+            }
+            Count::Rank(goal, seat) => {
+                let row = self.ranks[usize::from(goal) % GOALS][seat.index() % MAX_PLAYERS];
+                Tally::listed(row, 2 + Row::ALL.len())
+            }
+            _ => self.seat_tally(count),
         }
     }
 
-    /// Tells whether a count can be what the table says.
-    pub(crate) fn may_fix(&self, place: Place, item: Item, count: u8) -> Result<(), Refusal> {
-        if !matches!(
+    fn cooked_by(&self, cooked: impl Fn(Seat) -> bool) -> Tally {
+        let by = self.all_seats().find(|&seat| cooked(seat));
+        Tally::listed(by.map_or(0, |seat| seat.0 + 1), 1 + usize::from(self.seats))
+    }
+
+    fn seat_tally(&self, count: Count) -> Tally {
+        let kitchen = |seat: Seat| self.kitchen(seat);
+        match count {
+            Count::Shells(seat) => {
+                let had = kitchen(seat).shells;
+                let most = match self.bank() {
+                    _ if self.light => SHELLS,
+                    bank => had.saturating_add(bank),
+                };
+                Tally::new(had, 0, most)
+            }
+            Count::Hand(seat, stack) => {
+                let had = kitchen(seat).hand[stack.index()];
+                Tally::new(had, 0, HAND_LIMITS[stack.index()])
+            }
+            Count::OwnDeck(seat) => Tally::new(kitchen(seat).deck, 0, HELPERS as u8),
+            Count::Discounts(seat) => Tally::new(kitchen(seat).discounts, 0, 9),
+            Count::Turn(seat) => fixed(kitchen(seat).turn),
+            Count::Cooked(seat) => fixed(kitchen(seat).cooked_tasters()),
+            Count::SideRound(seat) => Tally::new(kitchen(seat).side_turn, 0, kitchen(seat).turn),
+            Count::GourmetRound(seat, at) => {
+                let turns = kitchen(seat).gourmet_turns;
+                let turn = turns.get(usize::from(at)).copied().unwrap_or(0);
+                Tally::new(turn, 0, kitchen(seat).turn)
+            }
+            Count::Helper(seat, slot) => {
+                let card = kitchen(seat).helpers[slot.index()];
+                let card = card.map_or(0, |number| if number == 0 { PLAIN } else { number.into() });
+                Tally::listed(card, PLAIN as usize + 1)
+            }
+            Count::Taster(seat, number) => {
+                let there = |slot: &Slot| kitchen(seat).tasters[slot.index()] & 1 << number != 0;
+                let slot = Slot::all().find(there);
+                Tally::listed(slot.map_or(0, Slot::shown), 1 + Slot::all().count())
+            }
+            Count::Plain(seat, slot) => {
+                let plain = kitchen(seat).plain_tasters[slot.index()];
+                Tally::new(plain, 0, HELPERS as u8)
+            }
+            Count::PlainDishes(seat, Stack::Gourmet) => {
+                Tally::new(kitchen(seat).plain_gourmets, 0, GOURMETS as u8)
+            }
+            Count::PlainDishes(seat, _) => Tally::new(kitchen(seat).plain_sides, 0, SIDES as u8),
+            _ => fixed(0),
+        }
+    }
+
+    /// A value of a count in words.
+    pub(crate) fn worth(&self, count: Count, value: i32) -> Line {
+        let number = value.clamp(0, i32::from(u8::MAX)) as u8;
+        match count {
+            Count::Helper(..) if value == 0 => Line::from("empty"),
+            Count::Helper(..) if value == PLAIN => Line::from("a helper"),
+            Count::Helper(..) => Line::from("#").mark("").number(number),
+            Count::Taster(..) if value == 0 => Line::from("no"),
+            Count::Taster(..) => Line::from("slot").number(number),
+            Count::Side(_) | Count::Gourmet(_) if value == 0 => Line::from("nobody"),
+            Count::Side(_) | Count::Gourmet(_) => Line::new().name(Seat(number - 1)),
+            Count::Rank(..) if value == 0 => Line::from("?"),
+            Count::Rank(..) if value == 1 => Line::from("no hat"),
+            Count::Rank(..) => Line::from(Row::of_rank(usize::from(number) - 2).word()),
+            _ => Line::new().number(value),
+        }
+    }
+
+    /// Tells whether counts can be set right now: once the table is laid out, and to the end.
+    pub(crate) fn is_laid_out(&self) -> bool {
+        let laid_out = matches!(
             self.stage,
-            Stage::Play | Stage::Starters(_) | Stage::Scoring
-        ) {
-            return Err(Refusal::NotAsked);
-        }
-        if self.is_refilling() {
-            return Err(Refusal::RefillFirst);
-        }
-        let before = self.counted(place, item).ok_or(Refusal::NoSuchPlace)?;
-        if count == before {
-            return Err(Refusal::SameAsBefore);
-        }
-        let cards = |most: u8| (count <= most).then_some(()).ok_or(Refusal::TooManyCards);
-        match item {
-            Item::Kind(kind) => (count <= before.saturating_add(self.bag.of(kind)))
-                .then_some(())
-                .ok_or(Refusal::TooManyOfType),
-            Item::Shells if self.settings.on(Rule::ShellBank) => Ok(()),
-            Item::Shells => (count <= before.saturating_add(self.bank()).min(SHELLS))
-                .then_some(())
-                .ok_or(Refusal::TooManyShells),
-            Item::Hand(_) | Item::Deck(_) if matches!(self.stage, Stage::Starters(_)) => {
-                Err(Refusal::NotAsked)
-            }
-            Item::Hand(Stack::Helper) | Item::Deck(Stack::Helper) => {
-                cards(before + self.unseen(place))?;
-                match item {
-                    Item::Hand(stack) => cards(HAND_LIMITS[stack.index()]),
-                    _ => Ok(()),
-                }
-            }
-            Item::Hand(stack) => cards(HAND_LIMITS[stack.index()]),
-            Item::Deck(_) => cards(SIDES as u8),
-        }
+            Stage::Starters(_) | Stage::Play | Stage::Scoring | Stage::Over
+        );
+        laid_out && !self.is_refilling()
     }
 
-    /// Helper cards of a player that are nowhere.
-    fn unseen(&self, place: Place) -> u8 {
-        let Place::Player(seat) = place else { return 0 };
-        let kitchen = self.kitchen(seat);
-        let placed = kitchen.agenda.steps().iter();
-        let placed = placed
-            .filter(|step| matches!(step, Step::Place { .. }))
-            .count() as u8;
-        let seen = kitchen.hand[0] + kitchen.deck + kitchen.hired() + kitchen.cooked_tasters();
-        let seen = seen + placed;
-        (HELPERS as u8).saturating_sub(seen)
-    }
-
-    /// Sets a count the device has wrong.
-    pub(crate) fn fix(
-        &mut self,
-        place: Place,
-        item: Item,
-        count: u8,
-        told: &mut Told,
-    ) -> Result<(), Refusal> {
-        self.may_fix(place, item, count)?;
-        let before = self.counted(place, item).unwrap_or(0);
-        match (place, item) {
-            (_, Item::Kind(kind)) => {
-                let bag = self.bag.of_mut(kind);
-                *bag = (*bag + before).saturating_sub(count);
-                *self.tokens_mut(place).of_mut(kind) = count;
-            }
-            (Place::Player(seat), Item::Shells) => self.kitchen_mut(seat).shells = count,
-            (Place::Player(seat), Item::Hand(stack)) => {
-                self.kitchen_mut(seat).hand[stack.index()] = count;
-            }
-            (Place::Player(seat), Item::Deck(_)) => self.kitchen_mut(seat).deck = count,
-            (_, Item::Deck(Stack::Side)) => self.decks[0] = count,
-            _ => self.decks[1] = count,
-        }
-        told.notice(say(place, item, count));
-        Ok(())
-    }
-
-    fn tokens_mut(&mut self, place: Place) -> &mut Counts {
+    pub(crate) fn tokens_at(&self, place: Tokens) -> Counts {
         match place {
-            Place::Field(field) => self.ring.on_mut(field.raw()),
-            Place::Helper(seat, slot) => &mut self.kitchen_mut(seat).stored[slot.index()],
-            Place::Locked(seat) => &mut self.kitchen_mut(seat).locked,
-            Place::Aside(seat) => &mut self.kitchen_mut(seat).laid_aside,
-            Place::Bin(seat) => &mut self.kitchen_mut(seat).bin,
-            Place::Supply(seat) | Place::Player(seat) => &mut self.kitchen_mut(seat).supply,
-            Place::Decks => &mut self.bag,
+            Tokens::Field(field) => self.ring.on(field.raw()),
+            Tokens::Supply(seat) => self.kitchen(seat).supply,
+            Tokens::Stored(seat, slot) => self.kitchen(seat).stored[slot.index()],
+            Tokens::Locked(seat) => self.kitchen(seat).locked,
+            Tokens::Aside(seat) => self.kitchen(seat).laid_aside,
+            Tokens::Bin(seat) => self.kitchen(seat).bin,
         }
     }
+}
+
+/// A place where tokens lie that the bag makes up for.
+#[derive(Clone, Copy)]
+pub(crate) enum Tokens {
+    Field(Field),
+    Supply(Seat),
+    Stored(Seat, Slot),
+    Locked(Seat),
+    Aside(Seat),
+    Bin(Seat),
+}
+
+/// The place and the type of tokens that the bag makes up for.
+pub(crate) fn token_place(count: Count) -> Option<(Tokens, Ingredient)> {
+    Some(match count {
+        Count::Field(field, kind) => (Tokens::Field(field), kind),
+        Count::Supply(seat, kind) => (Tokens::Supply(seat), kind),
+        Count::Stored(seat, slot, kind) => (Tokens::Stored(seat, slot), kind),
+        Count::Locked(seat, kind) => (Tokens::Locked(seat), kind),
+        Count::Aside(seat, kind) => (Tokens::Aside(seat), kind),
+        Count::Bin(seat, kind) => (Tokens::Bin(seat), kind),
+        _ => return None,
+    })
+}
+
+/// A count that follows from others and is never set.
+fn fixed(value: u8) -> Tally {
+    Tally::new(value, value, value)
 }

@@ -1,8 +1,9 @@
 //! Answers in the making.
 
-use crate::games::master_cook::counts::{Item, Place};
+use crate::engine::aside::Beside;
+use crate::games::master_cook::counts::Count;
 use crate::games::master_cook::house::Rule;
-use crate::games::master_cook::pieces::cards::{Card, Cost, Spaces, Take, Topic};
+use crate::games::master_cook::pieces::cards::{Card, Cost, Fact, Spaces, Take, Topic};
 use crate::games::master_cook::pieces::cost::Paying;
 use crate::games::master_cook::pieces::handful::Handful;
 use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
@@ -33,20 +34,14 @@ pub enum Draft {
     Number(u8),
     /// Tokens drawn so far.
     Drawn(Handful),
-    /// A helper card.
-    Card(u8),
     /// An ingredient.
     Kind(Ingredient),
-    /// A dial round the circle, on this start; one past the last field is the middle.
+    /// A dial round the circle, on this start.
     Start(u8, Hands),
     /// A walk, step by step.
     Walk(Walk, Hands),
     /// Tokens laid on the way so far.
     Lay(Walk, Handful),
-    /// Other things to do before the harvest.
-    More,
-    /// Which ingredient the strongest harvests are to bring.
-    Wanted,
     /// The strongest harvests, of one ingredient or any.
     Best(Option<Ingredient>),
     /// Which card of a kind is cooked.
@@ -71,34 +66,20 @@ pub enum Draft {
     Swap(Slot),
     /// A helper and a taster slot that are to be swapped.
     SwapCard(Slot, Slot),
+    /// Light: what is kept, with shells and bin.
+    Keep(Counts, u8, u8),
     /// What is discarded.
     Discard(Counts, u8),
     /// What is printed on a card, half entered.
     Printed(Part),
     /// A goal's row values.
     GoalRows(u8, u8, [u8; 4]),
-    /// An aside: the settings.
-    Settings,
-    /// An aside: the rarer settings.
-    MoreSettings,
-    /// An aside: the value of a setting that has several.
-    Setting(Rule, u8),
+    /// Beside the game: house rules, corrections, the check.
+    Beside(Beside<Count, Rule>),
     /// An aside: the goals of the table.
     Goals,
     /// An aside: what a goal asks for.
     Goal(u8),
-    /// An aside: what is wrong.
-    Fix,
-    /// An aside: which field is wrong.
-    FixField(u8),
-    /// An aside: whose things are wrong.
-    FixSeat(u8),
-    /// An aside: what is wrong at a place.
-    FixPlace(Place),
-    /// An aside: the right count.
-    FixCount(Place, Item, u8),
-    /// An aside: comparing the table with the device, place by place.
-    Audit(u8),
     /// An aside: learned cards of a kind.
     Cards,
     /// An aside: cards of a kind, from a number on.
@@ -142,23 +123,27 @@ pub enum Part {
     Scoring(SideDish),
 }
 
+impl Fact {
+    /// The fact as it is entered, so that its question can begin with it.
+    pub fn part(self) -> Option<Part> {
+        match self {
+            Self::Hire(cost) | Self::Recipe(cost) => Some(Part::Cost(cost)),
+            Self::Spaces(spaces) => Some(Part::Spaces(spaces)),
+            Self::HelperPoints(points) | Self::DishPoints(points) => Some(Part::Number(points)),
+            Self::Scoring(side) => Some(Part::Scoring(side)),
+            Self::Ability(_) => None,
+        }
+    }
+}
+
 impl Draft {
     /// Tells whether it belongs to an aside of the table.
     pub fn is_aside(self) -> bool {
         matches!(
             self,
-            Self::Settings
-                | Self::MoreSettings
-                | Self::Setting(..)
-                | Self::Goals
+            Self::Goals
                 | Self::Goal(_)
                 | Self::GoalRows(..)
-                | Self::Fix
-                | Self::FixField(_)
-                | Self::FixSeat(_)
-                | Self::FixPlace(_)
-                | Self::FixCount(..)
-                | Self::Audit(_)
                 | Self::Cards
                 | Self::CardsOf(_)
                 | Self::CardFacts(_)

@@ -1,6 +1,15 @@
 //! House rules of the table: each HR- number of the catalogue with its default.
 
+use crate::engine::aside::{Asides, Beside};
+use crate::engine::counts::{About, Off, Tally};
+use crate::engine::house::{HouseRule, Ruling, Values};
+use crate::engine::line::Line;
+use crate::games::master_cook::action::{Action, Deed};
+use crate::games::master_cook::counts::Count;
+use crate::games::master_cook::draft::Draft;
 use crate::games::master_cook::pieces::edition::Edition;
+use crate::games::master_cook::refusal::Refusal;
+use crate::games::master_cook::{Depth, MasterCook};
 use serde::{Deserialize, Serialize};
 
 /// A house rule.
@@ -55,6 +64,15 @@ pub enum Rule {
 /// How many house rules there are.
 pub const RULES: usize = 22;
 
+/// Shells that a price or a start can be.
+const FEW_SHELLS: Values = Values::Numbers {
+    least: 0,
+    most: 5,
+    step: 1,
+    unit: "",
+};
+/// Spaces on a board, or that nobody entered them.
+const SPACES: Values = Values::Words(&["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "?"]);
 /// A number of spaces nobody entered.
 pub const UNKNOWN: u8 = 10;
 
@@ -69,25 +87,15 @@ pub enum Limit {
 }
 
 impl Rule {
-    /// Every house rule.
+    /// Every house rule there ever was, in the order of records.
     #[rustfmt::skip]
-    pub const ALL: [Self; RULES] = [
+    pub const EVERY: [Self; RULES] = [
         Self::Overlap, Self::Bag, Self::Limit, Self::CookAndHire, Self::ShellBank, Self::ExtraHats,
         Self::Priority, Self::Replace, Self::KitchenLocks, Self::Pattern, Self::Leftovers,
         Self::KeepDiscount, Self::Goals, Self::BonusReuse, Self::ReplaceAnyway, Self::StartShells,
         Self::JustCount, Self::HelperPrice, Self::SwapPrice, Self::BoardSpaces, Self::HelperSpaces,
         Self::TasterSpaces,
     ];
-
-    /// Tells whether it stands on the first page of the settings.
-    #[rustfmt::skip]
-    pub fn is_common(self) -> bool {
-        matches!(
-            self,
-            Self::Overlap | Self::Bag | Self::Limit | Self::CookAndHire | Self::ShellBank
-                | Self::Pattern | Self::Goals | Self::JustCount
-        )
-    }
 
     /// Tells whether an edition has it.
     pub fn belongs_to(self, edition: Edition) -> bool {
@@ -99,17 +107,6 @@ impl Rule {
                 edition == Edition::Origins
             }
             _ => true,
-        }
-    }
-
-    /// The highest value.
-    pub fn most(self) -> u8 {
-        match self {
-            Self::Limit => 3,
-            Self::Leftovers => 2,
-            Self::StartShells | Self::HelperPrice | Self::SwapPrice => 5,
-            Self::BoardSpaces | Self::HelperSpaces | Self::TasterSpaces => UNKNOWN,
-            _ => 1,
         }
     }
 
@@ -126,45 +123,46 @@ impl Rule {
             _ => 0,
         }
     }
+}
 
-    /// The house rule in a word or two.
+impl HouseRule for Rule {
+    /// The common ones first; tables no longer just count.
     #[rustfmt::skip]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Overlap => "turns", Self::Bag => "draws", Self::Limit => "limit",
-            Self::CookAndHire => "cook and hire", Self::ShellBank => "shells",
-            Self::ExtraHats => "more hats", Self::Priority => "first come",
-            Self::Replace => "replacing", Self::KitchenLocks => "gains wait",
-            Self::Pattern => "pattern", Self::Leftovers => "left over",
-            Self::KeepDiscount => "discounts", Self::Goals => "goals",
-            Self::BonusReuse => "use again", Self::ReplaceAnyway => "replace freely",
-            Self::StartShells => "start shells", Self::JustCount => "cards",
-            Self::HelperPrice => "helper price", Self::SwapPrice => "swap price",
-            Self::BoardSpaces => "board spaces", Self::HelperSpaces => "helper spaces",
-            Self::TasterSpaces => "taster spaces",
-        }
-    }
+    const ALL: &'static [Self] = &[
+        Self::Overlap, Self::Bag, Self::Limit, Self::CookAndHire, Self::ShellBank, Self::Pattern,
+        Self::Goals, Self::ExtraHats, Self::Priority, Self::Replace, Self::KitchenLocks,
+        Self::Leftovers, Self::KeepDiscount, Self::BonusReuse, Self::ReplaceAnyway,
+        Self::StartShells, Self::HelperPrice, Self::SwapPrice, Self::BoardSpaces,
+        Self::HelperSpaces, Self::TasterSpaces,
+    ];
 
-    /// A value in a word; `None` where it is a number.
     #[rustfmt::skip]
-    pub fn word(self, value: u8) -> Option<&'static str> {
-        Some(match (self, value) {
-            (Self::Overlap, 0) => "strict", (Self::Overlap, _) => "overlap",
-            (Self::Bag, 0) => "device", (Self::Bag, _) => "table",
-            (Self::Limit, 0) => "both", (Self::Limit, 1) => "storage",
-            (Self::Limit, 2) => "15", (Self::Limit, _) => "off",
-            (Self::ShellBank, 0) => "35", (Self::ShellBank, _) => "no end",
-            (Self::Pattern, 0) => "left round", (Self::Pattern, _) => "right round",
-            (Self::Leftovers, 0) => "all", (Self::Leftovers, 1) => "loose only",
-            (Self::Leftovers, _) => "and shells",
-            (Self::KeepDiscount, 0) => "at once", (Self::KeepDiscount, _) => "keep",
-            (Self::Goals, 0) => "standard", (Self::Goals, _) => "own",
-            (Self::JustCount, 0) => "learn", (Self::JustCount, _) => "just count",
-            (Self::StartShells | Self::HelperPrice | Self::SwapPrice, _) => return None,
-            (Self::BoardSpaces | Self::HelperSpaces | Self::TasterSpaces, UNKNOWN) => "?",
-            (Self::BoardSpaces | Self::HelperSpaces | Self::TasterSpaces, _) => return None,
-            (_, 0) => "off", _ => "on",
-        })
+    fn about(self) -> Ruling {
+        let (name, help, values) = match self {
+            Self::Overlap => ("turns", "The next player begins after the harvest, or after the Clean-up.", Values::Words(&["strict", "overlap"])),
+            Self::Bag => ("draws", "Who draws tokens out of the bag.", Values::Words(&["device", "table"])),
+            Self::Limit => ("limit", "What limits ingredients after the Kitchen.", Values::Words(&["both", "storage", "15", "off"])),
+            Self::CookAndHire => ("cook and hire", "Cook and hire in one turn.", Values::OFF_ON),
+            Self::ShellBank => ("shells", "How many shells there are.", Values::Words(&["35", "no end"])),
+            Self::ExtraHats => ("more hats", "A hat for each further gourmet.", Values::OFF_ON),
+            Self::Priority => ("first come", "Whoever entered the Kitchen first takes first; Prep may refuse.", Values::OFF_ON),
+            Self::Replace => ("replacing", "A helper that is no expert may replace another.", Values::OFF_ON),
+            Self::KitchenLocks => ("gains wait", "Tokens gained in the Kitchen wait on the helper.", Values::OFF_ON),
+            Self::Pattern => ("pattern", "Which way round the tiles are laid.", Values::Words(&["left round", "right round"])),
+            Self::Leftovers => ("left over", "What goals count as left over.", Values::Words(&["all", "loose only", "and shells"])),
+            Self::KeepDiscount => ("discounts", "A discount is used at once or kept for the turn.", Values::Words(&["at once", "keep"])),
+            Self::Goals => ("goals", "The standard goals, or goals of your own.", Values::Words(&["standard", "own"])),
+            Self::BonusReuse => ("use again", "A bonus may use a helper that was used in Prep.", Values::OFF_ON),
+            Self::ReplaceAnyway => ("replace freely", "A helper may be replaced although a slot is free.", Values::OFF_ON),
+            Self::StartShells => ("start shells", "Shells at the start.", FEW_SHELLS),
+            Self::JustCount => ("cards", "Whether cards are learned.", Values::Words(&["learn", "just count"])),
+            Self::HelperPrice => ("helper price", "What using a helper in Prep costs.", FEW_SHELLS),
+            Self::SwapPrice => ("swap price", "What the third taster slot costs.", FEW_SHELLS),
+            Self::BoardSpaces => ("board spaces", "Storage spaces on the board; ? asks no one.", SPACES),
+            Self::HelperSpaces => ("helper spaces", "Spaces by each helper slot with a helper.", SPACES),
+            Self::TasterSpaces => ("taster spaces", "Spaces by each taster slot with a card.", SPACES),
+        };
+        Ruling { name, help, values }
     }
 }
 
@@ -175,7 +173,7 @@ pub struct Settings([u8; RULES]);
 impl Settings {
     /// What a table plays that changed nothing.
     pub fn usual(edition: Edition) -> Self {
-        Self(Rule::ALL.map(|rule| rule.usual(edition)))
+        Self(Rule::EVERY.map(|rule| rule.usual(edition)))
     }
 
     /// The value of a house rule.
@@ -201,5 +199,83 @@ impl Settings {
     /// Sets a house rule.
     pub fn set(&mut self, rule: Rule, value: u8) {
         self.0[rule as usize] = value;
+    }
+}
+
+impl Asides for MasterCook {
+    type Count = Count;
+    type Rule = Rule;
+
+    fn each_count(&self, each: &mut dyn FnMut(Count)) {
+        match &self.depth {
+            Depth::Undecided => {}
+            Depth::Quick(quick) => quick.each_count(each),
+            Depth::Full(contest) => contest.each_count(each),
+        }
+    }
+
+    fn about_count(count: Count) -> About {
+        count.about()
+    }
+
+    fn tally(&self, count: Count) -> Tally {
+        match &self.depth {
+            Depth::Undecided => Tally::new(0, 0, 0),
+            Depth::Quick(quick) => quick.tally(count),
+            Depth::Full(contest) => contest.tally(count),
+        }
+    }
+
+    fn worth(&self, count: Count, value: i32) -> Line {
+        match &self.depth {
+            Depth::Full(contest) => contest.worth(count, value),
+            _ => Line::new().number(value),
+        }
+    }
+
+    fn has_rule(&self, rule: Rule) -> bool {
+        let quick = matches!(rule, Rule::Goals | Rule::ExtraHats);
+        rule.belongs_to(self.edition)
+            && match &self.depth {
+                Depth::Undecided => false,
+                Depth::Quick(_) => quick,
+                Depth::Full(contest) if contest.light => {
+                    quick || matches!(rule, Rule::Overlap | Rule::CookAndHire | Rule::Limit)
+                }
+                Depth::Full(_) => true,
+            }
+    }
+
+    fn rule(&self, rule: Rule) -> u8 {
+        match &self.depth {
+            Depth::Undecided => 0,
+            Depth::Quick(quick) => quick.rule(rule),
+            Depth::Full(contest) => contest.settings.value(rule),
+        }
+    }
+
+    fn asks_rule(&self, rule: Rule) -> Option<Draft> {
+        match &self.depth {
+            Depth::Full(contest) if rule == Rule::Goals && contest.settings.on(rule) => {
+                Some(Draft::Goals)
+            }
+            _ => None,
+        }
+    }
+
+    fn off(off: Off) -> Refusal {
+        Refusal::Off(off)
+    }
+
+    fn beside(beside: Beside<Count, Rule>) -> Draft {
+        Draft::Beside(beside)
+    }
+
+    fn set_count(count: Count, value: i32) -> Action {
+        Action::Full(Deed::Count(count, value))
+    }
+
+    fn set_rule(rule: Rule, value: u8) -> Action {
+        Action::Full(Deed::Set(rule, value))
     }
 }

@@ -7,12 +7,13 @@
 //! cards, side dishes, goals and the bin are counted.
 //!
 //! [`pieces`] are plain values, what differs between the two boxes among them; [`rules`] carries
-//! out what [`questions`] asks; [`quick`] scores a game played without the device.
+//! out what [`questions`] asks; [`light`] leaves the pieces to the table; [`quick`] scores a game played without the device.
 
 pub mod action;
 pub mod counts;
 pub mod draft;
 pub mod house;
+mod light;
 pub mod pieces;
 mod questions;
 pub mod quick;
@@ -25,10 +26,12 @@ mod setup;
 mod tests;
 mod words;
 
+use action::Deed;
 pub use action::{Action, Opening};
 pub use draft::Draft;
 pub use refusal::Refusal;
 
+use crate::engine::aside;
 use crate::engine::game::{Aside, Game};
 use crate::engine::line::Line;
 use crate::engine::prompt::{Choice, Memo, Prompt};
@@ -47,6 +50,9 @@ use pieces::ingredient::{Counts, INGREDIENTS, TOKENS};
 use pieces::kitchen::Kitchen;
 use pieces::stage::{After, Stage};
 use quick::Quick;
+
+const OPENING_HELP: &str = "Everything knows the ring and all cards. Light asks for dishes, helpers and purchases \
+    only. Quick score adds up what lies there at the end.";
 
 /// The most players of either edition (MC-COMP-01).
 pub const MAX_PLAYERS: usize = 5;
@@ -75,6 +81,8 @@ enum Depth {
 pub struct Contest {
     edition: Edition,
     seats: u8,
+    /// Whether hands keep the ring, costs and bonuses.
+    light: bool,
     settings: Settings,
     stage: Stage,
     ring: Ring,
@@ -141,17 +149,31 @@ impl MasterCook {
             "opening",
             "What shall it be?",
             [
-                open("Play", Opening::Play),
+                open("Everything", Opening::Play),
+                open("Light", Opening::Light),
                 open("Quick score", Opening::QuickScore),
             ],
         )
-        .help("Play goes with you from set-up to the crown. Quick score asks only for what lies on the table at the end and adds it up.")
+        .help(OPENING_HELP)
     }
 
     fn open(&self, opening: Opening) -> Depth {
         match opening {
             Opening::QuickScore => Depth::Quick(Quick::new(self.edition, self.seats)),
             Opening::Play => Depth::Full(Contest::new(self.edition, self.seats)),
+            Opening::Light => Depth::Full(Contest::new(self.edition, self.seats).light()),
+        }
+    }
+}
+
+impl MasterCook {
+    /// Goes over to the quick score once a light game is played.
+    fn score_light(&mut self) {
+        if let Depth::Full(contest) = &self.depth
+            && contest.light
+            && contest.is_ending()
+        {
+            self.depth = Depth::Quick(contest.quick_score());
         }
     }
 }
@@ -165,7 +187,7 @@ impl Game for MasterCook {
 
     fn printed(&self, action: Action) -> Option<Memo> {
         match action {
-            Action::Full(action::Deed::Learn(card, fact)) => fact.printed(self.edition, card),
+            Action::Full(Deed::Learn(card, fact)) => fact.printed(self.edition, card),
             _ => None,
         }
     }
@@ -197,6 +219,9 @@ impl Game for MasterCook {
         draft: Draft,
     ) -> Option<&'p mut Prompt<Self>> {
         match (&self.depth, draft) {
+            (_, Draft::Beside(beside)) => {
+                (asked == Asked::Table).then(|| aside::write(self, page, beside))
+            }
             (Depth::Undecided, _) => (asked == Asked::Table).then(|| self.opening_prompt(page)),
             (Depth::Quick(quick), Draft::Quick(draft)) => quick.write(page, asked, draft),
             (Depth::Quick(quick), _) => quick.write(page, asked, quick::Draft::None),
@@ -213,7 +238,14 @@ impl Game for MasterCook {
             (Depth::Quick(quick), Action::Quick(action)) => {
                 quick.apply(asked, action, told).map_err(Refusal::Quick)
             }
-            (Depth::Full(contest), Action::Full(deed)) => contest.apply(asked, deed, told),
+            (Depth::Quick(quick), Action::Full(deed)) if asked == Asked::Table => {
+                quick.set_right(deed, told)
+            }
+            (Depth::Full(contest), Action::Full(deed)) => {
+                contest.apply(asked, deed, told)?;
+                self.score_light();
+                Ok(())
+            }
             _ => Err(Refusal::NotAsked),
         }
     }
@@ -228,8 +260,52 @@ impl Game for MasterCook {
     fn aside(&self, aside: Aside) -> Option<Draft> {
         match &self.depth {
             Depth::Undecided => None,
-            Depth::Quick(quick) => quick.aside(aside).map(Draft::Quick),
+            Depth::Quick(quick) => quick.aside(aside),
             Depth::Full(contest) => contest.aside(aside),
+        }
+    }
+
+    fn is_whole(&self, asked: Asked) -> bool {
+        match (&self.depth, asked) {
+            (Depth::Full(contest), Asked::Seat(seat)) => contest.is_whole(seat),
+            _ => true,
+        }
+    }
+
+    fn stays(draft: Draft) -> bool {
+        match draft {
+            Draft::Beside(beside) => beside.stays(),
+            Draft::Goals | Draft::Cards | Draft::CardsOf(_) | Draft::CardFacts(_) => true,
+            _ => false,
+        }
+    }
+
+    fn redraft(action: Action) -> Option<Draft> {
+        match action {
+            Action::Full(Deed::Learn(_, fact)) => fact.part().map(Draft::Printed),
+            _ => None,
+        }
+    }
+
+    fn tell_changes(&self, before: &Self, told: &mut Told) {
+        aside::tell_changes(before, self, told);
+    }
+
+    fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
+        aside::each_own(self, seat, line);
+    }
+
+    fn purse(&self, seat: Seat) -> Line {
+        match &self.depth {
+            Depth::Full(contest) => contest.purse(seat),
+            _ => Line::new(),
+        }
+    }
+
+    fn flag(&self) -> &'static str {
+        match &self.depth {
+            Depth::Full(contest) => contest.flag(),
+            _ => "",
         }
     }
 
@@ -245,6 +321,7 @@ impl Game for MasterCook {
         match &self.depth {
             Depth::Undecided => Score::default(),
             Depth::Quick(quick) => quick.score(seat),
+            Depth::Full(contest) if contest.light => contest.quick_score().score(seat),
             Depth::Full(contest) => contest.score(seat),
         }
     }
@@ -253,6 +330,7 @@ impl Game for MasterCook {
         match &self.depth {
             Depth::Undecided => Standings::rank(self.seats, |_| 0, |_| 0),
             Depth::Quick(quick) => quick.standings(),
+            Depth::Full(contest) if contest.light => contest.quick_score().standings(),
             Depth::Full(contest) => contest.standings(),
         }
     }
@@ -261,6 +339,7 @@ impl Game for MasterCook {
         match action {
             Action::Open(Opening::QuickScore) => Line::from("opens a quick score"),
             Action::Open(Opening::Play) => Line::from("opens a game"),
+            Action::Open(Opening::Light) => Line::from("opens a light game"),
             Action::Quick(action) => quick::say(action),
             Action::Full(deed) => words::say(deed),
         }
@@ -281,7 +360,7 @@ impl Game for MasterCook {
         match &self.depth {
             Depth::Undecided => {}
             Depth::Quick(quick) => quick.counts(count),
-            Depth::Full(contest) => words::counts(contest, count),
+            Depth::Full(_) => aside::each(self, count),
         }
     }
 }
@@ -294,6 +373,7 @@ impl Contest {
         Self {
             edition,
             seats: seats.clamp(1, MAX_PLAYERS as u8),
+            light: false,
             settings: Settings::usual(edition),
             stage: Stage::Bag,
             ring: Ring::opening(),

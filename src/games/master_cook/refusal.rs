@@ -1,6 +1,9 @@
 //! Why the rules turn something down, one sentence each.
 
+use crate::engine::counts::Off;
 use crate::engine::seat::Seat;
+use crate::games::master_cook::pieces::ingredient::Ingredient;
+use crate::games::master_cook::pieces::kitchen::Stack;
 use crate::games::master_cook::quick;
 
 /// Why an action is turned down.
@@ -10,15 +13,15 @@ use crate::games::master_cook::quick;
 pub enum Refusal {
     NotAsked, NotYourTurn, OtherSeat, RefillFirst, NotInBag, WrongCount, NoSuchCard, NoSuchPlace,
     NoTokens, TooFar, WalkFirst, NotInScoop, PlaceAll,
-    NoHelper, NoAbility, UsedAlready, StorageFull, NoShellToPay, OwnTile, NoneThere, EarlierCook(Seat), RefusedBy(Seat),
+    NoHelper, NoAbility, UsedAlready, StorageFull, OwnTile, NoneThere, EarlierCook(Seat), RefusedBy(Seat),
     NobodyToCopy, ChainFull,
-    TooFewIngredients, NonePayable, TooFewShells, NoFiveAlike, WrongPayment, NotInHand, CookedAlready, HiredAlready,
+    Lacks(Ingredient, u8, u8), TooFewTokens(u16, u16), TooFewShells(u8, u8), NoFiveAlike(u8), WrongPayment, NotInHand(Stack), CookedAlready, HiredAlready,
     CardElsewhere, CookOrHire, HireOrCook, ExpertReplaces, SlotTaken, SlotsFree, NothingToReplace,
     NoPair, JustArrived, NotCooked, CannotReturn,
-    HandFull, DeckEmpty, CannotBuy, OverLimit, NoRoom, NotYours, Cancelled,
+    HandFull(Stack), DeckEmpty(Stack), CannotBuy, OverLimit(u16, u8), NoRoom(u8), NoShellRoom(u8, u8), NotYours, Cancelled,
     UnknownPrint, OddPrint, TooManyOfType, TooManyShells, TooManyCards, SameAsBefore, NoSuchSetting,
     BankTooSmall, GameOver, PlainTable, TooLate,
-    Quick(quick::Refusal),
+    Quick(quick::Refusal), Off(Off),
 }
 
 impl Refusal {
@@ -44,19 +47,17 @@ impl Refusal {
             Self::NoAbility => "Helpers: this one has nothing to use.",
             Self::UsedAlready => "Helpers: each is used once a turn.",
             Self::StorageFull => "Helpers: its storage holds an ingredient.",
-            Self::NoShellToPay => "Helpers: using one costs a shell.",
             Self::OwnTile => "Helpers: never from the token's own tile.",
             Self::NoneThere => "Helpers: none of these lie there.",
             Self::EarlierCook(_) => "entered first and chooses first.",
             Self::RefusedBy(_) => "is in Prep and refuses it.",
             Self::NobodyToCopy => "Support: needs another helper to copy.",
             Self::ChainFull => "This chain is too long. Finish it first.",
-            Self::TooFewIngredients => "Paying: not enough ingredients.",
-            Self::NonePayable => "Paying: none of these can be paid now.",
-            Self::TooFewShells => "Paying: not enough shells.",
-            Self::NoFiveAlike => "Paying: five of one type are needed.",
+            Self::Lacks(..) | Self::TooFewTokens(..) => "Paying: not enough ingredients.",
+            Self::TooFewShells(..) => "Paying: not enough shells.",
+            Self::NoFiveAlike(_) => "Paying: five of one type are needed.",
             Self::WrongPayment => "Paying: this is not the printed cost.",
-            Self::NotInHand => "Hand: no such card is left.",
+            Self::NotInHand(_) => "Hand: no such card is left.",
             Self::CookedAlready => "Cards: this one is cooked already.",
             Self::HiredAlready => "Cards: this one is hired already.",
             Self::CardElsewhere => "Cards: somebody else has this one.",
@@ -70,11 +71,11 @@ impl Refusal {
             Self::JustArrived => "Swap: not the card that just came here.",
             Self::NotCooked => "Swap: that taster is not in this slot.",
             Self::CannotReturn => "Trade: back to a tile of its own type.",
-            Self::HandFull => "Hand limit: 4 helpers, 2 sides, 1 gourmet.",
-            Self::DeckEmpty => "Buying: this deck is empty.",
+            Self::HandFull(_) => "Hand limit: 4 helpers, 2 sides, 1 gourmet.",
+            Self::DeckEmpty(_) => "Buying: this deck is empty.",
             Self::CannotBuy => "Buying: cards are bought in the Clean-up.",
-            Self::OverLimit => "Limit of 15: discard some ingredients.",
-            Self::NoRoom => "Storage: not everything finds a space.",
+            Self::OverLimit(..) => "Limit of 15: discard some ingredients.",
+            Self::NoRoom(_) | Self::NoShellRoom(..) => "Storage: not everything finds a space.",
             Self::NotYours => "You do not have that many.",
             Self::Cancelled => "Nothing to take back here.",
             Self::UnknownPrint => "Cards: the device must learn it first.",
@@ -87,6 +88,7 @@ impl Refusal {
             Self::BankTooSmall => "The box: more than 35 shells are out.",
             Self::GameOver => "The game is over.",
             Self::TooLate => "House rule: only before the starters.",
+            Self::Off(_) => "It cannot be that.",
             Self::Quick(refusal) => refusal.sentence(),
             Self::PlainTable => "House rule: this table just counts.",
         }

@@ -1,5 +1,6 @@
 //! The circle as the screen shows it, with what an answer touches.
 
+use crate::engine::aside::Beside;
 use crate::engine::line::{Icon, Line};
 use crate::engine::scene::{Cell, CellMark, RingScene, Scene};
 use crate::engine::seat::{Asked, Seat};
@@ -51,9 +52,8 @@ impl Contest {
     pub(crate) fn mark(&self, field: u8, proposed: Option<u8>, draft: Draft) -> CellMark {
         match draft {
             Draft::Walk(walk, _) | Draft::Lay(walk, _) => walk_mark(walk, field),
-            Draft::Start(at, _) | Draft::FixField(at) | Draft::Audit(at) if at == field => {
-                CellMark::Cursor
-            }
+            Draft::Start(at, _) if at == field => CellMark::Cursor,
+            Draft::Beside(Beside::FixSpot(_, shown)) if shown == field + 1 => CellMark::Cursor,
             Draft::None if proposed == Some(field) => CellMark::Cursor,
             Draft::None | Draft::Drawn(_) if self.next_refill() == Some(field) => CellMark::Cursor,
             _ => CellMark::Plain,
@@ -75,8 +75,8 @@ impl Contest {
             (Draft::Walk(walk, _), _) if walk.is_legal(&self.ring) => self.walk_lines(walk),
             (Draft::Walk(walk, _), _) => self.start_lines(walk.start),
             (Draft::Start(at, _), _) if usize::from(at) < FIELDS => self.start_lines(at),
-            (Draft::FixField(at) | Draft::Audit(at), _) if usize::from(at) < FIELDS => {
-                let [field, tokens, _] = self.start_lines(at);
+            (Draft::Beside(Beside::FixSpot(_, shown)), _) => {
+                let [field, tokens, _] = self.start_lines(shown.saturating_sub(1));
                 [field, tokens, None]
             }
             (Draft::None, Asked::Seat(seat)) => match proposed {
@@ -127,13 +127,31 @@ impl Contest {
         [Some(steps), Some(gains(walk, brings)), Some(left)]
     }
 
+    /// What a seat has to spend: shells.
+    pub(crate) fn purse(&self, seat: Seat) -> Line {
+        let shells = self.kitchen(seat).shells;
+        Line::new().number(shells).mark("").icon(Icon::Shell)
+    }
+
+    /// That the end is announced, and that the last round has begun (MC-END-02, MC-END-03).
+    pub(crate) fn flag(&self) -> &'static str {
+        let last = |last| self.all_seats().any(|seat| self.kitchen(seat).turn >= last);
+        match self.last_turn {
+            None => "",
+            Some(turn) if last(turn) => "LAST ROUND",
+            Some(_) => "1 MORE ROUND",
+        }
+    }
+
     fn seat_lines(&self, seat: Seat) -> [Option<Line>; 3] {
         let kitchen = self.kitchen(seat);
         let shells = Line::new()
             .name(seat)
             .number(kitchen.shells)
             .icon(Icon::Shell);
+        let stored = kitchen.owned().total() - kitchen.supply.total();
         let supply = match kitchen.supply.total() {
+            0 if stored > 0 => Line::new().number(stored as i32).word("on cards"),
             0 => Line::from("no tokens"),
             _ => words::tokens(Line::new(), kitchen.supply),
         };
@@ -159,7 +177,7 @@ impl Contest {
 
     fn round_line(&self) -> Option<Line> {
         match (self.stage, self.last_turn) {
-            (Stage::Play, Some(last)) => Some(Line::from("FINAL: turn").number(last)),
+            (Stage::Play, Some(last)) => Some(Line::from("LAST: turn").number(last)),
             (Stage::Play, None) => {
                 let turn = self.all_seats().map(|seat| self.kitchen(seat).turn).max();
                 Some(Line::from("round").number(turn.unwrap_or(0)))

@@ -63,23 +63,18 @@ impl Contest {
         }
         self.decks = [side_deck, self.seats];
         self.stage = Stage::Fill(0);
-        told.hands("Each: board, aid, 4 hats, helpers 1-12");
-        told.hands("Each: 2 starred sides, 1 starred gourmet");
-        told.hands(
-            Line::from("Side deck")
-                .mark(": ")
-                .number(side_deck)
-                .word("without star"),
-        );
-        told.hands(
-            Line::from("Gourmet deck")
-                .mark(": ")
-                .number(self.seats)
-                .word("without star"),
-        );
+        told.hands("Judges' table in the middle, 35 shells");
         told.hands(self.tiles_line());
+        told.hands("Field 1: any blueberry tile you choose");
         told.hands("A token of its own type on each tile");
         told.hands("All other ingredients into the bag");
+        told.hands("Each: board, aid, 4 hats, helpers 1-12");
+        told.hands("Each: 2 starred sides, 1 starred gourmet");
+        told.hands(deck_line("Side deck", side_deck));
+        told.hands(deck_line("Gourmet deck", self.seats));
+        if self.light {
+            self.begin_light(told);
+        }
         Ok(())
     }
 
@@ -87,12 +82,10 @@ impl Contest {
     fn tiles_line(&self) -> Line {
         let line = Ingredient::ALL
             .into_iter()
-            .fold(Line::from("Ring of tiles"), |line, kind| {
-                line.icon(kind.icon())
-            });
+            .fold(Line::from("Ring"), |line, kind| line.icon(kind.icon()));
         line.word(match self.is_mirrored() {
-            true => "leftwards, x 4",
-            false => "rightwards, x 4",
+            true => "counterclockwise",
+            false => "clockwise",
         })
     }
 
@@ -180,4 +173,9 @@ impl Contest {
         self.begin_turn(self.first, told);
         true
     }
+}
+
+fn deck_line(deck: &'static str, cards: u8) -> Line {
+    let line = Line::from(deck).mark(": ").number(cards);
+    line.word("without star, shuffled")
 }

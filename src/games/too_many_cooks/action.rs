@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::seat::Seat;
 
-use super::{Counts, Flavour, Setting, Upgrade};
+use super::{Count, Counts, Flavour, Setting, Upgrade};
 
 /// Who turns up upgrades.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -172,4 +172,6 @@ pub enum Action {
     Acted,
     /// Light: Extra Arm brings an action.
     Arm,
+    /// Sets a count right.
+    Count(Count, i32),
 }

@@ -1,106 +1,303 @@
-//! Every tracked count under its name.
+//! Everything that is counted, declared once: records, corrections, checks and PUT BACK follow.
 
-use super::pieces::Upgrade;
-use super::scoring::DISH_NAMES;
-use super::{Flavour, Setting, Stage, TooManyCooks};
+use serde::{Deserialize, Serialize};
+
+use super::pieces::market::PLACES;
+use super::refusal::Refusal;
+use super::{Action, DISHES, Draft, Flavour, Setting, Stage, TooManyCooks, Upgrade};
+use crate::engine::aside::{Asides, Beside};
+use crate::engine::counts::{About, Kind, Off, Place, Tally};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 
+/// Something that is counted. Names and order are part of records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "each has its words in `about_count`")]
+#[rustfmt::skip]
+pub enum Count {
+    Coins(Seat), Hand(Seat), Fee(Seat), Owns(Seat, Upgrade), Melted(Seat, Upgrade),
+    Lids(Flavour), Filled(Flavour), Bonus(Flavour), Pile(Flavour), Offer(u8), Drawn(u8),
+    Turn, Actions, Round, Start, Completer(u8),
+    Stage, Votes, Dish, Deeds, Arm, Steps, Earned(Seat), Ran(Seat), Placed(Seat),
+    Gained(Seat, Upgrade), Deck(Upgrade), Discarded(Upgrade), RunNow(Upgrade),
+}
+
+impl Asides for TooManyCooks {
+    type Count = Count;
+    type Rule = Setting;
+
+    fn each_count(&self, each: &mut dyn FnMut(Count)) {
+        if self.stage != Stage::Opening {
+            self.each_of_game(each);
+            self.each_of_cooks(each);
+            self.each_of_board(each);
+            self.each_of_market(each);
+        }
+    }
+
+    fn about_count(count: Count) -> About {
+        let (place, name) = place_of(count);
+        let kind = kind_of(count);
+        About { place, name, kind }
+    }
+
+    fn tally(&self, count: Count) -> Tally {
+        let value = self.value(count);
+        match self.bounds(count) {
+            Some((0, most)) if is_listed(count) => Tally::listed(value, most as usize + 1),
+            Some((least, most)) => Tally::new(value, least, most.max(value)),
+            None => Tally::new(value, value, value),
+        }
+    }
+
+    fn worth(&self, count: Count, value: i32) -> Line {
+        let seat = || Line::new().name(Seat(value as u8));
+        match count {
+            Count::Turn | Count::Start | Count::Completer(_) => seat(),
+            Count::Offer(_) | Count::Drawn(_) => {
+                kind_at(value).map_or("empty", Upgrade::short).into()
+            }
+            _ if is_flag(count) => if value == 0 { "no" } else { "yes" }.into(),
+            _ => Line::new().number(value),
+        }
+    }
+
+    fn has_rule(&self, rule: Setting) -> bool {
+        match rule {
+            Setting::MaxLids | Setting::ArmLimit => true,
+            Setting::Reveals => !self.light && self.stage != Stage::Dealer,
+            _ => !self.light,
+        }
+    }
+
+    fn rule(&self, rule: Setting) -> u8 {
+        match rule {
+            Setting::Reveals => self.dealer as u8,
+            Setting::CountPiles => self.piles.is_some().into(),
+            _ => self.house.value(rule),
+        }
+    }
+
+    fn asks_rule(&self, rule: Setting) -> Option<Draft> {
+        let asks = rule == Setting::CountPiles && self.piles.is_none();
+        asks.then(|| Draft::Piles(self.likely_piles()))
+    }
+
+    fn off(off: Off) -> Refusal {
+        Refusal::Off(off)
+    }
+
+    fn beside(beside: Beside<Count, Setting>) -> Draft {
+        Draft::Beside(beside)
+    }
+
+    fn set_count(count: Count, value: i32) -> Action {
+        Action::Count(count, value)
+    }
+
+    fn set_rule(rule: Setting, value: u8) -> Action {
+        Action::Set(rule, value)
+    }
+}
+
 impl TooManyCooks {
-    /// Every tracked count under its name.
-    pub(super) fn count_all(&self, count: &mut dyn FnMut(Line, i32)) {
-        let (stage, votes) = match self.stage {
-            Stage::Opening => (0, 0),
-            Stage::Starter => (1, 0),
-            Stage::Dealer => (2, 0),
-            Stage::Voting(left, _) => (3, left),
-            Stage::Cooking => (4, 0),
-            Stage::Quick => (5, 0),
-            Stage::Over(_) => (6, 0),
-        };
-        count("stage".into(), stage);
-        count("lids to place".into(), votes.into());
-        count("dish".into(), self.dish.into());
-        count("round".into(), self.round.into());
-        count("starting seat".into(), i32::from(self.start.0) + 1);
-        count("seat on turn".into(), i32::from(self.turn.cook.0) + 1);
-        count("actions left".into(), self.turn.actions.into());
-        count("actions taken".into(), self.turn.deeds.into());
-        count("extra arm used".into(), self.turn.arm.into());
-        count("open steps".into(), self.agenda.steps().len() as i32);
-        for (name, dish) in DISH_NAMES.into_iter().zip(&self.completed) {
-            count(name.into(), dish.map_or(0, |seat| i32::from(seat.0) + 1));
-        }
-        self.count_house(count);
-        self.count_cooks(count);
-        self.count_board(count);
-        self.count_market(count);
+    /// Who completed a dish, counted from 0.
+    pub(super) fn completer(&self, dish: u8) -> Option<Seat> {
+        self.completed.get(usize::from(dish)).copied().flatten()
     }
 
-    fn count_house(&self, count: &mut dyn FnMut(Line, i32)) {
-        count("table reveals".into(), self.dealer as i32);
-        for setting in Setting::ALL {
-            let value = self.house.value(setting);
-            if value > 0 {
-                count(Line::from("rule:").and(setting.line(value)), value.into());
-            }
+    /// What a count stands on.
+    pub(super) fn value(&self, count: Count) -> i32 {
+        let cook = |seat: Seat| self.cook(seat);
+        match count {
+            Count::Coins(seat) => cook(seat).coins.into(),
+            Count::Hand(seat) => cook(seat).hand.into(),
+            Count::Fee(seat) => cook(seat).butcher.into(),
+            Count::Owns(seat, kind) => cook(seat).owned.has(kind).into(),
+            Count::Melted(seat, kind) => cook(seat).melted.has(kind).into(),
+            Count::Gained(seat, kind) => cook(seat).gained.has(kind).into(),
+            Count::Earned(seat) => cook(seat).earned.into(),
+            Count::Ran(seat) => cook(seat).ran.into(),
+            Count::Placed(seat) => cook(seat).placed.into(),
+            Count::Lids(flavour) => self.board.lids.get(flavour).into(),
+            Count::Filled(flavour) => self.board.filled.get(flavour).into(),
+            Count::Bonus(flavour) => self.board.bonus.get(flavour).into(),
+            Count::Pile(flavour) => self.piles.map_or(0, |piles| piles.get(flavour).into()),
+            Count::Offer(place) => value_of(self.market.offer(place)),
+            Count::Drawn(at) => value_of(self.drawn.get(usize::from(at)).map(|drawn| drawn.kind)),
+            Count::Turn => self.turn.cook.0.into(),
+            Count::Start => self.start.0.into(),
+            Count::Completer(dish) => self.completer(dish).map_or(0, |seat| seat.0.into()),
+            Count::Deck(kind) => self.market.deck[kind.index()].into(),
+            Count::Discarded(kind) => self.discarded(kind).into(),
+            Count::RunNow(kind) => self.turn.ran.has(kind).into(),
+            _ => self.value_of_game(count),
         }
     }
 
-    fn count_cooks(&self, count: &mut dyn FnMut(Line, i32)) {
-        for (seat, cook) in Seat::all(self.seats).zip(self.cooks()) {
-            let of = |what| Line::new().name(seat).word(what);
-            count(of("coins"), cook.coins.into());
-            count(of("hand"), cook.hand.into());
-            count(of("fee"), cook.butcher.into());
-            count(of("earned"), cook.earned.into());
-            count(of("ran"), cook.ran.into());
-            count(of("submitted"), cook.placed.into());
-            for kind in cook.owned.iter() {
-                count(of("owns").word(kind.name()), 1);
+    fn value_of_game(&self, count: Count) -> i32 {
+        match (count, self.stage) {
+            (Count::Actions, _) => self.turn.actions.into(),
+            (Count::Round, _) => self.round.into(),
+            (Count::Dish, _) => self.dish.into(),
+            (Count::Deeds, _) => self.turn.deeds.into(),
+            (Count::Arm, _) => self.turn.arm.into(),
+            (Count::Steps, _) => self.agenda.steps().len() as i32,
+            (Count::Votes, Stage::Voting(left, _)) => left.into(),
+            (Count::Stage, Stage::Starter) => 1,
+            (Count::Stage, Stage::Dealer) => 2,
+            (Count::Stage, Stage::Voting(..)) => 3,
+            (Count::Stage, Stage::Cooking) => 4,
+            (Count::Stage, Stage::Quick) => 5,
+            (Count::Stage, Stage::Over(_)) => 6,
+            _ => 0,
+        }
+    }
+
+    fn each_of_game(&self, each: &mut dyn FnMut(Count)) {
+        if self.stage == Stage::Cooking {
+            [Count::Turn, Count::Actions, Count::Round, Count::Start]
+                .into_iter()
+                .for_each(&mut *each);
+        }
+        let known = (0..DISHES).filter(|&dish| self.completer(dish).is_some());
+        known.for_each(|dish| each(Count::Completer(dish)));
+        let inner = [
+            Count::Stage,
+            Count::Votes,
+            Count::Dish,
+            Count::Deeds,
+            Count::Arm,
+            Count::Steps,
+        ];
+        inner.into_iter().for_each(each);
+    }
+
+    fn each_of_cooks(&self, each: &mut dyn FnMut(Count)) {
+        for seat in Seat::all(self.seats).filter(|_| !self.light && self.stage != Stage::Quick) {
+            [Count::Coins(seat), Count::Hand(seat), Count::Fee(seat)]
+                .into_iter()
+                .for_each(&mut *each);
+            [Count::Earned(seat), Count::Ran(seat), Count::Placed(seat)]
+                .into_iter()
+                .for_each(&mut *each);
+            let met = Upgrade::ALL
+                .into_iter()
+                .filter(|kind| self.is_dealt() && kind.dish() <= self.dish);
+            met.for_each(|kind| each(Count::Owns(seat, kind)));
+            let cook = self.cook(seat);
+            cook.owned
+                .iter()
+                .for_each(|kind| each(Count::Melted(seat, kind)));
+            cook.gained
+                .iter()
+                .for_each(|kind| each(Count::Gained(seat, kind)));
+        }
+    }
+
+    fn each_of_board(&self, each: &mut dyn FnMut(Count)) {
+        for flavour in Flavour::ALL.into_iter().filter(|_| self.has_board()) {
+            each(Count::Lids(flavour));
+            if !self.light {
+                each(Count::Filled(flavour));
+                each(Count::Bonus(flavour));
             }
-            for kind in cook.gained.iter() {
-                count(of("just got").word(kind.name()), 1);
-            }
-            for kind in cook.melted.iter() {
-                count(of("may not run").word(kind.name()), 1);
+            if self.piles.is_some() {
+                each(Count::Pile(flavour));
             }
         }
     }
 
-    fn count_board(&self, count: &mut dyn FnMut(Line, i32)) {
-        for flavour in Flavour::ALL {
-            let of = |what| Line::from(flavour.name()).word(what);
-            count(of("filled"), self.board.filled.get(flavour).into());
-            count(of("lids"), self.board.lids.get(flavour).into());
-            count(of("coin"), self.board.bonus.get(flavour).into());
-            if let Some(piles) = self.piles {
-                count(of("pile"), piles.get(flavour).into());
-            }
+    fn each_of_market(&self, each: &mut dyn FnMut(Count)) {
+        if self.light || !self.has_board() {
+            return;
         }
-        count("cards in piles".into(), self.in_piles().into());
-    }
-
-    fn count_market(&self, count: &mut dyn FnMut(Line, i32)) {
-        for (place, kind) in self.market.offers() {
-            let line = Line::from("place").number(place + 1).word(kind.name());
-            count(line, 1);
-        }
+        (0..PLACES as u8).for_each(|place| each(Count::Offer(place)));
+        (0..self.drawn.len() as u8).for_each(|at| each(Count::Drawn(at)));
         for kind in Upgrade::ALL {
-            let of = |what| Line::from(kind.name()).word(what);
-            if self.market.deck[kind.index()] > 0 {
-                count(of("in deck"), self.market.deck[kind.index()].into());
-            }
-            if self.discarded(kind) > 0 {
-                count(of("discarded"), self.discarded(kind).into());
-            }
-            if self.turn.ran.has(kind) {
-                count(of("run in this action"), 1);
-            }
+            each(Count::Deck(kind));
+            each(Count::Discarded(kind));
+            each(Count::RunNow(kind));
         }
-        for (number, drawn) in (1u8..).zip(&self.drawn) {
-            let line = Line::from("drawn").number(number).word(drawn.kind.name());
-            count(line, drawn.ran.into());
+    }
+
+    fn has_board(&self) -> bool {
+        matches!(self.stage, Stage::Voting(..) | Stage::Cooking)
+    }
+}
+
+/// The kind a value of a place stands for.
+pub(super) fn kind_at(value: i32) -> Option<Upgrade> {
+    let index = usize::try_from(value).ok()?.checked_sub(1)?;
+    Upgrade::ALL.get(index).copied()
+}
+
+/// The value of a place that shows a kind.
+pub(super) fn value_of(kind: Option<Upgrade>) -> i32 {
+    kind.map_or(0, |kind| kind.index() as i32 + 1)
+}
+
+fn is_flag(count: Count) -> bool {
+    matches!(
+        count,
+        Count::Fee(_) | Count::Owns(..) | Count::Melted(..) | Count::Bonus(_)
+    )
+}
+
+fn is_listed(count: Count) -> bool {
+    let seat = matches!(count, Count::Turn | Count::Start | Count::Completer(_));
+    seat || matches!(count, Count::Offer(_)) || is_flag(count)
+}
+
+fn kind_of(count: Count) -> Kind {
+    match count {
+        Count::Coins(_) | Count::Hand(_) | Count::Owns(..) | Count::Lids(_) => Kind::Pieces,
+        Count::Filled(_) | Count::Bonus(_) | Count::Offer(_) | Count::Drawn(_) => Kind::Pieces,
+        Count::Fee(_) | Count::Melted(..) | Count::Turn | Count::Actions => Kind::Known,
+        Count::Round | Count::Start | Count::Completer(_) => Kind::Known,
+        _ => Kind::Inner,
+    }
+}
+
+fn place_of(count: Count) -> (Place, Line) {
+    let of = |seat, name: &'static str| (Place::Seat(seat, ""), Line::from(name));
+    let game = |name: &'static str| (Place::Table("the turn"), Line::from(name));
+    let market = |name: Line| (Place::Table("market"), name);
+    let upgrade = |seat, part, kind: Upgrade| (Place::Seat(seat, part), Line::from(kind.short()));
+    let board =
+        |flavour: Flavour, name: &'static str| (Place::Table(flavour.name()), Line::from(name));
+    match count {
+        Count::Coins(seat) => of(seat, "coins"),
+        Count::Hand(seat) => of(seat, "cards"),
+        Count::Fee(seat) => of(seat, "Butcher's Fee"),
+        Count::Earned(seat) => of(seat, "earned"),
+        Count::Ran(seat) => of(seat, "ran"),
+        Count::Placed(seat) => of(seat, "submitted"),
+        Count::Owns(seat, kind) => upgrade(seat, "owns", kind),
+        Count::Melted(seat, kind) => upgrade(seat, "melted", kind),
+        Count::Gained(seat, kind) => upgrade(seat, "just got", kind),
+        Count::Lids(flavour) => board(flavour, "lids"),
+        Count::Filled(flavour) => board(flavour, "cards"),
+        Count::Bonus(flavour) => board(flavour, "coin"),
+        Count::Pile(flavour) => board(flavour, "pile"),
+        Count::Offer(place) => market(Line::from("place").number(i32::from(place) + 1)),
+        Count::Drawn(at) => market(Line::from("drawn").number(i32::from(at) + 1)),
+        Count::Deck(kind) => market(Line::from("deck").word(kind.name())),
+        Count::Discarded(kind) => market(Line::from("discard").word(kind.name())),
+        Count::RunNow(kind) => market(Line::from("run now").word(kind.name())),
+        Count::Completer(dish) => {
+            let dish = Line::from("dish").number(i32::from(dish) + 1);
+            (Place::Table("completed by"), dish)
         }
+        Count::Turn => game("whose turn"),
+        Count::Actions => game("actions left"),
+        Count::Round => game("round"),
+        Count::Start => game("starting cook"),
+        Count::Stage => game("stage"),
+        Count::Votes => game("lids to place"),
+        Count::Dish => game("dish"),
+        Count::Deeds => game("actions taken"),
+        Count::Arm => game("Extra Arm used"),
+        Count::Steps => game("open steps"),
     }
 }

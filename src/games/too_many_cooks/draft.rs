@@ -1,11 +1,11 @@
 //! Answers in the making.
 
-use super::action::Fix;
-use super::{Counts, Flavour, Upgrade};
+use super::{Count, Counts, Flavour, Setting, Upgrade};
+use crate::engine::aside::Beside;
 use crate::engine::seat::Seat;
 
 /// An answer in the making.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Draft {
     /// Nothing said yet.
     #[default]
@@ -24,14 +24,10 @@ pub enum Draft {
     Card(Upgrade, Given),
     /// Golden Fish asks this cook, perhaps for this flavour.
     Fish(Seat, Option<Flavour>),
-    /// Opens the house rules.
-    Settings,
-    /// Turns the number of coins in the box.
-    Supply(u8),
     /// Enters the piles.
     Piles(Counts),
-    /// Opens the corrections.
-    Fix(Wrong),
+    /// Something beside the game.
+    Beside(Beside<Count, Setting>),
     /// Asks whether to end here.
     EndHere,
 }
@@ -45,27 +41,4 @@ pub struct Given {
     pub flavour: Option<Flavour>,
     /// The cards.
     pub counts: Counts,
-}
-
-/// What a correction is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wrong {
-    /// Not said yet.
-    Menu,
-    /// Coins of a cook.
-    Coins,
-    /// Hand sizes.
-    Hands,
-    /// Lids of a flavour.
-    Lids,
-    /// Ingredients of a flavour.
-    Filled,
-    /// Coins on the board.
-    Bonus,
-    /// A place of the market.
-    Offer(Option<u8>),
-    /// Upgrades of a cook.
-    Owner(Option<Seat>),
-    /// The number a correction sets.
-    Number(Fix),
 }

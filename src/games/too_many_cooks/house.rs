@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::line::Line;
+use crate::engine::house::{HouseRule, Ruling, Values};
 
-/// The number of settings.
-pub const SETTINGS: usize = 16;
+/// The number of settings kept by value.
+const SETTINGS: usize = 16;
 
 /// A question the rulebook leaves open; the first value is the one we recommend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,64 +42,51 @@ pub enum Setting {
     ShowHands,
     /// All coins of the box; no number means there are always enough (TMC-DEC-04).
     Supply,
+    /// Who turns up upgrades.
+    Reveals,
+    /// The piles are counted by flavour (TMC-DEC-20).
+    CountPiles,
 }
 
-/// The fewest coins a box can have.
-pub const LEAST_SUPPLY: u8 = 20;
-/// The most coins a box can have.
-pub const MOST_SUPPLY: u8 = 200;
-
-const YES_NO: &[&str] = &["yes", "no"];
-const NO_YES: &[&str] = &["no", "yes"];
-
-impl Setting {
-    /// All settings in the order of the menu.
+impl HouseRule for Setting {
     #[rustfmt::skip]
-    pub const ALL: [Self; SETTINGS] = [
-        Self::MaxLids, Self::StartCoins, Self::FirstIncome, Self::Repeat, Self::Reshuffle,
-        Self::FishCredit, Self::ArmLimit, Self::LidFinishes, Self::InnerCost, Self::FreshPick,
-        Self::MeatItself, Self::FishAgain, Self::BeansCoins, Self::BeansRest, Self::ShowHands,
-        Self::Supply,
+    const ALL: &'static [Self] = &[
+        Self::Reveals, Self::CountPiles, Self::MaxLids, Self::StartCoins, Self::FirstIncome, Self::Repeat,
+        Self::Reshuffle, Self::FishCredit, Self::ArmLimit, Self::LidFinishes, Self::InnerCost, Self::FreshPick,
+        Self::MeatItself, Self::FishAgain, Self::BeansCoins, Self::BeansRest, Self::ShowHands, Self::Supply,
     ];
 
-    /// Its name and the words of its values; no words where the value is a number.
-    fn words(self) -> (&'static str, &'static [&'static str]) {
-        match self {
-            Self::MaxLids => ("Lids per flavour", &["6", "5"]),
-            Self::StartCoins => ("Start coins", &["0", "1", "2", "3", "4", "5"]),
-            Self::FirstIncome => ("Income at start", NO_YES),
-            Self::Repeat => ("Same action twice", YES_NO),
-            Self::Reshuffle => ("Reshuffle deck", NO_YES),
-            Self::FishCredit => ("Fish ends: ", &["giver", "runner"]),
-            Self::ArmLimit => ("Extra Arm", &["once", "no limit"]),
-            Self::LidFinishes => ("Lid ends a dish", NO_YES),
-            Self::InnerCost => ("Inner run cost", NO_YES),
-            Self::FreshPick => ("Fresh card", &["chosen", "random"]),
-            Self::MeatItself => ("Meat eats itself", NO_YES),
-            Self::FishAgain => ("Fish again", &["free", "7 coins"]),
-            Self::BeansCoins => ("Beans earn coins", YES_NO),
-            Self::BeansRest => ("Beans left: ", &["pile", "hand"]),
-            Self::ShowHands => ("Show hand sizes", YES_NO),
-            Self::Supply => ("Coins in the box", &[]),
-        }
+    fn about(self) -> Ruling {
+        let (name, values, help) = self.words();
+        Ruling { name, help, values }
     }
+}
 
-    /// Name and value: "Extra Arm once".
-    pub fn line(self, value: u8) -> Line {
-        let (name, values) = self.words();
-        let line = Line::from(name);
-        match values.get(usize::from(value)) {
-            Some(word) => line.word(word),
-            None if value == 0 => line.word("any"),
-            None => line.number(value),
-        }
-    }
-
-    /// Tells whether it can take `value`.
-    pub fn takes(self, value: u8) -> bool {
+impl Setting {
+    #[rustfmt::skip]
+    fn words(self) -> (&'static str, Values, &'static str) {
+        use Values::Words;
+        const YES_NO: Values = Values::YES_NO;
+        const NO_YES: Values = Values::NO_YES;
         match self {
-            Self::Supply => value == 0 || (LEAST_SUPPLY..=MOST_SUPPLY).contains(&value),
-            _ => usize::from(value) < self.words().1.len(),
+            Self::MaxLids => ("Lids per flavour", Words(&["6", "5"]), "How many lids a vote may put on one flavour."),
+            Self::StartCoins => ("Start coins", Words(&["0", "1", "2", "3", "4", "5"]), "What every cook begins with; set it before the vote."),
+            Self::FirstIncome => ("Income at start", NO_YES, "A coin for everybody before the first turn of a dish."),
+            Self::Repeat => ("Same action twice", YES_NO, "Whether both actions of a turn may be of one type."),
+            Self::Reshuffle => ("Reshuffle deck", NO_YES, "An empty draw deck is made anew from the discards of the dish."),
+            Self::FishCredit => ("Fish ends for", Words(&["giver", "runner"]), "Who completes a dish with a card Golden Fish asked for."),
+            Self::ArmLimit => ("Extra Arm", Words(&["once", "no limit"]), "How often Extra Arm may run in a turn."),
+            Self::LidFinishes => ("Lid ends a dish", NO_YES, "Whether a lid of Trim the Fat may close the last slot."),
+            Self::InnerCost => ("Used card costs", NO_YES, "Whether a card that Hacking or Mystery Meat runs costs its own coins too."),
+            Self::FreshPick => ("Fresh card", Words(&["chosen", "random"]), "Whether It's Still Fresh takes a card of choice."),
+            Self::MeatItself => ("Meat eats itself", NO_YES, "Whether Mystery Meat may be discarded as its own price."),
+            Self::FishAgain => ("Fish again", Words(&["free", "7 coins"]), "What a further ask of Golden Fish costs."),
+            Self::BeansCoins => ("Beans earn coins", YES_NO, "Whether Spill the Beans pays the runner for every card."),
+            Self::BeansRest => ("Beans left", Words(&["pile", "hand"]), "Where spilled cards without a slot go."),
+            Self::ShowHands => ("Show hand sizes", YES_NO, "Whether the screen shows how many cards a cook holds."),
+            Self::Supply => ("Coins in the box", Values::NoneOr { none: "any", least: 20, most: 200, unit: "" }, "All coins there are; the reserve then runs out."),
+            Self::Reveals => ("Upgrades", Words(&["device", "we reveal"]), "Whether the device draws upgrades from its own list or you do and enter them."),
+            Self::CountPiles => ("Count piles", NO_YES, "Asks the flavour of every card drawn or returned and knows when a pile is empty."),
         }
     }
 }
@@ -111,7 +98,7 @@ pub struct House([u8; SETTINGS]);
 impl House {
     /// The value of a setting.
     pub fn value(&self, setting: Setting) -> u8 {
-        self.0[setting as usize]
+        self.0.get(setting as usize).copied().unwrap_or(0)
     }
 
     /// Tells whether a setting differs from our recommendation.
@@ -121,12 +108,8 @@ impl House {
 
     /// Sets a setting.
     pub fn set(&mut self, setting: Setting, value: u8) {
-        self.0[setting as usize] = value;
-    }
-
-    /// The value OK turns a setting to: the next, from the last back to the first.
-    pub fn turned(&self, setting: Setting) -> u8 {
-        let next = self.value(setting) + 1;
-        if setting.takes(next) { next } else { 0 }
+        if let Some(kept) = self.0.get_mut(setting as usize) {
+            *kept = value;
+        }
     }
 }

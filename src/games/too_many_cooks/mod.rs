@@ -25,14 +25,16 @@ mod words;
 use heapless::Vec;
 
 pub use action::{Action, Dealer, Effect, Fix, Payment, Price};
-pub use draft::{Draft, Given, Wrong};
+pub use counts::Count;
+pub use draft::{Draft, Given};
 pub use house::{House, Setting};
 pub use pieces::{Board, Cook, Counts, Drawn, Flavour, Kinds, Market, Stage, Step, Turn, Upgrade};
 pub use refusal::Refusal;
 
 use crate::engine::agenda::Agenda;
+use crate::engine::aside;
 use crate::engine::game::{Aside, Game};
-use crate::engine::line::Line;
+use crate::engine::line::{Icon, Line};
 use crate::engine::prompt::Prompt;
 use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
@@ -216,14 +218,27 @@ impl Game for TooManyCooks {
             Action::Set(..) | Action::Piles(_) | Action::Fix(_) | Action::EndHere => {
                 self.apply_aside(asked, action, told)?;
             }
-            Action::Deal(dealer) if self.stage != Stage::Dealer => {
-                self.may_step_aside(asked)?;
-                self.dealer = dealer;
+            Action::Count(..) => self.apply_aside(asked, action, told)?,
+            Action::Deal(_) if self.stage != Stage::Dealer => {
+                self.apply_aside(asked, action, told)?;
             }
             _ if !self.waiting().has(asked) => return Err(Refusal::NotNow),
             _ => self.play(action, told)?,
         }
         self.proceed(told)
+    }
+
+    /// Hacking and Golden Fish are whole with what the card used or the first ask brings.
+    fn is_whole(&self, _asked: Asked) -> bool {
+        !matches!(self.agenda.next(), Some(Step::Hacked(..) | Step::Fish(0)))
+    }
+
+    fn stays(draft: Draft) -> bool {
+        matches!(draft, Draft::Beside(beside) if beside.stays())
+    }
+
+    fn tell_changes(&self, before: &Self, told: &mut Told) {
+        aside::tell_changes(before, self, told);
     }
 
     fn aside(&self, aside: Aside) -> Option<Draft> {
@@ -232,6 +247,13 @@ impl Game for TooManyCooks {
 
     fn scene(&self, _asked: Asked, _draft: Draft) -> Scene {
         self.show()
+    }
+
+    fn purse(&self, seat: Seat) -> Line {
+        match self.light || !self.is_dealt() {
+            true => Line::new(),
+            false => Line::new().number(self.cook(seat).coins).icon(Icon::Coin),
+        }
     }
 
     fn score(&self, seat: Seat) -> Score {
@@ -255,6 +277,6 @@ impl Game for TooManyCooks {
     }
 
     fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
-        self.count_all(count);
+        aside::each(self, count);
     }
 }

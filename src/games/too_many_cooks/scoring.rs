@@ -5,8 +5,7 @@ use crate::engine::line::Line;
 use crate::engine::scores::{Score, Standings};
 use crate::engine::seat::Seat;
 
-/// The names of the dishes.
-pub const DISH_NAMES: [&str; 3] = ["dish 1", "dish 2", "dish 3"];
+const DISH_NAMES: [&str; 3] = ["dish 1", "dish 2", "dish 3"];
 
 impl TooManyCooks {
     /// The winner, once the third dish is complete (TMC-END-01).

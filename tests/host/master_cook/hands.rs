@@ -75,7 +75,7 @@ impl Table {
                 }
             }
             ["seat", seat, ref rest @ ..] => self.of_seat(number(seat) - 1, rest),
-            ["fixes", ref rest @ ..] => self.fix(rest),
+            ["sets", ref rest @ ..] => self.fix(rest),
             _ => {}
         }
     }
@@ -98,7 +98,7 @@ impl Table {
                 player.supply[index(kind)] += 1;
                 self.fields[number(field) - 1][index(kind)] -= 1;
             }
-            ["takes", kind, "off", field, "onto", "helper", slot] => {
+            ["takes", kind, "off", field, "onto", "helper", "slot", slot] => {
                 player.helpers[number(slot) - 1][index(kind)] += 1;
                 self.fields[number(field) - 1][index(kind)] -= 1;
             }
@@ -118,7 +118,7 @@ impl Table {
                 drop_some(player, tokens(rest));
                 add(&mut self.bag, tokens(rest), 1);
             }
-            ["stores", kind, "onto", "helper", slot] => {
+            ["stores", kind, "onto", "helper", "slot", slot] => {
                 let from = match player.supply[index(kind)] {
                     0 => &mut player.aside,
                     _ => &mut player.supply,
@@ -133,7 +133,15 @@ impl Table {
                 player.helpers = [[0; 4]; 3];
                 (player.locked, player.aside) = ([0; 4], [0; 4]);
             }
-            ["lays", "aside", ref rest @ .., "off", "helper", slot] => {
+            [
+                "lays",
+                "aside",
+                ref rest @ ..,
+                "off",
+                "helper",
+                "slot",
+                slot,
+            ] => {
                 add(&mut player.helpers[number(slot) - 1], tokens(rest), -1);
                 add(&mut player.aside, tokens(rest), 1);
             }
@@ -154,16 +162,17 @@ impl Table {
                 self.bag[kind] += *place - number(count) as i32;
                 (place, number(count) as i32)
             }
-            ["seat", seat, "shell", count] => (
+            ["seat", seat, "shells", count] => (
                 &mut self.players[number(seat) - 1].shells,
                 number(count) as i32,
             ),
             ["seat", seat, ref rest @ .., kind, count] if KINDS.contains(&kind) => {
                 let (player, kind) = (&mut self.players[number(seat) - 1], index(kind));
                 let place = match *rest {
-                    ["helper", slot] => &mut player.helpers[number(slot) - 1][kind],
-                    ["locked"] => &mut player.locked[kind],
-                    ["laid", "aside"] => &mut player.aside[kind],
+                    ["on", "cards", "slot", slot] => &mut player.helpers[number(slot) - 1][kind],
+                    ["on", "cards", "tasters"] => &mut player.locked[kind],
+                    ["supply"] => &mut player.supply[kind],
+                    ["on", "cards", "laid", "aside"] => &mut player.aside[kind],
                     ["bin"] => &mut player.bin[kind],
                     _ => &mut player.supply[kind],
                 };
@@ -189,15 +198,18 @@ impl Table {
                 assert_eq!(self.fields[field][kind], believed, "field {}", field + 1);
             }
             for (seat, player) in self.players.iter().enumerate() {
-                let of = |noun: &str| counts[&format!("seat {} {noun} {name}", seat + 1)];
+                let of = |noun: &str| {
+                    let name = format!("seat {} {noun} {name}", seat + 1);
+                    counts.get(&name).copied().unwrap_or(0)
+                };
                 assert_eq!(player.supply[kind], of("supply"));
                 assert_eq!(player.bin[kind], of("bin"));
-                assert_eq!(player.locked[kind], of("locked"));
-                assert_eq!(player.aside[kind], of("laid aside"));
+                assert_eq!(player.locked[kind], of("on cards tasters"));
+                assert_eq!(player.aside[kind], of("on cards laid aside"));
                 for slot in 0..3 {
                     assert_eq!(
                         player.helpers[slot][kind],
-                        of(&format!("on helper {}", slot + 1))
+                        of(&format!("on cards slot {}", slot + 1))
                     );
                 }
             }

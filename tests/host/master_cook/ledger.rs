@@ -233,13 +233,13 @@ impl Ledger {
             MOST_TOKENS | FEWEST_TOKENS => {
                 let stored = [
                     "supply",
-                    "on helper 1",
-                    "on helper 2",
-                    "on helper 3",
-                    "laid aside",
+                    "on cards slot 1",
+                    "on cards slot 2",
+                    "on cards slot 3",
+                    "on cards laid aside",
                 ];
                 let stored = tokens(counts, seat, &stored);
-                let locked = tokens(counts, seat, &["locked"]);
+                let locked = tokens(counts, seat, &["on cards tasters"]);
                 match self.leftovers {
                     0 => stored + locked,
                     1 => stored,

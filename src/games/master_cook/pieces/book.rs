@@ -5,6 +5,7 @@ use crate::games::master_cook::pieces::cards::{
 };
 use crate::games::master_cook::pieces::ingredient::Ingredient;
 use crate::games::master_cook::pieces::side_dish::SideDish;
+use crate::games::master_cook::words::Worth;
 
 /// What was learned about one helper card.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -131,6 +132,14 @@ impl Book {
         match self.fact(card, topic)? {
             Fact::HelperPoints(points) | Fact::DishPoints(points) => Some(points),
             _ => None,
+        }
+    }
+
+    /// What a cooked card is worth, as far as it is known.
+    pub fn worth(&self, card: Card) -> Option<Worth> {
+        match card {
+            Card::Side(number) => self.scoring(number).map(Worth::Side),
+            _ => self.points(card, Topic::DishPoints).map(Worth::Points),
         }
     }
 

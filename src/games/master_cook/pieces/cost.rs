@@ -17,17 +17,30 @@ pub fn covers(cost: Cost, tokens: Counts, shells: u8) -> bool {
 
 /// Tells whether somebody with `supply` and `shells` can pay, or what is missing.
 pub fn affordable(cost: Cost, supply: Counts, shells: u8) -> Result<(), Refusal> {
-    let rest = minus(supply, cost.typed).ok_or(Refusal::TooFewIngredients)?;
+    holds(supply, cost.typed)?;
+    let rest = minus(supply, cost.typed).unwrap_or(Counts::NONE);
     let alike: u8 = rest.0.iter().map(|&count| count / ALIKE).sum();
     if alike < cost.alike {
-        return Err(Refusal::NoFiveAlike);
+        let most = rest.0.into_iter().max().unwrap_or(0);
+        return Err(Refusal::NoFiveAlike(most));
     }
     if supply.total() < cost.tokens() {
-        return Err(Refusal::TooFewIngredients);
+        return Err(Refusal::TooFewTokens(cost.tokens(), supply.total()));
     }
     match shells < cost.shells {
-        true => Err(Refusal::TooFewShells),
+        true => Err(Refusal::TooFewShells(cost.shells, shells)),
         false => Ok(()),
+    }
+}
+
+/// Tells whether `supply` holds `tokens`, or the first ingredient it lacks.
+pub fn holds(supply: Counts, tokens: Counts) -> Result<(), Refusal> {
+    let mut short = tokens
+        .iter()
+        .filter(|&(kind, count)| supply.of(kind) < count);
+    match short.next() {
+        Some((kind, count)) => Err(Refusal::Lacks(kind, count, supply.of(kind))),
+        None => Ok(()),
     }
 }
 

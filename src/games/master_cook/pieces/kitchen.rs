@@ -190,6 +190,10 @@ pub struct Kitchen {
     pub used: u8,
     /// Tasters cooked in this turn, a bit for each number.
     pub fresh: u16,
+    /// Light: whether supply, shells and bin were counted.
+    pub counted: bool,
+    /// Cards bought in this turn.
+    pub bought: u8,
     /// Discounts not yet used.
     pub discounts: u8,
     /// What this turn's Kitchen is used for.
@@ -229,6 +233,8 @@ impl Kitchen {
             entered: 0,
             used: 0,
             fresh: 0,
+            counted: false,
+            bought: 0,
             discounts: 0,
             trade: Trade::Open,
             owes_token: false,

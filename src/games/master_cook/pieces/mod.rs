@@ -10,6 +10,7 @@ pub mod handful;
 pub mod ingredient;
 pub mod kitchen;
 pub mod number;
+pub mod place;
 pub mod search;
 pub mod side_dish;
 pub mod stage;

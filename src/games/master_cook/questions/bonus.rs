@@ -1,12 +1,16 @@
 //! The question of each link of a chain of bonuses.
 
+use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::draft::Draft;
 use crate::games::master_cook::pieces::cards::{Ability, Take};
+use crate::games::master_cook::pieces::edition::Bonus;
+use crate::games::master_cook::pieces::ingredient::Counts;
 use crate::games::master_cook::pieces::kitchen::Step;
 use crate::games::master_cook::pieces::number::Slot;
 use crate::games::master_cook::questions::build::{Checked, Prompt, done, play};
+use crate::games::master_cook::rules::trade::GIVEN_BACK;
 use crate::games::master_cook::{Contest, words};
 
 impl Contest {
@@ -47,9 +51,29 @@ impl Contest {
             .help("This taster slot uses one hired helper for nothing.")
     }
 
+    /// A taster slot with what it brings now, after `paid` left the supply.
+    pub(crate) fn slot_line(&self, seat: Seat, slot: Slot, paid: Counts) -> Line {
+        let bonus = self.bonus_of(slot);
+        let left = self
+            .kitchen(seat)
+            .supply
+            .total()
+            .saturating_sub(paid.total());
+        let nothing = match bonus {
+            Bonus::Helper => !self.offers_helper(seat),
+            Bonus::Trade => left < u16::from(GIVEN_BACK),
+            Bonus::Swap(price) => self.may_swap_any(seat, price, 0).is_err(),
+            _ => false,
+        };
+        match nothing {
+            true => words::idle_slot(slot, bonus),
+            false => words::slot(slot, bonus),
+        }
+    }
+
     fn any_slot_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
         let choice = |slot: Slot| {
-            let label = words::slot(slot, self.bonus_of(slot));
+            let label = self.slot_line(seat, slot, Counts::NONE);
             play(label, Deed::Fire(slot)).check(self.may_fire(seat, slot))
         };
         let choices = Slot::all().map(choice);

@@ -1,7 +1,8 @@
 //! Short ways to build questions of the whole game.
 
+use crate::engine::counts::Off;
 use crate::engine::line::Line;
-use crate::engine::prompt::{self, Answer, Ask};
+use crate::engine::prompt::{self, Answer};
 use crate::games::master_cook::MasterCook;
 use crate::games::master_cook::action::{Action, Deed};
 use crate::games::master_cook::draft::Draft;
@@ -41,27 +42,23 @@ pub fn leads(draft: Draft) -> Reply {
     Answer::Next(draft)
 }
 
+/// A counter of a form from 0 to `most`; at an end it says so.
+pub fn counter(label: Line, value: u8, most: u8, turned: &dyn Fn(u8) -> Draft) -> Row {
+    let above = Refusal::Off(Off::Above(most.into()));
+    let more = (value < most).then(|| turned(value + 1)).ok_or(above);
+    let less = value.checked_sub(1).map(turned);
+    Row {
+        label,
+        value: Line::new().number(value),
+        ok: more,
+        less: Some(less.ok_or(Refusal::Off(Off::Below(0)))),
+    }
+}
+
 /// A choice that is open if the rules say so.
 pub trait Checked {
     /// This choice, closed with the reason of the rules.
     fn check(self, allowed: Result<(), Refusal>) -> Self;
-}
-
-/// A list with a further way out.
-pub trait OrElse {
-    /// This list with one more answer, so that OK does what its label says.
-    fn or(self, choice: Choice) -> Self;
-}
-
-impl OrElse for &mut Prompt {
-    fn or(self, choice: Choice) -> Self {
-        self.verb = "";
-        if let Ask::Choose(choices) = &mut self.ask {
-            let kept = choices.push(choice);
-            debug_assert!(kept.is_ok(), "a list of slots or payments is short");
-        }
-        self
-    }
 }
 
 impl Checked for Choice {

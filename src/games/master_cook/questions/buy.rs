@@ -36,7 +36,9 @@ impl Contest {
         let title = Line::from("Buy cards")
             .number(self.kitchen(seat).shells)
             .icon(Icon::Shell);
-        page.choose("buy", title, Stack::ALL.map(choice).into_iter().chain(end)).help(
+        let bought = self.kitchen(seat).bought > 0;
+        let choices = Stack::ALL.map(choice).into_iter().chain(end);
+        page.choose("buy", title, choices).focus(if bought { Stack::ALL.len() } else { 0 }).help(
             "Helper 1, side 2, gourmet 3 shells, up to 4, 2 and 1 in hand. The last card of any \
              deck announces the end: finish the round, then one more.",
         )

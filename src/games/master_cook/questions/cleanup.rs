@@ -5,7 +5,10 @@ use crate::engine::seat::Seat;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::draft::Draft;
 use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
-use crate::games::master_cook::questions::build::{Checked, Prompt, Row, next, play, plays};
+use crate::games::master_cook::questions::build::{
+    Checked, Prompt, Row, counter, next, play, plays,
+};
+use crate::games::master_cook::refusal::Refusal;
 use crate::games::master_cook::{Contest, words};
 
 impl Contest {
@@ -27,15 +30,26 @@ impl Contest {
             )),
             next("Discard some", Draft::Discard(Counts::NONE, 0)),
         ];
-        let title = words::tokens(Line::new(), self.kitchen(seat).owned());
-        let title = match title.is_empty() {
-            true => Line::from("Store shells"),
-            false => title,
-        };
-        page.choose("store", title, choices).help(match self.rules().stores_shells {
+        page.choose("store", self.store_title(seat), choices).help(match self.rules().stores_shells {
             true => "Ingredients and shells without a storage space are discarded: ingredients to the bag, shells to the supply.",
             false => "Ingredients without a storage space are discarded to the bag, and at most 15 are kept. Shells need no space.",
         })
+    }
+
+    /// What has to find room: tokens, and shells where they need it; too many are told with numbers.
+    fn store_title(&self, seat: Seat) -> Line {
+        let kitchen = self.kitchen(seat);
+        match self.may_discard(seat, Counts::NONE, 0) {
+            Err(Refusal::OverLimit(had, most)) => {
+                let line = Line::new().number(had as i32).word("tokens").mark(", ");
+                line.number(most).word("may stay")
+            }
+            _ if self.rules().stores_shells => {
+                let tokens = words::close_tokens(kitchen.owned());
+                tokens.number(kitchen.shells).icon(Icon::Shell)
+            }
+            _ => words::close_tokens(kitchen.owned()),
+        }
     }
 
     fn discard_prompt<'p>(
@@ -47,30 +61,25 @@ impl Contest {
     ) -> &'p mut Prompt {
         let kitchen = self.kitchen(seat);
         let owned = kitchen.owned();
+        let of = |row: Row, had: u8| Row {
+            value: row.value.mark("/").number(had),
+            ..row
+        };
         let token_row = |kind: Ingredient| {
-            let mut more = tokens;
-            let of = more.of_mut(kind);
-            *of = if *of < owned.of(kind) { *of + 1 } else { 0 };
-            Row {
-                less: None,
-                label: Line::new().icon(kind.icon()).word(words::name(kind)),
-                value: Line::new()
-                    .number(tokens.of(kind))
-                    .mark("/")
-                    .number(owned.of(kind)),
-                ok: Ok(Draft::Discard(more, shells)),
-            }
+            let label = Line::new().icon(kind.icon()).word(words::name(kind));
+            let row = counter(label, tokens.of(kind), owned.of(kind), &|to| {
+                let mut turned = tokens;
+                *turned.of_mut(kind) = to;
+                Draft::Discard(turned, shells)
+            });
+            of(row, owned.of(kind))
         };
-        let more = if shells < kitchen.shells {
-            shells + 1
-        } else {
-            0
-        };
-        let shell_row = self.rules().stores_shells.then(|| Row {
-            less: None,
-            label: Line::new().icon(Icon::Shell).word("shells"),
-            value: Line::new().number(shells).mark("/").number(kitchen.shells),
-            ok: Ok(Draft::Discard(tokens, more)),
+        let shell_row = self.rules().stores_shells.then(|| {
+            let label = Line::new().icon(Icon::Shell).word("shells");
+            let row = counter(label, shells, kitchen.shells, &|to| {
+                Draft::Discard(tokens, to)
+            });
+            of(row, kitchen.shells)
         });
         let rows = Ingredient::ALL.map(token_row).into_iter().chain(shell_row);
         let done = self.may_discard(seat, tokens, shells);

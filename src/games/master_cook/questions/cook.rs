@@ -1,7 +1,6 @@
 //! The questions of the Kitchen: what to do there, which dish, which slot.
 
 use crate::engine::line::Line;
-use crate::engine::prompt::Answer;
 use crate::engine::seat::Seat;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::draft::{Draft, Purchase};
@@ -9,10 +8,10 @@ use crate::games::master_cook::pieces::cards::{Card, Topic};
 use crate::games::master_cook::pieces::cost::Paying;
 use crate::games::master_cook::pieces::handful::Handful;
 use crate::games::master_cook::pieces::ingredient::Counts;
-use crate::games::master_cook::pieces::kitchen::Stack;
+use crate::games::master_cook::pieces::kitchen::{Stack, Trade};
 use crate::games::master_cook::pieces::number::Slot;
 use crate::games::master_cook::questions::build::{
-    Checked, Choice, OrElse, Prompt, done, next, play,
+    Checked, Choice, Prompt, done, leads, next, play,
 };
 use crate::games::master_cook::rules::cook::numbered;
 use crate::games::master_cook::{Contest, words};
@@ -48,24 +47,20 @@ impl Contest {
 
     fn kitchen_list<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
         let cook = |stack: Stack| {
-            let label = match stack {
-                Stack::Helper => "Cook a taster",
-                Stack::Side => "Cook a side dish",
-                Stack::Gourmet => "Cook a gourmet",
-            };
             let draft = match self.just_counts() {
                 true => Draft::Plain(stack, false, Counts::NONE, 0),
                 false => Draft::Dishes(stack),
             };
-            next(label, draft).check(self.may_cook_any(seat, stack))
+            next(words::cook(stack), draft).check(self.may_cook_kind(seat, stack))
         };
         let hire = match self.just_counts() {
             true => Draft::Plain(Stack::Helper, true, Counts::NONE, 0),
             false => Draft::Helpers,
         };
-        let hire = next("Hire a helper", hire).check(self.may_hire_any(seat));
+        let hire = next("Hire a helper", hire).check(self.may_hire_at_all(seat));
         let shop = (self.kitchen(seat).discounts > 0)
             .then(|| next("Buy a card, 1 cheaper", Draft::Shop).check(self.may_buy_any(seat)));
+        let clean_up = Stack::ALL.len() + 1 + usize::from(shop.is_some());
         let choices = Stack::ALL.map(cook).into_iter().chain([hire]).chain(shop);
         let choices = choices.chain([done("Clean up", Deed::Done)]);
         let title = words::tokens(Line::new(), self.kitchen(seat).supply);
@@ -73,10 +68,22 @@ impl Contest {
             true => Line::from("nothing on the board"),
             false => title,
         };
-        page.choose("kitchen", title, choices).help(match self.cooks_and_hires() {
-            true => "Cook and hire as often as you can pay. Pay first, tuck the card, then take the bonus.",
-            false => "Cook or hire, one kind a turn, as often as you can pay. Pay, tuck, take the bonus.",
-        })
+        let busy = self.kitchen(seat).trade != Trade::Open;
+        page.choose("kitchen", title, choices)
+            .focus(if busy { clean_up } else { 0 })
+            .help(self.kitchen_help())
+    }
+
+    /// The rule of the Kitchen in this edition.
+    pub(crate) fn kitchen_help(&self) -> &'static str {
+        match self.cooks_and_hires() {
+            true => {
+                "Cook and hire as often as you can pay. Pay first, tuck the card, then take the bonus."
+            }
+            false => {
+                "Cook or hire, one kind a turn, as often as you can pay. Pay, tuck, take the bonus."
+            }
+        }
     }
 
     /// The list of cards of a kind: known ones with their cost, unknown ones to be shown.
@@ -106,9 +113,15 @@ impl Contest {
             return play(label, show).check(self.may_show(seat, card, Topic::Recipe));
         };
         let chosen = Handful::EMPTY;
-        let draft = Draft::Pay(Purchase::Dish(card), Paying { cost, chosen });
-        let draft = self.settled(seat, draft);
-        next(words::cost(label, cost), draft).check(self.may_pay(seat, cost))
+        let allowed = self.may_cook_card(seat, card);
+        let allowed = allowed.and(self.may_pay(seat, cost));
+        let allowed = allowed.and(self.has_room(seat, 3));
+        let answer = match allowed {
+            Ok(()) => self.settled(seat, Purchase::Dish(card), Paying { cost, chosen }),
+            Err(_) => leads(Draft::Dishes(Stack::of(card))),
+        };
+        let label = words::worth(words::cost(label, cost), self.book.worth(card));
+        Choice::new(label, answer).check(allowed)
     }
 
     /// Asks for the taster slot of a paid taster.
@@ -122,7 +135,7 @@ impl Contest {
     ) -> &'p mut Prompt {
         let choice = |slot: Slot| {
             let action = Deed::Cook(Card::Helper(number), slot, tokens, shells);
-            play(words::slot(slot, self.bonus_of(slot)), action)
+            play(self.slot_line(seat, slot, tokens), action)
         };
         let bare = |slot: Slot| {
             let action = Deed::CookOnly(Card::Helper(number), slot, tokens, shells);
@@ -155,10 +168,12 @@ impl Contest {
             (Card::Helper(number), Topic::Hire) => self.hire_choice(seat, number),
             _ => self.dish_choice(seat, card),
         };
-        let leave = done("Leave it", Deed::Decline);
-        if let (None, Answer::Next(draft)) = (choice.closed, choice.answer) {
-            return self.kitchen_prompt(page, seat, draft).or(leave);
-        }
-        page.choose("kitchen", "Not to be had now", [choice, leave])
+        let title = match topic {
+            Topic::Hire => "Hire it now?",
+            _ => "Cook it now?",
+        };
+        let remember = done("Only remember it", Deed::Decline);
+        page.choose("kitchen", title, [choice, remember])
+            .help("What was read is kept. A card that cannot be paid now can be played later.")
     }
 }

@@ -4,8 +4,9 @@ use crate::engine::line::Line;
 use crate::games::master_cook::Contest;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::draft::Draft;
+use crate::games::master_cook::house::Rule;
 use crate::games::master_cook::pieces::goals::{GOALS, Quest};
-use crate::games::master_cook::questions::build::{Prompt, Row, next, plays};
+use crate::games::master_cook::questions::build::{Prompt, counter, next, play, plays};
 use crate::games::master_cook::rules::goals::{MOST_ROW_POINTS, QUESTS};
 
 impl Contest {
@@ -27,7 +28,9 @@ impl Contest {
                     let name = self.goals[usize::from(goal)].quest.name();
                     next(label.word(name), Draft::Goal(goal))
                 };
-                page.choose("goals", "Which goal?", (0..GOALS as u8).map(choice))
+                let standard = [play("standard goals", Deed::Set(Rule::Goals, 0))];
+                let choices = (0..GOALS as u8).map(choice).chain(standard);
+                page.choose("goals", "Which goal?", choices)
             }
         }
     }
@@ -36,18 +39,11 @@ impl Contest {
 fn rows_prompt(page: &mut Prompt, goal: u8, quest: u8, rows: [u8; 4]) -> &mut Prompt {
     const NAMES: [&str; 4] = ["1st place", "2nd place", "3rd place", "participating"];
     let row = |at: usize| {
-        let mut more = rows;
-        more[at] = if rows[at] < MOST_ROW_POINTS {
-            rows[at] + 1
-        } else {
-            0
-        };
-        Row {
-            less: None,
-            label: Line::from(NAMES[at]),
-            value: Line::new().number(rows[at]),
-            ok: Ok(Draft::GoalRows(goal, quest, more)),
-        }
+        counter(Line::from(NAMES[at]), rows[at], MOST_ROW_POINTS, &|to| {
+            let mut turned = rows;
+            turned[at] = to;
+            Draft::GoalRows(goal, quest, turned)
+        })
     };
     page.form(
         "goals",

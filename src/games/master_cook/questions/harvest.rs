@@ -18,11 +18,8 @@ use crate::games::master_cook::questions::build::{
 use crate::games::master_cook::refusal::Refusal;
 use crate::games::master_cook::{Contest, words};
 
-/// The stop of the dial that is not a field but the middle of the table.
-pub(crate) const MIDDLE: u8 = FIELDS as u8;
-
-const HARVEST_HELP: &str = "Scoop, walk, a token beside each tile: a shell where they match. Take \
-    the end tile's type. LEFT at first: best harvests, own order.";
+const HARVEST_HELP: &str = "Scoop, walk, a token beside each tile: a shell where they match. \
+    Then take the end tile's own type.";
 
 impl Contest {
     /// The question in Prep: the harvest, with helpers first if one can be used.
@@ -37,20 +34,12 @@ impl Contest {
             return page.choose("prep", "The circle is empty", nothing);
         }
         match draft {
-            Draft::Start(at, hands) if at < MIDDLE => self.start_prompt(page, at, hands),
-            Draft::Start(_, hands) => self.middle_prompt(page, hands),
+            Draft::Start(at, hands) => self.start_prompt(page, at, hands),
             Draft::Walk(walk, hands) => self.walk_prompt(page, walk, hands),
             Draft::Lay(walk, laid) => self.lay_prompt(page, walk, laid),
-            Draft::Wanted => self.wanted_prompt(page),
             Draft::Best(wanted) => self.best_prompt(page, wanted),
-            Draft::More => self.prep_list(page, seat),
-            _ if self.has_usable_helper(seat) => self.prep_list(page, seat),
-            _ => self.start_prompt(page, self.best_start(), Hands::Proposed),
+            _ => self.prep_list(page, seat),
         }
-    }
-
-    fn has_usable_helper(&self, seat: Seat) -> bool {
-        Slot::all().any(|slot| self.may_use(seat, slot).is_ok())
     }
 
     fn best_start(&self) -> u8 {
@@ -62,7 +51,7 @@ impl Contest {
         let start = self.best_start();
         let harvest = [
             next("Harvest", Draft::Start(start, Hands::Proposed)),
-            next("Best harvests", Draft::Wanted),
+            next("Best harvests", Draft::Best(None)),
             next("Harvest, place myself", Draft::Start(start, Hands::Own)),
         ];
         let helper = |slot: Slot| {
@@ -86,18 +75,14 @@ impl Contest {
                 self.yield_line(Line::from("best"), walk, brings)
             }),
         ];
-        let scoops = Walk {
-            start: at,
-            steps: 0,
-        };
-        let filled = (self.ring.size(at) > 0).then(|| leads(Draft::Walk(scoops, hands)));
+        let filled = walk.map(|(best, _)| leads(Draft::Walk(best, hands)));
         let dial = Dial {
             face: Line::from("Field")
                 .number(at + 1)
                 .icon(fields::tile(at).icon()),
             notes: notes.into_iter().collect(),
-            left: Ok(Draft::Start(self.stop_before(at), hands)),
-            right: Ok(Draft::Start(self.stop_after(at), hands)),
+            left: Ok(Draft::Start(self.beside(at, FIELDS as u8 - 1), hands)),
+            right: Ok(Draft::Start(self.beside(at, 1), hands)),
             ok: filled.ok_or(Refusal::NoTokens),
         };
         page.dial("harvest", "Scoop which field?", dial)
@@ -106,22 +91,9 @@ impl Contest {
             .on_scene()
     }
 
-    /// The stop of the dial clockwise of a field, as the pattern lies (HR-10). The round begins
-    /// with the strongest start; the middle comes after the last field, so LEFT leads there.
-    fn stop_after(&self, at: u8) -> u8 {
-        let best = self.place_of(self.best_start());
-        match (self.place_of(at) + 1) % FIELDS as u8 {
-            after if after == best => MIDDLE,
-            after => self.field_at(after),
-        }
-    }
-
-    fn stop_before(&self, at: u8) -> u8 {
-        let best = self.place_of(self.best_start());
-        match self.place_of(at) {
-            place if place == best => MIDDLE,
-            place => self.field_at((place + FIELDS as u8 - 1) % FIELDS as u8),
-        }
+    /// The field so many places clockwise, as the pattern lies (HR-10).
+    fn beside(&self, at: u8, places: u8) -> u8 {
+        self.field_at((self.place_of(at) + places) % FIELDS as u8)
     }
 
     /// What a harvest brings: "3 shells 3 wheat, 1 left".
@@ -130,26 +102,6 @@ impl Contest {
         let line = line.number(shells).icon(Icon::Shell);
         let kind = fields::tile(walk.end()).icon();
         line.number(brings.collected).icon(kind)
-    }
-
-    fn middle_prompt<'p>(&self, page: &'p mut Prompt, hands: Hands) -> &'p mut Prompt {
-        let other = match hands {
-            Hands::Proposed => next(
-                "Place tokens myself",
-                Draft::Start(self.best_start(), Hands::Own),
-            ),
-            Hands::Own => next(
-                "Let the device place",
-                Draft::Start(self.best_start(), Hands::Proposed),
-            ),
-        };
-        let choices = [
-            next("Best harvests", Draft::Wanted),
-            other,
-            next("All of Prep", Draft::More),
-        ];
-        page.choose("harvest", "Or else", choices)
-            .help(HARVEST_HELP)
     }
 
     /// The dial that walks: a step per tile, either way, as far as the scoop reaches.
@@ -162,9 +114,8 @@ impl Contest {
                 steps,
             };
             let reach = steps == 0 || further.is_legal(&self.ring);
-            reach
-                .then(|| Draft::Walk(further, hands))
-                .ok_or(Refusal::TooFar)
+            let walked = reach.then_some(Draft::Walk(further, hands));
+            walked.ok_or(Refusal::TooFar)
         };
         let face = match walk.steps {
             0 => Line::from("Walk").number(size).word("tiles at most"),
@@ -240,17 +191,6 @@ impl Contest {
             .focus(focus)
     }
 
-    fn wanted_prompt<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
-        let any = [next("The strongest of all", Draft::Best(None))];
-        let kinds = Ingredient::ALL.map(|kind| {
-            let label = Line::from("for").icon(kind.icon()).word(words::name(kind));
-            let there = !search::strongest(&self.ring, Some(kind)).is_empty();
-            let there = there.then_some(()).ok_or(Refusal::NoneThere);
-            next(label, Draft::Best(Some(kind))).check(there)
-        });
-        page.choose("harvest", "Best harvests", any.into_iter().chain(kinds))
-    }
-
     /// The strongest legal harvests, best first.
     fn best_prompt<'p>(&self, page: &'p mut Prompt, wanted: Option<Ingredient>) -> &'p mut Prompt {
         let choice = |&(walk, brings): &(Walk, Yield)| {
@@ -266,8 +206,16 @@ impl Contest {
             play(label, harvest(walk, walk.proposed(&self.ring)))
         };
         let found = search::strongest(&self.ring, wanted);
-        page.choose("harvest", "Strongest first", found.iter().map(choice))
-            .verb("harvest")
+        let only = Ingredient::ALL.into_iter().filter(|_| wanted.is_none());
+        let only = only.map(|kind| {
+            let label = Line::from("only").icon(kind.icon()).word(words::name(kind));
+            let there = !search::strongest(&self.ring, Some(kind)).is_empty();
+            let there = there.then_some(()).ok_or(Refusal::NoneThere);
+            next(label, Draft::Best(Some(kind))).check(there)
+        });
+        let choices = found.iter().map(choice).chain(only);
+        page.choose("harvest", "Strongest first", choices)
+            .help("Start and end field, shells and tokens it brings, and what is left over.")
     }
 }
 

@@ -7,6 +7,7 @@ use crate::games::master_cook::draft::Draft;
 use crate::games::master_cook::pieces::cards::{Ability, Card, Take, Topic};
 use crate::games::master_cook::pieces::fields;
 use crate::games::master_cook::pieces::ingredient::Ingredient;
+use crate::games::master_cook::pieces::kitchen::Phase;
 use crate::games::master_cook::pieces::number::{Field, Slot};
 use crate::games::master_cook::questions::build::{Checked, Choice, Prompt, done, next, play};
 use crate::games::master_cook::refusal::Refusal;
@@ -51,7 +52,7 @@ impl Contest {
             (_, Draft::Refused(kind)) => return self.refuse_prompt(page, seat, kind),
             (Take::Kind(kind), _) => kind,
             (_, Draft::Kind(kind)) => kind,
-            _ => return self.take_kind_prompt(page),
+            _ => return self.take_kind_prompt(page, seat),
         };
         let field = |field: u8| {
             let tile = fields::tile(field).icon();
@@ -62,21 +63,27 @@ impl Contest {
         let title = Line::from("Take").icon(kind.icon()).word("from where?");
         let choices = self.ring.sources(kind).map(field);
         let choices = choices.chain(self.refuse_choice(seat, kind));
-        let choices = choices.chain([done("Leave it", Deed::Decline)]);
+        let choices = choices.chain(self.leave_choice(seat));
         page.choose("helper", title, choices).help(
             "A helper takes its ingredient from a field of another type. Whoever is in Prep may \
              refuse; then take another or wait.",
         )
     }
 
-    fn take_kind_prompt<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+    /// The choice to leave what a bonus offers; where a helper was paid for or used up, BACK is the way out.
+    fn leave_choice(&self, seat: Seat) -> Option<Choice> {
+        let offered = self.kitchen(seat).phase == Phase::Kitchen;
+        offered.then(|| done("Leave it", Deed::Decline))
+    }
+
+    fn take_kind_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
         let choice = |kind: Ingredient| {
             let label = Line::new().icon(kind.icon()).word(words::name(kind));
             let found = self.finds(Take::Kind(kind)).then_some(());
             next(label, Draft::Kind(kind)).check(found.ok_or(Refusal::NoneThere))
         };
         let choices = Ingredient::ALL.map(choice).into_iter();
-        let choices = choices.chain([done("Leave it", Deed::Decline)]);
+        let choices = choices.chain(self.leave_choice(seat));
         page.choose("helper", "Take which?", choices)
     }
 
@@ -93,7 +100,7 @@ impl Contest {
             play(label, Deed::Copy(other))
         };
         let choices = self.copied(seat, slot).map(choice);
-        let choices = choices.chain([done("Leave it", Deed::Decline)]);
+        let choices = choices.chain(self.leave_choice(seat));
         page.choose("helper", "Support copies whom?", choices).help(
             "Support does what another hired helper does; the token lies on Support's own space.",
         )

@@ -9,7 +9,10 @@ use crate::games::master_cook::pieces::cost::Paying;
 use crate::games::master_cook::pieces::handful::Handful;
 use crate::games::master_cook::pieces::ingredient::Counts;
 use crate::games::master_cook::pieces::number::Slot;
-use crate::games::master_cook::questions::build::{Checked, Choice, Prompt, next, play};
+use crate::games::master_cook::questions::build::{
+    Checked, Choice, Prompt, Reply, leads, next, play,
+};
+use crate::games::master_cook::words::Worth;
 use crate::games::master_cook::{Contest, words};
 
 impl Contest {
@@ -38,9 +41,48 @@ impl Contest {
             label
         };
         let chosen = Handful::EMPTY;
-        let draft = Draft::Pay(Purchase::Helper(number), Paying { cost, chosen });
-        let draft = self.settled(seat, draft);
-        next(words::cost(label, cost), draft).check(allowed)
+        let answer = match allowed {
+            Ok(()) => self.settled(seat, Purchase::Helper(number), Paying { cost, chosen }),
+            Err(_) => leads(Draft::Helpers),
+        };
+        let points = self.book.points(card, Topic::HelperPoints);
+        let label = words::worth(words::cost(label, cost), points.map(Worth::Points));
+        Choice::new(label, answer).check(allowed)
+    }
+
+    /// Where a paid helper goes, as far as it has to be asked: free slots are all alike.
+    pub(crate) fn slot_answer(&self, seat: Seat, number: u8, tokens: Counts, shells: u8) -> Reply {
+        let choices = || self.slot_choices(seat, number, tokens, shells);
+        let mut open = choices().filter(|choice| choice.closed.is_none());
+        match (open.next(), open.next()) {
+            (Some(only), None) => only.answer,
+            _ => leads(Draft::Hire(number, tokens, shells)),
+        }
+    }
+
+    /// A free slot, if there is one, and every helper that may be replaced.
+    fn slot_choices(
+        &self,
+        seat: Seat,
+        number: u8,
+        tokens: Counts,
+        shells: u8,
+    ) -> impl Iterator<Item = Choice> + '_ {
+        let helpers = self.kitchen(seat).helpers;
+        let free = Slot::all().find(|slot| helpers[slot.index()].is_none());
+        let free = free.map(|slot| {
+            let allowed = self.may_hire(seat, number, slot, None, tokens, shells);
+            let hire = Deed::Hire(number, slot, None, tokens, shells);
+            play("into a free slot", hire).check(allowed)
+        });
+        let taken = Slot::all().filter_map(move |slot| Some((slot, helpers[slot.index()]?)));
+        let replaces = taken.map(move |(slot, there)| {
+            let label = words::card(Line::from("replaces"), Card::Helper(there));
+            let down = Some(Slot::new(0));
+            next(label, Draft::Down(number, slot, tokens, shells))
+                .check(self.may_hire(seat, number, slot, down, tokens, shells))
+        });
+        free.into_iter().chain(replaces)
     }
 
     /// Asks for the helper slot of a paid helper.
@@ -52,23 +94,8 @@ impl Contest {
         tokens: Counts,
         shells: u8,
     ) -> &'p mut Prompt {
-        let choice = |slot: Slot| {
-            let label = Line::from("slot").number(slot.shown()).mark(": ");
-            match self.kitchen(seat).helpers[slot.index()] {
-                None => {
-                    let action = Deed::Hire(number, slot, None, tokens, shells);
-                    play(label.word("free"), action)
-                        .check(self.may_hire(seat, number, slot, None, tokens, shells))
-                }
-                Some(there) => {
-                    let label = words::card(label.word("replaces"), Card::Helper(there));
-                    let down = Some(Slot::new(0));
-                    next(label, Draft::Down(number, slot, tokens, shells))
-                        .check(self.may_hire(seat, number, slot, down, tokens, shells))
-                }
-            }
-        };
-        page.choose("hire", "Into which helper slot?", Slot::all().map(choice))
+        let choices = self.slot_choices(seat, number, tokens, shells);
+        page.choose("hire", "Into which helper slot?", choices)
             .help(
                 "A helper may go into any slot; an expert must replace one. Whoever is replaced \
              becomes a cooked taster and fires that slot.",
@@ -88,7 +115,7 @@ impl Contest {
         let allowed = |down| self.may_hire(seat, number, slot, Some(down), tokens, shells);
         let choice = |down: Slot| {
             let action = Deed::Hire(number, slot, Some(down), tokens, shells);
-            play(words::slot(down, self.bonus_of(down)), action).check(allowed(down))
+            play(self.slot_line(seat, down, Counts::NONE), action).check(allowed(down))
         };
         let bare = |down: Slot| {
             let action = Deed::HireOnly(number, slot, down, tokens, shells);

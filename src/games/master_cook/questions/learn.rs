@@ -1,5 +1,6 @@
 //! What is printed on a card, asked once.
 
+use crate::engine::counts::Off;
 use crate::engine::line::{Icon, Line};
 use crate::engine::prompt::Dial;
 use crate::games::master_cook::action::Deed;
@@ -9,7 +10,8 @@ use crate::games::master_cook::pieces::cards::{
 };
 use crate::games::master_cook::pieces::ingredient::Ingredient;
 use crate::games::master_cook::pieces::side_dish::{MOST_MULTIPLIER, SideDish};
-use crate::games::master_cook::questions::build::{Choice, Prompt, Row, next, play, plays};
+use crate::games::master_cook::questions::build::{Choice, Prompt, counter, next, play, plays};
+use crate::games::master_cook::refusal::Refusal;
 use crate::games::master_cook::{Contest, words};
 
 /// The most groups of five alike on a card.
@@ -83,14 +85,11 @@ impl Contest {
             _ => known,
         };
         let row = |label: Line, value: u8, most: u8, set: &dyn Fn(&mut Cost, u8)| {
-            let mut more = cost;
-            set(&mut more, if value < most { value + 1 } else { 0 });
-            Row {
-                less: None,
-                label,
-                value: Line::new().number(value),
-                ok: Ok(wrap(Part::Cost(more))),
-            }
+            counter(label, value, most, &|to| {
+                let mut turned = cost;
+                set(&mut turned, to);
+                wrap(Part::Cost(turned))
+            })
         };
         let typed = Ingredient::ALL.map(|kind| {
             let label = Line::new().icon(kind.icon()).word(words::name(kind));
@@ -134,12 +133,15 @@ impl Contest {
             Topic::HelperPoints => Fact::HelperPoints(points),
             _ => Fact::DishPoints(points),
         };
-        let turn = |to| Ok(wrap(Part::Number(to)));
+        let turn = |to: Option<u8>, end| {
+            let to = to.filter(|&to| to <= MOST_POINTS);
+            to.map(|to| wrap(Part::Number(to))).ok_or(Refusal::Off(end))
+        };
         let dial = Dial {
             face: Line::new().number(points).word("points"),
             notes: Default::default(),
-            left: turn(if points > 0 { points - 1 } else { MOST_POINTS }),
-            right: turn(if points < MOST_POINTS { points + 1 } else { 0 }),
+            left: turn(points.checked_sub(1), Off::Below(0)),
+            right: turn(points.checked_add(1), Off::Above(MOST_POINTS.into())),
             ok: Ok(plays(Deed::Learn(card, fact))),
         };
         page.dial("card", title, dial).verb("remember it")
@@ -199,14 +201,11 @@ impl Contest {
             _ => self.book.spaces(card.number()).unwrap_or_default(),
         };
         let row = |label: Line, value: u8, set: &dyn Fn(&mut Spaces, u8)| {
-            let mut more = spaces;
-            set(&mut more, if value < MOST_PRINTED { value + 1 } else { 0 });
-            Row {
-                less: None,
-                label,
-                value: Line::new().number(value),
-                ok: Ok(wrap(Part::Spaces(more))),
-            }
+            counter(label, value, MOST_PRINTED, &|to| {
+                let mut turned = spaces;
+                set(&mut turned, to);
+                wrap(Part::Spaces(turned))
+            })
         };
         let typed = Ingredient::ALL.map(|kind| {
             let label = Line::new().icon(kind.icon()).word(words::name(kind));

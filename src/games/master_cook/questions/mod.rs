@@ -6,7 +6,6 @@ pub(crate) mod build;
 mod buy;
 mod cleanup;
 mod cook;
-mod fix;
 mod goals;
 mod harvest;
 mod helpers;

@@ -10,23 +10,31 @@ use crate::games::master_cook::pieces::handful::Handful;
 use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
 use crate::games::master_cook::pieces::kitchen::Stack;
 use crate::games::master_cook::pieces::number::Slot;
-use crate::games::master_cook::questions::build::{Checked, Prompt, Row, leads, next, play, plays};
+use crate::games::master_cook::questions::build::{
+    Checked, Choice, Prompt, Reply, counter, leads, play, plays,
+};
 use crate::games::master_cook::{Contest, words};
 
 impl Contest {
     /// Goes on with a payment where nothing has to be chosen.
-    pub(crate) fn settled(&self, seat: Seat, draft: Draft) -> Draft {
-        let Draft::Pay(purchase, paying) = draft else {
-            return draft;
-        };
+    pub(crate) fn settled(&self, seat: Seat, purchase: Purchase, paying: Paying) -> Reply {
         let paying = paying.forced(self.kitchen(seat).supply);
         let (tokens, shells) = (paying.tokens(), paying.cost.shells);
         match (paying.takes(), purchase) {
-            (Some(_), _) => Draft::Pay(purchase, paying),
-            (None, Purchase::Dish(Card::Helper(number))) => Draft::Tuck(number, tokens, shells),
-            (None, Purchase::Helper(number)) => Draft::Hire(number, tokens, shells),
-            (None, Purchase::Dish(_)) => Draft::Pay(purchase, paying),
+            (Some(_), _) => leads(Draft::Pay(purchase, paying)),
+            (None, Purchase::Dish(Card::Helper(number))) => {
+                leads(Draft::Tuck(number, tokens, shells))
+            }
+            (None, Purchase::Helper(number)) => self.slot_answer(seat, number, tokens, shells),
+            (None, Purchase::Dish(card)) if self.may_leave_hat(card) => {
+                leads(Draft::Pay(purchase, paying))
+            }
+            (None, Purchase::Dish(card)) => plays(Deed::Cook(card, Slot::new(0), tokens, shells)),
         }
+    }
+
+    fn may_leave_hat(&self, card: Card) -> bool {
+        Stack::of(card) == Stack::Gourmet && self.gives_hat()
     }
 
     /// Asks which ingredient pays the next free part of a cost, or whether to cook.
@@ -43,7 +51,7 @@ impl Contest {
             let label = words::card(Line::from("cook"), card);
             let bare = Deed::CookOnly(card, Slot::new(0), paying.tokens(), paying.cost.shells);
             let bare = play("cook it, no hat", bare);
-            let bare = (Stack::of(card) == Stack::Gourmet && self.gives_hat()).then_some(bare);
+            let bare = self.may_leave_hat(card).then_some(bare);
             let allowed = self.may_cook(seat, card, paying.tokens(), paying.cost.shells);
             let choices = [play(label, action)].into_iter().chain(bare);
             let choices = choices.map(|choice| choice.check(allowed));
@@ -53,10 +61,7 @@ impl Contest {
         }
         let choice = |kind: Ingredient| {
             let label = Line::new().icon(kind.icon()).word(words::name(kind));
-            next(
-                label,
-                self.settled(seat, Draft::Pay(purchase, paying.with(kind))),
-            )
+            Choice::new(label, self.settled(seat, purchase, paying.with(kind)))
         };
         let title = match paying.takes() {
             Some(1) => "Pay \"any\" with?",
@@ -86,31 +91,17 @@ impl Contest {
     ) -> &'p mut Prompt {
         let kitchen = self.kitchen(seat);
         let token_row = |kind: Ingredient| {
-            let mut more = tokens;
-            let of = more.of_mut(kind);
-            *of = if *of < kitchen.supply.of(kind) {
-                *of + 1
-            } else {
-                0
-            };
-            Row {
-                less: None,
-                label: Line::new().icon(kind.icon()).word(words::name(kind)),
-                value: Line::new().number(tokens.of(kind)),
-                ok: Ok(Draft::Plain(stack, hires, more, shells)),
-            }
+            let label = Line::new().icon(kind.icon()).word(words::name(kind));
+            counter(label, tokens.of(kind), kitchen.supply.of(kind), &|to| {
+                let mut turned = tokens;
+                *turned.of_mut(kind) = to;
+                Draft::Plain(stack, hires, turned, shells)
+            })
         };
-        let more = if shells < kitchen.shells {
-            shells + 1
-        } else {
-            0
-        };
-        let shell_row = Row {
-            less: None,
-            label: Line::new().icon(Icon::Shell).word("shells"),
-            value: Line::new().number(shells),
-            ok: Ok(Draft::Plain(stack, hires, tokens, more)),
-        };
+        let shell = Line::new().icon(Icon::Shell).word("shells");
+        let shell_row = counter(shell, shells, kitchen.shells, &|to| {
+            Draft::Plain(stack, hires, tokens, to)
+        });
         let done = match (stack, hires) {
             (Stack::Helper, true) => leads(Draft::Hire(0, tokens, shells)),
             (Stack::Helper, false) => leads(Draft::Tuck(0, tokens, shells)),

@@ -49,8 +49,8 @@ impl Contest {
         let seat = |seat| play(Line::new().name(seat), Deed::First(seat));
         let lots = (self.seats > 1).then(|| play("Draw lots", Deed::Lots));
         let choices = self.all_seats().map(seat).chain(lots);
-        page.choose("set-up", "Who cooked last?", choices)
-            .help("Whoever last cooked something begins with both tokens, or a random player.")
+        page.choose("set-up", "Who last cooked a meal?", choices)
+            .help("In real life. Whoever it is begins with both tokens; or draw lots.")
     }
 
     fn lots_prompt<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
@@ -72,7 +72,7 @@ impl Contest {
         let dial = Dial {
             face: Line::new().number(size).word("side dishes"),
             notes: [
-                Line::from("2 per player, no star"),
+                self.side_deck_note(usual),
                 Line::new().number(self.seats).word(match self.seats {
                     1 => "gourmet without star",
                     _ => "gourmets without star",
@@ -90,6 +90,14 @@ impl Contest {
                 "Deal everybody 2 starred sides and 1 starred gourmet. The side deck has 2 \
                  unstarred cards per player, as far as the box has them.",
             )
+    }
+
+    /// How the usual size comes about; the box is short for five (G-08).
+    fn side_deck_note(&self, usual: u8) -> Line {
+        match usual < HAND_LIMITS[1] * self.seats {
+            true => Line::from("18 in the box, as many left"),
+            false => Line::from("2 per player, no star"),
+        }
     }
 
     fn fill_prompt<'p>(&self, page: &'p mut Prompt, field: u8, draft: Draft) -> &'p mut Prompt {
@@ -153,12 +161,7 @@ impl Contest {
     }
 
     /// The question about starters to `seat`.
-    pub(crate) fn starter_prompt<'p>(
-        &self,
-        page: &'p mut Prompt,
-        seat: Seat,
-        draft: Draft,
-    ) -> &'p mut Prompt {
+    pub(crate) fn starter_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
         let kitchen = self.kitchen(seat);
         if kitchen.hired() > 0 {
             let taster = |number| {
@@ -172,16 +175,10 @@ impl Contest {
                  brings that slot's shells.",
                 );
         }
-        if let Draft::Card(number) = draft {
-            let slot = |slot: Slot| {
-                let label = Line::from("slot").number(slot.shown());
-                play(label, Deed::Starter(number, slot))
-            };
-            return page
-                .choose("set-up", "Into which helper slot?", Slot::all().map(slot))
-                .focus(1);
-        }
-        let starter = |number| next(words::starter(number), Draft::Card(number));
+        let starter = |number| {
+            let hire = Deed::Starter(number, Slot::new(0));
+            play(words::starter(number), hire)
+        };
         page.choose("set-up", "Starter to hire", (1..=STARTERS).map(starter)).help(
             "One of the four starters goes into a helper slot and is used at once: it takes its \
              ingredient from a field of another type.",

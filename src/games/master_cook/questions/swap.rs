@@ -5,8 +5,9 @@ use crate::engine::seat::Seat;
 use crate::games::master_cook::action::{Deed, Half};
 use crate::games::master_cook::draft::Draft;
 use crate::games::master_cook::pieces::cards::Card;
+use crate::games::master_cook::pieces::ingredient::Counts;
 use crate::games::master_cook::pieces::number::Slot;
-use crate::games::master_cook::questions::build::{Checked, Choice, Prompt, done, next, play};
+use crate::games::master_cook::questions::build::{Checked, Prompt, done, next, play};
 use crate::games::master_cook::refusal::Refusal;
 use crate::games::master_cook::rules::swap::swappable;
 use crate::games::master_cook::{Contest, words};
@@ -84,9 +85,10 @@ impl Contest {
         let fire =
             |label: Line, half| play(label, Deed::Half(half)).check(self.may_fire_half(seat, half));
         let helper = helper.map(|_| fire(Line::from("use the new helper"), Half::Helper));
-        let taster = taster.map(|slot| fire(words::slot(slot, self.bonus_of(slot)), Half::Taster));
+        let taster =
+            taster.map(|slot| fire(self.slot_line(seat, slot, Counts::NONE), Half::Taster));
         let choices = helper.into_iter().chain(taster);
         let choices = choices.chain([done("No more", Deed::Decline)]);
-        page.choose("bonus", "Both places fire", choices)
+        page.choose("bonus", "Swapped: use both", choices)
     }
 }

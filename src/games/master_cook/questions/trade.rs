@@ -35,7 +35,7 @@ impl Contest {
         let choice = |kind: Ingredient| {
             let label = Line::new().icon(kind.icon()).word(words::name(kind));
             let there = (supply.of(kind) > 0).then_some(());
-            next(label, Draft::Kind(kind)).check(there.ok_or(Refusal::TooFewIngredients))
+            next(label, Draft::Kind(kind)).check(there.ok_or(Refusal::Lacks(kind, 1, 0)))
         };
         let choices = Ingredient::ALL.map(choice).into_iter();
         let decline = (given == 0).then(|| done("No trade", Deed::Decline));

@@ -16,12 +16,15 @@ impl Contest {
         seat: Seat,
         draft: Draft,
     ) -> Option<&'p mut Prompt> {
+        if self.light {
+            return self.light_prompt(page, seat, draft);
+        }
         let kitchen = self.kitchen(seat);
         if let Some(&step) = kitchen.agenda.next() {
             return self.step_prompt(page, seat, step, draft);
         }
         if let Stage::Starters(_) = self.stage {
-            return Some(self.starter_prompt(page, seat, draft));
+            return Some(self.starter_prompt(page, seat));
         }
         Some(match (kitchen.phase, self.clean_up_step(kitchen.phase)) {
             (Phase::Prep, _) => self.prep_prompt(page, seat, draft),

@@ -1,26 +1,124 @@
 //! House rules, corrections and ending early, opened from the menu at any time.
 
-use super::asking::{asks, choice, dial, next, play};
-use super::{Action, Draft, Prompt, Quick, Refusal, Settings, Value};
+use super::asking::{asks, choice, dial};
+use super::{Action, Draft, Prompt, Quick, Refusal, Value};
+use crate::engine::aside::Beside;
+use crate::engine::counts::Tally;
 use crate::engine::game::Aside;
 use crate::engine::line::Line;
-use crate::engine::prompt::Row;
-use crate::engine::seat::Seat;
-use crate::games::master_cook::MasterCook;
-use crate::games::master_cook::pieces::goals::{GOALS, Quest};
+use crate::engine::seat::{Asked, Seat};
+use crate::engine::told::Told;
+use crate::games::master_cook as cook;
+use crate::games::master_cook::action::Deed;
+use crate::games::master_cook::counts::Count;
+use crate::games::master_cook::house::Rule;
+use crate::games::master_cook::pieces::goals::{GOALS, Quest, Row};
 
-const SETTINGS_HELP: &str = "Own goals: no standard table, you enter what each goal gave. More hats: further gourmets may put further hats on the first goal.";
 const FIX_HELP: &str = "Pick who and what was wrong and set it again. Everything else stays.";
 const END_HELP: &str = "What is not entered counts nothing. You can take this back.";
 
 impl Quick {
     /// The draft that opens an aside.
-    pub fn aside(&self, aside: Aside) -> Option<Draft> {
+    pub fn aside(&self, aside: Aside) -> Option<cook::Draft> {
+        let own = cook::Draft::Quick;
         match aside {
-            Aside::Settings => Some(Draft::Settings(self.settings)),
-            Aside::Fix => self.anything_entered().then_some(Draft::Fix),
-            Aside::EndHere => self.step().map(|_| Draft::End),
-            Aside::Audit | Aside::Cards => None,
+            Aside::Settings => Some(cook::Draft::Beside(Beside::House(0))),
+            Aside::Fix => self.anything_entered().then_some(own(Draft::Fix)),
+            Aside::Audit => self
+                .anything_entered()
+                .then_some(cook::Draft::Beside(Beside::Audit(0))),
+            Aside::EndHere => self.step().map(|_| own(Draft::End)),
+            Aside::Cards => None,
+        }
+    }
+
+    /// Every count that is in, in the order of an audit.
+    pub(crate) fn each_count(&self, each: &mut dyn FnMut(Count)) {
+        for seat in Seat::all(self.seats) {
+            let entered = self
+                .sheet(seat)
+                .into_iter()
+                .flat_map(|sheet| sheet.entered());
+            entered.for_each(|(value, _)| each(Count::Read(seat, value)));
+            let goals = (0..GOALS).filter(|&goal| self.hats[goal].is_some());
+            goals
+                .flat_map(|goal| Row::ALL.map(|row| Count::Hats(goal as u8, seat, row)))
+                .for_each(&mut *each);
+        }
+    }
+
+    /// How a count stands, and what it can be set to.
+    pub(crate) fn tally(&self, count: Count) -> Tally {
+        match count {
+            Count::Read(seat, value) => {
+                let number = self.number(seat, value).unwrap_or(0);
+                Tally::new(number, 0, value.most())
+            }
+            Count::Hats(goal, seat, row) => {
+                let goal = usize::from(goal);
+                let hats = self.hats.get(goal).copied().flatten().unwrap_or_default();
+                let hats = hats.get(seat.index()).copied().unwrap_or_default();
+                let others = hats.count() - hats.on(row);
+                let most = self.hats_allowed(goal).saturating_sub(others);
+                Tally::new(hats.on(row), 0, most.max(hats.on(row)))
+            }
+            _ => Tally::new(0, 0, 0),
+        }
+    }
+
+    /// The value of a house rule.
+    pub(crate) fn rule(&self, rule: Rule) -> u8 {
+        match rule {
+            Rule::Goals => self.settings.custom_goals.into(),
+            Rule::ExtraHats => self.settings.extra_hats.into(),
+            _ => 0,
+        }
+    }
+
+    /// Sets a count or a house rule that was declared for the whole game.
+    pub(crate) fn set_right(&mut self, deed: Deed, told: &mut Told) -> Result<(), cook::Refusal> {
+        let before = self.step();
+        match deed {
+            Deed::Set(rule, value) => self.set_rule(rule, value)?,
+            Deed::Count(count, value) => self.set_count(count, value)?,
+            _ => return Err(cook::Refusal::NotAsked),
+        }
+        self.tell(Asked::Table, before, told);
+        Ok(())
+    }
+
+    fn set_rule(&mut self, rule: Rule, value: u8) -> Result<(), cook::Refusal> {
+        let mut settings = self.settings;
+        match rule {
+            Rule::Goals => settings.custom_goals = value > 0,
+            Rule::ExtraHats => settings.extra_hats = value > 0,
+            _ => return Err(cook::Refusal::NoSuchSetting),
+        }
+        if value > 1 {
+            return Err(cook::Refusal::NoSuchSetting);
+        }
+        self.may_set(settings).map_err(cook::Refusal::Quick)?;
+        self.settings = settings;
+        Ok(())
+    }
+
+    fn set_count(&mut self, count: Count, value: i32) -> Result<(), cook::Refusal> {
+        self.tally(count).check(value).map_err(cook::Refusal::Off)?;
+        let number = value.clamp(0, i32::from(u8::MAX)) as u8;
+        match count {
+            Count::Read(seat, value) => {
+                self.may_fix(seat, value).map_err(cook::Refusal::Quick)?;
+                let sheet = self.sheet_mut(seat).map_err(cook::Refusal::Quick)?;
+                sheet.set(value, number).map_err(cook::Refusal::Quick)
+            }
+            Count::Hats(goal, seat, row) => {
+                let goal = self.hats.get_mut(usize::from(goal));
+                let hats = goal.and_then(|hats| hats.as_mut());
+                let hats = hats.and_then(|hats| hats.get_mut(seat.index()));
+                hats.ok_or(cook::Refusal::NotAsked)?.set(row, number);
+                Ok(())
+            }
+            _ => Err(cook::Refusal::NotAsked),
         }
     }
 
@@ -31,7 +129,6 @@ impl Quick {
         draft: Draft,
     ) -> Option<&'p mut Prompt> {
         match draft {
-            Draft::Settings(settings) => Some(self.settings_prompt(page, settings)),
             Draft::Fix => Some(self.fix_prompt(page)),
             Draft::FixSeat(seat) => Some(self.fix_seat_prompt(page, seat)),
             Draft::FixValue(seat, value, number) => {
@@ -57,29 +154,6 @@ impl Quick {
         number
             .ok_or(Refusal::NothingThere)
             .or_else(|_| self.may_ask_sides_again(seat))
-    }
-
-    fn settings_prompt<'p>(&self, page: &'p mut Prompt, settings: Settings) -> &'p mut Prompt {
-        let custom = Settings {
-            custom_goals: !settings.custom_goals,
-            ..settings
-        };
-        let hats = Settings {
-            extra_hats: !settings.extra_hats,
-            ..settings
-        };
-        let several = self.rules().gourmet_hats > 1;
-        let rows = [
-            Some(toggle("Own goals", settings.custom_goals, custom)),
-            several.then(|| toggle("More gourmet hats", settings.extra_hats, hats)),
-        ];
-        page.form(
-            "settings",
-            "House rules",
-            rows.into_iter().flatten(),
-            Ok(play(Action::Set(settings))),
-        )
-        .help(SETTINGS_HELP)
     }
 
     fn fix_prompt<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
@@ -138,15 +212,6 @@ impl Quick {
         let allowed = self.step().map(|_| ()).ok_or(Refusal::NotAsked);
         let end = choice("Score what is entered", Action::EndHere, allowed);
         page.choose("end", "Enough numbers?", [end]).help(END_HELP)
-    }
-}
-
-fn toggle(label: &'static str, on: bool, turned: Settings) -> Row<MasterCook> {
-    Row {
-        less: None,
-        label: Line::from(label),
-        value: Line::from(if on { "yes" } else { "no" }),
-        ok: Ok(next(Draft::Settings(turned))),
     }
 }
 

@@ -30,6 +30,11 @@ impl Hats {
         Row::ALL.into_iter().flat_map(hats)
     }
 
+    /// Puts so many on `row`.
+    pub fn set(&mut self, row: Row, hats: u8) {
+        self.0[row.index()] = hats;
+    }
+
     /// Puts one more on `row`.
     pub fn put(&mut self, row: Row) {
         self.0[row.index()] = self.on(row).saturating_add(1);

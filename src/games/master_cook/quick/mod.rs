@@ -23,7 +23,8 @@ use super::{MAX_PLAYERS, MasterCook};
 use crate::engine::prompt;
 use crate::engine::seat::{Asked, Seat, Waiting};
 use crate::engine::told::Told;
-use hats::{Hats, Places};
+pub use hats::Hats;
+use hats::Places;
 pub use sheet::{MOST_SIDES, Sheet, Value};
 use steps::Step;
 pub use words::say;
@@ -99,8 +100,6 @@ pub enum Draft {
     Places(u8, Places),
     /// Somebody's further hat.
     HatOf(Seat),
-    /// House rules as far as they are set.
-    Settings(Settings),
     /// A correction begins.
     Fix,
     /// A correction of a seat.
@@ -156,6 +155,37 @@ impl Quick {
             hats_done: false,
             ended: false,
         }
+    }
+
+    /// Takes over the house rules of a light game.
+    pub(crate) fn enter_settings(&mut self, settings: Settings) {
+        self.settings = settings;
+    }
+
+    /// Takes over a number that a light game counted.
+    pub(crate) fn enter(&mut self, seat: Seat, value: Value, number: u8) {
+        let known = self
+            .sheet_mut(seat)
+            .and_then(|sheet| sheet.set(value, number));
+        debug_assert!(known.is_ok(), "a light game counts within the box");
+    }
+
+    /// Takes over that somebody cooked no side dish.
+    pub(crate) fn enter_no_sides(&mut self, seat: Seat) {
+        if let Ok(sheet) = self.sheet_mut(seat) {
+            sheet.sides_done = true;
+        }
+    }
+
+    /// Takes over the hats on a goal that was claimed while cooking.
+    pub(crate) fn enter_hats(&mut self, goal: usize, hats: [Hats; MAX_PLAYERS]) {
+        self.hats[goal % GOALS] = Some(hats);
+        self.hats_done = true;
+    }
+
+    /// Asks for nothing more.
+    pub(crate) fn end(&mut self) {
+        self.ended = true;
     }
 
     /// Who is asked next.

@@ -184,6 +184,28 @@ impl Value {
         }
     }
 
+    /// What the number counts, where there is little room.
+    pub fn short(self) -> &'static str {
+        match self {
+            Self::Tasters => "taster points",
+            Self::Helpers => "helper points",
+            Self::Gourmets => "gourmet points",
+            Self::Leftovers => "tokens left",
+            Self::Shells => "shells",
+            Self::NonGatherers => "helpers 5-12",
+            Self::Bin => "bin",
+            Self::Cooked => "tasters",
+            Self::Blueberries => "blueberries",
+            Self::Figs => "figs",
+            Self::Mushrooms => "mushrooms",
+            Self::Wheat => "wheat",
+            Self::GoalOne => "goal 1",
+            Self::GoalTwo => "goal 2",
+            Self::GoalThree => "goal 3",
+            Self::GoalFour => "goal 4",
+        }
+    }
+
     /// What the number counts, after the number.
     pub fn noun(self) -> &'static str {
         match self {

@@ -1,7 +1,10 @@
 //! What the table may change at any time: settings, and the end.
 
+use crate::engine::aside;
+use crate::engine::house::HouseRule;
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
+use crate::games::master_cook::Contest;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::house::Rule;
 use crate::games::master_cook::pieces::fields::FIELDS;
@@ -11,7 +14,6 @@ use crate::games::master_cook::pieces::kitchen::Step;
 use crate::games::master_cook::pieces::stage::After;
 use crate::games::master_cook::pieces::stage::Stage;
 use crate::games::master_cook::refusal::Refusal;
-use crate::games::master_cook::{Contest, words};
 
 impl Contest {
     /// Carries out an aside; `None` if the action is not one.
@@ -21,9 +23,13 @@ impl Contest {
         told: &mut Told,
     ) -> Option<Result<(), Refusal>> {
         Some(match action {
-            Deed::Set(rule, value) => self.set(rule, value, told),
+            Deed::Set(rule, value) => self.set_rule(rule, value, told),
             Deed::SetGoal(goal, quest, rows) => self.set_goal(goal, quest, rows),
-            Deed::Fix(place, item, count) => self.fix(place, item, count, told),
+            Deed::Fix(place, item, value) => match Self::old_count(place, item) {
+                Some(count) => self.correct(count, value.into(), told),
+                None => Err(Refusal::NoSuchPlace),
+            },
+            Deed::Count(count, value) => self.correct(count, value, told),
             Deed::Audited => Ok(()),
             Deed::Learn(card, fact) if self.pages == 0 || self.is_refilling() => {
                 self.learn(card, fact)
@@ -37,7 +43,7 @@ impl Contest {
     }
 
     pub(crate) fn may_set(&self, rule: Rule, value: u8) -> Result<(), Refusal> {
-        if !rule.belongs_to(self.edition) || value > rule.most() {
+        if !rule.belongs_to(self.edition) || !rule.about().values.has(value) {
             return Err(Refusal::NoSuchSetting);
         }
         if self.settings.value(rule) == value {
@@ -64,13 +70,18 @@ impl Contest {
         )
     }
 
-    pub(crate) fn set(&mut self, rule: Rule, value: u8, told: &mut Told) -> Result<(), Refusal> {
+    pub(crate) fn set_rule(
+        &mut self,
+        rule: Rule,
+        value: u8,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
         self.may_set(rule, value)?;
         self.settings.set(rule, value);
         if rule == Rule::Goals && value == 0 {
             self.goals = self.rules().goals;
         }
-        told.notice(words::say(Deed::Set(rule, value)));
+        told.notice(aside::say_rule(rule, value));
         Ok(())
     }
 

@@ -115,7 +115,7 @@ impl Contest {
         );
     }
 
-    fn offers_helper(&self, seat: Seat) -> bool {
+    pub(crate) fn offers_helper(&self, seat: Seat) -> bool {
         Slot::all().any(|slot| self.may_use_free(seat, slot).is_ok())
     }
 

@@ -35,13 +35,16 @@ impl Contest {
             return Err(Refusal::CannotBuy);
         }
         if kitchen.hand[stack.index()] >= HAND_LIMITS[stack.index()] {
-            return Err(Refusal::HandFull);
+            return Err(Refusal::HandFull(stack));
         }
         if self.deck(seat, stack) == 0 {
-            return Err(Refusal::DeckEmpty);
+            return Err(Refusal::DeckEmpty(stack));
         }
-        match kitchen.shells < self.price(seat, stack) {
-            true => Err(Refusal::TooFewShells),
+        match !self.light && kitchen.shells < self.price(seat, stack) {
+            true => Err(Refusal::TooFewShells(
+                self.price(seat, stack),
+                kitchen.shells,
+            )),
             false => Ok(()),
         }
     }
@@ -63,6 +66,7 @@ impl Contest {
         let kitchen = self.kitchen_mut(seat);
         kitchen.discounts = kitchen.discounts.saturating_sub(1);
         kitchen.hand[stack.index()] += 1;
+        kitchen.bought = kitchen.bought.saturating_add(1);
         let deck = match stack {
             Stack::Helper => &mut kitchen.deck,
             Stack::Side => &mut self.decks[0],

@@ -25,10 +25,10 @@ impl Contest {
     pub fn broken(&self) -> Option<&'static str> {
         let running = matches!(self.stage, Stage::Starters(_) | Stage::Play);
         let depleted = Ring::fields().any(|field| self.ring.size(field) <= 1);
-        if self.census() != Counts([TOKENS; 4]) {
+        if !self.light && self.census() != Counts([TOKENS; 4]) {
             return Some("ingredients are not 35 of each");
         }
-        if running && depleted && self.bag.total() > 0 && !self.is_refilling() {
+        if running && !self.light && depleted && self.bag.total() > 0 && !self.is_refilling() {
             return Some("a depleted field waits for a full bag");
         }
         let seats = self.all_seats();
@@ -41,7 +41,7 @@ impl Contest {
             .clone()
             .map(|seat| u16::from(self.kitchen(seat).shells))
             .sum();
-        if shells > SHELLS.into() && !self.settings.on(Rule::ShellBank) {
+        if shells > SHELLS.into() && !self.light && !self.settings.on(Rule::ShellBank) {
             return Some("more shells than there are");
         }
         seats.clone().find_map(|seat| self.broken_seat(seat))

@@ -31,6 +31,7 @@ impl Contest {
                 self.next_step(seat);
             }
             Some(CleanUp::Buy) if self.may_buy_any(seat).is_err() => self.next_step(seat),
+            Some(CleanUp::Store) if self.light => return false,
             Some(CleanUp::Store) if !self.has_to_store(seat) => self.next_step(seat),
             Some(CleanUp::Store) => return self.asks_spaces(seat),
             Some(CleanUp::Buy) => return false,
@@ -67,9 +68,9 @@ impl Contest {
             .ok_or(Refusal::NotYours)?;
         let limit = self.settings.limit();
         let fifteen = matches!(limit, Limit::Both | Limit::Fifteen);
-        let most = self.rules().ingredient_limit.map(u16::from);
-        if fifteen && most.is_some_and(|most| kept.total() > most) {
-            return Err(Refusal::OverLimit);
+        let most = self.rules().ingredient_limit.filter(|_| fifteen);
+        if let Some(most) = most.filter(|&most| kept.total() > most.into()) {
+            return Err(Refusal::OverLimit(kept.total(), most));
         }
         let stores = matches!(limit, Limit::Both | Limit::Storage) || self.rules().stores_shells;
         match self.spaces(seat) {
@@ -87,10 +88,11 @@ impl Contest {
     ) -> Result<(), Refusal> {
         let mut after = kitchen.clone();
         throw(&mut after, gone);
-        let shells_fit = !self.rules().stores_shells || shells <= spaces.shells;
-        match spaces.overflow(after.loose()) == 0 && shells_fit {
-            true => Ok(()),
-            false => Err(Refusal::NoRoom),
+        let over = spaces.overflow(after.loose());
+        match over {
+            0 if !self.rules().stores_shells || shells <= spaces.shells => Ok(()),
+            0 => Err(Refusal::NoShellRoom(shells, spaces.shells)),
+            _ => Err(Refusal::NoRoom(over)),
         }
     }
 
@@ -130,7 +132,7 @@ impl Contest {
             while let Some(kind) = self.parked_next(seat, slot, other) {
                 self.park_one(seat, slot, kind);
                 let line = Line::new().name(seat).word("stores").icon(kind.icon());
-                told.hands(line.word("onto helper").number(slot.shown()));
+                told.hands(line.word("onto helper slot").number(slot.shown()));
             }
         }
     }

@@ -17,39 +17,15 @@ impl Contest {
     }
 
     /// Tells whether a kind of dish may be cooked now.
-    fn may_cook_kind(&self, seat: Seat, stack: Stack) -> Result<(), Refusal> {
+    pub(crate) fn may_cook_kind(&self, seat: Seat, stack: Stack) -> Result<(), Refusal> {
         let kitchen = self.kitchen(seat);
         if kitchen.trade == Trade::Hiring && !self.cooks_and_hires() {
             return Err(Refusal::CookOrHire);
         }
         match kitchen.hand[stack.index()] {
-            0 => Err(Refusal::NotInHand),
+            0 => Err(Refusal::NotInHand(stack)),
             _ => Ok(()),
         }
-    }
-
-    /// Tells whether some card of a kind may be cooked now, or shown to the device.
-    pub(crate) fn may_cook_any(&self, seat: Seat, stack: Stack) -> Result<(), Refusal> {
-        self.may_cook_kind(seat, stack)?;
-        let payable = |card: Card| match self.book.recipe(card) {
-            Some(cost) => self.may_play(seat, card).and(self.may_pay(seat, cost)),
-            None => self.may_show(seat, card, Topic::Recipe),
-        };
-        let (card, count) = numbered(stack);
-        let mut cards = (1..=count as u8).map(card);
-        let any = self.just_counts() || cards.any(|card| payable(card).is_ok());
-        any.then_some(()).ok_or(Refusal::NonePayable)
-    }
-
-    /// Tells whether some helper may be hired now, or shown to the device.
-    pub(crate) fn may_hire_any(&self, seat: Seat) -> Result<(), Refusal> {
-        self.may_hire_at_all(seat)?;
-        let open = |number: u8| {
-            let playable = self.may_play(seat, Card::Helper(number)).is_ok();
-            playable && self.may_hire_card(seat, number).is_ok()
-        };
-        let any = self.just_counts() || (1..=HELPERS as u8).any(open);
-        any.then_some(()).ok_or(Refusal::NonePayable)
     }
 
     /// Tells whether a card may be cooked now, its cost apart.
@@ -65,7 +41,7 @@ impl Contest {
             return Err(Refusal::HireOrCook);
         }
         match kitchen.hand[Stack::Helper.index()] {
-            0 => Err(Refusal::NotInHand),
+            0 => Err(Refusal::NotInHand(Stack::Helper)),
             _ => Ok(()),
         }
     }
@@ -88,7 +64,7 @@ impl Contest {
         }
     }
 
-    fn is_unplayed(&self, seat: Seat, number: u8) -> Result<(), Refusal> {
+    pub(crate) fn is_unplayed(&self, seat: Seat, number: u8) -> Result<(), Refusal> {
         let kitchen = self.kitchen(seat);
         match kitchen.has_played(number) {
             true if kitchen.helpers.contains(&Some(number)) => Err(Refusal::HiredAlready),

@@ -32,7 +32,7 @@ impl Contest {
 
     fn advance_once(&mut self, told: &mut Told) -> bool {
         let running = matches!(self.stage, Stage::Starters(_) | Stage::Play);
-        if running && self.line_up_depleted() {
+        if running && !self.light && self.line_up_depleted() {
             return true;
         }
         match (self.after, self.stage) {
@@ -57,7 +57,7 @@ impl Contest {
             }
             (After::Nothing, Stage::Starters(done)) => self.advance_starters(done, told),
             (After::Nothing, Stage::Play) => self.advance_turns(told),
-            (After::Nothing, Stage::Scoring) if self.missing().is_none() => {
+            (After::Nothing, Stage::Scoring) if !self.light && self.missing().is_none() => {
                 self.stage = Stage::Over;
                 self.tell_hats(told);
                 true
@@ -147,6 +147,7 @@ impl Contest {
         kitchen.used = 0;
         kitchen.fresh = 0;
         kitchen.discounts = 0;
+        kitchen.bought = 0;
         kitchen.trade = Trade::Open;
         if self.rules().overgrown == Overgrown::Prep {
             self.clear_overgrown(told);
@@ -174,7 +175,8 @@ impl Contest {
         kitchen.phase = Phase::Kitchen;
         kitchen.entered = entered;
         kitchen.owes_token = !overlap;
-        self.pages = if self.read == [true; 2] { 0 } else { PAGES };
+        let looks_up = !self.light && self.read != [true; 2];
+        self.pages = if looks_up { PAGES } else { 0 };
     }
 
     /// Empties overgrown fields into the bag, all before any is refilled (MC-FIELD-07, G-44).

@@ -54,8 +54,9 @@ impl Contest {
             return Err(Refusal::UsedAlready);
         }
         self.may_use_free(seat, slot)?;
-        match kitchen.shells < self.settings.value(Rule::HelperPrice) {
-            true => Err(Refusal::NoShellToPay),
+        let price = self.settings.value(Rule::HelperPrice);
+        match kitchen.shells < price {
+            true => Err(Refusal::TooFewShells(price, kitchen.shells)),
             false => Ok(()),
         }
     }

@@ -19,6 +19,8 @@ impl Contest {
         else {
             return self.may_show(seat, Card::Helper(number), Topic::Hire);
         };
+        self.may_hire_at_all(seat)?;
+        self.may_play(seat, Card::Helper(number))?;
         self.may_pay(seat, cost)?;
         match ability {
             Ability::Expert(..) if self.kitchen(seat).hired() == 0 => Err(Refusal::ExpertReplaces),

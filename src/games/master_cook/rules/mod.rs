@@ -6,6 +6,7 @@ mod buy;
 mod census;
 mod cleanup;
 pub(crate) mod cook;
+mod correct;
 mod flow;
 pub(crate) mod goals;
 mod harvest;
@@ -61,7 +62,8 @@ impl Contest {
         deed: Deed,
         told: &mut Told,
     ) -> Result<(), Refusal> {
-        if self.stage == Stage::Over {
+        let sets_right = matches!(deed, Deed::Count(..) | Deed::Learn(..));
+        if self.stage == Stage::Over && !sets_right {
             return Err(Refusal::GameOver);
         }
         let done = match asked {

@@ -40,9 +40,9 @@ impl Contest {
                 }
             }
         }
-        minus(kitchen.supply, tokens).ok_or(Refusal::TooFewIngredients)?;
+        cost::holds(kitchen.supply, tokens)?;
         match kitchen.shells < shells {
-            true => Err(Refusal::TooFewShells),
+            true => Err(Refusal::TooFewShells(shells, kitchen.shells)),
             false => Ok(()),
         }
     }
@@ -57,7 +57,8 @@ impl Contest {
         told: &mut Told,
     ) -> Result<(), Refusal> {
         let kitchen = self.kitchen_mut(seat);
-        kitchen.supply = minus(kitchen.supply, tokens).ok_or(Refusal::TooFewIngredients)?;
+        cost::holds(kitchen.supply, tokens)?;
+        kitchen.supply = minus(kitchen.supply, tokens).unwrap_or_default();
         if onto_card {
             kitchen.locked = plus(kitchen.locked, tokens);
             self.tell_tokens(seat, "pays onto card", tokens, told);

@@ -30,7 +30,7 @@ impl Contest {
         let taster = Slot::all().any(|slot| swappable(kitchen, slot, arrived) > 0);
         match kitchen.hired() > 0 && taster {
             false => Err(Refusal::NoPair),
-            true if kitchen.shells < price => Err(Refusal::TooFewShells),
+            true if kitchen.shells < price => Err(Refusal::TooFewShells(price, kitchen.shells)),
             true => self.has_room(seat, 3),
         }
     }
@@ -106,7 +106,7 @@ impl Contest {
         kitchen.laid_aside = plus(kitchen.laid_aside, left);
         if left != Counts::NONE {
             let line = words::tokens(Line::new().name(seat).word("lays aside"), left);
-            told.hands(line.word("off helper").number(slot.shown()));
+            told.hands(line.word("off helper slot").number(slot.shown()));
         }
     }
 

@@ -27,7 +27,7 @@ impl Contest {
             return Err(Refusal::CannotReturn);
         }
         match self.kitchen(seat).supply.of(kind) {
-            0 => Err(Refusal::TooFewIngredients),
+            0 => Err(Refusal::Lacks(kind, 1, 0)),
             _ => Ok(()),
         }
     }
@@ -42,7 +42,7 @@ impl Contest {
     ) -> Result<(), Refusal> {
         self.may_give_back(seat, kind, field)?;
         let kitchen = self.kitchen_mut(seat);
-        kitchen.supply = minus(kitchen.supply, some(kind, 1)).ok_or(Refusal::TooFewIngredients)?;
+        kitchen.supply = minus(kitchen.supply, some(kind, 1)).ok_or(Refusal::Lacks(kind, 1, 0))?;
         if let Some(Step::GiveBack(given)) = kitchen.agenda.next_mut() {
             *given += 1;
         }

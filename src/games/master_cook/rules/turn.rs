@@ -11,6 +11,21 @@ use crate::games::master_cook::pieces::walk::Walk;
 use crate::games::master_cook::refusal::Refusal;
 
 impl Contest {
+    /// Tells whether the last answer of a seat is whole: a card that was shown is played or only
+    /// remembered, a helper that was chosen has done its thing, a trade is made.
+    pub(crate) fn is_whole(&self, seat: Seat) -> bool {
+        !matches!(
+            self.kitchen(seat).agenda.next(),
+            Some(
+                Step::Ask(..)
+                    | Step::GoOn(..)
+                    | Step::Use { .. }
+                    | Step::GiveBack(1..)
+                    | Step::TakeAny
+            )
+        )
+    }
+
     /// Carries out what a seat decided.
     pub(crate) fn apply_seat(
         &mut self,
@@ -18,6 +33,9 @@ impl Contest {
         action: Deed,
         told: &mut Told,
     ) -> Result<(), Refusal> {
+        if self.light {
+            return self.apply_light(seat, action, told);
+        }
         if let Some(&step) = self.kitchen(seat).agenda.next() {
             return self.apply_step(seat, step, action, told);
         }

@@ -117,7 +117,7 @@ impl Contest {
     }
 
     /// What a goal of the end counts (MC-GOAL-06, HR-11).
-    fn goal_count(&self, quest: Quest, seat: Seat) -> u8 {
+    pub(crate) fn goal_count(&self, quest: Quest, seat: Seat) -> u8 {
         let kitchen = self.kitchen(seat);
         match quest {
             Quest::MostShells => kitchen.shells,

@@ -27,7 +27,7 @@ pub(crate) const SUMS: [&str; 5] = [
     "Helper points",
     "Side dish points",
     "Gourmet points",
-    "Other helpers",
+    "Helpers but #1-#4",
 ];
 
 /// Something scoring needs to know.
@@ -45,7 +45,9 @@ impl Contest {
     /// The first thing scoring needs to know.
     pub(crate) fn missing(&self) -> Option<Missing> {
         let seats = || self.all_seats();
+        let learns = !self.just_counts();
         seats()
+            .filter(|_| learns)
             .find_map(|seat| self.missing_print(seat))
             .or_else(|| seats().find_map(|seat| self.missing_sum(seat)))
             .or_else(|| self.missing_rank())
@@ -191,6 +193,13 @@ impl Contest {
                 Some(row) => hats[1..].iter().fold(Line::from(row.word()), |line, row| {
                     line.mark(", ").word(row.word())
                 }),
+            };
+            let quest = self.goals[goal].quest;
+            let line = match quest.best() {
+                Some(_) if !hats.is_empty() => {
+                    line.word("with").number(self.goal_count(quest, seat))
+                }
+                _ => line,
             };
             score.add(self.goals[goal].quest.name(), line, points);
         }

@@ -1,11 +1,11 @@
 //! Asides: corrections, the audit, settings, why not.
 
 use super::*;
-use crate::engine::game::Aside;
-use crate::engine::prompt::{Answer, Ask};
-use crate::games::master_cook::counts::{Item, Place};
+use crate::engine::counts::Off;
+use crate::games::master_cook::counts::Count;
 use crate::games::master_cook::draft::Draft;
 use crate::games::master_cook::pieces::kitchen::Stack;
+use crate::games::master_cook::pieces::place::{Item, Place};
 use Ingredient::Fig;
 
 #[track_caller]
@@ -21,64 +21,99 @@ fn table_refused(contest: &Contest, action: Deed, reason: Refusal) {
 fn the_bag_makes_up_for_a_correction() {
     let mut contest = first(2);
     let figs = contest.bag.of(Fig);
-    table_ok(
-        &mut contest,
-        Deed::Fix(Place::Field(field(3)), Item::Kind(Fig), 3),
-    );
+    table_ok(&mut contest, Deed::Count(Count::Field(field(3), Fig), 3));
     assert_eq!(
         (contest.ring.on(3).of(Fig), contest.bag.of(Fig)),
         (3, figs - 2)
     );
-    table_ok(
-        &mut contest,
-        Deed::Fix(Place::Supply(B), Item::Kind(Fig), 2),
-    );
+    table_ok(&mut contest, Deed::Count(Count::Supply(B, Fig), 2));
     assert_eq!(contest.broken(), None);
-    let too_many = Deed::Fix(Place::Supply(A), Item::Kind(Fig), 36);
-    table_refused(&contest, too_many, Refusal::TooManyOfType);
+    let too_many = Deed::Count(Count::Supply(A, Fig), 36);
+    let most = i32::from(contest.bag.of(Fig));
+    table_refused(&contest, too_many, Refusal::Off(Off::Above(most)));
+}
+
+/// A correction as earlier revisions kept it still sets the same count.
+#[test]
+fn an_old_correction_is_a_count() {
+    let mut contest = first(2);
+    let old = Deed::Fix(Place::Supply(B), Item::Kind(Fig), 2);
+    table_ok(&mut contest, old);
+    assert_eq!(contest.kitchen(B).supply.of(Fig), 2);
 }
 
 /// Bad input of the issue: a correction to 36 shells.
 #[test]
 fn a_correction_to_36_shells_is_refused() {
     let mut contest = first(2);
-    let fix = |count| Deed::Fix(Place::Player(A), Item::Shells, count);
-    table_refused(&contest, fix(36), Refusal::TooManyShells);
-    table_refused(&contest, fix(0), Refusal::SameAsBefore);
-    table_ok(&mut contest, fix(35));
-    let other = Deed::Fix(Place::Player(B), Item::Shells, 1);
-    table_refused(&contest, other, Refusal::TooManyShells);
+    let fix = |seat, count| Deed::Count(Count::Shells(seat), count);
+    table_refused(&contest, fix(A, 36), Refusal::Off(Off::Above(35)));
+    table_refused(&contest, fix(A, 0), Refusal::Off(Off::Same));
+    table_ok(&mut contest, fix(A, 35));
+    table_refused(&contest, fix(B, 1), Refusal::Off(Off::Above(0)));
 }
 
 /// Cards cannot be more than there are.
 #[test]
 fn a_correction_of_cards_stays_within_the_box() {
     let contest = first(2);
-    let hand = Deed::Fix(Place::Player(A), Item::Hand(Stack::Helper), 5);
-    table_refused(&contest, hand, Refusal::TooManyCards);
-    let nowhere = Deed::Fix(Place::Player(Seat(4)), Item::Shells, 1);
-    table_refused(&contest, nowhere, Refusal::NoSuchPlace);
+    let hand = Deed::Count(Count::Hand(A, Stack::Helper), 5);
+    table_refused(&contest, hand, Refusal::Off(Off::Above(4)));
+    let deck = Deed::Count(Count::OwnDeck(A), 8);
+    table_refused(&contest, deck, Refusal::TooManyCards);
+    let nowhere = Deed::Count(Count::Shells(Seat(4)), 1);
+    table_refused(&contest, nowhere, Refusal::NotAsked);
 }
 
-/// The audit walks the whole ring, every player and the bag.
+/// What was cooked and hired can be set right, hats with it, and no card lies twice.
 #[test]
-fn the_audit_ends_after_every_place() {
-    let contest = first(3);
-    assert_eq!(contest.aside(Aside::Audit), Some(Draft::Audit(0)));
-    let mut at = Draft::Audit(0);
-    for stop in 1..=16 + 3 + 2 {
-        let Some(Ask::Dial(dial)) = asked(&contest, Asked::Table, at).map(|prompt| prompt.ask)
-        else {
-            panic!("the audit walks on a dial");
-        };
-        let all = matches!(dial.ok, Ok(Answer::Play(_)));
-        assert_eq!(all, stop == 16 + 3 + 2);
-        let Ok(next) = dial.right else {
-            panic!("the audit goes on");
-        };
-        at = next;
+fn a_correction_reaches_cooked_and_hired_cards() {
+    let mut contest = first(2);
+    contest.kitchen_mut(A).hand[0] = 2;
+    table_ok(&mut contest, Deed::Count(Count::Taster(A, 7), 3));
+    assert_eq!(contest.kitchen(A).cooked_tasters(), 1);
+    let twice = Deed::Count(Count::Helper(A, slot(1)), 7);
+    table_refused(&contest, twice, Refusal::CookedAlready);
+    table_ok(&mut contest, Deed::Count(Count::Gourmet(4), 2));
+    assert_eq!(contest.kitchen(B).gourmet_turns[0], contest.kitchen(B).turn);
+    table_ok(&mut contest, Deed::Count(Count::Gourmet(4), 0));
+    assert_eq!(contest.kitchen(B).cooked_gourmets(), 0);
+}
+
+/// After the end a correction counts, too, and asks what is then unknown.
+#[test]
+fn a_finished_game_can_be_set_right() {
+    let mut contest = first(1);
+    table_ok(&mut contest, Deed::EndHere(false));
+    assert_eq!(contest.stage, Stage::Over);
+    table_ok(&mut contest, Deed::Count(Count::Gourmet(4), 1));
+    assert_eq!(contest.stage, Stage::Scoring);
+    let points = Fact::DishPoints(9);
+    table_ok(&mut contest, Deed::Learn(Card::Gourmet(4), points));
+    table_ok(
+        &mut contest,
+        Deed::Learn(Card::Helper(1), Fact::HelperPoints(1)),
+    );
+    assert_eq!(contest.stage, Stage::Over);
+    let score = contest.score(A);
+    let gourmets = score.rows.iter().find(|row| row.name == "Gourmets");
+    assert_eq!(gourmets.map(|row| row.points), Some(9));
+}
+
+/// Everything that can be seen is counted once and can be set or follows from others.
+#[test]
+fn every_count_has_its_own_name() {
+    extern crate std;
+    use std::string::ToString;
+    for contest in [first(3), origins(3), first(2).light()] {
+        let mut names = std::collections::BTreeSet::new();
+        contest.each_count(&mut |count| {
+            assert!(contest.exists(count), "{count:?}");
+            let about = count.about();
+            let name = about.place.line().and(about.name).to_string();
+            assert!(names.insert(name), "{count:?} has the name of another");
+        });
     }
-    assert_eq!(at, Draft::Audit(0));
 }
 
 /// HR-01 to HR-16: the usual table, and every setting stays in its range.
@@ -143,19 +178,4 @@ fn refusals_fit_the_screen() {
     ] {
         assert!(refusal.sentence().len() <= 60 && refusal.sentence().ends_with('.'));
     }
-}
-
-/// A setting with several values is turned on a dial and set once.
-#[test]
-fn a_setting_with_several_values_is_turned_on_a_dial() {
-    let contest = first(2);
-    let dial = |value| {
-        let draft = Draft::Setting(Rule::BoardSpaces, value);
-        match asked(&contest, Asked::Table, draft).map(|prompt| prompt.ask) {
-            Some(Ask::Dial(dial)) => dial,
-            _ => panic!("a dial"),
-        }
-    };
-    assert!(dial(3).ok.is_ok());
-    assert!(dial(10).ok.is_err(), "nobody entered them, as before");
 }

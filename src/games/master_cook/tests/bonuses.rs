@@ -175,7 +175,7 @@ fn a_discount_counts_once_for_each_card() {
         &contest,
         A,
         Deed::Buy(Stack::Gourmet),
-        Refusal::TooFewShells,
+        Refusal::TooFewShells(2, 1),
     );
     ok(&mut contest, A, Deed::Buy(Stack::Side));
     refused(&contest, A, Deed::Buy(Stack::Side), Refusal::CannotBuy);
@@ -183,7 +183,12 @@ fn a_discount_counts_once_for_each_card() {
     ok(&mut contest, A, Deed::Buy(Stack::Helper));
     ok(&mut contest, A, Deed::Buy(Stack::Helper));
     contest.kitchen_mut(A).phase = Phase::CleanUp(1);
-    refused(&contest, A, Deed::Buy(Stack::Helper), Refusal::TooFewShells);
+    refused(
+        &contest,
+        A,
+        Deed::Buy(Stack::Helper),
+        Refusal::TooFewShells(1, 0),
+    );
     let mut now = kitchen_of(Edition::Origins, [0; 4], 1);
     now.kitchen_mut(A).hand = [1, 1, 0];
     set(&mut now, Rule::KeepDiscount, 0);

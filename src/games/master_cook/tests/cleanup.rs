@@ -27,7 +27,7 @@ fn the_first_edition_keeps_fifteen() {
     kitchen.supply = Counts([3, 3, 3, 3]);
     kitchen.locked = Counts([1, 1, 1, 1]);
     ok(&mut contest, A, Deed::Done);
-    refused(&contest, A, keep([0; 4], 0), Refusal::OverLimit);
+    refused(&contest, A, keep([0; 4], 0), Refusal::OverLimit(16, 15));
     let figs = contest.bag.of(Fig);
     ok(&mut contest, A, keep([0, 1, 0, 0], 0));
     assert_eq!(
@@ -107,8 +107,13 @@ fn known_boards_are_enforced() {
         A,
         Deed::Learn(Card::Helper(1), Fact::Spaces(spaces)),
     );
-    refused(&contest, A, keep([0; 4], 1), Refusal::NoRoom);
-    refused(&contest, A, keep([0, 1, 0, 0], 0), Refusal::NoRoom);
+    refused(&contest, A, keep([0; 4], 1), Refusal::NoRoom(1));
+    refused(
+        &contest,
+        A,
+        keep([0, 1, 0, 0], 0),
+        Refusal::NoShellRoom(2, 1),
+    );
     ok(&mut contest, A, keep([0, 1, 0, 0], 1));
 }
 
@@ -121,7 +126,7 @@ fn a_parked_leftover_blocks_its_helper() {
     }
     ok(&mut contest, A, Deed::Done);
     let told = ok(&mut contest, A, keep([0; 4], 0));
-    assert!(says(&told, "seat 1 stores blueberry onto helper 1"));
+    assert!(says(&told, "seat 1 stores blueberry onto helper slot 1"));
     assert_eq!(contest.may_use_free(A, slot(0)), Err(Refusal::StorageFull));
 }
 
@@ -149,7 +154,7 @@ fn a_fresh_payment_needs_no_space_and_gives_none() {
     let cook = Deed::Cook(Card::Helper(5), slot(1), Counts([0, 2, 0, 0]), 0);
     ok(&mut contest, A, cook);
     ok(&mut contest, A, Deed::Done);
-    refused(&contest, A, keep([0; 4], 0), Refusal::NoRoom);
+    refused(&contest, A, keep([0; 4], 0), Refusal::NoRoom(1));
     let mut next_turn = contest.clone();
     next_turn.kitchen_mut(A).fresh = 0;
     ok(&mut next_turn, A, keep([0; 4], 0));
@@ -166,7 +171,7 @@ fn what_is_laid_aside_needs_a_space() {
     contest.bag = crate::games::master_cook::pieces::fields::minus(contest.bag, one(Fig)).unwrap();
     contest.kitchen_mut(A).laid_aside = one(Fig);
     ok(&mut contest, A, Deed::Done);
-    refused(&contest, A, keep([0; 4], 0), Refusal::NoRoom);
+    refused(&contest, A, keep([0; 4], 0), Refusal::NoRoom(1));
     let mut roomy = contest.clone();
     boards(&mut roomy, 1);
     ok(&mut roomy, A, keep([0; 4], 0));
@@ -230,7 +235,12 @@ fn cards_are_bought_up_to_the_hand_limit() {
     contest.kitchen_mut(A).hand = [3, 1, 0];
     ok(&mut contest, A, Deed::Done);
     ok(&mut contest, A, Deed::Buy(Stack::Helper));
-    refused(&contest, A, Deed::Buy(Stack::Helper), Refusal::HandFull);
+    refused(
+        &contest,
+        A,
+        Deed::Buy(Stack::Helper),
+        Refusal::HandFull(Stack::Helper),
+    );
     ok(&mut contest, A, Deed::Buy(Stack::Side));
     ok(&mut contest, A, Deed::Buy(Stack::Gourmet));
     assert_eq!(
@@ -246,5 +256,10 @@ fn an_empty_deck_sells_nothing() {
     contest.kitchen_mut(A).hand = [3, 1, 0];
     contest.decks = [0, 2];
     ok(&mut contest, A, Deed::Done);
-    refused(&contest, A, Deed::Buy(Stack::Side), Refusal::DeckEmpty);
+    refused(
+        &contest,
+        A,
+        Deed::Buy(Stack::Side),
+        Refusal::DeckEmpty(Stack::Side),
+    );
 }

@@ -30,7 +30,7 @@ fn five_alike_are_five_of_one_type() {
     let printed = cost([0, 2, 0, 0], 0, 1, 0);
     assert_eq!(
         affordable(printed, Counts([4, 6, 4, 4]), 0),
-        Err(Refusal::NoFiveAlike)
+        Err(Refusal::NoFiveAlike(4))
     );
     assert_eq!(affordable(printed, Counts([0, 7, 0, 0]), 0), Ok(()));
 }
@@ -84,7 +84,7 @@ fn locked_tokens_do_not_pay() {
     let told = ok(&mut contest, A, cook(5));
     assert!(says(&told, "seat 1 pays onto card 2 wheat"));
     assert_eq!(contest.kitchen(A).locked, Counts([0, 0, 0, 2]));
-    refused(&contest, A, cook(6), Refusal::TooFewIngredients);
+    refused(&contest, A, cook(6), Refusal::Lacks(Wheat, 2, 0));
 }
 
 /// Bad input of the issue: what lies on a helper cannot pay (MC-MOVE-02F).
@@ -99,7 +99,7 @@ fn what_is_locked_on_a_helper_does_not_pay() {
     let kitchen = contest.kitchen_mut(A);
     kitchen.stored[0] = core::mem::replace(&mut kitchen.supply, Counts::NONE);
     let cook = Deed::Cook(Card::Helper(5), slot(1), Counts([0, 0, 0, 2]), 0);
-    refused(&contest, A, cook, Refusal::TooFewIngredients);
+    refused(&contest, A, cook, Refusal::Lacks(Wheat, 2, 0));
 }
 
 /// MC-COOK-06, MC-COOK-09, MC-COMP-21, MC-MOVE-04F: a gourmet may cost shells; its tokens go to the bag.

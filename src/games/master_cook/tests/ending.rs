@@ -58,7 +58,7 @@ fn the_last_card_of_any_deck_announces_the_end() {
         ok(&mut contest, A, Deed::Done);
         let told = ok(&mut contest, A, Deed::Buy(stack));
         assert_eq!(contest.last_turn, Some(2));
-        assert!(says(&told, "FINAL ROUND: turn 2 is the last"));
+        assert!(says(&told, "LAST ROUND: turn 2 is the last"));
     }
 }
 

@@ -19,7 +19,7 @@ fn a_helper_of_the_first_edition_costs_a_shell_and_keeps_the_token() {
     let told = ok(&mut contest, A, Deed::Use(slot(0)));
     assert!(says(&told, "seat 1 pays 1 shell"));
     let told = ok(&mut contest, A, Deed::Take(Fig, field(3)));
-    assert!(says(&told, "seat 1 takes fig off 4 onto helper 1"));
+    assert!(says(&told, "seat 1 takes fig off 4 onto helper slot 1"));
     ok(&mut contest, A, Deed::Use(slot(1)));
     ok(&mut contest, A, Deed::Take(Mushroom, field(3)));
     let kitchen = contest.kitchen(A);
@@ -57,7 +57,7 @@ fn a_full_storage_blocks_the_helper() {
         &with_helpers(first(2), [Some(2), None, None], 0),
         A,
         Deed::Use(slot(0)),
-        Refusal::NoShellToPay,
+        Refusal::TooFewShells(1, 0),
     );
     contest.bag = crate::games::master_cook::pieces::fields::minus(contest.bag, one(Fig)).unwrap();
     contest.kitchen_mut(A).stored[0] = one(Fig);

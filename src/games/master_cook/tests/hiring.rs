@@ -42,7 +42,7 @@ fn a_hire_cost_is_paid_as_printed() {
         &contest,
         A,
         paid(Counts([0, 2, 0, 0]), 0),
-        Refusal::TooFewShells,
+        Refusal::TooFewShells(1, 0),
     );
     contest.kitchen_mut(A).shells = 1;
     refused(
@@ -79,8 +79,11 @@ fn a_replaced_helper_becomes_a_cooked_taster() {
         crate::games::master_cook::pieces::fields::minus(contest.bag, one(Mushroom)).unwrap();
     contest.kitchen_mut(A).stored[1] = one(Mushroom);
     let told = ok(&mut contest, A, hire(5, 1, Some(1)));
-    assert!(says(&told, "seat 1 moves helper 2 to taster slot 2"));
-    assert!(says(&told, "seat 1 lays aside 1 mushroom off helper 2"));
+    assert!(says(&told, "seat 1 moves helper slot 2 down to slot 2"));
+    assert!(says(
+        &told,
+        "seat 1 lays aside 1 mushroom off helper slot 2"
+    ));
     ok(&mut contest, A, Deed::Take(Fig, field(0)));
     let kitchen = contest.kitchen(A);
     assert_eq!(

@@ -22,8 +22,8 @@ fn the_largest_actions_fit_the_journal() {
         any: 9,
         shells: 9,
     };
-    let place = master_cook::counts::Place::Helper(Seat(4), slot(2));
-    let item = master_cook::counts::Item::Hand(Stack::Gourmet);
+    let place = master_cook::pieces::place::Place::Helper(Seat(4), slot(2));
+    let item = master_cook::pieces::place::Item::Hand(Stack::Gourmet);
     for action in [
         Deed::Cook(Card::Gourmet(12), slot(2), most, 35),
         Deed::Hire(12, slot(2), Some(slot(2)), most, 35),
@@ -34,6 +34,11 @@ fn the_largest_actions_fit_the_journal() {
         Deed::Harvest(field(15), -15, letters("wwwwwwwwwwwwwww")),
         Deed::SetGoal(3, 6, [20; 4]),
         Deed::Fix(place, item, 35),
+        Deed::Count(
+            master_cook::counts::Count::Stored(Seat(4), slot(2), Ingredient::Wheat),
+            35,
+        ),
+        Deed::Keep(most, 35, 35),
     ] {
         let packed = pack::<MasterCook>(master_cook::Action::Full(action));
         let packed = packed.unwrap_or_else(|| panic!("{action:?} is too long"));

@@ -12,6 +12,7 @@ mod harvest;
 mod helpers;
 mod hiring;
 mod journal;
+mod light;
 mod quick;
 mod quick_asides;
 mod scoring;

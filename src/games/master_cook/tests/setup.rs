@@ -78,9 +78,10 @@ fn the_guide_tells_what_to_lay_out() {
     table_ok(&mut contest, Deed::TableDraws(false));
     table_ok(&mut contest, Deed::First(A));
     let told = table_ok(&mut contest, Deed::SideDeck(4));
+    assert!(says(&told, "Judges' table in the middle, 35 shells"));
     assert!(says(&told, "Each: board, aid, 4 hats, helpers 1-12"));
     assert!(says(&told, "Each: 2 starred sides, 1 starred gourmet"));
-    assert!(says(&told, "Side deck: 4 without star"));
+    assert!(says(&told, "Side deck: 4 without star, shuffled"));
 }
 
 /// MC-SETUP-12, MC-SETUP-13F, MC-SETUP-15F, G-37: one starter, used at once, onto its storage.

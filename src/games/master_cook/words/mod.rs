@@ -2,16 +2,18 @@
 
 mod told;
 
+use crate::engine::aside;
 use crate::engine::line::{Icon, Line};
-use crate::games::master_cook::Contest;
 use crate::games::master_cook::action::{Deed, Half};
 use crate::games::master_cook::house::Rule;
 use crate::games::master_cook::pieces::cards::{Card, Cost, Fact, Topic};
 use crate::games::master_cook::pieces::edition::Bonus;
 use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
-use crate::games::master_cook::pieces::kitchen::Stack;
+use crate::games::master_cook::pieces::kitchen::{HAND_LIMITS, Stack};
 use crate::games::master_cook::pieces::number::Slot;
+use crate::games::master_cook::pieces::side_dish::SideDish;
 use crate::games::master_cook::refusal::Refusal;
+use crate::games::master_cook::{Contest, MasterCook};
 
 /// The most groups of a cost that fit a label.
 const GROUPS: usize = 3;
@@ -80,6 +82,11 @@ pub fn cost(line: Line, cost: Cost) -> Line {
         (cost.shells, Icon::Shell),
     ];
     let groups = typed.chain(rest).filter(|&(count, _)| count > 0);
+    let line = if line.is_empty() {
+        line
+    } else {
+        line.mark(":")
+    };
     let more = groups.clone().count() > GROUPS;
     let line = groups
         .take(GROUPS)
@@ -99,12 +106,52 @@ pub fn slot(slot: Slot, bonus: Bonus) -> Line {
     }
 }
 
+/// A taster slot that has nothing to do now.
+pub fn idle_slot(slot: Slot, bonus: Bonus) -> Line {
+    let line = Line::from("slot").number(slot.shown()).mark(": ");
+    line.word(match bonus {
+        Bonus::Helper => "no helper free",
+        Bonus::Trade => "no trade now",
+        _ => "no swap now",
+    })
+}
+
+/// What a card is worth, as far as the device knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// So many points.
+    Points(u8),
+    /// Points for ingredients.
+    Side(SideDish),
+}
+
+/// Adds what a card is worth.
+pub fn worth(line: Line, worth: Option<Worth>) -> Line {
+    match worth {
+        None => line,
+        Some(Worth::Points(points)) => line.mark(" >").number(points),
+        Some(Worth::Side(side)) => side.counted().iter().fold(
+            line.mark(" >").number(side.multiplier()).mark("x"),
+            |line, kind| line.icon(kind.icon()),
+        ),
+    }
+}
+
 /// A taster slot whose shells are left.
 pub fn bare_slot(slot: Slot) -> Line {
     Line::from("slot")
         .number(slot.shown())
         .mark(", ")
         .word("no shells")
+}
+
+/// What cooking a kind of card is called.
+pub fn cook(stack: Stack) -> &'static str {
+    match stack {
+        Stack::Helper => "Cook a taster",
+        Stack::Side => "Cook a side dish",
+        Stack::Gourmet => "Cook a gourmet",
+    }
 }
 
 /// A topic of a card in a question.
@@ -120,7 +167,7 @@ pub fn topic(topic: Topic) -> &'static str {
     }
 }
 
-/// The refusal in one sentence.
+/// The refusal in one sentence, with the number or the card that decides.
 pub fn why(refusal: Refusal) -> Line {
     match refusal {
         Refusal::EarlierCook(seat) => Line::from("Kitchen order")
@@ -128,8 +175,44 @@ pub fn why(refusal: Refusal) -> Line {
             .name(seat)
             .word(refusal.sentence()),
         Refusal::RefusedBy(seat) => Line::new().name(seat).word(refusal.sentence()),
+        Refusal::Lacks(kind, needed, had) => {
+            let needed = Line::from("Needs").number(needed).icon(kind.icon());
+            have(needed, had)
+        }
+        Refusal::TooFewTokens(needed, had) => have(
+            Line::from("Needs").number(needed as i32).word("tokens"),
+            had as i32,
+        ),
+        Refusal::TooFewShells(needed, had) => {
+            let needed = Line::from("Costs").number(needed).icon(Icon::Shell);
+            have(needed, had)
+        }
+        Refusal::NoFiveAlike(had) => have(Line::from("Needs 5 of one type"), had),
+        Refusal::NotInHand(stack) => Line::from("Hand: no").word(stack.word()).word("is left."),
+        Refusal::HandFull(stack) => Line::from("Hand:")
+            .number(HAND_LIMITS[stack.index()])
+            .word(stack.word())
+            .word("is the most."),
+        Refusal::DeckEmpty(stack) => Line::from("The").word(stack.word()).word("deck is empty."),
+        Refusal::OverLimit(had, most) => {
+            let line = Line::new().number(had as i32).word("tokens").mark(", ");
+            let line = line.number(most).word("may stay").mark(": ");
+            line.number(had as i32 - i32::from(most)).word("go.")
+        }
+        Refusal::Off(off) => off.line(),
+        Refusal::NoRoom(over) => Line::new().number(over).word("find no storage space."),
+        Refusal::NoShellRoom(had, spaces) => Line::new()
+            .number(had)
+            .icon(Icon::Shell)
+            .mark(", ")
+            .number(spaces)
+            .word("have a space."),
         _ => Line::from(refusal.sentence()),
     }
+}
+
+fn have(line: Line, had: impl Into<i32>) -> Line {
+    line.mark(", ").word("you have").number(had).mark(".")
 }
 
 /// The action in words, after the name of whoever did it.
@@ -144,12 +227,12 @@ pub fn say(action: Deed) -> Line {
         Deed::Refill(drawn) => tokens(Line::from("refills a field"), drawn.counts()),
         Deed::Starter(number, _) => card(Line::from("starts with"), Card::Helper(number)),
         Deed::StarterTaster(number) => card(Line::from("starts cooking"), Card::Helper(number)),
-        Deed::Use(slot) => Line::from("uses helper").number(slot.shown()),
+        Deed::Use(slot) => Line::from("uses helper slot").number(slot.shown()),
         Deed::Take(kind, field) => Line::from("takes")
             .icon(kind.icon())
             .word("off")
             .number(field.shown()),
-        Deed::Copy(slot) => Line::from("copies helper").number(slot.shown()),
+        Deed::Copy(slot) => Line::from("copies helper slot").number(slot.shown()),
         Deed::Harvest(start, steps, _) => Line::from("harvests from")
             .number(start.shown())
             .word(if steps < 0 { "back" } else { "on" })
@@ -165,13 +248,27 @@ pub fn say(action: Deed) -> Line {
             .icon(kind.icon())
             .word("off")
             .number(field.shown()),
-        Deed::Bonus(slot) => Line::from("uses helper")
+        Deed::Reap(shells) => Line::from("harvests")
+            .mark(", ")
+            .number(shells)
+            .icon(Icon::Shell),
+        Deed::Serve(Stack::Helper) => Line::from("cooks a taster"),
+        Deed::Serve(stack) => Line::from("cooks a").word(stack.word()),
+        Deed::Employ(false) => Line::from("hires a helper"),
+        Deed::Employ(true) => Line::from("replaces a helper"),
+        Deed::Keep(tokens, shells, _) => Line::from("keeps")
+            .number(tokens.total() as i32)
+            .word("tokens")
+            .mark(", ")
+            .number(shells)
+            .icon(Icon::Shell),
+        Deed::Bonus(slot) => Line::from("uses helper slot")
             .number(slot.shown())
             .word("as a bonus"),
         Deed::Fire(slot) => Line::from("fires taster slot").number(slot.shown()),
-        Deed::Swap(helper, taster, _) => Line::from("swaps helper")
+        Deed::Swap(helper, taster, _) => Line::from("swaps helper slot")
             .number(helper.shown())
-            .word("with taster")
+            .word("with taster slot")
             .number(taster.shown()),
         Deed::Half(Half::Helper) => Line::from("uses the new helper"),
         Deed::Half(Half::Taster) => Line::from("fires the taster slot"),
@@ -190,7 +287,11 @@ pub fn say(action: Deed) -> Line {
         Deed::NoMore(_) => Line::from("knows no more gourmets"),
         Deed::Set(rule, value) => say_set(rule, value),
         Deed::SetGoal(goal, ..) => Line::from("changes goal").number(goal + 1),
-        Deed::Fix(place, item, count) => crate::games::master_cook::counts::say(place, item, count),
+        Deed::Fix(place, item, value) => match Contest::old_count(place, item) {
+            Some(count) => aside::say_count::<MasterCook>(count, value.into()),
+            None => Line::from("sets nothing"),
+        },
+        Deed::Count(count, value) => aside::say_count::<MasterCook>(count, value),
         Deed::Audited => Line::from("has checked the table"),
         Deed::EndHere(_) => Line::from("ends the game here"),
         Deed::Sum(seat, _, points) => Line::from("enters").number(points).word("for").name(seat),
@@ -208,97 +309,5 @@ fn say_learned(learned: Card, fact: Fact) -> Line {
 }
 
 fn say_set(rule: Rule, value: u8) -> Line {
-    setting(Line::from("sets").word(rule.name()).word("to"), rule, value)
-}
-
-/// Adds the value of a setting.
-pub fn setting(line: Line, rule: Rule, value: u8) -> Line {
-    match rule.word(value) {
-        Some(word) => line.word(word),
-        None => line.number(value),
-    }
-}
-
-/// Every tracked count under its name.
-pub fn counts(contest: &Contest, count: &mut dyn FnMut(Line, i32)) {
-    use crate::games::master_cook::pieces::fields::Ring;
-    for field in Ring::fields() {
-        for (kind, tokens) in contest.ring.on(field).iter() {
-            let line = Line::from("field").number(field + 1).icon(kind.icon());
-            count(line, tokens.into());
-        }
-    }
-    for (kind, tokens) in contest.bag.iter() {
-        count(Line::from("bag").icon(kind.icon()), tokens.into());
-    }
-    for (kind, tokens) in contest.incoming.iter() {
-        count(Line::from("on the way").icon(kind.icon()), tokens.into());
-    }
-    let custom = contest.settings.on(Rule::Goals);
-    count(Line::from("custom goals"), custom.into());
-    count(Line::from("side deck"), contest.decks[0].into());
-    count(Line::from("gourmet deck"), contest.decks[1].into());
-    count(
-        Line::from("token at").word("seat"),
-        i32::from(contest.token.0) + 1,
-    );
-    count(
-        Line::from("last turn"),
-        contest.last_turn.map_or(0, i32::from),
-    );
-    for seat in contest.all_seats() {
-        seat_counts(contest, seat, count);
-    }
-}
-
-fn seat_counts(
-    contest: &Contest,
-    seat: crate::engine::seat::Seat,
-    count: &mut dyn FnMut(Line, i32),
-) {
-    let kitchen = contest.kitchen(seat);
-    let name = || Line::new().name(seat);
-    for (what, counts) in [
-        ("supply", kitchen.supply),
-        ("locked", kitchen.locked),
-        ("laid aside", kitchen.laid_aside),
-        ("bin", kitchen.bin),
-    ] {
-        for (kind, tokens) in counts.iter() {
-            count(name().word(what).icon(kind.icon()), tokens.into());
-        }
-    }
-    for slot in Slot::all() {
-        let index = slot.index();
-        for (kind, tokens) in kitchen.stored[index].iter() {
-            let line = name()
-                .word("on helper")
-                .number(slot.shown())
-                .icon(kind.icon());
-            count(line, tokens.into());
-        }
-        let hired = kitchen.helpers[index].map_or(-1, i32::from);
-        count(name().word("helper slot").number(slot.shown()), hired);
-        let cards = i32::from(kitchen.tasters[index]);
-        count(name().word("taster slot").number(slot.shown()), cards);
-        let plain = i32::from(kitchen.plain_tasters[index]);
-        count(name().word("plain tasters").number(slot.shown()), plain);
-    }
-    for stack in Stack::ALL {
-        let held = i32::from(kitchen.hand[stack.index()]);
-        count(name().word("hand").word(stack.word()), held);
-    }
-    for (what, number) in [
-        ("shells", i32::from(kitchen.shells)),
-        ("deck", i32::from(kitchen.deck)),
-        ("sides", kitchen.cooked_sides().into()),
-        ("gourmets", kitchen.cooked_gourmets().into()),
-        ("turn", kitchen.turn.into()),
-        ("tasters cooked", kitchen.cooked_tasters().into()),
-        ("side numbers", kitchen.sides as i32),
-        ("gourmet numbers", kitchen.gourmets.into()),
-        ("discounts", kitchen.discounts.into()),
-    ] {
-        count(name().word(what), number);
-    }
+    aside::say_rule(rule, value)
 }

@@ -55,7 +55,7 @@ impl Contest {
         let kitchen = self.kitchen_mut(seat);
         kitchen.shells = kitchen.shells.saturating_sub(shells);
         if shells > 0 {
-            told.hands(
+            told.chosen(
                 Line::new()
                     .name(seat)
                     .word("pays")
@@ -87,12 +87,16 @@ impl Contest {
     }
 
     pub(crate) fn tell_token(&self, to: Seat, told: &mut Told) {
-        told.hands(Line::from("Harvest token to").name(to));
+        let line = Line::from("Harvest token to").name(to);
+        match self.light {
+            true => told.chosen(line),
+            false => told.hands(line),
+        }
     }
 
     pub(crate) fn tell_last_round(&self, last: u8, told: &mut Told) {
         told.notice(
-            Line::from("FINAL ROUND")
+            Line::from("LAST ROUND")
                 .mark(": ")
                 .word("turn")
                 .number(last)
@@ -101,7 +105,7 @@ impl Contest {
     }
 
     pub(crate) fn tell_scoop(&self, seat: Seat, field: u8, told: &mut Told) {
-        told.hands(
+        told.chosen(
             Line::new()
                 .name(seat)
                 .word("scoops field")
@@ -159,15 +163,15 @@ impl Contest {
     ) {
         let line = Line::new().name(seat).word("takes").icon(kind.icon());
         let line = line.word("off").number(field + 1);
-        told.hands(match helper {
-            Some(slot) => line.word("onto helper").number(slot.shown()),
+        told.chosen(match helper {
+            Some(slot) => line.word("onto helper slot").number(slot.shown()),
             None => line,
         });
     }
 
     pub(crate) fn tell_give_back(&self, seat: Seat, kind: Ingredient, field: u8, told: &mut Told) {
         let line = Line::new().name(seat).word("puts").icon(kind.icon());
-        told.hands(line.word("on").number(field + 1));
+        told.chosen(line.word("on").number(field + 1));
     }
 
     pub(crate) fn tell_moved(&self, seat: Seat, told: &mut Told) {
@@ -182,19 +186,22 @@ impl Contest {
         tokens: Counts,
         told: &mut Told,
     ) {
-        if tokens.total() > 0 {
-            told.hands(words::tokens(Line::new().name(seat).word(way), tokens));
+        let line = words::tokens(Line::new().name(seat).word(way), tokens);
+        match way {
+            _ if tokens.total() == 0 => {}
+            "lays aside" => told.hands(line),
+            _ => told.chosen(line),
         }
     }
 
     pub(crate) fn tell_hired(&self, seat: Seat, number: u8, slot: Slot, told: &mut Told) {
         let line = words::card(Line::new().name(seat).word("puts"), Card::Helper(number));
-        told.hands(line.word("in helper slot").number(slot.shown()));
+        told.chosen(line.word("in helper slot").number(slot.shown()));
     }
 
     pub(crate) fn tell_cooked(&self, seat: Seat, card: Card, slot: Slot, told: &mut Told) {
         let line = words::card(Line::new().name(seat).word("tucks"), card);
-        told.hands(match card {
+        told.chosen(match card {
             Card::Helper(_) => line.word("in taster slot").number(slot.shown()),
             Card::Side(_) => line.word("on the left"),
             Card::Gourmet(_) => line.word("on the right"),
@@ -204,17 +211,17 @@ impl Contest {
     pub(crate) fn tell_down(&self, seat: Seat, from: Slot, to: Slot, told: &mut Told) {
         let line = Line::new()
             .name(seat)
-            .word("moves helper")
+            .word("moves helper slot")
             .number(from.shown());
-        told.hands(line.word("to taster slot").number(to.shown()));
+        told.chosen(line.word("down to slot").number(to.shown()));
     }
 
     pub(crate) fn tell_swapped(&self, seat: Seat, helper: Slot, taster: Slot, told: &mut Told) {
         let line = Line::new()
             .name(seat)
-            .word("swaps helper")
+            .word("swaps helper slot")
             .number(helper.shown());
-        told.hands(line.word("with taster").number(taster.shown()));
+        told.chosen(line.mark(", ").word("taster slot").number(taster.shown()));
     }
 
     pub(crate) fn tell_hat(&self, seat: Seat, goal: u8, told: &mut Told) {
@@ -228,7 +235,7 @@ impl Contest {
     }
 
     pub(crate) fn tell_bought(&self, seat: Seat, stack: Stack, told: &mut Told) {
-        told.hands(
+        told.chosen(
             Line::new()
                 .name(seat)
                 .word("draws a")

@@ -3,7 +3,7 @@
 use super::super::Draft;
 use super::super::pieces::upgrade::Upgrade;
 use super::super::rules::fish::last_slot;
-use super::super::{Action, Flavour, TooManyCooks};
+use super::super::{Action, Flavour, Step, TooManyCooks};
 use super::Question;
 use crate::engine::line::Line;
 use crate::engine::prompt::Choice;
@@ -29,8 +29,11 @@ impl TooManyCooks {
                     let label = self.target(seat, Upgrade::GoldenFish);
                     Choice::next(label, Draft::Fish(seat, None)).checked(self.may_aim(seat))
                 });
+                // The first ask belongs to running the card: BACK leads out of it unpaid.
+                let asked = self.agenda.next() != Some(&Step::Fish(0));
                 let stop = Choice::done("Stop asking", Action::Done);
-                page.choose(self.step_name(), "Golden Fish asks", asks.chain([stop]))
+                let stop = asked.then_some(stop);
+                page.choose(self.step_name(), "Golden Fish asks", asks.chain(stop))
                     .help(FISH_HELP)
             }
         }

@@ -1,13 +1,12 @@
 //! Questions to the table and the cooks.
 
+mod aside;
 mod buy;
 mod counted;
 mod effects;
 mod fish;
-mod fix;
 mod prep;
 mod run;
-mod settings;
 mod setup;
 mod submit;
 mod turn;
@@ -94,7 +93,7 @@ fn given(draft: Draft, card: Upgrade) -> Given {
     }
 }
 
-/// A counter of a flavour that OK turns up to `most` and back to none.
+/// A counter of a flavour: OK is one more up to `most`, OK held one less.
 fn counter(
     flavour: Flavour,
     counts: Counts,
@@ -103,12 +102,14 @@ fn counter(
     draft: impl Fn(Counts) -> Draft,
 ) -> Row<TooManyCooks> {
     let now = counts.get(flavour);
-    let next = if now >= most { 0 } else { now + 1 };
-    let turned = (most > 0).then(|| draft(counts.with(flavour, next)));
+    let more = (now < most).then(|| draft(counts.with(flavour, now + 1)));
+    let less = now
+        .checked_sub(1)
+        .map(|less| draft(counts.with(flavour, less)));
     Row {
-        less: None,
         label: flavour.line(),
         value: Line::new().number(now),
-        ok: turned.ok_or(refused),
+        ok: more.ok_or(refused),
+        less: Some(less.ok_or(Refusal::Nothing)),
     }
 }

@@ -1,13 +1,14 @@
 //! What actions do, in the order of a dish: prep, turns of four kinds of action, rounds, cleanup.
 
+mod aside;
 mod buy;
 mod cleanup;
 mod coins;
+mod correct;
 pub(super) mod discard;
 mod draw;
 pub(super) mod effects;
 pub(super) mod fish;
-pub(super) mod fix;
 mod ingredients;
 mod market;
 pub(super) mod prep;

@@ -1,7 +1,8 @@
 //! House rules, counted piles and corrections: TMC-DEC settings.
 
-use super::super::{Draft, Fix, Flavour};
+use super::super::{Count, Draft, Fix, Flavour};
 use super::*;
+use crate::engine::counts::Off;
 use crate::engine::game::Aside;
 
 fn table(game: &mut TooManyCooks, action: Action) -> Result<(), Refusal> {
@@ -162,22 +163,26 @@ fn two_to_six_cooks_find_a_table() {
     }
 }
 
+/// Sets a count right, as the table does.
+fn set(game: &mut TooManyCooks, count: Count, value: i32) -> Result<(), Refusal> {
+    table(game, Action::Count(count, value))
+}
+
 /// TMC-DEC-30
 #[test]
 fn coins_and_hands_can_be_corrected() {
     let mut game = cooking(1);
-    assert_eq!(table(&mut game, Action::Fix(Fix::Coins(BEN, 12))), Ok(()));
-    assert_eq!(table(&mut game, Action::Fix(Fix::Hand(BEN, 5))), Ok(()));
-    assert_eq!((game.purses()[1], game.hands()[1]), (12, 5));
+    assert_eq!(set(&mut game, Count::Coins(BEN), 320), Ok(()));
+    assert_eq!(set(&mut game, Count::Hand(BEN), 5), Ok(()));
+    assert_eq!((game.purses()[1], game.hands()[1]), (320, 5));
+    let above = |most| Err(Refusal::Off(Off::Above(most)));
+    assert_eq!(set(&mut game, Count::Hand(BEN), 34), above(31));
     assert_eq!(
-        table(&mut game, Action::Fix(Fix::Hand(BEN, 34))),
-        Err(Refusal::TooMany(31))
+        set(&mut game, Count::Hand(Seat(4)), 2),
+        Err(Refusal::Off(Off::Nowhere)),
+        "nobody sits there"
     );
-    assert_eq!(
-        table(&mut game, Action::Fix(Fix::Hand(Seat(4), 2))),
-        Err(Refusal::NotNow)
-    );
-    let as_cook = game.act(Action::Fix(Fix::Coins(BEN, 1)));
+    let as_cook = game.act(Action::Count(Count::Coins(BEN), 1));
     assert_eq!(
         as_cook,
         Err(Refusal::NotNow),
@@ -188,72 +193,84 @@ fn coins_and_hands_can_be_corrected() {
 #[test]
 fn lids_and_cards_on_the_board_can_be_corrected() {
     let mut game = cooking(1);
+    let above = |most| Err(Refusal::Off(Off::Above(most)));
+    assert_eq!(set(&mut game, Count::Filled(Flavour::Salty), 4), Ok(()));
     assert_eq!(
-        table(&mut game, Action::Fix(Fix::Filled(Flavour::Salty, 4))),
-        Ok(())
+        set(&mut game, Count::Lids(Flavour::Salty), 3),
+        above(0),
+        "all lids are out"
     );
-    assert_eq!(
-        table(&mut game, Action::Fix(Fix::Lids(Flavour::Salty, 3))),
-        Err(Refusal::TooMany(6))
-    );
-    assert_eq!(
-        table(&mut game, Action::Fix(Fix::Lids(Flavour::Spicy, 1))),
-        Ok(())
-    );
-    assert_eq!(
-        table(&mut game, Action::Fix(Fix::Bonus(Flavour::Spicy, false))),
-        Ok(())
-    );
+    assert_eq!(set(&mut game, Count::Lids(Flavour::Spicy), 1), Ok(()));
+    assert_eq!(set(&mut game, Count::Bonus(Flavour::Spicy), 0), Ok(()));
     assert_eq!(game.board.open(), Counts([2, 5, 3, 4]));
     let mut last = cooking(1).open_only([1, 0, 0, 0]);
-    let full = table(&mut last, Action::Fix(Fix::Filled(Flavour::Salty, 6)));
-    assert_eq!(
-        full,
-        Err(Refusal::OneOpen),
-        "the last card is submitted, not corrected"
-    );
+    let full = set(&mut last, Count::Filled(Flavour::Salty), 6);
+    assert_eq!(full, above(5), "the last card is submitted, not corrected");
 }
 
 #[test]
 fn market_and_owners_can_be_corrected_and_copies_stay_two() {
     let mut game = cooking(1);
-    let offer = Fix::Offer(2, Some(Upgrade::HandExchange));
-    assert_eq!(table(&mut game, Action::Fix(offer)), Ok(()));
+    let shown = Upgrade::HandExchange.index() as i32 + 1;
+    assert_eq!(set(&mut game, Count::Offer(2), shown), Ok(()));
     assert_eq!(game.offers()[2], Upgrade::HandExchange);
+    let left = game.market.deck[Upgrade::YesChef.index()];
+    assert_eq!(left, 2, "it was still in the deck");
+    let chef = |seat| Count::Owns(seat, Upgrade::YesChef);
+    assert_eq!(set(&mut game, chef(BEN), 1), Ok(()));
+    assert_eq!(set(&mut game, chef(CLEO), 1), Ok(()));
     assert_eq!(
-        game.market.deck[Upgrade::YesChef.index()],
-        2,
-        "it was still in the deck"
+        set(&mut game, chef(ANA), 1),
+        Err(Refusal::NoCopy(Upgrade::YesChef))
     );
-    assert_eq!(
-        table(
-            &mut game,
-            Action::Fix(Fix::Owns(BEN, Upgrade::YesChef, true))
-        ),
-        Ok(())
-    );
-    assert_eq!(
-        table(
-            &mut game,
-            Action::Fix(Fix::Owns(CLEO, Upgrade::YesChef, true))
-        ),
-        Ok(())
-    );
-    let third = table(
-        &mut game,
-        Action::Fix(Fix::Owns(ANA, Upgrade::YesChef, true)),
-    );
-    assert_eq!(third, Err(Refusal::NoCopy(Upgrade::YesChef)));
-    assert_eq!(
-        table(
-            &mut game,
-            Action::Fix(Fix::Owns(BEN, Upgrade::YesChef, false))
-        ),
-        Ok(())
-    );
+    assert_eq!(set(&mut game, chef(BEN), 0), Ok(()));
     assert_eq!(game.discarded(Upgrade::YesChef), 1);
-    assert_eq!(table(&mut game, Action::Fix(Fix::Offer(1, None))), Ok(()));
+    assert_eq!(set(&mut game, Count::Offer(1), 0), Ok(()));
     assert_eq!(game.offers().len(), 2);
+}
+
+#[test]
+fn turn_round_and_effects_can_be_corrected() {
+    let mut game = cooking(1).owning(BEN, Upgrade::GroceryRun);
+    assert_eq!(set(&mut game, Count::Turn, 1), Ok(()));
+    assert_eq!(set(&mut game, Count::Actions, 1), Ok(()));
+    assert_eq!(set(&mut game, Count::Round, 4), Ok(()));
+    assert_eq!((game.turn.cook, game.turn.actions, game.round), (BEN, 1, 4));
+    assert_eq!(set(&mut game, Count::Fee(CLEO), 1), Ok(()));
+    assert_eq!(
+        set(&mut game, Count::Melted(BEN, Upgrade::GroceryRun), 1),
+        Ok(())
+    );
+    let run = game
+        .coins(BEN, 9)
+        .act(Action::Run(Effect::GroceryRun(None)));
+    assert_eq!(run, Err(Refusal::Melted(Upgrade::GroceryRun)));
+}
+
+/// *Fix* reaches who completed a dish, also after the end.
+#[test]
+fn who_completed_a_dish_can_be_corrected_after_the_end() {
+    let mut game = TooManyCooks::new(2);
+    game.does(Action::Quick);
+    for seat in [ANA, ANA, BEN] {
+        game.does(Action::Completed(seat));
+    }
+    assert!(game.aside(Aside::Fix).is_some() && game.aside(Aside::Audit).is_some());
+    assert_eq!(set(&mut game, Count::Completer(2), 0), Ok(()));
+    assert_eq!(game.winner(), Some(ANA));
+    let again = set(&mut game, Count::Completer(2), 0);
+    assert_eq!(again, Err(Refusal::Off(Off::Same)));
+}
+
+/// Records made before counts were declared once go on replaying.
+#[test]
+fn corrections_of_older_records_do_what_they_did() {
+    let mut game = cooking(1);
+    assert_eq!(table(&mut game, Action::Fix(Fix::Coins(BEN, 12))), Ok(()));
+    assert_eq!(table(&mut game, Action::Fix(Fix::Coins(BEN, 12))), Ok(()));
+    assert_eq!(table(&mut game, Action::Fix(Fix::Offer(1, None))), Ok(()));
+    assert_eq!(game.market.places[0], None, "the others slide to the right");
+    assert_eq!((game.purses()[1], game.offers().len()), (12, 2));
 }
 
 #[test]
@@ -270,7 +287,11 @@ fn asides_are_closed_before_and_after_the_game() {
     for stage in [Stage::Opening, Stage::Over(None)] {
         let mut game = cooking(1);
         game.stage = stage;
-        assert!(game.aside(Aside::Settings).is_none() && game.aside(Aside::Fix).is_none());
+        assert!(game.aside(Aside::Settings).is_none());
+        assert_eq!(
+            game.aside(Aside::Fix).is_some(),
+            game.stage != Stage::Opening
+        );
         assert_eq!(table(&mut game, Action::EndHere), Err(Refusal::NotNow));
     }
     assert!(cooking(1).aside(Aside::Cards).is_none());

@@ -60,7 +60,7 @@ fn walk(game: &TooManyCooks, asked: Asked, base: Draft, die: &mut Die) -> Option
 }
 
 fn checked(prompt: &Prompt<TooManyCooks>) {
-    assert!(prompt.step.len() <= 9 && prompt.verb.len() <= 18 && prompt.help.len() <= 240);
+    assert!(prompt.step.len() <= 11 && prompt.verb.len() <= 18 && prompt.help.len() <= 240);
     fits(&prompt.title, 24);
     match &prompt.ask {
         Ask::Choose(choices) => choices.iter().for_each(labelled),
@@ -231,8 +231,7 @@ fn every_refusal_fits_the_screen() {
         Refusal::TooDeep,
         Refusal::NoPrice,
         Refusal::NoSwap,
-        Refusal::TooMany(6),
-        Refusal::OneOpen,
+        Refusal::Off(crate::engine::counts::Off::Above(6)),
     ];
     let mut sentences: Vec<String> = Vec::new();
     for refusal in refusals {

@@ -3,7 +3,8 @@
 pub mod tell;
 mod why;
 
-use super::{Action, Dealer, Effect, Fix, Payment};
+use super::{Action, Dealer, Effect, Fix, Payment, TooManyCooks};
+use crate::engine::aside;
 use crate::engine::line::{Icon, Line};
 
 impl Action {
@@ -30,7 +31,8 @@ impl Action {
             Self::Dig(kind) => Line::from("draws").word(kind.name()),
             Self::Done => "is done".into(),
             Self::Pass => "passes".into(),
-            Self::Set(setting, value) => Line::from("sets").and(setting.line(value)),
+            Self::Set(setting, value) => aside::say_rule(setting, value),
+            Self::Count(count, value) => aside::say_count::<TooManyCooks>(count, value),
             Self::Piles(Some(_)) => "counts the piles".into(),
             Self::Piles(None) => "stops counting piles".into(),
             Self::Fix(fix) => fixed(fix),

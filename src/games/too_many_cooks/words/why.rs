@@ -56,7 +56,7 @@ impl Refusal {
             Self::Repeated(deed) => Line::from("Two actions must differ here: no second")
                 .word(deed.name())
                 .mark("."),
-            Self::TooMany(most) => Line::from("At most").number(most).mark("."),
+            Self::Off(off) => off.line(),
             other => Line::from(other.sentence()),
         }
     }
@@ -81,7 +81,6 @@ impl Refusal {
             Self::TooDeep => "Too many cards are running.",
             Self::NoPrice => "Mystery Meat costs 1 other upgrade or 4 cards.",
             Self::NoSwap => "No two flavours can swap lids.",
-            Self::OneOpen => "1 slot has to stay open.",
             _ => "That is not possible.",
         }
     }

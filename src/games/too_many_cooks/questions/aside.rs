@@ -1,0 +1,82 @@
+//! Questions from the menu that the engine does not ask: counting piles, ending here.
+
+use super::super::refusal::Refusal;
+use super::super::{Action, Counts, Draft, Flavour, OF_EACH, Stage, TooManyCooks};
+use super::{Question, counter};
+use crate::engine::aside::{self, Beside};
+use crate::engine::game::Aside;
+use crate::engine::line::{Icon, Line};
+use crate::engine::prompt::{Answer, Choice};
+use crate::engine::seat::Asked;
+
+const STEP: &str = "Settings";
+const PILES_HELP: &str = "Enter the cards of each pile. The device then asks for the flavour of every card drawn or returned and knows when a pile is empty.";
+
+impl TooManyCooks {
+    /// The draft that opens an aside.
+    pub(crate) fn open_aside(&self, aside: Aside) -> Option<Draft> {
+        let (running, begun) = (self.is_running(), self.stage != Stage::Opening);
+        match aside {
+            Aside::Settings if running => Some(Draft::Beside(Beside::House(0))),
+            Aside::Fix if begun => Some(Draft::Beside(Beside::Fix)),
+            Aside::Audit if begun => Some(Draft::Beside(Beside::Audit(0))),
+            Aside::EndHere if running || self.stage == Stage::Quick => Some(Draft::EndHere),
+            _ => None,
+        }
+    }
+
+    /// The question of an aside, asked of the table.
+    pub(crate) fn ask_aside<'p>(
+        &self,
+        page: &'p mut Question,
+        asked: Asked,
+        draft: Draft,
+    ) -> Option<&'p mut Question> {
+        let running = self.is_running();
+        match draft {
+            _ if asked != Asked::Table => None,
+            Draft::EndHere if running || self.stage == Stage::Quick => Some(self.ask_end(page)),
+            Draft::Beside(beside) if self.stage != Stage::Opening => {
+                Some(aside::write(self, page, beside))
+            }
+            Draft::Piles(counts) if running => Some(self.ask_piles(page, counts)),
+            _ => None,
+        }
+    }
+
+    fn ask_end<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+        let end = Choice::play("End and show", Action::EndHere);
+        let quick = Choice::play("Only the dishes", Action::Quick);
+        let quick = (self.light && self.is_running()).then_some(quick);
+        page.choose("End", "End the game here?", [end].into_iter().chain(quick))
+            .help("Without a third dish nobody wins. A run that is half done ends as it stands. A light game can ask for the dishes that are missing.")
+    }
+
+    fn ask_piles<'p>(&self, page: &'p mut Question, counts: Counts) -> &'p mut Question {
+        let rows = Flavour::ALL.map(|flavour| {
+            let most = OF_EACH.saturating_sub(self.board.filled.get(flavour));
+            counter(flavour, counts, most, Refusal::PilesDoNotFit, Draft::Piles)
+        });
+        let done = self.may_count_piles(counts);
+        let done = done.map(|()| Answer::Play(Action::Piles(Some(counts))));
+        let title = Line::from("Piles,")
+            .number(self.in_piles())
+            .icon(Icon::Card);
+        page.form(STEP, title.word("in all"), rows, done)
+            .help(PILES_HELP)
+    }
+
+    /// An even guess at the piles that adds up.
+    pub(crate) fn likely_piles(&self) -> Counts {
+        let mut piles = Counts::default();
+        for _ in 0..self.in_piles() {
+            let room =
+                |&flavour: &Flavour| piles.get(flavour) + self.board.filled.get(flavour) < OF_EACH;
+            let open = Flavour::ALL.into_iter().filter(room);
+            if let Some(flavour) = open.min_by_key(|&flavour| piles.get(flavour)) {
+                piles.set(flavour, piles.get(flavour) + 1);
+            }
+        }
+        piles
+    }
+}

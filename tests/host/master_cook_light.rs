@@ -1,0 +1,72 @@
+//! The light depth of Master Cook in random play, both editions, every number of seats.
+
+use souschef::engine::game::Game;
+use souschef::engine::seat::Asked;
+use souschef::engine::told::Told;
+use souschef::games::master_cook::{Action, MasterCook, Opening};
+
+use crate::laws::screen::Limits;
+use crate::laws::{self, Promise};
+use crate::master_cook_quick::points_come_from_counts;
+
+/// Random games for each number of seats.
+const GAMES: u64 = 60;
+/// No random game asks for more.
+const MOST_MOVES: usize = 4_000;
+/// Help is so short that it stands on the screen at once.
+const LIMITS: Limits = Limits {
+    name: 6,
+    help: 140,
+    label: 18,
+    value: 6,
+    note: 26,
+    hands: true,
+    helped: false,
+};
+
+const PROMISE: Promise<MasterCook> = Promise {
+    conserved: |game| {
+        let broken = game.contest().and_then(|contest| contest.broken());
+        assert_eq!(broken, None);
+    },
+    recounted: points_come_from_counts,
+    moves: MOST_MOVES,
+};
+
+#[test]
+fn random_light_games_of_the_first_edition_keep_the_laws() {
+    play_all(|seats| opened(MasterCook::first(seats)));
+}
+
+#[test]
+fn random_light_games_of_origins_keep_the_laws() {
+    play_all(|seats| opened(MasterCook::origins(seats)));
+}
+
+#[test]
+fn everything_a_light_game_asks_and_tells_fits_the_screen() {
+    for opening in [
+        (|seats| opened(MasterCook::first(seats))) as fn(u8) -> MasterCook,
+        |seats| opened(MasterCook::origins(seats)),
+    ] {
+        laws::watched(opening, 3, 7, &PROMISE, &mut |told, game| {
+            LIMITS.told(told);
+            LIMITS.everything(game, 2, 1);
+        });
+    }
+}
+
+fn play_all(opening: fn(u8) -> MasterCook) {
+    for seats in 1..=5 {
+        for seed in 0..laws::games(GAMES) {
+            laws::play(opening, seats, seed, &PROMISE);
+        }
+    }
+}
+
+fn opened(mut game: MasterCook) -> MasterCook {
+    let open = Action::Open(Opening::Light);
+    game.apply(Asked::Table, open, &mut Told::new())
+        .expect("a light game opens");
+    game
+}
