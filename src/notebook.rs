@@ -8,6 +8,7 @@
 pub mod groups;
 pub mod learned;
 pub mod results;
+mod settings;
 
 use heapless::Vec;
 
@@ -32,13 +33,6 @@ const GROUP: u8 = 2;
 const LEARNED: u8 = 3;
 const OPEN: u8 = 4;
 const RESULT: u8 = 5;
-const FLIPPED: u8 = 1;
-/// The settings say which groups count.
-const ORDERED: u8 = 2;
-/// The table wants to see what hands do not know yet.
-const NEWS: u8 = 4;
-/// The table wants to see nothing for the hands.
-const NOTHING: u8 = 8;
 /// Settings, the open game, groups and learned answers.
 const PAGES: usize = 2 + GROUP_PAGES + LEARNED_PAGES;
 /// Answers that were forgotten with the move that taught them.
@@ -117,32 +111,6 @@ impl Notebook {
             results: Results::new(),
             changed: Vec::new(),
         }
-    }
-
-    /// Whether the picture is turned by 180 degrees.
-    pub fn is_flipped(&self) -> bool {
-        self.flipped
-    }
-
-    /// Which lines for the hands the table wants to see.
-    pub fn hands(&self) -> Hands {
-        self.hands
-    }
-
-    /// Turns to the next choice of lines for the hands.
-    pub fn turn_hands(&mut self) {
-        self.hands = match self.hands {
-            Hands::Everything => Hands::News,
-            Hands::News => Hands::Nothing,
-            Hands::Nothing => Hands::Everything,
-        };
-        self.change(SETTINGS, 0);
-    }
-
-    /// Turns the picture.
-    pub fn flip(&mut self) {
-        self.flipped = !self.flipped;
-        self.change(SETTINGS, 0);
     }
 
     /// Which game is open.
@@ -362,31 +330,6 @@ impl Notebook {
         self.written(key);
         // There is room for every page once.
         let _ = self.changed.push(key);
-    }
-
-    fn load_settings(&mut self, bytes: &[u8]) -> Option<()> {
-        let (&flags, order) = bytes.split_first()?;
-        self.flipped = flags & FLIPPED != 0;
-        self.hands = match flags & (NEWS | NOTHING) {
-            NEWS => Hands::News,
-            NOTHING => Hands::Nothing,
-            _ => Hands::Everything,
-        };
-        if flags & ORDERED != 0 {
-            self.groups.load_order(order);
-        }
-        Some(())
-    }
-
-    fn write_settings(&self, bytes: &mut PageBytes) -> Option<()> {
-        let flipped = if self.flipped { FLIPPED } else { 0 };
-        let hands = match self.hands {
-            Hands::Everything => 0,
-            Hands::News => NEWS,
-            Hands::Nothing => NOTHING,
-        };
-        bytes.push(flipped | hands | ORDERED).ok()?;
-        bytes.extend_from_slice(self.groups.order()).ok()
     }
 
     fn load_open(&mut self, bytes: &[u8]) -> Option<()> {

@@ -55,6 +55,8 @@ pub enum Wake {
     Edge(Edge),
     /// The time it waited for has come.
     Due,
+    /// A letter was typed, where a board has a keyboard and was told that letters are wanted.
+    Letter(char),
     /// A computer sent something, or can take more.
     Wire,
     /// The computer's wire was pulled.
@@ -82,6 +84,8 @@ pub trait Board {
     }
     /// Says that the loop is alive; called at least every second of long work.
     fn alive(&mut self);
+    /// Hears whether letters are wanted now; a board without a keyboard need not care.
+    fn want_letters(&mut self, _wanted: bool) {}
     /// A byte that a computer sent; none where there is no wire.
     fn hear(&mut self) -> Option<u8> {
         None
@@ -223,11 +227,16 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
         }
         show(board, device).await;
         device.app.outcome(Outcome::Shown);
-        carry_out(&mut memory, &mut device.app, &mut || board.alive()).await;
+        if carry_out(&mut memory, &mut device.app, &mut || board.alive()).await {
+            // If that failed, it is said before the next key.
+            device.shown = None;
+            show(board, device).await;
+        }
         board.alive();
         if let Some(storage) = &mut memory {
             answer_computer(board, storage, device).await;
         }
+        board.want_letters(device.app.takes_letters());
         match board.edge(device.due(board)).await {
             Wake::Edge(edge) => {
                 device.app.mix_seed(board.seed());
@@ -236,6 +245,11 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
                 }
             }
             Wake::Due => on_due(board, &mut memory, device).await,
+            Wake::Letter(letter) => {
+                device.app.typed(letter);
+                (device.shown, device.light) = (None, Light::On);
+                device.touched = board.now();
+            }
             Wake::Wire => {}
             Wake::Pulled => device.wire.pulled(&mut device.app),
             Wake::Off => return,
@@ -281,5 +295,6 @@ async fn on_due<B: Board, F: NorFlash>(
     let idle = device.down == 0 && now >= device.touched + IDLE_AFTER;
     if device.untidy && idle && device.wire.is_quiet() {
         device.untidy = device.tidying.step(memory, &mut device.app).await;
+        device.shown = None;
     }
 }

@@ -12,6 +12,7 @@ use crate::names::{MAX_LETTERS, Name, Names};
 use crate::storage::item::Begin;
 use crate::storage::slot::Slot;
 use crate::table::Press;
+use crate::ui::SMALL;
 use crate::ui::letters;
 use crate::ui::list::Row;
 
@@ -87,7 +88,13 @@ impl App {
         match row {
             BeginRow::Game(game) => self.line_label(&CATALOG[game]),
             BeginRow::Device => "Device".into(),
-            BeginRow::Resume(slot) => self.game_row(slot, "Resume"),
+            BeginRow::Resume(slot) => {
+                let row = self.game_row(slot);
+                Row {
+                    left: Line::from("Resume").and(row.left),
+                    ..row
+                }
+            }
             BeginRow::Way(way) => self.plan.line.openings[way].into(),
             BeginRow::Group(at) => {
                 group_label(self.notebook.groups().nth(at).into_iter().flatten())
@@ -233,6 +240,20 @@ impl App {
         if let Screen::Who(seat) = self.screen {
             self.go(Screen::Letters(seat, Name::new()));
             self.cursor = 1;
+        }
+    }
+
+    /// Whether a name is being entered letter by letter.
+    pub(crate) fn takes_letters(&self) -> bool {
+        matches!(self.screen, Screen::Letters(..))
+    }
+
+    /// Adds a letter from a keyboard to the name that is being entered; *Done* is then under the cursor.
+    pub(crate) fn typed(&mut self, letter: char) {
+        self.message = None;
+        if let Screen::Letters(_, name) = &mut self.screen {
+            let taken = SMALL.has(letter) && name.push(letter).is_ok();
+            self.cursor = if taken { 0 } else { self.cursor };
         }
     }
 

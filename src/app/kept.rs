@@ -293,11 +293,11 @@ impl App {
         match self.content(slot) {
             Content::Game(_) if self.slot() == Some(slot) => other("on the table"),
             Content::Game(begin) => {
-                let row = self.game_row(slot, "");
                 let word = GameLine::by_id(begin.game).map_or("?", |line| line.word);
+                let moves = self.moves_in(slot).map_or(0, i32::from);
                 Row {
-                    right: Line::from(word).and(row.right),
-                    ..row
+                    right: Line::from(word).number(moves),
+                    ..self.game_row(slot)
                 }
             }
             Content::Foreign(_) => other("other format"),
@@ -366,7 +366,7 @@ impl App {
                 game.and(players(begin.seats)).into()
             }
             Content::Game(begin) => {
-                let Row { left, right, names } = self.game_row(slot, "");
+                let Row { left, right, names } = self.game_row(slot);
                 let game = left.mark(", ").word(game_name(begin.game)).mark(", ");
                 Row {
                     left: game.and(right).mark("."),

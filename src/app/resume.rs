@@ -24,6 +24,8 @@ pub(super) struct Reading {
     power_on: bool,
     /// Whether it began after the notebook was last written.
     is_new: bool,
+    /// Whether a game was begun to be read and is not on the table yet.
+    under_way: bool,
     /// Something made no sense; what follows it is not taken in.
     unreadable: bool,
     /// Its end cannot be read.
@@ -56,8 +58,14 @@ impl Reading {
         };
     }
 
+    /// Whether a game was begun to be read and is not on the table yet.
+    pub(super) fn is_under_way(&self) -> bool {
+        self.under_way
+    }
+
     fn begin(&mut self) {
         *self = Self {
+            under_way: true,
             power_on: self.power_on,
             is_new: self.is_new,
             ..Self::default()

@@ -165,21 +165,25 @@ impl App {
     }
 
     /// Who plays in a slot and how far they are: "ANNA BEN", "212 moves".
-    pub(super) fn game_row(&self, slot: Slot, before: &'static str) -> Row {
+    pub(super) fn game_row(&self, slot: Slot) -> Row {
         let seats = self.game_in(slot).map_or(0, |begin| begin.seats);
         let Some(peek) = self.peek_of(slot) else {
-            return Line::from(before).and(players(seats)).into();
+            return players(seats).into();
         };
         let named = Seat::all(seats).any(|seat| !peek.names.given(seat).is_empty());
-        let who = match named {
-            true => Seat::all(seats).fold(Line::new(), Line::name),
-            false => players(seats),
-        };
         Row {
-            left: Line::from(before).and(who),
+            left: match named {
+                true => Seat::all(seats).fold(Line::new(), Line::name),
+                false => players(seats),
+            },
             right: moves(peek.moves),
             names: Some(peek.names.clone()),
         }
+    }
+
+    /// How many moves were made in a slot, if it is known.
+    pub(super) fn moves_in(&self, slot: Slot) -> Option<u16> {
+        self.peek_of(slot).map(|peek| peek.moves)
     }
 }
 

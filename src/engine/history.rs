@@ -293,6 +293,18 @@ mod tests {
         assert_eq!(history.push_packed(&[0xf1, 1]), Err(Full));
     }
 
+    /// The end of a game found no room once when the history was full.
+    #[test]
+    fn a_full_history_keeps_room_for_the_end() {
+        let mut history = History::new();
+        while history.has_room() {
+            history.push(entry(true, &[0; MAX_ACTION])).unwrap();
+        }
+        let last = (0..RESERVE / (1 + MAX_ACTION) - 1)
+            .all(|_| history.push(entry(true, &[0; MAX_ACTION])).is_ok());
+        assert!(last);
+    }
+
     #[test]
     fn five_thousand_small_actions_find_room() {
         let mut history = History::new();

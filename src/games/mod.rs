@@ -36,8 +36,6 @@ pub struct GameLine {
 
 /// How a game with one depth begins.
 const AT_ONCE: &[&str] = &["Play"];
-/// How a game with two depths begins.
-const WAYS: &[&str] = &["Play", "Quick score"];
 /// How a game with three depths begins.
 const DEPTHS: &[&str] = &["Everything", "Light", "Quick score"];
 
@@ -82,7 +80,7 @@ catalog! {
     First: MasterCook = 1 "first" "First Master Cook", 1 to 5, usually 3, revision 2, begins DEPTHS, MasterCook::first;
     Origins: MasterCook = 2 "origins" "Master Cook Origins", 1 to 5, usually 3, revision 2, begins DEPTHS, MasterCook::origins;
     TooManyCooks: TooManyCooks = 3 "cooks" "Too Many Cooks", 2 to 6, usually 4, revision 2, begins DEPTHS, TooManyCooks::new;
-    WokAndRoll: WokAndRoll = 4 "wok" "Wok and Roll", 1 to 5, usually 4, revision 1, begins WAYS, WokAndRoll::new;
+    WokAndRoll: WokAndRoll = 4 "wok" "Wok and Roll", 1 to 5, usually 4, revision 1, begins DEPTHS, WokAndRoll::new;
     Cuisine: Cuisine = 5 "cuisine" "Cuisine", 2 to 6, usually 3, revision 2, begins DEPTHS, Cuisine::new;
     ScorePad: ScorePad = 6 "pad" "Score pad", 1 to 6, usually 4, revision 1, begins AT_ONCE, ScorePad::new;
 }

@@ -1,3 +1,4 @@
+use super::settings::FLIPPED;
 use super::*;
 use crate::engine::seat::Seat;
 

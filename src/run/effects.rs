@@ -133,8 +133,10 @@ async fn resume<F: NorFlash>(
     });
     if begun {
         app.outcome(Outcome::Shelf(storage.shelf()));
-        write_pages(storage, app).await?;
+        // A game that was read can be played, even if nothing more is kept of it.
+        let noted = write_pages(storage, app).await;
         app.outcome(Outcome::Tried);
+        return noted;
     }
     Ok(())
 }

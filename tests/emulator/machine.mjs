@@ -288,7 +288,7 @@ export class Machine {
   /** How deep the stack has been since it was painted. */
   stackDepth() {
     const { sram } = this.chip;
-    const top = this.chip.readUint32(VECTORS) - SRAM;
+    const top = new DataView(this.bytes.buffer).getUint32(VECTORS - FLASH, true) - SRAM;
     let reached = this.stackFloor();
     while (reached < top && sram[reached] === 0xa5) reached++;
     return top - reached;

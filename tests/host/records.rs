@@ -65,6 +65,8 @@ fn play(game: &'static GameLine, seats: u8, seed: u64) -> Played {
         seed,
         rules,
     };
+    // What is not whole is in no record.
+    play.any_mut().abandon(&history);
     Played {
         head,
         play,

@@ -85,27 +85,31 @@ where
         }
     }
 
-    /// Writes one message within its time; after a fault the bus is made anew.
-    async fn write(&mut self, first: u8, bytes: &[u8]) -> Result<(), Lost> {
-        let message = self.message.get_mut(..=bytes.len()).ok_or(Lost)?;
-        message[0] = first;
-        message[1..].copy_from_slice(bytes);
-        let message = message.iter().copied();
-        let write = self.bus.write_async(self.address, message);
-        match in_time(write).await {
-            Some(Ok(())) => Ok(()),
-            _ => {
-                self.renew();
-                Err(Lost)
-            }
-        }
-    }
-
     /// Frees the lines and makes the controller anew, by a reset that needs no answer of it.
     fn renew(&mut self) {
         free(&self.pins);
         self.bus = made(&self.pins);
     }
+}
+
+/// Writes one message after the other, each in one piece: what it is, then its bytes.
+async fn write<T: Instance + 'static>(
+    bus: &mut I2c<'static, T, Async>,
+    address: u8,
+    messages: [(u8, &[u8]); 2],
+    piece: &mut [u8; LONGEST],
+) -> Result<(), Lost> {
+    for (first, bytes) in messages {
+        if bytes.is_empty() {
+            continue;
+        }
+        let message = piece.get_mut(..=bytes.len()).ok_or(Lost)?;
+        message[0] = first;
+        message[1..].copy_from_slice(bytes);
+        let bytes = message.iter().copied();
+        bus.write_async(address, bytes).await.map_err(|_| Lost)?;
+    }
+    Ok(())
 }
 
 /// Waits where it is, asleep, for as long as a message may take: to leave the loop and come back for
@@ -188,7 +192,7 @@ where
         let other = if self.address == first { second } else { first };
         for address in [self.address, other] {
             self.address = address;
-            if self.write(TO_ORDERS, &[NOTHING]).await.is_ok() {
+            if self.send(&[NOTHING], &[]).await.is_ok() {
                 self.found = true;
                 return Ok(());
             }
@@ -197,12 +201,14 @@ where
     }
 
     async fn send(&mut self, orders: &[u8], picture: &[u8]) -> Result<(), Lost> {
-        if !orders.is_empty() {
-            self.write(TO_ORDERS, orders).await?;
-        }
-        match picture.is_empty() {
-            true => Ok(()),
-            false => self.write(TO_PICTURE, picture).await,
+        let messages = [(TO_ORDERS, orders), (TO_PICTURE, picture)];
+        let write = write(&mut self.bus, self.address, messages, &mut self.message);
+        match in_time(write).await {
+            Some(Ok(())) => Ok(()),
+            _ => {
+                self.renew();
+                Err(Lost)
+            }
         }
     }
 

@@ -4,6 +4,7 @@ mod keyboard;
 mod layout;
 mod session;
 
+use std::collections::VecDeque;
 use std::io::{self, Write, stdout};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -30,6 +31,7 @@ pub struct Screen {
     start: Instant,
     seeds: Seeds,
     keyboard: Keyboard,
+    letters: VecDeque<char>,
     shown: Frame,
     light: Light,
     /// The lines as the terminal has them.
@@ -45,6 +47,7 @@ impl Screen {
             start: Instant::now(),
             seeds,
             keyboard: Keyboard::default(),
+            letters: VecDeque::new(),
             shown: Frame::new(),
             light: Light::On,
             drawn: Vec::new(),
@@ -65,7 +68,13 @@ impl Screen {
     /// Does what the terminal reports; tells whether to go on.
     fn take_in(&mut self, event: Event) -> bool {
         match event {
-            Event::Key(key) => self.keyboard.key(key, self.now()) != Typed::Quit,
+            Event::Key(key) => match self.keyboard.key(key, self.now()) {
+                Typed::Letter(letter) => {
+                    self.letters.push_back(letter);
+                    true
+                }
+                typed => typed != Typed::Quit,
+            },
             Event::Resize(..) => {
                 self.drawn.clear();
                 // A terminal that is gone is noticed at the next key.
@@ -130,6 +139,9 @@ impl Board for Screen {
             if let Some(edge) = self.keyboard.edge(now) {
                 return Wake::Edge(edge);
             }
+            if let Some(letter) = self.letters.pop_front() {
+                return Wake::Letter(letter);
+            }
             if until.is_some_and(|until| until <= now) {
                 return Wake::Due;
             }
@@ -155,4 +167,8 @@ impl Board for Screen {
     }
 
     fn alive(&mut self) {}
+
+    fn want_letters(&mut self, wanted: bool) {
+        self.keyboard.wants_letters = wanted;
+    }
 }

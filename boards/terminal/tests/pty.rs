@@ -193,3 +193,25 @@ fn the_end_of_input_ends_the_device() {
     window.press("\x04");
     window.check_gone();
 }
+
+#[test]
+fn a_name_is_typed_on_the_keyboard() {
+    let mut window = Window::open("typed.bin", true);
+    for key in [
+        "\x1b[C", "\r", "\x1b[C", "\r", "\x1b[D", "\x1b[D", "\r", "\x1b[D", "\r",
+    ] {
+        window.press(key);
+    }
+    for key in ["q", "u", "B", "\r", "\r", "\x04"] {
+        window.press(key);
+    }
+    let flash = window.flash.clone();
+    assert!(window.device.wait().is_ok());
+    window.close();
+    let record = ["record", "--flash", flash.to_str().unwrap()];
+    let record = Command::new(env!("CARGO_BIN_EXE_souschef"))
+        .args(record)
+        .output();
+    let record = String::from_utf8(record.unwrap().stdout).unwrap();
+    assert!(record.contains("seats: quB"), "{record}");
+}

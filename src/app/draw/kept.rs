@@ -25,6 +25,7 @@ impl App {
             Kept::Breakdown(_, seat, from) => self.draw_breakdown(frame, seat, from),
             Kept::Cards => self.draw_kept_list(frame, "Learned cards", "", "open"),
             Kept::CardsOf(game) => self.draw_kept_list(frame, game_name(game), "", "choose"),
+            Kept::LetGo(_) => self.draw_offer(frame, "Let it go?", &self.asks(kept)),
             _ => self.draw_offer(frame, "Souschef", &self.asks(kept)),
         }
     }

@@ -2,10 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::counts::Count;
+use super::house::House;
 use super::pieces::dice::{Faces, Six};
 use super::pieces::face::{FACES, Face, SECTIONS};
+use super::pieces::group::{Group, Layout};
 use super::pieces::place::{Cost, Place};
-use super::pieces::profile::{Group, ROW_SERVINGS, Rule, Skills};
+use super::pieces::row::{Gift, ROW_SERVINGS};
+use super::pieces::skill::{Rule, Skills};
 use crate::engine::seat::Seat;
 
 /// How a table begins.
@@ -15,6 +19,10 @@ pub enum Opening {
     Play,
     /// Only the numbers at the end.
     QuickScore,
+    /// A game on sheets the device knows.
+    Everything,
+    /// A game in which the players keep their sheets.
+    Light,
 }
 
 /// What the device does in a game, and whose dice roll (WAR-DEC-01).
@@ -29,10 +37,16 @@ pub enum Mode {
 /// Where the sheet profile comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Source {
-    /// Entered by the table, or learned from an earlier game.
+    /// Entered by the table before its first roll.
     Ours,
-    /// The invented example.
+    /// The invented example, its groups counted through.
     Synthetic,
+    /// The Simple Menu, learned while playing.
+    Simple,
+    /// The Expert Menu, learned while playing.
+    Expert,
+    /// The invented example.
+    Example,
 }
 
 /// House rules.
@@ -128,4 +142,19 @@ pub enum Action {
     FixSkills(Seat, Six, u8),
     /// Breaks the game off.
     EndHere,
+    /// A serving as it is printed: layout of its group, cost, points, what its row gives. A cook who
+    /// reads it crosses it off.
+    Serving(Place, Layout, Cost, u8, Gift),
+    /// Crosses off a serving of a sheet by place.
+    Cook(Place),
+    /// The notebook knows nothing of this part.
+    Unread,
+    /// Lays a sheet that counts its groups through out by place.
+    LayOut,
+    /// The columns of a sheet by place that count for the end.
+    ColumnsByPlace(u32),
+    /// Sets a count right.
+    Count(Count, i32),
+    /// Sets a house rule.
+    House(House, u8),
 }

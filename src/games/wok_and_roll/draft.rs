@@ -1,26 +1,16 @@
 //! Answers in the making.
 
-use super::action::{Settings, Stock};
+use super::counts::Count;
+use super::house::House;
 use super::pieces::dice::{Faces, Six};
 use super::pieces::face::{FACES, SECTIONS};
-use super::pieces::part::Part;
-use super::pieces::place::Place;
-use super::pieces::profile::{Group, ROW_SERVINGS, Rule, Skills};
+use super::pieces::reading::Reading;
+use super::pieces::skill::{Rule, Skills};
+use crate::engine::aside::Beside;
 use crate::engine::seat::Seat;
 
-/// The page of a group's entry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Topic {
-    /// Size, shape and bonus.
-    Shape,
-    /// The points of the servings.
-    Points,
-    /// What a serving costs.
-    Cost,
-}
-
 /// An answer in the making; lives on the screen only.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Draft {
     /// Nothing yet.
     #[default]
@@ -35,18 +25,16 @@ pub enum Draft {
     Skills,
     /// The wok numbers of a seat so far, and which is asked.
     Woks(Seat, [u8; SECTIONS], u8),
-    /// The outline of a sheet.
-    Outline([u8; SECTIONS]),
-    /// A group of a sheet.
-    Group(u8, Group, Topic),
-    /// The cost of a serving.
-    Cost(Place, [u8; FACES]),
-    /// The servings of a row.
-    Row(u8, [Place; ROW_SERVINGS]),
-    /// The servings of a row, to be picked anew.
-    RowServings(u8, [Place; ROW_SERVINGS]),
-    /// The servings of a row and the group the next one is picked from.
-    RowGroup(u8, [Place; ROW_SERVINGS], u8),
+    /// What remains to cook with is looked at.
+    Remains,
+    /// How the group of a serving lies on the sheet.
+    Layout(Reading),
+    /// Which serving of the group it is.
+    Which(Reading),
+    /// What a serving costs and gives.
+    Serving(Reading),
+    /// What the row of a serving gives.
+    Gift(Reading),
     /// The kind of a bonus.
     Bonus(u8),
     /// The food group of a bonus.
@@ -60,35 +48,19 @@ pub enum Draft {
     /// The faces of white and red dice.
     DieFaces(Faces, Faces),
     /// The columns that count.
-    Columns(u16),
-    /// The parts of the sheet.
+    Columns(u32),
+    /// The sheet as it is known.
     Cards,
-    /// The servings of a group whose costs differ.
-    CardCosts(u8),
+    /// The servings of a group as they are known.
+    CardGroup(u8),
     /// The rows of the sheet.
     CardRows,
     /// The bonuses of the sheet.
     CardBonuses,
-    /// One part of the sheet.
-    Part(Part),
-    /// House rules.
-    Settings(Settings),
-    /// What to set right.
-    Fix,
-    /// What to set right for a seat.
-    FixSeat(Seat),
-    /// Who rolls.
-    FixRoller,
-    /// A seat's completions.
-    FixCompleted(Seat, u8),
     /// A seat's crosses in a group.
     FixGroup(Seat, u8, u16),
-    /// A seat's fridge or circles.
-    FixStock(Seat, Stock, [u8; FACES]),
-    /// A seat's hexagons.
-    FixHexagons(Seat, Six, u8),
-    /// A seat's rectangles.
-    FixRectangles(Seat, Six, u8),
+    /// What the table opens beside the game.
+    Beside(Beside<Count, House>),
     /// Breaking off.
     EndHere,
 }

@@ -1,52 +1,79 @@
 //! House rules: where the rulebook is silent, the table decides.
 
-use super::WokAndRoll;
-use super::action::{Action, Settings};
-use super::draft::Draft;
-use super::questions::{form, toggle};
-use crate::engine::prompt::{Answer, Prompt};
+use serde::{Deserialize, Serialize};
 
-const SETTINGS_HELP: &str = "House rules of this table. Device dice begin with the next turn.";
-pub(super) fn settings_form(
-    page: &mut Prompt<WokAndRoll>,
-    settings: Settings,
-) -> &mut Prompt<WokAndRoll> {
-    let next = |settings| Ok(Draft::Settings(settings));
-    let device_dice = !settings.device_dice;
-    let circles_expire = !settings.circles_expire;
-    let platters_wait = !settings.platters_wait;
-    let skill_leaves_itself_out = !settings.skill_leaves_itself_out;
-    let dice = Settings {
-        device_dice,
-        ..settings
-    };
-    let circles = Settings {
-        circles_expire,
-        ..settings
-    };
-    let platters = Settings {
-        platters_wait,
-        ..settings
-    };
-    let skill = Settings {
-        skill_leaves_itself_out,
-        ..settings
-    };
-    let counts_itself = !settings.skill_leaves_itself_out;
-    let rows = [
-        toggle("device rolls".into(), settings.device_dice, next(dice)),
-        toggle(
-            "circles are lost".into(),
-            settings.circles_expire,
-            next(circles),
-        ),
-        toggle(
-            "platters wait".into(),
-            settings.platters_wait,
-            next(platters),
-        ),
-        toggle("skill counts itself".into(), counts_itself, next(skill)),
-    ];
-    let done = Ok(Answer::Play(Action::Settings(settings)));
-    form(page, "House rules".into(), rows, done).help(SETTINGS_HELP)
+use super::WokAndRoll;
+use super::action::Mode;
+use crate::engine::house::{HouseRule, Ruling, Values};
+
+/// A house rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum House {
+    /// Whether the device rolls the dice.
+    Dice,
+    /// Whether circles are lost at the end of the turn (WAR-DEC-03).
+    Circles,
+    /// Whether platters wait for what stands above them (WAR-DEC-04).
+    Platters,
+    /// Whether the bonus per skill counts itself (WAR-DEC-06).
+    Skills,
+}
+
+impl HouseRule for House {
+    const ALL: &'static [Self] = &[Self::Dice, Self::Circles, Self::Platters, Self::Skills];
+
+    fn about(self) -> Ruling {
+        let (name, help, words): (_, _, &[_]) = match self {
+            Self::Dice => (
+                "Dice",
+                "Who rolls. It counts from the next turn on.",
+                &["ours", "device"],
+            ),
+            Self::Circles => (
+                "Circles",
+                "A circled ingredient is kept until it is used, or lost at the end of the turn.",
+                &["are kept", "are lost"],
+            ),
+            Self::Platters => (
+                "Platters",
+                "A platter is open at once, or waits for what stands above it in its column.",
+                &["are open", "wait"],
+            ),
+            Self::Skills => (
+                "Per skill",
+                "The rectangle per Specialty Skill counts itself, too, or leaves itself out.",
+                &["all", "others"],
+            ),
+        };
+        let values = Values::Words(words);
+        Ruling { name, help, values }
+    }
+}
+
+impl WokAndRoll {
+    /// Whether a house rule matters here: without sheets only whose dice they are.
+    pub(super) fn uses(&self, rule: House) -> bool {
+        self.is_running() && (rule == House::Dice || self.mode == Mode::FullSheet)
+    }
+
+    /// How a house rule stands.
+    pub(super) fn house(&self, rule: House) -> u8 {
+        u8::from(match rule {
+            House::Dice => self.settings.device_dice,
+            House::Circles => self.settings.circles_expire,
+            House::Platters => self.settings.platters_wait,
+            House::Skills => self.settings.skill_leaves_itself_out,
+        })
+    }
+
+    /// Sets a house rule.
+    pub(super) fn set_house(&mut self, rule: House, on: bool) {
+        let kept = match rule {
+            House::Dice => &mut self.settings.device_dice,
+            House::Circles => &mut self.settings.circles_expire,
+            House::Platters => &mut self.settings.platters_wait,
+            House::Skills => &mut self.settings.skill_leaves_itself_out,
+        };
+        *kept = on;
+    }
 }

@@ -20,20 +20,29 @@ mod tests;
 mod words;
 
 pub use action::{Action, Mode, Opening, Settings, Source, Stock};
-pub use draft::{Draft, Topic};
+pub use counts::Count;
+pub use draft::Draft;
+pub use house::House;
 pub use pieces::dice::{Faces, Six};
 pub use pieces::face::{Face, Pool};
+pub use pieces::group::{Group, Layout, Shape};
 pub use pieces::part::Part;
-pub use pieces::payment::{Payment, Purse, Step, Tally, pay};
+pub use pieces::payment::{Payment, Purse, Shortage, Step, Tally, pay};
 pub use pieces::place::{Cost, Place, Points};
-pub use pieces::profile::{Group, Profile, Row, Rule, Shape, Skills};
+pub use pieces::profile::{Menu, Profile};
+pub use pieces::reading::Reading;
+pub use pieces::row::{Gift, Row};
 pub use pieces::sheet::{Pick, Picked, Sheet};
+pub use pieces::skill::{Rule, Skills};
 pub use refusal::Refusal;
 
 use pieces::face::SECTIONS;
-use pieces::profile::{GROUPS_TO_END, MAX_BONUSES, MAX_GROUPS};
+use pieces::profile::{GROUPS_TO_END, MAX_BONUSES};
+use questions::pausing_prompt;
+use rules::entry::MOST_GROUPS;
 use rules::market::Market;
 
+use crate::engine::aside;
 use crate::engine::game::{Aside, Game};
 use crate::engine::line::Line;
 use crate::engine::prompt::{Memo, Prompt};
@@ -55,8 +64,10 @@ pub enum Stage {
     Mode,
     /// Next: Entry, or First.
     Source,
-    /// The sheet is being entered. Next: Entry, First.
+    /// The notebook is asked about a part of the sheet. Next: Entry, Pausing, First.
     Entry(Part),
+    /// The notebook takes a breath before this part. Next: Entry.
+    Pausing(Part),
     /// Next: Throwing or Deciding, perhaps DrawingFirst before.
     First,
     /// Next: Throwing or Deciding.
@@ -95,6 +106,8 @@ pub struct WokAndRoll {
     completed: [u8; MAX_PLAYERS],
     woks: [Option<[u8; SECTIONS]>; MAX_PLAYERS],
     profile: Profile,
+    /// How many parts of the sheet the notebook was asked about in this move.
+    recalled: u8,
     sheets: [Sheet; MAX_PLAYERS],
 }
 
@@ -112,6 +125,7 @@ impl WokAndRoll {
             completed: [0; MAX_PLAYERS],
             woks: [None; MAX_PLAYERS],
             profile: Profile::blank(),
+            recalled: 0,
             sheets: core::array::from_fn(|_| Sheet::default()),
         }
     }
@@ -178,13 +192,13 @@ impl Game for WokAndRoll {
     type Refusal = Refusal;
 
     fn printed(&self, action: Action) -> Option<Memo> {
-        Part::of(action)?.memo()
+        Part::of(action)?.entered_memo()
     }
 
     fn blanks(&self, line: &mut dyn FnMut(&str)) {
         let once = ["outline", "fridge", "skills", "die-faces", "columns"];
         once.into_iter().for_each(&mut *line);
-        (0..MAX_GROUPS as u8).for_each(|group| show(&("group", group), line));
+        (0..MOST_GROUPS as u8).for_each(|group| show(&("group", group), line));
         (0..MAX_BONUSES as u8).for_each(|bonus| show(&("bonus", bonus), line));
     }
 
@@ -208,6 +222,9 @@ impl Game for WokAndRoll {
         asked: Asked,
         draft: Draft,
     ) -> Option<&'p mut Prompt<Self>> {
+        if let (Asked::Table, Draft::Beside(beside)) = (asked, draft) {
+            return Some(aside::write(self, page, beside));
+        }
         if asked == Asked::Table && self.aside_prompt(page, draft).is_some() {
             return Some(page);
         }
@@ -215,7 +232,8 @@ impl Game for WokAndRoll {
             return None;
         }
         match (self.stage, asked) {
-            (Stage::Entry(part), _) => Some(self.part_prompt(page, part)),
+            (Stage::Entry(part), _) => Some(self.recall_prompt(page, part)),
+            (Stage::Pausing(_), _) => Some(pausing_prompt(page)),
             (Stage::Throwing(dice), _) => Some(self.throw_prompt(page, dice, draft)),
             (Stage::Deciding, _) => Some(self.decide_prompt(page, draft)),
             (Stage::Entering, _) => Some(self.faces_prompt(page, draft)),
@@ -235,6 +253,9 @@ impl Game for WokAndRoll {
             (Stage::Mode, Action::Mode(mode, device)) => self.set_mode(mode, device, told),
             (Stage::Source, Action::Sheet(source)) => self.take_sheet(source, told),
             (Stage::Entry(part), Action::Right) => self.find_right(part, told)?,
+            (Stage::Entry(part), Action::Unread) => self.leave_unread(part)?,
+            (Stage::Entry(Part::Ready), Action::LayOut) => self.lay_out()?,
+            (Stage::Pausing(part), Action::Right) => self.go_on_reading(part),
             (Stage::First, Action::DrawFirst) => self.stage = Stage::DrawingFirst,
             (Stage::First, Action::First(seat))
             | (Stage::DrawingFirst, Action::FirstDrawn(seat)) => {
@@ -267,6 +288,24 @@ impl Game for WokAndRoll {
         self.show(asked, draft)
     }
 
+    fn purse(&self, seat: Seat) -> Line {
+        match self.first {
+            Some(_) => Line::new()
+                .number(self.completed(seat))
+                .mark("/")
+                .number(GROUPS_TO_END),
+            None => Line::new(),
+        }
+    }
+
+    fn flag(&self) -> &'static str {
+        let playing = !matches!(self.stage, Stage::Woks | Stage::QuickFirst | Stage::Over);
+        match playing && self.is_last_turn() {
+            true => "LAST TURN",
+            false => "",
+        }
+    }
+
     fn score(&self, seat: Seat) -> Score {
         self.score_of(seat)
     }
@@ -292,7 +331,19 @@ impl Game for WokAndRoll {
     }
 
     fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
-        self.count_all(count);
+        aside::each(self, count);
+    }
+
+    fn stays(draft: Draft) -> bool {
+        match draft {
+            Draft::Beside(beside) => beside.stays(),
+            Draft::Cards | Draft::CardGroup(_) | Draft::CardRows | Draft::CardBonuses => true,
+            _ => false,
+        }
+    }
+
+    fn tell_changes(&self, before: &Self, told: &mut Told) {
+        aside::tell_changes(before, self, told);
     }
 }
 
@@ -313,8 +364,14 @@ impl WokAndRoll {
                 self.lock();
                 Ok(())
             }
-            (Stage::Cooking(_), Action::Cross(place)) => {
+            (Stage::Cooking(_), Action::Cross(place) | Action::Cook(place)) => {
                 self.take(seat, Pick::Serving(place), told)
+            }
+            (Stage::Cooking(_), Action::Serving(place, layout, cost, points, gift)) => {
+                self.read_and_take(seat, (place, layout), (cost, points), gift, told)
+            }
+            (Stage::Cooking(_), Action::Bonus(bonus, Some(rule))) => {
+                self.read_and_claim(seat, bonus, rule, told)
             }
             (Stage::Cooking(_), Action::Convert(face)) => {
                 self.take(seat, Pick::Conversion(face), told)

@@ -1,6 +1,8 @@
 //! Why the rules turn an action down.
 
 use super::pieces::face::Face;
+use super::pieces::payment::Shortage;
+use crate::engine::counts::Off;
 
 /// Why the rules turned an action down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,15 +12,15 @@ pub enum Refusal {
     /// There is no such thing.
     NoSuchThing,
     /// It needs more of a symbol than is at hand.
-    Short(Face),
+    Short(Shortage),
     /// The serving is crossed off already.
     Crossed,
-    /// All servings are crossed off already.
-    Full,
-    /// A dish is cooked from top to bottom.
-    FromTheTop,
-    /// What stands above must be crossed off first.
-    AboveFirst,
+    /// All servings, so many, are crossed off already.
+    Full(u8),
+    /// A dish is cooked from top to bottom: this serving comes next.
+    FromTheTop(u8),
+    /// The group of this food group and number stands above and must be crossed off first.
+    AboveFirst(Face, u8),
     /// The skill is outlined already.
     Outlined,
     /// No room for more picks in one turn.
@@ -29,6 +31,16 @@ pub enum Refusal {
     AllHeld,
     /// A number is out of its bounds.
     OutOfBounds,
+    /// This is the most.
+    Most(u8),
+    /// This is the least.
+    Least(u8),
+    /// Nobody has read the serving yet.
+    Unread,
+    /// Nobody has read what the row with this number gives.
+    RowUnread(u8),
+    /// Picks of this turn need what would go.
+    Picked,
     /// A sheet needs groups.
     NoGroups,
     /// Too few groups to end a game.
@@ -47,4 +59,6 @@ pub enum Refusal {
     Example,
     /// No more circles can be counted.
     CirclesFull,
+    /// A count cannot be set to that.
+    Off(Off),
 }

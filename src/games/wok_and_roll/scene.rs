@@ -4,11 +4,11 @@ use heapless::Vec;
 
 use super::action::Mode;
 use super::draft::Draft;
-use super::pieces::dice::DICE;
-use super::pieces::dice::{Faces, WHITE};
-use super::pieces::face::{Face, Pool};
+use super::pieces::dice::{DICE, Faces, WHITE};
+use super::pieces::face::Face;
 use super::pieces::profile::GROUPS_TO_END;
 use super::pieces::sheet::Sheet;
+use super::questions::stock;
 use super::rules::market::ROLLS;
 use super::{Stage, WokAndRoll};
 use crate::engine::line::Line;
@@ -94,26 +94,15 @@ impl WokAndRoll {
         if !note.is_empty() {
             push(note);
         }
-        push(stock("dice", self.purse(seat).dice));
-        push(stock("fridge", sheet.fridge));
-        push(stock("circled", sheet.circled.plus(sheet.gained())));
+        let remains = self.remains(seat, sheet);
+        push(stock("dice", remains.dice));
+        push(stock("fridge", remains.fridge));
+        push(stock("circles", remains.circled));
         let hexagons = Face::ingredients().filter(|face| sheet.conversions.has(face.index()));
         let skills = Line::from("skills").number(sheet.skills());
         push(hexagons.fold(skills, |line, face| line.icon(face.icon())));
         let completed = Line::from("completed").number(self.completed(seat));
         push(completed.word("of").number(GROUPS_TO_END));
         Scene::Lines(lines)
-    }
-}
-
-/// A stock as a line; more symbols than fit are told by their number.
-fn stock(name: &'static str, pool: Pool) -> Line {
-    let line = Line::from(name);
-    match pool.total() {
-        0 => line.word("none"),
-        1..=6 => pool
-            .symbols()
-            .fold(line, |line, face| line.icon(face.icon())),
-        total => line.number(total).word("symbols"),
     }
 }

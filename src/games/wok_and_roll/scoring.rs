@@ -5,8 +5,8 @@ use super::action::Mode;
 use super::pieces::face::Face;
 use super::pieces::place::Place;
 use super::pieces::profile::MAX_BONUSES;
-use super::pieces::profile::Rule;
 use super::pieces::sheet::Sheet;
+use super::pieces::skill::Rule;
 use super::rules::end::WOKS;
 use crate::engine::line::Line;
 use crate::engine::scores::{Score, Standings};
@@ -102,6 +102,9 @@ impl WokAndRoll {
     /// Most points win; of tied players the one furthest clockwise from the first (WAR-TIE-01).
     pub(super) fn ranks(&self) -> Standings {
         let total = |seat| self.score_of(seat).total();
+        if self.is_untold() {
+            return self.completions();
+        }
         let standings =
             Standings::rank(self.seats, total, |seat| (total(seat), self.distance(seat)));
         match self.first {
@@ -110,6 +113,23 @@ impl WokAndRoll {
             }
             _ => standings,
         }
+    }
+
+    /// What everybody has completed, without a rank.
+    fn completions(&self) -> Standings {
+        let completed = |seat| self.completed(seat).into();
+        let mut standings = Standings::rank(self.seats, completed, |_| 0);
+        standings
+            .seats
+            .iter_mut()
+            .for_each(|standing| standing.rank = 0);
+        standings.counting("full", "full")
+    }
+
+    /// Tells whether points are on paper only: what is not tracked is not ranked.
+    fn is_untold(&self) -> bool {
+        let written = |seat: Seat| self.woks[seat.index()].is_some();
+        self.mode == Mode::Pad && !Seat::all(self.seats).all(written)
     }
 
     /// How far a seat is from the first player, clockwise; nothing while nobody knows who that was.

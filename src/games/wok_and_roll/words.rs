@@ -1,29 +1,51 @@
 //! Actions and refusals in words, and the names of things on a sheet.
 
 use super::WokAndRoll;
-use super::action::{Action, Mode, Opening, Source, Stock};
+use super::action::{Action, Opening, Source, Stock};
 use super::pieces::dice::Faces;
-use super::pieces::place::Place;
-use super::pieces::profile::Rule;
+use super::pieces::face::Face;
+use super::pieces::payment::Shortage;
+use super::pieces::place::{Cost, Place};
+use super::pieces::profile::{MAX_PER_SECTION, MAX_SERVINGS};
+use super::pieces::sheet::MAX_PICKS;
+use super::pieces::skill::Rule;
 use super::refusal::Refusal;
 use super::rules::cook::MAX_CIRCLED;
-use crate::engine::line::Line;
+use crate::engine::aside;
+use crate::engine::line::{Line, Piece};
 
 /// A refusal in one sentence.
 pub fn why(refusal: Refusal) -> Line {
     Line::from(match refusal {
         Refusal::NotNow => "Not at this point of the game.",
         Refusal::NoSuchThing => "There is no such thing on this sheet.",
-        Refusal::Short(face) => return Line::from("Not enough").icon(face.icon()).mark("."),
-        Refusal::Crossed => "Crossed off already.",
-        Refusal::Full => "Complete already.",
-        Refusal::FromTheTop => "A dish is cooked from top to bottom.",
-        Refusal::AboveFirst => "First what stands above it.",
-        Refusal::Outlined => "Outlined already.",
-        Refusal::TooMany => "Too many for one turn.",
-        Refusal::ThreeRolls => "Three rolls at most.",
-        Refusal::AllHeld => "Every die is held: lock instead.",
+        Refusal::Short(shortage) => return short(shortage),
+        Refusal::Crossed => "It is crossed off already.",
+        Refusal::Full(size) => return Line::from("All").number(size).word("are crossed off."),
+        Refusal::FromTheTop(next) => {
+            let next = Line::from("The").word(ordinal(next - 1));
+            return next.word("comes first: from top to bottom.");
+        }
+        Refusal::AboveFirst(section, number) => {
+            let above = Line::from("First").icon(section.icon()).number(number);
+            return above.mark(", ").word("which stands above.");
+        }
+        Refusal::Outlined => "It is outlined already.",
+        Refusal::TooMany => {
+            let most = Line::new().number(MAX_PICKS as u8);
+            return most.word("picks are the most in one turn.");
+        }
+        Refusal::ThreeRolls => "All three rolls are made.",
+        Refusal::AllHeld => "All six dice are held: lock instead.",
         Refusal::OutOfBounds => "That number cannot be.",
+        Refusal::Most(most) => return Line::new().number(most).word("is the most."),
+        Refusal::Least(least) => return Line::new().number(least).word("is the least."),
+        Refusal::Unread => "Nobody has read it yet: pick it to enter it.",
+        Refusal::RowUnread(row) => {
+            let row = Line::from("What row").number(row + 1);
+            return row.word("gives is not known yet.");
+        }
+        Refusal::Picked => "Picks of this turn need it: take them back.",
         Refusal::NoGroups => "Every sheet has dishes, at most 16.",
         Refusal::TooFewGroups => "At least three groups must count for the end.",
         Refusal::Free => "A serving costs one to four symbols.",
@@ -31,23 +53,54 @@ pub fn why(refusal: Refusal) -> Line {
         Refusal::InAnotherRow => "It belongs to another row.",
         Refusal::CrossedThere => "Somebody has crossed what would go.",
         Refusal::MidTurn => "Finish this turn first.",
+        Refusal::Off(off) => return off.line(),
         Refusal::CirclesFull => {
             let most = Line::new().number(MAX_CIRCLED);
-            return most.word("symbols are circled: use some first").mark(".");
+            return most.word("symbols are circled: use some first.");
         }
         Refusal::Example => "The synthetic sheet stays as it is.",
     })
 }
 
+/// What is missing, in numbers.
+fn short(Shortage { face, needs, has }: Shortage) -> Line {
+    let line = Line::from("It needs").number(needs).icon(face.icon());
+    line.mark(", ").word("you have").number(has).mark(".")
+}
+
+/// The number of a serving, from 0, as it is counted on the board.
+pub fn ordinal(serving: u8) -> &'static str {
+    const ORDINALS: [&str; MAX_SERVINGS] = [
+        "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th",
+    ];
+    ORDINALS
+        .get(usize::from(serving))
+        .copied()
+        .unwrap_or("last")
+}
+
+/// A serving of a sheet by place: food group, number there, and which of its servings.
+fn serving(place: Place) -> Line {
+    let section = Face::at(usize::from(place.group() / MAX_PER_SECTION));
+    let icon = section.unwrap_or(Face::Rice).icon();
+    let group = Line::new()
+        .icon(icon)
+        .number(place.group() % MAX_PER_SECTION + 1);
+    group.mark(", ").word(ordinal(place.serving()))
+}
+
 /// An action in words, after the name of whoever did it.
 pub fn say(action: Action) -> Line {
     match action {
-        Action::Open(Opening::Play) => "starts a game".into(),
+        Action::Open(Opening::Play | Opening::Everything) => "starts a game".into(),
+        Action::Open(Opening::Light) => "starts a light game".into(),
         Action::Open(Opening::QuickScore) => "starts a quick score".into(),
-        Action::Mode(Mode::Pad, _) => "plays with the pad".into(),
-        Action::Mode(Mode::FullSheet, _) => "plays with the full sheet".into(),
+        Action::Mode(_, true) => "lets the device roll".into(),
+        Action::Mode(_, false) => "rolls its own dice".into(),
         Action::Sheet(Source::Ours) => "takes our sheet".into(),
-        Action::Sheet(Source::Synthetic) => "takes the synthetic sheet".into(),
+        Action::Sheet(Source::Simple) => "takes the Simple Menu".into(),
+        Action::Sheet(Source::Expert) => "takes the Expert Menu".into(),
+        Action::Sheet(Source::Synthetic | Source::Example) => "takes the synthetic sheet".into(),
         Action::Outline(_) => "enters the outline".into(),
         Action::Group(group, _) => Line::from("enters group").number(group + 1),
         Action::Cost(place, _) => Line::from("enters a cost in group").number(place.group() + 1),
@@ -57,11 +110,9 @@ pub fn say(action: Action) -> Line {
         Action::Fridge(_) => "enters the fridge".into(),
         Action::Skills(_) => "enters the skills".into(),
         Action::DieFaces(..) => "enters the dice".into(),
-        Action::Columns(_) => "enters the columns".into(),
+        Action::Columns(_) | Action::ColumnsByPlace(_) => "enters the columns".into(),
         Action::DrawFirst => "draws the first player".into(),
-        Action::First(seat) | Action::FirstDrawn(seat) => {
-            Line::from("gives the first roll to").name(seat)
-        }
+        Action::First(seat) | Action::FirstDrawn(seat) => Line::from("first roll to").name(seat),
         Action::RollAgain(held) => Line::from("rolls again, holds").number(held.count()),
         Action::Rolled(faces) | Action::Entered(faces) => rolled(faces),
         Action::Lock => "locks the dice".into(),
@@ -83,6 +134,12 @@ pub fn say(action: Action) -> Line {
         Action::FixStock(seat, Stock::Circled, _) => Line::from("fixes the circles of").name(seat),
         Action::FixSkills(seat, ..) => Line::from("fixes the skills of").name(seat),
         Action::EndHere => "ends the game here".into(),
+        Action::Serving(place, ..) => Line::from("reads").and(serving(place)),
+        Action::Cook(place) => Line::from("cooks").and(serving(place)),
+        Action::Unread => "knows no more of it".into(),
+        Action::Count(count, value) => aside::say_count::<WokAndRoll>(count, value),
+        Action::House(rule, value) => aside::say_rule(rule, value),
+        Action::LayOut => "lays the sheet out".into(),
     }
 }
 
@@ -96,6 +153,21 @@ fn cooks(place: Place) -> Line {
         .number(place.group() + 1)
         .mark("#")
         .number(place.serving() + 1)
+}
+
+/// A label with what a serving costs and gives.
+pub fn priced(label: Line, cost: Cost, points: u8) -> Line {
+    let label = symbols(label, cost.symbols());
+    label.mark(" ").number(points).mark("p")
+}
+
+/// A label with symbols close together.
+pub fn symbols(label: Line, symbols: impl Iterator<Item = Face>) -> Line {
+    symbols.fold(label, |line, face| {
+        let close = matches!(line.pieces().last(), Some(Piece::Icon(_)));
+        let line = if close { line.mark("") } else { line };
+        line.icon(face.icon())
+    })
 }
 
 /// An end-game bonus in a few words.
@@ -115,5 +187,11 @@ impl WokAndRoll {
     pub(crate) fn group_name(&self, group: u8) -> Line {
         let (section, number) = self.profile.name(group);
         Line::new().icon(section.icon()).number(number)
+    }
+
+    /// A serving's name: its group and which of its servings.
+    pub(crate) fn serving_name(&self, place: Place) -> Line {
+        let group = self.group_name(place.group());
+        group.mark(", ").word(ordinal(place.serving()))
     }
 }

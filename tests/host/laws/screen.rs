@@ -68,7 +68,7 @@ impl Limits {
     }
 
     fn question<G: Game>(&self, game: &G, asked: Asked, prompt: &Prompt<G>) {
-        assert!(prompt.step.len() <= 9, "{}", prompt.step);
+        assert!(prompt.step.len() <= 11, "{}", prompt.step);
         assert!(prompt.verb.len() <= 18, "{}", prompt.verb);
         assert!(prompt.help.len() <= self.help, "{}", prompt.help);
         let helped = !self.helped || !prompt.help.is_empty();

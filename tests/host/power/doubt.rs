@@ -1,6 +1,7 @@
 //! Games that are damaged, foreign, refused or parked are kept, and the device says so.
 
 use embassy_futures::block_on;
+use souschef::engine::history::History;
 use souschef::games::CATALOG;
 use souschef::storage::Storage;
 use souschef::storage::item::{Begin, Entry};
@@ -136,6 +137,11 @@ fn a_move_that_is_no_action_stops_the_replay_and_the_table_may_go_on_or_leave_it
     assert_eq!(menu.session, None);
     let went_on = taps(&mut flash, &[Key::Ok, Key::Ok]);
     assert_eq!(went_on, table);
+    // What was refused cannot be played again either.
+    let mut again = Hand::still();
+    again.type_words("ok*2 hold-back right*3");
+    let again = Table::played(&mut flash, &mut again);
+    assert!(again.is_like(&table), "{again:?}");
 }
 
 #[test]
@@ -165,4 +171,92 @@ fn a_hole_ends_the_readable_game_and_the_table_may_go_on() {
     let went_on = taps(&mut flash, &[Key::Ok, Key::Ok]);
     assert_eq!(went_on, table);
     assert_eq!(Table::booted(&mut flash), table, "it is whole again");
+}
+
+/// How often the open game was read and never shown, as the notebook has it.
+fn tries(flash: &mut RamFlash) -> Option<u8> {
+    let mut tries = None;
+    let mut storage = block_on(Storage::open(flash)).unwrap();
+    block_on(storage.read_notes(|key, value| {
+        if key == OPEN {
+            tries = value.last().copied();
+        }
+    }));
+    tries
+}
+
+#[test]
+fn a_game_that_is_shown_was_never_tried_in_vain() {
+    let (mut flash, table) = begun();
+    note_tries(&mut flash, &table, 1);
+    Table::played(&mut flash, &mut Hand::after_crash());
+    assert_eq!(tries(&mut flash), Some(0));
+}
+
+#[test]
+fn back_leaves_a_message_as_ok_does() {
+    let (mut flash, table) = begun();
+    note_tries(&mut flash, &table, 2);
+    let parked = Table::played(&mut flash, &mut Hand::after_crash());
+    let [ok, back] = [Key::Ok, Key::Back].map(|key| taps(&mut flash, &[key]));
+    assert_eq!(ok, back);
+    assert_ne!(ok.frame, parked.frame);
+}
+
+#[test]
+fn a_held_left_stops_at_the_first_row_and_a_fresh_one_goes_round() {
+    let home = Table::booted(&mut RamFlash::new());
+    let held = |words: &str| {
+        let mut hand = Hand::still();
+        hand.type_words(words);
+        Table::played(&mut RamFlash::new(), &mut hand)
+    };
+    assert_eq!(held("hold-left:6000"), home);
+    assert_ne!(held("left"), home);
+    assert_eq!(held("hold-right:6000"), held("left"));
+}
+
+#[test]
+fn nothing_is_erased_while_a_key_is_held() {
+    let mut flash = RamFlash::new();
+    let mut hand = Hand::still();
+    hand.type_words("hold-right:20000");
+    Table::played(&mut flash, &mut hand);
+    assert_eq!(flash.erases.iter().sum::<u32>(), 1, "the first slot alone");
+}
+
+/// A move is written in several items if it is long; the power may go between them.
+#[test]
+fn a_move_that_was_cut_between_its_items_is_played_to_its_end() {
+    let (mut flash, table) = begun();
+    let mut moved = (1..12).map(|oks| {
+        let mut hand = Hand::still();
+        hand.type_words(&format!("ok*{oks}"));
+        Table::played(&mut flash.clone(), &mut hand)
+    });
+    let moved = moved.find_map(|moved| {
+        let mut history = Box::new(History::new());
+        history.push_packed(&moved.history).unwrap();
+        let last = history.last_move().unwrap_or(0);
+        let ends = history.entries_between(last, history.live());
+        let third = ends.map(|(at, _)| at).nth(3)?;
+        (last >= table.history.len()).then_some((moved, last, third))
+    });
+    let (moved, start, cut) = moved.expect("something follows by itself");
+    block_on(async {
+        let mut storage = Storage::open(&mut flash).await.unwrap();
+        let slot = slot_of(&storage, table.session);
+        storage.resume(slot, |_| ()).await.unwrap();
+        let mut from = table.history.len();
+        for to in [start, cut] {
+            let (length, packed) = (from as u16, &moved.history[from..to]);
+            if !packed.is_empty() {
+                let entry = Entry::Move { length, packed };
+                storage.append(entry).await.unwrap();
+            }
+            from = to;
+        }
+    });
+    let found = Table::booted(&mut flash);
+    assert_eq!(found.history, moved.history);
 }

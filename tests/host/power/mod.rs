@@ -6,14 +6,17 @@
 //! `SOUSCHEF_CUTS` multiplies the seeds that are tried.
 
 mod cards;
+mod chips;
 mod cuts;
 mod doubt;
 mod fixtures;
 mod foreign;
 mod hand;
+mod hands;
 mod images;
 mod limits;
 mod noted;
 mod results;
 mod rooms;
 mod table;
+mod taught;

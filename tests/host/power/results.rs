@@ -9,8 +9,8 @@ use souschef::storage::slot::Slot;
 
 use super::cuts::play;
 use super::doubt::taps;
-use super::table::Table;
-use crate::flash::RamFlash;
+use super::table::{Table, typed};
+use crate::flash::{RamFlash, Tear};
 
 const RESULT: u8 = 5;
 const RESULT_PAGES: u8 = 5;
@@ -55,4 +55,54 @@ fn a_result_is_listed_and_opened_to_its_breakdown() {
     }
     assert_eq!(results(&mut flash), kept);
     assert_eq!(Table::booted(&mut flash), steps[0]);
+}
+
+/// The pages of each result in the notebook that belong to it.
+fn pages(flash: &mut RamFlash) -> Vec<usize> {
+    let mut notes = std::collections::BTreeMap::new();
+    let mut storage = block_on(Storage::open(flash)).unwrap();
+    block_on(storage.read_notes(|key, value| {
+        if key.kind == RESULT {
+            notes.insert(key.index, value.first().copied());
+        }
+    }));
+    let tag = |index: u8| notes.get(&index).copied().flatten();
+    let firsts = (0..20).map(|result| result * RESULT_PAGES);
+    let whole = firsts.filter(|&first| tag(first).is_some());
+    whole
+        .map(|first| {
+            (first..first + RESULT_PAGES)
+                .filter(|&page| tag(page) == tag(first))
+                .count()
+        })
+        .collect()
+}
+
+/// A result that is listed is whole, and a game is given up only when its result is there.
+#[test]
+fn no_cut_in_leaving_a_game_loses_its_result() {
+    let mut flash = RamFlash::new();
+    let begins = |oks: &usize| typed(&mut flash.clone(), &format!("ok*{oks}")).can_end;
+    let oks = (1..20).find(begins).expect("OK begins a game");
+    typed(&mut flash, &format!("ok*{oks}"));
+    let over = typed(&mut flash, "back*2 left*3 ok right ok wait:9000 left");
+    assert!(over.over, "{over:?}");
+    let mut left = flash.clone();
+    typed(&mut left, "left ok");
+    let whole = pages(&mut left);
+    assert_eq!(whole.len(), 1);
+    for units in 0..left.spent - flash.spent {
+        let mut cut = flash.clone();
+        cut.cut_after(units, Tear::Settled);
+        typed(&mut cut, "left ok");
+        cut.reboot();
+        let found = Table::booted(&mut cut);
+        let kept = pages(&mut cut);
+        assert!(
+            kept.is_empty() || kept == whole,
+            "cut after {units}: {kept:?}"
+        );
+        let lost = found.session.is_none() && kept.is_empty();
+        assert!(!lost, "cut after {units}: {found:?}");
+    }
 }

@@ -160,6 +160,10 @@ fn what_was_taken_back_can_be_redone_after_the_slot_was_copied() {
     let before = sealed(&mut flash);
     let copied = typed(&mut flash, "wait:9000 left");
     assert!(copied.is_like(&undone));
+    assert!(
+        Table::booted(&mut flash.clone()).is_like(&undone),
+        "the copy stands elsewhere"
+    );
     assert_eq!(sealed(&mut flash), before + 1, "the slot was not copied");
     let redone = typed(&mut flash, "hold-back right*4");
     assert_eq!(redone.history, played.history, "{redone:?}");

@@ -1,6 +1,7 @@
 //! The storage on a flash in RAM: what it keeps, what it refuses, and every power cut.
 
 mod cuts;
+mod faults;
 mod images;
 mod notes;
 mod slots;

@@ -45,3 +45,8 @@ fn the_recorded_pad_game_is_won_by_the_clockwise_rule() {
 fn a_sheet_comes_with_the_record_that_entered_it() {
     totals("our_sheet.txt", &[3 + 4 + 4 + 2]);
 }
+
+#[test]
+fn a_menu_learned_while_playing_comes_with_its_record() {
+    totals("simple_menu.txt", &[(1 + 2) + 3 + (2 + 2) + 2]);
+}

@@ -17,6 +17,8 @@ pub enum Typed {
     Key(Key),
     /// BACK, held until it takes back.
     TakeBack,
+    /// A letter of a name.
+    Letter(char),
     /// The device is switched off.
     Quit,
     /// Nothing.
@@ -29,12 +31,17 @@ pub struct Keyboard {
     edges: VecDeque<Edge>,
     /// Whether the terminal tells when a key comes up.
     tells_releases: bool,
+    /// Whether a name is being entered, so that letters are letters.
+    pub wants_letters: bool,
 }
 
 impl Keyboard {
     /// Takes in a key of the keyboard.
     pub fn key(&mut self, event: KeyEvent, now: Millis) -> Typed {
-        let typed = meaning(event);
+        let typed = match event.code {
+            KeyCode::Char(letter) if self.wants_letters && is_plain(event) => Typed::Letter(letter),
+            _ => meaning(event),
+        };
         match (typed, event.kind) {
             (Typed::Key(key), KeyEventKind::Press) => self.press(key, now),
             (Typed::Key(key), KeyEventKind::Repeat) => self.repeat(key, now),
@@ -90,6 +97,12 @@ impl Keyboard {
             .for_each(|edge| edge.at = edge.at.min(at));
         self.edges.push_back(Edge { key, down, at });
     }
+}
+
+fn is_plain(event: KeyEvent) -> bool {
+    !event
+        .modifiers
+        .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT)
 }
 
 fn meaning(event: KeyEvent) -> Typed {
@@ -182,6 +195,27 @@ mod tests {
         keyboard.key(typed(KeyCode::Left, KeyEventKind::Repeat), 5);
         keyboard.key(typed(KeyCode::Left, KeyEventKind::Repeat), 9);
         assert_eq!(edges(&mut keyboard), [(Key::Left, true, 5)]);
+    }
+
+    #[test]
+    fn letters_of_a_name_are_letters() {
+        let mut keyboard = Keyboard {
+            wants_letters: true,
+            ..Keyboard::default()
+        };
+        let press = |code| typed(code, KeyEventKind::Press);
+        assert_eq!(
+            keyboard.key(press(KeyCode::Char('q')), 0),
+            Typed::Letter('q')
+        );
+        assert_eq!(
+            keyboard.key(press(KeyCode::Char('A')), 0),
+            Typed::Letter('A')
+        );
+        assert!(edges(&mut keyboard).is_empty());
+        assert_eq!(keyboard.key(press(KeyCode::Enter), 0), Typed::Key(Key::Ok));
+        let control_c = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
+        assert_eq!(keyboard.key(control_c, 0), Typed::Quit);
     }
 
     #[test]

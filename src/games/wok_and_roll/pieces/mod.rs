@@ -2,10 +2,14 @@
 
 pub mod dice;
 pub mod face;
+pub mod group;
 mod packed;
 pub mod part;
 pub mod payment;
 pub mod place;
 pub mod profile;
+pub mod reading;
+pub mod row;
 pub mod sheet;
+pub mod skill;
 pub mod synthetic;

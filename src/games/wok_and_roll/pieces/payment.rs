@@ -66,13 +66,18 @@ impl Tally {
     /// Own symbols go first and books only cover what is short at that very step: no assignment
     /// needs fewer books at any time, so a step refused here cannot be paid at all. A circle
     /// that comes later does not give a book back.
-    pub fn take(&mut self, step: &Step) -> Result<(), Face> {
+    pub fn take(&mut self, step: &Step) -> Result<(), Shortage> {
         let mut books = step.cost.count(Face::Book);
         for face in Face::ingredients() {
             books += self.short(face, step.cost.count(face))?;
         }
-        let left = self.left.count(Face::Book).checked_sub(books);
-        self.left.0[Face::Book.index()] = left.ok_or(Face::Book)?;
+        let has = self.left.count(Face::Book);
+        let short = Shortage {
+            face: Face::Book,
+            needs: books,
+            has,
+        };
+        self.left.0[Face::Book.index()] = has.checked_sub(books).ok_or(short)?;
         if let Some(gained) = step.gains {
             self.left.add(gained, 1);
         }
@@ -87,21 +92,39 @@ impl Tally {
         self.left
     }
 
+    /// The same with nothing left but these.
+    pub fn with_only(self, left: Pool) -> Self {
+        Self { left, ..self }
+    }
+
     /// Takes some of an ingredient and says how many books must stand for what is short.
-    fn short(&mut self, face: Face, need: u8) -> Result<u8, Face> {
-        let have = self.left.count(face);
-        let short = need.saturating_sub(have);
+    fn short(&mut self, face: Face, needs: u8) -> Result<u8, Shortage> {
+        let has = self.left.count(face);
+        let short = needs.saturating_sub(has);
         if short > 0 && !self.conversions.has(face.index()) {
-            return Err(face);
+            return Err(Shortage { face, needs, has });
         }
-        self.left.0[face.index()] = have - (need - short);
+        self.left.0[face.index()] = has - (needs - short);
         Ok(short)
     }
 }
 
-/// What a turn takes from circles and fridge.
+/// What a step needs of a symbol, and how many there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shortage {
+    /// The symbol that is missing.
+    pub face: Face,
+    /// How many are needed.
+    pub needs: u8,
+    /// How many there are.
+    pub has: u8,
+}
+
+/// What a turn takes from dice, circles and fridge.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Payment {
+    /// Dice used.
+    pub dice: Pool,
     /// Circled symbols used, those earned in this turn included.
     pub circled: Pool,
     /// Fridge symbols used.
@@ -142,7 +165,7 @@ pub fn pay(purse: &Purse, steps: &[Step]) -> Option<Payment> {
     for supply in supplies(purse, steps) {
         if matching.add(supply) {
             match supply.source {
-                Source::Die => {}
+                Source::Die => payment.dice.add(supply.face, 1),
                 Source::Circle => payment.circled.add(supply.face, 1),
                 Source::Fridge => payment.fridge.add(supply.face, 1),
             }

@@ -56,7 +56,7 @@ impl Place {
     fn of_letters(letters: &str) -> Option<Self> {
         match letters.as_bytes() {
             b"--" => Some(Self::NONE),
-            [group @ b'a'..=b'p', serving @ b'0'..=b'9'] => {
+            [group @ b'a'..=b't', serving @ b'0'..=b'9'] => {
                 Some(Self::new(group - b'a', serving - b'0'))
             }
             _ => None,

@@ -4,9 +4,10 @@ use heapless::Vec;
 
 use super::dice::Six;
 use super::face::{Face, Pool};
+use super::group::Shape;
 use super::payment::Step;
 use super::place::Place;
-use super::profile::{MAX_BONUSES, MAX_GROUPS, Profile, Shape};
+use super::profile::{MAX_BONUSES, MAX_GROUPS, Profile};
 use crate::games::wok_and_roll::refusal::Refusal;
 
 /// The most things a player can take in one turn.
@@ -107,32 +108,29 @@ impl Sheet {
         if self.is_crossed(place) {
             return Err(Refusal::Crossed);
         }
-        let full = |group| self.is_full(profile, group);
-        let is_dish = |number: &u8| {
-            let group = profile.group(*number);
-            group.is_some_and(|group| group.shape == Shape::Dish)
-        };
-        let mut above = profile.above(place.group());
-        match group.shape {
-            Shape::Dish if place.serving() != self.crossed_in(place.group()) => {
-                Err(Refusal::FromTheTop)
+        let next = self.crossed_in(place.group());
+        let above = match group.shape {
+            Shape::Dish if place.serving() != next => return Err(Refusal::FromTheTop(next + 1)),
+            Shape::Dish => self.unfinished_above(profile, place.group(), true),
+            Shape::Platter if !wait => None,
+            Shape::Platter | Shape::WaitingPlatter => {
+                self.unfinished_above(profile, place.group(), false)
             }
-            Shape::Dish if !above.clone().filter(is_dish).all(full) => Err(Refusal::AboveFirst),
-            Shape::WaitingPlatter if !above.all(full) => Err(Refusal::AboveFirst),
-            Shape::Platter if wait && !above.all(full) => Err(Refusal::AboveFirst),
-            _ => Ok(()),
+        };
+        match above.map(|above| profile.name(above)) {
+            Some((section, number)) => Err(Refusal::AboveFirst(section, number)),
+            None => Ok(()),
         }
     }
 
-    /// The symbol a serving would earn by completing its row (WAR-MV-03, WAR-DEC-08).
-    pub fn row_gain(&self, profile: &Profile, place: Place) -> Option<Face> {
-        let crossed =
-            |&other: &Place| other == Place::NONE || other == place || self.is_crossed(other);
-        let row = profile
-            .rows
-            .iter()
-            .find(|row| row.gives.is_some() && row.servings.contains(&place))?;
-        row.gives.filter(|_| row.servings.iter().all(crossed))
+    /// A group above in the same column that is not full; perhaps only a dish matters.
+    fn unfinished_above(&self, profile: &Profile, group: u8, dish: bool) -> Option<u8> {
+        let matters = |above: u8| {
+            let shape = profile.group(above).map(|group| group.shape);
+            !dish || shape == Some(Shape::Dish)
+        };
+        let mut above = profile.above(group);
+        above.find(|&above| matters(above) && !self.is_full(profile, above))
     }
 
     /// The things taken this turn with what they cost and bring.

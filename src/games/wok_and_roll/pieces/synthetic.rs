@@ -1,8 +1,10 @@
 //! An invented sheet to try the device with. It is not the printed one and must say so.
 
 use super::face::Face;
+use super::group::Group;
 use super::place::{Place, Points};
-use super::profile::{Group, MAX_BONUSES, Profile, Rule};
+use super::profile::{MAX_BONUSES, Profile};
+use super::skill::Rule;
 
 /// How many groups each food group of the example has.
 const OUTLINE: [u8; 5] = [1, 1, 2, 2, 2];

@@ -1,10 +1,11 @@
 //! What the table may open at any time: house rules, corrections, the sheet, the end.
 
+use crate::engine::aside::{Asides, Beside};
+use crate::engine::counts::Kind;
 use crate::engine::game::Aside;
 use crate::engine::prompt::{Choice, Prompt};
-use crate::games::wok_and_roll::action::{Action, Mode};
+use crate::games::wok_and_roll::action::Action;
 use crate::games::wok_and_roll::draft::Draft;
-use crate::games::wok_and_roll::house::settings_form;
 use crate::games::wok_and_roll::{Stage, WokAndRoll};
 
 const END_HELP: &str = "Breaks the game off. The pad asks for the wok numbers first; a full \
@@ -12,11 +13,11 @@ sheet is scored as it stands.";
 
 impl WokAndRoll {
     pub(crate) fn open_aside(&self, aside: Aside) -> Option<Draft> {
-        let full = self.mode == Mode::FullSheet;
+        let beside = |open: bool, beside| open.then_some(Draft::Beside(beside));
         match aside {
-            Aside::Settings => self.is_running().then_some(Draft::Settings(self.settings)),
-            Aside::Fix => self.can_fix().then_some(Draft::Fix),
-            Aside::Audit => (full && self.can_fix()).then_some(Draft::Fix),
+            Aside::Settings => beside(self.is_running(), Beside::House(0)),
+            Aside::Fix => beside(self.has_counts(), Beside::Fix),
+            Aside::Audit => beside(self.has_counts(), Beside::Audit(0)),
             Aside::Cards => self.may_enter().ok().map(|()| Draft::Cards),
             Aside::EndHere => self.can_end().then_some(Draft::EndHere),
         }
@@ -41,6 +42,13 @@ impl WokAndRoll {
         prepared || self.stage == Stage::Woks
     }
 
+    /// Tells whether there is anything to set right or to check now.
+    fn has_counts(&self) -> bool {
+        let mut any = false;
+        self.each_count(&mut |count| any |= Self::about_count(count).kind != Kind::Inner);
+        any && self.can_fix()
+    }
+
     pub(crate) fn can_end(&self) -> bool {
         self.can_fix() && self.stage != Stage::Over
     }
@@ -52,7 +60,6 @@ impl WokAndRoll {
         draft: Draft,
     ) -> Option<&'p mut Prompt<Self>> {
         match draft {
-            Draft::Settings(settings) if self.is_running() => Some(settings_form(page, settings)),
             Draft::EndHere if self.can_end() => {
                 let choices = [Choice::play("End and score", Action::EndHere)];
                 Some(
@@ -60,8 +67,10 @@ impl WokAndRoll {
                         .help(END_HELP),
                 )
             }
-            _ if self.fix_prompt(page, draft).is_some() => Some(page),
-            _ => self.entry_prompt(page, draft),
+            Draft::FixGroup(seat, group, crossed) if self.can_fix() => {
+                self.crosses_form(page, seat, group, crossed)
+            }
+            _ => self.sheet_prompt(page, draft),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The pad: set-up, completions by word of mouth, the five wok numbers at the end.
+//! The questions of a light game: completions by word of mouth, the five wok numbers at the end.
 
 use crate::engine::line::Line;
 use crate::engine::prompt::{Answer, Choice, Dial, Prompt};
@@ -34,12 +34,8 @@ impl WokAndRoll {
             .round(self.seats)
             .map(seat)
             .chain([Choice::done(over, Action::TurnOver)]);
-        let title = match self.is_last_turn() {
-            true => "LAST TURN: completions?",
-            false => "Who completed a dish?",
-        };
         let prompt = page
-            .choose("cook", title, choices)
+            .choose("cook", "Dish or platter full?", choices)
             .focus(self.seats.into())
             .help(REPORT_HELP);
         match self.market.device {
@@ -63,9 +59,11 @@ impl WokAndRoll {
         };
         let index = usize::from(at);
         let turned = |number: Option<u8>| {
-            let number = number.filter(|&number| number <= MAX_WOK);
             let mut numbers = numbers;
-            numbers[index] = number.ok_or(Refusal::OutOfBounds)?;
+            numbers[index] = number.ok_or(Refusal::Least(0))?;
+            if numbers[index] > MAX_WOK {
+                return Err(Refusal::Most(MAX_WOK));
+            }
             Ok(Draft::Woks(seat, numbers, at))
         };
         let ok = match index + 1 < SECTIONS {

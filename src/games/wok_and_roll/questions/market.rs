@@ -72,16 +72,17 @@ impl WokAndRoll {
             .map(die)
             .chain([roll, Choice::done("Lock", Action::Lock)]);
         page.choose(self.step("market"), self.roll_title(), choices)
-            .focus(cursor.into())
+            .focus(cursor.map_or(DICE + 1, usize::from))
             .help(ROLL_HELP)
             .on_scene()
     }
 
-    /// The dice held now, in the draft or from the last roll, and the die under the cursor.
-    pub(crate) fn held(&self, draft: Draft) -> (Six, u8) {
+    /// The dice held now, in the draft or from the last roll, and the die under the cursor; a roll
+    /// that nobody has touched yet waits for its lock.
+    pub(crate) fn held(&self, draft: Draft) -> (Six, Option<u8>) {
         match draft {
-            Draft::Hold(held, cursor) => (held, cursor),
-            _ => (self.market.held, 0),
+            Draft::Hold(held, cursor) => (held, Some(cursor)),
+            _ => (self.market.held, None),
         }
     }
 

@@ -9,7 +9,11 @@ mod parts;
 mod setup;
 mod sheet;
 
+pub use cook::stock;
+pub use sheet::pausing_prompt;
+
 use super::WokAndRoll;
+use super::draft::Draft;
 use super::pieces::face::{FACES, Face};
 use super::pieces::profile::MAX_STOCK;
 use super::refusal::Refusal;
@@ -21,26 +25,30 @@ const STEP: &str = "sheet";
 /// A game's answer, for short.
 pub(super) type Answered = Result<Answer<WokAndRoll>, Refusal>;
 
-/// One counter for each symbol; from the highest, or when there are `most` in all, back to none.
-pub(crate) fn symbol_rows(
+/// One counter for each symbol, `most` of them in all.
+pub(super) fn symbol_rows(
     symbols: [u8; FACES],
     most: u8,
-    next: impl Fn([u8; FACES]) -> Turned<WokAndRoll>,
+    next: impl Fn([u8; FACES]) -> Draft,
 ) -> impl Iterator<Item = Row<WokAndRoll>> {
     let total: u8 = symbols.iter().sum();
     Face::ALL.into_iter().map(move |face| {
-        let mut turned = symbols;
-        let count = &mut turned[face.index()];
-        *count = match *count < MAX_STOCK && total < most {
-            true => *count + 1,
-            false => 0,
+        let count = symbols[face.index()];
+        let room = most.saturating_sub(total - count);
+        let turned = |count| {
+            let mut symbols = symbols;
+            symbols[face.index()] = count;
+            next(symbols)
         };
         let label = Line::new().icon(face.icon()).word(face.icon().word());
-        counter(label, symbols[face.index()], next(turned))
+        Row {
+            label,
+            ..counter("", count, (0, room.min(MAX_STOCK.max(count))), turned)
+        }
     })
 }
 
-pub(crate) fn form(
+pub(super) fn form(
     page: &mut Prompt<WokAndRoll>,
     title: Line,
     rows: impl IntoIterator<Item = Row<WokAndRoll>>,
@@ -49,22 +57,34 @@ pub(crate) fn form(
     page.form(STEP, title, rows, done)
 }
 
-pub(crate) fn counter(label: Line, value: u8, ok: Turned<WokAndRoll>) -> Row<WokAndRoll> {
-    let value = Line::new().number(value);
+/// A number that is counted up and down within its bounds.
+pub(super) fn counter(
+    label: &str,
+    value: u8,
+    (least, most): (u8, u8),
+    next: impl Fn(u8) -> Draft,
+) -> Row<WokAndRoll> {
     Row {
-        label,
-        value,
-        ok,
-        less: None,
+        label: label.into(),
+        value: Line::new().number(value),
+        ok: match value < most {
+            true => Ok(next(value + 1)),
+            false => Err(Refusal::Most(most)),
+        },
+        less: Some(match value > least {
+            true => Ok(next(value - 1)),
+            false => Err(Refusal::Least(least)),
+        }),
     }
 }
 
-pub(crate) fn toggle(label: Line, on: bool, ok: Turned<WokAndRoll>) -> Row<WokAndRoll> {
+pub(super) fn toggle(label: Line, on: bool, ok: Turned<WokAndRoll>) -> Row<WokAndRoll> {
     let value = Line::from(if on { "yes" } else { "no" });
+    let less = None;
     Row {
         label,
         value,
         ok,
-        less: None,
+        less,
     }
 }

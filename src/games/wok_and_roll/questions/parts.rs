@@ -1,10 +1,12 @@
-//! The questions about rows, bonuses and dice of a sheet, and the list of all its parts.
+//! The review of the sheet, and the parts that are not read while cooking: skills, dice, fridge.
 
 use heapless::Vec;
 
-use super::STEP;
+use super::sheet::columns as columns_action;
+use super::{Answered, STEP, counter, form, symbol_rows, toggle};
 use crate::engine::line::Line;
 use crate::engine::prompt::{Answer, Choice, Dial, MAX_CHOICES, Prompt};
+use crate::engine::seat::Asked;
 use crate::games::wok_and_roll::WokAndRoll;
 use crate::games::wok_and_roll::action::Action;
 use crate::games::wok_and_roll::draft::Draft;
@@ -12,143 +14,169 @@ use crate::games::wok_and_roll::pieces::dice::Faces;
 use crate::games::wok_and_roll::pieces::face::{FACES, Face};
 use crate::games::wok_and_roll::pieces::part::Part;
 use crate::games::wok_and_roll::pieces::place::Place;
-use crate::games::wok_and_roll::pieces::profile::{
-    MAX_BONUSES, MAX_ROWS, MAX_VALUE, ROW_SERVINGS, Rule,
-};
+use crate::games::wok_and_roll::pieces::profile::{MAX_BONUSES, MAX_STOCK};
+use crate::games::wok_and_roll::pieces::reading::Reading;
+use crate::games::wok_and_roll::pieces::row::Gift;
+use crate::games::wok_and_roll::pieces::skill::{MAX_BOOKS, MAX_VALUE, Rule, Skills};
 use crate::games::wok_and_roll::refusal::Refusal;
-use crate::games::wok_and_roll::words::rule_line;
+use crate::games::wok_and_roll::words::{ordinal, priced, rule_line};
 
-const ROW_HELP: &str = "Servings of meat and vegetables in the same row earn the symbol printed \
-there once all of them are crossed off. What does this row give?";
+const REVIEW_HELP: &str = "Everything the device knows of this sheet. OK on a part changes it, and \
+what is changed is known the next time, too.";
 const BONUS_HELP: &str = "A rectangle of the sheet: what does it count at the end of the game?";
 const DICE_HELP: &str = "Usually each die shows all six symbols once. If yours differ, enter \
 the faces of a white die, then of a red one.";
 
-type Servings = [Place; ROW_SERVINGS];
-
 impl WokAndRoll {
-    /// The questions that are lists.
-    pub(crate) fn card_prompt<'p>(
+    /// The questions about the sheet as a whole; `None` for a draft that is none or may not be now.
+    pub(crate) fn sheet_prompt<'p>(
         &self,
         page: &'p mut Prompt<Self>,
         draft: Draft,
     ) -> Option<&'p mut Prompt<Self>> {
-        let sound = match draft {
-            Draft::Row(row, _) | Draft::RowServings(row, _) | Draft::RowGroup(row, ..) => {
-                usize::from(row) < MAX_ROWS
-            }
-            Draft::Bonus(bonus) | Draft::BonusSection(bonus) | Draft::BonusValue(bonus, _) => {
-                usize::from(bonus) < MAX_BONUSES
-            }
-            _ => true,
-        };
-        let (part, prompt) = match draft {
-            _ if !sound => return None,
-            Draft::Row(row, servings) => (Part::Row(row), self.gives_prompt(page, row, servings)),
-            Draft::RowServings(row, servings) => {
-                (Part::Row(row), self.row_groups_prompt(page, row, servings))
-            }
-            Draft::RowGroup(row, servings, group) => {
-                self.profile.group(group)?;
-                (
-                    Part::Row(row),
-                    self.row_servings_prompt(page, row, servings, group),
-                )
-            }
-            Draft::Bonus(bonus) => (Part::Bonus(bonus), self.bonus_prompt(page, bonus)),
-            Draft::BonusSection(bonus) => (Part::Bonus(bonus), section_prompt(page, bonus)),
-            Draft::BonusValue(bonus, rule) => (Part::Bonus(bonus), value_prompt(page, bonus, rule)),
-            Draft::DieFaces(white, red) => (Part::DieFaces, self.die_prompt(page, white, red)),
-            Draft::Part(part) => return Some(self.part_prompt(page, part)),
-            Draft::Cards => return Some(self.parts_prompt(page)),
-            Draft::CardCosts(group) => return self.costs_prompt(page, group),
-            Draft::CardRows => return Some(self.rows_prompt(page)),
-            Draft::CardBonuses => return Some(self.bonuses_prompt(page)),
-            _ => return None,
-        };
-        Some(prompt.memo(part.memo()?))
-    }
-
-    /// The servings a row has, or most likely has.
-    pub(crate) fn row_servings(&self, row: u8) -> Servings {
-        let known = self.profile.rows.get(usize::from(row));
-        match known.filter(|row| row.gives.is_some()) {
-            Some(row) => row.servings,
-            None => self.profile.usual_row(row),
+        self.may_enter().ok()?;
+        match draft {
+            Draft::Cards => Some(self.review_prompt(page)),
+            Draft::CardGroup(group) => self.group_prompt(page, group),
+            Draft::CardRows => Some(self.rows_prompt(page)),
+            Draft::CardBonuses => Some(self.bonuses_prompt(page)),
+            _ if self.reading_prompt(page, Asked::Table, draft).is_some() => Some(page),
+            _ => self.part_prompt(page, Asked::Table, draft),
         }
     }
 
-    fn gives_prompt<'p>(
+    /// The questions about one part of the sheet.
+    pub(crate) fn part_prompt<'p>(
         &self,
         page: &'p mut Prompt<Self>,
-        row: u8,
-        servings: Servings,
-    ) -> &'p mut Prompt<Self> {
-        let symbol = |face: Face| {
-            let label = Line::new().icon(face.icon()).word(face.icon().word());
-            let allowed = self.may_enter_row(row, servings, Some(face));
-            Choice::play(label, Action::Row(row, servings, Some(face))).checked(allowed)
-        };
-        let nothing = Choice::play("Nothing", Action::Row(row, servings, None))
-            .checked(self.may_enter_row(row, servings, None));
-        let other = Choice::next(
-            "Other servings",
-            Draft::RowServings(row, [Place::NONE; ROW_SERVINGS]),
-        );
-        let count = servings
-            .iter()
-            .filter(|&&place| place != Place::NONE)
-            .count() as u8;
-        let title = Line::from("Row").number(row + 1).mark(", ").number(count);
-        let choices = Face::ALL.into_iter().map(symbol).chain([nothing, other]);
-        page.choose(STEP, title.word("servings give"), choices)
-            .help(ROW_HELP)
-    }
-
-    fn row_groups_prompt<'p>(
-        &self,
-        page: &'p mut Prompt<Self>,
-        row: u8,
-        servings: Servings,
-    ) -> &'p mut Prompt<Self> {
-        let groups = self.profile.numbers();
-        let room = servings.contains(&Place::NONE);
-        let full = (!room).then_some(Refusal::TooMany);
-        let group = |group| {
-            let draft = Draft::RowGroup(row, servings, group);
-            Choice::next(self.group_name(group), draft).closed(full)
-        };
-        let done = Choice::next("That is the row", Draft::Row(row, servings));
-        let choices = [done].into_iter().chain(groups.map(group));
-        page.choose(STEP, Line::from("Row").number(row + 1).word("has"), choices)
-            .help(ROW_HELP)
-    }
-
-    fn row_servings_prompt<'p>(
-        &self,
-        page: &'p mut Prompt<Self>,
-        row: u8,
-        servings: Servings,
-        group: u8,
-    ) -> &'p mut Prompt<Self> {
-        let size = self.profile.group(group).map_or(0, |group| group.size);
-        let choices = (0..size).map(|serving| {
-            let place = Place::new(group, serving);
-            let mut next = servings;
-            if let Some(empty) = next.iter_mut().find(|place| **place == Place::NONE) {
-                *empty = place;
+        asked: Asked,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt<Self>> {
+        let real = |bonus: u8| usize::from(bonus) < MAX_BONUSES;
+        let (part, prompt) = match draft {
+            Draft::Bonus(bonus) if real(bonus) => {
+                (Part::Bonus(bonus), self.bonus_prompt(page, asked, bonus))
             }
-            let taken = servings.contains(&place) || !self.is_free(row, place);
-            let label = Line::new().mark("#").number(serving + 1);
-            let choice = Choice::next(label, Draft::RowServings(row, next));
-            choice.closed(taken.then_some(Refusal::InAnotherRow))
-        });
-        let back = Choice::next("None of them", Draft::RowServings(row, servings));
-        page.choose(STEP, self.group_name(group), choices.chain([back]))
-            .help(ROW_HELP)
+            Draft::BonusSection(bonus) if real(bonus) => {
+                (Part::Bonus(bonus), section_prompt(page, bonus))
+            }
+            Draft::BonusValue(bonus, rule) if real(bonus) => {
+                (Part::Bonus(bonus), value_prompt(page, bonus, rule))
+            }
+            Draft::Fridge(fridge) => {
+                let done = self.finished(Action::Fridge(fridge));
+                (Part::Fridge, fridge_form(page, fridge, done))
+            }
+            Draft::SheetSkills(skills) => {
+                let done = self.finished(Action::Skills(skills));
+                (Part::Skills, skills_form(page, skills, done))
+            }
+            Draft::DieFaces(white, red) => (Part::DieFaces, self.die_prompt(page, white, red)),
+            Draft::Columns(columns) => (Part::Columns, self.columns_form(page, columns)),
+            _ => return None,
+        };
+        Some(match self.profile.memo(part) {
+            Some(memo) => prompt.memo(memo),
+            None => prompt,
+        })
     }
 
-    fn bonus_prompt<'p>(&self, page: &'p mut Prompt<Self>, bonus: u8) -> &'p mut Prompt<Self> {
+    /// All that is known of the sheet, to look at or to change.
+    fn review_prompt<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
+        let profile = &self.profile;
+        let mut parts = Vec::<Choice<Self>, MAX_CHOICES>::new();
+        let mut push = |label: Line, draft| drop(parts.push(Choice::next(label, draft)));
+        for group in profile.numbers() {
+            push(self.points_line(group), Draft::CardGroup(group));
+        }
+        push("Rows".into(), Draft::CardRows);
+        push("Rectangles".into(), Draft::CardBonuses);
+        push("Hexagons, books".into(), Draft::SheetSkills(profile.skills));
+        push("Fridge".into(), Draft::Fridge(profile.fridge.0));
+        push(
+            "Dice".into(),
+            Draft::DieFaces(Default::default(), Default::default()),
+        );
+        if profile.shared_columns().next().is_some() {
+            push("Columns".into(), Draft::Columns(profile.columns));
+        }
+        page.choose(STEP, "The sheet as known", parts)
+            .help(REVIEW_HELP)
+    }
+
+    /// A group with the points of its servings; what nobody has read is a dash.
+    fn points_line(&self, group: u8) -> Line {
+        let size = self.profile.group(group).map_or(0, |group| group.size);
+        let places = (0..size).map(|serving| Place::new(group, serving));
+        let line = self.group_name(group).mark(": ");
+        if places.clone().any(|place| self.profile.points(place) > 9) {
+            let read = places.filter(|&place| self.profile.is_read(place));
+            return line.number(read.count() as u8).word("of").number(size);
+        }
+        places.fold(line, |line, place| match self.profile.is_read(place) {
+            true => line.number(self.profile.points(place)).mark(""),
+            false => line.mark("-"),
+        })
+    }
+
+    /// The servings of a group as they are known; sheets of older games can only be looked at.
+    fn group_prompt<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        group: u8,
+    ) -> Option<&'p mut Prompt<Self>> {
+        let kept = self.profile.group(group)?;
+        let old = (!self.profile.is_by_place()).then_some(Refusal::NotNow);
+        let serving = |serving| {
+            let place = Place::new(group, serving);
+            let label = Line::from(ordinal(serving)).mark(": ");
+            let (cost, points) = (self.profile.cost(place), self.profile.points(place));
+            let label = match self.profile.is_read(place) {
+                true => priced(label, cost, points),
+                false => label.word("new"),
+            };
+            Choice::next(label, Draft::Serving(Reading::of(&self.profile, place))).closed(old)
+        };
+        let leader = self.profile.leader[usize::from(group)].unwrap_or(0);
+        let leader = Reading::of(&self.profile, Place::new(group, leader));
+        let bonus = Line::from("How it lies").mark(": +").number(kept.bonus);
+        let layout = Choice::next(bonus, Draft::Layout(leader)).closed(old);
+        let choices = (0..kept.size).map(serving).chain([layout]);
+        Some(
+            page.choose(STEP, self.group_name(group), choices)
+                .help(REVIEW_HELP),
+        )
+    }
+
+    /// The rows that are known; what one gives can be changed once one of its servings was read.
+    fn rows_prompt<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
+        let rows = (0..self.profile.usual_rows()).filter_map(|row| {
+            let place = self
+                .profile
+                .in_row(row)
+                .find(|&place| self.profile.is_read(place))?;
+            let label = Line::from("Row").number(row + 1).mark(": ");
+            let label = match self.profile.gifts[usize::from(row)] {
+                Gift::Symbol(face) => label.icon(face.icon()),
+                Gift::Nothing => label.word("nothing"),
+                Gift::Unread | Gift::Later => label.word("new"),
+            };
+            let old = (!self.profile.is_by_place()).then_some(Refusal::NotNow);
+            let reading = Reading::of(&self.profile, place);
+            Some(Choice::next(label, Draft::Gift(reading)).closed(old))
+        });
+        let none = Choice::next("Back to the sheet", Draft::Cards);
+        page.choose(STEP, "What rows give", rows.chain([none]))
+            .help(REVIEW_HELP)
+    }
+
+    /// What a rectangle counts; a cook who reads a new one cannot say that there is none.
+    fn bonus_prompt<'p>(
+        &self,
+        page: &'p mut Prompt<Self>,
+        asked: Asked,
+        bonus: u8,
+    ) -> &'p mut Prompt<Self> {
         let kind = |label: &'static str, rule| Choice::next(label, Draft::BonusValue(bonus, rule));
         let outlined = self.sheets.iter().any(|sheet| sheet.has_bonus(bonus));
         let choices = [
@@ -156,61 +184,13 @@ impl WokAndRoll {
             Choice::next("per crossed serving", Draft::BonusSection(bonus)),
             kind("per full group", Rule::PerGroup(2)),
             kind("fixed points", Rule::Flat(1)),
-            Choice::play("No more rectangles", Action::Bonus(bonus, None))
-                .closed(outlined.then_some(Refusal::CrossedThere)),
         ];
+        let none = Choice::play("No such rectangle", Action::Bonus(bonus, None))
+            .closed(outlined.then_some(Refusal::CrossedThere));
+        let none = (asked == Asked::Table).then_some(none);
         let title = Line::from("Rectangle").number(bonus + 1).word("counts");
-        page.choose(STEP, title, choices).help(BONUS_HELP)
-    }
-
-    /// All parts of the sheet, to change one.
-    fn parts_prompt<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
-        let part = |label: &'static str, part| Choice::next(label, Draft::Part(part));
-        let mut parts = Vec::<Choice<Self>, MAX_CHOICES>::new();
-        let mut push = |choice| drop(parts.push(choice));
-        for group in self.profile.numbers() {
-            let odd = self.profile.group(group).is_some_and(|group| group.odd);
-            let draft = match odd {
-                true => Draft::CardCosts(group),
-                false => Draft::Part(Part::Group(group)),
-            };
-            push(Choice::next(self.group_name(group), draft));
-        }
-        push(Choice::next("Rows", Draft::CardRows));
-        push(Choice::next("Rectangles", Draft::CardBonuses));
-        push(part("Skills", Part::Skills));
-        push(part("Dice", Part::DieFaces));
-        push(part("Columns", Part::Columns));
-        if self.is_entering() {
-            push(part("Fridge", Part::Fridge));
-            push(part("Outline, all anew", Part::Outline));
-        }
-        page.choose(STEP, "Change which part?", parts)
-    }
-
-    fn costs_prompt<'p>(
-        &self,
-        page: &'p mut Prompt<Self>,
-        group: u8,
-    ) -> Option<&'p mut Prompt<Self>> {
-        let size = self.profile.group(group).filter(|group| group.odd)?.size;
-        let whole = Choice::next("The group", Draft::Part(Part::Group(group)));
-        let costs = (0..size).map(|serving| {
-            let label = Line::from("Cost of").mark("#").number(serving + 1);
-            Choice::next(label, Draft::Part(Part::Cost(Place::new(group, serving))))
-        });
-        let choices = [whole].into_iter().chain(costs);
-        Some(page.choose(STEP, self.group_name(group), choices))
-    }
-
-    fn rows_prompt<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
-        let rows = (0..MAX_ROWS as u8).map(|row| {
-            let label = Line::from("Row").number(row + 1);
-            let gives = self.profile.rows[usize::from(row)].gives;
-            let label = gives.map_or(label.clone(), |face| label.icon(face.icon()));
-            Choice::next(label, Draft::Part(Part::Row(row)))
-        });
-        page.choose(STEP, "Which row?", rows)
+        page.choose(STEP, title, choices.into_iter().chain(none))
+            .help(BONUS_HELP)
     }
 
     fn bonuses_prompt<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
@@ -218,7 +198,7 @@ impl WokAndRoll {
             let rule = self.profile.bonuses[usize::from(bonus)];
             let label = Line::new().number(bonus + 1).mark(": ");
             let label = label.and(rule.map_or("none".into(), rule_line));
-            Choice::next(label, Draft::Part(Part::Bonus(bonus)))
+            Choice::next(label, Draft::Bonus(bonus))
         });
         page.choose(STEP, "Which rectangle?", bonuses)
     }
@@ -258,6 +238,26 @@ impl WokAndRoll {
         let choices = usual.into_iter().chain(Face::ALL.into_iter().map(face));
         page.choose(STEP, title, choices).help(DICE_HELP)
     }
+
+    fn columns_form<'p>(&self, page: &'p mut Prompt<Self>, columns: u32) -> &'p mut Prompt<Self> {
+        let rows = self.profile.shared_columns().map(|first| {
+            let column = self.profile.group(first).map_or(1, |group| group.column);
+            let (section, _) = self.profile.name(first);
+            let label = Line::new()
+                .icon(section.icon())
+                .word("column")
+                .number(column);
+            let counts = columns & (1 << first) != 0;
+            toggle(label, counts, Ok(Draft::Columns(columns ^ 1 << first)))
+        });
+        let done = self.finished(columns_action(self.profile.is_by_place(), columns));
+        form(page, "Columns that count".into(), rows, done)
+    }
+
+    /// What *Done* does: enters the part, if the sheet can be like that.
+    fn finished(&self, action: Action) -> Answered {
+        self.may_enter_part(action).map(|()| Answer::Play(action))
+    }
 }
 
 fn section_prompt(page: &mut Prompt<WokAndRoll>, bonus: u8) -> &mut Prompt<WokAndRoll> {
@@ -273,9 +273,10 @@ fn section_prompt(page: &mut Prompt<WokAndRoll>, bonus: u8) -> &mut Prompt<WokAn
 }
 
 fn value_prompt(page: &mut Prompt<WokAndRoll>, bonus: u8, rule: Rule) -> &mut Prompt<WokAndRoll> {
-    let turned = |value: u8| match (1..=MAX_VALUE).contains(&value) {
-        true => Ok(Draft::BonusValue(bonus, rule.worth(value))),
-        false => Err(Refusal::OutOfBounds),
+    let turned = |value: u8| match value {
+        0 => Err(Refusal::Least(1)),
+        1..=MAX_VALUE => Ok(Draft::BonusValue(bonus, rule.worth(value))),
+        _ => Err(Refusal::Most(MAX_VALUE)),
     };
     let value = rule.value().clamp(1, MAX_VALUE);
     let dial = Dial {
@@ -295,4 +296,51 @@ fn may_go_on(white: Faces) -> Result<(), Refusal> {
         true => Ok(()),
         false => Err(Refusal::MissingFace),
     }
+}
+
+fn fridge_form(
+    page: &mut Prompt<WokAndRoll>,
+    fridge: [u8; FACES],
+    done: Answered,
+) -> &mut Prompt<WokAndRoll> {
+    let rows = symbol_rows(fridge, MAX_STOCK * FACES as u8, Draft::Fridge);
+    form(page, "Fridge at the start".into(), rows, done)
+}
+
+fn skills_form(
+    page: &mut Prompt<WokAndRoll>,
+    skills: Skills,
+    done: Answered,
+) -> &mut Prompt<WokAndRoll> {
+    let hexagons = Face::ingredients().map(move |face| {
+        let conversions = skills.conversions.toggled(face.index());
+        let next = Skills {
+            conversions,
+            ..skills
+        };
+        let label = Line::from("hexagon").icon(face.icon());
+        toggle(
+            label,
+            skills.conversions.has(face.index()),
+            Ok(Draft::SheetSkills(next)),
+        )
+    });
+    let hexagon = |conversion_books| {
+        Draft::SheetSkills(Skills {
+            conversion_books,
+            ..skills
+        })
+    };
+    let rectangle = |bonus_books| {
+        Draft::SheetSkills(Skills {
+            bonus_books,
+            ..skills
+        })
+    };
+    let bounds = (1, MAX_BOOKS);
+    let books = [
+        counter("books, hexagon", skills.conversion_books, bounds, hexagon),
+        counter("books, rectangle", skills.bonus_books, bounds, rectangle),
+    ];
+    form(page, "Specialty skills".into(), hexagons.chain(books), done)
 }

@@ -6,23 +6,23 @@ use crate::engine::seat::Seat;
 use crate::games::wok_and_roll::action::{Action, Mode, Opening, Source};
 use crate::games::wok_and_roll::{Stage, WokAndRoll};
 
-const MODE_HELP: &str = "Pad: the device keeps turns, dice, completions and adds the scores; it \
-needs no sheet. Full sheet: it knows every serving of your board, entered once, and checks and \
-pays everything.";
-const SHEET_HELP: &str = "The printed sheet is not stored here. Enter yours once and it is \
-offered again next time. The synthetic sheet is invented, to try the device.";
+const DICE_HELP: &str = "Light: dice, turns and end; you keep the sheet. Everything: the device \
+knows the sheet, too, checks and pays. It learns a serving when somebody first crosses it.";
+const SHEET_HELP: &str = "The printed sheet is not stored here: what a serving costs and gives is \
+asked when somebody first crosses it. The synthetic sheet is invented, to try the device.";
 const FIRST_HELP: &str = "The first player rolls first and loses ties: of tied players the one \
 furthest clockwise from the first player wins.";
+
 impl WokAndRoll {
     /// The questions before the first roll, and who was first in a quick score.
     pub(crate) fn set_up_prompt<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
         match self.stage {
             Stage::Opening => page.choose("start", "Wok and Roll", openings()),
             Stage::Mode => page
-                .choose("set-up", "What shall I do?", modes())
-                .help(MODE_HELP),
+                .choose("set-up", "Whose dice?", dice(self.mode))
+                .help(DICE_HELP),
             Stage::Source => page
-                .choose("set-up", "Which sheet?", sheets())
+                .choose("set-up", "Which menu?", sheets())
                 .help(SHEET_HELP),
             Stage::First => {
                 let random = Choice::play("Random", Action::DrawFirst);
@@ -49,25 +49,26 @@ impl WokAndRoll {
     }
 }
 
-fn openings() -> [Choice<WokAndRoll>; 2] {
+/// The depths, in the order of all games.
+fn openings() -> [Choice<WokAndRoll>; 3] {
     [
-        Choice::play("Play", Action::Open(Opening::Play)),
+        Choice::play("Everything", Action::Open(Opening::Everything)),
+        Choice::play("Light", Action::Open(Opening::Light)),
         Choice::play("Quick score", Action::Open(Opening::QuickScore)),
     ]
 }
 
-fn modes() -> [Choice<WokAndRoll>; 4] {
+fn dice(mode: Mode) -> [Choice<WokAndRoll>; 2] {
     [
-        Choice::play("Pad, our dice", Action::Mode(Mode::Pad, false)),
-        Choice::play("Pad, device dice", Action::Mode(Mode::Pad, true)),
-        Choice::play("Sheet, our dice", Action::Mode(Mode::FullSheet, false)),
-        Choice::play("Sheet, device dice", Action::Mode(Mode::FullSheet, true)),
+        Choice::play("Our dice", Action::Mode(mode, false)),
+        Choice::play("The device rolls", Action::Mode(mode, true)),
     ]
 }
 
-fn sheets() -> [Choice<WokAndRoll>; 2] {
+fn sheets() -> [Choice<WokAndRoll>; 3] {
     [
-        Choice::play("Our sheet", Action::Sheet(Source::Ours)),
-        Choice::play("Synthetic sheet", Action::Sheet(Source::Synthetic)),
+        Choice::play("Simple Menu", Action::Sheet(Source::Simple)),
+        Choice::play("Expert Menu", Action::Sheet(Source::Expert)),
+        Choice::play("Synthetic sheet", Action::Sheet(Source::Example)),
     ]
 }

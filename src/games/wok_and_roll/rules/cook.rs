@@ -5,11 +5,15 @@ use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 use crate::games::wok_and_roll::pieces::dice::{Six, WHITE};
 use crate::games::wok_and_roll::pieces::face::{Face, Pool};
-use crate::games::wok_and_roll::pieces::payment::{Purse, Tally};
-use crate::games::wok_and_roll::pieces::place::Place;
+use crate::games::wok_and_roll::pieces::group::Layout;
+use crate::games::wok_and_roll::pieces::payment::{Payment, Purse, Tally};
+use crate::games::wok_and_roll::pieces::place::{Cost, Place};
+use crate::games::wok_and_roll::pieces::row::{Gift, MAX_ROWS};
 use crate::games::wok_and_roll::pieces::sheet::{Pick, Picked, Sheet};
+use crate::games::wok_and_roll::pieces::skill::Rule;
 use crate::games::wok_and_roll::pieces::{payment, sheet};
 use crate::games::wok_and_roll::refusal::Refusal;
+use crate::games::wok_and_roll::words::why;
 use crate::games::wok_and_roll::{Stage, WokAndRoll};
 
 /// The most circled symbols a player can have; more rows than any sheet has.
@@ -53,27 +57,47 @@ impl WokAndRoll {
         let sheet = self.sheet(seat).ok_or(Refusal::NoSuchThing)?;
         let gains = match pick {
             Pick::Serving(place) => {
-                sheet.may_reach(&self.profile, place, self.settings.platters_wait)?;
-                self.gain(sheet, place)?
+                self.may_reach(sheet, place)?;
+                self.gain(sheet, place)
             }
-            Pick::Conversion(face) => self.may_convert(sheet, face)?,
-            Pick::Bonus(bonus) => self.may_claim(sheet, bonus)?,
+            Pick::Conversion(face) => self.may_convert(sheet, face),
+            Pick::Bonus(bonus) => self.may_claim(sheet, bonus),
         };
+        let unread = matches!(gains, Err(Refusal::RowUnread(_)));
+        let gained = if unread { None } else { gains? };
         if sheet.picks.is_full() {
             return Err(Refusal::TooMany);
         }
-        let step = sheet::step(&self.profile, Picked { pick, gains });
+        let picked = Picked {
+            pick,
+            gains: gained,
+        };
         let mut after = *tally;
-        let paid = after.take(&step);
-        paid.map_err(Refusal::Short).map(|()| gains)
+        let paid = after.take(&sheet::step(&self.profile, picked));
+        paid.map_err(Refusal::Short)?;
+        gains
+    }
+
+    /// Says whether the order of crossing allows a serving that was read.
+    fn may_reach(&self, sheet: &Sheet, place: Place) -> Result<(), Refusal> {
+        sheet.may_reach(&self.profile, place, self.settings.platters_wait)?;
+        match self.profile.is_read(place) {
+            true => Ok(()),
+            false => Err(Refusal::Unread),
+        }
     }
 
     /// What a serving would circle; a circle that could not be counted closes it.
     fn gain(&self, sheet: &Sheet, place: Place) -> Result<Option<Face>, Refusal> {
         let circles = sheet.circled.plus(sheet.gained()).total();
-        match sheet.row_gain(&self.profile, place) {
-            Some(_) if circles >= u16::from(MAX_CIRCLED) => Err(Refusal::CirclesFull),
-            gain => Ok(gain),
+        match sheet.row_gift(&self.profile, place) {
+            Gift::Symbol(_) if circles >= u16::from(MAX_CIRCLED) => Err(Refusal::CirclesFull),
+            Gift::Symbol(face) => Ok(Some(face)),
+            Gift::Nothing => Ok(None),
+            Gift::Unread | Gift::Later => {
+                let row = self.profile.row_of(place).unwrap_or(0);
+                Err(Refusal::RowUnread(row))
+            }
         }
     }
 
@@ -92,6 +116,67 @@ impl WokAndRoll {
             Some(_) if sheet.has_bonus(bonus) => Err(Refusal::Outlined),
             Some(_) => Ok(None),
         }
+    }
+
+    /// Reads a serving off the board and crosses it off. One that cannot be crossed off now is known
+    /// all the same, and the reason is told.
+    pub(crate) fn read_and_take(
+        &mut self,
+        seat: Seat,
+        (place, layout): (Place, Layout),
+        printed: (Cost, u8),
+        gift: Gift,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        let known = self.profile.is_read(place);
+        let same = (self.profile.cost(place), self.profile.points(place)) == printed;
+        if self.profile.menu.is_none() || known && !same {
+            return Err(Refusal::NotNow);
+        }
+        self.read(place, layout, printed, gift)?;
+        match self.take_from_row(seat, place, gift, told) {
+            Err(refusal) if !known && !matches!(refusal, Refusal::RowUnread(_)) => {
+                told.notice(why(refusal));
+                Ok(())
+            }
+            taken => taken,
+        }
+    }
+
+    /// Crosses a serving off; a row that is not full, by the word of the cook, gives nothing yet.
+    fn take_from_row(
+        &mut self,
+        seat: Seat,
+        place: Place,
+        gift: Gift,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        let row = self.profile.row_of(place).map_or(MAX_ROWS, usize::from);
+        let later = gift == Gift::Later;
+        if let Some(unread) = self.profile.gifts.get_mut(row).filter(|_| later) {
+            *unread = Gift::Nothing;
+        }
+        let taken = self.take(seat, Pick::Serving(place), told);
+        if let Some(nothing) = self.profile.gifts.get_mut(row).filter(|_| later) {
+            *nothing = Gift::Unread;
+        }
+        taken
+    }
+
+    /// Reads a rectangle off the board and outlines it.
+    pub(crate) fn read_and_claim(
+        &mut self,
+        seat: Seat,
+        bonus: u8,
+        rule: Rule,
+        told: &mut Told,
+    ) -> Result<(), Refusal> {
+        let known = self.profile.bonuses.get(usize::from(bonus));
+        if self.profile.menu.is_none() || known != Some(&None) {
+            return Err(Refusal::NotNow);
+        }
+        self.enter_bonus(bonus, Some(rule))?;
+        self.take(seat, Pick::Bonus(bonus), told)
     }
 
     /// Takes a serving or a skill; it is paid for when the player is done.
@@ -118,11 +203,7 @@ impl WokAndRoll {
     fn tell_pick(&self, seat: Seat, pick: Pick, gains: Option<Face>, told: &mut Told) {
         let line = Line::new().name(seat).mark(": ");
         told.notice(match pick {
-            Pick::Serving(place) => line
-                .word("cross")
-                .and(self.group_name(place.group()))
-                .mark("#")
-                .number(place.serving() + 1),
+            Pick::Serving(place) => line.word("cross").and(self.serving_name(place)),
             Pick::Conversion(face) => line.word("outline hexagon").icon(face.icon()),
             Pick::Bonus(bonus) => line.word("outline bonus").number(bonus + 1),
         });
@@ -153,6 +234,7 @@ impl WokAndRoll {
         done: u8,
         told: &mut Told,
     ) -> Result<(), Refusal> {
+        self.tell_points(seat, told);
         self.settle_sheet(seat, told)?;
         let done = done | 1 << seat.0;
         self.stage = Stage::Cooking(done);
@@ -162,12 +244,45 @@ impl WokAndRoll {
         Ok(())
     }
 
+    /// Says what a turn brought: crossed servings and what they completed.
+    fn tell_points(&self, seat: Seat, told: &mut Told) {
+        let blank = Sheet::default();
+        let sheet = self.sheet(seat).unwrap_or(&blank);
+        let crossed = sheet.picks.iter().filter_map(|picked| match picked.pick {
+            Pick::Serving(place) => Some(place),
+            _ => None,
+        });
+        let groups = self.profile.numbers().filter(|&group| {
+            let here = crossed.clone().any(|place| place.group() == group);
+            here && sheet.is_full(&self.profile, group)
+        });
+        let bonus = |group| self.profile.group(group).map_or(0, |group| group.bonus);
+        let bonus: u16 = groups.map(|group| u16::from(bonus(group))).sum();
+        let points = |place| u16::from(self.profile.points(place));
+        let points: u16 = crossed.map(points).sum::<u16>() + bonus;
+        if points > 0 {
+            let line = Line::new().name(seat).mark(": +").number(points);
+            told.notice(line.word("points"));
+        }
+    }
+
+    /// What is left of dice, circles and fridge if a player were done now.
+    pub(crate) fn remains(&self, seat: Seat, sheet: &Sheet) -> Payment {
+        let purse = self.purse(seat);
+        let paid = payment::pay(&purse, &sheet.steps(&self.profile)).unwrap_or_default();
+        Payment {
+            dice: purse.dice.minus(paid.dice),
+            circled: purse.circled.plus(sheet.gained()).minus(paid.circled),
+            fridge: purse.fridge.minus(paid.fridge),
+        }
+    }
+
     fn settle_sheet(&mut self, seat: Seat, told: &mut Told) -> Result<(), Refusal> {
         let expire = self.settings.circles_expire;
         let purse = self.purse(seat);
         let sheet = self.sheet(seat).ok_or(Refusal::NoSuchThing)?;
         let steps = sheet.steps(&self.profile);
-        let paid = payment::pay(&purse, &steps).ok_or(Refusal::Short(Face::Book))?;
+        let paid = payment::pay(&purse, &steps).ok_or(Refusal::Picked)?;
         let circled = sheet.circled.plus(sheet.gained()).minus(paid.circled);
         tell_stock(seat, ": fridge, cross", paid.fridge, told);
         tell_stock(seat, ": use circled", paid.circled, told);

@@ -5,6 +5,7 @@ use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 use crate::games::wok_and_roll::action::Mode;
 use crate::games::wok_and_roll::pieces::face::SECTIONS;
+use crate::games::wok_and_roll::pieces::profile::GROUPS_TO_END;
 use crate::games::wok_and_roll::refusal::Refusal;
 use crate::games::wok_and_roll::{Stage, WokAndRoll};
 
@@ -21,10 +22,17 @@ impl WokAndRoll {
         if !self.is_last_turn() {
             return self.begin_turn(self.roller.next(self.seats), told);
         }
-        told.notice(match self.step("") {
-            "" => "The game is over",
-            _ => "The end, on a synthetic sheet",
-        });
+        let filled = |&seat: &Seat| self.completed(seat) >= GROUPS_TO_END;
+        if let Some(seat) = Seat::all(self.seats).find(filled) {
+            let over = Line::new()
+                .name(seat)
+                .word("has")
+                .number(self.completed(seat));
+            told.notice(over.mark(": ").word(match self.step("") {
+                "" => "the game is over",
+                _ => "over, synthetic sheet",
+            }));
+        }
         self.stage = match self.mode {
             Mode::Pad => Stage::Woks,
             Mode::FullSheet => Stage::Over,
@@ -49,7 +57,7 @@ impl WokAndRoll {
         self.check_seat(seat)?;
         match self.completed(seat) < MAX_COMPLETED {
             true => Ok(()),
-            false => Err(Refusal::OutOfBounds),
+            false => Err(Refusal::Most(MAX_COMPLETED)),
         }
     }
 

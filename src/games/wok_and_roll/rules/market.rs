@@ -107,7 +107,12 @@ impl WokAndRoll {
         Ok(())
     }
 
-    fn check_die(&self, index: usize, face: Option<Face>, thrown: bool) -> Result<(), Refusal> {
+    pub(super) fn check_die(
+        &self,
+        index: usize,
+        face: Option<Face>,
+        thrown: bool,
+    ) -> Result<(), Refusal> {
         let shows = |face| self.die(index).any(|known| known == face);
         match face {
             None if !thrown => Ok(()),

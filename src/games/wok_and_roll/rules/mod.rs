@@ -2,6 +2,7 @@
 
 pub mod cook;
 pub mod end;
+pub mod entry;
 pub mod fix;
 pub mod market;
 pub mod sheet;

@@ -1,17 +1,20 @@
-//! Entering a sheet, part by part; every part is one action that the device learns.
+//! The sheet: what the notebook knows of it, what is read while playing, what is changed later.
 
 use crate::engine::told::Told;
 use crate::games::wok_and_roll::action::{Action, Mode};
 use crate::games::wok_and_roll::pieces::dice::{Faces, Six};
-use crate::games::wok_and_roll::pieces::face::{FACES, Face, SECTIONS};
+use crate::games::wok_and_roll::pieces::face::{FACES, Face};
+use crate::games::wok_and_roll::pieces::group::{Group, Layout};
 use crate::games::wok_and_roll::pieces::part::Part;
 use crate::games::wok_and_roll::pieces::place::{Cost, Place};
-use crate::games::wok_and_roll::pieces::profile::{
-    GROUPS_TO_END, Group, MAX_BOOKS, MAX_GROUPS, MAX_PER_SECTION, MAX_ROWS, MAX_SERVINGS,
-    MAX_STOCK, Profile, ROW_SERVINGS, Row, Rule, Shape, Skills,
-};
+use crate::games::wok_and_roll::pieces::profile::{GROUPS_TO_END, MAX_POINTS, MAX_STOCK};
+use crate::games::wok_and_roll::pieces::row::Gift;
+use crate::games::wok_and_roll::pieces::skill::{MAX_BOOKS, Rule, Skills};
 use crate::games::wok_and_roll::refusal::Refusal;
 use crate::games::wok_and_roll::{Stage, WokAndRoll};
+
+/// How many parts are recalled in one move; one move settles 64 actions at most.
+const AT_ONCE: u8 = 48;
 
 impl WokAndRoll {
     /// Tells whether the table may enter or change parts of its sheet now.
@@ -29,21 +32,58 @@ impl WokAndRoll {
         }
     }
 
-    /// Tells whether the sheet is still being entered for the first time.
+    /// Tells whether the notebook is being asked about the sheet.
     pub(crate) fn is_entering(&self) -> bool {
-        matches!(self.stage, Stage::Entry(_))
+        matches!(self.stage, Stage::Entry(_) | Stage::Pausing(_))
     }
 
-    /// Goes on after the table has looked at what it entered.
+    /// Asks the notebook about the next part, or lets it take a breath.
+    pub(crate) fn ask_part(&mut self, part: Part) {
+        self.recalled += 1;
+        self.stage = match self.recalled < AT_ONCE {
+            true => Stage::Entry(part),
+            false => Stage::Pausing(part),
+        };
+    }
+
+    /// Goes on after a part that is not learned.
     pub(crate) fn find_right(&mut self, part: Part, told: &mut Told) -> Result<(), Refusal> {
         match part {
             Part::Ready => {
-                self.enough_groups()?;
+                if !self.profile.is_by_place() {
+                    self.enough_groups()?;
+                }
                 self.ask_first(told);
             }
-            part if part.memo().is_none() => self.stage = Stage::Entry(self.profile.after(part)),
+            part if self.profile.memo(part).is_none() => self.ask_part(self.profile.after(part)),
             _ => return Err(Refusal::NotNow),
         }
+        Ok(())
+    }
+
+    /// Goes on after the breath.
+    pub(crate) fn go_on_reading(&mut self, part: Part) {
+        self.recalled = 0;
+        self.stage = Stage::Entry(part);
+    }
+
+    /// Goes on after a part of which the notebook knows nothing.
+    pub(crate) fn leave_unread(&mut self, part: Part) -> Result<(), Refusal> {
+        let asked = matches!(part, Part::Outline | Part::Place(_) | Part::Serving(_));
+        if !asked || !self.profile.is_by_place() {
+            return Err(Refusal::NotNow);
+        }
+        self.ask_part(self.profile.after(part));
+        Ok(())
+    }
+
+    /// Lays a sheet of an older game out by place, and asks what was learned since.
+    pub(crate) fn lay_out(&mut self) -> Result<(), Refusal> {
+        if self.profile.is_by_place() || self.profile.menu.is_none() {
+            return Err(Refusal::NotNow);
+        }
+        self.profile = self.profile.placed();
+        self.ask_part(Part::Place(0));
         Ok(())
     }
 
@@ -69,129 +109,82 @@ impl WokAndRoll {
             Action::Group(number, group) => self.enter_group(number, group)?,
             Action::Cost(place, cost) => self.enter_cost(place, cost)?,
             Action::Row(row, servings, gives) => self.enter_row(row, servings, gives)?,
+            Action::Serving(place, layout, cost, points, gift) => {
+                self.read(place, layout, (cost, points), gift)?;
+            }
             Action::Bonus(bonus, rule) => self.enter_bonus(bonus, rule)?,
             Action::Fridge(fridge) => self.enter_fridge(fridge)?,
             Action::Skills(skills) => self.enter_skills(skills)?,
             Action::DieFaces(white, red) => self.enter_dice(white, red)?,
-            Action::Columns(columns) => self.profile.columns = columns,
+            Action::Columns(columns) => self.profile.columns = columns.into(),
+            Action::ColumnsByPlace(columns) => self.profile.columns = columns,
             _ => return Err(Refusal::NotNow),
         }
         match self.stage {
-            Stage::Entry(asked) if asked == part || part == Part::Outline => {
-                self.stage = Stage::Entry(self.profile.after(part));
-                Ok(())
-            }
-            Stage::Entry(_) => Ok(()),
+            Stage::Entry(asked) => self.enter_asked(asked, part),
+            _ if self.profile.is_by_place() => Ok(()),
             _ => self.enough_groups(),
         }
     }
 
-    /// Lays out a sheet anew; what was entered for another layout is gone.
-    fn enter_outline(&mut self, outline: [u8; SECTIONS]) -> Result<(), Refusal> {
-        if !self.is_entering() {
+    /// Goes on to the next part; a place is answered by the first serving that was read there.
+    fn enter_asked(&mut self, asked: Part, part: Part) -> Result<(), Refusal> {
+        let leads = matches!((asked, part), (Part::Place(group), Part::Serving(place)) if place.group() == group);
+        if leads || asked == part || part == Part::Outline {
+            self.ask_part(self.profile.after(if leads { asked } else { part }));
+        } else if matches!(part, Part::Serving(_)) {
             return Err(Refusal::NotNow);
         }
-        let groups: usize = outline.iter().map(|&count| usize::from(count)).sum();
-        let sound = (1..=MAX_GROUPS).contains(&groups);
-        if !sound || outline.iter().any(|&count| count > MAX_PER_SECTION) {
-            return Err(Refusal::NoGroups);
-        }
-        self.profile.outline = outline;
-        self.profile.rows = Profile::blank().rows;
-        for group in self.profile.numbers() {
-            let (section, _) = self.profile.name(group);
-            self.profile.groups[usize::from(group)] = Group::usual(section);
-        }
         Ok(())
     }
 
-    fn enter_group(&mut self, number: u8, group: Group) -> Result<(), Refusal> {
-        let before = *self.profile.group(number).ok_or(Refusal::NoSuchThing)?;
-        if !group.is_sound() {
-            return Err(Refusal::OutOfBounds);
-        }
-        let crossed = self
-            .sheets
-            .iter()
-            .map(|sheet| sheet.crossed[usize::from(number)]);
-        if !crossed
-            .clone()
-            .all(|crossed| can_be_crossed(&group, crossed))
-        {
-            return Err(Refusal::CrossedThere);
-        }
-        if group.odd && !before.odd {
-            self.profile.costs[usize::from(number)] = [group.cost; MAX_SERVINGS];
-        }
-        self.profile.groups[usize::from(number)] = group;
-        self.drop_missing_servings();
-        Ok(())
-    }
-
-    /// Takes servings that no longer exist out of the rows.
-    fn drop_missing_servings(&mut self) {
-        let mut rows = self.profile.rows;
-        for row in &mut rows {
-            for place in &mut row.servings {
-                if !self.profile.has(*place) {
-                    *place = Place::NONE;
-                }
-            }
-            let empty = row.servings == [Place::NONE; ROW_SERVINGS];
-            row.gives = row.gives.filter(|_| !empty);
-        }
-        self.profile.rows = rows;
-    }
-
-    fn enter_cost(&mut self, place: Place, cost: Cost) -> Result<(), Refusal> {
-        let odd = self
-            .profile
-            .group(place.group())
-            .is_some_and(|group| group.odd);
-        if !odd || !self.profile.has(place) {
+    /// Takes over a serving as it is printed; the first one at a place brings the layout.
+    pub(crate) fn read(
+        &mut self,
+        place: Place,
+        layout: Layout,
+        (cost, points): (Cost, u8),
+        gift: Gift,
+    ) -> Result<(), Refusal> {
+        let number = usize::from(place.group());
+        if !self.profile.is_by_place() || place == Place::NONE {
             return Err(Refusal::NoSuchThing);
         }
-        self.profile.costs[usize::from(place.group())][usize::from(place.serving())] = cost;
+        let leader = self.profile.leader[number].unwrap_or(place.serving());
+        let known = self
+            .profile
+            .group(place.group())
+            .map(|group| group.layout());
+        let layout = match known.filter(|_| leader != place.serving()) {
+            Some(known) => known,
+            None => layout,
+        };
+        if !layout.is_sound() || place.serving() >= layout.size || points > MAX_POINTS {
+            return Err(Refusal::OutOfBounds);
+        }
+        let mut crossed = self.sheets.iter().map(|sheet| sheet.crossed[number]);
+        if !crossed.all(|crossed| layout.can_be_crossed(crossed)) {
+            return Err(Refusal::CrossedThere);
+        }
+        let group = self.profile.groups[number].laid_out(layout);
+        let points = group.points.with(place.serving(), points);
+        self.profile.groups[number] = Group { points, ..group };
+        self.profile.costs[number][usize::from(place.serving())] = cost;
+        self.profile.read[number] |= 1 << place.serving();
+        self.profile.leader[number] = Some(leader);
+        self.read_gift(place, gift);
         Ok(())
     }
 
-    fn enter_row(
-        &mut self,
-        row: u8,
-        servings: [Place; ROW_SERVINGS],
-        gives: Option<Face>,
-    ) -> Result<(), Refusal> {
-        self.may_enter_row(row, servings, gives)?;
-        self.profile.rows[usize::from(row)] = Row { servings, gives };
-        Ok(())
-    }
-
-    pub(crate) fn may_enter_row(
-        &self,
-        row: u8,
-        servings: [Place; ROW_SERVINGS],
-        gives: Option<Face>,
-    ) -> Result<(), Refusal> {
-        let named = || servings.iter().filter(|&&place| place != Place::NONE);
-        let sound = usize::from(row) < MAX_ROWS
-            && named().all(|&place| self.profile.has(place))
-            && (gives.is_none() || named().next().is_some());
-        let twice = named().any(|place| named().filter(|&other| other == place).count() > 1);
-        match named().all(|&place| self.is_free(row, place)) {
-            _ if !sound || twice => Err(Refusal::NoSuchThing),
-            false if gives.is_some() => Err(Refusal::InAnotherRow),
-            _ => Ok(()),
+    fn read_gift(&mut self, place: Place, gift: Gift) {
+        let row = self.profile.row_of(place).map(usize::from);
+        if let (Some(row), Gift::Nothing | Gift::Symbol(_)) = (row, gift) {
+            self.profile.gifts[row] = gift;
         }
     }
 
-    /// Tells whether no other row that gives something has this serving.
-    pub(crate) fn is_free(&self, row: u8, place: Place) -> bool {
-        let others = self.profile.rows.iter().enumerate();
-        let mut others = others.filter(|(other, _)| *other != usize::from(row));
-        !others.any(|(_, other)| other.gives.is_some() && other.servings.contains(&place))
-    }
-
-    fn enter_bonus(&mut self, bonus: u8, rule: Option<Rule>) -> Result<(), Refusal> {
+    /// Enters what a rectangle counts.
+    pub(crate) fn enter_bonus(&mut self, bonus: u8, rule: Option<Rule>) -> Result<(), Refusal> {
         let outlined = self.sheets.iter().any(|sheet| sheet.has_bonus(bonus));
         let kept = self.profile.bonuses.get_mut(usize::from(bonus));
         let kept = kept.ok_or(Refusal::NoSuchThing)?;
@@ -206,13 +199,18 @@ impl WokAndRoll {
     }
 
     fn enter_fridge(&mut self, fridge: [u8; FACES]) -> Result<(), Refusal> {
-        if !self.is_entering() {
-            return Err(Refusal::NotNow);
-        }
         if fridge.iter().any(|&count| count > MAX_STOCK) {
             return Err(Refusal::OutOfBounds);
         }
+        let mut fridges = self.sheets.iter().map(|sheet| sheet.fridge);
+        if !self.is_entering() && fridges.any(|kept| kept != self.profile.fridge) {
+            return Err(Refusal::CrossedThere);
+        }
         self.profile.fridge.0 = fridge;
+        if !self.is_entering() {
+            let sheets = self.sheets.iter_mut();
+            sheets.for_each(|sheet| sheet.fridge.0 = fridge);
+        }
         Ok(())
     }
 
@@ -249,11 +247,4 @@ fn may_be_dice(white: Faces, red: Faces) -> Result<(), Refusal> {
         true => Ok(()),
         false => Err(Refusal::MissingFace),
     }
-}
-
-/// Tells whether servings can be crossed like this in a group.
-pub(crate) fn can_be_crossed(group: &Group, crossed: u16) -> bool {
-    let fits = crossed >> group.size == 0;
-    let from_the_top = crossed & crossed.wrapping_add(1) == 0;
-    fits && (group.shape != Shape::Dish || from_the_top)
 }

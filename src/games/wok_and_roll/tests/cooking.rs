@@ -22,7 +22,7 @@ fn the_roller_uses_all_dice_the_others_the_white_ones() {
     let game = without_fridge(cooking(2, "mmrbnn"));
     assert!(allowed(&game, seat(0), cross(1, 0)));
     let reason = refused(&game, seat(1), cross(1, 0));
-    assert_eq!(reason, Refusal::Short(Face::Noodle));
+    assert_eq!(reason, short(Face::Noodle));
 }
 
 /// WAR-COOK-03.
@@ -30,10 +30,16 @@ fn the_roller_uses_all_dice_the_others_the_white_ones() {
 fn each_symbol_pays_for_one_ingredient() {
     let mut game = without_fridge(cooking(1, "mmmrnb"));
     play(&mut game, seat(0), cross(2, 0));
-    assert_eq!(
-        refused(&game, seat(0), cross(2, 1)),
-        Refusal::Short(Face::Meat)
-    );
+    assert_eq!(refused(&game, seat(0), cross(2, 1)), short(Face::Meat));
+}
+
+/// "Not enough rice" did not say how many.
+#[test]
+fn what_is_missing_is_said_in_numbers() {
+    let game = without_fridge(cooking(1, "rnmvsb"));
+    let tried = game.clone().apply(seat(0), cross(0, 0), &mut Told::new());
+    let why = WokAndRoll::why(tried.expect_err("one rice"));
+    assert_eq!(why.to_string(), "It needs 2 rice, you have 1.");
 }
 
 /// WAR-COOK-04.
@@ -45,7 +51,7 @@ fn several_servings_or_none_may_be_cooked() {
     }
     play(&mut game, seat(0), Action::Cooked);
     play(&mut game, seat(1), Action::Cooked);
-    assert_eq!(game.sheets[1].crossed, [0; 16]);
+    assert_eq!(game.sheets[1].crossed, [0; 20]);
 }
 
 /// WAR-COOK-05.
@@ -64,7 +70,7 @@ fn unused_dice_are_lost_at_the_end_of_the_turn() {
 #[test]
 fn a_dish_is_cooked_from_top_to_bottom() {
     let game = cooking(1, "nnnnnn");
-    assert_eq!(refused(&game, seat(0), cross(1, 1)), Refusal::FromTheTop);
+    assert_eq!(refused(&game, seat(0), cross(1, 1)), Refusal::FromTheTop(1));
     assert!(allowed(&game, seat(0), cross(1, 0)));
 }
 
@@ -74,7 +80,10 @@ fn a_dish_below_a_dish_waits_for_it() {
     let mut game = cooking(1, "mmmmmm");
     game.profile.groups[2].shape = Shape::Dish;
     game.profile.groups[3].shape = Shape::Dish;
-    assert_eq!(refused(&game, seat(0), cross(3, 0)), Refusal::AboveFirst);
+    assert_eq!(
+        refused(&game, seat(0), cross(3, 0)),
+        Refusal::AboveFirst(Face::Meat, 1)
+    );
     game.sheets[0].crossed[2] = 0b111;
     assert!(allowed(&game, seat(0), cross(3, 0)));
 }
@@ -106,7 +115,7 @@ fn a_circle_never_pays_for_the_serving_that_earned_it() {
     game.profile.rows[0].gives = Some(Face::Vegetable);
     game.sheets[0].cross(place(2, 0));
     let reason = refused(&game, seat(0), cross(4, 0));
-    assert_eq!(reason, Refusal::Short(Face::Vegetable));
+    assert_eq!(reason, short(Face::Vegetable));
 }
 
 /// WAR-COOK-09: an earlier serving stays paid by what was there before the circle.
@@ -135,10 +144,7 @@ fn a_fridge_symbol_is_used_once_per_game() {
     assert!(told.has_hands());
     assert_eq!(stock(&game, 0, Face::Rice), (0, 0));
     lock(&mut game, "rnmvsb");
-    assert_eq!(
-        refused(&game, seat(0), cross(0, 1)),
-        Refusal::Short(Face::Rice)
-    );
+    assert_eq!(refused(&game, seat(0), cross(0, 1)), short(Face::Rice));
 }
 
 /// WAR-FRIDGE-02.
@@ -217,10 +223,7 @@ fn a_full_row_circles_its_ingredient() {
 fn a_circle_is_usable_at_once() {
     let mut game = without_fridge(cooking(1, "mmvvrb"));
     play(&mut game, seat(0), cross(2, 0));
-    assert_eq!(
-        refused(&game, seat(0), cross(0, 0)),
-        Refusal::Short(Face::Rice)
-    );
+    assert_eq!(refused(&game, seat(0), cross(0, 0)), short(Face::Rice));
     play(&mut game, seat(0), cross(4, 0));
     play(&mut game, seat(0), cross(0, 0));
     let told = play(&mut game, seat(0), Action::Cooked);
@@ -244,6 +247,17 @@ fn a_circle_that_cannot_be_counted_is_refused() {
     assert_eq!(stock(&game, 0, Face::Rice), (1, 36));
 }
 
+/// What a turn brought is told with its bonus.
+#[test]
+fn a_turn_tells_its_points() {
+    let mut game = cooking(1, "mmmmmm");
+    for serving in [2, 0, 1] {
+        play(&mut game, seat(0), cross(2, serving));
+    }
+    let told = play(&mut game, seat(0), Action::Cooked);
+    assert!(lines(&told).contains(&"seat 1: +9 points".into()));
+}
+
 /// WAR-SEA-01.
 #[test]
 fn a_full_seafood_platter_earns_its_bonus() {
@@ -260,7 +274,7 @@ fn who_does_not_roll_needs_white_dice_fridge_or_books() {
     let game = cooking(2, "mmrbnn");
     assert!(allowed(&game, seat(1), cross(2, 0)));
     let reason = refused(&game, seat(1), cross(1, 0));
-    assert_eq!(reason, Refusal::Short(Face::Noodle));
+    assert_eq!(reason, short(Face::Noodle));
     let game = with_hexagon(game, Face::Noodle);
     assert!(allowed(&game, seat(1), cross(1, 0)));
 }

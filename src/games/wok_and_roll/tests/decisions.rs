@@ -1,6 +1,7 @@
 //! Decisions where the rulebook is silent, each with its setting: WAR-DEC.
 
 use super::*;
+use crate::engine::counts::Off;
 use crate::engine::prompt::{Answer, Ask};
 
 fn set(game: &mut WokAndRoll, settings: Settings) {
@@ -23,14 +24,124 @@ fn actions(game: &WokAndRoll, asked: Asked) -> (std::vec::Vec<Option<Action>>, u
 
 /// WAR-DEC-01.
 #[test]
-fn the_pad_needs_no_sheet_and_is_offered_first() {
+fn a_light_game_needs_no_sheet_and_says_what_it_does() {
     let mut game = WokAndRoll::new(4);
-    play(&mut game, Asked::Table, Action::Open(Opening::Play));
-    let (modes, focus) = actions(&game, Asked::Table);
-    assert_eq!(modes[focus], Some(Action::Mode(Mode::Pad, false)));
-    let game = pad(4);
+    let (depths, _) = actions(&game, Asked::Table);
+    let depth = |opening| Some(Action::Open(opening));
+    let named = [Opening::Everything, Opening::Light, Opening::QuickScore];
+    assert_eq!(depths, named.map(depth));
+    play(&mut game, Asked::Table, Action::Open(Opening::Light));
+    let (dice, focus) = actions(&game, Asked::Table);
+    assert_eq!(dice[focus], Some(Action::Mode(Mode::Pad, false)));
+    play(&mut game, Asked::Table, Action::Mode(Mode::Pad, false));
+    let told = play(&mut game, Asked::Table, Action::First(Seat(0)));
+    let said = "dice, turns and end; you keep the sheet";
+    assert!(lines(&told).contains(&said.into()));
     assert_eq!(game.profile.group_count(), 0);
     assert_eq!(game.stage(), Stage::Deciding);
+}
+
+/// A light game ranked players by points it did not know.
+#[test]
+fn a_light_game_ranks_nobody_before_all_woks_are_written() {
+    let mut game = pad(2);
+    let ranks = |game: &WokAndRoll| -> std::vec::Vec<u8> {
+        let standings = game.standings();
+        standings
+            .seats
+            .iter()
+            .map(|standing| standing.rank)
+            .collect()
+    };
+    assert_eq!(ranks(&game), [0, 0]);
+    game.completed[0] = 3;
+    play(&mut game, seat(0), Action::Lock);
+    play(&mut game, Asked::Table, Action::TurnOver);
+    play(&mut game, seat(1), Action::Woks(Seat(1), [1, 0, 0, 0, 0]));
+    assert_eq!(ranks(&game), [0, 0]);
+    play(&mut game, seat(0), Action::Woks(Seat(0), [9, 0, 0, 0, 0]));
+    assert_eq!(ranks(&game), [1, 2]);
+}
+
+/// House rules about sheets stood in the menu of a light game, too.
+#[test]
+fn house_rules_about_sheets_are_not_offered_without_sheets() {
+    let rules = |game: &WokAndRoll| {
+        let draft = game.aside(Aside::Settings).expect("house rules");
+        let prompt = game.prompt(Asked::Table, draft).expect("a list");
+        prompt.choices().len()
+    };
+    assert_eq!(rules(&pad(2)), 1);
+    assert_eq!(rules(&table(2, Mode::FullSheet, false)), 4);
+    let circles = Action::House(House::Circles, 1);
+    assert_eq!(refused(&pad(2), Asked::Table, circles), Refusal::NotNow);
+    let mut game = table(2, Mode::FullSheet, false);
+    play(&mut game, Asked::Table, circles);
+    assert!(game.settings().circles_expire);
+}
+
+/// A wrong die meant six dice anew.
+#[test]
+fn a_wrong_die_is_turned_by_itself() {
+    let mut game = without_fridge(cooking(1, "rrnnmm"));
+    play(
+        &mut game,
+        Asked::Table,
+        Action::Count(Count::Die(3), Face::Seafood as i32),
+    );
+    assert_eq!(game.market.faces, faces("rrnsmm"));
+    play(&mut game, seat(0), cross(0, 0));
+    let rice = Action::Count(Count::Die(0), Face::Book as i32);
+    assert_eq!(refused(&game, Asked::Table, rice), Refusal::Picked);
+}
+
+/// Fix reaches what was written, also after the end.
+#[test]
+fn counts_are_set_right_within_their_bounds_and_after_the_end() {
+    let mut game = cooking(2, "rrnnmm");
+    let set = |count, value| Action::Count(count, value);
+    play(&mut game, Asked::Table, set(Count::Group(Seat(1), 0), 2));
+    assert_eq!(game.sheets[1].crossed[0], 0b11);
+    play(
+        &mut game,
+        Asked::Table,
+        set(Count::Group(Seat(1), 2), 0b101),
+    );
+    assert_eq!(game.sheets[1].crossed[2], 0b101);
+    play(
+        &mut game,
+        Asked::Table,
+        set(Count::Hexagon(Seat(0), Face::Meat), 1),
+    );
+    play(&mut game, Asked::Table, Action::EndHere);
+    play(
+        &mut game,
+        Asked::Table,
+        set(Count::Rectangle(Seat(0), 0), 1),
+    );
+    assert_eq!(game.score(Seat(0)).total(), 4);
+    let most = set(Count::Circled(Seat(0), Face::Rice), 37);
+    assert_eq!(
+        refused(&game, Asked::Table, most),
+        Refusal::Off(Off::Above(36))
+    );
+    let same = set(Count::Fridge(Seat(0), Face::Rice), 1);
+    assert_eq!(refused(&game, Asked::Table, same), Refusal::Off(Off::Same));
+}
+
+/// A set-up guide was missing.
+#[test]
+fn before_the_first_roll_hands_lay_everything_out() {
+    let mut game = WokAndRoll::new(1);
+    play(&mut game, Asked::Table, Action::Open(Opening::Light));
+    let told = play(&mut game, Asked::Table, Action::Mode(Mode::Pad, false));
+    let hands: std::vec::Vec<_> = told
+        .tells()
+        .iter()
+        .filter(|tell| tell.is_for_hands())
+        .collect();
+    assert_eq!(hands.len(), 3);
+    assert!(lines(&told).contains(&"Wok: 4 white, 2 red dice".into()));
 }
 
 /// WAR-DEC-02.
@@ -86,10 +197,16 @@ fn a_platter_below_is_open_unless_the_table_says_otherwise() {
             ..Settings::default()
         },
     );
-    assert_eq!(refused(&game, seat(0), cross(3, 0)), Refusal::AboveFirst);
+    assert_eq!(
+        refused(&game, seat(0), cross(3, 0)),
+        Refusal::AboveFirst(Face::Meat, 1)
+    );
     set(&mut game, Settings::default());
     game.profile.groups[3].shape = Shape::WaitingPlatter;
-    assert_eq!(refused(&game, seat(0), cross(3, 0)), Refusal::AboveFirst);
+    assert_eq!(
+        refused(&game, seat(0), cross(3, 0)),
+        Refusal::AboveFirst(Face::Meat, 1)
+    );
     game.sheets[0].crossed[2] = 0b111;
     assert!(allowed(&game, seat(0), cross(3, 0)));
 }
@@ -200,25 +317,20 @@ fn nothing_cooked_is_one_press() {
     assert_eq!(choices[focus], Some(Action::Cooked));
 }
 
-/// A pad turn where nobody completes anything: LOCK and OK, or LEFT, LOCK and OK.
+/// A turn of a light game where nobody completes anything, with our dice and the device's.
 #[test]
-fn a_pad_turn_without_completions_takes_three_presses_at_most() {
-    let mut game = pad(4);
-    let (choices, focus) = actions(&game, seat(0));
-    assert_eq!(choices[focus], Some(Action::Lock), "real dice: one press");
-    play(&mut game, seat(0), Action::Lock);
-    let (choices, focus) = actions(&game, Asked::Table);
-    assert_eq!(choices[focus], Some(Action::TurnOver), "and one more");
-    let mut game = table(4, Mode::Pad, true);
-    play(&mut game, Asked::Table, Action::Rolled(faces("rnmvsb")));
-    let (choices, focus) = actions(&game, seat(0));
-    assert_eq!(focus, 0);
-    let last = choices.last().copied().flatten();
-    assert_eq!(
-        last,
-        Some(Action::Lock),
-        "device dice: LEFT wraps round to it"
-    );
+fn a_pad_turn_without_completions_takes_two_presses() {
+    for device in [false, true] {
+        let mut game = table(4, Mode::Pad, device);
+        if device {
+            play(&mut game, Asked::Table, Action::Rolled(faces("rnmvsb")));
+        }
+        let (choices, focus) = actions(&game, seat(0));
+        assert_eq!(choices[focus], Some(Action::Lock), "one press");
+        play(&mut game, seat(0), Action::Lock);
+        let (choices, focus) = actions(&game, Asked::Table);
+        assert_eq!(choices[focus], Some(Action::TurnOver), "and one more");
+    }
 }
 
 /// WAR-DEC-15.
@@ -232,7 +344,7 @@ fn one_old_cross_can_be_mended_without_the_rest() {
     play(&mut game, Asked::Table, fix);
     assert!(game.sheets[0].is_crossed(place(1, 1)) && game.sheets[0].is_crossed(place(0, 0)));
     let gap = Action::FixGroup(Seat(0), 1, 0b10);
-    assert_eq!(refused(&game, Asked::Table, gap), Refusal::FromTheTop);
+    assert_eq!(refused(&game, Asked::Table, gap), Refusal::FromTheTop(1));
     let fridge = Action::FixStock(Seat(0), Stock::Fridge, [0, 1, 2, 0, 0, 4]);
     play(&mut game, Asked::Table, fridge);
     assert_eq!(stock(&game, 0, Face::Book), (4, 0));

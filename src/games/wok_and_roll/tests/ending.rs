@@ -7,7 +7,7 @@ use std::string::ToString;
 #[test]
 fn three_completed_dishes_or_platters_end_the_game() {
     let mut game = cooking(2, "nnssrr");
-    game.sheets[0].crossed = [0; 16];
+    game.sheets[0].crossed = [0; 20];
     game.sheets[0].crossed[1] = 0b1111;
     game.sheets[0].crossed[6] = 0b111;
     game.sheets[0].crossed[2] = 0b111;

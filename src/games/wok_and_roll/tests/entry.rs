@@ -1,4 +1,4 @@
-//! Entering a sheet: learned once, recalled later, never taken for the printed one.
+//! The sheet: learned while playing, recalled later, never taken for the printed one.
 
 use super::*;
 use crate::engine::history::History;
@@ -18,168 +18,325 @@ impl Memory for Notes {
     }
 }
 
-/// A full table that is about to enter its sheet.
+impl Notes {
+    fn learn(&mut self, memo: u16, action: Action) {
+        let packed = pack::<WokAndRoll>(action).expect("it fits");
+        self.0.push((Memo(memo), packed));
+    }
+}
+
+/// A full table alone with real dice that is about to pick its menu.
 fn opened(seats: u8) -> WokAndRoll {
     let mut game = WokAndRoll::new(seats);
-    play(&mut game, Asked::Table, Action::Open(Opening::Play));
-    play(&mut game, Asked::Table, Action::Mode(Mode::FullSheet, true));
-    play(&mut game, Asked::Table, Action::Sheet(Source::Ours));
+    play(&mut game, Asked::Table, Action::Open(Opening::Everything));
+    play(
+        &mut game,
+        Asked::Table,
+        Action::Mode(Mode::FullSheet, false),
+    );
     game
 }
 
-/// The answer one gets by pressing OK on what is offered first, or Done on a form.
-fn first_answer(game: &WokAndRoll) -> (Action, Option<Memo>) {
-    let memo = game
-        .prompt(Asked::Table, Draft::None)
-        .and_then(|prompt| prompt.memo);
-    let mut draft = Draft::None;
-    loop {
-        let prompt = game.prompt(Asked::Table, draft).expect("a question");
-        assert_eq!(prompt.memo, memo, "one answer is learned in one place");
-        let answer = match prompt.ask {
-            Ask::Choose(choices) if matches!(game.stage(), Stage::Entry(Part::Bonus(4))) => {
-                choices.last().map(|choice| choice.answer)
-            }
-            Ask::Choose(choices) => choices.first().map(|choice| choice.answer),
-            Ask::Form { done, .. } => done.ok(),
-            Ask::Dial(dial) => dial.ok.ok(),
-            Ask::Draw(_) => None,
-        };
-        match answer.expect("an open answer") {
-            Answer::Play(action) => return (action, memo),
-            Answer::Next(next) | Answer::Turn(next) => draft = next,
-            Answer::Leave => {}
-        }
-    }
-}
-
-/// Enters a sheet by hand and returns what a device would learn.
-fn entered() -> (WokAndRoll, Notes) {
-    let mut game = opened(2);
-    let mut notes = Notes::default();
-    while let Stage::Entry(_) = game.stage() {
-        let (action, memo) = first_answer(&game);
-        if let Some(memo) = memo {
-            notes
-                .0
-                .push((memo, pack::<WokAndRoll>(action).expect("it fits")));
-        }
-        play(&mut game, Asked::Table, action);
-    }
-    (game, notes)
-}
-
-#[test]
-fn a_sheet_is_entered_part_by_part() {
-    let (game, notes) = entered();
-    assert_eq!(game.stage(), Stage::First);
-    let profile = game.profile();
-    assert_eq!(profile.outline, [1, 1, 2, 2, 2]);
-    assert_eq!(
-        profile
-            .rows
-            .iter()
-            .filter(|row| row.gives.is_some())
-            .count(),
-        6
-    );
-    assert_eq!(profile.bonuses.iter().flatten().count(), 4);
-    assert!(!profile.synthetic);
-    // Outline, 8 groups, 6 rows, 5 bonuses, fridge, skills, dice, columns.
-    assert_eq!(notes.0.len(), 24);
-}
-
-/// The second time the table only nods, and no move is too long for the journal.
-#[test]
-fn a_learned_sheet_is_offered_next_time() {
-    let (first, notes) = entered();
-    let mut session = Session::new(opened, 2, 7);
-    let mut history = History::new();
-    session.settle(&mut history, &notes);
-    let mut presses = 0;
-    while let Stage::Entry(part) = session.state().stage() {
-        assert_eq!(part.memo(), None, "{part:?} is known and asked again");
-        let before = history.live();
-        let nod = session.play(&mut history, &notes, Asked::Table, Action::Right);
-        assert!(nod.is_ok(), "{nod:?}");
-        assert!(
-            history.live() - before < 120,
-            "a move of {} bytes",
-            history.live() - before
-        );
-        presses += 1;
-    }
-    assert_eq!(session.state().profile(), first.profile());
-    assert_eq!(presses, 7);
-}
-
-#[test]
-fn the_fullest_sheet_comes_back_in_moves_the_journal_can_take() {
-    let mut game = opened(1);
-    let mut notes = Notes::default();
-    let mut learn = |game: &mut WokAndRoll, part: Part, action| {
-        let memo = part.memo().expect("a place to learn");
-        notes
-            .0
-            .push((memo, pack::<WokAndRoll>(action).expect("it fits")));
-        play(game, Asked::Table, action);
-    };
-    learn(&mut game, Part::Outline, Action::Outline([4, 0, 4, 4, 4]));
-    while let Stage::Entry(part) = game.stage() {
-        let (section, _) = match part {
-            Part::Group(group) => game.profile.name(group),
-            _ => (Face::Rice, 0),
-        };
-        let odd = Group {
-            size: 10,
-            odd: true,
-            ..Group::usual(section)
-        };
-        match part {
-            Part::Group(group) => {
-                let column = group % 4 + 1;
-                learn(
-                    &mut game,
-                    part,
-                    Action::Group(group, Group { column, ..odd }),
-                );
-            }
-            Part::Cost(place) => {
-                learn(&mut game, part, Action::Cost(place, Cost::pair(Face::Book)));
-            }
-            Part::Row(row) => {
-                let servings = game.profile.usual_row(row);
-                learn(
-                    &mut game,
-                    part,
-                    Action::Row(row, servings, Some(Face::Rice)),
-                );
-            }
-            Part::Bonus(bonus) => {
-                let rule = Rule::PerServing(Face::Rice, 1);
-                learn(&mut game, part, Action::Bonus(bonus, Some(rule)));
-            }
-            Part::Fridge | Part::Skills | Part::DieFaces | Part::Columns => {
-                let (action, _) = first_answer(&game);
-                learn(&mut game, part, action);
-            }
-            _ => drop(play(&mut game, Asked::Table, Action::Right)),
-        }
-    }
+/// A game on a menu, with what a notebook knows of it; the history says how long moves are.
+fn begun(notes: &Notes, source: Source) -> Session<WokAndRoll> {
     let mut session = Session::new(opened, 1, 7);
     let mut history = History::new();
-    session.settle(&mut history, &notes);
-    while let Stage::Entry(_) = session.state().stage() {
-        let before = history.live();
-        let nod = session.play(&mut history, &notes, Asked::Table, Action::Right);
-        assert!(nod.is_ok(), "{nod:?}");
-        assert!(
-            history.live() - before < 120,
-            "a move of {} bytes",
-            history.live() - before
-        );
+    let played = session.play(&mut history, notes, Asked::Table, Action::Sheet(source));
+    assert!(played.is_ok(), "{played:?}");
+    while let Stage::Pausing(_) = session.state().stage() {
+        let played = session.play(&mut history, notes, Asked::Table, Action::Right);
+        assert!(played.is_ok(), "{played:?}");
     }
-    assert_eq!(session.state().profile(), game.profile());
+    session
+}
+
+/// The same game with these dice locked.
+fn at_the_stove(notes: &Notes, source: Source, dice: &str) -> WokAndRoll {
+    let mut game = begun(notes, source).state().clone();
+    lock(&mut game, dice);
+    game
+}
+
+/// The draft a choice of the question to the cook leads to.
+#[track_caller]
+fn pick(game: &WokAndRoll, draft: Draft, label: &str) -> Draft {
+    let prompt = game.prompt(seat(0), draft).expect("a question");
+    let choices = prompt.choices().iter();
+    let choice = choices
+        .clone()
+        .find(|choice| choice.label.to_string() == label);
+    let labels: Vec<_> = choices.map(|choice| choice.label.to_string()).collect();
+    match choice
+        .unwrap_or_else(|| panic!("{label} is not in {labels:?}"))
+        .answer
+    {
+        Answer::Next(draft) => draft,
+        _ => panic!("{label} is no question"),
+    }
+}
+
+/// What *Done* of a form does, and where it is learned.
+#[track_caller]
+fn done(game: &WokAndRoll, draft: Draft) -> (Answer<WokAndRoll>, Option<Memo>) {
+    let prompt = game.prompt(seat(0), draft).expect("a form");
+    match prompt.ask {
+        Ask::Form { done, .. } => (done.expect("it may be done"), prompt.memo),
+        _ => panic!("{} is no form", prompt.title),
+    }
+}
+
+/// Reads a serving as it is offered, crosses it off and notes it.
+#[track_caller]
+fn read_first(game: &mut WokAndRoll, notes: &mut Notes, label: &str) -> Action {
+    let mut draft = pick(game, Draft::None, label);
+    loop {
+        if let Draft::Which(reading) = draft {
+            draft = Draft::Serving(reading);
+        }
+        match done(game, draft) {
+            (Answer::Next(next), _) => draft = next,
+            (Answer::Play(action), memo) => {
+                notes.learn(memo.expect("a place to learn").0, action);
+                play(game, seat(0), action);
+                return action;
+            }
+            (Answer::Turn(_) | Answer::Leave, _) => panic!("a form goes on or plays"),
+        }
+    }
+}
+
+#[test]
+fn nothing_is_asked_of_the_sheet_before_the_first_roll() {
+    for source in [Source::Simple, Source::Expert] {
+        let session = begun(&Notes::default(), source);
+        assert_eq!(session.state().stage(), Stage::Deciding);
+    }
+}
+
+/// 300 presses stood before the first roll once.
+#[test]
+fn a_serving_is_read_when_it_is_first_crossed_like_the_one_before() {
+    let mut notes = Notes::default();
+    let mut game = at_the_stove(&notes, Source::Simple, "rrrrrr");
+    let read = read_first(&mut game, &mut notes, "rice 1: new");
+    let Action::Serving(at, layout, cost, points, _) = read else {
+        panic!("{read:?} reads nothing");
+    };
+    assert_eq!((at, cost, points), (place(0, 0), Cost::pair(Face::Rice), 1));
+    assert!(game.sheets[0].is_crossed(at));
+    let three = Action::Serving(
+        place(0, 1),
+        layout,
+        words::read("rrr").expect("a cost"),
+        4,
+        Gift::Unread,
+    );
+    play(&mut game, seat(0), three);
+    play(&mut game, seat(0), Action::Cooked);
+    lock(&mut game, "rrrrrr");
+    let Draft::Serving(reading) = pick(&game, Draft::None, "rice 1: 3rd new") else {
+        panic!("the serving is asked for");
+    };
+    assert_eq!(
+        (reading.cost.count(Face::Rice), reading.points),
+        (3, 4),
+        "like the one before"
+    );
+}
+
+#[test]
+fn what_was_read_is_known_in_the_next_game() {
+    let mut notes = Notes::default();
+    let mut game = at_the_stove(&notes, Source::Simple, "rrmmnn");
+    for label in ["rice 1: new", "meat 1: new", "noodle 1: new"] {
+        read_first(&mut game, &mut notes, label);
+    }
+    let again = begun(&notes, Source::Simple);
+    let (known, before) = (again.state().profile(), game.profile());
+    assert_eq!(known.groups, before.groups);
+    assert_eq!((known.read, known.leader), (before.read, before.leader));
+    let other = begun(&notes, Source::Expert);
+    assert_eq!(other.state().profile().numbers().count(), 0, "another menu");
+}
+
+/// Changing the outline shifted every learned group by one place.
+#[test]
+fn what_was_read_stays_at_its_food_group_and_place() {
+    let mut notes = Notes::default();
+    let mut game = at_the_stove(&notes, Source::Simple, "rrrrnn");
+    read_first(&mut game, &mut notes, "noodle 1: new");
+    let noodles = game.profile().groups[4];
+    read_first(&mut game, &mut notes, "rice 1: new");
+    read_first(&mut game, &mut notes, "rice 2: new");
+    assert_eq!(game.profile().groups[4], noodles);
+    let again = begun(&notes, Source::Simple);
+    assert_eq!(again.state().profile().name(4), (Face::Noodle, 1));
+    assert_eq!(again.state().profile().groups[4], noodles);
+}
+
+#[test]
+fn a_serving_nobody_has_read_cannot_be_cooked_blindly() {
+    let mut notes = Notes::default();
+    let mut game = at_the_stove(&notes, Source::Simple, "rrrrrr");
+    read_first(&mut game, &mut notes, "rice 1: new");
+    let blind = Action::Cook(place(0, 1));
+    assert_eq!(refused(&game, seat(0), blind), Refusal::Unread);
+}
+
+/// WAR-MV-03 on a sheet that is learned: the gift is asked when the row is full, and then known.
+#[test]
+fn what_a_row_gives_is_asked_when_it_is_full() {
+    let mut notes = Notes::default();
+    let mut game = at_the_stove(&notes, Source::Simple, "mmvvrb");
+    read_first(&mut game, &mut notes, "meat 1: new");
+    let draft = pick(&game, Draft::None, "vegetable 1: new");
+    let (Answer::Next(Draft::Which(reading)), _) = done(&game, draft) else {
+        panic!("which serving?");
+    };
+    let (Answer::Next(gift), _) = done(&game, Draft::Serving(reading)) else {
+        panic!("the row is full");
+    };
+    assert_eq!(gift, Draft::Gift(reading));
+    let later = reading.action(Gift::Later).expect("a cost");
+    let mut waiting = game.clone();
+    play(&mut waiting, seat(0), later);
+    assert_eq!(
+        waiting.profile().gifts[0],
+        Gift::Unread,
+        "it is asked again"
+    );
+    let rice = reading.action(Gift::Symbol(Face::Rice)).expect("a cost");
+    let told = play(&mut game, seat(0), rice);
+    assert!(lines(&told).contains(&"seat 1: circle rice".into()));
+    let memo = game
+        .profile()
+        .memo_of(reading.place)
+        .expect("a place to learn");
+    notes.learn(memo.0, rice);
+    let again = begun(&notes, Source::Simple);
+    assert_eq!(again.state().profile().gifts[0], Gift::Symbol(Face::Rice));
+}
+
+#[test]
+fn a_rectangle_is_read_when_it_is_outlined() {
+    let mut game = at_the_stove(&Notes::default(), Source::Expert, "bbbrrr");
+    let Draft::Bonus(bonus) = pick(&game, Draft::Skills, "New rectangle") else {
+        panic!("a rectangle is asked for");
+    };
+    let rule = Rule::PerServing(Face::Noodle, 1);
+    play(&mut game, seat(0), Action::Bonus(bonus, Some(rule)));
+    assert!(game.sheets[0].has_bonus(bonus));
+    assert_eq!(game.profile().bonuses[0], Some(rule));
+    let other = Action::Bonus(bonus, Some(Rule::Flat(9)));
+    assert_eq!(refused(&game, seat(0), other), Refusal::NotNow);
+}
+
+/// What was entered is not lost where it turns out too dear.
+#[test]
+fn what_cannot_be_paid_is_read_and_not_crossed() {
+    let mut game = at_the_stove(&Notes::default(), Source::Simple, "rnmvsb");
+    let Draft::Layout(mut reading) = pick(&game, Draft::None, "seafood 1: new") else {
+        panic!("the platter is asked for");
+    };
+    reading.cost = Pool([0, 0, 0, 0, 3, 0]);
+    let told = play(
+        &mut game,
+        seat(0),
+        reading.action(Gift::Unread).expect("a cost"),
+    );
+    assert!(lines(&told).contains(&"It needs 3 seafood, you have 2.".into()));
+    assert!(game.profile().is_read(reading.place));
+    assert!(!game.sheets[0].is_crossed(reading.place));
+}
+
+/// The sheet as older games learned it, its groups counted through.
+fn old_notes() -> Notes {
+    let mut notes = Notes::default();
+    notes.learn(1, Action::Outline([1, 1, 1, 1, 1]));
+    for (number, section) in (0_u8..).zip(Face::ingredients()) {
+        let group = Group {
+            points: Points::of(&[1 + number, 2, 3]),
+            ..Group::usual(section)
+        };
+        notes.learn(0x10 + u16::from(number), Action::Group(number, group));
+    }
+    let row = [place(2, 0), place(3, 0), Place::NONE, Place::NONE];
+    notes.learn(0x20, Action::Row(0, row, Some(Face::Noodle)));
+    notes.learn(0x30, Action::Bonus(0, Some(Rule::PerSkill(2))));
+    notes.learn(2, Action::Fridge([2, 1, 1, 1, 1, 1]));
+    notes
+}
+
+#[test]
+fn a_sheet_that_older_games_learned_is_laid_out_by_place() {
+    let session = begun(&old_notes(), Source::Simple);
+    let game = session.state();
+    assert_eq!(game.stage(), Stage::Deciding);
+    let profile = game.profile();
+    assert!(profile.is_by_place());
+    assert!(profile.numbers().eq([0, 4, 8, 12, 16]));
+    assert_eq!(profile.points(place(16, 0)), 5);
+    assert_eq!(profile.rows[0].servings[..2], [place(8, 0), place(12, 0)]);
+    assert_eq!(profile.bonuses[0], Some(Rule::PerSkill(2)));
+    assert_eq!(game.sheets[0].fridge.count(Face::Rice), 2);
+}
+
+#[test]
+fn what_is_changed_later_goes_before_what_older_games_learned() {
+    let mut notes = old_notes();
+    let game = begun(&notes, Source::Simple).state().clone();
+    let mut reading = Reading::of(game.profile(), place(4, 0));
+    reading.points = 9;
+    let memo = game
+        .profile()
+        .memo_of(reading.place)
+        .expect("a place to learn");
+    notes.learn(memo.0, reading.action(Gift::Unread).expect("a cost"));
+    let again = begun(&notes, Source::Simple);
+    assert_eq!(again.state().profile().points(place(4, 0)), 9);
+    assert_eq!(again.state().profile().points(place(4, 1)), 2);
+}
+
+/// The fullest sheet takes breaths, so that no move settles more than the engine allows.
+#[test]
+fn the_fullest_sheet_is_recalled_whole() {
+    let mut notes = Notes::default();
+    let mut game = begun(&notes, Source::Simple).state().clone();
+    for group in 0..20 {
+        for serving in 0..10 {
+            let mut reading = Reading::of(game.profile(), place(group, serving));
+            reading.layout.size = 10;
+            reading.points = 1 + serving;
+            let action = reading.action(Gift::Unread).expect("a cost");
+            let memo = game
+                .profile()
+                .memo_of(reading.place)
+                .expect("a place to learn");
+            notes.learn(memo.0, action);
+            play(&mut game, Asked::Table, action);
+        }
+    }
+    let again = begun(&notes, Source::Simple);
+    assert_eq!(again.state().profile().groups, game.profile().groups);
+    assert_eq!(again.state().profile().read, [0b11_1111_1111; 20]);
+}
+
+/// One review shows all values: the points of a group, then what its servings cost.
+#[test]
+fn the_review_shows_what_is_known() {
+    let mut notes = Notes::default();
+    let mut game = at_the_stove(&notes, Source::Simple, "rrrrrr");
+    read_first(&mut game, &mut notes, "rice 1: new");
+    play(&mut game, seat(0), Action::Cooked);
+    let labels = |draft| -> Vec<_> {
+        let prompt = game.prompt(Asked::Table, draft).expect("a list");
+        let choices = prompt.choices().iter();
+        choices.map(|choice| choice.label.to_string()).collect()
+    };
+    assert_eq!(game.aside(Aside::Cards), Some(Draft::Cards));
+    assert_eq!(labels(Draft::Cards)[0], "rice 1: 1----");
+    let servings = labels(Draft::CardGroup(0));
+    assert_eq!(servings[..2], ["1st: ricerice 1p", "2nd: new"]);
 }
 
 #[test]
@@ -238,42 +395,38 @@ fn the_synthetic_sheet_says_so_wherever_it_is_used() {
     assert_eq!(refused(&game, Asked::Table, change), Refusal::Example);
 }
 
+/// A group of an old sheet that would lose crosses stays as it is.
 #[test]
-fn a_sheet_without_three_groups_that_count_cannot_be_played() {
-    let mut game = opened(1);
-    play(&mut game, Asked::Table, Action::Outline([1, 1, 0, 0, 0]));
-    while game.stage() != Stage::Entry(Part::Ready) {
-        let (action, _) = first_answer(&game);
-        play(&mut game, Asked::Table, action);
-    }
-    assert_eq!(
-        refused(&game, Asked::Table, Action::Right),
-        Refusal::TooFewGroups
-    );
-}
-
-#[test]
-fn a_group_can_be_changed_later_unless_crosses_would_be_lost() {
-    let (mut game, _) = entered();
-    play(&mut game, Asked::Table, Action::First(Seat(0)));
-    game.sheets[1].crossed[0] = 0b111;
-    let group = game.profile.groups[0];
-    let shorter = Action::Group(0, Group { size: 2, ..group });
+fn a_group_is_not_changed_where_crosses_would_be_lost() {
+    let mut game = begun(&old_notes(), Source::Simple).state().clone();
+    game.sheets[0].crossed[0] = 0b111;
+    let mut reading = Reading::of(game.profile(), place(0, 0));
+    reading.layout.size = 2;
+    let shorter = reading.action(Gift::Unread).expect("a cost");
     assert_eq!(refused(&game, Asked::Table, shorter), Refusal::CrossedThere);
+    reading.layout.size = 5;
+    reading.layout.bonus = 7;
     play(
         &mut game,
         Asked::Table,
-        Action::Group(0, Group { bonus: 7, ..group }),
+        reading.action(Gift::Unread).expect("a cost"),
     );
     assert_eq!(game.profile.groups[0].bonus, 7);
-    let outline = Action::Outline([1; 5]);
-    assert_eq!(refused(&game, Asked::Table, outline), Refusal::NotNow);
 }
 
+/// Sheets of older records: entered whole, groups counted through.
 #[test]
-fn a_serving_belongs_to_one_row_only() {
-    let (game, _) = entered();
-    let taken = game.profile.rows[0].servings;
-    let row = Action::Row(7, taken, Some(Face::Meat));
-    assert_eq!(refused(&game, Asked::Table, row), Refusal::InAnotherRow);
+fn an_old_sheet_without_three_groups_that_count_cannot_be_played() {
+    let mut game = opened(1);
+    play(&mut game, Asked::Table, Action::Sheet(Source::Ours));
+    play(&mut game, Asked::Table, Action::Outline([1, 1, 0, 0, 0]));
+    while game.stage() != Stage::Entry(Part::Ready) {
+        let prompt = game.prompt(Asked::Table, Draft::None).expect("a question");
+        let Answer::Play(action) = prompt.choices()[0].answer else {
+            panic!("one answer");
+        };
+        play(&mut game, Asked::Table, action);
+    }
+    let right = Action::Right;
+    assert_eq!(refused(&game, Asked::Table, right), Refusal::TooFewGroups);
 }

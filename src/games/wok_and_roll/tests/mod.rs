@@ -23,7 +23,19 @@ fn play(game: &mut WokAndRoll, asked: Asked, action: Action) -> Told {
 #[track_caller]
 fn refused(game: &WokAndRoll, asked: Asked, action: Action) -> Refusal {
     let tried = game.clone().apply(asked, action, &mut Told::new());
-    tried.expect_err("the rules allow it")
+    match tried.expect_err("the rules allow it") {
+        Refusal::Short(shortage) => short(shortage.face),
+        refusal => refusal,
+    }
+}
+
+/// The reason that too few of a symbol are at hand, whatever the numbers.
+fn short(face: Face) -> Refusal {
+    Refusal::Short(Shortage {
+        face,
+        needs: 0,
+        has: 0,
+    })
 }
 
 /// Tells whether an action is accepted.

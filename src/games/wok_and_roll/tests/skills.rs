@@ -6,10 +6,7 @@ use super::*;
 #[test]
 fn two_books_buy_a_hexagon_that_works_in_the_same_turn() {
     let mut game = without_fridge(cooking(1, "bbbrns"));
-    assert_eq!(
-        refused(&game, seat(0), cross(0, 0)),
-        Refusal::Short(Face::Rice)
-    );
+    assert_eq!(refused(&game, seat(0), cross(0, 0)), short(Face::Rice));
     play(&mut game, seat(0), Action::Convert(Face::Rice));
     play(&mut game, seat(0), cross(0, 0));
     play(&mut game, seat(0), Action::Cooked);
@@ -22,10 +19,7 @@ fn a_hexagon_does_not_pay_for_what_was_cooked_before() {
     let mut game = without_fridge(cooking(1, "bbbrrn"));
     play(&mut game, seat(0), cross(0, 0));
     play(&mut game, seat(0), Action::Convert(Face::Rice));
-    assert_eq!(
-        refused(&game, seat(0), cross(0, 1)),
-        Refusal::Short(Face::Book)
-    );
+    assert_eq!(refused(&game, seat(0), cross(0, 1)), short(Face::Book));
 }
 
 /// WAR-SKILL-02.
@@ -53,10 +47,7 @@ fn one_book_is_one_ingredient_of_any_outlined_hexagon() {
     assert!(allowed(&game, seat(0), cross(1, 0)));
     let mut both = game;
     play(&mut both, seat(0), cross(0, 0));
-    assert_eq!(
-        refused(&both, seat(0), cross(1, 0)),
-        Refusal::Short(Face::Book)
-    );
+    assert_eq!(refused(&both, seat(0), cross(1, 0)), short(Face::Book));
 }
 
 /// WAR-SKILL-04.
@@ -65,10 +56,7 @@ fn three_books_buy_a_rectangle() {
     let mut game = without_fridge(cooking(1, "bbbrns"));
     play(&mut game, seat(0), Action::Claim(1));
     assert!(game.sheets[0].has_bonus(1));
-    assert_eq!(
-        refused(&game, seat(0), Action::Claim(0)),
-        Refusal::Short(Face::Book)
-    );
+    assert_eq!(refused(&game, seat(0), Action::Claim(0)), short(Face::Book));
 }
 
 /// WAR-SKILL-05, WAR-V04.
@@ -96,10 +84,7 @@ fn a_skill_is_bought_once_and_its_books_are_gone() {
     play(&mut game, seat(0), Action::Convert(Face::Noodle));
     let again = Action::Convert(Face::Noodle);
     assert_eq!(refused(&game, seat(0), again), Refusal::Outlined);
-    assert_eq!(
-        refused(&game, seat(0), cross(1, 0)),
-        Refusal::Short(Face::Book)
-    );
+    assert_eq!(refused(&game, seat(0), cross(1, 0)), short(Face::Book));
     let game = cooking(1, "rrrrrr");
     assert_eq!(
         refused(&game, seat(0), Action::Convert(Face::Book)),
@@ -116,10 +101,10 @@ fn a_skill_is_bought_once_and_its_books_are_gone() {
 fn books_of_one_purchase_come_together_in_one_turn() {
     let mut game = without_fridge(cooking(1, "brnmvs"));
     let hexagon = Action::Convert(Face::Rice);
-    assert_eq!(refused(&game, seat(0), hexagon), Refusal::Short(Face::Book));
+    assert_eq!(refused(&game, seat(0), hexagon), short(Face::Book));
     play(&mut game, seat(0), Action::Cooked);
     lock(&mut game, "brnmvs");
-    assert_eq!(refused(&game, seat(0), hexagon), Refusal::Short(Face::Book));
+    assert_eq!(refused(&game, seat(0), hexagon), short(Face::Book));
 }
 
 /// WAR-SKILL-09.
@@ -130,7 +115,7 @@ fn who_does_not_roll_buys_skills_with_white_books() {
     play(&mut game, seat(1), Action::Convert(Face::Meat));
     let game = without_fridge(cooking(2, "rrrrbb"));
     let hexagon = Action::Convert(Face::Rice);
-    assert_eq!(refused(&game, seat(1), hexagon), Refusal::Short(Face::Book));
+    assert_eq!(refused(&game, seat(1), hexagon), short(Face::Book));
     assert!(allowed(&game, seat(0), hexagon));
 }
 

@@ -1,0 +1,171 @@
+//! Small faults of flash and what they must not do: torn ends, half-erased sectors, weak marks.
+
+use embassy_futures::block_on;
+use souschef::storage::item::Entry;
+use souschef::storage::notebook::NoteKey;
+use souschef::storage::slot::{Content, Slot};
+use souschef::storage::{SECTOR, SLOT_SECTORS, Storage};
+
+use super::world::begin;
+use crate::flash::{RamFlash, random};
+
+/// A flash with one game of three items, and its slot.
+fn game() -> (RamFlash, Slot) {
+    let mut flash = RamFlash::new();
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    while block_on(storage.idle_step()).unwrap() {}
+    let slot = block_on(storage.begin(begin(1))).unwrap();
+    for length in [0, 5] {
+        let packed = &[7; 5];
+        block_on(storage.append(Entry::Move { length, packed })).unwrap();
+    }
+    (flash, slot)
+}
+
+/// The byte behind the last one that is not blank in a part of the flash.
+fn end(flash: &RamFlash, start: usize, length: usize) -> usize {
+    let part = &flash.bytes[start..start + length - 1];
+    start
+        + part
+            .iter()
+            .rposition(|&byte| byte != 0xff)
+            .map_or(0, |at| at + 1)
+}
+
+/// Leaves the bytes of a write that was cut short.
+fn tear(flash: &mut RamFlash, at: usize, seed: u64) {
+    for byte in 0..1 + seed as usize % 12 {
+        flash.bytes[at + byte] = random(seed, byte as u64) as u8;
+    }
+}
+
+#[test]
+fn a_torn_end_is_mended_before_the_game_goes_on() {
+    let (flash, slot) = game();
+    let start = slot.bounds().start as usize;
+    let at = end(&flash, start, SECTOR as usize);
+    for seed in 0..400 {
+        let mut flash = flash.clone();
+        tear(&mut flash, at, seed);
+        let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+        let reading = block_on(storage.resume(slot, |_| ())).unwrap();
+        assert_eq!((reading.items, reading.damage), (3, None), "{seed}");
+        let appended = block_on(storage.append(Entry::Seen { length: 10 }));
+        assert_eq!(appended, Ok(()), "{seed}");
+        let (mut seen, mut marks) = (false, 0);
+        let read = storage.read(slot, |item| match item.entry {
+            Entry::Seen { length } => seen = length == 10,
+            Entry::To { .. } => marks += 1,
+            _ => {}
+        });
+        block_on(read).unwrap();
+        assert!(seen, "{seed}: what was appended is hidden");
+        assert!(marks > 0, "{seed}: the end was not mended");
+    }
+}
+
+#[test]
+fn whatever_a_torn_note_left_the_next_one_is_found() {
+    let mut flash = RamFlash::new();
+    let key = |index| NoteKey { kind: 1, index };
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.store_note(key(1), b"before")).unwrap();
+    let at = end(&flash, 120 * SECTOR as usize, SECTOR as usize);
+    for seed in 0..2_000 {
+        let mut torn = flash.clone();
+        tear(&mut torn, at, seed);
+        let mut storage = block_on(Storage::open(&mut torn)).unwrap();
+        let stored = block_on(storage.store_note(key(2), b"after"));
+        assert_eq!(stored, Ok(()), "{seed}");
+        let mut found = Vec::new();
+        let mut storage = block_on(Storage::open(&mut torn)).unwrap();
+        block_on(storage.read_notes(|key, value| found.push((key, value.to_vec()))));
+        let after = (key(2), b"after".to_vec());
+        assert!(found.contains(&after), "{seed}: {found:?}");
+    }
+}
+
+#[test]
+fn a_slot_that_was_being_erased_is_erased_again_to_its_last_sector() {
+    let (mut flash, slot) = game();
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.free(slot)).unwrap();
+    block_on(storage.idle_step()).unwrap();
+    drop(storage);
+    let before = flash.erases.clone();
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    while block_on(storage.idle_step()).unwrap() {}
+    let first = (slot.bounds().start / SECTOR) as usize;
+    for sector in first..first + SLOT_SECTORS as usize {
+        // A sector that reads as blank may have been erased by half when the power went.
+        assert!(flash.erases[sector] > before[sector], "sector {sector}");
+    }
+}
+
+#[test]
+fn a_mark_counts_from_four_bits_on() {
+    let (flash, slot) = game();
+    let last = slot.bounds().end as usize - 1;
+    for (mark, given_up) in [
+        (0b0001_1111, false),
+        (0b0000_1111, true),
+        (0b1010_1010, true),
+    ] {
+        let mut flash = flash.clone();
+        flash.bytes[last] = mark;
+        let storage = block_on(Storage::open(&mut flash)).unwrap();
+        let found = matches!(storage.content(slot), Content::Dirty(_));
+        assert_eq!(found, given_up, "{mark:08b}");
+    }
+}
+
+#[test]
+fn a_slot_that_says_it_is_ready_is_looked_at_before_a_game_begins_in_it() {
+    let mut flash = RamFlash::new();
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    while block_on(storage.idle_step()).unwrap() {}
+    let third = |slot: Slot| slot.bounds().start as usize + 3 * SECTOR as usize;
+    Slot::all().for_each(|slot| flash.bytes[third(slot) + 77] = 0);
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    let slot = block_on(storage.begin(begin(1))).unwrap();
+    assert_eq!(
+        flash.bytes[third(slot) + 77],
+        0xff,
+        "it was not erased first"
+    );
+}
+
+/// What is relied on of the library that lays out the bytes; `docs/storage.md` lists it. If an
+/// update changes any of it, this fails before a device does.
+#[test]
+fn the_library_writes_and_reads_as_it_did() {
+    let (flash, slot) = game();
+    let start = slot.bounds().start as usize;
+    assert_eq!(
+        flash.bytes[start], 0,
+        "a page that is begun is marked by its first byte"
+    );
+    let header = &flash.bytes[start + 1..start + 9];
+    assert_eq!(
+        header[4..6],
+        [19, 0],
+        "an item begins with 8 bytes, its length in the fifth"
+    );
+    let second = start + 1 + 8 + 19;
+    assert_eq!(
+        flash.bytes[second + 4..second + 6],
+        [10, 0],
+        "items follow without padding"
+    );
+    assert_eq!(
+        flash.bytes[start + SECTOR as usize - 1],
+        0xff,
+        "an open page is not closed"
+    );
+    let last = slot.bounds().end as usize - 1;
+    assert_eq!(
+        flash.bytes[last], 0xff,
+        "the last byte of a queue that never starts over is free"
+    );
+    assert_eq!(flash.most_writes(), 1, "nothing is written twice");
+}

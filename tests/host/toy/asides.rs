@@ -1,0 +1,69 @@
+//! What is opened beside the game: the way out of it, and who is asked afterwards.
+
+use souschef::engine::game::Aside;
+use souschef::engine::history::History;
+use souschef::engine::seat::{Asked, Seat};
+use souschef::engine::session::Blank;
+use souschef::table::{AnyTable, Backed, Press, Pressed, Table};
+
+use super::Pot;
+
+const BEN: Asked = Asked::Seat(Seat(1));
+
+fn asking_ben() -> (Table<Pot>, History) {
+    let mut table = Table::new(Pot::new, 2, 7);
+    table.ask(BEN);
+    (table, History::new())
+}
+
+#[test]
+fn back_leaves_an_aside_and_asks_somebody_who_waits() {
+    let (mut table, history) = asking_ben();
+    assert!(table.open(&history, Aside::Fix));
+    assert_eq!(table.asked(), Asked::Table);
+    let mut backs = 0;
+    while table.back(&history) != Backed::Left {
+        backs += 1;
+        assert!(backs < 9, "there is no way out");
+    }
+    assert!(table.waiting().has(table.asked()), "{:?}", table.asked());
+    assert!(table.question().is_some());
+    assert_eq!(history.live(), 0);
+}
+
+#[test]
+fn who_turns_to_another_seat_has_left_the_aside() {
+    let (mut table, mut history) = asking_ben();
+    assert!(table.open(&history, Aside::Fix));
+    table.ask(BEN);
+    assert_eq!(table.asked(), BEN);
+    // The first answer of Ben is no part of the aside: BACK drops it and stays with Ben.
+    let pressed = table.press(&mut history, &Blank, Press::Ok(0));
+    assert_eq!(pressed, Pressed::Asked);
+    assert_eq!(table.back(&history), Backed::Asked);
+    assert_eq!(table.back(&history), Backed::Nothing);
+    assert_eq!(table.asked(), BEN);
+}
+
+#[test]
+fn after_taking_back_whoever_moved_last_is_asked_or_who_comes_next() {
+    let (mut table, mut history) = asking_ben();
+    let mut ends = Vec::new();
+    for _ in 0..40 {
+        let before = history.live();
+        table.press(&mut history, &Blank, Press::Ok(0));
+        if history.live() > before {
+            ends.push((history.live(), table.asked()));
+        }
+    }
+    assert!(ends.iter().any(|&(_, asked)| asked != BEN), "{ends:?}");
+    for (end, asked) in ends.into_iter().rev() {
+        assert!(history.go_to(end));
+        table.travel(&history, end).unwrap();
+        assert_eq!(table.asked(), asked, "after {end} bytes");
+    }
+    assert!(history.go_to(0));
+    table.travel(&history, 0).unwrap();
+    let first = table.waiting().first_after(Asked::Table);
+    assert_eq!(Some(table.asked()), first, "nobody has moved");
+}
