@@ -327,6 +327,8 @@ impl Contest {
     pub(crate) fn worth(&self, count: Count, value: i32) -> Line {
         let number = value.clamp(0, i32::from(u8::MAX)) as u8;
         match count {
+            // Close to its picture, where four kinds have little room.
+            Count::Field(..) => Line::new().number(value).mark(""),
             Count::Helper(..) if value == 0 => Line::from("empty"),
             Count::Helper(..) if value == PLAIN => Line::from("a helper"),
             Count::Helper(..) => Line::from("#").mark("").number(number),
