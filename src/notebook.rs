@@ -5,6 +5,7 @@
 //! storage; a changed page is written in the step that changed it. Of a result only the
 //! headline stays in memory.
 
+pub mod about;
 pub mod groups;
 pub mod learned;
 pub mod results;
@@ -13,7 +14,7 @@ mod settings;
 use heapless::Vec;
 
 use crate::engine::prompt::Memo;
-use crate::engine::session::{Memory, Packed};
+use crate::engine::session::Packed;
 use crate::engine::told::Hands;
 use crate::names::{Name, Names};
 use crate::storage::notebook::{KEYS, NoteKey, OWN_KEYS, VALUE_BYTES};
@@ -200,73 +201,6 @@ impl Notebook {
             .map(|(_, name)| name)
     }
 
-    /// Learns the answer to a question of a game; returns how many older ones made room for it.
-    pub fn learn(&mut self, game: u8, memo: Memo, action: &[u8]) -> usize {
-        if self.about(game).recall(memo) == Some(action) {
-            return 0;
-        }
-        let (pages, gone) = self.learned.learn(game, memo, action);
-        pages.iter().for_each(|&page| self.change(LEARNED, page));
-        gone
-    }
-
-    /// How many older answers would have to go if these were learned. Not inlined: a copy of all
-    /// answers lies on the stack.
-    #[inline(never)]
-    pub fn would_forget<'a>(
-        &self,
-        game: u8,
-        answers: impl Iterator<Item = (Memo, &'a [u8])>,
-    ) -> usize {
-        let mut learned = self.learned.clone();
-        answers
-            .map(|(memo, action)| learned.learn(game, memo, action).1)
-            .sum()
-    }
-
-    /// Forgets one learned answer of a game, or all of them.
-    pub fn forget(&mut self, game: u8, memo: Option<Memo>) {
-        for page in 0..LEARNED_PAGES {
-            if self.learned.forget(page, game, memo) {
-                self.change(LEARNED, page as u8);
-            }
-        }
-    }
-
-    /// Brings back the answer that was known before, or that none was.
-    pub fn bring_back(&mut self, game: u8, memo: Memo, known: &[u8]) {
-        match known.is_empty() {
-            true => self.forget(game, Some(memo)),
-            false => _ = self.learn(game, memo, known),
-        }
-    }
-
-    /// Keeps an answer in mind that was forgotten with the move that taught it.
-    pub fn suggest(&mut self, game: u8, memo: Memo, action: &[u8]) {
-        self.forget_suggestion(game, memo);
-        if self.suggested.is_full() {
-            self.suggested.remove(0);
-        }
-        if let Ok(action) = Packed::from_slice(action) {
-            let suggestion = Suggestion { game, memo, action };
-            // There is room: the oldest one was taken out.
-            let _ = self.suggested.push(suggestion);
-        }
-    }
-
-    fn forget_suggestion(&mut self, game: u8, memo: Memo) {
-        let is_other = |one: &Suggestion| (one.game, one.memo) != (game, memo);
-        self.suggested.retain(is_other);
-    }
-
-    /// What was learned about one game.
-    pub fn about(&self, game: u8) -> About<'_> {
-        About {
-            notebook: self,
-            game,
-        }
-    }
-
     /// The headlines of the last results.
     pub fn results(&self) -> &Results {
         &self.results
@@ -352,37 +286,6 @@ impl Notebook {
         bytes.extend_from_slice(&session.to_le_bytes()).ok()?;
         bytes.extend_from_slice(&newest.to_le_bytes()).ok()?;
         bytes.push(tries).ok()
-    }
-}
-
-/// What was learned about one game.
-#[derive(Clone, Copy, Debug)]
-pub struct About<'a> {
-    notebook: &'a Notebook,
-    game: u8,
-}
-
-impl<'a> About<'a> {
-    /// Every answer, with the question it belongs to.
-    pub fn answers(&self) -> impl Iterator<Item = (Memo, &'a [u8])> + use<'a> {
-        let game = self.game;
-        let all = self.notebook.learned.answers();
-        let answers = all.filter(move |one| one.game == game);
-        answers.map(|one| (one.memo, one.action))
-    }
-}
-
-impl Memory for About<'_> {
-    fn recall(&self, memo: Memo) -> Option<&[u8]> {
-        self.answers()
-            .find(|&(known, _)| known == memo)
-            .map(|(_, action)| action)
-    }
-
-    fn suggest(&self, memo: Memo) -> Option<&[u8]> {
-        let is_it = |one: &&Suggestion| (one.game, one.memo) == (self.game, memo);
-        let suggested = self.notebook.suggested.iter().find(is_it)?;
-        Some(&suggested.action)
     }
 }
 

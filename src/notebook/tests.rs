@@ -1,6 +1,7 @@
 use super::settings::FLIPPED;
 use super::*;
 use crate::engine::seat::Seat;
+use crate::engine::session::Memory;
 
 fn group(names: &[&str]) -> Names {
     let mut all = Names::new();

@@ -6,7 +6,7 @@ use super::action::Action;
 use super::draft::Draft;
 use super::house::{Fewer, Rule};
 use super::pieces::deck::Deck;
-use super::pieces::player::{CLASSES, MAX_STOCK, Player, SOURCES};
+use super::pieces::player::{CLASSES, Player, SOURCES};
 use super::pieces::recipe::{Dish, MAX_COOKED};
 use super::pieces::role::{ROLES, Role};
 use super::pieces::utensil::{Place as Lies, Utensil};
@@ -21,6 +21,8 @@ use crate::engine::seat::Seat;
 
 /// The most points a correction sets, and the fewest by its sign.
 const MOST_POINTS: i32 = 250;
+/// The most ingredients of a class a correction sets.
+const MOST_STOCK: i32 = 99;
 /// The most cards of one kind in a tracking area.
 const MOST_TRACKED: i32 = 9;
 /// The most an ability brings or costs, and score cards change a recipe.
@@ -257,9 +259,11 @@ impl Cuisine {
             Count::Utensil(seat, utensil) => {
                 Tally::listed(player(seat)?.lies(utensil) as i32, Lies::ALL.len())
             }
-            Count::Pantry(seat, class) => {
-                Tally::new(*player(seat)?.pantry.get(usize::from(class))?, 0, MAX_STOCK)
-            }
+            Count::Pantry(seat, class) => Tally::new(
+                *player(seat)?.pantry.get(usize::from(class))?,
+                0,
+                MOST_STOCK,
+            ),
             Count::Recipe(seat, at) => {
                 let cooked = player(seat)?.cooked.get(usize::from(at));
                 Tally::new(cooked.map_or(0, |one| one.dish.code()), 0, i16::MAX)

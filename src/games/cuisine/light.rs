@@ -41,7 +41,9 @@ impl Cuisine {
                 Choice::play(Line::new().name(seat), Action::Lose(seat))
                     .checked(self.may_lose(seat))
             });
-            return page.choose("Turn", "Who loses a card?", choices);
+            return page
+                .choose("Turn", "Who loses a card?", choices)
+                .help("Disrupt Progress shuffles a tracked card back into its owner's deck.");
         }
         let seats = self.first.round(self.seats());
         let can = seats.map(|seat| self.may_lose(seat)).reduce(Result::or);

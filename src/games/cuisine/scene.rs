@@ -10,6 +10,9 @@ use crate::engine::line::Line;
 use crate::engine::scene::{Scene, SeatRow, Tool};
 use crate::engine::seat::{Asked, Seat};
 
+/// The largest table whose picture has large rows.
+const SMALL_TABLE: u8 = 3;
+
 impl Cuisine {
     /// Everybody's points, tracked cards, utensils and role.
     pub(super) fn picture(&self, asked: Asked) -> Scene {
@@ -54,7 +57,10 @@ impl Cuisine {
                 };
                 (utensil.icon(), lies)
             }),
-            word: self.role(seat).map_or("", |role| role.word()),
+            word: self.role(seat).map_or("", |role| match self.seats() {
+                ..=SMALL_TABLE => role.short(),
+                _ => role.four(),
+            }),
         }
     }
 }

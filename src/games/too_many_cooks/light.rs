@@ -6,7 +6,7 @@
 use super::questions::Question;
 use super::refusal::{Allowed, Refusal};
 use super::{Action, Dealer, Draft, Stage, TooManyCooks};
-use crate::engine::line::{Icon, Line};
+use crate::engine::line::Line;
 use crate::engine::prompt::Choice;
 use crate::engine::seat::{Asked, Seat};
 use crate::engine::told::Told;
@@ -81,15 +81,12 @@ impl TooManyCooks {
 
     /// What a light table looks like.
     pub(super) fn light_lines(&self) -> [Line; 4] {
-        let lids = self.board.lids.total();
+        let cook = Line::new().name(self.turn.cook).mark(": ");
         let dish = Line::from("Dish").number(self.dish).mark(", round ");
         [
+            cook.and(self.actions_left()),
             dish.number(self.round),
             Line::from("Recipe").and(self.board.recipe().line()),
-            Line::new()
-                .number(lids)
-                .icon(Icon::Lid)
-                .word("on the board"),
             Line::new().name(self.start).word("started this dish"),
         ]
     }

@@ -34,7 +34,7 @@ pub use refusal::Refusal;
 use crate::engine::agenda::Agenda;
 use crate::engine::aside;
 use crate::engine::game::{Aside, Game};
-use crate::engine::line::Line;
+use crate::engine::line::{Icon, Line};
 use crate::engine::prompt::Prompt;
 use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
@@ -247,6 +247,13 @@ impl Game for TooManyCooks {
 
     fn scene(&self, _asked: Asked, _draft: Draft) -> Scene {
         self.show()
+    }
+
+    fn purse(&self, seat: Seat) -> Line {
+        match self.light || !self.is_dealt() {
+            true => Line::new(),
+            false => Line::new().number(self.cook(seat).coins).icon(Icon::Coin),
+        }
     }
 
     fn score(&self, seat: Seat) -> Score {

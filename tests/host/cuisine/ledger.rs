@@ -238,7 +238,7 @@ impl Ledger {
             Use::ScoreMore => side.cooked[usize::from(at)].1 += 1,
             Use::DiscardIngredient if self.rules.pantry => side.pantry[usize::from(at)] -= 1,
             Use::ReuseIngredient if self.rules.pantry => {
-                side.pantry[usize::from(at)] = (side.pantry[usize::from(at)] + 1).min(30);
+                side.pantry[usize::from(at)] += 1;
             }
             _ => {}
         }
@@ -247,7 +247,7 @@ impl Ledger {
     fn stock(&mut self, seat: usize, ingredients: [u8; 3], sign: i32) {
         if self.rules.pantry {
             for (have, more) in self.sides[seat].pantry.iter_mut().zip(ingredients) {
-                *have = (*have + sign * i32::from(more)).min(30);
+                *have += sign * i32::from(more);
             }
         }
     }

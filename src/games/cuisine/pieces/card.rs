@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::player::Player;
+use super::player::{MAX_STOCK, Player};
 use super::utensil::Place;
 use crate::games::cuisine::refusal::Refusal;
 
@@ -112,7 +112,13 @@ pub(in super::super) fn points_at(player: &Player, detail: Detail, at: u8) -> Re
             player.pantry.get(at).is_some_and(|&stock| stock > 0),
             Refusal::NoIngredient,
         ),
-        Detail::Class => (at < player.pantry.len(), Refusal::NoIngredient),
+        Detail::Class => (
+            player
+                .pantry
+                .get(at)
+                .is_some_and(|&stock| stock < MAX_STOCK),
+            Refusal::PantryFull,
+        ),
     };
     if found { Ok(()) } else { Err(reason) }
 }

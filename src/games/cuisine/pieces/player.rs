@@ -11,7 +11,7 @@ use crate::engine::seat::Seat;
 pub const CLASSES: usize = 3;
 /// The names of the classes.
 pub const CLASS_WORDS: [&str; CLASSES] = ["primary", "secondary", "optional"];
-/// The most ingredients of one class the pantry counts.
+/// The most ingredients of one class that can be laid; a lost recipe may bring more.
 pub const MAX_STOCK: u8 = 30;
 /// How many sources of points there are.
 pub const SOURCES: usize = 9;
@@ -214,7 +214,7 @@ impl Player {
     /// Puts ingredients into the pantry.
     pub fn stock(&mut self, ingredients: [u8; CLASSES]) {
         for (have, more) in self.pantry.iter_mut().zip(ingredients) {
-            *have = have.saturating_add(more).min(MAX_STOCK);
+            *have = have.saturating_add(more);
         }
     }
 

@@ -45,6 +45,28 @@ impl Role {
         }
     }
 
+    /// Its name in six letters at most, for the picture of a small table.
+    pub fn short(self) -> &'static str {
+        match self {
+            Self::Dishwasher => "Dishw.",
+            Self::Supplier => "Suppl.",
+            Self::Customer => "Cust.",
+            _ => self.word(),
+        }
+    }
+
+    /// Its name in four letters, for the picture of a large table.
+    pub fn four(self) -> &'static str {
+        match self {
+            Self::Chef => "Chef",
+            Self::Waiter => "Wait",
+            Self::Dishwasher => "Dish",
+            Self::Supplier => "Supp",
+            Self::Critic => "Crit",
+            Self::Customer => "Cust",
+        }
+    }
+
     /// What it does, in a sentence or two.
     pub fn help(self) -> &'static str {
         match self {

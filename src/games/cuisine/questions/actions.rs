@@ -15,8 +15,8 @@ use crate::engine::seat::Seat;
 
 /// The longest chain of blocks the dial counts before it begins again.
 const LONGEST_CHAIN: i16 = 99;
-const CHAIN: &str = "Only a Blocking card stops an action card, and a block can be blocked, \
-    without limit. Even: the card happens. Odd: it is discarded. All cards played are discarded.";
+const CHAIN: &str = "Only a Blocking card stops an action card, and a block can be blocked. Even: \
+    the card happens, odd: it does not. All cards played are discarded.";
 const CARDS: &str = "The first use of each card is against an opponent, the second for oneself. \
     Blocking cards are counted after the card they answer.";
 
@@ -88,6 +88,7 @@ impl Cuisine {
             Choice::next(Line::new().name(target), draft).checked(self.may_aim(by, card, target))
         });
         page.choose(self.phase(), "Against whom?", choices)
+            .help(CARDS)
     }
 
     fn ask_detail<'p>(
@@ -105,7 +106,7 @@ impl Cuisine {
             };
             Choice::next(self.detail_line(seat, detail, at), Draft::Act(plan))
         });
-        page.choose(self.phase(), card.word(), choices)
+        page.choose(self.phase(), card.word(), choices).help(CARDS)
     }
 
     fn ask_blocks<'p>(

@@ -14,7 +14,7 @@ use crate::engine::seat::Seat;
 
 /// Where the cursor stands among the recipes: on the normal one.
 const USUAL_WAY: usize = 1;
-const RECIPES: &str = "Easy: 1 primary. Normal: and 1 secondary. Hard: and 2. With fewer \
+const RECIPES: &str = "Easy: 1 primary, normal: and 1 secondary, hard: and 2. With fewer \
     secondaries a recipe counts as the lower level. A full hard recipe gives each other one +1.";
 const EXTRAS: &str = "Name the symbols of all utensils in play, face down ones too: what lies \
     face up when the turn is scored counts.";

@@ -27,7 +27,7 @@ impl Cuisine {
     /// Tells what the notebook knows, deck by deck, until it knows no more.
     pub(super) fn ask_known<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
         let known = Choice::play("That is all", Action::AllKnown);
-        let prompt = page.choose("Set-up", "Known decks", [known]);
+        let prompt = page.choose("Set-up", "Known decks", [known]).help(HELP);
         match self.may_learn() {
             Ok(()) => prompt.memo(self.next_memo()),
             Err(_) => prompt,

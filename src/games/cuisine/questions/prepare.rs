@@ -14,6 +14,9 @@ use crate::engine::seat::Seat;
 /// The most ingredients of one class laid at once.
 const MOST_LAID: u8 = 9;
 
+const LAID: &str = "In player order, clockwise from the first player. Utensils lie right of the \
+    country card and stay in play.";
+
 impl Cuisine {
     /// Asks the table what was laid and played before cooking.
     pub(super) fn ask_prepare<'p>(
@@ -79,7 +82,7 @@ impl Cuisine {
         let choices = seats.map(|seat| {
             Choice::next(Line::new().name(seat), draft(seat)).checked(allowed(self, seat))
         });
-        page.choose(self.phase(), title, choices)
+        page.choose(self.phase(), title, choices).help(LAID)
     }
 
     fn ask_utensil<'p>(&self, page: &'p mut Prompt<Self>, seat: Seat) -> &'p mut Prompt<Self> {
@@ -89,6 +92,7 @@ impl Cuisine {
                 .checked(self.may_lay_utensil(seat, utensil))
         });
         page.choose("Prepare", Line::new().name(seat).word("lays"), choices)
+            .help(LAID)
     }
 
     fn ask_stock<'p>(
@@ -111,5 +115,6 @@ impl Cuisine {
             rows,
             done.map(|()| Answer::Play(Action::Stock(seat, laid))),
         )
+        .help(LAID)
     }
 }

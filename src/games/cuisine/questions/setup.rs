@@ -55,7 +55,9 @@ impl Cuisine {
         let title = Line::new().name(Seat(settled)).word("holds");
         match by_device {
             true => page.draw("Set-up", "Roles", choices),
-            false => page.choose("Set-up", title, choices),
+            false => page
+                .choose("Set-up", title, choices)
+                .help("Say which role card was dealt to whom. The others stay out."),
         }
     }
 

@@ -55,6 +55,14 @@ fn step_on(game: &Cuisine, asked: Asked, draft: Draft, die: &mut Die) -> Option<
         prompt.help.len(),
         prompt.help
     );
+    let sentences = prompt.help.matches(". ").count();
+    assert!(sentences < 3, "more than three sentences: {}", prompt.help);
+    let drawn = matches!(prompt.ask, Ask::Draw(_));
+    assert!(
+        drawn || !prompt.help.is_empty(),
+        "{} has no help",
+        prompt.title
+    );
     fits("title", &prompt.title, 27);
     match prompt.ask {
         Ask::Choose(choices) => {
@@ -160,7 +168,7 @@ fn actions_from_random_bytes_never_panic() {
             }
             for _ in 0..40 {
                 let mut bytes: Vec<u8> = (0..15).map(|_| die.below(4) as u8).collect();
-                bytes[0] = die.below(33) as u8;
+                bytes[0] = die.below(35) as u8;
                 let whole = (1..=15).find_map(|length| unpack::<Cuisine>(&bytes[..length]));
                 let Some(action) = whole else {
                     continue;

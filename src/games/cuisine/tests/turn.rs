@@ -210,6 +210,28 @@ fn without_a_counted_pantry_nothing_is_asked_or_refused() {
     go(&mut game, Action::Cook(H, false));
 }
 
+/// T1: the first of two recipes was kept before the second was said.
+#[test]
+fn all_recipes_of_a_cook_are_one_answer() {
+    let mut game = begun(2);
+    go(&mut game, Action::Done);
+    let ana = Asked::Seat(ANA);
+    go(&mut game, Action::Cook(N, true));
+    assert!(!game.is_whole(ana), "another recipe follows");
+    go(&mut game, Action::Cook(E, false));
+    assert!(game.is_whole(ana));
+}
+
+/// What comes from the discard pile above thirty was not counted, without a word.
+#[test]
+fn a_full_pantry_refuses_what_it_cannot_count() {
+    let mut game = begun(2);
+    set(&mut game, |rules| rules.pantry = true);
+    go(&mut game, Action::Stock(ANA, [30, 0, 0]));
+    let reuse = card(ANA, Use::ReuseIngredient, None, Some(0));
+    refuse(&game, Asked::Table, reuse, Refusal::PantryFull);
+}
+
 #[test]
 fn a_pantry_counts_to_thirty() {
     let mut game = begun(2);

@@ -114,9 +114,8 @@ impl Contest {
                 steps,
             };
             let reach = steps == 0 || further.is_legal(&self.ring);
-            reach
-                .then(|| Draft::Walk(further, hands))
-                .ok_or(Refusal::TooFar)
+            let walked = reach.then_some(Draft::Walk(further, hands));
+            walked.ok_or(Refusal::TooFar)
         };
         let face = match walk.steps {
             0 => Line::from("Walk").number(size).word("tiles at most"),

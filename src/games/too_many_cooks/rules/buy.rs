@@ -16,13 +16,10 @@ impl TooManyCooks {
         if owned < 2 {
             return Err(Refusal::Trade(owned));
         }
-        let offers = self
-            .market
-            .offers()
-            .map(|(place, _)| self.may_take_offer(place));
-        offers.fold(Err(Refusal::NoOffers), |found, offer| {
-            found.or(offer.map(|_| ()))
-        })
+        let offers = self.market.offers();
+        let mut taken = offers.map(|(place, _)| self.may_take_offer(place).map(|_| ()));
+        let first = taken.next().unwrap_or(Err(Refusal::NoOffers));
+        first.or_else(|reason| taken.find(Result::is_ok).unwrap_or(Err(reason)))
     }
 
     /// Checks that an offer can be bought for coins.

@@ -90,10 +90,10 @@ impl TooManyCooks {
 
     /// Shows another upgrade in a place; the one thought to be there goes where that one was.
     fn show_offer(&mut self, place: u8, kind: Option<Upgrade>) -> Allowed {
-        if let Some(kind) = kind {
-            if kind.dish() != self.dish || !self.is_findable(kind) {
-                return Err(Refusal::NoCopy(kind));
-            }
+        if let Some(kind) = kind
+            && (kind.dish() != self.dish || !self.is_findable(kind))
+        {
+            return Err(Refusal::NoCopy(kind));
         }
         let from_deck = kind.is_some_and(|kind| self.find(kind));
         let thought = self.market.take(place);
