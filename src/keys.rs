@@ -186,7 +186,7 @@ mod tests {
         let presses = gestures(
             &[
                 (Key::Ok, true, 5),
-                (Key::Ok, false, 900),
+                (Key::Ok, false, 300),
                 (Key::Left, true, 950),
                 (Key::Left, false, 960),
             ],

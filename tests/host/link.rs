@@ -34,7 +34,7 @@ fn said(sent: &str) -> String {
 /// A memory with a game in it that somebody took back moves of.
 fn played() -> RamFlash {
     let mut flash = RamFlash::new();
-    let keys = "right ok right ok left ok*3 right*5 ok right ok hold-back ok ok right*3 ok";
+    let keys = "right ok right*2 ok left ok*3 right*5 ok right ok hold-back ok ok right*3 ok";
     play(&script::parse(keys).expect("keys"), &mut flash, 1);
     flash
 }

@@ -105,7 +105,7 @@ fn what_a_computer_sends_is_dropped_when_somebody_presses_back() {
 #[test]
 fn the_device_is_played_while_a_computer_reads_it() {
     let mut device = Device::start("wire_played.bin");
-    device.ask("press right ok right ok left ok*3 right*5 ok wait:100");
+    device.ask("press right ok right*2 ok left ok*3 right*5 ok wait:100");
     // Two buttons later all of them are done.
     std::thread::sleep(std::time::Duration::from_millis(5_000));
     let games = device.ask("games");
