@@ -19,9 +19,9 @@ use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{Winsize, tcsetwinsize};
 
 /// A quick score of two with one value in, as keys of a keyboard.
-const BEGUN: [&str; 16] = [
+const BEGUN: [&str; 15] = [
     "\x1b[C", "\r", "\x1b[B", "\x1b[B", "\r", "\x1b[D", "\r", "\r", "\r", "\x1b[C", "\x1b[C",
-    "\x1b[C", "\x1b[C", "\x1b[C", "\r", "",
+    "\x1b[C", "\x1b[C", "\x1b[C", "\r",
 ];
 /// Longer than any key of the device takes to be taken in.
 const KEY: Duration = Duration::from_millis(60);

@@ -169,10 +169,10 @@ impl Table {
             ["seat", seat, ref rest @ .., kind, count] if KINDS.contains(&kind) => {
                 let (player, kind) = (&mut self.players[number(seat) - 1], index(kind));
                 let place = match *rest {
-                    ["on", "cards", "slot", slot] => &mut player.helpers[number(slot) - 1][kind],
-                    ["on", "cards", "tasters"] => &mut player.locked[kind],
+                    ["cards", "slot", slot] => &mut player.helpers[number(slot) - 1][kind],
+                    ["cards", "tasters"] => &mut player.locked[kind],
                     ["supply"] => &mut player.supply[kind],
-                    ["on", "cards", "laid", "aside"] => &mut player.aside[kind],
+                    ["cards", "aside"] => &mut player.aside[kind],
                     ["bin"] => &mut player.bin[kind],
                     _ => &mut player.supply[kind],
                 };
@@ -204,12 +204,12 @@ impl Table {
                 };
                 assert_eq!(player.supply[kind], of("supply"));
                 assert_eq!(player.bin[kind], of("bin"));
-                assert_eq!(player.locked[kind], of("on cards tasters"));
-                assert_eq!(player.aside[kind], of("on cards laid aside"));
+                assert_eq!(player.locked[kind], of("cards tasters"));
+                assert_eq!(player.aside[kind], of("cards aside"));
                 for slot in 0..3 {
                     assert_eq!(
                         player.helpers[slot][kind],
-                        of(&format!("on cards slot {}", slot + 1))
+                        of(&format!("cards slot {}", slot + 1))
                     );
                 }
             }

@@ -233,13 +233,13 @@ impl Ledger {
             MOST_TOKENS | FEWEST_TOKENS => {
                 let stored = [
                     "supply",
-                    "on cards slot 1",
-                    "on cards slot 2",
-                    "on cards slot 3",
-                    "on cards laid aside",
+                    "cards slot 1",
+                    "cards slot 2",
+                    "cards slot 3",
+                    "cards aside",
                 ];
                 let stored = tokens(counts, seat, &stored);
-                let locked = tokens(counts, seat, &["on cards tasters"]);
+                let locked = tokens(counts, seat, &["cards tasters"]);
                 match self.leftovers {
                     0 => stored + locked,
                     1 => stored,
