@@ -178,6 +178,8 @@ pub struct App {
     computer: Computer,
     /// How far the hands have followed the history.
     agreed: usize,
+    /// How far the journal says that they have.
+    seen: usize,
     /// Whether what the table told was not seen yet.
     news: bool,
     warned: bool,
@@ -219,6 +221,7 @@ impl App {
             teaching: Teaching::default(),
             computer: Computer::default(),
             agreed: 0,
+            seen: 0,
             news: false,
             warned: false,
             keeps: true,

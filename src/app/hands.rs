@@ -36,7 +36,7 @@ impl App {
             return self.go(Screen::Hands(next));
         }
         self.agree();
-        self.queue(Effect::Seen(self.agreed));
+        self.write_seen();
         self.go_to_question();
     }
 
@@ -44,6 +44,14 @@ impl App {
     pub(super) fn agree(&mut self) {
         self.agreed = self.history.live();
         self.news = false;
+    }
+
+    /// Writes how far the hands have followed, if the journal does not say so.
+    pub(super) fn write_seen(&mut self) {
+        if self.seen != self.agreed {
+            self.seen = self.agreed;
+            self.queue(Effect::Seen(self.agreed));
+        }
     }
 
     /// Shows what was changed in what was opened beside the game.

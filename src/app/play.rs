@@ -238,7 +238,7 @@ impl App {
         match pressed {
             Pressed::Asked => self.focus(),
             Pressed::Played(taught) => {
-                self.agreed = from;
+                (self.agreed, self.seen) = (from, from);
                 self.news = true;
                 let crowded = self.queue_move(from, &taught);
                 self.go_to_table();
@@ -350,6 +350,7 @@ impl App {
             let table = seated.play.any_mut();
             let replayed = table.travel(&self.history, self.agreed);
             self.news = true;
+            self.write_seen();
             self.queue(Effect::To(length));
             self.follow_teaching(from, length);
             match replayed {

@@ -175,6 +175,7 @@ impl App {
             let seats = seated.play.any().seats();
             self.notebook.meet(&self.names, seats);
         }
+        self.seen = self.agreed;
         let refused = !self.replay();
         self.doubt = match reading.damaged {
             true => Some(Doubt::Damaged),

@@ -6,7 +6,7 @@
 
 use heapless::Vec;
 
-use super::{App, Effect};
+use super::{App, Effect, Screen};
 use crate::engine::prompt::Memo;
 use crate::engine::session::{MAX_HELD, Memory, Packed};
 use crate::storage::item::Entry;
@@ -196,5 +196,9 @@ impl App {
         self.drop_lessons();
         self.teaching.travel = None;
         self.queue(Effect::Pages);
+        if self.screen == Screen::Question {
+            // The question on the screen may be one whose answer was taken back.
+            self.go_to_question();
+        }
     }
 }

@@ -120,7 +120,7 @@ impl Count {
             Self::Turn(seat) => (of(seat, ""), word("turn"), Kind::Inner),
             Self::Cooked(seat) => (of(seat, ""), word("tasters cooked"), Kind::Inner),
             Self::Read(seat, value) => (of(seat, ""), word(value.short()), Kind::Known),
-            Self::Hats(goal, seat, row) => (of(seat, "hat"), word("goal").number(i32::from(goal) + 1).word(row.word()), Kind::Known),
+            Self::Hats(goal, seat, row) => (of(seat, ""), word("goal").number(i32::from(goal) + 1).word(row.word()), Kind::Known),
         }
     }
 }
@@ -327,6 +327,8 @@ impl Contest {
     pub(crate) fn worth(&self, count: Count, value: i32) -> Line {
         let number = value.clamp(0, i32::from(u8::MAX)) as u8;
         match count {
+            // Close to its picture, where four kinds have little room.
+            Count::Field(..) => Line::new().number(value).mark(""),
             Count::Helper(..) if value == 0 => Line::from("empty"),
             Count::Helper(..) if value == PLAIN => Line::from("a helper"),
             Count::Helper(..) => Line::from("#").mark("").number(number),

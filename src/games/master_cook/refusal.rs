@@ -21,7 +21,7 @@ pub enum Refusal {
     HandFull(Stack), DeckEmpty(Stack), CannotBuy, OverLimit(u16, u8), NoRoom(u8), NoShellRoom(u8, u8), NotYours, Cancelled,
     UnknownPrint, OddPrint, TooManyOfType, TooManyShells, TooManyCards, SameAsBefore, NoSuchSetting,
     BankTooSmall, GameOver, PlainTable, TooLate,
-    Quick(quick::Refusal), Off(Off),
+    Quick(quick::Refusal), Off(Off), StartersFirst,
 }
 
 impl Refusal {
@@ -88,6 +88,7 @@ impl Refusal {
             Self::BankTooSmall => "The box: more than 35 shells are out.",
             Self::GameOver => "The game is over.",
             Self::TooLate => "House rule: only before the starters.",
+            Self::StartersFirst => "Cards: place the starters first.",
             Self::Off(_) => "It cannot be that.",
             Self::Quick(refusal) => refusal.sentence(),
             Self::PlainTable => "House rule: this table just counts.",

@@ -8,6 +8,7 @@ use souschef::engine::history::History;
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::unpack;
 use souschef::games::master_cook::action::Deed;
+use souschef::games::master_cook::counts::Count;
 use souschef::games::master_cook::house::Rule;
 use souschef::games::master_cook::pieces::cards::{Card, Cost, Fact, Topic};
 use souschef::games::master_cook::pieces::edition::Edition;
@@ -58,6 +59,8 @@ pub struct Ledger {
     just_counts: bool,
     goals: [(u8, [u8; 4]); 4],
     ranks: HashMap<(u8, u8), Option<Row>>,
+    /// Whether somebody set right who cooked what and when, which these books cannot follow.
+    rewritten: bool,
 }
 
 impl Ledger {
@@ -72,6 +75,7 @@ impl Ledger {
             just_counts: false,
             goals: standard(game.edition()),
             ranks: HashMap::new(),
+            rewritten: false,
         };
         for (_, entry) in history.entries() {
             let action = unpack::<MasterCook>(entry.action).expect("an action");
@@ -98,6 +102,7 @@ impl Ledger {
             (_, Deed::Rank(goal, seat, row)) => {
                 self.ranks.insert((goal, seat.0), row);
             }
+            (_, Deed::Count(count, value)) => self.correct(count, value),
             _ => {}
         }
         if let Deed::Learn(card, fact) = action {
@@ -107,8 +112,34 @@ impl Ledger {
         }
     }
 
+    /// Follows a correction of cards; tokens, shells and decks are read off the counts.
+    fn correct(&mut self, count: Count, value: i32) {
+        match count {
+            Count::Helper(seat, slot) => {
+                let card = u8::try_from(value).expect("a card");
+                let card = if card > 12 { 0 } else { card };
+                self.boards[seat.index()].helpers[slot.index()] = (value > 0).then_some(card);
+            }
+            Count::Taster(seat, number) => {
+                let tasters = &mut self.boards[seat.index()].tasters;
+                tasters
+                    .iter_mut()
+                    .for_each(|cards| cards.retain(|&card| card != number));
+                if value > 0 {
+                    tasters[value as usize - 1].push(number);
+                }
+            }
+            Count::Side(_) | Count::Gourmet(_) | Count::SideRound(_) => self.rewritten = true,
+            Count::GourmetRound(..) | Count::Rank(..) => self.rewritten = true,
+            _ => {}
+        }
+    }
+
     /// Compares every category of every seat with the books.
     pub fn check(&self, game: &MasterCook) {
+        if self.rewritten {
+            return;
+        }
         let mut counts = HashMap::new();
         game.counts(&mut |line, count| {
             counts.insert(line.to_string(), count);

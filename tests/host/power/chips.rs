@@ -103,8 +103,15 @@ fn a_game_goes_on_in_memory_when_the_chip_fails() {
     assert_eq!(said, 1, "it is said once");
     let goes_on = typed(&mut Forgetful::after(&flash, 2), "ok*12");
     assert!(goes_on.history.len() > begun.history.len(), "{goes_on:?}");
-    let paused = typed(&mut Forgetful::after(&flash, 2), "ok*12 back*2 left ok");
-    assert!(says_so(&paused), "pausing claims nothing: {paused:?}");
+    let pauses = |backs| {
+        let keys = format!("ok*12 back*{backs} left ok");
+        typed(&mut Forgetful::after(&flash, 2), &keys)
+    };
+    let paused = (1..9).map(pauses).find(|table| table.session.is_none());
+    assert!(
+        says_so(&paused.expect("it can be paused")),
+        "it claims to be kept"
+    );
 }
 
 #[test]

@@ -98,10 +98,10 @@ fn no_cut_around_a_learned_card_leaves_half_of_it() {
 #[test]
 fn no_cut_around_players_and_settings_leaves_half_of_them() {
     let flash = RamFlash::new();
-    let flipped = cut(&flash, &["left ok", "ok", "back"]);
-    // The first game, two players, a name of one letter, and the next one nameless.
-    let named = "ok ok left ok left ok ok left ok";
-    let players = cut(&flash, &[named, "left ok"]);
+    let flipped = cut(&flash, &["left", "ok", "ok", "back"]);
+    // The first game, two players, the first name that is offered, the next one nameless.
+    let players = "ok ok left ok right ok ok left ok ok";
+    let players = cut(&flash, &players.split(' ').collect::<Vec<_>>());
     println!(
         "{} cuts around players and settings; lost 0",
         flipped + players

@@ -95,7 +95,7 @@ impl Contest {
     /// How the usual size comes about; the box is short for five (G-08).
     fn side_deck_note(&self, usual: u8) -> Line {
         match usual < HAND_LIMITS[1] * self.seats {
-            true => Line::from("18 in the box, as many left"),
+            true => Line::from("as many as the box has"),
             false => Line::from("2 per player, no star"),
         }
     }

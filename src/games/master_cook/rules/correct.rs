@@ -140,6 +140,9 @@ impl Contest {
 
     /// Sets what concerns the twelve helper cards of a player, as long as there are enough of them.
     fn set_helper_card(&mut self, count: Count, value: u8) -> Result<(), Refusal> {
+        if let Stage::Starters(_) = self.stage {
+            return Err(Refusal::StartersFirst);
+        }
         let seat = match count {
             Count::Hand(seat, stack) => {
                 self.kitchen_mut(seat).hand[stack.index()] = value;
