@@ -253,7 +253,9 @@ impl Game for MasterCook {
     fn is_ending(&self) -> bool {
         match &self.depth {
             Depth::Full(contest) => contest.is_ending(),
-            _ => self.waiting().is_empty(),
+            // Also where a light game that was broken off goes on.
+            Depth::Quick(_) => true,
+            Depth::Undecided => false,
         }
     }
 
