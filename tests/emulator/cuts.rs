@@ -198,7 +198,7 @@ fn a_plug_pulled_at_any_time_leaves_a_move_made_or_not_made() {
         let after = prepared::typed(&mut memory.clone(), &format!("ok*{oks}"));
         !after.is_like(&before)
     };
-    let oks = (1..8).find(moves).expect("OK makes a move");
+    let oks = (1..40).find(moves).expect("OK makes a move");
     let mut made = 0;
     let mut time = STEP;
     while time < WRITTEN {
