@@ -208,7 +208,8 @@ impl App {
         } else {
             self.cursor.min(all.seats.len().saturating_sub(1))
         };
-        standings::draw(frame, &all, self.is_over(), &headline, drawn, &self.names);
+        let end = self.is_over().then_some("Done");
+        standings::draw(frame, &all, end, &headline, drawn, &self.names);
         let ok = match self.cursor < all.seats.len() {
             true => "how it adds up",
             false => "leave the table",

@@ -20,7 +20,7 @@ pub fn why(refusal: Refusal) -> Line {
         Refusal::NotNow => "Not at this point of the game.",
         Refusal::NoSuchThing => "There is no such thing on this sheet.",
         Refusal::Short(shortage) => return short(shortage),
-        Refusal::Crossed => "It is crossed off already.",
+        Refusal::Crossed => "It has its 1 cross already.",
         Refusal::Full(size) => return Line::from("All").number(size).word("are crossed off."),
         Refusal::FromTheTop(next) => {
             let next = Line::from("The").word(ordinal(next - 1));
@@ -30,13 +30,13 @@ pub fn why(refusal: Refusal) -> Line {
             let above = Line::from("First").icon(section.icon()).number(number);
             return above.mark(", ").word("which stands above.");
         }
-        Refusal::Outlined => "It is outlined already.",
+        Refusal::Outlined => "It has its 1 outline already.",
         Refusal::TooMany => {
             let most = Line::new().number(MAX_PICKS as u8);
             return most.word("picks are the most in one turn.");
         }
-        Refusal::ThreeRolls => "All three rolls are made.",
-        Refusal::AllHeld => "All six dice are held: lock instead.",
+        Refusal::ThreeRolls => "All 3 rolls are made.",
+        Refusal::AllHeld => "All 6 dice are held: lock instead.",
         Refusal::OutOfBounds => "That number cannot be.",
         Refusal::Most(most) => return Line::new().number(most).word("is the most."),
         Refusal::Least(least) => return Line::new().number(least).word("is the least."),
@@ -47,9 +47,9 @@ pub fn why(refusal: Refusal) -> Line {
         }
         Refusal::Picked => "Picks of this turn need it: take them back.",
         Refusal::NoGroups => "Every sheet has dishes, at most 16.",
-        Refusal::TooFewGroups => "At least three groups must count for the end.",
-        Refusal::Free => "A serving costs one to four symbols.",
-        Refusal::MissingFace => "White dice must show all five ingredients.",
+        Refusal::TooFewGroups => "At least 3 groups must count for the end.",
+        Refusal::Free => "A serving costs 1 to 4 symbols.",
+        Refusal::MissingFace => "White dice must show all 5 ingredients.",
         Refusal::InAnotherRow => "It belongs to another row.",
         Refusal::CrossedThere => "Somebody has crossed what would go.",
         Refusal::MidTurn => "Finish this turn first.",

@@ -1,11 +1,9 @@
 //! What the quick score says: actions, refusals, the table, and every count.
 
-use heapless::Vec;
-
 use super::{Action, Quick, Refusal, Settings};
 use crate::engine::line::Line;
-use crate::engine::scene::{MAX_SCENE_LINES, Scene};
-use crate::engine::seat::{Asked, Seat};
+use crate::engine::scene::Scene;
+use crate::engine::seat::Seat;
 use crate::games::master_cook::pieces::goals::Row;
 
 /// The action in words, after the name of whoever did it.
@@ -52,26 +50,10 @@ impl Refusal {
 }
 
 impl Quick {
-    /// What is in so far: of one seat by category, of the table by seat.
-    pub fn scene(&self, asked: Asked) -> Scene {
-        Scene::Lines(match asked {
-            Asked::Seat(seat) => self.board_lines(seat),
-            Asked::Table => Seat::all(self.seats)
-                .map(|seat| self.total_line(seat))
-                .collect(),
-        })
-    }
-
-    fn board_lines(&self, seat: Seat) -> Vec<Line, MAX_SCENE_LINES> {
-        let Some(sheet) = self.sheet(seat) else {
-            return Vec::new();
-        };
-        let values = sheet.entered().map(|(value, number)| {
-            let line = Line::new().number(number);
-            line.word(value.noun())
-        });
-        let sides = sheet.sides.iter().map(|side| side.label());
-        values.chain(sides).take(MAX_SCENE_LINES).collect()
+    /// What everybody has so far.
+    pub fn scene(&self) -> Scene {
+        let totals = Seat::all(self.seats).map(|seat| self.total_line(seat));
+        Scene::Lines(totals.collect())
     }
 
     fn total_line(&self, seat: Seat) -> Line {
