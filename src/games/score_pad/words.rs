@@ -20,7 +20,7 @@ pub fn say(action: Action) -> Line {
 /// A refusal in one sentence.
 pub fn why(refusal: Refusal) -> Line {
     match refusal {
-        Refusal::NotNow => "Not at this point of the game.".into(),
+        Refusal::NotNow => "Only before the 1st points are written.".into(),
         Refusal::TooMuch(total) if total.abs() > MOST => {
             Line::from("A total goes to").number(MOST).mark(".")
         }

@@ -40,25 +40,25 @@ pub fn why(refusal: Refusal) -> Line {
         Refusal::OutOfBounds => "That number cannot be.",
         Refusal::Most(most) => return Line::new().number(most).word("is the most."),
         Refusal::Least(least) => return Line::new().number(least).word("is the least."),
-        Refusal::Unread => "Nobody has read it yet: pick it to enter it.",
+        Refusal::Unread => "0 have read it yet: pick it to enter it.",
         Refusal::RowUnread(row) => {
             let row = Line::from("What row").number(row + 1);
             return row.word("gives is not known yet.");
         }
-        Refusal::Picked => "Picks of this turn need it: take them back.",
+        Refusal::Picked => "1 pick or more needs it: take it back.",
         Refusal::NoGroups => "Every sheet has dishes, at most 16.",
         Refusal::TooFewGroups => "At least 3 groups must count for the end.",
         Refusal::Free => "A serving costs 1 to 4 symbols.",
         Refusal::MissingFace => "White dice must show all 5 ingredients.",
-        Refusal::InAnotherRow => "It belongs to another row.",
-        Refusal::CrossedThere => "Somebody has crossed what would go.",
-        Refusal::MidTurn => "Finish this turn first.",
+        Refusal::InAnotherRow => "It belongs to 1 other row.",
+        Refusal::CrossedThere => "1 or more have crossed what would go.",
+        Refusal::MidTurn => "1 turn is under way: finish it first.",
         Refusal::Off(off) => return off.line(),
         Refusal::CirclesFull => {
             let most = Line::new().number(MAX_CIRCLED);
             return most.word("symbols are circled: use some first.");
         }
-        Refusal::Example => "The synthetic sheet stays as it is.",
+        Refusal::Example => "The synthetic sheet allows 0 changes.",
     })
 }
 
