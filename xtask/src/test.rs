@@ -9,7 +9,7 @@ use std::process::Command;
 use crate::boards::{self, Board, Chip};
 use crate::steps::{Steps, aside, cargo};
 use crate::toolchain::{Compiler, prepare_emulator};
-use crate::{Outcome, firmware, same};
+use crate::{Outcome, firmware, manual, same};
 
 /// Host packages; the firmware is checked for its own target.
 const HOST: [&str; 6] = [
@@ -45,6 +45,7 @@ pub fn run(all: bool) -> Outcome {
             steps.step("lints of the firmware", clippy.args(WARNINGS))?;
         }
     }
+    steps.work("pictures of the documents", || manual::run(true))?;
     let boards = match all {
         true => boards::all()?,
         false => boards::named(&FEW)?,
