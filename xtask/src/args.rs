@@ -11,10 +11,11 @@ use crate::mutants::Wanted;
 pub const HELP: &str = "\
 The developer's commands:
 
-  cargo xtask test [--all]                         everything: formatting, lints, tests, firmware, emulator;
+  cargo xtask test [--all]                         everything: formatting, lints, tests, firmware, emulator, browser;
                                                    --all plays eight times as many random games
   cargo xtask firmware [--board NAME] [--report]   target/firmware/souschef-NAME.elf and .uf2
   cargo xtask firmware --twice [--board NAME]      whether another folder makes the same bytes of this commit
+  cargo xtask web [--open]                         target/web, the page with the device in it; --open serves it
   cargo xtask pins                                 which part is on which pin of each board
   cargo xtask manual [--check]                     the pictures of the documents, drawn from the device
   cargo xtask kit                                  target/kit: the printable cases, checked
@@ -35,6 +36,8 @@ pub enum Command {
         report: bool,
         twice: bool,
     },
+    /// The page; served and opened if wanted.
+    Web { open: bool },
     /// The table of pins.
     Pins,
     /// The pictures of the documents, drawn or only compared.
@@ -88,8 +91,8 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, S
     said.command()
 }
 
-const FLAGS: [&str; 9] = [
-    "all", "check", "board", "report", "twice", "json", "sample", "seed", "install",
+const FLAGS: [&str; 10] = [
+    "all", "board", "check", "report", "twice", "json", "sample", "seed", "install", "open",
 ];
 
 impl Said {
@@ -115,6 +118,7 @@ impl Said {
         let (known, most): (&[&str], usize) = match name.as_str() {
             "test" => (&["all"], 0),
             "firmware" => (&["board", "report", "twice"], 0),
+            "web" => (&["open"], 0),
             "bench" => (&["json"], usize::MAX),
             "mutants" => (&["sample", "seed", "install"], usize::MAX),
             "emulate" | "decode" => (&[], 1),
@@ -147,6 +151,7 @@ impl Said {
                 seed: self.seed,
             }),
             "pace" => Command::Pace(self.words),
+            "web" => Command::Web { open: has("open") },
             "pins" => Command::Pins,
             "manual" => Command::Manual {
                 check: has("check"),

@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 
 use crate::steps::answer;
 use crate::toolchain::commit;
-use crate::{Outcome, boards, firmware, kit, manual, root};
+use crate::{Outcome, boards, firmware, kit, manual, root, web};
 
 /// What is copied as it is, so that links between the pages go on working.
 const COPIED: [&str; 8] = [
@@ -43,6 +43,8 @@ pub fn run() -> Outcome {
             &folder.join(&file),
         )?;
     }
+    web::bundle(&boards::all()?)?;
+    copy(&web::folder(), &folder.join("web"))?;
     for name in COPIED {
         copy(&root().join(name), &folder.join(name))?;
     }

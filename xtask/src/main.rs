@@ -6,6 +6,7 @@ use std::process::ExitCode;
 mod args;
 mod bench;
 mod boards;
+mod browser;
 mod dist;
 #[cfg(test)]
 mod documents;
@@ -24,6 +25,7 @@ mod steps;
 mod test;
 mod toolchain;
 mod uf2;
+mod web;
 
 use args::Command;
 
@@ -57,6 +59,7 @@ fn run(command: Command) -> Outcome {
         Command::Kit => kit::run(),
         Command::Dist => dist::run(),
         Command::Mutants(wanted) => mutants::run(&wanted),
+        Command::Web { open } => web::run(open),
         Command::Help => {
             println!("{}", args::HELP);
             Ok(())
