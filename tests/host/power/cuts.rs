@@ -175,8 +175,8 @@ fn check(
         );
     } else {
         // Before a journey it is written how far hands have followed: then the last notice is not
-        // repeated in the bottom line, and nothing else differs.
-        let known = found == *before || found == *after || found.is_but_for_the_foot(before);
+        // repeated, and nothing else differs.
+        let known = found == *before || found == *after || found.is_but_for_a_notice(before);
         assert!(
             known,
             "cut in {event:?} after {unit} {tear:?}: found\n{found:?}\nnot\n{before:?}\nor\n{after:?}"

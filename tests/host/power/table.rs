@@ -5,7 +5,7 @@ use embedded_storage_async::nor_flash::NorFlash;
 use souschef::app::{App, Outcome};
 use souschef::engine::game::Aside;
 use souschef::run::{Device, run};
-use souschef::ui::frame::Frame;
+use souschef::ui::frame::{Frame, PAGES};
 
 use super::hand::Hand;
 use crate::remembered::remembered;
@@ -73,15 +73,9 @@ impl Table {
         }
     }
 
-    /// The same in everything but the bottom line.
-    pub fn is_but_for_the_foot(&self, other: &Self) -> bool {
-        let body = |table: &Self| {
-            table
-                .frame
-                .pages()
-                .split_last()
-                .map(|(_, body)| body.to_vec())
-        };
+    /// The same in everything but a notice, which stands in the header or in the rows at the bottom.
+    pub fn is_but_for_a_notice(&self, other: &Self) -> bool {
+        let body = |table: &Self| table.frame.pages()[1..PAGES - 3].to_vec();
         self.is_like(other) && self.noted == other.noted && body(self) == body(other)
     }
 
