@@ -159,7 +159,7 @@ impl App {
 
     /// Opens a question beside the game; what hands have not followed yet comes first.
     fn open_aside(&mut self, aside: Aside) {
-        if self.has_hands() {
+        if self.owes_hands() {
             return self.go_to_table();
         }
         let history = &self.history;

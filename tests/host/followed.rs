@@ -9,6 +9,8 @@ use std::collections::HashMap;
 
 use embassy_futures::block_on;
 use souschef::app::App;
+use souschef::engine::prompt::Look;
+use souschef::engine::question::Body;
 use souschef::engine::told::{Panel, Tell};
 use souschef::games::CATALOG;
 use souschef::keys::{Gesture, Key, Millis};
@@ -26,6 +28,8 @@ const TABLES: u64 = 8;
 const GESTURES: usize = 500;
 /// Nobody is so quick that an OK is taken for one too many.
 const PAUSE: Millis = 400;
+/// The rows of a list that are in sight.
+const ROWS: usize = 5;
 
 /// A device, and a table beside it.
 struct Followed {
@@ -37,6 +41,8 @@ struct Followed {
     tables: HashMap<u32, usize>,
     /// Panels that were followed to their end.
     panels: [usize; 2],
+    /// Long lists with an end that were seen.
+    long: usize,
 }
 
 impl Followed {
@@ -48,6 +54,7 @@ impl Followed {
             now: 0,
             tables: HashMap::new(),
             panels: [0; 2],
+            long: 0,
         };
         followed.power_on(RamFlash::new());
         (0..game).for_each(|_| followed.gesture(Gesture::Press(Key::Right)));
@@ -88,12 +95,7 @@ impl Followed {
         // Without a word for the hands there is none, and no picture to be read.
         let (_, table) = self.app.game()?;
         table.told().has_hands().then_some(())?;
-        let mut frame = Frame::new();
-        self.app.draw(&mut frame);
-        if self.app.notebook().is_flipped() {
-            frame = frame.flipped();
-        }
-        let title = words(&frame).first().cloned().unwrap_or_default();
+        let title = words(&self.frame()).first().cloned().unwrap_or_default();
         let panels = [Panel::Hands, Panel::PutBack];
         panels
             .into_iter()
@@ -156,6 +158,34 @@ impl Followed {
             self.panels[usize::from(panel == Panel::PutBack)] += 1;
         }
         self.check(now);
+        self.done_is_in_sight();
+    }
+
+    /// What ends a list is to be seen wherever the cursor is.
+    fn done_is_in_sight(&mut self) {
+        let question = self.app.game().and_then(|(_, table)| table.question());
+        let Some(question) = question.filter(|_| self.app.question_row().is_some()) else {
+            return;
+        };
+        let Body::List(items) = &question.body else {
+            return;
+        };
+        let done = items.iter().find(|item| item.open && item.done);
+        if let Some(done) = done.filter(|_| items.len() > ROWS && question.look == Look::Plain) {
+            let shown = words(&self.frame()).join("/");
+            let label = done.label.to_string();
+            assert!(shown.contains(&label), "{label} is not in sight: {shown}");
+            self.long += 1;
+        }
+    }
+
+    fn frame(&self) -> Frame {
+        let mut frame = Frame::new();
+        self.app.draw(&mut frame);
+        match self.app.notebook().is_flipped() {
+            true => frame.flipped(),
+            false => frame,
+        }
     }
 
     /// A panel says what the table lacks; a question comes when it lacks nothing.
@@ -186,12 +216,14 @@ fn lines(tells: &[Tell]) -> Vec<String> {
 /// After taking back, HANDS repeated work done long ago once, and nothing said what to put back.
 #[test]
 fn a_table_that_follows_hands_and_put_back_lies_as_the_device_believes() {
+    let mut long = 0;
     for (game, line) in CATALOG.iter().enumerate() {
         let mut panels = [0; 2];
         for seed in 0..laws::games(TABLES) {
             let mut followed = Followed::new(game, 100 * game as u64 + seed);
             (0..GESTURES).for_each(|_| followed.step());
             let [hands, put_back] = followed.panels;
+            long += followed.long;
             panels = [panels[0] + hands, panels[1] + put_back];
         }
         println!("{}: HANDS, PUT BACK {panels:?}", line.name);
@@ -202,4 +234,5 @@ fn a_table_that_follows_hands_and_put_back_lies_as_the_device_believes() {
             line.name
         );
     }
+    println!("{long} long lists");
 }

@@ -8,6 +8,7 @@ mod flash;
 mod followed;
 mod invariants;
 mod laws;
+mod learned;
 mod link;
 mod master_cook;
 mod master_cook_light;
