@@ -179,7 +179,7 @@ impl Link {
     pub fn listens(&self) -> bool {
         match &self.job {
             Job::Idle | Job::Take => true,
-            Job::Restore(restoring) => restoring.pending.is_none() && restoring.cleared,
+            Job::Restore(restoring) => restoring.listens(),
             _ => false,
         }
     }

@@ -5,9 +5,9 @@ use core::fmt::{self, Write};
 use embedded_storage_async::nor_flash::NorFlash;
 
 use super::ask::{HELP, How, Request};
-use super::backup::{CHUNK, Progress};
+use super::backup::{CHUNK, PASSED, Progress};
 use super::kept::{Window, only};
-use super::restore::{Bad, Laid, Restoring};
+use super::restore::Laid;
 use super::take::Taking;
 use super::{Desk, Job, Leave, Question, Said, refusal};
 use crate::clock::Date;
@@ -23,8 +23,6 @@ use crate::{box_file, result_text};
 
 /// The most rows a result has in a table.
 const ROWS: usize = 256;
-/// Blank parts of the memory that are passed between two keys.
-const PASSED: usize = 64;
 
 /// Does the next piece of a job and says at most one line; returns what is left to do.
 pub async fn go_on<F: NorFlash>(
@@ -54,7 +52,7 @@ pub async fn go_on<F: NorFlash>(
             }
             Job::Ask(question, true)
         }
-        Job::Restore(restoring) => lay(restoring, desk),
+        Job::Restore(restoring) => restoring.work(desk.stage.as_deref_mut()),
         Job::Carry(question) => carry(question, taking, desk, said).await,
         Job::Idle | Job::Take | Job::Leave(_) => job,
     }
@@ -326,26 +324,6 @@ async fn back_up<F: NorFlash>(
         }
     }
     Job::Backup(progress)
-}
-
-/// Lays aside what came of a backup.
-fn lay<F>(mut restoring: Restoring, desk: &mut Desk<'_, F>) -> Job {
-    let laid = match (desk.stage.as_mut(), &restoring.pending) {
-        (None, _) => Laid::Failed,
-        (Some(stage), Some((offset, bytes))) => stage.lay(*offset, bytes),
-        (Some(stage), None) => {
-            stage.clear();
-            Laid::Done
-        }
-    };
-    restoring.cleared = true;
-    if laid != Laid::Working {
-        restoring.pending = None;
-    }
-    if laid == Laid::Failed {
-        restoring.spoil(Bad::Stage);
-    }
-    Job::Restore(restoring)
 }
 
 /// Does what a person allowed, and writes it at once.

@@ -14,7 +14,7 @@ use souschef_terminal::script;
 
 use crate::flash::random;
 
-fn said_by(flash: &mut RamFlash, sent: &[u8], yes: bool) -> String {
+pub fn said_by(flash: &mut RamFlash, sent: &[u8], yes: bool) -> String {
     let mut output = Vec::new();
     let mut restored = None;
     let replace = &mut |image: &[u8]| {

@@ -21,4 +21,5 @@ mod score_pad;
 mod storage;
 mod too_many_cooks;
 mod toy;
+mod wired;
 mod wok_and_roll;

@@ -73,7 +73,10 @@ fn measure(parts: &[String]) -> Outcome<Vec<Row>> {
     if wanted("wear") {
         rows.extend(wear::rows());
     }
-    if ["presses", "spi", "start", "rest", "backup"].into_iter().any(wanted) {
+    if ["presses", "spi", "start", "rest", "backup"]
+        .into_iter()
+        .any(wanted)
+    {
         rows.splice(..0, in_emulator(&wanted)?);
     }
     if wanted("pace") {
