@@ -14,6 +14,7 @@
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { addCache } from "./cache.mjs";
+import { readElf } from "./elf.mjs";
 import { JOURNAL } from "./flash.mjs";
 import { Machine, wiring } from "./machine.mjs";
 
@@ -34,7 +35,7 @@ let backups = false;
 
 const commands = {
   load(elf, image, seed, ...parts) {
-    machine = new Machine(elf, "ssd1306", parts.length ? wiring(parts) : undefined);
+    machine = new Machine(readElf(readFileSync(elf)), "ssd1306", parts.length ? wiring(parts) : undefined);
     if (seed !== "-") machine.fixSeed(seed);
     if (image !== "-") machine.bytes.set(readFileSync(image), JOURNAL);
     machine.powerOn();
