@@ -80,7 +80,7 @@ async fn answer<F: NorFlash>(
         Request::Version => version(desk.about, at, said)?,
         Request::Games => game(Slot::all().nth(at)?, desk.storage, said).await,
         Request::Results(how) => return results(how, at, desk, said).await,
-        Request::Box(game) => fact(game, at, desk.notebook, said)?,
+        Request::Box(game, second) => fact(game, second, at, desk.notebook, said)?,
         Request::Names => group(desk.notebook, at, said)?,
         Request::Settings => {
             let turned = if desk.notebook.is_flipped() {
@@ -137,14 +137,26 @@ fn group(notebook: &Notebook, at: usize, said: &mut Said) -> Option<()> {
     Some(())
 }
 
-fn fact(game: &GameLine, at: usize, notebook: &Notebook, said: &mut Said) -> Option<()> {
+fn fact(
+    game: &GameLine,
+    second: bool,
+    at: usize,
+    notebook: &Notebook,
+    said: &mut Said,
+) -> Option<()> {
     let Some(at) = at.checked_sub(1) else {
-        let written = box_file::write_head(game, "Our box", said);
+        let name = notebook.box_name(game.id, second);
+        let name = if name.is_empty() {
+            box_file::NAME
+        } else {
+            &name
+        };
+        let written = box_file::write_head(game, name, said);
         written.ok()?;
         said.pop();
         return Some(());
     };
-    let (_, action) = notebook.about(game.id).answers().nth(at)?;
+    let (_, action) = notebook.in_box(game.id, second).nth(at)?;
     // What cannot be put into words is left out.
     let _ = (game.sit)(game.usual, 0).any().write_printed(action, said);
     Some(())
@@ -335,15 +347,25 @@ async fn carry<F: NorFlash>(
 ) -> Job {
     match question {
         Question::Facts(_, game) => {
-            let gone = desk.notebook.would_forget(game.id, taking.learned());
+            let name = taking.box_name();
+            let Some(second) = desk.notebook.find_box(game.id, name) else {
+                return refusal(format_args!(
+                    "two boxes of this game have names: {} and {}",
+                    desk.notebook.box_name(game.id, false),
+                    desk.notebook.box_name(game.id, true)
+                ));
+            };
+            let place = (second, name);
+            let gone = desk.notebook.would_forget(game.id, place, taking.learned());
             if gone > 0 {
                 return refusal(format_args!(
                     "the notebook is too full: {gone} older answers would be forgotten"
                 ));
             }
             for (memo, action) in taking.learned() {
-                desk.notebook.learn(game.id, memo, action);
+                desk.notebook.learn_in(second, game.id, memo, action);
             }
+            desk.notebook.name_box(game.id, second, name);
         }
         Question::Group(players) => desk.notebook.meet(&taking.names(), players as u8),
         Question::Turn => desk.notebook.flip(),
