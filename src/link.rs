@@ -7,6 +7,7 @@
 mod answer;
 mod ask;
 mod backup;
+mod carry;
 mod kept;
 mod restore;
 mod take;

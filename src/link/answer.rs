@@ -6,10 +6,10 @@ use embedded_storage_async::nor_flash::NorFlash;
 
 use super::ask::{HELP, How, Request};
 use super::backup::{CHUNK, PASSED, Progress};
+use super::carry::carry;
 use super::kept::{Window, only};
-use super::restore::Laid;
 use super::take::Taking;
-use super::{Desk, Job, Leave, Question, Said, refusal};
+use super::{Desk, Job, Said, refusal};
 use crate::clock::Date;
 use crate::games::GameLine;
 use crate::notebook::results::{Finished, RESULT_PAGES, ResultBytes, page_index};
@@ -58,7 +58,8 @@ pub async fn go_on<F: NorFlash>(
     }
 }
 
-fn done(said: &mut Said) -> Job {
+/// Says that all is done.
+pub fn done(said: &mut Said) -> Job {
     say(said, format_args!("ok"));
     Job::Idle
 }
@@ -336,71 +337,4 @@ async fn back_up<F: NorFlash>(
         }
     }
     Job::Backup(progress)
-}
-
-/// Does what a person allowed, and writes it at once.
-async fn carry<F: NorFlash>(
-    question: Question,
-    taking: &Taking,
-    desk: &mut Desk<'_, F>,
-    said: &mut Said,
-) -> Job {
-    match question {
-        Question::Facts(_, game) => {
-            let name = taking.box_name();
-            let Some(second) = desk.notebook.find_box(game.id, name) else {
-                return refusal(format_args!(
-                    "two boxes of this game have names: {} and {}",
-                    desk.notebook.box_name(game.id, false),
-                    desk.notebook.box_name(game.id, true)
-                ));
-            };
-            let place = (second, name);
-            let gone = desk.notebook.would_forget(game.id, place, taking.learned());
-            if gone > 0 {
-                return refusal(format_args!(
-                    "the notebook is too full: {gone} older answers would be forgotten"
-                ));
-            }
-            for (memo, action) in taking.learned() {
-                desk.notebook.learn_in(second, game.id, memo, action);
-            }
-            desk.notebook.name_box(game.id, second, name);
-        }
-        Question::Group(players) => desk.notebook.meet(&taking.names(), players as u8),
-        Question::Turn => desk.notebook.flip(),
-        Question::Restore => {
-            let taken = desk.stage.as_mut().map(|stage| stage.take());
-            return match taken {
-                Some(Laid::Done) => leave(Leave::Restart, said),
-                Some(Laid::Working) => Job::Carry(question),
-                _ => refusal(format_args!("the backup could not be put in place")),
-            };
-        }
-        Question::Bootsel => return leave(Leave::Bootsel, said),
-        Question::Time(minutes) => {
-            desk.clock.set(desk.now, minutes);
-            return done(said);
-        }
-    }
-    match write(desk).await {
-        true => done(said),
-        false => refusal(format_args!("the memory failed: it is not kept")),
-    }
-}
-
-fn leave(leave: Leave, said: &mut Said) -> Job {
-    done(said);
-    Job::Leave(leave)
-}
-
-async fn write<F: NorFlash>(desk: &mut Desk<'_, F>) -> bool {
-    while let Some(key) = desk.notebook.next_changed() {
-        let page = desk.notebook.page(key);
-        if desk.storage.store_note(key, &page).await.is_err() {
-            return false;
-        }
-        desk.notebook.written(key);
-    }
-    true
 }
