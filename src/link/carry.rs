@@ -6,6 +6,9 @@ use super::answer::done;
 use super::restore::Laid;
 use super::take::Taking;
 use super::{Desk, Job, Leave, Question, Said, refusal};
+use crate::games::GameLine;
+use crate::notebook::Notebook;
+use crate::notebook::learned::TooLong;
 
 /// Does what a person allowed, and writes it at once.
 pub async fn carry<F: NorFlash>(
@@ -16,25 +19,9 @@ pub async fn carry<F: NorFlash>(
 ) -> Job {
     match question {
         Question::Facts(_, game) => {
-            let name = taking.box_name();
-            let Some(second) = desk.notebook.find_box(game.id, name) else {
-                return refusal(format_args!(
-                    "two boxes of this game have names: {} and {}",
-                    desk.notebook.box_name(game.id, false),
-                    desk.notebook.box_name(game.id, true)
-                ));
-            };
-            let place = (second, name);
-            let gone = desk.notebook.would_forget(game.id, place, taking.learned());
-            if gone > 0 {
-                return refusal(format_args!(
-                    "the notebook is too full: {gone} older answers would be forgotten"
-                ));
+            if let Err(refused) = learn(game, taking, desk.notebook) {
+                return refused;
             }
-            for (memo, action) in taking.learned() {
-                desk.notebook.learn_in(second, game.id, memo, action);
-            }
-            desk.notebook.name_box(game.id, second, name);
         }
         Question::Group(players) => desk.notebook.meet(&taking.names(), players as u8),
         Question::Turn => desk.notebook.flip(),
@@ -72,4 +59,29 @@ async fn write<F: NorFlash>(desk: &mut Desk<'_, F>) -> bool {
         desk.notebook.written(key);
     }
     true
+}
+
+/// Learns the facts of a box, all of them or none.
+fn learn(game: &GameLine, taking: &Taking, notebook: &mut Notebook) -> Result<(), Job> {
+    let name = taking.box_name();
+    let second = notebook.find_box(game.id, name).ok_or_else(|| {
+        let [first, second] = [false, true].map(|second| notebook.box_name(game.id, second));
+        refusal(format_args!(
+            "two boxes of this game have names: {first} and {second}"
+        ))
+    })?;
+    match notebook.would_forget(game.id, (second, name), taking.learned()) {
+        0 => {}
+        gone => {
+            return Err(refusal(format_args!(
+                "the notebook is too full: {gone} older answers would be forgotten"
+            )));
+        }
+    }
+    let too_long = |TooLong| refusal(format_args!("an answer is too long for the notebook"));
+    for (memo, action) in taking.learned() {
+        let learned = notebook.learn_in(second, game.id, memo, action);
+        learned.map_err(too_long)?;
+    }
+    notebook.name_box(game.id, second, name).map_err(too_long)
 }

@@ -26,6 +26,16 @@ const _: () = assert!(PART_BYTES <= MAX_ACTION && PART_BYTES * PARTS as usize ==
 /// The pages that changed.
 type Changed = Vec<u8, LEARNED_PAGES>;
 
+/// An answer that is longer than any action, so that no page takes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooLong;
+
+// A page that was cleared takes any answer.
+const _: () = assert!(HEAD_BYTES + MAX_ACTION <= PAGE_BYTES);
+
+/// The pages that changed, and how many older answers made room.
+type Made = Result<(Changed, usize), TooLong>;
+
 /// All learned answers.
 #[derive(Clone, Debug, Default)]
 pub struct Learned {
@@ -67,20 +77,17 @@ impl Learned {
 
     /// Learns an answer, in the box it stands in already or in the first one; tells which pages changed
     /// and how many older answers made room.
-    pub fn learn(&mut self, game: u8, memo: Memo, action: &[u8]) -> (Changed, usize) {
+    pub fn learn(&mut self, game: u8, memo: Memo, action: &[u8]) -> Made {
         let known = |one: &Answer<'_>| one.game == game && one.memo == memo;
         let second = self.answers().find(known).is_some_and(|one| one.second);
         self.learn_in(second, game, memo, action)
     }
 
     /// Learns an answer in one of the boxes of a game.
-    pub fn learn_in(
-        &mut self,
-        second: bool,
-        game: u8,
-        memo: Memo,
-        action: &[u8],
-    ) -> (Changed, usize) {
+    pub fn learn_in(&mut self, second: bool, game: u8, memo: Memo, action: &[u8]) -> Made {
+        if action.len() > MAX_ACTION {
+            return Err(TooLong);
+        }
         let mut changed = Changed::new();
         for page in 0..LEARNED_PAGES {
             if self.forget(page, game, Some(memo)) {
@@ -108,7 +115,7 @@ impl Learned {
         if !changed.contains(&(page as u8)) {
             let _ = changed.push(page as u8);
         }
-        (changed, gone)
+        Ok((changed, gone))
     }
 
     /// Forgets one answer of a game in a page, or all of them; tells whether there was any.
@@ -144,18 +151,18 @@ impl Learned {
     }
 
     /// Names a box of a game; tells which pages changed and how many answers made room.
-    pub fn name_box(&mut self, game: u8, second: bool, name: &str) -> (Changed, usize) {
+    pub fn name_box(&mut self, game: u8, second: bool, name: &str) -> Made {
         let (mut changed, mut gone) = (Changed::new(), 0);
         let bytes = name.as_bytes();
         let (first, rest) = bytes.split_at(bytes.len().min(PART_BYTES));
         for (memo, part) in name_memos(second).zip([first, rest]) {
-            let (pages, more) = self.learn_in(false, game | NAMED, memo, part);
+            let (pages, more) = self.learn_in(false, game | NAMED, memo, part)?;
             let news = pages.iter().filter(|page| !changed.contains(page));
             let news: Changed = news.copied().collect();
             changed.extend(news);
             gone += more;
         }
-        (changed, gone)
+        Ok((changed, gone))
     }
 
     /// Reads a page; what cannot be read of it is left out.
@@ -202,13 +209,12 @@ fn name_memos(second: bool) -> impl Iterator<Item = Memo> {
     (first..first + PARTS).map(Memo)
 }
 
+/// Writes an answer into a page that has room for it.
 fn write(page: &mut PageBytes, one: &Answer<'_>) {
-    if page.len() + HEAD_BYTES + one.action.len() > PAGE_BYTES {
-        return;
-    }
     let [low, high] = one.memo.0.to_le_bytes();
-    let _ = page.extend_from_slice(&[one.action.len() as u8, one.mark(), low, high]);
-    let _ = page.extend_from_slice(one.action);
+    let head = page.extend_from_slice(&[one.action.len() as u8, one.mark(), low, high]);
+    let kept = head.and_then(|()| page.extend_from_slice(one.action));
+    debug_assert!(kept.is_ok(), "a page has no room for an answer");
 }
 
 /// Walks over the answers of a page.

@@ -9,6 +9,7 @@ use souschef::engine::prompt::Memo;
 use souschef::engine::session::{Memory, Packed};
 use souschef::games::GameLine;
 use souschef::notebook::Notebook;
+use souschef::notebook::learned::TooLong;
 use souschef::storage::Storage;
 
 /// A box file that was read whole.
@@ -107,10 +108,13 @@ impl BoxFile {
             0 => {}
             gone => return Err(BoxFault::Full(gone)),
         }
+        let too_long = |TooLong| BoxFault::Storage;
         for (memo, action) in facts() {
-            notebook.learn_in(second, game, memo, action);
+            let learned = notebook.learn_in(second, game, memo, action);
+            learned.map_err(too_long)?;
         }
-        notebook.name_box(game, second, &self.name);
+        let named = notebook.name_box(game, second, &self.name);
+        named.map_err(too_long)?;
         write(&mut storage, &mut notebook).map(|()| found)
     }
 }
