@@ -27,19 +27,17 @@ const GUIDE: [&str; 5] = [
 impl Cuisine {
     /// Carries out an action of the set-up or of a quick score.
     pub(super) fn set_up(&mut self, action: Action, told: &mut Told) -> Result<(), Refusal> {
+        if let Some((slot, deck)) = action.learned() {
+            return self.read_deck(slot, deck, told);
+        }
         match (self.step, action) {
             (Step::Opening, Action::Play) => self.begin(Depth::Everything, told),
             (Step::Opening, Action::Light) => self.begin(Depth::Light, told),
             (Step::Opening, Action::QuickScore) => self.go_quick(),
-            (Step::Known, Action::Learn(slot, deck)) => self.learn(slot, deck, told)?,
             (Step::Known, Action::AllKnown) => self.step = Step::Deck(Seat(0)),
             // Older games said beforehand that a deck is entered.
             (Step::Deck(_), Action::NewDeck) => self.may_learn()?,
             (Step::Deck(seat), Action::Take(slot)) => self.take_deck(seat, slot, told)?,
-            (Step::Deck(seat), Action::Learn(slot, deck)) => {
-                self.learn(slot, deck, told)?;
-                self.take_deck(seat, slot, told)?;
-            }
             (Step::Dealing, Action::Deal(dealing)) => self.decide_roles(dealing),
             (Step::Deal(_), Action::Roles(roles)) => self.deal(roles, told)?,
             (Step::First, Action::DrawFirst) => self.step = Step::FirstDraw,
@@ -64,6 +62,18 @@ impl Cuisine {
         }
     }
 
+    /// Learns a deck; whoever enters it takes it.
+    fn read_deck(&mut self, slot: u8, deck: Deck, told: &mut Told) -> Result<(), Refusal> {
+        match self.step {
+            Step::Known => self.learn(slot, deck, told),
+            Step::Deck(seat) => {
+                self.learn(slot, deck, told)?;
+                self.take_deck(seat, slot, told)
+            }
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
     fn learn(&mut self, slot: u8, deck: Deck, told: &mut Told) -> Result<(), Refusal> {
         deck.check()?;
         if usize::from(slot) != self.decks.len() {
@@ -71,7 +81,7 @@ impl Cuisine {
         }
         self.decks.push(deck).map_err(|_| Refusal::DecksFull)?;
         if self.step == Step::Known {
-            told.notice(deck.label.line().mark(" ").word("is known"));
+            told.notice(deck.label.line().word("is known"));
         }
         Ok(())
     }

@@ -279,4 +279,8 @@ impl Game for TooManyCooks {
     fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
         aside::each(self, count);
     }
+
+    fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
+        self.each_line_of(seat, line);
+    }
 }

@@ -81,17 +81,8 @@ impl Cuisine {
             [] if begun == 0 => Line::from("Which recipe?"),
             [] => Line::from("Another recipe?"),
             [role] => Line::from(role.word()).mark(": ").word(wanted(*role)),
-            [one, other] => {
-                let line = Line::from(one.word())
-                    .mark("/")
-                    .word(other.word())
-                    .mark(": ");
-                match roles.contains(&Role::Waiter) {
-                    true => line.mark("normal+, 2"),
-                    false => line.mark("normal+"),
-                }
-            }
-            _ => Line::from("Three roles: normal+, 2"),
+            _ if roles.contains(&Role::Waiter) => Line::from("Cook 2, 1 normal or hard"),
+            _ => Line::from("Chef, Customer: normal+"),
         }
     }
 

@@ -103,7 +103,7 @@ fn the_third_dish_ends_the_game_without_a_cleanup() {
     assert_eq!(game.purses(), [1, 0, 0, 0]);
     assert_eq!(
         game.standings().tiebreak.to_string(),
-        "seat 1 completed dish 3"
+        "seat 1 completed the third dish"
     );
 }
 
@@ -116,7 +116,7 @@ fn a_game_broken_off_has_no_winner() {
     assert_eq!((game.winner(), game.score(BEN).total()), (None, 1));
     assert_eq!(
         game.standings().tiebreak.to_string(),
-        "nobody completed dish 3"
+        "nobody completed the third dish"
     );
 }
 

@@ -89,7 +89,10 @@ fn a_light_game_has_three_dishes_and_a_winner() {
     );
     let standings = game.standings();
     assert!(standings.winners().eq([BEN]) && !standings.has_points());
-    assert_eq!(standings.tiebreak.to_string(), "seat 2 completed dish 3");
+    assert_eq!(
+        standings.tiebreak.to_string(),
+        "seat 2 completed the third dish"
+    );
 }
 
 /// One game goes from light to quick score, and nothing is entered twice.
