@@ -16,11 +16,12 @@ use crate::engine::told::Told;
 pub const ROLE_PICKS: u8 = ROLES as u8 - 1;
 
 /// Where everything lies.
-const GUIDE: [&str; 5] = [
-    "Each: take a cuisine deck, its country card in front",
+const GUIDE: [&str; 6] = [
+    "Everybody takes a cuisine deck",
+    "Its country card in front of you",
     "Deck on your left, face down",
     "Discard pile on your right, face down",
-    "Left of the country card: win condition cards",
+    "Left of that card: win condition cards",
     "Right of it: utensils",
 ];
 
@@ -111,6 +112,7 @@ impl Cuisine {
         };
     }
 
+    /// Takes the roles as they were dealt; what the table entered is not echoed.
     fn deal(&mut self, roles: [Role; ROLES], told: &mut Told) -> Result<(), Refusal> {
         let twice = (1..)
             .zip(roles)
@@ -120,8 +122,13 @@ impl Cuisine {
         }
         self.dealt = Some(roles);
         self.rules.roles = true;
+        let drawn = self.step == Step::Deal(true);
         for (seat, role) in Seat::all(self.seats()).zip(roles) {
-            told.hands(of(seat).word("take the role").word(role.word()));
+            let line = of(seat).word("take the role").word(role.word());
+            match drawn {
+                true => told.hands(line),
+                false => told.notice(line),
+            }
         }
         self.step = Step::First;
         Ok(())

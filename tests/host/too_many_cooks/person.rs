@@ -6,16 +6,14 @@ use std::collections::BTreeMap;
 use souschef::engine::game::Game;
 use souschef::engine::history::History;
 use souschef::engine::prompt::{Answer, Ask, Choice, Prompt};
-use souschef::engine::seat::Asked;
+use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::{Blank, Session};
+use souschef::engine::told::{Hands, Told};
 use souschef::games::too_many_cooks::{Action, Dealer, Draft, Flavour, Stage, TooManyCooks};
-
-use souschef::engine::told::Tells;
+use souschef::names::Names;
+use souschef::ui::panel;
 
 use crate::laws::Player;
-
-/// The lines of a panel that fit one screen.
-const PANEL: usize = 6;
 
 /// Moves of the cursor from which on a hand would hold the key.
 const HELD: usize = 4;
@@ -82,13 +80,7 @@ impl Person {
         };
         let played = self.session.play(&mut self.history, &Blank, asked, action);
         assert!(played.is_ok(), "{action:?}: {played:?}");
-        let panels = self
-            .session
-            .told()
-            .tells()
-            .iter()
-            .filter(|tell| tell.tells == Tells::News);
-        let panels = panels.count().div_ceil(PANEL);
+        let panels = pages(self.session.told());
         self.pressed.all += presses + panels;
         self.count("panels", panels);
         self.count(kind(action), presses);
@@ -213,6 +205,21 @@ impl Person {
             _ => self.player.one_of(&others),
         }
     }
+}
+
+/// The pages that a table which wants to see the news must acknowledge.
+fn pages(told: &Told) -> usize {
+    let (tells, mut names) = (told.tells(), Names::new());
+    let called = ["ANNA", "BERND", "CARLA", "DORA"];
+    (0..)
+        .zip(called)
+        .for_each(|(seat, name)| names.set(Seat(seat), name));
+    let (mut first, mut pages) = (0, 0);
+    while told.stops(Hands::News) && first < tells.len() {
+        first += panel::fitting(tells, first, &names);
+        pages += 1;
+    }
+    pages
 }
 
 /// What an action is, for the table of presses.

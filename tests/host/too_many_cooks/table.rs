@@ -66,7 +66,7 @@ impl Table {
             [flavour, "now", "has", lids, "lid"] => {
                 self.lids.insert((*flavour).into(), number(lids));
             }
-            ["Shuffle" | "Take", "the", _, "deck,", ..] => self.open_deck(),
+            ["Shuffle" | "Lay", "the", _, "deck", ..] => self.open_deck(),
             ["Market:", name @ ..] => {
                 take(&mut self.deck, &name.join(" "));
                 self.market.insert(0, name.join(" "));
@@ -85,12 +85,12 @@ impl Table {
                 self.drawn.push(name.join(" "));
             }
             ["Drawn", "upgrades", "back", ..] => self.discard.append(&mut self.drawn),
-            ["Coins", "of", "the", "board", ..] => self.bonus.clear(),
-            ["Ingredients", "to", "their", "piles,", "lids", "off"] => {
+            ["Board", "coins", "to", "reserve"] => self.bonus.clear(),
+            ["Cards", "to", "piles,", "lids", "off"] => {
                 self.filled.clear();
                 self.lids.clear();
             }
-            ["Market", "and", "deck", ..] => {
+            ["Market,", "deck", "to", "discard"] => {
                 self.discard.append(&mut self.market);
                 self.discard.append(&mut self.deck);
             }
@@ -104,7 +104,7 @@ impl Table {
                 assert_eq!(self.bonus.remove(*flavour), Some(1));
                 self.coins[seat] += 1;
             }
-            ["takes", coins, "coin,", "the", "others", rest] => {
+            ["takes", coins, "coin,", "others", rest] => {
                 self.coins
                     .iter_mut()
                     .for_each(|purse| *purse += number(rest));

@@ -73,19 +73,19 @@ impl TooManyCooks {
             self.credit(seat, of(seat));
         }
         let line = tell::earns(completer, COMPLETER_COINS);
-        told.hands(line.mark(", the others ").number(OTHERS_COINS));
+        told.hands(line.mark(", others ").number(OTHERS_COINS));
     }
 
     fn clear_table(&mut self, told: &mut Told) {
         let filled = self.board.filled;
         self.piles = self.piles.map(|piles| piles.plus(filled));
         if self.board.bonus != Counts::default() {
-            told.hands("Coins of the board to the reserve");
+            told.hands("Board coins to reserve");
         }
         self.board = Board::default();
         self.market = Market::default();
-        told.hands("Ingredients to their piles, lids off");
-        told.hands(Line::from("Market and deck to the discard"));
+        told.hands("Cards to piles, lids off");
+        told.hands(Line::from("Market, deck to discard"));
     }
 
     /// Breaks the game off; the third dish has no winner. What is half done ends as if the cook

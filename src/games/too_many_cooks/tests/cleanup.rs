@@ -39,7 +39,7 @@ fn market_and_draw_deck_go_to_the_discard() {
     let told = cooking(1)
         .open_only([1, 0, 0, 0])
         .tells(submit([1, 0, 0, 0]));
-    assert!(told.contains(&"Market and deck to the discard".to_string()));
+    assert!(told.contains(&"Market, deck to discard".to_string()));
 }
 
 /// TMC-CLEAN-04
@@ -71,7 +71,7 @@ fn lids_come_off_and_unclaimed_coins_return_before_new_ones_are_laid() {
     let told = game.tells(submit([1, 0, 0, 0]));
     let back = told
         .iter()
-        .position(|line| line == "Coins of the board to the reserve");
+        .position(|line| line == "Board coins to reserve");
     let laid = told
         .iter()
         .position(|line| line.starts_with("A coin above"));

@@ -73,7 +73,7 @@ fn a_light_game_has_three_dishes_and_a_winner() {
     let mut game = light();
     let told = game.tells(Action::Completed(BEN));
     assert!(
-        told.contains(&"seat 2 takes 3 coin, the others 1".to_string()),
+        told.contains(&"seat 2 takes 3 coin, others 1".to_string()),
         "{told:?}"
     );
     game.does(Action::Completed(BEN));

@@ -65,12 +65,8 @@ pub fn deck(dish: u8, dealer: Dealer) -> Line {
         _ => "purple",
     };
     match dealer {
-        Dealer::Device => Line::from("Take the")
-            .word(colour)
-            .word("deck, do not shuffle"),
-        Dealer::Table => Line::from("Shuffle the")
-            .word(colour)
-            .word("deck, face down"),
+        Dealer::Device => Line::from("Lay the").word(colour).word("deck open"),
+        Dealer::Table => Line::from("Shuffle the").word(colour).word("deck"),
     }
 }
 
