@@ -13,6 +13,7 @@
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { addCache } from "./cache.mjs";
+import { readElf } from "./elf.mjs";
 import { JOURNAL } from "./flash.mjs";
 import { Machine, wiring } from "./machine.mjs";
 
@@ -28,7 +29,7 @@ let longest = 0;
 
 const commands = {
   load(elf, image, seed, ...parts) {
-    machine = new Machine(elf, "ssd1306", parts.length ? wiring(parts) : undefined);
+    machine = new Machine(readElf(readFileSync(elf)), "ssd1306", parts.length ? wiring(parts) : undefined);
     if (seed !== "-") machine.fixSeed(seed);
     if (image !== "-") machine.bytes.set(readFileSync(image), JOURNAL);
     machine.powerOn();

@@ -1,7 +1,6 @@
 // The device: an emulated RP2040 with flash, display and keys, run on its own clock.
-import { RP2040 } from "rp2040js";
+import { Chip } from "./chip.mjs";
 import { Display } from "./display.mjs";
-import { readElf } from "./elf.mjs";
 import { FLASH_BYTES, Flash } from "./flash.mjs";
 import { connectI2c } from "./i2c.mjs";
 import { Keys } from "./keys.mjs";
@@ -32,8 +31,9 @@ const USB_MILLIVOLTS = 4900;
 const BATTERY_CHANNEL = 3;
 
 export class Machine {
-  constructor(elf, kind = "ssd1306", wiring = PICO) {
-    this.elf = readElf(elf);
+  /** A device with a firmware, which is its segments and symbols. */
+  constructor(firmware, kind = "ssd1306", wiring = PICO) {
+    this.elf = firmware;
     this.bytes = new Uint8Array(FLASH_BYTES).fill(0xff);
     this.display = new Display(kind);
     this.display.now = () => this.nanos;
@@ -73,7 +73,7 @@ export class Machine {
   }
 
   start(sram, reason, scratch, powered) {
-    const chip = new RP2040();
+    const chip = new Chip();
     this.chip = chip;
     chip.logger = { debug() {}, warn: (_, text) => this.warn(text), error() {}, info: (_, text) => this.event(text) };
     chip.flash = this.bytes;
@@ -160,7 +160,7 @@ export class Machine {
     return Math.max(0, left / nanos);
   }
 
-  /** Runs for so long, through restarts; stops at a power cut. */
+  /** Runs for so long, through restarts; stops at a power cut. Returns how long it was: a write may end later. */
   run(nanos) {
     let left = nanos;
     // Less than a nanosecond may be lost in the sum of two times, and would be left for ever.
@@ -172,6 +172,15 @@ export class Machine {
       if (this.restarting) this.reset();
     }
     this.takeLog();
+    return nanos - left;
+  }
+
+  /** For how long nothing will happen unless a contact moves. */
+  get quiet() {
+    const { core, clock } = this.chip;
+    if (this.off || this.dormant) return Infinity;
+    if (!core.waiting && !this.locked) return 0;
+    return clock.nextAlarm === null ? Infinity : clock.nextAlarm.nanos - clock.nanos;
   }
 
   runUntil(end) {
@@ -243,7 +252,7 @@ export class Machine {
     this.leaveInterrupts();
     const { core, sramView, sram } = this.chip;
     const place = sram.length - 8192;
-    sram.set(Buffer.from("test.rs"), place + 16);
+    sram.set(new TextEncoder().encode("test.rs"), place + 16);
     [SRAM + place + 16, 7, 1, 1].forEach((word, index) => sramView.setUint32(place + index * 4, word, true));
     core.waiting = false;
     core.registers[0] = SRAM + place;

@@ -29,6 +29,7 @@
 // log                         what the firmware logged, in hexadecimal digits, still encoded
 import { readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
+import { readElf } from "./elf.mjs";
 import { JOURNAL } from "./flash.mjs";
 import { Machine, wiring } from "./machine.mjs";
 import { Notes } from "./notes.mjs";
@@ -37,7 +38,7 @@ let machine = null;
 let notes = null;
 
 const commands = {
-  load: (elf, kind, ...parts) => void (machine = new Machine(elf, kind, parts.length ? wiring(parts) : undefined)),
+  load: (elf, kind, ...parts) => void (machine = new Machine(readElf(readFileSync(elf)), kind, parts.length ? wiring(parts) : undefined)),
   seed: (number) => machine.fixSeed(number),
   down: (key, edges) => machine.keys.set(key, true, Number(edges ?? 0)),
   up: (key, edges) => machine.keys.set(key, false, Number(edges ?? 0)),

@@ -11,10 +11,11 @@ use crate::mutants::Wanted;
 pub const HELP: &str = "\
 The developer's commands:
 
-  cargo xtask test [--all]                         everything: formatting, lints, tests, firmware, emulator;
+  cargo xtask test [--all]                         everything: formatting, lints, tests, firmware, emulator, browser;
                                                    --all plays eight times as many random games
   cargo xtask firmware [--board NAME] [--report]   target/firmware/souschef-NAME.elf and .uf2
   cargo xtask firmware --twice [--board NAME]      whether another folder makes the same bytes of this commit
+  cargo xtask web [--open]                         target/web, the page with the device in it; --open serves it
   cargo xtask pins                                 which part is on which pin of each board
   cargo xtask emulate SCENARIO                     one scenario on the real firmware, screens as text
   cargo xtask bench [PART...] [--json]             what a press, a start, a game costs; ours and peers
@@ -32,6 +33,8 @@ pub enum Command {
         report: bool,
         twice: bool,
     },
+    /// The page; served and opened if wanted.
+    Web { open: bool },
     /// The table of pins.
     Pins,
     /// One scenario on the real firmware.
@@ -79,8 +82,8 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, S
     said.command()
 }
 
-const FLAGS: [&str; 8] = [
-    "all", "board", "report", "twice", "json", "sample", "seed", "install",
+const FLAGS: [&str; 9] = [
+    "all", "board", "report", "twice", "json", "sample", "seed", "install", "open",
 ];
 
 impl Said {
@@ -106,6 +109,7 @@ impl Said {
         let (known, most): (&[&str], usize) = match name.as_str() {
             "test" => (&["all"], 0),
             "firmware" => (&["board", "report", "twice"], 0),
+            "web" => (&["open"], 0),
             "bench" => (&["json"], usize::MAX),
             "mutants" => (&["sample", "seed", "install"], usize::MAX),
             "emulate" | "decode" => (&[], 1),
@@ -137,6 +141,7 @@ impl Said {
                 seed: self.seed,
             }),
             "pace" => Command::Pace(self.words),
+            "web" => Command::Web { open: has("open") },
             "pins" => Command::Pins,
             "emulate" => Command::Emulate(self.file("a scenario")?),
             "decode" => Command::Decode(self.file("the firmware's ELF")?),

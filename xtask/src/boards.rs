@@ -110,7 +110,7 @@ fn board(entry: &str) -> Option<Board> {
 }
 
 /// The parts of all boards, in the order of the table of pins.
-const PARTS: [(&str, &str); 15] = [
+pub const PARTS: [(&str, &str); 15] = [
     ("sda", "display SDA"),
     ("scl", "display SCL"),
     ("clock", "display D0 (SCK)"),

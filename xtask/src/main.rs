@@ -6,6 +6,7 @@ use std::process::ExitCode;
 mod args;
 mod bench;
 mod boards;
+mod browser;
 mod elf;
 mod emulate;
 mod emulator;
@@ -19,6 +20,7 @@ mod steps;
 mod test;
 mod toolchain;
 mod uf2;
+mod web;
 
 use args::Command;
 
@@ -49,6 +51,7 @@ fn run(command: Command) -> Outcome {
         Command::Emulate(scenario) => emulate::run(&scenario),
         Command::Decode(elf) => log::run(&elf),
         Command::Mutants(wanted) => mutants::run(&wanted),
+        Command::Web { open } => web::run(open),
         Command::Help => {
             println!("{}", args::HELP);
             Ok(())

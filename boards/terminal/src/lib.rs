@@ -15,6 +15,7 @@ pub mod png;
 pub mod printed;
 pub mod replay;
 pub mod scenario;
+#[cfg(not(target_family = "wasm"))]
 pub mod screen;
 pub mod script;
 pub mod seeds;

@@ -1,0 +1,2 @@
+import { make } from "../ui/dom.mjs";
+export function minePanel() { return make("p", {}, "..."); }
