@@ -122,7 +122,7 @@ pub(super) fn ways(choice: impl Fn(Dish) -> Choice<Cuisine>) -> [Choice<Cuisine>
 /// What a role wants of the player it names, in words.
 fn wanted(role: Role) -> &'static str {
     match role {
-        Role::Waiter => "2 recipes or more",
+        Role::Waiter => "2+ recipes",
         _ => "normal or hard",
     }
 }

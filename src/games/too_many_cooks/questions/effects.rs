@@ -160,6 +160,7 @@ impl TooManyCooks {
         choice: impl Fn(Flavour) -> Choice<Self>,
     ) -> &'p mut Question {
         page.choose(self.step_name(), title, Flavour::ALL.map(choice))
+            .focus(self.likely_flavour())
     }
 
     fn ask_offer<'p>(&self, page: &'p mut Question) -> &'p mut Question {

@@ -50,7 +50,6 @@ impl TooManyCooks {
         self.clear_table(told);
         self.dish += 1;
         self.start = completer.next(self.seats);
-        told.notice(tell::named(self.start, "starts dish").number(self.dish));
     }
 
     /// Pays for the dish, one by one from the cook on turn where coins are scarce (TMC-CLEAN-01).
@@ -72,8 +71,7 @@ impl TooManyCooks {
         for seat in Seat::all(self.seats) {
             self.credit(seat, of(seat));
         }
-        let line = tell::earns(completer, COMPLETER_COINS);
-        told.hands(line.mark(", others ").number(OTHERS_COINS));
+        told.hands(tell::rewards(completer, COMPLETER_COINS, OTHERS_COINS));
     }
 
     fn clear_table(&mut self, told: &mut Told) {
