@@ -12,11 +12,14 @@ mod faults;
 #[path = "../host/filled.rs"]
 mod filled;
 mod memory;
+mod notebook;
 mod noted;
 mod play;
 mod power;
 mod prepared;
 mod presses;
+#[path = "../host/remembered.rs"]
+mod remembered;
 mod scenarios;
 mod twin;
 mod unplugged;
