@@ -97,10 +97,10 @@ pub struct Session<G: Game> {
     opening: Opening<G>,
     seed: u64,
     picks: u32,
-    /// The parts of an answer that is not whole; `state` is as if they were played.
-    held: Vec<Held, MAX_HELD>,
     state: G,
     told: Told,
+    /// The parts of an answer that is not whole; `state` is as if they were played.
+    held: Vec<Held, MAX_HELD>,
 }
 
 impl<G: Game> Session<G> {
