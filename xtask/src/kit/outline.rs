@@ -235,9 +235,6 @@ mod tests {
     use crate::emulator::wiring::Wiring;
     use crate::root;
 
-    /// Parts that are on the board itself.
-    const INSIDE: [&str; 2] = ["led", "battery"];
-
     #[test]
     fn every_pin_of_the_firmware_is_brought_out_on_its_board() {
         for board in boards::all().unwrap() {
@@ -245,7 +242,7 @@ mod tests {
             let outside = wiring
                 .pins
                 .iter()
-                .filter(|(part, _)| !INSIDE.contains(&part.as_str()));
+                .filter(|(part, _)| boards::is_outside(part));
             for (part, pin) in outside {
                 let place = of(&board.name).place(&format!("GP{pin}"));
                 assert!(place.is_some(), "{}: {part} on GP{pin}", board.name);

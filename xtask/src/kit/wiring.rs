@@ -119,7 +119,7 @@ mod tests {
             let outside = wiring
                 .pins
                 .iter()
-                .filter(|(part, _)| part != "led" && part != "battery");
+                .filter(|(part, _)| boards::is_outside(part));
             for (part, pin) in outside {
                 let named = [format!(">GP{pin}<"), format!("(GP{pin})<")];
                 assert!(
