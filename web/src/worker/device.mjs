@@ -50,6 +50,13 @@ export class Device {
     this.timer = setTimeout(() => this.go(), more ? 0 : Math.min(LONGEST, this.pace.pause));
   }
 
+  /** Does something at the other end of the cable. */
+  usb(act) {
+    this.pace.step();
+    act(this.machine.usb);
+    this.go();
+  }
+
   /** Tells the picture, whether there is power, and keeps what was written: only what changed. */
   report() {
     if (this.dirty.size > 0) {
@@ -57,6 +64,8 @@ export class Device {
       this.dirty.clear();
     }
     this.show();
+    const bytes = this.machine.usb.take();
+    if (bytes.length > 0) this.tell({ event: "link", bytes });
     const state = this.machine.off ? "unplugged" : "running";
     if (state !== this.was) this.tell({ event: "state", state });
     this.was = state;

@@ -26,6 +26,11 @@ const requests = {
   memory: () => device.memory().slice(),
   spent: () => ({ emulated: device.pace.emulated / 1e6, busy: device.pace.busy }),
 
+  /** The other end of the cable: a computer, or nothing; and what it sends. */
+  usbPlug: ({ what }) => device.usb((usb) => usb.plug(what)),
+  usbSend: ({ bytes }) => device.usb((usb) => usb.send(bytes)),
+  usbReady: () => device.machine.usb.isReady,
+
   /** Puts other bytes in the place of everything that is kept. */
   async replace({ memory }) {
     device?.stop();
