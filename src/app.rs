@@ -261,6 +261,11 @@ impl App {
         self.version = version;
     }
 
+    /// Which firmware this is.
+    pub(crate) fn version(&self) -> &'static str {
+        self.version
+    }
+
     /// Mixes fresh chance into the seed of the next game.
     pub fn mix_seed(&mut self, seed: u64) {
         self.seed ^= seed;

@@ -5,7 +5,7 @@
 
 use heapless::Vec;
 
-use super::seat::Asked;
+use super::seat::{Asked, Seat};
 
 /// The bytes of the longest history: about 5,000 actions.
 pub const MAX_BYTES: usize = 24 * 1024;
@@ -140,6 +140,19 @@ impl History {
             rest: self.slice(0, self.live),
             at: 0,
         }
+    }
+
+    /// Who began, where turns went round: the first seat to move moved again after another one.
+    ///
+    /// Where everybody is asked once, as for a score at the end, the order tells nothing.
+    pub fn first_seat(&self) -> Option<Seat> {
+        let mut seats = self.entries().filter_map(|(_, entry)| match entry.asked {
+            Asked::Seat(seat) if entry.by_hand => Some(seat),
+            _ => None,
+        });
+        let first = seats.next()?;
+        seats.find(|&seat| seat != first)?;
+        seats.find(|&seat| seat == first)
     }
 
     /// The entries between two lengths.

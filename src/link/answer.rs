@@ -7,9 +7,10 @@ use embedded_storage_async::nor_flash::NorFlash;
 use super::ask::{HELP, How, Request};
 use super::backup::{CHUNK, Progress};
 use super::kept::{Window, only};
-use super::restore::{Bad, Restoring};
+use super::restore::{Bad, Laid, Restoring};
 use super::take::Taking;
-use super::{Desk, Job, Question, Said, refusal};
+use super::{Desk, Job, Leave, Question, Said, refusal};
+use crate::clock::Date;
 use crate::games::GameLine;
 use crate::notebook::results::{Finished, RESULT_PAGES, ResultBytes, page_index};
 use crate::notebook::{Notebook, result_page};
@@ -20,8 +21,6 @@ use crate::storage::slot::{Content, Slot};
 use crate::ui::frame::{Frame, HEIGHT, WIDTH};
 use crate::{box_file, result_text};
 
-/// Which device this is.
-const VERSION: &str = concat!("souschef ", env!("CARGO_PKG_VERSION"), ", link 1");
 /// The most rows a result has in a table.
 const ROWS: usize = 256;
 /// Blank parts of the memory that are passed between two keys.
@@ -57,7 +56,7 @@ pub async fn go_on<F: NorFlash>(
         }
         Job::Restore(restoring) => lay(restoring, desk),
         Job::Carry(question) => carry(question, taking, desk, said).await,
-        Job::Idle | Job::Take => job,
+        Job::Idle | Job::Take | Job::Leave(_) => job,
     }
 }
 
@@ -80,7 +79,7 @@ async fn answer<F: NorFlash>(
 ) -> Option<usize> {
     match request {
         Request::Help => say(said, format_args!("{}", HELP.get(at)?)),
-        Request::Version => say(said, format_args!("{}", [VERSION].get(at)?)),
+        Request::Version => version(desk.about, at, said)?,
         Request::Games => game(Slot::all().nth(at)?, desk.storage, said).await,
         Request::Results(how) => return results(how, at, desk, said).await,
         Request::Box(game) => fact(game, at, desk.notebook, said)?,
@@ -93,9 +92,28 @@ async fn answer<F: NorFlash>(
             };
             say(said, format_args!("turned: {}", [turned].get(at)?));
         }
+        Request::Time => time(desk.clock.date(desk.now), at, said)?,
         Request::Screen => screen(desk.frame, at, said)?,
     }
     Some(at + 1)
+}
+
+fn version([firmware, board]: [&str; 2], at: usize, said: &mut Said) -> Option<()> {
+    match at {
+        0 => say(said, format_args!("souschef {firmware}, link 1")),
+        1 => say(said, format_args!("board {board}")),
+        _ => return None,
+    }
+    Some(())
+}
+
+fn time(date: Option<Date>, at: usize, said: &mut Said) -> Option<()> {
+    match date.filter(|_| at == 0) {
+        Some(date) => say(said, format_args!("{date}")),
+        None if at == 0 => say(said, format_args!("unknown")),
+        None => return None,
+    }
+    Some(())
 }
 
 fn screen(frame: &Frame, row: usize, said: &mut Said) -> Option<()> {
@@ -312,16 +330,19 @@ async fn back_up<F: NorFlash>(
 
 /// Lays aside what came of a backup.
 fn lay<F>(mut restoring: Restoring, desk: &mut Desk<'_, F>) -> Job {
-    let laid = match (desk.stage.as_mut(), restoring.pending.take()) {
-        (None, _) => false,
-        (Some(stage), Some((offset, bytes))) => stage.lay(offset, &bytes),
+    let laid = match (desk.stage.as_mut(), &restoring.pending) {
+        (None, _) => Laid::Failed,
+        (Some(stage), Some((offset, bytes))) => stage.lay(*offset, bytes),
         (Some(stage), None) => {
             stage.clear();
-            true
+            Laid::Done
         }
     };
     restoring.cleared = true;
-    if !laid {
+    if laid != Laid::Working {
+        restoring.pending = None;
+    }
+    if laid == Laid::Failed {
         restoring.spoil(Bad::Stage);
     }
     Job::Restore(restoring)
@@ -349,17 +370,28 @@ async fn carry<F: NorFlash>(
         Question::Group(players) => desk.notebook.meet(&taking.names(), players as u8),
         Question::Turn => desk.notebook.flip(),
         Question::Restore => {
-            let taken = desk.stage.as_mut().is_some_and(|stage| stage.take());
+            let taken = desk.stage.as_mut().map(|stage| stage.take());
             return match taken {
-                true => done(said),
-                false => refusal(format_args!("the backup could not be put in place")),
+                Some(Laid::Done) => leave(Leave::Restart, said),
+                Some(Laid::Working) => Job::Carry(question),
+                _ => refusal(format_args!("the backup could not be put in place")),
             };
+        }
+        Question::Bootsel => return leave(Leave::Bootsel, said),
+        Question::Time(minutes) => {
+            desk.clock.set(desk.now, minutes);
+            return done(said);
         }
     }
     match write(desk).await {
         true => done(said),
         false => refusal(format_args!("the memory failed: it is not kept")),
     }
+}
+
+fn leave(leave: Leave, said: &mut Said) -> Job {
+    done(said);
+    Job::Leave(leave)
 }
 
 async fn write<F: NorFlash>(desk: &mut Desk<'_, F>) -> bool {

@@ -5,11 +5,12 @@ use super::kept::Window;
 use super::restore::Restoring;
 use super::take::Taking;
 use super::{Job, Question, refusal};
+use crate::clock;
 use crate::games::GameLine;
 use crate::storage::slot::Slot;
 
 /// What `help` says.
-pub const HELP: [&str; 14] = [
+pub const HELP: [&str; 16] = [
     "help              these lines",
     "version           which device this is",
     "games             the kept games, each with a number",
@@ -23,7 +24,9 @@ pub const HELP: [&str; 14] = [
     "restore           takes the lines of a backup",
     "box               takes the lines of a box file, up to a line `end`",
     "name A, B, C      takes a group of players",
-    "setting turned    turns the picture; what writes waits for OK on the device",
+    "setting turned    turns the picture",
+    "time [YYYY-MM-DD HH:MM]   the date, which results then carry",
+    "bootsel           waits for new firmware; what writes waits for OK on the device",
 ];
 
 /// How results are given.
@@ -56,6 +59,8 @@ pub enum Request {
     Settings,
     /// What it shows.
     Screen,
+    /// The date.
+    Time,
 }
 
 /// Understands a line, or says why not.
@@ -93,6 +98,16 @@ pub fn understand(line: &[u8], taking: &mut Taking) -> Job {
             Err(sentence) => refusal(format_args!("{sentence}")),
         },
         ("setting", "turned") => Job::Ask(Question::Turn, false),
+        ("time", "") => Job::Answer(Request::Time, 0),
+        ("time", time) => match clock::parse(time) {
+            Some(minutes) => Job::Ask(Question::Time(minutes), false),
+            None => refusal(format_args!(
+                "`{time}` is no time; say time 2026-01-31 18:30"
+            )),
+        },
+        ("bootsel", "") => Job::Ask(Question::Bootsel, false),
+        // Our own words, from a computer that sends back what it hears: an answer would go round for ever.
+        ("ok", "") | ("error:" | "wait:", _) => Job::Idle,
         _ => refusal(format_args!("there is no such request; say help")),
     }
 }

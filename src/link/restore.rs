@@ -10,10 +10,21 @@ use crate::storage::REGION;
 pub trait Stage: fmt::Debug {
     /// Makes everything blank.
     fn clear(&mut self);
-    /// Lays bytes; false if that failed.
-    fn lay(&mut self, offset: u32, bytes: &[u8]) -> bool;
-    /// Makes what was laid the memory of the device at its next start; false if that failed.
-    fn take(&mut self) -> bool;
+    /// Lays bytes, or does a part of the work that this takes; offsets only ever grow.
+    fn lay(&mut self, offset: u32, bytes: &[u8]) -> Laid;
+    /// Makes what was laid the memory of the device at its next start, or does a part of that work.
+    fn take(&mut self) -> Laid;
+}
+
+/// How far a stage is with what it was told to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Laid {
+    /// It is done.
+    Done,
+    /// It has to be told once more: keys come first.
+    Working,
+    /// It cannot be done.
+    Failed,
 }
 
 /// What is wrong with a backup.

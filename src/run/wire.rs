@@ -62,17 +62,36 @@ impl Wire {
         if !board.can_say() {
             return answered;
         }
-        let mut desk = Desk {
-            storage,
-            notebook: app.notebook_mut(),
-            frame,
-            stage: None,
-        };
-        if let Some(line) = self.link.next(&mut desk).await {
+        if let Some(line) = self.next(board, storage, app, frame).await {
             board.say(line);
-            return answered;
+        }
+        if let Some(leave) = self.link.leave() {
+            board.leave(leave).await;
         }
         self.ask(board.now(), app) || answered
+    }
+
+    /// The next line to say.
+    async fn next<B: Board, F: NorFlash>(
+        &mut self,
+        board: &mut B,
+        storage: &mut Storage<F>,
+        app: &mut App,
+        frame: &Frame,
+    ) -> Option<&str> {
+        let about = [app.version(), board.name()];
+        let now = board.now();
+        let (notebook, clock) = app.open_to_computer();
+        let mut desk = Desk {
+            storage,
+            notebook,
+            clock,
+            now,
+            frame,
+            stage: board.stage(),
+            about,
+        };
+        self.link.next(&mut desk).await
     }
 
     /// Forgets everything: the wire was pulled.

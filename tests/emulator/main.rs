@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 mod boards;
 mod bounces;
+mod computer;
 mod cuts;
 mod device;
 mod display;
@@ -11,12 +12,14 @@ mod encoder;
 mod faults;
 #[path = "../host/filled.rs"]
 mod filled;
+mod link;
 mod memory;
 mod noted;
 mod play;
 mod power;
 mod prepared;
 mod presses;
+mod pulled;
 mod scenarios;
 mod twin;
 mod unplugged;

@@ -4,7 +4,7 @@ use rqrr::PreparedImage;
 use souschef::engine::seat::Seat;
 use souschef::games::CATALOG;
 use souschef::names::Names;
-use souschef::notebook::results::{Finished, write};
+use souschef::notebook::results::{Beside, Finished, write};
 use souschef::result_text::short;
 use souschef::ui::frame::{Frame, HEIGHT};
 use souschef::ui::qr;
@@ -46,7 +46,14 @@ fn every_result_is_read_back_from_the_picture() {
             let mut names = Names::new();
             Seat::all(seats)
                 .for_each(|seat| names.set(seat, ["Ana", "Benjamin"][seat.index() % 2]));
-            let bytes = write(1, 1, line.id, (line.sit)(seats, 1).any(), &names);
+            let bytes = write(
+                1,
+                1,
+                line.id,
+                (line.sit)(seats, 1).any(),
+                &names,
+                Beside::default(),
+            );
             let mut text = String::new();
             short(&Finished::read(&bytes).unwrap(), &mut text).unwrap();
             assert_eq!(scanned(&text), text);

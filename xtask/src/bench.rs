@@ -15,6 +15,7 @@ mod player;
 mod presses;
 mod random;
 mod table;
+mod talk;
 mod turns;
 mod twin;
 mod wear;
@@ -30,7 +31,9 @@ use crate::toolchain::prepare_emulator;
 use crate::{Outcome, boards, firmware};
 
 /// What can be measured by itself.
-const PARTS: [&str; 7] = ["presses", "spi", "start", "rest", "turns", "wear", "pace"];
+const PARTS: [&str; 8] = [
+    "presses", "spi", "start", "rest", "backup", "turns", "wear", "pace",
+];
 /// The seed of what is measured at rest.
 const SEED: u64 = 5;
 
@@ -70,7 +73,7 @@ fn measure(parts: &[String]) -> Outcome<Vec<Row>> {
     if wanted("wear") {
         rows.extend(wear::rows());
     }
-    if ["presses", "spi", "start", "rest"].into_iter().any(wanted) {
+    if ["presses", "spi", "start", "rest", "backup"].into_iter().any(wanted) {
         rows.splice(..0, in_emulator(&wanted)?);
     }
     if wanted("pace") {
@@ -102,6 +105,9 @@ fn in_emulator(wanted: &dyn Fn(&str) -> bool) -> Outcome<Vec<Row>> {
     }
     if wanted("start") {
         rows.extend(boot::rows(firmware)?);
+    }
+    if wanted("backup") {
+        rows.extend(talk::rows(firmware)?);
     }
     if wanted("rest") {
         rows.extend(boot::rest(firmware)?);
