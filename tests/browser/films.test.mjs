@@ -56,6 +56,7 @@ for (const game of GAMES) {
 }
 
 test("a film leaves my own device as it was", async () => {
+  await page.getByTestId("film-device-power_on").click();
   await page.getByTestId("guest-leave").click();
   await says(page, "Which game?");
 });
@@ -65,6 +66,7 @@ test("every guide leads into its game", async () => {
     await page.getByTestId(`guide-${guide}`).click();
     await says(page, "Which game?");
     const next = page.getByTestId("guide-next");
+    await next.waitFor();
     while (await next.isVisible()) await next.click();
     await says(page, end);
   }
