@@ -23,7 +23,7 @@ function firmware(name, uf2) {
   return make("div", {}, link, ` ${Math.ceil(uf2.bytes / 1024)} KiB`, make("p", { className: "sums" }, "SHA-256 ", make("span", { data: { testid: "uf2-sum" } }, uf2.sha256)));
 }
 
-function parts([heads, ...rows]) {
+function parts([heads = [], ...rows]) {
   return table(heads, rows);
 }
 
