@@ -9,7 +9,7 @@ use std::process::Command;
 use crate::boards::{self, Board, Chip};
 use crate::steps::{Steps, aside, cargo};
 use crate::toolchain::{Compiler, prepare_emulator};
-use crate::{Outcome, browser, firmware, same, web};
+use crate::{Outcome, browser, firmware, manual, same, web};
 
 /// Host packages; the firmware is checked for its own target.
 const HOST: [&str; 8] = [
@@ -47,6 +47,7 @@ pub fn run(all: bool) -> Outcome {
             steps.step("lints of the firmware", clippy.args(WARNINGS))?;
         }
     }
+    steps.work("pictures of the documents", || manual::run(true))?;
     let boards = match all {
         true => boards::all()?,
         false => boards::named(&FEW)?,

@@ -1,7 +1,5 @@
 //! The device in a terminal, and its commands for scripts.
 
-mod args;
-
 use std::env;
 use std::error::Error;
 use std::fs;
@@ -12,6 +10,7 @@ use std::process::ExitCode;
 use embassy_futures::block_on;
 use souschef::games::{CATALOG, GameLine};
 use souschef::run::{Device, run};
+use souschef_terminal::args::{Command, HELP, Options, parse};
 use souschef_terminal::export::{Exported, export};
 use souschef_terminal::flash::{self, FileFlash, RamFlash};
 use souschef_terminal::headless::{SEED, play};
@@ -22,8 +21,6 @@ use souschef_terminal::screen::{Screen, Session};
 use souschef_terminal::seeds::Seeds;
 use souschef_terminal::wire::WireBoard;
 use souschef_terminal::{png, script};
-
-use args::{Command, HELP, Options, parse};
 
 /// The exit code for a record that cannot be played.
 const BAD_RECORD: u8 = 1;
