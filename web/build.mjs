@@ -2,7 +2,7 @@
 //
 // `cargo xtask web` calls it after it has made the firmware, the core for the page and the list of boards.
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
@@ -61,16 +61,13 @@ function board({ name, built, emulated, ...rest }) {
 }
 
 function drawing(name) {
-  const file = join(root, "docs/kit/wiring", `${name}.svg`);
-  if (!existsSync(file)) return null;
-  copyFileSync(file, join(out, "wiring", `${name}.svg`));
+  copyFileSync(join(root, "docs/kit/wiring", `${name}.svg`), join(out, "wiring", `${name}.svg`));
   return `wiring/${name}.svg`;
 }
 
 /** The first table of the list of parts. */
 function parts() {
-  const file = join(root, "docs/kit/parts.md");
-  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  const lines = readFileSync(join(root, "docs/kit/parts.md"), "utf8").split("\n");
   const first = lines.findIndex((line) => line.startsWith("|"));
   const end = lines.findIndex((line, at) => at > first && !line.startsWith("|"));
   const rows = lines.slice(first, end).map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim().replaceAll("`", "")));

@@ -12,7 +12,7 @@ export function buildPanel({ data }) {
 }
 
 function board({ name, title, drawing, parts: pins, uf2 }) {
-  const picture = drawing && make("img", { src: drawing, alt: `Wiring of ${title}: ${pins.map((pin) => pin.join(" on ")).join(", ")}`, loading: "lazy" });
+  const picture = make("img", { src: drawing, alt: `Wiring of ${title}: ${pins.map((pin) => pin.join(" on ")).join(", ")}`, loading: "lazy" });
   const wiring = make("div", { className: "wiring", data: { testid: "wiring" } }, picture);
   return [make("h2", {}, "Wiring"), wiring, table(["part", "pin"], pins), make("p", { className: "hint" }, "Every contact lies between its pin and ground; the pull-ups are inside. Displays take 3V3 and GND."), make("h2", {}, "Firmware"), firmware(name, uf2)];
 }
@@ -23,7 +23,7 @@ function firmware(name, uf2) {
   return make("div", {}, link, ` ${Math.ceil(uf2.bytes / 1024)} KiB`, make("p", { className: "sums" }, "SHA-256 ", make("span", { data: { testid: "uf2-sum" } }, uf2.sha256)));
 }
 
-function parts([heads = [], ...rows]) {
+function parts([heads, ...rows]) {
   return table(heads, rows);
 }
 
