@@ -23,6 +23,8 @@ const COPIED: [&str; 8] = [
     "docs",
     "fuzz/README.md",
 ];
+/// What is made besides firmware, and where it goes.
+const MADE: [(&str, &str); 2] = [("target/web", "web"), ("target/kit", "docs/kit/case")];
 /// The file with a sum for every other.
 const SUMS: &str = "SHA256SUMS";
 
@@ -32,28 +34,39 @@ pub fn run() -> Outcome {
     let name = name(version, tag().as_deref(), &commit())?;
     let changes = read(Path::new("CHANGELOG.md"))?;
     let notes = notes::of(&changes, version, tag().is_some())?;
-    manual::run(true)?;
     let folder = root().join("target/dist").join(&name);
     clear(&folder)?;
-    firmware::run(None, false)?;
-    for board in boards::all()? {
-        let file = format!("souschef-{}.uf2", board.name);
-        copy(
-            &root().join("target/firmware").join(&file),
-            &folder.join(&file),
-        )?;
-    }
-    web::bundle(&boards::all()?)?;
-    copy(&web::folder(), &folder.join("web"))?;
-    for name in COPIED {
-        copy(&root().join(name), &folder.join(name))?;
-    }
-    kit::run()?;
-    copy(&root().join("target/kit"), &folder.join("docs/kit/case"))?;
-    write(&folder.join("CHANGES.md"), notes.as_bytes())?;
-    write(&folder.join(SUMS), sums(&folder)?.as_bytes())?;
+    let boards = build()?;
+    collect(&root(), &boards, &notes, &folder)?;
     println!("target/dist/{name}");
     Ok(())
+}
+
+/// Builds and checks all that is made; returns the names of the boards.
+fn build() -> Outcome<Vec<String>> {
+    manual::run(true)?;
+    firmware::run(None, false)?;
+    let boards = boards::all()?;
+    web::bundle(&boards)?;
+    kit::run()?;
+    Ok(boards.into_iter().map(|board| board.name).collect())
+}
+
+/// Copies what is made and what is written into one folder, and sums it up.
+fn collect(from: &Path, boards: &[String], notes: &str, folder: &Path) -> Outcome {
+    for board in boards {
+        let file = format!("souschef-{board}.uf2");
+        let firmware = from.join("target/firmware").join(&file);
+        copy(&firmware, &folder.join(&file))?;
+    }
+    for (made, place) in MADE {
+        copy(&from.join(made), &folder.join(place))?;
+    }
+    for name in COPIED {
+        copy(&from.join(name), &folder.join(name))?;
+    }
+    write(&folder.join("CHANGES.md"), notes.as_bytes())?;
+    write(&folder.join(SUMS), sums(folder)?.as_bytes())
 }
 
 /// The tag of this commit, if it has one.
@@ -173,6 +186,42 @@ mod tests {
     fn sums_are_those_of_the_standard() {
         let empty = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
         assert_eq!(sum(b""), empty);
+    }
+
+    #[test]
+    fn a_release_has_every_file_and_a_sum_for_each() {
+        let place = std::env::temp_dir().join(format!("souschef-dist-{}", std::process::id()));
+        let (from, to) = (place.join("from"), place.join("to"));
+        let made = [
+            "target/firmware/souschef-pico.uf2",
+            "target/web/index.html",
+            "target/kit/lid.stl",
+        ];
+        let written = COPIED.iter().map(|name| match *name {
+            "docs" => "docs/link.md",
+            file => file,
+        });
+        for name in made.into_iter().chain(written) {
+            write(&from.join(name), name.as_bytes()).unwrap();
+        }
+        collect(&from, &["pico".to_owned()], "news", &to).unwrap();
+        let sums = fs::read_to_string(to.join(SUMS)).unwrap();
+        for name in [
+            "souschef-pico.uf2",
+            "web/index.html",
+            "docs/kit/case/lid.stl",
+            "docs/link.md",
+            "CHANGES.md",
+        ] {
+            let line = format!("{}  {name}\n", sum(&bytes(&to.join(name)).unwrap()));
+            assert!(sums.contains(&line), "{name} has no sum in\n{sums}");
+        }
+        assert!(
+            collect(&from, &["toaster".to_owned()], "", &to)
+                .unwrap_err()
+                .contains("toaster")
+        );
+        fs::remove_dir_all(place).unwrap();
     }
 
     #[test]
