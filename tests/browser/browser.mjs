@@ -7,6 +7,8 @@ import { serve } from "../../web/serve.mjs";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
 const FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+/** The device leaves out an OK that follows a change of seat at once. */
+const LOOK = 320;
 /** A loaded machine is slow; nothing here asserts a time. */
 export const PATIENCE = 60e3;
 
@@ -75,11 +77,12 @@ export async function says(page, words) {
   await page.waitForFunction((wanted) => document.getElementById("words").textContent.includes(wanted), words, { timeout: PATIENCE });
 }
 
-/** Presses a key as a finger does and waits for a new picture. */
+/** Presses a key as a finger does, waits for a new picture, and looks at it before the next press as a person does. */
 export async function press(page, key) {
   const before = await picture(page);
   await page.getByTestId(`key-${key}`).click();
-  return shows(page, differs(before));
+  await shows(page, differs(before));
+  await page.waitForTimeout(LOOK);
 }
 
 export async function state(page, wanted) {

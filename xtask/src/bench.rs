@@ -33,7 +33,8 @@ use crate::{Outcome, boards, firmware};
 
 /// What can be measured by itself.
 const PARTS: [&str; 9] = [
-    "presses", "spi", "start", "rest", "backup", "turns", "wear", "pace", "page"];
+    "presses", "spi", "start", "rest", "backup", "turns", "wear", "pace", "page",
+];
 /// The seed of what is measured at rest.
 const SEED: u64 = 5;
 
@@ -73,7 +74,10 @@ fn measure(parts: &[String]) -> Outcome<Vec<Row>> {
     if wanted("wear") {
         rows.extend(wear::rows());
     }
-    if ["presses", "spi", "start", "rest", "backup"].into_iter().any(wanted) {
+    if ["presses", "spi", "start", "rest", "backup"]
+        .into_iter()
+        .any(wanted)
+    {
         rows.splice(..0, in_emulator(&wanted)?);
     }
     if wanted("pace") {

@@ -18,7 +18,9 @@ pub fn rows() -> Outcome<Vec<Row>> {
     let told = answer(&mut bench).ok_or("The page could not be measured in a browser.")?;
     let value = |name: &str| -> Outcome<f64> {
         let words = told.split(' ').filter_map(|word| word.split_once('='));
-        let found = words.filter(|(key, _)| *key == name).map(|(_, value)| value);
+        let found = words
+            .filter(|(key, _)| *key == name)
+            .map(|(_, value)| value);
         let number = found.last().and_then(|value| value.parse().ok());
         number.ok_or_else(|| format!("The browser did not tell {name}."))
     };
@@ -26,6 +28,10 @@ pub fn rows() -> Outcome<Vec<Row>> {
         Row::new("page: first picture", "ms", value("first")?).budget(2000.0),
         Row::new("page: press to canvas, median", "ms", value("press")?).budget(50.0),
         Row::new("page: press to canvas, worst", "ms", value("slowest")?),
-        Row::new("page: a scenario against real time", "times", value("factor")?),
+        Row::new(
+            "page: a scenario against real time",
+            "times",
+            value("factor")?,
+        ),
     ])
 }

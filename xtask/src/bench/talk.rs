@@ -26,8 +26,16 @@ pub fn rows(firmware: &Path) -> Outcome<Vec<Row>> {
     let longer = median(&beside) - median(&alone);
     let last = percentile(&beside, 99);
     Ok(vec![
-        Row::new("edge to last byte without a computer, median", "ms", median(&alone)),
-        Row::new("edge to last byte during a backup, median", "ms", median(&beside)),
+        Row::new(
+            "edge to last byte without a computer, median",
+            "ms",
+            median(&alone),
+        ),
+        Row::new(
+            "edge to last byte during a backup, median",
+            "ms",
+            median(&beside),
+        ),
         Row::new("a backup makes the median press longer by", "ms", longer).budget(BUDGET),
         Row::new("edge to last byte during a backup, p99", "ms", last),
     ])
