@@ -133,7 +133,7 @@ impl App {
             Screen::Closed => self.ok_closed(),
             Screen::Why(_, reason) => self.after_why(reason),
             Screen::Hands(from) => self.ok_hands(from),
-            Screen::View => self.go_to_question(),
+            Screen::View => self.go_to_table(),
             _ => self.go_to_table(),
         }
     }
@@ -199,7 +199,7 @@ impl App {
         if let Some(seated) = &mut self.seated {
             seated.play.any_mut().ask(asked);
         }
-        self.go_to_question();
+        self.go_to_table();
     }
 
     fn is_too_quick(&self) -> bool {
@@ -240,10 +240,10 @@ impl App {
             Pressed::Played(taught) => {
                 (self.agreed, self.seen) = (from, from);
                 self.news = true;
-                let crowded = self.queue_move(from, &taught);
+                let noted = self.queue_move(from, &taught);
                 self.go_to_table();
-                if crowded {
-                    self.message = Some("The notebook is full: an older card made room.".into());
+                if let Some(noted) = noted {
+                    self.message = Some(noted.into());
                 }
             }
             Pressed::Left => self.leave_aside(),

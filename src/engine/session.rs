@@ -29,6 +29,11 @@ pub trait Memory {
     fn suggest(&self, _memo: Memo) -> Option<&[u8]> {
         None
     }
+
+    /// Whether any answer was taken back.
+    fn has_suggestions(&self) -> bool {
+        false
+    }
 }
 
 /// A device that has learned nothing.

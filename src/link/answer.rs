@@ -364,7 +364,9 @@ async fn carry<F: NorFlash>(
                 ));
             }
             for (memo, action) in taking.learned() {
-                desk.notebook.learn(game.id, memo, action);
+                if desk.notebook.learn(game.id, memo, action).is_err() {
+                    return refusal(format_args!("an answer is too long for the notebook"));
+                }
             }
         }
         Question::Group(players) => desk.notebook.meet(&taking.names(), players as u8),

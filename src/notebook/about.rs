@@ -1,19 +1,19 @@
 //! What was learned about a game: taught, taken back, forgotten, asked for again.
 
-use super::learned::LEARNED_PAGES;
-use super::{LEARNED, Notebook, Suggestion};
+use super::learned::{LEARNED_PAGES, TooLong};
+use super::{LEARNED, Notebook, PageKey, SETTINGS, Suggestion};
 use crate::engine::prompt::Memo;
 use crate::engine::session::{Memory, Packed};
 
 impl Notebook {
     /// Learns the answer to a question of a game; returns how many older ones made room for it.
-    pub fn learn(&mut self, game: u8, memo: Memo, action: &[u8]) -> usize {
+    pub fn learn(&mut self, game: u8, memo: Memo, action: &[u8]) -> Result<usize, TooLong> {
         if self.about(game).recall(memo) == Some(action) {
-            return 0;
+            return Ok(0);
         }
-        let (pages, gone) = self.learned.learn(game, memo, action);
+        let (pages, gone) = self.learned.learn(game, memo, action)?;
         pages.iter().for_each(|&page| self.change(LEARNED, page));
-        gone
+        Ok(gone)
     }
 
     /// How many older answers would have to go if these were learned. Not inlined: a copy of all
@@ -25,13 +25,17 @@ impl Notebook {
         answers: impl Iterator<Item = (Memo, &'a [u8])>,
     ) -> usize {
         let mut learned = self.learned.clone();
-        answers
-            .map(|(memo, action)| learned.learn(game, memo, action).1)
-            .sum()
+        let learn = |(memo, action)| learned.learn(game, memo, action).ok();
+        answers.filter_map(learn).map(|(_, gone)| gone).sum()
     }
 
     /// Forgets one learned answer of a game, or all of them.
     pub fn forget(&mut self, game: u8, memo: Option<Memo>) {
+        if memo.is_none() {
+            // Said first, so that a power cut between two pages is made good.
+            self.change(SETTINGS, 0);
+            self.forgetting = Some(game);
+        }
         for page in 0..LEARNED_PAGES {
             if self.learned.forget(page, game, memo) {
                 self.change(LEARNED, page as u8);
@@ -39,12 +43,29 @@ impl Notebook {
         }
     }
 
+    /// Goes on forgetting where the power went; tells whether there was anything to do.
+    pub fn go_on_forgetting(&mut self) -> bool {
+        let game = self.forgetting;
+        game.into_iter().for_each(|game| self.forget(game, None));
+        game.is_some()
+    }
+
+    /// Notes that nothing is being forgotten any more, once every page of it is written.
+    pub(super) fn end_forgetting(&mut self) {
+        let waits = |key: &PageKey| matches!(key.kind, LEARNED | SETTINGS);
+        if self.forgetting.is_some() && !self.changed.iter().any(waits) {
+            self.forgetting = None;
+            self.change(SETTINGS, 0);
+        }
+    }
+
     /// Brings back the answer that was known before, or that none was.
-    pub fn bring_back(&mut self, game: u8, memo: Memo, known: &[u8]) {
+    pub fn bring_back(&mut self, game: u8, memo: Memo, known: &[u8]) -> Result<(), TooLong> {
         match known.is_empty() {
             true => self.forget(game, Some(memo)),
-            false => _ = self.learn(game, memo, known),
+            false => _ = self.learn(game, memo, known)?,
         }
+        Ok(())
     }
 
     /// Keeps an answer in mind that was forgotten with the move that taught it.
@@ -102,5 +123,10 @@ impl Memory for About<'_> {
         let is_it = |one: &&Suggestion| (one.game, one.memo) == (self.game, memo);
         let suggested = self.notebook.suggested.iter().find(is_it)?;
         Some(&suggested.action)
+    }
+
+    fn has_suggestions(&self) -> bool {
+        let mut suggested = self.notebook.suggested.iter();
+        suggested.any(|one| one.game == self.game)
     }
 }

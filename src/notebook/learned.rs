@@ -16,6 +16,13 @@ const HEAD_BYTES: usize = 4;
 /// The pages that changed.
 type Changed = Vec<u8, LEARNED_PAGES>;
 
+/// An answer that is longer than any action, so that no page takes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooLong;
+
+// A page that was cleared takes any answer.
+const _: () = assert!(HEAD_BYTES + MAX_ACTION <= PAGE_BYTES);
+
 /// All learned answers.
 #[derive(Clone, Debug, Default)]
 pub struct Learned {
@@ -47,7 +54,15 @@ impl Learned {
     }
 
     /// Learns an answer; tells which pages changed and how many older answers made room.
-    pub fn learn(&mut self, game: u8, memo: Memo, action: &[u8]) -> (Changed, usize) {
+    pub fn learn(
+        &mut self,
+        game: u8,
+        memo: Memo,
+        action: &[u8],
+    ) -> Result<(Changed, usize), TooLong> {
+        if action.len() > MAX_ACTION {
+            return Err(TooLong);
+        }
         let mut changed = Changed::new();
         for page in 0..LEARNED_PAGES {
             if self.forget(page, game, Some(memo)) {
@@ -69,7 +84,7 @@ impl Learned {
         if !changed.contains(&(page as u8)) {
             let _ = changed.push(page as u8);
         }
-        (changed, gone)
+        Ok((changed, gone))
     }
 
     /// Forgets one answer of a game in a page, or all of them; tells whether there was any.
@@ -127,13 +142,12 @@ impl Learned {
     }
 }
 
+/// Writes an answer into a page that has room for it.
 fn write(page: &mut PageBytes, game: u8, memo: Memo, action: &[u8]) {
-    if page.len() + HEAD_BYTES + action.len() > PAGE_BYTES {
-        return;
-    }
     let [low, high] = memo.0.to_le_bytes();
-    let _ = page.extend_from_slice(&[action.len() as u8, game, low, high]);
-    let _ = page.extend_from_slice(action);
+    let head = page.extend_from_slice(&[action.len() as u8, game, low, high]);
+    let kept = head.and_then(|()| page.extend_from_slice(action));
+    debug_assert!(kept.is_ok(), "a page has no room for an answer");
 }
 
 /// Walks over the answers of a page.

@@ -154,9 +154,11 @@ impl<G: Game> AnyTable for Table<G> {
         let Some(draft) = self.session.state().aside(aside) else {
             return false;
         };
+        let asked = self.asked;
         self.ask(Asked::Table);
         self.aside = Some(Opened {
             since: history.live(),
+            asked,
         });
         self.steps.push(Step::Draft(draft)).is_ok()
     }

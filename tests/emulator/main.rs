@@ -14,12 +14,15 @@ mod faults;
 mod filled;
 mod link;
 mod memory;
+mod notebook;
 mod noted;
 mod play;
 mod power;
 mod prepared;
 mod presses;
 mod pulled;
+#[path = "../host/remembered.rs"]
+mod remembered;
 mod scenarios;
 mod twin;
 mod unplugged;

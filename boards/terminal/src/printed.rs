@@ -9,6 +9,7 @@ use souschef::engine::prompt::Memo;
 use souschef::engine::session::{Memory, Packed};
 use souschef::games::GameLine;
 use souschef::notebook::Notebook;
+use souschef::notebook::learned::TooLong;
 use souschef::storage::Storage;
 
 /// What a box is called unless its file says so.
@@ -93,11 +94,12 @@ impl BoxFile {
         let mut notebook = notebook(&mut storage);
         let found = self.compare(&notebook);
         let facts = self.facts.iter();
-        let gone = facts.map(|(memo, action)| notebook.learn(self.game.id, *memo, action));
-        match gone.sum() {
-            0 if dry_run => Ok(found),
-            0 => write(&mut storage, &mut notebook).map(|()| found),
-            gone => Err(BoxFault::Full(gone)),
+        let learn = |(memo, action): &(_, Packed)| notebook.learn(self.game.id, *memo, action);
+        match facts.map(learn).sum() {
+            Ok(0) if dry_run => Ok(found),
+            Ok(0) => write(&mut storage, &mut notebook).map(|()| found),
+            Ok(gone) => Err(BoxFault::Full(gone)),
+            Err(TooLong) => Err(BoxFault::Storage),
         }
     }
 }

@@ -278,6 +278,7 @@ impl Game for MasterCook {
         match draft {
             Draft::Beside(beside) => beside.stays(),
             Draft::Goals | Draft::Cards | Draft::CardsOf(_) | Draft::CardFacts(_) => true,
+            Draft::Quick(draft) => draft.stays(),
             _ => false,
         }
     }

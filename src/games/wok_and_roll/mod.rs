@@ -284,6 +284,14 @@ impl Game for WokAndRoll {
         self.open_aside(aside)
     }
 
+    fn redraft(action: Action) -> Option<Draft> {
+        match action {
+            Action::Serving(..) => Reading::from_action(action).map(Draft::Serving),
+            Action::Bonus(bonus, Some(rule)) => Some(Draft::BonusValue(bonus, rule)),
+            _ => None,
+        }
+    }
+
     fn scene(&self, asked: Asked, draft: Draft) -> Scene {
         self.show(asked, draft)
     }

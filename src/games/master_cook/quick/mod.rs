@@ -110,6 +110,13 @@ pub enum Draft {
     End,
 }
 
+impl Draft {
+    /// Whether the screen comes back to it after a correction: one seldom comes alone.
+    pub fn stays(self) -> bool {
+        matches!(self, Self::Fix | Self::FixSeat(_))
+    }
+}
+
 /// Why a value is turned down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
