@@ -7,6 +7,7 @@
 mod answer;
 mod ask;
 mod backup;
+mod carry;
 mod kept;
 mod restore;
 mod take;
@@ -179,7 +180,7 @@ impl Link {
     pub fn listens(&self) -> bool {
         match &self.job {
             Job::Idle | Job::Take => true,
-            Job::Restore(restoring) => restoring.pending.is_none() && restoring.cleared,
+            Job::Restore(restoring) => restoring.listens(),
             _ => false,
         }
     }

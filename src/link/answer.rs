@@ -5,11 +5,11 @@ use core::fmt::{self, Write};
 use embedded_storage_async::nor_flash::NorFlash;
 
 use super::ask::{HELP, How, Request};
-use super::backup::{CHUNK, Progress};
+use super::backup::{CHUNK, PASSED, Progress};
+use super::carry::carry;
 use super::kept::{Window, only};
-use super::restore::{Bad, Laid, Restoring};
 use super::take::Taking;
-use super::{Desk, Job, Leave, Question, Said, refusal};
+use super::{Desk, Job, Said, refusal};
 use crate::clock::Date;
 use crate::games::GameLine;
 use crate::notebook::results::{Finished, RESULT_PAGES, ResultBytes, page_index};
@@ -23,8 +23,6 @@ use crate::{box_file, result_text};
 
 /// The most rows a result has in a table.
 const ROWS: usize = 256;
-/// Blank parts of the memory that are passed between two keys.
-const PASSED: usize = 64;
 
 /// Does the next piece of a job and says at most one line; returns what is left to do.
 pub async fn go_on<F: NorFlash>(
@@ -54,13 +52,14 @@ pub async fn go_on<F: NorFlash>(
             }
             Job::Ask(question, true)
         }
-        Job::Restore(restoring) => lay(restoring, desk),
+        Job::Restore(restoring) => restoring.work(desk.stage.as_deref_mut()),
         Job::Carry(question) => carry(question, taking, desk, said).await,
         Job::Idle | Job::Take | Job::Leave(_) => job,
     }
 }
 
-fn done(said: &mut Said) -> Job {
+/// Says that all is done.
+pub fn done(said: &mut Said) -> Job {
     say(said, format_args!("ok"));
     Job::Idle
 }
@@ -82,7 +81,7 @@ async fn answer<F: NorFlash>(
         Request::Version => version(desk.about, at, said)?,
         Request::Games => game(Slot::all().nth(at)?, desk.storage, said).await,
         Request::Results(how) => return results(how, at, desk, said).await,
-        Request::Box(game) => fact(game, at, desk.notebook, said)?,
+        Request::Box(game, second) => fact(game, second, at, desk.notebook, said)?,
         Request::Names => group(desk.notebook, at, said)?,
         Request::Settings => {
             let turned = if desk.notebook.is_flipped() {
@@ -139,14 +138,26 @@ fn group(notebook: &Notebook, at: usize, said: &mut Said) -> Option<()> {
     Some(())
 }
 
-fn fact(game: &GameLine, at: usize, notebook: &Notebook, said: &mut Said) -> Option<()> {
+fn fact(
+    game: &GameLine,
+    second: bool,
+    at: usize,
+    notebook: &Notebook,
+    said: &mut Said,
+) -> Option<()> {
     let Some(at) = at.checked_sub(1) else {
-        let written = box_file::write_head(game, "Our box", said);
+        let name = notebook.box_name(game.id, second);
+        let name = if name.is_empty() {
+            box_file::NAME
+        } else {
+            &name
+        };
+        let written = box_file::write_head(game, name, said);
         written.ok()?;
         said.pop();
         return Some(());
     };
-    let (_, action) = notebook.about(game.id).answers().nth(at)?;
+    let (_, action) = notebook.in_box(game.id, second).nth(at)?;
     // What cannot be put into words is left out.
     let _ = (game.sit)(game.usual, 0).any().write_printed(action, said);
     Some(())
@@ -326,83 +337,4 @@ async fn back_up<F: NorFlash>(
         }
     }
     Job::Backup(progress)
-}
-
-/// Lays aside what came of a backup.
-fn lay<F>(mut restoring: Restoring, desk: &mut Desk<'_, F>) -> Job {
-    let laid = match (desk.stage.as_mut(), &restoring.pending) {
-        (None, _) => Laid::Failed,
-        (Some(stage), Some((offset, bytes))) => stage.lay(*offset, bytes),
-        (Some(stage), None) => {
-            stage.clear();
-            Laid::Done
-        }
-    };
-    restoring.cleared = true;
-    if laid != Laid::Working {
-        restoring.pending = None;
-    }
-    if laid == Laid::Failed {
-        restoring.spoil(Bad::Stage);
-    }
-    Job::Restore(restoring)
-}
-
-/// Does what a person allowed, and writes it at once.
-async fn carry<F: NorFlash>(
-    question: Question,
-    taking: &Taking,
-    desk: &mut Desk<'_, F>,
-    said: &mut Said,
-) -> Job {
-    match question {
-        Question::Facts(_, game) => {
-            let gone = desk.notebook.would_forget(game.id, taking.learned());
-            if gone > 0 {
-                return refusal(format_args!(
-                    "the notebook is too full: {gone} older answers would be forgotten"
-                ));
-            }
-            for (memo, action) in taking.learned() {
-                if desk.notebook.learn(game.id, memo, action).is_err() {
-                    return refusal(format_args!("an answer is too long for the notebook"));
-                }
-            }
-        }
-        Question::Group(players) => desk.notebook.meet(&taking.names(), players as u8),
-        Question::Turn => desk.notebook.flip(),
-        Question::Restore => {
-            let taken = desk.stage.as_mut().map(|stage| stage.take());
-            return match taken {
-                Some(Laid::Done) => leave(Leave::Restart, said),
-                Some(Laid::Working) => Job::Carry(question),
-                _ => refusal(format_args!("the backup could not be put in place")),
-            };
-        }
-        Question::Bootsel => return leave(Leave::Bootsel, said),
-        Question::Time(minutes) => {
-            desk.clock.set(desk.now, minutes);
-            return done(said);
-        }
-    }
-    match write(desk).await {
-        true => done(said),
-        false => refusal(format_args!("the memory failed: it is not kept")),
-    }
-}
-
-fn leave(leave: Leave, said: &mut Said) -> Job {
-    done(said);
-    Job::Leave(leave)
-}
-
-async fn write<F: NorFlash>(desk: &mut Desk<'_, F>) -> bool {
-    while let Some(key) = desk.notebook.next_changed() {
-        let page = desk.notebook.page(key);
-        if desk.storage.store_note(key, &page).await.is_err() {
-            return false;
-        }
-        desk.notebook.written(key);
-    }
-    true
 }

@@ -18,7 +18,7 @@ pub const HELP: [&str; 16] = [
     "results           the last results",
     "results csv       the same as a table",
     "results bgstats   the same as links for BG Stats",
-    "box GAME          what was learned about first, origins, cooks, wok or cuisine",
+    "box GAME [2]      what was learned about first, origins, cooks, wok or cuisine; or its second box",
     "names, settings, screen",
     "backup            all bytes of the memory",
     "restore           takes the lines of a backup",
@@ -51,8 +51,8 @@ pub enum Request {
     Games,
     /// The last results.
     Results(How),
-    /// What was learned about a game.
-    Box(&'static GameLine),
+    /// What was learned about a game, in its first or in its second box.
+    Box(&'static GameLine, bool),
     /// The groups of players.
     Names,
     /// How the device is set.
@@ -89,10 +89,7 @@ pub fn understand(line: &[u8], taking: &mut Taking) -> Job {
             taking.clear();
             Job::Take
         }
-        ("box", word) => match GameLine::by_word(word) {
-            Some(game) => Job::Answer(Request::Box(game), 0),
-            None => refusal(format_args!("there is no game `{word}`; say help")),
-        },
+        ("box", words) => facts(words),
         ("name", names) => match taking.group(names) {
             Ok(players) => Job::Ask(Question::Group(players), false),
             Err(sentence) => refusal(format_args!("{sentence}")),
@@ -109,6 +106,15 @@ pub fn understand(line: &[u8], taking: &mut Taking) -> Job {
         // Our own words, from a computer that sends back what it hears: an answer would go round for ever.
         ("ok", "") | ("error:" | "wait:", _) => Job::Idle,
         _ => refusal(format_args!("there is no such request; say help")),
+    }
+}
+
+fn facts(words: &str) -> Job {
+    let (word, place) = words.split_once(' ').unwrap_or((words, "1"));
+    match (GameLine::by_word(word), place.trim()) {
+        (Some(game), place @ ("1" | "2")) => Job::Answer(Request::Box(game, place == "2"), 0),
+        (Some(_), place) => refusal(format_args!("a game has boxes 1 and 2, not {place}")),
+        (None, _) => refusal(format_args!("there is no game `{word}`; say help")),
     }
 }
 

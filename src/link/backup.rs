@@ -10,6 +10,8 @@ use crate::storage::REGION;
 
 /// The bytes of a line.
 pub const CHUNK: usize = 64;
+/// Blank lines that are passed between two keys.
+pub const PASSED: usize = 32;
 const BLANK: u8 = 0xff;
 
 /// How far a backup is.

@@ -5,6 +5,10 @@
 //! others follow the byte -128 as two. It is kept in pages that begin with the low byte of its number: pages of an older result
 //! in the same place do not belong to it.
 
+mod beside;
+
+pub use beside::Beside;
+
 use heapless::Vec;
 use postcard::fixint;
 use serde::{Deserialize, Serialize};
@@ -42,22 +46,6 @@ struct Head {
     game: u8,
     /// The seats; further bits tell who began, and that a date follows.
     seats: u8,
-}
-
-/// The bits of the seats, of whether it is known who began, of who did, and of a date that follows.
-const SEATS: u8 = 0b111;
-const HAS_START: u8 = 1 << 3;
-const START_SHIFT: u8 = 4;
-const DATED: u8 = 1 << 7;
-const _: () = assert!(MAX_SEATS <= SEATS as usize);
-
-/// What is kept of a game beside how it ended.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Beside {
-    /// The day on which it ended.
-    pub date: Option<Date>,
-    /// Who made the first move.
-    pub start: Option<Seat>,
 }
 
 /// How a seat came off.
@@ -201,27 +189,6 @@ pub fn write(
     bytes
 }
 
-impl Beside {
-    fn bits(self) -> u8 {
-        let dated = if self.date.is_some() { DATED } else { 0 };
-        let start = self.start.filter(|start| start.index() < MAX_SEATS);
-        dated | start.map_or(0, |start| HAS_START | (start.0 << START_SHIFT))
-    }
-
-    /// Reads what the bits tell, and a date if one follows.
-    fn read(bits: u8, bytes: &[u8]) -> Option<(Self, &[u8])> {
-        let start = (bits & HAS_START != 0).then_some(Seat((bits >> START_SHIFT) & SEATS));
-        let (date, rest) = match bits & DATED {
-            0 => (None, bytes),
-            _ => {
-                let (&days, rest) = bytes.split_first_chunk()?;
-                (Some(Date(u16::from_le_bytes(days))), rest)
-            }
-        };
-        Some((Self { date, start }, rest))
-    }
-}
-
 fn write_head(bytes: &mut ResultBytes, head: Head, date: Option<Date>) -> Option<()> {
     append(bytes, &head)?;
     match date {
@@ -340,7 +307,7 @@ impl<'a> Finished<'a> {
             game,
             seats: bits,
         } = head;
-        let seats = bits & SEATS;
+        let seats = bits & beside::SEATS;
         if usize::from(seats) > MAX_SEATS || number == 0 {
             return None;
         }

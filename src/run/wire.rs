@@ -53,22 +53,31 @@ impl Wire {
         frame: &Frame,
     ) -> bool {
         let answered = self.take_answer(board.now(), app);
+        loop {
+            if self.hear(board) || !board.can_say() {
+                return answered;
+            }
+            let said = self.next(board, storage, app, frame).await;
+            let quiet = said.map(|line| board.say(line)).is_none();
+            if let Some(leave) = self.link.leave() {
+                board.leave(leave).await;
+            }
+            // What was heard and needs no answer may have more behind it.
+            if !quiet || !self.link.listens() {
+                return self.ask(board.now(), app) || answered;
+            }
+        }
+    }
+
+    /// Hears what came until there is something to do; true if there is not.
+    fn hear<B: Board>(&mut self, board: &mut B) -> bool {
         while self.link.listens() {
             let Some(byte) = board.hear() else {
-                return answered;
+                return true;
             };
             self.link.hear(byte);
         }
-        if !board.can_say() {
-            return answered;
-        }
-        if let Some(line) = self.next(board, storage, app, frame).await {
-            board.say(line);
-        }
-        if let Some(leave) = self.link.leave() {
-            board.leave(leave).await;
-        }
-        self.ask(board.now(), app) || answered
+        false
     }
 
     /// The next line to say.

@@ -37,6 +37,8 @@ const PACKET: usize = 64;
 const HEARD_WAITING: usize = 256;
 /// What ends a line.
 const END: &[u8] = b"\r\n";
+/// The longest that is said at once, with what its line ends add.
+const SAID_WAITING: usize = SAID_BYTES + 32;
 /// A computer that was just plugged in asks its first questions by then; a charger asks none.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// A computer that asks has no more questions after this.
@@ -47,7 +49,7 @@ const TAKEN: Duration = Duration::from_millis(500);
 const LAST_PACKET: Duration = Duration::from_millis(50);
 
 static HEARD: Pipe<CriticalSectionRawMutex, HEARD_WAITING> = Pipe::new();
-static SAID: Pipe<CriticalSectionRawMutex, { SAID_BYTES + END.len() }> = Pipe::new();
+static SAID: Pipe<CriticalSectionRawMutex, SAID_WAITING> = Pipe::new();
 static NEWS: Signal<CriticalSectionRawMutex, ()> = Signal::new();
 /// Ends the conversation: the computer went away, or another one came.
 static ENDED: Signal<CriticalSectionRawMutex, ()> = Signal::new();
@@ -89,11 +91,22 @@ pub fn can_say() -> bool {
     PRESENT.load(Ordering::Relaxed) && !PULLED.load(Ordering::Relaxed) && SAID.is_empty()
 }
 
-/// Says a line.
-pub fn say(line: &str) {
-    for part in [line.as_bytes(), END] {
-        // The pipe was empty and holds the longest line.
-        let _ = SAID.try_write(part);
+/// Says a line, or a few at once.
+pub fn say(lines: &str) {
+    for line in lines.split('\n') {
+        put(line.as_bytes());
+        put(END);
+    }
+}
+
+/// Puts bytes into the pipe, which takes less than all where its end meets its beginning.
+fn put(mut bytes: &[u8]) {
+    // The pipe was empty and holds what can be said at once.
+    while let Ok(taken) = SAID.try_write(bytes) {
+        bytes = &bytes[taken..];
+        if bytes.is_empty() {
+            return;
+        }
     }
 }
 
