@@ -1,7 +1,7 @@
 // What the page costs in a real Chromium: name=value pairs on one line, times in milliseconds.
 import { readFileSync } from "node:fs";
 import { BOOT, parseScenario } from "../emulator/script.mjs";
-import { isLit, open, PATIENCE, shows, start } from "./browser.mjs";
+import { isLit, open, shows, start, watch } from "./browser.mjs";
 
 const FILM = "origins/whole_game_alone";
 const PRESSES = 21;
@@ -37,11 +37,8 @@ async function pressed(key) {
 
 /** How long a whole scenario takes as fast as it goes. */
 async function played() {
-  await page.getByTestId(`film-${FILM.replace("/", "-")}`).click();
-  await page.getByTestId("film-speed").waitFor();
   const begun = Date.now();
-  await page.getByTestId("film-speed").selectOption("1000");
-  await page.getByTestId("film-ended").waitFor({ timeout: 5 * PATIENCE });
+  await watch(page, FILM.replace("/", "-"));
   return Date.now() - begun;
 }
 

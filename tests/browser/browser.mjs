@@ -72,6 +72,14 @@ export async function shows(page, test) {
 export const isLit = (seen) => seen.some((byte) => byte !== 0);
 export const differs = (from) => (seen) => seen.some((byte, at) => byte !== from[at]);
 
+/** Plays a film to its end, as fast as it goes. */
+export async function watch(page, film) {
+  await page.evaluate(() => document.querySelectorAll("details.films").forEach((films) => (films.open = true)));
+  await page.getByTestId(`film-${film}`).click();
+  await page.getByTestId("film-speed").selectOption("1000");
+  await page.getByTestId("film-ended").waitFor({ timeout: 10 * PATIENCE });
+}
+
 /** The words on the display contain this. */
 export async function says(page, words) {
   await page.waitForFunction((wanted) => document.getElementById("words").textContent.includes(wanted), words, { timeout: PATIENCE });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { isLit, open, PATIENCE, press, says, shows, start } from "./browser.mjs";
+import { isLit, open, PATIENCE, press, says, shows, start, watch } from "./browser.mjs";
 
 let browser;
 let page;
@@ -10,9 +10,7 @@ before(async () => {
   browser = await start();
   page = await open(browser);
   await shows(page, isLit);
-  await page.getByTestId("film-origins-quick_score_of_two").click();
-  await page.getByTestId("film-speed").selectOption("1000");
-  await page.getByTestId("film-ended").waitFor({ timeout: 5 * PATIENCE });
+  await watch(page, "origins-quick_score_of_two");
   await page.getByRole("tab", { name: "My device" }).click();
   await page.getByTestId("connect-emulated").click();
   await answered("souschef", "version");

@@ -33,15 +33,18 @@ function brought({ seats, moves, points }) {
     const before = moves[at - 1]?.totals ?? seats.map(() => 0);
     const gained = points ? move.totals.map((total, seat) => total - before[seat]) : [];
     const who = move.seat === null ? "table" : seats[move.seat];
-    const own = move.changes.filter(({ what }) => seats.some((seat) => what.startsWith(`${seat} `)));
+    const own = move.changes.filter(({ what }) => seats.some((seat) => what.startsWith(`${seat} `)) && !what.endsWith(" turn"));
     if (own.length === 0 && gained.every((gain) => gain === 0)) return [];
-    return [[String(at + 1), who, move.says, own.map(change).join(", "), gained.map((gain, seat) => gain && `${seats[seat]} ${signed(gain)}`).filter(Boolean).join(", ")]];
+    const sums = gained.map((gain, seat) => gain && `${seats[seat]} ${signed(gain)}`).filter(Boolean);
+    return [[String(at + 1), who, sums.join(", "), move.says, own.map((change) => told(change, who)).join(", ")]];
   });
-  return table(["move", "who", "what", "brought", "points"], rows, [0]);
+  return table(["move", "who", "points", "what", "brought"], rows, [0]);
 }
 
-function change({ what, from, to }) {
-  return `${what} ${signed(to - from)}`;
+/** A change; whose it is stands before it unless it is the mover's own. */
+function told({ what, from, to }, who) {
+  const short = what.startsWith(`${who} `) ? what.slice(who.length + 1) : what;
+  return `${short} ${signed(to - from)}`;
 }
 
 function signed(number) {
