@@ -6,12 +6,13 @@ use super::Cuisine;
 use super::action::{Act, Action, Dealing};
 use super::counts::Count;
 use super::pieces::deck::Deck;
+use super::pieces::kind::KindName;
 use super::pieces::player::CLASS_WORDS;
 use super::pieces::recipe::Dish;
 use super::pieces::role::RoleUse;
 use super::refusal::Refusal;
 use crate::engine::aside;
-use crate::engine::line::{Line, Piece};
+use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 
 /// The letters of the symbols on a recipe, by a bit for each utensil.
@@ -24,7 +25,9 @@ pub(super) fn say(action: Action) -> Line {
         Action::QuickScore => Line::from("only adds up"),
         Action::AllKnown => Line::from("knows the decks"),
         Action::NewDeck => Line::from("enters a deck"),
-        Action::Learn(_, deck) => Line::from("learns").mark(" ").and(deck.label.line()),
+        Action::Learn(_, deck) | Action::LearnNamed(_, deck, _) => {
+            Line::from("learns").and(deck.label.line())
+        }
         Action::Take(slot) => Line::from("takes deck").number(i16::from(slot) + 1),
         Action::Deal(Dealing::None) => Line::from("plays without roles"),
         Action::Deal(_) => Line::from("plays with roles"),
@@ -67,7 +70,11 @@ pub(super) fn say(action: Action) -> Line {
         Action::Light => Line::from("starts a light game"),
         Action::Turn(points, card) => {
             let line = signed(Line::from("scores "), points.into()).word("VP");
-            if card { line.word("and a card") } else { line }
+            if card {
+                line.mark(", ").word("1 card")
+            } else {
+                line
+            }
         }
         Action::Lose(seat) => Line::new().name(seat).word("loses a tracked card"),
         Action::EnterEnd => Line::from("enters the end values"),
@@ -138,10 +145,18 @@ pub(super) fn deck_line(deck: Deck) -> Line {
     line.word(if deck.target == 1 { "card" } else { "cards" })
 }
 
-/// A kind of tracked card by its number on the country card.
-pub(super) fn kind_line(kind: u8) -> Line {
-    let line = Line::from("kind").with(Piece::Number(i16::from(kind) + 1));
-    line.word("on the card")
+/// A kind of tracked card by its name, or by its number on the country card.
+pub(super) fn kind_line(deck: Deck, kind: u8) -> Line {
+    named_kind(kind, deck.names.get(kind))
+}
+
+fn named_kind(kind: u8, name: KindName) -> Line {
+    match name.word() {
+        Some(word) => Line::from(word),
+        None => Line::from("kind")
+            .number(i16::from(kind) + 1)
+            .word("on the card"),
+    }
 }
 
 /// A recipe with its worth by itself and the letters of its symbols.
@@ -199,9 +214,9 @@ pub(super) fn why(refusal: Refusal) -> Line {
                 .word(word.unwrap_or_default());
             line.mark(": ").number(prepared).word("prepared.")
         }
-        Refusal::KindTracked(kind) => Line::from("The")
-            .and(kind_line(kind))
-            .word("is tracked already."),
+        Refusal::KindTracked(kind, name) => {
+            named_kind(kind, name).word("lies there: 1 is the most.")
+        }
         Refusal::NotCookedYet(seat) => Line::new().name(seat).word("has not cooked yet."),
         Refusal::NoKind(kinds) => Line::from("The condition knows")
             .number(kinds)
