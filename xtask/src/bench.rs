@@ -10,6 +10,7 @@ mod emulator;
 mod flash;
 mod harvest;
 pub mod pace;
+mod page;
 mod peer;
 mod player;
 mod presses;
@@ -31,8 +32,8 @@ use crate::toolchain::prepare_emulator;
 use crate::{Outcome, boards, firmware};
 
 /// What can be measured by itself.
-const PARTS: [&str; 8] = [
-    "presses", "spi", "start", "rest", "backup", "turns", "wear", "pace",
+const PARTS: [&str; 9] = [
+    "presses", "spi", "start", "rest", "backup", "turns", "wear", "pace", "page",
 ];
 /// The seed of what is measured at rest.
 const SEED: u64 = 5;
@@ -81,6 +82,11 @@ fn measure(parts: &[String]) -> Outcome<Vec<Row>> {
     }
     if wanted("pace") {
         rows.extend(pace::rows());
+    }
+    if wanted("page") {
+        progress("compiling the firmware for the page");
+        firmware::build(&boards::named(&["pico"])?)?;
+        rows.extend(page::rows()?);
     }
     Ok(rows)
 }
