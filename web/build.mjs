@@ -15,18 +15,20 @@ const firmware = join(root, "target/firmware");
 const SYMBOLS = ["souschef_seed", "_SEGGER_RTT"];
 /** What the page is not to be larger than, all of its first visit together. */
 const MOST_BYTES = 1.5e6;
+/** Folders of what is fetched when somebody asks for it. */
+const LATER = ["uf2", "wiring"];
 /** The first image that was packed. */
 let first = null;
 
 rmSync(out, { recursive: true, force: true });
-mkdirSync(join(out, "uf2"), { recursive: true });
+for (const folder of LATER) mkdirSync(join(out, folder), { recursive: true });
 await bundle({ main: "src/main.mjs", worker: "src/worker/main.mjs" }, {});
 for (const file of ["index.html", "style.css", "icon.svg", "souschef.webmanifest"]) copyFileSync(join(root, "web", file), join(out, file));
 pack("core.wasm.gz", readFileSync(join(input, "wasm32-unknown-unknown/web/souschef_web.wasm")));
 writeFileSync(join(out, "data.json"), JSON.stringify(data()));
-const files = readdirSync(out).filter((file) => file !== "uf2");
+const files = readdirSync(out).filter((file) => !LATER.includes(file));
 await bundle({ sw: "src/sw.mjs" }, { FILES: JSON.stringify(["./", ...files]), BUILD: JSON.stringify(fingerprint(files)) });
-const bytes = readdirSync(out).filter((file) => file !== "uf2").map((file) => statSync(join(out, file)).size);
+const bytes = [...files, "sw.js"].map((file) => statSync(join(out, file)).size);
 const all = bytes.reduce((sum, size) => sum + size, 0);
 console.log(`target/web: ${all} of ${MOST_BYTES} bytes for a first visit`);
 if (all > MOST_BYTES) throw new Error("the page is too large");
@@ -49,17 +51,27 @@ function fingerprint(files) {
 
 function data() {
   const { version, commit, boards } = JSON.parse(readFileSync(join(input, "boards.json")));
-  return { version, commit, boards: boards.map(board), films: films(), guides: guides() };
+  return { version, commit, boards: boards.map(board), parts: parts(), films: films(), guides: guides() };
 }
 
-/** A board with its UF2 if it was built, and with its image if the emulator can run it. */
-function board({ name, emulated, ...rest }) {
-  const uf2 = file(join(firmware, `souschef-${name}.uf2`));
-  return { name, ...rest, uf2: uf2 && download(uf2), image: emulated && uf2 ? image(name) : null };
+/** A board with its drawing, its UF2 if it was built, and its image if the emulator can run it. */
+function board({ name, built, emulated, ...rest }) {
+  const uf2 = built ? download(join(firmware, `souschef-${name}.uf2`)) : null;
+  return { name, ...rest, drawing: drawing(name), uf2, image: emulated && built ? image(name) : null };
 }
 
-function file(path) {
-  return statSync(path, { throwIfNoEntry: false }) ? path : null;
+function drawing(name) {
+  copyFileSync(join(root, "docs/kit/wiring", `${name}.svg`), join(out, "wiring", `${name}.svg`));
+  return `wiring/${name}.svg`;
+}
+
+/** The first table of the list of parts. */
+function parts() {
+  const lines = readFileSync(join(root, "docs/kit/parts.md"), "utf8").split("\n");
+  const first = lines.findIndex((line) => line.startsWith("|"));
+  const end = lines.findIndex((line, at) => at > first && !line.startsWith("|"));
+  const rows = lines.slice(first, end).map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim().replaceAll("`", "")));
+  return rows.filter(([cell]) => !cell?.startsWith("---"));
 }
 
 function download(path) {

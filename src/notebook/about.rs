@@ -1,7 +1,10 @@
 //! What was learned about a game: taught, taken back, forgotten, asked for again.
 
-use super::learned::{LEARNED_PAGES, TooLong};
+use heapless::String;
+
+use super::learned::{Answer, LEARNED_PAGES, TooLong};
 use super::{LEARNED, Notebook, PageKey, SETTINGS, Suggestion};
+use crate::box_file::MAX_NAME;
 use crate::engine::prompt::Memo;
 use crate::engine::session::{Memory, Packed};
 
@@ -16,17 +19,68 @@ impl Notebook {
         Ok(gone)
     }
 
-    /// How many older answers would have to go if these were learned. Not inlined: a copy of all
-    /// answers lies on the stack.
+    /// How many older answers would have to go if these were learned in a box. Not inlined: a copy
+    /// of all answers lies on the stack.
     #[inline(never)]
     pub fn would_forget<'a>(
         &self,
         game: u8,
+        (second, name): (bool, &str),
         answers: impl Iterator<Item = (Memo, &'a [u8])>,
     ) -> usize {
         let mut learned = self.learned.clone();
-        let learn = |(memo, action)| learned.learn(game, memo, action).ok();
-        answers.filter_map(learn).map(|(_, gone)| gone).sum()
+        let learn = |(memo, action)| learned.learn_in(second, game, memo, action).ok();
+        let gone: usize = answers.filter_map(learn).map(|(_, gone)| gone).sum();
+        gone + learned
+            .name_box(game, second, name)
+            .map_or(0, |(_, gone)| gone)
+    }
+
+    /// Learns an answer in one of the two boxes of a game.
+    pub fn learn_in(
+        &mut self,
+        second: bool,
+        game: u8,
+        memo: Memo,
+        action: &[u8],
+    ) -> Result<(), TooLong> {
+        let same = |one: &Answer<'_>| {
+            (one.game, one.memo, one.action, one.second) == (game, memo, action, second)
+        };
+        if !self.learned.answers().any(|one| same(&one)) {
+            let (pages, _) = self.learned.learn_in(second, game, memo, action)?;
+            pages.iter().for_each(|&page| self.change(LEARNED, page));
+        }
+        Ok(())
+    }
+
+    /// What the first or the second box of a game is called; nothing unless somebody has named it.
+    pub fn box_name(&self, game: u8, second: bool) -> String<MAX_NAME> {
+        self.learned.box_name(game, second)
+    }
+
+    /// Names a box of a game.
+    pub fn name_box(&mut self, game: u8, second: bool, name: &str) -> Result<(), TooLong> {
+        if self.box_name(game, second) != name {
+            let (pages, _) = self.learned.name_box(game, second, name)?;
+            pages.iter().for_each(|&page| self.change(LEARNED, page));
+        }
+        Ok(())
+    }
+
+    /// Which box of a game a name means, the second or the first; none if two others have names.
+    pub fn find_box(&self, game: u8, name: &str) -> Option<bool> {
+        let names = [false, true].map(|second| (second, self.box_name(game, second)));
+        let named = names.iter().find(|(_, known)| known == name);
+        let free = || names.iter().find(|(_, known)| known.is_empty());
+        named.or_else(free).map(|(second, _)| *second)
+    }
+
+    /// The learned answers in one box of a game.
+    pub fn in_box(&self, game: u8, second: bool) -> impl Iterator<Item = (Memo, &[u8])> {
+        let answers = self.learned.answers();
+        let inside = answers.filter(move |one| one.game == game && one.second == second);
+        inside.map(|one| (one.memo, one.action))
     }
 
     /// Forgets one learned answer of a game, or all of them.

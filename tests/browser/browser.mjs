@@ -7,6 +7,8 @@ import { serve } from "../../web/serve.mjs";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
 const FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+/** The device leaves out an OK that follows a change of seat at once. */
+const LOOK = 320;
 /** A loaded machine is slow; nothing here asserts a time. */
 export const PATIENCE = 60e3;
 
@@ -70,16 +72,25 @@ export async function shows(page, test) {
 export const isLit = (seen) => seen.some((byte) => byte !== 0);
 export const differs = (from) => (seen) => seen.some((byte, at) => byte !== from[at]);
 
+/** Plays a film to its end, as fast as it goes. */
+export async function watch(page, film) {
+  await page.evaluate(() => document.querySelectorAll("details.films").forEach((films) => (films.open = true)));
+  await page.getByTestId(`film-${film}`).click();
+  await page.getByTestId("film-speed").selectOption("1000");
+  await page.getByTestId("film-ended").waitFor({ timeout: 10 * PATIENCE });
+}
+
 /** The words on the display contain this. */
 export async function says(page, words) {
   await page.waitForFunction((wanted) => document.getElementById("words").textContent.includes(wanted), words, { timeout: PATIENCE });
 }
 
-/** Presses a key as a finger does and waits for a new picture. */
+/** Presses a key as a finger does, waits for a new picture, and looks at it before the next press as a person does. */
 export async function press(page, key) {
   const before = await picture(page);
   await page.getByTestId(`key-${key}`).click();
-  return shows(page, differs(before));
+  await shows(page, differs(before));
+  await page.waitForTimeout(LOOK);
 }
 
 export async function state(page, wanted) {

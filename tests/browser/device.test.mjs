@@ -13,10 +13,16 @@ after(() => browser.end());
 async function fresh(path) {
   const page = await open(browser, path);
   await shows(page, isLit);
+  await forget(page);
+  return page;
+}
+
+async function forget(page) {
   page.once("dialog", (dialog) => dialog.accept());
   await page.getByTestId("flash-forget").click();
+  await page.getByText("Everything is forgotten.").waitFor();
+  await shows(page, isLit);
   await says(page, "Which game?");
-  return page;
 }
 
 /** Begins a light game of two, up to its first question. */
@@ -87,9 +93,7 @@ test("a saved flash is read by the terminal and loads again", async () => {
   assert.equal(readFileSync(file).length, 524288);
   const record = execFileSync(process.env.SOUSCHEF_TERMINAL, ["record", "--flash", file], { encoding: "utf8" });
   assert.match(record, /^souschef record 1\ngame: first\n/);
-  page.once("dialog", (dialog) => dialog.accept());
-  await page.getByTestId("flash-forget").click();
-  await says(page, "Which game?");
+  await forget(page);
   await load(page, file);
   await shows(page, (seen) => !differs(before)(seen));
   await end(page);
@@ -105,7 +109,8 @@ test("a file of another length is refused with its length", async () => {
 test("the encoder is turned and pushed", async () => {
   const page = await fresh();
   await page.getByTestId("board").selectOption("pico_encoder");
-  await says(page, "Which game?");
+  await shows(page, (seen) => !isLit(seen));
+  await shows(page, isLit);
   await press(page, "right");
   await press(page, "ok");
   await says(page, "Origins");

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { parseScenario } from "../emulator/script.mjs";
-import { isLit, open, PATIENCE, says, shows, start } from "./browser.mjs";
+import { isLit, open, PATIENCE, says, shows, start, watch } from "./browser.mjs";
 
 const SCENARIOS = new URL("../scenarios/", import.meta.url);
 /** The game whose scenarios are always compared; with all of them before a release. */
@@ -27,12 +27,10 @@ before(async () => {
 });
 after(() => browser.end());
 
-/** Plays a film as fast as it goes and returns what the canvas showed at each look. */
-async function watch(testid) {
+/** Plays a film and returns what the canvas showed at each look. */
+async function looks(film) {
   await page.evaluate(() => (window.looks = []));
-  await page.getByTestId(testid).click();
-  await page.getByTestId("film-speed").selectOption("1000");
-  await page.getByTestId("film-ended").waitFor({ timeout: LONG });
+  await watch(page, film);
   return page.evaluate(() => window.looks);
 }
 
@@ -47,7 +45,7 @@ for (const game of GAMES) {
     test(`${game}/${file} shows the host's screens on the canvas`, { timeout: LONG }, async () => {
       const scenario = parseScenario(readFileSync(new URL(`${game}/${file}`, SCENARIOS), "utf8"));
       const screens = scenario.parts.filter(({ screen }) => screen).map(({ screen }) => pixels(screen));
-      const seen = await watch(`film-${game}-${file.slice(0, -4)}`);
+      const seen = await looks(`${game}-${file.slice(0, -4)}`);
       assert.equal(seen.length, screens.length);
       screens.forEach((screen, at) => assert.ok(screen.every((lit, place) => lit === seen[at][place]), `screen ${at + 1} differs`));
       assert.equal(await page.getByTestId("film-caption").textContent(), scenario.caption);
@@ -56,6 +54,7 @@ for (const game of GAMES) {
 }
 
 test("a film leaves my own device as it was", async () => {
+  await watch(page, "device-power_on");
   await page.getByTestId("guest-leave").click();
   await says(page, "Which game?");
 });
@@ -65,6 +64,7 @@ test("every guide leads into its game", async () => {
     await page.getByTestId(`guide-${guide}`).click();
     await says(page, "Which game?");
     const next = page.getByTestId("guide-next");
+    await next.waitFor();
     while (await next.isVisible()) await next.click();
     await says(page, end);
   }

@@ -8,6 +8,7 @@ import { addWaking, CacheControl, Registers, RingOscillator } from "./peripheral
 import { HANG, installRom } from "./rom.mjs";
 import { drainLog } from "./rtt.mjs";
 import { connectSpi } from "./spi.mjs";
+import { UsbHost } from "./usb.mjs";
 
 const FLASH = 0x10000000;
 const SRAM = 0x20000000;
@@ -19,13 +20,15 @@ const BREAK = 0xbe00;
 const LOG_NANOS = 5e6;
 /** Between two looks at the clock: half a microsecond, less than the chip's timer tells apart. */
 const MOST_CYCLES = 64;
+/** An answer is looked for this often. */
+const ASK_NANOS = 0.2e6;
 const HARD_FAULT = 3;
 /** Bytes at the bottom of the stack that no sound run reaches. */
 const STACK_GUARDS = 8192;
 /** Thrown where the processor leaves its memory. */
 const FAULT = new Error("the processor left its memory");
 /** The board that is meant where none is named. */
-const PICO = { i2c: 0, sda: 4, scl: 5, left: 10, right: 11, ok: 12, back: 13, a: 14, b: 15, led: 25 };
+const PICO = { i2c: 0, sda: 4, scl: 5, left: 10, right: 11, ok: 12, back: 13, a: 14, b: 15, led: 25, vbus: 24 };
 /** What the converter reads on the pin of the battery: USB, unless somebody says otherwise. */
 const USB_MILLIVOLTS = 4900;
 const BATTERY_CHANNEL = 3;
@@ -39,6 +42,7 @@ export class Machine {
     this.display.now = () => this.nanos;
     this.wiring = wiring;
     this.keys = new Keys(wiring);
+    this.usb = new UsbHost();
     this.millivolts = USB_MILLIVOLTS;
     this.log = [];
     this.restarts = 0;
@@ -67,6 +71,7 @@ export class Machine {
   powerOn() {
     this.cutAfter = Infinity;
     this.off = false;
+    this.bootsel = false;
     this.display.powerOn();
     this.slept = 0;
     this.start(new Uint8Array(264 * 1024), 0, new Uint32Array(8), true);
@@ -81,9 +86,10 @@ export class Machine {
     chip.flashView = new DataView(this.bytes.buffer);
     chip.sram.set(sram);
     this.installPeripherals(reason, scratch);
-    const rom = installRom(chip, this.flash, (cycles) => (this.extra += cycles), () => this.restart());
+    const rom = installRom(chip, this.flash, (cycles) => (this.extra += cycles), () => this.waitForFirmware());
     chip.onBreak = (number) => (number === SEED_STOP ? this.answerSeed() : rom(number));
     this.keys.connect(chip, powered);
+    this.usb.connect(chip, this.wiring.vbus);
     this.wire = "i2c" in this.wiring ? connectI2c(chip, this.display, this.wiring) : connectSpi(chip, this.display, this.wiring);
     chip.adc.channelValues[BATTERY_CHANNEL] = Math.round((this.millivolts / 3 / 3300) * 4096);
     this.woken = addWaking(chip);
@@ -136,6 +142,12 @@ export class Machine {
     this.restarting = true;
   }
 
+  /** The chip shows itself as a drive; the firmware runs no longer. */
+  waitForFirmware() {
+    this.bootsel = true;
+    this.off = true;
+  }
+
   /** A reset by the watchdog: memory, scratch and reason survive. */
   reset() {
     this.takeLog();
@@ -158,6 +170,18 @@ export class Machine {
     }
     this.off = true;
     return Math.max(0, left / nanos);
+  }
+
+  /** Sends a line to the device and runs until it has answered, at most for so long; returns the answer. */
+  ask(bytes, nanos) {
+    const answer = [];
+    const end = this.nanos + nanos;
+    this.usb.send(bytes);
+    while (this.nanos < end && !this.off && !isAnswer(answer)) {
+      this.run(ASK_NANOS);
+      answer.push(...this.usb.take());
+    }
+    return Uint8Array.from(answer);
   }
 
   /** Runs for so long, through restarts; stops at a power cut. Returns how long it was: a write may end later. */
@@ -309,6 +333,13 @@ export class Machine {
     if (symbols.get("_stack_start") <= symbols.get("__sdata")) return STACK_GUARDS;
     return (symbols.get("__euninit") ?? symbols.get("__ebss")) - SRAM;
   }
+}
+
+/** The last line of an answer, or of the part of it before a person has to say something. */
+function isAnswer(bytes) {
+  if (bytes.at(-1) !== 10) return false;
+  const begin = bytes.lastIndexOf(10, -2) + 1;
+  return /^(ok|error: .*|wait: .*)\r\n$/.test(String.fromCharCode(...bytes.slice(begin)));
 }
 
 /** The wiring of a board from words such as `sda=4`. */

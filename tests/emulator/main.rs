@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 mod boards;
 mod bounces;
+mod computer;
 mod cuts;
 mod device;
 mod display;
@@ -11,6 +12,7 @@ mod encoder;
 mod faults;
 #[path = "../host/filled.rs"]
 mod filled;
+mod link;
 mod memory;
 mod notebook;
 mod noted;
@@ -18,6 +20,7 @@ mod play;
 mod power;
 mod prepared;
 mod presses;
+mod pulled;
 #[path = "../host/remembered.rs"]
 mod remembered;
 mod scenarios;

@@ -20,7 +20,7 @@ const COPY = { words: 0.85, bytes: 7 };
 const SET = { words: 0.5, bytes: 4 };
 
 /** Writes the ROM and returns what to do at each of its stops; `spend` lets the chip be busy for some cycles. */
-export function installRom(chip, flash, spend, restart) {
+export function installRom(chip, flash, spend, bootsel) {
   const rom = new DataView(chip.bootrom.buffer);
   rom.setUint32(0x10, MAGIC, true);
   rom.setUint16(0x14, FUNCTION_TABLE, true);
@@ -33,7 +33,7 @@ export function installRom(chip, flash, spend, restart) {
   return (number) => {
     const r = chip.core.registers;
     if (number === LOOK_UP) r[0] = lookUp(r[1]);
-    else serve(chip, flash, spend, restart, CODES[number], r);
+    else serve(chip, flash, spend, bootsel, CODES[number], r);
   };
 }
 
@@ -47,7 +47,7 @@ function lookUp(value) {
   return routine(CODES.indexOf(code));
 }
 
-function serve(chip, flash, spend, restart, code, r) {
+function serve(chip, flash, spend, bootsel, code, r) {
   const [to, second, length] = [r[0] >>> 0, r[1] >>> 0, r[2] >>> 0];
   switch (code) {
     case "EX":
@@ -72,7 +72,7 @@ function serve(chip, flash, spend, restart, code, r) {
       r[0] = bits(code, to);
       return;
     case "UB":
-      return restart();
+      return bootsel();
   }
 }
 

@@ -25,4 +25,5 @@ mod storage;
 mod too_many_cooks;
 mod toy;
 mod ways_back;
+mod wired;
 mod wok_and_roll;

@@ -44,6 +44,7 @@ const isOnly = new Promise((resolve) => {
 });
 
 const show = ({ detail }) => (screen.draw(detail), words.show(detail.picture));
+stage.addEventListener("picture", () => performance.mark("picture"), { once: true });
 stage.addEventListener("picture", show);
 stage.addEventListener("state", ({ detail }) => (named("status").value = detail.state));
 stage.addEventListener("change", () => {

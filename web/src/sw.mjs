@@ -16,8 +16,12 @@ self.addEventListener("fetch", (event) => {
   if (own && event.request.method === "GET") event.respondWith(answer(event.request));
 });
 
-/** What was kept, else what the network has. */
+/** What was kept, else what the network has, which is kept from then on. */
 async function answer(request) {
   const cache = await caches.open(CACHE);
-  return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
+  const kept = await cache.match(request, { ignoreSearch: true });
+  if (kept) return kept;
+  const fresh = await fetch(request);
+  if (fresh.ok) cache.put(request, fresh.clone());
+  return fresh;
 }

@@ -10,11 +10,13 @@ mod emulator;
 mod flash;
 mod harvest;
 pub mod pace;
+mod page;
 mod peer;
 mod player;
 mod presses;
 mod random;
 mod table;
+mod talk;
 mod turns;
 mod twin;
 mod wear;
@@ -30,7 +32,9 @@ use crate::toolchain::prepare_emulator;
 use crate::{Outcome, boards, firmware};
 
 /// What can be measured by itself.
-const PARTS: [&str; 7] = ["presses", "spi", "start", "rest", "turns", "wear", "pace"];
+const PARTS: [&str; 9] = [
+    "presses", "spi", "start", "rest", "backup", "turns", "wear", "pace", "page",
+];
 /// The seed of what is measured at rest.
 const SEED: u64 = 5;
 
@@ -70,11 +74,19 @@ fn measure(parts: &[String]) -> Outcome<Vec<Row>> {
     if wanted("wear") {
         rows.extend(wear::rows());
     }
-    if ["presses", "spi", "start", "rest"].into_iter().any(wanted) {
+    if ["presses", "spi", "start", "rest", "backup"]
+        .into_iter()
+        .any(wanted)
+    {
         rows.splice(..0, in_emulator(&wanted)?);
     }
     if wanted("pace") {
         rows.extend(pace::rows());
+    }
+    if wanted("page") {
+        progress("compiling the firmware for the page");
+        firmware::build(&boards::named(&["pico"])?)?;
+        rows.extend(page::rows()?);
     }
     Ok(rows)
 }
@@ -102,6 +114,9 @@ fn in_emulator(wanted: &dyn Fn(&str) -> bool) -> Outcome<Vec<Row>> {
     }
     if wanted("start") {
         rows.extend(boot::rows(firmware)?);
+    }
+    if wanted("backup") {
+        rows.extend(talk::rows(firmware)?);
     }
     if wanted("rest") {
         rows.extend(boot::rest(firmware)?);

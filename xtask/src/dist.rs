@@ -48,7 +48,7 @@ fn build() -> Outcome<Vec<String>> {
     firmware::run(None, false)?;
     let boards = boards::all()?;
     web::bundle(&boards)?;
-    kit::run()?;
+    kit::make()?;
     Ok(boards.into_iter().map(|board| board.name).collect())
 }
 

@@ -89,6 +89,21 @@ mod tests {
     use super::*;
 
     #[test]
+    fn every_game_has_a_page_with_all_that_a_table_asks() {
+        let read = |path: &str| fs::read_to_string(root().join(path)).unwrap();
+        for game in souschef::games::CATALOG {
+            let page = game.name.to_lowercase().replace(' ', "-");
+            let text = read(&format!("docs/manual/{page}.md"));
+            assert!(text.starts_with(&format!("# {}\n", game.name)), "{page}");
+            for part in ["## Set-up", "## A turn", "## Light", "## House rules"] {
+                assert!(text.contains(part), "{page} has no `{part}`");
+            }
+            let link = format!("[{}](docs/manual/{page}.md)", game.name);
+            assert!(read("README.md").contains(&link), "README.md needs {link}");
+        }
+    }
+
+    #[test]
     fn every_page_of_the_manual_has_pictures() {
         for page in pages().unwrap() {
             let needs = page.starts_with("docs/manual") && !page.ends_with("README.md");

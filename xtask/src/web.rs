@@ -55,9 +55,11 @@ fn compile_core() -> Outcome {
     run_command(cargo("build", &package).args(place))
 }
 
-/// What the page knows of the boards, as JSON.
-fn list(boards: &[Board]) -> Outcome<String> {
-    let rows: Vec<String> = boards.iter().map(row).collect::<Outcome<_>>()?;
+/// What the page knows of all boards, as JSON; those of `built` have firmware.
+fn list(built: &[Board]) -> Outcome<String> {
+    let all = boards::all()?;
+    let rows = all.iter().map(|board| row(board, built.contains(board)));
+    let rows: Vec<String> = rows.collect::<Outcome<_>>()?;
     Ok(format!(
         "{{\"version\":\"{}\",\"commit\":\"{}\",\"boards\":[{}]}}",
         env!("CARGO_PKG_VERSION"),
@@ -66,7 +68,7 @@ fn list(boards: &[Board]) -> Outcome<String> {
     ))
 }
 
-fn row(board: &Board) -> Outcome<String> {
+fn row(board: &Board, built: bool) -> Outcome<String> {
     let wiring = Wiring::read(&root(), &board.name).map_err(|error| error.to_string())?;
     let words = wiring.words();
     let pins: Vec<String> = words
@@ -80,12 +82,26 @@ fn row(board: &Board) -> Outcome<String> {
         .collect();
     let name = &board.name;
     Ok(format!(
-        "{{\"name\":\"{name}\",\"keys\":\"{}\",\"emulated\":{},\"wiring\":{{{}}},\"parts\":[{}]}}",
+        "{{\"name\":\"{name}\",\"title\":\"{}\",\"keys\":\"{}\",\"built\":{built},\"emulated\":{},\"wiring\":{{{}}},\"parts\":[{}]}}",
+        title(name),
         keys(&wiring),
         EMULATED.contains(&name.as_str()),
         pins.join(","),
         parts.join(",")
     ))
+}
+
+/// What a board is called where it is sold.
+fn title(name: &str) -> String {
+    let words = name.split('_').map(|word| match word {
+        "rp2040" | "spi" => word.to_uppercase(),
+        "xiao" => "Seeed XIAO".to_owned(),
+        "feather" => "Adafruit Feather".to_owned(),
+        "pico" => "Raspberry Pi Pico".to_owned(),
+        "pico2" => "Raspberry Pi Pico 2".to_owned(),
+        other => format!("with {other}"),
+    });
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// What hands find on a board.
@@ -117,9 +133,10 @@ mod tests {
 
     #[test]
     fn the_page_knows_every_board_with_its_pins() {
-        let list = list(&boards::all().unwrap()).unwrap();
-        assert!(list.contains("\"name\":\"pico\",\"keys\":\"four buttons\",\"emulated\":true"));
-        assert!(list.contains("\"keys\":\"rotary encoder\",\"emulated\":true"));
+        let list = list(&boards::named(&["pico_encoder"]).unwrap()).unwrap();
+        assert!(list.contains("\"keys\":\"four buttons\",\"built\":false,\"emulated\":true"));
+        assert!(list.contains("\"keys\":\"rotary encoder\",\"built\":true,\"emulated\":true"));
+        assert!(list.contains("\"title\":\"Adafruit Feather RP2040\""));
         assert!(list.contains("[\"display SDA\",\"GP4\"]"));
         assert_eq!(
             list.matches("\"name\"").count(),

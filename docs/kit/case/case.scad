@@ -75,6 +75,7 @@ corners = [for (x = [-1, 1], y = [-1, 1])
 window_at = display_at + [0, -lit_below];
 
 echo(board_at = board_at, stand = wall + stand / 2, plug_x = plug_x, plug_z = plug_z, outer = outer);
+echo(rest = wall + stand, cell_at = with_cell ? [cell_x, 0, wall + cell[2] / 2] : [], cell = cell);
 echo(window_at = window_at, display_at = display_at, plate = plate);
 echo(keys_x = keys_x, knob_x = knob_x, keys_y = keys_y, corners = corners);
 

@@ -25,7 +25,7 @@ export async function playFilm({ stage, data }, { title, text }, place, rate) {
       resolve();
     });
   });
-  await guest.ask("film", { parts: parts.map(({ screen, steps }) => ({ screen: Boolean(screen), steps })), rate });
+  await guest.ask("film", { parts: parts.map(({ screen, steps }) => ({ screen: Boolean(screen), steps })), rate: Number(speed.value) });
   return over;
 }
 

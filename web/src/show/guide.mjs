@@ -6,37 +6,31 @@ import { button, make } from "../ui/dom.mjs";
 export async function lead({ stage, data, keys }, { title, text }, place) {
   const { caption, seed, parts } = parseScenario(text);
   const steps = flatten(parts);
+  let [at, guest] = [0, null];
   const says = make("p", { data: { testid: "guide-says" }, aria: { live: "polite" } });
   const how = make("p", { className: "hint" });
-  const next = button("Do it for me", () => doIt(), { className: "main", data: { testid: "guide-next" } });
-  const stop = button("Stop", () => stage.leave());
-  const head = make("div", { className: "row" }, make("strong", {}, title), next, stop);
-  place.replaceChildren(make("div", { className: "film" }, make("p", { className: "hint" }, caption), head, says, how));
-  const guest = await stage.invite({ board: data.boards[0], seed }, `Guided start: ${title}`);
-  let at = 0;
-  const show = () => {
+  const next = button("Do it for me", () => doIt(), { className: "main", hidden: true, data: { testid: "guide-next" } });
+  const show = (words) => {
     const step = steps[at];
-    says.textContent = step?.says ?? "That is all: the device is yours now. Go on playing.";
+    says.textContent = words ?? step?.says ?? "That is all: the device is yours now. Go on playing.";
     how.textContent = step ? `Press ${step.key.toUpperCase()}.` : "";
     next.hidden = !step;
     keys.point(step?.key ?? null);
   };
   const pressed = ({ detail: { key } }) => {
     if (stage.current !== guest || !steps[at]) return;
-    if (key !== steps[at].key) return wander();
-    at++;
-    show();
-  };
-  const wander = () => {
-    at = steps.length;
-    show();
-    says.textContent = "You went your own way: go on, or begin the guide again.";
+    const strays = key !== steps[at].key;
+    at = strays ? steps.length : at + 1;
+    show(strays ? "You went your own way: go on, or begin the guide again." : undefined);
   };
   const doIt = () => {
     const { key } = steps[at];
     guest.press(key);
     pressed({ detail: { key } });
   };
+  const head = make("div", { className: "row" }, make("strong", {}, title), next, button("Stop", () => stage.leave()));
+  place.replaceChildren(make("div", { className: "film" }, make("p", { className: "hint" }, caption), head, says, how));
+  guest = await stage.invite({ board: data.boards[0], seed }, `Guided start: ${title}`);
   stage.addEventListener("pressed", pressed);
   stage.addEventListener("change", () => stage.current !== guest && stage.removeEventListener("pressed", pressed));
   show();

@@ -9,11 +9,12 @@ const GAMES = { first: "First Master Cook", origins: "Master Cook Origins", cook
 export function showPanel(page) {
   const place = make("div", { data: { testid: "player" } });
   const starts = page.data.guides.map((guide) => ({ ...guide, title: GAMES[guide.name] }));
-  const panel = make("div", {}, place, make("h2", {}, "A start for every game"), cards(starts, "guide", (guide) => lead(page, guide, place)));
+  const panel = make("div", {}, place, make("h2", {}, "A start for every game"), cards(starts, "guide", (guide) => lead(page, guide, place)), make("h2", {}, "Every test of the device, as a film"));
   for (const [game, name] of Object.entries(GAMES)) {
     const films = page.data.films.filter((film) => film.game === game).map((film) => ({ ...film, title: film.name.replaceAll("_", " ") }));
     if (films.length === 0) continue;
-    panel.append(make("h2", {}, `${name}: films`), cards(films, "film", (film) => playFilm(page, film, place, speed())));
+    const list = cards(films, "film", (film) => playFilm(page, film, place, speed()));
+    panel.append(make("details", { className: "films" }, make("summary", {}, `${name}: ${films.length}`), list));
   }
   return panel;
 }

@@ -25,6 +25,10 @@ export class Device {
     this.pace = new Pace(this.machine, this.hands);
     this.dirty = new Set();
     this.plug.changed = (address, length) => this.note(address - JOURNAL, length);
+    // A timer of a browser waits for four milliseconds at least; a message does not.
+    this.soon = new MessageChannel();
+    this.soon.port1.onmessage = () => ((this.isDue = false), this.go());
+    this.isDue = false;
     this.shown = null;
     this.sent = -1;
     this.timer = null;
@@ -47,7 +51,20 @@ export class Device {
     }
     this.report();
     if (this.machine.off) return;
-    this.timer = setTimeout(() => this.go(), more ? 0 : Math.min(LONGEST, this.pace.pause));
+    if (more) this.again();
+    else this.timer = setTimeout(() => this.go(), Math.min(LONGEST, this.pace.pause));
+  }
+
+  again() {
+    if (!this.isDue) this.soon.port2.postMessage(null);
+    this.isDue = true;
+  }
+
+  /** Does something at the other end of the cable. */
+  usb(act) {
+    this.pace.step();
+    act(this.machine.usb);
+    this.go();
   }
 
   /** Tells the picture, whether there is power, and keeps what was written: only what changed. */
@@ -57,6 +74,8 @@ export class Device {
       this.dirty.clear();
     }
     this.show();
+    const bytes = this.machine.usb.take();
+    if (bytes.length > 0) this.tell({ event: "link", bytes });
     const state = this.machine.off ? "unplugged" : "running";
     if (state !== this.was) this.tell({ event: "state", state });
     this.was = state;
@@ -117,6 +136,7 @@ export class Device {
 
   stop() {
     clearTimeout(this.timer);
+    this.soon.port1.close();
     this.machine.off = true;
   }
 

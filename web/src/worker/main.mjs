@@ -24,7 +24,11 @@ const requests = {
   film: ({ parts, rate }) => device.film(parts, rate),
   rate: ({ rate }) => device.pace.setRate(rate),
   memory: () => device.memory().slice(),
-  spent: () => ({ emulated: device.pace.emulated / 1e6, busy: device.pace.busy }),
+
+  /** The other end of the cable: a computer, or nothing; and what it sends. */
+  usbPlug: ({ what }) => device.usb((usb) => usb.plug(what)),
+  usbSend: ({ bytes }) => device.usb((usb) => usb.send(bytes)),
+  usbReady: () => device.machine.usb.isReady,
 
   /** Puts other bytes in the place of everything that is kept. */
   async replace({ memory }) {

@@ -8,7 +8,7 @@ const LAG = 150e6;
 /** Keeps a machine and the hands at its keys where real time says. */
 export class Pace {
   constructor(machine, hands, now = () => performance.now()) {
-    Object.assign(this, { machine, hands, now, rate: 1, emulated: 0, busy: 0 });
+    Object.assign(this, { machine, hands, now, rate: 1 });
     this.begin();
   }
 
@@ -34,11 +34,8 @@ export class Pace {
     const behind = this.behind;
     if (behind > LAG * this.rate) this.passed += behind - LAG * this.rate;
     if (behind < 1 || this.machine.off) return false;
-    const begun = this.now();
     const nanos = this.machine.run(Math.min(behind, SLICE, Math.max(1, this.hands.rest)));
-    this.busy += this.now() - begun;
     this.passed += nanos;
-    this.emulated += nanos;
     this.hands.pass(nanos);
     return this.behind > 1;
   }
