@@ -22,6 +22,7 @@ mod words;
 
 use std::path::Path;
 
+use presses::Reads;
 use table::Row;
 
 use crate::elf::Elf;
@@ -30,7 +31,11 @@ use crate::toolchain::prepare_emulator;
 use crate::{Outcome, boards, firmware};
 
 /// What can be measured by itself.
-const PARTS: [&str; 7] = ["presses", "spi", "start", "rest", "turns", "wear", "pace"];
+const PARTS: [&str; 8] = [
+    "presses", "cache", "spi", "start", "rest", "turns", "wear", "pace",
+];
+/// Those that need the emulator.
+const EMULATED: [&str; 5] = ["presses", "cache", "spi", "start", "rest"];
 /// The seed of what is measured at rest.
 const SEED: u64 = 5;
 
@@ -70,7 +75,7 @@ fn measure(parts: &[String]) -> Outcome<Vec<Row>> {
     if wanted("wear") {
         rows.extend(wear::rows());
     }
-    if ["presses", "spi", "start", "rest"].into_iter().any(wanted) {
+    if EMULATED.into_iter().any(wanted) {
         rows.splice(..0, in_emulator(&wanted)?);
     }
     if wanted("pace") {
@@ -89,16 +94,20 @@ fn in_emulator(wanted: &dyn Fn(&str) -> bool) -> Outcome<Vec<Row>> {
     if wanted("presses") {
         progress("compiling the peer");
         let peer = peer::build()?;
-        let presses = presses::play(firmware)?;
+        let presses = presses::play(firmware, Reads::Free)?;
         rows.extend(presses::rows(&presses));
         rows.extend(peer::rows(&peer, &presses)?);
         rows.extend(sizes(firmware, &presses)?);
+    }
+    if wanted("cache") {
+        let cached = presses::play(firmware, Reads::Cached)?;
+        rows.extend(presses::cached_rows(&cached));
     }
     if wanted("spi") {
         progress("compiling the firmware for a display on SPI");
         let built = firmware::build(&boards::named(&["pico_spi"])?)?;
         let spi = built.first().ok_or("There is no firmware.")?;
-        rows.extend(presses::spi_rows(&presses::play(spi)?));
+        rows.extend(presses::spi_rows(&presses::play(spi, Reads::Free)?));
     }
     if wanted("start") {
         rows.extend(boot::rows(firmware)?);
