@@ -21,6 +21,9 @@ pub const MAX_LINE: usize = 160;
 /// The letters of the longest name of a box.
 pub const MAX_NAME: usize = 24;
 
+/// What a box is called unless its owner has named it.
+pub const NAME: &str = "Our box";
+
 /// Writes what was learned about a game as a box file.
 pub fn write<'a>(
     game: &GameLine,
@@ -30,10 +33,10 @@ pub fn write<'a>(
 ) -> fmt::Result {
     write_head(game, name, out)?;
     let play = (game.sit)(game.usual, 0);
-    for (_, action) in answers {
+    for (memo, action) in answers {
         // What an older device learned and this one cannot read stays where it is.
         let mut line = heapless::String::<MAX_LINE>::new();
-        if play.any().write_printed(action, &mut line).is_ok() {
+        if play.any().write_printed(memo, action, &mut line).is_ok() {
             writeln!(out, "{line}")?;
         }
     }
@@ -42,7 +45,7 @@ pub fn write<'a>(
 
 /// Writes a box file to fill in: everything that can be learned, and no values.
 pub fn template(game: &GameLine, out: &mut dyn fmt::Write) -> fmt::Result {
-    write_head(game, "Our box", out)?;
+    write_head(game, NAME, out)?;
     writeln!(
         out,
         "# Take the # off a line and write what is printed behind it; docs/box.md says how."

@@ -7,6 +7,7 @@
 
 pub mod app;
 pub mod box_file;
+pub mod clock;
 pub mod engine;
 pub mod games;
 pub mod keys;

@@ -7,19 +7,23 @@
 mod answer;
 mod ask;
 mod backup;
+mod carry;
 mod kept;
 mod restore;
 mod take;
 
-pub use restore::Stage;
+pub use backup::Sum;
+pub use restore::{Laid, Stage};
 
 use core::fmt;
 
 use embedded_storage_async::nor_flash::NorFlash;
 use heapless::{String, Vec};
 
+use crate::clock::{Clock, Minutes};
 use crate::engine::line::Line;
 use crate::games::GameLine;
+use crate::keys::Millis;
 use crate::notebook::Notebook;
 use crate::storage::Storage;
 use crate::ui::frame::Frame;
@@ -51,10 +55,25 @@ pub struct Desk<'a, F> {
     pub storage: &'a mut Storage<F>,
     /// What the device remembers.
     pub notebook: &'a mut Notebook,
+    /// The time that a computer has told.
+    pub clock: &'a mut Clock,
+    /// The time since power-on.
+    pub now: Millis,
     /// What it shows.
     pub frame: &'a Frame,
     /// Where a backup can be checked, if there is room.
     pub stage: Option<&'a mut dyn Stage>,
+    /// Which firmware answers, and on which board.
+    pub about: [&'a str; 2],
+}
+
+/// How the device leaves the wire once everything was said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leave {
+    /// It starts anew, with another memory.
+    Restart,
+    /// It waits for new firmware.
+    Bootsel,
 }
 
 /// What a computer wants a person to allow.
@@ -68,6 +87,10 @@ pub enum Question {
     Turn,
     /// To put a backup in the place of everything.
     Restore,
+    /// To wait for new firmware.
+    Bootsel,
+    /// To tell the time.
+    Time(Minutes),
 }
 
 impl Question {
@@ -84,6 +107,8 @@ impl Question {
                 .word("players."),
             Self::Turn => "A computer wants to turn the picture.".into(),
             Self::Restore => "A computer sends a backup in the place of all games.".into(),
+            Self::Bootsel => "A computer wants to bring new firmware.".into(),
+            Self::Time(_) => "A computer wants to tell the date.".into(),
         }
     }
 }
@@ -98,6 +123,8 @@ impl fmt::Display for Question {
             Self::Group(players) => write!(f, "A computer sends the names of {players} players."),
             Self::Turn => f.write_str("A computer wants to turn the picture."),
             Self::Restore => f.write_str("A computer sends a backup in the place of all games."),
+            Self::Bootsel => f.write_str("A computer wants to bring new firmware."),
+            Self::Time(_) => f.write_str("A computer wants to tell the date."),
         }
     }
 }
@@ -126,6 +153,8 @@ enum Job {
     Ask(Question, bool),
     /// Does what a person allowed.
     Carry(Question),
+    /// Leaves the wire; everything was said.
+    Leave(Leave),
 }
 
 /// One end of a wire.
@@ -151,7 +180,7 @@ impl Link {
     pub fn listens(&self) -> bool {
         match &self.job {
             Job::Idle | Job::Take => true,
-            Job::Restore(restoring) => restoring.pending.is_none() && restoring.cleared,
+            Job::Restore(restoring) => restoring.listens(),
             _ => false,
         }
     }
@@ -167,10 +196,10 @@ impl Link {
         }
     }
 
-    /// What a person has to allow before the link goes on.
+    /// What a person has to allow before the link goes on; the computer was told to wait by then.
     pub fn question(&self) -> Option<&Question> {
         match &self.job {
-            Job::Ask(question, ..) => Some(question),
+            Job::Ask(question, true) => Some(question),
             _ => None,
         }
     }
@@ -182,6 +211,15 @@ impl Link {
             Job::Ask(..) => refusal(format_args!("nobody said OK on the device")),
             other => other,
         };
+    }
+
+    /// How the device has to leave the wire now, once.
+    pub fn leave(&mut self) -> Option<Leave> {
+        let Job::Leave(leave) = self.job else {
+            return None;
+        };
+        self.job = Job::Idle;
+        Some(leave)
     }
 
     /// Notes that the memory has changed: a backup that is half given would fit no moment.

@@ -83,6 +83,8 @@ pub struct Notebook {
     learned: Learned,
     suggested: Vec<Suggestion, SUGGESTIONS>,
     results: Results,
+    /// The game of which everything is being forgotten, while several pages wait for it.
+    forgetting: Option<u8>,
     /// The pages to be written, in this order.
     changed: Vec<PageKey, PAGES>,
 }
@@ -110,6 +112,7 @@ impl Notebook {
             learned: Learned::new(),
             suggested: Vec::new(),
             results: Results::new(),
+            forgetting: None,
             changed: Vec::new(),
         }
     }
@@ -244,6 +247,7 @@ impl Notebook {
     /// Counts a page as written.
     pub fn written(&mut self, key: PageKey) {
         self.changed.retain(|other| *other != key);
+        self.end_forgetting();
     }
 
     /// Counts every page as changed, to write a notebook that was lost anew.
@@ -261,7 +265,7 @@ impl Notebook {
 
     fn change(&mut self, kind: u8, index: u8) {
         let key = PageKey { kind, index };
-        self.written(key);
+        self.changed.retain(|other| *other != key);
         // There is room for every page once.
         let _ = self.changed.push(key);
     }

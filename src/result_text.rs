@@ -6,7 +6,7 @@ use crate::games::GameLine;
 use crate::notebook::results::Finished;
 
 /// The first row of a table of results.
-pub const CSV_HEAD: &str = "result,game,player,rank,winner,category,points";
+pub const CSV_HEAD: &str = "result,date,game,player,rank,winner,category,points";
 /// What a link for BG Stats begins with.
 const BG_STATS: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 
@@ -21,7 +21,11 @@ pub fn csv(result: &Finished<'_>, row: usize, out: &mut dyn Write) -> Result<boo
     let Some((standing, (category, points))) = rows.into_iter().nth(row) else {
         return Ok(false);
     };
-    write!(out, "{},{},", result.number, game(result))?;
+    write!(out, "{},", result.number)?;
+    if let Some(date) = result.beside.date {
+        write!(out, "{date}")?;
+    }
+    write!(out, ",{},", game(result))?;
     quoted(result.names.get(standing.seat), out)?;
     let winner = if standing.rank == 1 { "yes" } else { "no" };
     write!(out, ",{},{winner},", standing.rank)?;
@@ -43,6 +47,9 @@ pub fn bg_stats(result: &Finished<'_>, out: &mut dyn Write) -> fmt::Result {
         out,
         "{{\"sourceName\":\"Souschef\",\"sourcePlayId\":\"{number}\""
     )?;
+    if let Some(date) = result.beside.date {
+        write!(out, ",\"playDate\":\"{date} 12:00:00\"")?;
+    }
     write!(out, ",\"game\":{{\"name\":\"{name}\"}},\"players\":[")?;
     for (standing, at) in result.standings.seats.iter().zip(0..) {
         out.write_str(if at == 0 { "{\"name\":" } else { ",{\"name\":" })?;
@@ -51,7 +58,11 @@ pub fn bg_stats(result: &Finished<'_>, out: &mut dyn Write) -> fmt::Result {
             write!(out, ",\"score\":{}", standing.total)?;
         }
         let rank = standing.rank;
-        write!(out, ",\"rank\":{rank},\"winner\":{}}}", rank == 1)?;
+        write!(out, ",\"rank\":{rank},\"winner\":{}", rank == 1)?;
+        if result.beside.start == Some(standing.seat) {
+            out.write_str(",\"startPlayer\":true")?;
+        }
+        out.write_char('}')?;
     }
     out.write_str("],\"comments\":\"scored by Souschef\"}")
 }

@@ -10,6 +10,7 @@ use embedded_storage_async::nor_flash::NorFlash;
 use crate::app::{App, Outcome};
 use crate::engine::history::{MAX_ACTION, MAX_BYTES};
 use crate::keys::{Edge, Gesture, Key, Keys, Millis};
+use crate::link::{Leave, Stage};
 use crate::storage::Storage;
 use crate::storage::item::{ANSWER_BYTES, MOVE_BYTES};
 use crate::ui::frame::Frame;
@@ -96,6 +97,24 @@ pub trait Board {
     }
     /// Sends a line to the computer.
     fn say(&mut self, _line: &str) {}
+    /// Leaves the wire once everything was sent: a board that can starts anew.
+    async fn leave(&mut self, _leave: Leave) {}
+    /// Which board this is, for a computer that asks.
+    fn name(&self) -> &'static str {
+        "host"
+    }
+    /// Where a backup can be laid until it is whole; nowhere unless a board has the room.
+    fn stage(&mut self) -> Option<&mut dyn Stage> {
+        None
+    }
+    /// Tells once whether its clock stood still for a while.
+    fn lost_time(&mut self) -> bool {
+        false
+    }
+    /// Until when nothing may take long, as an erase does: a computer is making its acquaintance.
+    fn busy_until(&self) -> Millis {
+        0
+    }
 }
 
 /// Everything the loop keeps; built in place, for it is large.
@@ -160,10 +179,15 @@ impl Device {
             Light::Off => None,
         };
         let tidies = self.untidy && self.down == 0 && self.wire.is_quiet();
-        let tidy = tidies.then_some(self.touched + IDLE_AFTER);
+        let tidy = tidies.then(|| self.idle_at(board));
         let wire = self.wire.due(board);
         let all = [self.keys.due(), light, tidy, wire];
         all.into_iter().flatten().min()
+    }
+
+    /// When the memory may be tidied, if nothing happens until then.
+    fn idle_at<B: Board>(&self, board: &B) -> Millis {
+        (self.touched + IDLE_AFTER).max(board.busy_until())
     }
 
     /// What a key means; the first press on a dark display only wakes it.
@@ -237,7 +261,11 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
             answer_computer(board, storage, device).await;
         }
         board.want_letters(device.app.takes_letters());
-        match board.edge(device.due(board)).await {
+        let wake = board.edge(device.due(board)).await;
+        if board.lost_time() {
+            device.app.forget_time();
+        }
+        match wake {
             Wake::Edge(edge) => {
                 device.app.mix_seed(board.seed());
                 if let Some(gesture) = device.on_edge(edge) {
@@ -292,7 +320,7 @@ async fn on_due<B: Board, F: NorFlash>(
         return device.act(gesture, now);
     }
     device.on_time(now);
-    let idle = device.down == 0 && now >= device.touched + IDLE_AFTER;
+    let idle = device.down == 0 && now >= device.idle_at(board);
     if device.untidy && idle && device.wire.is_quiet() {
         device.untidy = device.tidying.step(memory, &mut device.app).await;
         device.shown = None;

@@ -86,16 +86,19 @@ enum Step<G: Game> {
 struct Opened {
     /// The length of the history when it was opened.
     since: usize,
+    /// Who was asked before.
+    asked: Asked,
 }
 
 /// A game in progress with an answer in the making.
 #[derive(Debug)]
+#[repr(C)]
 pub struct Table<G: Game> {
-    session: Session<G>,
     asked: Asked,
+    aside: Option<Opened>,
     /// The way to where the answer stands; the first step is the aside's, if one is open.
     steps: Vec<Step<G>, MAX_DRAFTS>,
-    aside: Option<Opened>,
+    session: Session<G>,
 }
 
 impl<G: Game> Table<G> {
@@ -149,10 +152,7 @@ impl<G: Game> Table<G> {
 
     fn follow(&mut self, history: &mut History, memory: &dyn Memory, answer: Answer<G>) -> Pressed {
         match answer {
-            Answer::Next(draft) => match self.steps.push(Step::Draft(draft)) {
-                Ok(()) => Pressed::Asked,
-                Err(_) => Pressed::Full,
-            },
+            Answer::Next(draft) => self.ask_part(memory, draft),
             Answer::Turn(draft) => {
                 self.replace(draft);
                 Pressed::Asked
@@ -163,6 +163,23 @@ impl<G: Game> Table<G> {
                 Pressed::Left
             }
         }
+    }
+
+    /// Asks the next part of the answer; where that was answered before and taken back, it stands as
+    /// it was given.
+    fn ask_part(&mut self, memory: &dyn Memory, draft: G::Draft) -> Pressed {
+        let suggests = memory.has_suggestions() && self.aside.is_none();
+        let before = suggests.then(|| self.memo_now());
+        if self.steps.push(Step::Draft(draft)).is_err() {
+            return Pressed::Full;
+        }
+        if before.is_some_and(|before| before != self.memo_now())
+            && let Some(draft) = self.suggested(memory)
+        {
+            // Without room for it the part is asked anew.
+            let _ = self.steps.push(Step::Draft(draft));
+        }
+        Pressed::Asked
     }
 
     fn play(&mut self, history: &mut History, memory: &dyn Memory, action: G::Action) -> Pressed {
@@ -246,6 +263,12 @@ impl<G: Game> Table<G> {
         self.ask_next();
     }
 
+    /// Where the answer to the question on the screen is learned, as it says.
+    #[inline(never)]
+    fn memo_now(&self) -> Option<Memo> {
+        self.write(&mut Prompt::blank())?.memo
+    }
+
     /// Where the answer is learned: as the question says, or the one it began with. A correction in
     /// an aside counts from now on, too, but never answers the question of the rules.
     #[inline(never)]
@@ -282,16 +305,19 @@ impl<G: Game> Table<G> {
     /// Turns to whoever is to be asked after the last move by hand.
     fn ask_after(&mut self, history: &History) {
         let by_hand = history.entries().filter(|(_, entry)| entry.by_hand);
+        self.aside = None;
         self.asked = by_hand
             .last()
             .map_or(Asked::Table, |(_, entry)| entry.asked);
         self.ask_next();
     }
 
-    /// Ends the answer and turns to whoever is to be asked next.
+    /// Ends the answer and turns to whoever is to be asked next: after an aside, whoever was before.
     fn ask_next(&mut self) {
         self.steps.clear();
-        self.aside = None;
+        if let Some(opened) = self.aside.take() {
+            self.asked = opened.asked;
+        }
         if let Some(asked) = self.session.state().waiting().first_after(self.asked) {
             self.asked = asked;
         }

@@ -2,6 +2,7 @@
 
 use super::kept::Kept;
 use super::{App, Screen};
+use crate::clock::{Clock, Date};
 use crate::engine::line::Line;
 use crate::notebook::Notebook;
 
@@ -14,12 +15,24 @@ pub(super) struct Computer {
     before: Option<(Screen, usize)>,
     /// What the person said.
     said: Option<bool>,
+    /// The time it has told.
+    clock: Clock,
 }
 
 impl App {
-    /// What is remembered beyond one game, for what a person allowed a computer to change.
-    pub(crate) fn notebook_mut(&mut self) -> &mut Notebook {
-        &mut self.notebook
+    /// What a person may allow a computer to change: what is remembered beyond one game, and the time.
+    pub(crate) fn open_to_computer(&mut self) -> (&mut Notebook, &mut Clock) {
+        (&mut self.notebook, &mut self.computer.clock)
+    }
+
+    /// Forgets the time: nobody counted it for a while.
+    pub(crate) fn forget_time(&mut self) {
+        self.computer.clock = Clock::default();
+    }
+
+    /// The date, if it is known.
+    pub(super) fn date(&self) -> Option<Date> {
+        self.computer.clock.date(self.now)
     }
 
     /// Shows a person what a computer wants.
@@ -29,6 +42,7 @@ impl App {
             wants,
             before: Some(before),
             said: None,
+            clock: self.computer.clock,
         };
         self.go(Screen::Kept(Kept::Computer));
     }

@@ -17,6 +17,11 @@ impl App {
         told.is_some_and(|told| told.stops(self.notebook.hands()))
     }
 
+    /// Tells whether the table lies otherwise than the device believes; what was set right does not.
+    pub(super) fn owes_hands(&self) -> bool {
+        self.has_hands() && self.told().map(Told::panel) != Some(Panel::Changed)
+    }
+
     fn told(&self) -> Option<&Told> {
         let seated = self.seated.as_ref();
         seated.map(|seated| seated.play.any().told())

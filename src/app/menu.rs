@@ -152,12 +152,16 @@ impl App {
 
     fn leave_beside(&mut self) {
         match self.seated {
-            Some(_) => self.go_to_question(),
+            Some(_) => self.go_to_table(),
             None => self.go(Screen::Games),
         }
     }
 
+    /// Opens a question beside the game; what hands have not followed yet comes first.
     fn open_aside(&mut self, aside: Aside) {
+        if self.owes_hands() {
+            return self.go_to_table();
+        }
         let history = &self.history;
         let open = |seated: &mut Seated| seated.play.any_mut().open(history, aside);
         if self.seated.as_mut().is_some_and(open) {

@@ -133,7 +133,7 @@ impl App {
             Screen::Closed => self.ok_closed(),
             Screen::Why(_, reason) => self.after_why(reason),
             Screen::Hands(from) => self.ok_hands(from),
-            Screen::View => self.go_to_question(),
+            Screen::View => self.go_to_table(),
             _ => self.go_to_table(),
         }
     }
@@ -199,7 +199,7 @@ impl App {
         if let Some(seated) = &mut self.seated {
             seated.play.any_mut().ask(asked);
         }
-        self.go_to_question();
+        self.go_to_table();
     }
 
     fn is_too_quick(&self) -> bool {
@@ -240,10 +240,10 @@ impl App {
             Pressed::Played(taught) => {
                 (self.agreed, self.seen) = (from, from);
                 self.news = true;
-                let crowded = self.queue_move(from, &taught);
+                let noted = self.queue_move(from, &taught);
                 self.go_to_table();
-                if crowded {
-                    self.message = Some("The notebook is full: an older card made room.".into());
+                if let Some(noted) = noted {
+                    self.message = Some(noted.into());
                 }
             }
             Pressed::Left => self.leave_aside(),
@@ -291,6 +291,18 @@ impl App {
         self.message = self.notice();
         self.agree();
         self.go_to_question();
+        if self.lists_on_scene() && !self.asks_on() {
+            self.message = None;
+        }
+    }
+
+    /// Tells whether whoever made the last move is asked again; on a scene only then the notice may
+    /// take the place of the header, which else would speak of the player before.
+    fn asks_on(&self) -> bool {
+        let (live, last) = (self.history.live(), self.history.last_move());
+        let entry = last.and_then(|from| self.history.entries_between(from, live).next());
+        let asked = self.seated.as_ref().map(|seated| seated.play.any().asked());
+        asked == entry.map(|(_, entry)| entry.asked)
     }
 
     pub(super) fn go_to_question(&mut self) {

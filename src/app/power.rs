@@ -15,6 +15,9 @@ impl App {
             self.say("The notebook is damaged: names and learned cards may be missing.");
             self.notebook.change_all();
         }
+        if self.notebook.go_on_forgetting() {
+            self.queue(Effect::Pages);
+        }
     }
 
     /// Opens the game that was open when the power went, or says why not.

@@ -9,7 +9,7 @@ use crate::engine::scores::NO_POINTS;
 use crate::engine::seat::{MAX_SEATS, Seat};
 use crate::games::GameLine;
 use crate::names::Names;
-use crate::notebook::results::{self, Finished, ResultBytes};
+use crate::notebook::results::{self, Beside, Finished, ResultBytes};
 use crate::result_text::short;
 use crate::ui::frame::Frame;
 use crate::ui::list::Row;
@@ -28,7 +28,11 @@ impl App {
         };
         let number = self.notebook.results().number_for(session);
         let (table, game) = (seated.play.any(), seated.line.id);
-        self.result = results::write(number, session, game, table, &self.names);
+        let beside = Beside {
+            date: self.date(),
+            start: self.history.first_seat(),
+        };
+        self.result = results::write(number, session, game, table, &self.names, beside);
     }
 
     /// The result that was written or read last.

@@ -9,11 +9,15 @@ use heapless::Vec;
 use super::{App, Effect, Screen};
 use crate::engine::prompt::Memo;
 use crate::engine::session::{MAX_HELD, Memory, Packed};
+use crate::notebook::learned::TooLong;
 use crate::storage::item::Entry;
 use crate::table::Taught;
 
 /// The questions a journey can bring back; of more, one that was taught twice counts as taught once.
 const BROUGHT_BACK: usize = 64;
+
+/// Said when the notebook does not take an answer.
+const NOT_LEARNED: &str = "The notebook cannot keep this card: it is asked again.";
 
 /// One answer a move gives for good.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,9 +53,9 @@ impl App {
         })
     }
 
-    /// Queues a move, with what it teaches written before it and learned after it; tells whether an
-    /// older answer had to make room.
-    pub(super) fn queue_move(&mut self, from: usize, taught: &Taught) -> bool {
+    /// Queues a move, with what it teaches written before it and learned after it; returns what there is
+    /// to say about the notebook.
+    pub(super) fn queue_move(&mut self, from: usize, taught: &Taught) -> Option<&'static str> {
         let to = self.history.live();
         if !taught.is_empty() {
             self.note_lessons(from, taught);
@@ -59,11 +63,15 @@ impl App {
         }
         self.queue(Effect::Move { from, to });
         let learn = |(memo, action): &(Memo, Packed)| self.learn(*memo, action);
-        let gone: usize = taught.iter().map(learn).sum();
+        let gone: Result<usize, TooLong> = taught.iter().map(learn).sum();
         if !taught.is_empty() {
             self.queue(Effect::Pages);
         }
-        gone > 0
+        match gone {
+            Ok(0) => None,
+            Ok(_) => Some("The notebook is full: an older card made room."),
+            Err(TooLong) => Some(NOT_LEARNED),
+        }
     }
 
     fn note_lessons(&mut self, from: usize, taught: &Taught) {
@@ -83,9 +91,16 @@ impl App {
         self.teaching.last = Some(from);
     }
 
-    fn learn(&mut self, memo: Memo, action: &[u8]) -> usize {
+    fn learn(&mut self, memo: Memo, action: &[u8]) -> Result<usize, TooLong> {
         let game = self.seated.as_ref().map(|seated| seated.line.id);
-        game.map_or(0, |game| self.notebook.learn(game, memo, action))
+        game.map_or(Ok(0), |game| self.notebook.learn(game, memo, action))
+    }
+
+    /// Says at the next question that something was not learned.
+    fn note_learned(&mut self, learned: Result<(), TooLong>) {
+        if learned.is_err() {
+            self.message = Some(NOT_LEARNED.into());
+        }
     }
 
     /// Brings the notebook up to a journey through the history, if it passed anything taught.
@@ -135,7 +150,8 @@ impl App {
     pub(super) fn learn_again(&mut self, start: usize) {
         for lesson in core::mem::take(&mut self.teaching.next) {
             if let Some(answer) = self.answer_at(start, lesson.action) {
-                self.learn(lesson.memo, &answer);
+                let learned = self.learn(lesson.memo, &answer);
+                self.note_learned(learned.map(drop));
             }
         }
     }
@@ -175,7 +191,10 @@ impl App {
         if let (true, Some(answer)) = (passed && is_there, answer) {
             match to < from {
                 true => self.unlearn(lesson, &answer),
-                false => _ = self.learn(lesson.memo, &answer),
+                false => {
+                    let learned = self.learn(lesson.memo, &answer);
+                    self.note_learned(learned.map(drop));
+                }
             }
         }
     }
@@ -186,7 +205,8 @@ impl App {
         let (game, memo) = (seated.line.id, lesson.memo);
         self.notebook.suggest(game, memo, answer);
         if !self.teaching.brought_back.contains(&memo) {
-            self.notebook.bring_back(game, memo, &lesson.known);
+            let brought_back = self.notebook.bring_back(game, memo, &lesson.known);
+            self.note_learned(brought_back);
             let _ = self.teaching.brought_back.push(memo);
         }
     }

@@ -2,7 +2,7 @@
 
 use heapless::String;
 
-use super::{BoxError, FIRST_LINE, MAX_LINE, MAX_NAME, Problem};
+use super::{BoxError, FIRST_LINE, MAX_LINE, MAX_NAME, NAME, Problem};
 use crate::engine::prompt::Memo;
 use crate::engine::session::Packed;
 use crate::games::GameLine;
@@ -43,7 +43,10 @@ impl Reader {
 
     /// What the box is called.
     pub fn name(&self) -> &str {
-        &self.name
+        match self.name.as_str() {
+            "" => NAME,
+            name => name,
+        }
     }
 
     /// Takes the next line, without its end; returns what it says is printed, and where that is kept.

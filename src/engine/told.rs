@@ -74,10 +74,11 @@ impl Panel {
 
 /// Everything a move told, in order.
 #[derive(Clone, Debug, Default)]
+#[repr(C)]
 pub struct Told {
-    tells: Vec<Tell, MAX_TOLD>,
     lost: u8,
     panel: Panel,
+    tells: Vec<Tell, MAX_TOLD>,
 }
 
 impl Told {
@@ -164,6 +165,7 @@ impl Told {
         self.tells.truncate(kept);
     }
 
+    #[inline(never)]
     fn push(&mut self, line: Line, tells: Tells) {
         if self.tells.push(Tell { line, tells }).is_err() {
             self.lost = self.lost.saturating_add(1);

@@ -5,11 +5,12 @@ use core::fmt::{self, Write};
 use embedded_storage_async::nor_flash::NorFlash;
 
 use super::ask::{HELP, How, Request};
-use super::backup::{CHUNK, Progress};
+use super::backup::{CHUNK, PASSED, Progress};
+use super::carry::carry;
 use super::kept::{Window, only};
-use super::restore::{Bad, Restoring};
 use super::take::Taking;
-use super::{Desk, Job, Question, Said, refusal};
+use super::{Desk, Job, Said, refusal};
+use crate::clock::Date;
 use crate::games::GameLine;
 use crate::notebook::results::{Finished, RESULT_PAGES, ResultBytes, page_index};
 use crate::notebook::{Notebook, result_page};
@@ -20,12 +21,8 @@ use crate::storage::slot::{Content, Slot};
 use crate::ui::frame::{Frame, HEIGHT, WIDTH};
 use crate::{box_file, result_text};
 
-/// Which device this is.
-const VERSION: &str = concat!("souschef ", env!("CARGO_PKG_VERSION"), ", link 1");
 /// The most rows a result has in a table.
 const ROWS: usize = 256;
-/// Blank parts of the memory that are passed between two keys.
-const PASSED: usize = 64;
 
 /// Does the next piece of a job and says at most one line; returns what is left to do.
 pub async fn go_on<F: NorFlash>(
@@ -55,13 +52,14 @@ pub async fn go_on<F: NorFlash>(
             }
             Job::Ask(question, true)
         }
-        Job::Restore(restoring) => lay(restoring, desk),
+        Job::Restore(restoring) => restoring.work(desk.stage.as_deref_mut()),
         Job::Carry(question) => carry(question, taking, desk, said).await,
-        Job::Idle | Job::Take => job,
+        Job::Idle | Job::Take | Job::Leave(_) => job,
     }
 }
 
-fn done(said: &mut Said) -> Job {
+/// Says that all is done.
+pub fn done(said: &mut Said) -> Job {
     say(said, format_args!("ok"));
     Job::Idle
 }
@@ -80,10 +78,10 @@ async fn answer<F: NorFlash>(
 ) -> Option<usize> {
     match request {
         Request::Help => say(said, format_args!("{}", HELP.get(at)?)),
-        Request::Version => say(said, format_args!("{}", [VERSION].get(at)?)),
+        Request::Version => version(desk.about, at, said)?,
         Request::Games => game(Slot::all().nth(at)?, desk.storage, said).await,
         Request::Results(how) => return results(how, at, desk, said).await,
-        Request::Box(game) => fact(game, at, desk.notebook, said)?,
+        Request::Box(game, second) => fact(game, second, at, desk.notebook, said)?,
         Request::Names => group(desk.notebook, at, said)?,
         Request::Settings => {
             let turned = if desk.notebook.is_flipped() {
@@ -93,9 +91,28 @@ async fn answer<F: NorFlash>(
             };
             say(said, format_args!("turned: {}", [turned].get(at)?));
         }
+        Request::Time => time(desk.clock.date(desk.now), at, said)?,
         Request::Screen => screen(desk.frame, at, said)?,
     }
     Some(at + 1)
+}
+
+fn version([firmware, board]: [&str; 2], at: usize, said: &mut Said) -> Option<()> {
+    match at {
+        0 => say(said, format_args!("souschef {firmware}, link 1")),
+        1 => say(said, format_args!("board {board}")),
+        _ => return None,
+    }
+    Some(())
+}
+
+fn time(date: Option<Date>, at: usize, said: &mut Said) -> Option<()> {
+    match date.filter(|_| at == 0) {
+        Some(date) => say(said, format_args!("{date}")),
+        None if at == 0 => say(said, format_args!("unknown")),
+        None => return None,
+    }
+    Some(())
 }
 
 fn screen(frame: &Frame, row: usize, said: &mut Said) -> Option<()> {
@@ -121,16 +138,31 @@ fn group(notebook: &Notebook, at: usize, said: &mut Said) -> Option<()> {
     Some(())
 }
 
-fn fact(game: &GameLine, at: usize, notebook: &Notebook, said: &mut Said) -> Option<()> {
+fn fact(
+    game: &GameLine,
+    second: bool,
+    at: usize,
+    notebook: &Notebook,
+    said: &mut Said,
+) -> Option<()> {
     let Some(at) = at.checked_sub(1) else {
-        let written = box_file::write_head(game, "Our box", said);
+        let name = notebook.box_name(game.id, second);
+        let name = if name.is_empty() {
+            box_file::NAME
+        } else {
+            &name
+        };
+        let written = box_file::write_head(game, name, said);
         written.ok()?;
         said.pop();
         return Some(());
     };
-    let (_, action) = notebook.about(game.id).answers().nth(at)?;
+    let (memo, action) = notebook.in_box(game.id, second).nth(at)?;
+    let play = (game.sit)(game.usual, 0);
     // What cannot be put into words is left out.
-    let _ = (game.sit)(game.usual, 0).any().write_printed(action, said);
+    if play.any().write_printed(memo, action, said).is_err() {
+        said.clear();
+    }
     Some(())
 }
 
@@ -308,67 +340,4 @@ async fn back_up<F: NorFlash>(
         }
     }
     Job::Backup(progress)
-}
-
-/// Lays aside what came of a backup.
-fn lay<F>(mut restoring: Restoring, desk: &mut Desk<'_, F>) -> Job {
-    let laid = match (desk.stage.as_mut(), restoring.pending.take()) {
-        (None, _) => false,
-        (Some(stage), Some((offset, bytes))) => stage.lay(offset, &bytes),
-        (Some(stage), None) => {
-            stage.clear();
-            true
-        }
-    };
-    restoring.cleared = true;
-    if !laid {
-        restoring.spoil(Bad::Stage);
-    }
-    Job::Restore(restoring)
-}
-
-/// Does what a person allowed, and writes it at once.
-async fn carry<F: NorFlash>(
-    question: Question,
-    taking: &Taking,
-    desk: &mut Desk<'_, F>,
-    said: &mut Said,
-) -> Job {
-    match question {
-        Question::Facts(_, game) => {
-            let gone = desk.notebook.would_forget(game.id, taking.learned());
-            if gone > 0 {
-                return refusal(format_args!(
-                    "the notebook is too full: {gone} older answers would be forgotten"
-                ));
-            }
-            for (memo, action) in taking.learned() {
-                desk.notebook.learn(game.id, memo, action);
-            }
-        }
-        Question::Group(players) => desk.notebook.meet(&taking.names(), players as u8),
-        Question::Turn => desk.notebook.flip(),
-        Question::Restore => {
-            let taken = desk.stage.as_mut().is_some_and(|stage| stage.take());
-            return match taken {
-                true => done(said),
-                false => refusal(format_args!("the backup could not be put in place")),
-            };
-        }
-    }
-    match write(desk).await {
-        true => done(said),
-        false => refusal(format_args!("the memory failed: it is not kept")),
-    }
-}
-
-async fn write<F: NorFlash>(desk: &mut Desk<'_, F>) -> bool {
-    while let Some(key) = desk.notebook.next_changed() {
-        let page = desk.notebook.page(key);
-        if desk.storage.store_note(key, &page).await.is_err() {
-            return false;
-        }
-        desk.notebook.written(key);
-    }
-    true
 }

@@ -5,11 +5,12 @@ use super::kept::Window;
 use super::restore::Restoring;
 use super::take::Taking;
 use super::{Job, Question, refusal};
+use crate::clock;
 use crate::games::GameLine;
 use crate::storage::slot::Slot;
 
 /// What `help` says.
-pub const HELP: [&str; 14] = [
+pub const HELP: [&str; 16] = [
     "help              these lines",
     "version           which device this is",
     "games             the kept games, each with a number",
@@ -17,13 +18,15 @@ pub const HELP: [&str; 14] = [
     "results           the last results",
     "results csv       the same as a table",
     "results bgstats   the same as links for BG Stats",
-    "box GAME          what was learned about first, origins, cooks, wok or cuisine",
+    "box GAME [2]      what was learned about first, origins, cooks, wok or cuisine; or its second box",
     "names, settings, screen",
     "backup            all bytes of the memory",
     "restore           takes the lines of a backup",
     "box               takes the lines of a box file, up to a line `end`",
     "name A, B, C      takes a group of players",
-    "setting turned    turns the picture; what writes waits for OK on the device",
+    "setting turned    turns the picture",
+    "time [YYYY-MM-DD HH:MM]   the date, which results then carry",
+    "bootsel           waits for new firmware; what writes waits for OK on the device",
 ];
 
 /// How results are given.
@@ -48,14 +51,16 @@ pub enum Request {
     Games,
     /// The last results.
     Results(How),
-    /// What was learned about a game.
-    Box(&'static GameLine),
+    /// What was learned about a game, in its first or in its second box.
+    Box(&'static GameLine, bool),
     /// The groups of players.
     Names,
     /// How the device is set.
     Settings,
     /// What it shows.
     Screen,
+    /// The date.
+    Time,
 }
 
 /// Understands a line, or says why not.
@@ -84,16 +89,32 @@ pub fn understand(line: &[u8], taking: &mut Taking) -> Job {
             taking.clear();
             Job::Take
         }
-        ("box", word) => match GameLine::by_word(word) {
-            Some(game) => Job::Answer(Request::Box(game), 0),
-            None => refusal(format_args!("there is no game `{word}`; say help")),
-        },
+        ("box", words) => facts(words),
         ("name", names) => match taking.group(names) {
             Ok(players) => Job::Ask(Question::Group(players), false),
             Err(sentence) => refusal(format_args!("{sentence}")),
         },
         ("setting", "turned") => Job::Ask(Question::Turn, false),
+        ("time", "") => Job::Answer(Request::Time, 0),
+        ("time", time) => match clock::parse(time) {
+            Some(minutes) => Job::Ask(Question::Time(minutes), false),
+            None => refusal(format_args!(
+                "`{time}` is no time; say time 2026-01-31 18:30"
+            )),
+        },
+        ("bootsel", "") => Job::Ask(Question::Bootsel, false),
+        // Our own words, from a computer that sends back what it hears: an answer would go round for ever.
+        ("ok", "") | ("error:" | "wait:", _) => Job::Idle,
         _ => refusal(format_args!("there is no such request; say help")),
+    }
+}
+
+fn facts(words: &str) -> Job {
+    let (word, place) = words.split_once(' ').unwrap_or((words, "1"));
+    match (GameLine::by_word(word), place.trim()) {
+        (Some(game), place @ ("1" | "2")) => Job::Answer(Request::Box(game, place == "2"), 0),
+        (Some(_), place) => refusal(format_args!("a game has boxes 1 and 2, not {place}")),
+        (None, _) => refusal(format_args!("there is no game `{word}`; say help")),
     }
 }
 

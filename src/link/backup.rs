@@ -10,6 +10,8 @@ use crate::storage::REGION;
 
 /// The bytes of a line.
 pub const CHUNK: usize = 64;
+/// Blank lines that are passed between two keys.
+pub const PASSED: usize = 32;
 const BLANK: u8 = 0xff;
 
 /// How far a backup is.
@@ -57,6 +59,23 @@ fn line(offset: u32, bytes: &[u8; CHUNK], said: &mut Said) {
     let _ = write!(said, " {:08x}", Sum::of(offset, bytes));
 }
 
+/// What each hexadecimal digit adds to a sum.
+const SUMS: [u32; 16] = {
+    let mut sums = [0; 16];
+    let mut digit = 0;
+    while digit < 16 {
+        let mut sum = digit as u32;
+        let mut bit = 0;
+        while bit < 4 {
+            sum = (sum >> 1) ^ (0xedb8_8320 & (sum & 1).wrapping_neg());
+            bit += 1;
+        }
+        sums[digit] = sum;
+        digit += 1;
+    }
+    sums
+};
+
 /// CRC-32 as in zip files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sum(u32);
@@ -77,9 +96,12 @@ impl Sum {
 
     /// Adds bytes.
     pub fn add(&mut self, bytes: &[u8]) {
-        let step = |sum: u32, _| (sum >> 1) ^ (0xedb8_8320 & (sum & 1).wrapping_neg());
         for &byte in bytes {
-            self.0 = (0..8).fold(self.0 ^ u32::from(byte), step);
+            self.0 ^= u32::from(byte);
+            for _ in 0..2 {
+                let digit = (self.0 & 0xf) as usize;
+                self.0 = (self.0 >> 4) ^ SUMS.get(digit).copied().unwrap_or_default();
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::backup::{CHUNK, Sum};
+use super::backup::{CHUNK, PASSED, Sum};
 use super::{Job, Question, refusal};
 use crate::storage::REGION;
 
@@ -10,10 +10,21 @@ use crate::storage::REGION;
 pub trait Stage: fmt::Debug {
     /// Makes everything blank.
     fn clear(&mut self);
-    /// Lays bytes; false if that failed.
-    fn lay(&mut self, offset: u32, bytes: &[u8]) -> bool;
-    /// Makes what was laid the memory of the device at its next start; false if that failed.
-    fn take(&mut self) -> bool;
+    /// Lays bytes, or does a part of the work that this takes; offsets only ever grow.
+    fn lay(&mut self, offset: u32, bytes: &[u8]) -> Laid;
+    /// Makes what was laid the memory of the device at its next start, or does a part of that work.
+    fn take(&mut self) -> Laid;
+}
+
+/// How far a stage is with what it was told to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Laid {
+    /// It is done.
+    Done,
+    /// It has to be told once more: keys come first.
+    Working,
+    /// It cannot be done.
+    Failed,
 }
 
 /// What is wrong with a backup.
@@ -43,13 +54,21 @@ impl fmt::Display for Bad {
     }
 }
 
+/// What the last line of a backup said, until it is worked off.
+#[derive(Clone, Copy, Debug)]
+enum Pending {
+    /// Bytes and where they belong.
+    Chunk(u32, [u8; CHUNK]),
+    /// The sum of all.
+    All(u32),
+}
+
 /// A backup as far as it came.
 #[derive(Clone, Debug)]
 pub struct Restoring {
-    /// The line that is to be laid aside before the next one is heard.
-    pub pending: Option<(u32, [u8; CHUNK])>,
+    pending: Option<Pending>,
     /// Whether the stage is blank.
-    pub cleared: bool,
+    cleared: bool,
     lines: usize,
     /// Where the next line may begin.
     next: u32,
@@ -70,39 +89,80 @@ impl Restoring {
         }
     }
 
-    /// Notes that something is wrong; the lines that still come are passed over.
-    pub fn spoil(&mut self, bad: Bad) {
-        self.bad = self.bad.or(Some(bad));
+    /// Whether the next line can be taken.
+    pub fn listens(&self) -> bool {
+        self.cleared && self.pending.is_none()
     }
 
-    /// Takes a line; after the last one a person is asked, or it says what is wrong.
+    /// Takes a line; one that is wrong spoils the backup, and those that still come are passed over.
     pub fn line(mut self, line: &[u8], overlong: bool) -> Job {
         self.lines += 1;
         let line = core::str::from_utf8(line).unwrap_or("?").trim();
         let line = if overlong { "?" } else { line };
-        if line == "end" {
-            self.spoil(Bad::Ended);
-            return self.end();
-        }
-        if let Some(sum) = line.strip_prefix("all ") {
-            self.pass_blank(REGION);
-            if u32::from_str_radix(sum, 16) != Ok(self.sum.value()) {
-                self.spoil(Bad::Missing);
+        match (line.strip_prefix("all "), chunk(line)) {
+            _ if line == "end" => {
+                self.spoil(Bad::Ended);
+                return self.end();
             }
-            return self.end();
+            (Some(_), _) if self.bad.is_some() => return self.end(),
+            (Some(sum), _) => match u32::from_str_radix(sum, 16) {
+                Ok(sum) => self.pending = Some(Pending::All(sum)),
+                Err(_) => {
+                    self.spoil(Bad::Missing);
+                    return self.end();
+                }
+            },
+            (_, Some((offset, _))) if offset < self.next => self.spoil(Bad::Order(self.lines)),
+            (_, Some((offset, bytes))) => self.pending = Some(Pending::Chunk(offset, bytes)),
+            _ if line.is_empty() => {}
+            _ => self.spoil(Bad::Line(self.lines)),
         }
-        match chunk(line) {
-            Some((offset, _)) if offset < self.next => self.spoil(Bad::Order(self.lines)),
-            Some((offset, bytes)) => {
-                self.pass_blank(offset);
-                self.sum.add(&bytes);
-                self.next = offset + CHUNK as u32;
-                self.pending = self.bad.is_none().then_some((offset, bytes));
+        self.pending = self.pending.filter(|_| self.bad.is_none());
+        Job::Restore(self)
+    }
+
+    /// Works off a part of what came; after the last line a person is asked, or it says what is wrong.
+    pub fn work(mut self, stage: Option<&mut (dyn Stage + '_)>) -> Job {
+        let Some(stage) = stage else {
+            self.cleared = true;
+            self.pending = None;
+            self.spoil(Bad::Stage);
+            return Job::Restore(self);
+        };
+        if !self.cleared {
+            stage.clear();
+            self.cleared = true;
+        }
+        let pending = self.pending;
+        match pending {
+            None => {}
+            Some(Pending::All(sum)) if self.pass_blank(REGION) => {
+                if sum != self.sum.value() {
+                    self.spoil(Bad::Missing);
+                }
+                return self.end();
             }
-            None if line.is_empty() => {}
-            None => self.spoil(Bad::Line(self.lines)),
+            Some(Pending::Chunk(offset, bytes)) if self.pass_blank(offset) => {
+                self.lay(stage, offset, &bytes);
+            }
+            Some(_) => {}
         }
         Job::Restore(self)
+    }
+
+    fn lay(&mut self, stage: &mut dyn Stage, offset: u32, bytes: &[u8; CHUNK]) {
+        match stage.lay(offset, bytes) {
+            Laid::Working => return,
+            Laid::Done => {}
+            Laid::Failed => self.spoil(Bad::Stage),
+        }
+        self.sum.add(bytes);
+        self.next = offset + CHUNK as u32;
+        self.pending = None;
+    }
+
+    fn spoil(&mut self, bad: Bad) {
+        self.bad = self.bad.or(Some(bad));
     }
 
     fn end(self) -> Job {
@@ -112,12 +172,13 @@ impl Restoring {
         }
     }
 
-    /// Adds blank flash up to an offset to the sum.
-    fn pass_blank(&mut self, offset: u32) {
-        while self.next < offset {
+    /// Adds some of the blank flash up to an offset to the sum; tells whether that was all.
+    fn pass_blank(&mut self, offset: u32) -> bool {
+        for _ in (self.next..offset).step_by(CHUNK).take(PASSED) {
             self.sum.add(&[0xff; CHUNK]);
             self.next += CHUNK as u32;
         }
+        self.next >= offset
     }
 }
 

@@ -60,6 +60,11 @@ impl Taking {
         names
     }
 
+    /// What the box is called.
+    pub fn box_name(&self) -> &str {
+        self.reader.name()
+    }
+
     /// What is to be learned.
     pub fn learned(&self) -> impl Iterator<Item = (Memo, &[u8])> {
         let mut rest = self.facts.as_slice();

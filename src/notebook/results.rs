@@ -1,16 +1,21 @@
 //! The last results: headlines in memory, the rest in the flash until somebody looks.
 //!
-//! A result is a [`Head`], a [`Place`] for each seat, then each category as its name and the
+//! A result is a [`Head`], two bytes for the date if it is known, a [`Place`] for each seat, then each category as its name and the
 //! points of every seat, all by postcard; but points between -127 and 127 are one byte, and
 //! others follow the byte -128 as two. It is kept in pages that begin with the low byte of its number: pages of an older result
 //! in the same place do not belong to it.
+
+mod beside;
+
+pub use beside::Beside;
 
 use heapless::Vec;
 use postcard::fixint;
 use serde::{Deserialize, Serialize};
 
 use super::PAGE_BYTES;
-use crate::engine::scores::{MAX_CATEGORIES, NO_POINTS, Standing, Standings};
+use crate::clock::Date;
+use crate::engine::scores::{MAX_CATEGORIES, NO_POINTS, Standing, Standings, sort};
 use crate::engine::seat::{MAX_SEATS, Seat};
 use crate::names::{Name, Names};
 use crate::table::AnyTable;
@@ -39,6 +44,7 @@ struct Head {
     #[serde(with = "fixint::le")]
     session: u32,
     game: u8,
+    /// The seats; further bits tell who began, and that a date follows.
     seats: u8,
 }
 
@@ -157,6 +163,7 @@ pub fn write(
     game: u8,
     table: &dyn AnyTable,
     names: &Names,
+    beside: Beside,
 ) -> ResultBytes {
     let mut bytes = ResultBytes::new();
     let seats = table.seats().min(MAX_SEATS as u8);
@@ -164,9 +171,11 @@ pub fn write(
         number,
         session,
         game,
-        seats,
+        seats: seats | beside.bits(),
     };
-    if write_seats(&mut bytes, head, &table.standings(), names).is_none() {
+    let begun = write_head(&mut bytes, head, beside.date);
+    let seated = begun.and_then(|()| write_seats(&mut bytes, seats, &table.standings(), names));
+    if seated.is_none() {
         // A result that cannot be read again says so where it is opened.
         bytes.clear();
         return bytes;
@@ -180,14 +189,21 @@ pub fn write(
     bytes
 }
 
+fn write_head(bytes: &mut ResultBytes, head: Head, date: Option<Date>) -> Option<()> {
+    append(bytes, &head)?;
+    match date {
+        Some(Date(days)) => bytes.extend_from_slice(&days.to_le_bytes()).ok(),
+        None => Some(()),
+    }
+}
+
 fn write_seats(
     bytes: &mut ResultBytes,
-    head: Head,
+    seats: u8,
     standings: &Standings,
     names: &Names,
 ) -> Option<()> {
-    append(bytes, &head)?;
-    for seat in Seat::all(head.seats) {
+    for seat in Seat::all(seats) {
         let standing = standings.seats.iter().find(|one| one.seat == seat);
         let (rank, mut total) = standing.map_or((0, 0), |one| (one.rank, one.total));
         if !standings.has_points() {
@@ -275,6 +291,8 @@ pub struct Finished<'a> {
     pub names: Names,
     /// Everybody's rank, best first.
     pub standings: Standings,
+    /// When it ended, and who began.
+    pub beside: Beside,
     seats: u8,
     categories: &'a [u8],
 }
@@ -282,16 +300,18 @@ pub struct Finished<'a> {
 impl<'a> Finished<'a> {
     /// Reads a result; what is missing at its end are categories.
     pub fn read(bytes: &'a [u8]) -> Option<Self> {
-        let (head, mut rest) = postcard::take_from_bytes::<Head>(bytes).ok()?;
+        let (head, rest) = postcard::take_from_bytes::<Head>(bytes).ok()?;
         let Head {
             number,
             session,
             game,
-            seats,
+            seats: bits,
         } = head;
+        let seats = bits & beside::SEATS;
         if usize::from(seats) > MAX_SEATS || number == 0 {
             return None;
         }
+        let (beside, mut rest) = Beside::read(bits, rest)?;
         let (mut names, mut standings) = (Names::new(), Standings::default());
         for seat in Seat::all(seats) {
             let (Place { rank, total, name }, after) = postcard::take_from_bytes(rest).ok()?;
@@ -299,15 +319,16 @@ impl<'a> Finished<'a> {
             standings.seats.push(Standing { seat, total, rank }).ok()?;
             rest = after;
         }
-        standings
-            .seats
-            .sort_unstable_by_key(|one| (one.rank, one.seat));
+        sort(&mut standings.seats, |a, b| {
+            (a.rank, a.seat) < (b.rank, b.seat)
+        });
         Some(Self {
             number,
             session,
             game,
             names,
             standings,
+            beside,
             seats,
             categories: rest,
         })

@@ -11,6 +11,8 @@ const ORDERED: u8 = 2;
 const NOTHING: u8 = 8;
 /// The table wants to see what hands do not know yet.
 const NEWS: u8 = 4;
+/// Everything learned of a game is being forgotten; the last byte says of which.
+const FORGETTING: u8 = 16;
 
 impl Notebook {
     /// Whether the picture is turned by 180 degrees.
@@ -40,7 +42,12 @@ impl Notebook {
     }
 
     pub(super) fn load_settings(&mut self, bytes: &[u8]) -> Option<()> {
-        let (&flags, order) = bytes.split_first()?;
+        let (&flags, rest) = bytes.split_first()?;
+        let (order, forgetting) = match rest.split_last() {
+            Some((&game, order)) if flags & FORGETTING != 0 => (order, Some(game)),
+            _ => (rest, None),
+        };
+        self.forgetting = forgetting;
         self.flipped = flags & FLIPPED != 0;
         self.hands = match flags & (NEWS | NOTHING) {
             NEWS => Hands::News,
@@ -60,7 +67,14 @@ impl Notebook {
             Hands::News => NEWS,
             Hands::Nothing => NOTHING,
         };
-        bytes.push(flipped | hands | ORDERED).ok()?;
-        bytes.extend_from_slice(self.groups.order()).ok()
+        let forgetting = if self.forgetting.is_some() {
+            FORGETTING
+        } else {
+            0
+        };
+        bytes.push(flipped | hands | ORDERED | forgetting).ok()?;
+        bytes.extend_from_slice(self.groups.order()).ok()?;
+        bytes.extend(self.forgetting);
+        Some(())
     }
 }

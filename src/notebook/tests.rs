@@ -1,3 +1,4 @@
+use super::learned::TooLong;
 use super::settings::FLIPPED;
 use super::*;
 use crate::engine::seat::Seat;
@@ -34,7 +35,7 @@ fn what_was_written_is_read_back() {
     notebook.try_open(77);
     notebook.meet(&group(&["ANA", "BEN"]), 2);
     notebook.meet(&group(&["CAS", "", "DEE"]), 3);
-    notebook.learn(2, Memo(9), &[1, 2]);
+    notebook.learn(2, Memo(9), &[1, 2]).unwrap();
     let read = reread(&mut notebook);
     assert_eq!((read.flipped, read.open), (true, notebook.open));
     assert!(read.groups().eq(notebook.groups()));
@@ -81,8 +82,8 @@ fn a_damaged_page_is_left_out() {
 #[test]
 fn a_later_answer_replaces_the_one_learned_before() {
     let mut notebook = Notebook::new();
-    notebook.learn(2, Memo(9), &[1]);
-    notebook.learn(2, Memo(9), &[3, 4]);
+    notebook.learn(2, Memo(9), &[1]).unwrap();
+    notebook.learn(2, Memo(9), &[3, 4]).unwrap();
     assert_eq!(notebook.about(2).recall(Memo(9)), Some(&[3, 4][..]));
     assert_eq!(notebook.about(2).answers().count(), 1);
     assert_eq!(notebook.about(1).recall(Memo(9)), None);
@@ -92,7 +93,7 @@ fn a_later_answer_replaces_the_one_learned_before() {
 fn ninety_six_of_the_longest_answers_find_room() {
     let mut notebook = Notebook::new();
     for memo in 0..96 {
-        notebook.learn(1, Memo(memo), &[memo as u8; 15]);
+        notebook.learn(1, Memo(memo), &[memo as u8; 15]).unwrap();
     }
     assert_eq!(reread(&mut notebook).about(1).answers().count(), 96);
 }
@@ -102,13 +103,23 @@ fn a_full_notebook_drops_as_few_old_answers_as_it_needs_and_says_so() {
     let mut notebook = Notebook::new();
     let mut gone = 0;
     for memo in 0..300 {
-        gone += notebook.learn(1, Memo(memo), &[1; 15]);
+        gone += notebook.learn(1, Memo(memo), &[1; 15]).unwrap();
         assert!(notebook.about(1).recall(Memo(memo)).is_some());
     }
     let left = notebook.about(1).answers().count();
     assert_eq!((left, gone), (120, 180));
     assert_eq!(reread(&mut notebook).about(1).answers().count(), left);
-    assert_eq!(notebook.learn(1, Memo(299), &[2; 15]), 0);
+    assert_eq!(notebook.learn(1, Memo(299), &[2; 15]), Ok(0));
+}
+
+/// An answer that found no room was dropped without a word once.
+#[test]
+fn an_answer_longer_than_any_action_is_an_error() {
+    let mut notebook = Notebook::new();
+    notebook.learn(1, Memo(9), &[1; 15]).unwrap();
+    assert_eq!(notebook.learn(1, Memo(9), &[1; 16]), Err(TooLong));
+    assert_eq!(notebook.about(1).recall(Memo(9)), Some(&[1; 15][..]));
+    assert_eq!(notebook.bring_back(1, Memo(9), &[1; 16]), Err(TooLong));
 }
 
 #[test]
@@ -186,14 +197,14 @@ fn a_new_group_counts_from_its_last_page_on() {
 #[test]
 fn a_forgotten_answer_is_suggested_and_not_known() {
     let mut notebook = Notebook::new();
-    notebook.learn(2, Memo(9), &[1]);
+    notebook.learn(2, Memo(9), &[1]).unwrap();
     notebook.suggest(2, Memo(9), &[1]);
-    notebook.bring_back(2, Memo(9), &[]);
+    notebook.bring_back(2, Memo(9), &[]).unwrap();
     let about = notebook.about(2);
     assert_eq!(about.recall(Memo(9)), None);
     assert_eq!(about.suggest(Memo(9)), Some(&[1][..]));
     assert_eq!(notebook.about(1).suggest(Memo(9)), None);
-    notebook.bring_back(2, Memo(9), &[7, 7]);
+    notebook.bring_back(2, Memo(9), &[7, 7]).unwrap();
     assert_eq!(notebook.about(2).recall(Memo(9)), Some(&[7, 7][..]));
 }
 
@@ -202,9 +213,9 @@ fn an_answer_that_is_replaced_changes_one_page() {
     let mut notebook = Notebook::new();
     (0..30).for_each(|memo| _ = notebook.learn(1, Memo(memo), &[1; 15]));
     reread(&mut notebook);
-    notebook.learn(1, Memo(3), &[2; 15]);
+    notebook.learn(1, Memo(3), &[2; 15]).unwrap();
     assert_eq!(notebook.changed.len(), 1);
-    notebook.learn(1, Memo(3), &[2; 15]);
+    notebook.learn(1, Memo(3), &[2; 15]).unwrap();
     assert_eq!(
         notebook.changed.len(),
         1,

@@ -1,9 +1,10 @@
 extern crate std;
 use super::*;
+use crate::clock::{Date, parse};
 use crate::engine::seat::Seat;
 use crate::games::CATALOG;
 use crate::names::Names;
-use crate::notebook::results::{ResultBytes, write as keep};
+use crate::notebook::results::{Beside, ResultBytes, write as keep};
 use std::string::String;
 use std::vec::Vec;
 
@@ -11,7 +12,19 @@ use std::vec::Vec;
 fn fresh(line: &GameLine, first: &str) -> ResultBytes {
     let mut names = Names::new();
     names.set(Seat(0), first);
-    keep(3, 7, line.id, (line.sit)(line.seats.1, 1).any(), &names)
+    let day = parse("2026-11-16").unwrap() / (24 * 60);
+    let beside = Beside {
+        date: Some(Date(day as u16)),
+        start: Some(Seat(0)),
+    };
+    keep(
+        3,
+        7,
+        line.id,
+        (line.sit)(line.seats.1, 1).any(),
+        &names,
+        beside,
+    )
 }
 
 fn told(tell: impl Fn(&mut String) -> fmt::Result) -> String {
@@ -35,6 +48,7 @@ fn every_game_gives_a_table_with_a_total_for_each_player() {
         let fields = CSV_HEAD.split(',').count();
         assert!(rows.iter().all(|row| row.split(',').count() == fields));
         assert!(rows.iter().any(|row| row.contains(",Ana,")));
+        assert!(rows.iter().all(|row| row.starts_with("3,2026-11-16,")));
     }
 }
 
@@ -61,6 +75,8 @@ fn a_link_is_one_word_and_fits_a_line() {
         let link = told(|out| bg_stats(&Finished::read(&bytes).unwrap(), out));
         assert!(link.starts_with(BG_STATS) && link.is_ascii());
         assert!(!link.contains([' ', '"', '{']));
+        assert!(link.contains("%22playDate%22%3A%222026-11-16%20"), "{link}");
+        assert_eq!(link.matches("startPlayer").count(), 1, "{link}");
         assert!(link.len() < crate::link::SAID_BYTES, "{}", link.len());
     }
 }

@@ -53,26 +53,54 @@ impl Wire {
         frame: &Frame,
     ) -> bool {
         let answered = self.take_answer(board.now(), app);
+        loop {
+            if self.hear(board) || !board.can_say() {
+                return answered;
+            }
+            let said = self.next(board, storage, app, frame).await;
+            let quiet = said.map(|line| board.say(line)).is_none();
+            if let Some(leave) = self.link.leave() {
+                board.leave(leave).await;
+            }
+            // What was heard and needs no answer may have more behind it.
+            if !quiet || !self.link.listens() {
+                return self.ask(board.now(), app) || answered;
+            }
+        }
+    }
+
+    /// Hears what came until there is something to do; true if there is not.
+    fn hear<B: Board>(&mut self, board: &mut B) -> bool {
         while self.link.listens() {
             let Some(byte) = board.hear() else {
-                return answered;
+                return true;
             };
             self.link.hear(byte);
         }
-        if !board.can_say() {
-            return answered;
-        }
+        false
+    }
+
+    /// The next line to say.
+    async fn next<B: Board, F: NorFlash>(
+        &mut self,
+        board: &mut B,
+        storage: &mut Storage<F>,
+        app: &mut App,
+        frame: &Frame,
+    ) -> Option<&str> {
+        let about = [app.version(), board.name()];
+        let now = board.now();
+        let (notebook, clock) = app.open_to_computer();
         let mut desk = Desk {
             storage,
-            notebook: app.notebook_mut(),
+            notebook,
+            clock,
+            now,
             frame,
-            stage: None,
+            stage: board.stage(),
+            about,
         };
-        if let Some(line) = self.link.next(&mut desk).await {
-            board.say(line);
-            return answered;
-        }
-        self.ask(board.now(), app) || answered
+        self.link.next(&mut desk).await
     }
 
     /// Forgets everything: the wire was pulled.

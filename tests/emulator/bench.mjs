@@ -7,12 +7,14 @@
 //                       of rest, in which it tidies its memory
 // watch FUNCTION         from now on `press` tells the cycles of the longest call of functions with
 //                       this part in their name
+// backup                a computer is plugged in and takes one backup after the other, whatever happens
 // press KEY             presses and lets go; name=value pairs, then the picture
 // hold KEY MILLIS       holds a key; counts from the end of that time
 // rest SECONDS          lets time pass without a key
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { addCache } from "./cache.mjs";
+import { readElf } from "./elf.mjs";
 import { JOURNAL } from "./flash.mjs";
 import { Machine, wiring } from "./machine.mjs";
 
@@ -21,14 +23,19 @@ const HELD = 60 * MILLI;
 const BETWEEN = 260 * MILLI;
 const START = 1500 * MILLI;
 const TIDY = 10e3 * MILLI;
+/** A computer has found the port by then, and a backup has begun by then. */
+const FOUND = 400 * MILLI;
+const BEGUN = 5 * MILLI;
 
 let machine = null;
 /** Cycles of the longest call of a watched function since the last key. */
 let longest = 0;
+/** Whether a computer takes backups. */
+let backups = false;
 
 const commands = {
   load(elf, image, seed, ...parts) {
-    machine = new Machine(elf, "ssd1306", parts.length ? wiring(parts) : undefined);
+    machine = new Machine(readElf(readFileSync(elf)), "ssd1306", parts.length ? wiring(parts) : undefined);
     if (seed !== "-") machine.fixSeed(seed);
     if (image !== "-") machine.bytes.set(readFileSync(image), JOURNAL);
     machine.powerOn();
@@ -52,8 +59,16 @@ const commands = {
 
   cache: () => addCache(machine),
 
+  backup() {
+    machine.usb.plug("computer");
+    machine.run(FOUND);
+    if (!machine.usb.isReady) throw new Error("no computer found the port");
+    backups = true;
+  },
+
   press(key) {
     longest = 0;
+    if (backups) askForBackup();
     const begun = counts();
     let edge = machine.nanos;
     machine.keys.set(key, true);
@@ -82,6 +97,16 @@ const commands = {
     return pairs(since(begun, 0));
   },
 };
+
+/** Asks for another backup unless one is under way, which keeps the wire busy. */
+function askForBackup() {
+  const { usb } = machine;
+  const said = new TextDecoder().decode(usb.take());
+  const idle = said === "" || /^(ok|error: .*)\r\n$/m.test(said.slice(-80));
+  if (!idle) return;
+  usb.send(new TextEncoder().encode("backup\n"));
+  machine.run(BEGUN);
+}
 
 /** Counts the cycles of every call of the functions at these addresses, interrupts included. */
 function watch(core, entries) {

@@ -50,9 +50,23 @@ impl Tally {
 
 /// Plays on a device with this memory and cuts inside everything it did to its flash.
 fn cut_all(name: &str, memory: &RamFlash, words: &str) {
+    cut_some(name, memory, words, |_, _| true);
+}
+
+/// Plays on a device with this memory and cuts inside those of its operations that are wanted, each
+/// with its number; returns how often.
+pub fn cut_some(
+    name: &str,
+    memory: &RamFlash,
+    words: &str,
+    wanted: impl Fn(usize, Operation) -> bool,
+) -> u32 {
     let mut noted = Noted::play(memory, words);
     let mut tally = Tally::default();
     for operation in 0..noted.operations.len() {
+        if !wanted(operation, noted.operations[operation]) {
+            continue;
+        }
         let (start, end) = noted.between(operation);
         let before = kept_after(&mut noted.device, start);
         let after = kept_after(&mut noted.device, end);
@@ -71,6 +85,7 @@ fn cut_all(name: &str, memory: &RamFlash, words: &str) {
         "{name}: {} cuts inside page programs, {} inside sector erases; 0 lost, 0 third states, 0 failed boots",
         tally.programs, tally.erases
     ));
+    tally.cuts()
 }
 
 /// The cuts inside one operation, at places that depend on its number alone.

@@ -1,45 +1,45 @@
 // The firmware file: what lies in flash, and where the symbols are.
-import { readFileSync } from "node:fs";
 
 const LOAD = 1;
 const SYMBOL_TABLE = 2;
 const SYMBOL_SIZE = 16;
 
-/** Reads the segments and symbols of a 32-bit little-endian ELF file. */
-export function readElf(path) {
-  const file = readFileSync(path);
-  return { segments: segments(file), symbols: symbols(file) };
+/** Reads the segments and symbols of a 32-bit little-endian ELF file from its bytes. */
+export function readElf(bytes) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return { segments: segments(bytes, view), symbols: symbols(bytes, view) };
 }
 
-function segments(file) {
-  const [start, size, count] = [file.readUInt32LE(28), file.readUInt16LE(42), file.readUInt16LE(44)];
-  const headers = Array.from({ length: count }, (_, index) => file.subarray(start + index * size));
+function segments(bytes, view) {
+  const [start, size, count] = [view.getUint32(28, true), view.getUint16(42, true), view.getUint16(44, true)];
+  const headers = Array.from({ length: count }, (_, index) => start + index * size);
   return headers
-    .filter((header) => header.readUInt32LE(0) === LOAD && header.readUInt32LE(16) > 0)
-    .map((header) => {
-      const [offset, length] = [header.readUInt32LE(4), header.readUInt32LE(16)];
-      return { address: header.readUInt32LE(12), bytes: file.subarray(offset, offset + length) };
+    .filter((at) => view.getUint32(at, true) === LOAD && view.getUint32(at + 16, true) > 0)
+    .map((at) => {
+      const [offset, length] = [view.getUint32(at + 4, true), view.getUint32(at + 16, true)];
+      return { address: view.getUint32(at + 12, true), bytes: bytes.subarray(offset, offset + length) };
     });
 }
 
-function symbols(file) {
-  const [start, size, count] = [file.readUInt32LE(32), file.readUInt16LE(46), file.readUInt16LE(48)];
-  const sections = Array.from({ length: count }, (_, index) => section(file, start + index * size));
+function symbols(bytes, view) {
+  const [start, size, count] = [view.getUint32(32, true), view.getUint16(46, true), view.getUint16(48, true)];
+  const sections = Array.from({ length: count }, (_, index) => section(view, start + index * size));
   const table = sections.find((candidate) => candidate.type === SYMBOL_TABLE);
   const names = sections[table.link];
+  const text = new TextDecoder("latin1");
   const found = new Map();
   for (let at = table.offset; at < table.offset + table.size; at += SYMBOL_SIZE) {
-    const from = names.offset + file.readUInt32LE(at);
-    found.set(file.toString("latin1", from, file.indexOf(0, from)), file.readUInt32LE(at + 4));
+    const from = names.offset + view.getUint32(at, true);
+    found.set(text.decode(bytes.subarray(from, bytes.indexOf(0, from))), view.getUint32(at + 4, true));
   }
   return found;
 }
 
-function section(file, at) {
+function section(view, at) {
   return {
-    type: file.readUInt32LE(at + 4),
-    offset: file.readUInt32LE(at + 16),
-    size: file.readUInt32LE(at + 20),
-    link: file.readUInt32LE(at + 24),
+    type: view.getUint32(at + 4, true),
+    offset: view.getUint32(at + 16, true),
+    size: view.getUint32(at + 20, true),
+    link: view.getUint32(at + 24, true),
   };
 }

@@ -211,16 +211,68 @@ fn power_cuts_while_a_game_is_opened_do_not_park_it() {
     shows(&mut device, &game);
 }
 
+/// Last words that stayed in memory would be told again after the next restart.
+#[test]
+#[ignore = "needs the emulator: cargo xtask test"]
+fn what_a_panic_said_is_not_told_again_after_a_hang() {
+    let before = undisturbed(|_| ());
+    let mut device = booted(Kind::Ssd1306);
+    device.tell("panic");
+    device.wait(BOOT);
+    press(&mut device, Key::Ok);
+    device.tell("hang");
+    device.wait(RESTARTED);
+    assert_eq!(device.status("restarts"), 2);
+    shows(&mut device, &before);
+}
+
+/// Whoever leans on LEFT when the device restarts by itself does not choose a display.
+#[test]
+#[ignore = "needs the emulator: cargo xtask test"]
+fn left_held_after_a_crash_does_not_change_the_display() {
+    let before = undisturbed(|_| ());
+    let mut device = booted(Kind::Ssd1306);
+    device.tell("panic");
+    device.hold(Key::Left, seconds(2));
+    device.wait(seconds(3));
+    press(&mut device, Key::Ok);
+    shows(&mut device, &before);
+}
+
+#[test]
+#[ignore = "needs the emulator: cargo xtask test"]
+fn a_display_is_dimmed_and_brightened_again() {
+    let mut device = booted(Kind::Ssd1306);
+    let bright = device.status("contrast");
+    device.wait(seconds(31));
+    assert_eq!((bright, device.status("contrast")), (0xcf, 1));
+    press(&mut device, Key::Right);
+    assert_eq!(device.status("contrast"), bright);
+}
+
 #[test]
 #[ignore = "needs the emulator: cargo xtask test"]
 fn a_game_whose_opening_crashes_twice_is_parked_and_kept() {
+    is_parked_by("panic", Duration::ZERO);
+}
+
+/// A hang that was taken for a power cut was tried for ever.
+#[test]
+#[ignore = "needs the emulator: cargo xtask test"]
+fn a_game_whose_opening_hangs_twice_is_parked_and_kept() {
+    is_parked_by("hang", Duration::from_millis(7_500));
+}
+
+/// Stops the device twice while it opens its game, each time until the watchdog is about to bark.
+fn is_parked_by(order: &str, patience: Duration) {
     let (mut device, game) = with_a_game();
     device.reboot();
     for _ in 0..2 {
         until_it_opens(&mut device);
-        device.tell("panic");
+        device.tell(order);
+        device.wait(patience);
     }
-    device.wait(BOOT);
+    device.wait(RESTARTED);
     let parked = host(&mut device.memory(), noted::SEED);
     assert_eq!(parked.session, None);
     shows(&mut device, &parked.frame);

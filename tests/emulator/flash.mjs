@@ -22,6 +22,8 @@ export class Flash {
     this.programNanos = PROGRAM_NANOS;
     /** Called when an erase begins. */
     this.onErase = () => {};
+    /** Called after every change with its place, the bytes before and after, and how long it took. */
+    this.onChange = () => {};
     /** Whether it keeps what is written; a worn or protected chip does not. */
     this.keeps = true;
   }
@@ -58,6 +60,7 @@ export class Flash {
     const done = this.pass(nanos);
     if (!this.keeps) return done >= 1;
     this.bytes.set(done < 1 ? tear(before, after, done, "settled") : after, address);
+    this.onChange(address, before, after, nanos);
     return done >= 1;
   }
 }

@@ -1,7 +1,6 @@
 // The device: an emulated RP2040 with flash, display and keys, run on its own clock.
-import { RP2040 } from "rp2040js";
+import { Chip } from "./chip.mjs";
 import { Display } from "./display.mjs";
-import { readElf } from "./elf.mjs";
 import { FLASH_BYTES, Flash } from "./flash.mjs";
 import { connectI2c } from "./i2c.mjs";
 import { Keys } from "./keys.mjs";
@@ -9,6 +8,7 @@ import { addWaking, CacheControl, Registers, RingOscillator } from "./peripheral
 import { HANG, installRom } from "./rom.mjs";
 import { drainLog } from "./rtt.mjs";
 import { connectSpi } from "./spi.mjs";
+import { UsbHost } from "./usb.mjs";
 
 const FLASH = 0x10000000;
 const SRAM = 0x20000000;
@@ -20,25 +20,29 @@ const BREAK = 0xbe00;
 const LOG_NANOS = 5e6;
 /** Between two looks at the clock: half a microsecond, less than the chip's timer tells apart. */
 const MOST_CYCLES = 64;
+/** An answer is looked for this often. */
+const ASK_NANOS = 0.2e6;
 const HARD_FAULT = 3;
 /** Bytes at the bottom of the stack that no sound run reaches. */
 const STACK_GUARDS = 8192;
 /** Thrown where the processor leaves its memory. */
 const FAULT = new Error("the processor left its memory");
 /** The board that is meant where none is named. */
-const PICO = { i2c: 0, sda: 4, scl: 5, left: 10, right: 11, ok: 12, back: 13, a: 14, b: 15, led: 25 };
+const PICO = { i2c: 0, sda: 4, scl: 5, left: 10, right: 11, ok: 12, back: 13, a: 14, b: 15, led: 25, vbus: 24 };
 /** What the converter reads on the pin of the battery: USB, unless somebody says otherwise. */
 const USB_MILLIVOLTS = 4900;
 const BATTERY_CHANNEL = 3;
 
 export class Machine {
-  constructor(elf, kind = "ssd1306", wiring = PICO) {
-    this.elf = readElf(elf);
+  /** A device with a firmware, which is its segments and symbols. */
+  constructor(firmware, kind = "ssd1306", wiring = PICO) {
+    this.elf = firmware;
     this.bytes = new Uint8Array(FLASH_BYTES).fill(0xff);
     this.display = new Display(kind);
     this.display.now = () => this.nanos;
     this.wiring = wiring;
     this.keys = new Keys(wiring);
+    this.usb = new UsbHost();
     this.millivolts = USB_MILLIVOLTS;
     this.log = [];
     this.restarts = 0;
@@ -67,13 +71,14 @@ export class Machine {
   powerOn() {
     this.cutAfter = Infinity;
     this.off = false;
+    this.bootsel = false;
     this.display.powerOn();
     this.slept = 0;
     this.start(new Uint8Array(264 * 1024), 0, new Uint32Array(8), true);
   }
 
   start(sram, reason, scratch, powered) {
-    const chip = new RP2040();
+    const chip = new Chip();
     this.chip = chip;
     chip.logger = { debug() {}, warn: (_, text) => this.warn(text), error() {}, info: (_, text) => this.event(text) };
     chip.flash = this.bytes;
@@ -81,9 +86,10 @@ export class Machine {
     chip.flashView = new DataView(this.bytes.buffer);
     chip.sram.set(sram);
     this.installPeripherals(reason, scratch);
-    const rom = installRom(chip, this.flash, (cycles) => (this.extra += cycles), () => this.restart());
+    const rom = installRom(chip, this.flash, (cycles) => (this.extra += cycles), () => this.waitForFirmware());
     chip.onBreak = (number) => (number === SEED_STOP ? this.answerSeed() : rom(number));
     this.keys.connect(chip, powered);
+    this.usb.connect(chip, this.wiring.vbus);
     this.wire = "i2c" in this.wiring ? connectI2c(chip, this.display, this.wiring) : connectSpi(chip, this.display, this.wiring);
     chip.adc.channelValues[BATTERY_CHANNEL] = Math.round((this.millivolts / 3 / 3300) * 4096);
     this.woken = addWaking(chip);
@@ -136,6 +142,12 @@ export class Machine {
     this.restarting = true;
   }
 
+  /** The chip shows itself as a drive; the firmware runs no longer. */
+  waitForFirmware() {
+    this.bootsel = true;
+    this.off = true;
+  }
+
   /** A reset by the watchdog: memory, scratch and reason survive. */
   reset() {
     this.takeLog();
@@ -160,7 +172,19 @@ export class Machine {
     return Math.max(0, left / nanos);
   }
 
-  /** Runs for so long, through restarts; stops at a power cut. */
+  /** Sends a line to the device and runs until it has answered, at most for so long; returns the answer. */
+  ask(bytes, nanos) {
+    const answer = [];
+    const end = this.nanos + nanos;
+    this.usb.send(bytes);
+    while (this.nanos < end && !this.off && !isAnswer(answer)) {
+      this.run(ASK_NANOS);
+      answer.push(...this.usb.take());
+    }
+    return Uint8Array.from(answer);
+  }
+
+  /** Runs for so long, through restarts; stops at a power cut. Returns how long it was: a write may end later. */
   run(nanos) {
     let left = nanos;
     // Less than a nanosecond may be lost in the sum of two times, and would be left for ever.
@@ -172,6 +196,15 @@ export class Machine {
       if (this.restarting) this.reset();
     }
     this.takeLog();
+    return nanos - left;
+  }
+
+  /** For how long nothing will happen unless a contact moves. */
+  get quiet() {
+    const { core, clock } = this.chip;
+    if (this.off || this.dormant) return Infinity;
+    if (!core.waiting && !this.locked) return 0;
+    return clock.nextAlarm === null ? Infinity : clock.nextAlarm.nanos - clock.nanos;
   }
 
   runUntil(end) {
@@ -243,7 +276,7 @@ export class Machine {
     this.leaveInterrupts();
     const { core, sramView, sram } = this.chip;
     const place = sram.length - 8192;
-    sram.set(Buffer.from("test.rs"), place + 16);
+    sram.set(new TextEncoder().encode("test.rs"), place + 16);
     [SRAM + place + 16, 7, 1, 1].forEach((word, index) => sramView.setUint32(place + index * 4, word, true));
     core.waiting = false;
     core.registers[0] = SRAM + place;
@@ -300,6 +333,13 @@ export class Machine {
     if (symbols.get("_stack_start") <= symbols.get("__sdata")) return STACK_GUARDS;
     return (symbols.get("__euninit") ?? symbols.get("__ebss")) - SRAM;
   }
+}
+
+/** The last line of an answer, or of the part of it before a person has to say something. */
+function isAnswer(bytes) {
+  if (bytes.at(-1) !== 10) return false;
+  const begin = bytes.lastIndexOf(10, -2) + 1;
+  return /^(ok|error: .*|wait: .*)\r\n$/.test(String.fromCharCode(...bytes.slice(begin)));
 }
 
 /** The wiring of a board from words such as `sda=4`. */

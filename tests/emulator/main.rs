@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 mod boards;
 mod bounces;
+mod computer;
 mod cuts;
 mod device;
 mod display;
@@ -11,12 +12,17 @@ mod encoder;
 mod faults;
 #[path = "../host/filled.rs"]
 mod filled;
+mod link;
 mod memory;
+mod notebook;
 mod noted;
 mod play;
 mod power;
 mod prepared;
 mod presses;
+mod pulled;
+#[path = "../host/remembered.rs"]
+mod remembered;
 mod scenarios;
 mod twin;
 mod unplugged;

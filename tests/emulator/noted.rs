@@ -19,6 +19,8 @@ const DRAWN: Millis = 140;
 #[derive(Clone, Copy, Debug)]
 pub struct Operation {
     pub erases: bool,
+    /// Where in the flash.
+    pub address: u32,
     /// Its bytes.
     pub length: usize,
     /// The bytes of it that change, if any do.
@@ -81,12 +83,13 @@ impl Noted {
 impl Operation {
     fn parse(word: &str) -> Self {
         let parts: Vec<&str> = word.split(':').collect();
-        let &[kind, _, length, first, last, sent] = &parts[..] else {
+        let &[kind, address, length, first, last, sent] = &parts[..] else {
             panic!("no operation: {word}");
         };
         let number = |part: &str| part.parse().ok();
         Self {
             erases: kind == "erase",
+            address: address.parse().expect("an address"),
             length: number(length).expect("a length"),
             changed: number(first).zip(number(last)),
             sent: sent.parse().expect("a number"),

@@ -20,7 +20,7 @@ const COPY = { words: 0.85, bytes: 7 };
 const SET = { words: 0.5, bytes: 4 };
 
 /** Writes the ROM and returns what to do at each of its stops; `spend` lets the chip be busy for some cycles. */
-export function installRom(chip, flash, spend, restart) {
+export function installRom(chip, flash, spend, bootsel) {
   const rom = new DataView(chip.bootrom.buffer);
   rom.setUint32(0x10, MAGIC, true);
   rom.setUint16(0x14, FUNCTION_TABLE, true);
@@ -33,7 +33,7 @@ export function installRom(chip, flash, spend, restart) {
   return (number) => {
     const r = chip.core.registers;
     if (number === LOOK_UP) r[0] = lookUp(r[1]);
-    else serve(chip, flash, spend, restart, CODES[number], r);
+    else serve(chip, flash, spend, bootsel, CODES[number], r);
   };
 }
 
@@ -47,7 +47,7 @@ function lookUp(value) {
   return routine(CODES.indexOf(code));
 }
 
-function serve(chip, flash, spend, restart, code, r) {
+function serve(chip, flash, spend, bootsel, code, r) {
   const [to, second, length] = [r[0] >>> 0, r[1] >>> 0, r[2] >>> 0];
   switch (code) {
     case "EX":
@@ -59,12 +59,11 @@ function serve(chip, flash, spend, restart, code, r) {
     case "C4":
     case "MC":
       spend(CALL + length * ((to | second) & 3 ? COPY.bytes : COPY.words));
-      return read(chip, second, length).forEach((byte, index) => chip.writeUint8(to + index, byte));
+      return write(chip, to, read(chip, second, length));
     case "S4":
     case "MS":
       spend(CALL + length * (to & 3 ? SET.bytes : SET.words));
-      for (let index = 0; index < length; index++) chip.writeUint8(to + index, second & 0xff);
-      return;
+      return write(chip, to, new Uint8Array(length).fill(second & 0xff));
     case "P3":
     case "R3":
     case "L3":
@@ -73,7 +72,7 @@ function serve(chip, flash, spend, restart, code, r) {
       r[0] = bits(code, to);
       return;
     case "UB":
-      return restart();
+      return bootsel();
   }
 }
 
@@ -81,6 +80,7 @@ const SSI = 0x18000;
 const SSI_ENABLE = 0x08;
 const FLASH = 0x10000000;
 const FLASH_END = 0x14000000;
+const SRAM = 0x20000000;
 
 /** Takes the flash out of memory until its controller is enabled again: code that is fetched then is not there. */
 function unmap(chip) {
@@ -114,5 +114,12 @@ function bits(code, value) {
 }
 
 function read(chip, address, length) {
-  return Uint8Array.from({ length }, (_, index) => chip.readUint8(address + index));
+  const window = chip.window(address, length);
+  return window?.slice() ?? Uint8Array.from({ length }, (_, index) => chip.readUint8(address + index));
+}
+
+function write(chip, address, bytes) {
+  const sram = address >= SRAM ? chip.window(address, bytes.length) : null;
+  if (sram) sram.set(bytes);
+  else bytes.forEach((byte, index) => chip.writeUint8(address + index, byte));
 }

@@ -21,6 +21,14 @@
 // display plug|unplug|accept|refuse|readable|unreadable|late MICROSECONDS|hold sda|scl|none|
 //         address NUMBER|hiccup BYTES
 // flash keep|ignore|times PROGRAM ERASE|litter zeros|text|noise|blank SEED
+// usb plug nothing|charger|computer
+//                             what is at the other end of the cable
+// usb send DIGITS             what the computer sends, in hexadecimal digits
+// usb ask MICROSECONDS DIGITS sends, and runs until there is an answer or so much time has passed
+// usb received                what it received
+// usb open|close              a program opens or closes the port
+// usb listen|ignore           whether it takes what the device says
+// usb names                   what the device told about itself
 // battery MILLIVOLTS          what the supply is, from the next start on
 // deepen BYTES                leaves the stack no more than this
 // hang / panic / fault        takes the loop away; makes the firmware panic; the processor faults
@@ -29,6 +37,7 @@
 // log                         what the firmware logged, in hexadecimal digits, still encoded
 import { readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
+import { readElf } from "./elf.mjs";
 import { JOURNAL } from "./flash.mjs";
 import { Machine, wiring } from "./machine.mjs";
 import { Notes } from "./notes.mjs";
@@ -37,7 +46,7 @@ let machine = null;
 let notes = null;
 
 const commands = {
-  load: (elf, kind, ...parts) => void (machine = new Machine(elf, kind, parts.length ? wiring(parts) : undefined)),
+  load: (elf, kind, ...parts) => void (machine = new Machine(readElf(readFileSync(elf)), kind, parts.length ? wiring(parts) : undefined)),
   seed: (number) => machine.fixSeed(number),
   down: (key, edges) => machine.keys.set(key, true, Number(edges ?? 0)),
   up: (key, edges) => machine.keys.set(key, false, Number(edges ?? 0)),
@@ -56,6 +65,7 @@ const commands = {
   restore: (file) => machine.bytes.set(readFileSync(file), JOURNAL),
   display: (what, value) => displayed(machine.display, what, value),
   flash: (what, ...values) => flashed(machine.flash, what, values),
+  usb: (what, ...values) => wired(machine.usb, what, values),
   battery: (millivolts) => void (machine.millivolts = Number(millivolts)),
   deepen: (bytes) => machine.deepen(Number(bytes)),
   hang: () => machine.hang(),
@@ -84,6 +94,18 @@ function flashed(flash, what, [first, second]) {
   else throw new Error(`flash does not know ${what}`);
 }
 
+function wired(usb, what, [value, digits]) {
+  const bytes = (digits) => Buffer.from(digits ?? "", "hex");
+  if (what === "plug") usb.plug(value);
+  else if (what === "send") usb.send(bytes(value));
+  else if (what === "ask") return Buffer.from(machine.ask(bytes(digits), Number(value) * 1e3)).toString("hex");
+  else if (what === "received") return Buffer.from(usb.take()).toString("hex");
+  else if (what === "open" || what === "close") usb.open(what === "open");
+  else if (what === "listen" || what === "ignore") usb.listen(what === "listen");
+  else if (what === "names") return [usb.identity, ...usb.names].join(" / ");
+  else throw new Error(`a computer does not know ${what}`);
+}
+
 function status() {
   const { cycles, wakes, wire, display, flash, restarts, off } = machine;
   return {
@@ -102,6 +124,10 @@ function status() {
     blinks: machine.blinks,
     erased: flash.erased,
     programmed: flash.programmed,
+    bootsel: Number(machine.bootsel),
+    usb_powered: Number(machine.usb.isPowered),
+    usb_ready: Number(machine.usb.isReady),
+    unsent: machine.usb.sending.length,
     noted: notes?.operations.length ?? 0,
     stack: machine.stackDepth(),
   };

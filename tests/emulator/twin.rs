@@ -8,12 +8,16 @@ use souschef::run::{Board, Device, Light, Start, Wake, run};
 use souschef::ui::frame::Frame;
 use souschef_terminal::flash::RamFlash;
 
+use crate::remembered::remembered;
+
 /// What is on the device: the game on the table, its live history, and the picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     pub session: Option<u32>,
     pub history: Vec<u8>,
     pub frame: Frame,
+    /// What is remembered beyond the game: settings, players, learned answers.
+    pub noted: Vec<String>,
 }
 
 impl Table {
@@ -50,6 +54,7 @@ pub fn played(flash: &mut RamFlash, edges: &[Edge], end: Millis, seed: u64) -> T
         session,
         history: history.slice(0, live).to_vec(),
         frame: twin.frame,
+        noted: remembered(device.app().notebook()),
     }
 }
 

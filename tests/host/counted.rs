@@ -1,65 +1,200 @@
-//! Every number that a quick score asks for counts: another one leads to another score.
+//! Every number that is asked for counts: another one leads to another score, and its line says so.
+//! In every game and every depth.
 
 use std::collections::BTreeMap;
 
-use souschef::engine::history::{Entry, History};
+use souschef::engine::game::Aside;
+use souschef::engine::history::{History, Played};
+use souschef::engine::question::Body;
+use souschef::engine::scores::Score;
 use souschef::engine::seat::Seat;
 use souschef::engine::session::Blank;
 use souschef::games::{CATALOG, GameLine, Play};
-use souschef::table::Press;
+use souschef::table::{Press, Pressed};
 
 use crate::laws::Player;
 
-/// The most presses of a quick score.
+/// The most presses of a quick score, and of a game before it is broken off.
 const MOST: usize = 4_000;
+const BROKEN_OFF: usize = 900;
+/// The most presses from *End here* to the score.
+const TO_THE_END: usize = 600;
+/// Of a long game so many answers are changed: the last ones, and some of the others.
+const LAST: usize = 14;
+const OTHERS: usize = 8;
+/// Random games of a quick score, and of the other depths.
+const QUICK: u64 = 80;
+const LONG: u64 = 24;
 /// A kind of number that was changed this often changed some score, or it counts nowhere.
 const ENOUGH: usize = 20;
+/// Numbers that are no points, and why they are asked for.
+const NO_POINTS: [(&str, &str); 3] = [
+    ("full side-deck #", "how many cards lie in a deck"),
+    (
+        "full reap #",
+        "the shells of now; those of the last turn count",
+    ),
+    (
+        "full learn helper # recipe #",
+        "what a card costs beside its icons",
+    ),
+];
 /// What a number is changed by; a category may round.
 const CHANGES: [i64; 6] = [1, -1, 3, -3, 9, -9];
 
-/// A quick score by random keys; `None` for a game that has none.
-fn quick_score(line: &GameLine, seats: u8, seed: u64) -> Option<(Play, History)> {
-    let way = line.openings.iter().position(|&way| way == "Quick score")?;
-    let mut play = (line.sit)(seats, seed);
-    let mut history = History::new();
-    let mut player = Player::new(seed);
-    play.any_mut().press(&mut history, &Blank, Press::Ok(way));
-    for _ in 0..MOST {
-        let Some(question) = play.any().question() else {
-            return Some((play, history));
+/// A finished game.
+struct Finished<'a> {
+    line: &'a GameLine,
+    seats: u8,
+    seed: u64,
+    play: Play,
+    history: History,
+    /// The actions that a number was entered for: where they stand in the history.
+    entered: Vec<usize>,
+}
+
+impl<'a> Finished<'a> {
+    /// A game of some depth by random keys, broken off if it is long; `None` if it cannot be.
+    fn new(line: &'a GameLine, way: usize, seed: u64) -> Option<Self> {
+        let seats = line.usual;
+        let mut finished = Self {
+            line,
+            seats,
+            seed,
+            play: (line.sit)(seats, seed),
+            history: History::new(),
+            entered: Vec::new(),
         };
-        let press = player.press(&question);
-        play.any_mut().press(&mut history, &Blank, press);
+        let mut player = Player::new(seed);
+        if line.openings.len() > 1 {
+            finished.press(Press::Ok(way));
+        }
+        let most = match line.openings[way] {
+            "Quick score" => MOST,
+            _ => BROKEN_OFF,
+        };
+        (0..most).for_each(|_| finished.random(&mut player));
+        if !finished.play.any().waiting().is_empty() {
+            finished.break_off(&mut player);
+        }
+        let over = finished.play.any().waiting().is_empty();
+        over.then_some(finished)
     }
-    panic!("{}, seed {seed}: no end of the quick score", line.name);
+
+    fn break_off(&mut self, player: &mut Player) {
+        for at in 0..TO_THE_END {
+            if at % 40 == 0 && self.play.any().has_aside(Aside::EndHere) {
+                self.play.any_mut().open(&self.history, Aside::EndHere);
+            }
+            self.random(player);
+        }
+    }
+
+    fn random(&mut self, player: &mut Player) {
+        if let Some(question) = self.play.any().question() {
+            let counted = matches!(question.body, Body::Dial { .. } | Body::Form(_));
+            let before = self.history.live();
+            let pressed = self.press(player.press(&question));
+            if counted && matches!(pressed, Pressed::Played(_)) {
+                self.entered.push(before);
+            }
+        }
+    }
+
+    fn press(&mut self, press: Press) -> Pressed {
+        let table = self.play.any_mut();
+        table.press(&mut self.history, &Blank, press)
+    }
+
+    /// The answers with numbers that are changed.
+    fn answers(&self, player: &mut Player) -> Vec<usize> {
+        let few = self.entered.len().saturating_sub(LAST);
+        let last = self.entered[few..].to_vec();
+        let others = (0..OTHERS.min(few)).map(|_| self.entered[player.below(few)]);
+        let mut answers: Vec<usize> = others.chain(last).collect();
+        answers.sort_unstable();
+        answers.dedup();
+        answers
+    }
+
+    fn action(&self, at: usize) -> Vec<u8> {
+        let mut entries = self.history.entries_between(at, self.history.live());
+        entries.next().expect("an entry").1.action.to_vec()
+    }
+
+    /// The same game with another action at one place, if the rules take it.
+    fn changed(&self, at: usize, packed: &[u8]) -> Option<Play> {
+        let mut other = History::new();
+        for (place, entry) in self.history.entries() {
+            let action = if place == at { packed } else { entry.action };
+            other.push(Played { action, ..entry }).ok()?;
+        }
+        let mut play = (self.line.sit)(self.seats, self.seed);
+        play.any_mut().replay(&other).ok()?;
+        play.any().waiting().is_empty().then_some(play)
+    }
+
+    /// Counts how often each kind of number was changed, and how often that changed the score.
+    fn try_numbers(&self, tried: &mut BTreeMap<String, (usize, usize)>) {
+        let score = Scored::of(&self.play, self.seats);
+        for at in self.answers(&mut Player::new(self.seed + 1)) {
+            let mut words = String::new();
+            let written = self.play.any().write(&self.action(at), &mut words);
+            written.expect("an action has words");
+            for token in 0..words.split(' ').count() {
+                let others = CHANGES
+                    .iter()
+                    .filter_map(|&by| self.play.any().read(&with_number(&words, token, by)?).ok())
+                    .filter_map(|packed| self.changed(at, &packed));
+                let counts = others.map(|other| {
+                    let other = Scored::of(&other, self.seats);
+                    score.says_what_differs(&other, &words);
+                    other != score
+                });
+                let counts: Vec<bool> = counts.collect();
+                let (times, changes) = tried.entry(kind(&words, token)).or_default();
+                *times += counts.len();
+                *changes += counts.iter().filter(|&&counts| counts).count();
+            }
+        }
+    }
 }
 
 /// Everybody's points and what settled a tie.
-fn scored(play: &Play, seats: u8) -> (Vec<i16>, String) {
-    let totals = Seat::all(seats).map(|seat| play.any().score(seat).total());
-    (
-        totals.collect(),
-        play.any().standings().tiebreak.to_string(),
-    )
+#[derive(PartialEq)]
+struct Scored {
+    scores: Vec<Score>,
+    ranks: Vec<(u8, i16)>,
+    tiebreak: String,
 }
 
-/// The same game with another action at one place, if the rules take it.
-fn changed(
-    line: &GameLine,
-    seats: u8,
-    seed: u64,
-    history: &History,
-    at: usize,
-    packed: &[u8],
-) -> Option<Play> {
-    let mut other = History::new();
-    for (place, entry) in history.entries() {
-        let action = if place == at { packed } else { entry.action };
-        other.push(Entry { action, ..entry }).ok()?;
+impl Scored {
+    fn of(play: &Play, seats: u8) -> Self {
+        let standings = play.any().standings();
+        Self {
+            scores: Seat::all(seats)
+                .map(|seat| play.any().score(seat))
+                .collect(),
+            ranks: standings
+                .seats
+                .iter()
+                .map(|one| (one.rank, one.total))
+                .collect(),
+            tiebreak: standings.tiebreak.to_string(),
+        }
     }
-    let mut play = (line.sit)(seats, seed);
-    play.any_mut().replay(&other).ok()?;
-    play.any().waiting().is_empty().then_some(play)
+
+    /// Where the points of a category differ, the sum beside them does, where it is written out.
+    fn says_what_differs(&self, other: &Self, words: &str) {
+        for (score, other) in self.scores.iter().zip(&other.scores) {
+            for (row, other) in score.rows.iter().zip(&other.rows) {
+                let same = row.points == other.points || row.name != other.name;
+                let is_sum = row.sum.to_string().contains(['+', '=']);
+                let told = same || !is_sum || row.sum != other.sum;
+                assert!(told, "{words}: {row:?} and {other:?}");
+            }
+        }
+    }
 }
 
 /// The words of an action with one of its numbers changed.
@@ -80,45 +215,35 @@ fn kind(words: &str, token: usize) -> String {
     format!("{}, word {token}", words.join(" "))
 }
 
-/// How often each kind of number was changed in a game, and how often that changed the score.
-fn try_numbers(line: &GameLine, seed: u64, tried: &mut BTreeMap<String, (usize, usize)>) {
-    let seats = line.usual;
-    let Some((play, history)) = quick_score(line, seats, seed) else {
-        return;
-    };
-    let score = scored(&play, seats);
-    for (at, entry) in history.entries().skip(1) {
-        let mut words = String::new();
-        let written = play.any().write(entry.action, &mut words);
-        written.expect("an action has words");
-        for token in 0..words.split(' ').count() {
-            let others = CHANGES
-                .iter()
-                .filter_map(|&by| play.any().read(&with_number(&words, token, by)?).ok())
-                .filter_map(|packed| changed(line, seats, seed, &history, at, &packed));
-            let counts: Vec<bool> = others.map(|other| scored(&other, seats) != score).collect();
-            let (times, changes) = tried.entry(kind(&words, token)).or_default();
-            *times += counts.len();
-            *changes += counts.iter().filter(|&&counts| counts).count();
-        }
-    }
-}
-
 /// "Just counts" of Master Cook asked for the points of a helper that entered no score.
 #[test]
-fn every_number_a_quick_score_asks_for_is_in_the_score() {
+fn every_number_that_is_asked_for_is_in_the_score() {
     for line in CATALOG {
-        let mut tried = BTreeMap::new();
-        (0..crate::laws::games(80)).for_each(|seed| try_numbers(line, seed, &mut tried));
-        let idle = tried
-            .iter()
-            .filter(|(_, (times, changes))| *times >= ENOUGH && *changes == 0);
-        let idle: Vec<&String> = idle.map(|(kind, _)| kind).collect();
-        assert_eq!(
-            idle,
-            Vec::<&String>::new(),
-            "{}: numbers that count nowhere",
-            line.name
-        );
+        for (way, depth) in line.openings.iter().enumerate() {
+            let (mut tried, mut ended) = (BTreeMap::new(), 0);
+            let games = if *depth == "Quick score" { QUICK } else { LONG };
+            for seed in 0..crate::laws::games(games) {
+                if let Some(finished) = Finished::new(line, way, seed) {
+                    finished.try_numbers(&mut tried);
+                    ended += 1;
+                }
+            }
+            println!(
+                "{} {depth}: {ended} games, {} kinds",
+                line.name,
+                tried.len()
+            );
+            assert!(ended > 0, "{} {depth}: no game ends", line.name);
+            let is_point = |kind: &str| !NO_POINTS.iter().any(|(what, _)| kind.starts_with(what));
+            let idle = tried.iter().filter(|(kind, (times, changes))| {
+                *times >= ENOUGH && *changes == 0 && is_point(kind)
+            });
+            let idle: Vec<&String> = idle.map(|(kind, _)| kind).collect();
+            assert!(
+                idle.is_empty(),
+                "{} {depth}: {idle:#?} count nowhere",
+                line.name
+            );
+        }
     }
 }

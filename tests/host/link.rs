@@ -14,7 +14,7 @@ use souschef_terminal::script;
 
 use crate::flash::random;
 
-fn said_by(flash: &mut RamFlash, sent: &[u8], yes: bool) -> String {
+pub fn said_by(flash: &mut RamFlash, sent: &[u8], yes: bool) -> String {
     let mut output = Vec::new();
     let mut restored = None;
     let replace = &mut |image: &[u8]| {
@@ -232,7 +232,7 @@ fn a_box_is_taken_after_ok_and_only_then() {
         "{answers}"
     );
     let origins = CATALOG.iter().find(|line| line.word == "origins").unwrap();
-    let kept = printed::export(origins, &mut flash).unwrap();
+    let kept = printed::export(origins, false, &mut flash).unwrap();
     assert!(kept.ends_with("\n\nhelper 7 dish-points 4\n"), "{kept}");
 }
 

@@ -23,9 +23,9 @@ const PRESSES: u64 = 2_000;
 const DAMAGES: u64 = 40;
 
 /// A stream of numbers.
-struct Dice {
-    seed: u64,
-    thrown: u64,
+pub struct Dice {
+    pub seed: u64,
+    pub thrown: u64,
 }
 
 impl Dice {
@@ -36,18 +36,32 @@ impl Dice {
 }
 
 /// A random game with its history.
-struct Played {
-    head: Head,
-    play: Play,
-    history: Box<History>,
+pub struct Played {
+    pub head: Head,
+    pub play: Play,
+    pub history: Box<History>,
 }
 
 fn play(game: &'static GameLine, seats: u8, seed: u64) -> Played {
+    play_from(game, seats, seed, None, PRESSES)
+}
+
+/// Plays so many presses at random, the first of them in a place of the list if one is named.
+pub fn play_from(
+    game: &'static GameLine,
+    seats: u8,
+    seed: u64,
+    opening: Option<usize>,
+    presses: u64,
+) -> Played {
     let mut dice = Dice { seed, thrown: 0 };
     let mut play = (game.sit)(seats, seed);
     let mut history = Box::new(History::new());
     play.any_mut().settle(&mut history, &Blank);
-    for _ in 0..PRESSES {
+    if let Some(place) = opening {
+        play.any_mut().press(&mut history, &Blank, Press::Ok(place));
+    }
+    for _ in 0..presses {
         let table = play.any_mut();
         let Some(question) = table.question() else {
             break;
@@ -88,7 +102,7 @@ fn wander(table: &mut dyn AnyTable, history: &History, dice: &mut Dice) {
     }
 }
 
-fn any_press(question: &Question, dice: &mut Dice) -> Press {
+pub fn any_press(question: &Question, dice: &mut Dice) -> Press {
     match &question.body {
         Body::List(items) => Press::Ok(dice.below(items.len())),
         Body::Form(cells) => Press::Ok(dice.below(cells.len() + 1)),
@@ -104,7 +118,7 @@ fn any_names(seats: u8, dice: &mut Dice) -> Names {
     names
 }
 
-fn counts(play: &Play) -> Vec<(String, i32)> {
+pub fn counts(play: &Play) -> Vec<(String, i32)> {
     let mut all = Vec::new();
     play.any()
         .counts(&mut |name, count| all.push((name.to_string(), count)));

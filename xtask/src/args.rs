@@ -11,11 +11,15 @@ use crate::mutants::Wanted;
 pub const HELP: &str = "\
 The developer's commands:
 
-  cargo xtask test [--all]                         everything: formatting, lints, tests, firmware, emulator;
+  cargo xtask test [--all]                         everything: formatting, lints, tests, firmware, emulator, browser;
                                                    --all plays eight times as many random games
   cargo xtask firmware [--board NAME] [--report]   target/firmware/souschef-NAME.elf and .uf2
   cargo xtask firmware --twice [--board NAME]      whether another folder makes the same bytes of this commit
+  cargo xtask web [--open]                         target/web, the page with the device in it; --open serves it
   cargo xtask pins                                 which part is on which pin of each board
+  cargo xtask manual [--check]                     the pictures of the documents, drawn from the device
+  cargo xtask kit                                  target/kit: the printable cases, checked
+  cargo xtask dist                                 target/dist: everything that a release is
   cargo xtask emulate SCENARIO                     one scenario on the real firmware, screens as text
   cargo xtask bench [PART...] [--json]             what a press, a start, a game costs; ours and peers
   cargo xtask mutants [AREA...] [--sample N] [--seed S] [--install]
@@ -32,8 +36,16 @@ pub enum Command {
         report: bool,
         twice: bool,
     },
+    /// The page; served and opened if wanted.
+    Web { open: bool },
     /// The table of pins.
     Pins,
+    /// The pictures of the documents, drawn or only compared.
+    Manual { check: bool },
+    /// The printable cases.
+    Kit,
+    /// The folder of a release.
+    Dist,
     /// One scenario on the real firmware.
     Emulate(PathBuf),
     /// What things cost.
@@ -79,8 +91,8 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, S
     said.command()
 }
 
-const FLAGS: [&str; 8] = [
-    "all", "board", "report", "twice", "json", "sample", "seed", "install",
+const FLAGS: [&str; 10] = [
+    "all", "board", "check", "report", "twice", "json", "sample", "seed", "install", "open",
 ];
 
 impl Said {
@@ -106,11 +118,13 @@ impl Said {
         let (known, most): (&[&str], usize) = match name.as_str() {
             "test" => (&["all"], 0),
             "firmware" => (&["board", "report", "twice"], 0),
+            "web" => (&["open"], 0),
             "bench" => (&["json"], usize::MAX),
             "mutants" => (&["sample", "seed", "install"], usize::MAX),
             "emulate" | "decode" => (&[], 1),
             "pace" => (&[], 4),
-            "help" | "pins" => (&[], 0),
+            "manual" => (&["check"], 0),
+            "help" | "pins" | "kit" | "dist" => (&[], 0),
             _ => return Err(format!("There is no command `{name}`.\n\n{HELP}")),
         };
         if let Some(stray) = self.flags.iter().find(|flag| !known.contains(flag)) {
@@ -137,7 +151,13 @@ impl Said {
                 seed: self.seed,
             }),
             "pace" => Command::Pace(self.words),
+            "web" => Command::Web { open: has("open") },
             "pins" => Command::Pins,
+            "manual" => Command::Manual {
+                check: has("check"),
+            },
+            "kit" => Command::Kit,
+            "dist" => Command::Dist,
             "emulate" => Command::Emulate(self.file("a scenario")?),
             "decode" => Command::Decode(self.file("the firmware's ELF")?),
             _ => Command::Help,

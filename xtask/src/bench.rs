@@ -10,11 +10,13 @@ mod emulator;
 mod flash;
 mod harvest;
 pub mod pace;
+mod page;
 mod peer;
 mod player;
 mod presses;
 mod random;
 mod table;
+mod talk;
 mod turns;
 mod twin;
 mod wear;
@@ -31,11 +33,11 @@ use crate::toolchain::prepare_emulator;
 use crate::{Outcome, boards, firmware};
 
 /// What can be measured by itself.
-const PARTS: [&str; 8] = [
-    "presses", "cache", "spi", "start", "rest", "turns", "wear", "pace",
+const PARTS: [&str; 10] = [
+    "presses", "cache", "spi", "start", "rest", "backup", "turns", "wear", "pace", "page",
 ];
 /// Those that need the emulator.
-const EMULATED: [&str; 5] = ["presses", "cache", "spi", "start", "rest"];
+const EMULATED: [&str; 6] = ["presses", "cache", "spi", "start", "rest", "backup"];
 /// The seed of what is measured at rest.
 const SEED: u64 = 5;
 
@@ -81,6 +83,11 @@ fn measure(parts: &[String]) -> Outcome<Vec<Row>> {
     if wanted("pace") {
         rows.extend(pace::rows());
     }
+    if wanted("page") {
+        progress("compiling the firmware for the page");
+        firmware::build(&boards::named(&["pico"])?)?;
+        rows.extend(page::rows()?);
+    }
     Ok(rows)
 }
 
@@ -111,6 +118,9 @@ fn in_emulator(wanted: &dyn Fn(&str) -> bool) -> Outcome<Vec<Row>> {
     }
     if wanted("start") {
         rows.extend(boot::rows(firmware)?);
+    }
+    if wanted("backup") {
+        rows.extend(talk::rows(firmware)?);
     }
     if wanted("rest") {
         rows.extend(boot::rest(firmware)?);

@@ -110,7 +110,7 @@ fn board(entry: &str) -> Option<Board> {
 }
 
 /// The parts of all boards, in the order of the table of pins.
-const PARTS: [(&str, &str); 15] = [
+pub const PARTS: [(&str, &str); 16] = [
     ("sda", "display SDA"),
     ("scl", "display SCL"),
     ("clock", "display D0 (SCK)"),
@@ -126,7 +126,15 @@ const PARTS: [(&str, &str); 15] = [
     ("b", "encoder B"),
     ("led", "light (on the board)"),
     ("battery", "battery sense (on the board)"),
+    ("vbus", "USB sense (on the board)"),
 ];
+
+/// Tells whether a part has to be wired: it is not on the board itself.
+#[cfg(test)]
+pub fn is_outside(part: &str) -> bool {
+    let label = PARTS.iter().find(|(name, _)| *name == part);
+    label.is_some_and(|(_, label)| !label.ends_with("(on the board)"))
+}
 
 /// The table of pins, as it stands in `boards/README.md`.
 pub fn table() -> Outcome<String> {

@@ -6,11 +6,17 @@ use std::process::ExitCode;
 mod args;
 mod bench;
 mod boards;
+mod browser;
+mod dist;
+#[cfg(test)]
+mod documents;
 mod elf;
 mod emulate;
 mod emulator;
 mod firmware;
+mod kit;
 mod log;
+mod manual;
 mod memory;
 mod mutants;
 mod report;
@@ -19,6 +25,7 @@ mod steps;
 mod test;
 mod toolchain;
 mod uf2;
+mod web;
 
 use args::Command;
 
@@ -48,7 +55,11 @@ fn run(command: Command) -> Outcome {
         Command::Pace(words) => bench::pace::run(&words),
         Command::Emulate(scenario) => emulate::run(&scenario),
         Command::Decode(elf) => log::run(&elf),
+        Command::Manual { check } => manual::run(check),
+        Command::Kit => kit::run(),
+        Command::Dist => dist::run(),
         Command::Mutants(wanted) => mutants::run(&wanted),
+        Command::Web { open } => web::run(open),
         Command::Help => {
             println!("{}", args::HELP);
             Ok(())

@@ -9,14 +9,16 @@ use std::process::Command;
 use crate::boards::{self, Board, Chip};
 use crate::steps::{Steps, aside, cargo};
 use crate::toolchain::{Compiler, prepare_emulator};
-use crate::{Outcome, firmware, same};
+use crate::{Outcome, browser, firmware, manual, same, web};
 
 /// Host packages; the firmware is checked for its own target.
-const HOST: [&str; 6] = [
+const HOST: [&str; 8] = [
     "--package",
     "souschef",
     "--package",
     "souschef-terminal",
+    "--package",
+    "souschef-web",
     "--package",
     "xtask",
 ];
@@ -45,6 +47,7 @@ pub fn run(all: bool) -> Outcome {
             steps.step("lints of the firmware", clippy.args(WARNINGS))?;
         }
     }
+    steps.work("pictures of the documents", || manual::run(true))?;
     let boards = match all {
         true => boards::all()?,
         false => boards::named(&FEW)?,
@@ -56,6 +59,8 @@ pub fn run(all: bool) -> Outcome {
     tested?;
     steps.work("firmware", || firmware::build(&boards))?;
     steps.step("tests in the emulator", &mut emulator_tests(all))?;
+    steps.work("the page", || web::bundle(&boards))?;
+    steps.step("tests in a browser", &mut browser::tests(all)?)?;
     if all {
         steps.work("the same bytes from another folder", || same::run(None))?;
     }

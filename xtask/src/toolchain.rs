@@ -144,20 +144,40 @@ fn has_target(target: &str) -> bool {
 
 /// Installs the emulator's package where it is missing or not the one in the lock file.
 pub fn prepare_emulator() -> Outcome {
+    install_packages("tests/emulator", "the emulator's package")
+}
+
+/// Installs the packages of a folder where they are missing or not those in its lock file.
+pub fn install_packages(folder: &str, what: &str) -> Outcome {
     check_node()?;
-    let folder = root().join("tests/emulator");
-    let wanted = fs::read(folder.join("package-lock.json"))
-        .map_err(|error| format!("package-lock.json: {error}"))?;
-    let stamp = folder.join("node_modules/.installed-from");
+    let place = root().join(folder);
+    let wanted = fs::read(place.join("package-lock.json"))
+        .map_err(|error| format!("{folder}/package-lock.json: {error}"))?;
+    let stamp = place.join("node_modules/.installed-from");
     if fs::read(&stamp).is_ok_and(|installed| installed == wanted) {
         return Ok(());
     }
-    eprintln!("── installing the emulator's package");
+    eprintln!("── installing {what}");
     run(Command::new("npm")
         .args(["ci", "--no-audit", "--no-fund"])
-        .current_dir(&folder))
-    .map_err(|error| format!("{error} Run `npm ci` in tests/emulator."))?;
-    fs::write(stamp, wanted).map_err(|error| format!("node_modules: {error}"))
+        .current_dir(&place))
+    .map_err(|error| format!("{error} Run `npm ci` in {folder}."))?;
+    fs::write(stamp, wanted).map_err(|error| format!("{folder}/node_modules: {error}"))
+}
+
+/// Adds a target to the toolchain in use where it is missing.
+pub fn add_target(target: &str) -> Outcome {
+    if has_target(target) {
+        return Ok(());
+    }
+    eprintln!("── adding the target {target}");
+    let added = run(Command::new("rustup").args(["target", "add", target]));
+    match added.is_ok() && has_target(target) {
+        true => Ok(()),
+        false => Err(format!(
+            "The compiler has no target {target}. Run `rustup target add {target}`."
+        )),
+    }
 }
 
 fn check_node() -> Outcome {

@@ -18,6 +18,9 @@ const REFERENCE: u32 = 3_300;
 const DIVIDER: u32 = 3;
 /// A supply above this is no cell but USB.
 const USB: u32 = 4_350;
+/// Any supply is above this, and a divider that is not connected below that.
+const SUPPLIED: u32 = 1_500;
+const NOTHING: u32 = 600;
 /// Millivolts of a lithium cell under a small load, and how full it is then in per cent.
 const CELL: [(u32, u32); 7] = [
     (3_300, 0),
@@ -66,17 +69,28 @@ impl Battery {
         self.level
     }
 
+    /// Whether the divider is connected only while it is measured, as on boards with radio.
+    pub fn is_gated(&mut self) -> bool {
+        let (connected, left) = (self.millivolts(), self.measure());
+        connected.is_some_and(|supply| supply > SUPPLIED) && left.is_some_and(|left| left < NOTHING)
+    }
+
     /// The supply in millivolts.
     pub fn millivolts(&mut self) -> Option<u32> {
         let out = pac::SIO.gpio_out(0);
         let before = out.value().read() & (1 << self.lift);
-        pac::ADC.cs().modify(|control| control.set_en(true));
         out.value_set().write_value(1 << self.lift);
-        block_for(CHARGED);
-        let read = self.adc.blocking_read(&mut self.sense);
+        let millivolts = self.measure();
         if before == 0 {
             out.value_clr().write_value(1 << self.lift);
         }
+        millivolts
+    }
+
+    fn measure(&mut self) -> Option<u32> {
+        pac::ADC.cs().modify(|control| control.set_en(true));
+        block_for(CHARGED);
+        let read = self.adc.blocking_read(&mut self.sense);
         pac::ADC.cs().modify(|control| control.set_en(false));
         let read = u32::from(read.ok()?);
         Some(read * REFERENCE * DIVIDER / FULL_SCALE)

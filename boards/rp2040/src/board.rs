@@ -1,16 +1,20 @@
 //! The board as the core sees it.
 
+use embassy_futures::select::{Either, select};
+use embassy_rp::rom_data::reset_to_usb_boot;
 use embassy_time::{Instant, with_deadline};
 use souschef::keys::Millis;
+use souschef::link::{self, Leave};
 use souschef::run::{Board, Light, Start, Wake};
 use souschef::ui::frame::Frame;
 
 use crate::battery::Battery;
 use crate::display::Display;
 use crate::seed::souschef_seed;
+use crate::stage::Stage;
 use crate::watchdog::{SIGN_OF_LIFE, Started, Watchdog};
 use crate::wire::Link;
-use crate::{keys, sleep};
+use crate::{badge, keys, sleep, usb};
 
 /// A device on an RP2040 or RP2350.
 #[expect(
@@ -21,6 +25,9 @@ pub struct Chip<L> {
     display: Display<L>,
     watchdog: Watchdog,
     battery: Option<Battery>,
+    stage: Stage,
+    /// Whether every clock stood still since somebody asked.
+    lost_time: bool,
     /// When to look after watchdog and display, if there is no key until then.
     look: Instant,
 }
@@ -32,6 +39,8 @@ impl<L: Link> Chip<L> {
             display,
             watchdog,
             battery,
+            stage: Stage::default(),
+            lost_time: false,
             look: Instant::now() + SIGN_OF_LIFE,
         }
     }
@@ -54,7 +63,7 @@ impl<L: Link> Chip<L> {
 impl<L: Link> Board for Chip<L> {
     fn start(&self) -> Start {
         match self.watchdog.started {
-            Started::PowerOn => Start::Power,
+            Started::PowerOn | Started::Asked => Start::Power,
             Started::Hang | Started::Panic => Start::Crash,
         }
     }
@@ -68,13 +77,20 @@ impl<L: Link> Board for Chip<L> {
         loop {
             self.watchdog.feed();
             self.display.update().await;
-            if until.is_none() && self.display.is_dark() && !keys::waiting() {
+            let rests = until.is_none() && self.display.is_dark();
+            if rests && !keys::waiting() && !usb::is_present() {
                 sleep::until_a_key();
+                self.lost_time = true;
             }
             let wake = self.wake(until);
-            if let Ok(edge) = with_deadline(wake, keys::next()).await {
-                self.look = Instant::now() + SIGN_OF_LIFE;
-                return Wake::Edge(edge);
+            match with_deadline(wake, select(keys::next(), usb::news())).await {
+                Ok(Either::First(edge)) => {
+                    self.look = Instant::now() + SIGN_OF_LIFE;
+                    return Wake::Edge(edge);
+                }
+                Ok(Either::Second(())) if usb::was_pulled() => return Wake::Pulled,
+                Ok(Either::Second(())) => return Wake::Wire,
+                Err(_) => {}
             }
             let now = Instant::now();
             self.look(now).await;
@@ -100,5 +116,41 @@ impl<L: Link> Board for Chip<L> {
 
     fn alive(&mut self) {
         self.watchdog.feed();
+    }
+
+    fn hear(&mut self) -> Option<u8> {
+        usb::hear()
+    }
+
+    fn can_say(&self) -> bool {
+        usb::can_say()
+    }
+
+    fn say(&mut self, line: &str) {
+        usb::say(line);
+    }
+
+    async fn leave(&mut self, leave: Leave) {
+        usb::leave().await;
+        match leave {
+            Leave::Restart => self.watchdog.restart(),
+            Leave::Bootsel => reset_to_usb_boot(0, 0),
+        }
+    }
+
+    fn name(&self) -> &'static str {
+        badge::name()
+    }
+
+    fn stage(&mut self) -> Option<&mut dyn link::Stage> {
+        Some(&mut self.stage)
+    }
+
+    fn lost_time(&mut self) -> bool {
+        core::mem::take(&mut self.lost_time)
+    }
+
+    fn busy_until(&self) -> Millis {
+        usb::busy_until()
     }
 }

@@ -16,10 +16,10 @@ use crate::keys::report;
 const OPEN: u8 = 0b11;
 /// Both contacts closed: some encoders rest so.
 const CLOSED: u8 = 0b00;
-/// Quarter turns that make a click of a whole cycle; one of the four may be missed.
-const WHOLE: i8 = 3;
-/// Quarter turns that make a click of half a cycle; one of the two may be missed.
-const HALF: i8 = 1;
+/// Quarter turns that make a click of a whole cycle: a state that was missed takes two of the four with it.
+const WHOLE: i8 = 2;
+/// Quarter turns that make a click of half a cycle; without one of them nobody knows which way it went.
+const HALF: i8 = 2;
 /// What the way from one state (high two bits) to the next (low two bits) adds.
 const QUARTERS: [i8; 16] = [0, -1, 1, 0, 1, 0, 0, -1, -1, 0, 0, 1, 0, 1, -1, 0];
 /// An encoder that stays with both contacts closed for this long rests there.

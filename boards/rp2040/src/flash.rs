@@ -13,9 +13,9 @@ use crate::{keys, watchdog};
 /// The flash that is used; boards may have more.
 const SIZE: usize = 2 * 1024 * 1024;
 /// Bytes for the games.
-const JOURNAL_SIZE: usize = 512 * 1024;
+pub(crate) const JOURNAL_SIZE: usize = 512 * 1024;
 /// A sector.
-const SECTOR: u32 = ERASE_SIZE as u32;
+pub(crate) const SECTOR: u32 = ERASE_SIZE as u32;
 /// A byte of erased flash.
 const ERASED: u8 = 0xff;
 /// A byte that marks a change of display.
@@ -27,6 +27,8 @@ const PAGE: [u8; 256] = [0x5a; 256];
 
 // Places that the memory map names.
 unsafe extern "C" {
+    static _mark_start: u32;
+    static _stage_start: u32;
     static _bench_start: u32;
     static _board_start: u32;
     static _journal_start: u32;
@@ -42,8 +44,18 @@ fn board() -> u32 {
     &raw const _board_start as u32 - FLASH_BASE as u32
 }
 
+/// Where the sector begins that tells of a backup on the stage.
+pub(crate) fn mark() -> u32 {
+    &raw const _mark_start as u32 - FLASH_BASE as u32
+}
+
+/// Where the stage begins on which a backup is checked.
+pub(crate) fn stage() -> u32 {
+    &raw const _stage_start as u32 - FLASH_BASE as u32
+}
+
 /// Where the games begin.
-fn journal() -> u32 {
+pub(crate) fn journal() -> u32 {
     &raw const _journal_start as u32 - FLASH_BASE as u32
 }
 
@@ -74,6 +86,32 @@ impl Flash {
         Self {
             chip: embassy_rp::flash::Flash::new_blocking(flash),
         }
+    }
+
+    /// The same flash once more, for what is done between two uses of the other.
+    pub fn again() -> Self {
+        // SAFETY: one loop uses both, one after the other, and neither keeps anything in between.
+        Self::new(unsafe { FLASH::steal() })
+    }
+
+    /// A number that no other chip has.
+    #[cfg(feature = "rp2040")]
+    pub fn number(&mut self) -> u64 {
+        let mut number = [0; 8];
+        // A chip that does not tell is number 0.
+        let _ = self.chip.blocking_unique_id(&mut number);
+        u64::from_be_bytes(number)
+    }
+
+    /// A number that no other chip has.
+    #[cfg(feature = "rp2350")]
+    pub fn number(&mut self) -> u64 {
+        embassy_rp::otp::get_chipid().unwrap_or(0)
+    }
+
+    /// Reads from anywhere in the chip.
+    pub(crate) fn read_at(&mut self, place: u32, bytes: &mut [u8]) -> Result<(), Error> {
+        self.chip.blocking_read(place, bytes)
     }
 
     /// The display that was chosen: every change has marked one more byte of the board's sector.
@@ -130,7 +168,7 @@ impl Flash {
     }
 
     /// Erases one sector and sees that it is empty; the loop is alive afterwards.
-    fn erase_sector(&mut self, place: u32) -> Result<(), Error> {
+    pub(crate) fn erase_sector(&mut self, place: u32) -> Result<(), Error> {
         watchdog::feed();
         let erased = keys::silently(|| self.chip.blocking_erase(place, place + SECTOR));
         watchdog::feed();
@@ -140,7 +178,7 @@ impl Flash {
     }
 
     /// Writes and sees that it is there.
-    fn program(&mut self, place: u32, bytes: &[u8]) -> Result<(), Error> {
+    pub(crate) fn program(&mut self, place: u32, bytes: &[u8]) -> Result<(), Error> {
         keys::silently(|| self.chip.blocking_write(place, bytes))?;
         self.check(place, bytes.len(), |from, piece| {
             bytes.get(from..from + piece.len()) == Some(piece)

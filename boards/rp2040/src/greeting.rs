@@ -13,6 +13,7 @@ use crate::display::Display;
 use crate::flash::Flash;
 use crate::keys;
 use crate::panel::Kind;
+use crate::stage;
 use crate::watchdog;
 use crate::wire::Link;
 
@@ -82,6 +83,18 @@ pub async fn change_display<L: Link>(display: &mut Display<L>, flash: &mut Flash
     watchdog::feed();
     keys::forget();
     display.set_kinds([flash.display(); PAGES]);
+}
+
+/// Puts a backup in place that a computer has sent, and says so meanwhile.
+pub async fn put_backup_in_place<L: Link>(display: &mut Display<L>, flash: &mut Flash) {
+    let mut frame = Frame::new();
+    text::draw(&mut frame, 8, 20, "The backup comes back.", &SMALL);
+    text::draw(&mut frame, 8, 32, "A few seconds ...", &SMALL);
+    display.want(&frame, Light::On);
+    display.update().await;
+    if stage::put_in_place(flash).is_err() {
+        defmt::warn!("the backup could not be put in place");
+    }
 }
 
 /// Waits until `key` is let go; false when that takes too long.

@@ -116,6 +116,11 @@ fn note(key: Key, pin: &Peri<'static, AnyPin>) {
     WAKING.fetch_or(1 << pin.pin(), Ordering::Relaxed);
 }
 
+/// Lets another pin wake the chip as well.
+pub(crate) fn also_wakes(pin: u8) {
+    WAKING.fetch_or(1 << pin, Ordering::Relaxed);
+}
+
 /// Tells whether the contact of `key` is closed at this moment.
 pub fn is_closed(key: Key) -> bool {
     match PINS[key as usize].load(Ordering::Relaxed) {

@@ -7,7 +7,7 @@ use defmt_rtt as _;
 use embassy_executor::Spawner;
 use embassy_rp::clocks::{AdcClkConfig, AdcClkSrc, ClockConfig};
 use embassy_rp::config::Config;
-use embassy_rp::peripherals::{FLASH, WATCHDOG};
+use embassy_rp::peripherals::{FLASH, USB, WATCHDOG};
 use embassy_rp::{Peri, Peripherals};
 use souschef::keys::Key;
 use souschef::run::Device;
@@ -21,10 +21,12 @@ use crate::greeting::Held;
 use crate::keys::Hands;
 use crate::led::Led;
 use crate::panic::LastWords;
+use crate::usb::Vbus;
 use crate::version::VERSION;
 use crate::watchdog::{Started, Watchdog};
 use crate::wire::Link;
 
+pub mod badge;
 pub mod battery;
 pub mod bench;
 pub mod board;
@@ -42,6 +44,8 @@ pub mod panic;
 pub mod seed;
 pub mod sleep;
 pub mod spi;
+pub mod stage;
+pub mod usb;
 pub mod version;
 pub mod watchdog;
 pub mod wire;
@@ -61,6 +65,8 @@ static LAST_WORDS: StaticCell<LastWords> = StaticCell::new();
     reason = "peripherals have no state to show"
 )]
 pub struct Parts<L> {
+    /// What the board is called.
+    pub name: &'static str,
     /// The keys.
     pub hands: Hands,
     /// The way to the display.
@@ -69,6 +75,10 @@ pub struct Parts<L> {
     pub led: Led,
     /// The battery, where it can be measured.
     pub battery: Option<Battery>,
+    /// The port to a computer.
+    pub usb: Peri<'static, USB>,
+    /// How the board knows that there is power on the cable.
+    pub vbus: Vbus,
     /// The memory.
     pub flash: Peri<'static, FLASH>,
     /// The watchdog.
@@ -130,10 +140,20 @@ pub async fn run<L: Link>(spawner: Spawner, mut parts: Parts<L>) -> ! {
     let mut flash = Flash::new(parts.flash);
     let mut display = Display::new(parts.display, flash.display());
     let overflow = fault::guard(watchdog.started);
+    if stage::is_marked(&mut flash) {
+        greeting::put_backup_in_place(&mut display, &mut flash).await;
+    }
     if watchdog.started == Started::PowerOn {
         greet(changes, &mut display, &mut flash, &mut parts.battery).await;
     }
     let device = device(overflow);
+    // Where the radio hangs on the pin that senses the cable, nothing does.
+    let vbus = match parts.battery.as_mut().is_some_and(Battery::is_gated) {
+        true => Vbus::Unknown,
+        false => parts.vbus,
+    };
+    badge::wear(parts.name);
+    usb::watch(spawner, parts.usb, vbus);
     let mut board = Chip::new(display, watchdog, parts.battery);
     souschef::run::run(&mut board, flash, device).await;
     panic::restart()

@@ -5,7 +5,7 @@ use embassy_rp::pac;
 
 use crate::keys;
 
-/// Stops all clocks, the watchdog's too, until a key is pressed or an encoder turned.
+/// Stops all clocks, the watchdog's too, until a key is pressed, an encoder turned or a cable plugged in.
 ///
 /// The chip latches the edge that woke it, so the press is heard however short it was.
 pub fn until_a_key() {

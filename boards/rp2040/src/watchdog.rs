@@ -5,10 +5,16 @@ use embassy_rp::watchdog::ResetReason;
 use embassy_rp::{Peri, Peripherals};
 use embassy_time::Duration;
 
+use crate::panic;
+
 /// The chip restarts this long after the last sign of life.
 const PATIENCE: Duration = Duration::from_secs(8);
 /// An idle loop gives a sign of life this often.
 pub const SIGN_OF_LIFE: Duration = Duration::from_secs(6);
+
+/// Where it is noted that somebody asked for a restart, and the note.
+const NOTE: usize = 0;
+const ASKED: u32 = 0x5eed_0a5c;
 
 /// Why the chip started.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +25,8 @@ pub enum Started {
     Hang,
     /// The firmware asked for it, after a panic.
     Panic,
+    /// A computer asked for it.
+    Asked,
 }
 
 /// The watchdog, awake.
@@ -36,13 +44,22 @@ impl Watchdog {
     /// Wakes the watchdog.
     pub fn new(watchdog: Peri<'static, WATCHDOG>) -> Self {
         let mut hardware = embassy_rp::watchdog::Watchdog::new(watchdog);
+        let asked = hardware.get_scratch(NOTE) == ASKED;
+        hardware.set_scratch(NOTE, 0);
         let started = match hardware.reset_reason() {
             None => Started::PowerOn,
             Some(ResetReason::TimedOut) => Started::Hang,
+            Some(ResetReason::Forced) if asked => Started::Asked,
             Some(ResetReason::Forced) => Started::Panic,
         };
         hardware.start(PATIENCE);
         Self { hardware, started }
+    }
+
+    /// Starts the chip anew because somebody asked for it.
+    pub fn restart(&mut self) -> ! {
+        self.hardware.set_scratch(NOTE, ASKED);
+        panic::restart()
     }
 
     /// Says that the loop is alive.

@@ -21,8 +21,8 @@ Souschef, the companion for cooking games, in a terminal.
       from standard input
   souschef record [--flash FILE] [--game N|WORD]
       prints a kept game as a record; of several, says which there are
-  souschef box GAME [--template] [--flash FILE]
-      prints what the device was told is printed in your box, or a file to fill in
+  souschef box GAME [2] [--template] [--flash FILE]
+      prints what the device was told is printed in your box or your second box, or a file to fill in
   souschef box --import BOX [--dry-run] [--flash FILE]
       teaches the device what a box file says, or only tells what would change
   souschef link [--flash FILE] [--yes]
@@ -45,7 +45,7 @@ pub enum Command {
     /// A record out of a flash file.
     Record(Options),
     /// What is printed in the box of a game, out of a flash file or to fill in.
-    Box(String, Options),
+    Box(String, bool, Options),
     /// What is printed in a box, into a flash file.
     Import(PathBuf, Options),
     /// The link on standard input and output.
@@ -162,7 +162,10 @@ fn command(words: Vec<OsString>, mut options: Options) -> Result<Command, String
             None => Err("box needs a game, as in box origins, or --import FILE".into()),
         },
         ("box", [game]) if options.import.is_none() => {
-            Ok(Command::Box(game.to_string_lossy().into(), options))
+            Ok(Command::Box(game.to_string_lossy().into(), false, options))
+        }
+        ("box", [game, place]) if place == "2" && options.import.is_none() => {
+            Ok(Command::Box(game.to_string_lossy().into(), true, options))
         }
         ("box", _) => Err("box takes one game, or --import FILE; see --help".into()),
         ("link", []) => Ok(Command::Link(options)),

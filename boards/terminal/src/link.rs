@@ -5,7 +5,8 @@ use std::io::{self, Read, Write};
 
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::NorFlash;
-use souschef::link::{Desk, Link, Stage};
+use souschef::clock::Clock;
+use souschef::link::{Desk, Laid, Link, Stage};
 use souschef::notebook::Notebook;
 use souschef::storage::{REGION, Storage};
 use souschef::ui::frame::Frame;
@@ -18,6 +19,7 @@ struct Served<'a, F> {
     link: Link,
     storage: Storage<F>,
     notebook: Box<Notebook>,
+    clock: Clock,
     frame: Frame,
     stage: Staged<'a>,
     /// Whether everything is allowed.
@@ -47,15 +49,21 @@ impl Stage for Staged<'_> {
         self.image = vec![0xff; REGION as usize];
     }
 
-    fn lay(&mut self, offset: u32, bytes: &[u8]) -> bool {
+    fn lay(&mut self, offset: u32, bytes: &[u8]) -> Laid {
         let place = self.image.get_mut(offset as usize..);
-        let place = place.and_then(|rest| rest.get_mut(..bytes.len()));
-        place.map(|place| place.copy_from_slice(bytes)).is_some()
+        match place.and_then(|rest| rest.get_mut(..bytes.len())) {
+            Some(place) => place.copy_from_slice(bytes),
+            None => return Laid::Failed,
+        }
+        Laid::Done
     }
 
-    fn take(&mut self) -> bool {
+    fn take(&mut self) -> Laid {
         self.taken = (self.replace)(&self.image).is_ok();
-        self.taken
+        match self.taken {
+            true => Laid::Done,
+            false => Laid::Failed,
+        }
     }
 }
 
@@ -99,6 +107,7 @@ impl<'a, F: NorFlash> Served<'a, F> {
             link: Link::new(),
             storage,
             notebook,
+            clock: Clock::default(),
             frame,
             stage: Staged {
                 image: Vec::new(),
@@ -115,13 +124,19 @@ impl<'a, F: NorFlash> Served<'a, F> {
             let mut desk = Desk {
                 storage: &mut self.storage,
                 notebook: &mut self.notebook,
+                clock: &mut self.clock,
+                now: 0,
                 frame: &self.frame,
                 stage: Some(&mut self.stage),
+                about: [env!("CARGO_PKG_VERSION"), "host"],
             };
             if let Some(line) = block_on(self.link.next(&mut desk)) {
                 writeln!(output, "{line}")?;
             } else if self.link.question().is_some() {
                 self.link.answered(self.yes);
+            }
+            if self.link.leave().is_some() {
+                return Ok(());
             }
         }
         Ok(())

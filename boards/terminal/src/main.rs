@@ -1,7 +1,5 @@
 //! The device in a terminal, and its commands for scripts.
 
-mod args;
-
 use std::env;
 use std::error::Error;
 use std::fs;
@@ -12,6 +10,7 @@ use std::process::ExitCode;
 use embassy_futures::block_on;
 use souschef::games::{CATALOG, GameLine};
 use souschef::run::{Device, run};
+use souschef_terminal::args::{Command, HELP, Options, parse};
 use souschef_terminal::export::{Exported, export};
 use souschef_terminal::flash::{self, FileFlash, RamFlash};
 use souschef_terminal::headless::{SEED, play};
@@ -22,8 +21,6 @@ use souschef_terminal::screen::{Screen, Session};
 use souschef_terminal::seeds::Seeds;
 use souschef_terminal::wire::WireBoard;
 use souschef_terminal::{png, script};
-
-use args::{Command, HELP, Options, parse};
 
 /// The exit code for a record that cannot be played.
 const BAD_RECORD: u8 = 1;
@@ -43,7 +40,7 @@ fn main() -> ExitCode {
             Command::Press(keys, options) => press(&keys, options),
             Command::Replay(record, options) => replay(record.as_deref(), options),
             Command::Record(options) => record(options),
-            Command::Box(game, options) => print_box(&game, options),
+            Command::Box(game, second, options) => print_box(&game, second, options),
             Command::Import(file, options) => import_box(&file, options),
             Command::Link(options) => link(options),
             Command::Help => Ok(say(HELP)),
@@ -143,7 +140,7 @@ fn which(problem: &str, games: &[Exported]) -> String {
     format!("{problem}: choose one with --game N\n{}", rows.join("\n"))
 }
 
-fn print_box(game: &str, options: Options) -> Done {
+fn print_box(game: &str, second: bool, options: Options) -> Done {
     let game = GameLine::by_word(game).ok_or_else(|| {
         let words: Vec<&str> = CATALOG.iter().map(|line| line.word).collect();
         format!("no game is called {game:?}: say {}", words.join(", "))
@@ -152,7 +149,8 @@ fn print_box(game: &str, options: Options) -> Done {
         true => Ok(say(&printed::template(game))),
         false => {
             let path = flash_path(options.flash)?;
-            Ok(say(&printed::export(game, RamFlash::image(&path)?)?))
+            let memory = RamFlash::image(&path)?;
+            Ok(say(&printed::export(game, second, memory)?))
         }
     }
 }

@@ -9,10 +9,8 @@ use souschef::engine::prompt::Memo;
 use souschef::engine::session::{Memory, Packed};
 use souschef::games::GameLine;
 use souschef::notebook::Notebook;
+use souschef::notebook::learned::TooLong;
 use souschef::storage::Storage;
-
-/// What a box is called unless its file says so.
-const NAME: &str = "Our box";
 
 /// A box file that was read whole.
 #[derive(Debug)]
@@ -42,6 +40,15 @@ pub enum BoxFault {
     Storage,
     /// So many of its facts find no room.
     Full(usize),
+    /// Two other boxes of the game have these names.
+    TwoOthers([String; 2]),
+}
+
+impl BoxFault {
+    fn two_others(notebook: &Notebook, game: u8) -> Self {
+        let names = [false, true].map(|second| notebook.box_name(game, second));
+        Self::TwoOthers(names.map(|name| name.as_str().to_owned()))
+    }
 }
 
 impl BoxFile {
@@ -60,14 +67,10 @@ impl BoxFile {
             }
         }
         let game = reader.end().map_err(|error| vec![error])?;
-        let name = match reader.name() {
-            "" => NAME,
-            name => name,
-        };
         match errors.is_empty() {
             true => Ok(Self {
                 game,
-                name: name.into(),
+                name: reader.name().into(),
                 facts,
             }),
             false => Err(errors),
@@ -92,24 +95,44 @@ impl BoxFile {
         let mut storage = block_on(Storage::open(flash)).map_err(|_| BoxFault::Storage)?;
         let mut notebook = notebook(&mut storage);
         let found = self.compare(&notebook);
-        let facts = self.facts.iter();
-        let gone = facts.map(|(memo, action)| notebook.learn(self.game.id, *memo, action));
-        match gone.sum() {
-            0 if dry_run => Ok(found),
-            0 => write(&mut storage, &mut notebook).map(|()| found),
-            gone => Err(BoxFault::Full(gone)),
+        let game = self.game.id;
+        let second = notebook.find_box(game, &self.name);
+        let second = second.ok_or_else(|| BoxFault::two_others(&notebook, game))?;
+        let facts = || {
+            self.facts
+                .iter()
+                .map(|(memo, action)| (*memo, action.as_slice()))
+        };
+        match notebook.would_forget(game, (second, &self.name), facts()) {
+            0 if dry_run => return Ok(found),
+            0 => {}
+            gone => return Err(BoxFault::Full(gone)),
         }
+        let too_long = |TooLong| BoxFault::Storage;
+        for (memo, action) in facts() {
+            let learned = notebook.learn_in(second, game, memo, action);
+            learned.map_err(too_long)?;
+        }
+        let named = notebook.name_box(game, second, &self.name);
+        named.map_err(too_long)?;
+        write(&mut storage, &mut notebook).map(|()| found)
     }
 }
 
-/// What a memory knows about a game, as a box file.
-pub fn export<F: NorFlash>(game: &GameLine, flash: F) -> Result<String, BoxFault> {
+/// What a memory knows about a game, its first or its second box, as a box file.
+pub fn export<F: NorFlash>(game: &GameLine, second: bool, flash: F) -> Result<String, BoxFault> {
     let mut storage = block_on(Storage::open(flash)).map_err(|_| BoxFault::Storage)?;
     let notebook = notebook(&mut storage);
     let mut text = String::new();
-    let answers = notebook.about(game.id).answers();
+    let answers = notebook.in_box(game.id, second);
+    let name = notebook.box_name(game.id, second);
+    let name = if name.is_empty() {
+        box_file::NAME
+    } else {
+        &name
+    };
     // Writing to a string cannot fail.
-    let _ = box_file::write(game, NAME, answers, &mut text);
+    let _ = box_file::write(game, name, answers, &mut text);
     Ok(text)
 }
 
@@ -150,6 +173,10 @@ impl fmt::Display for BoxFault {
             Self::Full(gone) => write!(
                 f,
                 "the notebook is too full: {gone} older answers would be forgotten; nothing was taken"
+            ),
+            Self::TwoOthers([first, second]) => write!(
+                f,
+                "two boxes of this game have names, {first} and {second}; nothing was taken"
             ),
         }
     }
@@ -201,11 +228,39 @@ mod tests {
         assert_eq!(file.import(&mut flash, true), Ok(all_new));
         assert_eq!(flash, RamFlash::new(), "a dry run writes nothing");
         assert_eq!(file.import(&mut flash, false), Ok(all_new));
-        let text = export(file.game, &mut flash).unwrap();
+        let text = export(file.game, false, &mut flash).unwrap();
         let again = BoxFile::read(text.as_bytes()).unwrap();
         assert_eq!(again.facts.len(), 132);
         let known = again.import(&mut flash, true).unwrap();
         assert_eq!(known.to_string(), "0 new, 0 changed, 132 as before");
+    }
+
+    #[test]
+    fn two_boxes_of_a_game_have_names_and_a_third_is_refused() {
+        let mut flash = RamFlash::new();
+        let file = |name: &str, card: u8, points: u8| {
+            let text = format!(
+                "souschef box 1\ngame: origins\nname: {name}\n\nhelper {card} dish-points {points}\n"
+            );
+            BoxFile::read(text.as_bytes()).unwrap()
+        };
+        for (name, card) in [("Our box", 7), ("The Long Spoon Expansion", 8)] {
+            assert!(file(name, card, 4).import(&mut flash, false).is_ok());
+        }
+        let game = GameLine::by_word("origins").unwrap();
+        let [base, more] = [false, true].map(|second| export(game, second, &mut flash).unwrap());
+        assert!(
+            base.ends_with("name: Our box\n\nhelper 7 dish-points 4\n"),
+            "{base}"
+        );
+        let expected = "name: The Long Spoon Expansion\n\nhelper 8 dish-points 4\n";
+        assert!(more.ends_with(expected), "{more}");
+        let third = file("Another", 9, 1).import(&mut flash, false);
+        assert!(matches!(third, Err(BoxFault::TwoOthers(_))), "{third:?}");
+        let again = file("The Long Spoon Expansion", 8, 5).import(&mut flash, false);
+        assert_eq!(again.unwrap().changed, 1);
+        let more = export(game, true, &mut flash).unwrap();
+        assert!(more.ends_with("helper 8 dish-points 5\n"), "{more}");
     }
 
     #[test]

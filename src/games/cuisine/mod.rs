@@ -32,6 +32,7 @@ pub use house::{
 };
 pub use pieces::card::{BLOCKING, Detail, Use};
 pub use pieces::deck::{Deck, Label, MAX_DECKS, MAX_KINDS, MAX_TARGET, Tracking};
+pub use pieces::kind::{KindName, KindNames};
 pub use pieces::player::{CLASSES, Counted, Earned, Player, SOURCES, Source};
 pub use pieces::recipe::{Cooked, Dish, Level, MAX_COOKED, Worth, worth};
 pub use pieces::role::{ROLES, Role, RoleUse};
@@ -40,7 +41,6 @@ pub use refusal::Refusal;
 
 use heapless::Vec;
 
-use crate::engine::aside;
 use crate::engine::game::{Aside, Game};
 use crate::engine::line::Line;
 use crate::engine::prompt::{Memo, Prompt};
@@ -82,9 +82,7 @@ pub enum Step {
     Ability(u8),
     /// A seat may place a card in its tracking area. Next: Track, Role, Prepare, Tie, Over.
     Track(u8),
-    /// The table plays a light turn. Next: LightScore.
-    Light,
-    /// A seat's points of a light turn are entered. Next: LightScore, Light, Tie, Over.
+    /// A seat's points of a light turn are entered. Next: LightScore, Tie, Over.
     LightScore(u8),
     /// A seat's end values are entered. Next: Quick, Tie, Over.
     Quick(Seat),
@@ -107,17 +105,18 @@ pub enum Depth {
 
 /// A table of Cuisine.
 #[derive(Clone, Debug, PartialEq)]
+#[repr(C)]
 pub struct Cuisine {
-    players: Vec<Player, MAX_SEATS>,
-    decks: Vec<Deck, MAX_DECKS>,
-    rules: Rules,
     dealt: Option<[Role; ROLES]>,
     first: Seat,
-    /// Turns since the game began, the running one not counted.
-    turn: u16,
     step: Step,
     depth: Depth,
     cooked_last: Option<Seat>,
+    /// Turns since the game began, the running one not counted.
+    turn: u16,
+    rules: Rules,
+    decks: Vec<Deck, MAX_DECKS>,
+    players: Vec<Player, MAX_SEATS>,
 }
 
 impl Cuisine {
@@ -198,17 +197,10 @@ impl Cuisine {
 }
 
 impl Game for Cuisine {
-    type Action = Action;
-    type Draft = Draft;
-    type Refusal = Refusal;
-
     fn printed(&self, action: Action) -> Option<Memo> {
-        match action {
-            Action::Learn(slot, deck) if usize::from(slot) < MAX_DECKS => {
-                deck.check().is_ok().then_some(Memo(slot.into()))
-            }
-            _ => None,
-        }
+        let (slot, deck) = action.learned()?;
+        let sound = usize::from(slot) < MAX_DECKS && deck.check().is_ok();
+        sound.then_some(Memo(slot.into()))
     }
 
     fn blanks(&self, line: &mut dyn FnMut(&str)) {
@@ -273,10 +265,8 @@ impl Game for Cuisine {
     }
 
     fn redraft(action: Action) -> Option<Draft> {
-        match action {
-            Action::Learn(slot, deck) => Some(Draft::Deck(slot, deck, Stage::Tracking)),
-            _ => None,
-        }
+        let (slot, deck) = action.learned()?;
+        Some(Draft::Deck(slot, deck, Stage::Tracking))
     }
 
     fn scene(&self, asked: Asked, _draft: Draft) -> Scene {
@@ -323,15 +313,7 @@ impl Game for Cuisine {
         }
     }
 
-    fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
-        aside::each(self, count);
-    }
-
     fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
         self.each_line_of(seat, line);
-    }
-
-    fn tell_changes(&self, before: &Self, told: &mut Told) {
-        aside::tell_changes(before, self, told);
     }
 }

@@ -6,7 +6,28 @@ fn written(number: u32, session: u32) -> ResultBytes {
     names.set(Seat(0), "ANA");
     names.set(Seat(1), "ÄÖÜß");
     let play = (CATALOG[0].sit)(3, 1);
-    write(number, session, CATALOG[0].id, play.any(), &names)
+    write(
+        number,
+        session,
+        CATALOG[0].id,
+        play.any(),
+        &names,
+        Beside::default(),
+    )
+}
+
+#[test]
+fn a_date_and_who_began_are_kept_where_they_are_known() {
+    let play = (CATALOG[0].sit)(5, 1);
+    for start in [None, Some(Seat(0)), Some(Seat(4))] {
+        for date in [None, Some(Date(0)), Some(Date(9_816))] {
+            let beside = Beside { date, start };
+            let bytes = write(7, 9, CATALOG[0].id, play.any(), &Names::new(), beside);
+            let kept = Finished::read(&bytes).unwrap();
+            assert_eq!(kept.beside, beside);
+            assert_eq!(kept.standings.seats, play.any().standings().seats);
+        }
+    }
 }
 
 #[test]

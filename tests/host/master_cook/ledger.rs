@@ -13,6 +13,7 @@ use souschef::games::master_cook::house::Rule;
 use souschef::games::master_cook::pieces::cards::{Card, Cost, Fact, Topic};
 use souschef::games::master_cook::pieces::edition::Edition;
 use souschef::games::master_cook::pieces::goals::Row;
+use souschef::games::master_cook::pieces::kitchen::Stack;
 use souschef::games::master_cook::pieces::number::Slot;
 use souschef::games::master_cook::pieces::side_dish::SideDish;
 use souschef::games::master_cook::{self, MasterCook};
@@ -43,9 +44,12 @@ struct Board {
     tasters: [Vec<u8>; 3],
     sides: Vec<u8>,
     gourmets: Vec<u8>,
+    /// Dishes without a number, which only a correction knows: side dishes and gourmets.
+    plain: [usize; 2],
     turn: u32,
-    gourmet_turns: Vec<u32>,
-    side_turns: Vec<u32>,
+    /// The turns of hats, 0 for none: three for gourmets, one for a side dish.
+    gourmet_turns: [u32; 3],
+    side_turns: [u32; 1],
     sums: [Option<i32>; 5],
 }
 
@@ -59,8 +63,6 @@ pub struct Ledger {
     just_counts: bool,
     goals: [(u8, [u8; 4]); 4],
     ranks: HashMap<(u8, u8), Option<Row>>,
-    /// Whether somebody set right who cooked what and when, which these books cannot follow.
-    rewritten: bool,
 }
 
 impl Ledger {
@@ -75,7 +77,6 @@ impl Ledger {
             just_counts: false,
             goals: standard(game.edition()),
             ranks: HashMap::new(),
-            rewritten: false,
         };
         for (_, entry) in history.entries() {
             let action = unpack::<MasterCook>(entry.action).expect("an action");
@@ -129,17 +130,47 @@ impl Ledger {
                     tasters[value as usize - 1].push(number);
                 }
             }
-            Count::Side(_) | Count::Gourmet(_) | Count::SideRound(_) => self.rewritten = true,
-            Count::GourmetRound(..) | Count::Rank(..) => self.rewritten = true,
+            Count::Side(number) => {
+                for (owner, board) in (1..).zip(&mut self.boards) {
+                    board.sides.retain(|&side| side != number);
+                    board.sides.extend((owner == value).then_some(number));
+                    match board.sides.len() + board.plain[0] {
+                        0 => board.side_turns = [0],
+                        _ => hat(&mut board.side_turns, board.turn),
+                    }
+                }
+            }
+            Count::Gourmet(number) => {
+                for (owner, board) in (1..).zip(&mut self.boards) {
+                    board.gourmets.retain(|&gourmet| gourmet != number);
+                    if owner == value {
+                        board.gourmets.push(number);
+                        hat(&mut board.gourmet_turns, board.turn);
+                    }
+                    let cooked = board.gourmets.len() + board.plain[1];
+                    let without = board.gourmet_turns.iter_mut().skip(cooked);
+                    without.for_each(|turn| *turn = 0);
+                }
+            }
+            Count::PlainDishes(seat, stack) => {
+                let which = usize::from(stack == Stack::Gourmet);
+                self.boards[seat.index()].plain[which] = value as usize;
+            }
+            Count::SideRound(seat) => self.boards[seat.index()].side_turns = [value as u32],
+            Count::GourmetRound(seat, at) => {
+                self.boards[seat.index()].gourmet_turns[usize::from(at)] = value as u32;
+            }
+            Count::Rank(goal, seat) => {
+                let row = usize::try_from(value - 2).ok();
+                self.ranks
+                    .insert((goal, seat.0), row.map(|row| Row::ALL[row]));
+            }
             _ => {}
         }
     }
 
     /// Compares every category of every seat with the books.
     pub fn check(&self, game: &MasterCook) {
-        if self.rewritten {
-            return;
-        }
         let mut counts = HashMap::new();
         game.counts(&mut |line, count| {
             counts.insert(line.to_string(), count);
@@ -291,10 +322,11 @@ impl Ledger {
         let mut claims = Vec::new();
         for (player, board) in self.boards.iter().enumerate() {
             let turns = match quest {
-                GOURMET_ORDER => &board.gourmet_turns,
-                _ => &board.side_turns,
+                GOURMET_ORDER => &board.gourmet_turns[..],
+                _ => &board.side_turns[..],
             };
-            claims.extend(turns.iter().take(most).map(|&turn| (turn, player)));
+            let hats = turns.iter().take(most).filter(|&&turn| turn > 0);
+            claims.extend(hats.map(|&turn| (turn, player)));
         }
         claims.sort_unstable();
         let mut rows: Vec<(u32, Vec<usize>)> = Vec::new();
@@ -323,11 +355,11 @@ impl Board {
             }
             Deed::Cook(Card::Side(number), ..) => {
                 self.sides.push(number);
-                self.side_turns.push(self.turn);
+                hat(&mut self.side_turns, self.turn);
             }
             Deed::Cook(Card::Gourmet(number), ..) => {
                 self.gourmets.push(number);
-                self.gourmet_turns.push(self.turn);
+                hat(&mut self.gourmet_turns, self.turn);
             }
             Deed::CookOnly(Card::Gourmet(number), ..) => self.gourmets.push(number),
             Deed::Hire(number, slot, down, ..) => self.hire(number, slot, down),
@@ -348,6 +380,13 @@ impl Board {
         if let (Some(old), Some(down)) = (old, down) {
             self.tasters[down.index()].push(old);
         }
+    }
+}
+
+/// Lays the next hat, if one is left.
+fn hat(turns: &mut [u32], turn: u32) {
+    if let Some(free) = turns.iter_mut().find(|turn| **turn == 0) {
+        *free = turn;
     }
 }
 

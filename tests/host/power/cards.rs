@@ -13,7 +13,7 @@ use souschef::storage::notebook::Notes;
 use souschef::table::{Backed, Press, Pressed};
 
 use super::table::{Table, is_said, typed};
-use crate::flash::{RamFlash, random};
+use crate::flash::{RamFlash, Tear, random};
 
 /// From the games to *Device*, *Learned cards*, the first game.
 const TO_THE_CARDS: &str = "left ok right*3 ok*2";
@@ -34,14 +34,53 @@ fn learned() -> RamFlash {
     let mut flash = RamFlash::new();
     let mut notebook = Box::new(Notebook::new());
     for memo in [3, 5] {
-        notebook.learn(CATALOG[0].id, Memo(memo), &[0]);
+        notebook.learn(CATALOG[0].id, Memo(memo), &[0]).unwrap();
     }
-    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    write(&mut flash, &mut notebook);
+    flash
+}
+
+fn write(flash: &mut RamFlash, notebook: &mut Notebook) {
+    let mut storage = block_on(Storage::open(flash)).unwrap();
     while let Some(key) = notebook.next_changed() {
         block_on(storage.store_note(key, &notebook.page(key))).unwrap();
         notebook.written(key);
     }
+}
+
+/// A device that has learned so many cards of the first game that they take several pages.
+fn learned_many() -> RamFlash {
+    let mut flash = RamFlash::new();
+    let mut notebook = Box::new(Notebook::new());
+    for memo in 0..40 {
+        notebook.learn(CATALOG[0].id, Memo(memo), &[0; 15]).unwrap();
+    }
+    write(&mut flash, &mut notebook);
     flash
+}
+
+/// *Forget all* clears page after page; a cut between two left half of the cards once.
+#[test]
+fn no_cut_while_all_cards_are_forgotten_leaves_some() {
+    let flash = learned_many();
+    let keys = format!("{TO_THE_CARDS} left ok right ok");
+    let mut forgot = flash.clone();
+    typed(&mut forgot, &keys);
+    assert_eq!(known(&mut forgot.clone()), 0);
+    let mut seen = [0; 2];
+    for units in 0..forgot.spent - flash.spent {
+        for tear in [Tear::Settled, Tear::Noisy(units)] {
+            let mut cut = flash.clone();
+            cut.cut_after(units, tear);
+            typed(&mut cut, &keys);
+            cut.reboot();
+            Table::booted(&mut cut);
+            let known = known(&mut cut);
+            assert!(known == 0 || known == 40, "{known} after {units} {tear:?}");
+            seen[usize::from(known == 0)] += 1;
+        }
+    }
+    assert!(seen.iter().all(|&times| times > 0), "{seen:?}");
 }
 
 fn known(flash: &mut RamFlash) -> usize {
@@ -113,8 +152,8 @@ fn a_card_that_is_corrected_at_the_table_is_known_corrected() {
         let corrected = (0..40).find_map(|seed| corrected(line, seed));
         let (memo, action) = corrected.unwrap_or_else(|| panic!("{} learns nothing", line.name));
         let mut notebook = Box::new(Notebook::new());
-        notebook.learn(line.id, memo, &[0]);
-        notebook.learn(line.id, memo, &action);
+        notebook.learn(line.id, memo, &[0]).unwrap();
+        notebook.learn(line.id, memo, &action).unwrap();
         let about = notebook.about(line.id);
         assert_eq!(about.recall(memo), Some(&action[..]));
         assert_eq!(about.answers().count(), 1);

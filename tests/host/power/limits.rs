@@ -124,3 +124,26 @@ fn every_game_can_be_ended_when_its_slot_is_full() {
         assert_eq!(results(&mut flash).len(), kept + 1, "{}", line.name);
     }
 }
+
+/// A device in a light game that goes on for a while, its slot full.
+fn full_light(game: usize) -> RamFlash {
+    let begin = format!("{} ok right ok*12", "right ".repeat(game));
+    let mut ram = RamFlash::new();
+    let table = typed(&mut ram, &begin);
+    let table = match table.can_end {
+        true => table,
+        false => typed(&mut ram, "ok*12"),
+    };
+    assert!(table.can_end && !table.over, "{table:?}");
+    fill(ram, table.session.unwrap(), FULL)
+}
+
+/// A light game of Master Cook asks for everybody's cards before it is over.
+#[test]
+fn a_light_game_can_be_ended_when_its_slot_is_full() {
+    for (game, line) in CATALOG.iter().enumerate().take(2) {
+        let flash = full_light(game);
+        let ended = ended(&flash).unwrap_or_else(|| panic!("{} does not end", line.name));
+        assert!(Table::booted(&mut ended.0.clone()).is_like(&ended.1));
+    }
+}

@@ -16,6 +16,7 @@ mod hands;
 mod images;
 mod limits;
 mod noted;
+mod quick;
 mod results;
 mod rooms;
 mod table;

@@ -4,12 +4,11 @@ use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::NorFlash;
 use souschef::app::{App, Outcome};
 use souschef::engine::game::Aside;
-use souschef::games::CATALOG;
-use souschef::notebook::Notebook;
 use souschef::run::{Device, run};
-use souschef::ui::frame::Frame;
+use souschef::ui::frame::{Frame, PAGES};
 
 use super::hand::Hand;
+use crate::remembered::remembered;
 
 /// The game on the table, its live history, and the picture.
 #[derive(Clone, PartialEq, Eq)]
@@ -70,26 +69,20 @@ impl Table {
             frame: hand.shown.clone(),
             over: game.is_some_and(|game| game.waiting().is_empty()),
             can_end: game.is_some_and(|game| game.has_aside(Aside::EndHere)),
-            noted: noted(device.app().notebook()),
+            noted: remembered(device.app().notebook()),
         }
+    }
+
+    /// The same in everything but a notice, which stands in the header or in the rows at the bottom.
+    pub fn is_but_for_a_notice(&self, other: &Self) -> bool {
+        let body = |table: &Self| table.frame.pages()[1..PAGES - 3].to_vec();
+        self.is_like(other) && self.noted == other.noted && body(self) == body(other)
     }
 
     /// The same game at the same point, whatever the picture.
     pub fn is_like(&self, other: &Self) -> bool {
         (self.session, &self.history) == (other.session, &other.history)
     }
-}
-
-fn noted(notebook: &Notebook) -> Vec<String> {
-    let flipped = notebook.is_flipped().then(|| "flipped".to_owned());
-    let groups = notebook.groups().map(|group| format!("{group:?}"));
-    let learned = CATALOG.iter().flat_map(|line| {
-        let answers = notebook.about(line.id).answers();
-        answers.map(move |(memo, action)| format!("{} {memo:?} {action:?}", line.word))
-    });
-    let mut learned: Vec<_> = learned.collect();
-    learned.sort();
-    flipped.into_iter().chain(groups).chain(learned).collect()
 }
 
 impl std::fmt::Debug for Table {

@@ -7,6 +7,7 @@ use souschef_rp2040::battery::Battery;
 use souschef_rp2040::i2c::{I2cLink, I2cPins};
 use souschef_rp2040::keys::Hands;
 use souschef_rp2040::led::Led;
+use souschef_rp2040::usb::Vbus;
 use souschef_rp2040::{Parts, run, start};
 
 /// The light's pin, which on a Pico W connects the battery's divider.
@@ -16,6 +17,7 @@ const LED: usize = 25;
 async fn main(spawner: Spawner) {
     let pins = start();
     let parts = Parts {
+        name: env!("CARGO_BIN_NAME"),
         hands: Hands::Buttons {
             left: pins.PIN_10.into(),
             right: pins.PIN_11.into(),
@@ -29,6 +31,8 @@ async fn main(spawner: Spawner) {
         }),
         led: Led::high(pins.PIN_25.into()),
         battery: Some(Battery::new(pins.ADC, pins.PIN_29, LED)),
+        usb: pins.USB,
+        vbus: Vbus::Sensed(pins.PIN_24.into()),
         flash: pins.FLASH,
         watchdog: pins.WATCHDOG,
     };

@@ -6,12 +6,14 @@ use embassy_executor::Spawner;
 use souschef_rp2040::i2c::{I2cLink, I2cPins};
 use souschef_rp2040::keys::Hands;
 use souschef_rp2040::led::Led;
+use souschef_rp2040::usb::Vbus;
 use souschef_rp2040::{Parts, run, start};
 
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
     let pins = start();
     let parts = Parts {
+        name: env!("CARGO_BIN_NAME"),
         hands: Hands::Buttons {
             left: pins.PIN_26.into(),
             right: pins.PIN_27.into(),
@@ -25,6 +27,8 @@ async fn main(spawner: Spawner) {
         }),
         led: Led::low(pins.PIN_25.into()),
         battery: None,
+        usb: pins.USB,
+        vbus: Vbus::Unknown,
         flash: pins.FLASH,
         watchdog: pins.WATCHDOG,
     };

@@ -266,7 +266,11 @@ fn a_whole_box_fits_the_notebook() {
             let action = master_cook::Action::Full(Deed::Learn(card, fact(topic)));
             let action = pack::<MasterCook>(action).unwrap();
             let memo = topic.memo(Edition::Origins, card);
-            assert_eq!(notebook.learn(2, memo, &action), 0, "{card:?} {topic:?}");
+            assert_eq!(
+                notebook.learn(2, memo, &action),
+                Ok(0),
+                "{card:?} {topic:?}"
+            );
             learned += 1;
         }
     }

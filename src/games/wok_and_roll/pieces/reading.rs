@@ -39,6 +39,19 @@ impl Reading {
         }
     }
 
+    /// The serving as an action read it.
+    pub fn from_action(action: Action) -> Option<Self> {
+        match action {
+            Action::Serving(place, layout, cost, points, _) => Some(Self {
+                place,
+                layout,
+                cost: cost.pool(),
+                points,
+            }),
+            _ => None,
+        }
+    }
+
     /// The action that reads it, once it costs something; a cook crosses it off with it.
     pub fn action(self, gift: Gift) -> Option<Action> {
         let cost = Cost::of(self.cost)?;

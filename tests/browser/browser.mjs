@@ -1,0 +1,98 @@
+// A real Chromium with the page in it.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { serve } from "../../web/serve.mjs";
+
+const ROOT = new URL("../..", import.meta.url).pathname;
+const FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+/** The device leaves out an OK that follows a change of seat at once. */
+const LOOK = 320;
+/** A loaded machine is slow; nothing here asserts a time. */
+export const PATIENCE = 60e3;
+
+/** Starts a server and a browser with an empty profile; `end` ends both. */
+export async function start() {
+  const server = await serve(join(ROOT, "target/web"));
+  const profile = mkdtempSync(join(tmpdir(), "souschef-browser-"));
+  const options = { executablePath: process.env.CHROME, headless: true, args: [...FLAGS, ...sandbox()] };
+  const context = await chromium.launchPersistentContext(profile, { ...options, acceptDownloads: true, viewport: { width: 1280, height: 900 } });
+  context.setDefaultTimeout(PATIENCE);
+  const address = `http://localhost:${server.address().port}/`;
+  const end = async () => {
+    await context.close();
+    server.close();
+    rmSync(profile, { recursive: true, force: true });
+  };
+  return { context, address, end };
+}
+
+function sandbox() {
+  return process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+}
+
+/** Opens the page and notes what must not happen: errors, and requests to anywhere else. */
+export async function open({ context, address }, path = "") {
+  const page = await context.newPage();
+  const strange = [];
+  page.on("console", (message) => ["error", "warning"].includes(message.type()) && strange.push(message.text()));
+  page.on("pageerror", (error) => strange.push(error.message));
+  page.on("request", (request) => !isOwn(request.url(), address) && strange.push(`request to ${request.url()}`));
+  await page.goto(address + path);
+  return Object.assign(page, { strange });
+}
+
+function isOwn(url, address) {
+  return url.startsWith(address) || url.startsWith(`blob:${address}`) || url.startsWith("data:");
+}
+
+/** The picture on the canvas: eight pages of 128 bytes. */
+export function picture(page) {
+  return page.evaluate(() => {
+    const canvas = document.querySelector("[data-testid=screen]");
+    const { data } = canvas.getContext("2d").getImageData(0, 0, 128, 64);
+    const pages = Array.from({ length: 1024 }, () => 0);
+    for (let y = 0; y < 64; y++) for (let x = 0; x < 128; x++) if (data[(y * 128 + x) * 4] > 30) pages[(y >> 3) * 128 + x] |= 1 << (y & 7);
+    return pages;
+  });
+}
+
+/** Waits until the display shows something that passes. */
+export async function shows(page, test) {
+  const until = Date.now() + PATIENCE;
+  for (;;) {
+    const seen = await picture(page);
+    if (test(seen)) return seen;
+    if (Date.now() > until) throw new Error("the display never showed what was expected");
+    await page.waitForTimeout(20);
+  }
+}
+
+export const isLit = (seen) => seen.some((byte) => byte !== 0);
+export const differs = (from) => (seen) => seen.some((byte, at) => byte !== from[at]);
+
+/** Plays a film to its end, as fast as it goes. */
+export async function watch(page, film) {
+  await page.evaluate(() => document.querySelectorAll("details.films").forEach((films) => (films.open = true)));
+  await page.getByTestId(`film-${film}`).click();
+  await page.getByTestId("film-speed").selectOption("1000");
+  await page.getByTestId("film-ended").waitFor({ timeout: 10 * PATIENCE });
+}
+
+/** The words on the display contain this. */
+export async function says(page, words) {
+  await page.waitForFunction((wanted) => document.getElementById("words").textContent.includes(wanted), words, { timeout: PATIENCE });
+}
+
+/** Presses a key as a finger does, waits for a new picture, and looks at it before the next press as a person does. */
+export async function press(page, key) {
+  const before = await picture(page);
+  await page.getByTestId(`key-${key}`).click();
+  await shows(page, differs(before));
+  await page.waitForTimeout(LOOK);
+}
+
+export async function state(page, wanted) {
+  await page.waitForFunction((text) => document.querySelector("[data-testid=status]").value === text, wanted, { timeout: PATIENCE });
+}

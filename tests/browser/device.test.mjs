@@ -1,0 +1,153 @@
+// The device on the page: power-on, keys, a memory that stays, files, a phone.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { differs, isLit, open, picture, press, says, shows, start, state } from "./browser.mjs";
+
+let browser;
+before(async () => (browser = await start()));
+after(() => browser.end());
+
+/** My device as it is in a browser that never saw it. */
+async function fresh(path) {
+  const page = await open(browser, path);
+  await shows(page, isLit);
+  await forget(page);
+  return page;
+}
+
+async function forget(page) {
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByTestId("flash-forget").click();
+  await page.getByText("Everything is forgotten.").waitFor();
+  await shows(page, isLit);
+  await says(page, "Which game?");
+}
+
+/** Begins a light game of two, up to its first question. */
+async function begin(page) {
+  for (const key of "ok right ok left ok ok ok ok ok ok ok ok ok ok ok".split(" ")) await press(page, key);
+  await says(page, "Harvest");
+}
+
+async function end(page) {
+  assert.deepEqual(page.strange, []);
+  await page.close();
+}
+
+test("the power comes on and the device asks a question", async () => {
+  const page = await open(browser);
+  await shows(page, isLit);
+  await state(page, "running");
+  await says(page, "Which game?");
+  await end(page);
+});
+
+test("a tap is felt, a held key repeats, and the keyboard presses the same keys", async () => {
+  const page = await fresh();
+  await press(page, "right");
+  const first = await picture(page);
+  await page.getByTestId("key-right").hover();
+  await page.mouse.down();
+  await shows(page, (seen) => differs(first)(seen));
+  const held = await picture(page);
+  await shows(page, differs(held));
+  await page.mouse.up();
+  await page.locator("#case").focus();
+  const chosen = await picture(page);
+  await page.keyboard.press("Enter");
+  await shows(page, differs(chosen));
+  await page.keyboard.press("Backspace");
+  await says(page, "Which game?");
+  await end(page);
+});
+
+test("a reload keeps the game", async () => {
+  const page = await fresh();
+  await begin(page);
+  const before = await picture(page);
+  await page.reload();
+  await shows(page, (seen) => !differs(before)(seen));
+  await end(page);
+});
+
+test("the plug is pulled and put back, and the game goes on", async () => {
+  const page = await fresh();
+  await begin(page);
+  const before = await picture(page);
+  await page.getByTestId("plug").click();
+  await state(page, "unplugged");
+  assert.ok(!isLit(await picture(page)));
+  await page.getByTestId("plug").click();
+  await state(page, "running");
+  await shows(page, (seen) => !differs(before)(seen));
+  await end(page);
+});
+
+test("a saved flash is read by the terminal and loads again", async () => {
+  const page = await fresh();
+  await begin(page);
+  const before = await picture(page);
+  const file = await save(page);
+  assert.equal(readFileSync(file).length, 524288);
+  const record = execFileSync(process.env.SOUSCHEF_TERMINAL, ["record", "--flash", file], { encoding: "utf8" });
+  assert.match(record, /^souschef record 1\ngame: first\n/);
+  await forget(page);
+  await load(page, file);
+  await shows(page, (seen) => !differs(before)(seen));
+  await end(page);
+});
+
+test("a file of another length is refused with its length", async () => {
+  const page = await fresh();
+  await load(page, { name: "short", mimeType: "application/octet-stream", buffer: Buffer.alloc(12) });
+  await page.getByText("A flash file has 524288 bytes; this one has 12.").waitFor();
+  await end(page);
+});
+
+test("the encoder is turned and pushed", async () => {
+  const page = await fresh();
+  await page.getByTestId("board").selectOption("pico_encoder");
+  await shows(page, (seen) => !isLit(seen));
+  await shows(page, isLit);
+  await press(page, "right");
+  await press(page, "ok");
+  await says(page, "Origins");
+  await page.getByTestId("board").selectOption("pico");
+  await end(page);
+});
+
+test("a phone has everything in sight, nothing too wide, keys large enough for fingers", async () => {
+  const page = await fresh();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= 360, `the page is ${wide} wide`);
+  for (const name of ["key-left", "key-right", "key-ok", "key-back", "plug", "screen"]) {
+    const box = await page.getByTestId(name).boundingBox();
+    assert.ok(box.y + box.height <= 740 && box.height >= 36 && box.width >= 48, `${name}: ${JSON.stringify(box)}`);
+  }
+  await end(page);
+});
+
+test("after the first visit the page needs no network", async () => {
+  const page = await open(browser);
+  await shows(page, isLit);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await browser.context.setOffline(true);
+  await page.reload();
+  await shows(page, isLit);
+  await says(page, "Which game?");
+  await browser.context.setOffline(false);
+  await end(page);
+});
+
+async function save(page) {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("flash-save").click()]);
+  return download.path();
+}
+
+async function load(page, file) {
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.getByTestId("flash-load").click()]);
+  await chooser.setFiles(file);
+}

@@ -1,0 +1,81 @@
+// Scenarios as films on the page: the canvas shows the host's screens, pixel by pixel.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { parseScenario } from "../emulator/script.mjs";
+import { isLit, open, PATIENCE, says, shows, start, watch } from "./browser.mjs";
+
+const SCENARIOS = new URL("../scenarios/", import.meta.url);
+/** The game whose scenarios are always compared; with all of them before a release. */
+const GAMES = process.env.SOUSCHEF_FILMS === "all" ? ["device", "first", "origins", "cooks", "wok", "cuisine", "pad"] : ["origins"];
+const LONG = 10 * PATIENCE;
+
+let browser;
+let page;
+before(async () => {
+  browser = await start();
+  page = await open(browser);
+  await shows(page, isLit);
+  // At every look of a film the canvas is read as it is then.
+  await page.evaluate(() => {
+    window.looks = [];
+    document.addEventListener("look", () => {
+      const { data } = document.querySelector("[data-testid=screen]").getContext("2d").getImageData(0, 0, 128, 64);
+      window.looks.push(Array.from({ length: 128 * 64 }, (_, at) => (data[at * 4] > 30 ? 1 : 0)));
+    });
+  });
+});
+after(() => browser.end());
+
+/** Plays a film and returns what the canvas showed at each look. */
+async function looks(film) {
+  await page.evaluate(() => (window.looks = []));
+  await watch(page, film);
+  return page.evaluate(() => window.looks);
+}
+
+/** The pixels of a screen of eight pages. */
+function pixels(screen) {
+  return Array.from({ length: 128 * 64 }, (_, at) => (screen[(at >> 10) * 128 + (at & 127)] >> ((at >> 7) & 7)) & 1);
+}
+
+for (const game of GAMES) {
+  const files = readdirSync(new URL(`${game}/`, SCENARIOS)).filter((file) => file.endsWith(".txt"));
+  for (const file of files) {
+    test(`${game}/${file} shows the host's screens on the canvas`, { timeout: LONG }, async () => {
+      const scenario = parseScenario(readFileSync(new URL(`${game}/${file}`, SCENARIOS), "utf8"));
+      const screens = scenario.parts.filter(({ screen }) => screen).map(({ screen }) => pixels(screen));
+      const seen = await looks(`${game}-${file.slice(0, -4)}`);
+      assert.equal(seen.length, screens.length);
+      screens.forEach((screen, at) => assert.ok(screen.every((lit, place) => lit === seen[at][place]), `screen ${at + 1} differs`));
+      assert.equal(await page.getByTestId("film-caption").textContent(), scenario.caption);
+    });
+  }
+}
+
+test("a film leaves my own device as it was", async () => {
+  await watch(page, "device-power_on");
+  await page.getByTestId("guest-leave").click();
+  await says(page, "Which game?");
+});
+
+test("every guide leads into its game", async () => {
+  for (const [guide, end] of Object.entries({ first: "Harvest", origins: "Side dish", cooks: "HANDS", wok: "HANDS", cuisine: "tracked" })) {
+    await page.getByTestId(`guide-${guide}`).click();
+    await says(page, "Which game?");
+    const next = page.getByTestId("guide-next");
+    await next.waitFor();
+    while (await next.isVisible()) await next.click();
+    await says(page, end);
+  }
+  await page.getByTestId("guest-leave").click();
+});
+
+test("a link with a record in it opens that game", async () => {
+  const record = readFileSync(new URL("../records/good/quick_score_of_two.txt", import.meta.url), "utf8");
+  await page.goto(`${browser.address}#game=${encodeURIComponent(record)}`);
+  await page.getByText("A game of origins: ").waitFor();
+  await page.waitForFunction(() => !document.getElementById("words").textContent.includes("Which game?"), null, { timeout: PATIENCE });
+  await page.getByTestId("guest-leave").click();
+  assert.deepEqual(page.strange, []);
+});

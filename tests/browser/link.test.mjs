@@ -1,0 +1,92 @@
+// My device: everything over the link, on the device of the page.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { isLit, open, PATIENCE, press, says, shows, start, watch } from "./browser.mjs";
+
+let browser;
+let page;
+before(async () => {
+  browser = await start();
+  page = await open(browser);
+  await shows(page, isLit);
+  await watch(page, "origins-quick_score_of_two");
+  await page.getByRole("tab", { name: "My device" }).click();
+  await page.getByTestId("connect-emulated").click();
+  await answered("souschef", "version");
+});
+after(() => browser.end());
+
+/** Waits until an element of the panel says this. */
+async function answered(words, testid = "link-says") {
+  await page.waitForFunction(([name, text]) => document.querySelector(`[data-testid="${name}"]`)?.textContent.includes(text), [testid, words], { timeout: PATIENCE });
+}
+
+async function saved(act) {
+  const [download] = await Promise.all([page.waitForEvent("download"), act()]);
+  return readFileSync(await download.path(), "utf8");
+}
+
+test("the device tells its version", async () => {
+  assert.match(await page.getByTestId("version").textContent(), /^souschef \d+\.\d+\.\d+/);
+});
+
+test("a game under way gives its record, and its course is drawn", async () => {
+  await answered("origins", "games");
+  const record = await saved(() => page.getByTestId("record-save").click());
+  assert.match(record, /^souschef record 1\ngame: origins\n/);
+  await page.getByTestId("course-game").click();
+  const chart = page.locator("svg.chart");
+  await chart.waitFor();
+  assert.match(await chart.getAttribute("aria-label"), /P2 ends with 28/);
+  assert.equal(await chart.locator("polyline").count(), 2);
+  await answered("P2 +5", "course");
+});
+
+test("a game that ended is in the table, in the CSV and in a link for BG Stats", async () => {
+  for (const key of ["back", "left", "ok"]) await press(page, key);
+  await says(page, "Which game?");
+  await page.getByTestId("results-load").click();
+  await answered("Tasters", "results");
+  const table = await saved(() => page.getByTestId("results-csv").click());
+  assert.match(table, /^result,.*game,player,rank,winner,category,points\n/);
+  assert.match(table, /,P2,1,.*,total,28\n/);
+  const link = new URL(await page.getByTestId("bgstats").first().getAttribute("href"));
+  assert.equal(link.origin, "https://app.bgstatsapp.com");
+  const play = JSON.parse(link.searchParams.get("data"));
+  assert.equal(play.players.length, 2);
+});
+
+test("a box that is edited in the page is asked for on the device and learned by OK", async () => {
+  await page.getByTestId("box-load").click();
+  const points = page.getByLabel("helper 7 dish-points: points");
+  await points.fill("4");
+  await page.getByLabel("helper 7 recipe: 2nd").fill("1");
+  await page.getByTestId("box-check").click();
+  await answered("2 facts, all of them good.");
+  await page.getByTestId("box-send").click();
+  await answered("A computer sends 2 facts");
+  await says(page, "computer");
+  await press(page, "ok");
+  await answered("The device has learned it.");
+  await points.fill("9");
+  await page.getByTestId("box-load").click();
+  await page.waitForFunction(() => document.querySelector('[aria-label="helper 7 dish-points: points"]').value === "4", null, { timeout: PATIENCE });
+});
+
+test("a bad fact is told before anything is sent", async () => {
+  await page.getByLabel("helper 7 ability").fill("flies");
+  await page.getByTestId("box-send").click();
+  await answered("line 6");
+  assert.equal(await page.locator("tr.bad").count(), 1);
+});
+
+test("a backup is a file of lines with a sum for all of them", async () => {
+  const backup = await saved(() => page.getByTestId("backup").click());
+  assert.match(backup, /^[0-9a-f]+ [0-9a-f]{128} [0-9a-f]{8}\n/i);
+  assert.match(backup.trimEnd().split("\n").at(-1), /^all [0-9a-f]{8}$/i);
+});
+
+test("nothing strange was said, and nobody else was asked", () => {
+  assert.deepEqual(page.strange, []);
+});

@@ -1,0 +1,56 @@
+//! Power cuts inside the notebook's page programs: learned cards, players and settings.
+
+use souschef::storage::{SECTOR, SLOT_SECTORS, SLOTS};
+use souschef_terminal::flash::RamFlash;
+
+use crate::cuts::cut_some;
+use crate::noted::Operation;
+use crate::prepared;
+
+/// Where games and notebook begin in the flash.
+const REGION: u32 = 0x18_0000;
+const NOTEBOOK: u32 = REGION + SLOTS as u32 * SLOT_SECTORS * SECTOR;
+/// Of so many operations one is cut, unless all are wanted.
+const FEW: usize = 6;
+/// Begins a game whose cards are learned: Cuisine.
+const BEGUN: &str = "right*4 ok*6";
+/// Reads the decks of three players, takes two answers back, and gives them again.
+const CARDS: &str = "ok*24 hold-back left ok*2 ok*12";
+/// A game of First Master Cook for two with names, paused, then one of them with others.
+const PLAYERS: &str =
+    "ok ok left ok right ok ok right ok ok back*2 left ok ok right ok*2 left*2 ok right*2 ok ok*3";
+/// The picture turned, hands told less, a card forgotten, everybody forgotten.
+const SETTINGS: &str =
+    "left ok ok*3 left*2 ok*3 right*5 ok*2 right*3 ok*3 right ok back*3 left ok left*2 ok right ok";
+
+/// `cargo xtask test --all` cuts everywhere.
+fn is_wanted(at: usize, operation: Operation) -> bool {
+    let all = std::env::var_os("SOUSCHEF_BOARDS").is_some();
+    operation.address >= NOTEBOOK && (all || at.is_multiple_of(FEW))
+}
+
+/// 139 presses of cards were lost at a power cut once.
+#[test]
+#[ignore = "needs the emulator: cargo xtask test"]
+fn a_cut_while_cards_are_learned_loses_none() {
+    let mut memory = RamFlash::new();
+    prepared::typed(&mut memory, BEGUN);
+    assert!(cut_some("learned cards", &memory, CARDS, is_wanted) > 0);
+}
+
+#[test]
+#[ignore = "needs the emulator: cargo xtask test"]
+fn a_cut_while_players_are_named_loses_none() {
+    assert!(cut_some("players", &RamFlash::new(), PLAYERS, is_wanted) > 0);
+}
+
+#[test]
+#[ignore = "needs the emulator: cargo xtask test"]
+fn a_cut_while_settings_are_made_loses_none() {
+    let mut memory = RamFlash::new();
+    prepared::typed(
+        &mut memory,
+        &format!("{BEGUN} {CARDS} back*2 left ok wait:3000"),
+    );
+    assert!(cut_some("settings", &memory, SETTINGS, is_wanted) > 0);
+}

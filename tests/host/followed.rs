@@ -1,0 +1,238 @@
+//! A table that does what HANDS and PUT BACK say, and nothing else, lies as the device believes:
+//! through random play with undo, redo and pulled plugs, in every game.
+//!
+//! That the lines of one panel are right is a law of each game and of `laws::put_back`. Here the
+//! screens are followed from panel to panel: none is left out, none is told twice, and each
+//! begins where the last one that was acknowledged ended.
+
+use std::collections::HashMap;
+
+use embassy_futures::block_on;
+use souschef::app::App;
+use souschef::engine::prompt::Look;
+use souschef::engine::question::Body;
+use souschef::engine::told::{Panel, Tell};
+use souschef::games::CATALOG;
+use souschef::keys::{Gesture, Key, Millis};
+use souschef::run::{Start, carry_out, start};
+use souschef::storage::{REGION, Storage};
+use souschef::ui::frame::Frame;
+use souschef_terminal::view::words;
+
+use crate::flash::RamFlash;
+use crate::laws::{self, Player};
+
+/// Random tables of each game.
+const TABLES: u64 = 8;
+/// Gestures at each.
+const GESTURES: usize = 500;
+/// Nobody is so quick that an OK is taken for one too many.
+const PAUSE: Millis = 400;
+/// The rows of a list that are in sight.
+const ROWS: usize = 5;
+
+/// A device, and a table beside it.
+struct Followed {
+    memory: Option<Storage<RamFlash>>,
+    app: Box<App>,
+    player: Player,
+    now: Millis,
+    /// How much of the history the table of each session has followed.
+    tables: HashMap<u32, usize>,
+    /// Panels that were followed to their end.
+    panels: [usize; 2],
+    /// Long lists with an end that were seen.
+    long: usize,
+}
+
+impl Followed {
+    fn new(game: usize, seed: u64) -> Self {
+        let mut followed = Self {
+            memory: None,
+            app: Box::new(App::new()),
+            player: Player::new(seed),
+            now: 0,
+            tables: HashMap::new(),
+            panels: [0; 2],
+            long: 0,
+        };
+        followed.power_on(RamFlash::new());
+        (0..game).for_each(|_| followed.gesture(Gesture::Press(Key::Right)));
+        followed
+    }
+
+    /// Switches the device on; it knows what its memory keeps.
+    fn power_on(&mut self, flash: RamFlash) {
+        self.app = Box::new(App::new());
+        self.memory = block_on(start(flash, &mut self.app, Start::Power, &mut || {}));
+        let storage = self.memory.as_mut().expect("a memory that works");
+        while !storage.has_clean_slot() {
+            block_on(storage.idle_step()).expect("a memory that works");
+        }
+        self.carry_out();
+    }
+
+    fn carry_out(&mut self) {
+        block_on(carry_out(&mut self.memory, &mut self.app, &mut || {}));
+    }
+
+    fn gesture(&mut self, gesture: Gesture) {
+        self.now += PAUSE;
+        self.app.on_gesture(gesture, self.now);
+        self.carry_out();
+    }
+
+    /// Pulls the plug.
+    fn reboot(&mut self) {
+        let storage = self.memory.as_mut().expect("a memory that works");
+        let mut bytes = vec![0; REGION as usize];
+        block_on(storage.bytes(0, &mut bytes)).expect("a memory that works");
+        self.power_on(RamFlash::holding(bytes));
+    }
+
+    /// The panel on the display, if it is one.
+    fn panel(&self) -> Option<Panel> {
+        // Without a word for the hands there is none, and no picture to be read.
+        let (_, table) = self.app.game()?;
+        table.told().has_hands().then_some(())?;
+        let title = words(&self.frame()).first().cloned().unwrap_or_default();
+        let panels = [Panel::Hands, Panel::PutBack];
+        panels
+            .into_iter()
+            .find(|panel| title.starts_with(panel.title()))
+    }
+
+    /// How much of the history of the game the table has followed.
+    fn table(&mut self) -> &mut usize {
+        let session = self.app.session().expect("a game");
+        self.tables.entry(session).or_default()
+    }
+
+    fn live(&self) -> usize {
+        self.app.history().live()
+    }
+
+    /// What hands are told now.
+    fn told(&self) -> Vec<String> {
+        let (_, table) = self.app.game().expect("a game");
+        lines(table.told().tells())
+    }
+
+    /// Whether the table wants to see what it is told.
+    fn stops(&self) -> bool {
+        let (_, table) = self.app.game().expect("a game");
+        table.told().stops(self.app.notebook().hands())
+    }
+
+    /// What differs between the table and the device.
+    fn differs(&mut self) -> Vec<String> {
+        let followed = *self.table();
+        let (line, table) = self.app.game().expect("a game");
+        let mut play = (line.sit)(table.seats(), 0);
+        let travelled = play.any_mut().travel(self.app.history(), followed);
+        travelled.expect("what was accepted is accepted again");
+        lines(play.any().told().tells())
+    }
+
+    fn step(&mut self) {
+        let (panel, before) = (self.panel(), self.live());
+        let gesture = match self.player.below(100) {
+            0..62 => Some(Gesture::Press(Key::Ok)),
+            62..78 => Some(Gesture::Press(Key::Right)),
+            78..84 => Some(Gesture::Press(Key::Left)),
+            84..92 => Some(Gesture::Back),
+            92..98 => Some(Gesture::TakeBack),
+            _ => None,
+        };
+        match gesture {
+            Some(gesture) => self.gesture(gesture),
+            None => self.reboot(),
+        }
+        if self.app.game().is_none() {
+            return;
+        }
+        let acknowledged = gesture == Some(Gesture::Press(Key::Ok)) && self.live() == before;
+        let now = self.panel();
+        if let Some(panel) = panel.filter(|_| acknowledged && now.is_none()) {
+            *self.table() = before;
+            self.panels[usize::from(panel == Panel::PutBack)] += 1;
+        }
+        self.check(now);
+        self.done_is_in_sight();
+    }
+
+    /// What ends a list is to be seen wherever the cursor is.
+    fn done_is_in_sight(&mut self) {
+        let question = self.app.game().and_then(|(_, table)| table.question());
+        let Some(question) = question.filter(|_| self.app.question_row().is_some()) else {
+            return;
+        };
+        let Body::List(items) = &question.body else {
+            return;
+        };
+        let done = items.iter().find(|item| item.open && item.done);
+        if let Some(done) = done.filter(|_| items.len() > ROWS && question.look == Look::Plain) {
+            let shown = words(&self.frame()).join("/");
+            let label = done.label.to_string();
+            assert!(shown.contains(&label), "{label} is not in sight: {shown}");
+            self.long += 1;
+        }
+    }
+
+    fn frame(&self) -> Frame {
+        let mut frame = Frame::new();
+        self.app.draw(&mut frame);
+        match self.app.notebook().is_flipped() {
+            true => frame.flipped(),
+            false => frame,
+        }
+    }
+
+    /// A panel says what the table lacks; a question comes when it lacks nothing.
+    fn check(&mut self, panel: Option<Panel>) {
+        let (live, last) = (self.live(), self.app.history().last_move());
+        let asks = self.app.question_row().is_some();
+        let table = *self.table();
+        match panel {
+            Some(Panel::Hands) => assert_eq!(Some(table), last, "HANDS out of turn"),
+            Some(_) => assert_eq!(self.told(), self.differs(), "PUT BACK is not what differs"),
+            None if asks && table != live => {
+                let silent = Some(table) == last && !self.stops();
+                let differs = self.differs();
+                assert!(silent || differs.is_empty(), "nobody was told: {differs:?}");
+                *self.table() = live;
+            }
+            None => {}
+        }
+    }
+}
+
+/// The lines for the hands.
+fn lines(tells: &[Tell]) -> Vec<String> {
+    let tells = tells.iter().filter(|tell| tell.is_for_hands());
+    tells.map(|tell| tell.line.to_string()).collect()
+}
+
+/// After taking back, HANDS repeated work done long ago once, and nothing said what to put back.
+#[test]
+fn a_table_that_follows_hands_and_put_back_lies_as_the_device_believes() {
+    let mut long = 0;
+    for (game, line) in CATALOG.iter().enumerate() {
+        let mut panels = [0; 2];
+        for seed in 0..laws::games(TABLES) {
+            let mut followed = Followed::new(game, 100 * game as u64 + seed);
+            (0..GESTURES).for_each(|_| followed.step());
+            let [hands, put_back] = followed.panels;
+            long += followed.long;
+            panels = [panels[0] + hands, panels[1] + put_back];
+        }
+        println!("{}: HANDS, PUT BACK {panels:?}", line.name);
+        let has_pieces = line.word != "pad";
+        assert!(
+            !has_pieces || panels.iter().all(|&count| count > 0),
+            "{} {panels:?}",
+            line.name
+        );
+    }
+    println!("{long} long lists");
+}

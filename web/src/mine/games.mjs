@@ -1,0 +1,28 @@
+// The kept games: records as files, and as links to this page.
+import { save } from "../files.mjs";
+import { addressOf } from "../show/shared.mjs";
+import { button, make, table } from "../ui/dom.mjs";
+
+export function gamesPart({ link, work }) {
+  const place = make("div", { data: { testid: "games" } });
+  const record = async (number) => `${(await link.ask(`record ${number}`)).join("\n")}\n`;
+  const share = async (number) => {
+    const address = await addressOf(await record(number));
+    await navigator.clipboard?.writeText(address).catch(() => {});
+    return `Whoever opens this sees the game: ${address}`;
+  };
+  const row = (line) => {
+    const [number, game, moves, players] = /^(\d+) (\S+) (\d+) moves: ?(.*)$/.exec(line)?.slice(1) ?? ["", line, "", ""];
+    const file = button("Record", () => work(async () => save(`souschef-${game}.txt`, await record(number), "text/plain")), { data: { testid: "record-save" } });
+    const open = button("Link", () => work(() => share(number)));
+    const course = button("Course", () => document.dispatchEvent(new CustomEvent("course", { detail: () => record(number) })), { data: { testid: "course-game" } });
+    return [game, players, moves, make("div", { className: "row" }, file, open, course)];
+  };
+  const load = () =>
+    work(async () => {
+      const games = await link.ask("games");
+      place.replaceChildren(games.length === 0 ? make("p", {}, "No game is under way.") : table(["game", "players", "moves", ""], games.map(row), [2]));
+    });
+  load();
+  return make("div", { className: "noprint" }, make("h2", {}, "Games under way"), make("div", { className: "row" }, button("Read again", load)), place);
+}

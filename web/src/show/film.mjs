@@ -1,0 +1,50 @@
+// A film: a scenario of the tests on a guest device, with its caption and the keys as they are pressed.
+import { parseScenario } from "../../../tests/emulator/script.mjs";
+import { button, make } from "../ui/dom.mjs";
+
+/** How much faster than real time a film may run; the last one is as fast as it goes. */
+export const SPEEDS = { slow: 0.5, "as played": 1, fast: 4, "at once": 1000 };
+
+/** Shows a film in `place` and plays it; resolves when it has ended. */
+export async function playFilm({ stage, data }, { title, text }, place, rate) {
+  const { caption, seed, parts } = parseScenario(text);
+  const lines = parts.map((part) => line(part));
+  const speed = make("select", { data: { testid: "film-speed" } }, ...Object.entries(SPEEDS).map(([name, value]) => make("option", { value, selected: value === rate }, name)));
+  const stop = button("Stop", () => stage.leave());
+  const head = make("div", { className: "row" }, make("strong", {}, title), make("label", {}, "Speed ", speed), stop);
+  const ended = make("p", { hidden: true, data: { testid: "film-ended" } }, "The end. The device is yours now: go on from here.");
+  place.replaceChildren(make("div", { className: "film" }, head, make("p", { data: { testid: "film-caption" } }, caption), ...lines, ended));
+  const guest = await stage.invite({ board: data.boards[0], seed }, `Film: ${title}`);
+  speed.onchange = () => guest.ask("rate", { rate: Number(speed.value) });
+  const over = new Promise((resolve) => {
+    guest.addEventListener("film", ({ detail }) => {
+      mark(lines, detail);
+      if (detail.picture) document.dispatchEvent(new CustomEvent("look", { detail: detail.part }));
+      if (!detail.ended) return;
+      ended.hidden = false;
+      resolve();
+    });
+  });
+  await guest.ask("film", { parts: parts.map(({ screen, steps }) => ({ screen: Boolean(screen), steps })), rate: Number(speed.value) });
+  return over;
+}
+
+function line({ words, remark }) {
+  if (remark) return make("p", {}, remark);
+  return make("div", { className: "keysline", hidden: !words }, ...(words ?? "").split(/\s+/).flatMap((word) => [make("span", {}, word), " "]));
+}
+
+/** Marks the word that is being pressed. */
+function mark(lines, { part, step }) {
+  for (const marked of lines.flatMap((one) => [...one.querySelectorAll("mark")])) marked.replaceWith(make("span", {}, marked.textContent));
+  if (step === undefined) return;
+  const spans = [...lines[part].querySelectorAll("span")];
+  const word = spans[wordOf(spans.map(({ textContent }) => textContent), step)];
+  word?.replaceWith(make("mark", {}, word.textContent));
+}
+
+/** Which word a step belongs to: `ok*3` is three of them. */
+function wordOf(words, step) {
+  let left = step;
+  return words.findIndex((word) => (left -= Number(word.split("*")[1] ?? 1)) < 0);
+}
