@@ -146,32 +146,31 @@ struct Plan {
 
 /// Everything between the keys and the picture.
 #[derive(Debug)]
+#[repr(C)]
 pub struct App {
-    screen: Screen,
+    /// Whether the last press added to a row of a form.
+    added: bool,
+    /// Whether what the table told was not seen yet.
+    news: bool,
+    warned: bool,
+    /// Whether what is written is kept.
+    keeps: bool,
+    /// How full a battery is that runs low, in per cent.
+    battery: Option<u8>,
+    holding: Option<Millis>,
     cursor: usize,
     /// The row the cursor came from.
     before: usize,
+    screen: Screen,
     plan: Plan,
-    seated: Option<Seated>,
-    names: Names,
-    history: History,
-    notebook: Notebook,
-    known: Known,
-    result: ResultBytes,
     seed: u64,
     /// Which firmware this is.
     version: &'static str,
-    /// How full a battery is that runs low, in per cent.
-    battery: Option<u8>,
     /// When the last gesture was made.
     now: Millis,
     handover: Handover,
-    message: Option<Line>,
     /// What is said before the next screen.
     to_say: Option<&'static str>,
-    /// Whether the last press added to a row of a form.
-    added: bool,
-    holding: Option<Millis>,
     reading: resume::Reading,
     doubt: Option<Doubt>,
     teaching: Teaching,
@@ -180,12 +179,14 @@ pub struct App {
     agreed: usize,
     /// How far the journal says that they have.
     seen: usize,
-    /// Whether what the table told was not seen yet.
-    news: bool,
-    warned: bool,
-    /// Whether what is written is kept.
-    keeps: bool,
+    message: Option<Line>,
+    names: Names,
+    result: ResultBytes,
+    known: Known,
     effects: Deque<Effect, MAX_EFFECTS>,
+    notebook: Notebook,
+    history: History,
+    seated: Option<Seated>,
 }
 
 impl App {

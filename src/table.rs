@@ -92,12 +92,13 @@ struct Opened {
 
 /// A game in progress with an answer in the making.
 #[derive(Debug)]
+#[repr(C)]
 pub struct Table<G: Game> {
-    session: Session<G>,
     asked: Asked,
+    aside: Option<Opened>,
     /// The way to where the answer stands; the first step is the aside's, if one is open.
     steps: Vec<Step<G>, MAX_DRAFTS>,
-    aside: Option<Opened>,
+    session: Session<G>,
 }
 
 impl<G: Game> Table<G> {

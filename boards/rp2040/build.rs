@@ -3,12 +3,21 @@
 use std::path::PathBuf;
 use std::{env, fs};
 
-/// Each chip's own part of the memory map, and the scripts it needs.
+/// Each chip's own part of the memory map, and the scripts it needs. Functions of the same code are one.
 const RP2040: (&str, &[&str]) = (
     "rp2040.x",
-    &["--nmagic", "-Tlink.x", "-Tlink-rp.x", "-Tdefmt.x"],
+    &[
+        "--nmagic",
+        "--icf=all",
+        "-Tlink.x",
+        "-Tlink-rp.x",
+        "-Tdefmt.x",
+    ],
 );
-const RP2350: (&str, &[&str]) = ("rp2350.x", &["--nmagic", "-Tlink.x", "-Tdefmt.x"]);
+const RP2350: (&str, &[&str]) = (
+    "rp2350.x",
+    &["--nmagic", "--icf=all", "-Tlink.x", "-Tdefmt.x"],
+);
 
 fn main() {
     let (map, scripts) = match env::var_os("CARGO_FEATURE_RP2350") {

@@ -48,8 +48,14 @@ impl<C, R> Beside<C, R> {
     }
 }
 
-/// A game whose counts and house rules are declared once.
-pub trait Asides: Game {
+/// What a game is made of: what can be decided, and what is counted and settled, declared once.
+pub trait Asides: Clone + Debug + PartialEq {
+    /// One decision. At most 15 bytes in the journal; variants are only ever appended.
+    type Action: Copy + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// An answer in the making. Lives on the screen, never in the journal.
+    type Draft: Copy + Debug + PartialEq + Default;
+    /// Why the rules turned an action down.
+    type Refusal: Copy + Debug + PartialEq;
     /// A count by what it is: "the coins of a cook". Part of records.
     type Count: Copy + Debug + PartialEq + Serialize + DeserializeOwned;
     /// A house rule.
@@ -92,7 +98,7 @@ pub trait Asides: Game {
 }
 
 /// Writes the question to a draft beside the game.
-pub fn write<'p, G: Asides>(
+pub fn write<'p, G: Game>(
     game: &G,
     page: &'p mut Prompt<G>,
     beside: Beside<G::Count, G::Rule>,
@@ -110,7 +116,7 @@ pub fn write<'p, G: Asides>(
 }
 
 /// The name and value of every count, as records keep them.
-pub fn each<G: Asides>(game: &G, count: &mut dyn FnMut(Line, i32)) {
+pub fn each<G: Game>(game: &G, count: &mut dyn FnMut(Line, i32)) {
     game.each_count(&mut |one| {
         let about = G::about_count(one);
         count(about.place.line().and(about.name), game.tally(one).value);
@@ -122,7 +128,7 @@ pub fn each<G: Asides>(game: &G, count: &mut dyn FnMut(Line, i32)) {
 }
 
 /// What lies with a player, line by line: counts, then what lies in each part in one line.
-pub fn each_own<G: Asides>(game: &G, seat: Seat, line: &mut dyn FnMut(Line)) {
+pub fn each_own<G: Game>(game: &G, seat: Seat, line: &mut dyn FnMut(Line)) {
     let mut last = "";
     fix::seen(game, &mut |count, place| match place {
         Place::Seat(of, "") if of == seat => line(fix::label(game, count)),
@@ -135,7 +141,7 @@ pub fn each_own<G: Asides>(game: &G, seat: Seat, line: &mut dyn FnMut(Line)) {
 }
 
 /// A corrected count in words, after the name of whoever did it.
-pub fn say_count<G: Asides>(count: G::Count, value: i32) -> Line {
+pub fn say_count<G: Game>(count: G::Count, value: i32) -> Line {
     let about = G::about_count(count);
     let line = Line::from("sets").and(about.place.line());
     line.and(about.name).mark(": ").number(value)
@@ -147,7 +153,7 @@ pub fn say_rule<R: HouseRule>(rule: R, value: u8) -> Line {
 }
 
 /// Checks that there is such a count and that it can be set, as far as its bounds tell.
-pub fn check_count<G: Asides>(game: &G, count: G::Count, value: i32) -> Result<(), G::Refusal> {
+pub fn check_count<G: Game>(game: &G, count: G::Count, value: i32) -> Result<(), G::Refusal> {
     match has_count(game, count) {
         true => game.tally(count).check(value).map_err(G::off),
         false => Err(G::off(Off::Nowhere)),
@@ -155,7 +161,7 @@ pub fn check_count<G: Asides>(game: &G, count: G::Count, value: i32) -> Result<(
 }
 
 /// Tells what hands must change on a table that lies as in `before`.
-pub fn tell_changes<G: Asides>(before: &G, after: &G, told: &mut Told) {
+pub fn tell_changes<G: Game>(before: &G, after: &G, told: &mut Told) {
     after.each_count(&mut |count| tell_change(before, after, count, told));
     before.each_count(&mut |count| {
         if before.tally(count).value != after.tally(count).value && !has_count(after, count) {
@@ -164,7 +170,7 @@ pub fn tell_changes<G: Asides>(before: &G, after: &G, told: &mut Told) {
     });
 }
 
-fn tell_change<G: Asides>(before: &G, after: &G, count: G::Count, told: &mut Told) {
+fn tell_change<G: Game>(before: &G, after: &G, count: G::Count, told: &mut Told) {
     let (was, is) = (before.tally(count).value, after.tally(count).value);
     if was == is {
         return;
@@ -180,7 +186,7 @@ fn tell_change<G: Asides>(before: &G, after: &G, count: G::Count, told: &mut Tol
     }
 }
 
-fn has_count<G: Asides>(game: &G, wanted: G::Count) -> bool {
+fn has_count<G: Game>(game: &G, wanted: G::Count) -> bool {
     let mut found = false;
     game.each_count(&mut |count| found |= count == wanted);
     found
@@ -188,11 +194,11 @@ fn has_count<G: Asides>(game: &G, wanted: G::Count) -> bool {
 
 /// What an action of the table would be refused for. Not inlined: the state it is tried on is large.
 #[inline(never)]
-pub(super) fn allowed<G: Asides>(game: &G, action: G::Action) -> Result<(), G::Refusal> {
+pub(super) fn allowed<G: Game>(game: &G, action: G::Action) -> Result<(), G::Refusal> {
     game.clone().apply(Asked::Table, action, &mut Told::new())
 }
 
-fn ask_house<'p, G: Asides>(game: &G, page: &'p mut Prompt<G>, at: u8) -> &'p mut Prompt<G> {
+fn ask_house<'p, G: Game>(game: &G, page: &'p mut Prompt<G>, at: u8) -> &'p mut Prompt<G> {
     let shown = || G::Rule::ALL.iter().filter(|&&rule| game.has_rule(rule));
     let pages = shown().count().div_ceil(RULES_ON_PAGE).max(1);
     let at = usize::from(at) % pages;
@@ -209,7 +215,7 @@ fn ask_house<'p, G: Asides>(game: &G, page: &'p mut Prompt<G>, at: u8) -> &'p mu
         )
 }
 
-fn rule_choice<G: Asides>(game: &G, rule: G::Rule) -> Choice<G> {
+fn rule_choice<G: Game>(game: &G, rule: G::Rule) -> Choice<G> {
     let value = game.rule(rule);
     let label = rule.line(value);
     if let Some(draft) = game.asks_rule(rule) {
@@ -225,7 +231,7 @@ fn rule_choice<G: Asides>(game: &G, rule: G::Rule) -> Choice<G> {
     }
 }
 
-fn ask_rule<'p, G: Asides>(
+fn ask_rule<'p, G: Game>(
     game: &G,
     page: &'p mut Prompt<G>,
     rule: G::Rule,

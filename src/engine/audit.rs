@@ -2,9 +2,10 @@
 
 use heapless::Vec;
 
-use super::aside::{Asides, Beside};
+use super::aside::Beside;
 use super::counts::Place;
 use super::fix::{label, opens, seen, summary};
+use super::game::Game;
 use super::line::Line;
 use super::prompt::{Choice, Prompt};
 
@@ -15,7 +16,7 @@ const HELP: &str =
     "Compare with the table. All right: go on. If something differs, choose it and set it right.";
 
 /// Asks whether what lies at one place, or at several alike, is as the device believes.
-pub(super) fn ask<'p, G: Asides>(game: &G, page: &'p mut Prompt<G>, at: u8) -> &'p mut Prompt<G> {
+pub(super) fn ask<'p, G: Game>(game: &G, page: &'p mut Prompt<G>, at: u8) -> &'p mut Prompt<G> {
     let screens = screens(game);
     let at = usize::from(at);
     let Some(&place) = screens.get(at) else {
@@ -36,7 +37,7 @@ pub(super) fn ask<'p, G: Asides>(game: &G, page: &'p mut Prompt<G>, at: u8) -> &
 }
 
 /// The first place of each screen, in order.
-fn screens<G: Asides>(game: &G) -> Vec<Place, MAX_SCREENS> {
+fn screens<G: Game>(game: &G) -> Vec<Place, MAX_SCREENS> {
     let mut screens: Vec<Place, MAX_SCREENS> = Vec::new();
     seen(game, &mut |_, place| {
         if !screens.iter().any(|other| other.is_beside(place)) {
@@ -48,7 +49,7 @@ fn screens<G: Asides>(game: &G) -> Vec<Place, MAX_SCREENS> {
 }
 
 /// A row for each count of a place, or for each of the places alike.
-fn rows<G: Asides>(game: &G, page: &mut Prompt<G>, screen: Place) {
+fn rows<G: Game>(game: &G, page: &mut Prompt<G>, screen: Place) {
     let mut last = None;
     seen(game, &mut |count, place| match place {
         Place::Spot(_, number) if place.is_beside(screen) && last != Some(number) => {

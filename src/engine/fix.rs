@@ -2,8 +2,9 @@
 
 use heapless::Vec;
 
-use super::aside::{Asides, Beside, allowed};
+use super::aside::{Beside, allowed};
 use super::counts::{Kind, Place};
+use super::game::Game;
 use super::line::{Icon, Line};
 use super::prompt::{Answer, Choice, Dial, MAX_CHOICES, Prompt, gather};
 use super::seat::Seat;
@@ -14,7 +15,7 @@ const HELP: &str = "What the device believes. Choose what is wrong and say how i
 const LISTED: i32 = MAX_CHOICES as i32;
 
 /// Every count that people can see, each once.
-pub(super) fn seen<G: Asides>(game: &G, each: &mut dyn FnMut(G::Count, Place)) {
+pub(super) fn seen<G: Game>(game: &G, each: &mut dyn FnMut(G::Count, Place)) {
     game.each_count(&mut |count| {
         let about = G::about_count(count);
         if about.kind != Kind::Inner {
@@ -24,21 +25,21 @@ pub(super) fn seen<G: Asides>(game: &G, each: &mut dyn FnMut(G::Count, Place)) {
 }
 
 /// What a count is and what it stands on: "shells 5".
-pub(super) fn label<G: Asides>(game: &G, count: G::Count) -> Line {
+pub(super) fn label<G: Game>(game: &G, count: G::Count) -> Line {
     let value = game.tally(count).value;
     let name = G::about_count(count).name;
     name.mark(": ").and(game.worth(count, value))
 }
 
 /// The question a count is set right by.
-pub(super) fn opens<G: Asides>(game: &G, count: G::Count) -> G::Draft {
+pub(super) fn opens<G: Game>(game: &G, count: G::Count) -> G::Draft {
     let value = game.tally(count).value;
     game.asks_count(count)
         .unwrap_or_else(|| G::beside(Beside::FixCount(count, value)))
 }
 
 /// Asks where something is wrong.
-pub(super) fn ask_place<'p, G: Asides>(game: &G, page: &'p mut Prompt<G>) -> &'p mut Prompt<G> {
+pub(super) fn ask_place<'p, G: Game>(game: &G, page: &'p mut Prompt<G>) -> &'p mut Prompt<G> {
     let mut choices: Vec<Place, MAX_CHOICES> = Vec::new();
     seen(game, &mut |_, place| {
         let whole = match place {
@@ -64,7 +65,7 @@ pub(super) fn ask_place<'p, G: Asides>(game: &G, page: &'p mut Prompt<G>) -> &'p
 }
 
 /// Asks what is wrong with a player: the counts, then the parts.
-pub(super) fn ask_of_seat<'p, G: Asides>(
+pub(super) fn ask_of_seat<'p, G: Game>(
     game: &G,
     page: &'p mut Prompt<G>,
     seat: Seat,
@@ -93,7 +94,7 @@ pub(super) fn ask_of_seat<'p, G: Asides>(
 }
 
 /// Asks which of several places alike, on the scene.
-pub(super) fn ask_spot<'p, G: Asides>(
+pub(super) fn ask_spot<'p, G: Game>(
     game: &G,
     page: &'p mut Prompt<G>,
     word: &'static str,
@@ -123,7 +124,7 @@ pub(super) fn ask_spot<'p, G: Asides>(
 }
 
 /// What lies at a place in one line, what is not there left out.
-pub(super) fn summary<G: Asides>(game: &G, at: Place) -> Line {
+pub(super) fn summary<G: Game>(game: &G, at: Place) -> Line {
     let mut line = Line::new();
     seen(game, &mut |count, place| {
         let value = game.tally(count).value;
@@ -139,7 +140,7 @@ pub(super) fn summary<G: Asides>(game: &G, at: Place) -> Line {
 }
 
 /// Asks what is wrong at a place.
-pub(super) fn ask_count<'p, G: Asides>(
+pub(super) fn ask_count<'p, G: Game>(
     game: &G,
     page: &'p mut Prompt<G>,
     place: Place,
@@ -155,7 +156,7 @@ pub(super) fn ask_count<'p, G: Asides>(
 }
 
 /// Asks what a count really is: a list of words, or a dial that shows old and new.
-pub(super) fn ask_value<'p, G: Asides>(
+pub(super) fn ask_value<'p, G: Game>(
     game: &G,
     page: &'p mut Prompt<G>,
     count: G::Count,

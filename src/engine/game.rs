@@ -1,10 +1,6 @@
 //! The contract between the device and the rules of a game.
 
-use core::fmt::Debug;
-
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-
+use super::aside::{self, Asides};
 use super::line::Line;
 use super::prompt::{Memo, Prompt};
 use super::scene::Scene;
@@ -33,14 +29,9 @@ pub enum Aside {
 /// - every draft leads to an action,
 /// - the same actions lead to the same state: dice and shuffles *are* actions,
 /// - what the rules conserve is conserved, and the game ends.
-pub trait Game: Clone + Debug + PartialEq {
-    /// One decision. At most 15 bytes in the journal; variants are only ever appended.
-    type Action: Copy + Debug + PartialEq + Serialize + DeserializeOwned;
-    /// An answer in the making. Lives on the screen, never in the journal.
-    type Draft: Copy + Debug + PartialEq + Default;
-    /// Why the rules turned an action down.
-    type Refusal: Copy + Debug + PartialEq;
-
+///
+/// What it is made of and what it counts is declared by [`Asides`].
+pub trait Game: Asides {
     /// How many sit at the table.
     fn seats(&self) -> u8;
 
@@ -137,11 +128,15 @@ pub trait Game: Clone + Debug + PartialEq {
     fn blanks(&self, _line: &mut dyn FnMut(&str)) {}
 
     /// Every tracked count under its name, for records and checks.
-    fn counts(&self, count: &mut dyn FnMut(Line, i32));
+    fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
+        aside::each(self, count);
+    }
 
     /// What lies with `seat`, line by line, for the page of a player.
     fn each_own(&self, _seat: Seat, _line: &mut dyn FnMut(Line)) {}
 
     /// Tells what hands must change on a table that lies as in `before`.
-    fn tell_changes(&self, _before: &Self, _told: &mut Told) {}
+    fn tell_changes(&self, before: &Self, told: &mut Told) {
+        aside::tell_changes(before, self, told);
+    }
 }

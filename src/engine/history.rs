@@ -22,7 +22,7 @@ pub struct Full;
 
 /// One action as it is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry<'a> {
+pub struct Played<'a> {
     /// Who decided.
     pub asked: Asked,
     /// Whether a hand did it; else it followed by itself.
@@ -92,7 +92,7 @@ impl History {
     }
 
     /// Appends an entry to the live history; what could be redone is gone.
-    pub fn push(&mut self, entry: Entry<'_>) -> Result<(), Full> {
+    pub fn push(&mut self, entry: Played<'_>) -> Result<(), Full> {
         self.bytes.truncate(self.live);
         let length = entry.action.len();
         if length > MAX_ACTION || self.live + length >= MAX_BYTES {
@@ -213,7 +213,7 @@ impl<'a> Entries<'a> {
 }
 
 impl<'a> Iterator for Entries<'a> {
-    type Item = (usize, Entry<'a>);
+    type Item = (usize, Played<'a>);
 
     fn next(&mut self) -> Option<Self::Item> {
         let (entry, rest) = split(self.rest)?;
@@ -230,12 +230,12 @@ pub fn begins_move(packed: &[u8]) -> bool {
 }
 
 /// Splits the first entry off packed bytes.
-fn split(packed: &[u8]) -> Option<(Entry<'_>, &[u8])> {
+fn split(packed: &[u8]) -> Option<(Played<'_>, &[u8])> {
     let (&head, rest) = packed.split_first()?;
     let (action, rest) = rest.split_at_checked(usize::from(head & 0b1111))?;
     let asked = Asked::from_code(head >> 5)?;
     Some((
-        Entry {
+        Played {
             asked,
             by_hand: head & BY_HAND != 0,
             action,
@@ -249,8 +249,8 @@ mod tests {
     use super::*;
     use crate::engine::seat::Seat;
 
-    fn entry(by_hand: bool, action: &[u8]) -> Entry<'_> {
-        Entry {
+    fn entry(by_hand: bool, action: &[u8]) -> Played<'_> {
+        Played {
             asked: Asked::Seat(Seat(2)),
             by_hand,
             action,

@@ -87,7 +87,7 @@ impl Piece<'_> {
 /// that each piece takes by itself. Aligned, so that a copy goes by words; the rules build lines in
 /// more than a thousand places, so what builds them is never inlined.
 #[derive(Clone, PartialEq, Eq)]
-#[repr(align(4))]
+#[repr(C, align(4))]
 pub struct Line {
     length: u8,
     /// All zero from `length` on.

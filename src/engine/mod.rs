@@ -9,6 +9,7 @@ pub mod audit;
 pub mod chance;
 pub mod counts;
 pub mod fix;
+pub mod forms;
 pub mod game;
 pub mod history;
 pub mod house;

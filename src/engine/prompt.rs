@@ -2,6 +2,7 @@
 
 use heapless::Vec;
 
+use super::aside::Asides;
 use super::game::Game;
 use super::line::Line;
 
@@ -36,21 +37,22 @@ impl<G: Game> Clone for Answer<G> {
 impl<G: Game> Copy for Answer<G> {}
 
 /// The draft a dial or a form row turns to, or why it does not turn.
-pub type Turned<G> = Result<<G as Game>::Draft, <G as Game>::Refusal>;
+pub type Turned<G> = Result<<G as Asides>::Draft, <G as Asides>::Refusal>;
 
 /// One answer of a list.
 #[derive(Debug)]
+#[repr(C)]
 pub struct Choice<G: Game> {
-    /// What it says.
-    pub label: Line,
-    /// What it leads to.
-    pub answer: Answer<G>,
-    /// Why the rules do not allow it now.
-    pub closed: Option<G::Refusal>,
     /// How likely it is when the device draws.
     pub weight: u8,
     /// Whether it ends an open-ended list.
     pub done: bool,
+    /// Why the rules do not allow it now.
+    pub closed: Option<G::Refusal>,
+    /// What it leads to.
+    pub answer: Answer<G>,
+    /// What it says.
+    pub label: Line,
 }
 
 impl<G: Game> Choice<G> {
@@ -172,25 +174,26 @@ pub enum Look {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Memo(pub u16);
 
-/// A question to somebody at the table.
+/// A question to somebody at the table. What is small stands first, where a short instruction reaches it.
 #[derive(Debug)]
+#[repr(C)]
 pub struct Prompt<G: Game> {
     /// The phase or step, in the header.
     pub step: &'static str,
-    /// The question, on one line of the display.
-    pub title: Line,
     /// What OK does, in the bottom line; empty for "OK: " and the label under the cursor.
     pub verb: &'static str,
     /// The rule behind it in a few sentences, opened from the menu.
     pub help: &'static str,
-    /// The answers.
-    pub ask: Ask<G>,
     /// The choice or row under the cursor at first.
     pub focus: u8,
     /// How it is shown.
     pub look: Look,
     /// Where the notebook may know the answer.
     pub memo: Option<Memo>,
+    /// The question, on one line of the display.
+    pub title: Line,
+    /// The answers.
+    pub ask: Ask<G>,
 }
 
 impl<G: Game> Prompt<G> {
@@ -216,7 +219,6 @@ impl<G: Game> Prompt<G> {
         choices: impl IntoIterator<Item = Choice<G>>,
     ) -> &mut Self {
         self.head(step, title.into());
-        self.ask = Ask::Choose(Vec::new());
         choices.into_iter().for_each(|choice| self.add(choice));
         self
     }
@@ -237,7 +239,7 @@ impl<G: Game> Prompt<G> {
     /// Writes a question answered on a dial.
     pub fn dial(&mut self, step: &'static str, title: impl Into<Line>, dial: Dial<G>) -> &mut Self {
         self.head(step, title.into());
-        self.ask = Ask::Dial(dial);
+        self.put_dial(dial);
         self
     }
 
@@ -250,8 +252,7 @@ impl<G: Game> Prompt<G> {
         done: Result<Answer<G>, G::Refusal>,
     ) -> &mut Self {
         self.head(step, title.into());
-        let none = Vec::new();
-        self.ask = Ask::Form { rows: none, done };
+        self.begin_form(done);
         rows.into_iter().for_each(|row| self.add_row(row));
         self
     }
@@ -286,14 +287,18 @@ impl<G: Game> Prompt<G> {
         self
     }
 
+    /// Begins an empty list. Not inlined, nor is what adds to it: there are hundreds of questions.
+    #[inline(never)]
     fn head(&mut self, step: &'static str, title: Line) {
         self.step = step;
         self.title = title;
         (self.verb, self.help, self.focus) = ("", "", 0);
         (self.look, self.memo) = (Look::Plain, None);
+        self.ask = Ask::Choose(Vec::new());
     }
 
     /// Adds an answer to a list.
+    #[inline(never)]
     pub fn add(&mut self, choice: Choice<G>) {
         let kept = match &mut self.ask {
             Ask::Choose(choices) => choices.push(choice).is_ok(),
@@ -303,6 +308,18 @@ impl<G: Game> Prompt<G> {
         debug_assert!(kept, "a question has more answers than fit");
     }
 
+    #[inline(never)]
+    fn put_dial(&mut self, dial: Dial<G>) {
+        self.ask = Ask::Dial(dial);
+    }
+
+    #[inline(never)]
+    fn begin_form(&mut self, done: Result<Answer<G>, G::Refusal>) {
+        let rows = Vec::new();
+        self.ask = Ask::Form { rows, done };
+    }
+
+    #[inline(never)]
     fn add_row(&mut self, row: Row<G>) {
         let kept = match &mut self.ask {
             Ask::Form { rows, .. } => rows.push(row).is_ok(),

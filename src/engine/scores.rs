@@ -1,5 +1,7 @@
 //! Points by category with their arithmetic, ranks and the tie-break in words.
 
+use core::cmp::Ordering;
+
 use heapless::Vec;
 
 use super::line::Line;
@@ -29,12 +31,13 @@ pub struct Score {
 impl Score {
     /// Adds a category.
     pub fn add(&mut self, name: &'static str, sum: impl Into<Line>, points: impl Into<i32>) {
-        let points = points.into().clamp(i16::MIN.into(), i16::MAX.into()) as i16;
-        let kept = self.rows.push(Category {
-            name,
-            sum: sum.into(),
-            points,
-        });
+        self.push(name, sum.into(), points.into());
+    }
+
+    #[inline(never)]
+    fn push(&mut self, name: &'static str, sum: Line, points: i32) {
+        let points = points.clamp(i16::MIN.into(), i16::MAX.into()) as i16;
+        let kept = self.rows.push(Category { name, sum, points });
         debug_assert!(
             kept.is_ok(),
             "a score has more than {MAX_CATEGORIES} categories"
@@ -88,19 +91,22 @@ pub struct Standings {
 impl Standings {
     /// Ranks seats by `key`, highest first; equal keys share a rank and the next rank counts them.
     pub fn rank<K: Ord>(seats: u8, total: impl Fn(Seat) -> i16, key: impl Fn(Seat) -> K) -> Self {
+        Self::ranked(seats, &total, &|a, b| key(a).cmp(&key(b)))
+    }
+
+    #[inline(never)]
+    fn ranked(
+        seats: u8,
+        total: &dyn Fn(Seat) -> i16,
+        compare: &dyn Fn(Seat, Seat) -> Ordering,
+    ) -> Self {
         let mut order: Vec<Seat, MAX_SEATS> = Seat::all(seats).take(MAX_SEATS).collect();
-        sort(&mut order, |&a, &b| {
-            key(a) > key(b) || key(a) == key(b) && a < b
-        });
-        let rank = |seat| {
-            1 + Seat::all(seats)
-                .filter(|&other| key(other) > key(seat))
-                .count() as u8
-        };
+        sort(&mut order, |&a, &b| compare(a, b).then(b.cmp(&a)).is_gt());
+        let above = |seat| Seat::all(seats).filter(move |&other| compare(other, seat).is_gt());
         let standing = |&seat: &Seat| Standing {
             seat,
             total: total(seat),
-            rank: rank(seat),
+            rank: 1 + above(seat).count() as u8,
         };
         Self {
             seats: order.iter().map(standing).collect(),

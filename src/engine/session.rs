@@ -4,8 +4,9 @@ mod forced;
 
 use heapless::Vec;
 
+use super::forms::{self, Reader, Writer};
 use super::game::Game;
-use super::history::{Entry, Full, History, MAX_ACTION};
+use super::history::{Full, History, MAX_ACTION, Played};
 use super::prompt::Memo;
 use super::seat::Asked;
 use super::told::{Panel, Told};
@@ -90,12 +91,13 @@ pub type Opening<G> = fn(seats: u8) -> G;
 
 /// A game in progress.
 #[derive(Debug)]
+#[repr(C)]
 pub struct Session<G: Game> {
-    opening: Opening<G>,
     seats: u8,
+    opening: Opening<G>,
     seed: u64,
-    state: G,
     picks: u32,
+    state: G,
     told: Told,
     /// The parts of an answer that is not whole; `state` is as if they were played.
     held: Vec<Held, MAX_HELD>,
@@ -279,7 +281,7 @@ impl<G: Game> Session<G> {
     /// Puts what is held into the history, as one move.
     fn keep_held(&mut self, history: &mut History) -> Result<(), Full> {
         for (at, held) in self.held.iter().enumerate() {
-            history.push(Entry {
+            history.push(Played {
                 asked: held.asked,
                 by_hand: at == 0,
                 action: &held.action,
@@ -325,7 +327,7 @@ impl<G: Game> Session<G> {
             return self.hold(asked, false, action);
         }
         let packed = pack::<G>(action).ok_or(Full)?;
-        history.push(Entry {
+        history.push(Played {
             asked,
             by_hand: false,
             action: &packed,
@@ -342,16 +344,14 @@ impl<G: Game> Session<G> {
 }
 
 /// Packs an action as the journal keeps it; `None` if it is too long, which no action is.
+#[inline(never)]
 pub fn pack<G: Game>(action: G::Action) -> Option<Packed> {
     let mut packed = Packed::new();
-    packed.resize_default(MAX_ACTION).ok()?;
-    let length = postcard::to_slice(&action, &mut packed).ok()?.len();
-    packed.truncate(length);
-    Some(packed)
+    forms::write(&action, &mut Writer::bytes(&mut packed)).then_some(packed)
 }
 
 /// Unpacks an action of the journal; `None` for bytes that are no action, or more than one.
+#[inline(never)]
 pub fn unpack<G: Game>(packed: &[u8]) -> Option<G::Action> {
-    let (action, rest) = postcard::take_from_bytes(packed).ok()?;
-    rest.is_empty().then_some(action)
+    forms::read(&mut Reader::bytes(packed))
 }

@@ -74,10 +74,11 @@ impl Panel {
 
 /// Everything a move told, in order.
 #[derive(Clone, Debug, Default)]
+#[repr(C)]
 pub struct Told {
-    tells: Vec<Tell, MAX_TOLD>,
     lost: u8,
     panel: Panel,
+    tells: Vec<Tell, MAX_TOLD>,
 }
 
 impl Told {

@@ -3,13 +3,68 @@
 //! A serde format without names of fields: an enum is its variant in kebab case and then what
 //! it holds, a number is decimal, `yes` and `no` are bools, `-` is nothing.
 
-mod read;
-mod write;
-
-pub use read::{read, read_after};
-pub use write::{Without, show, write};
-
 use core::fmt;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::forms::{self, Reader, Writer};
+
+/// Reads a value from words; all of them must be used.
+pub fn read<T: DeserializeOwned>(words: &str) -> Result<T, WordsError> {
+    read_after("", words)
+}
+
+/// Reads a value from words that stand behind others.
+pub fn read_after<T: DeserializeOwned>(before: &str, words: &str) -> Result<T, WordsError> {
+    let mut reader = Reader::words(before, words);
+    forms::read(&mut reader).ok_or_else(|| reader.error())
+}
+
+/// Writes a value as short words with a blank between them.
+pub fn write<T: Serialize>(value: &T, out: &mut dyn fmt::Write) -> Result<(), WordsError> {
+    match forms::write(value, &mut Writer::words(out)) {
+        true => Ok(()),
+        false => Err(WordsError::Unsupported),
+    }
+}
+
+/// Shows a value in words; one that has none, or too many, is not shown.
+pub fn show<T: Serialize>(value: &T, line: &mut dyn FnMut(&str)) {
+    let mut words = heapless::String::<64>::new();
+    if write(value, &mut words).is_ok() {
+        line(&words);
+    }
+}
+
+/// Leaves out the words that everything begins with.
+pub struct Without<'a> {
+    left: usize,
+    out: &'a mut dyn fmt::Write,
+}
+
+impl<'a> Without<'a> {
+    /// Leaves out `words` and the blank after them.
+    pub fn new(words: &str, out: &'a mut dyn fmt::Write) -> Self {
+        let blank = usize::from(!words.is_empty());
+        let left = words.len() + blank;
+        Self { left, out }
+    }
+}
+
+impl fmt::Debug for Without<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Without").field("left", &self.left).finish()
+    }
+}
+
+impl fmt::Write for Without<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let skipped = self.left.min(text.len());
+        self.left -= skipped;
+        self.out.write_str(text.get(skipped..).unwrap_or_default())
+    }
+}
 
 /// Why words are not an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,20 +95,8 @@ impl fmt::Display for WordsError {
 
 impl core::error::Error for WordsError {}
 
-impl serde::ser::Error for WordsError {
-    fn custom<T: fmt::Display>(_: T) -> Self {
-        Self::Unsupported
-    }
-}
-
-impl serde::de::Error for WordsError {
-    fn custom<T: fmt::Display>(_: T) -> Self {
-        Self::Unknown
-    }
-}
-
 /// The letters of a variant's name in kebab case.
-fn kebab(name: &str) -> impl Iterator<Item = char> + '_ {
+pub(super) fn kebab(name: &str) -> impl Iterator<Item = char> + '_ {
     name.chars().enumerate().flat_map(|(at, letter)| {
         let dash = (at > 0 && letter.is_ascii_uppercase()).then_some('-');
         dash.into_iter().chain([letter.to_ascii_lowercase()])

@@ -109,6 +109,6 @@ impl Window {
 }
 
 /// The one entry of packed bytes.
-pub fn only(packed: &[u8]) -> Option<crate::engine::history::Entry<'_>> {
+pub fn only(packed: &[u8]) -> Option<crate::engine::history::Played<'_>> {
     Entries::of(packed).next().map(|(_, entry)| entry)
 }

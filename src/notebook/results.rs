@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use super::PAGE_BYTES;
 use crate::clock::Date;
-use crate::engine::scores::{MAX_CATEGORIES, NO_POINTS, Standing, Standings};
+use crate::engine::scores::{MAX_CATEGORIES, NO_POINTS, Standing, Standings, sort};
 use crate::engine::seat::{MAX_SEATS, Seat};
 use crate::names::{Name, Names};
 use crate::table::AnyTable;
@@ -319,9 +319,9 @@ impl<'a> Finished<'a> {
             standings.seats.push(Standing { seat, total, rank }).ok()?;
             rest = after;
         }
-        standings
-            .seats
-            .sort_unstable_by_key(|one| (one.rank, one.seat));
+        sort(&mut standings.seats, |a, b| {
+            (a.rank, a.seat) < (b.rank, b.seat)
+        });
         Some(Self {
             number,
             session,

@@ -3,7 +3,7 @@
 use core::str::FromStr;
 
 use super::{FIRST_LINE, Head, MAX_LINE, Problem, RecordError, is_plain, number_word, same};
-use crate::engine::history::{Entry, History};
+use crate::engine::history::{History, Played};
 use crate::engine::seat::{Asked, MAX_SEATS, Seat};
 use crate::engine::session::{Packed, Stopped};
 use crate::games::{GameLine, Play};
@@ -202,7 +202,7 @@ fn read_actions<'a>(
             Err(problem) => return lines.fail(problem),
         };
         let action = &packed;
-        let entry = Entry {
+        let entry = Played {
             asked,
             by_hand,
             action,

@@ -4,7 +4,7 @@ use std::string::{String, ToString};
 use std::{format, vec};
 
 use super::*;
-use crate::engine::history::{Entry, History};
+use crate::engine::history::{History, Played};
 
 const GOOD: &str = "souschef record 1\ngame: origins\nseats: Ana, Ben\nseed: 7\nrules: 1\n\n\
                     table open quick-score\n";
@@ -198,7 +198,7 @@ fn a_seat_named_like_an_action_is_not_taken_for_it() {
     let action = &play.any().read("open quick-score").unwrap();
     for asked in [Asked::Table, Asked::Seat(Seat(0)), Asked::Seat(Seat(1))] {
         history
-            .push(Entry {
+            .push(Played {
                 asked,
                 by_hand: false,
                 action,

@@ -5,7 +5,7 @@ use core::fmt;
 use heapless::String;
 
 use super::{FIRST_LINE, Head, TABLE, is_plain, lower, number_word};
-use crate::engine::history::{Entry, History};
+use crate::engine::history::{History, Played};
 use crate::engine::seat::{Asked, Seat};
 use crate::engine::words::WordsError;
 use crate::names::MAX_LETTERS;
@@ -30,7 +30,7 @@ pub fn write(
 /// Writes one action as its line, without the end of the line.
 pub fn write_action(
     head: &Head,
-    entry: &Entry<'_>,
+    entry: &Played<'_>,
     table: &dyn AnyTable,
     out: &mut dyn fmt::Write,
 ) -> Result<(), WordsError> {
@@ -56,7 +56,7 @@ pub fn write_head(head: &Head, actions: usize, out: &mut dyn fmt::Write) -> fmt:
 /// Writes who does it. What followed by itself needs no `table` unless it would be misread.
 fn write_who(
     head: &Head,
-    entry: &Entry<'_>,
+    entry: &Played<'_>,
     table: &dyn AnyTable,
     out: &mut dyn fmt::Write,
 ) -> fmt::Result {
@@ -79,7 +79,7 @@ fn write_seat(head: &Head, seat: Seat, out: &mut dyn fmt::Write) -> fmt::Result 
 }
 
 /// Tells whether the first word of an action is somebody's name.
-fn is_misread(head: &Head, entry: &Entry<'_>, table: &dyn AnyTable) -> bool {
+fn is_misread(head: &Head, entry: &Played<'_>, table: &dyn AnyTable) -> bool {
     let mut first = FirstWord::default();
     // It stops after the first word, which is all that is wanted.
     let _ = table.write(entry.action, &mut first);

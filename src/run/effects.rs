@@ -21,7 +21,7 @@ pub async fn start<F: NorFlash>(
     flash: F,
     app: &mut App,
     reason: Start,
-    alive: &mut impl FnMut(),
+    alive: &mut dyn FnMut(),
 ) -> Option<Storage<F>> {
     let mut storage = match Storage::open(flash).await {
         Ok(storage) => storage,
@@ -44,7 +44,7 @@ pub async fn start<F: NorFlash>(
 pub async fn carry_out<F: NorFlash>(
     memory: &mut Option<Storage<F>>,
     app: &mut App,
-    alive: &mut impl FnMut(),
+    alive: &mut dyn FnMut(),
 ) -> bool {
     let mut any = false;
     while let Some(effect) = app.effect() {
@@ -65,7 +65,7 @@ async fn carry<F: NorFlash>(
     storage: &mut Storage<F>,
     app: &mut App,
     effect: Effect,
-    alive: &mut impl FnMut(),
+    alive: &mut dyn FnMut(),
 ) -> Result<(), Error> {
     match effect {
         Effect::Begin(begin) => storage.begin(begin).await.map(drop),
@@ -120,7 +120,7 @@ async fn resume<F: NorFlash>(
     storage: &mut Storage<F>,
     app: &mut App,
     slot: Slot,
-    alive: &mut impl FnMut(),
+    alive: &mut dyn FnMut(),
 ) -> Result<(), Error> {
     let entry = |item: crate::storage::item::Item<'_>| app.outcome(Outcome::Entry(item.entry));
     let reading = storage.resume(slot, entry).await?;
@@ -167,7 +167,7 @@ async fn write_pages<F: NorFlash>(storage: &mut Storage<F>, app: &mut App) -> Re
 /// Erases sector by sector until a slot is ready; in idle time that was done long ago.
 async fn make_clean<F: NorFlash>(
     storage: &mut Storage<F>,
-    alive: &mut impl FnMut(),
+    alive: &mut dyn FnMut(),
 ) -> Result<(), Error> {
     while !storage.has_clean_slot() && storage.idle_step().await? {
         alive();
@@ -206,7 +206,7 @@ pub fn piece_end(history: &History, start: usize, to: usize) -> usize {
 async fn mend<F: NorFlash>(
     storage: &mut Storage<F>,
     app: &mut App,
-    alive: &mut impl FnMut(),
+    alive: &mut dyn FnMut(),
 ) -> Result<(), Error> {
     make_clean(storage, alive).await?;
     let mut copying = Copying::default();

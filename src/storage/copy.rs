@@ -113,7 +113,7 @@ impl<F: NorFlash> Storage<F> {
 
     async fn rank(&mut self, slot: Slot) -> Result<(bool, u16), Error> {
         let mut journal = Journal::new(slot);
-        let reading = journal.read(&mut self.flash, |_| ()).await?;
+        let reading = journal.read(&mut self.flash, &mut |_| ()).await?;
         let complete = journal.is_sealed() && reading.damage.is_none();
         Ok((complete, reading.items))
     }

@@ -158,7 +158,7 @@ impl Journal {
     pub async fn read<F: NorFlash>(
         &mut self,
         flash: &mut F,
-        visit: impl FnMut(Item<'_>),
+        visit: &mut dyn FnMut(Item<'_>),
     ) -> Result<Reading, Error> {
         let end = Cell::new(0);
         self.mended = false;
@@ -221,7 +221,7 @@ impl Journal {
                 Err(_) => break,
             }
             *self = Self::new(self.slot);
-            self.read(flash, |_| ()).await?;
+            self.read(flash, &mut |_| ()).await?;
         }
         self.damage = Some(Damage::Sectors);
         Ok(self.damage)
@@ -236,7 +236,7 @@ impl Journal {
         &mut self,
         queue: &mut Queue<'_, F>,
         end: &Cell<u32>,
-        mut visit: impl FnMut(Item<'_>),
+        visit: &mut dyn FnMut(Item<'_>),
     ) -> Result<(), ReadError> {
         let mut buffer = [0; ITEM_BYTES];
         let mut items = queue.iter().await?;

@@ -131,9 +131,9 @@ impl<F: NorFlash> Storage<F> {
     pub async fn read(
         &mut self,
         slot: Slot,
-        visit: impl FnMut(Item<'_>),
+        mut visit: impl FnMut(Item<'_>),
     ) -> Result<Reading, Error> {
-        Journal::new(slot).read(&mut self.flash, visit).await
+        Journal::new(slot).read(&mut self.flash, &mut visit).await
     }
 
     /// Reads a game and opens it, so that [`Self::append`] goes on with it. A damaged one can
@@ -141,11 +141,11 @@ impl<F: NorFlash> Storage<F> {
     pub async fn resume(
         &mut self,
         slot: Slot,
-        visit: impl FnMut(Item<'_>),
+        mut visit: impl FnMut(Item<'_>),
     ) -> Result<Reading, Error> {
         self.close().await?;
         let mut journal = Journal::new(slot);
-        let mut reading = journal.read(&mut self.flash, visit).await?;
+        let mut reading = journal.read(&mut self.flash, &mut visit).await?;
         if matches!(self.content(slot), Content::Game(_)) {
             // What was never begun is left as it is, unless somebody goes on with it.
             if reading.begun {

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use souschef::engine::game::Aside;
-use souschef::engine::history::{Entry, History};
+use souschef::engine::history::{History, Played};
 use souschef::engine::question::Body;
 use souschef::engine::scores::Score;
 use souschef::engine::seat::Seat;
@@ -127,7 +127,7 @@ impl<'a> Finished<'a> {
         let mut other = History::new();
         for (place, entry) in self.history.entries() {
             let action = if place == at { packed } else { entry.action };
-            other.push(Entry { action, ..entry }).ok()?;
+            other.push(Played { action, ..entry }).ok()?;
         }
         let mut play = (self.line.sit)(self.seats, self.seed);
         play.any_mut().replay(&other).ok()?;

@@ -5,8 +5,7 @@ use souschef::engine::history::History;
 use souschef::engine::seat::Seat;
 use souschef::engine::session::unpack;
 use souschef::games::score_pad::ScorePad;
-use souschef::games::score_pad::action::Action;
-use souschef::games::score_pad::counts::Count;
+use souschef::games::score_pad::action::{Action, Count};
 
 use super::laws::{self, Promise};
 

@@ -129,6 +129,13 @@ pub const PARTS: [(&str, &str); 16] = [
     ("vbus", "USB sense (on the board)"),
 ];
 
+/// Tells whether a part has to be wired: it is not on the board itself.
+#[cfg(test)]
+pub fn is_outside(part: &str) -> bool {
+    let label = PARTS.iter().find(|(name, _)| *name == part);
+    label.is_some_and(|(_, label)| !label.ends_with("(on the board)"))
+}
+
 /// The table of pins, as it stands in `boards/README.md`.
 pub fn table() -> Outcome<String> {
     let boards = all()?;

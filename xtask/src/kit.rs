@@ -6,6 +6,7 @@ mod drawing;
 pub mod mesh;
 pub mod outline;
 mod render;
+mod svg;
 pub mod wiring;
 
 use std::fs;

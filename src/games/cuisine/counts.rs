@@ -95,6 +95,9 @@ pub(super) const FACTS: [&str; 7] = [
 const HALF: u32 = 20;
 
 impl Asides for Cuisine {
+    type Action = Action;
+    type Draft = Draft;
+    type Refusal = Refusal;
     type Count = Count;
     type Rule = Rule;
 

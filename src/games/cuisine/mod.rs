@@ -40,7 +40,6 @@ pub use refusal::Refusal;
 
 use heapless::Vec;
 
-use crate::engine::aside;
 use crate::engine::game::{Aside, Game};
 use crate::engine::line::Line;
 use crate::engine::prompt::{Memo, Prompt};
@@ -107,17 +106,18 @@ pub enum Depth {
 
 /// A table of Cuisine.
 #[derive(Clone, Debug, PartialEq)]
+#[repr(C)]
 pub struct Cuisine {
-    players: Vec<Player, MAX_SEATS>,
-    decks: Vec<Deck, MAX_DECKS>,
-    rules: Rules,
     dealt: Option<[Role; ROLES]>,
     first: Seat,
-    /// Turns since the game began, the running one not counted.
-    turn: u16,
     step: Step,
     depth: Depth,
     cooked_last: Option<Seat>,
+    /// Turns since the game began, the running one not counted.
+    turn: u16,
+    rules: Rules,
+    decks: Vec<Deck, MAX_DECKS>,
+    players: Vec<Player, MAX_SEATS>,
 }
 
 impl Cuisine {
@@ -198,10 +198,6 @@ impl Cuisine {
 }
 
 impl Game for Cuisine {
-    type Action = Action;
-    type Draft = Draft;
-    type Refusal = Refusal;
-
     fn printed(&self, action: Action) -> Option<Memo> {
         match action {
             Action::Learn(slot, deck) if usize::from(slot) < MAX_DECKS => {
@@ -323,15 +319,7 @@ impl Game for Cuisine {
         }
     }
 
-    fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
-        aside::each(self, count);
-    }
-
     fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
         self.each_line_of(seat, line);
-    }
-
-    fn tell_changes(&self, before: &Self, told: &mut Told) {
-        aside::tell_changes(before, self, told);
     }
 }

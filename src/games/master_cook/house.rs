@@ -203,6 +203,9 @@ impl Settings {
 }
 
 impl Asides for MasterCook {
+    type Action = Action;
+    type Draft = Draft;
+    type Refusal = Refusal;
     type Count = Count;
     type Rule = Rule;
 

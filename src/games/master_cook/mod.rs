@@ -59,6 +59,7 @@ pub const MAX_PLAYERS: usize = 5;
 
 /// A game of Master Cook.
 #[derive(Clone, Debug, PartialEq)]
+#[repr(C)]
 pub struct MasterCook {
     edition: Edition,
     seats: u8,
@@ -78,37 +79,38 @@ enum Depth {
 
 /// The whole table of a game that is played with the device.
 #[derive(Clone, Debug, PartialEq)]
+#[repr(C)]
 pub struct Contest {
     edition: Edition,
     seats: u8,
     /// Whether hands keep the ring, costs and bonuses.
     light: bool,
-    settings: Settings,
     stage: Stage,
-    ring: Ring,
-    bag: Counts,
-    kitchens: [Kitchen; MAX_PLAYERS],
-    decks: [u8; 2],
-    book: Book,
     first: Seat,
     token: Seat,
-    /// What depleted fields are to get, lined up from this field on.
-    quotas: Quotas,
     line_up: u8,
     after: After,
-    incoming: Counts,
-    /// How many kitchens were entered so far.
-    entered: u16,
-    /// What whoever is in Prep refuses the cooks, a bit for each ingredient of each field.
-    refused: u64,
     /// The last turn of everybody, once the end is announced.
     last_turn: Option<u8>,
-    goals: [Goal; GOALS],
-    /// Rows entered for goals the device cannot count; 0 unknown, 1 no hat.
-    ranks: [[u8; MAX_PLAYERS]; GOALS],
     /// How many more cards are looked up in the notebook during this move, and what is read through.
     pages: u8,
     read: [bool; 2],
+    decks: [u8; 2],
+    settings: Settings,
+    goals: [Goal; GOALS],
+    /// How many kitchens were entered so far.
+    entered: u16,
+    bag: Counts,
+    incoming: Counts,
+    /// What depleted fields are to get, lined up from this field on.
+    quotas: Quotas,
+    /// What whoever is in Prep refuses the cooks, a bit for each ingredient of each field.
+    refused: u64,
+    /// Rows entered for goals the device cannot count; 0 unknown, 1 no hat.
+    ranks: [[u8; MAX_PLAYERS]; GOALS],
+    ring: Ring,
+    kitchens: [Kitchen; MAX_PLAYERS],
+    book: Book,
 }
 
 impl MasterCook {
@@ -179,10 +181,6 @@ impl MasterCook {
 }
 
 impl Game for MasterCook {
-    type Action = Action;
-    type Draft = Draft;
-    type Refusal = Refusal;
-
     const PRINTED: &'static str = "full learn";
 
     fn printed(&self, action: Action) -> Option<Memo> {
@@ -288,10 +286,6 @@ impl Game for MasterCook {
             Action::Full(Deed::Learn(_, fact)) => fact.part().map(Draft::Printed),
             _ => None,
         }
-    }
-
-    fn tell_changes(&self, before: &Self, told: &mut Told) {
-        aside::tell_changes(before, self, told);
     }
 
     fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line)) {

@@ -1,27 +1,11 @@
-//! Tracked counts: everybody's total, the round and whose points come next.
+//! Tracked counts and house rules, declared once.
 
-use serde::{Deserialize, Serialize};
-
-use super::action::Action;
-use super::draft::Draft;
-use super::house::Rule;
-use super::refusal::Refusal;
+use super::action::{Action, Count, Draft, Refusal, Rule};
 use super::{MOST, MOST_ROUNDS, ScorePad};
 use crate::engine::aside::{self, Asides, Beside};
 use crate::engine::counts::{About, Kind, Off, Place, Tally};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
-
-/// What is counted.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Count {
-    /// The points of a player.
-    Total(Seat),
-    /// The round.
-    Round,
-    /// Whose points come next.
-    Turn,
-}
 
 impl ScorePad {
     /// Sets a count right, also after the end.
@@ -37,6 +21,9 @@ impl ScorePad {
 }
 
 impl Asides for ScorePad {
+    type Action = Action;
+    type Draft = Draft;
+    type Refusal = Refusal;
     type Count = Count;
     type Rule = Rule;
 
@@ -60,7 +47,7 @@ impl Asides for ScorePad {
 
     fn tally(&self, count: Count) -> Tally {
         match count {
-            Count::Total(seat) => Tally::new(self.totals[seat.index()], -MOST, MOST),
+            Count::Total(seat) => Tally::new(self.total(seat), -MOST, MOST),
             Count::Round => Tally::new(self.round, 1, MOST_ROUNDS),
             Count::Turn => Tally::listed(self.turn.0, self.seats.into()),
         }
@@ -74,7 +61,7 @@ impl Asides for ScorePad {
     }
 
     fn rule(&self, rule: Rule) -> u8 {
-        self.value(rule)
+        self.house[rule as usize]
     }
 
     fn off(off: Off) -> Refusal {

@@ -1,7 +1,6 @@
 //! What is asked: the house rules, whose points, how many.
 
-use super::action::Action;
-use super::draft::Draft;
+use super::action::{Action, Draft};
 use super::{ScorePad, Stage};
 use crate::engine::aside::{self, Beside};
 use crate::engine::line::Line;
@@ -18,24 +17,24 @@ impl ScorePad {
         page: &'p mut Prompt<Self>,
         asked: Asked,
         draft: Draft,
-    ) -> Option<&'p mut Prompt<Self>> {
+    ) -> &'p mut Prompt<Self> {
         match (self.stage, asked, draft) {
             (Stage::Setup, ..) => {
                 let page = aside::write(self, page, Beside::House(0));
                 page.add(Choice::done("Begin", Action::Begin));
                 let last = page.choices().len() - 1;
                 (page.step, page.title) = ("setup", "How is it scored?".into());
-                Some(page.verb("").focus(last))
+                page.verb("").focus(last)
             }
-            (_, _, Draft::Points(seat, points)) => Some(self.ask_points(page, seat, points)),
-            (_, Asked::Seat(seat), _) => Some(self.ask_points(page, seat, 0)),
-            (_, Asked::Table, _) => Some(self.ask_who(page)),
+            (_, _, Draft::Points(seat, points)) => self.ask_points(page, seat, points),
+            (_, Asked::Seat(seat), _) => self.ask_points(page, seat, 0),
+            (_, Asked::Table, _) => self.ask_who(page),
         }
     }
 
     fn ask_who<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
         let who = |seat: Seat| {
-            let label = Line::new().name(seat).number(self.totals[seat.index()]);
+            let label = Line::new().name(seat).number(self.total(seat));
             Choice::next(label, Draft::Points(seat, 0))
         };
         page.choose("points", "Who scores?", Seat::all(self.seats).map(who))
@@ -60,9 +59,9 @@ impl ScorePad {
             ok: turned(step),
             less: Some(turned(-step)),
         };
-        let after = self.totals[seat.index()].saturating_add(points);
+        let after = self.total(seat).saturating_add(points);
         let title = Line::new().name(seat).mark(": ");
-        let title = title.number(self.totals[seat.index()]).word("+");
+        let title = title.number(self.total(seat)).word("+");
         let title = title.number(points).word("=").number(after);
         let done = self.may_write(seat, points);
         let done = done.map(|()| Answer::Play(Action::Points(seat, points)));

@@ -23,6 +23,9 @@ pub enum Count {
 }
 
 impl Asides for TooManyCooks {
+    type Action = Action;
+    type Draft = Draft;
+    type Refusal = Refusal;
     type Count = Count;
     type Rule = Setting;
 

@@ -32,7 +32,6 @@ pub use pieces::{Board, Cook, Counts, Drawn, Flavour, Kinds, Market, Stage, Step
 pub use refusal::Refusal;
 
 use crate::engine::agenda::Agenda;
-use crate::engine::aside;
 use crate::engine::game::{Aside, Game};
 use crate::engine::line::{Icon, Line};
 use crate::engine::prompt::Prompt;
@@ -57,27 +56,28 @@ pub const WRITTEN_FOR: u8 = 4;
 
 /// A game of Too Many Cooks.
 #[derive(Clone, Debug, PartialEq)]
+#[repr(C)]
 pub struct TooManyCooks {
     seats: u8,
     stage: Stage,
     /// Whether only turns, lids, rounds and rewards are kept.
     light: bool,
-    house: House,
     dealer: Dealer,
     /// The dish being cooked, from 1.
     dish: u8,
     start: Seat,
-    round: u16,
     turn: Turn,
-    cooks: [Cook; MAX_SEATS],
     board: Board,
-    market: Market,
     /// The cards in each pile, where they are counted.
     piles: Option<Counts>,
-    agenda: Agenda<Step>,
-    drawn: Vec<Drawn, 3>,
     /// Who completed each dish.
     completed: [Option<Seat>; DISHES as usize],
+    round: u16,
+    house: House,
+    market: Market,
+    cooks: [Cook; MAX_SEATS],
+    agenda: Agenda<Step>,
+    drawn: Vec<Drawn, 3>,
 }
 
 impl TooManyCooks {
@@ -184,10 +184,6 @@ impl TooManyCooks {
 }
 
 impl Game for TooManyCooks {
-    type Action = Action;
-    type Draft = Draft;
-    type Refusal = Refusal;
-
     fn seats(&self) -> u8 {
         self.seats
     }
@@ -237,10 +233,6 @@ impl Game for TooManyCooks {
         matches!(draft, Draft::Beside(beside) if beside.stays())
     }
 
-    fn tell_changes(&self, before: &Self, told: &mut Told) {
-        aside::tell_changes(before, self, told);
-    }
-
     fn aside(&self, aside: Aside) -> Option<Draft> {
         self.open_aside(aside)
     }
@@ -274,9 +266,5 @@ impl Game for TooManyCooks {
 
     fn picks(action: Action) -> u8 {
         matches!(action, Action::Reveal(_) | Action::Dig(_)).into()
-    }
-
-    fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
-        aside::each(self, count);
     }
 }

@@ -56,6 +56,9 @@ pub enum Count {
 }
 
 impl Asides for WokAndRoll {
+    type Action = Action;
+    type Draft = Draft;
+    type Refusal = Refusal;
     type Count = Count;
     type Rule = House;
 

@@ -92,23 +92,24 @@ pub enum Stage {
 
 /// A table of Wok and Roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[repr(C)]
 pub struct WokAndRoll {
     seats: u8,
     stage: Stage,
     mode: Mode,
-    settings: Settings,
     /// The first player of the game, who loses ties (WAR-DEC-02).
     first: Option<Seat>,
     /// Who goes to the market in this turn.
     roller: Seat,
+    /// How many parts of the sheet the notebook was asked about in this move.
+    recalled: u8,
+    settings: Settings,
     market: Market,
     /// Completions by word of mouth, for the pad.
     completed: [u8; MAX_PLAYERS],
     woks: [Option<[u8; SECTIONS]>; MAX_PLAYERS],
-    profile: Profile,
-    /// How many parts of the sheet the notebook was asked about in this move.
-    recalled: u8,
     sheets: [Sheet; MAX_PLAYERS],
+    profile: Profile,
 }
 
 impl WokAndRoll {
@@ -187,10 +188,6 @@ impl WokAndRoll {
 }
 
 impl Game for WokAndRoll {
-    type Action = Action;
-    type Draft = Draft;
-    type Refusal = Refusal;
-
     fn printed(&self, action: Action) -> Option<Memo> {
         Part::of(action)?.entered_memo()
     }
@@ -338,20 +335,12 @@ impl Game for WokAndRoll {
         }
     }
 
-    fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
-        aside::each(self, count);
-    }
-
     fn stays(draft: Draft) -> bool {
         match draft {
             Draft::Beside(beside) => beside.stays(),
             Draft::Cards | Draft::CardGroup(_) | Draft::CardRows | Draft::CardBonuses => true,
             _ => false,
         }
-    }
-
-    fn tell_changes(&self, before: &Self, told: &mut Told) {
-        aside::tell_changes(before, self, told);
     }
 }
 

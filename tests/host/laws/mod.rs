@@ -8,7 +8,6 @@ pub mod put_back;
 pub mod screen;
 mod walk;
 
-use souschef::engine::aside::Asides;
 use souschef::engine::game::Game;
 use souschef::engine::history::History;
 use souschef::engine::seat::Asked;
@@ -91,7 +90,7 @@ pub fn play_some<G: Game>(
 
 /// Follows PUT BACK from move to move of a random game, back and forth and from one end to the
 /// other; returns the most lines that taking back one move took.
-pub fn put_back<G: Asides>(game: &Random<G>) -> usize {
+pub fn put_back<G: Game>(game: &Random<G>) -> usize {
     let states = || game.states.iter().map(|(_, state)| state);
     let pairs = || states().zip(states().skip(1));
     let one = |(before, after): (&G, &G)| {

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use souschef::engine::aside::Asides;
 use souschef::engine::counts::Kind;
+use souschef::engine::game::Game;
 use souschef::engine::told::Told;
 
 /// Everything that lies on the table, under the words PUT BACK uses for it.
-fn pieces<G: Asides>(game: &G) -> BTreeMap<String, String> {
+fn pieces<G: Game>(game: &G) -> BTreeMap<String, String> {
     let mut pieces = BTreeMap::new();
     game.each_count(&mut |count| {
         let about = G::about_count(count);
@@ -23,7 +23,7 @@ fn pieces<G: Asides>(game: &G) -> BTreeMap<String, String> {
 
 /// Changes what lies on a table as PUT BACK says, from one state to another, and compares.
 /// Returns how many lines that took.
-pub fn follow<G: Asides>(before: &G, after: &G) -> usize {
+pub fn follow<G: Game>(before: &G, after: &G) -> usize {
     let mut told = Told::new();
     after.tell_changes(before, &mut told);
     assert_eq!(told.lost(), 0, "PUT BACK has more lines than fit");

@@ -67,6 +67,9 @@ impl Pot {
 }
 
 impl Asides for Pot {
+    type Action = Action;
+    type Draft = Draft;
+    type Refusal = Refusal;
     type Count = Count;
     type Rule = Rule;
 

@@ -262,10 +262,6 @@ impl Pot {
 }
 
 impl Game for Pot {
-    type Action = Action;
-    type Draft = Draft;
-    type Refusal = Refusal;
-
     fn seats(&self) -> u8 {
         self.cooks.len() as u8
     }
@@ -402,13 +398,5 @@ impl Game for Pot {
 
     fn stays(draft: Draft) -> bool {
         matches!(draft, Draft::Beside(beside) if beside.stays())
-    }
-
-    fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
-        aside::each(self, count);
-    }
-
-    fn tell_changes(&self, before: &Self, told: &mut Told) {
-        aside::tell_changes(before, self, told);
     }
 }

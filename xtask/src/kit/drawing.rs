@@ -1,48 +1,71 @@
 //! Parts, wires and a board, put on a sheet.
 
-use std::fmt::Write;
-
-use super::outline::{self, Outline};
+use super::outline::{Outline, Side};
+use super::svg::{Words, board, circle, path, rect, tenth, text};
 use super::wiring::Part;
 use crate::Outcome;
 
 /// Units of the drawing for a millimetre of the board.
-const SCALE: f64 = 9.0;
+pub const SCALE: f64 = 9.0;
 /// How wide the drawing is, and where its board begins from above.
-const WIDTH: f64 = 860.0;
-const TOP: f64 = 96.0;
+pub const WIDTH: f64 = 860.0;
+pub const TOP: f64 = 96.0;
 /// How wide a part is, and how far from the edge of the drawing.
 const PART: f64 = 150.0;
 const EDGE: f64 = 46.0;
-/// How high a row of a part is.
+/// How high a row of a part is, and the gap between two parts.
 const ROW: f64 = 24.0;
+const GAP: f64 = 14.0;
 /// How far apart two wires run.
 const LANE: f64 = 9.0;
+const PAPER: &str = "#f7f5f0";
 const GROUND: &str = "#3a3a3a";
 const POWER: &str = "#c62828";
 const COLOURS: [&str; 9] = [
     "#1565c0", "#ef6c00", "#2e7d32", "#8e24aa", "#00838f", "#ad1457", "#5d4037", "#558b2f",
     "#4527a0",
 ];
+const FOOT: &str = "Red is 3V3, dark grey is ground: every key lies between its pin and ground.";
 
-/// A wire from a contact to a pin.
+/// A wire from a contact, so far down, to a pin.
 struct Wire {
     from: f64,
     pin: String,
+    place: (Side, f64),
     colour: &'static str,
 }
 
-/// A drawing in the making: wires and parts below the board, the pins in use above it.
+/// A drawing in the making.
 pub(super) struct Drawing {
-    outline: &'static Outline,
+    pub(super) outline: &'static Outline,
     /// Wires and parts, which lie below the board.
     body: String,
     /// The pins that are in use, which lie above it.
-    marks: String,
+    pub(super) marks: String,
+    /// Sides that have parts.
+    sides: Vec<Side>,
     colours: usize,
     /// Wires that pass above the board so far.
     above: usize,
     height: f64,
+}
+
+impl Side {
+    /// A place so far from this side's edge of the drawing.
+    fn x(self, far: f64) -> f64 {
+        match self {
+            Self::Left => far,
+            Self::Right => WIDTH - far,
+        }
+    }
+
+    /// The direction towards this side's edge.
+    pub(super) fn outward(self) -> f64 {
+        match self {
+            Self::Left => -1.0,
+            Self::Right => 1.0,
+        }
+    }
 }
 
 impl Drawing {
@@ -52,6 +75,7 @@ impl Drawing {
             outline,
             body: String::new(),
             marks: String::new(),
+            sides: Vec::new(),
             colours: 0,
             above: 0,
             height: TOP + outline.size.1 * SCALE + 40.0,
@@ -59,30 +83,59 @@ impl Drawing {
     }
 
     /// Draws the parts of one side, their wires, and the ground they share.
-    pub(super) fn side(&mut self, parts: &[Part], left: bool) -> Outcome {
+    pub(super) fn side(&mut self, parts: &[Part], side: Side) -> Outcome {
         let mut y = TOP + 6.0;
-        let mut wires = Vec::new();
-        let mut grounds = Vec::new();
+        let (mut wires, mut grounds) = (Vec::new(), Vec::new());
         for part in parts {
-            let rows = part.contacts.len().max(2) as f64;
-            self.part(part, left, y);
-            grounds.push(y + ROW * rows / 2.0);
-            for ((_, pin), row) in part.contacts.iter().zip(0..) {
-                let colour = self.colour(pin);
-                let from = y + ROW * (f64::from(row) + 0.5);
-                wires.push(Wire {
-                    from,
-                    pin: pin.clone(),
-                    colour,
-                });
-            }
-            y += ROW * rows + 14.0;
+            self.part(part, side, y);
+            grounds.push(y + part.height() / 2.0);
+            wires.extend(self.wires_of(part, y)?);
+            y += part.height() + GAP;
         }
-        if let (Some(&first), Some(&last)) = (grounds.first(), grounds.last()) {
-            self.ground(left, &grounds, first, last.max(y - 20.0));
+        if !grounds.is_empty() {
+            self.sides.push(side);
+            self.ground(side, &grounds, y - GAP);
         }
         self.height = self.height.max(y + 60.0);
-        self.wires(&wires, left)
+        self.wires(&wires, side);
+        Ok(())
+    }
+
+    fn part(&mut self, part: &Part, side: Side, y: f64) {
+        let edge = side.x(EDGE);
+        let x = edge.min(edge - side.outward() * PART);
+        rect(&mut self.body, (x, y, PART, part.height()));
+        let outside = edge - side.outward() * 10.0;
+        let name = Words::new(14, "#111").from(side);
+        text(&mut self.body, (outside, y + 16.0), name, part.name);
+        let note = Words::new(9, "#666").from(side);
+        text(&mut self.body, (outside, y + 32.0), note, part.note);
+        let inside = side.x(EDGE + PART) + side.outward() * 8.0;
+        for ((contact, _), row) in part.contacts.iter().zip(0..) {
+            let label = Words::new(11, "#111").to(side);
+            text(
+                &mut self.body,
+                (inside, y + middle(row) + 4.0),
+                label,
+                contact,
+            );
+        }
+    }
+
+    /// The wires of a part whose top is at `y`.
+    fn wires_of(&mut self, part: &Part, y: f64) -> Outcome<Vec<Wire>> {
+        let mut wires = Vec::new();
+        for ((_, pin), row) in part.contacts.iter().zip(0..) {
+            let place = self.outline.place(pin);
+            let missing = || format!("{} has no pin {pin}.", self.outline.name);
+            wires.push(Wire {
+                from: y + middle(row),
+                pin: pin.clone(),
+                place: place.ok_or_else(missing)?,
+                colour: self.colour(pin),
+            });
+        }
+        Ok(wires)
     }
 
     fn colour(&mut self, pin: &str) -> &'static str {
@@ -93,243 +146,129 @@ impl Drawing {
         COLOURS[(self.colours - 1) % COLOURS.len()]
     }
 
-    fn part(&mut self, part: &Part, left: bool, y: f64) {
-        let rows = part.contacts.len().max(2) as f64;
-        let x = if left { EDGE } else { WIDTH - EDGE - PART };
-        let _ = writeln!(
-            self.body,
-            "<rect x=\"{x}\" y=\"{y}\" width=\"{PART}\" height=\"{}\" rx=\"6\" fill=\"#fff\" stroke=\"#777\"/>",
-            ROW * rows
-        );
-        let (name, anchor) = if left {
-            (x + 10.0, "start")
-        } else {
-            (x + PART - 10.0, "end")
-        };
-        text(
-            &mut self.body,
-            (name, y + 16.0),
-            anchor,
-            14,
-            "#111",
-            part.name,
-        );
-        text(
-            &mut self.body,
-            (name, y + 32.0),
-            anchor,
-            9,
-            "#666",
-            part.note,
-        );
-        let (label, anchor) = if left {
-            (x + PART - 8.0, "end")
-        } else {
-            (x + 8.0, "start")
-        };
-        for ((contact, _), row) in part.contacts.iter().zip(0..) {
-            let at = y + ROW * (f64::from(row) + 0.5) + 4.0;
-            text(&mut self.body, (label, at), anchor, 11, "#111", contact);
+    /// Draws every wire in a lane of its own between the parts and the board.
+    fn wires(&mut self, wires: &[Wire], side: Side) {
+        let rises = |wire: &Wire| wire.place.0 != side || self.pin_y(wire.place.1) < wire.from;
+        // Nobody crosses: beside the part those that rise, the upper first, then those that fall, the lower first.
+        let mut order: Vec<usize> = (0..wires.len()).filter(|&at| rises(&wires[at])).collect();
+        order.extend((0..wires.len()).rev().filter(|&at| !rises(&wires[at])));
+        for (at, wire) in wires.iter().enumerate() {
+            let lane = order.iter().position(|&other| other == at).unwrap_or(0);
+            let lane = side.x(EDGE + PART) - side.outward() * (16.0 + LANE * lane as f64);
+            let way = self.way(wire, side, lane);
+            path(&mut self.body, &way, wire.colour);
+            self.pin(wire.place, wire.colour, &wire.pin);
         }
     }
 
-    /// Draws every wire in a lane of its own between the parts and the board.
-    fn wires(&mut self, wires: &[Wire], left: bool) -> Outcome {
-        let pins: Vec<(bool, f64)> = wires
-            .iter()
-            .map(|wire| {
-                let place = self.outline.place(&wire.pin);
-                place.ok_or_else(|| format!("{} has no pin {}.", self.outline.name, wire.pin))
-            })
-            .collect::<Outcome<_>>()?;
-        let start = if left {
-            EDGE + PART
-        } else {
-            WIDTH - EDGE - PART
-        };
-        let outward = if left { -1.0 } else { 1.0 };
-        let rises = |at: usize| pins[at].0 != left || self.pin_y(pins[at].1) < wires[at].from;
-        // Nobody crosses: beside the part those that rise, the upper first, then those that fall, the lower first.
-        let mut order: Vec<usize> = (0..wires.len()).filter(|&at| rises(at)).collect();
-        order.extend((0..wires.len()).rev().filter(|&at| !rises(at)));
-        let mut lanes = vec![0.0; wires.len()];
-        for (lane, &at) in order.iter().enumerate() {
-            lanes[at] = start - outward * (16.0 + LANE * lane as f64);
+    /// The way of a wire; to a pin on the other side it leads above the board.
+    fn way(&mut self, wire: &Wire, side: Side, lane: f64) -> String {
+        let (pin_side, down) = wire.place;
+        let (x, y) = (self.pin_x(pin_side), self.pin_y(down));
+        let begin = format!("M{} {}H{lane}", side.x(EDGE + PART), wire.from);
+        if pin_side == side {
+            return format!("{begin}V{y}H{x}");
         }
-        for (at, wire) in wires.iter().enumerate() {
-            let (pin_left, down) = pins[at];
-            let (from, lane) = (wire.from, lanes[at]);
-            let (x, y) = (self.pin_x(pin_left), self.pin_y(down));
-            let path = match pin_left == left {
-                true => format!("M{start} {from}H{lane}V{y}H{x}"),
-                false => {
-                    let above = TOP - 30.0 - LANE * self.above as f64;
-                    self.above += 1;
-                    let out = x - outward * (30.0 + LANE * self.above as f64);
-                    format!("M{start} {from}H{lane}V{above}H{out}V{y}H{x}")
-                }
-            };
-            self.wire(&path, wire.colour);
-            self.pin(pin_left, down, wire.colour, &wire.pin);
-        }
-        Ok(())
+        let above = TOP - 30.0 - LANE * self.above as f64;
+        self.above += 1;
+        let out = x + pin_side.outward() * (30.0 + LANE * self.above as f64);
+        format!("{begin}V{above}H{out}V{y}H{x}")
     }
 
     /// Joins all parts of a side to one pin of ground, on that side if it has one.
-    fn ground(&mut self, left: bool, grounds: &[f64], first: f64, bottom: f64) {
+    fn ground(&mut self, side: Side, grounds: &[f64], bottom: f64) {
         let places = self.outline.places("GND");
-        let side: Vec<(bool, f64)> = places
-            .iter()
-            .copied()
-            .filter(|place| place.0 == left)
-            .collect();
+        let here = places.iter().rfind(|place| place.0 == side);
         // The lowest on the side, away from the display's wires; else the first there is.
-        let Some(&(pin_left, down)) = side.last().or(places.first()) else {
+        let (Some(&place), Some(first)) = (here.or(places.first()), grounds.first()) else {
             return;
         };
-        let rail = if left {
-            EDGE - 18.0
-        } else {
-            WIDTH - EDGE + 18.0
-        };
-        let part = if left { EDGE } else { WIDTH - EDGE };
+        let rail = side.x(EDGE - 18.0);
         for y in grounds {
-            self.wire(&format!("M{part} {y}H{rail}"), GROUND);
+            let stub = format!("M{} {y}H{rail}", side.x(EDGE));
+            path(&mut self.body, &stub, GROUND);
         }
-        let (x, y) = (self.pin_x(pin_left), self.pin_y(down));
-        // To the other side it goes below the board.
-        let below = match pin_left == left {
-            true => y,
-            false => TOP + self.outline.size.1 * SCALE,
-        };
-        let floor = bottom.max(below) + 18.0;
-        let beside = self.outline.inset * SCALE + 8.0;
-        let lane = x + if pin_left { -beside } else { beside };
-        let path = format!("M{rail} {first}V{floor}H{lane}V{y}H{x}");
-        self.wire(&path, GROUND);
+        let (x, y) = (self.pin_x(place.0), self.pin_y(place.1));
+        let floor = bottom.max(self.lowest(place, side)) + 18.0;
+        let lane = x + place.0.outward() * (self.outline.inset * SCALE + 8.0);
+        let way = format!("M{rail} {first}V{floor}H{lane}V{y}H{x}");
+        path(&mut self.body, &way, GROUND);
         self.height = self.height.max(floor + 60.0);
-        self.pin(pin_left, down, GROUND, "GND");
+        self.pin(place, GROUND, "GND");
     }
 
-    fn wire(&mut self, path: &str, colour: &str) {
-        let _ = writeln!(
-            self.body,
-            "<path d=\"{path}\" fill=\"none\" stroke=\"#fff\" stroke-width=\"5\"/><path d=\"{path}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"2.5\" stroke-linejoin=\"round\"/>"
+    /// What a wire to a pin must pass below: to the other side, the whole board.
+    fn lowest(&self, (pin_side, down): (Side, f64), side: Side) -> f64 {
+        match pin_side == side {
+            true => self.pin_y(down),
+            false => TOP + self.outline.size.1 * SCALE,
+        }
+    }
+
+    /// Marks a pin that is in use, with its name.
+    fn pin(&mut self, (side, down): (Side, f64), colour: &str, name: &str) {
+        let printed = super::outline::printed(self.outline, name);
+        let label = printed.map_or(name.to_owned(), |label| format!("{label} ({name})"));
+        let (x, y) = (self.pin_x(side), self.pin_y(down));
+        circle(&mut self.marks, (x, y), 7.0, colour);
+        let words = Words::new(12, "#fff").from(side);
+        text(
+            &mut self.marks,
+            (x - side.outward() * 12.0, y + 4.0),
+            words,
+            &label,
         );
     }
 
-    /// Marks a pin that is in use, with its name outside the board.
-    fn pin(&mut self, left: bool, down: f64, colour: &str, name: &str) {
-        let label = outline::printed(self.outline, name)
-            .map_or(name.to_owned(), |label| format!("{label} ({name})"));
-        let x = self.pin_x(left);
-        let y = self.pin_y(down);
-        let (at, anchor) = if left {
-            (x + 12.0, "start")
-        } else {
-            (x - 12.0, "end")
-        };
-        let _ = writeln!(
-            self.marks,
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"7\" fill=\"{colour}\"/>"
-        );
-        text(&mut self.marks, (at, y + 4.0), anchor, 12, "#fff", &label);
-    }
-
-    fn pin_x(&self, left: bool) -> f64 {
+    pub(super) fn pin_x(&self, side: Side) -> f64 {
         let half = (self.outline.size.0 / 2.0 - self.outline.inset) * SCALE;
-        tenth(WIDTH / 2.0 + if left { -half } else { half })
+        tenth(WIDTH / 2.0 + side.outward() * half)
     }
 
-    fn pin_y(&self, down: f64) -> f64 {
+    pub(super) fn pin_y(&self, down: f64) -> f64 {
         tenth(TOP + down * SCALE)
     }
 
     /// The board between the wires below it and the marks of its pins above it.
-    pub(super) fn finish(self, board: &str, (no_left, no_right): (bool, bool)) -> String {
-        let name = self.outline.name;
-        let height = self.height.ceil();
+    pub(super) fn finish(self, name: &str) -> String {
         let half = (self.outline.size.0 / 2.0 * SCALE + 80.0).ceil();
-        let start = if no_left { WIDTH / 2.0 - half } else { 0.0 };
-        let end = if no_right { WIDTH / 2.0 + half } else { WIDTH };
-        let width = end - start;
+        let edge = |side: Side| match self.sides.contains(&side) {
+            true => side.x(0.0),
+            false => WIDTH / 2.0 + side.outward() * half,
+        };
+        let (start, height) = (edge(Side::Left), self.height.ceil());
+        let width = edge(Side::Right) - start;
         let mut svg = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{start} 0 {width} {height}\" width=\"{width}\" height=\"{height}\" role=\"img\" aria-label=\"Wiring of {board}\">\n\
-             <rect x=\"{start}\" width=\"{width}\" height=\"{height}\" fill=\"#f7f5f0\"/>\n"
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{start} 0 {width} {height}\" width=\"{width}\" height=\"{height}\" role=\"img\" aria-label=\"Wiring of {name}\">\n\
+             <rect x=\"{start}\" width=\"{width}\" height=\"{height}\" fill=\"{PAPER}\"/>\n"
         );
-        let title = format!("{name}: board `{board}`");
-        text(&mut svg, (start + 28.0, 34.0), "start", 20, "#111", &title);
+        let title = format!("{}: board `{name}`", self.outline.name);
+        text(
+            &mut svg,
+            (start + 28.0, 34.0),
+            Words::new(20, "#111"),
+            &title,
+        );
         svg += &self.body;
-        self.board(&mut svg);
+        board(&mut svg, &self);
         svg += &self.marks;
-        let foot = "Red is 3V3, dark grey is ground: every key lies between its pin and ground.";
         text(
             &mut svg,
             (start + 28.0, height - 16.0),
-            "start",
-            12,
-            "#444",
-            foot,
+            Words::new(12, "#444"),
+            FOOT,
         );
         svg + "</svg>\n"
     }
+}
 
-    fn board(&self, svg: &mut String) {
-        let (width, length) = (
-            tenth(self.outline.size.0 * SCALE),
-            tenth(self.outline.size.1 * SCALE),
-        );
-        let x = tenth(WIDTH / 2.0 - width / 2.0);
-        let _ = writeln!(
-            svg,
-            "<rect x=\"{x}\" y=\"{TOP}\" width=\"{width}\" height=\"{length}\" rx=\"10\" fill=\"#1f6b4a\"/>\
-             <rect x=\"{}\" y=\"{}\" width=\"68\" height=\"28\" rx=\"5\" fill=\"#b9bcc0\"/>",
-            WIDTH / 2.0 - 34.0,
-            TOP - 12.0
-        );
-        text(svg, (WIDTH / 2.0, TOP + 7.0), "middle", 11, "#222", "USB");
-        for &(across, down) in self.outline.holes.0 {
-            let (x, y) = (tenth(x + across * SCALE), self.pin_y(down));
-            let r = tenth(self.outline.holes.1 * SCALE / 2.0);
-            let _ = writeln!(
-                svg,
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"#123f2c\"/>"
-            );
-        }
-        for ((names, first), left) in [(self.outline.left, true), (self.outline.right, false)] {
-            for (name, row) in names.iter().zip(0..) {
-                let y = self.pin_y(first + f64::from(row) * outline::PITCH);
-                let x = self.pin_x(left);
-                let (at, anchor) = if left {
-                    (x + 12.0, "start")
-                } else {
-                    (x - 12.0, "end")
-                };
-                let _ = writeln!(
-                    svg,
-                    "<circle cx=\"{x}\" cy=\"{y}\" r=\"6\" fill=\"#d9b23c\"/>"
-                );
-                let hidden = self
-                    .marks
-                    .contains(&format!("cx=\"{x}\" cy=\"{y}\" r=\"7\""));
-                if !hidden {
-                    text(svg, (at, y + 3.5), anchor, 9, "#a9d3bd", name);
-                }
-            }
-        }
+impl Part {
+    fn height(&self) -> f64 {
+        ROW * self.contacts.len().max(2) as f64
     }
 }
 
-/// A number with one digit behind the point.
-fn tenth(number: f64) -> f64 {
-    (number * 10.0).round() / 10.0
-}
-
-fn text(svg: &mut String, (x, y): (f64, f64), anchor: &str, size: u8, fill: &str, words: &str) {
-    let words = crate::manual::picture::escaped(words);
-    let (x, y) = (tenth(x), tenth(y));
-    let _ = writeln!(
-        svg,
-        "<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\" font-family=\"sans-serif\" font-size=\"{size}\" fill=\"{fill}\">{words}</text>"
-    );
+/// The middle of a row of a part, from its top.
+fn middle(row: i32) -> f64 {
+    ROW * (f64::from(row) + 0.5)
 }

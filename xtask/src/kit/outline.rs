@@ -23,6 +23,15 @@ pub struct Outline {
     pub plug: (f64, f64),
 }
 
+/// A side of a board with its USB socket on top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// On the left.
+    Left,
+    /// On the right.
+    Right,
+}
+
 /// How far apart two pins are.
 pub const PITCH: f64 = 2.54;
 
@@ -151,27 +160,26 @@ pub fn of(board: &str) -> &'static Outline {
 pub const ALL: [&Outline; 3] = [&PICO, &XIAO, &FEATHER];
 
 impl Outline {
-    /// Where a pin is: on the left or not, and how far down.
-    pub fn place(&self, pin: &str) -> Option<(bool, f64)> {
-        let row = |(names, first): &(&[&str], f64)| {
-            let at = names.iter().position(|name| *name == pin)?;
-            Some(first + at as f64 * PITCH)
-        };
-        let left = row(&self.left).map(|y| (true, y));
-        left.or_else(|| row(&self.right).map(|y| (false, y)))
+    /// Where the first pin of a name is: on which side, and how far down.
+    pub fn place(&self, pin: &str) -> Option<(Side, f64)> {
+        self.places(pin).into_iter().next()
     }
 
     /// Every pin of a name, as `place` has it.
-    pub fn places(&self, pin: &str) -> Vec<(bool, f64)> {
-        let row = |(names, first): &(&[&str], f64), left: bool| -> Vec<(bool, f64)> {
-            let named = names.iter().enumerate().filter(|(_, name)| **name == pin);
-            named
-                .map(|(at, _)| (left, first + at as f64 * PITCH))
-                .collect()
+    pub fn places(&self, pin: &str) -> Vec<(Side, f64)> {
+        let named = |&(name, _, _): &(&str, Side, f64)| name == pin;
+        let found = self.pins().into_iter().filter(named);
+        found.map(|(_, side, down)| (side, down)).collect()
+    }
+
+    /// All pins: names, sides, and how far down they are.
+    pub fn pins(&self) -> Vec<(&'static str, Side, f64)> {
+        let row = |(names, first): (&'static [&'static str], f64), side: Side| {
+            let places = names.iter().enumerate();
+            places.map(move |(at, &name)| (name, side, first + at as f64 * PITCH))
         };
-        let mut places = row(&self.left, true);
-        places.extend(row(&self.right, false));
-        places
+        let left = row(self.left, Side::Left);
+        left.chain(row(self.right, Side::Right)).collect()
     }
 }
 
@@ -227,9 +235,6 @@ mod tests {
     use crate::emulator::wiring::Wiring;
     use crate::root;
 
-    /// Parts that are on the board itself.
-    const INSIDE: [&str; 2] = ["led", "battery"];
-
     #[test]
     fn every_pin_of_the_firmware_is_brought_out_on_its_board() {
         for board in boards::all().unwrap() {
@@ -237,7 +242,7 @@ mod tests {
             let outside = wiring
                 .pins
                 .iter()
-                .filter(|(part, _)| !INSIDE.contains(&part.as_str()));
+                .filter(|(part, _)| boards::is_outside(part));
             for (part, pin) in outside {
                 let place = of(&board.name).place(&format!("GP{pin}"));
                 assert!(place.is_some(), "{}: {part} on GP{pin}", board.name);

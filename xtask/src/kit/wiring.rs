@@ -1,7 +1,7 @@
 //! The wiring of a board as a drawing, from its pin table.
 
 use super::drawing::Drawing;
-use super::outline::{self, Outline};
+use super::outline::{self, Outline, Side};
 use crate::emulator::wiring::Wiring;
 use crate::{Outcome, root};
 
@@ -34,9 +34,9 @@ pub fn svg(board: &str) -> Outcome<String> {
     left.sort_by(|a, b| a.place(outline).total_cmp(&b.place(outline)));
     right.sort_by(|a, b| a.place(outline).total_cmp(&b.place(outline)));
     let mut drawing = Drawing::new(outline);
-    drawing.side(&left, true)?;
-    drawing.side(&right, false)?;
-    Ok(drawing.finish(board, (left.is_empty(), right.is_empty())))
+    drawing.side(&left, Side::Left)?;
+    drawing.side(&right, Side::Right)?;
+    Ok(drawing.finish(board))
 }
 
 /// The parts that hang on a board, as its pin table tells.
@@ -102,7 +102,7 @@ fn is_left(part: &Part, outline: &Outline) -> bool {
         .contacts
         .iter()
         .filter_map(|(_, pin)| outline.place(pin));
-    let signals: Vec<bool> = lefts.map(|(left, _)| left).collect();
+    let signals: Vec<bool> = lefts.map(|(side, _)| side == Side::Left).collect();
     2 * signals.iter().filter(|&&left| left).count() > signals.len()
 }
 
@@ -119,7 +119,7 @@ mod tests {
             let outside = wiring
                 .pins
                 .iter()
-                .filter(|(part, _)| part != "led" && part != "battery");
+                .filter(|(part, _)| boards::is_outside(part));
             for (part, pin) in outside {
                 let named = [format!(">GP{pin}<"), format!("(GP{pin})<")];
                 assert!(

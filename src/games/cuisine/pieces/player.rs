@@ -81,23 +81,12 @@ pub struct Counted {
 
 /// One player's side of the table.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[repr(C)]
 pub struct Player {
     /// The deck in use, by its number among the known ones.
     pub deck: Option<u8>,
-    /// Points by source.
-    pub earned: [Earned; SOURCES],
-    /// Cards in the tracking area by kind.
-    pub tracked: [u8; MAX_KINDS],
-    /// The utensils.
-    pub utensils: [Place; UTENSILS],
-    /// Prepared ingredients not in a recipe, by class; only counted when the table wishes.
-    pub pantry: [u8; CLASSES],
     /// What the ability brings this turn, entered and not yet scored.
     pub ability: i8,
-    /// How this player stood when the turn began.
-    pub before: Counted,
-    /// The recipes of this turn.
-    pub cooked: Vec<Cooked, MAX_COOKED>,
     /// Whom this player's role names this turn.
     pub named: Option<Seat>,
     /// Whether the hand may be above eight until the turn ends.
@@ -106,6 +95,18 @@ pub struct Player {
     pub short: bool,
     /// Whether the condition was entered as met, in a quick score.
     pub met: bool,
+    /// Prepared ingredients not in a recipe, by class; only counted when the table wishes.
+    pub pantry: [u8; CLASSES],
+    /// The utensils.
+    pub utensils: [Place; UTENSILS],
+    /// Cards in the tracking area by kind.
+    pub tracked: [u8; MAX_KINDS],
+    /// Points by source.
+    pub earned: [Earned; SOURCES],
+    /// How this player stood when the turn began.
+    pub before: Counted,
+    /// The recipes of this turn.
+    pub cooked: Vec<Cooked, MAX_COOKED>,
 }
 
 impl Player {

@@ -143,53 +143,30 @@ pub enum Step {
 
 /// What one player has.
 #[derive(Clone, Debug, PartialEq)]
+#[repr(C)]
 pub struct Kitchen {
-    /// Ingredients that can be spent.
-    pub supply: Counts,
-    /// Ingredients on the hired helpers.
-    pub stored: [Counts; SLOTS],
-    /// Ingredients on cooked tasters, until the next Move step.
-    pub locked: Counts,
-    /// The payment on each taster cooked in this turn, by its number.
-    pub paid: Vec<(u8, Counts), MOST_PAID>,
-    /// Ingredients whose card has left their place, until the next Move step (G-23).
-    pub laid_aside: Counts,
-    /// Ingredients in the rubbish bin.
-    pub bin: Counts,
     /// Shells.
     pub shells: u8,
-    /// Cards in hand by kind.
-    pub hand: [u8; 3],
-    /// Cards in the own helper deck.
-    pub deck: u8,
-    /// The hired helpers; 0 is a card without a number.
-    pub helpers: [Option<u8>; SLOTS],
-    /// The cooked tasters by slot, a bit for each number.
-    pub tasters: [u16; SLOTS],
-    /// Cooked tasters without a number by slot.
-    pub plain_tasters: [u8; SLOTS],
-    /// The cooked side dishes, a bit for each number.
-    pub sides: u32,
-    /// Cooked side dishes without a number.
-    pub plain_sides: u8,
-    /// The cooked gourmets, a bit for each number.
-    pub gourmets: u16,
-    /// Cooked gourmets without a number.
-    pub plain_gourmets: u8,
-    /// The turns in which gourmets were cooked, 0 for none.
-    pub gourmet_turns: [u8; MOST_HATS],
-    /// The turn in which the first side dish was cooked, 0 for none.
-    pub side_turn: u8,
-    /// Turns begun.
-    pub turn: u8,
     /// Where the turn stands.
     pub phase: Phase,
-    /// When the kitchen was entered, counted over the whole game.
-    pub entered: u16,
+    /// Turns begun.
+    pub turn: u8,
+    /// Cards in the own helper deck.
+    pub deck: u8,
     /// The helper slots used in this Prep, a bit each.
     pub used: u8,
-    /// Tasters cooked in this turn, a bit for each number.
-    pub fresh: u16,
+    /// Cards in hand by kind.
+    pub hand: [u8; 3],
+    /// The hired helpers; 0 is a card without a number.
+    pub helpers: [Option<u8>; SLOTS],
+    /// Cooked tasters without a number by slot.
+    pub plain_tasters: [u8; SLOTS],
+    /// Cooked side dishes without a number.
+    pub plain_sides: u8,
+    /// Cooked gourmets without a number.
+    pub plain_gourmets: u8,
+    /// The turn in which the first side dish was cooked, 0 for none.
+    pub side_turn: u8,
     /// Light: whether supply, shells and bin were counted.
     pub counted: bool,
     /// Cards bought in this turn.
@@ -200,10 +177,34 @@ pub struct Kitchen {
     pub trade: Trade,
     /// Whether the harvest token has still to be passed on.
     pub owes_token: bool,
-    /// What a chain still asks.
-    pub agenda: Agenda<Step>,
     /// At a table that just counts: points of tasters, helpers, sides, gourmets; helpers beyond the starters.
     pub sums: [Option<u8>; 5],
+    /// When the kitchen was entered, counted over the whole game.
+    pub entered: u16,
+    /// Tasters cooked in this turn, a bit for each number.
+    pub fresh: u16,
+    /// The cooked gourmets, a bit for each number.
+    pub gourmets: u16,
+    /// The cooked side dishes, a bit for each number.
+    pub sides: u32,
+    /// The cooked tasters by slot, a bit for each number.
+    pub tasters: [u16; SLOTS],
+    /// Ingredients that can be spent.
+    pub supply: Counts,
+    /// Ingredients on cooked tasters, until the next Move step.
+    pub locked: Counts,
+    /// Ingredients whose card has left their place, until the next Move step (G-23).
+    pub laid_aside: Counts,
+    /// Ingredients in the rubbish bin.
+    pub bin: Counts,
+    /// Ingredients on the hired helpers.
+    pub stored: [Counts; SLOTS],
+    /// The turns in which gourmets were cooked, 0 for none.
+    pub gourmet_turns: [u8; MOST_HATS],
+    /// What a chain still asks.
+    pub agenda: Agenda<Step>,
+    /// The payment on each taster cooked in this turn, by its number.
+    pub paid: Vec<(u8, Counts), MOST_PAID>,
 }
 
 impl Kitchen {

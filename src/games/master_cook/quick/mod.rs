@@ -37,15 +37,16 @@ pub const BOX_SIDES: usize = 18;
 
 /// The end values that are in so far.
 #[derive(Clone, Debug, PartialEq)]
+#[repr(C)]
 pub struct Quick {
     edition: Edition,
     seats: u8,
     settings: Settings,
+    hats_done: bool,
+    ended: bool,
     sheets: [Sheet; MAX_PLAYERS],
     /// The hats of everybody on the goals that are claimed while cooking.
     hats: [Option<[Hats; MAX_PLAYERS]>; GOALS],
-    hats_done: bool,
-    ended: bool,
 }
 
 /// House rules of the quick score.

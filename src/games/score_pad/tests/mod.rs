@@ -3,10 +3,7 @@
 extern crate std;
 use std::string::ToString;
 
-use super::action::Action;
-use super::counts::Count;
-use super::house::Rule;
-use super::refusal::Refusal;
+use super::action::{Action, Count, Refusal, Rule};
 use super::{MOST, ScorePad};
 use crate::engine::game::Game;
 use crate::engine::seat::{Asked, Seat, Waiting};

@@ -35,17 +35,18 @@ pub struct Picked {
 
 /// A player's sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[repr(C)]
 pub struct Sheet {
-    /// The crossed servings of each group, bit 0 the first.
-    pub crossed: [u16; MAX_GROUPS],
+    /// The outlined rectangles.
+    pub bonuses: u8,
+    /// The outlined hexagons.
+    pub conversions: Six,
     /// What is left in the fridge; this turn's cooking is paid at its end.
     pub fridge: Pool,
     /// Circled symbols not used yet, without those of this turn.
     pub circled: Pool,
-    /// The outlined hexagons.
-    pub conversions: Six,
-    /// The outlined rectangles.
-    pub bonuses: u8,
+    /// The crossed servings of each group, bit 0 the first.
+    pub crossed: [u16; MAX_GROUPS],
     /// What was taken this turn, in order.
     pub picks: Vec<Picked, MAX_PICKS>,
 }
