@@ -33,10 +33,10 @@ pub fn write<'a>(
 ) -> fmt::Result {
     write_head(game, name, out)?;
     let play = (game.sit)(game.usual, 0);
-    for (_, action) in answers {
+    for (memo, action) in answers {
         // What an older device learned and this one cannot read stays where it is.
         let mut line = heapless::String::<MAX_LINE>::new();
-        if play.any().write_printed(action, &mut line).is_ok() {
+        if play.any().write_printed(memo, action, &mut line).is_ok() {
             writeln!(out, "{line}")?;
         }
     }

@@ -196,10 +196,10 @@ impl Link {
         }
     }
 
-    /// What a person has to allow before the link goes on.
+    /// What a person has to allow before the link goes on; the computer was told to wait by then.
     pub fn question(&self) -> Option<&Question> {
         match &self.job {
-            Job::Ask(question, ..) => Some(question),
+            Job::Ask(question, true) => Some(question),
             _ => None,
         }
     }

@@ -291,6 +291,18 @@ impl App {
         self.message = self.notice();
         self.agree();
         self.go_to_question();
+        if self.lists_on_scene() && !self.asks_on() {
+            self.message = None;
+        }
+    }
+
+    /// Tells whether whoever made the last move is asked again; on a scene only then the notice may
+    /// take the place of the header, which else would speak of the player before.
+    fn asks_on(&self) -> bool {
+        let (live, last) = (self.history.live(), self.history.last_move());
+        let entry = last.and_then(|from| self.history.entries_between(from, live).next());
+        let asked = self.seated.as_ref().map(|seated| seated.play.any().asked());
+        asked == entry.map(|(_, entry)| entry.asked)
     }
 
     pub(super) fn go_to_question(&mut self) {

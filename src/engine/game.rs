@@ -124,6 +124,11 @@ pub trait Game: Asides {
         None
     }
 
+    /// Whether `action` says something that is printed in the box, if only together with its place.
+    fn is_fact(&self, action: Self::Action) -> bool {
+        self.printed(action).is_some()
+    }
+
     /// Shows the first words of everything printed in the box, for somebody to write on.
     fn blanks(&self, _line: &mut dyn FnMut(&str)) {}
 

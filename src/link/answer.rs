@@ -157,9 +157,12 @@ fn fact(
         said.pop();
         return Some(());
     };
-    let (_, action) = notebook.in_box(game.id, second).nth(at)?;
+    let (memo, action) = notebook.in_box(game.id, second).nth(at)?;
+    let play = (game.sit)(game.usual, 0);
     // What cannot be put into words is left out.
-    let _ = (game.sit)(game.usual, 0).any().write_printed(action, said);
+    if play.any().write_printed(memo, action, said).is_err() {
+        said.clear();
+    }
     Some(())
 }
 

@@ -15,6 +15,9 @@ use crate::engine::session::{Memory, Packed, Stopped, pack, unpack};
 use crate::engine::told::{Panel, Told};
 use crate::engine::words::{self, WordsError};
 
+/// What stands before the place of a fact in a box file.
+const AT: &str = "at ";
+
 /// A game in progress, whichever it is.
 pub trait AnyTable {
     /// How many sit at the table.
@@ -70,8 +73,13 @@ pub trait AnyTable {
     fn read(&self, words: &str) -> Result<Packed, WordsError>;
     /// What a line of a box file says, and where the notebook keeps it; `None` if it is not printed.
     fn read_printed(&self, words: &str) -> Result<Option<(Memo, Packed)>, WordsError>;
-    /// A packed answer as a line of a box file.
-    fn write_printed(&self, action: &[u8], out: &mut dyn fmt::Write) -> Result<(), WordsError>;
+    /// A packed answer as a line of a box file; where its words do not tell its place, that stands first.
+    fn write_printed(
+        &self,
+        memo: Memo,
+        action: &[u8],
+        out: &mut dyn fmt::Write,
+    ) -> Result<(), WordsError>;
     /// Shows the first words of everything printed in the box.
     fn blanks(&self, line: &mut dyn FnMut(&str));
     /// Why the rules turn a packed action down now; `None` if they do not.
@@ -225,14 +233,29 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn read_printed(&self, words: &str) -> Result<Option<(Memo, Packed)>, WordsError> {
+        let state = self.session.state();
+        let Some((place, words)) = words.strip_prefix(AT).and_then(|rest| rest.split_once(' '))
+        else {
+            let action = words::read_after(G::PRINTED, words)?;
+            return Ok(state.printed(action).zip(pack::<G>(action)));
+        };
+        let memo = Memo(place.parse().map_err(|_| WordsError::Number)?);
         let action = words::read_after(G::PRINTED, words)?;
-        let memo = self.session.state().printed(action);
+        let memo = state.is_fact(action).then_some(memo);
         Ok(memo.zip(pack::<G>(action)))
     }
 
-    fn write_printed(&self, action: &[u8], out: &mut dyn fmt::Write) -> Result<(), WordsError> {
-        let mut out = words::Without::new(G::PRINTED, out);
-        words::write(&unpack::<G>(action).ok_or(WordsError::Unknown)?, &mut out)
+    fn write_printed(
+        &self,
+        memo: Memo,
+        action: &[u8],
+        out: &mut dyn fmt::Write,
+    ) -> Result<(), WordsError> {
+        let action = unpack::<G>(action).ok_or(WordsError::Unknown)?;
+        if self.session.state().printed(action) != Some(memo) {
+            write!(out, "{AT}{} ", memo.0).map_err(|_| WordsError::Unsupported)?;
+        }
+        words::write(&action, &mut words::Without::new(G::PRINTED, out))
     }
 
     fn blanks(&self, line: &mut dyn FnMut(&str)) {

@@ -3,6 +3,7 @@
 mod ledger;
 mod presses;
 mod records;
+mod screens;
 mod told;
 
 use souschef::engine::aside::Asides;

@@ -2,6 +2,7 @@
 
 mod person;
 mod presses;
+mod screens;
 mod table;
 
 use std::collections::BTreeSet;

@@ -9,6 +9,7 @@ use souschef::notebook::Notebook;
 use souschef::record;
 use souschef::storage::Storage;
 use souschef::storage::item::{Begin, Entry};
+use souschef::table::{Press, Pressed};
 use souschef_terminal::flash::RamFlash;
 use souschef_terminal::printed::{BoxFile, template};
 
@@ -188,4 +189,40 @@ fn results_carry_the_date_that_a_computer_has_told() {
     assert_eq!(said, told);
     let refused = said_by(&mut flash, b"time tomorrow\ntime 2026-02-30\n", true);
     assert_eq!(refused.matches("error: ").count(), 2, "{refused}");
+}
+
+/// What was learned while a sheet was read at the table could not always be written down once.
+#[test]
+fn whatever_is_learned_at_the_table_is_a_line_of_a_box() {
+    let mut learned = 0;
+    for game in CATALOG {
+        for (depth, seed) in
+            (0..game.openings.len()).flat_map(|depth| (0..6).map(move |seed| (depth, seed)))
+        {
+            let mut play = (game.sit)(game.usual, seed);
+            let (mut history, mut dice) = (Box::new(History::new()), Dice { seed, thrown: 0 });
+            play.any_mut().settle(&mut history, &Blank);
+            play.any_mut().press(&mut history, &Blank, Press::Ok(depth));
+            for _ in 0..PRESSES {
+                let Some(question) = play.any().question() else {
+                    break;
+                };
+                let press = any_press(&question, &mut dice);
+                let Pressed::Played(taught) = play.any_mut().press(&mut history, &Blank, press)
+                else {
+                    continue;
+                };
+                for (memo, action) in &taught {
+                    let mut words = String::new();
+                    let written = play.any().write_printed(*memo, action, &mut words);
+                    assert!(written.is_ok(), "{}: {action:?} has no words", game.word);
+                    let again = play.any().read_printed(&words);
+                    let expected = Ok(Some((*memo, action.clone())));
+                    assert_eq!(again, expected, "{}: {words}", game.word);
+                    learned += 1;
+                }
+            }
+        }
+    }
+    assert!(learned > 100, "only {learned} facts were learned");
 }

@@ -103,7 +103,7 @@ impl App {
     }
 
     /// Tells whether a list is answered on the scene, so that the foot must stay in sight.
-    pub(super) fn lists_on_scene(&self) -> bool {
+    pub(in crate::app) fn lists_on_scene(&self) -> bool {
         self.screen == Screen::Question && self.with_question(on_scene) == Some(true)
     }
 

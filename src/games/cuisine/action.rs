@@ -6,6 +6,7 @@ use super::counts::Count;
 use super::house::{Rule, Rules};
 use super::pieces::card::Use;
 use super::pieces::deck::{Deck, MAX_KINDS};
+use super::pieces::kind::KindNames;
 use super::pieces::player::CLASSES;
 use super::pieces::recipe::Dish;
 use super::pieces::role::{ROLES, Role, RoleUse};
@@ -111,4 +112,30 @@ pub enum Action {
     Count(Count, i32),
     /// Sets a house rule.
     House(Rule, u8),
+    /// A deck as its country card describes it, with the names of its kinds.
+    LearnNamed(u8, Deck, KindNames),
+}
+
+impl Action {
+    /// What teaches a deck under this number.
+    pub fn learn(slot: u8, deck: Deck) -> Self {
+        let names = deck.names;
+        let plain = Deck {
+            names: KindNames::default(),
+            ..deck
+        };
+        match names.is_empty() {
+            true => Self::Learn(slot, plain),
+            false => Self::LearnNamed(slot, plain, names),
+        }
+    }
+
+    /// The deck that an action teaches, and its number.
+    pub fn learned(self) -> Option<(u8, Deck)> {
+        match self {
+            Self::Learn(slot, deck) => Some((slot, deck)),
+            Self::LearnNamed(slot, deck, names) => Some((slot, Deck { names, ..deck })),
+            _ => None,
+        }
+    }
 }

@@ -82,7 +82,7 @@ pub enum Count {
 }
 
 /// What is known of a deck, for records.
-pub(super) const FACTS: [&str; 7] = [
+pub(super) const FACTS: [&str; 8] = [
     "letters 1 to 4",
     "letters 5 to 8",
     "tracking",
@@ -90,6 +90,7 @@ pub(super) const FACTS: [&str; 7] = [
     "kinds",
     "repeats",
     "ability",
+    "names of kinds",
 ];
 /// The bits of half a name.
 const HALF: u32 = 20;
@@ -321,7 +322,8 @@ fn fact_of(deck: &Deck, fact: u8) -> i32 {
         3 => deck.target.into(),
         4 => deck.kinds.into(),
         5 => deck.repeats.into(),
-        _ => deck.ability.into(),
+        6 => deck.ability.into(),
+        _ => deck.names.code(),
     }
 }
 
@@ -367,7 +369,6 @@ fn step_code(step: Step) -> (i32, i32) {
         Step::Tie => (14, 0),
         Step::Over => (15, 0),
         Step::FirstDraw => (16, 0),
-        Step::Light => (17, 0),
         Step::LightScore(place) => (18, place.into()),
     }
 }

@@ -21,8 +21,10 @@ pub enum Stage {
     Tracking,
     /// How many cards. Next: Kinds.
     Target,
-    /// How many kinds. Next: Repeats, Ability.
+    /// How many kinds. Next: Kind, Ability.
     Kinds,
+    /// What a kind is called. Next: Kind, Repeats.
+    Kind(u8),
     /// Which kinds may lie there twice. Next: Ability.
     Repeats,
     /// Whether the ability brings points.
@@ -72,8 +74,6 @@ pub enum Draft {
     Ability(i8),
     /// Points of a light turn, and whether a card was tracked.
     Turn(i16, bool),
-    /// A tracked card is lost in a light turn.
-    Lose,
     /// Points at the end.
     Points(i16),
     /// Points at the end, the condition still open.

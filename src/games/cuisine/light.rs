@@ -7,14 +7,14 @@
 use super::action::Action;
 use super::draft::Draft;
 use super::pieces::player::Source;
-use super::questions::{dial, done_first};
+use super::questions::dial;
 use super::refusal::Refusal;
 use super::words::signed;
 use super::{Cuisine, Step};
 use crate::engine::game::Game;
 use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::{Answer, Choice, Prompt, gather};
-use crate::engine::seat::Seat;
+use crate::engine::prompt::{Answer, Prompt, gather};
+use crate::engine::seat::{Asked, Seat};
 use crate::engine::told::Told;
 
 /// The most points of one player in one turn.
@@ -23,36 +23,10 @@ const MOST: i16 = 99;
 const LEAST: i16 = -9;
 /// Where the dial begins: at a plain normal recipe.
 const USUAL: i16 = 2;
-const TURN: &str = "Shop: discard up to 3, draw to 8, use the roles. Prepare: lay cards, then action \
-    cards. Cook, then action cards again.";
-const SCORE: &str = "All points of this turn: recipes, ability, utensils, roles. With the card: one \
-    card of a recipe cooked in full went to the tracking area.";
+const SCORE: &str = "All points of this turn: recipes, ability, utensils, roles. The card: one of a \
+    recipe cooked in full is tracked now. A tracked card that was lost: menu, Fix.";
 
 impl Cuisine {
-    /// Lets the table play a turn up to its scoring.
-    pub(super) fn ask_light_turn<'p>(
-        &self,
-        page: &'p mut Prompt<Self>,
-        draft: Draft,
-    ) -> &'p mut Prompt<Self> {
-        if draft == Draft::Lose {
-            let seats = self.first.round(self.seats());
-            let choices = seats.map(|seat| {
-                Choice::play(Line::new().name(seat), Action::Lose(seat))
-                    .checked(self.may_lose(seat))
-            });
-            return page
-                .choose("Turn", "Who loses a card?", choices)
-                .help("Disrupt Progress shuffles a tracked card back into its owner's deck.");
-        }
-        let seats = self.first.round(self.seats());
-        let can = seats.map(|seat| self.may_lose(seat)).reduce(Result::or);
-        let lose = Choice::next("a tracked card is lost", Draft::Lose);
-        let lose = lose.checked(can.unwrap_or(Err(Refusal::NotNow)));
-        let score = Choice::done("score the turn", Action::Done);
-        done_first(page, "Turn", "Shop, prepare, cook", [lose], score).help(TURN)
-    }
-
     /// Asks for the points of a player's turn, and whether a card was tracked.
     pub(super) fn ask_light_score<'p>(
         &self,
@@ -74,7 +48,13 @@ impl Cuisine {
         let sides = sides.map(|(points, card)| Draft::Turn(points, card));
         let action = Action::Turn(points as i8, card);
         let mut ask = dial(face, None, sides, Ok(Answer::Play(action)));
-        ask.notes = gather([self.light_note(seat, points, card)]);
+        let phases = Line::from("Shop, prepare, cook first");
+        let phases = (seat == self.first).then_some(phases);
+        ask.notes = gather(
+            [self.light_note(seat, points, card)]
+                .into_iter()
+                .chain(phases),
+        );
         page.dial("Score", "Points of this turn", ask)
             .verb(if card { "score with a card" } else { "score" })
             .help(SCORE)
@@ -101,8 +81,6 @@ impl Cuisine {
         told: &mut Told,
     ) -> Result<(), Refusal> {
         match (self.step, action) {
-            (Step::Light, Action::Done) => self.step = Step::LightScore(0),
-            (Step::Light, Action::Lose(seat)) => self.lose_tracked(seat)?,
             (Step::LightScore(place), Action::Turn(points, card)) => {
                 self.score_light(self.at(place), points.into(), card)?;
                 match place + 1 {
@@ -115,15 +93,17 @@ impl Cuisine {
         Ok(())
     }
 
-    /// Checks whether a player has a tracked card to lose.
-    pub fn may_lose(&self, seat: Seat) -> Result<(), Refusal> {
-        match self.player(seat)?.tracked_cards() {
-            0 => Err(Refusal::NothingTracked),
-            _ => Ok(()),
-        }
+    /// Tells whether older games said this before a light turn was scored.
+    pub(super) fn is_said_beforehand(&self, asked: Asked, action: Action) -> bool {
+        let begins = self.step == Step::LightScore(0) && asked == Asked::Table;
+        begins && matches!(action, Action::Done | Action::Lose(_))
     }
 
-    fn lose_tracked(&mut self, seat: Seat) -> Result<(), Refusal> {
+    /// Plays what older games said: the turn is scored, or a tracked card was lost (CUI-ACT-04).
+    pub(super) fn say_beforehand(&mut self, action: Action) -> Result<(), Refusal> {
+        let Action::Lose(seat) = action else {
+            return Ok(());
+        };
         let tracked = &mut self.player_mut(seat)?.tracked;
         let kind = tracked.iter_mut().find(|cards| **cards > 0);
         *kind.ok_or(Refusal::NothingTracked)? -= 1;

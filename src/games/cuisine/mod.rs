@@ -32,6 +32,7 @@ pub use house::{
 };
 pub use pieces::card::{BLOCKING, Detail, Use};
 pub use pieces::deck::{Deck, Label, MAX_DECKS, MAX_KINDS, MAX_TARGET, Tracking};
+pub use pieces::kind::{KindName, KindNames};
 pub use pieces::player::{CLASSES, Counted, Earned, Player, SOURCES, Source};
 pub use pieces::recipe::{Cooked, Dish, Level, MAX_COOKED, Worth, worth};
 pub use pieces::role::{ROLES, Role, RoleUse};
@@ -81,9 +82,7 @@ pub enum Step {
     Ability(u8),
     /// A seat may place a card in its tracking area. Next: Track, Role, Prepare, Tie, Over.
     Track(u8),
-    /// The table plays a light turn. Next: LightScore.
-    Light,
-    /// A seat's points of a light turn are entered. Next: LightScore, Light, Tie, Over.
+    /// A seat's points of a light turn are entered. Next: LightScore, Tie, Over.
     LightScore(u8),
     /// A seat's end values are entered. Next: Quick, Tie, Over.
     Quick(Seat),
@@ -199,12 +198,9 @@ impl Cuisine {
 
 impl Game for Cuisine {
     fn printed(&self, action: Action) -> Option<Memo> {
-        match action {
-            Action::Learn(slot, deck) if usize::from(slot) < MAX_DECKS => {
-                deck.check().is_ok().then_some(Memo(slot.into()))
-            }
-            _ => None,
-        }
+        let (slot, deck) = action.learned()?;
+        let sound = usize::from(slot) < MAX_DECKS && deck.check().is_ok();
+        sound.then_some(Memo(slot.into()))
     }
 
     fn blanks(&self, line: &mut dyn FnMut(&str)) {
@@ -269,10 +265,8 @@ impl Game for Cuisine {
     }
 
     fn redraft(action: Action) -> Option<Draft> {
-        match action {
-            Action::Learn(slot, deck) => Some(Draft::Deck(slot, deck, Stage::Tracking)),
-            _ => None,
-        }
+        let (slot, deck) = action.learned()?;
+        Some(Draft::Deck(slot, deck, Stage::Tracking))
     }
 
     fn scene(&self, asked: Asked, _draft: Draft) -> Scene {

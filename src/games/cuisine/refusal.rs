@@ -1,5 +1,6 @@
 //! Why the rules say no, with the number or card that decides.
 
+use super::pieces::kind::KindName;
 use super::pieces::role::Role;
 use super::pieces::utensil::Utensil;
 use crate::engine::counts::Off;
@@ -55,7 +56,7 @@ pub enum Refusal {
     /// The device holds no more recipes in a turn.
     TooManyRecipes,
     /// That kind lies in the tracking area.
-    KindTracked(u8),
+    KindTracked(u8, KindName),
     /// No recipe was cooked in full.
     NoneFull,
     /// This player has not cooked yet.

@@ -3,6 +3,7 @@
 use super::Cuisine;
 use super::counts::Count;
 use super::pieces::utensil::{Place as Lies, Utensil};
+use super::words::kind_line;
 use crate::engine::aside::Asides;
 use crate::engine::counts::{About, Kind, Place};
 use crate::engine::game::Game;
@@ -28,10 +29,12 @@ impl Cuisine {
             let shown = value != 0 || matches!(count, Count::Points(_) | Count::Tracked(_));
             match place {
                 Place::Seat(of, part) if of == seat && kind != Kind::Inner && shown => {
-                    let head = if part.is_empty() {
-                        name
-                    } else {
-                        Line::from(part).and(name)
+                    let head = match count {
+                        Count::Kind(_, kind) => {
+                            kind_line(self.deck(seat).unwrap_or_default(), kind)
+                        }
+                        _ if part.is_empty() => name,
+                        _ => Line::from(part).and(name),
                     };
                     line(head.mark(": ").and(self.worth(count, value)));
                 }

@@ -16,30 +16,29 @@ use crate::engine::told::Told;
 pub const ROLE_PICKS: u8 = ROLES as u8 - 1;
 
 /// Where everything lies.
-const GUIDE: [&str; 5] = [
-    "Each: take a cuisine deck, its country card in front",
+const GUIDE: [&str; 6] = [
+    "Everybody takes a cuisine deck",
+    "Its country card in front of you",
     "Deck on your left, face down",
     "Discard pile on your right, face down",
-    "Left of the country card: win condition cards",
+    "Left of that card: win condition cards",
     "Right of it: utensils",
 ];
 
 impl Cuisine {
     /// Carries out an action of the set-up or of a quick score.
     pub(super) fn set_up(&mut self, action: Action, told: &mut Told) -> Result<(), Refusal> {
+        if let Some((slot, deck)) = action.learned() {
+            return self.read_deck(slot, deck, told);
+        }
         match (self.step, action) {
             (Step::Opening, Action::Play) => self.begin(Depth::Everything, told),
             (Step::Opening, Action::Light) => self.begin(Depth::Light, told),
             (Step::Opening, Action::QuickScore) => self.go_quick(),
-            (Step::Known, Action::Learn(slot, deck)) => self.learn(slot, deck, told)?,
             (Step::Known, Action::AllKnown) => self.step = Step::Deck(Seat(0)),
             // Older games said beforehand that a deck is entered.
             (Step::Deck(_), Action::NewDeck) => self.may_learn()?,
             (Step::Deck(seat), Action::Take(slot)) => self.take_deck(seat, slot, told)?,
-            (Step::Deck(seat), Action::Learn(slot, deck)) => {
-                self.learn(slot, deck, told)?;
-                self.take_deck(seat, slot, told)?;
-            }
             (Step::Dealing, Action::Deal(dealing)) => self.decide_roles(dealing),
             (Step::Deal(_), Action::Roles(roles)) => self.deal(roles, told)?,
             (Step::First, Action::DrawFirst) => self.step = Step::FirstDraw,
@@ -64,6 +63,18 @@ impl Cuisine {
         }
     }
 
+    /// Learns a deck; whoever enters it takes it.
+    fn read_deck(&mut self, slot: u8, deck: Deck, told: &mut Told) -> Result<(), Refusal> {
+        match self.step {
+            Step::Known => self.learn(slot, deck, told),
+            Step::Deck(seat) => {
+                self.learn(slot, deck, told)?;
+                self.take_deck(seat, slot, told)
+            }
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
     fn learn(&mut self, slot: u8, deck: Deck, told: &mut Told) -> Result<(), Refusal> {
         deck.check()?;
         if usize::from(slot) != self.decks.len() {
@@ -71,7 +82,7 @@ impl Cuisine {
         }
         self.decks.push(deck).map_err(|_| Refusal::DecksFull)?;
         if self.step == Step::Known {
-            told.notice(deck.label.line().mark(" ").word("is known"));
+            told.notice(deck.label.line().word("is known"));
         }
         Ok(())
     }
@@ -101,6 +112,7 @@ impl Cuisine {
         };
     }
 
+    /// Takes the roles as they were dealt; what the table entered is not echoed.
     fn deal(&mut self, roles: [Role; ROLES], told: &mut Told) -> Result<(), Refusal> {
         let twice = (1..)
             .zip(roles)
@@ -110,8 +122,13 @@ impl Cuisine {
         }
         self.dealt = Some(roles);
         self.rules.roles = true;
+        let drawn = self.step == Step::Deal(true);
         for (seat, role) in Seat::all(self.seats()).zip(roles) {
-            told.hands(of(seat).word("take the role").word(role.word()));
+            let line = of(seat).word("take the role").word(role.word());
+            match drawn {
+                true => told.hands(line),
+                false => told.notice(line),
+            }
         }
         self.step = Step::First;
         Ok(())

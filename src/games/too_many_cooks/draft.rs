@@ -12,8 +12,8 @@ pub enum Draft {
     Nothing,
     /// Draws, where the flavour is asked.
     Draw,
-    /// Submits these, the last one picked of this flavour.
-    Submit(Counts, Flavour),
+    /// Submits these.
+    Submit(Counts),
     /// Buys by trade-in.
     TradeIn,
     /// Buys from this place by trade-in, the first upgrade perhaps named.

@@ -267,4 +267,8 @@ impl Game for TooManyCooks {
     fn picks(action: Action) -> u8 {
         matches!(action, Action::Reveal(_) | Action::Dig(_)).into()
     }
+
+    fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
+        self.each_line_of(seat, line);
+    }
 }

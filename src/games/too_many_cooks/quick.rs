@@ -33,5 +33,6 @@ impl TooManyCooks {
             cooks.map(|seat| Choice::play(Line::new().name(seat), Action::Completed(seat)));
         let title = Line::from("Who completed dish").number(self.next_quick_dish());
         page.choose("Score", title.mark("?"), choices)
+            .help("Whoever placed the last ingredient of a dish completed it. The third dish decides the game.")
     }
 }

@@ -1,7 +1,6 @@
 //! The table as a scene: the board as bars, everybody's coins, the market.
 
-use super::Flavour;
-use super::{Setting, Stage, TooManyCooks};
+use super::{Flavour, Setting, Stage, TooManyCooks, Upgrade};
 use crate::engine::line::{Icon, Line};
 use crate::engine::prompt::gather;
 use crate::engine::scene::{Bar, Bars, Offer, Purse, Scene};
@@ -59,6 +58,54 @@ impl TooManyCooks {
             purses: gather(purses),
             offers: gather(offers),
             moves: turn,
+        }
+    }
+
+    /// What lies with a cook, line by line: cards, what is in force, upgrades, dishes.
+    pub(super) fn each_line_of(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
+        if !self.light && self.is_dealt() && self.round > 0
+            || matches!(self.stage, Stage::Voting(..))
+        {
+            self.each_piece_of(seat, line);
+        }
+        let own = (1..)
+            .zip(self.completed)
+            .filter(|&(_, by)| by == Some(seat));
+        let mut dishes = 0;
+        own.for_each(|(dish, _): (u8, _)| {
+            dishes += 1;
+            line(Line::from("completed dish").number(dish));
+        });
+        if dishes == 0 {
+            line("0 dishes completed".into());
+        }
+    }
+
+    fn each_piece_of(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
+        let cook = self.cook(seat);
+        if !self.house.differs(Setting::ShowHands) {
+            let cards = Line::new().number(cook.hand).icon(Icon::Card);
+            line(cards.word("in hand"));
+        }
+        if cook.butcher {
+            let fee = Line::new().icon(Icon::Meat).word("Butcher's Fee is on: +2");
+            line(fee.icon(Icon::Coin));
+        }
+        for kind in cook.owned.iter() {
+            line(self.upgrade_line(seat, kind));
+        }
+        if cook.owned.count() == 0 {
+            line("0 upgrades".into());
+        }
+    }
+
+    /// An owned upgrade with what running it costs, or Meltdown on it.
+    fn upgrade_line(&self, seat: Seat, kind: Upgrade) -> Line {
+        let line = Line::from(kind.name());
+        match (self.cook(seat).melted.has(kind), kind.run_cost()) {
+            (true, _) => line.mark(": ").icon(Icon::Lock).word("Meltdown"),
+            (_, 0) => line,
+            (_, cost) => line.mark(": run ").number(cost).icon(Icon::Coin),
         }
     }
 

@@ -62,9 +62,9 @@ impl TooManyCooks {
             standings.seats.iter_mut().for_each(|one| one.rank = 0);
         }
         standings.tiebreak(match (winner, self.stage) {
-            (Some(winner), _) => Line::new().name(winner).word("completed dish 3"),
-            (None, Stage::Over(_)) => "nobody completed dish 3".into(),
-            (None, _) => "who completes dish 3 wins".into(),
+            (Some(winner), _) => Line::new().name(winner).word("completed the third dish"),
+            (None, Stage::Over(_)) => "nobody completed the third dish".into(),
+            (None, _) => "who completes the third dish wins".into(),
         })
     }
 }

@@ -192,6 +192,10 @@ impl Game for WokAndRoll {
         Part::of(action)?.entered_memo()
     }
 
+    fn is_fact(&self, action: Action) -> bool {
+        Part::of(action).is_some()
+    }
+
     fn blanks(&self, line: &mut dyn FnMut(&str)) {
         let once = ["outline", "fridge", "skills", "die-faces", "columns"];
         once.into_iter().for_each(&mut *line);

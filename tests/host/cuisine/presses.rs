@@ -1,11 +1,13 @@
 //! How many presses a turn of three takes, by a player who answers at random, tracks what fits and
-//! cooks no easy recipe when the Chef or the Customer asked for more.
+//! cooks no easy recipe when the Chef or the Customer asked for more. In a light game half of the
+//! recipes are normal ones.
 //!
-//! One plain recipe each, every role used, no action cards. A held key counts as one press.
+//! One plain recipe each, every role used, no action cards. Four presses of a key or more are one
+//! that is held.
 
 use souschef::engine::game::Game;
 use souschef::engine::history::History;
-use souschef::engine::prompt::{Ask, Prompt};
+use souschef::engine::prompt::{Answer, Ask, Prompt};
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::{Blank, Session};
 use souschef::engine::told::{Hands, Told};
@@ -20,6 +22,10 @@ use super::super::laws::Player;
 /// The budgets for a turn of three players: without roles, with roles, light.
 const BUDGETS: [usize; 3] = [12, 16, 7];
 const GAMES: u64 = 200;
+/// Turns of a dial from which on a hand would hold the key.
+const HELD: usize = 4;
+/// The most turns of a dial that are looked at.
+const FARTHEST: usize = 20;
 
 /// A table of three with decks whose abilities bring no points, about to begin.
 fn three(depth: Action) -> Cuisine {
@@ -81,7 +87,8 @@ impl Fingers {
             Step::Track(_) => Action::Track(Some(0)),
             Step::Role(_) => self.any_role(),
             Step::LightScore(_) => {
-                Action::Turn(1 + self.player.below(3) as i8, self.player.chance(50))
+                let points = [1, 2, 2, 3][self.player.below(4)];
+                Action::Turn(points, self.player.chance(50))
             }
             _ => Action::Done,
         }
@@ -95,7 +102,7 @@ impl Fingers {
             .iter()
             .filter(|choice| !choice.done)
             .filter_map(|choice| match choice.answer {
-                souschef::engine::prompt::Answer::Play(action) => Some(action),
+                Answer::Play(action) => Some(action),
                 _ => None,
             })
             .collect();
@@ -107,20 +114,38 @@ impl Fingers {
         let asked = self.session.state().waiting().iter().next().unwrap();
         let action = self.wanted();
         let prompt = self.session.state().prompt(asked, Draft::None).unwrap();
-        self.presses += presses(&prompt, action);
+        self.presses += match prompt.ask {
+            Ask::Dial(_) => turned(self.session.state(), asked, action),
+            _ => presses(&prompt, action),
+        };
         let played = self.session.play(&mut self.history, &Blank, asked, action);
         played.unwrap();
         self.presses += pages(self.session.told());
     }
 }
 
+/// The keys that turn a dial to an answer the shorter way, and OK; many turns are one held key.
+fn turned(game: &Cuisine, asked: Asked, wanted: Action) -> usize {
+    let way = |right: bool| {
+        let mut draft = Draft::None;
+        (0..FARTHEST).find(|_| {
+            let Some(Ask::Dial(dial)) = game.prompt(asked, draft).map(|prompt| prompt.ask) else {
+                panic!("a dial turns to a dial");
+            };
+            draft = if right { dial.right } else { dial.left }.unwrap();
+            matches!(dial.ok, Ok(Answer::Play(action)) if action == wanted)
+        })
+    };
+    let ways = [way(true), way(false)];
+    let turns: usize = ways.into_iter().flatten().min().unwrap();
+    1 + if turns < HELD { turns } else { 1 }
+}
+
 /// The keys from where the cursor stands to an answer, and OK.
 fn presses(prompt: &Prompt<Cuisine>, wanted: Action) -> usize {
-    use souschef::engine::prompt::Answer;
     let is_wanted =
         |answer: &Answer<Cuisine>| matches!(answer, Answer::Play(action) if *action == wanted);
     match &prompt.ask {
-        Ask::Dial(dial) => 1 + usize::from(!dial.ok.as_ref().is_ok_and(is_wanted)),
         Ask::Choose(choices) => {
             let open: Vec<_> = choices
                 .iter()

@@ -10,8 +10,8 @@ use souschef::engine::history::History;
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::Blank;
 use souschef::games::cuisine::{
-    Act, Action, Cuisine, Dealing, Deck, Dish, Label, Place, Role, RoleUse, Rules, Step, Tracking,
-    Use, Utensil,
+    Act, Action, Count, Cuisine, Dealing, Deck, Dish, Label, Place, Role, RoleUse, Rules, Step,
+    Tracking, Use, Utensil,
 };
 use souschef::games::{GameLine, Play};
 use souschef::names::Names;
@@ -270,9 +270,8 @@ fn light_of_three() -> Script {
     let mut turn = 0;
     while !matches!(table.state().step(), Step::Tie | Step::Over) {
         if turn == 2 {
-            table.go(Action::Lose(Seat(0)));
+            table.play(Asked::Table, Action::Count(Count::Tracked(Seat(0)), 0));
         }
-        table.go(Action::Done);
         for (points, card) in [(3, turn % 2 == 1), (-1, false), (4, true)] {
             table.go(Action::Turn(points, card));
         }
@@ -319,6 +318,20 @@ fn a_record_of_older_rules_ends_as_it_did() {
         panic!("another game");
     };
     assert!(table.session().state() == two_to_forty().state());
+}
+
+/// A light turn was announced before it was scored, and a lost card had an action of its own.
+#[test]
+fn a_light_record_of_older_rules_ends_as_it_did() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/records/cuisine");
+    let text = fs::read(folder.join("light_of_three_of_older_rules.txt")).unwrap();
+    let mut history = Box::new(History::new());
+    let (head, play) = record::read(&text, &mut history).unwrap();
+    let Play::Cuisine(table) = play else {
+        panic!("another game");
+    };
+    assert_eq!(table.session().state().step(), Step::Over);
+    super::followed(Cuisine::new(head.seats), &history, head.seed);
 }
 
 /// K3: the ability of the turn broken off was counted and its recipes were not.

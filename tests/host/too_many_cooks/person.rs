@@ -1,22 +1,25 @@
 //! A person at the keys who plays like one: takes what the cursor stands on, buys and runs now and
 //! then, submits a card or two. Counts the presses of everything.
 
+use std::collections::BTreeMap;
+
 use souschef::engine::game::Game;
 use souschef::engine::history::History;
 use souschef::engine::prompt::{Answer, Ask, Choice, Prompt};
-use souschef::engine::seat::Asked;
+use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::{Blank, Session};
-use souschef::games::too_many_cooks::{Action, Dealer, Draft, Stage, TooManyCooks};
-
-use souschef::engine::told::Tells;
+use souschef::engine::told::{Hands, Told};
+use souschef::games::too_many_cooks::{Action, Dealer, Draft, Flavour, Stage, TooManyCooks};
+use souschef::names::Names;
+use souschef::ui::panel;
 
 use crate::laws::Player;
 
-/// The lines of a panel that fit one screen.
-const PANEL: usize = 6;
-
 /// Moves of the cursor from which on a hand would hold the key.
 const HELD: usize = 4;
+
+/// Of a hundred cards that could be submitted too, so many are kept: each card is a coin.
+const KEPT: usize = 30;
 
 /// What a game by keys took.
 #[derive(Clone, Debug, Default)]
@@ -25,6 +28,8 @@ pub struct Pressed {
     pub all: usize,
     /// Presses that only acknowledge a panel.
     pub panels: usize,
+    /// Presses for each kind of action, with how often it was taken.
+    pub kinds: BTreeMap<&'static str, (usize, usize)>,
     /// The presses of each turn, with what was done in it.
     pub turns: Vec<(usize, Vec<Action>)>,
 }
@@ -75,18 +80,20 @@ impl Person {
         };
         let played = self.session.play(&mut self.history, &Blank, asked, action);
         assert!(played.is_ok(), "{action:?}: {played:?}");
-        let panels = self
-            .session
-            .told()
-            .tells()
-            .iter()
-            .filter(|tell| tell.tells == Tells::News);
-        let panels = panels.count().div_ceil(PANEL);
+        let panels = pages(self.session.told());
         self.pressed.all += presses + panels;
+        self.count("panels", panels);
+        self.count(kind(action), presses);
         self.pressed.panels += panels;
         if let Some(turn) = turn {
             self.note(turn, presses + panels, action);
         }
+    }
+
+    fn count(&mut self, kind: &'static str, presses: usize) {
+        let (sum, times) = self.pressed.kinds.entry(kind).or_default();
+        *sum += presses;
+        *times += 1;
     }
 
     /// The number of the turn being played, by how many have ended.
@@ -126,6 +133,31 @@ impl Person {
         }
     }
 
+    /// A further card to submit: piles lie open, so a cook draws and submits what has most slots.
+    fn slot(&mut self, choices: &[Choice<TooManyCooks>]) -> Option<usize> {
+        let open = self.session.state().board().open();
+        let so_far = choices.iter().find(|choice| choice.done);
+        let so_far = so_far.and_then(|done| match done.answer {
+            Answer::Play(Action::Submit(counts)) => Some(counts),
+            _ => None,
+        });
+        let mut weighted = Vec::new();
+        for (at, choice) in choices.iter().enumerate() {
+            let weight = match choice.answer {
+                _ if choice.done || choice.closed.is_some() => 0,
+                Answer::Next(Draft::Submit(counts)) | Answer::Play(Action::Submit(counts)) => {
+                    let so_far = so_far.unwrap_or_default();
+                    let more = |flavour: &Flavour| counts.get(*flavour) > so_far.get(*flavour);
+                    let picked = Flavour::ALL.into_iter().find(more);
+                    picked.map_or(0, |flavour| open.get(flavour))
+                }
+                _ => 0,
+            };
+            (0..weight).for_each(|_| weighted.push(at));
+        }
+        (!weighted.is_empty()).then(|| self.player.one_of(&weighted))
+    }
+
     fn pick(&mut self, prompt: &Prompt<TooManyCooks>, choices: &[Choice<TooManyCooks>]) -> usize {
         let open = |at: &usize| choices[*at].closed.is_none() && !choices[*at].done;
         let others: Vec<usize> = (0..choices.len()).filter(open).collect();
@@ -145,7 +177,7 @@ impl Person {
             return begin;
         }
         let done = choices.get(focus).is_some_and(|choice| choice.done);
-        let acts = plays(Action::Pass).is_some();
+        let acts = plays(Action::Pass).or(plays(Action::Draw(None))).is_some();
         let find = |wanted: fn(&Answer<TooManyCooks>) -> bool| {
             let at = |&&at: &&usize| acts && wanted(&choices[at].answer);
             let found: Vec<usize> = others.iter().filter(at).copied().collect();
@@ -164,12 +196,42 @@ impl Person {
             _ if complete.is_some() => complete.filter(|_| chance < 8).unwrap_or(focus),
             (Some(run), _) if chance < 15 => run,
             (_, Some(buy)) if chance < 30 => buy,
-            _ if acts && submits(&choices[focus].answer) => find(submits).unwrap_or(focus),
+            _ if acts && submits(&choices[focus].answer) => self.slot(choices).unwrap_or(focus),
             _ if acts => focus,
-            _ if done && (others.is_empty() || chance < 60) => focus,
             _ if others.is_empty() => choices.len() - 1,
+            _ if submits(&choices[focus].answer) && chance < KEPT => choices.len() - 1,
+            _ if submits(&choices[focus].answer) => self.slot(choices).unwrap_or(focus),
+            _ if done && chance < 60 => focus,
             _ => self.player.one_of(&others),
         }
+    }
+}
+
+/// The pages that a table which wants to see the news must acknowledge.
+fn pages(told: &Told) -> usize {
+    let (tells, mut names) = (told.tells(), Names::new());
+    let called = ["ANNA", "BERND", "CARLA", "DORA"];
+    (0..)
+        .zip(called)
+        .for_each(|(seat, name)| names.set(Seat(seat), name));
+    let (mut first, mut pages) = (0, 0);
+    while told.stops(Hands::News) && first < tells.len() {
+        first += panel::fitting(tells, first, &names);
+        pages += 1;
+    }
+    pages
+}
+
+/// What an action is, for the table of presses.
+fn kind(action: Action) -> &'static str {
+    match action {
+        Action::Lid(_) => "lids",
+        Action::Draw(_) => "draws",
+        Action::Submit(_) => "submits",
+        Action::Buy(..) => "buys",
+        Action::Run(_) | Action::Ask(..) => "runs",
+        Action::Done | Action::Pass => "done",
+        _ => "other",
     }
 }
 
@@ -193,6 +255,6 @@ fn to_row(choices: &[Choice<TooManyCooks>], from: usize, to: usize) -> usize {
 fn submits(answer: &Answer<TooManyCooks>) -> bool {
     matches!(
         answer,
-        Answer::Play(Action::Submit(_)) | Answer::Next(Draft::Submit(..))
+        Answer::Play(Action::Submit(_)) | Answer::Next(Draft::Submit(_))
     )
 }

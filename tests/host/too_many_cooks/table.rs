@@ -54,7 +54,7 @@ impl Table {
                 let seat = seat.parse::<usize>().expect("a seat has a number") - 1;
                 self.hear_of(seat, rest);
             }
-            ["Everybody", "takes", coins, "coin"] => {
+            ["Round", _, "all", "take", coins, "coin"] => {
                 let coins = number(coins);
                 self.coins.iter_mut().for_each(|purse| *purse += coins);
             }
@@ -66,7 +66,7 @@ impl Table {
             [flavour, "now", "has", lids, "lid"] => {
                 self.lids.insert((*flavour).into(), number(lids));
             }
-            ["Shuffle" | "Take", "the", _, "deck,", ..] => self.open_deck(),
+            ["Shuffle" | "Lay", "the", _, "deck", ..] => self.open_deck(),
             ["Market:", name @ ..] => {
                 take(&mut self.deck, &name.join(" "));
                 self.market.insert(0, name.join(" "));
@@ -85,12 +85,12 @@ impl Table {
                 self.drawn.push(name.join(" "));
             }
             ["Drawn", "upgrades", "back", ..] => self.discard.append(&mut self.drawn),
-            ["Coins", "of", "the", "board", ..] => self.bonus.clear(),
-            ["Ingredients", "to", "their", "piles,", "lids", "off"] => {
+            ["Board", "coins", "to", "reserve"] => self.bonus.clear(),
+            ["Cards", "to", "piles,", "lids", "off"] => {
                 self.filled.clear();
                 self.lids.clear();
             }
-            ["Market", "and", "deck", ..] => {
+            ["Market,", "deck", "to", "discard"] => {
                 self.discard.append(&mut self.market);
                 self.discard.append(&mut self.deck);
             }
@@ -100,11 +100,11 @@ impl Table {
 
     fn hear_of(&mut self, seat: usize, words: &[&str]) {
         match words {
-            ["takes", "the", "coin", "above", flavour] => {
+            ["takes", "coin", "above", flavour] => {
                 assert_eq!(self.bonus.remove(*flavour), Some(1));
                 self.coins[seat] += 1;
             }
-            ["takes", coins, "coin,", "the", "others", rest] => {
+            [coins, "coin,", "others", rest] => {
                 self.coins
                     .iter_mut()
                     .for_each(|purse| *purse += number(rest));
@@ -114,6 +114,14 @@ impl Table {
             ["pays", coins, "coin"] => self.coins[seat] -= number(coins),
             ["draws", cards @ ..] => self.hands[seat] += amount(cards),
             ["returns", cards @ ..] => self.hands[seat] -= amount(cards),
+            ["submits", cards @ .., earned, "coin"] if earned.starts_with('+') => {
+                self.coins[seat] += number(&earned[1..]);
+                let cards: Vec<&str> = cards
+                    .iter()
+                    .map(|word| word.trim_end_matches(':'))
+                    .collect();
+                self.hear_of(seat, &[&["submits"], &cards[..]].concat());
+            }
             ["submits", cards @ ..] => {
                 self.hands[seat] -= amount(cards);
                 for pair in cards.chunks(2) {

@@ -3,6 +3,7 @@
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::kind::KindNames;
 use crate::engine::line::Line;
 use crate::games::cuisine::refusal::Refusal;
 
@@ -69,9 +70,14 @@ impl Label {
             .filter_map(|letter| LETTERS.get(usize::from(letter)).copied())
     }
 
-    /// The name as a line of touching letters.
+    /// The name as a word of a line.
     pub fn line(self) -> Line {
-        self.text().fold(Line::new(), Line::mark)
+        let mut name: heapless::String<MAX_LETTERS> = heapless::String::new();
+        for letter in self.text() {
+            let pushed = name.push_str(letter);
+            debug_assert!(pushed.is_ok(), "a name has at most eight letters");
+        }
+        Line::from(name.as_str())
     }
 
     /// The name as a number.
@@ -165,6 +171,9 @@ pub struct Deck {
     pub repeats: u8,
     /// Whether the ability brings points to enter when scoring.
     pub ability: bool,
+    /// What the kinds are called; learned beside the rest, so that older answers can be read.
+    #[serde(skip)]
+    pub names: KindNames,
 }
 
 impl Deck {

@@ -2,6 +2,7 @@
 
 pub mod card;
 pub mod deck;
+pub mod kind;
 pub mod player;
 pub mod recipe;
 pub mod role;

@@ -183,7 +183,7 @@ impl Cuisine {
                 let utensil = Utensil::ALL.get(place).copied();
                 Line::from(utensil.map_or("utensil", Utensil::word))
             }
-            Detail::Kind => kind_line(at),
+            Detail::Kind => kind_line(self.deck(seat).unwrap_or_default(), at),
             _ => Line::from(CLASS_WORDS.get(place).copied().unwrap_or("ingredient")),
         }
     }

@@ -81,17 +81,8 @@ impl Cuisine {
             [] if begun == 0 => Line::from("Which recipe?"),
             [] => Line::from("Another recipe?"),
             [role] => Line::from(role.word()).mark(": ").word(wanted(*role)),
-            [one, other] => {
-                let line = Line::from(one.word())
-                    .mark("/")
-                    .word(other.word())
-                    .mark(": ");
-                match roles.contains(&Role::Waiter) {
-                    true => line.mark("normal+, 2"),
-                    false => line.mark("normal+"),
-                }
-            }
-            _ => Line::from("Three roles: normal+, 2"),
+            _ if roles.contains(&Role::Waiter) => Line::from("Cook 2, 1 normal or hard"),
+            _ => Line::from("Chef, Customer: normal+"),
         }
     }
 
@@ -131,7 +122,7 @@ pub(super) fn ways(choice: impl Fn(Dish) -> Choice<Cuisine>) -> [Choice<Cuisine>
 /// What a role wants of the player it names, in words.
 fn wanted(role: Role) -> &'static str {
     match role {
-        Role::Waiter => "2 recipes or more",
+        Role::Waiter => "2+ recipes",
         _ => "normal or hard",
     }
 }

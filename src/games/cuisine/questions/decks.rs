@@ -5,6 +5,7 @@ use super::super::draft::{Draft, Stage};
 use super::super::pieces::deck::{
     Deck, LETTERS, Label, MAX_KINDS, MAX_LETTERS, MAX_TARGET, Tracking,
 };
+use super::super::pieces::kind::{KindName, KindNames};
 use super::super::words::{deck_line, kind_line};
 use super::super::{Cuisine, Refusal};
 use super::{dial, toggle, turns};
@@ -75,6 +76,7 @@ impl Cuisine {
             Stage::Tracking => ask_tracking(page, slot, deck),
             Stage::Target => ask_target(page, slot, deck),
             Stage::Kinds => ask_kinds(page, slot, deck),
+            Stage::Kind(kind) => ask_kind_name(page, slot, deck, kind),
             Stage::Repeats => ask_repeats(page, slot, deck),
             Stage::Ability => ask_ability(page, slot, deck),
         };
@@ -170,6 +172,7 @@ fn ask_kinds(page: &mut Prompt<Cuisine>, slot: u8, deck: Deck) -> &mut Prompt<Cu
     let alike = Deck {
         kinds: 0,
         repeats: 0,
+        names: KindNames::default(),
         ..deck
     };
     let alike = Choice::next("any fitting card", Draft::Deck(slot, alike, Stage::Ability));
@@ -180,7 +183,7 @@ fn ask_kinds(page: &mut Prompt<Cuisine>, slot: u8, deck: Deck) -> &mut Prompt<Cu
             ..deck
         };
         let label = Line::new().number(kinds).word("different kinds");
-        Choice::next(label, Draft::Deck(slot, deck, Stage::Repeats))
+        Choice::next(label, Draft::Deck(slot, deck, Stage::Kind(0)))
     });
     page.choose(
         "Set-up",
@@ -189,12 +192,39 @@ fn ask_kinds(page: &mut Prompt<Cuisine>, slot: u8, deck: Deck) -> &mut Prompt<Cu
     )
 }
 
+/// Asks what a kind is called, by words that no kind before has; it stays known with the deck.
+fn ask_kind_name(
+    page: &mut Prompt<Cuisine>,
+    slot: u8,
+    deck: Deck,
+    kind: u8,
+) -> &mut Prompt<Cuisine> {
+    let next = match kind + 1 {
+        next if next < deck.kinds => Stage::Kind(next),
+        _ => Stage::Repeats,
+    };
+    let taken = |name: KindName| (0..kind).any(|before| deck.names.get(before) == name);
+    let named = |name: KindName| {
+        let names = deck.names.with(kind, name);
+        Draft::Deck(slot, Deck { names, ..deck }, next)
+    };
+    let words = KindName::ALL.into_iter().filter(|&name| !taken(name));
+    let words = words.filter_map(|name| Some(Choice::next(name.word()?, named(name))));
+    let other = Choice::next("another name", named(KindName::Unnamed));
+    let title = Line::from("Kind").number(kind + 1).word("of");
+    page.choose(
+        "Set-up",
+        title.number(deck.kinds).mark(":"),
+        words.chain([other]),
+    )
+}
+
 fn ask_repeats(page: &mut Prompt<Cuisine>, slot: u8, deck: Deck) -> &mut Prompt<Cuisine> {
     let rows = (0..deck.kinds).map(|kind| {
         let repeats = deck.repeats ^ (1 << kind);
         let turned = Draft::Deck(slot, Deck { repeats, ..deck }, Stage::Repeats);
         let value = if deck.may_repeat(kind) { "any" } else { "once" };
-        toggle(kind_line(kind), value, turned)
+        toggle(kind_line(deck, kind), value, turned)
     });
     let done = deck.check();
     page.form(
@@ -207,7 +237,7 @@ fn ask_repeats(page: &mut Prompt<Cuisine>, slot: u8, deck: Deck) -> &mut Prompt<
 
 fn ask_ability(page: &mut Prompt<Cuisine>, slot: u8, deck: Deck) -> &mut Prompt<Cuisine> {
     let choices = [("no points", false), ("points to enter", true)]
-        .map(|(label, ability)| Choice::play(label, Action::Learn(slot, Deck { ability, ..deck })));
+        .map(|(label, ability)| Choice::play(label, Action::learn(slot, Deck { ability, ..deck })));
     page.choose("Set-up", "Ability gives", choices)
         .focus(deck.ability.into())
 }

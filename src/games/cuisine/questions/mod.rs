@@ -39,7 +39,6 @@ impl Cuisine {
             Step::Actions(_) => self.ask_actions(page, draft),
             Step::Ability(_) => self.ask_ability_points(page, draft),
             Step::Track(place) => self.ask_tracked(page, self.at(place)),
-            Step::Light => self.ask_light_turn(page, draft),
             Step::LightScore(place) => self.ask_light_score(page, self.at(place), draft),
             Step::Tie => self.ask_tie(page),
             Step::Over => return None,

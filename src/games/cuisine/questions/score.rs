@@ -48,7 +48,7 @@ impl Cuisine {
         let kinds = (0..deck.places()).map(|kind| {
             let label = match deck.kinds {
                 0 => Line::from("place a card"),
-                _ => kind_line(kind),
+                _ => kind_line(deck, kind),
             };
             Choice::play(label, Action::Track(Some(kind))).checked(self.may_track(seat, kind))
         });

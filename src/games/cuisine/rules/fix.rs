@@ -54,22 +54,22 @@ impl Cuisine {
             | Action::AddRecipe(..)
             | Action::EndHere
             | Action::EnterEnd => true,
-            Action::Learn(..) => self.step != Step::Known,
-            _ => false,
+            _ => action.learned().is_some() && self.step != Step::Known,
         }
     }
 
     pub(super) fn apply_aside(&mut self, action: Action, told: &mut Told) -> Result<(), Refusal> {
+        if let Some((slot, deck)) = action.learned() {
+            deck.check()?;
+            let known = self.decks.get_mut(usize::from(slot));
+            *known.ok_or(Refusal::NotNow)? = deck;
+            return Ok(());
+        }
         match action {
             Action::Rules(rules) if self.is_running() => self.set_rules(rules)?,
             Action::House(rule, value) if self.is_running() => self.set_house(rule, value)?,
             Action::EndHere if self.may_end() => self.break_off(told),
             Action::EnterEnd if self.is_in_turn() => self.go_quick(),
-            Action::Learn(slot, deck) => {
-                deck.check()?;
-                let known = self.decks.get_mut(usize::from(slot));
-                *known.ok_or(Refusal::NotNow)? = deck;
-            }
             _ if self.open_aside(Aside::Fix).is_none() => return Err(Refusal::NotNow),
             Action::Count(count, value) => self.set_count(count, value)?,
             older => self.fix_as_before(older)?,
@@ -248,7 +248,7 @@ impl Cuisine {
     /// Lets another player be first; only before anybody has done something in this turn.
     fn set_first(&mut self, seat: Seat) -> Result<(), Refusal> {
         match self.step {
-            Step::Role(0) | Step::Prepare(None) | Step::Light => self.first = seat,
+            Step::Role(0) | Step::Prepare(None) | Step::LightScore(0) => self.first = seat,
             _ => return Err(Refusal::TurnBegun),
         }
         Ok(())

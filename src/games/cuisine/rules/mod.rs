@@ -31,7 +31,6 @@ impl Cuisine {
                 | Step::Actions(_)
                 | Step::Ability(_)
                 | Step::Track(_)
-                | Step::Light
                 | Step::LightScore(_)
         )
     }
@@ -45,6 +44,9 @@ impl Cuisine {
         if asked == Asked::Table && self.is_aside(action) {
             return self.apply_aside(action, told);
         }
+        if self.is_said_beforehand(asked, action) {
+            return self.say_beforehand(action);
+        }
         if !self.waiting().has(asked) {
             return Err(Refusal::NotNow);
         }
@@ -57,7 +59,7 @@ impl Cuisine {
             | Step::First
             | Step::FirstDraw
             | Step::Quick(_) => self.set_up(action, told),
-            Step::Light | Step::LightScore(_) => self.take_light_turn(action, told),
+            Step::LightScore(_) => self.take_light_turn(action, told),
             Step::Tie => self.break_tie(action),
             _ => self.take_turn(action, told),
         }

@@ -64,7 +64,9 @@ impl Cuisine {
         match lies {
             _ if !player.has_full() => Err(Refusal::NoneFull),
             _ if kind >= deck.places() => Err(Refusal::NoKind(deck.kinds)),
-            Some(1..) if !deck.may_repeat(kind) => Err(Refusal::KindTracked(kind)),
+            Some(1..) if !deck.may_repeat(kind) => {
+                Err(Refusal::KindTracked(kind, deck.names.get(kind)))
+            }
             _ => Ok(()),
         }
     }

@@ -31,7 +31,7 @@ impl Cuisine {
             }
         }
         match self.rules.roles {
-            _ if self.depth == Depth::Light => self.step = Step::Light,
+            _ if self.depth == Depth::Light => self.step = Step::LightScore(0),
             true => self.step = Step::Role(0),
             false => self.begin_prepare(),
         }

@@ -16,7 +16,7 @@ const SHOWN: usize = 4;
 const SOURCES: [(Source, &str); 5] = [
     (Source::Optionals, "optional"),
     (Source::Hards, "hard"),
-    (Source::Utensils, "utensils"),
+    (Source::Utensils, "utensil"),
     (Source::Changes, "cards"),
     (Source::Ability, "ability"),
 ];
@@ -89,9 +89,10 @@ fn spelled(line: Line, player: &Player, others: usize) -> Line {
     }
 }
 
-/// The first parts by name, the rest together.
+/// The parts by name; of many only the first, and the rest together.
 fn with_parts(line: Line, parts: &[Part]) -> Line {
-    let (named, others) = parts.split_at(parts.len().min(NAMED));
+    let named = if parts.len() > NAMED { 1 } else { NAMED };
+    let (named, others) = parts.split_at(parts.len().min(named));
     let add = |line, &(points, word): &Part| signed(line, points).word(word);
     let line = named.iter().fold(line, add);
     match others.iter().fold(0, |sum, &(points, _)| sum + points) {

@@ -115,7 +115,10 @@ fn a_kind_is_tracked_once_unless_it_repeats() {
         ..deck("FRANCE", 4)
     };
     let mut game = begun_with(&[kinds, deck("TWO", 5)]);
-    for (kind, again) in [(0, Err(Refusal::KindTracked(0))), (2, Ok(()))] {
+    for (kind, again) in [
+        (0, Err(Refusal::KindTracked(0, KindName::Unnamed))),
+        (2, Ok(())),
+    ] {
         track(&mut game, kind);
         cook(&mut game, &[&[E], &[]]);
         go(&mut game, Action::Done);
@@ -178,4 +181,43 @@ fn labels(game: &Cuisine) -> Vec<String> {
             .collect(),
         other => panic!("no list: {other:?}"),
     }
+}
+
+/// The screen spoke of "kind 1" and "kind 2" for ever.
+#[test]
+fn a_table_names_the_kinds_of_a_deck_once() {
+    let mut game = Cuisine::new(2);
+    go(&mut game, Action::Play);
+    go(&mut game, Action::AllKnown);
+    let deck = Deck {
+        kinds: 2,
+        repeats: 0b10,
+        ..deck("TEST", 3)
+    };
+    let mut draft = Draft::Deck(0, deck, Stage::Kind(0));
+    for (title, name) in [("Kind 1 of 2:", "Entree"), ("Kind 2 of 2:", "Appetizer")] {
+        let prompt = game.prompt(Asked::Seat(ANA), draft).unwrap();
+        let first = &prompt.choices()[0];
+        assert_eq!(
+            (prompt.title.to_string(), first.label.to_string()),
+            (title.into(), name.into())
+        );
+        let Answer::Next(next) = first.answer else {
+            panic!("a name is no whole answer");
+        };
+        draft = next;
+    }
+    let Draft::Deck(_, named, Stage::Repeats) = draft else {
+        panic!("{draft:?}");
+    };
+    let learn = Action::learn(0, named);
+    assert!(pack::<Cuisine>(learn).is_some(), "it fits the journal");
+    assert_eq!(learn.learned(), Some((0, named)));
+    go(&mut game, learn);
+    assert_eq!(Cuisine::say(learn).to_string(), "learns TEST");
+    let tracked = Refusal::KindTracked(0, game.deck(ANA).unwrap().names.get(0));
+    assert_eq!(
+        Cuisine::why(tracked).to_string(),
+        "Entree lies there: 1 is the most."
+    );
 }

@@ -21,7 +21,6 @@ fn light(seats: usize) -> Cuisine {
 
 /// A light turn with these points and cards.
 fn light_turn(game: &mut Cuisine, turns: &[(i8, bool)]) -> Vec<String> {
-    go(game, Action::Done);
     let told = turns
         .iter()
         .map(|&(points, card)| go(game, Action::Turn(points, card)));
@@ -32,13 +31,12 @@ fn light_turn(game: &mut Cuisine, turns: &[(i8, bool)]) -> Vec<String> {
 #[test]
 fn a_light_turn_asks_everybody_for_the_points_in_player_order() {
     let mut game = light(3);
-    assert_eq!(game.step(), Step::Light);
-    go(&mut game, Action::Done);
+    assert_eq!(game.step(), Step::LightScore(0));
     for seat in [ANA, BEN, EVE] {
         assert!(game.waiting().has(Asked::Seat(seat)));
         go(&mut game, Action::Turn(4, false));
     }
-    assert_eq!((game.turn(), game.step()), (1, Step::Light));
+    assert_eq!((game.turn(), game.step()), (1, Step::LightScore(0)));
     assert_eq!(points(&game), [4, 4, 4]);
 }
 
@@ -65,7 +63,7 @@ fn forty_points_end_a_light_game_after_the_turn() {
     assert!(game.standings().winners().eq([BEN]));
 }
 
-/// CUI-ACT-04
+/// CUI-ACT-04: a lost card is set right, and older games that asked for it still play.
 #[test]
 fn a_tracked_card_can_be_lost_in_a_light_turn() {
     let mut game = light(2);
@@ -75,9 +73,12 @@ fn a_tracked_card_can_be_lost_in_a_light_turn() {
         Action::Lose(ANA),
         Refusal::NothingTracked,
     );
-    light_turn(&mut game, &[(1, true), (0, false)]);
-    go(&mut game, Action::Lose(ANA));
-    assert_eq!(game.player(ANA).unwrap().tracked_cards(), 0);
+    for lost in [Action::Lose(ANA), Action::Count(Count::Tracked(ANA), 0)] {
+        light_turn(&mut game, &[(1, true), (0, false)]);
+        play(&mut game, Asked::Table, Action::Done);
+        play(&mut game, Asked::Table, lost);
+        assert_eq!(game.player(ANA).unwrap().tracked_cards(), 0);
+    }
 }
 
 /// CUI-ROLE-00: roles are passed on in a light game, too.
@@ -90,7 +91,11 @@ fn roles_are_passed_on_in_a_light_game() {
     let told = light_turn(&mut game, &[(0, false); 3]);
     assert!(told.contains(&"Pass roles clockwise".to_string()));
     assert_eq!(game.role(BEN), Some(Role::Chef));
-    assert_eq!(game.step(), Step::Light, "nobody is asked about a role");
+    assert_eq!(
+        game.step(),
+        Step::LightScore(0),
+        "nobody is asked about a role"
+    );
 }
 
 /// What is broken off counts as little as in the full game.
@@ -98,7 +103,6 @@ fn roles_are_passed_on_in_a_light_game() {
 fn an_unfinished_light_turn_does_not_count() {
     let mut game = light(2);
     light_turn(&mut game, &[(2, false), (3, false)]);
-    go(&mut game, Action::Done);
     go(&mut game, Action::Turn(9, true));
     play(&mut game, Asked::Table, Action::EndHere);
     assert_eq!(points(&game), [2, 3]);
@@ -125,8 +129,7 @@ fn a_light_game_goes_over_to_its_end_values() {
 /// Each number stands on the dial without a card and with one.
 #[test]
 fn the_dial_of_a_light_turn_goes_through_points_and_cards() {
-    let mut game = light(2);
-    go(&mut game, Action::Done);
+    let game = light(2);
     let mut draft = Draft::None;
     let mut faces = Vec::new();
     for _ in 0..4 {

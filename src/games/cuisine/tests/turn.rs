@@ -291,16 +291,16 @@ fn the_cook_question_says_what_the_roles_want() {
     let (skip, name) = (RoleUse::Skip, RoleUse::Name(ANA));
     assert_eq!(title(&order, &[]), "Which recipe?");
     assert_eq!(title(&order, &[skip, name]), "Customer: normal or hard");
-    assert_eq!(
-        title(&order, &[skip, skip, name]),
-        "Waiter: 2 recipes or more"
-    );
+    assert_eq!(title(&order, &[skip, skip, name]), "Waiter: 2+ recipes");
     assert_eq!(
         title(&order, &[skip, name, name]),
-        "Customer/Waiter: normal+, 2"
+        "Cook 2, 1 normal or hard"
     );
     let chefs = [Role::Dishwasher, Role::Chef, Role::Customer];
-    assert_eq!(title(&chefs, &[skip, name, name]), "Chef/Customer: normal+");
+    assert_eq!(
+        title(&chefs, &[skip, name, name]),
+        "Chef, Customer: normal+"
+    );
 }
 
 /// Action cards after cooking were asked under the header of Prepare.

@@ -6,12 +6,13 @@ use super::Cuisine;
 use super::action::{Act, Action, Dealing};
 use super::counts::Count;
 use super::pieces::deck::Deck;
+use super::pieces::kind::KindName;
 use super::pieces::player::CLASS_WORDS;
 use super::pieces::recipe::Dish;
 use super::pieces::role::RoleUse;
 use super::refusal::Refusal;
 use crate::engine::aside;
-use crate::engine::line::{Line, Piece};
+use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 
 /// The letters of the symbols on a recipe, by a bit for each utensil.
@@ -24,7 +25,9 @@ pub(super) fn say(action: Action) -> Line {
         Action::QuickScore => Line::from("only adds up"),
         Action::AllKnown => Line::from("knows the decks"),
         Action::NewDeck => Line::from("enters a deck"),
-        Action::Learn(_, deck) => Line::from("learns").mark(" ").and(deck.label.line()),
+        Action::Learn(_, deck) | Action::LearnNamed(_, deck, _) => {
+            Line::from("learns").and(deck.label.line())
+        }
         Action::Take(slot) => Line::from("takes deck").number(i16::from(slot) + 1),
         Action::Deal(Dealing::None) => Line::from("plays without roles"),
         Action::Deal(_) => Line::from("plays with roles"),
@@ -138,10 +141,18 @@ pub(super) fn deck_line(deck: Deck) -> Line {
     line.word(if deck.target == 1 { "card" } else { "cards" })
 }
 
-/// A kind of tracked card by its number on the country card.
-pub(super) fn kind_line(kind: u8) -> Line {
-    let line = Line::from("kind").with(Piece::Number(i16::from(kind) + 1));
-    line.word("on the card")
+/// A kind of tracked card by its name, or by its number on the country card.
+pub(super) fn kind_line(deck: Deck, kind: u8) -> Line {
+    named_kind(kind, deck.names.get(kind))
+}
+
+fn named_kind(kind: u8, name: KindName) -> Line {
+    match name.word() {
+        Some(word) => Line::from(word),
+        None => Line::from("kind")
+            .number(i16::from(kind) + 1)
+            .word("on the card"),
+    }
 }
 
 /// A recipe with its worth by itself and the letters of its symbols.
@@ -199,9 +210,9 @@ pub(super) fn why(refusal: Refusal) -> Line {
                 .word(word.unwrap_or_default());
             line.mark(": ").number(prepared).word("prepared.")
         }
-        Refusal::KindTracked(kind) => Line::from("The")
-            .and(kind_line(kind))
-            .word("is tracked already."),
+        Refusal::KindTracked(kind, name) => {
+            named_kind(kind, name).word("lies there: 1 is the most.")
+        }
         Refusal::NotCookedYet(seat) => Line::new().name(seat).word("has not cooked yet."),
         Refusal::NoKind(kinds) => Line::from("The condition knows")
             .number(kinds)
@@ -216,18 +227,18 @@ fn sentence(refusal: Refusal) -> &'static str {
     match refusal {
         Refusal::NoLetter => "A name needs at least 1 letter.",
         Refusal::DecksFull => "The device knows 16 decks, no more.",
-        Refusal::NoRoles => "No roles were dealt at the start.",
+        Refusal::NoRoles => "0 roles were dealt at the start.",
         Refusal::Oneself => "It must be another player.",
-        Refusal::CardsBegun => "Cards are laid before the first action card.",
+        Refusal::CardsBegun => "Cards are laid before the 1st action card.",
         Refusal::BlockAnswers => "A Blocking card answers another action card.",
-        Refusal::NoRecipe => "No recipe is cooked there.",
-        Refusal::NothingTracked => "No card lies in that tracking area.",
-        Refusal::NoneUp => "No utensil is face up there.",
-        Refusal::NoneDown => "No utensil is face down there.",
-        Refusal::NoIngredient => "No unused ingredient is prepared there.",
+        Refusal::NoRecipe => "0 recipes are cooked there.",
+        Refusal::NothingTracked => "0 cards lie in that tracking area.",
+        Refusal::NoneUp => "0 utensils are face up there.",
+        Refusal::NoneDown => "0 utensils are face down there.",
+        Refusal::NoIngredient => "0 unused ingredients are prepared there.",
         Refusal::PantryFull => "The pantry counts to 30 of a class.",
         Refusal::TooManyRecipes => "12 recipes in a turn are the most.",
-        Refusal::NoneFull => "Only a recipe cooked in full is tracked.",
+        Refusal::NoneFull => "0 recipes were cooked in full: none is tracked.",
         Refusal::TurnBegun => "Only before the first step of a turn.",
         Refusal::Scored => "The recipes of this turn are scored.",
         _ => "That does not fit here.",

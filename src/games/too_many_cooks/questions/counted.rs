@@ -7,7 +7,7 @@ use super::super::rules::effects::half;
 use super::super::{Action, Counts, Effect, Flavour, OF_EACH, Price, TooManyCooks};
 use super::super::{Draft, Given};
 use super::{Question, counter};
-use crate::engine::line::{Icon, Line};
+use crate::engine::line::Line;
 use crate::engine::prompt::{Answer, Choice};
 use crate::engine::seat::Seat;
 
@@ -17,21 +17,9 @@ impl TooManyCooks {
         page: &'p mut Question,
         given: Given,
     ) -> &'p mut Question {
-        let cook = self.turn.cook;
-        let effect = Effect::MysteryMeat(Price::Cards(Some(given.counts)));
-        self.ask_counts(
-            page,
-            "Which 4 cards?",
-            given,
-            effect,
-            |flavour, free| {
-                (
-                    self.known_in_hands(flavour).min(free),
-                    Refusal::Hand(self.cook(cook).hand),
-                )
-            },
-            MEAT_CARDS,
-        )
+        let effect = |counts| Effect::MysteryMeat(Price::Cards(Some(counts)));
+        let have = |flavour| (self.known_in_hands(flavour), Refusal::NotInHands(flavour));
+        self.ask_cards(page, "Returned card", given, effect, have, MEAT_CARDS)
     }
 
     pub(crate) fn ask_groceries<'p>(
@@ -40,30 +28,16 @@ impl TooManyCooks {
         given: Given,
     ) -> &'p mut Question {
         let piles = self.piles.unwrap_or_default();
-        let effect = Effect::GroceryRun(Some(given.counts));
-        self.ask_counts(
-            page,
-            "Take which cards?",
-            given,
-            effect,
-            |flavour, free| (piles.get(flavour).min(free), Refusal::NoPile(flavour)),
-            self.groceries(),
-        )
+        let effect = |counts| Effect::GroceryRun(Some(counts));
+        let have = |flavour| (piles.get(flavour), Refusal::NoPile(flavour));
+        self.ask_cards(page, "Taken card", given, effect, have, self.groceries())
     }
 
     pub(crate) fn ask_trim<'p>(&self, page: &'p mut Question, given: Given) -> &'p mut Question {
         let open = self.board.open();
         let quota = self.trim_quota().unwrap_or(0);
-        let effect = Effect::TrimTheFat(given.counts);
-        let title = Line::from("Place").number(quota).icon(Icon::Lid);
-        self.ask_counts(
-            page,
-            title,
-            given,
-            effect,
-            |flavour, free| (open.get(flavour).min(free).min(1), Refusal::NoSlot(flavour)),
-            quota,
-        )
+        let have = |flavour| (open.get(flavour).min(1), Refusal::NoSlot(flavour));
+        self.ask_cards(page, "Lid", given, Effect::TrimTheFat, have, quota)
     }
 
     pub(crate) fn ask_spill<'p>(
@@ -73,21 +47,9 @@ impl TooManyCooks {
         given: Given,
     ) -> &'p mut Question {
         let half = half(self.cook(seat).hand);
-        let effect = Effect::SpillTheBeans(seat, given.counts);
-        let title = Line::from("These").number(half).word("came out");
-        self.ask_counts(
-            page,
-            title,
-            given,
-            effect,
-            |flavour, free| {
-                (
-                    self.known_in_hands(flavour).min(free),
-                    Refusal::NotInHands(flavour),
-                )
-            },
-            half,
-        )
+        let effect = |counts| Effect::SpillTheBeans(seat, counts);
+        let have = |flavour| (self.known_in_hands(flavour), Refusal::NotInHands(flavour));
+        self.ask_cards(page, "Spilled card", given, effect, have, half)
     }
 
     pub(crate) fn ask_overcook<'p>(
@@ -126,6 +88,39 @@ impl TooManyCooks {
             },
             most,
         )
+    }
+
+    /// Cards or lids one by one, `total` in all; the last one runs the upgrade. `have` gives what a
+    /// flavour can bring and why not more.
+    fn ask_cards<'p>(
+        &self,
+        page: &'p mut Question,
+        what: &'static str,
+        given: Given,
+        effect: impl Fn(Counts) -> Effect,
+        have: impl Fn(Flavour) -> (u8, Refusal),
+        total: u8,
+    ) -> &'p mut Question {
+        let picked = given.counts.total();
+        let choices = Flavour::ALL.map(|flavour| {
+            let now = given.counts.get(flavour);
+            let counts = given.counts.with(flavour, now.saturating_add(1));
+            let effect = effect(counts);
+            let (most, reason) = have(flavour);
+            let label = match now {
+                0 => flavour.line(),
+                _ => flavour.line().mark(": ").number(now),
+            };
+            let next = Draft::Card(effect.card(), Given { counts, ..given });
+            match picked + 1 < total {
+                true => Choice::next(label, next).closed((now >= most).then_some(reason)),
+                false => {
+                    Choice::play(label, Action::Run(effect)).checked(self.fits(effect, self.via()))
+                }
+            }
+        });
+        let title = Line::from(what).number(picked + 1).word("of").number(total);
+        page.choose(self.step_name(), title, choices)
     }
 
     /// Counts by flavour up to `total`; `most` gives what one flavour can have and why not more.

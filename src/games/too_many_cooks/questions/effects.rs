@@ -45,9 +45,11 @@ impl TooManyCooks {
         if let Some(effect) = self.plain_effect(card) {
             let run = Choice::play(card.name(), Action::Run(effect))
                 .checked(self.may_run(card, self.via()));
-            return page.choose(self.step_name(), "Run", [run]);
+            return page
+                .choose(self.step_name(), "Run", [run])
+                .help(card.help());
         }
-        match card {
+        let page = match card {
             Upgrade::FuturesMarket => self.ask_offer(page),
             Upgrade::StillFresh => self.ask_discard(page),
             Upgrade::RecipeChange => self.ask_swap(page, given.flavour),
@@ -55,11 +57,12 @@ impl TooManyCooks {
             Upgrade::GroceryRun => self.ask_groceries(page, given),
             Upgrade::TrimTheFat => self.ask_trim(page, given),
             _ => self.ask_aimed(page, card, given),
-        }
+        };
+        page.help(card.help())
     }
 
     /// The only opponent a card can be aimed at.
-    fn only_target(&self, card: Upgrade) -> Option<Seat> {
+    pub(crate) fn only_target(&self, card: Upgrade) -> Option<Seat> {
         let mut targets = self
             .opponents()
             .filter(|&seat| self.may_target(card, seat).is_ok());
@@ -157,6 +160,7 @@ impl TooManyCooks {
         choice: impl Fn(Flavour) -> Choice<Self>,
     ) -> &'p mut Question {
         page.choose(self.step_name(), title, Flavour::ALL.map(choice))
+            .focus(self.likely_flavour())
     }
 
     fn ask_offer<'p>(&self, page: &'p mut Question) -> &'p mut Question {

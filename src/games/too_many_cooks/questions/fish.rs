@@ -3,40 +3,60 @@
 use super::super::Draft;
 use super::super::pieces::upgrade::Upgrade;
 use super::super::rules::fish::last_slot;
+use super::super::words::tell;
 use super::super::{Action, Flavour, Step, TooManyCooks};
 use super::Question;
 use crate::engine::line::Line;
 use crate::engine::prompt::Choice;
 use crate::engine::seat::Seat;
 
-const FISH_HELP: &str = "A yes puts the card on the board and you may ask again, anybody; a no ends it. Nobody earns coins. Who hands over the last card completes the dish.";
+const FISH_HELP: &str = Upgrade::GoldenFish.help();
 
 impl TooManyCooks {
-    /// Golden Fish: whom, for what, and what they said.
+    /// Golden Fish: whom, for what, and what they said. The only flavour is not asked for, nor the
+    /// only opponent of the first ask, which cannot be left.
     pub(crate) fn ask_fish<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
-        match draft {
-            Draft::Fish(seat, Some(flavour)) if self.may_ask_for(seat, flavour, false).is_ok() => {
-                self.ask_has(page, seat, flavour)
-            }
-            Draft::Fish(seat, _) if self.may_aim(seat).is_ok() => {
-                self.ask_flavour(page, "Ask for", |flavour| {
+        let begins = self.agenda.next() == Some(&Step::Fish(0));
+        let only = self.only_target(Upgrade::GoldenFish).filter(|_| begins);
+        let (seat, flavour) = match draft {
+            Draft::Fish(seat, flavour) => (Some(seat), flavour),
+            _ => (only, None),
+        };
+        let Some(seat) = seat.filter(|&seat| self.may_aim(seat).is_ok()) else {
+            return self.ask_whom(page, begins);
+        };
+        let flavour = flavour.filter(|&flavour| self.may_ask_for(seat, flavour, false).is_ok());
+        match flavour.or_else(|| self.only_open()) {
+            Some(flavour) => self.ask_has(page, seat, flavour),
+            None => self
+                .ask_flavour(page, tell::named(seat, "is asked for"), |flavour| {
                     let asked = self.may_ask_for(seat, flavour, false);
                     Choice::next(flavour.line(), Draft::Fish(seat, Some(flavour))).checked(asked)
                 })
-            }
-            _ => {
-                let asks = self.opponents().map(|seat| {
-                    let label = self.target(seat, Upgrade::GoldenFish);
-                    Choice::next(label, Draft::Fish(seat, None)).checked(self.may_aim(seat))
-                });
-                // The first ask belongs to running the card: BACK leads out of it unpaid.
-                let asked = self.agenda.next() != Some(&Step::Fish(0));
-                let stop = Choice::done("Stop asking", Action::Done);
-                let stop = asked.then_some(stop);
-                page.choose(self.step_name(), "Golden Fish asks", asks.chain(stop))
-                    .help(FISH_HELP)
-            }
+                .help(FISH_HELP),
         }
+    }
+
+    /// Asks whom; the first ask belongs to running the card, BACK leads out of it unpaid.
+    fn ask_whom<'p>(&self, page: &'p mut Question, begins: bool) -> &'p mut Question {
+        let asks = self.opponents().map(|seat| {
+            let label = self.target(seat, Upgrade::GoldenFish);
+            Choice::next(label, Draft::Fish(seat, None)).checked(self.may_aim(seat))
+        });
+        let stop = Choice::done("Stop asking", Action::Done);
+        let stop = (!begins).then_some(stop);
+        page.choose(self.step_name(), "Golden Fish asks", asks.chain(stop))
+            .help(FISH_HELP)
+    }
+
+    /// The only flavour with open slots.
+    fn only_open(&self) -> Option<Flavour> {
+        let open = self.board.open();
+        let mut open = Flavour::ALL
+            .into_iter()
+            .filter(|&flavour| open.get(flavour) > 0);
+        let first = open.next();
+        first.filter(|_| open.next().is_none())
     }
 
     fn ask_has<'p>(

@@ -18,6 +18,9 @@ use super::{
 use crate::engine::line::Line;
 use crate::engine::prompt::{Choice, Prompt, Row};
 
+const CHANCE_HELP: &str =
+    "Turn up the card and say which one it is. Settings can let the device draw instead.";
+
 /// A page of this game.
 pub type Question = Prompt<TooManyCooks>;
 
@@ -80,7 +83,9 @@ impl TooManyCooks {
         });
         match self.dealer {
             Dealer::Device => page.draw(self.step_name(), title, choices),
-            Dealer::Table => page.choose(self.step_name(), title, choices),
+            Dealer::Table => page
+                .choose(self.step_name(), title, choices)
+                .help(CHANCE_HELP),
         }
     }
 }

@@ -9,9 +9,13 @@ const RUN_HELP: &str = "Any number of your upgrades, one after the other, each o
 const MEAT_HELP: &str = "The drawn upgrades are run in any order, free of coins; you may leave any out. They go back to the discard afterwards.";
 
 impl TooManyCooks {
+    /// Further upgrades of the same run action, beside the other actions while one is left.
     pub(crate) fn ask_more<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
         if let Draft::Card(card, given) = draft {
             return self.ask_card(page, card, given);
+        }
+        if self.turn.actions > 0 {
+            return self.ask_turn(page, draft);
         }
         let done = Choice::done("Done", Action::Done);
         let cards = self.own_cards().chain([done]);

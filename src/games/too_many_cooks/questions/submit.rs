@@ -5,7 +5,10 @@ use super::super::{Action, Counts, Draft, Flavour, TooManyCooks};
 use super::Question;
 use crate::engine::line::{Icon, Line};
 use crate::engine::prompt::{Answer, Choice};
+use crate::engine::scores::sort;
 
+const DRAW_HELP: &str =
+    "Take the top card of a pile you choose, all lie face up. The device counts the piles here.";
 const SUBMIT_HELP: &str = "Pick the cards you put on open slots, one by one: a coin for each. The last slot of a flavour brings the coin above it, the last of all completes the dish.";
 
 impl TooManyCooks {
@@ -18,6 +21,7 @@ impl TooManyCooks {
         };
         page.choose(self.step_name(), "Which flavour?", Flavour::ALL.map(pile))
             .verb("draw")
+            .help(DRAW_HELP)
     }
 
     /// A first card of each flavour in the list of a turn.
@@ -32,24 +36,29 @@ impl TooManyCooks {
         first.take(shown).chain(none)
     }
 
-    /// Further cards, one by one: the cursor waits on *Done*, with the same flavour once more beside
-    /// it. The last card of a hand needs no *Done*.
+    /// Further cards, one by one: the cursor waits on the flavour with most slots, *Done* beside it.
+    /// The last card of a hand or a dish needs no *Done*.
     pub(crate) fn ask_submit<'p>(
         &self,
         page: &'p mut Question,
         counts: Counts,
-        last: Flavour,
     ) -> &'p mut Question {
-        let order = Flavour::ALL.into_iter().cycle().skip(last.index() + 1);
-        let cards = order.take(4).map(|flavour| self.submitted(flavour, counts));
+        let left = |flavour: Flavour| self.left_after(counts, flavour);
+        let mut order = Flavour::ALL;
+        sort(&mut order, |&a, &b| left(a) < left(b));
+        let open = order.into_iter().filter(|&flavour| left(flavour) > 0);
+        let cards = open.map(|flavour| self.submitted(flavour, counts));
         let done = Choice::done("Done", Action::Submit(counts));
-        page.choose(
-            self.step_name(),
-            Self::submit_title(counts),
-            cards.chain([done]),
-        )
-        .focus(Flavour::ALL.len())
-        .help(SUBMIT_HELP)
+        let title = Self::submit_title(counts);
+        let page = page.choose(self.step_name(), title, cards.chain([done]));
+        let likely = page.choices().len().saturating_sub(2);
+        page.focus(likely).help(SUBMIT_HELP)
+    }
+
+    /// The open slots of a flavour once these cards are placed.
+    fn left_after(&self, counts: Counts, flavour: Flavour) -> u8 {
+        let open = self.board.open().get(flavour);
+        open.saturating_sub(counts.get(flavour))
     }
 
     fn submit_title(counts: Counts) -> Line {
@@ -59,15 +68,19 @@ impl TooManyCooks {
         }
     }
 
-    /// One more card of a flavour; the last one of the hand ends the answer.
+    /// One more card of a flavour; the last one of the hand or of the dish ends the answer.
     fn submitted(&self, flavour: Flavour, counts: Counts) -> Choice<Self> {
-        let open = self.board.open().get(flavour);
         let more = counts.with(flavour, counts.get(flavour) + 1);
-        let left = open.saturating_sub(counts.get(flavour));
+        let left = self.left_after(counts, flavour);
         let label = flavour.line().mark(": ").number(left).word("open");
-        let answer = match more.total() >= self.cook(self.turn.cook).hand {
+        let most = self
+            .board
+            .open()
+            .total()
+            .min(self.cook(self.turn.cook).hand);
+        let answer = match more.total() >= most {
             true => Answer::Play(Action::Submit(more)),
-            false => Answer::Next(Draft::Submit(more, flavour)),
+            false => Answer::Next(Draft::Submit(more)),
         };
         Choice::new(label, answer).checked(self.may_submit_these(more))
     }

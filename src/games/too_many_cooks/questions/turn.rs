@@ -16,9 +16,7 @@ impl TooManyCooks {
     pub(crate) fn ask_turn<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
         match draft {
             Draft::Draw if self.may_draw().is_ok() => self.ask_draw(page),
-            Draft::Submit(counts, last) if self.may_submit().is_ok() => {
-                self.ask_submit(page, counts, last)
-            }
+            Draft::Submit(counts) if self.may_submit().is_ok() => self.ask_submit(page, counts),
             Draft::TradeIn if self.may_trade().is_ok() => self.ask_trade_in(page),
             Draft::Trade(place, first) if self.trades() => self.ask_trade(page, place, first),
             Draft::Card(card, given) if self.owns(card) => self.ask_card(page, card, given),
@@ -39,7 +37,11 @@ impl TooManyCooks {
         };
         let cards = self.submit_choices().chain([draw.checked(self.may_draw())]);
         let choices = self.run_choices().chain(cards).chain(self.buy_choices());
-        let choices = choices.chain([Choice::done("Pass", Action::Pass)]);
+        let last = match self.runs_on() {
+            true => Choice::done("No more runs", Action::Done),
+            false => Choice::done("Pass", Action::Pass),
+        };
+        let choices = choices.chain([last]);
         let purse = self
             .actions_left()
             .mark(", ")

@@ -50,7 +50,6 @@ impl TooManyCooks {
         self.clear_table(told);
         self.dish += 1;
         self.start = completer.next(self.seats);
-        told.notice(tell::named(self.start, "starts dish").number(self.dish));
     }
 
     /// Pays for the dish, one by one from the cook on turn where coins are scarce (TMC-CLEAN-01).
@@ -72,20 +71,19 @@ impl TooManyCooks {
         for seat in Seat::all(self.seats) {
             self.credit(seat, of(seat));
         }
-        let line = tell::earns(completer, COMPLETER_COINS);
-        told.hands(line.mark(", the others ").number(OTHERS_COINS));
+        told.hands(tell::rewards(completer, COMPLETER_COINS, OTHERS_COINS));
     }
 
     fn clear_table(&mut self, told: &mut Told) {
         let filled = self.board.filled;
         self.piles = self.piles.map(|piles| piles.plus(filled));
         if self.board.bonus != Counts::default() {
-            told.hands("Coins of the board to the reserve");
+            told.hands("Board coins to reserve");
         }
         self.board = Board::default();
         self.market = Market::default();
-        told.hands("Ingredients to their piles, lids off");
-        told.hands(Line::from("Market and deck to the discard"));
+        told.hands("Cards to piles, lids off");
+        told.hands(Line::from("Market, deck to discard"));
     }
 
     /// Breaks the game off; the third dish has no winner. What is half done ends as if the cook

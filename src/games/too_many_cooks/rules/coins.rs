@@ -82,7 +82,8 @@ impl TooManyCooks {
         }
     }
 
-    fn paid(&mut self, seat: Seat, coins: u8, told: &mut Told) -> u8 {
+    /// Pays coins out of the reserve as far as it goes; tells only what is missing.
+    pub(crate) fn paid(&mut self, seat: Seat, coins: u8, told: &mut Told) -> u8 {
         let left = self.reserve().unwrap_or(u16::MAX);
         let paid = u16::from(coins).min(left) as u8;
         if paid < coins {

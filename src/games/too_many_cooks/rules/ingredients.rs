@@ -81,14 +81,18 @@ impl TooManyCooks {
 
     /// Moves cards from a hand to the board, told in passing; who is credited placed them.
     pub(crate) fn place(&mut self, from: Seat, by: Seat, counts: Counts, told: &mut Told) {
-        if counts.total() == 0 {
-            return;
+        if counts.total() > 0 {
+            self.move_up(from, by, counts);
+            told.notice(tell::places(from, counts));
         }
+    }
+
+    /// Moves cards from a hand to the board without a word.
+    pub(crate) fn move_up(&mut self, from: Seat, by: Seat, counts: Counts) {
         self.board.filled = self.board.filled.plus(counts);
         let hand = &mut self.cook_mut(from).hand;
         *hand = hand.saturating_sub(counts.total());
         self.cook_mut(by).placed += u16::from(counts.total());
-        told.notice(tell::places(from, counts));
     }
 
     /// Moves cards from a hand back to their piles.

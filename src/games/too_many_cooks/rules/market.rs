@@ -85,11 +85,12 @@ impl TooManyCooks {
         cook.melted.remove(kind);
     }
 
-    /// Tells of a card that came by chance: news where the device drew it, known where the table did.
+    /// Tells of a card that came by chance: news where the device drew it; what the table entered is
+    /// not echoed.
     pub(crate) fn tell_chance(&self, line: Line, told: &mut Told) {
         match self.dealer {
             Dealer::Device => told.hands(line),
-            Dealer::Table => told.chosen(line),
+            Dealer::Table => told.notice(line),
         }
     }
 

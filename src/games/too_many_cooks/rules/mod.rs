@@ -69,6 +69,10 @@ impl TooManyCooks {
             (Some(Step::More | Step::Meat(_) | Step::Hacked(..)) | None, Action::Run(effect)) => {
                 self.run(effect, told)
             }
+            (Some(Step::More), _) if self.turn.actions > 0 => {
+                self.close_step(told);
+                self.take_action(action, told)
+            }
             (None, _) => self.take_action(action, told),
             _ => Err(Refusal::NotNow),
         }

@@ -11,7 +11,6 @@ impl TooManyCooks {
     /// Income and market update (TMC-ROUND-01 to TMC-ROUND-03).
     pub(crate) fn start_round(&mut self, told: &mut Told) -> Allowed {
         self.round += 1;
-        told.notice(Line::from("Round").number(self.round));
         self.income(told);
         if self.light {
             told.hands("Discard the rightmost upgrade,");
@@ -27,7 +26,9 @@ impl TooManyCooks {
 
     /// Pays every cook one coin, the active one first (TMC-ROUND-02).
     pub(crate) fn income(&mut self, told: &mut Told) {
+        let round = Line::from("Round").number(self.round);
         if self.reserve().is_some_and(|left| left < self.seats.into()) {
+            told.notice(round);
             for seat in self.turn.cook.round(self.seats) {
                 self.hand_out(seat, ROUND_INCOME, told);
             }
@@ -36,7 +37,7 @@ impl TooManyCooks {
         for seat in Seat::all(self.seats) {
             self.credit(seat, ROUND_INCOME);
         }
-        let line = Line::from("Everybody takes");
-        told.hands(line.number(ROUND_INCOME).icon(Icon::Coin));
+        let line = round.mark(": all take ").number(ROUND_INCOME);
+        told.hands(line.icon(Icon::Coin));
     }
 }

@@ -1,6 +1,7 @@
 //! Submitting ingredients for coins.
 
 use super::super::refusal::{Allowed, Refusal};
+use super::super::words::tell;
 use super::super::{Counts, TooManyCooks};
 use super::turn::Deed;
 use crate::engine::told::Told;
@@ -36,8 +37,9 @@ impl TooManyCooks {
         self.may_submit_these(counts)?;
         let cook = self.turn.cook;
         self.spend(Deed::Submit);
-        self.place(cook, cook, counts, told);
-        self.earn(cook, counts.total() * COIN_OF_A_CARD, told);
+        self.move_up(cook, cook, counts);
+        let coins = self.paid(cook, counts.total() * COIN_OF_A_CARD, told);
+        told.notice(tell::submits(cook, counts, coins));
         self.take_bonus(cook, counts, told);
         self.complete_if_full(cook, told)
     }

@@ -2,7 +2,7 @@
 
 use super::super::house::Setting;
 use super::super::refusal::{Allowed, Refusal};
-use super::super::{Stage, TooManyCooks, Turn};
+use super::super::{Stage, Step, TooManyCooks, Turn};
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 
@@ -35,7 +35,7 @@ impl TooManyCooks {
     /// Checks that an action of this type is left (TMC-DEC-07).
     pub(crate) fn may_act(&self, deed: Deed) -> Allowed {
         let repeated = self.turn.deeds & deed as u8 != 0;
-        if self.stage != Stage::Cooking || !self.agenda.is_empty() {
+        if self.stage != Stage::Cooking || !(self.agenda.is_empty() || self.runs_on()) {
             Err(Refusal::NotNow)
         } else if self.turn.actions == 0 {
             Err(Refusal::NoActions)
@@ -44,6 +44,11 @@ impl TooManyCooks {
         } else {
             Ok(())
         }
+    }
+
+    /// Tells whether a run action may go on; any other action ends it (TMC-RUN-01).
+    pub(crate) fn runs_on(&self) -> bool {
+        matches!(self.agenda.steps(), [Step::More])
     }
 
     /// Spends an action of this type.

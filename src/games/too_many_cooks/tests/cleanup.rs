@@ -39,7 +39,7 @@ fn market_and_draw_deck_go_to_the_discard() {
     let told = cooking(1)
         .open_only([1, 0, 0, 0])
         .tells(submit([1, 0, 0, 0]));
-    assert!(told.contains(&"Market and deck to the discard".to_string()));
+    assert!(told.contains(&"Market, deck to discard".to_string()));
 }
 
 /// TMC-CLEAN-04
@@ -71,7 +71,7 @@ fn lids_come_off_and_unclaimed_coins_return_before_new_ones_are_laid() {
     let told = game.tells(submit([1, 0, 0, 0]));
     let back = told
         .iter()
-        .position(|line| line == "Coins of the board to the reserve");
+        .position(|line| line == "Board coins to reserve");
     let laid = told
         .iter()
         .position(|line| line.starts_with("A coin above"));
@@ -103,7 +103,7 @@ fn the_third_dish_ends_the_game_without_a_cleanup() {
     assert_eq!(game.purses(), [1, 0, 0, 0]);
     assert_eq!(
         game.standings().tiebreak.to_string(),
-        "seat 1 completed dish 3"
+        "seat 1 completed the third dish"
     );
 }
 
@@ -116,7 +116,7 @@ fn a_game_broken_off_has_no_winner() {
     assert_eq!((game.winner(), game.score(BEN).total()), (None, 1));
     assert_eq!(
         game.standings().tiebreak.to_string(),
-        "nobody completed dish 3"
+        "nobody completed the third dish"
     );
 }
 

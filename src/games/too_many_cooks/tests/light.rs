@@ -38,7 +38,7 @@ fn a_light_turn_is_one_press_and_rounds_are_told() {
     }
     let told = game.tells(Action::Done);
     assert!(
-        told.contains(&"Everybody takes 1 coin".to_string()),
+        told.contains(&"Round 2: all take 1 coin".to_string()),
         "{told:?}"
     );
     assert!(told.contains(&"Discard the rightmost upgrade,".to_string()));
@@ -73,7 +73,7 @@ fn a_light_game_has_three_dishes_and_a_winner() {
     let mut game = light();
     let told = game.tells(Action::Completed(BEN));
     assert!(
-        told.contains(&"seat 2 takes 3 coin, the others 1".to_string()),
+        told.contains(&"seat 2 +3 coin, others +1".to_string()),
         "{told:?}"
     );
     game.does(Action::Completed(BEN));
@@ -89,7 +89,10 @@ fn a_light_game_has_three_dishes_and_a_winner() {
     );
     let standings = game.standings();
     assert!(standings.winners().eq([BEN]) && !standings.has_points());
-    assert_eq!(standings.tiebreak.to_string(), "seat 2 completed dish 3");
+    assert_eq!(
+        standings.tiebreak.to_string(),
+        "seat 2 completed the third dish"
+    );
 }
 
 /// One game goes from light to quick score, and nothing is entered twice.

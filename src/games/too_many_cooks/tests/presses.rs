@@ -35,7 +35,7 @@ fn submit_presses(game: &TooManyCooks, flavour: Flavour, cards: u8) -> usize {
         if list.choices().iter().any(plays) {
             return presses + to_choice(&list, plays);
         }
-        draft = Draft::Submit(Counts::of(flavour, picked + 1), flavour);
+        draft = Draft::Submit(Counts::of(flavour, picked + 1));
         presses += to_choice(
             &list,
             |choice| matches!(choice.answer, Answer::Next(next) if next == draft),
@@ -122,9 +122,40 @@ fn the_only_opponent_is_not_asked_for() {
 #[test]
 fn the_last_card_of_a_hand_needs_no_done() {
     let game = cooking(1).hand(ANA, 2);
-    let second = game.question(Draft::Submit(Counts([1, 0, 0, 0]), Flavour::Salty));
-    assert_eq!(second.choices()[3].label.to_string(), "salty Salty: 5 open");
-    let last = second.choices()[0].answer;
+    let second = game.question(Draft::Submit(Counts([1, 0, 0, 0])));
+    let likely = &second.choices()[usize::from(second.focus)];
+    assert_eq!(likely.label.to_string(), "salty Salty: 5 open");
+    assert!(matches!(likely.answer, Answer::Play(Action::Submit(_))));
+    assert!(second.choices()[usize::from(second.focus) + 1].done);
+}
+
+#[test]
+fn the_last_card_of_a_dish_needs_no_done() {
+    let mut game = cooking(1).hand(ANA, 5);
+    game.board.filled = Counts([6, 6, 6, 5]);
+    game.board.lids = Counts::default();
+    game.does(Action::Draw(None));
+    let question = game.question(Draft::Nothing);
+    let last = question.choices()[usize::from(question.focus)].answer;
     assert!(matches!(last, Answer::Play(Action::Submit(_))));
-    assert!(second.focus == 4 && second.choices()[4].done);
+}
+
+/// Every run asked "Run another?" before the second action.
+#[test]
+fn a_run_goes_on_or_the_next_action_ends_it() {
+    let mut game = cooking(1)
+        .owning(ANA, Upgrade::GroceryRun)
+        .owning(ANA, Upgrade::YesChef)
+        .coins(ANA, 9);
+    game.does(Action::Run(Effect::GroceryRun(None)));
+    assert_eq!(under_the_cursor(&game), "Draw a card");
+    let run = Action::Run(Effect::YesChef(BEN, Flavour::Salty));
+    assert_eq!(game.clone().act(run), Ok(()), "in the same action");
+    let again = Action::Run(Effect::GroceryRun(None));
+    assert_eq!(
+        game.clone().act(again),
+        Err(Refusal::RunAlready(Upgrade::GroceryRun))
+    );
+    game.does(Action::Draw(None));
+    assert_eq!(game.turn().cook, BEN, "two actions");
 }

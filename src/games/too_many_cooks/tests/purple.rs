@@ -84,8 +84,12 @@ fn trim_the_fat_skips_full_flavours_and_asks_where_lids_are_short() {
     assert_eq!(game.board.spare_lids(), 2);
     assert_eq!(game.act(trim([0, 1, 1, 1])), Err(Refusal::Exactly(2)));
     assert_eq!(game.act(trim([0, 2, 0, 0])), Err(Refusal::Exactly(2)));
-    let form = game.question(Draft::Card(Upgrade::TrimTheFat, Default::default()));
-    assert!(matches!(form.ask, Ask::Form { .. }));
+    let lids = game.question(Draft::Card(Upgrade::TrimTheFat, Default::default()));
+    assert_eq!(lids.title.to_string(), "Lid 1 of 2");
+    assert_eq!(
+        lids.choices()[0].closed,
+        Some(Refusal::NoSlot(Flavour::Salty))
+    );
     game.does(trim([0, 1, 0, 1]));
     assert_eq!(game.board.open(), Counts([0, 1, 2, 1]));
 }

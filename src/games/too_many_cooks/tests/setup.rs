@@ -95,10 +95,10 @@ fn the_table_is_told_how_to_deal() {
     assert_eq!(game.hands(), [START_HAND; 4]);
     game.does(Action::Start(ANA));
     let told = game.tells(Action::Deal(Dealer::Table));
-    assert!(told.contains(&"Shuffle the pink deck, face down".to_string()));
+    assert!(told.contains(&"Shuffle the pink deck".to_string()));
     // "Shuffle the pink deck" was told before it had to be searched.
     let told = game.tells(Action::Deal(Dealer::Device));
-    assert!(told.contains(&"Take the pink deck, do not shuffle".to_string()));
+    assert!(told.contains(&"Lay the pink deck open".to_string()));
 }
 
 /// TMC-SETUP-05

@@ -1,5 +1,6 @@
 //! What is said: actions in the log, reasons of refusals, and what hands are told.
 
+mod help;
 pub mod tell;
 mod why;
 

@@ -10,6 +10,12 @@ pub fn earns(seat: Seat, coins: u8) -> Line {
     named(seat, "takes").number(coins).icon(Icon::Coin)
 }
 
+/// The reward of a dish: coins for who completed it, and for everybody else.
+pub fn rewards(seat: Seat, coins: u8, others: u8) -> Line {
+    let line = Line::new().name(seat).mark(" +").number(coins);
+    line.icon(Icon::Coin).mark(", others +").number(others)
+}
+
 /// Coins from a cook to the reserve.
 pub fn pays(seat: Seat, coins: u8) -> Line {
     named(seat, "pays").number(coins).icon(Icon::Coin)
@@ -17,7 +23,7 @@ pub fn pays(seat: Seat, coins: u8) -> Line {
 
 /// The coin above a flavour goes to a cook.
 pub fn bonus(seat: Seat, flavour: Flavour) -> Line {
-    named(seat, "takes the coin above").icon(flavour.icon())
+    named(seat, "takes coin above").icon(flavour.icon())
 }
 
 /// Ingredients from the piles to a hand.
@@ -31,6 +37,15 @@ pub fn draws(seat: Seat, cards: u8, flavours: Option<Counts>) -> Line {
 /// Ingredients from a hand to the board.
 pub fn places(seat: Seat, counts: Counts) -> Line {
     named(seat, "submits").and(counts.line())
+}
+
+/// Ingredients from a hand to the board, and the coins they earn.
+pub fn submits(seat: Seat, counts: Counts, coins: u8) -> Line {
+    let line = places(seat, counts);
+    match coins {
+        0 => line,
+        _ => line.mark(": +").number(coins).icon(Icon::Coin),
+    }
 }
 
 /// Ingredients from a hand to their piles.
@@ -65,12 +80,8 @@ pub fn deck(dish: u8, dealer: Dealer) -> Line {
         _ => "purple",
     };
     match dealer {
-        Dealer::Device => Line::from("Take the")
-            .word(colour)
-            .word("deck, do not shuffle"),
-        Dealer::Table => Line::from("Shuffle the")
-            .word(colour)
-            .word("deck, face down"),
+        Dealer::Device => Line::from("Lay the").word(colour).word("deck open"),
+        Dealer::Table => Line::from("Shuffle the").word(colour).word("deck"),
     }
 }
 
