@@ -102,6 +102,7 @@ impl Default for Line {
 
 impl Line {
     /// An empty line.
+    #[inline(never)]
     pub const fn new() -> Self {
         Self {
             length: 0,

@@ -165,6 +165,7 @@ impl Told {
         self.tells.truncate(kept);
     }
 
+    #[inline(never)]
     fn push(&mut self, line: Line, tells: Tells) {
         if self.tells.push(Tell { line, tells }).is_err() {
             self.lost = self.lost.saturating_add(1);

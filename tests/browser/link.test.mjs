@@ -31,6 +31,13 @@ test("the device tells its version", async () => {
   assert.match(await page.getByTestId("version").textContent(), /^souschef \d+\.\d+\.\d+/);
 });
 
+test("the device is told the date after OK", async () => {
+  await page.getByTestId("time").click();
+  await answered("Press OK on the device.");
+  await press(page, "ok");
+  await answered("results carry it from now on");
+});
+
 test("a game under way gives its record, and its course is drawn", async () => {
   await answered("origins", "games");
   const record = await saved(() => page.getByTestId("record-save").click());

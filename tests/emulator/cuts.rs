@@ -50,15 +50,16 @@ impl Tally {
 
 /// Plays on a device with this memory and cuts inside everything it did to its flash.
 fn cut_all(name: &str, memory: &RamFlash, words: &str) {
-    cut_some(name, memory, words, |_, _| true);
+    cut_some(name, memory, words, 1, |_, _| true);
 }
 
 /// Plays on a device with this memory and cuts inside those of its operations that are wanted, each
-/// with its number; returns how often.
+/// with its number, so many times in each way; returns how often.
 pub fn cut_some(
     name: &str,
     memory: &RamFlash,
     words: &str,
+    times: usize,
     wanted: impl Fn(usize, Operation) -> bool,
 ) -> u32 {
     let mut noted = Noted::play(memory, words);
@@ -70,7 +71,8 @@ pub fn cut_some(
         let (start, end) = noted.between(operation);
         let before = kept_after(&mut noted.device, start);
         let after = kept_after(&mut noted.device, end);
-        for cut in cuts(operation, noted.operations[operation]) {
+        let what = noted.operations[operation];
+        for cut in (0..times).flat_map(|time| cuts(operation, time, what)) {
             check(&mut noted.device, cut, [&before, &after], tally.cuts());
             match noted.operations[operation].erases {
                 true => tally.erases += 1,
@@ -88,8 +90,8 @@ pub fn cut_some(
     tally.cuts()
 }
 
-/// The cuts inside one operation, at places that depend on its number alone.
-fn cuts(operation: usize, what: Operation) -> Vec<Cut> {
+/// The cuts inside one operation, at places that depend on its number and on how often alone.
+fn cuts(operation: usize, time: usize, what: Operation) -> Vec<Cut> {
     let tears = match (what.erases, what.changed) {
         (true, _) => &ERASE_TEARS[..],
         (false, Some(_)) => &PROGRAM_TEARS[..],
@@ -97,6 +99,7 @@ fn cuts(operation: usize, what: Operation) -> Vec<Cut> {
     };
     let cut = |(index, &tear): (usize, &&'static str)| {
         let noise = (operation * PROGRAM_TEARS.len() + index + 1) as u32;
+        let noise = noise.wrapping_add(time as u32 * 7_919);
         let part = f64::from(noise.wrapping_mul(0x9e37_79b1)) / f64::from(u32::MAX);
         let done = match what.changed.filter(|_| tear == "settled") {
             Some((first, last)) => {

@@ -211,7 +211,7 @@ fn power_cuts_while_a_game_is_opened_do_not_park_it() {
     shows(&mut device, &game);
 }
 
-/// Last words that stayed in memory would be told again after the next restart.
+/// Last words were told again after every restart that left the memory alone, without their first letters.
 #[test]
 #[ignore = "needs the emulator: cargo xtask test"]
 fn what_a_panic_said_is_not_told_again_after_a_hang() {

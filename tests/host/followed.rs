@@ -63,7 +63,7 @@ impl Followed {
 
     /// Switches the device on; it knows what its memory keeps.
     fn power_on(&mut self, flash: RamFlash) {
-        self.app = Box::new(App::new());
+        *self.app = App::new();
         self.memory = block_on(start(flash, &mut self.app, Start::Power, &mut || {}));
         let storage = self.memory.as_mut().expect("a memory that works");
         while !storage.has_clean_slot() {

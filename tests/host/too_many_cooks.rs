@@ -314,6 +314,29 @@ fn whole_games_of_two_four_and_six_cooks_are_on_record() {
     }
 }
 
+/// A complete light game is replayed, and its turns and dishes are counted again.
+#[test]
+fn a_whole_light_game_is_on_record() {
+    let text = include_str!("../records/cooks/light_of_four.txt");
+    let (game, ran) = recorded(text);
+    let lids = text.matches(" lid ").count();
+    let completed: Vec<&str> = text
+        .lines()
+        .filter(|line| line.contains(" completed "))
+        .collect();
+    assert!(game.is_light() && ran.is_empty());
+    assert_eq!((lids, completed.len()), (7 + 5 + 3, 3));
+    for (line, by) in completed.iter().zip(game.completed()) {
+        assert!(
+            line.ends_with(&by.expect("a completer").0.to_string()),
+            "{line}"
+        );
+    }
+    assert_eq!(game.winner(), game.completed()[2]);
+    recounted(&game);
+    conserved(&game);
+}
+
 /// K6: a cook earned 452 coins and the device stopped at 255 without a word.
 #[test]
 fn a_purse_of_more_than_255_coins_is_on_record() {

@@ -16,8 +16,9 @@ pub const LONGEST: usize = 120;
 /// Stands before last words; anything else is what the memory held at power-on.
 const MARK: u32 = 0x50a1_c0ff;
 
-/// Last words and how to recognise them.
+/// Last words and how to recognise them; the mark comes first, where it is wiped out.
 #[derive(Clone, Copy)]
+#[repr(C)]
 pub(crate) struct Words {
     mark: u32,
     length: usize,

@@ -3,6 +3,8 @@ import { choose, save } from "../files.mjs";
 import { button, make } from "../ui/dom.mjs";
 
 const GAMES = { origins: "Master Cook Origins", first: "First Master Cook", wok: "Wok and Roll", cuisine: "Cuisine" };
+/** What a box is called unless somebody names it. */
+const UNNAMED = "Our box";
 /** Facts that are so many numbers, with what each of them counts; the others are typed as words. */
 const NUMBERS = {
   hire: ["1st", "2nd", "3rd", "4th", "any", "same", "shells"],
@@ -16,9 +18,14 @@ export function boxPart({ link, core, work }) {
   const game = make("select", { data: { testid: "box-game" } }, ...Object.entries(GAMES).map(([word, name]) => make("option", { value: word }, name)));
   const place = make("div", { className: "scroll", data: { testid: "box" } });
   const input = make("input", { type: "file", hidden: true, accept: ".txt,text/plain" });
-  const show = async (text) => place.replaceChildren(editor(await core.template(game.value), text));
-  const load = () => work(async () => show((await link.ask(`box ${game.value}`)).join("\n")));
-  const text = () => `souschef box 1\ngame: ${game.value}\nname: Our box\n\n${facts(place).join("\n")}\n`;
+  const second = make("select", { aria: { label: "Which box" } }, make("option", { value: "" }, "first box"), make("option", { value: " 2" }, "second box"));
+  const name = make("input", { value: UNNAMED, maxLength: 24, aria: { label: "Name of the box" } });
+  const show = async (text) => {
+    name.value = /^name: (.+)$/m.exec(text)?.[1].trim() ?? UNNAMED;
+    place.replaceChildren(editor(await core.template(game.value), text));
+  };
+  const load = () => work(async () => show((await link.ask(`box ${game.value}${second.value}`)).join("\n")));
+  const text = () => `souschef box 1\ngame: ${game.value}\nname: ${name.value.trim() || UNNAMED}\n\n${facts(place).join("\n")}\n`;
   const check = async () => {
     mark(place, "");
     await core.check(text()).catch((error) => {
@@ -38,7 +45,8 @@ export function boxPart({ link, core, work }) {
     if (bytes) await show(new TextDecoder().decode(bytes));
   };
   game.onchange = load;
-  const row = [game, button("Read from the device", load, { data: { testid: "box-load" } }), button("Check", () => work(check), { data: { testid: "box-check" } }), button("Send to the device", send, { className: "main", data: { testid: "box-send" } })];
+  second.onchange = load;
+  const row = [game, second, name, button("Read from the device", load, { data: { testid: "box-load" } }), button("Check", () => work(check), { data: { testid: "box-check" } }), button("Send to the device", send, { className: "main", data: { testid: "box-send" } })];
   const files = [button("Save as a file", () => save(`${game.value}-box.txt`, text(), "text/plain")), button("Open a file", () => work(file)), input];
   return make("div", { className: "noprint" }, make("h2", {}, "My box"), make("p", { className: "hint" }, "Only your own cards know these numbers. Empty rows are asked for at the table."), make("div", { className: "row" }, ...row, ...files), place);
 }

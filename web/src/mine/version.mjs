@@ -1,5 +1,5 @@
-// Which firmware a device has, and the newer one if there is one.
-import { make } from "../ui/dom.mjs";
+// Which firmware a device has, the newer one if there is one, and the date for its results.
+import { button, make } from "../ui/dom.mjs";
 
 export function versionPart({ link, data, work }) {
   const place = make("p", { data: { testid: "version" } }, "");
@@ -8,7 +8,18 @@ export function versionPart({ link, data, work }) {
     place.replaceChildren(`${lines.join(", ")}. `, ...offer(lines, data));
     return "Connected.";
   });
-  return make("div", {}, make("h2", {}, "Firmware"), place);
+  const set = () =>
+    work(async (waits) => {
+      await link.ask(`time ${now()}`, { waits });
+      return "The device knows the date: results carry it from now on.";
+    });
+  return make("div", { className: "noprint" }, make("h2", {}, "Firmware"), place, button("Tell it the date", set, { data: { testid: "time" } }));
+}
+
+/** The date and the time of this computer, as the link wants them. */
+function now() {
+  const local = new Date(Date.now() - new Date().getTimezoneOffset() * 60e3);
+  return local.toISOString().slice(0, 16).replace("T", " ");
 }
 
 /** What this page would put onto the device, if that is something else. */

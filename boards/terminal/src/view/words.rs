@@ -1,11 +1,13 @@
 //! The words on the display, read off its pixels: for windows too small for a picture, and for ears.
 
 use souschef::ui::font::Font;
-use souschef::ui::frame::{Frame, PAGES, WIDTH};
+use souschef::ui::frame::{Frame, HEIGHT, WIDTH};
 use souschef::ui::{HUGE, LARGE, SMALL};
 
 /// The fonts from the tallest; a row belongs to the first that reads most of it.
 const FONTS: [&Font; 3] = [&HUGE, &LARGE, &SMALL];
+/// Rows of pixels in a page of the display, on whose grid small text stands.
+const PAGE: usize = 8;
 /// So many dark columns between two letters are a blank.
 const BLANK: usize = 4;
 
@@ -18,46 +20,76 @@ struct Row {
     unread: usize,
 }
 
-/// The words of each row; icons and pictures are left out.
+/// The letters of a font and their height.
+struct Alphabet {
+    letters: Vec<(char, Vec<u32>)>,
+    height: usize,
+    gap: usize,
+}
+
+/// The words of each row; icons and pictures are left out, and eight rows of pixels without words are an empty one.
 pub fn words(frame: &Frame) -> Vec<String> {
+    let alphabets = FONTS.map(Alphabet::of);
     let mut lines = Vec::new();
-    let mut page = 0;
-    while page < PAGES {
-        let (row, pages) = tallest(frame, page);
-        lines.push(row.text.trim().to_owned());
-        page += pages;
+    let (mut y, mut blank) = (0, 0);
+    while y < HEIGHT {
+        if let Some((text, height)) = row_at(frame, y, &alphabets) {
+            lines.push(text);
+            y += height;
+            blank = y;
+            continue;
+        }
+        y += 1;
+        if y - blank == PAGE {
+            lines.push(String::new());
+            blank = y;
+        }
     }
     lines
 }
 
-/// The row that begins on a page, and how many pages it takes.
-fn tallest(frame: &Frame, page: usize) -> (Row, usize) {
-    let tall = FONTS.iter().find_map(|font| {
-        let pages = font.height as usize / 8;
-        let row = (page + pages <= PAGES).then(|| read(&columns(frame, page, pages), font))?;
-        let good = row.read > 2 * row.unread && pages > 1;
-        good.then_some((row, pages))
-    });
-    tall.unwrap_or_else(|| (read(&columns(frame, page, 1), &SMALL), 1))
+/// The row of words that begins at a height, in the tallest font that reads it.
+fn row_at(frame: &Frame, y: usize, alphabets: &[Alphabet]) -> Option<(String, usize)> {
+    let fitting = alphabets.iter().filter(|one| y + one.height <= HEIGHT);
+    let mut rows = fitting.map(|one| (read(&columns(frame, y, one.height), one), one.height));
+    rows.find(|(row, height)| row.is_words(*height == PAGE && y.is_multiple_of(PAGE)))
+        .map(|(row, height)| (row.text.trim().to_owned(), height))
 }
 
-/// The columns of some pages, bit 0 on top; a row that is mostly lit is dark on light.
-fn columns(frame: &Frame, page: usize, pages: usize) -> Vec<u32> {
+impl Row {
+    /// Tells whether it is words; on the grid, where small text stands beside icons, less of it has to be.
+    fn is_words(&self, on_grid: bool) -> bool {
+        match on_grid {
+            true => self.read > 0 && 3 * self.read >= self.unread,
+            false => {
+                self.read > 2 * self.unread
+                    && self
+                        .text
+                        .chars()
+                        .filter(|one| one.is_alphanumeric())
+                        .count()
+                        > 1
+            }
+        }
+    }
+}
+
+/// The columns from a height on, bit 0 on top; a row that is mostly lit is dark on light.
+fn columns(frame: &Frame, y: usize, height: usize) -> Vec<u32> {
     let column = |x: usize| {
-        let bytes = (0..pages).map(|at| u32::from(frame.pages()[page + at][x]) << (8 * at));
-        bytes.sum::<u32>()
+        let bits = (0..height).map(|at| u32::from(frame.is_lit(x, y + at)) << at);
+        bits.sum::<u32>()
     };
     let columns: Vec<u32> = (0..WIDTH).map(column).collect();
     let lit: u32 = columns.iter().map(|column| column.count_ones()).sum();
-    let all = (1_u32 << (8 * pages)) - 1;
-    match lit as usize > WIDTH * 8 * pages / 2 {
+    let all = (1_u32 << height) - 1;
+    match lit as usize > WIDTH * height / 2 {
         true => columns.iter().map(|column| column ^ all).collect(),
         false => columns,
     }
 }
 
-fn read(columns: &[u32], font: &Font) -> Row {
-    let letters = letters(font);
+fn read(columns: &[u32], alphabet: &Alphabet) -> Row {
     let mut row = Row::default();
     let (mut x, mut dark) = (0, 0);
     while x < columns.len() {
@@ -65,8 +97,11 @@ fn read(columns: &[u32], font: &Font) -> Row {
             (x, dark) = (x + 1, dark + 1);
             continue;
         }
-        let found = letters.iter().find(|(_, shape)| stands(columns, x, shape));
-        let blank = dark >= BLANK.max(font.gap as usize + 2) && !row.text.is_empty();
+        let found = alphabet
+            .letters
+            .iter()
+            .find(|(_, shape)| stands(columns, x, shape));
+        let blank = dark >= BLANK.max(alphabet.gap + 2) && !row.text.is_empty();
         if blank && !row.text.ends_with(' ') {
             row.text.push(' ');
         }
@@ -86,6 +121,16 @@ fn read(columns: &[u32], font: &Font) -> Row {
         }
     }
     row
+}
+
+impl Alphabet {
+    fn of(font: &Font) -> Self {
+        Self {
+            letters: letters(font),
+            height: font.height as usize,
+            gap: font.gap as usize,
+        }
+    }
 }
 
 /// The letters of a font without the dark columns around them, the widest first.
@@ -136,6 +181,18 @@ mod tests {
             "OK take it",
         ];
         assert_eq!(said, expected);
+    }
+
+    /// The winner and the places were not read: they stand between the pages.
+    #[test]
+    fn rows_between_the_pages_are_read() {
+        let mut frame = Frame::new();
+        draw(&mut frame, 30, 1, "P2 WINS", &LARGE);
+        draw(&mut frame, 10, 19, "1. P2", &SMALL);
+        draw(&mut frame, 110, 19, "81", &SMALL);
+        draw(&mut frame, 10, 28, "2. P1", &SMALL);
+        let said = words(&frame).join("|");
+        assert!(said.starts_with("P2 WINS|1. P2 81|2. P1"), "{said}");
     }
 
     #[test]
