@@ -188,6 +188,29 @@ impl Notebook {
         self.change(SETTINGS, 0);
     }
 
+    /// Remembers a group as the last one that played, and at which depth it plays a game.
+    pub fn meet_for(&mut self, names: &Names, seats: u8, game: u8, depth: u8) {
+        let new = self.groups.meet(names, seats);
+        let page = self.groups.set_depth(game, depth).or(new);
+        page.into_iter().for_each(|page| self.change(GROUP, page));
+        self.change(SETTINGS, 0);
+    }
+
+    /// The depth at which the group that played last played a game.
+    pub fn depth(&self, game: u8) -> Option<u8> {
+        self.groups.depth(game)
+    }
+
+    /// Tells, once for a group, that it may be asked whether it wants to hear news only.
+    pub fn may_offer_news(&mut self, names: &Names, seats: u8) -> bool {
+        if self.hands != Hands::Everything {
+            return false;
+        }
+        let page = self.groups.offer(names, seats);
+        page.into_iter().for_each(|page| self.change(GROUP, page));
+        page.is_some()
+    }
+
     /// Forgets everybody who ever played.
     pub fn forget_groups(&mut self) {
         self.groups.clear();

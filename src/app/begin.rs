@@ -188,9 +188,18 @@ impl App {
             true => {
                 self.peek();
                 self.go(Screen::Openings);
+                self.cursor = self.usual_opening();
             }
             false => self.ask_group(0),
         }
+    }
+
+    /// The row of the depth at which those who played last played this game; a paused one comes first.
+    fn usual_opening(&self) -> usize {
+        let is_paused = !self.paused(self.plan.line).is_empty();
+        let depth = self.notebook.depth(self.plan.line.id);
+        let depth = depth.filter(|&depth| usize::from(depth) < self.plan.line.openings.len());
+        depth.filter(|_| !is_paused).map_or(0, usize::from)
     }
 
     /// Offers the groups that are known; without any asks how many play.
@@ -311,7 +320,9 @@ impl App {
             seats,
         };
         self.sit(line, begin);
-        self.notebook.meet(&self.plan.names, seats);
+        let depth = self.plan.opening as u8;
+        let names = &self.plan.names;
+        self.notebook.meet_for(names, seats, line.id, depth);
         self.notebook.set_open(begin.session);
         self.names = self.plan.names.clone();
         self.queue(Effect::Begin(begin));

@@ -208,7 +208,8 @@ impl App {
         } else {
             self.cursor.min(all.seats.len().saturating_sub(1))
         };
-        standings::draw(frame, &all, self.is_over(), &headline, drawn, &self.names);
+        let end = self.is_over().then_some("Done");
+        standings::draw(frame, &all, end, &headline, drawn, &self.names);
         let ok = match self.cursor < all.seats.len() {
             true => "how it adds up",
             false => "leave the table",
@@ -259,15 +260,11 @@ impl App {
         let Some((start, end)) = self.log_move(row) else {
             return;
         };
-        for (row, said) in self.said(start, end).take(6).enumerate() {
-            line::draw(
-                frame,
-                1..COLUMNS.end,
-                BODY + row as i32 * PAGE,
-                &said,
-                &self.names,
-                &SMALL,
-            );
+        let mut row = 0;
+        for said in self.said(start, end) {
+            let (y, left) = (BODY + row * PAGE, sentences::ROWS - row);
+            let columns = 1..COLUMNS.end;
+            row += line::draw_wrapped(frame, columns, y, 0..left, &said, &self.names, &SMALL);
         }
         page::foot(frame, &"go back to here".into(), &self.names);
     }

@@ -44,6 +44,8 @@ pub(super) enum Kept {
     Full,
     /// Whether this one shall really make room.
     LetGo(Slot),
+    /// Whether a group that has played once wants to hear news only. Next: Games.
+    Fewer,
 }
 
 /// What can be done on a screen that asks about one thing.
@@ -99,6 +101,8 @@ pub(super) enum KeptRow {
     Allow(bool),
     /// Says which firmware this is.
     Version,
+    /// Tells hands only what is news from now on.
+    News,
 }
 
 const DEVICE: [KeptRow; 7] = [
@@ -174,6 +178,10 @@ impl App {
                 offer(KeptRow::GoOn);
                 offer(KeptRow::Leave);
             }
+            Kept::Fewer => {
+                offer(KeptRow::News);
+                offer(KeptRow::Back("Everything, as now"));
+            }
             Kept::Computer => {
                 offer(KeptRow::Allow(true));
                 offer(KeptRow::Allow(false));
@@ -187,6 +195,7 @@ impl App {
         let label = match row {
             KeptRow::Flip => "Turn the picture",
             KeptRow::Version => "Version",
+            KeptRow::News => "Only what is news",
             KeptRow::Open(_, label) | KeptRow::Back(label) => label,
             KeptRow::Resume(_) => "Resume it",
             KeptRow::Clear(_) => "Clear it",
@@ -219,6 +228,11 @@ impl App {
             KeptRow::Hands => {
                 self.notebook.turn_hands();
                 self.queue(Effect::Pages);
+            }
+            KeptRow::News => {
+                self.notebook.turn_hands();
+                self.queue(Effect::Pages);
+                self.go(Screen::Games);
             }
             KeptRow::Version => {
                 self.message = Some(Line::from("Souschef").word(self.version));
@@ -268,7 +282,7 @@ impl App {
         };
         let back = match kept {
             Kept::Device if self.seated.is_some() => return self.go(Screen::Menu),
-            Kept::Device | Kept::Full => return self.go(Screen::Games),
+            Kept::Device | Kept::Full | Kept::Fewer => return self.go(Screen::Games),
             Kept::Game(_) => Kept::Games,
             Kept::Result(_) => Kept::Results,
             Kept::Code(row) => Kept::Result(row),
@@ -354,6 +368,7 @@ impl App {
             }
             Kept::Sure(Forget::Players) => "Forget all names and groups?".into(),
             Kept::Computer => self.computer_wants().into(),
+            Kept::Fewer => "What shall hands be told next time?".into(),
             _ => "Go on with this game? What comes after is then gone.".into(),
         }
     }

@@ -201,11 +201,27 @@ impl App {
     fn finish(&mut self) {
         let slot = self.slot();
         self.write_result();
+        let offers = self.may_offer_news();
         self.seated = None;
         self.notebook.set_open(0);
         self.queue(slot.map_or(Effect::Close, Effect::Finish));
         self.queue(Effect::Pages);
-        self.go(Screen::Games);
+        match offers {
+            true => self.go(Screen::Kept(Kept::Fewer)),
+            false => self.go(Screen::Games),
+        }
+    }
+
+    /// Tells, once for a group, that hands were told things and may be told fewer the next time.
+    fn may_offer_news(&mut self) -> bool {
+        let Some(seated) = &self.seated else {
+            return false;
+        };
+        // The last way to begin is the quick score, or the only one of a pad.
+        let last = seated.line.openings.len().saturating_sub(1) as u8;
+        let depth = self.notebook.depth(seated.line.id);
+        let seats = seated.play.any().seats();
+        depth.is_some_and(|depth| depth < last) && self.notebook.may_offer_news(&self.names, seats)
     }
 
     fn ok_score(&mut self, seat: Seat, from: usize) {

@@ -107,7 +107,14 @@ impl App {
         let Finished {
             standings, names, ..
         } = &result;
-        standings::draw(frame, standings, false, &name, self.cursor, names);
+        standings::draw(
+            frame,
+            standings,
+            Some("As a code"),
+            &name,
+            self.cursor,
+            names,
+        );
         let ok = match self.cursor < standings.seats.len() {
             true => "how it adds up",
             false => "show it as a code",

@@ -1,5 +1,7 @@
 //! The table view: all that lies on the table, then a page or more for every player.
 
+use core::ops::Range;
+
 use super::App;
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
@@ -7,6 +9,9 @@ use crate::ui::frame::Frame;
 use crate::ui::page::{self, BODY, COLUMNS, PAGE};
 use crate::ui::sentences::ROWS;
 use crate::ui::{SMALL, line, scene};
+
+/// The columns of a line.
+const TEXT: Range<i32> = 1..COLUMNS.end;
 
 impl App {
     /// How many pages there are: one of all, and what lies with each player.
@@ -22,15 +27,23 @@ impl App {
     }
 
     fn pages_of(&self, seat: Seat) -> usize {
-        self.own_lines(seat).div_ceil(ROWS as usize).max(1)
+        (self.own_rows(seat) as usize)
+            .div_ceil(ROWS as usize)
+            .max(1)
     }
 
-    fn own_lines(&self, seat: Seat) -> usize {
-        let mut lines = 0;
+    /// The rows that what lies with a player takes; a long line takes two.
+    fn own_rows(&self, seat: Seat) -> i32 {
+        let mut rows = 0;
         if let Some(seated) = &self.seated {
-            seated.play.any().each_own(seat, &mut |_| lines += 1);
+            let table = seated.play.any();
+            table.each_own(seat, &mut |own| rows += self.rows_of(&own));
         }
-        lines
+        rows
+    }
+
+    fn rows_of(&self, own: &Line) -> i32 {
+        line::wrapped_rows(TEXT, own, &self.names, &SMALL)
     }
 
     /// Whose page is on, and which of theirs; `None` for the page of all.
@@ -69,11 +82,11 @@ impl App {
         let first = nth as i32 * ROWS;
         let mut row = -first;
         table.each_own(seat, &mut |own| {
-            if (0..ROWS).contains(&row) {
-                let y = BODY + row * PAGE;
-                line::draw(frame, 1..COLUMNS.end, y, &own, &self.names, &SMALL);
-            }
-            row += 1;
+            let rows = self.rows_of(&own);
+            let (above, y) = ((-row).max(0), BODY + row.max(0) * PAGE);
+            let shown = above..rows.min(ROWS - row);
+            line::draw_wrapped(frame, TEXT, y, shown, &own, &self.names, &SMALL);
+            row += rows;
         });
     }
 }

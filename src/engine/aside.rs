@@ -134,7 +134,7 @@ pub fn each_own<G: Game>(game: &G, seat: Seat, line: &mut dyn FnMut(Line)) {
         Place::Seat(of, "") if of == seat => line(fix::label(game, count)),
         Place::Seat(of, part) if of == seat && part != last => {
             last = part;
-            line(Line::from(part).mark(": ").and(fix::summary(game, place)));
+            line(fix::summary(Line::from(part).mark(": "), game, place));
         }
         _ => {}
     });

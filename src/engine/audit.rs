@@ -55,7 +55,7 @@ fn rows<G: Game>(game: &G, page: &mut Prompt<G>, screen: Place) {
         Place::Spot(_, number) if place.is_beside(screen) && last != Some(number) => {
             last = Some(number);
             let label = Line::new().number(number).mark(":");
-            let label = label.and(summary(game, place));
+            let label = summary(label, game, place);
             page.add(Choice::next(label, G::beside(Beside::FixPlace(place))));
         }
         Place::Spot(..) => {}

@@ -117,7 +117,7 @@ impl Off {
     pub fn line(self) -> Line {
         match self {
             Self::Nowhere => "There is no such count at this table.".into(),
-            Self::Same => "It is so already.".into(),
+            Self::Same => "It is so already: 0 changes.".into(),
             Self::Below(least) => Line::from("At least").number(least).mark("."),
             Self::Above(most) => Line::from("At most").number(most).mark("."),
         }

@@ -112,7 +112,7 @@ pub(super) fn ask_spot<'p, G: Game>(
     let turned = |to| Ok(G::beside(Beside::FixSpot(word, to)));
     let dial = Dial {
         face: place.line(),
-        notes: gather([summary(game, place)]),
+        notes: gather([summary(Line::new(), game, place)]),
         left: turned(if number > 1 { number - 1 } else { last }),
         right: turned(if number < last { number + 1 } else { 1 }),
         ok: Ok(Answer::Next(G::beside(Beside::FixPlace(place)))),
@@ -123,19 +123,25 @@ pub(super) fn ask_spot<'p, G: Game>(
         .help(HELP)
 }
 
-/// What lies at a place in one line, what is not there left out.
-pub(super) fn summary<G: Game>(game: &G, at: Place) -> Line {
-    let mut line = Line::new();
+/// What lies at a place behind the beginning of a line, what is not there left out; more than finds
+/// room is a mark.
+pub(super) fn summary<G: Game>(start: Line, game: &G, at: Place) -> Line {
+    let (mut line, mut empty, mut more) = (start, true, false);
     seen(game, &mut |count, place| {
         let value = game.tally(count).value;
         if place == at && value != 0 {
             let part = game.worth(count, value).and(G::about_count(count).name);
-            line = core::mem::take(&mut line).and(part);
+            empty = false;
+            match !more && line.has_room(&part) {
+                true => line = core::mem::take(&mut line).and(part),
+                false => more = true,
+            }
         }
     });
-    match line.is_empty() {
-        true => "empty".into(),
-        false => line,
+    match (empty, more) {
+        (true, _) => line.word("empty"),
+        (_, true) => line.mark("+"),
+        _ => line,
     }
 }
 

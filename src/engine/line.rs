@@ -6,6 +6,8 @@ use super::seat::Seat;
 
 /// The most bytes of one line: a sentence of sixty letters. A text is shorter than [`MARK`], too.
 const MAX_BYTES: usize = 63;
+/// What a mark of a letter or two takes.
+const MARK_BYTES: usize = 3;
 /// Each piece begins with a byte that tells its kind; the low bits are a length, a seat or an icon.
 const MARK: u8 = 0x40;
 const NUMBER: u8 = 0x80;
@@ -118,6 +120,11 @@ impl Line {
     /// How many bytes it takes, which is about how long it is.
     pub fn len(&self) -> usize {
         self.length.into()
+    }
+
+    /// Tells whether another line finds room, and a mark behind it.
+    pub fn has_room(&self, line: &Line) -> bool {
+        self.len() + line.len() + MARK_BYTES <= MAX_BYTES
     }
 
     /// Tells whether there is nothing in it.

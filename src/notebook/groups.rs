@@ -2,7 +2,8 @@
 //!
 //! A group has a page of its own, and the settings say which pages count, in which order. One
 //! page more than there are groups: a new group is written before it counts, so a power cut
-//! between the two leaves the groups as they were.
+//! between the two leaves the groups as they were. With a group stands what it is used to: the
+//! depth of each game, and whether it was asked what its hands want to hear.
 
 use heapless::Vec;
 
@@ -20,10 +21,27 @@ pub type Group = Vec<Name, MAX_SEATS>;
 /// Which pages count, the last group's first.
 pub type Order = Vec<u8, MAX_GROUPS>;
 
+/// The games whose depth a group may be used to, by their numbers in journals.
+const GAMES: usize = 8;
+/// Where a name would be as long as this, the habits of the group follow.
+const HABITS: u8 = 0xff;
+/// The group was asked whether it wants to hear news only.
+const OFFERED: u8 = 1;
+
+/// What a group is used to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Habits {
+    /// The depth of each game from 1 on; 0 is unknown.
+    depths: [u8; GAMES],
+    /// Whether it was asked what its hands want to hear.
+    offered: bool,
+}
+
 /// The groups and their order.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Groups {
     pages: [Group; GROUP_PAGES],
+    habits: [Habits; GROUP_PAGES],
     order: Order,
     /// Whether the settings said which pages count; older devices kept them in order.
     ordered: bool,
@@ -34,6 +52,10 @@ impl Groups {
     pub const fn new() -> Self {
         Self {
             pages: [const { Group::new() }; GROUP_PAGES],
+            habits: [Habits {
+                depths: [0; GAMES],
+                offered: false,
+            }; GROUP_PAGES],
             order: Vec::new(),
             ordered: false,
         }
@@ -48,8 +70,7 @@ impl Groups {
 
     /// Remembers a group as the last one that played; tells the page it is written on if it is new.
     pub fn meet(&mut self, names: &Names, seats: u8) -> Option<u8> {
-        let name = |seat| Name::try_from(names.given(seat)).unwrap_or_default();
-        let group: Group = Seat::all(seats).map(name).collect();
+        let group = group_of(names, seats);
         let is_it = |page: &u8| self.pages[usize::from(*page)] == group;
         let known = self.order.iter().position(is_it);
         let page = match known {
@@ -66,7 +87,37 @@ impl Groups {
             return None;
         }
         *self.pages.get_mut(usize::from(page))? = group;
+        *self.habits.get_mut(usize::from(page))? = Habits::default();
         Some(page)
+    }
+
+    /// The depth at which the group that played last played a game.
+    pub fn depth(&self, game: u8) -> Option<u8> {
+        let page = usize::from(*self.order.first()?);
+        let depth = self.habits.get(page)?.depths.get(usize::from(game))?;
+        depth.checked_sub(1)
+    }
+
+    /// Remembers the depth at which the group that played last plays a game; tells its page if that
+    /// is news.
+    pub fn set_depth(&mut self, game: u8, depth: u8) -> Option<u8> {
+        let page = *self.order.first()?;
+        let habits = self.habits.get_mut(usize::from(page))?;
+        let kept = habits.depths.get_mut(usize::from(game))?;
+        let news = *kept != depth + 1;
+        *kept = depth + 1;
+        news.then_some(page)
+    }
+
+    /// Notes that a group is asked what its hands want to hear; tells its page if it never was.
+    pub fn offer(&mut self, names: &Names, seats: u8) -> Option<u8> {
+        let group = group_of(names, seats);
+        let is_it = |page: &&u8| self.pages.get(usize::from(**page)) == Some(&group);
+        let page = *self.order.iter().find(is_it)?;
+        let habits = self.habits.get_mut(usize::from(page))?;
+        let news = !habits.offered;
+        habits.offered = true;
+        news.then_some(page)
     }
 
     /// Forgets everybody.
@@ -98,16 +149,22 @@ impl Groups {
         &self.order
     }
 
-    /// Reads the page of a group: each name as its length and its letters.
+    /// Reads the page of a group: each name as its length and its letters, then its habits.
     pub fn load(&mut self, index: u8, mut bytes: &[u8]) -> Option<()> {
         let mut group = Group::new();
+        let mut habits = Habits::default();
         while let Some((&length, rest)) = bytes.split_first() {
+            if length == HABITS {
+                habits = Habits::read(rest);
+                break;
+            }
             let (name, rest) = rest.split_at_checked(length.into())?;
             let name = Name::try_from(core::str::from_utf8(name).ok()?).ok()?;
             group.push(name).ok()?;
             bytes = rest;
         }
         *self.pages.get_mut(usize::from(index))? = group;
+        *self.habits.get_mut(usize::from(index))? = habits;
         if !self.ordered {
             let named = |page: &u8| !self.pages[usize::from(*page)].is_empty();
             self.order = (0..MAX_GROUPS as u8).filter(named).collect();
@@ -121,6 +178,32 @@ impl Groups {
             bytes.push(name.len() as u8).ok()?;
             bytes.extend_from_slice(name.as_bytes()).ok()?;
         }
-        Some(())
+        let habits = self.habits.get(usize::from(index))?;
+        match *habits == Habits::default() {
+            true => Some(()),
+            false => habits.write(bytes),
+        }
     }
+}
+
+impl Habits {
+    fn read(bytes: &[u8]) -> Self {
+        let (flags, depths) = bytes.split_first().unwrap_or((&0, &[]));
+        let depth = |game| depths.get(game).copied().unwrap_or(0);
+        Self {
+            depths: core::array::from_fn(depth),
+            offered: flags & OFFERED != 0,
+        }
+    }
+
+    fn write(&self, bytes: &mut PageBytes) -> Option<()> {
+        bytes.push(HABITS).ok()?;
+        bytes.push(if self.offered { OFFERED } else { 0 }).ok()?;
+        bytes.extend_from_slice(&self.depths).ok()
+    }
+}
+
+fn group_of(names: &Names, seats: u8) -> Group {
+    let name = |seat| Name::try_from(names.given(seat)).unwrap_or_default();
+    Seat::all(seats).map(name).collect()
 }

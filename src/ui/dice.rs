@@ -28,6 +28,9 @@ const BUTTONS: i32 = 6 * PAGE;
 /// The columns before a button, for the cursor.
 const GUTTER: i32 = 8;
 
+/// Where a mark stands for buttons beyond the end of the row.
+const MORE: i32 = COLUMNS.end - 7;
+
 /// A question that is answered on the dice.
 #[allow(missing_debug_implementations, reason = "a label is a function")]
 pub struct Buttons<'a> {
@@ -69,11 +72,15 @@ pub fn draw_buttons(frame: &mut Frame, scene: &Dice, buttons: &Buttons<'_>, name
     }
     let mut x = 0;
     for index in first_shown(buttons, dice, names)..buttons.len {
+        let label = (buttons.label)(index);
+        let columns = x + GUTTER..COLUMNS.end;
+        if index > buttons.cursor && columns.start + line::width(&label, names, &SMALL) > MORE {
+            text::draw(frame, MORE, BUTTONS, "→", &SMALL);
+            break;
+        }
         if index == buttons.cursor {
             text::draw(frame, x, BUTTONS, "▶", &SMALL);
         }
-        let label = (buttons.label)(index);
-        let columns = x + GUTTER..COLUMNS.end;
         x = line::draw(frame, columns, BUTTONS, &label, names, &SMALL) + 2;
     }
 }

@@ -21,18 +21,42 @@ const WORD: usize = 4;
 /// One picture; bit 0 of a byte is the topmost of its eight pixels.
 ///
 /// Aligned, so that pages can be compared by words.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone)]
 #[repr(align(4))]
 pub struct Frame {
     pages: [[u8; WIDTH]; PAGES],
+    /// A bit for each page on which something was wider than its place.
+    cut: u8,
 }
+
+/// What is to be seen is the same, whatever was cut off.
+impl PartialEq for Frame {
+    fn eq(&self, other: &Self) -> bool {
+        self.pages == other.pages
+    }
+}
+
+impl Eq for Frame {}
 
 impl Frame {
     /// A dark picture.
     pub const fn new() -> Self {
         Self {
             pages: [[0; WIDTH]; PAGES],
+            cut: 0,
         }
+    }
+
+    /// Notes that something in row `y` was wider than its place.
+    pub fn note_cut(&mut self, y: i32) {
+        let page = (y / 8).clamp(0, PAGES as i32 - 1);
+        self.cut |= 1 << page;
+    }
+
+    /// The pages on which something was wider than its place.
+    pub fn cut(&self) -> impl Iterator<Item = usize> + use<> {
+        let cut = self.cut;
+        (0..PAGES).filter(move |page| cut & (1 << page) != 0)
     }
 
     /// The pages from top to bottom, each a byte per column.

@@ -7,9 +7,9 @@ use crate::engine::line::Line;
 use crate::names::Names;
 
 /// The cells of the ring for the first letter: *Done*, then capitals.
-const FIRST: &str = "✓ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const FIRST: &str = "✓ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ";
 /// The cells of the ring for every other letter.
-const OTHER: &str = "✓abcdefghijklmnopqrstuvwxyz0123456789";
+const OTHER: &str = "✓abcdefghijklmnopqrstuvwxyzäöüß0123456789";
 /// Letters shown on either side of the cursor.
 const SIDE: usize = 5;
 

@@ -25,6 +25,9 @@ pub fn draw(
     let end = layout(line, names, font, &mut |x, wide, part| {
         let x = columns.start + x;
         let fits = x + wide <= columns.end;
+        if !fits {
+            frame.note_cut(y);
+        }
         if fits || matches!(part, Part::Text(_) if x < columns.end) {
             draw_part(frame, x..columns.end, y, part, wide, font);
         }
@@ -74,6 +77,9 @@ pub fn draw_wrapped(
     wrap(columns, line, names, font, &mut |x, row, wide, part| {
         if rows.contains(&row) {
             let y = y + (row - rows.start) * font.height;
+            if x + wide > end {
+                frame.note_cut(y);
+            }
             draw_part(frame, x..end, y, part, wide, font);
         }
     })

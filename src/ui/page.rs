@@ -29,11 +29,12 @@ pub fn header(frame: &mut Frame, left: &Line, right: &Line, names: &Names) {
     frame.invert(COLUMNS, 0..PAGE);
 }
 
-/// Draws an inverted header whose right end always fits; what stands between is cut first.
+/// Draws an inverted header whose right end always fits; of what may stand between, the first that
+/// fits.
 pub fn header_of_three(
     frame: &mut Frame,
     left: &Line,
-    between: &Line,
+    between: &[Line],
     right: &Line,
     names: &Names,
 ) {
@@ -44,7 +45,8 @@ pub fn header_of_three(
         end -= 5;
     }
     let start = line::draw(frame, 1..end, 0, left, names, &SMALL) + 5;
-    if !between.is_empty() && start < end {
+    let fits = |line: &&Line| line::width(line, names, &SMALL) <= end - start;
+    if let Some(between) = between.iter().find(fits) {
         line::draw_right(frame, start..end, 0, between, names, &SMALL);
     }
     frame.invert(COLUMNS, 0..PAGE);
@@ -88,7 +90,10 @@ fn draw_message(
 ) {
     frame.darken(COLUMNS, rows.clone());
     let count = (rows.end - rows.start) / PAGE;
-    line::draw_wrapped(frame, TEXT, rows.start, 0..count, message, names, &SMALL);
+    let needed = line::draw_wrapped(frame, TEXT, rows.start, 0..count, message, names, &SMALL);
+    if needed > count {
+        frame.note_cut(rows.start);
+    }
     frame.invert(columns, rows);
 }
 

@@ -51,7 +51,9 @@ pub fn draw_told(frame: &mut Frame, told: &[Tell], first: usize, names: &Names) 
 
 /// Draws a line over the body.
 pub fn draw_line(frame: &mut Frame, text: &Line, names: &Names) {
-    line::draw_wrapped(frame, TEXT, BODY, 0..ROWS, text, names, &SMALL);
+    if line::draw_wrapped(frame, TEXT, BODY, 0..ROWS, text, names, &SMALL) > ROWS {
+        frame.note_cut(BODY);
+    }
 }
 
 fn draw_box(frame: &mut Frame, y: i32) {

@@ -1,5 +1,7 @@
 //! The final standings and the score of one seat by category.
 
+use core::ops::Range;
+
 use super::frame::Frame;
 use super::page::{self, BODY, COLUMNS, PAGE};
 use super::{LARGE, SMALL, line};
@@ -11,40 +13,66 @@ use crate::names::Names;
 pub const CATEGORIES: usize = 6;
 const PLACES: usize = 4;
 const TOP: i32 = 2 * PAGE + 3;
+/// The columns of what settled a tie.
+const TIE: Range<i32> = 1..COLUMNS.end;
 
 /// Draws who won, large, then everybody's rank and what settled a tie; the cursor picks a seat, or
-/// *Done* where it may be.
+/// what else there is to do.
 pub fn draw(
     frame: &mut Frame,
     standings: &Standings,
-    done: bool,
+    end: Option<&'static str>,
     headline: &Line,
     cursor: usize,
     names: &Names,
 ) {
-    line::draw_centred(frame, COLUMNS, 1, headline, names, &LARGE);
-    let rows = standings.seats.len() + usize::from(done);
-    let shown = PLACES - usize::from(!standings.tiebreak.is_empty());
+    draw_headline(frame, headline, names);
+    let label = if standings.has_points() { "tie:" } else { "" };
+    let tie = Line::from(label).and(standings.tiebreak.clone());
+    let tie_rows = match standings.tiebreak.is_empty() {
+        true => 0,
+        false => line::wrapped_rows(TIE, &tie, names, &SMALL),
+    };
+    let rows = standings.seats.len() + usize::from(end.is_some());
+    let shown = PLACES - tie_rows.clamp(0, 2) as usize;
     let first = page::window(cursor, shown, rows);
     for row in first..(first + shown).min(rows) {
         let y = TOP + (row - first) as i32 * (PAGE + 1);
-        draw_place(frame, y, standings, row, names);
+        draw_place(frame, y, standings, end, row, names);
         if row == cursor {
             page::cursor(frame, y, &SMALL);
         }
     }
-    let end = TOP + shown as i32 * (PAGE + 1);
-    page::scroll(frame, TOP..end - 2, first, shown, rows);
-    if shown < PLACES {
-        let label = if standings.has_points() { "tie:" } else { "" };
-        let tie = Line::from(label).and(standings.tiebreak.clone());
-        line::draw(frame, 1..COLUMNS.end, end, &tie, names, &SMALL);
+    let below = TOP + shown as i32 * (PAGE + 1);
+    page::scroll(frame, TOP..below - 2, first, shown, rows);
+    if tie_rows > 0 {
+        line::draw_wrapped(frame, TIE, below, 0..2, &tie, names, &SMALL);
+    }
+    if tie_rows > 2 {
+        frame.note_cut(below);
     }
 }
 
-fn draw_place(frame: &mut Frame, y: i32, standings: &Standings, row: usize, names: &Names) {
+/// Draws a headline large, or small where it is too long for that.
+fn draw_headline(frame: &mut Frame, headline: &Line, names: &Names) {
+    let fits = line::width(headline, names, &LARGE) <= COLUMNS.end;
+    match fits {
+        true => line::draw_centred(frame, COLUMNS, 1, headline, names, &LARGE),
+        false => line::draw_centred(frame, COLUMNS, 1 + PAGE / 2, headline, names, &SMALL),
+    }
+}
+
+fn draw_place(
+    frame: &mut Frame,
+    y: i32,
+    standings: &Standings,
+    end: Option<&'static str>,
+    row: usize,
+    names: &Names,
+) {
     let Some(standing) = standings.seats.get(row) else {
-        line::draw(frame, 10..COLUMNS.end, y, &"Done".into(), names, &SMALL);
+        let end = end.unwrap_or("").into();
+        line::draw(frame, 10..COLUMNS.end, y, &end, names, &SMALL);
         return;
     };
     let place = match standings.has_points() {

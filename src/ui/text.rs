@@ -117,6 +117,7 @@ pub fn fit(frame: &mut Frame, columns: Range<i32>, y: i32, text: &str, font: &Fo
     if width(text, font) <= room {
         return draw(frame, columns.start, y, text, font);
     }
+    frame.note_cut(y);
     let x = draw(frame, columns.start, y, beginning(text, room, font), font);
     match x.saturating_add(width(ELLIPSIS, font)) <= columns.end {
         true => draw(frame, x, y, ELLIPSIS, font),

@@ -1,9 +1,14 @@
 //! The light depth of Master Cook in random play, both editions, every number of seats.
 
+use std::fs;
+
 use souschef::engine::game::Game;
-use souschef::engine::seat::Asked;
+use souschef::engine::history::History;
+use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::told::Told;
+use souschef::games::Play;
 use souschef::games::master_cook::{Action, MasterCook, Opening};
+use souschef::record;
 
 use crate::laws::screen::Limits;
 use crate::laws::{self, Promise};
@@ -41,6 +46,28 @@ fn random_light_games_of_the_first_edition_keep_the_laws() {
 #[test]
 fn random_light_games_of_origins_keep_the_laws() {
     play_all(|seats| opened(MasterCook::origins(seats)));
+}
+
+#[test]
+fn recorded_light_games_end_as_they_did() {
+    for name in ["first_light", "origins_light"] {
+        let file = format!("tests/records/master_cook/{name}.txt");
+        let text = fs::read_to_string(file).expect("a record");
+        let read = record::read(text.as_bytes(), &mut Box::new(History::new()));
+        let (_, play) = read.unwrap_or_else(|error| panic!("{name}: {error}"));
+        let (Play::First(table) | Play::Origins(table)) = play else {
+            panic!("{name} is another game");
+        };
+        let game = table.session().state();
+        assert!(game.waiting().is_empty(), "{name} does not end");
+        let totals = Seat::all(game.seats()).map(|seat| game.score(seat).total().to_string());
+        let ends = totals.collect::<Vec<_>>().join(", ");
+        assert!(
+            text.contains(&format!("# Ends with {ends}\n")),
+            "{name}: {ends}"
+        );
+        points_come_from_counts(game);
+    }
 }
 
 #[test]

@@ -24,6 +24,7 @@ mod words;
 
 use std::path::Path;
 
+use presses::Reads;
 use table::Row;
 
 use crate::elf::Elf;
@@ -32,9 +33,11 @@ use crate::toolchain::prepare_emulator;
 use crate::{Outcome, boards, firmware};
 
 /// What can be measured by itself.
-const PARTS: [&str; 9] = [
-    "presses", "spi", "start", "rest", "backup", "turns", "wear", "pace", "page",
+const PARTS: [&str; 10] = [
+    "presses", "cache", "spi", "start", "rest", "backup", "turns", "wear", "pace", "page",
 ];
+/// Those that need the emulator.
+const EMULATED: [&str; 6] = ["presses", "cache", "spi", "start", "rest", "backup"];
 /// The seed of what is measured at rest.
 const SEED: u64 = 5;
 
@@ -74,10 +77,7 @@ fn measure(parts: &[String]) -> Outcome<Vec<Row>> {
     if wanted("wear") {
         rows.extend(wear::rows());
     }
-    if ["presses", "spi", "start", "rest", "backup"]
-        .into_iter()
-        .any(wanted)
-    {
+    if EMULATED.into_iter().any(wanted) {
         rows.splice(..0, in_emulator(&wanted)?);
     }
     if wanted("pace") {
@@ -101,16 +101,20 @@ fn in_emulator(wanted: &dyn Fn(&str) -> bool) -> Outcome<Vec<Row>> {
     if wanted("presses") {
         progress("compiling the peer");
         let peer = peer::build()?;
-        let presses = presses::play(firmware)?;
+        let presses = presses::play(firmware, Reads::Free)?;
         rows.extend(presses::rows(&presses));
         rows.extend(peer::rows(&peer, &presses)?);
         rows.extend(sizes(firmware, &presses)?);
+    }
+    if wanted("cache") {
+        let cached = presses::play(firmware, Reads::Cached)?;
+        rows.extend(presses::cached_rows(&cached));
     }
     if wanted("spi") {
         progress("compiling the firmware for a display on SPI");
         let built = firmware::build(&boards::named(&["pico_spi"])?)?;
         let spi = built.first().ok_or("There is no firmware.")?;
-        rows.extend(presses::spi_rows(&presses::play(spi)?));
+        rows.extend(presses::spi_rows(&presses::play(spi, Reads::Free)?));
     }
     if wanted("start") {
         rows.extend(boot::rows(firmware)?);

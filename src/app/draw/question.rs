@@ -42,14 +42,24 @@ impl App {
             Asked::Table => (Line::new(), Line::new()),
             Asked::Seat(seat) => (Line::new().name(seat), table.purse(seat)),
         };
-        let others = self.others().into_iter().filter(|&other| other != asked);
         let between = match table.flag() {
-            "" => others
-                .filter_map(Asked::seat)
-                .fold(Line::new(), |line, seat| line.mark(" +").name(seat)),
-            flag => flag.into(),
+            "" => self.waiting_beside(asked),
+            flag => [flag.into(), flag.split(' ').next().unwrap_or(flag).into()],
         };
         page::header_of_three(frame, &who.word(step), &between, &purse, &self.names);
+    }
+
+    /// Who else waits: by name, or how many.
+    fn waiting_beside(&self, asked: Asked) -> [Line; 2] {
+        let others = self.others().into_iter().filter(|&other| other != asked);
+        let others = others.filter_map(Asked::seat);
+        let count = others.clone().count() as i32;
+        let named = others.fold(Line::new(), |line, seat| line.mark(" +").name(seat));
+        let counted = match count {
+            0 => Line::new(),
+            _ => Line::new().mark("+").number(count),
+        };
+        [named, counted]
     }
 
     fn draw_body(&self, frame: &mut Frame, question: &Question, scene: Option<&Scene>) {

@@ -61,7 +61,7 @@ pub enum Refusal {
     NoneFull,
     /// This player has not cooked yet.
     NotCookedYet(Seat),
-    /// The recipes of this turn are scored.
+    /// The turn is scored: 0 recipes are open.
     Scored,
     /// The condition knows only so many kinds.
     NoKind(u8),

@@ -116,6 +116,8 @@ pub enum AbilityKind {
 pub enum Part {
     Blank,
     Cost(Cost),
+    /// No cost was entered; it is asked once more.
+    Free,
     Spaces(Spaces),
     Number(u8),
     Ability(AbilityKind),

@@ -309,7 +309,7 @@ impl Game for MasterCook {
     fn scene(&self, asked: Asked, draft: Draft) -> Scene {
         match (&self.depth, draft) {
             (Depth::Undecided, _) => Scene::Lines(Default::default()),
-            (Depth::Quick(quick), _) => quick.scene(asked),
+            (Depth::Quick(quick), _) => quick.scene(),
             (Depth::Full(contest), _) => contest.scene(asked, draft),
         }
     }

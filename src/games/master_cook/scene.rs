@@ -34,6 +34,9 @@ impl Contest {
 
     /// What lies on the table as `asked` sees it, with the answer so far.
     pub fn scene(&self, asked: Asked, draft: Draft) -> Scene {
+        if self.light {
+            return self.light_scene();
+        }
         let proposed = self.proposed_start(asked);
         let cell = |place: usize| {
             let field = self.field_at(place as u8);
@@ -153,7 +156,7 @@ impl Contest {
         let supply = match kitchen.supply.total() {
             0 if stored > 0 => Line::new().number(stored as i32).word("on cards"),
             0 => Line::from("no tokens"),
-            _ => words::tokens(Line::new(), kitchen.supply),
+            _ => words::close_tokens(kitchen.supply),
         };
         let shells = match self.kitchen_place(seat) {
             Some(place) => shells.mark(" K").number(place),
@@ -175,7 +178,7 @@ impl Contest {
         (cooks(&seat) && several).then_some(earlier as u8 + 1)
     }
 
-    fn round_line(&self) -> Option<Line> {
+    pub(crate) fn round_line(&self) -> Option<Line> {
         match (self.stage, self.last_turn) {
             (Stage::Play, Some(last)) => Some(Line::from("LAST: turn").number(last)),
             (Stage::Play, None) => {

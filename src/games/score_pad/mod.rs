@@ -229,7 +229,7 @@ impl Game for ScorePad {
 
     fn why(refusal: Refusal) -> Line {
         match refusal {
-            Refusal::NotNow => "Not at this point of the game.".into(),
+            Refusal::NotNow => "Only before the 1st points are written.".into(),
             Refusal::TooMuch(total) if total.abs() > MOST => {
                 Line::from("A total goes to").number(MOST).mark(".")
             }

@@ -25,7 +25,7 @@ pub enum Refusal {
     Outlined,
     /// No room for more picks in one turn.
     TooMany,
-    /// All three rolls are made.
+    /// All 3 rolls are made.
     ThreeRolls,
     /// A re-roll throws at least one die.
     AllHeld,

@@ -20,7 +20,7 @@ pub fn why(refusal: Refusal) -> Line {
         Refusal::NotNow => "Not at this point of the game.",
         Refusal::NoSuchThing => "There is no such thing on this sheet.",
         Refusal::Short(shortage) => return short(shortage),
-        Refusal::Crossed => "It is crossed off already.",
+        Refusal::Crossed => "It has its 1 cross already.",
         Refusal::Full(size) => return Line::from("All").number(size).word("are crossed off."),
         Refusal::FromTheTop(next) => {
             let next = Line::from("The").word(ordinal(next - 1));
@@ -30,35 +30,35 @@ pub fn why(refusal: Refusal) -> Line {
             let above = Line::from("First").icon(section.icon()).number(number);
             return above.mark(", ").word("which stands above.");
         }
-        Refusal::Outlined => "It is outlined already.",
+        Refusal::Outlined => "It has its 1 outline already.",
         Refusal::TooMany => {
             let most = Line::new().number(MAX_PICKS as u8);
             return most.word("picks are the most in one turn.");
         }
-        Refusal::ThreeRolls => "All three rolls are made.",
-        Refusal::AllHeld => "All six dice are held: lock instead.",
+        Refusal::ThreeRolls => "All 3 rolls are made.",
+        Refusal::AllHeld => "All 6 dice are held: lock instead.",
         Refusal::OutOfBounds => "That number cannot be.",
         Refusal::Most(most) => return Line::new().number(most).word("is the most."),
         Refusal::Least(least) => return Line::new().number(least).word("is the least."),
-        Refusal::Unread => "Nobody has read it yet: pick it to enter it.",
+        Refusal::Unread => "0 have read it yet: pick it to enter it.",
         Refusal::RowUnread(row) => {
             let row = Line::from("What row").number(row + 1);
             return row.word("gives is not known yet.");
         }
-        Refusal::Picked => "Picks of this turn need it: take them back.",
+        Refusal::Picked => "1 pick or more needs it: take it back.",
         Refusal::NoGroups => "Every sheet has dishes, at most 16.",
-        Refusal::TooFewGroups => "At least three groups must count for the end.",
-        Refusal::Free => "A serving costs one to four symbols.",
-        Refusal::MissingFace => "White dice must show all five ingredients.",
-        Refusal::InAnotherRow => "It belongs to another row.",
-        Refusal::CrossedThere => "Somebody has crossed what would go.",
-        Refusal::MidTurn => "Finish this turn first.",
+        Refusal::TooFewGroups => "At least 3 groups must count for the end.",
+        Refusal::Free => "A serving costs 1 to 4 symbols.",
+        Refusal::MissingFace => "White dice must show all 5 ingredients.",
+        Refusal::InAnotherRow => "It belongs to 1 other row.",
+        Refusal::CrossedThere => "1 or more have crossed what would go.",
+        Refusal::MidTurn => "1 turn is under way: finish it first.",
         Refusal::Off(off) => return off.line(),
         Refusal::CirclesFull => {
             let most = Line::new().number(MAX_CIRCLED);
             return most.word("symbols are circled: use some first.");
         }
-        Refusal::Example => "The synthetic sheet stays as it is.",
+        Refusal::Example => "The synthetic sheet allows 0 changes.",
     })
 }
 

@@ -3,6 +3,7 @@
 //! A game's tests call [`play`] with its opening and what it conserves; anything that breaks a
 //! law panics with the seed that repeats it.
 
+mod pixels;
 mod player;
 pub mod put_back;
 pub mod screen;

@@ -78,7 +78,7 @@ impl Limits {
             Ask::Draw(_) => assert!(self.hands, "{} draws", prompt.title),
             Ask::Choose(choices) => {
                 for choice in choices {
-                    self.narrow(&choice.label, 22);
+                    self.narrow(&choice.label, 24);
                     self.narrow(&choice.closed.map(G::why).unwrap_or_default(), 60);
                     self.said(game, asked, choice.answer);
                 }

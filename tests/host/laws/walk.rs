@@ -1,6 +1,7 @@
 //! The way from a question to an action, by random keys, checking each answer on the way.
 
 use souschef::engine::game::{Aside, Game};
+use souschef::engine::line::Line;
 use souschef::engine::prompt::{Answer, Ask, Choice, Dial, Prompt, Row};
 use souschef::engine::seat::Asked;
 use souschef::engine::told::Told;
@@ -117,7 +118,8 @@ fn turn<G: Game>(dial: &Dial<G>, player: &mut Player) -> Option<Answer<G>> {
     }
 }
 
-/// Open is accepted, closed is refused with exactly its reason, every reason has words.
+/// Open is accepted, closed is refused with exactly its reason, every reason names the number
+/// or card that decides.
 fn check<G: Game>(state: &G, asked: Asked, prompt: &Prompt<G>, played: &mut Played, seed: u64) {
     let (choices, done): (&[Choice<G>], _) = match &prompt.ask {
         Ask::Choose(choices) => (choices, None),
@@ -149,6 +151,14 @@ fn row_has_words<G: Game>(row: &Row<G>) {
     );
 }
 
+/// A reason is made with a number, card, picture or name, or has a number in its words.
+fn names_what_closes(why: &Line) -> bool {
+    why.pieces().nth(1).is_some()
+        || why
+            .to_string()
+            .contains(|letter: char| letter.is_ascii_digit())
+}
+
 #[track_caller]
 fn agrees<G: Game>(
     state: &G,
@@ -158,9 +168,10 @@ fn agrees<G: Game>(
     seed: u64,
 ) {
     if let Some(reason) = closed {
+        let why = G::why(reason);
         assert!(
-            !G::why(reason).is_empty(),
-            "seed {seed}: {reason:?} has no words"
+            names_what_closes(&why),
+            "seed {seed}: {reason:?} names no number or card: {why}"
         );
     }
     match answer {

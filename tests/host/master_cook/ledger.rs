@@ -47,6 +47,8 @@ struct Board {
     /// The turns of hats, 0 for none: three for gourmets, one for a side dish.
     gourmet_turns: [u32; 3],
     side_turns: [u32; 1],
+    /// A correction of dishes lays a hat in the round the table is in, which no line of the history tells.
+    hats_corrected: bool,
     sums: [Option<i32>; 5],
 }
 
@@ -131,21 +133,14 @@ impl Ledger {
                 for (owner, board) in (1..).zip(&mut self.boards) {
                     board.sides.retain(|&side| side != number);
                     board.sides.extend((owner == value).then_some(number));
-                    match board.sides.is_empty() {
-                        true => board.side_turns = [0],
-                        false => hat(&mut board.side_turns, board.turn),
-                    }
+                    board.hats_corrected = true;
                 }
             }
             Count::Gourmet(number) => {
                 for (owner, board) in (1..).zip(&mut self.boards) {
                     board.gourmets.retain(|&gourmet| gourmet != number);
-                    if owner == value {
-                        board.gourmets.push(number);
-                        hat(&mut board.gourmet_turns, board.turn);
-                    }
-                    let without = board.gourmet_turns.iter_mut().skip(board.gourmets.len());
-                    without.for_each(|turn| *turn = 0);
+                    board.gourmets.extend((owner == value).then_some(number));
+                    board.hats_corrected = true;
                 }
             }
             Count::SideRound(seat) => self.boards[seat.index()].side_turns = [value as u32],
@@ -264,7 +259,7 @@ impl Ledger {
         let count = |seat: usize| self.counted(quest, Seat(seat as u8), counts);
         let all: Vec<i32> = (0..self.boards.len()).map(count).collect();
         match quest {
-            GOURMET_ORDER | SIDE_ORDER => self.claimed(quest, seat),
+            GOURMET_ORDER | SIDE_ORDER => self.claimed(quest, seat, counts),
             BY_HAND => {
                 let row = self.ranks.get(&(goal, seat.0)).copied().flatten();
                 row.map(|row| row as usize).into_iter().collect()
@@ -306,19 +301,16 @@ impl Ledger {
 
     /// Lays the hats one by one, round by round: onto the row of this round if the player has no
     /// hat there, else onto the topmost row without one.
-    fn claimed(&self, quest: u8, seat: Seat) -> Vec<usize> {
+    fn claimed(&self, quest: u8, seat: Seat, counts: &HashMap<String, i32>) -> Vec<usize> {
         let most = match (quest, self.edition, self.extra_hats) {
             (GOURMET_ORDER, Edition::First, true) => 3,
             _ => 1,
         };
         let mut claims = Vec::new();
         for (player, board) in self.boards.iter().enumerate() {
-            let turns = match quest {
-                GOURMET_ORDER => &board.gourmet_turns[..],
-                _ => &board.side_turns[..],
-            };
-            let hats = turns.iter().take(most).filter(|&&turn| turn > 0);
-            claims.extend(hats.map(|&turn| (turn, player)));
+            let turns = board.turns(quest, player, counts);
+            let hats = turns.into_iter().take(most).filter(|&turn| turn > 0);
+            claims.extend(hats.map(|turn| (turn, player)));
         }
         claims.sort_unstable();
         let mut rows: Vec<(u32, Vec<usize>)> = Vec::new();
@@ -336,6 +328,22 @@ impl Ledger {
 }
 
 impl Board {
+    /// The turns of the hats for a goal; of the state where a correction laid one.
+    fn turns(&self, quest: u8, player: usize, counts: &HashMap<String, i32>) -> Vec<u32> {
+        let counted = |hat: &str| {
+            let name = format!("seat {} hat {hat}", player + 1);
+            counts.get(&name).copied().unwrap_or(0) as u32
+        };
+        match (quest, self.hats_corrected) {
+            (GOURMET_ORDER, true) => (1..=3)
+                .map(|at| counted(&format!("gourmet {at}")))
+                .collect(),
+            (_, true) => vec![counted("side")],
+            (GOURMET_ORDER, false) => self.gourmet_turns.to_vec(),
+            (_, false) => self.side_turns.to_vec(),
+        }
+    }
+
     fn follow(&mut self, action: Deed) {
         match action {
             Deed::Starter(number, slot) => self.helpers[slot.index()] = Some(number),

@@ -185,7 +185,7 @@ fn a_closed_choice_says_why_and_changes_nothing() {
     let Pressed::Refused(why) = table.press(Press::Ok(0)) else {
         panic!("it is closed")
     };
-    assert_eq!(why.to_string(), "The pot would boil over.");
+    assert_eq!(why.to_string(), "The pot would boil over: 9 is the most.");
     assert_eq!(table.history.live(), length);
 }
 
@@ -306,7 +306,7 @@ fn a_correction_that_changes_nothing_is_refused() {
     let Pressed::Refused(why) = table.press(Press::Ok(0)) else {
         panic!("it is so already");
     };
-    assert_eq!(why.to_string(), "It is so already.");
+    assert_eq!(why.to_string(), "It is so already: 0 changes.");
 }
 
 #[test]

@@ -377,7 +377,7 @@ impl Game for Pot {
     fn why(refusal: Refusal) -> Line {
         match refusal {
             Refusal::Off(off) => return off.line(),
-            Refusal::BoilsOver => "The pot would boil over.",
+            Refusal::BoilsOver => "The pot would boil over: 9 is the most.",
             Refusal::NoSuchPot => "There is no such pot.",
             Refusal::BagEmpty => "The bag does not hold so many.",
             Refusal::NotNow => "That is not asked now.",

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use souschef::engine::line::{Line, Piece};
 use souschef::engine::question::{Body, Question};
-use souschef::games::master_cook::pieces::fields::{FIELDS, Ring};
+use souschef::games::master_cook::pieces::fields::{self, FIELDS, Ring};
 use souschef::games::master_cook::pieces::ingredient::Counts;
 use souschef::games::master_cook::pieces::search;
 use souschef::games::master_cook::pieces::walk::Walk;
@@ -21,10 +21,15 @@ pub fn is_asked(question: &Question) -> bool {
     question.step == "harvest" && matches!(question.body, Body::Dial { .. })
 }
 
-/// One of the ten strongest harvests of the table as it lies, and the start of the strongest.
-pub fn choose(table: &dyn AnyTable, random: &mut Random) -> Option<(Walk, u8)> {
+/// One of the ten strongest harvests of the table as it lies, the very strongest in so many of a
+/// hundred cases, and the start of the strongest.
+pub fn choose(table: &dyn AnyTable, random: &mut Random, first: usize) -> Option<(Walk, u8)> {
     let strongest = search::strongest(&ring(table), None);
-    let (walk, _) = strongest.get(random.below(strongest.len()))?;
+    let taken = match random.chance(first) {
+        true => 0,
+        false => random.below(strongest.len()),
+    };
+    let (walk, _) = strongest.get(taken)?;
     let (best, _) = strongest.first()?;
     Some((*walk, best.start))
 }
@@ -52,14 +57,11 @@ pub fn key(walk: Walk, best: u8, question: &Question) -> Key {
     match number(face) {
         Some(shown) if on_field("Field") => to_start(walk.start, (shown - 1) as u8, best),
         Some(shown) if on_field("To field") => {
-            let tiles = notes.first().and_then(number);
-            let there = shown == i16::from(walk.end()) + 1;
-            match there && tiles == Some(walk.distance().into()) {
-                true => Key::Ok,
-                false => onwards(walk),
-            }
+            let tiles = notes.first().and_then(number).unwrap_or(0) as i8;
+            let leads = |steps: &i8| i16::from(fields::step(walk.start, *steps)) + 1 == shown;
+            onwards(walk, [tiles, -tiles].into_iter().find(leads).unwrap_or(0))
         }
-        _ => onwards(walk),
+        _ => onwards(walk, 0),
     }
 }
 
@@ -74,11 +76,12 @@ fn to_start(start: u8, at: u8, best: u8) -> Key {
     }
 }
 
-fn onwards(walk: Walk) -> Key {
-    if walk.steps < 0 {
-        Key::Right
-    } else {
-        Key::Left
+/// The dial begins with the strongest walk from the start, so the way may be back.
+fn onwards(walk: Walk, steps: i8) -> Key {
+    match walk.steps.cmp(&steps) {
+        Ordering::Equal => Key::Ok,
+        Ordering::Less => Key::Right,
+        Ordering::Greater => Key::Left,
     }
 }
 

@@ -1,8 +1,9 @@
 //! A seeded player at the buttons: for harvests one of the ten strongest, else a random open
-//! answer, and *Done* only where nothing else is open.
+//! answer, and *Done* only where nothing else is open; or a person, who mostly takes what the
+//! cursor stands on.
 
 use souschef::app::App;
-use souschef::engine::question::{Body, Item, Question};
+use souschef::engine::question::{Body, Cell, Item, Question};
 use souschef::engine::seat::Asked;
 use souschef::games::CATALOG;
 use souschef::games::master_cook::pieces::walk::Walk;
@@ -14,6 +15,10 @@ use super::twin::{Step, Twin};
 
 /// After so many presses without a move the player goes back and tries something else.
 const PATIENCE: usize = 60;
+/// In so many of a hundred cases a person takes what is proposed.
+const TRUST: usize = 70;
+/// After so many presses without a move a person decides at random.
+const HABIT: usize = 15;
 
 /// Somebody at the buttons.
 #[derive(Debug)]
@@ -21,6 +26,10 @@ pub struct Player {
     random: Random,
     /// Whether the table is always done, and a seat takes what the cursor stands on.
     plain: bool,
+    /// Whether the cursor is trusted more than chance.
+    person: bool,
+    /// What is answered wherever it is offered.
+    wants: &'static [&'static str],
     /// Whether a row of the form was counted up since the last *Done*.
     counted: bool,
     /// The row to go to, for the question that was on the screen.
@@ -39,6 +48,8 @@ impl Player {
         Self {
             random: Random::new(seed),
             plain: false,
+            person: false,
+            wants: &[],
             counted: false,
             goal: None,
             walk: None,
@@ -47,17 +58,23 @@ impl Player {
         }
     }
 
-    /// A player for plain turns: the table is done, a seat takes what the cursor stands on.
-    pub fn plain(seed: u64) -> Self {
+    /// A person, who takes what the cursor stands on seven times out of ten and what is wanted
+    /// always; in plain turns the table is done and a seat takes nothing else.
+    pub fn person(seed: u64, wants: &'static [&'static str], plain: bool) -> Self {
         Self {
-            plain: true,
+            person: true,
+            wants,
+            plain,
             ..Self::new(seed)
         }
     }
 
-    /// The presses from power-on to the first question of the game with this place in the catalog.
-    pub fn begin(&mut self, twin: &mut Twin, game: usize) -> Vec<Step> {
+    /// The presses from power-on to the first question of the game with this place in the catalog,
+    /// at this depth.
+    pub fn begin(&mut self, twin: &mut Twin, game: usize, depth: usize) -> Vec<Step> {
         let mut steps: Vec<Step> = (0..game).map(|_| twin.press(Key::Right)).collect();
+        steps.push(twin.press(Key::Ok));
+        steps.extend((0..depth).map(|_| twin.press(Key::Right)));
         while twin.app.game().is_none() {
             steps.push(twin.press(Key::Ok));
         }
@@ -82,17 +99,28 @@ impl Player {
         let Some(row) = app.question_row() else {
             return Some(Key::Ok);
         };
-        if self.plain && table.asked() != Asked::Table && !matches!(question.body, Body::Form(_)) {
+        let is_form = matches!(question.body, Body::Form(_));
+        if self.is_plain() && table.asked() != Asked::Table && !is_form {
             return Some(Key::Ok);
         }
         if harvest::is_asked(&question) {
             let walk = self.walk.filter(|&(chosen, _)| chosen == length);
             let walk = walk.map(|(_, walk)| walk);
-            let walk = walk.or_else(|| harvest::choose(table, &mut self.random));
+            let first = if self.person { TRUST } else { 0 };
+            let walk = walk.or_else(|| harvest::choose(table, &mut self.random, first));
             self.walk = walk.map(|walk| (length, walk));
             return Some(walk.map_or(Key::Ok, |(walk, best)| harvest::key(walk, best, &question)));
         }
         Some(self.answer(question, row))
+    }
+
+    /// Tells whether habit decides; a person whom it led nowhere tries anything.
+    fn is_person(&self) -> bool {
+        self.person && self.waited.1 <= HABIT
+    }
+
+    fn is_plain(&self) -> bool {
+        self.plain && self.waited.1 <= HABIT
     }
 
     fn answer(&mut self, question: Question, row: usize) -> Key {
@@ -125,6 +153,7 @@ impl Player {
     fn turn(&mut self) -> Key {
         match self.random.below(10) {
             0..5 => Key::Ok,
+            5..7 if self.is_person() => Key::Ok,
             5..8 => Key::Right,
             _ => Key::Left,
         }
@@ -138,14 +167,19 @@ impl Player {
                 let rows = list_rows(items);
                 let open = rows.iter().filter(|&&row| row == Row::Open).count();
                 let astray = std::mem::take(&mut self.astray);
+                if let Some(wanted) = self.wanted(items) {
+                    return wanted;
+                }
                 match open {
+                    _ if self.is_person() && !astray && self.trusts(items, row) => row,
                     0 => rows.len().saturating_sub(1),
                     _ if astray && rows.last() == Some(&Row::Done) => rows.len() - 1,
-                    _ if self.plain && rows.last() == Some(&Row::Done) => rows.len() - 1,
+                    _ if self.is_plain() && rows.last() == Some(&Row::Done) => rows.len() - 1,
                     _ if rows.get(row) == Some(&Row::Done) && self.random.below(2) == 0 => row,
                     _ => self.random.below(open),
                 }
             }
+            Body::Form(cells) if self.is_person() && cells.iter().any(is_filled) => cells.len(),
             Body::Form(cells) => {
                 self.counted = !self.counted;
                 match self.counted {
@@ -156,6 +190,24 @@ impl Player {
             _ => 0,
         }
     }
+
+    /// The row of an open answer that is wanted wherever it is offered.
+    fn wanted(&self, items: &[Item]) -> Option<usize> {
+        let mut open = items.iter().filter(|item| item.open && !item.done);
+        open.position(|item| self.wants.contains(&&*item.label.to_string()))
+    }
+
+    /// Tells whether a person takes the row under the cursor.
+    fn trusts(&mut self, items: &[Item], row: usize) -> bool {
+        let rows = list_rows(items);
+        !matches!(rows.get(row), None | Some(Row::NotNow)) && self.random.chance(TRUST)
+    }
+}
+
+/// Tells whether a counter of a form stands on something.
+fn is_filled(cell: &Cell) -> bool {
+    let value = cell.value.to_string();
+    !value.is_empty() && !value.starts_with(['0', '-'])
 }
 
 /// A row of a list as the screen orders them.
@@ -180,7 +232,7 @@ pub fn recorded(game: usize, seed: u64, presses: usize) -> (Twin, Vec<Step>) {
     let mut twin = Twin::new(seed);
     let mut player = Player::new(seed);
     debug_assert!(game < CATALOG.len());
-    let mut steps = player.begin(&mut twin, game);
+    let mut steps = player.begin(&mut twin, game, 0);
     while steps.len() < presses {
         let Some(key) = player.key(&twin.app) else {
             break;

@@ -1,232 +1,156 @@
-//! Presses per turn: seeded players at the buttons, game after game, next to the budgets.
+//! Presses per turn: seeded people at the buttons, game after game, next to the budgets.
+//!
+//! They play like people: they take what the cursor stands on seven times out of ten, cook the
+//! cards the device knows, leave forms as they are proposed, and have played before, so the device
+//! tells their hands only what is news.
 
-use souschef::engine::seat::Asked;
-use souschef::games::{CATALOG, GameLine};
+mod played;
+mod tally;
+mod turn;
+
+use souschef::games::CATALOG;
 use souschef::keys::Key;
 
 use super::player::Player;
 use super::progress;
 use super::table::{Row, median};
 use super::twin::Twin;
+use played::Played;
+use tally::Tally;
 
 /// Games of each kind.
 const GAMES: u64 = 200;
-/// Presses after which a game is left.
-const LONGEST: usize = 250;
 /// Presses after which a game that is to be played to its end is given up.
 const WHOLE: usize = 40_000;
-/// The most seats of a game that is played to its end with every number of seats.
-const SEATS: u8 = 5;
-/// Presses of one key in a row from which on a hand would hold it.
-const HELD: usize = 4;
+/// Presses after which a game is left whose end takes longer than its turns teach.
+const LONGEST: usize = 400;
+/// Names asked for in a game of First Master Cook.
+const NAMES: f64 = 3.0;
 
-/// A move and the presses it took, those for what hands must do included.
-#[derive(Clone, Debug)]
-struct Move {
-    asked: Asked,
-    words: Vec<String>,
-    presses: f64,
+/// A kind of game that is measured.
+struct Kind {
+    word: &'static str,
+    /// The depth, by its place among the ways to begin.
+    depth: usize,
+    /// What is answered wherever it is offered.
+    wants: &'static [&'static str],
+    /// Presses after which a game is left.
+    longest: usize,
 }
 
-impl Move {
-    fn has(&self, word: &str) -> bool {
-        self.words.iter().any(|other| other == word)
+/// What is played.
+const KINDS: [Kind; 10] = [
+    kind("first", 0, &[], WHOLE),
+    kind("first", 1, &[], WHOLE),
+    kind("origins", 0, &[], WHOLE),
+    kind("origins", 1, &[], WHOLE),
+    kind("cooks", 0, &[], WHOLE),
+    kind("cooks", 1, &[], WHOLE),
+    kind("wok", 1, &["Our dice"], LONGEST),
+    kind("cuisine", 0, &["without roles"], LONGEST),
+    kind("cuisine", 0, &[ROLES], LONGEST),
+    kind("cuisine", 1, &["without roles"], LONGEST),
+];
+/// The answer that brings roles into play.
+const ROLES: &str = "deal roles for us";
+
+const fn kind(
+    word: &'static str,
+    depth: usize,
+    wants: &'static [&'static str],
+    longest: usize,
+) -> Kind {
+    Kind {
+        word,
+        depth,
+        wants,
+        longest,
     }
 }
 
 /// What each game's turns take.
 pub fn rows() -> Vec<Row> {
-    let mut rows = Vec::new();
     let mut begins = Vec::new();
-    for (game, line) in CATALOG.iter().enumerate() {
-        let mut turns = Vec::new();
-        let mut moves = Vec::new();
-        let mut games = Vec::new();
-        for seed in 0..GAMES {
-            let played = play(game, seed);
-            begins.push(played.begin);
-            moves.extend(played.moves.iter().map(|made| made.presses));
-            turns.extend(turns_of(line, &played.moves));
-            games.push(played);
-        }
-        progress(&format!("turns: {}, {} turns", line.name, turns.len()));
-        let what = format!("presses per move: {}", line.name);
-        rows.push(Row::new(what, "presses", median(&moves)));
-        if let Some((turn, budget)) = turn_of(line) {
-            let what = format!("presses per {turn}: {}", line.name);
-            rows.push(Row::new(what, "presses", median(&turns)).budget(budget));
-        }
-        if is_whole(line) {
-            rows.extend(whole_games(line, &games));
-        }
+    let mut rows: Vec<Row> = Vec::new();
+    for kind in &KINDS {
+        let games: Vec<Played> = (0..GAMES).map(|seed| kind.play(seed)).collect();
+        begins.extend(games.iter().map(|game| game.begin));
+        progress(&format!("turns: {}", kind.name()));
+        rows.extend(kind.rows(&games));
     }
-    let first = Row::new(
-        "presses from power-on to the first question",
-        "presses",
-        median(&begins),
-    );
-    rows.push(first.budget(6.0));
+    let first = "presses from power-on to the first question";
+    rows.push(Row::new(first, "presses", median(&begins)).budget(6.0));
+    rows.push(Row::new("presses per name from the suggestions", "presses", name()).budget(2.0));
     rows
 }
 
-/// Tells whether a game is played to its end, with every number of seats.
-fn is_whole(line: &GameLine) -> bool {
-    matches!(line.word, "first" | "origins")
-}
-
-/// The presses of whole games by number of seats, and how many did not end.
-fn whole_games(line: &GameLine, games: &[Played]) -> Vec<Row> {
-    let mut rows = Vec::new();
-    for seats in 1..=SEATS {
-        let these = games.iter().filter(|game| game.seats == seats);
-        let presses: Vec<f64> = these.map(|game| presses(&game.moves)).collect();
-        let what = format!("presses per game of {seats}: {}", line.name);
-        rows.push(Row::new(what, "presses", median(&presses)));
+impl Kind {
+    fn name(&self) -> String {
+        let roles = if self.has_roles() { ", roles" } else { "" };
+        let depth = ["", ", light", ", quick score"][self.depth];
+        format!("{}{depth}{roles}", CATALOG[self.game()].name)
     }
-    let endless = games.iter().filter(|game| !game.over).count() as f64;
-    let what = format!("games without an end: {}", line.name);
-    rows.push(Row::new(what, "games", endless).budget(0.0));
-    rows
-}
 
-/// What a turn of a game is called, and how many presses it may take.
-fn turn_of(line: &GameLine) -> Option<(&'static str, f64)> {
-    match line.word {
-        "first" | "origins" => Some(("harvest", 10.0)),
-        "cooks" => Some(("draw-and-submit turn", 8.0)),
-        "wok" => Some(("pad turn that finishes nothing", 3.0)),
-        "cuisine" => Some(("turn of three, one recipe each", 16.0)),
-        _ => None,
+    fn has_roles(&self) -> bool {
+        self.wants.contains(&ROLES)
     }
-}
 
-/// The presses of each turn that the budget speaks of.
-fn turns_of(line: &GameLine, moves: &[Move]) -> Vec<f64> {
-    match line.word {
-        "cooks" => {
-            let same = |a: &Move, b: &Move| a.asked == b.asked;
-            let plain = |turn: &&[Move]| {
-                let has = |word: &str| turn.iter().any(|made| made.has(word));
-                let known = ["draw", "submit", "done"];
-                let other = |made: &Move| {
-                    !known
-                        .iter()
-                        .any(|word| made.words.first().is_some_and(|first| first == word))
-                };
-                has("draw") && has("submit") && !turn.iter().any(other)
-            };
-            moves.chunk_by(same).filter(plain).map(presses).collect()
-        }
-        "wok" => {
-            let pad = moves.iter().any(|made| made.has("mode") && made.has("pad"));
-            let ends = |made: &Move, _: &Move| !made.has("turn-over");
-            let plain = |turn: &&[Move]| {
-                turn.iter()
-                    .all(|made| !made.has("completes") && !made.has("mode"))
-            };
-            let turns = moves.chunk_by(ends).skip(1).filter(plain);
-            if pad {
-                turns.map(presses).collect()
-            } else {
-                Vec::new()
-            }
-        }
-        "cuisine" => {
-            let before_done = ["cook", "stop", "role", "act", "lay", "stock"];
-            let begins = |last: &Move, next: &Move| {
-                let role = next.has("role") && !last.has("role");
-                role || next.has("done") && !before_done.iter().any(|word| last.has(word))
-            };
-            let same = |last: &Move, next: &Move| !begins(last, next);
-            let recipes = |turn: &&[Move]| turn.iter().filter(|made| made.has("cook")).count() == 3;
-            moves
-                .chunk_by(same)
-                .skip(1)
-                .filter(recipes)
-                .map(presses)
-                .collect()
-        }
-        _ => {
-            let harvests = moves.iter().filter(|made| made.has("harvest"));
-            harvests.map(|made| made.presses).collect()
-        }
+    fn game(&self) -> usize {
+        let game = CATALOG.iter().position(|line| line.word == self.word);
+        game.expect("a game of the catalog is measured")
     }
-}
 
-fn presses(turn: &[Move]) -> f64 {
-    turn.iter().map(|made| made.presses).sum()
-}
+    /// Plays one game with a known group.
+    fn play(&self, seed: u64) -> Played {
+        let mut twin = Twin::new(seed);
+        twin.meet(CATALOG[self.game()].usual);
+        let player = Player::person(seed, self.wants, self.word == "cuisine");
+        Played::new(&mut twin, player, (self.game(), self.depth), self.longest)
+    }
 
-/// A game that was played.
-#[derive(Debug)]
-struct Played {
-    seats: u8,
-    /// The presses up to its first question.
-    begin: f64,
-    moves: Vec<Move>,
-    over: bool,
-}
-
-/// Plays one game with a known group.
-fn play(game: usize, seed: u64) -> Played {
-    let line = &CATALOG[game];
-    let mut twin = Twin::new(seed);
-    let mut player = match line.word {
-        "wok" | "cuisine" => Player::plain(seed),
-        _ => Player::new(seed),
-    };
-    let (seats, longest) = match is_whole(line) {
-        true => (1 + (seed % u64::from(SEATS)) as u8, WHOLE),
-        false => (line.usual, LONGEST),
-    };
-    twin.meet(seats);
-    let begin = player.begin(&mut twin, game).len() as f64;
-    let (mut moves, mut keys): (Vec<Move>, Vec<Key>) = (Vec::new(), Vec::new());
-    let mut over = false;
-    for _ in 0..longest {
-        let from = twin.app.history().live();
-        let Some(key) = player.key(&twin.app) else {
-            over = true;
-            break;
+    fn rows(&self, games: &[Played]) -> Vec<Row> {
+        let name = self.name();
+        let of_turn = |turn: &turn::Turn| {
+            let turns: Vec<f64> = games.iter().flat_map(turn.of).collect();
+            let what = format!("{name}: {} ({})", turn.name, turns.len());
+            Row::new(what, "presses", median(&turns)).budget(turn.budget)
         };
-        let asks = twin.app.question_row().is_some();
-        if !asks && let Some(last) = moves.last_mut() {
-            last.presses += 1.0;
-        } else {
-            keys.push(key);
+        let turns = turn::turns(self.word, self.depth, self.has_roles());
+        let mut rows: Vec<Row> = turns.iter().map(of_turn).collect();
+        rows.extend(kinds(&name, games));
+        if self.longest == WHOLE {
+            let endless = games.iter().filter(|game| !game.over).count() as f64;
+            let what = format!("{name}: games without an end");
+            rows.push(Row::new(what, "games", endless).budget(0.0));
         }
-        twin.press(key);
-        if twin.app.history().live() > from {
-            moves.push(made(&twin, from, std::mem::take(&mut keys)));
-        }
-    }
-    Played {
-        seats,
-        begin,
-        moves,
-        over,
+        rows
     }
 }
 
-fn made(twin: &Twin, from: usize, keys: Vec<Key>) -> Move {
-    let (_, table) = twin.app.game().expect("a game is on the table");
-    let history = twin.app.history();
-    let (mut text, mut asked) = (String::new(), Asked::Table);
-    if let Some((_, entry)) = history.entries_between(from, history.live()).next() {
-        let written = table.write(entry.action, &mut text);
-        debug_assert!(written.is_ok(), "an action has words");
-        asked = entry.asked;
-    }
-    Move {
-        asked,
-        words: text.split(' ').map(str::to_owned).collect(),
-        presses: counted(&keys),
-    }
+/// The presses of each kind in a game, and how many of a hundred only say *all done*.
+fn kinds(name: &str, games: &[Played]) -> Vec<Row> {
+    let tallies: Vec<Tally> = games.iter().map(Played::tally).collect();
+    let kind = |(at, kind): (usize, &&str)| {
+        let presses: Vec<f64> = tallies.iter().map(|tally| tally.kind(at)).collect();
+        Row::new(format!("{name}: {kind}"), "a game", median(&presses))
+    };
+    let mut rows: Vec<Row> = Tally::KINDS.iter().enumerate().map(kind).collect();
+    let share = |tally: &Tally| 100.0 * tally.panels() / tally.all();
+    let shares: Vec<f64> = tallies.iter().map(share).collect();
+    rows.push(Row::new(format!("{name}: panels"), "of 100", median(&shares)).budget(10.0));
+    rows
 }
 
-/// The presses a hand makes; it holds a key rather than tap it many times.
-fn counted(keys: &[Key]) -> f64 {
-    let runs = keys.chunk_by(|a, b| a == b && *a != Key::Ok);
-    let presses = runs.map(|run| if run.len() >= HELD { 1 } else { run.len() });
-    presses.sum::<usize>() as f64
+/// The presses of one name, as a new table takes names that are suggested.
+fn name() -> f64 {
+    let mut twin = Twin::new(1);
+    // The game, its depth, the number of players.
+    (0..3).for_each(|_| drop(twin.press(Key::Ok)));
+    let mut presses = 0.0;
+    while twin.app.game().is_none() {
+        twin.press(Key::Right);
+        twin.press(Key::Ok);
+        presses += 2.0;
+    }
+    presses / NAMES
 }

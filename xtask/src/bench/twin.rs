@@ -85,10 +85,11 @@ impl Twin {
         }
     }
 
-    /// Lets it know a group of so many, as if they had played before.
+    /// Lets it know a group of so many, as if they had played before and want to hear news only.
     pub fn meet(&mut self, seats: u8) {
         let mut known = Notebook::new();
         known.meet(&Names::new(), seats);
+        known.turn_hands();
         while let Some(key) = known.next_changed() {
             self.app.outcome(Outcome::Page(key, &known.page(key)));
             known.written(key);

@@ -49,7 +49,7 @@ pub fn rows() -> Vec<Row> {
 fn play(flash: &Flash, game: usize, seed: u64) {
     let mut twin = Twin::on(flash.clone(), seed);
     let mut player = Player::new(seed);
-    player.begin(&mut twin, game);
+    player.begin(&mut twin, game, 0);
     for _ in 0..LONGEST {
         match player.key(&twin.app) {
             Some(key) => drop(twin.press(key)),

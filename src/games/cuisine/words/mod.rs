@@ -70,7 +70,11 @@ pub(super) fn say(action: Action) -> Line {
         Action::Light => Line::from("starts a light game"),
         Action::Turn(points, card) => {
             let line = signed(Line::from("scores "), points.into()).word("VP");
-            if card { line.word("and a card") } else { line }
+            if card {
+                line.mark(", ").word("1 card")
+            } else {
+                line
+            }
         }
         Action::Lose(seat) => Line::new().name(seat).word("loses a tracked card"),
         Action::EnterEnd => Line::from("enters the end values"),
@@ -228,9 +232,9 @@ fn sentence(refusal: Refusal) -> &'static str {
         Refusal::NoLetter => "A name needs at least 1 letter.",
         Refusal::DecksFull => "The device knows 16 decks, no more.",
         Refusal::NoRoles => "0 roles were dealt at the start.",
-        Refusal::Oneself => "It must be another player.",
+        Refusal::Oneself => "It must be 1 other player.",
         Refusal::CardsBegun => "Cards are laid before the 1st action card.",
-        Refusal::BlockAnswers => "A Blocking card answers another action card.",
+        Refusal::BlockAnswers => "Blocking answers 1 other action card.",
         Refusal::NoRecipe => "0 recipes are cooked there.",
         Refusal::NothingTracked => "0 cards lie in that tracking area.",
         Refusal::NoneUp => "0 utensils are face up there.",
@@ -238,9 +242,9 @@ fn sentence(refusal: Refusal) -> &'static str {
         Refusal::NoIngredient => "0 unused ingredients are prepared there.",
         Refusal::PantryFull => "The pantry counts to 30 of a class.",
         Refusal::TooManyRecipes => "12 recipes in a turn are the most.",
-        Refusal::NoneFull => "0 recipes were cooked in full: none is tracked.",
-        Refusal::TurnBegun => "Only before the first step of a turn.",
-        Refusal::Scored => "The recipes of this turn are scored.",
+        Refusal::NoneFull => "0 recipes cooked in full: none is tracked.",
+        Refusal::TurnBegun => "Only before the 1st step of a turn.",
+        Refusal::Scored => "The turn is scored: 0 recipes are open.",
         _ => "That does not fit here.",
     }
 }

@@ -7,6 +7,7 @@
 
 mod ending;
 mod questions;
+mod scene;
 
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;

@@ -6,7 +6,7 @@ use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::draft::Draft;
 use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
 use crate::games::master_cook::questions::build::{
-    Checked, Prompt, Row, counter, next, play, plays,
+    Checked, Choice, Prompt, Row, counter, next, play, plays,
 };
 use crate::games::master_cook::refusal::Refusal;
 use crate::games::master_cook::{Contest, words};
@@ -28,12 +28,31 @@ impl Contest {
                 Counts::NONE,
                 0,
             )),
-            next("Discard some", Draft::Discard(Counts::NONE, 0)),
+            self.discard_choice(seat),
         ];
         page.choose("store", self.store_title(seat), choices).help(match self.rules().stores_shells {
             true => "Ingredients and shells without a storage space are discarded: ingredients to the bag, shells to the supply.",
             false => "Ingredients without a storage space are discarded to the bag, and at most 15 are kept. Shells need no space.",
         })
+    }
+
+    /// The choice to discard, which begins with as much as has to go: of what there is most.
+    fn discard_choice(&self, seat: Seat) -> Choice {
+        let owned = self.kitchen(seat).owned();
+        let (mut tokens, mut shells) = (Counts::NONE, 0);
+        for _ in 0..=owned.total() {
+            match self.may_discard(seat, tokens, shells) {
+                Ok(()) => break,
+                Err(Refusal::NoShellRoom(had, spaces)) => shells += had.saturating_sub(spaces),
+                Err(_) => {
+                    let rest = |kind: &Ingredient| owned.of(*kind) - tokens.of(*kind);
+                    let most = Ingredient::ALL.into_iter().max_by_key(rest);
+                    let most = most.filter(|kind| rest(kind) > 0);
+                    most.into_iter().for_each(|kind| *tokens.of_mut(kind) += 1);
+                }
+            }
+        }
+        next("Discard some", Draft::Discard(tokens, shells))
     }
 
     /// What has to find room: tokens, and shells where they need it; too many are told with numbers.
@@ -81,10 +100,13 @@ impl Contest {
             });
             of(row, kitchen.shells)
         });
+        let proposed = tokens.total() + u16::from(shells) > 0;
         let rows = Ingredient::ALL.map(token_row).into_iter().chain(shell_row);
         let done = self.may_discard(seat, tokens, shells);
+        let ready = proposed && done.is_ok();
         let done = done.map(|()| plays(Deed::Discard(tokens, shells)));
-        page.form("clean-up", "Discard what?", rows, done)
-            .verb("discard")
+        let page = page.form("clean-up", "Discard what?", rows, done);
+        let last = Ingredient::ALL.len() + usize::from(self.rules().stores_shells);
+        page.verb("discard").focus(if ready { last } else { 0 })
     }
 }

@@ -16,6 +16,9 @@ use crate::games::master_cook::questions::build::{
 use crate::games::master_cook::rules::cook::numbered;
 use crate::games::master_cook::{Contest, words};
 
+/// The most cards that are offered without a list of their own.
+const AT_ONCE: usize = 8;
+
 impl Contest {
     /// The question in the Kitchen.
     pub(crate) fn kitchen_prompt<'p>(
@@ -60,8 +63,11 @@ impl Contest {
         let hire = next("Hire a helper", hire).check(self.may_hire_at_all(seat));
         let shop = (self.kitchen(seat).discounts > 0)
             .then(|| next("Buy a card, 1 cheaper", Draft::Shop).check(self.may_buy_any(seat)));
-        let clean_up = Stack::ALL.len() + 1 + usize::from(shop.is_some());
-        let choices = Stack::ALL.map(cook).into_iter().chain([hire]).chain(shop);
+        let at_once = self.payable(seat);
+        let clean_up = at_once.clone().count() + Stack::ALL.len() + 1 + usize::from(shop.is_some());
+        let at_once = at_once.map(|card| self.dish_choice(seat, card));
+        let choices = at_once.chain(Stack::ALL.map(cook)).chain([hire]);
+        let choices = choices.chain(shop);
         let choices = choices.chain([done("Clean up", Deed::Done)]);
         let title = words::tokens(Line::new(), self.kitchen(seat).supply);
         let title = match title.is_empty() {
@@ -72,6 +78,22 @@ impl Contest {
         page.choose("kitchen", title, choices)
             .focus(if busy { clean_up } else { 0 })
             .help(self.kitchen_help())
+    }
+
+    /// Known cards that can be cooked and paid now, the first ones: they need no list of their own.
+    fn payable(&self, seat: Seat) -> impl Iterator<Item = Card> + Clone + '_ {
+        let known = Stack::ALL.into_iter().flat_map(|stack| {
+            let (card, count) = numbered(stack);
+            (1..=count as u8).map(card)
+        });
+        let pays = move |&card: &Card| {
+            let cost = self.book.recipe(card);
+            !self.just_counts()
+                && cost.is_some_and(|cost| self.may_pay(seat, cost).is_ok())
+                && self.may_cook_card(seat, card).is_ok()
+                && self.has_room(seat, 3).is_ok()
+        };
+        known.filter(pays).take(AT_ONCE)
     }
 
     /// The rule of the Kitchen in this edition.
@@ -109,7 +131,8 @@ impl Contest {
         let label = words::card(Line::new(), card);
         let Some(cost) = self.book.recipe(card) else {
             let show = Deed::Show(card, Topic::Recipe);
-            let label = label.word("(new)");
+            // The notebook may know it, which the rules cannot tell before it is shown.
+            let label = label.word("(show it)");
             return play(label, show).check(self.may_show(seat, card, Topic::Recipe));
         };
         let chosen = Handful::EMPTY;

@@ -10,7 +10,9 @@ use crate::games::master_cook::pieces::cards::{
 };
 use crate::games::master_cook::pieces::ingredient::Ingredient;
 use crate::games::master_cook::pieces::side_dish::{MOST_MULTIPLIER, SideDish};
-use crate::games::master_cook::questions::build::{Choice, Prompt, counter, next, play, plays};
+use crate::games::master_cook::questions::build::{
+    Choice, Prompt, counter, leads, next, play, plays,
+};
 use crate::games::master_cook::refusal::Refusal;
 use crate::games::master_cook::{Contest, words};
 
@@ -53,6 +55,9 @@ impl Contest {
             .mark(": ")
             .word(words::topic(topic));
         let prompt = match topic {
+            Topic::Hire | Topic::Recipe if part == Part::Free => {
+                free_prompt(page, title, card, topic, wrap)
+            }
             Topic::Hire | Topic::Recipe => self.cost_prompt(page, title, card, topic, part, wrap),
             Topic::Ability => ability_prompt(page, title, card, part, wrap),
             Topic::HelperPoints | Topic::DishPoints => {
@@ -106,13 +111,12 @@ impl Contest {
                 cost.shells = to
             }),
         ];
-        let fact = match topic {
-            Topic::Hire => Fact::Hire(cost),
-            _ => Fact::Recipe(cost),
-        };
         let rows = typed.into_iter().chain(rest);
-        let done = Ok(plays(Deed::Learn(card, fact)));
-        page.form("card", title, rows, done).verb("remember it")
+        let done = match cost == Cost::NOTHING {
+            true => leads(wrap(Part::Free)),
+            false => plays(Deed::Learn(card, costs(topic, cost))),
+        };
+        page.form("card", title, rows, Ok(done)).verb("remember it")
     }
 
     fn points_prompt<'p>(
@@ -228,6 +232,30 @@ impl Contest {
         let memo = Topic::Recipe.memo(self.edition, card);
         Some(page.choose("notebook", "Looking up cards", none).memo(memo))
     }
+}
+
+/// What a card costs, as it is remembered.
+fn costs(topic: Topic, cost: Cost) -> Fact {
+    match topic {
+        Topic::Hire => Fact::Hire(cost),
+        _ => Fact::Recipe(cost),
+    }
+}
+
+/// Asks once more whether nothing is printed where a cost stands.
+fn free_prompt<'p>(
+    page: &'p mut Prompt,
+    title: Line,
+    card: Card,
+    topic: Topic,
+    wrap: Wrap,
+) -> &'p mut Prompt {
+    let again = next("No, enter it", wrap(Part::Cost(Cost::NOTHING)));
+    let free = play(
+        "Yes, it costs nothing",
+        Deed::Learn(card, costs(topic, Cost::NOTHING)),
+    );
+    page.choose("card", title.word("0?"), [again, free])
 }
 
 fn ability_prompt<'p>(

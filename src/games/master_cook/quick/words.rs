@@ -1,11 +1,9 @@
 //! What the quick score says: actions, refusals, the table, and every count.
 
-use heapless::Vec;
-
 use super::{Action, Quick, Refusal, Settings};
 use crate::engine::line::Line;
-use crate::engine::scene::{MAX_SCENE_LINES, Scene};
-use crate::engine::seat::{Asked, Seat};
+use crate::engine::scene::Scene;
+use crate::engine::seat::Seat;
 use crate::games::master_cook::pieces::goals::Row;
 
 /// The action in words, after the name of whoever did it.
@@ -42,36 +40,20 @@ impl Refusal {
             Self::BoxEmpty => "The box holds just 18 side dishes.",
             Self::NoSuchSide => "There is no such side dish.",
             Self::RowSkipped => "A row above has no hat: fill from 1st down.",
-            Self::HatsOut => "Three hats are the most on this goal.",
-            Self::NoHat => "Has no first hat on this goal.",
-            Self::NothingThere => "Nothing is entered there yet.",
-            Self::OtherEdition => "The other edition has this house rule.",
+            Self::HatsOut => "3 hats are the most on this goal.",
+            Self::NoHat => "Has 0 first hats on this goal.",
+            Self::NothingThere => "0 values are entered there yet.",
+            Self::OtherEdition => "The 1 other edition has this house rule.",
             Self::NoSuchSeat => "Nobody sits there.",
         }
     }
 }
 
 impl Quick {
-    /// What is in so far: of one seat by category, of the table by seat.
-    pub fn scene(&self, asked: Asked) -> Scene {
-        Scene::Lines(match asked {
-            Asked::Seat(seat) => self.board_lines(seat),
-            Asked::Table => Seat::all(self.seats)
-                .map(|seat| self.total_line(seat))
-                .collect(),
-        })
-    }
-
-    fn board_lines(&self, seat: Seat) -> Vec<Line, MAX_SCENE_LINES> {
-        let Some(sheet) = self.sheet(seat) else {
-            return Vec::new();
-        };
-        let values = sheet.entered().map(|(value, number)| {
-            let line = Line::new().number(number);
-            line.word(value.noun())
-        });
-        let sides = sheet.sides.iter().map(|side| side.label());
-        values.chain(sides).take(MAX_SCENE_LINES).collect()
+    /// What everybody has so far.
+    pub fn scene(&self) -> Scene {
+        let totals = Seat::all(self.seats).map(|seat| self.total_line(seat));
+        Scene::Lines(totals.collect())
     }
 
     fn total_line(&self, seat: Seat) -> Line {

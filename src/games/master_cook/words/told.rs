@@ -35,7 +35,8 @@ impl Contest {
         let kitchen = self.kitchen_mut(seat);
         kitchen.shells = kitchen.shells.saturating_add(given);
         if given > 0 {
-            told.hands(
+            // The harvest, slot or helper that was chosen showed how many.
+            told.chosen(
                 Line::new()
                     .name(seat)
                     .word("takes")

@@ -64,23 +64,23 @@ impl Refusal {
     fn sentence(self) -> &'static str {
         match self {
             Self::NotNow => "That cannot be done now.",
-            Self::Begun => "The cooking has begun.",
+            Self::Begun => "The 1st turn has begun.",
             Self::NoActions => "0 actions are left.",
             Self::LastSlot => "1 slot is open: a lid may not complete a dish.",
             Self::NoSpareLid => "All 7 lids are on the board.",
-            Self::SameFlavour => "Two flavours, please.",
+            Self::SameFlavour => "2 flavours, please.",
             Self::NoHands => "Every opponent holds 0 cards.",
             Self::Nothing => "At least 1 card.",
             Self::NoPiles => "All piles have 0 cards.",
             Self::PilesDoNotFit => "Piles, board and hands do not make 40.",
             Self::NoOffers => "The market shows 0 upgrades.",
             Self::NoUpgrades => "You own 0 upgrades.",
-            Self::TooNew => "Future's Market waits: it came this turn.",
-            Self::ArmUsed => "Extra Arm has run this turn.",
+            Self::TooNew => "Future's Market waits 1 turn: it just came.",
+            Self::ArmUsed => "Extra Arm has run 1 time this turn.",
             Self::NothingToHack => "No opponent's upgrade can be used: 0 fit.",
             Self::TooDeep => "Too many cards are running.",
             Self::NoPrice => "Mystery Meat costs 1 other upgrade or 4 cards.",
-            Self::NoSwap => "No two flavours can swap lids.",
+            Self::NoSwap => "0 pairs of flavours can swap lids.",
             _ => "That is not possible.",
         }
     }

@@ -1,0 +1,33 @@
+//! What lies on the table of a light game: everybody in a line, then the decks.
+
+use crate::engine::line::{Icon, Line};
+use crate::engine::prompt::gather;
+use crate::engine::scene::Scene;
+use crate::engine::seat::Seat;
+use crate::games::master_cook::Contest;
+
+impl Contest {
+    /// Everybody's shells, helpers and dishes, and what the decks hold.
+    pub(crate) fn light_scene(&self) -> Scene {
+        let seats = self.all_seats().map(|seat| self.seat_line(seat));
+        Scene::Lines(gather(seats.chain([self.decks_line()])))
+    }
+
+    fn seat_line(&self, seat: Seat) -> Line {
+        let kitchen = self.kitchen(seat);
+        let dishes = kitchen.cooked_tasters() + kitchen.cooked_sides() + kitchen.cooked_gourmets();
+        let line = Line::new().name(seat).number(kitchen.shells);
+        let line = line.icon(Icon::Shell).number(kitchen.hired());
+        line.word("hired").number(dishes).word("cooked")
+    }
+
+    fn decks_line(&self) -> Line {
+        let [sides, gourmets] = self.decks;
+        let decks = Line::from("decks").number(sides).icon(Icon::Side);
+        let decks = decks.number(gourmets).icon(Icon::Gourmet);
+        match self.round_line() {
+            Some(round) => decks.mark(", ").and(round),
+            None => decks,
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! No line drawn is wider than its place: people with names play every game at every depth by
+//! keys, and whatever is shown is whole.
+
+use std::collections::BTreeMap;
+
+use embassy_futures::block_on;
+use souschef::app::App;
+use souschef::engine::question::{Body, Question};
+use souschef::games::CATALOG;
+use souschef::keys::{Gesture, Key, Millis};
+use souschef::run::{Start, carry_out, start};
+use souschef::storage::Storage;
+use souschef::ui::frame::Frame;
+
+use super::{Player, games};
+use crate::flash::RamFlash;
+
+/// Presses of one random game.
+const PRESSES: usize = 1_500;
+/// Milliseconds from press to press.
+const PAUSE: Millis = 1_000;
+/// The most complaints that are shown.
+const SHOWN: usize = 60;
+
+/// A device and somebody who presses its keys.
+struct Finger {
+    app: Box<App>,
+    memory: Option<Storage<RamFlash>>,
+    now: Millis,
+}
+
+impl Finger {
+    fn new(seed: u64) -> Self {
+        let mut app = Box::new(App::new());
+        app.mix_seed(seed);
+        let mut memory = block_on(start(RamFlash::new(), &mut app, Start::Power, &mut || ()));
+        while let Some(storage) = &mut memory
+            && block_on(storage.idle_step()).expect("a sector is erased")
+        {}
+        let now = 0;
+        let mut finger = Self { app, memory, now };
+        finger.shelve();
+        finger
+    }
+
+    fn shelve(&mut self) {
+        if let Some(storage) = &self.memory {
+            let shelf = storage.shelf();
+            self.app.outcome(souschef::app::Outcome::Shelf(shelf));
+        }
+    }
+
+    fn press(&mut self, key: Key) -> Frame {
+        self.now += PAUSE;
+        let gesture = match key {
+            Key::Back => Gesture::Back,
+            _ => Gesture::Press(key),
+        };
+        self.app.on_gesture(gesture, self.now);
+        block_on(carry_out(&mut self.memory, &mut self.app, &mut || ()));
+        let mut frame = Frame::new();
+        self.app.draw(&mut frame);
+        frame
+    }
+
+    /// Sits down with the names the device suggests.
+    fn begin(&mut self, game: usize, depth: usize) {
+        (0..game).for_each(|_| drop(self.press(Key::Right)));
+        self.press(Key::Ok);
+        if CATALOG[game].openings.len() > 1 {
+            (0..depth).for_each(|_| drop(self.press(Key::Right)));
+            self.press(Key::Ok);
+        }
+        self.press(Key::Ok);
+        while self.app.game().is_none() {
+            self.press(Key::Right);
+            self.press(Key::Ok);
+        }
+    }
+}
+
+/// What a screen asks, as far as a game asks it.
+fn asked(app: &App) -> String {
+    let question = app.game().and_then(|(_, table)| table.question());
+    let Some(question) = question else {
+        return "no question".to_owned();
+    };
+    let row = app.question_row();
+    let under = row.map(|row| label(&question, row));
+    format!("{} / {} / {under:?}", question.step, question.title)
+}
+
+fn label(question: &Question, row: usize) -> String {
+    let labels: Vec<String> = match &question.body {
+        Body::List(items) => items.iter().map(|item| item.label.to_string()).collect(),
+        Body::Form(cells) => cells.iter().map(|cell| cell.label.to_string()).collect(),
+        Body::Dial { face, .. } => vec![face.to_string()],
+        Body::Draw => Vec::new(),
+    };
+    labels.get(row).cloned().unwrap_or_default()
+}
+
+/// Plays one game by keys; notes each place that was too narrow once.
+fn play(game: usize, depth: usize, seed: u64, cut: &mut BTreeMap<String, String>) {
+    let mut finger = Finger::new(seed);
+    let mut player = Player::new(seed);
+    finger.begin(game, depth);
+    for _ in 0..PRESSES {
+        let key = match player.below(100) {
+            0..62 => Key::Ok,
+            62..84 => Key::Right,
+            84..96 => Key::Left,
+            _ => Key::Back,
+        };
+        let frame = finger.press(key);
+        for page in frame.cut() {
+            let line = &CATALOG[game];
+            let screen = asked(&finger.app);
+            let what = format!("{} {depth}, page {page}: {screen}", line.word);
+            let picture = || souschef_terminal::view::words(&frame).join("\n");
+            cut.entry(what).or_insert_with(picture);
+        }
+        if finger.app.game().is_none() {
+            return;
+        }
+    }
+}
+
+#[test]
+fn nothing_drawn_is_wider_than_its_place() {
+    let mut cut = BTreeMap::new();
+    for (game, line) in CATALOG.iter().enumerate() {
+        for depth in 0..line.openings.len() {
+            (0..games(4)).for_each(|seed| play(game, depth, seed, &mut cut));
+        }
+    }
+    for (what, picture) in cut.iter().take(SHOWN) {
+        println!("{what}\n{picture}");
+    }
+    assert!(cut.is_empty(), "{} places are too narrow", cut.len());
+}
