@@ -360,7 +360,11 @@ impl App {
             && self.history.go_to(length)
         {
             let table = seated.play.any_mut();
-            let replayed = table.travel(&self.history, self.agreed);
+            // Hands that are one move behind are told that move, as after a power cut.
+            let replayed = match self.history.last_move() == Some(self.agreed) {
+                true => table.replay(&self.history),
+                false => table.travel(&self.history, self.agreed),
+            };
             self.news = true;
             self.write_seen();
             self.queue(Effect::To(length));

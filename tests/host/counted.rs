@@ -28,7 +28,11 @@ const LONG: u64 = 24;
 /// A kind of number that was changed this often changed some score, or it counts nowhere.
 const ENOUGH: usize = 20;
 /// Numbers that are no points, and why they are asked for.
-const NO_POINTS: [(&str, &str); 3] = [
+const NO_POINTS: [(&str, &str); 4] = [
+    (
+        "act #",
+        "an action card and how often it was blocked; recipes count",
+    ),
     ("full side-deck #", "how many cards lie in a deck"),
     (
         "full reap #",

@@ -52,10 +52,10 @@ pub fn find() -> Outcome<PathBuf> {
 
 fn in_path() -> Option<PathBuf> {
     let folders: Vec<PathBuf> = env::split_paths(&env::var_os("PATH")?).collect();
-    let places = NAMES
+    let mut places = NAMES
         .iter()
         .flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
-    places.into_iter().find(|place| place.is_file())
+    places.find(|place| place.is_file())
 }
 
 /// Installs Debian's package where this may be done.

@@ -81,6 +81,21 @@ fn there_and_back_again_needs_no_hands() {
     assert!(!is_titled(&returned, "PUT BACK"), "{returned:?}");
 }
 
+/// Made again, a move that hands had not followed came as a difference once, or not at all.
+#[test]
+fn a_move_that_is_made_again_before_hands_followed_it_is_told_as_it_was() {
+    let (mut flash, keys) = shown("HANDS", "").expect("hands are told something");
+    let told = typed(&mut flash, &keys);
+    let again = typed(&mut flash, "hold-back right ok");
+    assert_eq!(again.history, told.history);
+    assert!(is_titled(&again, "HANDS"), "{again:?}");
+    assert_eq!(
+        again.frame,
+        Table::booted(&mut flash).frame,
+        "as at power-on"
+    );
+}
+
 #[test]
 fn no_cut_around_hands_moves_the_game() {
     let (flash, keys) = shown("HANDS", "").expect("hands are told something");

@@ -18,10 +18,10 @@ pub fn rows() -> Outcome<Vec<Row>> {
     let told = answer(&mut bench).ok_or("The page could not be measured in a browser.")?;
     let value = |name: &str| -> Outcome<f64> {
         let words = told.split(' ').filter_map(|word| word.split_once('='));
-        let found = words
+        let mut found = words
             .filter(|(key, _)| *key == name)
             .map(|(_, value)| value);
-        let number = found.last().and_then(|value| value.parse().ok());
+        let number = found.next_back().and_then(|value| value.parse().ok());
         number.ok_or_else(|| format!("The browser did not tell {name}."))
     };
     Ok(vec![
