@@ -49,6 +49,12 @@ pub enum Refusal {
     Free,
     /// White dice must show every ingredient.
     MissingFace,
+    /// A die has no side with this face.
+    NotOnDie(u8, Face),
+    /// A row gives something and has no serving.
+    EmptyRow,
+    /// A row has a serving twice.
+    TwiceInRow,
     /// A serving belongs to another row.
     InAnotherRow,
     /// Crossed servings would be lost.

@@ -40,7 +40,13 @@ pub fn why(refusal: Refusal) -> Line {
         Refusal::OutOfBounds => "That number cannot be.",
         Refusal::Most(most) => return Line::new().number(most).word("is the most."),
         Refusal::Least(least) => return Line::new().number(least).word("is the least."),
-        Refusal::Unread => "0 have read it yet: pick it to enter it.",
+        Refusal::Unread => "Not read yet: 1 pick enters it.",
+        Refusal::NotOnDie(die, face) => {
+            let die = Line::from("Die").number(die + 1).word("has no side with");
+            return die.icon(face.icon()).mark(".");
+        }
+        Refusal::EmptyRow => "A row that gives has 1 serving or more.",
+        Refusal::TwiceInRow => "A row has each serving 1 time.",
         Refusal::RowUnread(row) => {
             let row = Line::from("What row").number(row + 1);
             return row.word("gives is not known yet.");

@@ -137,6 +137,15 @@ fn check<G: Game>(state: &G, asked: Asked, prompt: &Prompt<G>, played: &mut Play
             "seed {seed}: a choice of {:?} has no label",
             prompt.title
         );
+        if let Some(reason) = choice.closed {
+            let why = G::why(reason);
+            assert!(
+                names_what_closes(&why),
+                "seed {seed}: {} in {} names no number or card: {why}",
+                choice.label,
+                prompt.title
+            );
+        }
         agrees(state, asked, choice.answer, choice.closed, seed);
     }
     if let Some(Ok(answer)) = done {
@@ -167,13 +176,6 @@ fn agrees<G: Game>(
     closed: Option<G::Refusal>,
     seed: u64,
 ) {
-    if let Some(reason) = closed {
-        let why = G::why(reason);
-        assert!(
-            names_what_closes(&why),
-            "seed {seed}: {reason:?} names no number or card: {why}"
-        );
-    }
     match answer {
         Answer::Play(action) => {
             let tried = state.clone().apply(asked, action, &mut Told::new());

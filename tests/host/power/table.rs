@@ -73,9 +73,14 @@ impl Table {
         }
     }
 
-    /// The same in everything but a notice, which stands in the header or in the rows at the bottom.
+    /// The same in everything but a notice, which stands in the header or in the rows at the bottom:
+    /// at the top where the display hangs upside down.
     pub fn is_but_for_a_notice(&self, other: &Self) -> bool {
-        let body = |table: &Self| table.frame.pages()[1..PAGES - 3].to_vec();
+        let body = match self.noted.iter().any(|note| note == "flipped") {
+            false => 1..PAGES - 3,
+            true => 3..PAGES - 1,
+        };
+        let body = |table: &Self| table.frame.pages()[body.clone()].to_vec();
         self.is_like(other) && self.noted == other.noted && body(self) == body(other)
     }
 

@@ -102,12 +102,13 @@ impl WokAndRoll {
         gives: Option<Face>,
     ) -> Result<(), Refusal> {
         let named = || servings.iter().filter(|&&place| place != Place::NONE);
-        let sound = usize::from(row) < MAX_ROWS
-            && named().all(|&place| self.profile.has(place))
-            && (gives.is_none() || named().next().is_some());
+        let sound = usize::from(row) < MAX_ROWS && named().all(|&place| self.profile.has(place));
+        let empty = gives.is_some() && named().next().is_none();
         let twice = named().any(|place| named().filter(|&other| other == place).count() > 1);
         match named().all(|&place| self.is_free(row, place)) {
-            _ if !sound || twice => Err(Refusal::NoSuchThing),
+            _ if !sound => Err(Refusal::NoSuchThing),
+            _ if empty => Err(Refusal::EmptyRow),
+            _ if twice => Err(Refusal::TwiceInRow),
             false if gives.is_some() => Err(Refusal::InAnotherRow),
             _ => Ok(()),
         }

@@ -117,6 +117,7 @@ impl WokAndRoll {
         match face {
             None if !thrown => Ok(()),
             Some(face) if thrown && shows(face) => Ok(()),
+            Some(face) if thrown => Err(Refusal::NotOnDie(index as u8, face)),
             _ => Err(Refusal::NoSuchThing),
         }
     }

@@ -160,6 +160,7 @@ fn a_die_shows_only_the_faces_it_has() {
     let mut game = table(2, Mode::FullSheet, true);
     game.profile.red = faces("bbbbbb");
     let roll = Action::Rolled(faces("rrrrrr"));
-    assert_eq!(refused(&game, Asked::Table, roll), Refusal::NoSuchThing);
+    let fifth = Refusal::NotOnDie(4, Face::Rice);
+    assert_eq!(refused(&game, Asked::Table, roll), fifth);
     play(&mut game, Asked::Table, Action::Rolled(faces("rrrrbb")));
 }
