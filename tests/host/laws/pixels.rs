@@ -65,10 +65,14 @@ impl Finger {
 
     /// Sits down with the names the device suggests.
     fn begin(&mut self, game: usize, depth: usize) {
-        (0..game).for_each(|_| drop(self.press(Key::Right)));
+        for _ in 0..game {
+            self.press(Key::Right);
+        }
         self.press(Key::Ok);
         if CATALOG[game].openings.len() > 1 {
-            (0..depth).for_each(|_| drop(self.press(Key::Right)));
+            for _ in 0..depth {
+                self.press(Key::Right);
+            }
             self.press(Key::Ok);
         }
         self.press(Key::Ok);

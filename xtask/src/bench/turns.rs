@@ -145,7 +145,9 @@ fn kinds(name: &str, games: &[Played]) -> Vec<Row> {
 fn name() -> f64 {
     let mut twin = Twin::new(1);
     // The game, its depth, the number of players.
-    (0..3).for_each(|_| drop(twin.press(Key::Ok)));
+    for _ in 0..3 {
+        twin.press(Key::Ok);
+    }
     let mut presses = 0.0;
     while twin.app.game().is_none() {
         twin.press(Key::Right);
