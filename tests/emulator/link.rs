@@ -341,6 +341,12 @@ fn random_line(random: &mut Random) -> Vec<u8> {
     line
 }
 
+/// Presses OK as slowly as a change of seat asks for.
+fn answer(device: &mut Device) {
+    press(device, Key::Ok);
+    device.wait(Duration::from_millis(300));
+}
+
 #[test]
 #[ignore = "needs the emulator: cargo xtask test"]
 fn keys_work_during_a_backup_which_a_move_breaks_off() {
@@ -354,11 +360,10 @@ fn keys_work_during_a_backup_which_a_move_breaks_off() {
     let said = received(&mut device);
     let kept = device.memory();
     assert_eq!(said, on_the_host(&kept, "backup\n"), "nothing was written");
-    press(&mut device, Key::Ok);
+    // Back to the panel, and through its pages to the first question.
+    (0..9).for_each(|_| answer(&mut device));
     send(&mut device, b"backup\n");
-    for _ in 0..12 {
-        press(&mut device, Key::Ok);
-    }
+    (0..4).for_each(|_| answer(&mut device));
     device.wait(seconds(10));
     let said = received(&mut device);
     assert!(
