@@ -7,6 +7,7 @@ import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { readElf } from "../tests/emulator/elf.mjs";
+import { BLOCK, difference } from "./difference.mjs";
 
 const [root, out] = process.argv.slice(2);
 const input = join(root, "target/page");
@@ -85,11 +86,11 @@ function image(name) {
   const { segments, symbols } = readElf(readFileSync(join(firmware, `souschef-${name}.elf`)));
   const bytes = Buffer.concat(segments.map((segment) => segment.bytes));
   first ??= { file: `${name}.image.gz`, bytes };
-  const from = bytes === first.bytes ? null : first;
-  pack(`${name}.image.gz`, from ? bytes.map((byte, at) => byte ^ (from.bytes[at] ?? 0)) : bytes);
+  const other = bytes === first.bytes ? null : difference(first.bytes, bytes);
+  pack(`${name}.image.gz`, other ? other.rest : bytes);
   return {
     file: `${name}.image.gz`,
-    from: from?.file ?? null,
+    base: other && { file: first.file, block: BLOCK, shifts: other.shifts },
     segments: segments.map(({ address, bytes: { length } }) => ({ address, length })),
     symbols: Object.fromEntries(SYMBOLS.map((symbol) => [symbol, symbols.get(symbol)])),
   };

@@ -43,6 +43,16 @@ export class Device extends EventTarget {
     this.ask("press", { key });
   }
 
+  /** Waits until something is on the display: a key that is pressed before is not heard. */
+  awake() {
+    const lit = () => this.picture?.picture.some((byte) => byte !== 0);
+    return new Promise((resolve) => {
+      const look = () => lit() && (this.removeEventListener("picture", look), resolve());
+      this.addEventListener("picture", look);
+      look();
+    });
+  }
+
   end() {
     this.worker.terminate();
   }

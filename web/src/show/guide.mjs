@@ -31,6 +31,7 @@ export async function lead({ stage, data, keys }, { title, text }, place) {
   const head = make("div", { className: "row" }, make("strong", {}, title), next, button("Stop", () => stage.leave()));
   place.replaceChildren(make("div", { className: "film" }, make("p", { className: "hint" }, caption), head, says, how));
   guest = await stage.invite({ board: data.boards[0], seed }, `Guided start: ${title}`);
+  await guest.awake();
   stage.addEventListener("pressed", pressed);
   stage.addEventListener("change", () => stage.current !== guest && stage.removeEventListener("pressed", pressed));
   show();

@@ -1,10 +1,9 @@
 // The shipped firmware without what only a debugger reads: its segments, and the symbols the emulator needs.
 
 /** Fetches an image and returns it as the emulator wants it. */
-export async function readFirmware({ file, from: base, segments, symbols }) {
-  const [bytes, under] = await Promise.all([unpacked(file), base ? unpacked(base) : null]);
-  // An image that is kept as a difference from another.
-  under?.subarray(0, bytes.length).forEach((byte, at) => (bytes[at] ^= byte));
+export async function readFirmware({ file, base, segments, symbols }) {
+  const [bytes, under] = await Promise.all([unpacked(file), base ? unpacked(base.file) : null]);
+  if (base) bytes.forEach((byte, at) => (bytes[at] = byte ^ (under[at + base.shifts[Math.floor(at / base.block)]] ?? 0)));
   let from = 0;
   const parts = segments.map(({ address, length }) => {
     from += length;
