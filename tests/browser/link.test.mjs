@@ -94,6 +94,15 @@ test("a backup is a file of lines with a sum for all of them", async () => {
   assert.match(backup.trimEnd().split("\n").at(-1), /^all [0-9a-f]{8}$/i);
 });
 
+test("a backup that is given back is asked for on the device and put in its place by OK", async () => {
+  const backup = await saved(() => page.getByTestId("backup").click());
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.getByTestId("restore").click()]);
+  await chooser.setFiles({ name: "backup.txt", mimeType: "text/plain", buffer: Buffer.from(backup) });
+  await says(page, "computer");
+  await press(page, "ok");
+  await answered("The backup is in its place");
+});
+
 test("nothing strange was said, and nobody else was asked", () => {
   assert.deepEqual(page.strange, []);
 });
