@@ -108,8 +108,9 @@ test("a file of another length is refused with its length", async () => {
 
 test("the encoder is turned and pushed", async () => {
   const page = await fresh();
+  // The dark moment between the two was waited for once, and is too short to be seen.
   await page.getByTestId("board").selectOption("pico_encoder");
-  await shows(page, (seen) => !isLit(seen));
+  await page.locator("#case[data-board=pico_encoder]").waitFor();
   await shows(page, isLit);
   await press(page, "right");
   await press(page, "ok");

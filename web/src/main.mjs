@@ -30,10 +30,12 @@ const press = (key, down) => {
 };
 const keys = new Keys(document.querySelectorAll("[data-key]"), place("case"), press, isTurned);
 
-/** Starts my device with what is kept; in a second window of the same browser nothing is kept. */
+/** Starts my device with what is kept; in a second window of the same browser nothing is kept. The case tells which board is in it. */
 async function restart() {
+  const board = choices.board();
   note((await isOnly) ? "" : "Open in another window: nothing is kept here.");
-  await stage.mine.ask("start", { board: choices.board(), kept: await isOnly });
+  await stage.mine.ask("start", { board, kept: await isOnly });
+  place("case").dataset.board = board.name;
 }
 
 /** Whether this is the only window with the device in it: two would write over each other. */
