@@ -1,5 +1,6 @@
 //! The board and the one loop: wait for a key, act, write, show.
 
+mod copying;
 mod effects;
 mod peek;
 mod tidy;
