@@ -1,5 +1,6 @@
 //! The board and the one loop: wait for a key, act, write, show.
 
+mod copying;
 mod effects;
 mod peek;
 mod tidy;
@@ -245,17 +246,12 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
     tidy::make_ready(&mut memory, &mut device.app).await;
     loop {
         device.charge(board.battery());
-        if carry_out(&mut memory, &mut device.app, &mut || board.alive()).await {
-            device.shown = None;
-            device.wire.disturb();
-        }
+        keep(board, &mut memory, device).await;
         show(board, device).await;
         device.app.outcome(Outcome::Shown);
-        if carry_out(&mut memory, &mut device.app, &mut || board.alive()).await {
-            // If that failed, it is said before the next key.
-            device.shown = None;
-            show(board, device).await;
-        }
+        // If that failed, it is said before the next key.
+        keep(board, &mut memory, device).await;
+        show(board, device).await;
         board.alive();
         if let Some(storage) = &mut memory {
             answer_computer(board, storage, device).await;
@@ -282,6 +278,18 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
             Wake::Pulled => device.wire.pulled(&mut device.app),
             Wake::Off => return,
         }
+    }
+}
+
+/// Carries out what the screens queued; a backup under way would then fit no moment.
+async fn keep<B: Board, F: NorFlash>(
+    board: &mut B,
+    memory: &mut Option<Storage<F>>,
+    device: &mut Device,
+) {
+    if carry_out(memory, &mut device.app, &mut || board.alive()).await {
+        device.shown = None;
+        device.wire.disturb();
     }
 }
 

@@ -5,8 +5,8 @@ use embedded_storage_async::nor_flash::NorFlash;
 use heapless::Vec;
 
 use super::Start;
+use super::copying::Copying;
 use super::peek::peek;
-use super::tidy::Copying;
 use crate::app::{App, Effect, Outcome};
 use crate::engine::history::History;
 use crate::notebook::results::{Finished, RESULT_PAGES, page_index};

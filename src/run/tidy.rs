@@ -2,14 +2,12 @@
 
 use embedded_storage_async::nor_flash::NorFlash;
 
-use super::effects::piece_end;
+use super::copying::Copying;
 use crate::app::{App, Outcome};
-use crate::engine::seat::{MAX_SEATS, Seat};
 use crate::notebook::PAGE_BYTES;
 use crate::notebook::results::{RESULT_BYTES, RESULT_PAGES};
 use crate::storage::Storage;
 use crate::storage::error::Error;
-use crate::storage::item::Entry;
 use crate::storage::notebook::Notes;
 
 /// How many pages may change before the next idle time: learned answers, groups, the open game.
@@ -27,19 +25,6 @@ pub struct Tidying {
     copying: Copying,
     /// Whether the notebook was cleared since power-on; once must be enough.
     cleared: bool,
-}
-
-/// How far the copy of a game has come.
-#[derive(Debug, Default)]
-pub struct Copying {
-    names: usize,
-    length: usize,
-    /// Where the last piece of it begins: without a word hands have followed up to there.
-    piece: usize,
-    /// Whether what can be redone was copied and taken back.
-    went_back: bool,
-    /// Whether it was copied how far the hands have followed.
-    agreed: bool,
 }
 
 /// Makes the first slot of a new device ready while nobody can have pressed a key yet.
@@ -128,52 +113,5 @@ fn report<F: NorFlash>(memory: &mut Option<Storage<F>>, app: &mut App, stepped: 
             *memory = None;
         }
         (None, _) => {}
-    }
-}
-
-impl Copying {
-    /// Copies one item of the open game, or seals the copy; tells whether more is to do.
-    pub async fn step<F: NorFlash>(
-        &mut self,
-        storage: &mut Storage<F>,
-        app: &mut App,
-    ) -> Result<bool, Error> {
-        let live = app.history().live();
-        let redo = storage.copies_redo() && live < app.history().len();
-        let end = if redo { app.history().len() } else { live };
-        if storage.copied().is_none() {
-            *self = Self::default();
-            storage.begin_copy().await?;
-        } else if let Some(seat) = self.next_name(app) {
-            let name = app.names().given(seat);
-            storage.copy(Entry::Name { seat: seat.0, name }).await?;
-            self.names = seat.index() + 1;
-        } else if self.length < end {
-            let end = piece_end(app.history(), self.length, end);
-            let packed = app.history().slice(self.length, end);
-            let length = self.length as u16;
-            storage.copy(Entry::Move { length, packed }).await?;
-            (self.piece, self.length) = (self.length, end);
-        } else if redo && !self.went_back {
-            let length = live as u16;
-            storage.copy(Entry::To { length }).await?;
-            self.went_back = true;
-        } else if !self.agreed && app.agreed() != self.piece {
-            let length = app.agreed().min(end) as u16;
-            storage.copy(Entry::Seen { length }).await?;
-            self.agreed = true;
-        } else {
-            storage.seal_copy().await?;
-            app.outcome(Outcome::Copied(end));
-            return Ok(false);
-        }
-        Ok(true)
-    }
-
-    fn next_name(&self, app: &App) -> Option<Seat> {
-        let seats = Seat::all(MAX_SEATS as u8);
-        seats
-            .skip(self.names)
-            .find(|&seat| !app.names().given(seat).is_empty())
     }
 }

@@ -282,7 +282,7 @@ impl Journal {
                 self.moved += MARK_BYTES;
                 self.begun = true;
             }
-            Entry::Seen { .. } | Entry::Taught { .. } => self.moved += MARK_BYTES,
+            Entry::Seen { .. } => self.moved += MARK_BYTES,
             _ => {}
         }
     }

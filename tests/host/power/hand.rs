@@ -72,6 +72,11 @@ impl Hand {
         }
     }
 
+    /// Lets so much time pass.
+    pub fn pass(&mut self, time: Millis) {
+        self.now += time;
+    }
+
     /// Lets the device be idle before the next key.
     pub fn rest(&mut self) {
         self.rest = 2 * IDLE_AFTER;

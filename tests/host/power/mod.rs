@@ -21,3 +21,4 @@ mod results;
 mod rooms;
 mod table;
 mod taught;
+mod torn;

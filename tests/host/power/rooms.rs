@@ -171,7 +171,7 @@ fn what_was_taken_back_can_be_redone_after_the_slot_was_copied() {
 }
 
 /// How many seals the slots hold.
-fn sealed(flash: &mut RamFlash) -> usize {
+pub fn sealed(flash: &mut RamFlash) -> usize {
     use souschef::storage::item::Entry;
     let mut seals = 0;
     let mut storage = block_on(Storage::open(flash)).unwrap();

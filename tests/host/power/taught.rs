@@ -2,6 +2,10 @@
 //!
 //! And what a move taught is taken back with it, on the flash as in memory.
 
+use souschef::storage::journal::WARN;
+
+use super::cuts::fill;
+use super::rooms::sealed;
 use super::table::{Table, typed};
 use crate::flash::{RamFlash, Tear};
 
@@ -84,6 +88,57 @@ fn a_card_that_was_taken_back_is_asked_for_again() {
     let again = typed(&mut flash, &words);
     assert!(again.history.len() > undone.history.len());
     assert_eq!(again.noted.len(), taught.noted.len());
+}
+
+/// A game whose slot is nearly full, with a card learned since, and what was known before.
+fn nearly_full() -> (RamFlash, Table) {
+    let flash = begun();
+    let session = Table::booted(&mut flash.clone()).session.unwrap();
+    let mut flash = fill(flash, session, WARN);
+    let before = typed(&mut flash, "");
+    let words = teaching(&flash);
+    typed(&mut flash, &words);
+    (flash, before)
+}
+
+/// The copy of a full slot held the moves without what they taught once: taken back, the card stayed known.
+#[test]
+fn what_a_move_taught_is_taken_back_with_it_after_its_slot_was_copied() {
+    let (mut flash, before) = nearly_full();
+    let seals = sealed(&mut flash);
+    let taught = typed(&mut flash, "wait:9000 left");
+    assert_eq!(sealed(&mut flash), seals + 1, "the slot was not copied");
+    assert_ne!(taught.noted, before.noted);
+    let at_once = typed(&mut flash.clone(), "hold-back");
+    let undone = typed(&mut flash, "hold-back");
+    assert_eq!(undone.noted, before.noted);
+    assert!(is_same(&at_once, &undone));
+    assert!(is_same(&Table::booted(&mut flash), &undone));
+    let again = typed(&mut flash, "hold-back right*2");
+    assert!(is_same(&again, &taught), "{again:?}");
+}
+
+#[test]
+fn no_cut_around_a_copy_and_the_way_back_leaves_half_of_a_card() {
+    let (flash, _) = nearly_full();
+    let keys = ["wait:9000 left", UNDO];
+    let mut whole = flash.clone();
+    let taught = typed(&mut whole, keys[0]);
+    let undone = typed(&mut whole, keys[1]);
+    let units = whole.spent - flash.spent;
+    for units in (0..units).step_by((units / 40) as usize) {
+        let mut cut = flash.clone();
+        cut.cut_after(units, Tear::Noisy(units));
+        typed(&mut cut, &keys.join(" "));
+        cut.reboot();
+        let found = Table::booted(&mut cut);
+        let known = is_same(&found, &taught) || is_same(&found, &undone);
+        assert!(known, "cut after {units}: {found:?}");
+        if is_same(&found, &taught) {
+            let back = typed(&mut cut, UNDO);
+            assert!(is_same(&back, &undone), "after {units}: {back:?}");
+        }
+    }
 }
 
 /// 139 presses of cards were lost at a power cut once: they were written two seconds later.

@@ -1,0 +1,194 @@
+//! The copy of a full or damaged game: what still counts of it, an item at a time.
+
+use core::ops::Range;
+
+use embedded_storage_async::nor_flash::NorFlash;
+
+use super::effects::piece_end;
+use crate::app::{App, Outcome};
+use crate::engine::history::History;
+use crate::engine::seat::{MAX_SEATS, Seat};
+use crate::engine::session::Packed;
+use crate::storage::Storage;
+use crate::storage::error::Error;
+use crate::storage::item::{Entry, Item};
+
+/// How far the copy of a game has come.
+#[derive(Debug, Default)]
+pub struct Copying {
+    names: usize,
+    length: usize,
+    /// Where the last piece of it begins: without a word hands have followed up to there.
+    piece: usize,
+    /// The next move that taught something, once it was looked for.
+    teacher: Option<Teacher>,
+    /// Whether what was taught has to be called settled.
+    open: bool,
+    /// Whether what can be redone was copied and taken back.
+    went_back: bool,
+    /// Whether it was copied how far the hands have followed.
+    agreed: bool,
+}
+
+/// A move that taught something; none begins where no history reaches.
+#[derive(Clone, Debug)]
+struct Teacher {
+    start: usize,
+    /// The numbers of the items that say what, as far as they are not copied.
+    lessons: Range<u16>,
+}
+
+impl Teacher {
+    const NONE: Self = Self {
+        start: usize::MAX,
+        lessons: 0..0,
+    };
+}
+
+impl Copying {
+    /// Copies one item of the open game, or seals the copy; tells whether more is to do.
+    pub async fn step<F: NorFlash>(
+        &mut self,
+        storage: &mut Storage<F>,
+        app: &mut App,
+    ) -> Result<bool, Error> {
+        let live = app.history().live();
+        let redo = storage.copies_redo() && live < app.history().len();
+        let end = if redo { app.history().len() } else { live };
+        if storage.copied().is_none() {
+            *self = Self::default();
+            storage.begin_copy().await?;
+        } else if let Some(seat) = self.next_name(app) {
+            let name = app.names().given(seat);
+            storage.copy(Entry::Name { seat: seat.0, name }).await?;
+            self.names = seat.index() + 1;
+        } else if self.length < end {
+            self.step_moves(storage, app.history(), end).await?;
+        } else if redo && !self.went_back {
+            let length = live as u16;
+            storage.copy(Entry::To { length }).await?;
+            self.went_back = true;
+        } else if self.open {
+            // What was taught is in the notebook, or was brought back: it is not to be done again.
+            let length = live as u16;
+            storage.copy(Entry::To { length }).await?;
+            self.open = false;
+        } else if !self.agreed && app.agreed() != self.piece {
+            let length = app.agreed().min(end) as u16;
+            storage.copy(Entry::Seen { length }).await?;
+            self.agreed = true;
+        } else {
+            storage.seal_copy().await?;
+            app.outcome(Outcome::Copied(end));
+            return Ok(false);
+        }
+        Ok(true)
+    }
+
+    /// Copies a piece of the history up to the next move that taught something, or a part of that.
+    async fn step_moves<F: NorFlash>(
+        &mut self,
+        storage: &mut Storage<F>,
+        history: &History,
+        end: usize,
+    ) -> Result<(), Error> {
+        match &mut self.teacher {
+            None => self.teacher = Some(find(storage, history, self.length..end).await?),
+            Some(teacher) if teacher.start > self.length => {
+                let border = teacher.start.min(end);
+                return self.copy_piece(storage, history, border).await;
+            }
+            Some(teacher) => match teacher.lessons.next() {
+                Some(number) => {
+                    self.open = true;
+                    copy_lesson(storage, number).await?;
+                }
+                None => {
+                    let later = self.length + 1..end;
+                    self.teacher = Some(find(storage, history, later).await?);
+                }
+            },
+        }
+        Ok(())
+    }
+
+    async fn copy_piece<F: NorFlash>(
+        &mut self,
+        storage: &mut Storage<F>,
+        history: &History,
+        border: usize,
+    ) -> Result<(), Error> {
+        let end = piece_end(history, self.length, border);
+        let packed = history.slice(self.length, end);
+        let length = self.length as u16;
+        storage.copy(Entry::Move { length, packed }).await?;
+        (self.piece, self.length) = (self.length, end);
+        Ok(())
+    }
+
+    fn next_name(&self, app: &App) -> Option<Seat> {
+        let seats = Seat::all(MAX_SEATS as u8);
+        seats
+            .skip(self.names)
+            .find(|&seat| !app.names().given(seat).is_empty())
+    }
+}
+
+/// Looks in the open game for the first move within `part` of the history that taught something.
+async fn find<F: NorFlash>(
+    storage: &mut Storage<F>,
+    history: &History,
+    part: Range<usize>,
+) -> Result<Teacher, Error> {
+    let slot = storage.open_slot().ok_or(Error::NotOpen)?;
+    let (mut first, mut taught) = (Teacher::NONE, 0);
+    let see = |item: Item<'_>| match item.entry {
+        Entry::Taught { .. } => taught += 1,
+        Entry::Move { length, packed } => {
+            let start = usize::from(length);
+            let lessons = item.number - core::mem::take(&mut taught)..item.number;
+            let counts = part.contains(&start) && is_there(history, start, packed);
+            // Of two in the same place the later one counts.
+            if counts && !lessons.is_empty() && start <= first.start {
+                first = Teacher { start, lessons };
+            }
+        }
+        _ => taught = 0,
+    };
+    storage.read(slot, see).await?;
+    Ok(first)
+}
+
+/// Whether a move is still in the history, and not another one in its place.
+fn is_there(history: &History, start: usize, packed: &[u8]) -> bool {
+    let end = start + packed.len();
+    end <= history.len() && history.slice(start, end) == packed
+}
+
+/// Copies an item that says what the next move taught.
+async fn copy_lesson<F: NorFlash>(storage: &mut Storage<F>, number: u16) -> Result<(), Error> {
+    let slot = storage.open_slot().ok_or(Error::NotOpen)?;
+    let mut lesson = None;
+    let see = |item: Item<'_>| {
+        if let Entry::Taught {
+            memo,
+            action,
+            known,
+        } = item.entry
+            && item.number == number
+        {
+            let known = Packed::from_slice(known);
+            lesson = known.ok().map(|known| (memo, action, known));
+        }
+    };
+    storage.read(slot, see).await?;
+    let Some((memo, action, known)) = &lesson else {
+        return Ok(());
+    };
+    let lesson = Entry::Taught {
+        memo: *memo,
+        action: *action,
+        known,
+    };
+    storage.copy(lesson).await
+}
