@@ -54,6 +54,7 @@ const commands = {
   watch(part) {
     const watched = [...machine.elf.symbols].filter(([name]) => name.includes(part));
     if (watched.length === 0) throw new Error(`the firmware has no function ${part}`);
+    machine.quick = null;
     watch(machine.chip.core, new Set(watched.map(([, address]) => address & ~1)));
   },
 

@@ -10,6 +10,7 @@ const MISS = 60;
 /** Lets every read of flash go through a cache from now on; a miss costs time. */
 export function addCache(machine) {
   const { chip } = machine;
+  machine.quick = null;
   const lines = new Int32Array(2 * SETS).fill(-1);
   const touch = (address) => {
     const line = (address - FLASH) >>> LINE_BITS;

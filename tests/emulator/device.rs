@@ -1,16 +1,17 @@
-//! A device in the emulator, driven through the pipes of a Node process.
+//! A device in the emulator, driven through the pipes of its process.
 
 use std::collections::HashMap;
 use std::fs;
-use std::io::{BufRead, BufReader, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use souschef::keys::Key;
 use souschef::ui::frame::{Frame, WIDTH};
 use souschef_terminal::flash::RamFlash;
 
+use super::process::Process;
 use super::wiring::Wiring;
 
 /// A hand turns an encoder by a quarter of a click in this time.
@@ -30,30 +31,19 @@ pub enum Kind {
 pub struct Device {
     firmware: PathBuf,
     wiring: Wiring,
-    node: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
+    /// Only a device that is gone has none.
+    process: Option<Process>,
 }
 
 impl Device {
     /// Puts `firmware` on a new device, its random number fixed, and powers it on.
     pub fn new(root: &Path, firmware: &Path, kind: Kind, seed: u64) -> Self {
-        let mut node = Command::new("node")
-            .arg(root.join("tests/emulator/serve.mjs"))
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("node starts");
-        let input = node.stdin.take().expect("node has an input");
-        let output = BufReader::new(node.stdout.take().expect("node has an output"));
         let wiring = Wiring::read(root, board(firmware)).expect("a board is a file");
         let words = wiring.words();
         let mut device = Self {
             firmware: firmware.to_owned(),
             wiring,
-            node,
-            input,
-            output,
+            process: Some(Process::take(root)),
         };
         let kind = match kind {
             Kind::Ssd1306 => "ssd1306",
@@ -66,15 +56,8 @@ impl Device {
 
     /// Sends one command and returns its answer.
     pub fn tell(&mut self, command: &str) -> String {
-        writeln!(self.input, "{command}").expect("the emulator listens");
-        let mut answer = String::new();
-        self.output
-            .read_line(&mut answer)
-            .expect("the emulator answers");
-        match answer.split_once(' ') {
-            Some(("ok", value)) => value.trim().to_owned(),
-            _ => panic!("the emulator says to `{command}`: {answer}"),
-        }
+        let process = self.process.as_mut();
+        process.expect("a device has a process").tell(command)
     }
 
     /// Closes or opens the contact of `key`, which bounces `edges` times.
@@ -164,7 +147,10 @@ impl Device {
     }
 
     fn file(&self) -> PathBuf {
-        std::env::temp_dir().join(format!("souschef-{}.flash", self.node.id()))
+        std::env::temp_dir().join(format!(
+            "souschef-{}.flash",
+            self.process.as_ref().map_or(0, Process::id)
+        ))
     }
 
     /// A number from the emulator's status.
@@ -209,13 +195,11 @@ impl Device {
 
 impl Drop for Device {
     fn drop(&mut self) {
-        if std::thread::panicking() {
-            self.print_log();
-        }
-        // It may be gone already, and nobody waits for its answer.
-        let _ = self.node.kill();
-        let _ = self.node.wait();
         let _ = fs::remove_file(self.file());
+        match std::thread::panicking() {
+            true => self.print_log(),
+            false => self.process.take().map_or((), Process::give_back),
+        }
     }
 }
 

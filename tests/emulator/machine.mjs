@@ -5,6 +5,7 @@ import { FLASH_BYTES, Flash } from "./flash.mjs";
 import { connectI2c } from "./i2c.mjs";
 import { Keys } from "./keys.mjs";
 import { addWaking, CacheControl, Registers, RingOscillator } from "./peripherals.mjs";
+import { Quick } from "./quick.mjs";
 import { HANG, installRom } from "./rom.mjs";
 import { drainLog } from "./rtt.mjs";
 import { connectSpi } from "./spi.mjs";
@@ -95,6 +96,7 @@ export class Machine {
     this.woken = addWaking(chip);
     this.dormant = false;
     this.locked = false;
+    this.quick = new Quick(chip);
     this.blinks = 0;
     chip.gpio[this.wiring.led]?.addListener((level, before) => (this.blinks += level === 1 && before === 0 ? 1 : 0));
     chip.core.VTOR = VECTORS;
@@ -212,7 +214,8 @@ export class Machine {
     while (clock.nanosCounter + this.slept < end && !this.restarting && !this.off) {
       if (this.dormant) this.standStill(end);
       else if (core.waiting || this.locked) this.sleep(end - this.slept);
-      else this.execute(core, clock);
+      else if (core.PC === HANG) this.hangOn(end - this.slept);
+      else this.execute(core, clock, end - this.slept);
       if (this.nanos >= this.logAt) this.takeLog();
     }
   }
@@ -223,15 +226,22 @@ export class Machine {
     else this.slept += Math.max(0, end - this.nanos);
   }
 
-  /** Executes a few instructions and then moves the clock, which is dear. */
-  execute(core, clock) {
+  /**
+   * Executes instructions and then moves the clock, which is dear. Plain ones see no clock: they go on until something
+   * is due; of the others a few.
+   */
+  execute(core, clock, end) {
     const nanos = 1e9 / this.chip.clkSys;
-    const next = clock.nextAlarm === null ? Infinity : clock.nextAlarm.nanos - clock.nanosCounter;
-    const most = Math.min(MOST_CYCLES, next / nanos);
+    const next = clock.nextAlarm === null ? end : Math.min(end, clock.nextAlarm.nanos);
+    const due = (next - clock.nanosCounter) / nanos;
+    const most = Math.min(MOST_CYCLES, due);
     let cycles = 0;
     try {
-      do cycles += core.executeInstruction();
-      while (cycles < most && !core.waiting && !this.off && !this.dormant);
+      cycles += this.quick?.run(due) ?? 0;
+      while (cycles < most && !core.waiting && !this.off && !this.dormant) {
+        cycles += core.executeInstruction();
+        if (cycles < most && !core.waiting) cycles += this.quick?.run(most - cycles) ?? 0;
+      }
     } catch (error) {
       this.fault(error);
     }
@@ -256,6 +266,15 @@ export class Machine {
     const next = clock.nextAlarm?.nanos ?? Infinity;
     clock.tick(Math.min(next, end) - clock.nanos);
     if (!core.waiting && !this.locked) this.wakes++;
+  }
+
+  /** Nothing but an interrupt ends a hung loop: time goes to the next alarm at once. */
+  hangOn(end) {
+    const { core, clock } = this.chip;
+    const nanos = (core.executeInstruction() * 1e9) / this.chip.clkSys;
+    clock.tick(nanos);
+    const next = clock.nextAlarm?.nanos ?? Infinity;
+    if (core.PC === HANG) clock.tick(Math.max(0, Math.min(next, end) - clock.nanos));
   }
 
   takeLog() {

@@ -20,6 +20,7 @@ mod play;
 mod power;
 mod prepared;
 mod presses;
+mod process;
 mod pulled;
 #[path = "../host/remembered.rs"]
 mod remembered;

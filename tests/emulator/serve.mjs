@@ -44,9 +44,15 @@ import { Notes } from "./notes.mjs";
 
 let machine = null;
 let notes = null;
+/** Firmware that was read already, by its file. */
+const read = new Map();
 
 const commands = {
-  load: (elf, kind, ...parts) => void (machine = new Machine(readElf(readFileSync(elf)), kind, parts.length ? wiring(parts) : undefined)),
+  load(elf, kind, ...parts) {
+    if (!read.has(elf)) read.set(elf, readElf(readFileSync(elf)));
+    notes = null;
+    machine = new Machine(read.get(elf), kind, parts.length ? wiring(parts) : undefined);
+  },
   seed: (number) => machine.fixSeed(number),
   down: (key, edges) => machine.keys.set(key, true, Number(edges ?? 0)),
   up: (key, edges) => machine.keys.set(key, false, Number(edges ?? 0)),

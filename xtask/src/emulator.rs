@@ -5,5 +5,7 @@
 pub mod device;
 #[path = "../../tests/emulator/play.rs"]
 pub mod play;
+#[path = "../../tests/emulator/process.rs"]
+pub mod process;
 #[path = "../../tests/emulator/wiring.rs"]
 pub mod wiring;
