@@ -26,7 +26,7 @@ pub fn tests(all: bool) -> Outcome<Command> {
     let mut tests = Command::new("node");
     tests
         .current_dir(root().join("tests/browser"))
-        .args(["--test", "--test-concurrency=1"])
+        .args(["--test", "--test-concurrency=2"])
         .args(files()?)
         .env("CHROME", find()?)
         .env("SOUSCHEF_PULLS", if all { ALL_PULLS } else { FEW_PULLS })
