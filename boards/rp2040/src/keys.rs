@@ -156,7 +156,7 @@ pub fn forget() {
 
 /// Reports `key` going down or coming up at `at`.
 pub(crate) async fn report(key: Key, down: bool, at: Instant) {
-    seed::stir(at.as_ticks());
+    seed::mix_seed(at.as_ticks());
     let edge = Edge {
         key,
         down,

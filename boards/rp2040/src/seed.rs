@@ -9,7 +9,7 @@ const SPREAD: u32 = 0x9e37_79b1;
 static STIRRED: AtomicU32 = AtomicU32::new(0);
 
 /// Mixes the time of a key press in.
-pub fn stir(ticks: u64) {
+pub fn mix_seed(ticks: u64) {
     let before = STIRRED.load(Ordering::Relaxed);
     let after = (before.rotate_left(7) ^ ticks as u32).wrapping_mul(SPREAD);
     STIRRED.store(after, Ordering::Relaxed);
