@@ -25,9 +25,12 @@ impl App {
         (&mut self.notebook, &mut self.computer.clock)
     }
 
-    /// Forgets the time: nobody counted it for a while.
+    /// Forgets the time: nobody counted it for a while. Says so if it was known.
     pub(crate) fn forget_time(&mut self) {
-        self.computer.clock = Clock::default();
+        let told = core::mem::take(&mut self.computer.clock);
+        if told != Clock::default() {
+            self.message = Some("The date is forgotten: results have none.".into());
+        }
     }
 
     /// The date, if it is known.
@@ -71,5 +74,22 @@ impl App {
     /// What the computer wants.
     pub(super) fn computer_wants(&self) -> Line {
         self.computer.wants.clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_date_that_is_forgotten_is_said_once() {
+        let mut app = App::new();
+        app.forget_time();
+        assert!(app.message.is_none(), "there was none");
+        app.open_to_computer().1.set(0, 1);
+        app.forget_time();
+        assert!(app.message.take().is_some());
+        app.forget_time();
+        assert!(app.message.is_none(), "it was said");
     }
 }

@@ -8,10 +8,10 @@ use core::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::counts::{About, Kind, Off, Place, Tally};
+use super::counts::{About, Off, Place, Tally};
 use super::game::Game;
 use super::house::{HouseRule, Values};
-use super::line::{Icon, Line};
+use super::line::Line;
 use super::prompt::{Answer, Choice, Dial, Prompt, gather};
 use super::seat::{Asked, Seat};
 use super::told::Told;
@@ -160,33 +160,8 @@ pub fn check_count<G: Game>(game: &G, count: G::Count, value: i32) -> Result<(),
     }
 }
 
-/// Tells what hands must change on a table that lies as in `before`.
-pub fn tell_changes<G: Game>(before: &G, after: &G, told: &mut Told) {
-    after.each_count(&mut |count| tell_change(before, after, count, told));
-    before.each_count(&mut |count| {
-        if before.tally(count).value != after.tally(count).value && !has_count(after, count) {
-            tell_change(before, after, count, told);
-        }
-    });
-}
-
-fn tell_change<G: Game>(before: &G, after: &G, count: G::Count, told: &mut Told) {
-    let (was, is) = (before.tally(count).value, after.tally(count).value);
-    if was == is {
-        return;
-    }
-    let About { place, name, kind } = G::about_count(count);
-    let line = place.line().mark(": ").and(name);
-    let line = line.and(before.worth(count, was)).icon(Icon::Arrow);
-    let line = line.and(after.worth(count, is));
-    match kind {
-        Kind::Pieces => told.hands(line),
-        Kind::Known => told.notice(line),
-        Kind::Inner => {}
-    }
-}
-
-fn has_count<G: Game>(game: &G, wanted: G::Count) -> bool {
+/// Tells whether a game keeps such a count.
+pub(super) fn has_count<G: Game>(game: &G, wanted: G::Count) -> bool {
     let mut found = false;
     game.each_count(&mut |count| found |= count == wanted);
     found

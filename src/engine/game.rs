@@ -1,6 +1,7 @@
 //! The contract between the device and the rules of a game.
 
 use super::aside::{self, Asides};
+use super::changes;
 use super::line::Line;
 use super::prompt::{Memo, Prompt};
 use super::scene::Scene;
@@ -142,6 +143,6 @@ pub trait Game: Asides {
 
     /// Tells what hands must change on a table that lies as in `before`.
     fn tell_changes(&self, before: &Self, told: &mut Told) {
-        aside::tell_changes(before, self, told);
+        changes::tell_changes(before, self, told);
     }
 }

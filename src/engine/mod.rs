@@ -7,6 +7,7 @@ pub mod agenda;
 pub mod aside;
 pub mod audit;
 pub mod chance;
+pub mod changes;
 pub mod counts;
 pub mod fix;
 pub mod forms;

@@ -15,6 +15,7 @@ mod master_cook_light;
 mod master_cook_quick;
 mod pinned;
 mod power;
+mod promised;
 mod qr;
 mod records;
 mod remembered;

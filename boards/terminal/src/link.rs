@@ -29,11 +29,22 @@ struct Served<'a, F> {
 /// Puts a new image in the place of a memory, at once or not at all.
 pub type Replace<'a> = &'a mut dyn FnMut(&[u8]) -> io::Result<()>;
 
-/// A backup that is being checked.
-struct Staged<'a> {
+/// A backup that is being checked, and put in place once a person has allowed it.
+pub struct Staged<'a> {
     image: Vec<u8>,
     replace: Replace<'a>,
     taken: bool,
+}
+
+impl<'a> Staged<'a> {
+    /// A stage without a backup; `replace` puts one in place.
+    pub fn new(replace: Replace<'a>) -> Self {
+        Self {
+            image: Vec::new(),
+            replace,
+            taken: false,
+        }
+    }
 }
 
 impl fmt::Debug for Staged<'_> {
@@ -109,11 +120,7 @@ impl<'a, F: NorFlash> Served<'a, F> {
             notebook,
             clock: Clock::default(),
             frame,
-            stage: Staged {
-                image: Vec::new(),
-                replace,
-                taken: false,
-            },
+            stage: Staged::new(replace),
             yes,
         })
     }

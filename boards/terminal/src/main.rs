@@ -14,7 +14,7 @@ use souschef_terminal::args::{Command, HELP, Options, parse};
 use souschef_terminal::export::{Exported, export};
 use souschef_terminal::flash::{self, FileFlash, RamFlash};
 use souschef_terminal::headless::{SEED, play};
-use souschef_terminal::link::serve;
+use souschef_terminal::link::{Replace, Staged, serve};
 use souschef_terminal::printed::{self, BoxFile};
 use souschef_terminal::replay::Report;
 use souschef_terminal::screen::{Screen, Session};
@@ -178,20 +178,32 @@ fn import_box(file: &Path, options: Options) -> Done {
 
 fn link(options: Options) -> Done {
     let path = flash_path(options.flash)?;
-    let mut flash = FileFlash::open(&path)?;
+    let flash = FileFlash::open(&path)?;
+    let replace = &mut |image: &[u8]| flash::replace(&path, image);
     if !options.yes {
-        let input = io::BufReader::new(io::stdin());
-        let mut board = WireBoard::new(input, io::stdout(), Seeds::random());
-        let mut device = Box::new(Device::new());
-        block_on(run(&mut board, &mut flash, &mut device));
-        return Ok(ExitCode::SUCCESS);
+        return link_by_hand(&path, flash, replace);
     }
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
-    let replace = &mut |image: &[u8]| flash::replace(&path, image);
     match serve(flash, replace, &mut input, &mut output, options.yes) {
         // Whoever listened went away.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
         served => Ok(served.map(|()| ExitCode::SUCCESS)?),
+    }
+}
+
+/// A whole device with a wire, whose keys allow what a computer wants; after a restore it starts anew.
+fn link_by_hand(path: &Path, mut flash: FileFlash, replace: Replace<'_>) -> Done {
+    let input = io::BufReader::new(io::stdin());
+    let stage = Staged::new(replace);
+    let mut board = WireBoard::new(input, io::stdout(), Seeds::random(), stage);
+    loop {
+        let mut device = Box::new(Device::new());
+        block_on(run(&mut board, &mut flash, &mut device));
+        if !board.restarts() {
+            return Ok(ExitCode::SUCCESS);
+        }
+        drop(flash);
+        flash = FileFlash::open(path)?;
     }
 }
 

@@ -8,9 +8,11 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use souschef::keys::{Edge, Millis};
+use souschef::link::{Leave, Stage};
 use souschef::run::{Board, Light, Start, Wake};
 use souschef::ui::frame::Frame;
 
+use crate::link::Staged;
 use crate::script::{self, Step, UP};
 use crate::seeds::Seeds;
 
@@ -19,7 +21,7 @@ const PRESS: &[u8] = b"press ";
 
 /// The board.
 #[derive(Debug)]
-pub struct WireBoard<W> {
+pub struct WireBoard<'a, W> {
     start: Instant,
     seeds: Seeds,
     /// Lines from the computer, in the order they came.
@@ -28,13 +30,22 @@ pub struct WireBoard<W> {
     unheard: VecDeque<u8>,
     edges: VecDeque<Edge>,
     output: W,
+    /// Where a backup is checked.
+    stage: Staged<'a>,
     /// Whether the computer went away.
     gone: bool,
+    /// Whether a backup took the memory's place, so that the device starts anew.
+    restarts: bool,
 }
 
-impl<W: Write> WireBoard<W> {
+impl<'a, W: Write> WireBoard<'a, W> {
     /// A board with a computer on its wire.
-    pub fn new(input: impl BufRead + Send + 'static, output: W, seeds: Seeds) -> Self {
+    pub fn new(
+        input: impl BufRead + Send + 'static,
+        output: W,
+        seeds: Seeds,
+        stage: Staged<'a>,
+    ) -> Self {
         Self {
             start: Instant::now(),
             seeds,
@@ -42,8 +53,15 @@ impl<W: Write> WireBoard<W> {
             unheard: VecDeque::new(),
             edges: VecDeque::new(),
             output,
+            stage,
             gone: false,
+            restarts: false,
         }
+    }
+
+    /// Tells once whether the device has to start anew, with another memory.
+    pub fn restarts(&mut self) -> bool {
+        std::mem::take(&mut self.restarts)
     }
 
     /// Waits for a line; true if one came.
@@ -99,7 +117,7 @@ fn lines(mut input: impl BufRead + Send + 'static) -> Receiver<Vec<u8>> {
     receive
 }
 
-impl<W: Write> Board for WireBoard<W> {
+impl<W: Write> Board for WireBoard<'_, W> {
     /// A process cannot tell how the one before it ended.
     fn start(&self) -> Start {
         Start::Crash
@@ -111,6 +129,9 @@ impl<W: Write> Board for WireBoard<W> {
 
     async fn edge(&mut self, until: Option<Millis>) -> Wake {
         loop {
+            if self.restarts {
+                return Wake::Off;
+            }
             let now = self.now();
             if self.edges.front().is_some_and(|edge| edge.at <= now)
                 && let Some(edge) = self.edges.pop_front()
@@ -150,6 +171,14 @@ impl<W: Write> Board for WireBoard<W> {
 
     fn can_say(&self) -> bool {
         true
+    }
+
+    async fn leave(&mut self, leave: Leave) {
+        self.restarts = leave == Leave::Restart;
+    }
+
+    fn stage(&mut self) -> Option<&mut dyn Stage> {
+        Some(&mut self.stage)
     }
 
     fn say(&mut self, line: &str) {

@@ -122,3 +122,26 @@ fn the_device_is_played_while_a_computer_reads_it() {
     );
     device.stop();
 }
+
+/// Without `--yes` a restore was refused once: the device had nowhere to check a backup.
+#[test]
+fn a_backup_comes_back_when_somebody_presses_ok_and_the_device_starts_anew() {
+    let mut device = Device::start("wire_restored.bin");
+    device.send("name Ana, Ben\n");
+    assert!(device.line().starts_with("wait: "));
+    device.ask("press ok");
+    assert_eq!(device.answer(), "ok\n");
+    let backup = device.ask("backup");
+    device.stop();
+    let mut other = Device::start("wire_other.bin");
+    other.send("restore\n");
+    other.send(backup.strip_suffix("ok\n").unwrap());
+    assert!(other.line().starts_with("wait: A computer sends a backup"));
+    other.ask("press ok");
+    assert_eq!(other.answer(), "ok\n");
+    assert_eq!(other.ask("names"), "Ana, Ben\nok\n");
+    other.stop();
+    let mut again = Device::start_again("wire_other.bin");
+    assert_eq!(again.ask("names"), "Ana, Ben\nok\n");
+    again.stop();
+}

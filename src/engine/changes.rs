@@ -1,0 +1,79 @@
+//! PUT BACK: what hands must change between two states, a line for each place.
+
+use super::aside::has_count;
+use super::counts::{About, Kind, Place};
+use super::game::Game;
+use super::line::{Icon, Line};
+use super::told::Told;
+
+/// More lines than a screen shows.
+const LONG: usize = 5;
+/// What takes the place of a long list when nothing stays on the table.
+const EVERYTHING: &str = "Put everything back into the box.";
+
+/// Tells what hands must change on a table that lies as in `before`.
+pub fn tell_changes<G: Game>(before: &G, after: &G, told: &mut Told) {
+    let known = told.tells().len();
+    let mut changes = Changes { told, open: None };
+    after.each_count(&mut |count| changes.add(before, after, count));
+    before.each_count(&mut |count| {
+        if before.tally(count).value != after.tally(count).value && !has_count(after, count) {
+            changes.add(before, after, count);
+        }
+    });
+    changes.close();
+    let long = told.tells().len() - known + usize::from(told.lost()) > LONG;
+    if long && is_bare(after) {
+        told.truncate(known);
+        told.hands(EVERYTHING);
+    }
+}
+
+/// The changes of one place, gathered into a line as long as they stand together and fit.
+struct Changes<'t> {
+    told: &'t mut Told,
+    open: Option<(Place, Kind, Line)>,
+}
+
+impl Changes<'_> {
+    fn add<G: Game>(&mut self, before: &G, after: &G, count: G::Count) {
+        let (was, is) = (before.tally(count).value, after.tally(count).value);
+        let About { place, name, kind } = G::about_count(count);
+        if was == is || kind == Kind::Inner {
+            return;
+        }
+        let change = name.and(before.worth(count, was)).icon(Icon::Arrow);
+        self.gather(place, kind, change.and(after.worth(count, is)));
+    }
+
+    fn gather(&mut self, place: Place, kind: Kind, change: Line) {
+        if let Some((at, of, line)) = &mut self.open
+            && (*at, *of) == (place, kind)
+            && line.has_room(&change)
+        {
+            *line = line.clone().mark(", ").and(change);
+            return;
+        }
+        self.close();
+        let line = place.line().mark(": ").and(change);
+        self.open = Some((place, kind, line));
+    }
+
+    fn close(&mut self) {
+        match self.open.take() {
+            Some((_, Kind::Known, line)) => self.told.notice(line),
+            Some((_, _, line)) => self.told.hands(line),
+            None => {}
+        }
+    }
+}
+
+/// Whether nothing lies on the table.
+fn is_bare<G: Game>(game: &G) -> bool {
+    let mut bare = true;
+    game.each_count(&mut |count| {
+        let lies = G::about_count(count).kind == Kind::Pieces;
+        bare &= !lies || game.tally(count).value == 0;
+    });
+    bare
+}
