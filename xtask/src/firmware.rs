@@ -17,8 +17,8 @@ pub const RAM_BUDGET: u32 = 88 * 1024;
 
 /// Builds a board, or all of them.
 pub fn run(board: Option<&str>, report: bool) -> Outcome {
-    compare_compiler();
     let boards = board.map_or_else(boards::all, |name| boards::named(&[name]))?;
+    compare_compiler(boards[0].chip())?;
     for board in build(&boards)? {
         print_sizes(&board)?;
         if report {
@@ -56,20 +56,28 @@ fn compile_group(group: &[Board]) -> Outcome<Command> {
 
 /// Puts ELF and UF2 of `board` where people find them.
 fn deliver(board: &Board) -> Outcome<PathBuf> {
-    let built = root()
-        .join("target/chip")
-        .join(board.chip().target())
-        .join("firmware")
-        .join(&board.name);
     let folder = root().join("target/firmware");
     let elf = folder.join(format!("souschef-{}.elf", board.name));
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let file = read(&built)?;
-    let uf2 = uf2::pack(&Elf::new(&file)?.segments(), board.chip().family());
-    write(&elf, &file)?;
-    write(&elf.with_extension("uf2"), &uf2)?;
+    write(&elf, &read(&built(&root(), board))?)?;
+    write(&elf.with_extension("uf2"), &pack(&root(), board)?)?;
     check_room(&read(&elf.with_extension("uf2"))?, memory::journal()?)?;
     Ok(elf)
+}
+
+/// What was compiled for `board` in a folder.
+fn built(folder: &Path, board: &Board) -> PathBuf {
+    let target = folder.join("target/chip").join(board.chip().target());
+    target.join("firmware").join(&board.name)
+}
+
+/// What was compiled for `board` in a folder, as UF2.
+pub fn pack(folder: &Path, board: &Board) -> Outcome<Vec<u8>> {
+    let file = read(&built(folder, board))?;
+    Ok(uf2::pack(
+        &Elf::new(&file)?.segments(),
+        board.chip().family(),
+    ))
 }
 
 /// Reads the UF2 back: no block of it may touch the games.
