@@ -1,7 +1,7 @@
 // The device: an emulated RP2040 with flash, display and keys, run on its own clock.
 import { Chip } from "./chip.mjs";
 import { Display } from "./display.mjs";
-import { FLASH_BYTES, Flash } from "./flash.mjs";
+import { FLASH_BYTES, Flash, JOURNAL } from "./flash.mjs";
 import { connectI2c } from "./i2c.mjs";
 import { Keys } from "./keys.mjs";
 import { addWaking, CacheControl, Registers, RingOscillator } from "./peripherals.mjs";
@@ -27,6 +27,9 @@ const ASK_NANOS = 0.2e6;
 const HARD_FAULT = 3;
 /** The register with the place a function goes back to. */
 const LINK = 14;
+/** The end of the sector before the games, and an instruction that goes where a register says. */
+const UNUSED = FLASH + JOURNAL - 2;
+const GO_TO_12 = 0x4760;
 /** Bytes at the bottom of the stack that no sound run reaches. */
 const STACK_GUARDS = 8192;
 /** Thrown where the processor leaves its memory. */
@@ -315,10 +318,11 @@ export class Machine {
     };
   }
 
-  /** Lets the program go on in flash while the next erase is still under way. */
+  /** Lets the program take a way through flash, of one instruction, while the next erase is under way. */
   trespass() {
-    const start = new DataView(this.bytes.buffer).getUint32(VECTORS + 4 - FLASH, true);
-    this.flash.onErase = () => (this.chip.core.registers[LINK] = start);
+    new DataView(this.bytes.buffer).setUint16(UNUSED - FLASH, GO_TO_12, true);
+    const { registers } = this.chip.core;
+    this.flash.onErase = () => ([registers[12], registers[LINK]] = [registers[LINK], UNUSED | 1]);
   }
 
   /** Leaves the stack no more than so many bytes of memory. */

@@ -7,7 +7,7 @@ use std::process::Command;
 
 use crate::boards::Board;
 use crate::firmware::{self, read};
-use crate::steps::run as run_command;
+use crate::steps::{Aside, aside, run as run_command};
 use crate::toolchain::{commit, compare_compiler};
 use crate::{Outcome, boards, root};
 
@@ -20,19 +20,35 @@ const COMPILED: &str = "target/chip";
 /// Builds a board here and in a clone, and compares what would be flashed.
 pub fn run(board: Option<&str>) -> Outcome {
     let board = boards::named(&[board.unwrap_or(BOARD)])?.remove(0);
+    if !is_committed() {
+        return Err("Files differ from the last commit: commit them first.".to_owned());
+    }
     compare_compiler(board.chip())?;
     let here = firmware::build(std::slice::from_ref(&board))?.remove(0);
     run_command(&mut prepare(&board)?)?;
     compare(&board, &here)
 }
 
+/// Begins to build `board` in another folder beside other steps, if this one is as its commit has it.
+pub fn begin(board: &Board) -> Outcome<Option<Aside>> {
+    if !is_committed() {
+        eprintln!("   files differ from the last commit: no other folder can make the same of it");
+        return Ok(None);
+    }
+    let headline = "the same from another folder";
+    Ok(Some(aside(headline, prepare(board)?)))
+}
+
+/// Whether there is a commit, and no file differs from it.
+fn is_committed() -> bool {
+    let commit = commit();
+    commit.bytes().all(|letter| letter.is_ascii_hexdigit())
+}
+
 /// Clones this commit into another folder; the command that builds `board` there.
 ///
 /// Published packages lie elsewhere for both, and are not compiled again.
-pub fn prepare(board: &Board) -> Outcome<Command> {
-    if commit().ends_with('+') {
-        return Err("Files differ from the last commit: commit them first.".to_owned());
-    }
+fn prepare(board: &Board) -> Outcome<Command> {
     let twin = twin();
     // It may be there from the last time.
     let _ = fs::remove_dir_all(&twin);

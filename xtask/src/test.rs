@@ -57,13 +57,16 @@ pub fn run(all: bool) -> Outcome {
     let tested = steps.step("tests", &mut host_tests(all));
     steps.wait(firmware)?;
     tested?;
-    steps.work("firmware", || firmware::build(&boards))?;
-    steps.step("tests in the emulator", &mut emulator_tests(all))?;
+    let built = steps.work("firmware", || firmware::build(&boards))?;
+    let twin = same::begin(&boards[0])?;
+    let tested = steps.step("tests in the emulator", &mut emulator_tests(all));
+    if let Some(twin) = twin {
+        steps.wait(twin)?;
+        same::compare(&boards[0], &built[0])?;
+    }
+    tested?;
     steps.work("the page", || web::bundle(&boards))?;
     steps.step("tests in a browser", &mut browser::tests(all)?)?;
-    if all {
-        steps.work("the same bytes from another folder", || same::run(None))?;
-    }
     steps.print();
     eprintln!("All is well.");
     Ok(())
