@@ -3,7 +3,7 @@
 use std::env;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{self, Command};
 
 use crate::boards::Board;
 use crate::firmware::{self, read};
@@ -77,7 +77,7 @@ pub fn compare(board: &Board, here: &Path) -> Outcome {
 
 /// The other folder: not below this one, whose settings would count there, too.
 fn twin() -> PathBuf {
-    env::temp_dir().join(TWIN)
+    env::temp_dir().join(format!("{TWIN}-{}", process::id()))
 }
 
 /// Copies a folder; its files are as old as they were, for compilers look at that.
