@@ -8,7 +8,7 @@ use crate::boards::{self, Board};
 use crate::elf::Elf;
 use crate::steps::run as run_command;
 use crate::toolchain::{Compiler, compare_compiler};
-use crate::{Outcome, memory, report, root, uf2};
+use crate::{Outcome, in_ram, memory, report, root, uf2};
 
 /// Bytes of flash the firmware may take, all games and the link included.
 pub const FLASH_BUDGET: u32 = 512 * 1024;
@@ -61,6 +61,7 @@ fn deliver(board: &Board) -> Outcome<PathBuf> {
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     write(&elf, &read(&built(&root(), board))?)?;
     write(&elf.with_extension("uf2"), &pack(&root(), board)?)?;
+    in_ram::check(&Elf::new(&read(&elf)?)?)?;
     check_room(&read(&elf.with_extension("uf2"))?, memory::journal()?)?;
     Ok(elf)
 }
