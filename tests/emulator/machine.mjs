@@ -4,7 +4,7 @@ import { Display } from "./display.mjs";
 import { FLASH_BYTES, Flash, JOURNAL } from "./flash.mjs";
 import { connectI2c } from "./i2c.mjs";
 import { Keys } from "./keys.mjs";
-import { addWaking, CacheControl, Registers, RingOscillator } from "./peripherals.mjs";
+import { addFlashId, addWaking, CacheControl, Registers, RingOscillator } from "./peripherals.mjs";
 import { Quick } from "./quick.mjs";
 import { HANG, installRom } from "./rom.mjs";
 import { Light } from "./light.mjs";
@@ -99,6 +99,7 @@ export class Machine {
     this.usb.connect(chip, this.wiring.vbus);
     this.wire = "i2c" in this.wiring ? connectI2c(chip, this.display, this.wiring) : connectSpi(chip, this.display, this.wiring);
     chip.adc.channelValues[BATTERY_CHANNEL] = Math.round((this.millivolts / 3 / 3300) * 4096);
+    addFlashId(chip);
     this.woken = addWaking(chip);
     this.dormant = false;
     this.locked = false;

@@ -21,7 +21,7 @@ const HELD: Duration = Duration::from_millis(1_300);
 const RESTARTED: Duration = Duration::from_secs(9);
 
 /// The words on a picture, in one line.
-fn words(frame: &Frame) -> String {
+pub fn words(frame: &Frame) -> String {
     view::words(frame).join(" ")
 }
 
@@ -131,7 +131,10 @@ fn ok_and_back_at_power_on_open_the_bench_screen() {
     press(&mut device, Key::Right);
     device.wait(PRESS);
     let said = words(&device.frame());
-    assert!(said.contains("erase 45 ms"), "{said}");
+    for fact in ["2048 KiB", "erase 45 ms", "supply 4899 mV", "power came on"] {
+        assert!(said.contains(fact), "{said}");
+    }
+    assert!(names_a_commit(&said), "{said}");
     device.hold(Key::Back, HELD);
     device.wait(BOOT);
     shows(&mut device, &expected);
