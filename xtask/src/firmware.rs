@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::boards::{self, Board};
-use crate::elf::Elf;
+use crate::elf::{Elf, Segment};
 use crate::steps::run as run_command;
-use crate::toolchain::{Compiler, compare_compiler};
+use crate::toolchain::{Compiler, compare_compiler, packages};
 use crate::{Outcome, in_ram, memory, report, root, uf2};
 
 /// Bytes of flash the firmware may take, all games and the link included.
@@ -61,7 +61,9 @@ fn deliver(board: &Board) -> Outcome<PathBuf> {
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     write(&elf, &read(&built(&root(), board))?)?;
     write(&elf.with_extension("uf2"), &pack(&root(), board)?)?;
-    in_ram::check(&Elf::new(&read(&elf)?)?)?;
+    let file = read(&elf)?;
+    in_ram::check(&Elf::new(&file)?)?;
+    check_traces(&Elf::new(&file)?.segments())?;
     check_room(&read(&elf.with_extension("uf2"))?, memory::journal()?)?;
     Ok(elf)
 }
@@ -79,6 +81,21 @@ pub fn pack(folder: &Path, board: &Board) -> Outcome<Vec<u8>> {
         &Elf::new(&file)?.segments(),
         board.chip().family(),
     ))
+}
+
+/// A folder of this machine leaves no trace: in another folder other bytes would come of it.
+fn check_traces(segments: &[Segment<'_>]) -> Outcome {
+    let folders = packages().into_iter().chain([root()]);
+    for folder in folders.map(|folder| folder.display().to_string()) {
+        let is_here = |bytes: &[u8]| bytes == folder.as_bytes();
+        let mut segments = segments.iter();
+        if segments.any(|segment| segment.bytes.windows(folder.len()).any(is_here)) {
+            return Err(format!(
+                "The firmware names a folder of this machine: {folder}."
+            ));
+        }
+    }
+    Ok(())
 }
 
 /// Reads the UF2 back: no block of it may touch the games.
@@ -136,7 +153,6 @@ fn write(path: &Path, bytes: &[u8]) -> Outcome {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::elf::Segment;
 
     const GAMES: u32 = 0x1018_0000;
 
@@ -156,5 +172,18 @@ mod tests {
             bytes: &[1, 2],
         };
         assert!(check_room(&uf2::pack(&[over], 0), GAMES).is_err());
+    }
+
+    #[test]
+    fn firmware_that_names_a_folder_of_this_machine_is_refused() {
+        let at = |text: &str| format!("panicked at {text}/src/lib.rs");
+        for (folder, fine) in [(root().display().to_string(), false), (at("crates"), true)] {
+            let text = at(&folder);
+            let segment = Segment {
+                address: GAMES,
+                bytes: text.as_bytes(),
+            };
+            assert_eq!(check_traces(&[segment]).is_ok(), fine, "{folder}");
+        }
     }
 }

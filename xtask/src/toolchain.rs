@@ -181,7 +181,7 @@ pub fn commit() -> String {
 }
 
 /// Where the sources of published packages lie: a folder for each registry.
-fn packages() -> Vec<PathBuf> {
+pub fn packages() -> Vec<PathBuf> {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(Path::new(&env::var_os("HOME")?).join(".cargo")));
     let registries = home.and_then(|home| fs::read_dir(home.join("registry/src")).ok());
