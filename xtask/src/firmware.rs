@@ -68,10 +68,16 @@ fn deliver(board: &Board) -> Outcome<PathBuf> {
     Ok(elf)
 }
 
+/// Where compilers put what they make for `board`: programs they run on the way, and what is for the chip.
+pub fn folders(board: &Board) -> [PathBuf; 2] {
+    let [host, chip] = ["", board.chip().target()];
+    [host, chip].map(|target| Path::new("target/chip").join(target).join("firmware"))
+}
+
 /// What was compiled for `board` in a folder.
 fn built(folder: &Path, board: &Board) -> PathBuf {
-    let target = folder.join("target/chip").join(board.chip().target());
-    target.join("firmware").join(&board.name)
+    let [_, made] = folders(board);
+    folder.join(made).join(&board.name)
 }
 
 /// What was compiled for `board` in a folder, as UF2.

@@ -13,9 +13,8 @@ use crate::{Outcome, boards, root};
 
 /// The board that is compared where none is named.
 const BOARD: &str = "pico";
-/// What the other folder is called, and what compilers leave in a folder.
+/// What the other folder is called.
 const TWIN: &str = "souschef-twin";
-const COMPILED: &str = "target/chip";
 
 /// Builds a board here and in a clone, and compares what would be flashed.
 pub fn run(board: Option<&str>) -> Outcome {
@@ -54,7 +53,9 @@ fn prepare(board: &Board) -> Outcome<Command> {
     let _ = fs::remove_dir_all(&twin);
     let mut git = Command::new("git");
     run_command(git.args(["clone", "--quiet"]).arg(root()).arg(&twin))?;
-    copy_aged(&root().join(COMPILED), &twin.join(COMPILED))?;
+    for made in firmware::folders(board) {
+        copy_aged(&root().join(&made), &twin.join(&made))?;
+    }
     let mut build = firmware::compile(std::slice::from_ref(board))?.remove(0);
     build.current_dir(&twin);
     Ok(build)
