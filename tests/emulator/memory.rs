@@ -5,8 +5,9 @@ use std::time::Duration;
 use souschef::keys::Key;
 use souschef::ui::frame::Frame;
 
-use crate::device::Kind;
-use crate::faults::{BOOT, SEED, press, seconds};
+use crate::device::{Device, Kind};
+use crate::faults::{BOOT, SEED, booted, press, seconds};
+use crate::power::words;
 use crate::{device, noted, prepared};
 
 /// Twenty sectors without a sign of life were more than the watchdog's patience.
@@ -22,17 +23,46 @@ fn the_slowest_chip_does_not_wear_out_the_watchdog() {
     assert_eq!(device.status("restarts"), 0);
 }
 
+fn says_so(device: &mut Device) -> bool {
+    words(&device.frame()).contains("memory does not keep")
+}
+
+/// Six moves went on as if nothing had been; all of them were lost.
 #[test]
 #[ignore = "needs the emulator: cargo xtask test"]
-fn a_chip_that_keeps_nothing_is_said_by_the_light() {
+fn a_chip_that_keeps_nothing_is_said_at_once_and_by_the_light() {
     let mut device = device(Kind::Ssd1306, SEED);
     device.tell("flash ignore");
     device.reboot();
     device.wait(BOOT);
-    (0..6).for_each(|_| press(&mut device, Key::Ok));
-    let before = device.status("blinks");
-    device.wait(seconds(4));
-    assert!(device.status("blinks") >= before + 2);
+    assert!(says_so(&mut device), "{:?}", device.frame());
+    device.wait(seconds(6));
+    assert_eq!(device.status("code"), 2);
+}
+
+#[test]
+#[ignore = "needs the emulator: cargo xtask test"]
+fn a_chip_that_fails_in_play_is_said_once() {
+    let mut device = booted(Kind::Ssd1306);
+    device.wait(seconds(10));
+    device.tell("flash ignore");
+    let says = |_: &u32| {
+        press(&mut device, Key::Ok);
+        says_so(&mut device)
+    };
+    assert_eq!((0..12).filter(says).count(), 1);
+}
+
+/// What every test relies on: a program that is fetched while flash is written is not there.
+#[test]
+#[ignore = "needs the emulator: cargo xtask test"]
+#[should_panic(expected = "while it is written")]
+fn a_fetch_while_flash_is_written_is_an_error() {
+    let mut device = device(Kind::Ssd1306, noted::SEED);
+    device.put(&prepared::nearly_full());
+    device.reboot();
+    device.tell("flash trespass");
+    device.wait(seconds(60));
 }
 
 #[test]

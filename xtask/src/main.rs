@@ -14,6 +14,7 @@ mod elf;
 mod emulate;
 mod emulator;
 mod firmware;
+mod in_ram;
 mod kit;
 mod log;
 mod manual;

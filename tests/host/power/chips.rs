@@ -122,6 +122,15 @@ fn a_chip_that_cannot_be_erased_is_found_out() {
     assert!(says_so(&table), "{table:?}");
 }
 
+/// It was said on a picture that nobody drew, and the first key took it away.
+#[test]
+fn a_chip_that_fails_at_power_on_is_said_before_any_key() {
+    let mut flash = Forgetful::after(&RamFlash::holding(vec![0; REGION as usize]), 9_999);
+    flash.erases = false;
+    let table = typed(&mut flash, "wait:100");
+    assert!(says_so(&table), "{table:?}");
+}
+
 #[test]
 fn a_chip_that_is_too_small_is_refused() {
     let mut small = RamFlash::holding(vec![0xff; REGION as usize - SECTOR as usize]);
