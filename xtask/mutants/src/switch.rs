@@ -1,0 +1,70 @@
+/// Which fault is there, and which tests come past it.
+#[doc(hidden)]
+pub mod mutant {
+    extern crate std;
+
+    use std::cell::RefCell;
+    use std::collections::HashSet;
+    use std::fs::{File, OpenOptions};
+    use std::io::Write;
+    use std::sync::OnceLock;
+    use std::{env, panic, process, thread};
+
+    enum Mode {
+        Nothing,
+        Fault(u32),
+        Record(std::string::String),
+    }
+
+    struct Seen {
+        ids: HashSet<u32>,
+        file: Option<File>,
+    }
+
+    static MODE: OnceLock<Mode> = OnceLock::new();
+
+    std::thread_local! {
+        static SEEN: RefCell<Option<Seen>> = const { RefCell::new(None) };
+    }
+
+    fn mode() -> Mode {
+        if let Some(id) = env::var("MUTANT").ok().and_then(|id| id.parse().ok()) {
+            // The first test that notices it is enough.
+            panic::set_hook(std::boxed::Box::new(|_| {
+                let name = thread::current();
+                std::eprintln!("noticed by {}", name.name().unwrap_or("another thread"));
+                process::exit(101)
+            }));
+            return Mode::Fault(id);
+        }
+        env::var("MUTANT_SEEN").map_or(Mode::Nothing, Mode::Record)
+    }
+
+    fn record(folder: &str, id: u32) {
+        let _ = SEEN.try_with(|seen| {
+            let mut seen = seen.borrow_mut();
+            let seen = seen.get_or_insert_with(|| {
+                let thread = thread::current();
+                let file = std::format!("{folder}/{}", thread.name().unwrap_or("unnamed"));
+                let file = OpenOptions::new().create(true).append(true).open(file).ok();
+                Seen { ids: HashSet::new(), file }
+            });
+            if let (true, Some(file)) = (seen.ids.insert(id), &mut seen.file) {
+                let _ = file.write_all(&id.to_le_bytes());
+            }
+        });
+    }
+
+    /// Whether this fault is there.
+    #[inline]
+    pub fn on(id: u32) -> bool {
+        match MODE.get_or_init(mode) {
+            Mode::Nothing => false,
+            Mode::Fault(fault) => *fault == id,
+            Mode::Record(folder) => {
+                record(folder, id);
+                false
+            }
+        }
+    }
+}
