@@ -174,6 +174,9 @@ pub enum Look {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Memo(pub u16);
 
+/// A question that is being written.
+pub type Page<'p, G> = &'p mut Prompt<G>;
+
 /// A question to somebody at the table. What is small stands first, where a short instruction reaches it.
 #[derive(Debug)]
 #[repr(C)]

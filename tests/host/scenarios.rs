@@ -22,7 +22,8 @@ fn all_failures(files: &[PathBuf]) -> Vec<String> {
     thread::scope(|scope| {
         let tell = |share: &[PathBuf]| share.iter().filter_map(|file| check(file).err()).collect();
         // Under the name of the test, so that it is known whose threads they are.
-        let named = || thread::Builder::new().name(thread::current().name().unwrap_or("").to_owned());
+        let named =
+            || thread::Builder::new().name(thread::current().name().unwrap_or("").to_owned());
         let tellers: Vec<_> = shares
             .map(|share| named().spawn_scoped(scope, move || -> Vec<String> { tell(share) }))
             .map(|teller| teller.expect("a thread can be started"))

@@ -37,7 +37,12 @@ pub fn run(all: bool) -> Outcome {
     steps.step("formatting", &mut cargo("fmt", &["--all", "--", "--check"]))?;
     let mut lints = cargo("clippy", &HOST);
     if all {
-        lints.args(["--package", "souschef-decode", "--package", "souschef-mutants"]);
+        lints.args([
+            "--package",
+            "souschef-decode",
+            "--package",
+            "souschef-mutants",
+        ]);
     }
     steps.step("lints", lints.arg("--all-targets").args(WARNINGS))?;
     // Debian's compiler comes without clippy.

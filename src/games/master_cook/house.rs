@@ -1,7 +1,7 @@
 //! House rules of the table: each HR- number of the catalogue with its default.
 
-use crate::engine::aside::{Asides, Beside};
-use crate::engine::counts::{About, Off, Tally};
+use crate::engine::aside::Asides;
+use crate::engine::counts::{About, Tally};
 use crate::engine::house::{HouseRule, Ruling, Values};
 use crate::engine::line::Line;
 use crate::games::master_cook::action::{Action, Deed};
@@ -203,11 +203,7 @@ impl Settings {
 }
 
 impl Asides for MasterCook {
-    type Action = Action;
-    type Draft = Draft;
-    type Refusal = Refusal;
-    type Count = Count;
-    type Rule = Rule;
+    crate::made_of!(Count => |count, value| Action::Full(Deed::Count(count, value)), Rule => |rule, value| Action::Full(Deed::Set(rule, value)));
 
     fn each_count(&self, each: &mut dyn FnMut(Count)) {
         match &self.depth {
@@ -264,21 +260,5 @@ impl Asides for MasterCook {
             }
             _ => None,
         }
-    }
-
-    fn off(off: Off) -> Refusal {
-        Refusal::Off(off)
-    }
-
-    fn beside(beside: Beside<Count, Rule>) -> Draft {
-        Draft::Beside(beside)
-    }
-
-    fn set_count(count: Count, value: i32) -> Action {
-        Action::Full(Deed::Count(count, value))
-    }
-
-    fn set_rule(rule: Rule, value: u8) -> Action {
-        Action::Full(Deed::Set(rule, value))
     }
 }

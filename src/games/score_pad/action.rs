@@ -1,4 +1,5 @@
 //! What can be decided, counted and settled. Actions, counts and rules are only ever appended to.
+#![allow(missing_docs, reason = "the names are the documentation")]
 
 use serde::{Deserialize, Serialize};
 
@@ -7,58 +8,38 @@ use crate::engine::counts::Off;
 use crate::engine::house::{HouseRule, Ruling, Values};
 use crate::engine::seat::Seat;
 
-/// One decision.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Action {
-    /// The house rules are right.
     Begin,
-    /// Points of a player.
     Points(Seat, i16),
-    /// A count is really this.
     Count(Count, i32),
-    /// A house rule is now this.
     House(Rule, u8),
-    /// Breaks the game off.
     EndHere,
 }
 
-/// An answer in the making.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Draft {
-    /// Nothing yet.
     #[default]
     None,
-    /// Points that are being counted together.
     Points(Seat, i16),
-    /// Whether the game ends here.
-    Ending,
-    /// Beside the game.
     Beside(Beside<Count, Rule>),
 }
 
-/// Why something may not be.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Refusal {
-    /// It is not the time for it.
     NotNow,
-    /// The total would be this.
-    TooMuch(i16),
-    /// A count cannot be so.
     Off(Off),
 }
 
-/// What is counted: the points of a player, the round, whose points come next.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the names are the documentation")]
 pub enum Count {
     Total(Seat),
     Round,
+    /// Whose points come next.
     Turn,
 }
 
-/// A house rule: round by round or freely, the points or the round that end the game, who wins.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the names are the documentation")]
 pub enum Rule {
     Counting,
     Target,

@@ -1,8 +1,8 @@
 //! What is counted in the spice pot, and its house rules.
 
 use serde::{Deserialize, Serialize};
-use souschef::engine::aside::{self, Asides, Beside};
-use souschef::engine::counts::{About, Kind, Off, Place, Tally};
+use souschef::engine::aside::{self, Asides};
+use souschef::engine::counts::{About, Kind, Place, Tally};
 use souschef::engine::game::Game;
 use souschef::engine::house::{HouseRule, Ruling, Values};
 use souschef::engine::line::Line;
@@ -67,11 +67,7 @@ impl Pot {
 }
 
 impl Asides for Pot {
-    type Action = Action;
-    type Draft = Draft;
-    type Refusal = Refusal;
-    type Count = Count;
-    type Rule = Rule;
+    souschef::made_of!(Count => Action::Count, Rule => Action::House);
 
     fn each_count(&self, each: &mut dyn FnMut(Count)) {
         each(Count::Bag);
@@ -108,21 +104,5 @@ impl Asides for Pot {
 
     fn rule(&self, rule: Rule) -> u8 {
         self.house[rule as usize]
-    }
-
-    fn off(off: Off) -> Refusal {
-        Refusal::Off(off)
-    }
-
-    fn beside(beside: Beside<Count, Rule>) -> Draft {
-        Draft::Beside(beside)
-    }
-
-    fn set_count(count: Count, value: i32) -> Action {
-        Action::Count(count, value)
-    }
-
-    fn set_rule(rule: Rule, value: u8) -> Action {
-        Action::House(rule, value)
     }
 }

@@ -36,10 +36,15 @@ pub fn choose(names: &[String]) -> Outcome<Vec<Area>> {
     let fits = |area: &Area, name: &str| {
         area.name == name || name == "rules" && area.name.starts_with("rules ")
     };
-    if let Some(stray) = names.iter().find(|name| !areas.iter().any(|area| fits(area, name))) {
+    if let Some(stray) = names
+        .iter()
+        .find(|name| !areas.iter().any(|area| fits(area, name)))
+    {
         let known: Vec<&str> = areas.iter().map(|area| area.name.as_str()).collect();
         let known = known.join(", ");
-        return Err(format!("There is no area `{stray}`; there are rules, {known}."));
+        return Err(format!(
+            "There is no area `{stray}`; there are rules, {known}."
+        ));
     }
     let wanted = |area: &Area| names.is_empty() || names.iter().any(|name| fits(area, name));
     Ok(areas.into_iter().filter(wanted).collect())
@@ -51,8 +56,12 @@ fn all() -> Outcome<Vec<Area>> {
         places: places.iter().map(|&place| place.to_owned()).collect(),
     };
     let games = games()?;
-    let games = games.iter().map(|game| area(format!("rules {game}"), &[&format!("src/games/{game}")]));
-    let core = CORE.iter().map(|&(name, places)| area(name.to_owned(), places));
+    let games = games
+        .iter()
+        .map(|game| area(format!("rules {game}"), &[&format!("src/games/{game}")]));
+    let core = CORE
+        .iter()
+        .map(|&(name, places)| area(name.to_owned(), places));
     let known = area(known::AREA.to_owned(), &[]);
     Ok(games.chain(core).chain([known]).collect())
 }
@@ -137,7 +146,11 @@ mod tests {
         };
         assert_eq!(names(&["keys", "engine"]).unwrap(), ["engine", "keys"]);
         assert!(names(&["rules"]).unwrap().len() >= 5);
-        assert!(names(&["soup"]).unwrap_err().starts_with("There is no area `soup`"));
+        assert!(
+            names(&["soup"])
+                .unwrap_err()
+                .starts_with("There is no area `soup`")
+        );
     }
 
     #[test]

@@ -247,7 +247,8 @@ mod tests {
 
     #[test]
     fn arms_guards_and_statements_are_forgotten() {
-        let source = "fn f(a: u8) -> bool { g(a); match a { 1 => true, n if n > 4 => true, _ => false } }";
+        let source =
+            "fn f(a: u8) -> bool { g(a); match a { 1 => true, n if n > 4 => true, _ => false } }";
         let found = names(source);
         for name in [
             "f: without: g(a);",

@@ -12,19 +12,28 @@ pub const AREA: &str = "known";
 /// The faults found by hand: a name, a file, the code as it is and the code with `fault()` in it.
 pub fn faults() -> Outcome<Vec<Fault>> {
     let text = read(&root().join("xtask/mutants/faults.txt"))?;
-    text.split("\n\n").filter(|part| part.starts_with("# ")).map(fault).collect()
+    text.split("\n\n")
+        .filter(|part| part.starts_with("# "))
+        .map(fault)
+        .collect()
 }
 
 fn fault(part: &str) -> Outcome<Fault> {
     let lines = |mark: &str| {
-        let of = |line: &str| line.strip_prefix(mark).map(|rest| rest.trim_start_matches(' ').to_owned());
+        let of = |line: &str| {
+            line.strip_prefix(mark)
+                .map(|rest| rest.trim_start_matches(' ').to_owned())
+        };
         part.lines().filter_map(of).collect::<Vec<_>>().join("\n")
     };
     let (name, file, was, is) = (lines("# "), lines("@ "), lines("- "), lines("+ "));
     let source = read(&root().join(&file))?;
     let found = places(&source, &was);
     let [range] = found.as_slice() else {
-        return Err(format!("{file} has `{was}` {} times, not once.", found.len()));
+        return Err(format!(
+            "{file} has `{was}` {} times, not once.",
+            found.len()
+        ));
     };
     Ok(Fault {
         id: 0,
@@ -55,14 +64,19 @@ fn places(source: &str, lines: &str) -> Vec<std::ops::Range<usize>> {
         let end = wanted[wanted.len() - 1].trim();
         start..last + source[last..].find(end).unwrap_or(0) + end.len()
     };
-    all.windows(wanted.len().max(1)).filter(fits).map(range).collect()
+    all.windows(wanted.len().max(1))
+        .filter(fits)
+        .map(range)
+        .collect()
 }
 
 /// The names of faults that change nothing, with the reason behind a tab.
 pub fn equivalent() -> Vec<String> {
     let text = read(&root().join("xtask/mutants/equivalent.txt")).unwrap_or_default();
     let named = text.lines().filter(|line| !line.starts_with('#'));
-    named.filter_map(|line| Some(line.split_once('\t')?.0.to_owned())).collect()
+    named
+        .filter_map(|line| Some(line.split_once('\t')?.0.to_owned()))
+        .collect()
 }
 
 #[cfg(test)]

@@ -51,7 +51,10 @@ impl Report {
 
     /// Prints the sums and writes down what survived.
     pub fn write(&self, folder: &Path) -> Outcome {
-        println!("{:<26}{:>8}{:>8}{:>10}{:>12}", "area", "killed", "of it hung", "survived", "equivalent");
+        println!(
+            "{:<26}{:>8}{:>8}{:>10}{:>12}",
+            "area", "killed", "of it hung", "survived", "equivalent"
+        );
         for (area, sum) in self.sums() {
             sum.print(&area);
         }
@@ -65,7 +68,11 @@ impl Report {
         for (fault, fate) in &self.tried {
             let group = fault.area.split(' ').next().unwrap_or("").to_owned();
             let names = [fault.area.clone(), group];
-            let distinct = if names[0] == names[1] { &names[..1] } else { &names };
+            let distinct = if names[0] == names[1] {
+                &names[..1]
+            } else {
+                &names
+            };
             for name in distinct {
                 let sum = sums.entry(name.clone()).or_default();
                 sum.add(fate, self.equivalent.contains(&fault.name));
@@ -76,7 +83,8 @@ impl Report {
 
     fn survivors(&self) -> String {
         let survived = |(fault, fate): &(Fault, Fate)| {
-            let counts = matches!(fate, Fate::Survived(_)) && !self.equivalent.contains(&fault.name);
+            let counts =
+                matches!(fate, Fate::Survived(_)) && !self.equivalent.contains(&fault.name);
             counts.then(|| format!("{}\n", fault.name))
         };
         self.tried.iter().filter_map(survived).collect()

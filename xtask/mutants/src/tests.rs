@@ -37,7 +37,10 @@ impl Tests {
         for program in programs {
             tests.record_one(program)?;
         }
-        tests.passing.values_mut().for_each(|tests| tests.sort_by_key(|test| test.millis));
+        tests
+            .passing
+            .values_mut()
+            .for_each(|tests| tests.sort_by_key(|test| test.millis));
         Ok(tests)
     }
 

@@ -67,7 +67,9 @@ impl Tree {
         for _ in 0..ROUNDS {
             let woven = self.put(faults)?;
             let said = self.check()?;
-            let stray: Vec<u32> = errors(&said).filter_map(|error| place(&woven, error)).collect();
+            let stray: Vec<u32> = errors(&said)
+                .filter_map(|error| place(&woven, error))
+                .collect();
             if stray.is_empty() {
                 return match errors(&said).next() {
                     None => Ok(all - faults.len()),
@@ -115,7 +117,14 @@ impl Tree {
     pub fn build(&self) -> Outcome<Vec<PathBuf>> {
         eprintln!("The tests are compiled.");
         let mut build = self.cargo("test");
-        build.args(["--lib", "--test", "host", "--no-run", "--message-format", "json"]);
+        build.args([
+            "--lib",
+            "--test",
+            "host",
+            "--no-run",
+            "--message-format",
+            "json",
+        ]);
         let output = build.output();
         let output = output.map_err(|error| format!("cargo cannot be started: {error}"))?;
         if !output.status.success() {

@@ -105,6 +105,8 @@ fn noticed(child: &mut Child) -> String {
     if let Some(errors) = &mut child.stderr {
         let _ = errors.read_to_string(&mut said);
     }
-    let by = said.lines().find_map(|line| line.strip_prefix("noticed by "));
+    let by = said
+        .lines()
+        .find_map(|line| line.strip_prefix("noticed by "));
     by.unwrap_or("a crash").to_owned()
 }

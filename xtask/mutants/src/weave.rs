@@ -44,12 +44,22 @@ impl Woven {
 
     /// The innermost fault at a line and column of the text, both from 1.
     pub fn at(&self, line: usize, column: usize) -> Option<u32> {
-        let before: usize = self.text.split_inclusive('\n').take(line - 1).map(str::len).sum();
+        let before: usize = self
+            .text
+            .split_inclusive('\n')
+            .take(line - 1)
+            .map(str::len)
+            .sum();
         let rest = &self.text[before..];
         let within = rest.char_indices().nth(column - 1).map_or(0, |(at, _)| at);
         let place = before + within;
-        let around = self.places.iter().filter(|(_, range)| range.contains(&place));
-        around.min_by_key(|(_, range)| range.len()).map(|&(id, _)| id)
+        let around = self
+            .places
+            .iter()
+            .filter(|(_, range)| range.contains(&place));
+        around
+            .min_by_key(|(_, range)| range.len())
+            .map(|&(id, _)| id)
     }
 }
 
