@@ -1,6 +1,6 @@
 //! A copy of the project with faults in it, and its tests, compiled once.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -64,8 +64,9 @@ impl Tree {
         let all = faults.len();
         let core = read(&root().join("src/lib.rs"))?;
         self.write("src/lib.rs", format!("{core}\n{SWITCH}").as_bytes())?;
+        let files: BTreeSet<String> = faults.iter().map(|fault| fault.file.clone()).collect();
         for _ in 0..ROUNDS {
-            let woven = self.put(faults)?;
+            let woven = self.put(&files, faults)?;
             let said = self.check()?;
             let stray: Vec<u32> = errors(&said)
                 .filter_map(|error| place(&woven, error))
@@ -82,14 +83,12 @@ impl Tree {
         Err("Faults that do not compile cannot be told apart.".to_owned())
     }
 
-    fn put(&self, faults: &[Fault]) -> Outcome<BTreeMap<String, Woven>> {
-        let mut files: BTreeMap<&str, Vec<&Fault>> = BTreeMap::new();
-        for fault in faults {
-            files.entry(&fault.file).or_default().push(fault);
-        }
+    /// Writes the files with the faults that are left, which may be none.
+    fn put(&self, files: &BTreeSet<String>, faults: &[Fault]) -> Outcome<BTreeMap<String, Woven>> {
         let mut all = BTreeMap::new();
-        for (file, faults) in files {
-            let woven = weave(&read(&root().join(file))?, &faults);
+        for file in files {
+            let own: Vec<&Fault> = faults.iter().filter(|fault| fault.file == *file).collect();
+            let woven = weave(&read(&root().join(file))?, &own);
             self.write(file, woven.text.as_bytes())?;
             all.insert(file.to_owned(), woven);
         }
