@@ -3,10 +3,12 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::MOST_ROUNDS;
 use crate::engine::aside::Beside;
 use crate::engine::counts::Off;
-use crate::engine::house::{HouseRule, Ruling, Values};
+use crate::engine::house::Values;
 use crate::engine::seat::Seat;
+use crate::house_rules;
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Action {
@@ -39,29 +41,12 @@ pub enum Count {
     Turn,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Rule {
-    Counting,
-    Target,
-    LastRound,
-    Wins,
-}
-
-#[rustfmt::skip]
-impl HouseRule for Rule {
-    const ALL: &'static [Self] = &[Self::Counting, Self::Target, Self::LastRound, Self::Wins];
-
-    fn about(self) -> Ruling {
-        let (name, help, values) = match self {
-            Self::Counting => ("Count", "Round by round everybody in turn, or freely whoever scores.",
-                Values::Words(&["by rounds", "freely"])),
-            Self::Target => ("Ends at", "The game ends with the round in which somebody has so many points.",
-                Values::NoneOrTens { none: "no points", most: 100, unit: "points" }),
-            Self::LastRound => ("Last round", "The game ends after this round.",
-                Values::NoneOr { none: "none", least: 1, most: super::MOST_ROUNDS, unit: "" }),
-            Self::Wins => ("Wins", "Whether most or fewest points win.",
-                Values::Words(&["highest", "lowest"])),
-        };
-        Ruling { name, help, values }
-    }
-}
+house_rules! { Rule {
+    Counting: "Count", Values::Words(&["by rounds", "freely"]),
+        "Round by round everybody in turn, or freely whoever scores.";
+    Target: "Ends at", Values::NoneOrTens { none: "no points", most: 100, unit: "points" },
+        "The game ends with the round in which somebody has so many points.";
+    LastRound: "Last round", Values::NoneOr { none: "none", least: 1, most: MOST_ROUNDS, unit: "" },
+        "The game ends after this round.";
+    Wins: "Wins", Values::Words(&["highest", "lowest"]), "Whether most or fewest points win.";
+} }
