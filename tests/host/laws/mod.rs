@@ -18,11 +18,11 @@ use souschef::engine::told::Told;
 pub use player::Player;
 
 /// How many of `games` random games are played: a quarter, or as many quarters as `SOUSCHEF_GAMES`
-/// says (`cargo xtask test --all` plays eight).
+/// says (`cargo xtask test --all` plays eight, `cargo xtask mutants` a part of one).
 pub fn games(games: u64) -> u64 {
     let quarters = std::env::var("SOUSCHEF_GAMES").ok();
     let quarters = quarters.and_then(|quarters| quarters.parse().ok());
-    (games * quarters.unwrap_or(1)).div_ceil(4)
+    (games as f64 * quarters.unwrap_or(1.0) / 4.0).ceil() as u64
 }
 
 /// What a game promises beyond the laws of all games.

@@ -8,6 +8,11 @@ use std::process::Command;
 use crate::Outcome;
 use crate::tree::{Tree, folder};
 
+/// Tests that try every place a power cut can come: what they notice, quicker ones notice, too.
+const TOO_SLOW: [&str; 3] = ["power::cuts::", "storage::cuts::", "power::images::"];
+/// Of the random games of a law a few are enough.
+pub const FEW_GAMES: (&str, &str) = ("SOUSCHEF_GAMES", "0.1");
+
 /// A test.
 #[derive(Clone, Debug)]
 pub struct Test {
@@ -28,7 +33,7 @@ pub struct Tests {
 }
 
 impl Tests {
-    /// Runs everything once without a fault; a test that fails already is an error.
+    /// Runs everything once without a fault; a test that fails already is left out.
     pub fn record(programs: &[PathBuf], tree: &Tree) -> Outcome<Self> {
         let mut tests = Self {
             root: tree.root().to_owned(),
@@ -52,14 +57,15 @@ impl Tests {
         let output = Command::new(program)
             .current_dir(&self.root)
             .args(["-Z", "unstable-options", "--report-time"])
+            .args(TOO_SLOW.iter().flat_map(|slow| ["--skip", slow]))
             .env("RUSTC_BOOTSTRAP", "1")
             .env("MUTANT_SEEN", &seen)
+            .env(FEW_GAMES.0, FEW_GAMES.1)
             .output();
         let output = output.map_err(|error| format!("{}: {error}", program.display()))?;
         let said = String::from_utf8_lossy(&output.stdout);
-        if !output.status.success() {
-            return Err(format!("The tests fail without a fault.\n{said}"));
-        }
+        let failed = said.lines().filter(|line| line.contains("... FAILED"));
+        failed.for_each(|line| eprintln!("Left out: {line}"));
         for (name, millis) in said.lines().filter_map(timed) {
             let test = Test {
                 name: name.to_owned(),

@@ -6,7 +6,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use crate::fault::Fault;
-use crate::tests::{Test, Tests};
+use crate::tests::{FEW_GAMES, Test, Tests};
 
 /// The tests of a fault are run in parts, each about so many times as long as the one before.
 const FIRST_PART: u64 = 300;
@@ -72,6 +72,7 @@ fn run(fault: &Fault, tests: &[&Test], all: &Tests) -> Option<Fate> {
         .args(tests.iter().map(|test| &test.name))
         .current_dir(&all.root)
         .env("MUTANT", fault.id.to_string())
+        .env(FEW_GAMES.0, FEW_GAMES.1)
         .stdout(Stdio::null())
         .stderr(Stdio::piped())
         .spawn()
