@@ -137,6 +137,49 @@ fn a_slot_that_says_it_is_ready_is_looked_at_before_a_game_begins_in_it() {
     );
 }
 
+/// A slot was taken as clean by its mark alone once, whatever else its first sector held.
+#[test]
+fn a_slot_with_something_behind_its_mark_is_not_clean() {
+    let mut flash = RamFlash::new();
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    while block_on(storage.idle_step()).unwrap() {}
+    for slot in Slot::all() {
+        let storage = block_on(Storage::open(&mut flash)).unwrap();
+        assert_eq!(storage.content(slot), Content::Clean);
+        flash.bytes[slot.bounds().start as usize + 100] = 0x12;
+        let storage = block_on(Storage::open(&mut flash)).unwrap();
+        assert!(matches!(storage.content(slot), Content::Dirty(_)));
+    }
+}
+
+/// An erasing of the notebook that may have been cut short is done again, and no other one.
+#[test]
+fn an_erasing_counts_as_finished_from_four_bits_on() {
+    const NOTEBOOK: usize = 120;
+    const ERASURES: usize = 127;
+    let mut flash = RamFlash::new();
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    let key = NoteKey { kind: 1, index: 1 };
+    block_on(storage.store_note(key, b"kept")).unwrap();
+    for (mark, finished) in [
+        (0b1111_1111, false),
+        (0b0111_1111, false),
+        (0b0001_1111, false),
+        (0b0000_1111, true),
+        (0b0000_0000, true),
+    ] {
+        let mut flash = flash.clone();
+        let note = ERASURES * SECTOR as usize;
+        flash.bytes[note..note + 4].copy_from_slice(&[0, 0xff, 0x5a, mark]);
+        let before = flash.erases[NOTEBOOK];
+        let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+        let mut found = false;
+        block_on(storage.read_notes(|at, value| found |= at == key && value == b"kept"));
+        let erased = flash.erases[NOTEBOOK] > before;
+        assert_eq!((found, erased), (finished, !finished), "{mark:08b}");
+    }
+}
+
 /// What is relied on of the library that lays out the bytes; `docs/storage.md` lists it. If an
 /// update changes any of it, this fails before a device does.
 #[test]
