@@ -22,7 +22,7 @@ The developer's commands:
   cargo xtask dist                                 target/dist: everything that a release is
   cargo xtask emulate SCENARIO                     one scenario on the real firmware, screens as text
   cargo xtask bench [PART...] [--json]             what a press, a start, a game costs; ours and peers
-  cargo xtask mutants [AREA...] [--sample N] [--seed S]
+  cargo xtask mutants [AREA...] [--sample N] [--seed S] [--again]
                                                    which small faults the tests notice, by area";
 
 /// What is to be done.
@@ -91,8 +91,8 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, S
     said.command()
 }
 
-const FLAGS: [&str; 9] = [
-    "all", "board", "check", "report", "twice", "json", "sample", "seed", "open",
+const FLAGS: [&str; 10] = [
+    "all", "board", "check", "report", "twice", "json", "sample", "seed", "again", "open",
 ];
 
 impl Said {
@@ -120,7 +120,7 @@ impl Said {
             "firmware" => (&["board", "report", "twice"], 0),
             "web" => (&["open"], 0),
             "bench" => (&["json"], usize::MAX),
-            "mutants" => (&["sample", "seed"], usize::MAX),
+            "mutants" => (&["sample", "seed", "again"], usize::MAX),
             "emulate" | "decode" => (&[], 1),
             "pace" => (&[], 4),
             "manual" => (&["check"], 0),
@@ -148,6 +148,7 @@ impl Said {
                 areas: self.words,
                 sample: self.sample,
                 seed: self.seed,
+                again: has("again"),
             }),
             "pace" => Command::Pace(self.words),
             "web" => Command::Web { open: has("open") },

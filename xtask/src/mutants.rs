@@ -12,6 +12,8 @@ pub struct Wanted {
     pub sample: Option<usize>,
     /// Which sample.
     pub seed: u64,
+    /// Whether only what survived last time is tried.
+    pub again: bool,
 }
 
 /// Tries the areas that are wanted; what does it is built when it is first wanted.
@@ -21,5 +23,8 @@ pub fn run(wanted: &Wanted) -> Outcome {
         mutants.args(["--sample", &sample.to_string()]);
     }
     mutants.args(["--seed", &wanted.seed.to_string()]);
+    if wanted.again {
+        mutants.arg("--again");
+    }
     run_command(mutants.args(&wanted.areas))
 }

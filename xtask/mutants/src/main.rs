@@ -34,6 +34,8 @@ struct Wanted {
     sample: Option<usize>,
     /// Which sample.
     seed: u64,
+    /// Whether only what survived last time is tried.
+    again: bool,
 }
 
 fn main() -> ExitCode {
@@ -61,6 +63,7 @@ fn parse() -> Outcome<Wanted> {
                 let number = parser.value().and_then(|number| number.parse());
                 wanted.seed = number.map_err(sentence)?;
             }
+            Long("again") => wanted.again = true,
             Value(area) => wanted.areas.push(area.string().map_err(sentence)?),
             stray => return Err(sentence(stray.unexpected())),
         }
@@ -88,7 +91,10 @@ fn collect(wanted: &Wanted) -> Outcome<Vec<Fault>> {
     let mut faults = Vec::new();
     for area in &areas {
         let mut found = area.faults()?;
-        if let Some(sample) = wanted.sample.filter(|_| area.name != known::AREA) {
+        if wanted.again {
+            let survived = report::survived(&tree::folder());
+            found.retain(|fault| survived.contains(&fault.name));
+        } else if let Some(sample) = wanted.sample.filter(|_| area.name != known::AREA) {
             found.sort_by_cached_key(|fault| fault.rank(wanted.seed));
             found.truncate(sample);
         }

@@ -8,12 +8,21 @@ use crate::fault::Fault;
 use crate::trial::Fate;
 use crate::{Outcome, known};
 
+/// Where the names of what survived are kept.
+const SURVIVED: &str = "survived.txt";
+
 /// The faults that were tried.
 #[derive(Debug)]
 pub struct Report {
     unviable: usize,
     equivalent: Vec<String>,
     tried: Vec<(Fault, Fate)>,
+}
+
+/// The names of the faults that survived last time.
+pub fn survived(folder: &Path) -> Vec<String> {
+    let text = fs::read_to_string(folder.join(SURVIVED)).unwrap_or_default();
+    text.lines().map(str::to_owned).collect()
 }
 
 /// How many faults of an area were noticed.
@@ -59,7 +68,7 @@ impl Report {
             sum.print(&area);
         }
         println!("{} more did not compile.", self.unviable);
-        let file = folder.join("survived.txt");
+        let file = folder.join(SURVIVED);
         fs::write(&file, self.survivors()).map_err(|error| format!("{}: {error}", file.display()))
     }
 
