@@ -7,7 +7,7 @@ use std::process::Command;
 
 use crate::Outcome;
 use crate::areas::read;
-use crate::fault::Fault;
+use crate::fault::{Fault, Form};
 use crate::weave::{Woven, weave};
 
 /// How often what does not compile is taken out.
@@ -61,6 +61,7 @@ impl Tree {
 
     /// Weaves the faults in and takes out those that do not compile; tells how many those were.
     pub fn weave(&self, faults: &mut Vec<Fault>) -> Outcome<usize> {
+        leave_out_hidden(faults);
         let all = faults.len();
         let core = read(&root().join("src/lib.rs"))?;
         self.write("src/lib.rs", format!("{core}\n{SWITCH}").as_bytes())?;
@@ -142,6 +143,17 @@ impl Tree {
     pub fn root(&self) -> &Path {
         &self.root
     }
+}
+
+/// Leaves out faults in the place of one that was found by hand: nobody would come past them.
+fn leave_out_hidden(faults: &mut Vec<Fault>) {
+    let by_hand = |fault: &&Fault| matches!(fault.form, Form::Line(_));
+    let hiding: Vec<Fault> = faults.iter().filter(by_hand).cloned().collect();
+    let hides = |by: &Fault, fault: &Fault| {
+        let within = by.range.start <= fault.range.start && fault.range.end <= by.range.end;
+        by.id != fault.id && by.file == fault.file && within
+    };
+    faults.retain(|fault| !hiding.iter().any(|by| hides(by, fault)));
 }
 
 /// The lines that say what does not compile.

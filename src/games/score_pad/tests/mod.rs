@@ -140,7 +140,7 @@ fn a_player_sees_points_and_the_round() {
     round(&mut pad, [5, 6, 7]);
     let mut own = std::vec::Vec::new();
     pad.each_own(Seat(1), &mut |line| own.push(line.to_string()));
-    assert_eq!(own, ["points 6"]);
+    assert_eq!(own, ["points: 6"]);
     let Scene::Lines(lines) = pad.scene(Asked::Seat(Seat(1)), Draft::None) else {
         panic!("a pad is lines");
     };

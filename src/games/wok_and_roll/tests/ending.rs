@@ -171,7 +171,7 @@ fn a_pad_game_ends_with_the_wok_numbers_of_everybody_in_any_order() {
 
 #[test]
 fn a_sheet_shows_how_many_groups_are_completed() {
-    let game = table(2, Mode::FullSheet, true);
+    let game = cooking(2, "nnssrr");
     let Scene::Lines(lines) = game.scene(seat(0), Draft::None) else {
         panic!("a sheet in lines");
     };

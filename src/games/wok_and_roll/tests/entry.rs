@@ -395,17 +395,6 @@ fn the_synthetic_sheet_says_so_wherever_it_is_used() {
     assert_eq!(refused(&game, Asked::Table, change), Refusal::Example);
 }
 
-#[test]
-fn a_serving_stands_once_in_a_row() {
-    let session = begun(&old_notes(), Source::Simple);
-    let row = |other| {
-        let servings = [place(2, 0), other, Place::NONE, Place::NONE];
-        Action::Row(0, servings, Some(Face::Rice))
-    };
-    let twice = refused(session.state(), Asked::Table, row(place(2, 0)));
-    assert_eq!(twice, Refusal::TwiceInRow);
-}
-
 /// A group of an old sheet that would lose crosses stays as it is.
 #[test]
 fn a_group_is_not_changed_where_crosses_would_be_lost() {
