@@ -22,7 +22,7 @@ The developer's commands:
   cargo xtask dist                                 target/dist: everything that a release is
   cargo xtask emulate SCENARIO                     one scenario on the real firmware, screens as text
   cargo xtask bench [PART...] [--json]             what a press, a start, a game costs; ours and peers
-  cargo xtask mutants [AREA...] [--sample N] [--seed S] [--install]
+  cargo xtask mutants [AREA...] [--sample N] [--seed S] [--again]
                                                    which small faults the tests notice, by area";
 
 /// What is to be done.
@@ -92,7 +92,7 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, S
 }
 
 const FLAGS: [&str; 10] = [
-    "all", "board", "check", "report", "twice", "json", "sample", "seed", "install", "open",
+    "all", "board", "check", "report", "twice", "json", "sample", "seed", "again", "open",
 ];
 
 impl Said {
@@ -120,7 +120,7 @@ impl Said {
             "firmware" => (&["board", "report", "twice"], 0),
             "web" => (&["open"], 0),
             "bench" => (&["json"], usize::MAX),
-            "mutants" => (&["sample", "seed", "install"], usize::MAX),
+            "mutants" => (&["sample", "seed", "again"], usize::MAX),
             "emulate" | "decode" => (&[], 1),
             "pace" => (&[], 4),
             "manual" => (&["check"], 0),
@@ -145,10 +145,10 @@ impl Said {
                 parts: self.words,
             },
             "mutants" => Command::Mutants(Wanted {
-                install: has("install"),
                 areas: self.words,
                 sample: self.sample,
                 seed: self.seed,
+                again: has("again"),
             }),
             "pace" => Command::Pace(self.words),
             "web" => Command::Web { open: has("open") },

@@ -3,6 +3,7 @@
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use souschef::storage::error::Error;
+use souschef::storage::item::Entry;
 use souschef::storage::slot::{Content, Slot};
 use souschef::storage::{REGION, SECTOR, Storage};
 use souschef_terminal::view::words;
@@ -18,6 +19,8 @@ struct Forgetful {
     writes: usize,
     /// Whether erasing does anything.
     erases: bool,
+    /// Whether only one write is lost.
+    once: bool,
 }
 
 impl Forgetful {
@@ -26,6 +29,7 @@ impl Forgetful {
             ram: ram.clone(),
             writes,
             erases: true,
+            once: false,
         }
     }
 }
@@ -59,7 +63,10 @@ impl NorFlash for Forgetful {
 
     async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Fault> {
         let kept = self.writes > 0;
-        self.writes = self.writes.saturating_sub(1);
+        self.writes = match (kept, self.once) {
+            (false, true) => usize::MAX,
+            _ => self.writes.saturating_sub(1),
+        };
         match kept {
             true => self.ram.write(offset, bytes).await,
             false => Ok(()),
@@ -111,6 +118,40 @@ fn a_game_goes_on_in_memory_when_the_chip_fails() {
     assert!(
         says_so(&paused.expect("it can be paused")),
         "it claims to be kept"
+    );
+}
+
+#[test]
+fn a_chip_that_failed_once_is_not_trusted_again() {
+    let mut flash = RamFlash::new();
+    typed(&mut flash, BEGIN);
+    let after = |once| {
+        let mut chip = Forgetful::after(&flash, 2);
+        chip.once = once;
+        typed(&mut chip, "ok*12");
+        chip.ram.bytes
+    };
+    assert!(after(true) == after(false), "it was written to again");
+}
+
+#[test]
+fn what_a_chip_does_not_keep_is_a_failure_of_the_flash() {
+    let (flash, table) = begun();
+    let slot = slot_of(
+        &block_on(Storage::open(&mut flash.clone())).unwrap(),
+        table.session,
+    );
+    let mut chip = Forgetful::after(&flash, 0);
+    let mut storage = block_on(Storage::open(&mut chip)).unwrap();
+    assert_eq!(block_on(storage.free(slot)), Err(Error::Flash));
+    block_on(storage.resume(slot, |_| ())).unwrap();
+    let appended = storage.append(Entry::Seen { length: 1 });
+    assert_eq!(block_on(appended), Err(Error::Flash));
+    let appended = storage.append(Entry::Seen { length: 1 });
+    assert_eq!(
+        block_on(appended),
+        Err(Error::NotOpen),
+        "it has to be resumed"
     );
 }
 
