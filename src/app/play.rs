@@ -238,7 +238,7 @@ impl App {
         match pressed {
             Pressed::Asked => self.focus(),
             Pressed::Played(taught) => {
-                (self.agreed, self.seen) = (from, from);
+                (self.agreed, self.followed, self.seen) = (from, from, from);
                 self.news = true;
                 let noted = self.queue_move(from, &taught);
                 self.go_to_table();
@@ -356,12 +356,13 @@ impl App {
     /// Goes to another length of the history and shows where that is.
     pub(super) fn travel(&mut self, length: usize) {
         let from = self.history.live();
-        if let Some(seated) = &mut self.seated
-            && self.history.go_to(length)
-        {
+        if !self.history.go_to(length) {
+            return;
+        }
+        let lacks_move = self.lacks_move();
+        if let Some(seated) = &mut self.seated {
             let table = seated.play.any_mut();
-            // Hands that are one move behind are told that move, as after a power cut.
-            let replayed = match self.history.last_move() == Some(self.agreed) {
+            let replayed = match lacks_move {
                 true => table.replay(&self.history),
                 false => table.travel(&self.history, self.agreed),
             };

@@ -31,14 +31,33 @@ const PAUSE: Millis = 400;
 /// The rows of a list that are in sight.
 const ROWS: usize = 5;
 
+/// How a table lies: as the history was at this length; and the furthest it ever was.
+#[derive(Clone, Copy, Default)]
+struct Lies {
+    at: usize,
+    furthest: usize,
+}
+
+impl Lies {
+    fn follow(&mut self, length: usize) {
+        self.at = length;
+        self.furthest = self.furthest.max(length);
+    }
+
+    /// A move is made that takes the place of what was taken back.
+    fn branch(&mut self, from: usize) {
+        self.furthest = self.furthest.min(from);
+    }
+}
+
 /// A device, and a table beside it.
 struct Followed {
     memory: Option<Storage<RamFlash>>,
     app: Box<App>,
     player: Player,
     now: Millis,
-    /// How much of the history the table of each session has followed.
-    tables: HashMap<u32, usize>,
+    /// How the table of each session lies.
+    tables: HashMap<u32, Lies>,
     /// Panels that were followed to their end.
     panels: [usize; 2],
     /// Long lists with an end that were seen.
@@ -102,8 +121,7 @@ impl Followed {
             .find(|panel| title.starts_with(panel.title()))
     }
 
-    /// How much of the history of the game the table has followed.
-    fn table(&mut self) -> &mut usize {
+    fn table(&mut self) -> &mut Lies {
         let session = self.app.session().expect("a game");
         self.tables.entry(session).or_default()
     }
@@ -126,7 +144,7 @@ impl Followed {
 
     /// What differs between the table and the device.
     fn differs(&mut self) -> Vec<String> {
-        let followed = *self.table();
+        let followed = self.table().at;
         let (line, table) = self.app.game().expect("a game");
         let mut play = (line.sit)(table.seats(), 0);
         let travelled = play.any_mut().travel(self.app.history(), followed);
@@ -151,10 +169,14 @@ impl Followed {
         if self.app.game().is_none() {
             return;
         }
-        let acknowledged = gesture == Some(Gesture::Press(Key::Ok)) && self.live() == before;
+        let is_ok = gesture == Some(Gesture::Press(Key::Ok));
+        if is_ok && self.live() > before {
+            self.table().branch(before);
+        }
+        let acknowledged = is_ok && self.live() == before;
         let now = self.panel();
         if let Some(panel) = panel.filter(|_| acknowledged && now.is_none()) {
-            *self.table() = before;
+            self.table().follow(before);
             self.panels[usize::from(panel == Panel::PutBack)] += 1;
         }
         self.check(now);
@@ -188,19 +210,21 @@ impl Followed {
         }
     }
 
-    /// A panel says what the table lacks; a question comes when it lacks nothing.
+    /// A panel says what the table lacks; a question comes when it lacks nothing. HANDS only tells what
+    /// hands never did: not what they did and put back, of which they know a part by themselves.
     fn check(&mut self, panel: Option<Panel>) {
         let (live, last) = (self.live(), self.app.history().last_move());
         let asks = self.app.question_row().is_some();
         let table = *self.table();
+        let is_new = Some(table.at) == last && table.furthest < live;
         match panel {
-            Some(Panel::Hands) => assert_eq!(Some(table), last, "HANDS out of turn"),
+            Some(Panel::Hands) => assert!(is_new, "HANDS out of turn"),
             Some(_) => assert_eq!(self.told(), self.differs(), "PUT BACK is not what differs"),
-            None if asks && table != live => {
-                let silent = Some(table) == last && !self.stops();
+            None if asks && table.at != live => {
+                let silent = is_new && !self.stops();
                 let differs = self.differs();
                 assert!(silent || differs.is_empty(), "nobody was told: {differs:?}");
-                *self.table() = live;
+                self.table().follow(live);
             }
             None => {}
         }

@@ -7,6 +7,7 @@ mod pixels;
 mod player;
 pub mod put_back;
 pub mod screen;
+pub mod there_and_back;
 mod walk;
 
 use souschef::engine::game::Game;
