@@ -20,7 +20,7 @@
 // save FILE / restore FILE    the 512 KiB of games
 // display plug|unplug|accept|refuse|readable|unreadable|late MICROSECONDS|hold sda|scl|none|
 //         address NUMBER|hiccup BYTES
-// flash keep|ignore|times PROGRAM ERASE|litter zeros|text|noise|blank SEED
+// flash keep|ignore|times PROGRAM ERASE
 // usb plug nothing|charger|computer
 //                             what is at the other end of the cable
 // usb send DIGITS             what the computer sends, in hexadecimal digits
@@ -96,7 +96,6 @@ function displayed(display, what, value) {
 function flashed(flash, what, [first, second]) {
   if (what === "keep" || what === "ignore") flash.keeps = what === "keep";
   else if (what === "times") [flash.programNanos, flash.eraseNanos] = [Number(first) * 1e3, Number(second) * 1e3];
-  else if (what === "litter") flash.litter(first, Number(second ?? 1));
   else throw new Error(`flash does not know ${what}`);
 }
 

@@ -22,7 +22,7 @@ use souschef_terminal::view::words;
 use crate::flash::RamFlash;
 use crate::laws::{self, Player};
 
-/// Random tables of each game.
+/// Random tables of each depth of each game.
 const TABLES: u64 = 8;
 /// Gestures at each.
 const GESTURES: usize = 500;
@@ -65,7 +65,8 @@ struct Followed {
 }
 
 impl Followed {
-    fn new(game: usize, seed: u64) -> Self {
+    /// A device on which a game of some depth is begun.
+    fn new(game: usize, depth: usize, seed: u64) -> Self {
         let mut followed = Self {
             memory: None,
             app: Box::new(App::new()),
@@ -76,7 +77,13 @@ impl Followed {
             long: 0,
         };
         followed.power_on(RamFlash::new());
-        (0..game).for_each(|_| followed.gesture(Gesture::Press(Key::Right)));
+        for rows in [game, depth] {
+            (0..rows).for_each(|_| followed.gesture(Gesture::Press(Key::Right)));
+            followed.gesture(Gesture::Press(Key::Ok));
+        }
+        while followed.app.game().is_none() {
+            followed.gesture(Gesture::Press(Key::Ok));
+        }
         followed
     }
 
@@ -242,19 +249,24 @@ fn lines(tells: &[Tell]) -> Vec<String> {
 fn a_table_that_follows_hands_and_put_back_lies_as_the_device_believes() {
     let mut long = 0;
     for (game, line) in CATALOG.iter().enumerate() {
-        let mut panels = [0; 2];
-        for seed in 0..laws::games(TABLES) {
-            let mut followed = Followed::new(game, 100 * game as u64 + seed);
-            (0..GESTURES).for_each(|_| followed.step());
-            let [hands, put_back] = followed.panels;
-            long += followed.long;
-            panels = [panels[0] + hands, panels[1] + put_back];
+        let mut all = [0; 2];
+        for (depth, name) in line.openings.iter().enumerate() {
+            let mut panels = [0; 2];
+            for seed in 0..laws::games(TABLES) {
+                let seed = 1_000 * game as u64 + 100 * depth as u64 + seed;
+                let mut followed = Followed::new(game, depth, seed);
+                (0..GESTURES).for_each(|_| followed.step());
+                let [hands, put_back] = followed.panels;
+                long += followed.long;
+                panels = [panels[0] + hands, panels[1] + put_back];
+            }
+            println!("{} {name}: HANDS, PUT BACK {panels:?}", line.name);
+            all = [all[0] + panels[0], all[1] + panels[1]];
         }
-        println!("{}: HANDS, PUT BACK {panels:?}", line.name);
         let has_pieces = line.word != "pad";
         assert!(
-            !has_pieces || panels.iter().all(|&count| count > 0),
-            "{} {panels:?}",
+            !has_pieces || all.iter().all(|&count| count > 0),
+            "{} {all:?}",
             line.name
         );
     }

@@ -147,7 +147,6 @@ impl<G: Game> Beside<'_, G> {
             .map(|(_, entry)| (entry.asked, action(entry.action)))
             .collect()
     }
-
 }
 
 /// Does what PUT BACK says, line by line.

@@ -9,7 +9,8 @@ use souschef_terminal::view::words;
 
 use super::doubt::{begun, slot_of};
 use super::table::{Table, typed};
-use crate::flash::{Fault, RamFlash, random};
+use crate::flash::{Fault, RamFlash};
+use crate::litter::{KINDS, litter};
 
 /// A chip that takes every order and from some point on keeps nothing.
 struct Forgetful {
@@ -133,28 +134,12 @@ fn a_chip_that_is_too_small_is_refused() {
     assert!(says(&table, "too small"), "{table:?}");
 }
 
-/// What another program may have left: zeros, text, code, noise, blocks of each.
-fn junk(seed: u64) -> Vec<u8> {
-    let text = b"Used before by another program, which kept this. ";
-    let byte = |at: usize| match (seed % 6, at / SECTOR as usize % 3) {
-        (0, _) => (seed / 6) as u8,
-        (1, _) => text[(at + seed as usize) % text.len()],
-        (2, _) => random(seed, at as u64) as u8,
-        (3, 0) => 0,
-        (3, _) => 0xff,
-        (4, 0) => text[at % text.len()],
-        (4, _) => random(seed, at as u64) as u8,
-        _ => [0xff, 0x00, 0xe7, 0x4a][at / 7 % 4],
-    };
-    (0..REGION as usize).map(byte).collect()
-}
-
 /// A used chip greeted with "the notebook is damaged" once, and some left no place for a game.
 #[test]
 fn junk_is_new_and_not_damaged() {
     let home = Table::booted(&mut RamFlash::new());
-    for seed in 0..60 {
-        let mut flash = RamFlash::holding(junk(seed));
+    for seed in 0..KINDS {
+        let mut flash = RamFlash::holding(litter(seed));
         assert_eq!(Table::booted(&mut flash), home, "{seed}");
         typed(&mut flash, "wait:30000 left");
         let storage = block_on(Storage::open(&mut flash)).unwrap();

@@ -298,12 +298,20 @@ impl Table {
             }
             ("drawn", _) => {
                 let (was, is) = change[8..].rsplit_once(" to ").expect("an arrow");
-                by_short(was).iter().for_each(|was| take(&mut self.drawn, was));
+                by_short(was)
+                    .iter()
+                    .for_each(|was| take(&mut self.drawn, was));
                 self.drawn.extend(by_short(is));
             }
-            ("deck", Some((_, _, is))) => set(&mut self.deck, upgrade(change, "deck ").0, is as usize),
+            ("deck", Some((_, _, is))) => {
+                set(&mut self.deck, upgrade(change, "deck ").0, is as usize)
+            }
             ("discard", Some((_, _, is))) => {
-                set(&mut self.discard, upgrade(change, "discard ").0, is as usize);
+                set(
+                    &mut self.discard,
+                    upgrade(change, "discard ").0,
+                    is as usize,
+                );
             }
             _ => {}
         }

@@ -116,7 +116,8 @@ fn servings(words: &str) -> i32 {
         let (first, last) = word.split_once('-').unwrap_or((word, word));
         number(first)..=number(last)
     });
-    runs.flatten().fold(0, |all, serving| all | 1 << (serving - 1))
+    runs.flatten()
+        .fold(0, |all, serving| all | 1 << (serving - 1))
 }
 
 /// Whether something is set right, or a house rule; nobody is told.
@@ -170,10 +171,7 @@ fn compare(game: &WokAndRoll, paper: &Paper, seed: u64) {
 }
 
 /// A random open answer of somebody who waits.
-fn choose(
-    game: &WokAndRoll,
-    player: &mut Player,
-) -> (Asked, Action) {
+fn choose(game: &WokAndRoll, player: &mut Player) -> (Asked, Action) {
     let waiting: Vec<Asked> = game.waiting().iter().collect();
     let asked = player.one_of(&waiting);
     let mut draft = Draft::None;
