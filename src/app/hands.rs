@@ -27,9 +27,14 @@ impl App {
         seated.map(|seated| seated.play.any().told())
     }
 
-    /// The last thing to know that needs no hands.
+    /// The last thing to know that needs no hands. What a way through the history changed that nobody
+    /// has to lay differently is in sight where it counts.
     pub(super) fn notice(&self) -> Option<Line> {
-        let last = self.told().filter(|_| self.news)?.tells().last()?;
+        let told = self.told().filter(|_| self.news)?;
+        let last = told
+            .tells()
+            .last()
+            .filter(|_| told.panel() == Panel::Hands)?;
         Some(last.line.clone())
     }
 

@@ -14,6 +14,9 @@ use crate::table::{Backed, Press, Pressed};
 /// An OK this soon after the question went to another seat was meant for the one before.
 const TOO_QUICK: Millis = 300;
 
+/// Said where BACK does not lead to the parts of an answer before it.
+const DRAWN: &str = "Drawn: what was done stays.";
+
 /// Who was asked last, and since when.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Handover {
@@ -293,6 +296,13 @@ impl App {
         self.go_to_question();
         if self.lists_on_scene() && !self.asks_on() {
             self.message = None;
+        }
+        if self
+            .seated
+            .as_ref()
+            .is_some_and(|seated| seated.play.any().is_cut())
+        {
+            self.message = Some(DRAWN.into());
         }
     }
 

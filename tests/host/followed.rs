@@ -76,7 +76,9 @@ impl Followed {
             panels: [0; 2],
             long: 0,
         };
+        // A place for a game is made ready behind the first picture, and known at the next power-on.
         followed.power_on(RamFlash::new());
+        followed.reboot();
         for rows in [game, depth] {
             (0..rows).for_each(|_| followed.gesture(Gesture::Press(Key::Right)));
             followed.gesture(Gesture::Press(Key::Ok));
@@ -84,7 +86,18 @@ impl Followed {
         while followed.app.game().is_none() {
             followed.gesture(Gesture::Press(Key::Ok));
         }
+        let panel = followed.panel();
+        followed.check(panel);
         followed
+    }
+
+    /// Another device, for the game on this one is over; what was seen counts on.
+    fn anew(self, game: usize, depth: usize, seed: u64) -> Self {
+        Self {
+            panels: self.panels,
+            long: self.long,
+            ..Self::new(game, depth, seed)
+        }
     }
 
     /// Switches the device on; it knows what its memory keeps.
@@ -135,6 +148,12 @@ impl Followed {
 
     fn live(&self) -> usize {
         self.app.history().live()
+    }
+
+    /// Whether the game on the table is over.
+    fn is_over(&self) -> bool {
+        let game = self.app.game();
+        game.is_some_and(|(_, table)| table.waiting().is_empty())
     }
 
     /// What hands are told now.
@@ -255,7 +274,12 @@ fn a_table_that_follows_hands_and_put_back_lies_as_the_device_believes() {
             for seed in 0..laws::games(TABLES) {
                 let seed = 1_000 * game as u64 + 100 * depth as u64 + seed;
                 let mut followed = Followed::new(game, depth, seed);
-                (0..GESTURES).for_each(|_| followed.step());
+                for at in 0..GESTURES {
+                    if followed.is_over() {
+                        followed = followed.anew(game, depth, seed + at as u64);
+                    }
+                    followed.step();
+                }
                 let [hands, put_back] = followed.panels;
                 long += followed.long;
                 panels = [panels[0] + hands, panels[1] + put_back];
