@@ -55,6 +55,8 @@ struct Finished<'a> {
     history: History,
     /// The actions that a number was entered for: where they stand in the history.
     entered: Vec<usize>,
+    /// Whether a part of the answer on its way is a number.
+    counts: bool,
 }
 
 impl<'a> Finished<'a> {
@@ -68,6 +70,7 @@ impl<'a> Finished<'a> {
             play: (line.sit)(seats, seed),
             history: History::new(),
             entered: Vec::new(),
+            counts: false,
         };
         let mut player = Player::new(seed);
         if line.openings.len() > 1 {
@@ -96,10 +99,10 @@ impl<'a> Finished<'a> {
 
     fn random(&mut self, player: &mut Player) {
         if let Some(question) = self.play.any().question() {
-            let counted = matches!(question.body, Body::Dial { .. } | Body::Form(_));
+            self.counts |= matches!(question.body, Body::Dial { .. } | Body::Form(_));
             let before = self.history.live();
             let pressed = self.press(player.press(&question));
-            if counted && matches!(pressed, Pressed::Played(_)) {
+            if matches!(pressed, Pressed::Played(_)) && core::mem::take(&mut self.counts) {
                 self.entered.push(before);
             }
         }
