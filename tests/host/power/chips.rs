@@ -95,6 +95,17 @@ fn a_chip_that_keeps_nothing_is_found_out_at_the_first_write() {
     );
 }
 
+/// A place for the first game is made ready behind the first picture. That it failed was said once, but
+/// not shown, and the first OK did nothing but wipe it away.
+#[test]
+fn a_new_chip_that_keeps_nothing_is_said_before_the_first_key() {
+    let new = RamFlash::new();
+    assert!(says_so(&Table::booted(&mut Forgetful::after(&new, 0))));
+    let goes_on = typed(&mut Forgetful::after(&new, 0), "ok*7");
+    assert!(!says_so(&goes_on), "it is said once: {goes_on:?}");
+    assert!(goes_on.session.is_some(), "no game goes on: {goes_on:?}");
+}
+
 #[test]
 fn a_game_goes_on_in_memory_when_the_chip_fails() {
     let mut flash = RamFlash::new();
