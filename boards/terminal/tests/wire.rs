@@ -79,7 +79,7 @@ fn what_a_computer_sends_is_taken_when_somebody_presses_ok() {
     device.send(BOX);
     assert!(device.line().starts_with("wait: A computer sends 1 fact"));
     assert_eq!(device.ask("press ok"), "ok\n");
-    assert_eq!(device.answer(), "ok\n");
+    assert_eq!(device.answer(), "1 new, 0 changed, 0 as before\nok\n");
     let known = device.ask("box origins");
     assert!(known.ends_with("helper 7 dish-points 4\nok\n"), "{known}");
     assert_eq!(device.ask("screen"), before, "the screen is what it was");
@@ -144,4 +144,48 @@ fn a_backup_comes_back_when_somebody_presses_ok_and_the_device_starts_anew() {
     let mut again = Device::start_again("wire_other.bin");
     assert_eq!(again.ask("names"), "Ana, Ben\nok\n");
     again.stop();
+}
+
+/// A score pad of two that is ended at once, with a date that was told before.
+#[test]
+fn a_game_that_ends_after_the_date_was_told_carries_it() {
+    let mut device = Device::start("wire_dated.bin");
+    device.send("time 2026-01-31 18:30\n");
+    assert!(device.line().starts_with("wait: "));
+    device.ask("press ok wait:700");
+    assert_eq!(device.answer(), "ok\n");
+    device.ask("press right*5 ok left*2 ok ok wait:700 back*2 left*3 ok ok left ok wait:100");
+    std::thread::sleep(std::time::Duration::from_millis(5_000));
+    let results = device.ask("results csv");
+    assert!(results.contains(",2026-01-31,Score pad,"), "{results}");
+    let links = device.ask("results bgstats");
+    assert!(links.contains("%222026-01-31%20"), "{links}");
+    device.stop();
+}
+
+/// The moves of a record, without its head.
+fn moves(record: &str) -> &str {
+    let (_, moves) = record.split_once("\n\n").expect("a record has a head");
+    moves.strip_suffix("ok\n").expect("a record is whole")
+}
+
+#[test]
+fn a_box_that_comes_in_the_middle_of_a_game_changes_no_move() {
+    let mut device = Device::start("wire_middle.bin");
+    device.ask("press right ok*2 ok*8 wait:100");
+    std::thread::sleep(std::time::Duration::from_millis(4_000));
+    let before = device.ask("record");
+    let (screen, shown) = (device.ask("screen"), moves(&before).len());
+    assert!(shown > 0, "a game has begun: {before}");
+    device.send(BOX);
+    assert!(device.line().starts_with("wait: "));
+    device.ask("press ok wait:100");
+    assert!(device.answer().ends_with("ok\n"));
+    assert_eq!(device.ask("record"), before, "not a word of it");
+    assert_eq!(device.ask("screen"), screen, "the same question");
+    device.ask("press ok*4 wait:100");
+    std::thread::sleep(std::time::Duration::from_millis(3_000));
+    let after = device.ask("record");
+    assert!(moves(&after).starts_with(moves(&before)), "{after}");
+    device.stop();
 }
