@@ -30,7 +30,7 @@ pub fn in_play() -> RamFlash {
 /// A game in progress, a result of another one, players and a box.
 pub fn much() -> RamFlash {
     let mut memory = RamFlash::new();
-    let ended = "right*5 ok left*2 ok ok wait:700 back*2 left*3 ok ok left ok wait:8000";
+    let ended = "right*5 ok left*2 ok*4 wait:700 back*2 left*3 ok ok wait:700 left ok wait:8000";
     typed(&mut memory, ended);
     typed(&mut memory, OPENING);
     let first = souschef::games::GameLine::by_word("first").expect("a game");

@@ -61,6 +61,19 @@ impl Device {
         self.answer()
     }
 
+    /// Waits until nothing more happens on the display: all keys were pressed.
+    fn rest(&mut self) {
+        let mut before = String::new();
+        loop {
+            let shown = self.ask("screen");
+            if shown == before {
+                return;
+            }
+            before = shown;
+            std::thread::sleep(std::time::Duration::from_millis(2_500));
+        }
+    }
+
     fn stop(self) {
         let Self {
             mut child, send, ..
@@ -152,12 +165,21 @@ fn a_game_that_ends_after_the_date_was_told_carries_it() {
     let mut device = Device::start("wire_dated.bin");
     device.send("time 2026-01-31 18:30\n");
     assert!(device.line().starts_with("wait: "));
-    device.ask("press ok wait:700");
+    device.ask("press ok");
     assert_eq!(device.answer(), "ok\n");
-    device.ask("press right*5 ok left*2 ok ok wait:700 back*2 left*3 ok ok left ok wait:100");
-    std::thread::sleep(std::time::Duration::from_millis(5_000));
+    let keys = [
+        "right*5 ok left*2 ok*4",
+        "back*2 left*3",
+        "ok",
+        "ok",
+        "left ok",
+    ];
+    for keys in keys {
+        device.ask(&format!("press {keys}"));
+        device.rest();
+    }
     let results = device.ask("results csv");
-    assert!(results.contains(",2026-01-31,Score pad,"), "{results}");
+    assert!(results.contains(",2026-01-31,pad,P1,"), "{results}");
     let links = device.ask("results bgstats");
     assert!(links.contains("%222026-01-31%20"), "{links}");
     device.stop();
@@ -172,19 +194,19 @@ fn moves(record: &str) -> &str {
 #[test]
 fn a_box_that_comes_in_the_middle_of_a_game_changes_no_move() {
     let mut device = Device::start("wire_middle.bin");
-    device.ask("press right ok*2 ok*8 wait:100");
-    std::thread::sleep(std::time::Duration::from_millis(4_000));
+    device.ask("press right ok*10");
+    device.rest();
     let before = device.ask("record");
     let (screen, shown) = (device.ask("screen"), moves(&before).len());
     assert!(shown > 0, "a game has begun: {before}");
     device.send(BOX);
     assert!(device.line().starts_with("wait: "));
-    device.ask("press ok wait:100");
+    device.ask("press ok");
     assert!(device.answer().ends_with("ok\n"));
     assert_eq!(device.ask("record"), before, "not a word of it");
     assert_eq!(device.ask("screen"), screen, "the same question");
-    device.ask("press ok*4 wait:100");
-    std::thread::sleep(std::time::Duration::from_millis(3_000));
+    device.ask("press ok*4");
+    device.rest();
     let after = device.ask("record");
     assert!(moves(&after).starts_with(moves(&before)), "{after}");
     device.stop();
