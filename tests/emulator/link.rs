@@ -50,6 +50,8 @@ const BOXES: [(&str, &str); 3] = [
 ];
 /// Lines of the random wire, and all of them.
 const LINES: (u64, u64) = (400, 10_000);
+/// Pieces of 64 KiB in one line, and all of them: a megabyte.
+const PIECES: (u64, u64) = (1, 16);
 /// What random lines are made of.
 const WORDS: [&str; 16] = [
     "help",
@@ -277,29 +279,24 @@ fn boxes_of_every_game_come_out_as_they_went_in() {
 
 #[test]
 #[ignore = "needs the emulator: cargo xtask test"]
-fn a_bad_box_tells_every_bad_line_and_a_foreign_one_its_first() {
-    let mut device = connected(&RamFlash::new());
+fn a_bad_box_tells_every_bad_line_and_a_record_or_a_megabyte_its_first() {
+    let mut device = connected(&prepared::in_play());
     let kept = device.memory();
     let bad = "box\nsouschef box 1\ngame: wok\n\nlearn 0\nexpert fridge 9r\nend\n";
     let said = ask(&mut device, bad);
     let lines: Vec<&str> = said.lines().map(|line| &line[..6]).collect();
     assert_eq!(lines, ["line 4", "line 5", "error:"], "{said}");
-    let record = prepared_record(&mut device);
-    for file in [record, "x".repeat(1 << 16)] {
-        let said = ask(&mut device, &format!("box\n{file}\nend\n"));
-        assert!(said.starts_with("line 1: a box file begins with"), "{said}");
-        assert!(
-            said.ends_with("error: a line is bad; nothing was taken\r\n"),
-            "{said}"
-        );
+    let record = on_the_host(&prepared::in_play(), "record\n");
+    let long = "x".repeat(1 << 16);
+    for (file, times) in [(record, 1), (long, some_or_all(PIECES))] {
+        send(&mut device, b"box\n");
+        (0..times).for_each(|_| send(&mut device, file.as_bytes()));
+        let said = ask(&mut device, "\nend\n");
+        assert!(said.starts_with("line 1: a "), "{said}");
+        let refused = "error: a line is bad; nothing was taken\r\n";
+        assert!(said.ends_with(refused), "{said}");
     }
     assert!(device.memory() == kept, "a bad box has written");
-}
-
-fn prepared_record(device: &mut Device) -> String {
-    let record = on_the_host(&prepared::in_play(), "record\n");
-    assert_eq!(ask(device, "settings\n"), "turned: no\r\nok\r\n");
-    record
 }
 
 #[test]
