@@ -68,7 +68,7 @@ test("a box that is edited in the page is asked for on the device and learned by
   await page.getByTestId("box-load").click();
   const points = page.getByLabel("helper 7 dish-points: points");
   await points.fill("4");
-  await page.getByLabel("helper 7 recipe: 2nd").fill("1");
+  await page.getByLabel("helper 7 recipe: fig").fill("1");
   await page.getByTestId("box-check").click();
   await answered("2 facts, all of them good.");
   await page.getByTestId("box-send").click();
