@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { parseScenario } from "../emulator/script.mjs";
-import { isLit, open, PATIENCE, says, shows, start, watch } from "./browser.mjs";
+import { open, PATIENCE, press, says, settled, start, watch } from "./browser.mjs";
 
 const SCENARIOS = new URL("../scenarios/", import.meta.url);
 /** The game whose scenarios are always compared; with all of them before a release. */
@@ -15,7 +15,7 @@ let page;
 before(async () => {
   browser = await start();
   page = await open(browser);
-  await shows(page, isLit);
+  await settled(page);
   // At every look of a film the canvas is read as it is then.
   await page.evaluate(() => {
     window.looks = [];
@@ -54,9 +54,14 @@ for (const game of GAMES) {
 }
 
 test("a film leaves my own device as it was", async () => {
+  await page.reload();
+  await settled(page);
+  await press(page, "ok");
+  await says(page, "First Master Cook\nWhat shall it be?");
   await watch(page, "device-power_on");
-  await page.getByTestId("guest-leave").click();
   await says(page, "Which game?");
+  await page.getByTestId("guest-leave").click();
+  await says(page, "First Master Cook\nWhat shall it be?");
 });
 
 test("every guide leads into its game", async () => {

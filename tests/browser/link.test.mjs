@@ -2,14 +2,14 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { isLit, open, PATIENCE, press, says, shows, start, watch } from "./browser.mjs";
+import { open, PATIENCE, press, says, settled, start, watch } from "./browser.mjs";
 
 let browser;
 let page;
 before(async () => {
   browser = await start();
   page = await open(browser);
-  await shows(page, isLit);
+  await settled(page);
   await watch(page, "origins-quick_score_of_two");
   await page.getByRole("tab", { name: "My device" }).click();
   await page.getByTestId("connect-emulated").click();
@@ -33,7 +33,7 @@ test("the device tells its version", async () => {
 
 test("the device is told the date after OK", async () => {
   await page.getByTestId("time").click();
-  await answered("Press OK on the device.");
+  await says(page, "computer");
   await press(page, "ok");
   await answered("results carry it from now on");
 });

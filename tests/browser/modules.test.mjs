@@ -54,16 +54,33 @@ test("a tap as short as a moment holds its contact for forty milliseconds", () =
   assert.deepEqual(machine.closed, [[0, "ok", true], [40, "ok", false]]);
 });
 
-test("emulated time follows real time, and a long sleep is not made up for", () => {
-  let now = 0;
-  const machine = idle();
-  const pace = new Pace(machine, new Hands(machine), () => now);
-  now = 20;
+/** A machine at its pace beside a clock of our own. */
+function paced(quiet) {
+  const clock = { now: 0 };
+  const machine = Object.assign(idle(), { quiet });
+  return { clock, machine, pace: new Pace(machine, new Hands(machine), () => clock.now) };
+}
+
+test("emulated time follows real time, and a machine that works and cannot follow does not race later", () => {
+  const { clock, machine, pace } = paced(0);
+  clock.now = 20;
   while (pace.step());
   assert.equal(Math.round(machine.nanos / MILLI), 20);
-  now = 60e3;
+  clock.now = 60e3;
   while (pace.step());
   assert.equal(Math.round(machine.nanos / MILLI), 170);
+});
+
+// A sleep was once forgotten like a lag: a minute of it was six seconds, the display never dimmed, and a key after a
+// look at it came eight milliseconds after the one before, too soon for another player's question.
+test("a machine that sleeps is asleep for as long as it is, and a key comes when it is pressed", () => {
+  const { clock, machine, pace } = paced(Infinity);
+  clock.now = 60e3;
+  while (pace.step());
+  assert.equal(Math.round(machine.nanos / MILLI), 60e3);
+  clock.now += 320;
+  pace.meet();
+  assert.equal(Math.round(machine.nanos / MILLI), 60320);
 });
 
 test("keys are the words of the terminal", () => {

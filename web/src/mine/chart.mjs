@@ -1,13 +1,16 @@
 // Points by turn: one line for every player, told apart by colour and by dashes.
 import { make } from "../ui/dom.mjs";
+import { shape, text } from "./svg.mjs";
 
-const [WIDTH, HEIGHT, LEFT, BOTTOM] = [640, 260, 36, 24];
+/** The width of a drawing, and where its moves begin: the same for all drawings of a game. */
+export const [WIDTH, LEFT] = [640, 36];
+const [HEIGHT, BOTTOM] = [260, 24];
 const DASHES = ["", "6 3", "2 3", "10 3 2 3", "1 4", "12 4"];
 
 export function chart({ seats, moves }) {
   const all = moves.flatMap(({ totals }) => totals);
   const [low, high] = [Math.min(0, ...all), Math.max(10, ...all)];
-  const x = (at) => LEFT + ((WIDTH - LEFT - 8) * (at + 1)) / Math.max(1, moves.length);
+  const x = across(moves);
   const y = (points) => 8 + (HEIGHT - BOTTOM - 8) * (1 - (points - low) / (high - low));
   const lines = seats.map((_, seat) => {
     const places = [[LEFT, y(0)], ...moves.map(({ totals }, at) => [x(at), y(totals[seat])])];
@@ -16,6 +19,11 @@ export function chart({ seats, moves }) {
   const svg = shape("svg", { class: "chart", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": `Points by turn: ${seats.map((seat, at) => `${seat} ends with ${moves.at(-1)?.totals[at] ?? 0}`).join(", ")}` });
   svg.append(...axis(low, high, y), ...lines, text(WIDTH - 8, HEIGHT - 6, `${moves.length} moves`, "end"));
   return make("div", {}, svg, legend(seats));
+}
+
+/** Where a move stands. */
+export function across(moves) {
+  return (at) => LEFT + ((WIDTH - LEFT - 8) * (at + 1)) / Math.max(1, moves.length);
 }
 
 function axis(low, high, y) {
@@ -34,16 +42,4 @@ function legend(seats) {
     return make("li", {}, line, " ", seat);
   };
   return make("ul", { className: "legend" }, ...seats.map(entry));
-}
-
-function text(x, y, words, anchor) {
-  const made = shape("text", { x, y, "text-anchor": anchor });
-  made.textContent = words;
-  return made;
-}
-
-function shape(name, attributes) {
-  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
 }

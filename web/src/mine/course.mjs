@@ -1,6 +1,7 @@
 // The course of a game, drawn from its record: points by turn, and what each harvest or dish brought.
 import { choose } from "../files.mjs";
 import { button, make, table } from "../ui/dom.mjs";
+import { broughtChart } from "./brought.mjs";
 import { chart } from "./chart.mjs";
 
 export function coursePart({ core, work }) {
@@ -15,16 +16,18 @@ export function coursePart({ core, work }) {
     const bytes = await choose(input);
     return bytes && new TextDecoder().decode(bytes);
   };
-  document.addEventListener("course", ({ detail }) => draw(detail));
+  document.addEventListener("course", ({ detail }) => place.isConnected && draw(detail));
   const row = make("div", { className: "row noprint" }, button("Draw a record from a file", () => draw(file), { data: { testid: "course-file" } }), input);
-  return make("div", {}, make("h2", {}, "The course of a game"), make("p", { className: "hint noprint" }, "Choose Course beside a game above, or a record that was saved."), row, place);
+  return make("div", {}, make("h2", {}, "The course of a game"), make("p", { className: "hint noprint" }, "The game on the table is drawn by itself; Course beside another game, or a record that was saved, draws that one."), row, place);
 }
 
 function drawn(course) {
   const { name, seats, moves } = course;
   const last = moves.at(-1)?.totals ?? [];
   const title = make("h3", {}, `${name}: ${seats.map((seat, at) => `${seat} ${course.points ? last[at] : ""}`.trim()).join(", ")}`);
-  return [title, course.points ? chart(course) : make("p", {}, "There are no points in this game."), make("h3", {}, "What each move brought"), brought(course)];
+  const points = course.points ? chart(course) : make("p", {}, "There are no points in this game.");
+  const list = make("details", {}, make("summary", {}, "Every move in words"), brought(course));
+  return [title, points, make("h3", {}, "What each harvest or dish brought"), broughtChart(course), list];
 }
 
 /** The moves that changed points or what somebody holds. */
