@@ -9,6 +9,8 @@ const ROOT = new URL("../..", import.meta.url).pathname;
 const FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 /** The device leaves out an OK that follows a change of seat at once: milliseconds of its own time. */
 const LOOK = 320;
+/** A picture that stood for so long is whole: milliseconds of the device's own time. */
+const STANDS = 120;
 /** Between two looks, while something is waited for. */
 const AGAIN = 20;
 /** A loaded machine is slow; nothing here asserts a time. */
@@ -107,7 +109,7 @@ export async function rest(page, millis) {
 export async function settled(page) {
   let seen = await shows(page, isLit);
   for (;;) {
-    await rest(page, LOOK);
+    await rest(page, STANDS);
     const next = await shows(page, isLit);
     if (!differs(seen)(next)) return next;
     seen = next;

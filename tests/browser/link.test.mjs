@@ -43,7 +43,7 @@ test("a game under way gives its record, and its course is drawn", async () => {
   const record = await saved(() => page.getByTestId("record-save").click());
   assert.match(record, /^souschef record 1\ngame: origins\n/);
   await page.getByTestId("course-game").click();
-  const chart = page.locator("svg.chart");
+  const chart = page.locator("svg.chart").first();
   await chart.waitFor();
   assert.match(await chart.getAttribute("aria-label"), /P2 ends with 28/);
   assert.equal(await chart.locator("polyline").count(), 2);

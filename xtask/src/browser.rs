@@ -16,9 +16,9 @@ const NAMES: [&str; 5] = [
     "google-chrome-stable",
     "chrome",
 ];
-/// Plugs that are pulled in the middle of a write: a few usually, many before a release.
-const FEW_PULLS: &str = "6";
-const ALL_PULLS: &str = "50";
+/// Plugs that are pulled in the middle of a write: usually, and before a release.
+const PULLS: &str = "50";
+const ALL_PULLS: &str = "200";
 
 /// The command that tests the page; with `all`, every scenario and many pulled plugs.
 pub fn tests(all: bool) -> Outcome<Command> {
@@ -29,7 +29,7 @@ pub fn tests(all: bool) -> Outcome<Command> {
         .args(["--test", "--test-concurrency=2"])
         .args(files()?)
         .env("CHROME", find()?)
-        .env("SOUSCHEF_PULLS", if all { ALL_PULLS } else { FEW_PULLS })
+        .env("SOUSCHEF_PULLS", if all { ALL_PULLS } else { PULLS })
         .env("SOUSCHEF_TERMINAL", root().join("target/debug/souschef"));
     if all {
         tests.env("SOUSCHEF_FILMS", "all");
