@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { begin, differs, open, PATIENCE, picture, says, settled, shows, start } from "./browser.mjs";
+import { openGame } from "./picture.mjs";
 
 const RECORD = readFileSync(new URL("../records/good/origins_two.txt", import.meta.url), "utf8");
 const WIDTHS = [360, 800, 1440];
@@ -119,9 +120,34 @@ test("every board has its wiring, its pins and a firmware with its sum, or the c
   }
 });
 
+test("the picture of the README is what the device shows", async () => {
+  const game = await openGame(browser);
+  const drawn = readFileSync(new URL("../../docs/page.png", import.meta.url)).toString("base64");
+  const [shown, found] = await game.evaluate(displays, `data:image/png;base64,${drawn}`);
+  assert.deepEqual(found, shown, "cargo xtask web --picture draws it anew");
+  await game.close();
+});
+
 test("nothing strange was said, and nobody else was asked", () => {
   assert.deepEqual(page.strange, []);
 });
+
+/** Runs in the page: the lit pixels of the display, and those of the display in a picture of the page, each from its first row and column. */
+async function displays(address) {
+  const canvas = document.querySelector("[data-testid=screen]");
+  const shown = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  const image = await createImageBitmap(await (await fetch(address)).blob());
+  const copy = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  copy.drawImage(image, 0, 0);
+  const lit = Math.max(...new Uint32Array(shown.data.buffer).filter((pixel) => pixel & 0x80));
+  const places = ({ data, width }, step) => {
+    const all = [...new Uint32Array(data.buffer)].flatMap((pixel, at) => (pixel === lit ? [[at % width, Math.floor(at / width)]] : []));
+    const [left, top] = [0, 1].map((axis) => all.reduce((least, place) => Math.min(least, place[axis]), Infinity));
+    const near = all.map(([x, y]) => [(x - left) / step, (y - top) / step]);
+    return near.filter(([x, y]) => Number.isInteger(x) && Number.isInteger(y)).join(" ");
+  };
+  return [places(shown, 1), places(copy.getImageData(0, 0, image.width, image.height), 4)];
+}
 
 /** Runs in the page: words that are hard to tell from what is behind them. */
 function pale(least) {

@@ -79,7 +79,7 @@ test("every guide leads into its game", async () => {
 test("a link with a record in it opens that game", async () => {
   const record = readFileSync(new URL("../records/good/quick_score_of_two.txt", import.meta.url), "utf8");
   await page.goto(`${browser.address}#game=${encodeURIComponent(record)}`);
-  await page.getByText("A game of origins: ").waitFor();
+  await page.getByText("A game of Master Cook Origins: ").waitFor();
   await page.waitForFunction(() => !document.getElementById("words").textContent.includes("Which game?"), null, { timeout: PATIENCE });
   await page.getByTestId("guest-leave").click();
   assert.deepEqual(page.strange, []);

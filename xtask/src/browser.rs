@@ -37,6 +37,16 @@ pub fn tests(all: bool) -> Outcome<Command> {
     Ok(tests)
 }
 
+/// Draws the page, which is bundled, for the README.
+pub fn draw() -> Outcome {
+    install_packages("tests/browser", "the browser's driver")?;
+    let mut picture = Command::new("node");
+    picture
+        .arg(root().join("tests/browser/picture.mjs"))
+        .arg(root().join("docs/page.png"));
+    run_command(picture.env("CHROME", find()?))
+}
+
 /// A Chromium: the one that `CHROME` names, the one in the path, Debian's, or the one of a package.
 pub fn find() -> Outcome<PathBuf> {
     if let Some(named) = env::var_os("CHROME").filter(|name| !name.is_empty()) {

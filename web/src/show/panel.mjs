@@ -4,7 +4,8 @@ import { make } from "../ui/dom.mjs";
 import { playFilm, SPEEDS } from "./film.mjs";
 import { captionOf, lead } from "./guide.mjs";
 
-const GAMES = { first: "First Master Cook", origins: "Master Cook Origins", cooks: "Too Many Cooks", wok: "Wok and Roll", cuisine: "Cuisine", pad: "Score pad", device: "The device" };
+/** The games by their words. */
+export const GAMES = { first: "First Master Cook", origins: "Master Cook Origins", cooks: "Too Many Cooks", wok: "Wok and Roll", cuisine: "Cuisine", pad: "Score pad", device: "The device" };
 
 export function showPanel(page) {
   const place = make("div", { data: { testid: "player" } });
