@@ -136,7 +136,8 @@ test("nothing strange was said, and nobody else was asked", () => {
 async function displays(address) {
   const canvas = document.querySelector("[data-testid=screen]");
   const shown = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
-  const image = await createImageBitmap(await (await fetch(address)).blob());
+  const image = Object.assign(new Image(), { src: address });
+  await image.decode();
   const copy = new OffscreenCanvas(image.width, image.height).getContext("2d");
   copy.drawImage(image, 0, 0);
   const lit = Math.max(...new Uint32Array(shown.data.buffer).filter((pixel) => pixel & 0x80));
