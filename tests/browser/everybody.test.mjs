@@ -120,6 +120,21 @@ test("every board has its wiring, its pins and a firmware with its sum, or the c
   }
 });
 
+test("a device with another firmware is offered the one of this page", async () => {
+  const fresh = await start();
+  await fresh.context.route("**/data.json", async (route) => {
+    const data = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...data, commit: "1234567" } });
+  });
+  const other = await open(fresh);
+  await settled(other);
+  await other.getByRole("tab", { name: "My device" }).click();
+  await other.getByTestId("connect-emulated").click();
+  const offer = other.getByTestId("version").getByRole("link", { name: "souschef-pico.uf2" });
+  assert.equal(await offer.getAttribute("href"), "uf2/souschef-pico.uf2");
+  await fresh.end();
+});
+
 test("the picture of the README is what the device shows", async () => {
   const game = await openGame(browser);
   const drawn = readFileSync(new URL("../../docs/page.png", import.meta.url)).toString("base64");

@@ -39,7 +39,7 @@ test("the device is told the date after OK", async () => {
 });
 
 test("a game under way gives its record, and its course is drawn", async () => {
-  await answered("origins", "games");
+  await answered("Master Cook Origins", "games");
   const record = await saved(() => page.getByTestId("record-save").click());
   assert.match(record, /^souschef record 1\ngame: origins\n/);
   await page.getByTestId("course-game").click();
@@ -48,6 +48,16 @@ test("a game under way gives its record, and its course is drawn", async () => {
   assert.match(await chart.getAttribute("aria-label"), /P2 ends with 28/);
   assert.equal(await chart.locator("polyline").count(), 2);
   await answered("P2 +5", "course");
+});
+
+test("the link to a game under way opens it where it is", async () => {
+  await page.getByTestId("record-link").click();
+  await answered("#game=");
+  const [address] = /http\S+#game=\S+/.exec(await page.getByTestId("link-says").textContent());
+  const other = await open(browser, address.slice(browser.address.length));
+  await other.getByText("A game of Master Cook Origins: P1, P2").waitFor();
+  await says(other, "P2 WINS");
+  await other.close();
 });
 
 test("a game that ended is in the table, in the CSV and in a link for BG Stats", async () => {
@@ -61,14 +71,15 @@ test("a game that ended is in the table, in the CSV and in a link for BG Stats",
   const link = new URL(await page.getByTestId("bgstats").first().getAttribute("href"));
   assert.equal(link.origin, "https://app.bgstatsapp.com");
   const play = JSON.parse(link.searchParams.get("data"));
-  assert.equal(play.players.length, 2);
+  const [winner, ...others] = play.players.filter((player) => player.winner);
+  assert.deepEqual([play.players.length, others.length, winner.name, winner.score, winner.rank], [2, 0, "P2", 28, 1]);
 });
 
 test("a box that is edited in the page is asked for on the device and learned by OK", async () => {
   await page.getByTestId("box-load").click();
   const points = page.getByLabel("helper 7 dish-points: points");
   await points.fill("4");
-  await page.getByLabel("helper 7 recipe: 2nd").fill("1");
+  await page.getByLabel("helper 7 recipe: fig").fill("1");
   await page.getByTestId("box-check").click();
   await answered("2 facts, all of them good.");
   await page.getByTestId("box-send").click();

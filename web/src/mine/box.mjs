@@ -1,21 +1,25 @@
 // The box editor: what is printed on the cards of one's own box, typed in a table, checked by the device's own rules.
 import { choose, save } from "../files.mjs";
+import { nameOf } from "../games.mjs";
 import { button, make } from "../ui/dom.mjs";
 
-const GAMES = { origins: "Master Cook Origins", first: "First Master Cook", wok: "Wok and Roll", cuisine: "Cuisine" };
+/** The games whose boxes have something printed in them that the device asks for. */
+const BOXED = ["origins", "first", "wok", "cuisine"];
 /** What a box is called unless somebody names it. */
 const UNNAMED = "Our box";
-/** Facts that are so many numbers, with what each of them counts; the others are typed as words. */
+const FOODS = ["blueberry", "fig", "mushroom", "wheat", "any"];
+/** Facts that are so many numbers, with what each of them counts; the others are typed as words, of which there are examples. */
 const NUMBERS = {
-  hire: ["1st", "2nd", "3rd", "4th", "any", "same", "shells"],
-  recipe: ["1st", "2nd", "3rd", "4th", "any", "same", "shells"],
-  spaces: ["1st", "2nd", "3rd", "4th", "any", "shells"],
+  hire: [...FOODS, "alike", "shells"],
+  recipe: [...FOODS, "alike", "shells"],
+  spaces: [...FOODS, "shells"],
   "helper-points": ["points"],
   "dish-points": ["points"],
 };
+const WORDS = { ability: "one shells 2, or support, ...", scoring: "each f 2" };
 
 export function boxPart({ link, core, work }) {
-  const game = make("select", { data: { testid: "box-game" } }, ...Object.entries(GAMES).map(([word, name]) => make("option", { value: word }, name)));
+  const game = make("select", { data: { testid: "box-game" } }, ...BOXED.map((word) => make("option", { value: word }, nameOf(word))));
   const place = make("div", { className: "scroll", data: { testid: "box" } });
   const input = make("input", { type: "file", hidden: true, accept: ".txt,text/plain" });
   const second = make("select", { aria: { label: "Which box" } }, make("option", { value: "" }, "first box"), make("option", { value: " 2" }, "second box"));
@@ -66,8 +70,8 @@ function row(name, value) {
   const numbers = NUMBERS[name.split(" ").at(-1)];
   const parts = value.split(/\s+/);
   const cells = numbers
-    ? numbers.map((what, at) => make("input", { type: "number", min: 0, max: 99, value: parts[at] ?? "", placeholder: what, aria: { label: `${name}: ${what}` } }))
-    : [make("input", { className: "wide", value, aria: { label: name } })];
+    ? numbers.map((what, at) => make("label", {}, what, make("input", { type: "number", min: 0, max: 99, value: parts[at] ?? "", aria: { label: `${name}: ${what}` } })))
+    : [make("input", { className: "wide", value, placeholder: WORDS[name.split(" ").at(-1)] ?? "", aria: { label: name } })];
   return make("tr", { data: { fact: name } }, make("th", { scope: "row" }, name), make("td", {}, ...cells));
 }
 

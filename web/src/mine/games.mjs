@@ -1,5 +1,6 @@
 // The kept games: records as files, and as links to this page.
 import { save } from "../files.mjs";
+import { nameOf } from "../games.mjs";
 import { addressOf } from "../show/shared.mjs";
 import { button, make, table } from "../ui/dom.mjs";
 
@@ -15,9 +16,9 @@ export function gamesPart({ link, work }) {
   const row = (line) => {
     const [number, game, moves, players] = /^(\d+) (\S+) (\d+) moves: ?(.*)$/.exec(line)?.slice(1) ?? ["", line, "", ""];
     const file = button("Record", () => work(async () => save(`souschef-${game}.txt`, await record(number), "text/plain")), { data: { testid: "record-save" } });
-    const open = button("Link", () => work(() => share(number)));
+    const open = button("Link", () => work(() => share(number)), { data: { testid: "record-link" } });
     const course = button("Course", () => draw(number), { data: { testid: "course-game" } });
-    return [game, players, moves, make("div", { className: "row" }, file, open, course)];
+    return [nameOf(game), players, moves, make("div", { className: "row" }, file, open, course)];
   };
   const load = () =>
     work(async () => {
