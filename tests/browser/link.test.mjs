@@ -114,6 +114,34 @@ test("a backup that is given back is asked for on the device and put in its plac
   await answered("The backup is in its place");
 });
 
+test("a device on a cable is spoken to in the same words, and missed when it is pulled", async () => {
+  await page.evaluate(cable);
+  await page.getByTestId("connect-serial").click();
+  await answered("souschef 0.0.9 abcdef1, link 1, board pico_spi", "version");
+  await answered("Ana, Ben", "names");
+  await page.evaluate(() => window.pulled());
+  await answered("Nothing is connected.");
+});
+
 test("nothing strange was said, and nobody else was asked", () => {
   assert.deepEqual(page.strange, []);
 });
+
+/** Runs in the page: a serial port with a device behind it that knows a few answers, in pieces as they come from a wire. */
+function cable() {
+  const answers = { version: "souschef 0.0.9 abcdef1, link 1\r\nboard pico_spi\r\n", names: "Ana, Ben\r\n" };
+  const encoder = new TextEncoder();
+  const port = { open: async () => {}, close: async () => {} };
+  port.readable = new ReadableStream({
+    start: (wire) => {
+      window.pulled = () => wire.error(new Error("The device has been lost."));
+      port.writable = new WritableStream({
+        write: (bytes) => {
+          const text = `${answers[new TextDecoder().decode(bytes).trim()] ?? ""}ok\r\n`;
+          for (let at = 0; at < text.length; at += 5) wire.enqueue(encoder.encode(text.slice(at, at + 5)));
+        },
+      });
+    },
+  });
+  Object.defineProperty(navigator, "serial", { value: { requestPort: async () => port }, configurable: true });
+}
