@@ -116,6 +116,14 @@ export async function settled(page) {
   }
 }
 
+/** A browser with the page in it, whose device is on. */
+export async function ready() {
+  const browser = await start();
+  const page = await open(browser);
+  await settled(page);
+  return { browser, page };
+}
+
 /** Presses a key as a finger does, waits for a new picture, and looks at it before the next press as a person does. */
 export async function press(page, key) {
   const before = await picture(page);

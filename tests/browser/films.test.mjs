@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { parseScenario } from "../emulator/script.mjs";
-import { open, PATIENCE, press, says, settled, start, watch } from "./browser.mjs";
+import { PATIENCE, press, ready, says, settled, watch } from "./browser.mjs";
 
 const SCENARIOS = new URL("../scenarios/", import.meta.url);
 /** The game whose scenarios are always compared; with all of them before a release. */
@@ -13,9 +13,7 @@ const LONG = 10 * PATIENCE;
 let browser;
 let page;
 before(async () => {
-  browser = await start();
-  page = await open(browser);
-  await settled(page);
+  ({ browser, page } = await ready());
   // At every look of a film the canvas is read as it is then.
   await page.evaluate(() => {
     window.looks = [];

@@ -2,14 +2,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { open, PATIENCE, press, says, settled, start, watch } from "./browser.mjs";
+import { open, PATIENCE, press, ready, says, watch } from "./browser.mjs";
 
 let browser;
 let page;
 before(async () => {
-  browser = await start();
-  page = await open(browser);
-  await settled(page);
+  ({ browser, page } = await ready());
   await watch(page, "origins-quick_score_of_two");
   await page.getByRole("tab", { name: "My device" }).click();
   await page.getByTestId("connect-emulated").click();
