@@ -245,6 +245,7 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
     show(board, device).await;
     tidy::make_ready(&mut memory, &mut device.app).await;
     if memory.is_none() {
+        // A memory that failed there is said at once, not after a key that was meant for what is shown.
         device.shown = None;
     }
     loop {

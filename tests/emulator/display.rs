@@ -154,6 +154,18 @@ fn a_display_that_holds_the_data_line_is_clocked_free() {
     comes_back("sda");
 }
 
+/// Without the clocks it came back all the same, a few seconds and as many tries later.
+#[test]
+#[ignore = "needs the emulator: cargo xtask test"]
+fn a_display_that_holds_the_data_line_is_free_after_one_try() {
+    let expected = undisturbed(|device| press(device, Key::Right));
+    let mut device = booted(Kind::Ssd1306);
+    device.tell("display hold sda");
+    press(&mut device, Key::Right);
+    device.wait(PRESS);
+    shows(&mut device, &expected);
+}
+
 #[test]
 #[ignore = "needs the emulator: cargo xtask test"]
 fn a_display_that_holds_the_clock_is_waited_for() {

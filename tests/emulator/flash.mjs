@@ -8,7 +8,6 @@ const PAGE = 256;
 /** What data sheets call typical, at least and at most. */
 const ERASE_NANOS = [45e6, 45e6];
 const PROGRAM_NANOS = [0.4e6, 0.4e6];
-const TEXT = "The quick brown fox jumps over the lazy dog. ";
 
 /** The chip's flash. `pass` lets time go by and returns how much of it there was before a power cut. */
 export class Flash {
@@ -27,15 +26,6 @@ export class Flash {
     this.onChange = () => {};
     /** Whether it keeps what is written; a worn or protected chip does not. */
     this.keeps = true;
-  }
-
-  /** Leaves in the games' region what another program might have. */
-  litter(kind, seed) {
-    const chance = numbers(seed);
-    const noise = () => Math.floor(chance() * 256);
-    const byte = { zeros: () => 0, text: (at) => TEXT.charCodeAt(at % TEXT.length), noise, blank: () => 0xff }[kind];
-    if (!byte) throw new Error(`nobody leaves ${kind}`);
-    for (let at = JOURNAL; at < FLASH_BYTES; at++) this.bytes[at] = byte(at);
   }
 
   erase(address, length) {

@@ -20,7 +20,7 @@
 // save FILE / restore FILE    the 512 KiB of games
 // display plug|unplug|accept|refuse|readable|unreadable|late MICROSECONDS|hold sda|scl|none|
 //         address NUMBER|hiccup BYTES|scroll
-// flash keep|ignore|times PROGRAM ERASE|litter zeros|text|noise|blank SEED|trespass
+// flash keep|ignore|times PROGRAM ERASE|trespass
 //                             times in microseconds, each by chance from a range such as 400-3000; trespass:
 //                             the program goes on in flash while the next erase is under way
 // usb plug nothing|charger|computer
@@ -100,7 +100,6 @@ function flashed(flash, what, [first, second]) {
   if (what === "keep" || what === "ignore") flash.keeps = what === "keep";
   else if (what === "times") [flash.programNanos, flash.eraseNanos] = [range(first), range(second)];
   else if (what === "trespass") machine.trespass();
-  else if (what === "litter") flash.litter(first, Number(second ?? 1));
   else throw new Error(`flash does not know ${what}`);
 }
 

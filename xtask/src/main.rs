@@ -60,7 +60,7 @@ fn run(command: Command) -> Outcome {
         Command::Kit => kit::run(),
         Command::Dist => dist::run(),
         Command::Mutants(wanted) => mutants::run(&wanted),
-        Command::Web { open } => web::run(open),
+        Command::Web(then) => web::run(then),
         Command::Help => {
             println!("{}", args::HELP);
             Ok(())

@@ -37,7 +37,12 @@ pub fn run(all: bool) -> Outcome {
     steps.step("formatting", &mut cargo("fmt", &["--all", "--", "--check"]))?;
     let mut lints = cargo("clippy", &HOST);
     if all {
-        lints.args(["--package", "souschef-decode"]);
+        lints.args([
+            "--package",
+            "souschef-decode",
+            "--package",
+            "souschef-mutants",
+        ]);
     }
     steps.step("lints", lints.arg("--all-targets").args(WARNINGS))?;
     // Debian's compiler comes without clippy.
@@ -75,6 +80,7 @@ pub fn run(all: bool) -> Outcome {
 fn host_tests(all: bool) -> Command {
     let mut tests = cargo("test", &HOST);
     if all {
+        tests.args(["--package", "souschef-mutants"]);
         tests.env("SOUSCHEF_GAMES", ALL_GAMES);
     }
     tests
