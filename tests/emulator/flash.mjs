@@ -1,13 +1,13 @@
 // The flash: erasing and programming take time, and a power cut can come in between.
-import { tear } from "./tear.mjs";
+import { numbers, tear } from "./tear.mjs";
 
 export const FLASH_BYTES = 2 * 1024 * 1024;
 export const JOURNAL = 0x180000;
 const SECTOR = 4096;
 const PAGE = 256;
-/** What data sheets call typical. */
-const ERASE_NANOS = 45e6;
-const PROGRAM_NANOS = 0.4e6;
+/** What data sheets call typical, at least and at most. */
+const ERASE_NANOS = [45e6, 45e6];
+const PROGRAM_NANOS = [0.4e6, 0.4e6];
 
 /** The chip's flash. `pass` lets time go by and returns how much of it there was before a power cut. */
 export class Flash {
@@ -19,6 +19,7 @@ export class Flash {
     this.notes = null;
     this.eraseNanos = ERASE_NANOS;
     this.programNanos = PROGRAM_NANOS;
+    this.chance = numbers(1);
     /** Called when an erase begins. */
     this.onErase = () => {};
     /** Called after every change with its place, the bytes before and after, and how long it took. */
@@ -44,7 +45,8 @@ export class Flash {
   }
 
   /** Changes what there is time for; returns whether that was all. */
-  change(kind, address, after, nanos) {
+  change(kind, address, after, [least, most]) {
+    const nanos = least + this.chance() * (most - least);
     const before = this.bytes.slice(address, address + after.length);
     this.notes?.add(kind, address, before, after);
     const done = this.pass(nanos);

@@ -9,7 +9,7 @@ use souschef_terminal::flash::RamFlash;
 use souschef_terminal::view::words;
 
 use crate::device::{Device, Kind};
-use crate::faults::{BOOT, SEED, press, seconds};
+use crate::faults::{self, BOOT, SEED, press, seconds};
 use crate::litter::{KINDS, litter};
 use crate::twin::booted;
 use crate::{device, noted, prepared};
@@ -56,6 +56,7 @@ fn a_chip_that_keeps_nothing_is_said_and_the_game_goes_on_in_memory() {
     let before = device.status("blinks");
     device.wait(seconds(4));
     assert!(device.status("blinks") >= before + 2, "the light is still");
+    assert_eq!(device.status("code"), 2);
     let mut screens = HashSet::new();
     for _ in 0..14 {
         press(&mut device, Key::Ok);
@@ -68,6 +69,31 @@ fn a_chip_that_keeps_nothing_is_said_and_the_game_goes_on_in_memory() {
     device.reboot();
     device.wait(BOOT);
     assert!(device.frame() == home, "something claims to be kept");
+}
+
+#[test]
+#[ignore = "needs the emulator: cargo xtask test"]
+fn a_chip_that_fails_in_play_is_said_once() {
+    let mut device = faults::booted(Kind::Ssd1306);
+    device.wait(seconds(10));
+    device.tell("flash ignore");
+    let says = |_: &u32| {
+        press(&mut device, Key::Ok);
+        says_so(&mut device)
+    };
+    assert_eq!((0..12).filter(says).count(), 1);
+}
+
+/// What every test relies on: a program that is fetched while flash is written is not there.
+#[test]
+#[ignore = "needs the emulator: cargo xtask test"]
+fn a_fetch_while_flash_is_written_is_an_error() {
+    let mut device = device(Kind::Ssd1306, noted::SEED);
+    device.put(&prepared::nearly_full());
+    device.reboot();
+    device.tell("flash trespass");
+    let error = device.wait_for_error(seconds(60));
+    assert!(error.contains("while it is written"), "{error}");
 }
 
 /// Plays with a used chip: it starts like a new one, and what is played on it is kept.

@@ -1,5 +1,6 @@
 //! Everything that can be tested on the host.
 
+mod computer;
 mod counted;
 mod cuisine;
 mod damage;

@@ -16,8 +16,8 @@ use super::rules::end::{MAX_COMPLETED, MAX_WOK, WOKS};
 use super::rules::market::ROLLS;
 use super::words::ordinal;
 use super::{Stage, WokAndRoll};
-use crate::engine::aside::{Asides, Beside};
-use crate::engine::counts::{About, Kind, Off, Place, Tally};
+use crate::engine::aside::Asides;
+use crate::engine::counts::{About, Kind, Place, Tally};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 
@@ -56,11 +56,7 @@ pub enum Count {
 }
 
 impl Asides for WokAndRoll {
-    type Action = Action;
-    type Draft = Draft;
-    type Refusal = Refusal;
-    type Count = Count;
-    type Rule = House;
+    crate::made_of!(Count => Action::Count, House => Action::House);
 
     fn each_count(&self, each: &mut dyn FnMut(Count)) {
         if self.first.is_some() {
@@ -145,22 +141,6 @@ impl Asides for WokAndRoll {
 
     fn rule(&self, rule: House) -> u8 {
         self.house(rule)
-    }
-
-    fn off(off: Off) -> Refusal {
-        Refusal::Off(off)
-    }
-
-    fn beside(beside: Beside<Count, House>) -> Draft {
-        Draft::Beside(beside)
-    }
-
-    fn set_count(count: Count, value: i32) -> Action {
-        Action::Count(count, value)
-    }
-
-    fn set_rule(rule: House, value: u8) -> Action {
-        Action::House(rule, value)
     }
 }
 

@@ -3,6 +3,7 @@
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use souschef::storage::error::Error;
+use souschef::storage::item::Entry;
 use souschef::storage::slot::{Content, Slot};
 use souschef::storage::{REGION, SECTOR, Storage};
 use souschef_terminal::view::words;
@@ -19,6 +20,8 @@ struct Forgetful {
     writes: usize,
     /// Whether erasing does anything.
     erases: bool,
+    /// Whether only one write is lost.
+    once: bool,
 }
 
 impl Forgetful {
@@ -27,6 +30,7 @@ impl Forgetful {
             ram: ram.clone(),
             writes,
             erases: true,
+            once: false,
         }
     }
 }
@@ -60,7 +64,10 @@ impl NorFlash for Forgetful {
 
     async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Fault> {
         let kept = self.writes > 0;
-        self.writes = self.writes.saturating_sub(1);
+        self.writes = match (kept, self.once) {
+            (false, true) => usize::MAX,
+            _ => self.writes.saturating_sub(1),
+        };
         match kept {
             true => self.ram.write(offset, bytes).await,
             false => Ok(()),
@@ -127,10 +134,53 @@ fn a_game_goes_on_in_memory_when_the_chip_fails() {
 }
 
 #[test]
+fn a_chip_that_failed_once_is_not_trusted_again() {
+    let mut flash = RamFlash::new();
+    typed(&mut flash, BEGIN);
+    let after = |once| {
+        let mut chip = Forgetful::after(&flash, 2);
+        chip.once = once;
+        typed(&mut chip, "ok*12");
+        chip.ram.bytes
+    };
+    assert!(after(true) == after(false), "it was written to again");
+}
+
+#[test]
+fn what_a_chip_does_not_keep_is_a_failure_of_the_flash() {
+    let (flash, table) = begun();
+    let slot = slot_of(
+        &block_on(Storage::open(&mut flash.clone())).unwrap(),
+        table.session,
+    );
+    let mut chip = Forgetful::after(&flash, 0);
+    let mut storage = block_on(Storage::open(&mut chip)).unwrap();
+    assert_eq!(block_on(storage.free(slot)), Err(Error::Flash));
+    block_on(storage.resume(slot, |_| ())).unwrap();
+    let appended = storage.append(Entry::Seen { length: 1 });
+    assert_eq!(block_on(appended), Err(Error::Flash));
+    let appended = storage.append(Entry::Seen { length: 1 });
+    assert_eq!(
+        block_on(appended),
+        Err(Error::NotOpen),
+        "it has to be resumed"
+    );
+}
+
+#[test]
 fn a_chip_that_cannot_be_erased_is_found_out() {
     let mut flash = Forgetful::after(&RamFlash::holding(vec![0; REGION as usize]), 9_999);
     flash.erases = false;
     let table = typed(&mut flash, "wait:5000 left");
+    assert!(says_so(&table), "{table:?}");
+}
+
+/// It was said on a picture that nobody drew, and the first key took it away.
+#[test]
+fn a_chip_that_fails_at_power_on_is_said_before_any_key() {
+    let mut flash = Forgetful::after(&RamFlash::holding(vec![0; REGION as usize]), 9_999);
+    flash.erases = false;
+    let table = typed(&mut flash, "wait:100");
     assert!(says_so(&table), "{table:?}");
 }
 
