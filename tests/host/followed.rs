@@ -131,9 +131,12 @@ impl Followed {
 
     /// The panel on the display, if it is one.
     fn panel(&self) -> Option<Panel> {
-        // Without a word for the hands there is none, and no picture to be read.
+        // Where nothing stops the table there is none, and no picture to be read.
         let (_, table) = self.app.game()?;
-        table.told().has_hands().then_some(())?;
+        table
+            .told()
+            .stops(self.app.notebook().hands())
+            .then_some(())?;
         let title = words(&self.frame()).first().cloned().unwrap_or_default();
         let panels = [Panel::Hands, Panel::PutBack];
         panels
@@ -148,6 +151,14 @@ impl Followed {
 
     fn live(&self) -> usize {
         self.app.history().live()
+    }
+
+    /// Whether the way through the history is shown.
+    fn is_on_the_way(&self) -> bool {
+        let words = words(&self.frame());
+        words
+            .first()
+            .is_some_and(|title| title.starts_with("Taken back"))
     }
 
     /// Whether the game on the table is over.
@@ -180,12 +191,16 @@ impl Followed {
 
     fn step(&mut self) {
         let (panel, before) = (self.panel(), self.live());
-        let gesture = match self.player.below(100) {
+        let gesture = match self
+            .player
+            .below(if self.is_on_the_way() { 160 } else { 100 })
+        {
+            100.. => Some(Gesture::Press(Key::Right)),
             0..62 => Some(Gesture::Press(Key::Ok)),
             62..78 => Some(Gesture::Press(Key::Right)),
             78..84 => Some(Gesture::Press(Key::Left)),
             84..92 => Some(Gesture::Back),
-            92..98 => Some(Gesture::TakeBack),
+            92..99 => Some(Gesture::TakeBack),
             _ => None,
         };
         match gesture {

@@ -105,28 +105,33 @@ impl Taking {
         table.remind(&self.notebook.about(game));
     }
 
-    /// Answers what is asked as before, and with OK alone what is not asked as it was before.
+    /// Chooses as before; what is counted or turned is taken as it comes, with OK alone. What cannot be
+    /// taken so was no part of what was taught, and is answered as before.
     fn give_again(&mut self, parts: &[(Question, Press)], taught: &Taught) {
-        let mut next = 0;
+        let (mut next, mut refused) = (0, false);
         for _ in 0..MOST_PARTS {
             let question = self.play.any().question().expect("a question");
-            let same = parts[next..]
-                .iter()
-                .position(|(asked, _)| *asked == question);
-            let press = match same {
+            let rest = parts[next..].iter();
+            let same = rest.clone().position(|(asked, _)| *asked == question);
+            let counts = !matches!(question.body, Body::List(_)) && !refused;
+            let press = match same.filter(|_| !counts) {
                 Some(later) => {
                     next += later + 1;
                     parts[next - 1].1
                 }
                 None => ok(&question),
             };
-            if let Pressed::Played(again) = self.press(press) {
-                assert!(
-                    again == *taught,
-                    "{}: {again:?} is not {taught:?}",
-                    self.line.name
-                );
-                return;
+            match self.press(press) {
+                Pressed::Played(again) => {
+                    assert!(
+                        again == *taught,
+                        "{}: {again:?} is not {taught:?}",
+                        self.line.name
+                    );
+                    return;
+                }
+                Pressed::Refused(_) => refused = true,
+                _ => refused &= !matches!(question.body, Body::List(_)),
             }
         }
         let question = self.play.any().question();
