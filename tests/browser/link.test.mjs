@@ -4,6 +4,9 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { isLit, open, PATIENCE, press, says, shows, start, watch } from "./browser.mjs";
 
+/** An OK sooner after a key than this is not taken for one to a computer's question, in milliseconds. */
+const READ = 700;
+
 let browser;
 let page;
 before(async () => {
@@ -34,6 +37,7 @@ test("the device tells its version", async () => {
 test("the device is told the date after OK", async () => {
   await page.getByTestId("time").click();
   await answered("Press OK on the device.");
+  await page.waitForTimeout(READ);
   await press(page, "ok");
   await answered("results carry it from now on");
 });
@@ -74,6 +78,7 @@ test("a box that is edited in the page is asked for on the device and learned by
   await page.getByTestId("box-send").click();
   await answered("A computer sends 2 facts");
   await says(page, "computer");
+  await page.waitForTimeout(READ);
   await press(page, "ok");
   await answered("The device has learned it.");
   await points.fill("9");
@@ -99,6 +104,7 @@ test("a backup that is given back is asked for on the device and put in its plac
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.getByTestId("restore").click()]);
   await chooser.setFiles({ name: "backup.txt", mimeType: "text/plain", buffer: Buffer.from(backup) });
   await says(page, "computer");
+  await page.waitForTimeout(READ);
   await press(page, "ok");
   await answered("The backup is in its place");
 });
