@@ -51,6 +51,8 @@ pub trait AnyTable {
     fn travel(&mut self, history: &History, agreed: usize) -> Result<(), Stopped>;
     /// Begins a question that was answered before and taken back with the answer it was given.
     fn remind(&mut self, memory: &dyn Memory);
+    /// Tells whether an answer ended before it was whole, because something was drawn.
+    fn is_cut(&self) -> bool;
     /// What the last move told.
     fn told(&self) -> &Told;
     /// What lies on the table, with the answer so far.
@@ -192,6 +194,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn remind(&mut self, memory: &dyn Memory) {
         self.suggest(memory);
+    }
+
+    fn is_cut(&self) -> bool {
+        self.session.held().is_none() && !self.session.state().is_whole(self.asked)
     }
 
     fn told(&self) -> &Told {

@@ -56,8 +56,17 @@ impl Device {
 
     /// Sends one command and returns its answer.
     pub fn tell(&mut self, command: &str) -> String {
-        let process = self.process.as_mut();
-        process.expect("a device has a process").tell(command)
+        self.process().tell(command)
+    }
+
+    /// Lets time pass in which the emulator sees something that must not be; returns what.
+    pub fn wait_for_error(&mut self, time: Duration) -> String {
+        let waited = self.process().ask(&format!("run {}", time.as_micros()));
+        waited.expect_err("nothing was wrong")
+    }
+
+    fn process(&mut self) -> &mut Process {
+        self.process.as_mut().expect("a device has a process")
     }
 
     /// Closes or opens the contact of `key`, which bounces `edges` times.

@@ -41,14 +41,20 @@ impl Process {
 
     /// Sends one command and returns its answer.
     pub fn tell(&mut self, command: &str) -> String {
+        let answer = self.ask(command);
+        answer.unwrap_or_else(|error| panic!("the emulator says to `{command}`: {error}"))
+    }
+
+    /// Sends one command and returns its answer, or what the emulator has against it.
+    pub fn ask(&mut self, command: &str) -> Result<String, String> {
         writeln!(self.input, "{command}").expect("the emulator listens");
         let mut answer = String::new();
         self.output
             .read_line(&mut answer)
             .expect("the emulator answers");
         match answer.split_once(' ') {
-            Some(("ok", value)) => value.trim().to_owned(),
-            _ => panic!("the emulator says to `{command}`: {answer}"),
+            Some(("ok", value)) => Ok(value.trim().to_owned()),
+            _ => Err(answer),
         }
     }
 

@@ -147,8 +147,9 @@ fn a_backup_comes_back_when_somebody_presses_ok_and_the_device_starts_anew() {
     let backup = device.ask("backup");
     device.stop();
     let mut other = Device::start("wire_other.bin");
+    // The last line of the answer is kept in a file with the others; it once kept the key from being heard.
     other.send("restore\n");
-    other.send(backup.strip_suffix("ok\n").unwrap());
+    other.send(&backup);
     assert!(other.line().starts_with("wait: A computer sends a backup"));
     other.ask("press ok");
     assert_eq!(other.answer(), "ok\n");

@@ -267,10 +267,6 @@ impl Game for Cuisine {
         }
     }
 
-    fn stays(draft: Draft) -> bool {
-        matches!(draft, Draft::Beside(beside) if beside.stays())
-    }
-
     fn redraft(action: Action) -> Option<Draft> {
         let (slot, deck) = action.learned()?;
         Some(Draft::Deck(slot, deck, Stage::Tracking))

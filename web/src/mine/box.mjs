@@ -1,8 +1,10 @@
 // The box editor: what is printed on the cards of one's own box, typed in a table, checked by the device's own rules.
 import { choose, save } from "../files.mjs";
+import { nameOf } from "../games.mjs";
 import { button, make } from "../ui/dom.mjs";
 
-const GAMES = { origins: "Master Cook Origins", first: "First Master Cook", wok: "Wok and Roll", cuisine: "Cuisine" };
+/** The games whose boxes have something printed in them that the device asks for. */
+const BOXED = ["origins", "first", "wok", "cuisine"];
 /** What a box is called unless somebody names it. */
 const UNNAMED = "Our box";
 /** What the amounts of a fact count, as in `1b 2m`, with the words for a person. */
@@ -10,9 +12,11 @@ const COST = { b: "blueberry", f: "fig", m: "mushroom", w: "wheat", any: "any", 
 const SPACES = { b: "blueberry", f: "fig", m: "mushroom", w: "wheat", any: "any", s: "shells" };
 /** Facts that are typed as numbers, each with what it counts; the others are typed as words. */
 const NUMBERS = { hire: COST, recipe: COST, spaces: SPACES, "helper-points": { "": "points" }, "dish-points": { "": "points" } };
+/** Examples of what is typed as words. */
+const WORDS = { ability: "one shells 2, or support, ...", scoring: "each f 2" };
 
 export function boxPart({ link, core, work }) {
-  const game = make("select", { data: { testid: "box-game" } }, ...Object.entries(GAMES).map(([word, name]) => make("option", { value: word }, name)));
+  const game = make("select", { data: { testid: "box-game" } }, ...BOXED.map((word) => make("option", { value: word }, nameOf(word))));
   const place = make("div", { className: "scroll", data: { testid: "box" } });
   const input = make("input", { type: "file", hidden: true, accept: ".txt,text/plain" });
   const second = make("select", { aria: { label: "Which box" } }, make("option", { value: "" }, "first box"), make("option", { value: " 2" }, "second box"));
@@ -76,10 +80,11 @@ function begin(names, line) {
 }
 
 function row(name, value) {
-  const counted = NUMBERS[name.split(" ").at(-1)];
+  const fact = name.split(" ").at(-1);
+  const counted = NUMBERS[fact];
   const cells = counted
-    ? Object.entries(counted).map(([unit, what], at) => make("input", { type: "number", min: 0, max: 99, value: amount(value, unit, at), placeholder: what, aria: { label: `${name}: ${what}` }, data: { unit } }))
-    : [make("input", { className: "wide", value, aria: { label: name } })];
+    ? Object.entries(counted).map(([unit, what], at) => make("label", {}, what, make("input", { type: "number", min: 0, max: 99, value: amount(value, unit, at), aria: { label: `${name}: ${what}` }, data: { unit } })))
+    : [make("input", { className: "wide", value, placeholder: WORDS[fact] ?? "", aria: { label: name } })];
   return make("tr", { data: { fact: name } }, make("th", { scope: "row" }, name), make("td", {}, ...cells));
 }
 
