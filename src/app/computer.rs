@@ -4,7 +4,13 @@ use super::kept::Kept;
 use super::{App, Screen};
 use crate::clock::{Clock, Date};
 use crate::engine::line::Line;
+use crate::keys::Millis;
 use crate::notebook::Notebook;
+
+/// A table that pressed a key this long before is in the middle of something.
+const BUSY: Millis = 2_000;
+/// An OK that comes so soon after the question was meant for another one.
+const HASTY: Millis = 500;
 
 /// A computer that waits for a person.
 #[derive(Debug, Default)]
@@ -15,6 +21,8 @@ pub(super) struct Computer {
     before: Option<(Screen, usize)>,
     /// What the person said.
     said: Option<bool>,
+    /// Until when an OK is meant for what was on the screen before.
+    hasty_until: Millis,
     /// The time it has told.
     clock: Clock,
 }
@@ -38,13 +46,15 @@ impl App {
         self.computer.clock.date(self.now)
     }
 
-    /// Shows a person what a computer wants.
-    pub(crate) fn ask_for_computer(&mut self, wants: Line) {
+    /// Shows a person what a computer wants from this time on.
+    pub(crate) fn ask_for_computer(&mut self, wants: Line, now: Millis) {
+        let busy = self.now > 0 && now < self.now + BUSY;
         let before = (self.screen.clone(), self.cursor);
         self.computer = Computer {
             wants,
             before: Some(before),
             said: None,
+            hasty_until: if busy { now + HASTY } else { now },
             clock: self.computer.clock,
         };
         self.go(Screen::Kept(Kept::Computer));
@@ -65,8 +75,11 @@ impl App {
         }
     }
 
-    /// Takes the person's answer.
+    /// Takes the person's answer, unless it was one to the question before.
     pub(super) fn answer_computer(&mut self, yes: bool) {
+        if yes && self.now < self.computer.hasty_until {
+            return;
+        }
         self.stop_asking();
         self.computer.said = Some(yes);
     }
@@ -80,6 +93,26 @@ impl App {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::keys::{Gesture, Key};
+
+    /// Somebody who presses OK for the game could replace all games by a backup once.
+    #[test]
+    fn an_ok_that_was_meant_for_the_game_allows_nothing() {
+        let mut app = App::new();
+        let ok = Gesture::Press(Key::Ok);
+        app.on_gesture(Gesture::Press(Key::Right), 10_000);
+        app.ask_for_computer("It wants.".into(), 10_300);
+        app.on_gesture(ok, 10_700);
+        assert_eq!(app.allowed(), None);
+        app.on_gesture(ok, 10_900);
+        assert_eq!(app.allowed(), Some(true));
+        app.ask_for_computer("It wants.".into(), 20_000);
+        app.on_gesture(ok, 20_001);
+        assert_eq!(app.allowed(), Some(true), "nobody was busy");
+        app.ask_for_computer("It wants.".into(), 20_010);
+        app.on_gesture(Gesture::Back, 20_020);
+        assert_eq!(app.allowed(), Some(false), "a no is always one");
+    }
 
     #[test]
     fn a_date_that_is_forgotten_is_said_once() {

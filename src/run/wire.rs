@@ -117,7 +117,7 @@ impl Wire {
             return false;
         };
         self.asked = Some(now);
-        app.ask_for_computer(question.line());
+        app.ask_for_computer(question.line(), now);
         true
     }
 

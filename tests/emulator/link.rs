@@ -98,8 +98,9 @@ fn words(device: &mut Device) -> String {
     view::words(&device.frame()).join(" ")
 }
 
-/// Presses a key and waits for the answer to what was asked before.
+/// Reads the question, presses a key and waits for the answer to what was asked before.
 fn answer_by(device: &mut Device, key: Key) -> String {
+    device.wait(seconds(1));
     press(device, key);
     device.wait(PRESS);
     received(device)

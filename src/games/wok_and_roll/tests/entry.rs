@@ -434,3 +434,48 @@ fn an_old_sheet_without_three_groups_that_count_cannot_be_played() {
     let right = Action::Right;
     assert_eq!(refused(&game, Asked::Table, right), Refusal::TooFewGroups);
 }
+
+/// The Expert Menu could not be typed once.
+#[test]
+fn a_sheet_that_was_typed_is_known_in_the_game() {
+    for (sheet, source) in [(0, Source::Simple), (1, Source::Expert)] {
+        let mut notes = Notes::default();
+        for (serving, said) in [(1, "cost rr points 1"), (2, "cost 2r1b points 3")] {
+            let layout = "servings 5 shape dish column 1 bonus 0 counts yes";
+            let line = format!("serving rice-1-{serving} {layout} {said} row nothing");
+            let action = words::read(&line).expect("a serving");
+            let memo = opened(1).printed_on(sheet, action).expect("a place");
+            notes.learn(memo.0, action);
+        }
+        let session = begun(&notes, source);
+        let profile = &session.state().profile;
+        let known = |at| (profile.is_read(place(0, at)), profile.points(place(0, at)));
+        assert_eq!(
+            [known(0), known(1), known(2)],
+            [(true, 1), (true, 3), (false, 0)]
+        );
+        assert_eq!(
+            profile.cost(place(0, 1)),
+            words::read("rrb").expect("a cost")
+        );
+    }
+}
+
+#[test]
+fn what_no_sheet_has_printed_is_no_line_of_a_box() {
+    let bad = [
+        "serving rice-1-6 servings 5 shape dish column 1 bonus 0 counts yes cost rr points 1 row nothing",
+        "serving rice-1-1 servings 5 shape dish column 9 bonus 0 counts yes cost rr points 1 row nothing",
+        "serving rice-1-1 servings 5 shape dish column 1 bonus 0 counts yes cost rr points 99 row nothing",
+        "bonus 0 flat 99",
+        "bonus 9 flat 1",
+        "fridge 9r",
+        "skills conversions xxxxxx conversion-books 2 bonus-books 3",
+        "die-faces rrrrrr rnmvsb",
+        "columns 1",
+    ];
+    for line in bad {
+        let action = words::read(line).expect("words of the game");
+        assert_eq!(opened(1).printed_on(0, action), None, "{line}");
+    }
+}
