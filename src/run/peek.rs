@@ -114,6 +114,10 @@ impl Tally {
     /// The moves that count and are in mind.
     fn moves(&mut self) -> u16 {
         let end = self.live.min(self.until.length);
+        if let Some(unknown) = &mut self.unknown {
+            // What was taken back later counts as little there.
+            unknown.length = unknown.length.min(end);
+        }
         let first = self.starts.front().copied().unwrap_or(0);
         if first >= end && self.earlier > 0 {
             let items = self.until.items;
