@@ -137,6 +137,17 @@ pub trait Game: Asides {
         self.printed(action).is_some()
     }
 
+    /// Words that stand before a fact where its own do not tell the place, as on one of several sheets.
+    const SHEETS: &'static [&'static str] = &[];
+
+    /// Where the notebook keeps `action` behind a word of `SHEETS`, which is told by its position.
+    fn printed_on(&self, _sheet: usize, _action: Self::Action) -> Option<Memo> {
+        None
+    }
+
+    /// How the lines of a box file are filled in, for somebody who has never seen one.
+    const HINTS: &'static [&'static str] = &[];
+
     /// Shows the first words of everything printed in the box, for somebody to write on.
     fn blanks(&self, _line: &mut dyn FnMut(&str)) {}
 

@@ -1,4 +1,4 @@
-//! Shapes by embedded-graphics: boxes full and hollow, and rounded ones.
+//! Shapes by embedded-graphics: boxes full, dark and hollow, and rounded ones.
 
 use core::ops::Range;
 
@@ -13,10 +13,16 @@ use super::frame::Frame;
 
 const STROKE: PrimitiveStyle<BinaryColor> = PrimitiveStyle::with_stroke(BinaryColor::On, 1);
 const FILL: PrimitiveStyle<BinaryColor> = PrimitiveStyle::with_fill(BinaryColor::On);
+const DARK: PrimitiveStyle<BinaryColor> = PrimitiveStyle::with_fill(BinaryColor::Off);
 
 /// Draws a full box.
 pub fn full(frame: &mut Frame, columns: Range<i32>, rows: Range<i32>) {
     draw(frame, rectangle(columns, rows).into_styled(FILL));
+}
+
+/// Draws a dark box.
+pub fn dark(frame: &mut Frame, columns: Range<i32>, rows: Range<i32>) {
+    draw(frame, rectangle(columns, rows).into_styled(DARK));
 }
 
 /// Draws a hollow box.
@@ -52,11 +58,12 @@ mod tests {
         let mut frame = Frame::new();
         hollow(&mut frame, 0..4, 0..3);
         full(&mut frame, 5..8, 0..3);
+        dark(&mut frame, 6..8, 1..2);
         assert_picture(
             &frame,
             0,
             0,
-            &["####.###", "#..#.###", "####.###", "........"],
+            &["####.###", "#..#.#..", "####.###", "........"],
         );
     }
 

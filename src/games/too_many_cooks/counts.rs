@@ -238,6 +238,7 @@ fn kind_of(count: Count) -> Kind {
         Count::Filled(_) | Count::Bonus(_) | Count::Offer(_) | Count::Drawn(_) => Kind::Pieces,
         Count::Fee(_) | Count::Melted(..) | Count::Turn | Count::Actions => Kind::Known,
         Count::Round | Count::Start | Count::Completer(_) => Kind::Known,
+        Count::Deck(_) | Count::Discarded(_) => Kind::Piled,
         _ => Kind::Inner,
     }
 }

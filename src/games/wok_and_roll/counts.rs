@@ -199,11 +199,10 @@ impl WokAndRoll {
             }
             Count::Fridge(seat, face) => stock(sheet(seat).fridge.count(face), MAX_STOCK),
             Count::Circled(seat, face) => {
-                let others = sheet(seat).circled.total() as u8 - sheet(seat).circled.count(face);
-                stock(
-                    sheet(seat).circled.count(face),
-                    MAX_CIRCLED - others.min(MAX_CIRCLED),
-                )
+                // Those of this turn are on paper, too.
+                let circled = sheet(seat).circled.plus(sheet(seat).gained());
+                let others = circled.total() as u8 - circled.count(face);
+                stock(circled.count(face), MAX_CIRCLED - others.min(MAX_CIRCLED))
             }
             Count::Hexagon(seat, face) => {
                 Tally::listed(i32::from(sheet(seat).conversions.has(face.index())), 2)
@@ -280,7 +279,19 @@ fn crosses(crossed: u16) -> Line {
     match crossed.count_ones() {
         0 => "none".into(),
         1..=4 => servings.fold(Line::new(), |line, serving| line.word(ordinal(serving))),
-        count => Line::new().number(count as u8).word("of them"),
+        _ => servings.fold(Line::new(), |line, serving| run(line, crossed, serving)),
+    }
+}
+
+/// Adds a serving to those crossed before it: "1-3 5", the first and the last of a run.
+fn run(line: Line, crossed: u16, serving: u8) -> Line {
+    let is_crossed = |serving: Option<u8>| serving.is_some_and(|at| crossed >> at & 1 == 1);
+    let number = ordinal(serving).trim_end_matches(char::is_alphabetic);
+    let (before, after) = (serving.checked_sub(1), serving.checked_add(1));
+    match (is_crossed(before), is_crossed(after)) {
+        (true, true) => line,
+        (true, false) => line.mark("-").word(number),
+        (false, _) => line.word(number),
     }
 }
 

@@ -8,12 +8,13 @@ mod pixels;
 mod player;
 pub mod put_back;
 pub mod screen;
+pub mod there_and_back;
 mod walk;
 
 use souschef::engine::game::Game;
 use souschef::engine::history::History;
 use souschef::engine::seat::Asked;
-use souschef::engine::session::{Blank, Came, Opening, Session};
+use souschef::engine::session::{Blank, Came, Opening, Session, unpack};
 use souschef::engine::told::Told;
 
 pub use player::Player;
@@ -52,6 +53,8 @@ pub struct Played {
     pub closed: usize,
     /// Parts of answers that were not whole.
     pub held: usize,
+    /// Answers that ended before they were whole, because something was drawn.
+    pub broken: usize,
 }
 
 /// Plays one random game to its end and checks every law on the way.
@@ -158,6 +161,7 @@ impl<G: Game> Random<G> {
             let (player, played) = (&mut self.player, &mut self.played);
             action = walk::answer_on(state, asked, player, played, self.seed);
         }
+        self.ends_whole_or_drawn(asked, before);
         assert_eq!(
             self.session.told().lost(),
             0,
@@ -173,6 +177,25 @@ impl<G: Game> Random<G> {
         self.states
             .push((self.history.live(), self.session.state().clone()));
         self.entries_keep_their_meaning(before);
+    }
+
+    /// An answer ends before it is whole only where something was drawn.
+    fn ends_whole_or_drawn(&mut self, asked: Asked, from: usize) {
+        let state = self.session.state();
+        if state.is_whole(asked) || !state.waiting().has(asked) {
+            return;
+        }
+        let mut entries = self.history.entries_between(from, self.history.live());
+        let is_drawn = entries.any(|(_, entry)| {
+            let action = unpack::<G>(entry.action);
+            action.is_some_and(|action| G::picks(action) > 0)
+        });
+        assert!(
+            is_drawn,
+            "seed {}: an answer ends before it is whole",
+            self.seed
+        );
+        self.played.broken += 1;
     }
 
     /// Plays a part of an answer, which was offered.
@@ -204,8 +227,7 @@ impl<G: Game> Random<G> {
 
     fn entries_keep_their_meaning(&self, from: usize) {
         for (_, entry) in self.history.entries_between(from, self.history.live()) {
-            let action = souschef::engine::session::unpack::<G>(entry.action)
-                .expect("a packed action unpacks");
+            let action = unpack::<G>(entry.action).expect("a packed action unpacks");
             let mut words = String::new();
             souschef::engine::words::write(&action, &mut words).expect("an action has words");
             let read = souschef::engine::words::read::<G::Action>(&words);

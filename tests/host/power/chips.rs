@@ -10,7 +10,8 @@ use souschef_terminal::view::words;
 
 use super::doubt::{begun, slot_of};
 use super::table::{Table, typed};
-use crate::flash::{Fault, RamFlash, random};
+use crate::flash::{Fault, RamFlash};
+use crate::litter::{KINDS, litter};
 
 /// A chip that takes every order and from some point on keeps nothing.
 struct Forgetful {
@@ -101,6 +102,17 @@ fn a_chip_that_keeps_nothing_is_found_out_at_the_first_write() {
     );
 }
 
+/// A place for the first game is made ready behind the first picture. That it failed was said once, but
+/// not shown, and the first OK did nothing but wipe it away.
+#[test]
+fn a_new_chip_that_keeps_nothing_is_said_before_the_first_key() {
+    let new = RamFlash::new();
+    assert!(says_so(&Table::booted(&mut Forgetful::after(&new, 0))));
+    let goes_on = typed(&mut Forgetful::after(&new, 0), "ok*7");
+    assert!(!says_so(&goes_on), "it is said once: {goes_on:?}");
+    assert!(goes_on.session.is_some(), "no game goes on: {goes_on:?}");
+}
+
 #[test]
 fn a_game_goes_on_in_memory_when_the_chip_fails() {
     let mut flash = RamFlash::new();
@@ -163,6 +175,15 @@ fn a_chip_that_cannot_be_erased_is_found_out() {
     assert!(says_so(&table), "{table:?}");
 }
 
+/// It was said on a picture that nobody drew, and the first key took it away.
+#[test]
+fn a_chip_that_fails_at_power_on_is_said_before_any_key() {
+    let mut flash = Forgetful::after(&RamFlash::holding(vec![0; REGION as usize]), 9_999);
+    flash.erases = false;
+    let table = typed(&mut flash, "wait:100");
+    assert!(says_so(&table), "{table:?}");
+}
+
 #[test]
 fn a_chip_that_is_too_small_is_refused() {
     let mut small = RamFlash::holding(vec![0xff; REGION as usize - SECTOR as usize]);
@@ -174,28 +195,12 @@ fn a_chip_that_is_too_small_is_refused() {
     assert!(says(&table, "too small"), "{table:?}");
 }
 
-/// What another program may have left: zeros, text, code, noise, blocks of each.
-fn junk(seed: u64) -> Vec<u8> {
-    let text = b"Used before by another program, which kept this. ";
-    let byte = |at: usize| match (seed % 6, at / SECTOR as usize % 3) {
-        (0, _) => (seed / 6) as u8,
-        (1, _) => text[(at + seed as usize) % text.len()],
-        (2, _) => random(seed, at as u64) as u8,
-        (3, 0) => 0,
-        (3, _) => 0xff,
-        (4, 0) => text[at % text.len()],
-        (4, _) => random(seed, at as u64) as u8,
-        _ => [0xff, 0x00, 0xe7, 0x4a][at / 7 % 4],
-    };
-    (0..REGION as usize).map(byte).collect()
-}
-
 /// A used chip greeted with "the notebook is damaged" once, and some left no place for a game.
 #[test]
 fn junk_is_new_and_not_damaged() {
     let home = Table::booted(&mut RamFlash::new());
-    for seed in 0..60 {
-        let mut flash = RamFlash::holding(junk(seed));
+    for seed in 0..KINDS {
+        let mut flash = RamFlash::holding(litter(seed));
         assert_eq!(Table::booted(&mut flash), home, "{seed}");
         typed(&mut flash, "wait:30000 left");
         let storage = block_on(Storage::open(&mut flash)).unwrap();
