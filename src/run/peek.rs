@@ -104,6 +104,7 @@ impl Tally {
         while self.starts.back().is_some_and(|&start| start >= length) {
             self.starts.pop_back();
         }
+        self.shorten(length);
         if self.starts.is_empty() && self.earlier > 0 {
             self.earlier = 0;
             let items = number;
@@ -111,9 +112,17 @@ impl Tally {
         }
     }
 
+    /// What was overwritten or taken back later does not count among what is not in mind either.
+    fn shorten(&mut self, length: u16) {
+        if let Some(unknown) = &mut self.unknown {
+            unknown.length = unknown.length.min(length);
+        }
+    }
+
     /// The moves that count and are in mind.
     fn moves(&mut self) -> u16 {
         let end = self.live.min(self.until.length);
+        self.shorten(end);
         let first = self.starts.front().copied().unwrap_or(0);
         if first >= end && self.earlier > 0 {
             let items = self.until.items;

@@ -45,7 +45,7 @@ use rules::market::Market;
 use crate::engine::aside;
 use crate::engine::game::{Aside, Game};
 use crate::engine::line::Line;
-use crate::engine::prompt::{Memo, Prompt};
+use crate::engine::prompt::{Memo, Page};
 use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
 use crate::engine::seat::{Asked, Seat, Waiting};
@@ -230,22 +230,17 @@ impl Game for WokAndRoll {
         }
     }
 
-    fn write<'p>(
-        &self,
-        page: &'p mut Prompt<Self>,
-        asked: Asked,
-        draft: Draft,
-    ) -> Option<&'p mut Prompt<Self>> {
-        if let (Asked::Table, Draft::Beside(beside)) = (asked, draft) {
+    fn write<'p>(&self, page: Page<'p, Self>, to: Asked, draft: Draft) -> Option<Page<'p, Self>> {
+        if let (Asked::Table, Draft::Beside(beside)) = (to, draft) {
             return Some(aside::write(self, page, beside));
         }
-        if asked == Asked::Table && self.aside_prompt(page, draft).is_some() {
+        if to == Asked::Table && self.aside_prompt(page, draft).is_some() {
             return Some(page);
         }
-        if !self.waiting().has(asked) {
+        if !self.waiting().has(to) {
             return None;
         }
-        match (self.stage, asked) {
+        match (self.stage, to) {
             (Stage::Entry(part), _) => Some(self.recall_prompt(page, part)),
             (Stage::Pausing(_), _) => Some(pausing_prompt(page)),
             (Stage::Throwing(dice), _) => Some(self.throw_prompt(page, dice, draft)),

@@ -1,14 +1,12 @@
 //! What is set right stands as it was set, and has words: counts and house rules of any position.
 
-use souschef::engine::counts::Kind;
 use souschef::engine::game::Game;
 use souschef::engine::house::HouseRule;
 use souschef::engine::seat::Asked;
 use souschef::engine::told::Told;
 
-/// Sets every count and every house rule of a position to some of its values; tells how many were taken.
-pub fn correct<G: Game>(state: &G) -> usize {
-    let mut taken = 0;
+/// Sets every count and every house rule of a position to some of its values.
+pub fn correct<G: Game>(state: &G) {
     state.each_count(&mut |count| {
         let tally = state.tally(count);
         let near = [tally.value - 1, tally.value + 1];
@@ -19,7 +17,6 @@ pub fn correct<G: Game>(state: &G) -> usize {
             };
             assert_eq!(after.tally(count).value, value, "{count:?} in {state:?}");
             assert!(!after.worth(count, value).is_empty(), "{count:?} {value}");
-            taken += usize::from(G::about_count(count).kind != Kind::Inner);
         }
     });
     for &rule in G::Rule::ALL {
@@ -29,7 +26,6 @@ pub fn correct<G: Game>(state: &G) -> usize {
             }
         }
     }
-    taken
 }
 
 /// The position after an action of the table; a refusal is a sentence.

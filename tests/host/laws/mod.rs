@@ -100,8 +100,7 @@ pub fn play_some<G: Game>(
 /// other, and sets right what can be on the way; returns the most lines that taking back one move took.
 pub fn put_back<G: Game>(game: &Random<G>) -> usize {
     let states = || game.states.iter().map(|(_, state)| state);
-    let corrected: usize = states().step_by(EVERY).map(corrected::correct).sum();
-    assert!(corrected > 0, "nothing can be set right");
+    states().step_by(EVERY).for_each(corrected::correct);
     let pairs = || states().zip(states().skip(1));
     let one = |(before, after): (&G, &G)| {
         put_back::follow(before, after).max(put_back::follow(after, before))

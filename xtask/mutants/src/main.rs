@@ -7,10 +7,10 @@
 mod areas;
 mod fault;
 mod find;
+mod harness;
 mod known;
 mod report;
 mod swap;
-mod tests;
 mod tree;
 mod trial;
 mod weave;
@@ -18,8 +18,8 @@ mod weave;
 use std::process::ExitCode;
 
 use fault::Fault;
+use harness::Tests;
 use report::Report;
-use tests::Tests;
 use tree::Tree;
 
 /// What a step gives back: something, or a sentence about what went wrong.

@@ -176,9 +176,10 @@ mod tests {
 
     #[test]
     fn an_error_leads_to_its_fault() {
-        let mut woven = Woven::default();
-        woven.text = "fn f() {\n    bad\n}\n".to_owned();
-        woven.places.push((7, 13..16));
+        let woven = Woven {
+            text: "fn f() {\n    bad\n}\n".to_owned(),
+            places: vec![(7, 13..16)],
+        };
         let all = BTreeMap::from([("src/f.rs".to_owned(), woven)]);
         let said = "src/f.rs:2:5: error[E0425]: cannot find `bad`\nsrc/f.rs:1:1: warning: x";
         let found: Vec<_> = errors(said).map(|error| place(&all, error)).collect();

@@ -6,7 +6,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use crate::fault::Fault;
-use crate::tests::{FEW_GAMES, Test, Tests};
+use crate::harness::{FEW_GAMES, Test, Tests};
 
 /// The tests of a fault are run in parts, each about so many times as long as the one before.
 const FIRST_PART: u64 = 300;

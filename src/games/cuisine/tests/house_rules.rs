@@ -1,6 +1,7 @@
 //! House rules: every decision with a setting, and the others as they stand.
 
 use super::*;
+use crate::engine::aside::Asides;
 
 /// CUI-DEC-02
 #[test]
@@ -26,6 +27,20 @@ fn the_points_that_end_the_game_can_be_changed() {
     give(&mut game, ANA, 24);
     turn(&mut game, &[&[E], &[]]);
     assert_eq!(game.step(), Step::Over);
+}
+
+/// What is settled is settled: house rules end with the game, and those of roles need roles.
+#[test]
+fn house_rules_belong_to_a_game_that_goes_on() {
+    let mut game = begun(2);
+    assert!(game.has_rule(Rule::Target) && !game.has_rule(Rule::Judged));
+    set(&mut game, |rules| rules.target = 25);
+    give(&mut game, ANA, 24);
+    turn(&mut game, &[&[E], &[]]);
+    for action in [Action::House(Rule::Target, 30), Action::Rules(game.rules)] {
+        let late = game.clone().apply(Asked::Table, action, &mut Told::new());
+        assert!(late.is_err(), "{action:?}");
+    }
 }
 
 /// CUI-DEC-04
