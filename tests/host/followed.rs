@@ -195,13 +195,13 @@ impl Followed {
             .player
             .below(if self.is_on_the_way() { 160 } else { 100 })
         {
-            100.. => Some(Gesture::Press(Key::Right)),
             0..62 => Some(Gesture::Press(Key::Ok)),
             62..78 => Some(Gesture::Press(Key::Right)),
             78..84 => Some(Gesture::Press(Key::Left)),
             84..92 => Some(Gesture::Back),
             92..99 => Some(Gesture::TakeBack),
-            _ => None,
+            99 => None,
+            _ => Some(Gesture::Press(Key::Right)),
         };
         match gesture {
             Some(gesture) => self.gesture(gesture),
