@@ -12,7 +12,7 @@ use crate::keys::{Key, Millis};
 use crate::table::{Backed, Press, Pressed};
 
 /// An OK this soon after the question went to another seat was meant for the one before.
-const TOO_QUICK: Millis = 300;
+const TOO_QUICK: Millis = 500;
 
 /// Who was asked last, and since when.
 #[derive(Clone, Copy, Debug, Default)]

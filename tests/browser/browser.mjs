@@ -8,7 +8,7 @@ import { serve } from "../../web/serve.mjs";
 const ROOT = new URL("../..", import.meta.url).pathname;
 const FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 /** The device leaves out an OK that follows a change of seat at once. */
-const LOOK = 320;
+const LOOK = 520;
 /** A loaded machine is slow; nothing here asserts a time. */
 export const PATIENCE = 60e3;
 
