@@ -177,6 +177,8 @@ pub struct App {
     computer: Computer,
     /// How far the hands have followed the history.
     agreed: usize,
+    /// How far they have followed it at any time: what they did before is told as a difference.
+    followed: usize,
     /// How far the journal says that they have.
     seen: usize,
     message: Option<Line>,
@@ -222,6 +224,7 @@ impl App {
             teaching: Teaching::default(),
             computer: Computer::default(),
             agreed: 0,
+            followed: 0,
             seen: 0,
             news: false,
             warned: false,

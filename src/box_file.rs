@@ -24,6 +24,14 @@ pub const MAX_NAME: usize = 24;
 /// What a box is called unless its owner has named it.
 pub const NAME: &str = "Our box";
 
+/// What a file to fill in begins with.
+const INTRO: [&str; 2] = [
+    "Write behind a line what is printed on your card; what stays empty is asked at the table.",
+    "A # begins a comment.",
+];
+/// What it says where there is nothing to fill in.
+const NOTHING: [&str; 1] = ["Nothing is learned in this game: there is nothing to fill in."];
+
 /// Writes what was learned about a game as a box file.
 pub fn write<'a>(
     game: &GameLine,
@@ -46,17 +54,34 @@ pub fn write<'a>(
 /// Writes a box file to fill in: everything that can be learned, and no values.
 pub fn template(game: &GameLine, out: &mut dyn fmt::Write) -> fmt::Result {
     write_head(game, NAME, out)?;
-    writeln!(
-        out,
-        "# Take the # off a line and write what is printed behind it; docs/box.md says how."
-    )?;
-    let mut written = Ok(());
+    let mut line = 0;
+    while template_line(game, line, out)? {
+        out.write_char('\n')?;
+        line += 1;
+    }
+    Ok(())
+}
+
+/// Writes a line of a box file to fill in, counted from 0 behind its head; false after the last one.
+pub fn template_line(
+    game: &GameLine,
+    line: usize,
+    out: &mut dyn fmt::Write,
+) -> Result<bool, fmt::Error> {
     let play = (game.sit)(game.usual, 0);
+    let hints = play.any().hints();
+    let intro: &[&str] = if hints.is_empty() { &NOTHING } else { &INTRO };
+    if let Some(hint) = intro.iter().chain(hints).nth(line) {
+        return write!(out, "# {hint}").map(|()| true);
+    }
+    let (mut left, mut written) = (line - intro.len() - hints.len(), None);
     play.any().blanks(&mut |words| {
-        let line = writeln!(out, "# {words}");
-        written = written.and(line);
+        if left == 0 && written.is_none() {
+            written = Some(out.write_str(words));
+        }
+        left = left.saturating_sub(1);
     });
-    written
+    written.map_or(Ok(false), |written| written.map(|()| true))
 }
 
 /// Writes what stands before the first fact, the empty line included.

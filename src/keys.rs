@@ -251,6 +251,27 @@ mod tests {
         assert_eq!(other.last(), Some(&(400, Gesture::HoldEnded)));
     }
 
+    #[test]
+    fn the_key_that_cancels_a_hold_does_nothing_however_long_it_is_held() {
+        let held = gestures(&[(Key::Back, true, 0), (Key::Ok, true, 400)], 3000);
+        assert_eq!(held.last(), Some(&(400, Gesture::HoldEnded)));
+    }
+
+    #[test]
+    fn a_key_beside_another_one_or_after_a_hold_counts() {
+        let beside = gestures(&[(Key::Right, true, 0), (Key::Ok, true, 100)], 200);
+        assert_eq!(beside.last(), Some(&(100, Gesture::Press(Key::Ok))));
+        let after = gestures(&[(Key::Back, true, 0), (Key::Ok, true, 900)], 1000);
+        assert_eq!(after.last(), Some(&(900, Gesture::Press(Key::Ok))));
+    }
+
+    #[test]
+    fn a_hold_is_counted_from_when_it_began() {
+        let held = gestures(&[(Key::Back, true, 1000)], 1360);
+        let shown = [(1300, Gesture::Holding(300)), (1350, Gesture::Holding(350))];
+        assert_eq!(held, shown);
+    }
+
     /// Repeats that were missed while the device was busy came in one burst once.
     #[test]
     fn missed_repeats_are_not_made_up_for() {

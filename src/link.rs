@@ -20,6 +20,7 @@ use core::fmt;
 use embedded_storage_async::nor_flash::NorFlash;
 use heapless::{String, Vec};
 
+use crate::box_file::BoxError;
 use crate::clock::{Clock, Minutes};
 use crate::engine::line::Line;
 use crate::games::GameLine;
@@ -147,6 +148,10 @@ enum Job {
     Backup(Progress),
     /// Takes the lines of a box file.
     Take,
+    /// Tells what is wrong with one of them, and takes the others.
+    Bad(BoxError),
+    /// Compares a whole box with what is known.
+    Compare(&'static GameLine),
     /// Takes the lines of a backup.
     Restore(Restoring),
     /// Waits for a person; the computer was told so or not.

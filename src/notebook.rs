@@ -6,6 +6,7 @@
 //! headline stays in memory.
 
 pub mod about;
+pub mod boxes;
 pub mod groups;
 pub mod learned;
 pub mod results;

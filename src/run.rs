@@ -244,6 +244,10 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
     carry_out(&mut memory, &mut device.app, alive).await;
     show(board, device).await;
     tidy::make_ready(&mut memory, &mut device.app).await;
+    if memory.is_none() {
+        // A memory that failed there is said at once, not after a key that was meant for what is shown.
+        device.shown = None;
+    }
     loop {
         device.charge(board.battery());
         keep(board, &mut memory, device).await;

@@ -66,13 +66,15 @@ function drawing(name) {
   return `wiring/${name}.svg`;
 }
 
-/** The first table of the list of parts. */
+/** The tables of the list of parts, each under its headline. */
 function parts() {
-  const lines = readFileSync(join(root, "docs/kit/parts.md"), "utf8").split("\n");
-  const first = lines.findIndex((line) => line.startsWith("|"));
-  const end = lines.findIndex((line, at) => at > first && !line.startsWith("|"));
-  const rows = lines.slice(first, end).map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim().replaceAll("`", "")));
-  return rows.filter(([cell]) => !cell?.startsWith("---"));
+  const chapters = readFileSync(join(root, "docs/kit/parts.md"), "utf8").split(/^#+ /m).slice(1);
+  return chapters.map((text) => ({ title: text.slice(0, text.indexOf("\n")), rows: rows(text) })).filter(({ rows }) => rows.length > 0);
+}
+
+function rows(text) {
+  const lines = text.split("\n").filter((line) => line.startsWith("|") && !line.startsWith("| ---"));
+  return lines.map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim().replaceAll(/[`*]/g, "")));
 }
 
 function download(path) {

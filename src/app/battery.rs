@@ -1,13 +1,10 @@
 //! The battery: a mark in the header while it runs low, and one warning.
 
-use embedded_graphics::pixelcolor::BinaryColor;
-use embedded_graphics::prelude::{Drawable, Point, Primitive, Size};
-use embedded_graphics::primitives::{PrimitiveStyle, Rectangle};
-
 use super::App;
 use crate::engine::line::Line;
 use crate::ui::frame::Frame;
 use crate::ui::page::COLUMNS;
+use crate::ui::shapes;
 
 /// Below so many per cent the header has a mark.
 const LOW: u8 = 20;
@@ -33,20 +30,13 @@ impl App {
     pub(super) fn draw_battery(&self, frame: &mut Frame) {
         let Some(level) = self.battery else { return };
         let end = COLUMNS.end - 1;
-        block(frame, end - 14, 0, [15, 8], BinaryColor::On);
-        block(frame, end - 13, 1, [11, 6], BinaryColor::Off);
-        block(frame, end - 2, 3, [1, 2], BinaryColor::Off);
-        block(frame, end - 12, 2, [9, 4], BinaryColor::On);
-        let filled = u32::from(level * WHOLE / LOW) + 1;
-        block(frame, end - 12, 2, [filled, 4], BinaryColor::Off);
+        shapes::full(frame, end - 14..end + 1, 0..8);
+        shapes::dark(frame, end - 13..end - 2, 1..7);
+        shapes::dark(frame, end - 2..end - 1, 3..5);
+        shapes::full(frame, end - 12..end - 3, 2..6);
+        let filled = i32::from(level * WHOLE / LOW) + 1;
+        shapes::dark(frame, end - 12..end - 12 + filled, 2..6);
     }
-}
-
-fn block(frame: &mut Frame, x: i32, y: i32, [width, height]: [u32; 2], color: BinaryColor) {
-    let place = Rectangle::new(Point::new(x, y), Size::new(width, height));
-    let Ok(()) = place
-        .into_styled(PrimitiveStyle::with_fill(color))
-        .draw(frame);
 }
 
 #[cfg(test)]

@@ -361,7 +361,8 @@ impl App {
         self.history.clear();
         self.names = Names::new();
         (self.doubt, self.warned) = (None, false);
-        (self.agreed, self.seen, self.news) = (0, 0, false);
+        (self.agreed, self.followed, self.seen) = (0, 0, 0);
+        self.news = false;
         self.teaching = Default::default();
         self.handover = Default::default();
         self.forget_peek(begin.session);

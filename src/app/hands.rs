@@ -27,9 +27,14 @@ impl App {
         seated.map(|seated| seated.play.any().told())
     }
 
-    /// The last thing to know that needs no hands.
+    /// The last thing to know that needs no hands. What a way through the history changed that nobody
+    /// has to lay differently is in sight where it counts.
     pub(super) fn notice(&self) -> Option<Line> {
-        let last = self.told().filter(|_| self.news)?.tells().last()?;
+        let told = self.told().filter(|_| self.news)?;
+        let last = told
+            .tells()
+            .last()
+            .filter(|_| told.panel() == Panel::Hands)?;
         Some(last.line.clone())
     }
 
@@ -45,10 +50,20 @@ impl App {
         self.go_to_question();
     }
 
+    /// How far the hands have followed the history at any time.
+    pub fn followed(&self) -> usize {
+        self.followed
+    }
+
     /// Hands have followed up to here.
     pub(super) fn agree(&mut self) {
-        self.agreed = self.history.live();
+        self.follow_to(self.history.live());
         self.news = false;
+    }
+
+    pub(super) fn follow_to(&mut self, length: usize) {
+        self.agreed = length;
+        self.followed = self.followed.max(length);
     }
 
     /// Writes how far the hands have followed, if the journal does not say so.
@@ -69,15 +84,18 @@ impl App {
     /// Tells again what hands had not followed when the power went: the last move, or the way from
     /// where they were to where the game is. False if it cannot be played.
     pub(super) fn tell_again(&mut self) -> bool {
-        let (live, last) = (self.history.live(), self.history.last_move());
-        self.news = self.agreed != live;
-        let Some(seated) = self.seated.as_mut().filter(|_| self.news) else {
-            return true;
-        };
-        if Some(self.agreed) == last {
-            return true;
-        }
-        let table = seated.play.any_mut();
-        table.travel(&self.history, self.agreed).is_ok()
+        self.news = self.agreed != self.history.live();
+        let is_told = !self.news || self.lacks_move();
+        let seated = self.seated.as_mut().filter(|_| !is_told);
+        seated.is_none_or(|seated| {
+            let table = seated.play.any_mut();
+            table.travel(&self.history, self.agreed).is_ok()
+        })
+    }
+
+    /// Tells whether hands lack the last move and nothing else, and never made it: then it is told as
+    /// it was. What they once did and put back lies as the difference says.
+    pub(super) fn lacks_move(&self) -> bool {
+        self.history.last_move() == Some(self.agreed) && self.followed < self.history.live()
     }
 }

@@ -14,6 +14,9 @@ use crate::table::{Backed, Press, Pressed};
 /// An OK this soon after the question went to another seat was meant for the one before.
 const TOO_QUICK: Millis = 500;
 
+/// Said where BACK does not lead to the parts of an answer before it.
+const DRAWN: &str = "Drawn: what was done stays.";
+
 /// Who was asked last, and since when.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Handover {
@@ -238,7 +241,7 @@ impl App {
         match pressed {
             Pressed::Asked => self.focus(),
             Pressed::Played(taught) => {
-                (self.agreed, self.seen) = (from, from);
+                (self.agreed, self.followed, self.seen) = (from, from, from);
                 self.news = true;
                 let noted = self.queue_move(from, &taught);
                 self.go_to_table();
@@ -293,6 +296,13 @@ impl App {
         self.go_to_question();
         if self.lists_on_scene() && !self.asks_on() {
             self.message = None;
+        }
+        if self
+            .seated
+            .as_ref()
+            .is_some_and(|seated| seated.play.any().is_cut())
+        {
+            self.message = Some(DRAWN.into());
         }
     }
 
@@ -356,12 +366,13 @@ impl App {
     /// Goes to another length of the history and shows where that is.
     pub(super) fn travel(&mut self, length: usize) {
         let from = self.history.live();
-        if let Some(seated) = &mut self.seated
-            && self.history.go_to(length)
-        {
+        if !self.history.go_to(length) {
+            return;
+        }
+        let lacks_move = self.lacks_move();
+        if let Some(seated) = &mut self.seated {
             let table = seated.play.any_mut();
-            // Hands that are one move behind are told that move, as after a power cut.
-            let replayed = match self.history.last_move() == Some(self.agreed) {
+            let replayed = match lacks_move {
                 true => table.replay(&self.history),
                 false => table.travel(&self.history, self.agreed),
             };

@@ -94,7 +94,7 @@ impl App {
             Entry::Move { length, packed } => self.restore_move(length.into(), packed),
             Entry::To { length } => self.restore_travel(length.into()),
             Entry::Seen { length } => {
-                self.agreed = length.into();
+                self.follow_to(length.into());
                 self.drop_lessons();
                 self.reading.last = Last::Done;
                 true
@@ -128,7 +128,7 @@ impl App {
     /// A long move is written in several pieces; only the first is by hand.
     fn restore_move(&mut self, length: usize, packed: &[u8]) -> bool {
         if begins_move(packed) || length == 0 {
-            self.agreed = length;
+            (self.agreed, self.followed) = (length, length);
             if self.reading.last != Last::Teaching {
                 self.drop_lessons();
             }

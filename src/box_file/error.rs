@@ -35,6 +35,8 @@ pub enum Problem {
     Words(WordsError),
     /// No card or sheet of the game can have this printed on it.
     NotPrinted,
+    /// There are more facts than any box has.
+    TooMany,
 }
 
 impl fmt::Display for BoxError {
@@ -57,6 +59,7 @@ impl fmt::Display for Problem {
             Self::NoGame => f.write_str("no game was named: write `game: WORD` above"),
             Self::Words(error) => error.fmt(f),
             Self::NotPrinted => f.write_str("nothing in the box can have this printed on it"),
+            Self::TooMany => f.write_str("no box has so many facts"),
         }
     }
 }

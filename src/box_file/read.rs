@@ -5,7 +5,9 @@ use heapless::String;
 use super::{BoxError, FIRST_LINE, MAX_LINE, MAX_NAME, NAME, Problem};
 use crate::engine::prompt::Memo;
 use crate::engine::session::Packed;
+use crate::engine::words::WordsError;
 use crate::games::GameLine;
+use crate::table::AnyTable;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
@@ -53,10 +55,13 @@ impl Reader {
     /// A line that is refused changes nothing, so the next one can be read all the same.
     pub fn line(&mut self, line: &[u8]) -> Result<Option<(Memo, Packed)>, BoxError> {
         self.lines += 1;
-        self.take(line).map_err(|problem| BoxError {
-            line: self.lines,
-            problem,
-        })
+        self.take(line).map_err(|problem| self.refuse(problem))
+    }
+
+    /// Says what is wrong with the last line.
+    pub fn refuse(&self, problem: Problem) -> BoxError {
+        let line = self.lines.max(1);
+        BoxError { line, problem }
     }
 
     /// Says what is missing now that the file has ended.
@@ -65,8 +70,7 @@ impl Reader {
             Part::First => Problem::FirstLine,
             _ => Problem::NoGame,
         };
-        let line = self.lines.max(1);
-        self.game.ok_or(BoxError { line, problem })
+        self.game.ok_or(self.refuse(problem))
     }
 
     fn take(&mut self, line: &[u8]) -> Result<Option<(Memo, Packed)>, Problem> {
@@ -86,7 +90,7 @@ impl Reader {
         match self.part {
             Part::Head if line.trim().is_empty() => self.part = Part::Facts,
             _ if said.is_empty() => {}
-            Part::Facts => return self.fact(said).map(Some),
+            Part::Facts => return self.fact(said),
             _ => self.head(said)?,
         }
         Ok(None)
@@ -106,12 +110,26 @@ impl Reader {
         Ok(())
     }
 
-    /// Not inlined: a table of the game lies on the stack.
+    /// What a line says, or nothing if it is not filled in. Not inlined: a table of the game lies on the stack.
     #[inline(never)]
-    fn fact(&self, said: &str) -> Result<(Memo, Packed), Problem> {
+    fn fact(&self, said: &str) -> Result<Option<(Memo, Packed)>, Problem> {
         let game = self.game.ok_or(Problem::NoGame)?;
         let play = (game.sit)(game.usual, 0);
-        let printed = play.any().read_printed(said).map_err(Problem::Words)?;
-        printed.ok_or(Problem::NotPrinted)
+        match play.any().read_printed(said) {
+            Err(WordsError::Missing) if is_blank(play.any(), said) => Ok(None),
+            Err(error) => Err(Problem::Words(error)),
+            Ok(None) => Err(Problem::NotPrinted),
+            Ok(fact) => Ok(fact),
+        }
     }
+}
+
+/// Tells whether a line is one of a file to fill in.
+fn is_blank(table: &dyn AnyTable, said: &str) -> bool {
+    let mut found = false;
+    table.blanks(&mut |words| {
+        let mut said = said.split_ascii_whitespace();
+        found |= words.split(' ').all(|word| said.next() == Some(word)) && said.next().is_none();
+    });
+    found
 }

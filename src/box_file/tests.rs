@@ -8,7 +8,7 @@ use std::vec::Vec;
 
 /// An invented box.
 const OURS: &str = "souschef box 1\r\ngame: origins\nname: Our box\n\n\
-                    # invented\nhelper 7 recipe 0 1 2 0 0 0 0\nhelper 7 dish-points 4 # a guess\n";
+                    # invented\nhelper 7 recipe 1f 2m\nhelper 7 dish-points 4 # a guess\n";
 
 fn read(text: &str) -> Result<Vec<(Memo, Packed)>, BoxError> {
     let mut reader = Reader::new();
@@ -37,7 +37,46 @@ fn what_is_written_is_read_back() {
     let mut text = String::new();
     write(origins, "Our box", answers, &mut text).unwrap();
     assert_eq!(read(&text), Ok(facts));
-    assert!(text.ends_with("\n\nhelper 7 recipe 0 1 2 0 0 0 0\nhelper 7 dish-points 4\n"));
+    assert!(text.ends_with("\n\nhelper 7 recipe 1f 2m\nhelper 7 dish-points 4\n"));
+}
+
+/// What older devices wrote had a number for every ingredient, and none of the labels.
+#[test]
+fn older_words_say_the_same() {
+    let origins = OURS.replace("1f 2m", "0 1 2 0 0 0 0");
+    assert_eq!(read(&origins), read(OURS));
+    let both = [
+        (
+            "wok",
+            "at 712 serving a0 5 dish 1 0 yes rr 2 unread",
+            "simple serving rice-1-1 servings 5 shape dish column 1 bonus 0 counts yes cost 2r points 2 row unread",
+        ),
+        ("wok", "fridge 1 0 1 1 1 2", "fridge 1r 1m 1v 1s 2b"),
+        ("wok", "outline 1 1 0 0 1", "outline 1r 1n 1s"),
+        (
+            "wok",
+            "group 0 2 dish 1 0 yes no 1200000000 rr",
+            "group 0 servings 2 shape dish column 1 bonus 0 counts yes costs-differ no points 12 cost rr",
+        ),
+        (
+            "wok",
+            "at 999 columns-by-place 257",
+            "expert columns-by-place r1+m1",
+        ),
+        (
+            "cuisine",
+            "learn 1 another either 3 3 5 yes",
+            "learn 1 another tracks either needs 3 kinds 3 repeats x-x ability yes",
+        ),
+    ];
+    for (game, old, new) in both {
+        let [old, new] = [old, new].map(|fact| {
+            let facts = read(&std::format!("souschef box 1\ngame: {game}\n\n{fact}\n"));
+            facts.unwrap_or_else(|error| panic!("{fact}: {error}"))
+        });
+        assert_eq!(old[0].1, new[0].1);
+        assert_eq!(old, new);
+    }
 }
 
 #[test]
@@ -55,11 +94,34 @@ fn a_template_can_be_read_and_says_nothing() {
     }
 }
 
+/// A line that says less than a template has forgotten something.
+#[test]
+fn a_line_that_is_not_filled_in_says_nothing_and_half_a_line_is_bad() {
+    assert_eq!(read(&OURS.replace(" 1f 2m", "")).unwrap().len(), 1);
+    let words = |error| Problem::Words(error);
+    check_refused(
+        "helper 7 recipe 1f 2m",
+        "helper 7",
+        6,
+        words(WordsError::Missing),
+    );
+    let ability = "helper 7 ability expert any";
+    check_refused(
+        "helper 7 recipe 1f 2m",
+        ability,
+        6,
+        words(WordsError::Missing),
+    );
+}
+
 #[test]
 fn a_line_of_a_template_can_be_filled_in() {
     let mut text = String::new();
     template(GameLine::by_word("cuisine").unwrap(), &mut text).unwrap();
-    let filled = text.replace("# learn 3\n", "learn 3 testa either 4 0 0 no\n");
+    let filled = text.replace(
+        "\nlearn 3\n",
+        "\nlearn 3 testa tracks either needs 4 kinds 0 repeats - ability no\n",
+    );
     let facts = read(&filled).unwrap();
     assert_eq!(facts[0].0, Memo(3));
 }
@@ -72,7 +134,8 @@ fn every_bad_line_has_its_sentence() {
     check_refused("name: Our box", "hello", 3, Problem::Heading);
     check_refused("game: origins", "name: x", 6, Problem::NoGame);
     let words = |error| Problem::Words(error);
-    check_refused("recipe 0 1", "recipe 0 x", 6, words(WordsError::Number));
+    check_refused("recipe 1f", "recipe 1x", 6, words(WordsError::Amount));
+    check_refused("points 4", "points x", 7, words(WordsError::Number));
     check_refused(
         "helper 7 recipe",
         "helper 7 soup",
@@ -91,7 +154,7 @@ fn every_bad_line_has_its_sentence() {
 
 #[test]
 fn a_line_that_plays_is_not_a_fact() {
-    let words = OURS.replace("helper 7 recipe 0 1 2 0 0 0 0", "done");
+    let words = OURS.replace("helper 7 recipe 1f 2m", "done");
     assert!(read(&words).is_err());
     let cuisine = "souschef box 1\ngame: cuisine\n\nplay\n";
     let problem = Problem::NotPrinted;

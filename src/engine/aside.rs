@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::counts::{About, Off, Place, Tally};
-use super::game::Game;
+use super::game::{Aside, Game};
 use super::house::{HouseRule, Values};
 use super::line::Line;
 use super::prompt::{Answer, Choice, Dial, Prompt, gather};
@@ -39,12 +39,14 @@ pub enum Beside<C, R> {
     House(u8),
     /// The value of a house rule with more than two.
     Rule(R, u8),
+    /// Whether the game ends here.
+    Ending,
 }
 
 impl<C, R> Beside<C, R> {
     /// Whether the screen comes back to it after an action: one correction seldom comes alone.
     pub fn stays(self) -> bool {
-        !matches!(self, Self::FixCount(..) | Self::Rule(..))
+        !matches!(self, Self::FixCount(..) | Self::Rule(..) | Self::Ending)
     }
 }
 
@@ -91,10 +93,60 @@ pub trait Asides: Clone + Debug + PartialEq {
     fn off(off: Off) -> Self::Refusal;
     /// The game's draft around one beside the game.
     fn beside(beside: Beside<Self::Count, Self::Rule>) -> Self::Draft;
+    /// The draft beside the game that one of the game is around.
+    fn as_beside(draft: Self::Draft) -> Option<Beside<Self::Count, Self::Rule>>;
     /// The action that sets a count.
     fn set_count(count: Self::Count, value: i32) -> Self::Action;
     /// The action that sets a house rule.
     fn set_rule(rule: Self::Rule, value: u8) -> Self::Action;
+}
+
+/// Says what a game is made of where it uses the words of all games: `Action`, `Draft::Beside`,
+/// `Refusal::Off`, and the actions that set a count and a rule. Stands in `impl Asides`.
+#[macro_export]
+macro_rules! made_of {
+    ($count:ty => $set_count:expr, $rule:ty => $set_rule:expr) => {
+        type Action = Action;
+        type Draft = Draft;
+        type Refusal = Refusal;
+        type Count = $count;
+        type Rule = $rule;
+
+        fn off(off: $crate::engine::counts::Off) -> Refusal {
+            Refusal::Off(off)
+        }
+
+        fn beside(beside: $crate::engine::aside::Beside<$count, $rule>) -> Draft {
+            Draft::Beside(beside)
+        }
+
+        fn as_beside(draft: Draft) -> Option<$crate::engine::aside::Beside<$count, $rule>> {
+            match draft {
+                Draft::Beside(beside) => Some(beside),
+                _ => None,
+            }
+        }
+
+        fn set_count(count: $count, value: i32) -> Action {
+            ($set_count)(count, value)
+        }
+
+        fn set_rule(rule: $rule, value: u8) -> Action {
+            ($set_rule)(rule, value)
+        }
+    };
+}
+
+/// The draft that opens an aside: corrections and checks at any time, the rest until the game is over.
+pub fn open<G: Game>(game: &G, aside: Aside) -> Option<G::Draft> {
+    let beside = match aside {
+        Aside::Fix => Beside::Fix,
+        Aside::Audit => Beside::Audit(0),
+        Aside::Settings if !game.waiting().is_empty() => Beside::House(0),
+        Aside::EndHere if !game.waiting().is_empty() => Beside::Ending,
+        _ => return None,
+    };
+    Some(G::beside(beside))
 }
 
 /// Writes the question to a draft beside the game.
@@ -112,7 +164,14 @@ pub fn write<'p, G: Game>(
         Beside::Audit(at) => audit::ask(game, page, at),
         Beside::House(at) => ask_house(game, page, at),
         Beside::Rule(rule, value) => ask_rule(game, page, rule, value),
+        Beside::Ending => ask_end(page),
     }
+}
+
+fn ask_end<G: Game>(page: &mut Prompt<G>) -> &mut Prompt<G> {
+    let end = G::end_here().map(|end| Choice::play("End and score", end));
+    page.choose("end", "End the game here?", end)
+        .help("Everything counts as it stands now.")
 }
 
 /// The name and value of every count, as records keep them.

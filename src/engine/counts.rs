@@ -41,8 +41,18 @@ pub enum Kind {
     Pieces,
     /// The device keeps it for the table: it can be set right and checked.
     Known,
+    /// It lies in a pile or goes from hand to hand: it is put back, and follows from the rest where that
+    /// is set right.
+    Piled,
     /// Only the device needs it: it stands in records.
     Inner,
+}
+
+impl Kind {
+    /// Tells whether people count it: whether it can be set right and checked.
+    pub fn is_counted(self) -> bool {
+        matches!(self, Self::Pieces | Self::Known)
+    }
 }
 
 /// What a count is, whatever it stands on.

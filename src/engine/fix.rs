@@ -3,7 +3,7 @@
 use heapless::Vec;
 
 use super::aside::{Beside, allowed};
-use super::counts::{Kind, Place};
+use super::counts::Place;
 use super::game::Game;
 use super::line::{Icon, Line};
 use super::prompt::{Answer, Choice, Dial, MAX_CHOICES, Prompt, gather};
@@ -18,7 +18,7 @@ const LISTED: i32 = MAX_CHOICES as i32;
 pub(super) fn seen<G: Game>(game: &G, each: &mut dyn FnMut(G::Count, Place)) {
     game.each_count(&mut |count| {
         let about = G::about_count(count);
-        if about.kind != Kind::Inner {
+        if about.kind.is_counted() {
             each(count, about.place);
         }
     });

@@ -1,6 +1,6 @@
 //! The contract between the device and the rules of a game.
 
-use super::aside::{self, Asides};
+use super::aside::{self, Asides, Beside};
 use super::changes;
 use super::line::Line;
 use super::prompt::{Memo, Prompt};
@@ -64,7 +64,14 @@ pub trait Game: Asides {
     ) -> Result<(), Self::Refusal>;
 
     /// The draft that opens an aside, asked of the table; `None` where the game has no such thing now.
-    fn aside(&self, aside: Aside) -> Option<Self::Draft>;
+    fn aside(&self, aside: Aside) -> Option<Self::Draft> {
+        aside::open(self, aside)
+    }
+
+    /// The action that breaks the game off, where a single one does.
+    fn end_here() -> Option<Self::Action> {
+        None
+    }
 
     /// Whether nothing but the scoring is left, which even a full memory takes in.
     fn is_ending(&self) -> bool {
@@ -78,8 +85,8 @@ pub trait Game: Asides {
     }
 
     /// Whether the screen comes back to this draft of an aside after an action beyond it.
-    fn stays(_draft: Self::Draft) -> bool {
-        false
+    fn stays(draft: Self::Draft) -> bool {
+        Self::as_beside(draft).is_some_and(Beside::stays)
     }
 
     /// The draft in which an answer stands as it was given, so that a question which comes again begins there.
@@ -129,6 +136,17 @@ pub trait Game: Asides {
     fn is_fact(&self, action: Self::Action) -> bool {
         self.printed(action).is_some()
     }
+
+    /// Words that stand before a fact where its own do not tell the place, as on one of several sheets.
+    const SHEETS: &'static [&'static str] = &[];
+
+    /// Where the notebook keeps `action` behind a word of `SHEETS`, which is told by its position.
+    fn printed_on(&self, _sheet: usize, _action: Self::Action) -> Option<Memo> {
+        None
+    }
+
+    /// How the lines of a box file are filled in, for somebody who has never seen one.
+    const HINTS: &'static [&'static str] = &[];
 
     /// Shows the first words of everything printed in the box, for somebody to write on.
     fn blanks(&self, _line: &mut dyn FnMut(&str)) {}

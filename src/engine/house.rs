@@ -113,6 +113,39 @@ pub struct Ruling {
     pub values: Values,
 }
 
+/// Declares the house rules of a game, each of them once: its word in records, then its name, its values
+/// and what it changes. The menu shows them in this order, or in one of its own.
+#[macro_export]
+macro_rules! house_rules {
+    ($(#[$about:meta])* $rules:ident {
+        $($(#[$doc:meta])* $rule:ident: $name:expr, $values:expr, $help:expr;)*
+    }) => {
+        $crate::house_rules! { $(#[$about])* $rules {
+            $($(#[$doc])* $rule: $name, $values, $help;)*
+        } shown $($rule)* }
+    };
+    ($(#[$about:meta])* $rules:ident {
+        $($(#[$doc:meta])* $rule:ident: $name:expr, $values:expr, $help:expr;)*
+    } shown $($shown:ident)*) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+        #[allow(missing_docs, reason = "the names are the documentation")]
+        pub enum $rules {
+            $($(#[$doc])* $rule,)*
+        }
+
+        impl $crate::engine::house::HouseRule for $rules {
+            const ALL: &'static [Self] = &[$(Self::$shown),*];
+
+            fn about(self) -> $crate::engine::house::Ruling {
+                const RULINGS: &[$crate::engine::house::Ruling] =
+                    &[$($crate::engine::house::Ruling { name: $name, values: $values, help: $help }),*];
+                RULINGS[self as usize]
+            }
+        }
+    };
+}
+
 /// A house rule of a game. Names and order are part of records.
 pub trait HouseRule:
     Copy + Debug + PartialEq + Serialize + DeserializeOwned + Sized + 'static

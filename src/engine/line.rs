@@ -96,6 +96,9 @@ pub struct Line {
     bytes: [u8; MAX_BYTES],
 }
 
+/// What a line says in which something found no room.
+const TOO_LONG: &str = "(too long)";
+
 impl Default for Line {
     fn default() -> Self {
         Self::new()
@@ -132,7 +135,7 @@ impl Line {
         self.length == 0
     }
 
-    /// Adds a piece; one that finds no room is left out.
+    /// Adds a piece; a line that has no room for it says so instead.
     pub fn push(&mut self, piece: Piece<'_>) {
         match piece {
             Piece::Word(text) => self.push_text(0, text),
@@ -149,9 +152,12 @@ impl Line {
     fn push_text(&mut self, kind: u8, text: &str) {
         let fits = self.bytes().len() + 1 + text.len() <= MAX_BYTES;
         debug_assert!(fits, "a line has no room for {text:?}: {self:?}");
-        if fits {
-            self.push_bytes(&[kind | text.len() as u8]);
-            self.push_bytes(text.as_bytes());
+        match fits {
+            true => {
+                self.push_bytes(&[kind | text.len() as u8]);
+                self.push_bytes(text.as_bytes());
+            }
+            false => *self = TOO_LONG.into(),
         }
     }
 

@@ -4,6 +4,7 @@
 //! [`game`] the contract, [`session`] a game in progress with its way back.
 
 pub mod agenda;
+pub mod amounts;
 pub mod aside;
 pub mod audit;
 pub mod chance;

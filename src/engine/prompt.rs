@@ -174,6 +174,12 @@ pub enum Look {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Memo(pub u16);
 
+/// The title of a question of which some answers are missing.
+const OVERFULL: &str = "Some answers do not fit!";
+
+/// A question that is being written.
+pub type Page<'p, G> = &'p mut Prompt<G>;
+
 /// A question to somebody at the table. What is small stands first, where a short instruction reaches it.
 #[derive(Debug)]
 #[repr(C)]
@@ -305,7 +311,7 @@ impl<G: Game> Prompt<G> {
             Ask::Draw(outcomes) => outcomes.push(choice).is_ok(),
             _ => false,
         };
-        debug_assert!(kept, "a question has more answers than fit");
+        self.check_room(kept);
     }
 
     #[inline(never)]
@@ -325,7 +331,15 @@ impl<G: Game> Prompt<G> {
             Ask::Form { rows, .. } => rows.push(row).is_ok(),
             _ => false,
         };
-        debug_assert!(kept, "a form has more rows than fit");
+        self.check_room(kept);
+    }
+
+    /// A question with more answers than fit is a mistake in the rules; whoever is asked sees it.
+    fn check_room(&mut self, kept: bool) {
+        debug_assert!(kept, "a question has more answers than fit");
+        if !kept {
+            self.title = OVERFULL.into();
+        }
     }
 
     /// The choices of a list; none of any other question.

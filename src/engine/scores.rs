@@ -42,6 +42,11 @@ impl Score {
             kept.is_ok(),
             "a score has more than {MAX_CATEGORIES} categories"
         );
+        if let (Err(more), Some(last)) = (kept, self.rows.last_mut()) {
+            // The sum must be right all the same.
+            last.name = "and more";
+            last.points = last.points.saturating_add(more.points);
+        }
     }
 
     /// The sum of all categories.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 pub const MAX_SEATS: usize = 6;
 
 /// A place at the table, counted clockwise from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Seat(pub u8);
 
 impl Seat {

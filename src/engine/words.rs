@@ -1,7 +1,8 @@
 //! Actions as short words, for records: `harvest 7 back 4 mffw`, and back.
 //!
 //! A serde format without names of fields: an enum is its variant in kebab case and then what
-//! it holds, a number is decimal, `yes` and `no` are bools, `-` is nothing.
+//! it holds, a number is decimal, `yes` and `no` are bools, `-` is nothing. A struct that is called
+//! [`LABELLED`] has its fields' names before their values, which older words did without.
 
 use core::fmt;
 
@@ -9,6 +10,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::forms::{self, Reader, Writer};
+
+/// What a struct is called for serde whose fields have their names before them.
+pub const LABELLED: &str = "labelled";
 
 /// Reads a value from words; all of them must be used.
 pub fn read<T: DeserializeOwned>(words: &str) -> Result<T, WordsError> {
@@ -77,6 +81,8 @@ pub enum WordsError {
     Unknown,
     /// A number is missing or too large.
     Number,
+    /// It does not say how many there are of what.
+    Amount,
     /// The action holds something that has no words.
     Unsupported,
 }
@@ -88,6 +94,7 @@ impl fmt::Display for WordsError {
             Self::TooMany => "there are words after the end",
             Self::Unknown => "a word is not known here",
             Self::Number => "a number is missing or too large",
+            Self::Amount => "this does not say how many of what, as in 1b 2m",
             Self::Unsupported => "this cannot be put into words",
         })
     }
@@ -95,10 +102,11 @@ impl fmt::Display for WordsError {
 
 impl core::error::Error for WordsError {}
 
-/// The letters of a variant's name in kebab case.
+/// The letters of a variant's or a field's name in kebab case.
 pub(super) fn kebab(name: &str) -> impl Iterator<Item = char> + '_ {
     name.chars().enumerate().flat_map(|(at, letter)| {
         let dash = (at > 0 && letter.is_ascii_uppercase()).then_some('-');
+        let letter = if letter == '_' { '-' } else { letter };
         dash.into_iter().chain([letter.to_ascii_lowercase()])
     })
 }
@@ -124,12 +132,31 @@ mod tests {
         Give(Seat, Option<i8>, bool),
     }
 
+    #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+    #[serde(rename = "labelled")]
+    struct Trip {
+        #[serde(rename = "")]
+        way: Way,
+        days: u8,
+        own_car: bool,
+    }
+
     #[track_caller]
-    fn check(act: Act, words: &str) {
+    fn check<T: Serialize + DeserializeOwned + PartialEq + fmt::Debug>(value: T, words: &str) {
         let mut text = String::new();
-        write(&act, &mut text).unwrap();
+        write(&value, &mut text).unwrap();
         assert_eq!(text, words);
-        assert_eq!(read(words), Ok(act));
+        assert_eq!(read(words), Ok(value));
+    }
+
+    #[test]
+    fn fields_of_a_labelled_struct_have_their_names_before_them() {
+        let (way, days, own_car) = (Way::On, 7, false);
+        let trip = Trip { way, days, own_car };
+        check((Act::Pass, trip), "pass on days 7 own-car no");
+        assert_eq!(read("on 7 no"), Ok(trip), "older words have none");
+        assert_eq!(read("on 7 own-car no"), Ok(trip));
+        assert_eq!(read::<Trip>("on own-car no"), Err(WordsError::Number));
     }
 
     #[test]

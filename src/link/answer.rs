@@ -16,7 +16,7 @@ use crate::notebook::results::{Finished, RESULT_PAGES, ResultBytes, page_index};
 use crate::notebook::{Notebook, result_page};
 use crate::record::{self, Head};
 use crate::storage::Storage;
-use crate::storage::item::ITEM_BYTES;
+use crate::storage::item::{Begin, ITEM_BYTES};
 use crate::storage::slot::{Content, Slot};
 use crate::ui::frame::{Frame, HEIGHT, WIDTH};
 use crate::{box_file, result_text};
@@ -52,6 +52,11 @@ pub async fn go_on<F: NorFlash>(
             }
             Job::Ask(question, true)
         }
+        Job::Bad(error) => {
+            say(said, format_args!("{error}"));
+            Job::Take
+        }
+        Job::Compare(game) => taking.compare(game, desk.notebook, said),
         Job::Restore(restoring) => restoring.work(desk.stage.as_deref_mut()),
         Job::Carry(question) => carry(question, taking, desk, said).await,
         Job::Idle | Job::Take | Job::Leave(_) => job,
@@ -82,6 +87,7 @@ async fn answer<F: NorFlash>(
         Request::Games => game(Slot::all().nth(at)?, desk.storage, said).await,
         Request::Results(how) => return results(how, at, desk, said).await,
         Request::Box(game, second) => fact(game, second, at, desk.notebook, said)?,
+        Request::Template(game) => template(game, at, said)?,
         Request::Names => group(desk.notebook, at, said)?,
         Request::Settings => {
             let turned = if desk.notebook.is_flipped() {
@@ -152,10 +158,7 @@ fn fact(
         } else {
             &name
         };
-        let written = box_file::write_head(game, name, said);
-        written.ok()?;
-        said.pop();
-        return Some(());
+        return head_of_box(game, name, said).ok().map(drop);
     };
     let (memo, action) = notebook.in_box(game.id, second).nth(at)?;
     let play = (game.sit)(game.usual, 0);
@@ -164,6 +167,20 @@ fn fact(
         said.clear();
     }
     Some(())
+}
+
+fn template(game: &GameLine, at: usize, said: &mut Said) -> Option<()> {
+    let written = match at.checked_sub(1) {
+        None => head_of_box(game, box_file::NAME, said),
+        Some(line) => box_file::template_line(game, line, said),
+    };
+    written.ok().filter(|more| *more).map(drop)
+}
+
+/// Says what stands before the first fact; the line's own end makes the empty line.
+fn head_of_box(game: &GameLine, name: &str, said: &mut Said) -> Result<bool, fmt::Error> {
+    box_file::write_head(game, name, said)?;
+    Ok(said.pop().is_some())
 }
 
 /// Says what a kept game is known by; of an empty slot nothing.
@@ -208,7 +225,9 @@ async fn fill<F: NorFlash>(window: &mut Window, slot: Slot, storage: &mut Storag
 }
 
 async fn record<F: NorFlash>(mut window: Window, storage: &mut Storage<F>, said: &mut Said) -> Job {
-    let is_game = |slot: &Slot| matches!(storage.content(*slot), Content::Game(_));
+    let wanted = |begin: &Begin| window.game.is_none_or(|game| begin.game == game);
+    let is_game =
+        |slot: &Slot| matches!(storage.content(*slot), Content::Game(begin) if wanted(&begin));
     let mut games = Slot::all().filter(is_game);
     let slot = match (window.slot, games.next(), games.next()) {
         (Some(slot), ..) if is_game(&slot) => slot,

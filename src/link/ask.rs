@@ -10,19 +10,21 @@ use crate::games::GameLine;
 use crate::storage::slot::Slot;
 
 /// What `help` says.
-pub const HELP: [&str; 16] = [
+pub const HELP: [&str; 18] = [
     "help              these lines",
     "version           which device this is",
     "games             the kept games, each with a number",
-    "record [N]        a kept game as a record; without a number the only one",
+    "record [N]        a kept game as a record; by its number, or by its word: record origins",
     "results           the last results",
     "results csv       the same as a table",
     "results bgstats   the same as links for BG Stats",
     "box GAME [2]      what was learned about first, origins, cooks, wok or cuisine; or its second box",
+    "box GAME template a box file to fill in",
     "names, settings, screen",
     "backup            all bytes of the memory",
     "restore           takes the lines of a backup",
     "box               takes the lines of a box file, up to a line `end`",
+    "box check         the same, but only tells what would change",
     "name A, B, C      takes a group of players",
     "setting turned    turns the picture",
     "time [YYYY-MM-DD HH:MM]   the date, which results then carry",
@@ -53,6 +55,8 @@ pub enum Request {
     Results(How),
     /// What was learned about a game, in its first or in its second box.
     Box(&'static GameLine, bool),
+    /// A box file of a game to fill in.
+    Template(&'static GameLine),
     /// The groups of players.
     Names,
     /// How the device is set.
@@ -85,8 +89,8 @@ pub fn understand(line: &[u8], taking: &mut Taking) -> Job {
         ("record", number) => record(number),
         ("backup", "") => Job::Backup(Progress::new()),
         ("restore", "") => Job::Restore(Restoring::new()),
-        ("box", "") => {
-            taking.clear();
+        ("box", "" | "check") => {
+            taking.begin(rest == "check");
             Job::Take
         }
         ("box", words) => facts(words),
@@ -112,6 +116,7 @@ pub fn understand(line: &[u8], taking: &mut Taking) -> Job {
 fn facts(words: &str) -> Job {
     let (word, place) = words.split_once(' ').unwrap_or((words, "1"));
     match (GameLine::by_word(word), place.trim()) {
+        (Some(game), "template") => Job::Answer(Request::Template(game), 0),
         (Some(game), place @ ("1" | "2")) => Job::Answer(Request::Box(game, place == "2"), 0),
         (Some(_), place) => refusal(format_args!("a game has boxes 1 and 2, not {place}")),
         (None, _) => refusal(format_args!("there is no game `{word}`; say help")),
@@ -126,6 +131,9 @@ fn record(number: &str) -> Job {
     match (number, slot) {
         ("", _) => Job::Record(Window::of(None)),
         (_, Some(slot)) => Job::Record(Window::of(Some(slot))),
+        (word, None) if GameLine::by_word(word).is_some() => {
+            Job::Record(Window::only(GameLine::by_word(word).map(|game| game.id)))
+        }
         _ => refusal(format_args!("there is no game {number}; say games")),
     }
 }

@@ -6,9 +6,6 @@ use super::answer::done;
 use super::restore::Laid;
 use super::take::Taking;
 use super::{Desk, Job, Leave, Question, Said, refusal};
-use crate::games::GameLine;
-use crate::notebook::Notebook;
-use crate::notebook::learned::TooLong;
 
 /// Does what a person allowed, and writes it at once.
 pub async fn carry<F: NorFlash>(
@@ -19,9 +16,18 @@ pub async fn carry<F: NorFlash>(
 ) -> Job {
     match question {
         Question::Facts(_, game) => {
-            if let Err(refused) = learn(game, taking, desk.notebook) {
-                return refused;
-            }
+            let learned = desk
+                .notebook
+                .learn_box(taking.named(game), taking.learned());
+            return match learned {
+                Err(error) => refusal(format_args!("{error}; nothing was taken")),
+                Ok(_) if !write(desk).await => not_kept(),
+                Ok(found) => {
+                    // A line has room for three numbers.
+                    let _ = core::fmt::Write::write_fmt(said, format_args!("{found}"));
+                    Job::Done
+                }
+            };
         }
         Question::Group(players) => desk.notebook.meet(&taking.names(), players as u8),
         Question::Turn => desk.notebook.flip(),
@@ -41,8 +47,12 @@ pub async fn carry<F: NorFlash>(
     }
     match write(desk).await {
         true => done(said),
-        false => refusal(format_args!("the memory failed: it is not kept")),
+        false => not_kept(),
     }
+}
+
+fn not_kept() -> Job {
+    refusal(format_args!("the memory failed: it is not kept"))
 }
 
 fn leave(leave: Leave, said: &mut Said) -> Job {
@@ -59,29 +69,4 @@ async fn write<F: NorFlash>(desk: &mut Desk<'_, F>) -> bool {
         desk.notebook.written(key);
     }
     true
-}
-
-/// Learns the facts of a box, all of them or none.
-fn learn(game: &GameLine, taking: &Taking, notebook: &mut Notebook) -> Result<(), Job> {
-    let name = taking.box_name();
-    let second = notebook.find_box(game.id, name).ok_or_else(|| {
-        let [first, second] = [false, true].map(|second| notebook.box_name(game.id, second));
-        refusal(format_args!(
-            "two boxes of this game have names: {first} and {second}"
-        ))
-    })?;
-    match notebook.would_forget(game.id, (second, name), taking.learned()) {
-        0 => {}
-        gone => {
-            return Err(refusal(format_args!(
-                "the notebook is too full: {gone} older answers would be forgotten"
-            )));
-        }
-    }
-    let too_long = |TooLong| refusal(format_args!("an answer is too long for the notebook"));
-    for (memo, action) in taking.learned() {
-        let learned = notebook.learn_in(second, game.id, memo, action);
-        learned.map_err(too_long)?;
-    }
-    notebook.name_box(game.id, second, name).map_err(too_long)
 }

@@ -17,6 +17,8 @@ const BYTES: usize = 512;
 pub struct Window {
     /// The slot it lies in, once that is known.
     pub slot: Option<Slot>,
+    /// The number of the game that it has to be one of.
+    pub game: Option<u8>,
     /// What stands before the first action, once that was read.
     pub begin: Option<Begin>,
     /// Who plays.
@@ -35,10 +37,19 @@ pub struct Window {
 }
 
 impl Window {
+    /// The only game, or the only one with this number in the catalog.
+    pub fn only(game: Option<u8>) -> Self {
+        Self {
+            game,
+            ..Self::of(None)
+        }
+    }
+
     /// The game in a slot, or the only one.
     pub fn of(slot: Option<Slot>) -> Self {
         Self {
             slot,
+            game: None,
             begin: None,
             names: Names::new(),
             actions: 0,

@@ -1,16 +1,23 @@
 //! What a computer sends to be kept, until a person has allowed it.
 
+use core::fmt::Write;
+
 use heapless::{String, Vec};
 
-use super::{Job, Question, refusal};
-use crate::box_file::{BoxError, Reader};
+use super::{Job, Question, Said, refusal};
+use crate::box_file::{BoxError, Problem, Reader};
 use crate::engine::history::MAX_ACTION;
 use crate::engine::prompt::Memo;
 use crate::engine::seat::{MAX_SEATS, Seat};
+use crate::games::GameLine;
 use crate::names::{Name, Names};
+use crate::notebook::Notebook;
+use crate::notebook::boxes::Named;
 
 /// The line that ends what is sent.
 const END: &[u8] = b"end";
+/// What begins a line that tells of a bad one.
+const TOLD: &[u8] = b"line ";
 /// The bytes of all facts of the largest box, each with its length and its place in the notebook.
 const BYTES: usize = 2_400;
 
@@ -21,15 +28,10 @@ pub struct Taking {
     /// Facts: `length u8, memo u16`, little endian, and that many bytes of action.
     facts: Vec<u8, BYTES>,
     group: Vec<Name, MAX_SEATS>,
-    /// The first line that was no good.
-    bad: Option<Bad>,
-}
-
-/// Why what was sent is not taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Bad {
-    Line(BoxError),
-    TooMany,
+    /// How many lines were no good.
+    bad: usize,
+    /// Whether it shall only be compared with what is known.
+    only_compared: bool,
 }
 
 impl Taking {
@@ -60,13 +62,20 @@ impl Taking {
         names
     }
 
-    /// What the box is called.
-    pub fn box_name(&self) -> &str {
-        self.reader.name()
+    /// Forgets what was sent before; what comes is learned, or only compared with what is known.
+    pub fn begin(&mut self, only_compared: bool) {
+        self.clear();
+        self.only_compared = only_compared;
+    }
+
+    /// Which box it is.
+    pub fn named(&self, game: &GameLine) -> Named<'_> {
+        let (game, name) = (game.id, self.reader.name());
+        Named { game, name }
     }
 
     /// What is to be learned.
-    pub fn learned(&self) -> impl Iterator<Item = (Memo, &[u8])> {
+    pub fn learned(&self) -> impl Iterator<Item = (Memo, &[u8])> + Clone {
         let mut rest = self.facts.as_slice();
         core::iter::from_fn(move || {
             let (&[length, low, high], after) = rest.split_first_chunk()?;
@@ -76,36 +85,57 @@ impl Taking {
         })
     }
 
-    /// Takes a line; after the last one a person is asked, or it says what is wrong.
+    /// Takes a line, or tells what is wrong with it; after the last one a person is asked.
     pub fn line(&mut self, line: &[u8], overlong: bool) -> Job {
         if line == END && !overlong {
             return self.end();
         }
-        if self.bad.is_none() {
-            // What is cut is longer than any line of a box file.
-            self.bad = match self.reader.line(line) {
-                Ok(Some((memo, action))) => self.add(memo, &action).err(),
-                Ok(None) => None,
-                Err(error) => Some(Bad::Line(error)),
-            };
+        // A file of another kind would tell the same of every line, and so would a computer that sends
+        // back what it hears.
+        let foreign = self.bad > 0 && self.reader.game().is_none();
+        if foreign || line.starts_with(TOLD) {
+            return Job::Take;
         }
-        Job::Take
+        // What is cut is longer than any line of a box file.
+        let taken = self.reader.line(line).and_then(|fact| match fact {
+            Some((memo, action)) => self.add(memo, &action),
+            None => Ok(()),
+        });
+        let Err(error) = taken else {
+            return Job::Take;
+        };
+        self.bad += 1;
+        Job::Bad(error)
     }
 
-    fn add(&mut self, memo: Memo, action: &[u8]) -> Result<(), Bad> {
+    fn add(&mut self, memo: Memo, action: &[u8]) -> Result<(), BoxError> {
         const { assert!(MAX_ACTION <= u8::MAX as usize) };
         let [low, high] = memo.0.to_le_bytes();
         let head = [action.len() as u8, low, high];
         let room = self.facts.len() + head.len() + action.len() <= BYTES;
         let added = room.then(|| self.facts.extend(head.iter().chain(action).copied()));
-        added.ok_or(Bad::TooMany)
+        added.ok_or_else(|| self.reader.refuse(Problem::TooMany))
     }
 
     fn end(&mut self) -> Job {
-        match (self.bad.take(), self.reader.end()) {
-            (Some(Bad::Line(error)), _) | (None, Err(error)) => refusal(format_args!("{error}")),
-            (Some(Bad::TooMany), _) => refusal(format_args!("no box has so many facts")),
-            (None, Ok(game)) => Job::Ask(Question::Facts(self.learned().count(), game), false),
+        match (self.bad, self.reader.end()) {
+            (0, Err(error)) => refusal(format_args!("{error}")),
+            (0, Ok(game)) => Job::Compare(game),
+            (1, _) => refusal(format_args!("a line is bad; nothing was taken")),
+            (bad, _) => refusal(format_args!("{bad} lines are bad; nothing was taken")),
+        }
+    }
+
+    /// Tells how the box differs from what is known, or asks a person whether it may be learned.
+    pub fn compare(&self, game: &'static GameLine, notebook: &Notebook, said: &mut Said) -> Job {
+        match notebook.compare_box(self.named(game), self.learned()) {
+            Err(error) => refusal(format_args!("{error}; nothing was taken")),
+            Ok(found) if self.only_compared => {
+                // A line has room for three numbers.
+                let _ = write!(said, "{found}");
+                Job::Done
+            }
+            Ok(_) => Job::Ask(Question::Facts(self.learned().count(), game), false),
         }
     }
 }

@@ -222,3 +222,33 @@ fn an_answer_that_is_replaced_changes_one_page() {
         "what is known is not written again"
     );
 }
+
+#[test]
+fn what_hands_want_to_hear_is_read_back() {
+    let mut notebook = Notebook::new();
+    for _ in 0..3 {
+        notebook.turn_hands();
+        let read = reread(&mut notebook);
+        assert_eq!(read.hands(), notebook.hands());
+    }
+}
+
+#[test]
+fn each_box_of_a_game_has_its_own_name() {
+    let mut notebook = Notebook::new();
+    for (game, second, name) in [(1, false, "Ours"), (1, true, "More"), (2, false, "Theirs")] {
+        notebook.name_box(game, second, name).unwrap();
+    }
+    let mut read = reread(&mut notebook);
+    assert_eq!(read.box_name(1, false), "Ours");
+    assert_eq!(read.box_name(1, true), "More");
+    assert_eq!(read.box_name(2, false), "Theirs");
+    assert_eq!(read.box_name(2, true), "");
+    assert_eq!(read.would_forget(1, (false, "Ours"), [].into_iter()), 0);
+    let many = (0..600).map(|memo| (Memo(memo), &[7_u8; 12][..]));
+    assert!(
+        read.would_forget(3, (false, ""), many) > 0,
+        "not all find room"
+    );
+    read.forget(1, None);
+}

@@ -18,16 +18,16 @@ use crate::storage::item::{Entry, Item};
 pub struct Copying {
     names: usize,
     length: usize,
-    /// Where the last piece of it begins: without a word hands have followed up to there.
-    piece: usize,
+    /// How far hands have followed as the copy says it: without a word to where its last piece begins.
+    seen: usize,
+    /// How much of how far they have followed was copied: at any time, and now.
+    told: usize,
     /// The next move that taught something, once it was looked for.
     teacher: Option<Teacher>,
     /// Whether what was taught has to be called settled.
     open: bool,
     /// Whether what can be redone was copied and taken back.
     went_back: bool,
-    /// Whether it was copied how far the hands have followed.
-    agreed: bool,
 }
 
 /// A move that taught something; none begins where no history reaches.
@@ -73,10 +73,10 @@ impl Copying {
             let length = live as u16;
             storage.copy(Entry::To { length }).await?;
             self.open = false;
-        } else if !self.agreed && app.agreed() != self.piece {
-            let length = app.agreed().min(end) as u16;
+        } else if let Some(length) = self.next_seen(app) {
+            self.seen = length.min(end);
+            let length = self.seen as u16;
             storage.copy(Entry::Seen { length }).await?;
-            self.agreed = true;
         } else {
             storage.seal_copy().await?;
             app.outcome(Outcome::Copied(end));
@@ -122,8 +122,18 @@ impl Copying {
         let packed = history.slice(self.length, end);
         let length = self.length as u16;
         storage.copy(Entry::Move { length, packed }).await?;
-        (self.piece, self.length) = (self.length, end);
+        (self.seen, self.length) = (self.length, end);
         Ok(())
+    }
+
+    /// How far the hands have followed, as far as the copy does not say it.
+    fn next_seen(&mut self, app: &App) -> Option<usize> {
+        let told = core::mem::replace(&mut self.told, 2);
+        let followed = [app.followed(), app.agreed()].into_iter().enumerate();
+        let mut rest = followed.skip(told);
+        let (at, length) = rest.find(|&(_, length)| length != self.seen)?;
+        self.told = at + 1;
+        Some(length)
     }
 
     fn next_name(&self, app: &App) -> Option<Seat> {

@@ -128,3 +128,75 @@ impl Tally {
         self.unknown
     }
 }
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use super::*;
+    use std::vec::Vec;
+
+    /// The first byte of an action by hand, and of one that followed, with a byte behind it.
+    const BY_HAND: [u8; 2] = [0b0001_0001, 7];
+    const FOLLOWED: [u8; 2] = [0b0000_0001, 7];
+
+    /// Counts as [`peek`] does, reading as often as it must.
+    fn counted(entries: &[Entry<'static>]) -> u16 {
+        let (mut until, mut moves) = (Until::THE_END, 0);
+        for _ in 0..entries.len() + 2 {
+            let mut tally = Tally::new(until);
+            for (number, &entry) in (0..).zip(entries) {
+                tally.count(Item { number, entry });
+            }
+            moves += tally.moves();
+            match tally.unknown() {
+                Some(earlier) => until = earlier,
+                None => return moves,
+            }
+        }
+        panic!("the reading does not end");
+    }
+
+    /// Counts with all beginnings in mind.
+    fn remembered(entries: &[Entry<'static>]) -> u16 {
+        let (mut starts, mut live): (Vec<u16>, u16) = (Vec::new(), 0);
+        for &entry in entries {
+            match entry {
+                Entry::Move { length, packed } => {
+                    starts.retain(|&start| start < length);
+                    live = length + packed.len() as u16;
+                    if begins_move(packed) || length == 0 {
+                        starts.push(length);
+                    }
+                }
+                Entry::To { length } => live = length,
+                _ => {}
+            }
+        }
+        starts.iter().filter(|&&start| start < live).count() as u16
+    }
+
+    #[test]
+    fn moves_are_counted_however_many_were_taken_back() {
+        let mut chance = 1_u32;
+        let mut next = |below: u32| {
+            chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (chance >> 8) % below
+        };
+        for journal in 0..400 {
+            let mut entries = Vec::new();
+            let mut live = 0;
+            for _ in 0..journal {
+                if next(12) == 0 {
+                    live = 2 * next(u32::from(live) / 2 + 1) as u16;
+                    entries.push(Entry::To { length: live });
+                } else {
+                    let length = live;
+                    let packed: &'static [u8] = if next(5) == 0 { &FOLLOWED } else { &BY_HAND };
+                    entries.push(Entry::Move { length, packed });
+                    live += 2;
+                }
+                assert_eq!(counted(&entries), remembered(&entries), "{entries:?}");
+            }
+        }
+    }
+}

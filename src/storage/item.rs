@@ -358,6 +358,9 @@ mod tests {
         let item = Item { number: 1, entry };
         assert_eq!(item.encode(&mut [0; ITEM_BYTES]), None);
         assert_eq!(Item::decode(b"\x02\x01\x00\x00ninebytes"), None);
+        let longest = b"\x02\x01\x00\x00eightbyt";
+        let item = Item::decode(longest).expect("eight are no more than fit");
+        assert_eq!(item.encode(&mut [0; ITEM_BYTES]), Some(&longest[..]));
     }
 
     #[test]

@@ -16,7 +16,7 @@ use crate::engine::told::{Panel, Told};
 use crate::engine::words::{self, WordsError};
 
 /// What stands before the place of a fact in a box file.
-const AT: &str = "at ";
+const AT: &str = "at";
 
 /// A game in progress, whichever it is.
 pub trait AnyTable {
@@ -51,6 +51,8 @@ pub trait AnyTable {
     fn travel(&mut self, history: &History, agreed: usize) -> Result<(), Stopped>;
     /// Begins a question that was answered before and taken back with the answer it was given.
     fn remind(&mut self, memory: &dyn Memory);
+    /// Tells whether an answer ended before it was whole, because something was drawn.
+    fn is_cut(&self) -> bool;
     /// What the last move told.
     fn told(&self) -> &Told;
     /// What lies on the table, with the answer so far.
@@ -82,6 +84,8 @@ pub trait AnyTable {
         action: &[u8],
         out: &mut dyn fmt::Write,
     ) -> Result<(), WordsError>;
+    /// How the lines of a box file are filled in.
+    fn hints(&self) -> &'static [&'static str];
     /// Shows the first words of everything printed in the box.
     fn blanks(&self, line: &mut dyn FnMut(&str));
     /// Why the rules turn a packed action down now; `None` if they do not.
@@ -194,6 +198,10 @@ impl<G: Game> AnyTable for Table<G> {
         self.suggest(memory);
     }
 
+    fn is_cut(&self) -> bool {
+        self.session.held().is_none() && !self.session.state().is_whole(self.asked)
+    }
+
     fn told(&self) -> &Told {
         self.session.told()
     }
@@ -240,14 +248,23 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn read_printed(&self, words: &str) -> Result<Option<(Memo, Packed)>, WordsError> {
         let state = self.session.state();
-        let Some((place, words)) = words.strip_prefix(AT).and_then(|rest| rest.split_once(' '))
-        else {
-            let action = words::read_after(G::PRINTED, words)?;
-            return Ok(state.printed(action).zip(pack::<G>(action)));
+        let (first, rest) = words.split_once(' ').unwrap_or((words, ""));
+        let sheet = G::SHEETS.iter().position(|word| *word == first);
+        let (place, words) = match rest.split_once(' ') {
+            Some((place, rest)) if first == AT => (Some(place), rest),
+            _ if sheet.is_some() => (None, rest),
+            _ => (None, words),
         };
-        let memo = Memo(place.parse().map_err(|_| WordsError::Number)?);
+        let place: Option<u16> = place
+            .map(str::parse)
+            .transpose()
+            .map_err(|_| WordsError::Number)?;
         let action = words::read_after(G::PRINTED, words)?;
-        let memo = state.is_fact(action).then_some(memo);
+        let memo = match (place, sheet) {
+            (Some(place), _) => state.is_fact(action).then_some(Memo(place)),
+            (_, Some(sheet)) => state.printed_on(sheet, action),
+            _ => state.printed(action),
+        };
         Ok(memo.zip(pack::<G>(action)))
     }
 
@@ -258,10 +275,19 @@ impl<G: Game> AnyTable for Table<G> {
         out: &mut dyn fmt::Write,
     ) -> Result<(), WordsError> {
         let action = unpack::<G>(action).ok_or(WordsError::Unknown)?;
-        if self.session.state().printed(action) != Some(memo) {
-            write!(out, "{AT}{} ", memo.0).map_err(|_| WordsError::Unsupported)?;
-        }
+        let state = self.session.state();
+        let on = |(sheet, _): &(usize, _)| state.printed_on(*sheet, action) == Some(memo);
+        let place = match G::SHEETS.iter().enumerate().find(on) {
+            _ if state.printed(action) == Some(memo) => Ok(()),
+            Some((_, word)) => write!(out, "{word} "),
+            None => write!(out, "{AT} {} ", memo.0),
+        };
+        place.map_err(|_| WordsError::Unsupported)?;
         words::write(&action, &mut words::Without::new(G::PRINTED, out))
+    }
+
+    fn hints(&self) -> &'static [&'static str] {
+        G::HINTS
     }
 
     fn blanks(&self, line: &mut dyn FnMut(&str)) {

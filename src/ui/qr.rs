@@ -3,6 +3,7 @@
 use qrcodegen_no_heap::{QrCode, QrCodeEcc, Version};
 
 use super::frame::{Frame, HEIGHT};
+use super::shapes;
 
 /// The largest code whose modules are a pixel each, with a quiet margin around it.
 const LARGEST: Version = Version::new(10);
@@ -23,11 +24,11 @@ pub fn draw(frame: &mut Frame, text: &str) -> bool {
     };
     let scale = ((SIZE - 4) / code.size()).max(1);
     let margin = (SIZE - scale * code.size()) / 2;
-    frame.light(0..SIZE, 0..SIZE);
+    shapes::full(frame, 0..SIZE, 0..SIZE);
     for y in 0..code.size() {
         for x in (0..code.size()).filter(|&x| code.get_module(x, y)) {
             let (left, top) = (margin + x * scale, margin + y * scale);
-            frame.darken(left..left + scale, top..top + scale);
+            shapes::dark(frame, left..left + scale, top..top + scale);
         }
     }
     true

@@ -1,4 +1,4 @@
-//! Shapes by embedded-graphics: boxes full and hollow, and rounded ones.
+//! Shapes by embedded-graphics: boxes full, dark and hollow, and rounded ones.
 
 use core::ops::Range;
 
@@ -13,10 +13,16 @@ use super::frame::Frame;
 
 const STROKE: PrimitiveStyle<BinaryColor> = PrimitiveStyle::with_stroke(BinaryColor::On, 1);
 const FILL: PrimitiveStyle<BinaryColor> = PrimitiveStyle::with_fill(BinaryColor::On);
+const DARK: PrimitiveStyle<BinaryColor> = PrimitiveStyle::with_fill(BinaryColor::Off);
 
 /// Draws a full box.
 pub fn full(frame: &mut Frame, columns: Range<i32>, rows: Range<i32>) {
     draw(frame, rectangle(columns, rows).into_styled(FILL));
+}
+
+/// Draws a dark box.
+pub fn dark(frame: &mut Frame, columns: Range<i32>, rows: Range<i32>) {
+    draw(frame, rectangle(columns, rows).into_styled(DARK));
 }
 
 /// Draws a hollow box.
@@ -24,24 +30,17 @@ pub fn hollow(frame: &mut Frame, columns: Range<i32>, rows: Range<i32>) {
     draw(frame, rectangle(columns, rows).into_styled(STROKE));
 }
 
-/// Draws a full box without its corners.
-pub fn full_rounded(frame: &mut Frame, columns: Range<i32>, rows: Range<i32>) {
-    draw(frame, rounded(columns, rows).into_styled(FILL));
-}
-
 /// Draws a hollow box without its corners.
 pub fn hollow_rounded(frame: &mut Frame, columns: Range<i32>, rows: Range<i32>) {
-    draw(frame, rounded(columns, rows).into_styled(STROKE));
+    let corners = CornerRadii::new(Size::new(2, 2));
+    let shape = RoundedRectangle::new(rectangle(columns, rows), corners);
+    draw(frame, shape.into_styled(STROKE));
 }
 
 fn rectangle(columns: Range<i32>, rows: Range<i32>) -> Rectangle {
     let wide = (columns.end - columns.start).max(0) as u32;
     let high = (rows.end - rows.start).max(0) as u32;
     Rectangle::new(Point::new(columns.start, rows.start), Size::new(wide, high))
-}
-
-fn rounded(columns: Range<i32>, rows: Range<i32>) -> RoundedRectangle {
-    RoundedRectangle::new(rectangle(columns, rows), CornerRadii::new(Size::new(2, 2)))
 }
 
 /// Drawing on a frame cannot fail.
@@ -59,21 +58,21 @@ mod tests {
         let mut frame = Frame::new();
         hollow(&mut frame, 0..4, 0..3);
         full(&mut frame, 5..8, 0..3);
+        dark(&mut frame, 6..8, 1..2);
         assert_picture(
             &frame,
             0,
             0,
-            &["####.###", "#..#.###", "####.###", "........"],
+            &["####.###", "#..#.#..", "####.###", "........"],
         );
     }
 
     #[test]
     fn rounded_boxes_lose_their_corners_only() {
         let mut frame = Frame::new();
-        full_rounded(&mut frame, 0..5, 0..5);
         hollow_rounded(&mut frame, 6..11, 0..5);
-        assert_picture(&frame, 0, 1, &["#####.#...#"]);
-        assert!(!frame.is_lit(0, 0) && !frame.is_lit(4, 4) && frame.is_lit(1, 0));
+        assert_picture(&frame, 6, 1, &["#...#"]);
         assert!(!frame.is_lit(6, 0) && frame.is_lit(7, 0) && !frame.is_lit(7, 1));
+        assert!(!frame.is_lit(10, 4));
     }
 }

@@ -7,8 +7,12 @@ import { serve } from "../../web/serve.mjs";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
 const FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
-/** The device leaves out an OK that follows a change of seat at once. */
+/** The device leaves out an OK that follows a change of seat at once: milliseconds of its own time. */
 const LOOK = 520;
+/** A picture that stood for so long is whole: milliseconds of the device's own time. */
+const STANDS = 120;
+/** Between two looks, while something is waited for. */
+const AGAIN = 20;
 /** A loaded machine is slow; nothing here asserts a time. */
 export const PATIENCE = 60e3;
 
@@ -65,7 +69,7 @@ export async function shows(page, test) {
     const seen = await picture(page);
     if (test(seen)) return seen;
     if (Date.now() > until) throw new Error("the display never showed what was expected");
-    await page.waitForTimeout(20);
+    await page.waitForTimeout(AGAIN);
   }
 }
 
@@ -85,12 +89,53 @@ export async function says(page, words) {
   await page.waitForFunction((wanted) => document.getElementById("words").textContent.includes(wanted), words, { timeout: PATIENCE });
 }
 
+/** Lets so much of the device's own time pass: on a loaded machine it is slower than ours. Without power it is over at once. */
+export async function rest(page, millis) {
+  await page.evaluate(
+    async ([millis, again]) => {
+      const now = () => document.querySelector("[data-testid=screen]").millis();
+      const off = () => document.querySelector("[data-testid=status]").value === "unplugged";
+      let begun = await now();
+      for (let at = begun; at < begun + millis && !off(); at = await now()) {
+        begun = Math.min(begun, at);
+        await new Promise((resolve) => setTimeout(resolve, again));
+      }
+    },
+    [millis, AGAIN],
+  );
+}
+
+/** Waits until the display is lit and its picture stands; returns it. */
+export async function settled(page) {
+  let seen = await shows(page, isLit);
+  for (;;) {
+    await rest(page, STANDS);
+    const next = await shows(page, isLit);
+    if (!differs(seen)(next)) return next;
+    seen = next;
+  }
+}
+
+/** A browser with the page in it, whose device is on. */
+export async function ready() {
+  const browser = await start();
+  const page = await open(browser);
+  await settled(page);
+  return { browser, page };
+}
+
 /** Presses a key as a finger does, waits for a new picture, and looks at it before the next press as a person does. */
 export async function press(page, key) {
   const before = await picture(page);
   await page.getByTestId(`key-${key}`).click();
   await shows(page, differs(before));
-  await page.waitForTimeout(LOOK);
+  await rest(page, LOOK);
+}
+
+/** Begins a light game of two on a new device, up to its first question. */
+export async function begin(page) {
+  for (const key of "ok right ok left ok ok ok ok ok ok ok ok ok ok ok".split(" ")) await press(page, key);
+  await says(page, "Harvest");
 }
 
 export async function state(page, wanted) {

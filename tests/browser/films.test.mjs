@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { parseScenario } from "../emulator/script.mjs";
-import { isLit, open, PATIENCE, says, shows, start, watch } from "./browser.mjs";
+import { PATIENCE, press, ready, says, settled, watch } from "./browser.mjs";
 
 const SCENARIOS = new URL("../scenarios/", import.meta.url);
 /** The game whose scenarios are always compared; with all of them before a release. */
@@ -13,9 +13,7 @@ const LONG = 10 * PATIENCE;
 let browser;
 let page;
 before(async () => {
-  browser = await start();
-  page = await open(browser);
-  await shows(page, isLit);
+  ({ browser, page } = await ready());
   // At every look of a film the canvas is read as it is then.
   await page.evaluate(() => {
     window.looks = [];
@@ -54,9 +52,14 @@ for (const game of GAMES) {
 }
 
 test("a film leaves my own device as it was", async () => {
+  await page.reload();
+  await settled(page);
+  await press(page, "ok");
+  await says(page, "First Master Cook\nWhat shall it be?");
   await watch(page, "device-power_on");
-  await page.getByTestId("guest-leave").click();
   await says(page, "Which game?");
+  await page.getByTestId("guest-leave").click();
+  await says(page, "First Master Cook\nWhat shall it be?");
 });
 
 test("every guide leads into its game", async () => {
@@ -74,7 +77,7 @@ test("every guide leads into its game", async () => {
 test("a link with a record in it opens that game", async () => {
   const record = readFileSync(new URL("../records/good/quick_score_of_two.txt", import.meta.url), "utf8");
   await page.goto(`${browser.address}#game=${encodeURIComponent(record)}`);
-  await page.getByText("A game of origins: ").waitFor();
+  await page.getByText("A game of Master Cook Origins: ").waitFor();
   await page.waitForFunction(() => !document.getElementById("words").textContent.includes("Which game?"), null, { timeout: PATIENCE });
   await page.getByTestId("guest-leave").click();
   assert.deepEqual(page.strange, []);

@@ -2,14 +2,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { isLit, open, PATIENCE, press, says, shows, start, watch } from "./browser.mjs";
+import { open, PATIENCE, press, ready, says, watch } from "./browser.mjs";
 
 let browser;
 let page;
 before(async () => {
-  browser = await start();
-  page = await open(browser);
-  await shows(page, isLit);
+  ({ browser, page } = await ready());
   await watch(page, "origins-quick_score_of_two");
   await page.getByRole("tab", { name: "My device" }).click();
   await page.getByTestId("connect-emulated").click();
@@ -33,21 +31,31 @@ test("the device tells its version", async () => {
 
 test("the device is told the date after OK", async () => {
   await page.getByTestId("time").click();
-  await answered("Press OK on the device.");
+  await says(page, "computer");
   await press(page, "ok");
   await answered("results carry it from now on");
 });
 
 test("a game under way gives its record, and its course is drawn", async () => {
-  await answered("origins", "games");
+  await answered("Master Cook Origins", "games");
   const record = await saved(() => page.getByTestId("record-save").click());
   assert.match(record, /^souschef record 1\ngame: origins\n/);
   await page.getByTestId("course-game").click();
-  const chart = page.locator("svg.chart");
+  const chart = page.locator("svg.chart").first();
   await chart.waitFor();
   assert.match(await chart.getAttribute("aria-label"), /P2 ends with 28/);
   assert.equal(await chart.locator("polyline").count(), 2);
   await answered("P2 +5", "course");
+});
+
+test("the link to a game under way opens it where it is", async () => {
+  await page.getByTestId("record-link").click();
+  await answered("#game=");
+  const [address] = /http\S+#game=\S+/.exec(await page.getByTestId("link-says").textContent());
+  const other = await open(browser, address.slice(browser.address.length));
+  await other.getByText("A game of Master Cook Origins: P1, P2").waitFor();
+  await says(other, "P2 WINS");
+  await other.close();
 });
 
 test("a game that ended is in the table, in the CSV and in a link for BG Stats", async () => {
@@ -61,14 +69,15 @@ test("a game that ended is in the table, in the CSV and in a link for BG Stats",
   const link = new URL(await page.getByTestId("bgstats").first().getAttribute("href"));
   assert.equal(link.origin, "https://app.bgstatsapp.com");
   const play = JSON.parse(link.searchParams.get("data"));
-  assert.equal(play.players.length, 2);
+  const [winner, ...others] = play.players.filter((player) => player.winner);
+  assert.deepEqual([play.players.length, others.length, winner.name, winner.score, winner.rank], [2, 0, "P2", 28, 1]);
 });
 
 test("a box that is edited in the page is asked for on the device and learned by OK", async () => {
   await page.getByTestId("box-load").click();
   const points = page.getByLabel("helper 7 dish-points: points");
   await points.fill("4");
-  await page.getByLabel("helper 7 recipe: 2nd").fill("1");
+  await page.getByLabel("helper 7 recipe: fig").fill("1");
   await page.getByTestId("box-check").click();
   await answered("2 facts, all of them good.");
   await page.getByTestId("box-send").click();
@@ -103,6 +112,34 @@ test("a backup that is given back is asked for on the device and put in its plac
   await answered("The backup is in its place");
 });
 
+test("a device on a cable is spoken to in the same words, and missed when it is pulled", async () => {
+  await page.evaluate(cable);
+  await page.getByTestId("connect-serial").click();
+  await answered("souschef 0.0.9 abcdef1, link 1, board pico_spi", "version");
+  await answered("Ana, Ben", "names");
+  await page.evaluate(() => window.pulled());
+  await answered("Nothing is connected.");
+});
+
 test("nothing strange was said, and nobody else was asked", () => {
   assert.deepEqual(page.strange, []);
 });
+
+/** Runs in the page: a serial port with a device behind it that knows a few answers, in pieces as they come from a wire. */
+function cable() {
+  const answers = { version: "souschef 0.0.9 abcdef1, link 1\r\nboard pico_spi\r\n", names: "Ana, Ben\r\n" };
+  const encoder = new TextEncoder();
+  const port = { open: async () => {}, close: async () => {} };
+  port.readable = new ReadableStream({
+    start: (wire) => {
+      window.pulled = () => wire.error(new Error("The device has been lost."));
+      port.writable = new WritableStream({
+        write: (bytes) => {
+          const text = `${answers[new TextDecoder().decode(bytes).trim()] ?? ""}ok\r\n`;
+          for (let at = 0; at < text.length; at += 5) wire.enqueue(encoder.encode(text.slice(at, at + 5)));
+        },
+      });
+    },
+  });
+  Object.defineProperty(navigator, "serial", { value: { requestPort: async () => port }, configurable: true });
+}

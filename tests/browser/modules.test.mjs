@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseKeys, parseScenario } from "../emulator/script.mjs";
+import { gains } from "../../web/src/mine/brought.mjs";
 import { readCsv } from "../../web/src/mine/csv.mjs";
 import { Link } from "../../web/src/mine/link.mjs";
 import { Hands } from "../../web/src/worker/hands.mjs";
@@ -54,16 +55,33 @@ test("a tap as short as a moment holds its contact for forty milliseconds", () =
   assert.deepEqual(machine.closed, [[0, "ok", true], [40, "ok", false]]);
 });
 
-test("emulated time follows real time, and a long sleep is not made up for", () => {
-  let now = 0;
-  const machine = idle();
-  const pace = new Pace(machine, new Hands(machine), () => now);
-  now = 20;
+/** A machine at its pace beside a clock of our own. */
+function paced(quiet) {
+  const clock = { now: 0 };
+  const machine = Object.assign(idle(), { quiet });
+  return { clock, machine, pace: new Pace(machine, new Hands(machine), () => clock.now) };
+}
+
+test("emulated time follows real time, and a machine that works and cannot follow does not race later", () => {
+  const { clock, machine, pace } = paced(0);
+  clock.now = 20;
   while (pace.step());
   assert.equal(Math.round(machine.nanos / MILLI), 20);
-  now = 60e3;
+  clock.now = 60e3;
   while (pace.step());
   assert.equal(Math.round(machine.nanos / MILLI), 170);
+});
+
+// A sleep was once forgotten like a lag: a minute of it was six seconds, the display never dimmed, and a key after a
+// look at it came eight milliseconds after the one before, too soon for another player's question.
+test("a machine that sleeps is asleep for as long as it is, and a key comes when it is pressed", () => {
+  const { clock, machine, pace } = paced(Infinity);
+  clock.now = 60e3;
+  while (pace.step());
+  assert.equal(Math.round(machine.nanos / MILLI), 60e3);
+  clock.now += 320;
+  pace.meet();
+  assert.equal(Math.round(machine.nanos / MILLI), 60320);
 });
 
 test("keys are the words of the terminal", () => {
@@ -94,4 +112,15 @@ test("an answer is heard in whatever pieces it comes, and a refusal is a sentenc
 
 test("a field with a comma in it stays one field", () => {
   assert.deepEqual(readCsv(["player,points", '"A, B",3', "C,"]), [{ player: "A, B", points: "3" }, { player: "C", points: "" }]);
+});
+
+test("a move brought what there is more of in its player's hand, and points", () => {
+  const change = (what, from, to) => ({ what, from, to });
+  const harvest = { says: "harvests from 5", totals: [0, 4], changes: [change("Ana shells", 1, 3), change("Ana supply fig", 0, 2), change("Ana helpers slot 1", 0, 7), change("field 5 fig", 4, 0)] };
+  const pays = { says: "cooks #3", totals: [5, 4], changes: [change("Ana supply fig", 2, 0)] };
+  assert.deepEqual(gains({ seats: ["Ana", "Ben"], points: true, moves: [harvest, pays] }), [
+    { at: 0, seat: 0, says: "harvests from 5", points: 0, pieces: [["shells", 2], ["fig", 2]] },
+    { at: 0, seat: 1, says: "harvests from 5", points: 4, pieces: [] },
+    { at: 1, seat: 0, says: "cooks #3", points: 5, pieces: [] },
+  ]);
 });

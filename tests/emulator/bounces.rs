@@ -5,7 +5,7 @@ use std::time::Duration;
 use souschef::keys::Key;
 
 use crate::device::{Device, Kind};
-use crate::faults::{PRESS, booted, press, seconds, shows, undisturbed};
+use crate::faults::{PRESS, SOME, booted, press, press_some, seconds, shows, undisturbed};
 use crate::{device, noted, prepared};
 
 /// Idle time in which a full slot is copied and sectors are erased.
@@ -49,6 +49,26 @@ fn a_spark_is_no_press() {
     device.trace(Key::Ok, true, &[40, 2_000_000]);
     device.wait(PRESS);
     shows(&mut device, &expected);
+}
+
+/// A capacitor fills slowly when a contact opens, and its pin flickers on the way.
+#[test]
+#[ignore = "needs the emulator: cargo xtask test"]
+fn a_capacitor_across_a_key_makes_no_press_of_its_own() {
+    let expected = undisturbed(press_some);
+    for micros in [200, 1_000, 4_000, 14_000, 40_000] {
+        let mut device = booted(Kind::Ssd1306);
+        for key in ["left", "right", "ok", "back"] {
+            device.tell(&format!("slope {key} {micros}"));
+        }
+        for key in SOME {
+            device.trace(key, true, &[300, 700, 2_000, 2_600]);
+            device.wait(PRESS);
+            device.trace(key, false, &[400, 1_100]);
+            device.wait(2 * PRESS);
+        }
+        shows(&mut device, &expected);
+    }
 }
 
 /// A device with much to tidy; returns what it shows once that is done and something was done.

@@ -18,11 +18,16 @@ export class Chip extends RP2040 {
     else super.writeUint32(address, value);
   }
 
+  /** Whether flash can be read, and nobody has to know that it is: not while it is written, nor through a cache. */
+  get isPlain() {
+    return this.readUint8 === super.readUint8;
+  }
+
   /** The bytes of RAM, or of flash while nothing stands in the way of reading it; else null. */
   window(address, length) {
     const [ram, flash] = [address - SRAM, address - FLASH];
     if (ram >= 0 && ram + length <= this.sram.length) return this.sram.subarray(ram, ram + length);
-    const plain = this.readUint8 === super.readUint8 && flash >= 0 && flash + length <= this.flash.length;
+    const plain = this.isPlain && flash >= 0 && flash + length <= this.flash.length;
     return plain ? this.flash.subarray(flash, flash + length) : null;
   }
 }

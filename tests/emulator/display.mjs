@@ -3,6 +3,8 @@
 const PAGES = 8;
 const COLUMNS = 132;
 const WIDTH = 128;
+/** A picture that scrolls moves by a column in this time. */
+const STEP_NANOS = 50e6;
 
 /** How many bytes follow an order. */
 const ARGUMENTS = {
@@ -162,7 +164,8 @@ export class Display {
 
   seen(page, column) {
     const first = this.kind === "sh1106" ? 2 : 0;
-    const from = this.mirrored ? column : WIDTH - 1 - column;
+    const moved = this.scrolling ? (column + 1 + Math.floor(this.now() / STEP_NANOS)) % WIDTH : column;
+    const from = this.mirrored ? moved : WIDTH - 1 - moved;
     const byte = this.memory[this.flipped ? page : PAGES - 1 - page][first + from];
     const upright = this.flipped ? byte : reversed(byte);
     return this.inverted ? ~upright & 0xff : upright;

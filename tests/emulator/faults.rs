@@ -24,11 +24,12 @@ pub const fn seconds(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
 }
 
-/// A few presses that change the picture, undisturbed.
+/// A few keys that change the picture.
+pub const SOME: [Key; 5] = [Key::Right, Key::Right, Key::Left, Key::Ok, Key::Right];
+
+/// Presses them, undisturbed.
 pub fn press_some(device: &mut Device) {
-    for key in [Key::Right, Key::Right, Key::Left, Key::Ok, Key::Right] {
-        press(device, key);
-    }
+    SOME.iter().for_each(|&key| press(device, key));
 }
 
 pub fn press(device: &mut Device, key: Key) {

@@ -1,14 +1,13 @@
 // The flash: erasing and programming take time, and a power cut can come in between.
-import { tear } from "./tear.mjs";
+import { numbers, tear } from "./tear.mjs";
 
 export const FLASH_BYTES = 2 * 1024 * 1024;
 export const JOURNAL = 0x180000;
 const SECTOR = 4096;
 const PAGE = 256;
-/** What data sheets call typical. */
-const ERASE_NANOS = 45e6;
-const PROGRAM_NANOS = 0.4e6;
-const TEXT = "The quick brown fox jumps over the lazy dog. ";
+/** What data sheets call typical, at least and at most. */
+const ERASE_NANOS = [45e6, 45e6];
+const PROGRAM_NANOS = [0.4e6, 0.4e6];
 
 /** The chip's flash. `pass` lets time go by and returns how much of it there was before a power cut. */
 export class Flash {
@@ -20,21 +19,13 @@ export class Flash {
     this.notes = null;
     this.eraseNanos = ERASE_NANOS;
     this.programNanos = PROGRAM_NANOS;
+    this.chance = numbers(1);
     /** Called when an erase begins. */
     this.onErase = () => {};
     /** Called after every change with its place, the bytes before and after, and how long it took. */
     this.onChange = () => {};
     /** Whether it keeps what is written; a worn or protected chip does not. */
     this.keeps = true;
-  }
-
-  /** Leaves in the games' region what another program might have. */
-  litter(kind, seed) {
-    let state = (seed * 0x9e3779b1) | 1;
-    const noise = () => ((state ^= state << 13), (state ^= state >>> 17), (state ^= state << 5), state & 0xff);
-    const byte = { zeros: () => 0, text: (at) => TEXT.charCodeAt(at % TEXT.length), noise, blank: () => 0xff }[kind];
-    if (!byte) throw new Error(`nobody leaves ${kind}`);
-    for (let at = JOURNAL; at < FLASH_BYTES; at++) this.bytes[at] = byte(at);
   }
 
   erase(address, length) {
@@ -54,7 +45,8 @@ export class Flash {
   }
 
   /** Changes what there is time for; returns whether that was all. */
-  change(kind, address, after, nanos) {
+  change(kind, address, after, [least, most]) {
+    const nanos = least + this.chance() * (most - least);
     const before = this.bytes.slice(address, address + after.length);
     this.notes?.add(kind, address, before, after);
     const done = this.pass(nanos);

@@ -51,14 +51,16 @@ export function connectI2c(chip, display, { i2c: number, sda, scl }) {
     pending = null;
     Object.assign(i2c, { state: IDLE, busy: false, stop: false, pendingRestart: false });
   };
-  closeGaps(chip, i2c, display, stop);
+  // In the middle of a message with nothing to send the controller itself holds the clock.
+  const isHeld = () => display.held !== null || pending === null;
+  closeGaps(chip, i2c, isHeld, stop);
   resets(chip, i2c, RESET_BITS[number], stop);
   lines(chip, display, sda, scl);
   return wire;
 }
 
-/** Adds the interrupt mask, the level of TX_EMPTY, and the end of a transfer by disabling: not while a line is held. */
-function closeGaps(chip, i2c, display, stop) {
+/** Adds the interrupt mask, the level of TX_EMPTY, and the end of a transfer by disabling: not while the clock is held. */
+function closeGaps(chip, i2c, isHeld, stop) {
   const { writeUint32, nextCommand } = i2c;
   i2c.checkInterrupts = () => {
     const empty = i2c.enable & ENABLED && i2c.txFIFO.itemCount <= i2c.txThreshold;
@@ -73,7 +75,7 @@ function closeGaps(chip, i2c, display, stop) {
     const disables = offset === ENABLE && !(value & ENABLED) && i2c.state !== IDLE;
     if (offset === INTERRUPT_MASK) i2c.intEnable = value;
     else if (!disables) writeUint32.call(i2c, offset, value);
-    else if (display.held === null) {
+    else if (!isHeld()) {
       stop();
       writeUint32.call(i2c, offset, value);
     }

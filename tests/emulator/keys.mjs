@@ -1,6 +1,8 @@
 // The keys: contacts that bounce.
 
 const BOUNCE_NANOS = 0.25e6;
+/** The level of a pin that rises slowly, by the part of its time that has passed. */
+const FLICKER = [[0.96, true], [0.97, false], [1, true]];
 const CONTACTS = ["left", "right", "ok", "back", "a", "b"];
 
 /** The contacts of a board; they outlive a restart of the chip. */
@@ -8,23 +10,20 @@ export class Keys {
   constructor(wiring) {
     this.pins = Object.fromEntries(CONTACTS.filter((key) => key in wiring).map((key) => [key, wiring[key]]));
     this.closed = new Set();
-    /** For how long a pin stays low when the power comes: a capacitor across its contact. */
-    this.charging = new Map();
+    /** For how long a pin takes to rise, when the power comes and when its contact opens: a capacitor lies across it. */
+    this.slopes = new Map();
   }
 
   /** Puts all contacts on the pins of a chip that has just started. */
   connect(chip, powered) {
     this.chip = chip;
     this.pending = new Map();
+    this.rising = new Map();
     for (const pin of chip.gpio) pin.setInputValue(true);
-    for (const key of Object.keys(this.pins)) this.level(key);
-    if (powered) for (const [key, nanos] of this.charging) this.charge(key, nanos);
-  }
-
-  /** Leaves a pin low until its capacitor is charged. */
-  charge(key, nanos) {
-    this.chip.gpio[this.pin(key)].setInputValue(false);
-    this.chip.clock.createAlarm(() => this.level(key)).schedule(nanos);
+    for (const key of Object.keys(this.pins)) {
+      if (powered && this.slopes.has(key)) this.rise(key);
+      else this.put(key, !this.closed.has(key));
+    }
   }
 
   /** Closes or opens a contact, which bounces `edges` times before it stays. */
@@ -57,8 +56,32 @@ export class Keys {
     this.level(key);
   }
 
+  /** A contact that closes empties its capacitor at once; one that opens lets it fill. */
   level(key) {
-    this.chip.gpio[this.pin(key)].setInputValue(!this.closed.has(key));
+    this.rising.get(key)?.cancel();
+    if (this.closed.has(key) || !this.slopes.has(key)) this.put(key, !this.closed.has(key));
+    else this.rise(key);
+  }
+
+  /** Brings a pin up slowly: it is low, then flickers where nobody can tell low from high, then is high. */
+  rise(key) {
+    this.put(key, false);
+    this.climb(key, FLICKER, 0);
+  }
+
+  climb(key, [next, ...later], before) {
+    if (next === undefined) return;
+    const [part, high] = next;
+    const alarm = this.chip.clock.createAlarm(() => {
+      this.put(key, high && !this.closed.has(key));
+      this.climb(key, later, part);
+    });
+    this.rising.set(key, alarm);
+    alarm.schedule((part - before) * this.slopes.get(key));
+  }
+
+  put(key, high) {
+    this.chip.gpio[this.pin(key)].setInputValue(high);
   }
 
   pin(key) {

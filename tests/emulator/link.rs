@@ -13,23 +13,47 @@ use crate::noted::{BOOT, SEED};
 use crate::prepared;
 
 /// Everything that can be read.
-const READING: [&str; 11] = [
+const READING: [&str; 24] = [
     "help",
     "games",
     "record",
+    "record 1",
+    "record first",
+    "record 9",
     "results",
     "results csv",
     "results bgstats",
+    "box first",
+    "box first 2",
     "box origins",
+    "box cooks",
     "box wok",
+    "box cuisine",
+    "box origins template",
+    "box wok template",
+    "box cuisine template",
+    "box soup",
     "names",
     "settings",
+    "time",
+    "fly",
     "backup",
+];
+/// A box with a fact of each game that learns some, and what is not filled in.
+const BOXES: [(&str, &str); 3] = [
+    ("first", "helper 7 recipe 1f 2m\nhelper 8 recipe\n"),
+    ("wok", "expert fridge 1r 1n 1b\n"),
+    (
+        "cuisine",
+        "learn 0 example tracks either needs 3 kinds 2 repeats -x ability yes\n",
+    ),
 ];
 /// Lines of the random wire, and all of them.
 const LINES: (u64, u64) = (400, 10_000);
+/// Pieces of 64 KiB in one line, and all of them: a megabyte.
+const PIECES: (u64, u64) = (1, 16);
 /// What random lines are made of.
-const WORDS: [&str; 13] = [
+const WORDS: [&str; 16] = [
     "help",
     "version",
     "box",
@@ -43,6 +67,9 @@ const WORDS: [&str; 13] = [
     "ok",
     "restore",
     "results csv",
+    "check",
+    "template",
+    "souschef box 1",
 ];
 
 /// So many usually, or so many where everything is tested.
@@ -149,8 +176,7 @@ fn a_cable_wakes_a_device_that_sleeps() {
 #[test]
 #[ignore = "needs the emulator: cargo xtask test"]
 fn every_request_is_answered_as_on_the_host() {
-    let memory = prepared::in_play();
-    let mut device = connected(&memory);
+    let mut device = connected(&prepared::much());
     let memory = device.memory();
     for request in READING {
         let request = format!("{request}\n");
@@ -195,7 +221,8 @@ fn a_box_is_taken_and_kept() {
     let mut device = connected(&RamFlash::new());
     let said = ask(&mut device, &format!("box\n{file}end\n"));
     assert!(said.starts_with("wait: A computer sends 2 facts"), "{said}");
-    assert_eq!(answer_by(&mut device, Key::Ok), "ok\r\n");
+    let learned = "2 new, 0 changed, 0 as before\r\nok\r\n";
+    assert_eq!(answer_by(&mut device, Key::Ok), learned);
     device.reboot();
     device.wait(Duration::from_millis(BOOT));
     device.wait(seconds(1));
@@ -204,6 +231,84 @@ fn a_box_is_taken_and_kept() {
         known.contains("helper 7 dish-points 4\r\nhelper 8"),
         "{known}"
     );
+}
+
+#[test]
+#[ignore = "needs the emulator: cargo xtask test"]
+fn a_whole_box_of_132_facts_is_checked_and_learned() {
+    let game = souschef::games::GameLine::by_word("origins").expect("a game");
+    let file = souschef_terminal::printed::filled(game);
+    let mut device = connected(&RamFlash::new());
+    let checked = ask(&mut device, &format!("box check\n{file}end\n"));
+    assert_eq!(checked, "132 new, 0 changed, 0 as before\r\nok\r\n");
+    let said = ask(&mut device, &format!("box\n{file}end\n"));
+    assert!(
+        said.starts_with("wait: A computer sends 132 facts"),
+        "{said}"
+    );
+    device.hold(Key::Ok, PRESS);
+    device.wait(seconds(2));
+    assert_eq!(received(&mut device), checked);
+    let known = ask(&mut device, "box origins\n");
+    assert_eq!(known.lines().count(), 137, "{known}");
+    assert!(known.contains("gourmet 12 recipe 1b 2m 1s\r\n"), "{known}");
+}
+
+#[test]
+#[ignore = "needs the emulator: cargo xtask test"]
+fn boxes_of_every_game_come_out_as_they_went_in() {
+    let mut device = connected(&RamFlash::new());
+    for (game, facts) in BOXES {
+        let said = ask(
+            &mut device,
+            &format!("box\nsouschef box 1\ngame: {game}\n\n{facts}end\n"),
+        );
+        assert!(
+            said.starts_with("wait: A computer sends 1 fact for"),
+            "{said}"
+        );
+        answer_by(&mut device, Key::Ok);
+        let known = ask(&mut device, &format!("box {game}\n"));
+        let fact = facts.lines().next().expect("a fact");
+        assert!(
+            known.ends_with(&format!("\r\n\r\n{fact}\r\nok\r\n")),
+            "{known}"
+        );
+    }
+}
+
+#[test]
+#[ignore = "needs the emulator: cargo xtask test"]
+fn a_bad_box_tells_every_bad_line_and_a_record_or_a_megabyte_its_first() {
+    let mut device = connected(&prepared::in_play());
+    let kept = device.memory();
+    let bad = "box\nsouschef box 1\ngame: wok\n\nlearn 0\nexpert fridge 9r\nend\n";
+    let said = ask(&mut device, bad);
+    let lines: Vec<&str> = said.lines().map(|line| &line[..6]).collect();
+    assert_eq!(lines, ["line 4", "line 5", "error:"], "{said}");
+    let record = on_the_host(&prepared::in_play(), "record\n");
+    let long = "x".repeat(1 << 16);
+    for (file, times) in [(record, 1), (long, some_or_all(PIECES))] {
+        send(&mut device, b"box\n");
+        (0..times).for_each(|_| send(&mut device, file.as_bytes()));
+        let said = ask(&mut device, "\nend\n");
+        assert!(said.starts_with("line 1: a "), "{said}");
+        let refused = "error: a line is bad; nothing was taken\r\n";
+        assert!(said.ends_with(refused), "{said}");
+    }
+    assert!(device.memory() == kept, "a bad box has written");
+}
+
+#[test]
+#[ignore = "needs the emulator: cargo xtask test"]
+fn the_picture_is_turned_and_the_date_told_after_ok() {
+    let mut device = connected(&RamFlash::new());
+    assert!(ask(&mut device, "setting turned\n").starts_with("wait: "));
+    assert_eq!(answer_by(&mut device, Key::Ok), "ok\r\n");
+    assert_eq!(ask(&mut device, "settings\n"), "turned: yes\r\nok\r\n");
+    assert!(ask(&mut device, "time 2026-01-31 18:30\n").starts_with("wait: "));
+    assert_eq!(answer_by(&mut device, Key::Ok), "ok\r\n");
+    assert_eq!(ask(&mut device, "time\n"), "2026-01-31\r\nok\r\n");
 }
 
 #[test]

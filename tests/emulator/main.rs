@@ -13,6 +13,8 @@ mod faults;
 #[path = "../host/filled.rs"]
 mod filled;
 mod link;
+#[path = "../host/litter.rs"]
+mod litter;
 mod memory;
 mod notebook;
 mod noted;

@@ -67,3 +67,26 @@ export class Registers extends BasePeripheral {
     this.stored.set(offset, value);
   }
 }
+
+const SSI = 0x18000;
+const SSI_DATA = 0x60;
+/** What a W25Q16 says when it is asked for its kind, and after four bytes of nothing for its number. */
+const ANSWERS = {
+  0x9f: [0xef, 0x40, 0x15],
+  0x4b: [0, 0, 0, 0, 0xe6, 0x60, 0x58, 0x38, 0x83, 0x72, 0x4b, 0x31],
+};
+
+/** Lets the flash chip tell what it is. */
+export function addFlashId(chip) {
+  const ssi = chip.peripherals[SSI];
+  const { readUint32, writeUint32 } = ssi;
+  let answer = [];
+  ssi.readUint32 = (offset) => {
+    const told = offset === SSI_DATA ? answer.shift() : undefined;
+    return told ?? readUint32.call(ssi, offset);
+  };
+  ssi.writeUint32 = (offset, value) => {
+    if (offset === SSI_DATA) answer = [...(ANSWERS[value & 0xff] ?? [])];
+    writeUint32.call(ssi, offset, value);
+  };
+}

@@ -6,6 +6,7 @@ use souschef::storage::Storage;
 use souschef::storage::journal::WARN;
 use souschef::storage::slot::{Content, Slot};
 use souschef_terminal::flash::RamFlash;
+use souschef_terminal::printed::{BoxFile, filled};
 use souschef_terminal::script::{Step, UP, parse};
 
 use crate::filled::fill;
@@ -23,6 +24,18 @@ const NOTES_LEFT: (usize, usize) = (4, 300);
 pub fn in_play() -> RamFlash {
     let mut memory = RamFlash::new();
     typed(&mut memory, OPENING);
+    memory
+}
+
+/// A game in progress, a result of another one, players and a box.
+pub fn much() -> RamFlash {
+    let mut memory = RamFlash::new();
+    let ended = "right*5 ok left*2 ok*4 wait:700 back*2 left*3 ok ok wait:700 left ok wait:8000";
+    typed(&mut memory, ended);
+    typed(&mut memory, OPENING);
+    let first = souschef::games::GameLine::by_word("first").expect("a game");
+    let file = BoxFile::read(filled(first).as_bytes()).expect("a box");
+    file.import(&mut memory, false).expect("it finds room");
     memory
 }
 

@@ -20,6 +20,8 @@ const BOUNCES: u32 = 8;
 const BOUNCING: u32 = 20_000;
 /// The first contact lasts at least this long, in microseconds.
 const TOUCH: u32 = 150;
+/// What a page and a sector may take on any chip, in microseconds: each time by chance.
+const FLASH_TIMES: &str = "400-3000 45000-400000";
 /// After this long the device has started and is ready for a game.
 const BOOT: Millis = 500;
 /// After this long without a key the device has drawn; it never rests, so it never tidies.
@@ -51,6 +53,7 @@ impl Player {
             now: 0,
             edges: Vec::new(),
         };
+        player.device.tell(&format!("flash times {FLASH_TIMES}"));
         player.wait(BOOT);
         player
     }

@@ -10,7 +10,9 @@ const SRAM = 0x20000000;
 const [SP, LR, PC] = [13, 14, 15];
 
 export class Quick {
-  constructor({ core, sram, flash, flash16 }) {
+  constructor(chip) {
+    const { core, sram, flash, flash16 } = chip;
+    this.chip = chip;
     this.core = core;
     // Signed: the numbers of a program are then never larger than an engine's small ones.
     this.registers = new Int32Array(core.registers.buffer);
@@ -25,7 +27,7 @@ export class Quick {
   /** Runs plain instructions until one is not, or until so many cycles are over; returns the cycles. */
   run(most) {
     const { core, registers: r, flash, flash16, flash32, sram, sram16, sram32 } = this;
-    if (core.interruptsUpdated) return 0;
+    if (core.interruptsUpdated || !this.chip.isPlain) return 0;
     const ram = sram.length;
     const rom = flash.length;
     let { N, Z, C, V } = core;

@@ -6,7 +6,7 @@
 // down|up KEY [EDGES]         closes or opens a contact, which bounces so many times
 // trace down|up KEY MICROSECONDS,...
 //                             the same, with the times at which it bounces
-// charge KEY MICROSECONDS     for how long a capacitor holds its pin low at power-on
+// slope KEY MICROSECONDS      for how long its pin rises, at power-on and when its contact opens: a capacitor
 // ambush KEY FROM TO          closes its contact within the next erase, from then to then in microseconds
 // run MICROSECONDS            lets time pass
 // frame                       what the display shows: 2,048 hexadecimal digits, page by page
@@ -19,8 +19,10 @@
 //                             puts the flash as a power cut inside one of them leaves it
 // save FILE / restore FILE    the 512 KiB of games
 // display plug|unplug|accept|refuse|readable|unreadable|late MICROSECONDS|hold sda|scl|none|
-//         address NUMBER|hiccup BYTES
-// flash keep|ignore|times PROGRAM ERASE|litter zeros|text|noise|blank SEED
+//         address NUMBER|hiccup BYTES|scroll
+// flash keep|ignore|times PROGRAM ERASE|trespass
+//                             times in microseconds, each by chance from a range such as 400-3000; trespass:
+//                             the program goes on in flash while the next erase is under way
 // usb plug nothing|charger|computer
 //                             what is at the other end of the cable
 // usb send DIGITS             what the computer sends, in hexadecimal digits
@@ -57,7 +59,7 @@ const commands = {
   down: (key, edges) => machine.keys.set(key, true, Number(edges ?? 0)),
   up: (key, edges) => machine.keys.set(key, false, Number(edges ?? 0)),
   trace: (way, key, micros) => machine.keys.trace(key, way === "down", micros.split(",").map((time) => time * 1e3)),
-  charge: (key, micros) => void machine.keys.charging.set(key, Number(micros) * 1e3),
+  slope: (key, micros) => void machine.keys.slopes.set(key, Number(micros) * 1e3),
   ambush: (key, from, to) => machine.ambush(key, Number(from) * 1e3, Number(to) * 1e3),
   run: (micros) => machine.run(Number(micros) * 1e3),
   frame: () => Buffer.from(machine.display.picture()).toString("hex"),
@@ -89,15 +91,22 @@ function displayed(display, what, value) {
   else if (what === "late") display.lateNanos = Number(value) * 1e3;
   else if (what === "hold") display.hold(value === "none" ? null : value);
   else if (what === "address") display.address = Number(value);
+  else if (what === "scroll") display.scrolling = true;
   else if (what === "hiccup") display.hiccup = Number(value);
   else throw new Error(`a display does not know ${what}`);
 }
 
 function flashed(flash, what, [first, second]) {
   if (what === "keep" || what === "ignore") flash.keeps = what === "keep";
-  else if (what === "times") [flash.programNanos, flash.eraseNanos] = [Number(first) * 1e3, Number(second) * 1e3];
-  else if (what === "litter") flash.litter(first, Number(second ?? 1));
+  else if (what === "times") [flash.programNanos, flash.eraseNanos] = [range(first), range(second)];
+  else if (what === "trespass") machine.trespass();
   else throw new Error(`flash does not know ${what}`);
+}
+
+/** Nanoseconds at least and at most, from microseconds such as `400` or `400-3000`. */
+function range(micros) {
+  const ends = micros.split("-").map((end) => Number(end) * 1e3);
+  return [ends[0], ends.at(-1)];
 }
 
 function wired(usb, what, [value, digits]) {
@@ -127,7 +136,8 @@ function status() {
     dark: Math.floor(display.darkNanos / 1e3),
     crystal: Math.floor(machine.chip.peripherals[0x40024].startup * 256 / 12),
     asleep: Number(machine.dormant),
-    blinks: machine.blinks,
+    blinks: machine.light.blinks,
+    code: machine.light.code,
     erased: flash.erased,
     programmed: flash.programmed,
     bootsel: Number(machine.bootsel),

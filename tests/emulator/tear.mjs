@@ -33,7 +33,7 @@ function noisy(before, after, done, random) {
 }
 
 /** Numbers from 0 to 1 that depend on the seed alone. */
-function numbers(seed) {
+export function numbers(seed) {
   let state = Math.imul(seed, 0x9e3779b1) | 1;
   return () => {
     state ^= state << 13;

@@ -55,6 +55,8 @@ struct Finished<'a> {
     history: History,
     /// The actions that a number was entered for: where they stand in the history.
     entered: Vec<usize>,
+    /// Whether a part of the answer on its way is a number.
+    counts: bool,
 }
 
 impl<'a> Finished<'a> {
@@ -68,6 +70,7 @@ impl<'a> Finished<'a> {
             play: (line.sit)(seats, seed),
             history: History::new(),
             entered: Vec::new(),
+            counts: false,
         };
         let mut player = Player::new(seed);
         if line.openings.len() > 1 {
@@ -96,10 +99,10 @@ impl<'a> Finished<'a> {
 
     fn random(&mut self, player: &mut Player) {
         if let Some(question) = self.play.any().question() {
-            let counted = matches!(question.body, Body::Dial { .. } | Body::Form(_));
+            self.counts |= matches!(question.body, Body::Dial { .. } | Body::Form(_));
             let before = self.history.live();
             let pressed = self.press(player.press(&question));
-            if counted && matches!(pressed, Pressed::Played(_)) {
+            if matches!(pressed, Pressed::Played(_)) && core::mem::take(&mut self.counts) {
                 self.entered.push(before);
             }
         }
@@ -188,8 +191,15 @@ impl Scored {
         }
     }
 
-    /// Where the points of a category differ, the sum beside them does, where it is written out.
+    /// The points of a category are what its line says, where it says how they come about; so they
+    /// change by what it says. Where they differ the line does.
     fn says_what_differs(&self, other: &Self, words: &str) {
+        let rows = other.scores.iter().flat_map(|score| &score.rows);
+        for row in rows {
+            let says = worked_out(&row.sum.to_string());
+            let same = says.is_none_or(|says| says == i64::from(row.points));
+            assert!(same, "{words}: {row:?} says {says:?}");
+        }
         for (score, other) in self.scores.iter().zip(&other.scores) {
             for (row, other) in score.rows.iter().zip(&other.rows) {
                 let same = row.points == other.points || row.name != other.name;
@@ -199,6 +209,27 @@ impl Scored {
             }
         }
     }
+}
+
+/// What the line of a category comes to: "2+1+3", "2 x 11 fig", "2 x min (5, 10)", "3+1 = 4".
+fn worked_out(sum: &str) -> Option<i64> {
+    if let Some((_, result)) = sum.rsplit_once("= ") {
+        return result.parse().ok();
+    }
+    let Some((times, each)) = sum.split_once(" x ") else {
+        let parts: Option<Vec<i64>> = sum.split('+').map(|part| part.parse().ok()).collect();
+        return parts
+            .filter(|parts| parts.len() > 1)
+            .map(|parts| parts.iter().sum());
+    };
+    let each = match each.strip_prefix("min (") {
+        Some(two) => two
+            .trim_end_matches(')')
+            .split(", ")
+            .min_by_key(|one| one.parse::<i64>().ok()),
+        None => each.split(' ').next(),
+    };
+    Some(times.parse::<i64>().ok()? * each?.parse::<i64>().ok()?)
 }
 
 /// The words of an action with one of its numbers changed.

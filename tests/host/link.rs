@@ -104,10 +104,9 @@ fn a_line_ends_as_any_terminal_ends_it() {
             "",
         ];
         let answers = said(&file.join(end));
-        assert_eq!(
-            answers, "error: line 4: a word is missing at the end\n",
-            "{end:?}"
-        );
+        let expected = "line 4: this does not say how many of what, as in 1b 2m\n\
+                        error: a line is bad; nothing was taken\n";
+        assert_eq!(answers, expected, "{end:?}");
     }
     assert_eq!(said("settimgs\x7f\x08\x7f\x7fings\n"), "turned: no\nok\n");
 }
@@ -194,6 +193,13 @@ fn of_several_games_each_has_a_number() {
     let asked = format!("record {}\n", numbers[1]);
     let record = said_by(&mut several(), asked.as_bytes(), false);
     assert!(record.contains("seats: P1, Eve\n"), "{record}");
+    let by_word = |word: &str| said_by(&mut played(), format!("record {word}\n").as_bytes(), false);
+    assert_eq!(by_word("origins"), by_word(""));
+    assert!(by_word("wok").starts_with("error: there is no such game"));
+    assert!(by_word("soup").starts_with("error: there is no game soup"));
+    assert!(
+        said_by(&mut several(), b"record cuisine\n", false).starts_with("error: there are several")
+    );
 }
 
 #[test]
@@ -241,8 +247,113 @@ fn a_bad_box_says_its_line_and_changes_nothing() {
     let file = "souschef box 1\ngame: origins\n\nhelper 7 dish-points 4\nhelper 77 recipe\n";
     let mut flash = RamFlash::new();
     let answers = said_by(&mut flash, format!("box\n{file}end\n").as_bytes(), true);
-    assert!(answers.starts_with("error: line 5: "), "{answers}");
+    assert!(answers.starts_with("line 5: "), "{answers}");
+    assert!(answers.ends_with("\nerror: a line is bad; nothing was taken\n"));
     assert_eq!(flash, RamFlash::new());
+}
+
+#[test]
+fn every_bad_line_of_a_box_is_told_once() {
+    let bad = "helper 7 dish-points four\nhelper 99 recipe 1b\nhelper 7 recipe 1b\nsoup\n";
+    let sent = format!("box\nsouschef box 1\ngame: origins\n\n{bad}end\nsettings\n");
+    let answers = said(&sent);
+    let told: Vec<&str> = answers.lines().collect();
+    let numbers: Vec<&str> = told
+        .iter()
+        .map(|line| line.split(':').next().unwrap())
+        .collect();
+    assert_eq!(numbers[..3], ["line 4", "line 5", "line 7"], "{answers}");
+    assert_eq!(
+        told[3..],
+        [
+            "error: 3 lines are bad; nothing was taken",
+            "turned: no",
+            "ok"
+        ]
+    );
+    // A computer that sends back what it hears ends in silence here, too.
+    let sent = format!("box\nsouschef box 1\ngame: origins\n\nsoup\n{answers}end\n");
+    assert_eq!(said(&sent).matches("line 4").count(), 1);
+    // A file of another kind has one bad line: its first.
+    let answers = said("box\nsouschef record 1\ngame: origins\nfly\nend\n");
+    assert_eq!(answers.lines().count(), 2, "{answers}");
+}
+
+#[test]
+fn a_template_by_wire_is_that_of_the_terminal_and_can_be_sent_back() {
+    for game in CATALOG {
+        let template = printed::template(game);
+        let sent = format!("box {} template\n", game.word);
+        assert_eq!(said(&sent), format!("{template}ok\n"), "{}", game.word);
+        let answers = said(&format!("box check\n{template}end\n"));
+        assert_eq!(
+            answers, "0 new, 0 changed, 0 as before\nok\n",
+            "{}",
+            game.word
+        );
+    }
+}
+
+#[test]
+fn a_box_that_is_only_checked_asks_nobody_and_is_not_learned() {
+    let mut flash = RamFlash::new();
+    let file = |points| {
+        format!(
+            "souschef box 1\ngame: first\n\nhelper 7 recipe 1f 2m\nhelper 7 dish-points {points}\nend\n"
+        )
+    };
+    let answers = said_by(
+        &mut flash,
+        format!("box check\n{}", file(4)).as_bytes(),
+        false,
+    );
+    assert_eq!(answers, "2 new, 0 changed, 0 as before\nok\n");
+    assert_eq!(flash, RamFlash::new());
+    let answers = said_by(&mut flash, format!("box\n{}", file(4)).as_bytes(), true);
+    assert!(
+        answers.ends_with("\n2 new, 0 changed, 0 as before\nok\n"),
+        "{answers}"
+    );
+    let answers = said_by(
+        &mut flash,
+        format!("box check\n{}", file(5)).as_bytes(),
+        false,
+    );
+    assert_eq!(answers, "0 new, 1 changed, 1 as before\nok\n");
+}
+
+/// Two boxes of 132 facts are more than the notebook holds; the second one says so and changes nothing.
+#[test]
+fn a_whole_box_goes_over_the_wire_and_two_boxes_have_names() {
+    let first = CATALOG.iter().find(|line| line.word == "first").unwrap();
+    let whole = printed::filled(first);
+    let mut flash = RamFlash::new();
+    let answers = said_by(&mut flash, format!("box\n{whole}end\n").as_bytes(), true);
+    assert!(
+        answers.starts_with("wait: A computer sends 132 facts for First Master Cook."),
+        "{answers}"
+    );
+    assert!(
+        answers.ends_with("\n132 new, 0 changed, 0 as before\nok\n"),
+        "{answers}"
+    );
+    let known = said_by(&mut flash, b"box first\n", false);
+    let again = format!("box check\n{}end\n", known.strip_suffix("ok\n").unwrap());
+    let answers = said_by(&mut flash, again.as_bytes(), false);
+    assert_eq!(answers, "0 new, 0 changed, 132 as before\nok\n");
+    let more = "souschef box 1\ngame: first\nname: More\n\nhelper 7 dish-points 5\nend\n";
+    said_by(&mut flash, format!("box\n{more}").as_bytes(), true);
+    let second = said_by(&mut flash, b"box first 2\n", false);
+    assert!(
+        second.ends_with("name: More\n\nhelper 7 dish-points 5\nok\n"),
+        "{second}"
+    );
+    let third = format!("box check\n{}", more.replace("More", "Third"));
+    let answers = said_by(&mut flash, third.as_bytes(), true);
+    assert!(
+        answers.starts_with("error: two boxes of this game have names, Our box and More"),
+        "{answers}"
+    );
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Everything that can be tested on the host.
 
+mod computer;
 mod counted;
 mod cuisine;
 mod damage;
@@ -10,6 +11,7 @@ mod invariants;
 mod laws;
 mod learned;
 mod link;
+mod litter;
 mod master_cook;
 mod master_cook_light;
 mod master_cook_quick;
@@ -23,6 +25,7 @@ mod rules;
 mod scenarios;
 mod score_pad;
 mod storage;
+mod suggested;
 mod too_many_cooks;
 mod toy;
 mod ways_back;

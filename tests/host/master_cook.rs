@@ -12,6 +12,7 @@ use souschef::engine::seat::Asked;
 use souschef::engine::told::Told;
 use souschef::games::master_cook::{Action, MasterCook, Opening};
 
+use crate::laws::there_and_back::there_and_back;
 use crate::laws::{self, Promise};
 use ledger::Ledger;
 
@@ -25,6 +26,9 @@ const MEASURED_GAMES: u64 = 6;
 const PUT_BACK_MOVES: usize = 150;
 /// No move takes more lines to take back or to make again.
 const MOST_PUT_BACK: usize = 20;
+/// Random games with moves taken back and made again, and how many moves and journeys each has.
+const THERE_AND_BACK_GAMES: u64 = 40;
+const THERE_AND_BACK_MOVES: usize = 200;
 /// No random game asks for more.
 const MOST_MOVES: usize = 8_000;
 
@@ -111,6 +115,23 @@ fn hands_that_follow_the_lines_of_the_first_edition_keep_the_table_right() {
 #[test]
 fn hands_that_follow_the_lines_of_origins_keep_the_table_right() {
     follow_all(origins);
+}
+
+/// Moves are taken back and made again; HANDS and PUT BACK alone keep ring, cards and shells right.
+#[test]
+fn hands_that_also_put_back_keep_the_table_right() {
+    let promise = Promise {
+        moves: THERE_AND_BACK_MOVES,
+        ..PROMISE
+    };
+    for opening in [first as fn(u8) -> MasterCook, origins] {
+        for seed in 0..laws::games(THERE_AND_BACK_GAMES) {
+            let seats = 1 + (seed % 5) as u8;
+            let mut table = hands::Table::new(seats);
+            let told = there_and_back(opening, seats, seed, &promise, &mut table);
+            assert!(told.iter().all(|&panels| panels > 10), "{told:?}");
+        }
+    }
 }
 
 /// Who follows PUT BACK through a game has the same table. Taking back a set-up took 39 lines

@@ -2,7 +2,7 @@
 
 use souschef_terminal::flash::RamFlash;
 use souschef_terminal::headless::play;
-use souschef_terminal::printed::BoxFile;
+use souschef_terminal::printed::{BoxFile, template};
 use souschef_terminal::script;
 
 use crate::link::said_by;
@@ -45,6 +45,10 @@ fn every_request_that_reads_is_answered() {
     for (request, _) in &requests {
         let request = quoted(request).replace("GAME", "origins");
         let request = request.split(" [").next().unwrap();
+        let request = match request {
+            "box check" => format!("box check\n{}end", boxes(BOX).next().expect("a box file")),
+            request => request.to_owned(),
+        };
         let said = said_by(&mut flash, format!("{request}\n").as_bytes(), false);
         assert!(said.ends_with("ok\n"), "{request}: {said}");
     }
@@ -88,15 +92,18 @@ fn every_box_in_the_document_is_taken_and_comes_back() {
     assert!(boxes(BOX).count() >= 4);
     for file in boxes(BOX) {
         let read = BoxFile::read(file.as_bytes());
-        assert!(read.is_ok(), "{file}");
+        let read = read.unwrap_or_else(|errors| panic!("{file}{errors:?}"));
         let mut flash = RamFlash::new();
         let sent = format!("box\n{file}end\n");
         let taken = said_by(&mut flash, sent.as_bytes(), true);
         assert!(taken.ends_with("ok\n"), "{taken}");
-        let game = read.unwrap().game.word;
+        let game = read.game.word;
         let known = said_by(&mut flash, format!("box {game}\n").as_bytes(), false);
         let facts = file.lines().skip(4).map(|line| line.split('#').next());
-        for fact in facts.map(|fact| fact.unwrap_or_default().trim_end()) {
+        let blanks = template(read.game);
+        let is_blank = |fact: &str| blanks.lines().any(|line| line == fact);
+        let facts = facts.map(|fact| fact.unwrap_or_default().trim_end());
+        for fact in facts.filter(|fact| !is_blank(fact)) {
             assert!(known.contains(fact), "{fact} is not in\n{known}");
         }
     }

@@ -1,5 +1,8 @@
 //! Codes on the display, read by an independent decoder from the picture.
 
+use std::fs;
+use std::path::Path;
+
 use rqrr::PreparedImage;
 use souschef::engine::seat::Seat;
 use souschef::games::CATALOG;
@@ -8,6 +11,12 @@ use souschef::notebook::results::{Beside, Finished, write};
 use souschef::result_text::short;
 use souschef::ui::frame::{Frame, HEIGHT, WIDTH};
 use souschef::ui::{SMALL, qr, text};
+use souschef_terminal::flash::RamFlash;
+use souschef_terminal::headless::{SEED, play};
+use souschef_terminal::scenario::files;
+use souschef_terminal::{script, view};
+
+use crate::link::said_by;
 
 /// How many pixels of a photograph a pixel of the display is.
 const ZOOM: usize = 4;
@@ -21,6 +30,11 @@ fn scanned(text: &str) -> String {
     let mut frame = Frame::new();
     assert!(qr::draw(&mut frame, text), "{text} is too long");
     text::draw(&mut frame, 70, 20, "beside it", &SMALL);
+    photographed(&frame).expect("a code is seen")
+}
+
+/// What a camera reads from the display, if it sees a code.
+fn photographed(frame: &Frame) -> Option<String> {
     let [wide, high] = [WIDTH, HEIGHT].map(|side| side * ZOOM + 2 * CASE);
     let place = |at: usize| at.checked_sub(CASE).map(|at| at / ZOOM);
     // The margin is what the display has: nothing around it is light.
@@ -34,12 +48,67 @@ fn scanned(text: &str) -> String {
         }
     });
     let grids = image.detect_grids();
-    let (_, content) = grids
-        .first()
-        .expect("a code is seen")
-        .decode()
-        .expect("it is read");
-    content
+    let (_, content) = grids.first()?.decode().expect("it is read");
+    Some(content)
+}
+
+/// A device that is used by hand, one key after the other with the power pulled in between.
+struct Used(RamFlash);
+
+impl Used {
+    /// The device after the keys of a scenario.
+    fn after(file: &Path) -> Self {
+        let text = fs::read_to_string(file).expect("a scenario");
+        let keys = text.lines().filter_map(|line| line.strip_prefix('>'));
+        let mut used = Self(RamFlash::new());
+        used.press(&keys.collect::<Vec<_>>().join(" "));
+        used
+    }
+
+    fn press(&mut self, keys: &str) -> Frame {
+        let steps = script::parse(keys).expect("keys");
+        let mut seen = play(&steps, &mut self.0, SEED);
+        seen.pop().expect("a display shows something")
+    }
+
+    /// Ends the game, however far it is, and goes to the list of games.
+    fn end(&mut self) {
+        for round in 0..12 {
+            let words = view::words(&self.press("")).join(" ");
+            match () {
+                () if words.contains("Which game?") => return,
+                () if words.contains("how it adds up") => self.press("left ok"),
+                () if round < 4 => self.press("ok wait:600"),
+                () => self.press("back*2 left*3 ok ok"),
+            };
+        }
+    }
+}
+
+/// *Device*, *Results*, the newest one, *As a code*.
+const CODE: &str = "left ok right*2 ok ok left ok";
+
+/// Every game and depth that a scenario plays, ended where the scenario leaves it.
+#[test]
+fn the_result_of_every_game_is_read_from_the_display() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
+    for game in CATALOG {
+        let files = files(&folder.join(game.word)).expect("a game has scenarios");
+        let mut read = 0;
+        for file in files {
+            let mut used = Used::after(&file);
+            used.end();
+            let said = said_by(&mut used.0, b"results\n", false);
+            let Some(result) = said.lines().next().filter(|line| *line != "ok") else {
+                continue;
+            };
+            let content = photographed(&used.press(CODE));
+            assert_eq!(content.as_deref(), Some(result), "{}", file.display());
+            assert!(result.starts_with(game.name), "{result}");
+            read += 1;
+        }
+        assert!(read > 0, "no result of {}", game.name);
+    }
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Records of random games of the whole catalog, whole and damaged.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -12,6 +13,7 @@ use souschef::games::{CATALOG, GameLine, Play};
 use souschef::names::Names;
 use souschef::record::{self, Head};
 use souschef::table::{AnyTable, Press};
+use souschef::ui::panel;
 
 use crate::flash::random;
 
@@ -257,4 +259,49 @@ fn every_bad_record_is_refused_in_its_own_words() {
         let refused = refused.expect_err("a bad record was read");
         assert_eq!(refused.to_string(), expected.trim(), "{}", file.display());
     }
+}
+
+/// The lines of PUT BACK and how many screens they take, whichever way the move goes.
+fn put_back(play: &mut Play, history: &mut History, from: usize, to: usize) -> (usize, usize) {
+    assert!(history.go_to(to));
+    play.any_mut()
+        .travel(history, from)
+        .expect("a record plays");
+    let told = play.any().told();
+    assert_eq!(told.lost(), 0, "PUT BACK leaves something out");
+    let (mut shown, mut screens) = (0, 0);
+    while shown < told.tells().len() {
+        shown += panel::fitting(told.tells(), shown, &Names::new());
+        screens += 1;
+    }
+    (told.tells().len(), screens)
+}
+
+/// Every move of every game on record is taken back and made again.
+#[test]
+fn put_back_of_a_move_of_a_real_game_leaves_nothing_out() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
+    let mut longest = BTreeMap::new();
+    for game in ["master_cook", "cooks", "wok", "cuisine"] {
+        for text in texts(&folder.join(game)) {
+            let mut history = Box::new(History::new());
+            let (_, mut play) = record::read(&text, &mut history).expect("a record");
+            let ends: Vec<usize> = history.move_starts().chain([history.len()]).collect();
+            for (&from, &to) in ends.iter().zip(&ends[1..]) {
+                let back = put_back(&mut play, &mut history, to, from);
+                let again = put_back(&mut play, &mut history, from, to);
+                let most = longest.entry(game).or_insert((0, 0));
+                *most = (*most).max(back).max(again);
+            }
+        }
+    }
+    println!("lines and screens of the longest PUT BACK: {longest:?}");
+    assert!(longest.values().all(|&(lines, _)| lines > 1), "{longest:?}");
+}
+
+/// The texts in a folder.
+fn texts(folder: &Path) -> Vec<Vec<u8>> {
+    let files = fs::read_dir(folder).expect("the folder can be read");
+    let read = |file: std::io::Result<fs::DirEntry>| fs::read(file.expect("a file").path());
+    files.map(|file| read(file).expect("a text")).collect()
 }

@@ -21,8 +21,12 @@ fn all_failures(files: &[PathBuf]) -> Vec<String> {
     let shares = files.chunks(files.len().div_ceil(at_once));
     thread::scope(|scope| {
         let tell = |share: &[PathBuf]| share.iter().filter_map(|file| check(file).err()).collect();
+        // Under the name of the test, so that it is known whose threads they are.
+        let named =
+            || thread::Builder::new().name(thread::current().name().unwrap_or("").to_owned());
         let tellers: Vec<_> = shares
-            .map(|share| scope.spawn(move || -> Vec<String> { tell(share) }))
+            .map(|share| named().spawn_scoped(scope, move || -> Vec<String> { tell(share) }))
+            .map(|teller| teller.expect("a thread can be started"))
             .collect();
         let told = tellers.into_iter().map(|teller| teller.join());
         told.flat_map(|told| told.expect("a scenario can be played"))

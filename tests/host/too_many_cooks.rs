@@ -19,6 +19,7 @@ use souschef::games::too_many_cooks::{
 };
 use souschef::record;
 
+use crate::laws::there_and_back::there_and_back;
 use crate::laws::{self, Player, Promise};
 use table::Table;
 
@@ -181,6 +182,25 @@ fn put_back_names_everything_that_changed() {
     }
     println!("PUT BACK of one move takes at most {most} lines");
     assert!(most <= souschef::engine::told::MAX_TOLD, "{most} lines");
+}
+
+/// Moves are taken back and made again; HANDS and PUT BACK alone keep hands, board, market, deck and
+/// discard right. Deck and discard were in no PUT BACK once.
+#[test]
+fn a_table_that_also_puts_back_agrees_with_the_device() {
+    let promise = Promise {
+        moves: 400,
+        ..promise()
+    };
+    let mut all = [0; 2];
+    for seed in 0..laws::games(80) {
+        let seats = 2 + (seed % 5) as u8;
+        let mut table = Table::dealt(seats);
+        let told = there_and_back(playing, seats, seed, &promise, &mut table);
+        all = [all[0] + told[0], all[1] + told[1]];
+    }
+    println!("HANDS, PUT BACK {all:?}");
+    assert!(all.iter().all(|&panels| panels > 1_000), "{all:?}");
 }
 
 /// A random way from a question to an action, asides left out.

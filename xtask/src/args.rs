@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use lexopt::prelude::*;
 
 use crate::mutants::Wanted;
+use crate::web::Then;
 
 /// What `help` says.
 pub const HELP: &str = "\
@@ -15,14 +16,15 @@ The developer's commands:
                                                    --all plays eight times as many random games
   cargo xtask firmware [--board NAME] [--report]   target/firmware/souschef-NAME.elf and .uf2
   cargo xtask firmware --twice [--board NAME]      whether another folder makes the same bytes of this commit
-  cargo xtask web [--open]                         target/web, the page with the device in it; --open serves it
+  cargo xtask web [--open] [--picture]             target/web, the page with the device in it; --open serves it,
+                                                   --picture draws it for the README
   cargo xtask pins                                 which part is on which pin of each board
   cargo xtask manual [--check]                     the pictures of the documents, drawn from the device
   cargo xtask kit                                  target/kit: the printable cases, checked
   cargo xtask dist                                 target/dist: everything that a release is
   cargo xtask emulate SCENARIO                     one scenario on the real firmware, screens as text
   cargo xtask bench [PART...] [--json]             what a press, a start, a game costs; ours and peers
-  cargo xtask mutants [AREA...] [--sample N] [--seed S] [--install]
+  cargo xtask mutants [AREA...] [--sample N] [--seed S] [--again]
                                                    which small faults the tests notice, by area";
 
 /// What is to be done.
@@ -36,8 +38,8 @@ pub enum Command {
         report: bool,
         twice: bool,
     },
-    /// The page; served and opened if wanted.
-    Web { open: bool },
+    /// The page, and what is done with it.
+    Web(Then),
     /// The table of pins.
     Pins,
     /// The pictures of the documents, drawn or only compared.
@@ -91,8 +93,9 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, S
     said.command()
 }
 
-const FLAGS: [&str; 10] = [
-    "all", "board", "check", "report", "twice", "json", "sample", "seed", "install", "open",
+const FLAGS: [&str; 11] = [
+    "all", "board", "check", "report", "twice", "json", "sample", "seed", "again", "open",
+    "picture",
 ];
 
 impl Said {
@@ -118,9 +121,9 @@ impl Said {
         let (known, most): (&[&str], usize) = match name.as_str() {
             "test" => (&["all"], 0),
             "firmware" => (&["board", "report", "twice"], 0),
-            "web" => (&["open"], 0),
+            "web" => (&["open", "picture"], 0),
             "bench" => (&["json"], usize::MAX),
-            "mutants" => (&["sample", "seed", "install"], usize::MAX),
+            "mutants" => (&["sample", "seed", "again"], usize::MAX),
             "emulate" | "decode" => (&[], 1),
             "pace" => (&[], 4),
             "manual" => (&["check"], 0),
@@ -145,13 +148,17 @@ impl Said {
                 parts: self.words,
             },
             "mutants" => Command::Mutants(Wanted {
-                install: has("install"),
                 areas: self.words,
                 sample: self.sample,
                 seed: self.seed,
+                again: has("again"),
             }),
             "pace" => Command::Pace(self.words),
-            "web" => Command::Web { open: has("open") },
+            "web" => Command::Web(match () {
+                () if has("picture") => Then::Picture,
+                () if has("open") => Then::Open,
+                () => Then::Nothing,
+            }),
             "pins" => Command::Pins,
             "manual" => Command::Manual {
                 check: has("check"),

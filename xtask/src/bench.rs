@@ -24,6 +24,7 @@ mod words;
 
 use std::path::Path;
 
+use peer::Bus;
 use presses::Reads;
 use table::Row;
 
@@ -99,11 +100,9 @@ fn in_emulator(wanted: &dyn Fn(&str) -> bool) -> Outcome<Vec<Row>> {
     let firmware = built.first().ok_or("There is no firmware.")?;
     let mut rows = Vec::new();
     if wanted("presses") {
-        progress("compiling the peer");
-        let peer = peer::build()?;
         let presses = presses::play(firmware, Reads::Free)?;
         rows.extend(presses::rows(&presses));
-        rows.extend(peer::rows(&peer, &presses)?);
+        rows.extend(peer::rows(Bus::I2c, &presses)?);
         rows.extend(sizes(firmware, &presses)?);
     }
     if wanted("cache") {
@@ -114,7 +113,9 @@ fn in_emulator(wanted: &dyn Fn(&str) -> bool) -> Outcome<Vec<Row>> {
         progress("compiling the firmware for a display on SPI");
         let built = firmware::build(&boards::named(&["pico_spi"])?)?;
         let spi = built.first().ok_or("There is no firmware.")?;
-        rows.extend(presses::spi_rows(&presses::play(spi, Reads::Free)?));
+        let presses = presses::play(spi, Reads::Free)?;
+        rows.extend(presses::spi_rows(&presses));
+        rows.extend(peer::rows(Bus::Spi, &presses)?);
     }
     if wanted("start") {
         rows.extend(boot::rows(firmware)?);

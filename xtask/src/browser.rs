@@ -16,9 +16,9 @@ const NAMES: [&str; 5] = [
     "google-chrome-stable",
     "chrome",
 ];
-/// Plugs that are pulled in the middle of a write: a few usually, many before a release.
-const FEW_PULLS: &str = "6";
-const ALL_PULLS: &str = "50";
+/// Plugs that are pulled in the middle of a write: usually, and before a release.
+const PULLS: &str = "50";
+const ALL_PULLS: &str = "200";
 
 /// The command that tests the page; with `all`, every scenario and many pulled plugs.
 pub fn tests(all: bool) -> Outcome<Command> {
@@ -29,12 +29,22 @@ pub fn tests(all: bool) -> Outcome<Command> {
         .args(["--test", "--test-concurrency=2"])
         .args(files()?)
         .env("CHROME", find()?)
-        .env("SOUSCHEF_PULLS", if all { ALL_PULLS } else { FEW_PULLS })
+        .env("SOUSCHEF_PULLS", if all { ALL_PULLS } else { PULLS })
         .env("SOUSCHEF_TERMINAL", root().join("target/debug/souschef"));
     if all {
         tests.env("SOUSCHEF_FILMS", "all");
     }
     Ok(tests)
+}
+
+/// Draws the page, which is bundled, for the README.
+pub fn draw() -> Outcome {
+    install_packages("tests/browser", "the browser's driver")?;
+    let mut picture = Command::new("node");
+    picture
+        .arg(root().join("tests/browser/picture.mjs"))
+        .arg(root().join("docs/page.png"));
+    run_command(picture.env("CHROME", find()?))
 }
 
 /// A Chromium: the one that `CHROME` names, the one in the path, Debian's, or the one of a package.

@@ -9,7 +9,7 @@ use std::process::Command;
 use sha2::{Digest, Sha256};
 
 use crate::steps::answer;
-use crate::toolchain::commit;
+use crate::toolchain::{bring_released, commit};
 use crate::{Outcome, boards, firmware, kit, manual, root, web};
 
 /// What is copied as it is, so that links between the pages go on working.
@@ -45,6 +45,7 @@ pub fn run() -> Outcome {
 /// Builds and checks all that is made; returns the names of the boards.
 fn build() -> Outcome<Vec<String>> {
     manual::run(true)?;
+    bring_released()?;
     firmware::run(None, false)?;
     let boards = boards::all()?;
     web::bundle(&boards)?;

@@ -220,6 +220,24 @@ fn every_file_that_a_command_names_exists() {
 }
 
 #[test]
+fn every_measure_that_a_document_gives_to_the_case_is_one_of_its_parameters() {
+    let case = fs::read_to_string(root().join("docs/kit/case/case.scad")).unwrap();
+    let mut given = 0;
+    for (page, text) in all() {
+        for words in commands(&text, &["openscad"]) {
+            for (flag, value) in words.iter().zip(words.iter().skip(1)) {
+                let parameter = value.split('=').next().filter(|_| flag == "-D");
+                let line = parameter.map(|name| format!("\n{name} = "));
+                let known = line.as_ref().is_none_or(|line| case.contains(line));
+                assert!(known, "{}: {value}", page.display());
+                given += usize::from(line.is_some());
+            }
+        }
+    }
+    assert!(given > 0);
+}
+
+#[test]
 fn the_workflows_run_commands_that_exist() {
     for entry in fs::read_dir(root().join(".github/workflows")).unwrap() {
         let path = entry.unwrap().path();

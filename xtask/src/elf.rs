@@ -2,7 +2,7 @@
 
 use object::elf::{PT_LOAD, SHF_ALLOC};
 use object::read::elf::{ElfFile32, FileHeader, ProgramHeader, SectionHeader};
-use object::{LittleEndian, Object, ObjectSymbol};
+use object::{LittleEndian, Object, ObjectSymbol, SymbolKind};
 
 use crate::Outcome;
 
@@ -71,6 +71,29 @@ impl<'a> Elf<'a> {
                 && (RAM..RAM_END).contains(&section.sh_addr(LittleEndian))
         });
         in_ram.map(|section| section.sh_size(LittleEndian)).sum()
+    }
+
+    /// Every function that runs in RAM: its name, where it runs, its code.
+    pub fn functions_in_ram(&self) -> Vec<(&'a str, u32, &'a [u8])> {
+        let functions = self.file.symbols().filter(|symbol| {
+            symbol.kind() == SymbolKind::Text && (RAM..RAM_END).contains(&(symbol.address() as u32))
+        });
+        let found = functions.filter_map(|symbol| {
+            // The last bit says which instructions it is written in.
+            let address = symbol.address() as u32 & !1;
+            let code = self.running_at(address)?.get(..symbol.size() as usize)?;
+            Some((symbol.name().ok()?, address, code))
+        });
+        found.collect()
+    }
+
+    /// What lies at an address, and after it, while the firmware runs.
+    fn running_at(&self, address: u32) -> Option<&'a [u8]> {
+        self.file.elf_program_headers().iter().find_map(|header| {
+            let from = address.checked_sub(header.p_vaddr(LittleEndian))?;
+            let bytes = header.data(LittleEndian, self.bytes).ok()?;
+            bytes.get(from as usize..).filter(|rest| !rest.is_empty())
+        })
     }
 
     /// Every symbol that has a size.

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::boards::{self, Board};
-use crate::elf::Elf;
+use crate::elf::{Elf, Segment};
 use crate::steps::run as run_command;
-use crate::toolchain::{Compiler, compare_compiler};
-use crate::{Outcome, memory, report, root, uf2};
+use crate::toolchain::{Compiler, compare_compiler, packages};
+use crate::{Outcome, in_ram, memory, report, root, uf2};
 
 /// Bytes of flash the firmware may take, all games and the link included.
 pub const FLASH_BUDGET: u32 = 512 * 1024;
@@ -17,8 +17,8 @@ pub const RAM_BUDGET: u32 = 88 * 1024;
 
 /// Builds a board, or all of them.
 pub fn run(board: Option<&str>, report: bool) -> Outcome {
-    compare_compiler();
     let boards = board.map_or_else(boards::all, |name| boards::named(&[name]))?;
+    compare_compiler(boards[0].chip())?;
     for board in build(&boards)? {
         print_sizes(&board)?;
         if report {
@@ -56,20 +56,52 @@ fn compile_group(group: &[Board]) -> Outcome<Command> {
 
 /// Puts ELF and UF2 of `board` where people find them.
 fn deliver(board: &Board) -> Outcome<PathBuf> {
-    let built = root()
-        .join("target/chip")
-        .join(board.chip().target())
-        .join("firmware")
-        .join(&board.name);
     let folder = root().join("target/firmware");
     let elf = folder.join(format!("souschef-{}.elf", board.name));
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let file = read(&built)?;
-    let uf2 = uf2::pack(&Elf::new(&file)?.segments(), board.chip().family());
-    write(&elf, &file)?;
-    write(&elf.with_extension("uf2"), &uf2)?;
+    write(&elf, &read(&built(&root(), board))?)?;
+    write(&elf.with_extension("uf2"), &pack(&root(), board)?)?;
+    let file = read(&elf)?;
+    in_ram::check(&Elf::new(&file)?)?;
+    check_traces(&Elf::new(&file)?.segments())?;
     check_room(&read(&elf.with_extension("uf2"))?, memory::journal()?)?;
     Ok(elf)
+}
+
+/// Where compilers put what they make for `board`: programs they run on the way, and what is for the chip.
+pub fn folders(board: &Board) -> [PathBuf; 2] {
+    let [host, chip] = ["", board.chip().target()];
+    [host, chip].map(|target| Path::new("target/chip").join(target).join("firmware"))
+}
+
+/// What was compiled for `board` in a folder.
+fn built(folder: &Path, board: &Board) -> PathBuf {
+    let [_, made] = folders(board);
+    folder.join(made).join(&board.name)
+}
+
+/// What was compiled for `board` in a folder, as UF2.
+pub fn pack(folder: &Path, board: &Board) -> Outcome<Vec<u8>> {
+    let file = read(&built(folder, board))?;
+    Ok(uf2::pack(
+        &Elf::new(&file)?.segments(),
+        board.chip().family(),
+    ))
+}
+
+/// A folder of this machine leaves no trace: in another folder other bytes would come of it.
+fn check_traces(segments: &[Segment<'_>]) -> Outcome {
+    let folders = packages().into_iter().chain([root()]);
+    for folder in folders.map(|folder| folder.display().to_string()) {
+        let is_here = |bytes: &[u8]| bytes == folder.as_bytes();
+        let mut segments = segments.iter();
+        if segments.any(|segment| segment.bytes.windows(folder.len()).any(is_here)) {
+            return Err(format!(
+                "The firmware names a folder of this machine: {folder}."
+            ));
+        }
+    }
+    Ok(())
 }
 
 /// Reads the UF2 back: no block of it may touch the games.
@@ -127,7 +159,6 @@ fn write(path: &Path, bytes: &[u8]) -> Outcome {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::elf::Segment;
 
     const GAMES: u32 = 0x1018_0000;
 
@@ -147,5 +178,18 @@ mod tests {
             bytes: &[1, 2],
         };
         assert!(check_room(&uf2::pack(&[over], 0), GAMES).is_err());
+    }
+
+    #[test]
+    fn firmware_that_names_a_folder_of_this_machine_is_refused() {
+        let at = |text: &str| format!("panicked at {text}/src/lib.rs");
+        for (folder, fine) in [(root().display().to_string(), false), (at("crates"), true)] {
+            let text = at(&folder);
+            let segment = Segment {
+                address: GAMES,
+                bytes: text.as_bytes(),
+            };
+            assert_eq!(check_traces(&[segment]).is_ok(), fine, "{folder}");
+        }
     }
 }

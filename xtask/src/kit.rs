@@ -28,6 +28,7 @@ pub fn make() -> Outcome<(Mesh, Mesh)> {
     let openscad = case::find_openscad()?;
     let cases = case::CASES.iter().map(|case| case.make_checked(&openscad));
     let made: Vec<(Mesh, Mesh)> = cases.collect::<Outcome<_>>()?;
+    case::try_commands(&openscad)?;
     made.into_iter()
         .next()
         .ok_or_else(|| "There is no case.".to_owned())

@@ -14,6 +14,7 @@ mod elf;
 mod emulate;
 mod emulator;
 mod firmware;
+mod in_ram;
 mod kit;
 mod log;
 mod manual;
@@ -59,7 +60,7 @@ fn run(command: Command) -> Outcome {
         Command::Kit => kit::run(),
         Command::Dist => dist::run(),
         Command::Mutants(wanted) => mutants::run(&wanted),
-        Command::Web { open } => web::run(open),
+        Command::Web(then) => web::run(then),
         Command::Help => {
             println!("{}", args::HELP);
             Ok(())

@@ -24,6 +24,9 @@ fn origin(map: &str, region: &str) -> Option<u32> {
 mod tests {
     use super::*;
 
+    /// Where the chip shows its flash.
+    const FLASH: u32 = 0x1000_0000;
+
     #[test]
     fn a_region_begins_where_the_map_says() {
         let map = "MEMORY {\n  FLASH : ORIGIN = 0x10000100, LENGTH = 1K\n}\nx = ORIGIN(FLASH);";
@@ -34,5 +37,14 @@ mod tests {
     #[test]
     fn the_games_lie_in_the_last_512_kib_of_2_mib() {
         assert_eq!(journal(), Ok(0x1018_0000));
+    }
+
+    #[test]
+    fn the_emulator_and_the_page_look_for_the_games_where_the_map_says() {
+        let text = std::fs::read_to_string(root().join("tests/emulator/flash.mjs")).unwrap();
+        let said = text.split_once("export const JOURNAL = 0x").unwrap().1;
+        let (digits, _) = said.split_once(';').unwrap();
+        let place = u32::from_str_radix(digits, 16).unwrap();
+        assert_eq!(Ok(FLASH + place), journal());
     }
 }

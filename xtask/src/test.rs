@@ -8,7 +8,7 @@ use std::process::Command;
 
 use crate::boards::{self, Board, Chip};
 use crate::steps::{Steps, aside, cargo};
-use crate::toolchain::{Compiler, prepare_emulator};
+use crate::toolchain::{Compiler, add_target, prepare_emulator};
 use crate::{Outcome, browser, firmware, manual, same, web};
 
 /// Host packages; the firmware is checked for its own target.
@@ -37,11 +37,16 @@ pub fn run(all: bool) -> Outcome {
     steps.step("formatting", &mut cargo("fmt", &["--all", "--", "--check"]))?;
     let mut lints = cargo("clippy", &HOST);
     if all {
-        lints.args(["--package", "souschef-decode"]);
+        lints.args([
+            "--package",
+            "souschef-decode",
+            "--package",
+            "souschef-mutants",
+        ]);
     }
     steps.step("lints", lints.arg("--all-targets").args(WARNINGS))?;
     // Debian's compiler comes without clippy.
-    if compiler == Compiler::Installed {
+    if compiler != Compiler::Debian {
         for group in boards::groups(&boards::all()?) {
             let mut clippy = lints_of(&group[0])?;
             steps.step("lints of the firmware", clippy.args(WARNINGS))?;
@@ -57,13 +62,16 @@ pub fn run(all: bool) -> Outcome {
     let tested = steps.step("tests", &mut host_tests(all));
     steps.wait(firmware)?;
     tested?;
-    steps.work("firmware", || firmware::build(&boards))?;
-    steps.step("tests in the emulator", &mut emulator_tests(all))?;
+    let built = steps.work("firmware", || firmware::build(&boards))?;
+    let twin = same::begin(&boards[0])?;
+    let tested = steps.step("tests in the emulator", &mut emulator_tests(all));
+    if let Some(twin) = twin {
+        steps.wait(twin)?;
+        same::compare(&boards[0], &built[0])?;
+    }
+    tested?;
     steps.work("the page", || web::bundle(&boards))?;
     steps.step("tests in a browser", &mut browser::tests(all)?)?;
-    if all {
-        steps.work("the same bytes from another folder", || same::run(None))?;
-    }
     steps.print();
     eprintln!("All is well.");
     Ok(())
@@ -72,6 +80,7 @@ pub fn run(all: bool) -> Outcome {
 fn host_tests(all: bool) -> Command {
     let mut tests = cargo("test", &HOST);
     if all {
+        tests.args(["--package", "souschef-mutants"]);
         tests.env("SOUSCHEF_GAMES", ALL_GAMES);
     }
     tests
@@ -81,7 +90,9 @@ fn host_tests(all: bool) -> Command {
 fn lints_of(board: &Board) -> Outcome<Command> {
     let chip = board.chip();
     let package = ["--package", "souschef-rp2040", "--lib", "--bins"];
-    let mut clippy = Compiler::find(chip)?.cargo(chip, "clippy", &package);
+    // The toolchain in use has clippy, whatever builds releases.
+    add_target(chip.target())?;
+    let mut clippy = Compiler::Installed.cargo(chip, "clippy", &package);
     clippy.args(["--no-default-features", "--features"]);
     clippy.arg(board.feature_list());
     Ok(clippy)

@@ -21,21 +21,20 @@ const DEBIAN_PROGRAMS: [&str; 3] = ["/usr/bin/cargo", "/usr/bin/rustc", "/usr/bi
 pub enum Compiler {
     /// With the toolchain in use, which has the target.
     Installed,
+    /// With the toolchain of releases, which rustup has beside the one in use.
+    Released,
     /// With Debian's compiler, which builds the target's core library itself.
     Debian,
 }
 
 impl Compiler {
-    /// Finds a way to compile for `chip`, adding its target where it is missing.
+    /// Finds a way to compile for `chip`, that of releases first; adds the chip's target where it is missing.
     pub fn find(chip: Chip) -> Outcome<Self> {
         let target = chip.target();
-        if has_target(target) {
-            return Ok(Self::Installed);
-        }
-        eprintln!("── adding the target {target}");
-        let added = run(Command::new("rustup").args(["target", "add", target]));
-        if added.is_ok() && has_target(target) {
-            return Ok(Self::Installed);
+        let ways = [Self::Released, Self::Installed];
+        let is_way = |way: &&Self| way.is_there() && way.gets(target);
+        if let Some(&way) = ways.iter().find(is_way) {
+            return Ok(way);
         }
         if DEBIAN_PROGRAMS
             .iter()
@@ -49,10 +48,63 @@ impl Compiler {
         ))
     }
 
+    /// Whether this way need not be looked for; that of releases is taken only where another is in use.
+    fn is_there(self) -> bool {
+        match self {
+            Self::Released => !Self::Installed.is_released() && rustup_has_released(),
+            _ => true,
+        }
+    }
+
+    /// Whether it compiles the bytes that a release has.
+    pub fn is_released(self) -> bool {
+        let version = answer(self.rustc().arg("--version"));
+        let version = version.as_deref().unwrap_or_default();
+        version.split(' ').nth(1) == Some(RELEASES)
+    }
+
+    /// Tells whether it has a core library for `target`, and adds one where it has not.
+    fn gets(self, target: &str) -> bool {
+        if self.has(target) {
+            return true;
+        }
+        eprintln!("── adding the target {target}");
+        let mut rustup = self.command("rustup");
+        run(rustup.args(["target", "add", target])).is_ok() && self.has(target)
+    }
+
+    fn has(self, target: &str) -> bool {
+        let mut rustc = self.rustc();
+        let folder = answer(rustc.args(["--print", "target-libdir", "--target", target]));
+        let files = folder.and_then(|folder| fs::read_dir(folder).ok());
+        files.into_iter().flatten().flatten().any(|file| {
+            let name = file.file_name();
+            name.to_string_lossy().starts_with("libcore-")
+        })
+    }
+
+    fn rustc(self) -> Command {
+        match self {
+            Self::Debian => Command::new(DEBIAN_PROGRAMS[1]),
+            _ => self.command("rustc"),
+        }
+    }
+
+    /// A program of the toolchain.
+    fn command(self, program: &str) -> Command {
+        let mut command = Command::new(program);
+        command.current_dir(root());
+        if self == Self::Released {
+            command.env("RUSTUP_TOOLCHAIN", RELEASES);
+        }
+        command
+    }
+
     /// A cargo that compiles for `chip` with `command` and its `arguments`.
     pub fn cargo(self, chip: Chip, command: &str, arguments: &[&str]) -> Command {
         let mut cargo = match self {
             Self::Installed => Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into())),
+            Self::Released => self.command("cargo"),
             Self::Debian => Command::new(DEBIAN_PROGRAMS[0]),
         };
         cargo.current_dir(root()).arg(command).args([
@@ -61,7 +113,7 @@ impl Compiler {
             "--target-dir",
             "target/chip",
         ]);
-        cargo.arg("--config").arg(same_paths(chip.target()));
+        cargo.arg("--config").arg(self.same_paths(chip.target()));
         cargo.env("DEFMT_LOG", "info");
         cargo.env("SOUSCHEF_COMMIT", commit());
         if self == Self::Debian {
@@ -75,17 +127,45 @@ impl Compiler {
         cargo.args(arguments);
         cargo
     }
+
+    /// A setting by which folders of this machine leave no trace in what is compiled.
+    fn same_paths(self, target: &str) -> String {
+        let sysroot = answer(self.rustc().args(["--print", "sysroot"]));
+        let library = sysroot.map(|folder| Path::new(&folder).join("lib/rustlib/src/rust"));
+        // Our own files are named from the project's root anyway.
+        let published = packages().into_iter().map(|folder| (folder, "crates"));
+        let folders = published.chain(library.map(|folder| (folder, "rust")));
+        let flag = |(folder, name): (PathBuf, &str)| {
+            let folder = folder.display();
+            format!("'--remap-path-prefix={folder}={name}'")
+        };
+        let flags: Vec<String> = folders.map(flag).collect();
+        format!("target.{target}.rustflags=[{}]", flags.join(", "))
+    }
 }
 
-/// Says so when the compiler in use is not the one that released firmware is built with.
-pub fn compare_compiler() {
-    let version = answer(Command::new("rustc").current_dir(root()).arg("--version"));
-    let version = version.as_deref().unwrap_or("an unknown compiler");
-    if version.split(' ').nth(1) != Some(RELEASES) {
-        eprintln!(
-            "   {version} builds other bytes than rustc {RELEASES}, which releases are built with"
-        );
+/// Says so when firmware is not built by the compiler that releases are built with.
+pub fn compare_compiler(chip: Chip) -> Outcome {
+    if !Compiler::find(chip)?.is_released() {
+        eprintln!("   another compiler than rustc {RELEASES} makes other bytes than a release has");
+        eprintln!("   `rustup toolchain install {RELEASES} --profile minimal` brings that one");
     }
+    Ok(())
+}
+
+/// Brings the compiler that releases are built with; a release is built by no other.
+pub fn bring_released() -> Outcome {
+    if Compiler::Installed.is_released() || rustup_has_released() {
+        return Ok(());
+    }
+    eprintln!("── installing rustc {RELEASES}");
+    let install = ["toolchain", "install", RELEASES, "--profile", "minimal"];
+    run(Command::new("rustup").args(install))
+        .map_err(|error| format!("{error} Releases are built with rustc {RELEASES}."))
+}
+
+fn rustup_has_released() -> bool {
+    answer(Command::new("rustup").args(["run", RELEASES, "rustc", "--version"])).is_some()
 }
 
 /// The commit that is built, with a plus sign where files differ from it.
@@ -100,46 +180,13 @@ pub fn commit() -> String {
     }
 }
 
-/// A setting by which folders of this machine leave no trace in what is compiled.
-fn same_paths(target: &str) -> String {
-    let rustc = |what| {
-        answer(
-            Command::new("rustc")
-                .current_dir(root())
-                .args(["--print", what]),
-        )
-    };
-    let sysroot = rustc("sysroot").map(|folder| Path::new(&folder).join("lib/rustlib/src/rust"));
-    let mut folders = vec![(root(), "souschef")];
-    folders.extend(sysroot.map(|folder| (folder, "rust")));
-    folders.extend(packages().map(|folder| (folder, "crates")));
-    let flag = |(folder, name): &(PathBuf, &str)| {
-        let folder = folder.display();
-        format!("'--remap-path-prefix={folder}={name}'")
-    };
-    let flags: Vec<String> = folders.iter().map(flag).collect();
-    format!("target.{target}.rustflags=[{}]", flags.join(", "))
-}
-
-/// Where the sources of published packages lie.
-fn packages() -> Option<PathBuf> {
+/// Where the sources of published packages lie: a folder for each registry.
+pub fn packages() -> Vec<PathBuf> {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
-    let home = home.or_else(|| Some(Path::new(&env::var_os("HOME")?).join(".cargo")))?;
-    Some(home.join("registry/src"))
-}
-
-/// Tells whether the compiler in use has a core library for `target`.
-fn has_target(target: &str) -> bool {
-    let arguments = ["--print", "target-libdir", "--target", target];
-    let Some(folder) = answer(Command::new("rustc").current_dir(root()).args(arguments)) else {
-        return false;
-    };
-    let Ok(files) = fs::read_dir(folder) else {
-        return false;
-    };
-    files
-        .flatten()
-        .any(|file| file.file_name().to_string_lossy().starts_with("libcore-"))
+    let home = home.or_else(|| Some(Path::new(&env::var_os("HOME")?).join(".cargo")));
+    let registries = home.and_then(|home| fs::read_dir(home.join("registry/src")).ok());
+    let folders = registries.into_iter().flatten().flatten();
+    folders.map(|folder| folder.path()).collect()
 }
 
 /// Installs the emulator's package where it is missing or not the one in the lock file.
@@ -167,12 +214,7 @@ pub fn install_packages(folder: &str, what: &str) -> Outcome {
 
 /// Adds a target to the toolchain in use where it is missing.
 pub fn add_target(target: &str) -> Outcome {
-    if has_target(target) {
-        return Ok(());
-    }
-    eprintln!("── adding the target {target}");
-    let added = run(Command::new("rustup").args(["target", "add", target]));
-    match added.is_ok() && has_target(target) {
+    match Compiler::Installed.gets(target) {
         true => Ok(()),
         false => Err(format!(
             "The compiler has no target {target}. Run `rustup target add {target}`."

@@ -8,7 +8,7 @@ use crate::boards::{self, Board};
 use crate::emulator::wiring::Wiring;
 use crate::steps::{cargo, run as run_command};
 use crate::toolchain::{add_target, commit, install_packages, prepare_emulator};
-use crate::{Outcome, firmware, root};
+use crate::{Outcome, browser, firmware, root};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 /// The boards that can be tried on the page.
@@ -16,14 +16,29 @@ const EMULATED: [&str; 2] = ["pico", "pico_encoder"];
 /// Where the page is served on this machine.
 const PORT: &str = "8000";
 
-/// Builds the firmware of all boards and the page; with `open`, serves it and opens a browser.
-pub fn run(open: bool) -> Outcome {
-    let boards = boards::all()?;
+/// What is done with the page once it is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Then {
+    /// It lies in its folder.
+    Nothing,
+    /// It is served, and a browser opened.
+    Open,
+    /// It is drawn for the README.
+    Picture,
+}
+
+/// Builds the firmware of all boards and the page.
+pub fn run(then: Then) -> Outcome {
+    let boards = match then {
+        Then::Picture => boards::named(&EMULATED)?,
+        _ => boards::all()?,
+    };
     firmware::build(&boards)?;
     bundle(&boards)?;
-    match open {
-        true => serve(),
-        false => Ok(()),
+    match then {
+        Then::Nothing => Ok(()),
+        Then::Open => serve(),
+        Then::Picture => browser::draw(),
     }
 }
 

@@ -37,13 +37,19 @@ pub struct Facts {
     /// The supply in millivolts.
     supply: Option<u32>,
     contacts: Contacts,
+    /// What the contacts are called.
+    hands: [&'static str; 4],
 }
 
-/// Shows the bench screen until BACK is held.
+const BUTTONS: [&str; 4] = ["LEFT", "RIGHT", "OK", "BACK"];
+const ENCODER: [&str; 4] = ["A", "B", "OK", "BACK"];
+
+/// Shows the bench screen until BACK is held; an encoder `turns` where others have two buttons.
 pub async fn run<L: Link>(
     display: &mut Display<L>,
     flash: &mut Flash,
     mut battery: Option<&mut Battery>,
+    turns: bool,
 ) {
     let mut facts = Facts {
         found: display.found(),
@@ -51,6 +57,7 @@ pub async fn run<L: Link>(
         seed: souschef_seed(),
         supply: None,
         contacts: Contacts::new(),
+        hands: if turns { ENCODER } else { BUTTONS },
     };
     let mut turning = Turning::new();
     let mut frame = Frame::new();

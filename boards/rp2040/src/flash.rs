@@ -5,6 +5,7 @@ use embassy_rp::flash::{Blocking, ERASE_SIZE, Error, FLASH_BASE};
 use embassy_rp::peripherals::FLASH;
 use embassy_time::{Duration, Instant};
 use embedded_storage_async::nor_flash::{ErrorType, MultiwriteNorFlash, NorFlash, ReadNorFlash};
+use souschef::storage::REGION;
 
 use crate::led::{self, Fault};
 use crate::panel::Kind;
@@ -13,7 +14,7 @@ use crate::{keys, watchdog};
 /// The flash that is used; boards may have more.
 const SIZE: usize = 2 * 1024 * 1024;
 /// Bytes for the games.
-pub(crate) const JOURNAL_SIZE: usize = 512 * 1024;
+pub(crate) const JOURNAL_SIZE: usize = REGION as usize;
 /// A sector.
 pub(crate) const SECTOR: u32 = ERASE_SIZE as u32;
 /// A byte of erased flash.

@@ -122,8 +122,8 @@ fn drawn(chosen: Kind, what: &str) -> Frame {
     for page in [0, PAGES / 2] {
         let (kind, top) = half(page);
         outline(&mut frame, top);
-        let name = text::draw(&mut frame, 8, top + 8, kind.name(), &SMALL);
-        text::draw(&mut frame, name + 6, top + 8, "has a whole frame", &SMALL);
+        let whole = text::draw(&mut frame, 8, top + 8, "whole frame:", &SMALL);
+        text::draw(&mut frame, whole + 4, top + 8, kind.name(), &SMALL);
         let what = text::draw(&mut frame, 8, top + 17, what, &SMALL);
         text::draw(&mut frame, what + 4, top + 17, chosen.name(), &SMALL);
     }

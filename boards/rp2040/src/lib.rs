@@ -169,7 +169,7 @@ async fn greet<L: Link>(
     match greeting::held(changes).await {
         Held::Nothing => {}
         Held::OtherDisplay => greeting::change_display(display, flash, changes).await,
-        Held::Bench => bench::run(display, flash, battery.as_mut()).await,
+        Held::Bench => bench::run(display, flash, battery.as_mut(), changes == Key::Back).await,
     }
 }
 

@@ -6,10 +6,10 @@ use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::NorFlash;
 use souschef::box_file::{self, BoxError, Reader};
 use souschef::engine::prompt::Memo;
-use souschef::engine::session::{Memory, Packed};
+use souschef::engine::session::Packed;
 use souschef::games::GameLine;
 use souschef::notebook::Notebook;
-use souschef::notebook::learned::TooLong;
+use souschef::notebook::boxes::{Difference, Named, NoPlace};
 use souschef::storage::Storage;
 
 /// A box file that was read whole.
@@ -22,33 +22,13 @@ pub struct BoxFile {
     facts: Vec<(Memo, Packed)>,
 }
 
-/// How a box differs from what a device knows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Difference {
-    /// Facts the device did not know.
-    pub new: usize,
-    /// Facts it knew otherwise.
-    pub changed: usize,
-    /// Facts it knew.
-    pub same: usize,
-}
-
 /// Why a box cannot go into a memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoxFault {
     /// The memory cannot be read or written.
     Storage,
-    /// So many of its facts find no room.
-    Full(usize),
-    /// Two other boxes of the game have these names.
-    TwoOthers([String; 2]),
-}
-
-impl BoxFault {
-    fn two_others(notebook: &Notebook, game: u8) -> Self {
-        let names = [false, true].map(|second| notebook.box_name(game, second));
-        Self::TwoOthers(names.map(|name| name.as_str().to_owned()))
-    }
+    /// It finds no place in the notebook.
+    NoPlace(NoPlace),
 }
 
 impl BoxFile {
@@ -77,44 +57,18 @@ impl BoxFile {
         }
     }
 
-    /// Compares it with what a device knows.
-    fn compare(&self, notebook: &Notebook) -> Difference {
-        let mut found = Difference::default();
-        for (memo, action) in &self.facts {
-            match notebook.about(self.game.id).recall(*memo) {
-                None => found.new += 1,
-                Some(known) if known == action.as_slice() => found.same += 1,
-                Some(_) => found.changed += 1,
-            }
-        }
-        found
-    }
-
     /// Teaches a device what it says, or with `dry_run` only tells what it would; all of it or nothing.
     pub fn import<F: NorFlash>(&self, flash: F, dry_run: bool) -> Result<Difference, BoxFault> {
         let mut storage = block_on(Storage::open(flash)).map_err(|_| BoxFault::Storage)?;
         let mut notebook = notebook(&mut storage);
-        let found = self.compare(&notebook);
-        let game = self.game.id;
-        let second = notebook.find_box(game, &self.name);
-        let second = second.ok_or_else(|| BoxFault::two_others(&notebook, game))?;
-        let facts = || {
-            self.facts
-                .iter()
-                .map(|(memo, action)| (*memo, action.as_slice()))
+        let (game, name) = (self.game.id, self.name.as_str());
+        let facts = self.facts.iter();
+        let facts = facts.map(|(memo, action)| (*memo, action.as_slice()));
+        let found = match dry_run {
+            true => notebook.compare_box(Named { game, name }, facts),
+            false => notebook.learn_box(Named { game, name }, facts),
         };
-        match notebook.would_forget(game, (second, &self.name), facts()) {
-            0 if dry_run => return Ok(found),
-            0 => {}
-            gone => return Err(BoxFault::Full(gone)),
-        }
-        let too_long = |TooLong| BoxFault::Storage;
-        for (memo, action) in facts() {
-            let learned = notebook.learn_in(second, game, memo, action);
-            learned.map_err(too_long)?;
-        }
-        let named = notebook.name_box(game, second, &self.name);
-        named.map_err(too_long)?;
+        let found = found.map_err(BoxFault::NoPlace)?;
         write(&mut storage, &mut notebook).map(|()| found)
     }
 }
@@ -144,6 +98,23 @@ pub fn template(game: &GameLine) -> String {
     text
 }
 
+/// A box file with every fact of every card of Master Cook, invented.
+pub fn filled(game: &GameLine) -> String {
+    let value = |line: &str| match line.rsplit(' ').next() {
+        Some("hire" | "recipe") => "1b 2m 1s",
+        Some("ability") => "expert kind m kind b",
+        Some("helper-points" | "dish-points") => "4",
+        Some("scoring") => "smaller b m 2",
+        Some("spaces") => "1b 1w 1any 1s",
+        _ => "",
+    };
+    let lines = template(game);
+    let lines = lines
+        .lines()
+        .map(|line| format!("{line} {}\n", value(line)));
+    lines.collect()
+}
+
 fn notebook<F: NorFlash>(storage: &mut Storage<F>) -> Box<Notebook> {
     let mut notebook = Box::new(Notebook::new());
     block_on(storage.read_notes(|key, page| notebook.load(key, page)));
@@ -159,25 +130,11 @@ fn write<F: NorFlash>(storage: &mut Storage<F>, notebook: &mut Notebook) -> Resu
     Ok(())
 }
 
-impl fmt::Display for Difference {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { new, changed, same } = self;
-        write!(f, "{new} new, {changed} changed, {same} as before")
-    }
-}
-
 impl fmt::Display for BoxFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Storage => f.write_str("the memory cannot be read or written"),
-            Self::Full(gone) => write!(
-                f,
-                "the notebook is too full: {gone} older answers would be forgotten; nothing was taken"
-            ),
-            Self::TwoOthers([first, second]) => write!(
-                f,
-                "two boxes of this game have names, {first} and {second}; nothing was taken"
-            ),
+            Self::NoPlace(why) => write!(f, "{why}; nothing was taken"),
         }
     }
 }
@@ -201,19 +158,7 @@ mod tests {
 
     /// An invented box with every fact of every card of Origins.
     fn whole() -> String {
-        let values = |line: &str| match line.rsplit(' ').next() {
-            Some("hire" | "recipe") => "1 0 2 0 0 0 1",
-            Some("ability") => "expert kind m kind b",
-            Some("helper-points" | "dish-points") => "4",
-            Some("scoring") => "smaller b m 2",
-            _ => "1 0 0 1 1 1",
-        };
-        let origins = template(GameLine::by_word("origins").unwrap());
-        let lines = origins.lines().map(|line| match line.strip_prefix("# ") {
-            Some(fact) if !fact.starts_with("Take") => format!("{fact} {}\n", values(fact)),
-            _ => format!("{line}\n"),
-        });
-        lines.collect()
+        filled(GameLine::by_word("origins").unwrap())
     }
 
     #[test]
@@ -256,7 +201,9 @@ mod tests {
         let expected = "name: The Long Spoon Expansion\n\nhelper 8 dish-points 4\n";
         assert!(more.ends_with(expected), "{more}");
         let third = file("Another", 9, 1).import(&mut flash, false);
-        assert!(matches!(third, Err(BoxFault::TwoOthers(_))), "{third:?}");
+        let two_others =
+            |fault: &BoxFault| matches!(fault, BoxFault::NoPlace(NoPlace::TwoOthers(_)));
+        assert!(third.as_ref().is_err_and(two_others), "{third:?}");
         let again = file("The Long Spoon Expansion", 8, 5).import(&mut flash, false);
         assert_eq!(again.unwrap().changed, 1);
         let more = export(game, true, &mut flash).unwrap();
@@ -266,7 +213,7 @@ mod tests {
     #[test]
     fn every_bad_line_is_told_and_nothing_is_taken() {
         let bad = whole().replace("helper 3 dish-points 4", "helper 3 dish-points four");
-        let bad = bad.replace("side 9 recipe 1", "side 19 recipe 1");
+        let bad = bad.replace("side 9 recipe 1b", "side 19 recipe 1b");
         let errors = BoxFile::read(bad.as_bytes()).unwrap_err();
         let told = sentences(&errors);
         assert_eq!(told.lines().count(), 2, "{told}");

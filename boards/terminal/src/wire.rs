@@ -18,6 +18,8 @@ use crate::seeds::Seeds;
 
 /// The request that presses keys.
 const PRESS: &[u8] = b"press ";
+/// How long a line is waited for while the device does not hear those before it.
+const SOON: Duration = Duration::from_millis(20);
 
 /// The board.
 #[derive(Debug)]
@@ -28,6 +30,8 @@ pub struct WireBoard<'a, W> {
     lines: Receiver<Vec<u8>>,
     /// What the device has not heard yet.
     unheard: VecDeque<u8>,
+    /// How much of it was left when the device last looked.
+    left: usize,
     edges: VecDeque<Edge>,
     output: W,
     /// Where a backup is checked.
@@ -51,6 +55,7 @@ impl<'a, W: Write> WireBoard<'a, W> {
             seeds,
             lines: lines(input),
             unheard: VecDeque::new(),
+            left: 0,
             edges: VecDeque::new(),
             output,
             stage,
@@ -72,6 +77,12 @@ impl<'a, W: Write> WireBoard<'a, W> {
             Err(RecvTimeoutError::Disconnected) => self.gone = true,
         }
         true
+    }
+
+    /// Looks for a further line while the device hears nothing, for it waits for a person: the line may press a key.
+    fn brings_more(&mut self) -> bool {
+        let left = std::mem::replace(&mut self.left, self.unheard.len());
+        left == self.unheard.len() && !self.gone && self.listen(SOON)
     }
 
     fn take_in(&mut self, line: &[u8]) {
@@ -141,7 +152,7 @@ impl<W: Write> Board for WireBoard<'_, W> {
             if until.is_some_and(|until| until <= now) {
                 return Wake::Due;
             }
-            if !self.unheard.is_empty() {
+            if !self.unheard.is_empty() && !self.brings_more() {
                 return Wake::Wire;
             }
             if self.gone && self.edges.is_empty() {

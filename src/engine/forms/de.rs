@@ -4,6 +4,7 @@ use serde::de::value::U32Deserializer;
 use serde::de::{self, DeserializeSeed, IntoDeserializer, Visitor};
 
 use super::{NoForm, Reader};
+use crate::engine::words::LABELLED;
 
 macro_rules! numbers {
     ($($method:ident: $visit:ident $read:ident $type:ty),*) => {
@@ -36,7 +37,6 @@ impl<'a> de::Deserializer<'a> for &mut Reader<'a> {
         deserialize_char,
         deserialize_bytes,
         deserialize_byte_buf,
-        deserialize_seq,
         deserialize_map,
         deserialize_ignored_any,
         deserialize_string,
@@ -46,6 +46,17 @@ impl<'a> de::Deserializer<'a> for &mut Reader<'a> {
     #[inline(always)]
     fn is_human_readable(&self) -> bool {
         self.has_words()
+    }
+
+    /// Amounts: as many words as begin with a digit.
+    #[inline(always)]
+    fn deserialize_seq<V: Visitor<'a>>(self, visitor: V) -> Result<V::Value, NoForm> {
+        self.need_amount();
+        let read = visitor.visit_seq(Amounts(self));
+        if read.is_err() {
+            self.refuse_amounts();
+        }
+        read
     }
 
     #[inline(always)]
@@ -107,11 +118,14 @@ impl<'a> de::Deserializer<'a> for &mut Reader<'a> {
     #[inline(always)]
     fn deserialize_struct<V: Visitor<'a>>(
         self,
-        _: &'static str,
-        _: &'static [&'static str],
+        name: &'static str,
+        fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, NoForm> {
-        visitor.visit_seq(Parts(self))
+        match name == LABELLED && self.has_words() {
+            true => visitor.visit_seq(Fields(self, fields)),
+            false => visitor.visit_seq(Parts(self)),
+        }
     }
 
     #[inline(always)]
@@ -137,6 +151,40 @@ impl<'a> de::SeqAccess<'a> for Parts<'_, 'a> {
         &mut self,
         seed: S,
     ) -> Result<Option<S::Value>, NoForm> {
+        seed.deserialize(&mut *self.0).map(Some)
+    }
+}
+
+/// The words of amounts, up to one that is none.
+struct Amounts<'r, 'a>(&'r mut Reader<'a>);
+
+impl<'a> de::SeqAccess<'a> for Amounts<'_, 'a> {
+    type Error = NoForm;
+
+    fn next_element_seed<S: DeserializeSeed<'a>>(
+        &mut self,
+        seed: S,
+    ) -> Result<Option<S::Value>, NoForm> {
+        let more = self.0.has_amount();
+        more.then(|| seed.deserialize(&mut *self.0)).transpose()
+    }
+}
+
+/// The fields of something, each with its name before it or without.
+struct Fields<'r, 'a>(&'r mut Reader<'a>, &'static [&'static str]);
+
+impl<'a> de::SeqAccess<'a> for Fields<'_, 'a> {
+    type Error = NoForm;
+
+    #[inline(always)]
+    fn next_element_seed<S: DeserializeSeed<'a>>(
+        &mut self,
+        seed: S,
+    ) -> Result<Option<S::Value>, NoForm> {
+        if let Some((name, rest)) = self.1.split_first() {
+            self.0.label(name);
+            self.1 = rest;
+        }
         seed.deserialize(&mut *self.0).map(Some)
     }
 }

@@ -67,6 +67,47 @@ impl<'a> Reader<'a> {
         self.failed = self.failed.or(Some(error));
     }
 
+    /// Notes that what was read are no amounts.
+    #[inline(never)]
+    pub(super) fn refuse_amounts(&mut self) {
+        self.fail(WordsError::Amount);
+    }
+
+    fn ahead(&self) -> Option<&'a str> {
+        match &self.source {
+            Source::Bytes(_) => None,
+            Source::Words(words) => words.clone().next(),
+        }
+    }
+
+    /// Tells whether the next word begins with a digit, as an amount does.
+    #[inline(never)]
+    pub(super) fn has_amount(&self) -> bool {
+        let digit = |word: &str| word.starts_with(|letter: char| letter.is_ascii_digit());
+        self.ahead().is_some_and(digit)
+    }
+
+    /// Notes that there have to be amounts here.
+    #[inline(never)]
+    pub(super) fn need_amount(&mut self) {
+        match self.ahead() {
+            None => self.fail(WordsError::Missing),
+            Some(_) if !self.has_amount() => self.fail(WordsError::Amount),
+            Some(_) => {}
+        }
+    }
+
+    /// Passes over the name of a field where it stands.
+    #[inline(never)]
+    pub(super) fn label(&mut self, name: &str) {
+        let named = self
+            .ahead()
+            .is_some_and(|word| kebab(name).eq(word.chars()));
+        if named {
+            self.word();
+        }
+    }
+
     #[inline(never)]
     fn pop(&mut self) -> u8 {
         if let Source::Bytes(bytes) = &mut self.source

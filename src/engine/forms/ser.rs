@@ -5,6 +5,7 @@ use core::fmt;
 use serde::ser::{self, Impossible, Serialize};
 
 use super::{NoForm, Writer};
+use crate::engine::words::LABELLED;
 
 type Done = Result<(), NoForm>;
 
@@ -34,7 +35,7 @@ impl ser::Serializer for &mut Writer<'_> {
     type SerializeTupleStruct = Self;
     type SerializeTupleVariant = Self;
     type SerializeMap = Impossible<(), NoForm>;
-    type SerializeStruct = Self;
+    type SerializeStruct = Fields<Self>;
     type SerializeStructVariant = Self;
 
     numbers!(serialize_u8: unsigned u8, serialize_u16: unsigned u16, serialize_u32: unsigned u32);
@@ -132,8 +133,10 @@ impl ser::Serializer for &mut Writer<'_> {
     }
 
     #[inline(always)]
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self, NoForm> {
-        Ok(self)
+    fn serialize_struct(self, name: &'static str, _: usize) -> Result<Fields<Self>, NoForm> {
+        let labelled = name == LABELLED && self.has_words();
+        let writer = self;
+        Ok(Fields { writer, labelled })
     }
 
     #[inline(always)]
@@ -179,7 +182,29 @@ parts!(
     SerializeTupleStruct::serialize_field(),
     SerializeTupleVariant::serialize_field()
 );
-parts!(
-    SerializeStruct::serialize_field(&'static str),
-    SerializeStructVariant::serialize_field(&'static str)
-);
+parts!(SerializeStructVariant::serialize_field(&'static str));
+
+/// The fields of something, each with its name before it or without.
+#[derive(Debug)]
+pub struct Fields<W> {
+    writer: W,
+    labelled: bool,
+}
+
+impl ser::SerializeStruct for Fields<&mut Writer<'_>> {
+    type Ok = ();
+    type Error = NoForm;
+
+    #[inline(always)]
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Done {
+        if self.labelled && !name.is_empty() {
+            self.writer.variant(0, name);
+        }
+        value.serialize(&mut *self.writer)
+    }
+
+    #[inline(always)]
+    fn end(self) -> Done {
+        Ok(())
+    }
+}

@@ -13,8 +13,8 @@ use super::pieces::utensil::{Place as Lies, Utensil};
 use super::refusal::Refusal;
 use super::words::{self, dish_short};
 use super::{Cuisine, Depth, Step};
-use crate::engine::aside::{Asides, Beside};
-use crate::engine::counts::{About, Off, Tally};
+use crate::engine::aside::Asides;
+use crate::engine::counts::{About, Tally};
 use crate::engine::game::Game;
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
@@ -96,11 +96,7 @@ pub(super) const FACTS: [&str; 8] = [
 const HALF: u32 = 20;
 
 impl Asides for Cuisine {
-    type Action = Action;
-    type Draft = Draft;
-    type Refusal = Refusal;
-    type Count = Count;
-    type Rule = Rule;
+    crate::made_of!(Count => Action::Count, Rule => Action::House);
 
     fn each_count(&self, each: &mut dyn FnMut(Count)) {
         if self.is_in_turn() {
@@ -159,22 +155,6 @@ impl Asides for Cuisine {
 
     fn rule(&self, rule: Rule) -> u8 {
         self.rules.value(rule)
-    }
-
-    fn off(off: Off) -> Refusal {
-        Refusal::Off(off)
-    }
-
-    fn beside(beside: Beside<Count, Rule>) -> Draft {
-        Draft::Beside(beside)
-    }
-
-    fn set_count(count: Count, value: i32) -> Action {
-        Action::Count(count, value)
-    }
-
-    fn set_rule(rule: Rule, value: u8) -> Action {
-        Action::House(rule, value)
     }
 }
 

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::house::{HouseRule, Ruling, Values};
+use crate::engine::house::Values;
+use crate::house_rules;
 
 /// The points that end the game (CUI-END-01).
 pub const TARGET: u8 = 40;
@@ -147,77 +148,33 @@ impl Default for Rules {
     }
 }
 
-/// One house rule. Names and order are part of records.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the names are the documentation")]
-#[rustfmt::skip]
-pub enum Rule {
-    Pantry, Target, Condition, First, Optionals, RecipeFloor, TotalFloor, Replaced, Roles, Fewer,
-    Judged, Redraw,
-}
-
-impl HouseRule for Rule {
-    /// The last four speak of roles.
-    #[rustfmt::skip]
-    const ALL: &'static [Self] = &[
-        Self::Pantry, Self::Target, Self::Condition, Self::First, Self::Optionals, Self::RecipeFloor,
-        Self::TotalFloor, Self::Replaced, Self::Roles, Self::Fewer, Self::Judged, Self::Redraw,
-    ];
-
-    fn about(self) -> Ruling {
-        let (name, help) = self.words();
-        let values = match self {
-            Self::Pantry | Self::TotalFloor | Self::Roles | Self::Redraw => Values::NO_YES,
-            Self::RecipeFloor => Values::YES_NO,
-            Self::Target => TARGETS,
-            Self::Condition => Values::Words(&["added", "instead"]),
-            Self::First => Values::Words(&["stays", "moves on"]),
-            Self::Optionals => Values::Words(&["1", "2", "any"]),
-            Self::Replaced => Values::Words(&["same size", "up to 8"]),
-            Self::Fewer => Values::Words(&["at once", "next shop"]),
-            Self::Judged => Values::Words(&["cooked", "printed"]),
-        };
-        Ruling { name, help, values }
+house_rules! {
+    /// One house rule. Names and order are part of records; the last four speak of roles.
+    Rule {
+        Pantry: "Count pantry", Values::NO_YES,
+            "Prepared ingredients are counted by class; a recipe they do not cover is refused.";
+        Target: "Ends at", TARGETS, "The points that end the game.";
+        Condition: "30 VP", Values::Words(&["added", "instead"]),
+            "A met condition adds 30 VP, or stands for 30 VP instead of the points.";
+        First: "First player", Values::Words(&["stays", "moves on"]),
+            "Whether the first player stays or moves on clockwise every turn.";
+        Optionals: "Optionals", Values::Words(&["1", "2", "any"]),
+            "How many optional ingredients a recipe takes.";
+        RecipeFloor: "Recipe min 0", Values::YES_NO, "Whether a recipe never scores below 0.";
+        TotalFloor: "Total min 0", Values::NO_YES, "Whether a total never falls below 0.";
+        Replaced: "New hand", Values::Words(&["same size", "up to 8"]),
+            "How many cards a replaced hand has.";
+        Roles: "Roles", Values::NO_YES, "Whether the role cards are in play.";
+        Fewer: "2 fewer", Values::Words(&["at once", "next shop"]),
+            "The Supplier takes 2 cards at once, or from the next shop.";
+        Judged: "Level", Values::Words(&["cooked", "printed"]),
+            "Chef and Customer judge a recipe as cooked, or as printed.";
+        Redraw: "Hand redrawn", Values::NO_YES,
+            "Whether a hand discarded for the Dishwasher is drawn again.";
     }
 }
 
 impl Rule {
-    /// Its name, and what it changes.
-    fn words(self) -> (&'static str, &'static str) {
-        match self {
-            Self::Pantry => (
-                "Count pantry",
-                "Prepared ingredients are counted by class; a recipe they do not cover is refused.",
-            ),
-            Self::Target => ("Ends at", "The points that end the game."),
-            Self::Condition => (
-                "30 VP",
-                "A met condition adds 30 VP, or stands for 30 VP instead of the points.",
-            ),
-            Self::First => (
-                "First player",
-                "Whether the first player stays or moves on clockwise every turn.",
-            ),
-            Self::Optionals => ("Optionals", "How many optional ingredients a recipe takes."),
-            Self::RecipeFloor => ("Recipe min 0", "Whether a recipe never scores below 0."),
-            Self::TotalFloor => ("Total min 0", "Whether a total never falls below 0."),
-            Self::Replaced => ("New hand", "How many cards a replaced hand has."),
-            Self::Roles => ("Roles", "Whether the role cards are in play."),
-            Self::Fewer => (
-                "2 fewer",
-                "The Supplier takes 2 cards at once, or from the next shop.",
-            ),
-            Self::Judged => (
-                "Level",
-                "Chef and Customer judge a recipe as cooked, or as printed.",
-            ),
-            Self::Redraw => (
-                "Hand redrawn",
-                "Whether a hand discarded for the Dishwasher is drawn again.",
-            ),
-        }
-    }
-
     /// Tells whether it speaks of roles.
     pub fn is_about_roles(self) -> bool {
         matches!(

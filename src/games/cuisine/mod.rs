@@ -197,6 +197,13 @@ impl Cuisine {
 }
 
 impl Game for Cuisine {
+    const HINTS: &'static [&'static str] = &[
+        "One line a deck, as its country card says: up to eight letters, what it tracks (ingredient, recipe",
+        "or either), how many cards it needs, how many kinds are told apart (0 if they are not), an x for",
+        "each kind that may repeat, else a -, and whether its ability brings points. As in, invented:",
+        "learn 0 example tracks either needs 3 kinds 2 repeats -x ability yes",
+    ];
+
     fn printed(&self, action: Action) -> Option<Memo> {
         let (slot, deck) = action.learned()?;
         let sound = usize::from(slot) < MAX_DECKS && deck.check().is_ok();
@@ -258,10 +265,6 @@ impl Game for Cuisine {
             }
             _ => true,
         }
-    }
-
-    fn stays(draft: Draft) -> bool {
-        matches!(draft, Draft::Beside(beside) if beside.stays())
     }
 
     fn redraft(action: Action) -> Option<Draft> {

@@ -99,7 +99,7 @@ impl Count {
             Self::Deck(stack) => (Place::Table("decks"), word(stack.word()), Kind::Pieces),
             Self::Side(number) => (Place::Table("side dishes"), Line::new().icon(Icon::Side).number(number), Kind::Pieces),
             Self::Gourmet(number) => (Place::Table("gourmets"), Line::new().icon(Icon::Gourmet).number(number), Kind::Pieces),
-            Self::Token => (Place::Table("token at"), word("seat"), Kind::Inner),
+            Self::Token => (Place::Table("token at"), word("seat"), Kind::Piled),
             Self::LastTurn => (Place::Table("last"), word("turn"), Kind::Inner),
             Self::Shells(seat) => (of(seat, ""), word("shells"), Kind::Pieces),
             Self::Supply(seat, kind) => (of(seat, "supply"), token(kind), Kind::Pieces),
@@ -254,6 +254,9 @@ impl Contest {
         match count {
             Count::Bag(kind) => fixed(self.bag.of(kind)),
             Count::OnTheWay(kind) => fixed(self.incoming.of(kind)),
+            Count::Token if matches!(self.stage, Stage::Bag | Stage::First | Stage::Lots) => {
+                fixed(0)
+            }
             Count::Token => fixed(self.token.0 + 1),
             Count::LastTurn => fixed(self.last_turn.unwrap_or(0)),
             Count::Deck(stack) => Tally::new(self.deck(Seat(0), stack), 0, SIDES as u8),
@@ -334,8 +337,8 @@ impl Contest {
             Count::Helper(..) => Line::from("#").mark("").number(number),
             Count::Taster(..) if value == 0 => Line::from("no"),
             Count::Taster(..) => Line::from("slot").number(number),
-            Count::Side(_) | Count::Gourmet(_) if value == 0 => Line::from("nobody"),
-            Count::Side(_) | Count::Gourmet(_) => Line::new().name(Seat(number - 1)),
+            Count::Side(_) | Count::Gourmet(_) | Count::Token if value == 0 => Line::from("nobody"),
+            Count::Side(_) | Count::Gourmet(_) | Count::Token => Line::new().name(Seat(number - 1)),
             Count::Rank(..) if value == 0 => Line::from("?"),
             Count::Rank(..) if value == 1 => Line::from("no hat"),
             Count::Rank(..) => Line::from(Row::of_rank(usize::from(number) - 2).word()),

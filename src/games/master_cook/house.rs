@@ -1,8 +1,8 @@
 //! House rules of the table: each HR- number of the catalogue with its default.
 
-use crate::engine::aside::{Asides, Beside};
-use crate::engine::counts::{About, Off, Tally};
-use crate::engine::house::{HouseRule, Ruling, Values};
+use crate::engine::aside::Asides;
+use crate::engine::counts::{About, Tally};
+use crate::engine::house::Values;
 use crate::engine::line::Line;
 use crate::games::master_cook::action::{Action, Deed};
 use crate::games::master_cook::counts::Count;
@@ -10,55 +10,68 @@ use crate::games::master_cook::draft::Draft;
 use crate::games::master_cook::pieces::edition::Edition;
 use crate::games::master_cook::refusal::Refusal;
 use crate::games::master_cook::{Depth, MasterCook};
-use serde::{Deserialize, Serialize};
+use crate::house_rules;
 
-/// A house rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Rule {
-    /// HR-01: the next player begins after the harvest.
-    Overlap,
-    /// HR-02: who draws tokens.
-    Bag,
-    /// HR-03: what limits ingredients after the Kitchen.
-    Limit,
-    /// HR-04: First Master Cook: cook and hire in one turn.
-    CookAndHire,
-    /// HR-05: how many shells there are.
-    ShellBank,
-    /// HR-06: First Master Cook: a hat for each gourmet.
-    ExtraHats,
-    /// HR-07: whoever entered the kitchen first takes first.
-    Priority,
-    /// HR-08: Origins: a helper may replace another.
-    Replace,
-    /// HR-09: First Master Cook: tokens gained in the Kitchen wait on the helper.
-    KitchenLocks,
-    /// HR-10: which way round the pattern lies.
-    Pattern,
-    /// HR-11: what counts as left over.
-    Leftovers,
-    /// HR-12: Origins: discounts keep until the end of the turn.
-    KeepDiscount,
-    /// HR-13: which goals are on the table.
-    Goals,
-    /// HR-14: a helper used in Prep may be used again by a bonus.
-    BonusReuse,
-    /// HR-15: a helper may be replaced although a slot is free.
-    ReplaceAnyway,
-    /// HR-16: Origins: shells at the start.
-    StartShells,
-    /// Nothing is asked about cards; sums are entered at the end.
-    JustCount,
-    /// G-41: what a helper costs in Prep.
-    HelperPrice,
-    /// G-25: First Master Cook: what the third taster slot costs.
-    SwapPrice,
-    /// G-40: general spaces on the board.
-    BoardSpaces,
-    /// G-40: spaces by each helper slot, while a helper is there.
-    HelperSpaces,
-    /// G-40: Origins: spaces by each taster slot, while a card is there.
-    TasterSpaces,
+house_rules! {
+    /// A house rule. The menu shows the common ones first; tables no longer just count.
+    Rule {
+        /// HR-01: the next player begins after the harvest.
+        Overlap: "turns", Values::Words(&["strict", "overlap"]),
+            "The next player begins after the harvest, or after the Clean-up.";
+        /// HR-02: who draws tokens.
+        Bag: "draws", Values::Words(&["device", "table"]), "Who draws tokens out of the bag.";
+        /// HR-03: what limits ingredients after the Kitchen.
+        Limit: "limit", Values::Words(&["both", "storage", "15", "off"]),
+            "What limits ingredients after the Kitchen.";
+        /// HR-04: First Master Cook: cook and hire in one turn.
+        CookAndHire: "cook and hire", Values::OFF_ON, "Cook and hire in one turn.";
+        /// HR-05: how many shells there are.
+        ShellBank: "shells", Values::Words(&["35", "no end"]), "How many shells there are.";
+        /// HR-06: First Master Cook: a hat for each gourmet.
+        ExtraHats: "more hats", Values::OFF_ON, "A hat for each further gourmet.";
+        /// HR-07: whoever entered the kitchen first takes first.
+        Priority: "first come", Values::OFF_ON,
+            "Whoever entered the Kitchen first takes first; Prep may refuse.";
+        /// HR-08: Origins: a helper may replace another.
+        Replace: "replacing", Values::OFF_ON, "A helper that is no expert may replace another.";
+        /// HR-09: First Master Cook: tokens gained in the Kitchen wait on the helper.
+        KitchenLocks: "gains wait", Values::OFF_ON,
+            "Tokens gained in the Kitchen wait on the helper.";
+        /// HR-10: which way round the pattern lies.
+        Pattern: "pattern", Values::Words(&["left round", "right round"]),
+            "Which way round the tiles are laid.";
+        /// HR-11: what counts as left over.
+        Leftovers: "left over", Values::Words(&["all", "loose only", "and shells"]),
+            "What goals count as left over.";
+        /// HR-12: Origins: discounts keep until the end of the turn.
+        KeepDiscount: "discounts", Values::Words(&["at once", "keep"]),
+            "A discount is used at once or kept for the turn.";
+        /// HR-13: which goals are on the table.
+        Goals: "goals", Values::Words(&["standard", "own"]),
+            "The standard goals, or goals of your own.";
+        /// HR-14: a helper used in Prep may be used again by a bonus.
+        BonusReuse: "use again", Values::OFF_ON, "A bonus may use a helper that was used in Prep.";
+        /// HR-15: a helper may be replaced although a slot is free.
+        ReplaceAnyway: "replace freely", Values::OFF_ON,
+            "A helper may be replaced although a slot is free.";
+        /// HR-16: Origins: shells at the start.
+        StartShells: "start shells", FEW_SHELLS, "Shells at the start.";
+        /// Nothing is asked about cards; sums are entered at the end.
+        JustCount: "cards", Values::Words(&["learn", "just count"]), "Whether cards are learned.";
+        /// G-41: what a helper costs in Prep.
+        HelperPrice: "helper price", FEW_SHELLS, "What using a helper in Prep costs.";
+        /// G-25: First Master Cook: what the third taster slot costs.
+        SwapPrice: "swap price", FEW_SHELLS, "What the third taster slot costs.";
+        /// G-40: general spaces on the board.
+        BoardSpaces: "board spaces", SPACES, "Storage spaces on the board; ? asks no one.";
+        /// G-40: spaces by each helper slot, while a helper is there.
+        HelperSpaces: "helper spaces", SPACES, "Spaces by each helper slot with a helper.";
+        /// G-40: Origins: spaces by each taster slot, while a card is there.
+        TasterSpaces: "taster spaces", SPACES, "Spaces by each taster slot with a card.";
+    }
+    shown Overlap Bag Limit CookAndHire ShellBank Pattern Goals ExtraHats Priority
+        Replace KitchenLocks Leftovers KeepDiscount BonusReuse ReplaceAnyway
+        StartShells HelperPrice SwapPrice BoardSpaces HelperSpaces TasterSpaces
 }
 
 /// How many house rules there are.
@@ -125,47 +138,6 @@ impl Rule {
     }
 }
 
-impl HouseRule for Rule {
-    /// The common ones first; tables no longer just count.
-    #[rustfmt::skip]
-    const ALL: &'static [Self] = &[
-        Self::Overlap, Self::Bag, Self::Limit, Self::CookAndHire, Self::ShellBank, Self::Pattern,
-        Self::Goals, Self::ExtraHats, Self::Priority, Self::Replace, Self::KitchenLocks,
-        Self::Leftovers, Self::KeepDiscount, Self::BonusReuse, Self::ReplaceAnyway,
-        Self::StartShells, Self::HelperPrice, Self::SwapPrice, Self::BoardSpaces,
-        Self::HelperSpaces, Self::TasterSpaces,
-    ];
-
-    #[rustfmt::skip]
-    fn about(self) -> Ruling {
-        let (name, help, values) = match self {
-            Self::Overlap => ("turns", "The next player begins after the harvest, or after the Clean-up.", Values::Words(&["strict", "overlap"])),
-            Self::Bag => ("draws", "Who draws tokens out of the bag.", Values::Words(&["device", "table"])),
-            Self::Limit => ("limit", "What limits ingredients after the Kitchen.", Values::Words(&["both", "storage", "15", "off"])),
-            Self::CookAndHire => ("cook and hire", "Cook and hire in one turn.", Values::OFF_ON),
-            Self::ShellBank => ("shells", "How many shells there are.", Values::Words(&["35", "no end"])),
-            Self::ExtraHats => ("more hats", "A hat for each further gourmet.", Values::OFF_ON),
-            Self::Priority => ("first come", "Whoever entered the Kitchen first takes first; Prep may refuse.", Values::OFF_ON),
-            Self::Replace => ("replacing", "A helper that is no expert may replace another.", Values::OFF_ON),
-            Self::KitchenLocks => ("gains wait", "Tokens gained in the Kitchen wait on the helper.", Values::OFF_ON),
-            Self::Pattern => ("pattern", "Which way round the tiles are laid.", Values::Words(&["left round", "right round"])),
-            Self::Leftovers => ("left over", "What goals count as left over.", Values::Words(&["all", "loose only", "and shells"])),
-            Self::KeepDiscount => ("discounts", "A discount is used at once or kept for the turn.", Values::Words(&["at once", "keep"])),
-            Self::Goals => ("goals", "The standard goals, or goals of your own.", Values::Words(&["standard", "own"])),
-            Self::BonusReuse => ("use again", "A bonus may use a helper that was used in Prep.", Values::OFF_ON),
-            Self::ReplaceAnyway => ("replace freely", "A helper may be replaced although a slot is free.", Values::OFF_ON),
-            Self::StartShells => ("start shells", "Shells at the start.", FEW_SHELLS),
-            Self::JustCount => ("cards", "Whether cards are learned.", Values::Words(&["learn", "just count"])),
-            Self::HelperPrice => ("helper price", "What using a helper in Prep costs.", FEW_SHELLS),
-            Self::SwapPrice => ("swap price", "What the third taster slot costs.", FEW_SHELLS),
-            Self::BoardSpaces => ("board spaces", "Storage spaces on the board; ? asks no one.", SPACES),
-            Self::HelperSpaces => ("helper spaces", "Spaces by each helper slot with a helper.", SPACES),
-            Self::TasterSpaces => ("taster spaces", "Spaces by each taster slot with a card.", SPACES),
-        };
-        Ruling { name, help, values }
-    }
-}
-
 /// The values of all house rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings([u8; RULES]);
@@ -203,11 +175,7 @@ impl Settings {
 }
 
 impl Asides for MasterCook {
-    type Action = Action;
-    type Draft = Draft;
-    type Refusal = Refusal;
-    type Count = Count;
-    type Rule = Rule;
+    crate::made_of!(Count => |count, value| Action::Full(Deed::Count(count, value)), Rule => |rule, value| Action::Full(Deed::Set(rule, value)));
 
     fn each_count(&self, each: &mut dyn FnMut(Count)) {
         match &self.depth {
@@ -264,21 +232,5 @@ impl Asides for MasterCook {
             }
             _ => None,
         }
-    }
-
-    fn off(off: Off) -> Refusal {
-        Refusal::Off(off)
-    }
-
-    fn beside(beside: Beside<Count, Rule>) -> Draft {
-        Draft::Beside(beside)
-    }
-
-    fn set_count(count: Count, value: i32) -> Action {
-        Action::Full(Deed::Count(count, value))
-    }
-
-    fn set_rule(rule: Rule, value: u8) -> Action {
-        Action::Full(Deed::Set(rule, value))
     }
 }

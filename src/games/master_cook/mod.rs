@@ -44,9 +44,9 @@ use house::{Rule, Settings};
 use pieces::book::Book;
 use pieces::cards::{Card, Topic};
 use pieces::edition::{Edition, Ruleset};
-use pieces::fields::{FIELDS, Quotas, Ring};
+use pieces::fields::{Quotas, Ring};
 use pieces::goals::{GOALS, Goal};
-use pieces::ingredient::{Counts, INGREDIENTS, TOKENS};
+use pieces::ingredient::Counts;
 use pieces::kitchen::Kitchen;
 use pieces::stage::{After, Stage};
 use quick::Quick;
@@ -182,6 +182,13 @@ impl MasterCook {
 
 impl Game for MasterCook {
     const PRINTED: &'static str = "full learn";
+    const HINTS: &'static [&'static str] = &[
+        "hire, recipe, spaces: how many of what, as in 1b 2m, or 0 for nothing. b is a blueberry,",
+        "f a fig, m a mushroom, w wheat, any one of any type, five means five of one type, s a shell.",
+        "ability: one TAKE, expert TAKE TAKE, support, nothing or other; TAKE is kind m, any or shells 2.",
+        "scoring: each m 2 gives 2 for each mushroom, smaller b w 3 gives 3 for each of the fewer.",
+        "helper-points and dish-points are a number. recipe and dish-points stand on the dish's side.",
+    ];
 
     fn printed(&self, action: Action) -> Option<Memo> {
         match action {
@@ -369,37 +376,6 @@ impl Game for MasterCook {
 }
 
 impl Contest {
-    /// A table nobody has touched yet.
-    pub fn new(edition: Edition, seats: u8) -> Self {
-        let rules = edition.rules();
-        let bag = TOKENS - FIELDS as u8 / INGREDIENTS as u8;
-        Self {
-            edition,
-            seats: seats.clamp(1, MAX_PLAYERS as u8),
-            light: false,
-            settings: Settings::usual(edition),
-            stage: Stage::Bag,
-            ring: Ring::opening(),
-            bag: Counts([bag; INGREDIENTS]),
-            kitchens: core::array::from_fn(|_| Kitchen::new(rules.start_hand, rules.start_deck)),
-            decks: [0; 2],
-            book: Book::new(),
-            first: Seat(0),
-            token: Seat(0),
-            quotas: [0; FIELDS],
-            line_up: 0,
-            after: After::Nothing,
-            incoming: Counts::NONE,
-            entered: 0,
-            refused: 0,
-            last_turn: None,
-            goals: rules.goals,
-            ranks: [[0; MAX_PLAYERS]; GOALS],
-            pages: 0,
-            read: [false; 2],
-        }
-    }
-
     fn rules(&self) -> &'static Ruleset {
         self.edition.rules()
     }

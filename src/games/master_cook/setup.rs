@@ -3,17 +3,20 @@
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
-use crate::games::master_cook::Contest;
 use crate::games::master_cook::action::Deed;
-use crate::games::master_cook::house::Rule;
+use crate::games::master_cook::house::{Rule, Settings};
+use crate::games::master_cook::pieces::book::Book;
 use crate::games::master_cook::pieces::cards::{SIDES, STARTERS};
-use crate::games::master_cook::pieces::fields::{self, FIELDS};
+use crate::games::master_cook::pieces::edition::Edition;
+use crate::games::master_cook::pieces::fields::{self, FIELDS, Ring};
+use crate::games::master_cook::pieces::goals::GOALS;
 use crate::games::master_cook::pieces::handful::Handful;
-use crate::games::master_cook::pieces::ingredient::INGREDIENTS;
-use crate::games::master_cook::pieces::kitchen::{HAND_LIMITS, Phase, Step};
+use crate::games::master_cook::pieces::ingredient::{Counts, INGREDIENTS, TOKENS};
+use crate::games::master_cook::pieces::kitchen::{HAND_LIMITS, Kitchen, Phase, Step};
 use crate::games::master_cook::pieces::number::Slot;
-use crate::games::master_cook::pieces::stage::Stage;
+use crate::games::master_cook::pieces::stage::{After, Stage};
 use crate::games::master_cook::refusal::Refusal;
+use crate::games::master_cook::{Contest, MAX_PLAYERS};
 
 /// Tokens each field gets at set-up (MC-SETUP-06).
 pub(crate) const FIRST_FILL: usize = 3;
@@ -39,6 +42,37 @@ const MIDDLE: [&str; 3] = [
 const FIELDS_GET: [&str; 2] = ["On each: its own token", "Other tokens: the bag"];
 
 impl Contest {
+    /// A table nobody has touched yet.
+    pub fn new(edition: Edition, seats: u8) -> Self {
+        let rules = edition.rules();
+        let bag = TOKENS - FIELDS as u8 / INGREDIENTS as u8;
+        Self {
+            edition,
+            seats: seats.clamp(1, MAX_PLAYERS as u8),
+            light: false,
+            settings: Settings::usual(edition),
+            stage: Stage::Bag,
+            ring: Ring::opening(),
+            bag: Counts([bag; INGREDIENTS]),
+            kitchens: core::array::from_fn(|_| Kitchen::new(rules.start_hand, rules.start_deck)),
+            decks: [0; 2],
+            book: Book::new(),
+            first: Seat(0),
+            token: Seat(0),
+            quotas: [0; FIELDS],
+            line_up: 0,
+            after: After::Nothing,
+            incoming: Counts::NONE,
+            entered: 0,
+            refused: 0,
+            last_turn: None,
+            goals: rules.goals,
+            ranks: [[0; MAX_PLAYERS]; GOALS],
+            pages: 0,
+            read: [false; 2],
+        }
+    }
+
     /// The most side dishes left for the deck once everybody has two (G-08).
     pub(crate) fn most_sides(&self) -> u8 {
         SIDES as u8 - HAND_LIMITS[1] * self.seats

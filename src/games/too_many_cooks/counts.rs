@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::pieces::market::PLACES;
 use super::refusal::Refusal;
 use super::{Action, DISHES, Draft, Flavour, Setting, Stage, TooManyCooks, Upgrade};
-use crate::engine::aside::{Asides, Beside};
-use crate::engine::counts::{About, Kind, Off, Place, Tally};
+use crate::engine::aside::Asides;
+use crate::engine::counts::{About, Kind, Place, Tally};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 
@@ -23,11 +23,7 @@ pub enum Count {
 }
 
 impl Asides for TooManyCooks {
-    type Action = Action;
-    type Draft = Draft;
-    type Refusal = Refusal;
-    type Count = Count;
-    type Rule = Setting;
+    crate::made_of!(Count => Action::Count, Setting => Action::Set);
 
     fn each_count(&self, each: &mut dyn FnMut(Count)) {
         if self.stage != Stage::Opening {
@@ -84,22 +80,6 @@ impl Asides for TooManyCooks {
     fn asks_rule(&self, rule: Setting) -> Option<Draft> {
         let asks = rule == Setting::CountPiles && self.piles.is_none();
         asks.then(|| Draft::Piles(self.likely_piles()))
-    }
-
-    fn off(off: Off) -> Refusal {
-        Refusal::Off(off)
-    }
-
-    fn beside(beside: Beside<Count, Setting>) -> Draft {
-        Draft::Beside(beside)
-    }
-
-    fn set_count(count: Count, value: i32) -> Action {
-        Action::Count(count, value)
-    }
-
-    fn set_rule(rule: Setting, value: u8) -> Action {
-        Action::Set(rule, value)
     }
 }
 
@@ -258,6 +238,7 @@ fn kind_of(count: Count) -> Kind {
         Count::Filled(_) | Count::Bonus(_) | Count::Offer(_) | Count::Drawn(_) => Kind::Pieces,
         Count::Fee(_) | Count::Melted(..) | Count::Turn | Count::Actions => Kind::Known,
         Count::Round | Count::Start | Count::Completer(_) => Kind::Known,
+        Count::Deck(_) | Count::Discarded(_) => Kind::Piled,
         _ => Kind::Inner,
     }
 }

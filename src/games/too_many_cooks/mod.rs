@@ -229,10 +229,6 @@ impl Game for TooManyCooks {
         !matches!(self.agenda.next(), Some(Step::Hacked(..) | Step::Fish(0)))
     }
 
-    fn stays(draft: Draft) -> bool {
-        matches!(draft, Draft::Beside(beside) if beside.stays())
-    }
-
     fn aside(&self, aside: Aside) -> Option<Draft> {
         self.open_aside(aside)
     }

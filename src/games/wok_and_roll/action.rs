@@ -10,6 +10,7 @@ use super::pieces::group::{Group, Layout};
 use super::pieces::place::{Cost, Place};
 use super::pieces::row::{Gift, ROW_SERVINGS};
 use super::pieces::skill::{Rule, Skills};
+use super::pieces::written::{by_place, columns, cost, points, row, symbols};
 use crate::engine::seat::Seat;
 
 /// How a table begins.
@@ -81,7 +82,7 @@ pub enum Action {
     /// The table picks a sheet.
     Sheet(Source),
     /// How many groups each food group has.
-    Outline([u8; SECTIONS]),
+    Outline(#[serde(with = "symbols")] [u8; SECTIONS]),
     /// A group of the sheet.
     Group(u8, Group),
     /// The cost of one serving.
@@ -93,7 +94,7 @@ pub enum Action {
     /// An end-game bonus, or that there are no more.
     Bonus(u8, Option<Rule>),
     /// The fridge at the start.
-    Fridge([u8; FACES]),
+    Fridge(#[serde(with = "symbols")] [u8; FACES]),
     /// What books can buy.
     Skills(Skills),
     /// The faces of white and red dice.
@@ -144,15 +145,21 @@ pub enum Action {
     EndHere,
     /// A serving as it is printed: layout of its group, cost, points, what its row gives. A cook who
     /// reads it crosses it off.
-    Serving(Place, Layout, Cost, u8, Gift),
+    Serving(
+        #[serde(with = "by_place")] Place,
+        Layout,
+        #[serde(with = "cost")] Cost,
+        #[serde(with = "points")] u8,
+        #[serde(with = "row")] Gift,
+    ),
     /// Crosses off a serving of a sheet by place.
-    Cook(Place),
+    Cook(#[serde(with = "by_place")] Place),
     /// The notebook knows nothing of this part.
     Unread,
     /// Lays a sheet that counts its groups through out by place.
     LayOut,
     /// The columns of a sheet by place that count for the end.
-    ColumnsByPlace(u32),
+    ColumnsByPlace(#[serde(with = "columns")] u32),
     /// Sets a count right.
     Count(Count, i32),
     /// Sets a house rule.

@@ -16,8 +16,8 @@ use super::rules::end::{MAX_COMPLETED, MAX_WOK, WOKS};
 use super::rules::market::ROLLS;
 use super::words::ordinal;
 use super::{Stage, WokAndRoll};
-use crate::engine::aside::{Asides, Beside};
-use crate::engine::counts::{About, Kind, Off, Place, Tally};
+use crate::engine::aside::Asides;
+use crate::engine::counts::{About, Kind, Place, Tally};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 
@@ -56,11 +56,7 @@ pub enum Count {
 }
 
 impl Asides for WokAndRoll {
-    type Action = Action;
-    type Draft = Draft;
-    type Refusal = Refusal;
-    type Count = Count;
-    type Rule = House;
+    crate::made_of!(Count => Action::Count, House => Action::House);
 
     fn each_count(&self, each: &mut dyn FnMut(Count)) {
         if self.first.is_some() {
@@ -146,22 +142,6 @@ impl Asides for WokAndRoll {
     fn rule(&self, rule: House) -> u8 {
         self.house(rule)
     }
-
-    fn off(off: Off) -> Refusal {
-        Refusal::Off(off)
-    }
-
-    fn beside(beside: Beside<Count, House>) -> Draft {
-        Draft::Beside(beside)
-    }
-
-    fn set_count(count: Count, value: i32) -> Action {
-        Action::Count(count, value)
-    }
-
-    fn set_rule(rule: House, value: u8) -> Action {
-        Action::House(rule, value)
-    }
 }
 
 impl WokAndRoll {
@@ -219,11 +199,10 @@ impl WokAndRoll {
             }
             Count::Fridge(seat, face) => stock(sheet(seat).fridge.count(face), MAX_STOCK),
             Count::Circled(seat, face) => {
-                let others = sheet(seat).circled.total() as u8 - sheet(seat).circled.count(face);
-                stock(
-                    sheet(seat).circled.count(face),
-                    MAX_CIRCLED - others.min(MAX_CIRCLED),
-                )
+                // Those of this turn are on paper, too.
+                let circled = sheet(seat).circled.plus(sheet(seat).gained());
+                let others = circled.total() as u8 - circled.count(face);
+                stock(circled.count(face), MAX_CIRCLED - others.min(MAX_CIRCLED))
             }
             Count::Hexagon(seat, face) => {
                 Tally::listed(i32::from(sheet(seat).conversions.has(face.index())), 2)
@@ -300,7 +279,19 @@ fn crosses(crossed: u16) -> Line {
     match crossed.count_ones() {
         0 => "none".into(),
         1..=4 => servings.fold(Line::new(), |line, serving| line.word(ordinal(serving))),
-        count => Line::new().number(count as u8).word("of them"),
+        _ => servings.fold(Line::new(), |line, serving| run(line, crossed, serving)),
+    }
+}
+
+/// Adds a serving to those crossed before it: "1-3 5", the first and the last of a run.
+fn run(line: Line, crossed: u16, serving: u8) -> Line {
+    let is_crossed = |serving: Option<u8>| serving.is_some_and(|at| crossed >> at & 1 == 1);
+    let number = ordinal(serving).trim_end_matches(char::is_alphabetic);
+    let (before, after) = (serving.checked_sub(1), serving.checked_add(1));
+    match (is_crossed(before), is_crossed(after)) {
+        (true, true) => line,
+        (true, false) => line.mark("-").word(number),
+        (false, _) => line.word(number),
     }
 }
 

@@ -1,52 +1,25 @@
 //! House rules: where the rulebook is silent, the table decides.
 
-use serde::{Deserialize, Serialize};
-
 use super::WokAndRoll;
 use super::action::Mode;
-use crate::engine::house::{HouseRule, Ruling, Values};
+use crate::engine::house::Values;
+use crate::house_rules;
 
-/// A house rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum House {
-    /// Whether the device rolls the dice.
-    Dice,
-    /// Whether circles are lost at the end of the turn (WAR-DEC-03).
-    Circles,
-    /// Whether platters wait for what stands above them (WAR-DEC-04).
-    Platters,
-    /// Whether the bonus per skill counts itself (WAR-DEC-06).
-    Skills,
-}
-
-impl HouseRule for House {
-    const ALL: &'static [Self] = &[Self::Dice, Self::Circles, Self::Platters, Self::Skills];
-
-    fn about(self) -> Ruling {
-        let (name, help, words): (_, _, &[_]) = match self {
-            Self::Dice => (
-                "Dice",
-                "Who rolls. It counts from the next turn on.",
-                &["ours", "device"],
-            ),
-            Self::Circles => (
-                "Circles",
-                "A circled ingredient is kept until it is used, or lost at the end of the turn.",
-                &["are kept", "are lost"],
-            ),
-            Self::Platters => (
-                "Platters",
-                "A platter is open at once, or waits for what stands above it in its column.",
-                &["are open", "wait"],
-            ),
-            Self::Skills => (
-                "Per skill",
-                "The rectangle per Specialty Skill counts itself, too, or leaves itself out.",
-                &["all", "others"],
-            ),
-        };
-        let values = Values::Words(words);
-        Ruling { name, help, values }
+house_rules! {
+    /// A house rule.
+    House {
+        /// Whether the device rolls the dice.
+        Dice: "Dice", Values::Words(&["ours", "device"]),
+            "Who rolls. It counts from the next turn on.";
+        /// Whether circles are lost at the end of the turn (WAR-DEC-03).
+        Circles: "Circles", Values::Words(&["are kept", "are lost"]),
+            "A circled ingredient is kept until it is used, or lost at the end of the turn.";
+        /// Whether platters wait for what stands above them (WAR-DEC-04).
+        Platters: "Platters", Values::Words(&["are open", "wait"]),
+            "A platter is open at once, or waits for what stands above it in its column.";
+        /// Whether the bonus per skill counts itself (WAR-DEC-06).
+        Skills: "Per skill", Values::Words(&["all", "others"]),
+            "The rectangle per Specialty Skill counts itself, too, or leaves itself out.";
     }
 }
 

@@ -37,9 +37,9 @@ pub use pieces::skill::{Rule, Skills};
 pub use refusal::Refusal;
 
 use pieces::face::SECTIONS;
-use pieces::profile::{GROUPS_TO_END, MAX_BONUSES};
+use pieces::printed;
+use pieces::profile::GROUPS_TO_END;
 use questions::pausing_prompt;
-use rules::entry::MOST_GROUPS;
 use rules::market::Market;
 
 use crate::engine::aside;
@@ -50,7 +50,6 @@ use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
 use crate::engine::seat::{Asked, Seat, Waiting};
 use crate::engine::told::Told;
-use crate::engine::words::show;
 
 /// The largest table (WAR-DEC-10).
 pub const MAX_PLAYERS: usize = 5;
@@ -188,19 +187,33 @@ impl WokAndRoll {
 }
 
 impl Game for WokAndRoll {
+    const SHEETS: &'static [&'static str] = &printed::MARKS;
+    const HINTS: &'static [&'static str] = &[
+        "simple or expert is the menu, rice-1-3 the third serving of the first group of rice. One line a",
+        "serving; write more of them below, as many as a group has. They look like this, invented:",
+        "simple serving rice-1-1 servings 5 shape dish column 1 bonus 0 counts yes cost rr points 2 row nothing",
+        "shape: dish, platter or waiting-platter. counts: whether the group counts for the end of the game.",
+        "cost: r rice, n noodle, m meat, v vegetable, s seafood, b book. row: what the row gives with its last",
+        "serving: nothing, symbol rice, or unread. bonus: per-skill 2, per-serving rice 1, per-group 3, flat 5.",
+        "fridge: 1r 1n ... skills: conversions xxxxx- conversion-books 2 bonus-books 3, an x for each hexagon.",
+        "die-faces: rnmvsb rnmvsb, white and red. columns-by-place: r1+m2 or none, columns that end the game.",
+    ];
+
     fn printed(&self, action: Action) -> Option<Memo> {
-        Part::of(action)?.entered_memo()
+        let part = Part::of(action).filter(|_| printed::is_sound(action));
+        part?.entered_memo()
+    }
+
+    fn printed_on(&self, sheet: usize, action: Action) -> Option<Memo> {
+        printed::memo_behind(sheet, action)
     }
 
     fn is_fact(&self, action: Action) -> bool {
-        Part::of(action).is_some()
+        printed::is_sound(action)
     }
 
     fn blanks(&self, line: &mut dyn FnMut(&str)) {
-        let once = ["outline", "fridge", "skills", "die-faces", "columns"];
-        once.into_iter().for_each(&mut *line);
-        (0..MOST_GROUPS as u8).for_each(|group| show(&("group", group), line));
-        (0..MAX_BONUSES as u8).for_each(|bonus| show(&("bonus", bonus), line));
+        printed::blanks(line);
     }
 
     fn seats(&self) -> u8 {

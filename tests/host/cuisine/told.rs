@@ -1,9 +1,12 @@
 //! A dumb table: hands do what they report themselves and what they are told, nothing else.
 
+use souschef::engine::aside::Asides;
 use souschef::engine::game::Game;
-use souschef::engine::seat::Seat;
+use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::told::Told;
 use souschef::games::cuisine::{Action, Count, Cuisine, Place, Utensil};
+
+use crate::laws::there_and_back::{Pieces, change_of_number};
 
 #[derive(Clone, Default)]
 struct Side {
@@ -128,6 +131,67 @@ impl Hands {
                 side.recipes,
                 "seed {seed}: {seat:?} recipes"
             );
+        }
+    }
+}
+
+impl Pieces<Cuisine> for Hands {
+    fn make(&mut self, before: &Cuisine, decided: &[(Asked, Action)], _: &Told) {
+        let mut game = before.clone();
+        for &(asked, action) in decided {
+            let was = match action {
+                Action::Count(count, _) => game.tally(count).value,
+                _ => 0,
+            };
+            let mut told = Told::new();
+            game.apply(asked, action, &mut told).unwrap();
+            self.report(asked.seat(), action, was);
+            self.listen(&told);
+        }
+    }
+
+    fn lay(&mut self, place: &str, change: &str) {
+        let words: Vec<&str> = place.split(' ').collect();
+        let ["seat", seat, part @ ..] = &words[..] else {
+            return;
+        };
+        let side = &mut self.0[seat.parse::<usize>().unwrap() - 1];
+        match part {
+            ["recipes"] => match (change.contains(" none to"), change.ends_with(" none")) {
+                (true, false) => side.recipes += 1,
+                (false, true) => side.recipes -= 1,
+                _ => {}
+            },
+            [] => side.lay(change),
+            _ => {}
+        }
+    }
+
+    fn clear(&mut self) {
+        *self = Self::new(self.0.len() as u8);
+    }
+
+    fn compare(&self, game: &Cuisine) {
+        Self::compare(self, game, 0);
+    }
+}
+
+impl Side {
+    fn lay(&mut self, change: &str) {
+        let utensil = Utensil::ALL
+            .into_iter()
+            .find(|utensil| change.starts_with(utensil.word()));
+        let lies = Place::ALL
+            .into_iter()
+            .find(|lies| change.ends_with(lies.word()));
+        match (utensil.zip(lies), change_of_number(change)) {
+            (Some((utensil, lies)), _) => self.utensils[utensil.index()] = lies,
+            (None, Some((name, was, is)))
+                if name == "tracked cards" || name.starts_with("kind ") =>
+            {
+                self.tracked = (i32::from(self.tracked) + is - was) as u8;
+            }
+            _ => {}
         }
     }
 }

@@ -3,27 +3,32 @@
 //! A game's tests call [`play`] with its opening and what it conserves; anything that breaks a
 //! law panics with the seed that repeats it.
 
+mod corrected;
 mod pixels;
 mod player;
 pub mod put_back;
 pub mod screen;
+pub mod there_and_back;
 mod walk;
 
 use souschef::engine::game::Game;
 use souschef::engine::history::History;
 use souschef::engine::seat::Asked;
-use souschef::engine::session::{Blank, Came, Opening, Session};
+use souschef::engine::session::{Blank, Came, Opening, Session, unpack};
 use souschef::engine::told::Told;
 
 pub use player::Player;
 
 /// How many of `games` random games are played: a quarter, or as many quarters as `SOUSCHEF_GAMES`
-/// says (`cargo xtask test --all` plays eight).
+/// says (`cargo xtask test --all` plays eight, `cargo xtask mutants` a part of one).
 pub fn games(games: u64) -> u64 {
     let quarters = std::env::var("SOUSCHEF_GAMES").ok();
     let quarters = quarters.and_then(|quarters| quarters.parse().ok());
-    (games * quarters.unwrap_or(1)).div_ceil(4)
+    (games as f64 * quarters.unwrap_or(1.0) / 4.0).ceil() as u64
 }
+
+/// Of so many positions one is set right in all its counts.
+const EVERY: usize = 24;
 
 /// What a game promises beyond the laws of all games.
 pub struct Promise<G> {
@@ -48,6 +53,8 @@ pub struct Played {
     pub closed: usize,
     /// Parts of answers that were not whole.
     pub held: usize,
+    /// Answers that ended before they were whole, because something was drawn.
+    pub broken: usize,
 }
 
 /// Plays one random game to its end and checks every law on the way.
@@ -90,9 +97,11 @@ pub fn play_some<G: Game>(
 }
 
 /// Follows PUT BACK from move to move of a random game, back and forth and from one end to the
-/// other; returns the most lines that taking back one move took.
+/// other, and sets right what can be on the way; returns the most lines that taking back one move took.
 pub fn put_back<G: Game>(game: &Random<G>) -> usize {
     let states = || game.states.iter().map(|(_, state)| state);
+    let corrected: usize = states().step_by(EVERY).map(corrected::correct).sum();
+    assert!(corrected > 0, "nothing can be set right");
     let pairs = || states().zip(states().skip(1));
     let one = |(before, after): (&G, &G)| {
         put_back::follow(before, after).max(put_back::follow(after, before))
@@ -153,6 +162,7 @@ impl<G: Game> Random<G> {
             let (player, played) = (&mut self.player, &mut self.played);
             action = walk::answer_on(state, asked, player, played, self.seed);
         }
+        self.ends_whole_or_drawn(asked, before);
         assert_eq!(
             self.session.told().lost(),
             0,
@@ -168,6 +178,25 @@ impl<G: Game> Random<G> {
         self.states
             .push((self.history.live(), self.session.state().clone()));
         self.entries_keep_their_meaning(before);
+    }
+
+    /// An answer ends before it is whole only where something was drawn.
+    fn ends_whole_or_drawn(&mut self, asked: Asked, from: usize) {
+        let state = self.session.state();
+        if state.is_whole(asked) || !state.waiting().has(asked) {
+            return;
+        }
+        let mut entries = self.history.entries_between(from, self.history.live());
+        let is_drawn = entries.any(|(_, entry)| {
+            let action = unpack::<G>(entry.action);
+            action.is_some_and(|action| G::picks(action) > 0)
+        });
+        assert!(
+            is_drawn,
+            "seed {}: an answer ends before it is whole",
+            self.seed
+        );
+        self.played.broken += 1;
     }
 
     /// Plays a part of an answer, which was offered.
@@ -199,8 +228,7 @@ impl<G: Game> Random<G> {
 
     fn entries_keep_their_meaning(&self, from: usize) {
         for (_, entry) in self.history.entries_between(from, self.history.live()) {
-            let action = souschef::engine::session::unpack::<G>(entry.action)
-                .expect("a packed action unpacks");
+            let action = unpack::<G>(entry.action).expect("a packed action unpacks");
             let mut words = String::new();
             souschef::engine::words::write(&action, &mut words).expect("an action has words");
             let read = souschef::engine::words::read::<G::Action>(&words);

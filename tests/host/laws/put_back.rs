@@ -16,7 +16,7 @@ fn differences<G: Game>(before: &G, after: &G) -> BTreeSet<(String, String)> {
         let mut names = BTreeSet::new();
         game.each_count(&mut |count| {
             let about = G::about_count(count);
-            if about.kind != Kind::Pieces {
+            if !matches!(about.kind, Kind::Pieces | Kind::Piled) {
                 return;
             }
             let (place, name) = (about.place.line().to_string(), about.name.to_string());

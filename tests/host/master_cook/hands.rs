@@ -3,7 +3,11 @@
 use std::collections::HashMap;
 
 use souschef::engine::game::Game;
-use souschef::games::master_cook::MasterCook;
+use souschef::engine::seat::Asked;
+use souschef::engine::told::Told;
+use souschef::games::master_cook::{Action, MasterCook};
+
+use crate::laws::there_and_back::{Pieces, change_of_number};
 
 const KINDS: [&str; 4] = ["blueberry", "fig", "mushroom", "wheat"];
 
@@ -217,6 +221,28 @@ impl Table {
         for (seat, player) in self.players.iter().enumerate() {
             assert_eq!(player.shells, counts[&format!("seat {} shells", seat + 1)]);
         }
+    }
+}
+
+impl Pieces<MasterCook> for Table {
+    fn make(&mut self, _: &MasterCook, _: &[(Asked, Action)], told: &Told) {
+        let lines = told.tells().iter().map(|tell| tell.line.to_string());
+        lines.for_each(|line| self.follow(&line));
+    }
+
+    fn lay(&mut self, place: &str, change: &str) {
+        if let Some((name, _, is)) = change_of_number(change) {
+            let words = format!("{place} {name} {is}");
+            self.fix(&words.split_whitespace().collect::<Vec<_>>());
+        }
+    }
+
+    fn clear(&mut self) {
+        *self = Self::new(self.players.len() as u8);
+    }
+
+    fn compare(&self, game: &MasterCook) {
+        Self::compare(self, game);
     }
 }
 

@@ -194,3 +194,14 @@ fn the_last_twenty_results_are_kept_with_their_breakdown() {
     }
     assert_eq!(Table::booted(&mut flash).session, None);
 }
+
+/// The depth a group plays at was remembered in idle time once.
+#[test]
+fn the_depth_of_a_group_is_kept_with_the_game_it_began() {
+    for depth in 0..CATALOG[0].openings.len() {
+        let mut flash = RamFlash::new();
+        let begun = typed(&mut flash, &format!("ok {} ok*8", "right ".repeat(depth)));
+        assert!(begun.session.is_some(), "{begun:?}");
+        assert_eq!(notebook(&mut flash).depth(CATALOG[0].id), Some(depth as u8));
+    }
+}

@@ -3,13 +3,15 @@
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use souschef::storage::error::Error;
+use souschef::storage::item::Entry;
 use souschef::storage::slot::{Content, Slot};
 use souschef::storage::{REGION, SECTOR, Storage};
 use souschef_terminal::view::words;
 
 use super::doubt::{begun, slot_of};
 use super::table::{Table, typed};
-use crate::flash::{Fault, RamFlash, random};
+use crate::flash::{Fault, RamFlash};
+use crate::litter::{KINDS, litter};
 
 /// A chip that takes every order and from some point on keeps nothing.
 struct Forgetful {
@@ -18,6 +20,8 @@ struct Forgetful {
     writes: usize,
     /// Whether erasing does anything.
     erases: bool,
+    /// Whether only one write is lost.
+    once: bool,
 }
 
 impl Forgetful {
@@ -26,6 +30,7 @@ impl Forgetful {
             ram: ram.clone(),
             writes,
             erases: true,
+            once: false,
         }
     }
 }
@@ -59,7 +64,10 @@ impl NorFlash for Forgetful {
 
     async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Fault> {
         let kept = self.writes > 0;
-        self.writes = self.writes.saturating_sub(1);
+        self.writes = match (kept, self.once) {
+            (false, true) => usize::MAX,
+            _ => self.writes.saturating_sub(1),
+        };
         match kept {
             true => self.ram.write(offset, bytes).await,
             false => Ok(()),
@@ -94,6 +102,17 @@ fn a_chip_that_keeps_nothing_is_found_out_at_the_first_write() {
     );
 }
 
+/// A place for the first game is made ready behind the first picture. That it failed was said once, but
+/// not shown, and the first OK did nothing but wipe it away.
+#[test]
+fn a_new_chip_that_keeps_nothing_is_said_before_the_first_key() {
+    let new = RamFlash::new();
+    assert!(says_so(&Table::booted(&mut Forgetful::after(&new, 0))));
+    let goes_on = typed(&mut Forgetful::after(&new, 0), "ok*7");
+    assert!(!says_so(&goes_on), "it is said once: {goes_on:?}");
+    assert!(goes_on.session.is_some(), "no game goes on: {goes_on:?}");
+}
+
 #[test]
 fn a_game_goes_on_in_memory_when_the_chip_fails() {
     let mut flash = RamFlash::new();
@@ -115,10 +134,53 @@ fn a_game_goes_on_in_memory_when_the_chip_fails() {
 }
 
 #[test]
+fn a_chip_that_failed_once_is_not_trusted_again() {
+    let mut flash = RamFlash::new();
+    typed(&mut flash, BEGIN);
+    let after = |once| {
+        let mut chip = Forgetful::after(&flash, 2);
+        chip.once = once;
+        typed(&mut chip, "ok*12");
+        chip.ram.bytes
+    };
+    assert!(after(true) == after(false), "it was written to again");
+}
+
+#[test]
+fn what_a_chip_does_not_keep_is_a_failure_of_the_flash() {
+    let (flash, table) = begun();
+    let slot = slot_of(
+        &block_on(Storage::open(&mut flash.clone())).unwrap(),
+        table.session,
+    );
+    let mut chip = Forgetful::after(&flash, 0);
+    let mut storage = block_on(Storage::open(&mut chip)).unwrap();
+    assert_eq!(block_on(storage.free(slot)), Err(Error::Flash));
+    block_on(storage.resume(slot, |_| ())).unwrap();
+    let appended = storage.append(Entry::Seen { length: 1 });
+    assert_eq!(block_on(appended), Err(Error::Flash));
+    let appended = storage.append(Entry::Seen { length: 1 });
+    assert_eq!(
+        block_on(appended),
+        Err(Error::NotOpen),
+        "it has to be resumed"
+    );
+}
+
+#[test]
 fn a_chip_that_cannot_be_erased_is_found_out() {
     let mut flash = Forgetful::after(&RamFlash::holding(vec![0; REGION as usize]), 9_999);
     flash.erases = false;
     let table = typed(&mut flash, "wait:5000 left");
+    assert!(says_so(&table), "{table:?}");
+}
+
+/// It was said on a picture that nobody drew, and the first key took it away.
+#[test]
+fn a_chip_that_fails_at_power_on_is_said_before_any_key() {
+    let mut flash = Forgetful::after(&RamFlash::holding(vec![0; REGION as usize]), 9_999);
+    flash.erases = false;
+    let table = typed(&mut flash, "wait:100");
     assert!(says_so(&table), "{table:?}");
 }
 
@@ -133,28 +195,12 @@ fn a_chip_that_is_too_small_is_refused() {
     assert!(says(&table, "too small"), "{table:?}");
 }
 
-/// What another program may have left: zeros, text, code, noise, blocks of each.
-fn junk(seed: u64) -> Vec<u8> {
-    let text = b"Used before by another program, which kept this. ";
-    let byte = |at: usize| match (seed % 6, at / SECTOR as usize % 3) {
-        (0, _) => (seed / 6) as u8,
-        (1, _) => text[(at + seed as usize) % text.len()],
-        (2, _) => random(seed, at as u64) as u8,
-        (3, 0) => 0,
-        (3, _) => 0xff,
-        (4, 0) => text[at % text.len()],
-        (4, _) => random(seed, at as u64) as u8,
-        _ => [0xff, 0x00, 0xe7, 0x4a][at / 7 % 4],
-    };
-    (0..REGION as usize).map(byte).collect()
-}
-
 /// A used chip greeted with "the notebook is damaged" once, and some left no place for a game.
 #[test]
 fn junk_is_new_and_not_damaged() {
     let home = Table::booted(&mut RamFlash::new());
-    for seed in 0..60 {
-        let mut flash = RamFlash::holding(junk(seed));
+    for seed in 0..KINDS {
+        let mut flash = RamFlash::holding(litter(seed));
         assert_eq!(Table::booted(&mut flash), home, "{seed}");
         typed(&mut flash, "wait:30000 left");
         let storage = block_on(Storage::open(&mut flash)).unwrap();

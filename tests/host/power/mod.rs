@@ -9,6 +9,7 @@ mod cards;
 mod chips;
 mod cuts;
 mod doubt;
+mod failed;
 mod fixtures;
 mod foreign;
 mod hand;

@@ -5,7 +5,7 @@ use embedded_storage_async::nor_flash::NorFlash;
 use souschef::app::{App, Outcome};
 use souschef::engine::game::Aside;
 use souschef::run::{Device, run};
-use souschef::ui::frame::{Frame, PAGES};
+use souschef::ui::frame::Frame;
 
 use super::hand::Hand;
 use crate::remembered::remembered;
@@ -71,17 +71,6 @@ impl Table {
             can_end: game.is_some_and(|game| game.has_aside(Aside::EndHere)),
             noted: remembered(device.app().notebook()),
         }
-    }
-
-    /// The same in everything but a notice, which stands in the header or in the rows at the bottom:
-    /// at the top where the display hangs upside down.
-    pub fn is_but_for_a_notice(&self, other: &Self) -> bool {
-        let body = match self.noted.iter().any(|note| note == "flipped") {
-            false => 1..PAGES - 3,
-            true => 3..PAGES - 1,
-        };
-        let body = |table: &Self| table.frame.pages()[body.clone()].to_vec();
-        self.is_like(other) && self.noted == other.noted && body(self) == body(other)
     }
 
     /// The same game at the same point, whatever the picture.

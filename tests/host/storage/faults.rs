@@ -1,6 +1,7 @@
 //! Small faults of flash and what they must not do: torn ends, half-erased sectors, weak marks.
 
 use embassy_futures::block_on;
+use souschef::storage::error::Error;
 use souschef::storage::item::Entry;
 use souschef::storage::notebook::NoteKey;
 use souschef::storage::slot::{Content, Slot};
@@ -135,6 +136,116 @@ fn a_slot_that_says_it_is_ready_is_looked_at_before_a_game_begins_in_it() {
         0xff,
         "it was not erased first"
     );
+}
+
+/// A slot was taken as clean by its mark alone once, whatever else its first sector held.
+#[test]
+fn a_slot_with_something_behind_its_mark_is_not_clean() {
+    let mut flash = RamFlash::new();
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    while block_on(storage.idle_step()).unwrap() {}
+    for slot in Slot::all() {
+        let storage = block_on(Storage::open(&mut flash)).unwrap();
+        assert_eq!(storage.content(slot), Content::Clean);
+        flash.bytes[slot.bounds().start as usize + 100] = 0x12;
+        let storage = block_on(Storage::open(&mut flash)).unwrap();
+        assert!(matches!(storage.content(slot), Content::Dirty(_)));
+    }
+}
+
+/// An erasing of the notebook that may have been cut short is done again, and no other one.
+#[test]
+fn an_erasing_counts_as_finished_from_four_bits_on() {
+    const NOTEBOOK: usize = 120;
+    const ERASURES: usize = 127;
+    let mut flash = RamFlash::new();
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    let key = NoteKey { kind: 1, index: 1 };
+    block_on(storage.store_note(key, b"kept")).unwrap();
+    for (mark, finished) in [
+        (0b1111_1111, false),
+        (0b0111_1111, false),
+        (0b0001_1111, false),
+        (0b0000_1111, true),
+        (0b0000_0000, true),
+    ] {
+        let mut flash = flash.clone();
+        let note = ERASURES * SECTOR as usize;
+        flash.bytes[note..note + 4].copy_from_slice(&[0, 0xff, 0x5a, mark]);
+        let before = flash.erases[NOTEBOOK];
+        let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+        let mut found = false;
+        block_on(storage.read_notes(|at, value| found |= at == key && value == b"kept"));
+        let erased = flash.erases[NOTEBOOK] > before;
+        assert_eq!((found, erased), (finished, !finished), "{mark:08b}");
+    }
+}
+
+/// Which sectors of the notebook are erased at the next start, given the notes of erasures.
+fn erased(notes: &[[u8; 4]]) -> Vec<usize> {
+    let mut flash = RamFlash::new();
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    let key = NoteKey { kind: 1, index: 1 };
+    block_on(storage.store_note(key, b"kept")).unwrap();
+    for (at, note) in notes.iter().enumerate() {
+        let at = 127 * SECTOR as usize + 4 * at;
+        flash.bytes[at..at + 4].copy_from_slice(note);
+    }
+    let before = flash.erases.clone();
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.read_notes(|_, _| ()));
+    let erases = flash.erases.iter().zip(&before).enumerate();
+    let more = erases.filter(|(_, (after, before))| after > before);
+    more.map(|(sector, _)| sector).collect()
+}
+
+#[test]
+fn only_the_last_erasing_can_have_been_cut_short() {
+    let begun = |number: u8| [number, !number, 0x5a, 0xff];
+    let done = |number: u8| [number, !number, 0x5a, 0];
+    assert_eq!(erased(&[done(0), begun(2)]), [122]);
+    assert_eq!(erased(&[done(0), done(2)]), [0; 0]);
+    assert_eq!(erased(&[begun(7)]), [0; 0], "there is no such sector");
+    assert_eq!(
+        erased(&[begun(2), done(1)]),
+        [127],
+        "notes that make no sense"
+    );
+}
+
+#[test]
+fn a_closed_game_takes_nothing_until_it_is_resumed() {
+    let (mut flash, slot) = game();
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.resume(slot, |_| ())).unwrap();
+    block_on(storage.close()).unwrap();
+    let late = block_on(storage.append(Entry::Seen { length: 5 }));
+    assert_eq!(late, Err(Error::NotOpen));
+}
+
+#[test]
+fn a_copy_that_was_not_sealed_is_given_up_at_the_next_start() {
+    let (mut flash, slot) = game();
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    while block_on(storage.idle_step()).unwrap() {}
+    block_on(storage.resume(slot, |_| ())).unwrap();
+    block_on(storage.begin_copy()).unwrap();
+    let storage = block_on(Storage::open(&mut flash)).unwrap();
+    let games = Slot::all().filter(|&slot| storage.content(slot).is_taken());
+    assert_eq!(games.collect::<Vec<_>>(), [slot]);
+}
+
+#[test]
+fn room_for_notes_is_what_is_left_of_their_sector() {
+    let mut flash = RamFlash::new();
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    assert!(!storage.has_note_room(1, 1), "nothing is known yet");
+    for index in 0..20 {
+        let key = NoteKey { kind: 1, index };
+        block_on(storage.store_note(key, &[7; 100])).unwrap();
+    }
+    assert!(storage.has_note_room(10, 1_000));
+    assert!(!storage.has_note_room(10, 2_000));
 }
 
 /// What is relied on of the library that lays out the bytes; `docs/storage.md` lists it. If an

@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use souschef::engine::seat::Seat;
+use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::told::Told;
-use souschef::games::too_many_cooks::{Flavour, TooManyCooks, Upgrade};
+use souschef::games::too_many_cooks::{Action, Flavour, TooManyCooks, Upgrade};
+
+use crate::laws::there_and_back::{Pieces, change_of_number, set_right};
 
 /// The pieces on a table.
 pub struct Table {
@@ -14,7 +16,8 @@ pub struct Table {
     filled: BTreeMap<String, u32>,
     lids: BTreeMap<String, u32>,
     bonus: BTreeMap<String, u32>,
-    market: Vec<String>,
+    /// What lies in the places of the market; those to the right are filled first.
+    market: [Option<String>; 3],
     deck: Vec<String>,
     discard: Vec<String>,
     drawn: Vec<String>,
@@ -32,12 +35,19 @@ impl Table {
             filled: BTreeMap::new(),
             lids: BTreeMap::new(),
             bonus: BTreeMap::new(),
-            market: Vec::new(),
+            market: [const { None }; 3],
             deck: Vec::new(),
             discard: Vec::new(),
             drawn: Vec::new(),
             dish: 0,
         }
+    }
+
+    /// A table whose first cards are dealt.
+    pub fn dealt(seats: u8) -> Self {
+        let mut table = Self::new(seats);
+        table.hear("Deal 3 card to everybody");
+        table
     }
 
     /// Does everything that was told.
@@ -66,13 +76,14 @@ impl Table {
             [flavour, "now", "has", lids, "lid"] => {
                 self.lids.insert((*flavour).into(), number(lids));
             }
-            ["Shuffle" | "Lay", "the", _, "deck", ..] => self.open_deck(),
+            ["Shuffle" | "Lay", "the", colour, "deck", ..] => self.open_deck(colour),
             ["Market:", name @ ..] => {
                 take(&mut self.deck, &name.join(" "));
-                self.market.insert(0, name.join(" "));
+                let free = self.market.iter().rposition(Option::is_none);
+                self.market[free.expect("a free place")] = Some(name.join(" "));
             }
             ["Market", "drops", name @ ..] => {
-                assert_eq!(self.market.pop(), Some(name.join(" ")));
+                assert_eq!(self.take_offer(2), name.join(" "));
                 self.discard.push(name.join(" "));
             }
             ["Discards", "of", "this", "dish:", ..] => {
@@ -91,7 +102,8 @@ impl Table {
                 self.lids.clear();
             }
             ["Market,", "deck", "to", "discard"] => {
-                self.discard.append(&mut self.market);
+                let offers = self.market.iter_mut().filter_map(Option::take);
+                self.discard.extend(offers);
                 self.discard.append(&mut self.deck);
             }
             _ => {}
@@ -129,8 +141,7 @@ impl Table {
                 }
             }
             ["takes", name @ .., "place", place] => {
-                let gone = 3 - self.market.len();
-                let taken = self.market.remove(number(place) as usize - 1 - gone);
+                let taken = self.take_offer(number(place) as usize - 1);
                 assert_eq!(name.join(" "), format!("{taken},"));
                 self.owned[seat].push(taken);
             }
@@ -146,8 +157,17 @@ impl Table {
         }
     }
 
-    fn open_deck(&mut self) {
-        self.dish += 1;
+    /// Takes a card out of the market; those to its left move up.
+    fn take_offer(&mut self, place: usize) -> String {
+        let taken = self.market[place].take();
+        self.market[..=place].rotate_right(1);
+        taken.expect("a card lies there")
+    }
+
+    fn open_deck(&mut self, colour: &str) {
+        let dishes = ["pink", "green", "purple"].iter().zip(1..);
+        let dish = dishes.filter(|(name, _)| **name == colour);
+        self.dish = dish.map(|(_, dish)| dish).next().expect("a colour");
         let own = Upgrade::ALL.iter().filter(|kind| kind.dish() == self.dish);
         self.deck = own
             .flat_map(|kind| [kind.name().to_string(), kind.name().to_string()])
@@ -196,7 +216,7 @@ impl Table {
             );
         }
         let offers = game.market().offers().map(|(_, kind)| kind.name());
-        assert!(offers.eq(self.market.iter().map(String::as_str)));
+        assert!(offers.eq(self.market.iter().flatten().map(String::as_str)));
         for kind in Upgrade::ALL {
             let count = |pile: &[String]| pile.iter().filter(|name| *name == kind.name()).count();
             assert_eq!(
@@ -211,6 +231,124 @@ impl Table {
             );
         }
     }
+}
+
+impl Pieces<TooManyCooks> for Table {
+    /// Everybody sees which dish is cooked.
+    fn make(&mut self, before: &TooManyCooks, decided: &[(Asked, Action)], told: &Told) {
+        self.dish = before.dish();
+        let (asked, action) = decided[0];
+        if is_aside(action) {
+            set_right(self, before, asked, action);
+        }
+        self.follow(told);
+    }
+
+    fn lay(&mut self, place: &str, change: &str) {
+        let words: Vec<&str> = place.split(' ').collect();
+        match words[..] {
+            ["seat", seat] => self.lay_of(number(seat) as usize - 1, change),
+            ["seat", seat, "owns"] => {
+                let (name, is) = upgrade(change, "");
+                let owned = &mut self.owned[number(seat) as usize - 1];
+                set(owned, name, usize::from(is.ends_with("yes")));
+            }
+            ["market"] => self.lay_market(change),
+            [flavour] => self.lay_board(&flavour.to_lowercase(), change),
+            _ => {}
+        }
+    }
+
+    fn clear(&mut self) {
+        *self = Self::new(self.coins.len() as u8);
+    }
+
+    fn compare(&self, game: &TooManyCooks) {
+        self.agrees_with(game);
+    }
+}
+
+impl Table {
+    fn lay_of(&mut self, seat: usize, change: &str) {
+        match change_of_number(change) {
+            Some(("coins", _, is)) => self.coins[seat] = is as u32,
+            Some(("cards", _, is)) => self.hands[seat] = is as u32,
+            _ => {}
+        }
+    }
+
+    fn lay_board(&mut self, flavour: &str, change: &str) {
+        match change_of_number(change) {
+            Some(("lids", _, is)) => _ = self.lids.insert(flavour.into(), is as u32),
+            Some(("cards", _, is)) => _ = self.filled.insert(flavour.into(), is as u32),
+            _ if change.starts_with("coin") => {
+                let coins = change.ends_with("yes").into();
+                self.bonus.insert(flavour.into(), coins);
+            }
+            _ => {}
+        }
+    }
+
+    fn lay_market(&mut self, change: &str) {
+        let words: Vec<&str> = change.split(' ').collect();
+        match (words[0], change_of_number(change)) {
+            ("place", _) => {
+                let (_, is) = change.rsplit_once(" to ").expect("an arrow");
+                self.market[number(words[1]) as usize - 1] = by_short(is);
+            }
+            ("drawn", _) => {
+                let (was, is) = change[8..].rsplit_once(" to ").expect("an arrow");
+                by_short(was)
+                    .iter()
+                    .for_each(|was| take(&mut self.drawn, was));
+                self.drawn.extend(by_short(is));
+            }
+            ("deck", Some((_, _, is))) => {
+                set(&mut self.deck, upgrade(change, "deck ").0, is as usize)
+            }
+            ("discard", Some((_, _, is))) => {
+                set(
+                    &mut self.discard,
+                    upgrade(change, "discard ").0,
+                    is as usize,
+                );
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Whether something is set right, or a house rule; nobody is told.
+fn is_aside(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Count(..) | Action::Fix(_) | Action::Set(..) | Action::Piles(_)
+    )
+}
+
+/// The upgrade whose short name this is; none if there is none.
+fn by_short(short: &str) -> Option<String> {
+    let kind = Upgrade::ALL.into_iter().find(|kind| kind.short() == short);
+    kind.map(|kind| kind.name().to_string())
+}
+
+/// The upgrade a change is about, by either of its names, and the rest of the change.
+fn upgrade<'c>(change: &'c str, before: &str) -> (&'static str, &'c str) {
+    let change = change.strip_prefix(before).expect("such a change");
+    let named = |kind: &Upgrade| {
+        let rest = change
+            .strip_prefix(kind.name())
+            .or(change.strip_prefix(kind.short()));
+        Some((kind.name(), rest?))
+    };
+    let found = Upgrade::ALL.iter().find_map(named);
+    found.unwrap_or_else(|| panic!("no upgrade: {change}"))
+}
+
+/// So many cards of a name lie there.
+fn set(pile: &mut Vec<String>, name: &str, count: usize) {
+    pile.retain(|card| card != name);
+    pile.extend((0..count).map(|_| name.to_string()));
 }
 
 fn number(word: &str) -> u32 {

@@ -26,7 +26,7 @@ fn back_leaves_an_aside_and_asks_somebody_who_waits() {
         backs += 1;
         assert!(backs < 9, "there is no way out");
     }
-    assert!(table.waiting().has(table.asked()), "{:?}", table.asked());
+    assert_eq!(table.asked(), BEN, "who was asked before is asked again");
     assert!(table.question().is_some());
     assert_eq!(history.live(), 0);
 }
@@ -66,4 +66,24 @@ fn after_taking_back_whoever_moved_last_is_asked_or_who_comes_next() {
     table.travel(&history, 0).unwrap();
     let first = table.waiting().first_after(Asked::Table);
     assert_eq!(Some(table.asked()), first, "nobody has moved");
+}
+
+#[test]
+fn who_takes_back_has_left_the_aside() {
+    let (mut table, mut history) = asking_ben();
+    let mut ends = Vec::new();
+    for _ in 0..40 {
+        let before = history.live();
+        table.press(&mut history, &Blank, Press::Ok(0));
+        if history.live() > before {
+            ends.push((history.live(), table.asked()));
+        }
+    }
+    let now = table.asked();
+    let other = ends.iter().rfind(|&&(_, asked)| asked != now);
+    let &(end, asked) = other.expect("somebody else was asked");
+    assert!(table.open(&history, Aside::Fix));
+    assert!(history.go_to(end));
+    table.travel(&history, end).unwrap();
+    assert_eq!(table.asked(), asked, "not who was asked before the aside");
 }

@@ -1,12 +1,13 @@
 //! What is counted in the spice pot, and its house rules.
 
 use serde::{Deserialize, Serialize};
-use souschef::engine::aside::{self, Asides, Beside};
-use souschef::engine::counts::{About, Kind, Off, Place, Tally};
+use souschef::engine::aside::{self, Asides};
+use souschef::engine::counts::{About, Kind, Place, Tally};
 use souschef::engine::game::Game;
-use souschef::engine::house::{HouseRule, Ruling, Values};
+use souschef::engine::house::Values;
 use souschef::engine::line::Line;
 use souschef::engine::seat::Seat;
+use souschef::house_rules;
 
 use super::rules::{Action, BRIM, Draft, Pot, Refusal, SPICES, TURNS};
 
@@ -19,33 +20,18 @@ pub enum Count {
     Turns(Seat),
 }
 
-/// The one house rule.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Rule {
-    Brim,
-    Pinch,
-}
+/// What a pot holds, from six on.
+const BRIMS: Values = Values::Numbers {
+    least: 6,
+    most: BRIM,
+    step: 1,
+    unit: "spices",
+};
 
-impl HouseRule for Rule {
-    const ALL: &'static [Self] = &[Self::Brim, Self::Pinch];
-
-    fn about(self) -> Ruling {
-        let (name, values) = match self {
-            Self::Brim => (
-                "Pot holds",
-                Values::Numbers {
-                    least: 6,
-                    most: BRIM,
-                    step: 1,
-                    unit: "spices",
-                },
-            ),
-            Self::Pinch => ("Pinch", Values::Words(&["offered", "left out"])),
-        };
-        let help = "What a pot holds before it boils over.";
-        Ruling { name, help, values }
-    }
-}
+house_rules! { Rule {
+    Brim: "Pot holds", BRIMS, "What a pot holds before it boils over.";
+    Pinch: "Pinch", Values::Words(&["offered", "left out"]), "Whether a pinch is offered.";
+} }
 
 impl Pot {
     pub fn correct(&mut self, count: Count, value: i32) -> Result<(), Refusal> {
@@ -67,11 +53,7 @@ impl Pot {
 }
 
 impl Asides for Pot {
-    type Action = Action;
-    type Draft = Draft;
-    type Refusal = Refusal;
-    type Count = Count;
-    type Rule = Rule;
+    souschef::made_of!(Count => Action::Count, Rule => Action::House);
 
     fn each_count(&self, each: &mut dyn FnMut(Count)) {
         each(Count::Bag);
@@ -108,21 +90,5 @@ impl Asides for Pot {
 
     fn rule(&self, rule: Rule) -> u8 {
         self.house[rule as usize]
-    }
-
-    fn off(off: Off) -> Refusal {
-        Refusal::Off(off)
-    }
-
-    fn beside(beside: Beside<Count, Rule>) -> Draft {
-        Draft::Beside(beside)
-    }
-
-    fn set_count(count: Count, value: i32) -> Action {
-        Action::Count(count, value)
-    }
-
-    fn set_rule(rule: Rule, value: u8) -> Action {
-        Action::House(rule, value)
     }
 }

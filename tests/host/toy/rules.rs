@@ -395,8 +395,4 @@ impl Game for Pot {
         let cook = asked.seat().map(|seat| &self.cooks[seat.index()]);
         cook.is_none_or(|cook| cook.agenda.next() != Some(&Bonus::Pinch))
     }
-
-    fn stays(draft: Draft) -> bool {
-        matches!(draft, Draft::Beside(beside) if beside.stays())
-    }
 }

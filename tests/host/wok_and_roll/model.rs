@@ -2,21 +2,24 @@
 
 use std::collections::HashMap;
 
+use souschef::engine::told::Told;
+
 use souschef::engine::game::Game;
 use souschef::engine::history::History;
 use souschef::engine::prompt::{Answer, Ask};
 use souschef::engine::seat::Asked;
 use souschef::engine::session::{Blank, Session};
-use souschef::games::wok_and_roll::{Draft, Source, WokAndRoll};
+use souschef::games::wok_and_roll::{Action, Draft, Source, WokAndRoll};
 
-use crate::laws::Player;
+use crate::laws::there_and_back::{Pieces, change_of_number, set_right, there_and_back};
+use crate::laws::{self, Player, Promise};
 
 /// Marks on paper by name: "seat 1 rice 1 crossed", "seat 2 fridge noodle", ...
 type Paper = HashMap<String, i32>;
 
 #[test]
 fn paper_sheets_that_follow_the_told_lines_end_like_the_device() {
-    for seed in 0..crate::laws::games(60) {
+    for seed in 0..laws::games(60) {
         let seats = 1 + (seed % 5) as u8;
         let opening = match seed % 2 {
             0 => |seats| super::sheet_with(seats, Source::Example, false),
@@ -31,12 +34,7 @@ fn follow(opening: fn(u8) -> WokAndRoll, seats: u8, seed: u64) {
     let mut history = History::new();
     let mut player = Player::new(seed + 1);
     session.settle(&mut history, &Blank);
-    let mut paper = Paper::new();
-    for seat in 1..=seats {
-        for face in ["rice", "noodle", "meat", "vegetable", "seafood", "book"] {
-            paper.insert(format!("seat {seat} fridge {face}"), 1);
-        }
-    }
+    let mut paper = blank(seats);
     while !session.state().waiting().is_empty() {
         let (asked, action) = choose(session.state(), &mut player);
         let played = session.play(&mut history, &Blank, asked, action);
@@ -46,6 +44,85 @@ fn follow(opening: fn(u8) -> WokAndRoll, seats: u8, seed: u64) {
         }
     }
     compare(session.state(), &paper, seed);
+}
+
+/// Sheets of which nothing is used.
+fn blank(seats: u8) -> Paper {
+    let faces = ["rice", "noodle", "meat", "vegetable", "seafood", "book"];
+    let fridge = |seat: u8| faces.map(|face| (format!("seat {seat} fridge {face}"), 1));
+    (1..=seats).flat_map(fridge).collect()
+}
+
+/// Moves are taken back and made again; HANDS and PUT BACK alone keep the sheets right. Of five and
+/// more servings of a platter PUT BACK once did not say which.
+#[test]
+fn paper_sheets_that_are_also_put_back_are_like_the_device() {
+    let promise = Promise {
+        moves: 250,
+        ..super::PROMISE
+    };
+    let mut all = [0; 2];
+    for seed in 0..laws::games(60) {
+        let seats = 1 + (seed % 5) as u8;
+        let opening = |seats| super::sheet_with(seats, Source::Example, true);
+        let mut sheets = Sheets(blank(seats), seats);
+        let told = there_and_back(opening, seats, seed, &promise, &mut sheets);
+        all = [all[0] + told[0], all[1] + told[1]];
+    }
+    println!("HANDS, PUT BACK {all:?}");
+    assert!(all.iter().all(|&panels| panels > 500), "{all:?}");
+}
+
+/// The sheets of a table of so many.
+struct Sheets(Paper, u8);
+
+impl Pieces<WokAndRoll> for Sheets {
+    fn make(&mut self, before: &WokAndRoll, decided: &[(Asked, Action)], told: &Told) {
+        let (asked, action) = decided[0];
+        if is_aside(action) {
+            set_right(self, before, asked, action);
+        }
+        let lines = told.tells().iter().map(|tell| tell.line.to_string());
+        lines.for_each(|line| mark(&mut self.0, &line));
+    }
+
+    fn lay(&mut self, place: &str, change: &str) {
+        let (was, is) = change.rsplit_once(" to ").expect("an arrow");
+        let (name, count) = match (change_of_number(change), was.split_once(" crossed ")) {
+            (Some((name, _, is)), Some(_)) => (name.to_owned(), (1 << is) - 1),
+            (Some((name, _, is)), None) => (name.to_owned(), is),
+            (None, Some((group, _))) => (format!("{group} crossed"), servings(is)),
+            (None, None) => {
+                let (name, _) = was.rsplit_once(' ').expect("a name");
+                (name.to_owned(), i32::from(is == "outlined"))
+            }
+        };
+        self.0.insert(format!("{place} {name}"), count);
+    }
+
+    fn clear(&mut self) {
+        self.0 = blank(self.1);
+    }
+
+    fn compare(&self, game: &WokAndRoll) {
+        compare(game, &self.0, 0);
+    }
+}
+
+/// The servings of a platter by their numbers: "1st 3rd", "1-3 5", "none".
+fn servings(words: &str) -> i32 {
+    let runs = words.split(' ').filter(|&word| word != "none").map(|word| {
+        let number = |word: &str| number(word.trim_end_matches(char::is_alphabetic));
+        let (first, last) = word.split_once('-').unwrap_or((word, word));
+        number(first)..=number(last)
+    });
+    runs.flatten()
+        .fold(0, |all, serving| all | 1 << (serving - 1))
+}
+
+/// Whether something is set right, or a house rule; nobody is told.
+fn is_aside(action: Action) -> bool {
+    matches!(action, Action::Count(..) | Action::House(..))
 }
 
 /// Does what a told line says.
@@ -64,7 +141,7 @@ fn mark(paper: &mut Paper, told: &str) {
         }
         ["circle", face] => add(format!("circled {face}"), 1),
         ["fridge,", "cross", count, face] => add(format!("fridge {face}"), -number(count)),
-        ["use", "circled", count, face] => add(format!("circled {face}"), -number(count)),
+        ["use" | "lose", "circled", count, face] => add(format!("circled {face}"), -number(count)),
         ["outline", "hexagon", face] => add(format!("hexagon {face}"), 1),
         ["outline", "bonus", bonus] => add(format!("rectangle {bonus}"), 1),
         _ => {}
@@ -94,10 +171,7 @@ fn compare(game: &WokAndRoll, paper: &Paper, seed: u64) {
 }
 
 /// A random open answer of somebody who waits.
-fn choose(
-    game: &WokAndRoll,
-    player: &mut Player,
-) -> (Asked, souschef::games::wok_and_roll::Action) {
+fn choose(game: &WokAndRoll, player: &mut Player) -> (Asked, Action) {
     let waiting: Vec<Asked> = game.waiting().iter().collect();
     let asked = player.one_of(&waiting);
     let mut draft = Draft::None;

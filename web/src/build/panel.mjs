@@ -8,7 +8,7 @@ export function buildPanel({ data }) {
   list.onchange = show;
   show();
   const row = make("div", { className: "row" }, make("label", {}, "Board ", list));
-  return make("div", {}, row, place, make("h2", {}, "Parts"), parts(data.parts), make("h2", {}, "Put it on"), steps());
+  return make("div", {}, row, place, ...data.parts.flatMap(({ title, rows: [heads, ...rows] }) => [make("h2", {}, title), table(heads, rows)]), make("h2", {}, "Put it on"), steps());
 }
 
 function board({ name, title, drawing, parts: pins, uf2 }) {
@@ -23,11 +23,7 @@ function firmware(name, uf2) {
   return make("div", {}, link, ` ${Math.ceil(uf2.bytes / 1024)} KiB`, make("p", { className: "sums" }, "SHA-256 ", make("span", { data: { testid: "uf2-sum" } }, uf2.sha256)));
 }
 
-function parts([heads, ...rows]) {
-  return table(heads, rows);
-}
-
 function steps() {
-  const lines = ["Hold BOOTSEL while you plug the board in; it appears as a drive.", "Copy the UF2 file onto the drive. The device starts by itself. Games that were kept stay kept.", "Is the picture two columns off? Hold LEFT while the power comes on: the display is an SH1106."];
+  const lines = ["Hold BOOTSEL while you plug the board in; it appears as a drive.", "Copy the UF2 file onto the drive. The device starts by itself. Games that were kept stay kept.", "Is the picture two columns off? Hold LEFT for a second while the power comes on (with an encoder: BACK): the display is an SH1106."];
   return make("ol", {}, ...lines.map((line) => make("li", {}, line)));
 }

@@ -1,21 +1,22 @@
 // The box editor: what is printed on the cards of one's own box, typed in a table, checked by the device's own rules.
 import { choose, save } from "../files.mjs";
+import { nameOf } from "../games.mjs";
 import { button, make } from "../ui/dom.mjs";
 
-const GAMES = { origins: "Master Cook Origins", first: "First Master Cook", wok: "Wok and Roll", cuisine: "Cuisine" };
+/** The games whose boxes have something printed in them that the device asks for. */
+const BOXED = ["origins", "first", "wok", "cuisine"];
 /** What a box is called unless somebody names it. */
 const UNNAMED = "Our box";
-/** Facts that are so many numbers, with what each of them counts; the others are typed as words. */
-const NUMBERS = {
-  hire: ["1st", "2nd", "3rd", "4th", "any", "same", "shells"],
-  recipe: ["1st", "2nd", "3rd", "4th", "any", "same", "shells"],
-  spaces: ["1st", "2nd", "3rd", "4th", "any", "shells"],
-  "helper-points": ["points"],
-  "dish-points": ["points"],
-};
+/** What the amounts of a fact count, as in `1b 2m`, with the words for a person. */
+const COST = { b: "blueberry", f: "fig", m: "mushroom", w: "wheat", any: "any", five: "five alike", s: "shells" };
+const SPACES = { b: "blueberry", f: "fig", m: "mushroom", w: "wheat", any: "any", s: "shells" };
+/** Facts that are typed as numbers, each with what it counts; the others are typed as words. */
+const NUMBERS = { hire: COST, recipe: COST, spaces: SPACES, "helper-points": { "": "points" }, "dish-points": { "": "points" } };
+/** Examples of what is typed as words. */
+const WORDS = { ability: "one shells 2, or support, ...", scoring: "each f 2" };
 
 export function boxPart({ link, core, work }) {
-  const game = make("select", { data: { testid: "box-game" } }, ...Object.entries(GAMES).map(([word, name]) => make("option", { value: word }, name)));
+  const game = make("select", { data: { testid: "box-game" } }, ...BOXED.map((word) => make("option", { value: word }, nameOf(word))));
   const place = make("div", { className: "scroll", data: { testid: "box" } });
   const input = make("input", { type: "file", hidden: true, accept: ".txt,text/plain" });
   const second = make("select", { aria: { label: "Which box" } }, make("option", { value: "" }, "first box"), make("option", { value: " 2" }, "second box"));
@@ -53,32 +54,62 @@ export function boxPart({ link, core, work }) {
 
 /** A table with a row for every fact the game can know. */
 function editor(template, known) {
-  const names = [...new Set([...template.split("\n").map((line) => /^# ((?!Take).+)$/.exec(line)?.[1]).filter(Boolean)])];
+  const names = [...new Set(lines(template))];
   const values = new Map();
-  for (const line of known.split("\n").map((one) => one.replace(/#.*/, "").trim())) {
-    const name = names.filter((one) => line === one || line.startsWith(`${one} `)).sort((a, b) => b.length - a.length)[0];
-    if (name) values.set(name, line.slice(name.length).trim());
+  for (const line of lines(known)) {
+    const name = names.filter((one) => line === one || line.startsWith(`${one} `)).sort((a, b) => b.length - a.length)[0] ?? begin(names, line);
+    if (!names.includes(name)) names.push(name);
+    values.set(name, line.slice(name.length).trim());
   }
   return make("table", {}, make("tbody", {}, ...names.map((name) => row(name, values.get(name) ?? ""))));
 }
 
+/** The lines behind the head of a box file, without comments. */
+function lines(text) {
+  const all = text.split(/\r?\n/);
+  const facts = all.slice(all.indexOf("") + 1);
+  return facts.map((line) => line.replace(/#.*/, "").trim()).filter(Boolean);
+}
+
+/** The first words of a line that has no row yet, like a further serving of a sheet. */
+function begin(names, line) {
+  const words = line.split(" ");
+  const before = (name) => name.split(" ").slice(0, -1);
+  const like = names.find((name) => before(name).every((word, at) => word === words[at]));
+  return words.slice(0, like?.split(" ").length ?? 3).join(" ");
+}
+
 function row(name, value) {
-  const numbers = NUMBERS[name.split(" ").at(-1)];
-  const parts = value.split(/\s+/);
-  const cells = numbers
-    ? numbers.map((what, at) => make("input", { type: "number", min: 0, max: 99, value: parts[at] ?? "", placeholder: what, aria: { label: `${name}: ${what}` } }))
-    : [make("input", { className: "wide", value, aria: { label: name } })];
+  const fact = name.split(" ").at(-1);
+  const counted = NUMBERS[fact];
+  const cells = counted
+    ? Object.entries(counted).map(([unit, what], at) => make("label", {}, what, make("input", { type: "number", min: 0, max: 99, value: amount(value, unit, at), aria: { label: `${name}: ${what}` }, data: { unit } })))
+    : [make("input", { className: "wide", value, placeholder: WORDS[fact] ?? "", aria: { label: name } })];
   return make("tr", { data: { fact: name } }, make("th", { scope: "row" }, name), make("td", {}, ...cells));
 }
 
-/** The lines of a box file that are filled in; an empty number beside others is 0. */
+/** How many there are of something in `1b 2m`; older files have a plain number for everything. */
+function amount(value, unit, at) {
+  const parts = value.split(/\s+/);
+  if (parts.length > 1 && parts.every((part) => /^\d+$/.test(part))) return parts[at] ?? "";
+  return parts.map((part) => /^(\d+)(.*)$/.exec(part)).find((part) => part?.[2] === unit)?.[1] ?? (value === "0" ? "0" : "");
+}
+
+/** The lines of a box file that are filled in. */
 function facts(place) {
-  return filled(place).map(({ dataset, values }) => `${dataset.fact} ${values.map((value) => value || "0").join(" ")}`);
+  return filled(place).map(({ row, value }) => `${row.dataset.fact} ${value}`.trim());
 }
 
 function filled(place) {
   const rows = [...place.querySelectorAll("tr[data-fact]")];
-  return rows.map((row) => ({ row, dataset: row.dataset, values: [...row.querySelectorAll("input")].map((input) => input.value.trim()) })).filter(({ values }) => values.some(Boolean));
+  return rows.map((row) => ({ row, value: written(row) })).filter(({ value }) => value);
+}
+
+/** What a row says; where amounts stand and all of them are 0, that it costs nothing. */
+function written(row) {
+  const inputs = [...row.querySelectorAll("input")].filter((input) => input.value.trim());
+  const amounts = inputs.filter((input) => Number(input.value) || !input.dataset.unit);
+  return (amounts.length ? amounts : inputs.slice(0, 1)).map((input) => (Number(input.value) || !input.dataset.unit ? input.value.trim() + (input.dataset.unit ?? "") : "0")).join(" ");
 }
 
 /** Marks the rows whose lines are told to be bad; facts begin on the fifth line. */

@@ -1,28 +1,31 @@
 // Points by turn: one line for every player, told apart by colour and by dashes.
 import { make } from "../ui/dom.mjs";
+import { shape, text } from "./svg.mjs";
 
-const [WIDTH, HEIGHT, LEFT, BOTTOM] = [640, 260, 36, 24];
+/** Room beside the moves of a drawing. */
+export const [LEFT, RIGHT] = [36, 8];
+const [HEIGHT, BOTTOM] = [260, 24];
 const DASHES = ["", "6 3", "2 3", "10 3 2 3", "1 4", "12 4"];
 
-export function chart({ seats, moves }) {
+export function chart({ seats, moves }, width) {
   const all = moves.flatMap(({ totals }) => totals);
   const [low, high] = [Math.min(0, ...all), Math.max(10, ...all)];
-  const x = (at) => LEFT + ((WIDTH - LEFT - 8) * (at + 1)) / Math.max(1, moves.length);
+  const x = (at) => LEFT + ((width - LEFT - RIGHT) * (at + 1)) / Math.max(1, moves.length);
   const y = (points) => 8 + (HEIGHT - BOTTOM - 8) * (1 - (points - low) / (high - low));
   const lines = seats.map((_, seat) => {
     const places = [[LEFT, y(0)], ...moves.map(({ totals }, at) => [x(at), y(totals[seat])])];
     return shape("polyline", { points: places.map((place) => place.map((part) => part.toFixed(1)).join(",")).join(" "), fill: "none", style: `stroke:var(--s${seat + 1})`, "stroke-width": 2.2, "stroke-dasharray": DASHES[seat] });
   });
-  const svg = shape("svg", { class: "chart", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": `Points by turn: ${seats.map((seat, at) => `${seat} ends with ${moves.at(-1)?.totals[at] ?? 0}`).join(", ")}` });
-  svg.append(...axis(low, high, y), ...lines, text(WIDTH - 8, HEIGHT - 6, `${moves.length} moves`, "end"));
+  const svg = shape("svg", { class: "chart", viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": `Points by turn: ${seats.map((seat, at) => `${seat} ends with ${moves.at(-1)?.totals[at] ?? 0}`).join(", ")}` });
+  svg.append(...axis(low, high, y, width), ...lines, text(width - RIGHT, HEIGHT - 6, `${moves.length} moves`, "end"));
   return make("div", {}, svg, legend(seats));
 }
 
-function axis(low, high, y) {
+function axis(low, high, y, width) {
   const step = [1, 2, 5, 10, 20, 50, 100].find((size) => (high - low) / size <= 6) ?? 200;
   const marks = [];
   for (let at = Math.ceil(low / step) * step; at <= high; at += step) {
-    marks.push(shape("line", { x1: LEFT, x2: WIDTH - 8, y1: y(at), y2: y(at), class: "axis" }), text(LEFT - 6, y(at) + 4, String(at), "end"));
+    marks.push(shape("line", { x1: LEFT, x2: width - RIGHT, y1: y(at), y2: y(at), class: "axis" }), text(LEFT - 6, y(at) + 4, String(at), "end"));
   }
   return marks;
 }
@@ -34,16 +37,4 @@ function legend(seats) {
     return make("li", {}, line, " ", seat);
   };
   return make("ul", { className: "legend" }, ...seats.map(entry));
-}
-
-function text(x, y, words, anchor) {
-  const made = shape("text", { x, y, "text-anchor": anchor });
-  made.textContent = words;
-  return made;
-}
-
-function shape(name, attributes) {
-  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
 }

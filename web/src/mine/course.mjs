@@ -1,7 +1,10 @@
 // The course of a game, drawn from its record: points by turn, and what each harvest or dish brought.
 import { choose } from "../files.mjs";
 import { button, make, table } from "../ui/dom.mjs";
+import { broughtChart } from "./brought.mjs";
 import { chart } from "./chart.mjs";
+
+const [NARROWEST, WIDEST] = [300, 700];
 
 export function coursePart({ core, work }) {
   const place = make("div", { data: { testid: "course" } });
@@ -9,22 +12,29 @@ export function coursePart({ core, work }) {
   const draw = (reading) =>
     work(async () => {
       const record = await reading();
-      if (record) place.replaceChildren(...drawn(await core.points(record)));
+      if (record) place.replaceChildren(...drawn(await core.points(record), widthOf(place)));
     });
   const file = async () => {
     const bytes = await choose(input);
     return bytes && new TextDecoder().decode(bytes);
   };
-  document.addEventListener("course", ({ detail }) => draw(detail));
+  document.addEventListener("course", ({ detail }) => place.isConnected && draw(detail));
   const row = make("div", { className: "row noprint" }, button("Draw a record from a file", () => draw(file), { data: { testid: "course-file" } }), input);
-  return make("div", {}, make("h2", {}, "The course of a game"), make("p", { className: "hint noprint" }, "Choose Course beside a game above, or a record that was saved."), row, place);
+  return make("div", {}, make("h2", {}, "The course of a game"), make("p", { className: "hint noprint" }, "The game on the table is drawn by itself; Course beside another game, or a record that was saved, draws that one."), row, place);
 }
 
-function drawn(course) {
+/** Drawings are as wide as there is room for, so that their words keep their size. */
+function widthOf(place) {
+  return Math.min(WIDEST, Math.max(NARROWEST, place.clientWidth));
+}
+
+function drawn(course, width) {
   const { name, seats, moves } = course;
   const last = moves.at(-1)?.totals ?? [];
   const title = make("h3", {}, `${name}: ${seats.map((seat, at) => `${seat} ${course.points ? last[at] : ""}`.trim()).join(", ")}`);
-  return [title, course.points ? chart(course) : make("p", {}, "There are no points in this game."), make("h3", {}, "What each move brought"), brought(course)];
+  const points = course.points ? chart(course, width) : make("p", {}, "There are no points in this game.");
+  const list = make("details", {}, make("summary", {}, "Every move in words"), brought(course));
+  return [title, points, make("h3", {}, "What each harvest or dish brought"), broughtChart(course, width), list];
 }
 
 /** The moves that changed points or what somebody holds. */

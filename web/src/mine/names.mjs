@@ -7,7 +7,7 @@ export function namesPart({ link, work }) {
   const load = () =>
     work(async () => {
       const groups = await link.ask("names");
-      list.replaceChildren(...(groups.length ? groups : ["Nobody is known yet."]).map((group) => make("li", {}, group)));
+      list.replaceChildren(...(groups.length ? groups.map(said) : ["Nobody is known yet."]).map((group) => make("li", {}, group)));
     });
   const send = () =>
     work(async (waits) => {
@@ -17,4 +17,12 @@ export function namesPart({ link, work }) {
     });
   load();
   return make("div", { className: "noprint" }, make("h2", {}, "Names"), list, make("div", { className: "row" }, typed, button("Send this group", send)));
+}
+
+/** A group by its names; those who gave none are counted. */
+function said(group) {
+  const names = group.split(",").map((name) => name.trim());
+  const given = names.filter(Boolean);
+  const others = names.length - given.length;
+  return [...given, ...(others ? [`${others} without a name`] : [])].join(", ");
 }

@@ -46,7 +46,7 @@ export function minePanel(page) {
       }
     };
     const parts = { ...page, link, work };
-    place.replaceChildren(...[versionPart, resultsPart, gamesPart, coursePart, namesPart, boxPart, backupPart].map((part) => part(parts)));
+    place.replaceChildren(...[versionPart, resultsPart, coursePart, gamesPart, namesPart, boxPart, backupPart].map((part) => part(parts)));
     tell("Connected.");
   };
 

@@ -1,5 +1,6 @@
 // Results as a table, as a file, and as links that open BG Stats.
 import { save } from "../files.mjs";
+import { nameOf } from "../games.mjs";
 import { button, make, table } from "../ui/dom.mjs";
 import { readCsv } from "./csv.mjs";
 
@@ -33,7 +34,7 @@ function one(rows, link) {
   const points = (player, category) => rows.find((row) => row.player === player && row.category === category)?.points ?? "";
   const rank = (player) => rows.find((row) => row.player === player)?.rank ?? "";
   const body = [["rank", ...players.map(rank)], ...categories.map((category) => [category, ...players.map((player) => points(player, category))])];
-  const head = [rows[0].date, rows[0].game].filter(Boolean).join(", ");
+  const head = [rows[0].date, nameOf(rows[0].game)].filter(Boolean).join(", ");
   const stats = link && make("a", { href: link, rel: "noopener", data: { testid: "bgstats" } }, "open in BG Stats");
   return make("div", {}, make("h3", {}, head, " ", stats), table(["", ...players], body, players.map((_, index) => index + 1)));
 }

@@ -13,7 +13,7 @@ export async function playFilm({ stage, data }, { title, text }, place, rate) {
   const stop = button("Stop", () => stage.leave());
   const head = make("div", { className: "row" }, make("strong", {}, title), make("label", {}, "Speed ", speed), stop);
   const ended = make("p", { hidden: true, data: { testid: "film-ended" } }, "The end. The device is yours now: go on from here.");
-  place.replaceChildren(make("div", { className: "film" }, head, make("p", { data: { testid: "film-caption" } }, caption), ...lines, ended));
+  place.replaceChildren(make("div", { className: "film" }, head, make("p", { data: { testid: "film-caption" } }, caption), make("div", { className: "script", tabIndex: 0, aria: { label: "The keys of this film" } }, ...lines), ended));
   const guest = await stage.invite({ board: data.boards[0], seed }, `Film: ${title}`);
   speed.onchange = () => guest.ask("rate", { rate: Number(speed.value) });
   const over = new Promise((resolve) => {
@@ -40,7 +40,10 @@ function mark(lines, { part, step }) {
   if (step === undefined) return;
   const spans = [...lines[part].querySelectorAll("span")];
   const word = spans[wordOf(spans.map(({ textContent }) => textContent), step)];
-  word?.replaceWith(make("mark", {}, word.textContent));
+  const marked = make("mark", {}, word?.textContent ?? "");
+  word?.replaceWith(marked);
+  const script = lines[part].parentElement;
+  script.scrollTop = marked.offsetTop - script.offsetTop - script.clientHeight / 2;
 }
 
 /** Which word a step belongs to: `ok*3` is three of them. */

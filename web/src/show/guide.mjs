@@ -2,10 +2,15 @@
 import { parseScenario } from "../../../tests/emulator/script.mjs";
 import { button, make } from "../ui/dom.mjs";
 
+/** A guide's first line tells what it shows. */
+export function captionOf(text) {
+  return text.slice(0, text.indexOf("\n")).replace("# ", "");
+}
+
 /** Leads through a guide on a guest device. */
 export async function lead({ stage, data, keys }, { title, text }, place) {
-  const { caption, seed, parts } = parseScenario(text);
-  const steps = flatten(parts);
+  const { caption, seed, parts } = parseScenario(text.slice(text.indexOf("\n")));
+  const steps = flatten(parts, caption);
   let [at, guest] = [0, null];
   const says = make("p", { data: { testid: "guide-says" }, aria: { live: "polite" } });
   const how = make("p", { className: "hint" });
@@ -29,7 +34,7 @@ export async function lead({ stage, data, keys }, { title, text }, place) {
     pressed({ detail: { key } });
   };
   const head = make("div", { className: "row" }, make("strong", {}, title), next, button("Stop", () => stage.leave()));
-  place.replaceChildren(make("div", { className: "film" }, make("p", { className: "hint" }, caption), head, says, how));
+  place.replaceChildren(make("div", { className: "film" }, make("p", { className: "hint" }, captionOf(text)), head, says, how));
   guest = await stage.invite({ board: data.boards[0], seed }, `Guided start: ${title}`);
   await guest.awake();
   stage.addEventListener("pressed", pressed);
@@ -38,8 +43,8 @@ export async function lead({ stage, data, keys }, { title, text }, place) {
 }
 
 /** One entry for every key, with the last sentence before it. */
-function flatten(parts) {
-  let says = "";
+function flatten(parts, first) {
+  let says = first;
   return parts.flatMap((part) => {
     says = part.remark ?? says;
     return (part.steps ?? []).filter(({ key }) => key).map(({ key }) => ({ key, says }));

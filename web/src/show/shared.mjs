@@ -1,4 +1,5 @@
 // A game in the address: what stands after `#game=` is a record, packed; it opens on a guest device.
+import { nameOf } from "../games.mjs";
 
 const MARK = "#game=";
 
@@ -15,7 +16,8 @@ export async function openShared({ stage, data, core, note }) {
   try {
     const record = await recordIn(location.hash);
     const [memory, { game, seats }] = [await core.image(record), await core.report(record)];
-    await stage.invite({ board: data.boards[0], memory }, `A game of ${game}: ${seats.join(", ")}`);
+    document.getElementById("player").replaceChildren();
+    await stage.invite({ board: data.boards[0], memory }, `A game of ${nameOf(game)}: ${seats.join(", ")}`);
     note("This game came with the address. Save flash keeps it.");
   } catch (error) {
     note(`The game in the address cannot be opened: ${error.message}`);

@@ -22,6 +22,7 @@ export function bindFlash(stage, note, restart) {
   }
 
   async function put(memory, says) {
+    note("");
     stage.leave();
     await stage.mine.ask("replace", { memory });
     await restart();

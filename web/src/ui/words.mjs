@@ -18,7 +18,7 @@ export class Words {
     const text = (await this.core.words(picture)).split("\n").filter(Boolean).join("\n");
     if (text === this.last) return;
     this.last = text;
-    this.shown.innerText = text || "The display is dark.";
+    this.shown.textContent = text || "The display is dark.";
     this.announced.textContent = text.replaceAll("\n", ". ");
   }
 }

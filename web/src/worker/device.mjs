@@ -62,7 +62,7 @@ export class Device {
 
   /** Does something at the other end of the cable. */
   usb(act) {
-    this.pace.step();
+    this.pace.meet();
     act(this.machine.usb);
     this.go();
   }
@@ -94,13 +94,13 @@ export class Device {
   }
 
   key(key, down) {
-    this.pace.step();
+    this.pace.meet();
     this.hands.key(key, down);
     this.go();
   }
 
   press(key) {
-    this.pace.step();
+    this.pace.meet();
     this.hands.step(parseKeys(key)[0]);
     this.go();
   }
@@ -132,6 +132,12 @@ export class Device {
       this.tell({ event: "film", ...told });
     });
     this.go();
+  }
+
+  /** How long the device has lived since its power came on, in its own milliseconds: on a loaded machine less than in ours. */
+  get millis() {
+    this.pace.meet();
+    return this.machine.nanos / 1e6;
   }
 
   stop() {

@@ -24,6 +24,7 @@ const requests = {
   film: ({ parts, rate }) => device.film(parts, rate),
   rate: ({ rate }) => device.pace.setRate(rate),
   memory: () => device.memory().slice(),
+  millis: () => device?.millis ?? 0,
 
   /** The other end of the cable: a computer, or nothing; and what it sends. */
   usbPlug: ({ what }) => device.usb((usb) => usb.plug(what)),

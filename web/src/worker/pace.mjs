@@ -2,7 +2,7 @@
 
 /** What a machine runs at once, so that keys are heard in between. */
 const SLICE = 8e6;
-/** A machine that cannot follow forgets what is beyond this: it is then slower, but does not race later. */
+/** A machine that works and cannot follow forgets what is beyond this: it is then slower, but does not race later. */
 const LAG = 150e6;
 
 /** Keeps a machine and the hands at its keys where real time says. */
@@ -29,15 +29,25 @@ export class Pace {
     return (this.now() - this.since) * 1e6 * this.rate - this.passed;
   }
 
-  /** Runs a slice of what is due; returns whether more is due at once. */
+  /** Runs a slice of what is due, or all of a sleep; returns whether more is due at once. */
   step() {
-    const behind = this.behind;
-    if (behind > LAG * this.rate) this.passed += behind - LAG * this.rate;
-    if (behind < 1 || this.machine.off) return false;
-    const nanos = this.machine.run(Math.min(behind, SLICE, Math.max(1, this.hands.rest)));
+    if (this.behind < 1 || this.machine.off) return false;
+    const asleep = this.machine.quiet;
+    if (asleep < 1) this.forget();
+    const nanos = this.machine.run(Math.min(this.behind, Math.max(SLICE, asleep), Math.max(1, this.hands.rest)));
     this.passed += nanos;
     this.hands.pass(nanos);
     return this.behind > 1;
+  }
+
+  /** Brings the machine to this moment, as far as it can follow: what hands do then happens when they do it. */
+  meet() {
+    for (let slices = LAG / SLICE; slices > 0 && this.step(); slices--);
+  }
+
+  forget() {
+    const lag = this.behind - LAG * this.rate;
+    if (lag > 0) this.passed += lag;
   }
 
   /** Milliseconds of real time until there is something to do. */

@@ -8,19 +8,33 @@ use super::progress;
 use super::table::Row;
 use crate::Outcome;
 
-/// A Pico at 125 MHz with one processor at work, in milliamperes: the RP2040 data sheet's figures for
-/// code in a loop, with what the board's regulator and flash add.
-const ACTIVE: f64 = 25.0;
+/// A current in milliamperes, and who says so.
+struct Current(f64, &'static str);
+
+/// A Pico at 125 MHz with one processor at work.
+const ACTIVE: Current = Current(
+    25.0,
+    "at work: RP2040 data sheet, one processor in a loop, with a Pico's regulator and flash",
+);
 /// The same with the processor asleep and all clocks running.
-const IDLE: f64 = 10.0;
-/// With all clocks stopped: the Pico data sheet says 0.8 typically; 0.9 was measured for MicroPython's
-/// `lightsleep()`, which stops them the same way.
-const DORMANT: f64 = 0.9;
+const IDLE: Current = Current(
+    10.0,
+    "asleep, clocks running: Pico data sheet, idle in BOOTSEL mode, 9 to 12",
+);
+/// With all clocks stopped.
+const DORMANT: Current = Current(
+    0.9,
+    "clocks stopped: Pico data sheet 0.8; measured for MicroPython's lightsleep() 0.9",
+);
 /// A display of 0.96 inches with an eighth of its pixels lit, bright and dim.
-const LIT: f64 = 9.0;
-const DIM: f64 = 3.0;
-/// A dark one: at most 10 microamperes by the SSD1306 data sheet.
-const DARK: f64 = 0.01;
+const LIT: Current = Current(
+    9.0,
+    "display lit: others' measurements of 0.96 inch modules, an eighth of the pixels",
+);
+const DIM: Current = Current(3.0, "display dim: the same, least contrast");
+/// A dark one.
+const DARK: Current = Current(0.01, "display dark: SSD1306 data sheet, at most");
+const CURRENTS: [Current; 6] = [ACTIVE, IDLE, DORMANT, LIT, DIM, DARK];
 
 /// Cycles in a second.
 const CLOCK: f64 = 125e6;
@@ -44,11 +58,14 @@ pub fn rows(firmware: &Path, seed: u64) -> Outcome<Vec<Row>> {
     let dim = emulator.tell(&format!("rest {}", DARKENED - 2 * DIMMED))?;
     emulator.tell(&format!("rest {DARKENED}"))?;
     let dark = emulator.tell("rest 3600")?;
-    let lit = awake(&lit, PRESS_EVERY) + LIT;
-    let dim = awake(&dim, DARKENED - 2 * DIMMED) + DIM;
+    let lit = awake(&lit, PRESS_EVERY) + LIT.0;
+    let dim = awake(&dim, DARKENED - 2 * DIMMED) + DIM.0;
     let asleep = dark.get("asleep") as f64 / 3.6e6;
-    let dark = asleep * DORMANT + (1.0 - asleep) * awake(&dark, 3600) + DARK;
-    progress("charge: lit, dim, dark");
+    let dark = asleep * DORMANT.0 + (1.0 - asleep) * awake(&dark, 3600) + DARK.0;
+    progress("charge: lit, dim, dark, by these milliamperes");
+    for Current(milliamperes, source) in CURRENTS {
+        eprintln!("   {milliamperes:>5.2} {source}");
+    }
     Ok(vec![
         Row::new("charge in an hour, lit", "mAh", lit),
         Row::new("charge in an hour, dim", "mAh", dim),
@@ -61,5 +78,5 @@ pub fn rows(firmware: &Path, seed: u64) -> Outcome<Vec<Row>> {
 /// The current of a chip whose clocks run, by how much of the time it worked.
 fn awake(counted: &Counted, seconds: u64) -> f64 {
     let share = counted.get("cycles") as f64 / (CLOCK * seconds as f64);
-    IDLE + share * (ACTIVE - IDLE)
+    IDLE.0 + share * (ACTIVE.0 - IDLE.0)
 }

@@ -101,11 +101,16 @@ impl Drop for Emulator {
     }
 }
 
-/// The wiring of the board whose firmware this is; a peer is on a Pico.
+/// The wiring of the board whose firmware this is; a peer is on a Pico with the same display.
 fn wiring(firmware: &Path) -> String {
     let name = firmware.file_stem().and_then(|name| name.to_str());
-    let board = name.and_then(|name| name.strip_prefix("souschef-"));
-    let wiring = board.and_then(|board| Wiring::read(&root(), board).ok());
+    let name = name.unwrap_or_default();
+    let board = match name.strip_prefix("souschef-") {
+        Some(board) => board,
+        None if name.ends_with("_spi") => "pico_spi",
+        None => "pico",
+    };
+    let wiring = Wiring::read(&root(), board);
     wiring.map_or(String::new(), |wiring| wiring.words())
 }
 

@@ -20,21 +20,49 @@ use crate::{Outcome, root};
 /// Screen changes that everybody draws.
 const CHANGES: usize = 500;
 const PACKAGE: &str = "souschef-peer-ssd1306";
-const PROGRAM: &str = "peer_ssd1306";
 
-/// Builds the peer from its published packages.
-pub fn build() -> Outcome<PathBuf> {
-    let arguments = ["--package", PACKAGE, "--profile", "peer"];
+/// How the display of a peer is wired.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bus {
+    /// As on the board `pico`.
+    I2c,
+    /// As on the board `pico_spi`.
+    Spi,
+}
+
+impl Bus {
+    fn program(self) -> &'static str {
+        match self {
+            Self::I2c => "peer_ssd1306",
+            Self::Spi => "peer_ssd1306_spi",
+        }
+    }
+
+    /// What stands before the rows.
+    fn name(self) -> &'static str {
+        match self {
+            Self::I2c => "",
+            Self::Spi => "SPI: ",
+        }
+    }
+}
+
+/// Builds a peer from its published packages.
+pub fn build(bus: Bus) -> Outcome<PathBuf> {
+    let program = bus.program();
+    progress(&format!("compiling {program}"));
+    let arguments = ["--package", PACKAGE, "--profile", "peer", "--bin", program];
     run_command(&mut Compiler::find(Chip::Rp2040)?.cargo(Chip::Rp2040, "build", &arguments))?;
     let folder = root()
         .join("target/chip")
         .join(Chip::Rp2040.target())
         .join("peer");
-    Ok(folder.join(PROGRAM))
+    Ok(folder.join(program))
 }
 
 /// The same screen changes, drawn by ours and by the peers.
-pub fn rows(firmware: &Path, presses: &[Press]) -> Outcome<Vec<Row>> {
+pub fn rows(bus: Bus, presses: &[Press]) -> Outcome<Vec<Row>> {
+    let firmware = build(bus)?;
     let stretches = stretches(presses);
     let ours: Vec<&Counted> = stretches
         .iter()
@@ -45,7 +73,7 @@ pub fn rows(firmware: &Path, presses: &[Press]) -> Outcome<Vec<Row>> {
     for (manner, name) in PEERS.iter().enumerate() {
         let mut counted = Vec::new();
         for stretch in &stretches {
-            counted.extend(draw(firmware, manner as u8, stretch)?);
+            counted.extend(draw(&firmware, manner as u8, stretch)?);
         }
         progress(&format!("peer: {name}, {} screen changes", counted.len()));
         peers.push(counted);
@@ -62,7 +90,7 @@ pub fn rows(firmware: &Path, presses: &[Press]) -> Outcome<Vec<Row>> {
             let counted: Vec<&Counted> = peers[index].iter().collect();
             value(&counted, name, percent) / scale
         };
-        let what = format!("same {} screen changes: {what}", ours.len());
+        let what = format!("{}same {} changes: {what}", bus.name(), ours.len());
         Row::new(what, unit, value(&ours, name, percent) / scale).peers([peer(0), peer(1)])
     };
     Ok(vec![

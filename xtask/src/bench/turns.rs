@@ -52,13 +52,11 @@ const KINDS: [Kind; 16] = [
     kind("wok", 0, &["The device rolls", "Synthetic sheet"], LONGEST),
     kind("wok", 1, &["Our dice"], LONGEST),
     kind("wok", 2, &[], WHOLE),
-    kind("cuisine", 0, &["without roles", MANY], LONGEST),
-    kind("cuisine", 0, &[ROLES, MANY], LONGEST),
+    kind("cuisine", 0, &["without roles"], LONGEST),
+    kind("cuisine", 0, &[ROLES], LONGEST),
     kind("cuisine", 1, &["without roles"], LONGEST),
     kind("cuisine", 2, &[], WHOLE),
 ];
-/// A condition that no first turn meets.
-const MANY: &str = "9 cards";
 /// The answer that brings roles into play.
 const ROLES: &str = "deal roles for us";
 

@@ -1,8 +1,8 @@
 //! The printable cases, made by OpenSCAD.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::{env, fs};
 
 use super::mesh::Mesh;
 use super::outline::{self, MODULES, Module, Outline};
@@ -50,7 +50,7 @@ pub const CASES: [Case; 8] = [
 
 /// The OpenSCAD on this machine, installed where that may be done.
 pub fn find_openscad() -> Outcome<PathBuf> {
-    let program = std::env::var_os("OPENSCAD").map_or_else(|| "openscad".into(), PathBuf::from);
+    let program = env::var_os("OPENSCAD").map_or_else(|| "openscad".into(), PathBuf::from);
     // It prints its version where errors go; that it starts is enough.
     let there = || answer(Command::new(&program).arg("--version")).is_some();
     if there() {
@@ -71,6 +71,35 @@ pub fn find_openscad() -> Outcome<PathBuf> {
         true => Ok(program),
         false => Err("The cases need OpenSCAD, and it could not be installed. Run `apt-get install openscad`, or get it from openscad.org and name it in OPENSCAD.".to_owned()),
     }
+}
+
+/// Runs the commands that the kit's page shows, where its source lies; what they make is closed, too.
+pub fn try_commands(openscad: &Path) -> Outcome {
+    let page = fs::read_to_string(root().join("docs/kit/README.md"))
+        .map_err(|error| format!("docs/kit/README.md: {error}"))?;
+    let made = env::temp_dir().join(format!("souschef-{}.stl", std::process::id()));
+    let ours = format!("-o {}", made.display());
+    for command in page.split('`').filter(|code| code.starts_with("openscad ")) {
+        let typed = command
+            .replacen("openscad", &openscad.to_string_lossy(), 1)
+            .replace("-o lid.stl", &ours);
+        run_command(
+            Command::new("sh")
+                .args(["-c", &typed])
+                .current_dir(root().join("docs/kit/case")),
+        )?;
+        let mesh = read(&made)?;
+        fs::remove_file(&made).map_err(|error| format!("{}: {error}", made.display()))?;
+        if !mesh.is_watertight() {
+            return Err(format!("`{command}` makes something that is not closed."));
+        }
+    }
+    Ok(())
+}
+
+fn read(file: &Path) -> Outcome<Mesh> {
+    let text = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    Mesh::parse(&text)
 }
 
 /// A made part, and the places that its source named.
@@ -141,9 +170,7 @@ impl Case {
         if !output.status.success() {
             return Err(format!("OpenSCAD refused {}: {said}", self.name()));
         }
-        let text =
-            fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
-        let mesh = Mesh::parse(&text)?;
+        let mesh = read(&file)?;
         match mesh.is_watertight() {
             true => Ok((mesh, said)),
             false => Err(format!("{} is not closed.", file.display())),

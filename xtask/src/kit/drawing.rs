@@ -242,7 +242,7 @@ impl Drawing {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{start} 0 {width} {height}\" width=\"{width}\" height=\"{height}\" role=\"img\" aria-label=\"Wiring of {name}\">\n\
              <rect x=\"{start}\" width=\"{width}\" height=\"{height}\" fill=\"{PAPER}\"/>\n"
         );
-        let title = format!("{}: board `{name}`", self.outline.name);
+        let title = format!("{}: board {name}", self.outline.name);
         text(
             &mut svg,
             (start + 28.0, 34.0),

@@ -64,8 +64,7 @@ fn contacts(frame: &mut Frame, facts: &Facts) {
     text::draw(frame, 2, 0, "key   closed  bounces  gap", &SMALL);
     for (index, (contact, key)) in facts.contacts.keys.iter().zip(KEYS).enumerate() {
         let y = ROW * (index as i32 + 1);
-        let name = ["LEFT", "RIGHT", "OK", "BACK"][key as usize];
-        text::draw(frame, 2, y, name, &SMALL);
+        text::draw(frame, 2, y, facts.hands[key as usize], &SMALL);
         level(frame, 38, y, contact.closed);
         text::draw(frame, 66, y, &bounces(contact), &SMALL);
         text::draw(frame, 96, y, &gap(contact), &SMALL);

@@ -158,16 +158,21 @@ impl Tracking {
 
 /// What a country card says, as far as the device needs it (CUI-CTRY-01, CUI-WC-03).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename = "labelled")]
 pub struct Deck {
     /// Its name.
+    #[serde(rename = "")]
     pub label: Label,
     /// Which card is tracked.
+    #[serde(rename = "tracks")]
     pub tracking: Tracking,
     /// How many tracked cards meet the condition.
+    #[serde(rename = "needs")]
     pub target: u8,
     /// How many different kinds the condition knows; 0 when they are not told apart.
     pub kinds: u8,
     /// A bit for each kind that may be placed more than once.
+    #[serde(with = "repeats")]
     pub repeats: u8,
     /// Whether the ability brings points to enter when scoring.
     pub ability: bool,
@@ -203,6 +208,43 @@ impl Deck {
     /// How many kinds are told apart, at least one.
     pub fn places(self) -> u8 {
         self.kinds.max(1)
+    }
+}
+
+/// Kinds that may be placed more than once, one letter for each: `x-x`; `-` for none.
+mod repeats {
+    use super::{Deserialize, Deserializer, MAX_KINDS, Serialize, Serializer};
+    use serde::de::Error as _;
+
+    pub fn serialize<S: Serializer>(bits: &u8, out: S) -> Result<S::Ok, S::Error> {
+        if !out.is_human_readable() {
+            return bits.serialize(out);
+        }
+        let kinds = (u8::BITS - bits.leading_zeros()).max(1);
+        let letter = |kind| if bits >> kind & 1 != 0 { 'x' } else { '-' };
+        let word: heapless::String<8> = (0..kinds).map(letter).collect();
+        out.serialize_str(&word)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
+        if !from.is_human_readable() {
+            return u8::deserialize(from);
+        }
+        read(<&str>::deserialize(from)?).ok_or_else(|| D::Error::custom("no kinds"))
+    }
+
+    /// A plain number is what older records have: the sum of 1, 2, 4, ... for each kind.
+    fn read(word: &str) -> Option<u8> {
+        if word.starts_with(|letter: char| letter.is_ascii_digit()) {
+            return word.parse().ok();
+        }
+        let bit = |(kind, letter)| match letter {
+            'x' => Some(1_u8 << kind),
+            '-' => Some(0),
+            _ => None,
+        };
+        let short = word.len() <= MAX_KINDS;
+        short.then(|| word.chars().enumerate().map(bit).sum())?
     }
 }
 

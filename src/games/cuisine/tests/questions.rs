@@ -215,7 +215,7 @@ fn actions_read_as_words() {
     };
     assert_eq!(
         words(Action::Learn(0, italy)),
-        "learn 0 italy ingredient 5 0 0 no"
+        "learn 0 italy tracks ingredient needs 5 kinds 0 repeats - ability no"
     );
     assert_eq!(words(Action::Cook(N, false)), "cook normal 1 0 no no no no");
     let lose = card(ANA, Use::LoseRecipe, Some(EVE), Some(0));

@@ -3,6 +3,7 @@
 //! The rulebooks print no costs and hardly any points, so each fact is asked when a rule first
 //! needs it. A card without a number (0) is one of a table that just counts.
 
+use crate::engine::amounts::counted;
 use crate::engine::prompt::Memo;
 use crate::games::master_cook::pieces::edition::Edition;
 use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
@@ -75,7 +76,7 @@ impl Card {
 }
 
 /// A printed cost (MC-COOK-03 to MC-COOK-06).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cost {
     /// Ingredients of a given type.
     pub typed: Counts,
@@ -86,6 +87,11 @@ pub struct Cost {
     /// Shells.
     pub shells: u8,
 }
+
+/// What the parts of a cost are called in words.
+const COST_WORDS: [&str; 7] = ["b", "f", "m", "w", "any", "five", "s"];
+
+counted!(Cost, 7, COST_WORDS);
 
 /// How many tokens the five-alike icon asks for.
 pub const ALIKE: u8 = 5;
@@ -99,6 +105,21 @@ impl Cost {
         shells: 0,
     };
 
+    fn parts(self) -> [u8; 7] {
+        let [b, f, m, w] = self.typed.0;
+        [b, f, m, w, self.any, self.alike, self.shells]
+    }
+
+    fn of_parts([b, f, m, w, any, alike, shells]: [u8; 7]) -> Self {
+        let typed = Counts([b, f, m, w]);
+        Self {
+            typed,
+            any,
+            alike,
+            shells,
+        }
+    }
+
     /// How many ingredients it asks for.
     pub fn tokens(self) -> u16 {
         self.typed.total() + u16::from(self.any) + u16::from(self.alike) * u16::from(ALIKE)
@@ -106,9 +127,8 @@ impl Cost {
 
     /// Tells whether a card can print it.
     pub fn makes_sense(self) -> bool {
-        let parts = [self.any, self.alike, self.shells];
         let small = |part: u8| part <= MOST_PRINTED;
-        self.typed.0.into_iter().chain(parts).all(small) && self.alike <= 3
+        self.parts().into_iter().all(small) && self.alike <= 3
     }
 }
 
@@ -170,7 +190,7 @@ impl Ability {
 }
 
 /// Storage spaces, printed on a card or a board (MC-CLEAN-02).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Spaces {
     /// For one type each.
     pub typed: Counts,
@@ -180,7 +200,22 @@ pub struct Spaces {
     pub shells: u8,
 }
 
+/// What spaces are called in words.
+const SPACE_WORDS: [&str; 6] = ["b", "f", "m", "w", "any", "s"];
+
+counted!(Spaces, 6, SPACE_WORDS);
+
 impl Spaces {
+    fn parts(self) -> [u8; 6] {
+        let [b, f, m, w] = self.typed.0;
+        [b, f, m, w, self.any, self.shells]
+    }
+
+    fn of_parts([b, f, m, w, any, shells]: [u8; 6]) -> Self {
+        let typed = Counts([b, f, m, w]);
+        Self { typed, any, shells }
+    }
+
     /// All spaces of both.
     pub fn plus(self, other: Self) -> Self {
         Self {
@@ -192,8 +227,7 @@ impl Spaces {
 
     /// Tells whether a card can print them.
     pub fn makes_sense(self) -> bool {
-        let parts = self.typed.0.into_iter().chain([self.any, self.shells]);
-        parts.into_iter().all(|part| part <= MOST_PRINTED)
+        self.parts().into_iter().all(|part| part <= MOST_PRINTED)
     }
 
     /// The spaces left where `tokens` lie on some of them.

@@ -40,6 +40,36 @@ fn an_old_correction_is_a_count() {
     let old = Deed::Fix(Place::Supply(B), Item::Kind(Fig), 2);
     table_ok(&mut contest, old);
     assert_eq!(contest.kitchen(B).supply.of(Fig), 2);
+    let places = [
+        (
+            Place::Decks,
+            Item::Deck(Stack::Side),
+            Count::Deck(Stack::Side),
+        ),
+        (
+            Place::Player(B),
+            Item::Deck(Stack::Helper),
+            Count::OwnDeck(B),
+        ),
+        (
+            Place::Player(B),
+            Item::Hand(Stack::Side),
+            Count::Hand(B, Stack::Side),
+        ),
+        (Place::Player(B), Item::Shells, Count::Shells(B)),
+        (
+            Place::Field(field(3)),
+            Item::Kind(Fig),
+            Count::Field(field(3), Fig),
+        ),
+        (Place::Locked(A), Item::Kind(Fig), Count::Locked(A, Fig)),
+        (Place::Aside(A), Item::Kind(Fig), Count::Aside(A, Fig)),
+        (Place::Bin(A), Item::Kind(Fig), Count::Bin(A, Fig)),
+    ];
+    for (place, item, count) in places {
+        assert_eq!(Contest::old_count(place, item), Some(count));
+    }
+    assert_eq!(Contest::old_count(Place::Decks, Item::Shells), None);
 }
 
 /// Bad input of the issue: a correction to 36 shells.

@@ -3,9 +3,10 @@
 extern crate std;
 use std::string::ToString;
 
-use super::action::{Action, Count, Refusal, Rule};
+use super::action::{Action, Count, Draft, Refusal, Rule};
 use super::{MOST, ScorePad};
 use crate::engine::game::Game;
+use crate::engine::scene::Scene;
 use crate::engine::seat::{Asked, Seat, Waiting};
 use crate::engine::told::Told;
 
@@ -121,4 +122,29 @@ fn how_points_are_counted_is_settled_before_the_first() {
     );
     assert_eq!(late, Err(Refusal::NotNow));
     go(&mut pad, Action::House(Rule::LastRound, 9));
+}
+
+#[test]
+fn what_is_over_is_not_ended_again() {
+    let mut pad = pad(&[]);
+    go(&mut pad, Action::EndHere);
+    for action in [Action::EndHere, Action::Begin, Action::Points(Seat(0), 1)] {
+        let again = pad.clone().apply(Asked::Table, action, &mut Told::new());
+        assert_eq!(again, Err(Refusal::NotNow), "{action:?}");
+    }
+}
+
+#[test]
+fn a_player_sees_points_and_the_round() {
+    let mut pad = pad(&[]);
+    round(&mut pad, [5, 6, 7]);
+    let mut own = std::vec::Vec::new();
+    pad.each_own(Seat(1), &mut |line| own.push(line.to_string()));
+    assert_eq!(own, ["points: 6"]);
+    let Scene::Lines(lines) = pad.scene(Asked::Seat(Seat(1)), Draft::None) else {
+        panic!("a pad is lines");
+    };
+    let lines: std::vec::Vec<_> = lines.iter().map(|line| line.to_string()).collect();
+    assert!(lines[1].ends_with("6, round 2"), "{lines:?}");
+    assert!(lines[2].ends_with('7'), "{lines:?}");
 }

@@ -17,6 +17,18 @@ fn the_completer_takes_three_coins_and_everybody_else_one() {
     assert_eq!(completed(1).purses(), [1 + 3, 1, 1, 1]);
 }
 
+/// TMC-UPG-11: the turn that completes a dish is over with it.
+#[test]
+fn a_meltdown_ends_with_the_turn_that_completes_a_dish() {
+    let mut game = cooking(2).open_only([1, 0, 0, 0]);
+    game = game.owning(ANA, Upgrade::YesChef);
+    game.cook_mut(ANA).melted.insert(Upgrade::YesChef);
+    game.cook_mut(ANA).gained.insert(Upgrade::YesChef);
+    game.does(submit([1, 0, 0, 0]));
+    let ana = game.cook(ANA);
+    assert_eq!((ana.melted, ana.gained), Default::default());
+}
+
 /// TMC-CLEAN-02
 #[test]
 fn ingredients_go_back_to_their_piles() {
@@ -57,6 +69,7 @@ fn coins_upgrades_and_hands_are_kept() {
 #[test]
 fn the_left_neighbour_of_the_completer_starts_the_next_dish() {
     assert_eq!(completed(1).start(), BEN);
+    assert_eq!(completed(1).turn().cook, BEN, "and is on turn in the vote");
     let mut game = cooking(2).open_only([1, 0, 0, 0]);
     game.turn = Turn::of(Seat(3));
     game.does(submit([1, 0, 0, 0]));

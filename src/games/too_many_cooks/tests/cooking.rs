@@ -3,6 +3,7 @@
 use super::super::rules::turn::Deed;
 use super::super::{Draft, Flavour, Payment};
 use super::*;
+use crate::engine::prompt::Answer;
 
 const COINS: Payment = Payment::Coins;
 
@@ -169,6 +170,22 @@ fn two_upgrades_buy_a_third_whatever_it_costs() {
     assert_eq!((two.purses()[0], two.discards()), (1, before + 2));
     let same = Payment::Trade(Upgrade::YesChef, Upgrade::YesChef);
     assert_eq!(one.act(Action::Buy(0, same)), Err(Refusal::Trade(1)));
+}
+
+/// With just two to give nobody is asked which.
+#[test]
+fn a_trade_in_asks_which_only_from_three_on() {
+    let mut game = cooking(1).owning(ANA, Upgrade::YesChef);
+    game = game.owning(ANA, Upgrade::HandExchange);
+    let first = |game: &TooManyCooks| game.question(Draft::TradeIn).choices()[0].answer;
+    let trade = matches!(
+        first(&game),
+        Answer::Play(Action::Buy(0, Payment::Trade(..)))
+    );
+    assert!(trade, "which two is clear");
+    game = game.owning(ANA, Upgrade::GroceryRun);
+    let asks = matches!(first(&game), Answer::Next(Draft::Trade(0, None)));
+    assert!(asks, "one of three stays");
 }
 
 /// TMC-BUY-05, TMC-V24, TMC-V29

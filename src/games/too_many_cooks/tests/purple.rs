@@ -30,6 +30,17 @@ fn meltdown_bars_an_upgrade_for_the_next_turn_of_its_owner() {
     );
 }
 
+/// Where every open flavour gets its lid nobody is asked which.
+#[test]
+fn a_whole_trim_is_not_asked_for() {
+    let game = owner(Upgrade::TrimTheFat, 8);
+    let open = game.board.open().at_most(Counts([1; 4]));
+    assert_eq!(
+        game.plain_effect(Upgrade::TrimTheFat),
+        Some(Effect::TrimTheFat(open))
+    );
+}
+
 /// TMC-UPG-11
 #[test]
 fn a_melted_card_may_still_be_traded_in() {

@@ -1,6 +1,6 @@
 //! The six dice: what they show, and some of them.
 
-use super::face::{Face, Pool};
+use super::face::{FACES, Face, Pool};
 use super::packed::worded;
 
 /// The dice: four white ones, then two red ones (WAR-COOK-02).
@@ -42,6 +42,14 @@ impl Faces {
         let mut pool = Pool::default();
         self.0.iter().flatten().for_each(|&face| pool.add(face, 1));
         pool
+    }
+
+    /// Tells whether white dice with these faces serve beside red ones: whoever does not roll needs
+    /// every ingredient.
+    pub fn serves_with(self, red: Self) -> bool {
+        let pool = self.pool();
+        let whole = self.shown() == FACES && red.shown() == FACES;
+        whole && Face::ingredients().all(|face| pool.count(face) > 0)
     }
 
     /// These with the first empty place filled.

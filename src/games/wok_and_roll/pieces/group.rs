@@ -22,8 +22,10 @@ pub enum Shape {
 
 /// How a group lies on the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename = "labelled")]
 pub struct Layout {
     /// How many servings it has.
+    #[serde(rename = "servings")]
     pub size: u8,
     /// In which order they are crossed off.
     pub shape: Shape,
@@ -53,8 +55,10 @@ impl Layout {
 
 /// A dish or a platter: servings that are completed together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename = "labelled")]
 pub struct Group {
     /// How many servings it has; none while nobody has read it.
+    #[serde(rename = "servings")]
     pub size: u8,
     /// In which order they are crossed off.
     pub shape: Shape,
@@ -65,6 +69,7 @@ pub struct Group {
     /// Whether it counts for the end of the game.
     pub counts: bool,
     /// Whether its servings differ in cost.
+    #[serde(rename = "costs_differ")]
     pub odd: bool,
     /// The points of each serving.
     pub points: Points,

@@ -90,6 +90,11 @@ impl Part {
         }))
     }
 
+    /// Where a part of the sheet of a menu is learned.
+    pub fn memo_on(self, menu: Menu) -> Option<Memo> {
+        Some(Memo(SHEETS + SHEET * menu as u16 + self.number()?))
+    }
+
     /// Its number among the learned parts of a sheet by place.
     fn number(self) -> Option<u16> {
         Some(match self {
@@ -112,7 +117,7 @@ impl Profile {
     pub fn memo(&self, part: Part) -> Option<Memo> {
         match self.menu {
             _ if !self.is_by_place() || part == Part::Outline => part.entered_memo(),
-            Some(menu) => Some(Memo(SHEETS + SHEET * menu as u16 + part.number()?)),
+            Some(menu) => part.memo_on(menu),
             None => None,
         }
     }

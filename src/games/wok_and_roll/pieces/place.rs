@@ -53,7 +53,7 @@ impl Place {
         [first, second].into_iter()
     }
 
-    fn of_letters(letters: &str) -> Option<Self> {
+    pub(super) fn of_letters(letters: &str) -> Option<Self> {
         match letters.as_bytes() {
             b"--" => Some(Self::NONE),
             [group @ b'a'..=b't', serving @ b'0'..=b'9'] => {
@@ -66,7 +66,7 @@ impl Place {
 
 worded!(Place, 1);
 
-/// One to four symbols, in the order of the faces.
+/// One to four symbols, in the order of the faces; `rrb` in words, or `2r1b`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cost(u16);
 
@@ -113,10 +113,18 @@ impl Cost {
 
     fn of_letters(letters: &str) -> Option<Self> {
         let mut pool = Pool::default();
+        let mut times = None;
         for letter in letters.chars() {
-            pool.add(Face::of_letter(letter)?, 1);
+            match letter.to_digit(10) {
+                Some(digit) if times.is_none() => times = Some(digit as u8),
+                Some(_) => return None,
+                None => pool.add(Face::of_letter(letter)?, times.take().unwrap_or(1)),
+            }
+            if pool.total() > MAX_COST {
+                return None;
+            }
         }
-        Self::of(pool)
+        Self::of(pool).filter(|_| times.is_none())
     }
 }
 
@@ -158,9 +166,11 @@ impl Points {
         Some(Self(bytes))
     }
 
+    /// A digit for each serving, a to f over 9; those after the last one that has points are left out.
     fn letters(self) -> impl Iterator<Item = char> {
         let digit = move |serving| char::from_digit(self.get(serving).into(), 16).unwrap_or('0');
-        (0..MAX_SERVINGS as u8).map(digit)
+        let last = (0..MAX_SERVINGS as u8).rfind(|&serving| self.get(serving) > 0);
+        (0..=last.unwrap_or(0)).map(digit)
     }
 
     fn of_letters(letters: &str) -> Option<Self> {
@@ -168,7 +178,9 @@ impl Points {
         for (serving, letter) in (0..).zip(letters.chars()) {
             points = points.with(serving, letter.to_digit(16)? as u8);
         }
-        (letters.len() == MAX_SERVINGS).then_some(points)
+        (1..=MAX_SERVINGS)
+            .contains(&letters.len())
+            .then_some(points)
     }
 }
 

@@ -198,12 +198,14 @@ impl Profile {
 
     /// The food group of a group, and its number there from 1.
     pub fn name(&self, group: u8) -> (Face, u8) {
-        let of = |section: &Face| self.section(*section).contains(&group);
-        let section = Face::ingredients().find(of).unwrap_or(Face::Rice);
-        (
-            section,
-            group.saturating_sub(self.section(section).start) + 1,
-        )
+        let mut number = group;
+        for (section, &count) in Face::ingredients().zip(&self.outline) {
+            match number.checked_sub(count) {
+                Some(rest) => number = rest,
+                None => return (section, number + 1),
+            }
+        }
+        (Face::Rice, group + 1)
     }
 
     /// Tells whether there is such a serving.
@@ -230,11 +232,11 @@ impl Profile {
 
     /// The groups above in the same column.
     pub fn above(&self, group: u8) -> impl Iterator<Item = u8> + Clone + '_ {
-        let (section, _) = self.name(group);
+        let (_, number) = self.name(group);
         let column = move |number: u8| self.group(number).map(|group| group.column);
-        let start = self.section(section).start.min(group);
-        let known = (start..group).filter(move |&other| column(other).is_some());
-        known.filter(move |&other| column(other) == column(group))
+        let same = column(group);
+        let start = group.saturating_sub(number - 1);
+        (start..group).filter(move |&other| same.is_some() && column(other) == same)
     }
 
     /// The groups of the column that begins with this group; none if another lies above it.
@@ -247,18 +249,24 @@ impl Profile {
 
     /// The first groups of all columns that hold more than one.
     pub fn shared_columns(&self) -> impl Iterator<Item = u8> + Clone + '_ {
-        self.numbers()
-            .filter(|&first| self.column(first).count() > 1)
+        self.numbers().filter(|&first| self.is_shared(first))
+    }
+
+    /// The first groups of the columns that count for the end.
+    pub fn counting_columns(&self) -> impl Iterator<Item = u8> + Clone + '_ {
+        let counts = |first: &u8| self.column_counts(*first) && self.is_shared(*first);
+        self.numbers().filter(counts)
+    }
+
+    fn is_shared(&self, first: u8) -> bool {
+        self.column(first).nth(1).is_some()
     }
 
     /// How many groups and columns count for the end.
     pub fn counting(&self) -> usize {
         let counts = |&group: &u8| self.group(group).is_some_and(|group| group.counts);
         let groups = self.numbers().filter(counts);
-        let columns = self
-            .shared_columns()
-            .filter(|&first| self.column_counts(first));
-        groups.count() + columns.count()
+        groups.count() + self.counting_columns().count()
     }
 
     /// Tells whether the column that begins with this group counts for the end.

@@ -62,9 +62,10 @@ impl Profile {
 
     /// The row a serving of meat or vegetables stands in.
     pub fn row_of(&self, place: Place) -> Option<u8> {
-        let rows = 0..MAX_ROWS as u8;
-        rows.into_iter()
-            .find(|&row| self.in_row(row).any(|other| other == place))
+        let (section, _) = self.name(place.group());
+        let in_a_row = matches!(section, Face::Meat | Face::Vegetable) && self.has(place);
+        let row = || self.first_row(place.group()) + place.serving();
+        in_a_row.then(row).filter(|&row| row < MAX_ROWS as u8)
     }
 
     /// The row with this number, if it has meat and vegetables.

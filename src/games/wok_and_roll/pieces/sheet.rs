@@ -95,8 +95,8 @@ impl Sheet {
             .filter(counts)
             .filter(|&group| full(group));
         let columns = profile
-            .shared_columns()
-            .filter(|&first| profile.column_counts(first) && profile.column(first).all(full));
+            .counting_columns()
+            .filter(|&first| profile.column(first).all(full));
         (groups.count() + columns.count()) as u8
     }
 

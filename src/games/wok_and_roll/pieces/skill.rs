@@ -60,6 +60,7 @@ impl Rule {
 
 /// What Recipe Books can buy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename = "labelled")]
 pub struct Skills {
     /// The ingredients with a hexagon.
     pub conversions: Six,
@@ -67,4 +68,13 @@ pub struct Skills {
     pub conversion_books: u8,
     /// The books for a rectangle.
     pub bonus_books: u8,
+}
+
+impl Skills {
+    /// Tells whether a sheet can have them: hexagons of ingredients, each for a few books.
+    pub fn is_sound(self) -> bool {
+        let books = [self.conversion_books, self.bonus_books];
+        let few = books.iter().all(|books| (1..=MAX_BOOKS).contains(books));
+        few && self.conversions.0 & !Six::INGREDIENTS.0 == 0
+    }
 }

@@ -11,15 +11,20 @@ use crate::games::wok_and_roll::refusal::Refusal;
 /// The most groups of such a sheet.
 pub const MOST_GROUPS: usize = 16;
 
+/// Tells whether such a sheet can have so many groups of each food group.
+pub fn is_outline(outline: [u8; SECTIONS]) -> bool {
+    let groups: usize = outline.iter().map(|&count| usize::from(count)).sum();
+    let few = outline.iter().all(|&count| count <= MAX_PER_SECTION);
+    few && (1..=MOST_GROUPS).contains(&groups)
+}
+
 impl WokAndRoll {
     /// Lays out a sheet anew; what was entered for another layout is gone.
     pub(super) fn enter_outline(&mut self, outline: [u8; SECTIONS]) -> Result<(), Refusal> {
         if !self.is_entering() {
             return Err(Refusal::NotNow);
         }
-        let groups: usize = outline.iter().map(|&count| usize::from(count)).sum();
-        let sound = (1..=MOST_GROUPS).contains(&groups);
-        if !sound || outline.iter().any(|&count| count > MAX_PER_SECTION) {
+        if !is_outline(outline) {
             return Err(Refusal::NoGroups);
         }
         self.profile = Profile {

@@ -3,13 +3,13 @@
 use crate::engine::told::Told;
 use crate::games::wok_and_roll::action::{Action, Mode};
 use crate::games::wok_and_roll::pieces::dice::{Faces, Six};
-use crate::games::wok_and_roll::pieces::face::{FACES, Face};
+use crate::games::wok_and_roll::pieces::face::FACES;
 use crate::games::wok_and_roll::pieces::group::{Group, Layout};
 use crate::games::wok_and_roll::pieces::part::Part;
 use crate::games::wok_and_roll::pieces::place::{Cost, Place};
 use crate::games::wok_and_roll::pieces::profile::{GROUPS_TO_END, MAX_POINTS, MAX_STOCK};
 use crate::games::wok_and_roll::pieces::row::Gift;
-use crate::games::wok_and_roll::pieces::skill::{MAX_BOOKS, Rule, Skills};
+use crate::games::wok_and_roll::pieces::skill::{Rule, Skills};
 use crate::games::wok_and_roll::refusal::Refusal;
 use crate::games::wok_and_roll::{Stage, WokAndRoll};
 
@@ -215,9 +215,7 @@ impl WokAndRoll {
     }
 
     fn enter_skills(&mut self, skills: Skills) -> Result<(), Refusal> {
-        let books = [skills.conversion_books, skills.bonus_books];
-        let sound = books.iter().all(|books| (1..=MAX_BOOKS).contains(books));
-        if !sound || skills.conversions.0 & !Six::INGREDIENTS.0 != 0 {
+        if !skills.is_sound() {
             return Err(Refusal::OutOfBounds);
         }
         let lost = |outlined: Six| outlined.0 & !skills.conversions.0 != 0;
@@ -229,22 +227,14 @@ impl WokAndRoll {
     }
 
     fn enter_dice(&mut self, white: Faces, red: Faces) -> Result<(), Refusal> {
-        may_be_dice(white, red)?;
+        if !white.serves_with(red) {
+            return Err(Refusal::MissingFace);
+        }
         if matches!(self.stage, Stage::Throwing(_) | Stage::Entering) {
             return Err(Refusal::MidTurn);
         }
         self.profile.white = white;
         self.profile.red = red;
         Ok(())
-    }
-}
-
-/// Says whether dice with these faces serve: whoever does not roll needs every ingredient.
-fn may_be_dice(white: Faces, red: Faces) -> Result<(), Refusal> {
-    let pool = white.pool();
-    let whole = white.shown() == FACES && red.shown() == FACES;
-    match whole && Face::ingredients().all(|face| pool.count(face) > 0) {
-        true => Ok(()),
-        false => Err(Refusal::MissingFace),
     }
 }

@@ -1,6 +1,7 @@
 //! The end, the score and the tie: WAR-END, WAR-SCORE, WAR-TIE and their vectors.
 
 use super::*;
+use crate::engine::aside::Asides;
 use std::string::ToString;
 
 /// WAR-END-01: any mix of dishes and platters.
@@ -166,4 +167,22 @@ fn a_pad_game_ends_with_the_wok_numbers_of_everybody_in_any_order() {
         game.standings().winners().eq([Seat(1)]),
         "the first player loses the tie"
     );
+}
+
+#[test]
+fn a_sheet_shows_how_many_groups_are_completed() {
+    let game = cooking(2, "nnssrr");
+    let Scene::Lines(lines) = game.scene(seat(0), Draft::None) else {
+        panic!("a sheet in lines");
+    };
+    let last = lines.last().expect("lines").to_string();
+    assert_eq!(last, "completed 0 of 3");
+}
+
+#[test]
+fn whose_turn_it_is_is_told_by_name() {
+    let game = table(2, Mode::FullSheet, true);
+    for count in [Count::First, Count::Roller] {
+        assert_eq!(game.worth(count, 1), Line::new().name(Seat(1)));
+    }
 }

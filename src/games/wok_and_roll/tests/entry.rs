@@ -4,6 +4,7 @@ use super::*;
 use crate::engine::history::History;
 use crate::engine::prompt::{Answer, Ask, Memo};
 use crate::engine::session::{Memory, Packed, Session, pack};
+use std::format;
 use std::string::ToString;
 use std::vec::Vec;
 
@@ -353,8 +354,11 @@ fn a_sheet_reads_as_words_in_a_record() {
     };
     let mut words = std::string::String::new();
     words::write(&Action::Group(1, group), &mut words).expect("words");
-    assert_eq!(words, "group 1 5 dish 1 0 yes no 1233a00000 nn");
+    let labels = "servings 5 shape dish column 1 bonus 0 counts yes costs-differ no";
+    assert_eq!(words, format!("group 1 {labels} points 1233a cost nn"));
     assert_eq!(words::read(&words), Ok(Action::Group(1, group)));
+    let older = "group 1 5 dish 1 0 yes no 1233a00000 nn";
+    assert_eq!(words::read(older), Ok(Action::Group(1, group)));
     let row = Action::Row(
         0,
         [place(2, 0), place(4, 0), Place::NONE, Place::NONE],

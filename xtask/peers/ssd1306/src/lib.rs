@@ -1,31 +1,23 @@
-//! A peer for the benchmark: the `ssd1306` crate in buffered mode, driven as its examples drive it.
+//! Peers for the benchmark: the `ssd1306` crate in buffered mode, driven as its examples drive it.
 //!
 //! Where the device keeps its games the benchmark puts the texts of screens. Every press of OK
 //! draws the next one: either all of it into a cleared buffer, or only the lines that differ.
 #![no_std]
-#![no_main]
 
 use core::panic::PanicInfo;
 use core::slice;
 
 use defmt_rtt as _;
-use embassy_executor::Spawner;
-use embassy_rp::bind_interrupts;
-use embassy_rp::gpio::{Input, Pull};
-use embassy_rp::i2c::{Config, I2c, InterruptHandler};
-use embassy_rp::peripherals::I2C0;
+use display_interface::AsyncWriteOnlyDataCommand;
+use embassy_rp::gpio::Input;
 use embedded_graphics::mono_font::ascii::FONT_5X8;
 use embedded_graphics::mono_font::{MonoTextStyle, MonoTextStyleBuilder};
 use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::prelude::*;
 use embedded_graphics::text::{Baseline, Text};
+use ssd1306::Ssd1306Async;
 use ssd1306::mode::BufferedGraphicsModeAsync;
 use ssd1306::prelude::*;
-use ssd1306::{I2CDisplayInterface, Ssd1306Async};
-
-bind_interrupts!(struct Interrupts {
-    I2C0_IRQ => InterruptHandler<I2C0>;
-});
 
 /// Where the texts lie: a byte for the manner, and screens from the next sector on.
 const MANNER: *const u8 = 0x1018_0000 as *const u8;
@@ -36,26 +28,19 @@ const WITHOUT_CLEAR: u8 = 1;
 const ROWS: usize = 8;
 /// Letters of the font in a row.
 const LETTERS: usize = 25;
-const FREQUENCY: u32 = 400_000;
 
 type Screen = [[u8; LETTERS]; ROWS];
-type Bus = I2CInterface<I2c<'static, I2C0, embassy_rp::i2c::Async>>;
-type Display = Ssd1306Async<Bus, DisplaySize128x64, BufferedGraphicsModeAsync<DisplaySize128x64>>;
+type Display<W> = Ssd1306Async<W, DisplaySize128x64, BufferedGraphicsModeAsync<DisplaySize128x64>>;
 
-#[embassy_executor::main]
-async fn main(_spawner: Spawner) {
-    let pins = embassy_rp::init(Default::default());
-    let mut key = Input::new(pins.PIN_12, Pull::Up);
-    let mut config = Config::default();
-    config.frequency = FREQUENCY;
-    let bus = I2c::new_async(pins.I2C0, pins.PIN_5, pins.PIN_4, Interrupts, config);
-    let interface = I2CDisplayInterface::new(bus);
-    let mut display = Ssd1306Async::new(interface, DisplaySize128x64, DisplayRotation::Rotate0)
+/// Draws one screen after the other on the display at the end of `wire`, one for each press of `key`.
+pub async fn draw<W: AsyncWriteOnlyDataCommand>(mut key: Input<'static>, wire: W) -> ! {
+    let mut display = Ssd1306Async::new(wire, DisplaySize128x64, DisplayRotation::Rotate0)
         .into_buffered_graphics_mode();
     display.init().await.unwrap();
     display.flush().await.unwrap();
     let mut before = &[[b' '; LETTERS]; ROWS];
-    for number in 0.. {
+    let mut number = 0;
+    loop {
         key.wait_for_falling_edge().await;
         let screen = screen(number);
         match manner() {
@@ -64,11 +49,12 @@ async fn main(_spawner: Spawner) {
         }
         display.flush().await.unwrap();
         before = screen;
+        number += 1;
     }
 }
 
 /// Draws every line into a cleared buffer.
-fn draw_all(display: &mut Display, screen: &Screen) {
+fn draw_all<W: AsyncWriteOnlyDataCommand>(display: &mut Display<W>, screen: &Screen) {
     let style = MonoTextStyle::new(&FONT_5X8, BinaryColor::On);
     display.clear_buffer();
     for (row, line) in screen.iter().enumerate() {
@@ -82,7 +68,11 @@ fn draw_all(display: &mut Display, screen: &Screen) {
 }
 
 /// Draws the lines that differ over the old ones.
-fn draw_changes(display: &mut Display, before: &Screen, screen: &Screen) {
+fn draw_changes<W: AsyncWriteOnlyDataCommand>(
+    display: &mut Display<W>,
+    before: &Screen,
+    screen: &Screen,
+) {
     let style = MonoTextStyleBuilder::new()
         .font(&FONT_5X8)
         .text_color(BinaryColor::On)
@@ -95,7 +85,12 @@ fn draw_changes(display: &mut Display, before: &Screen, screen: &Screen) {
     }
 }
 
-fn draw_line(display: &mut Display, row: usize, text: &str, style: MonoTextStyle<'_, BinaryColor>) {
+fn draw_line<W: AsyncWriteOnlyDataCommand>(
+    display: &mut Display<W>,
+    row: usize,
+    text: &str,
+    style: MonoTextStyle<'_, BinaryColor>,
+) {
     let place = Point::new(0, row as i32 * 8);
     Text::with_baseline(text, place, style, Baseline::Top)
         .draw(display)

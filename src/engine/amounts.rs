@@ -1,0 +1,182 @@
+//! Amounts in words, as a person writes them: `1b 2m 3s`, and `0` for nothing at all.
+//!
+//! In the journal they are a byte each, in the order of their names.
+
+use core::fmt;
+
+use serde::de::{Error as _, SeqAccess, Visitor};
+use serde::{Deserializer, Serializer};
+
+/// The most things that are counted together.
+pub const MOST: usize = 8;
+
+/// How many there are of each named thing.
+pub type Counted = [u8; MOST];
+
+/// Writes how many there are of each named thing.
+pub fn write<S: Serializer>(counts: &[u8], names: &[&str], out: S) -> Result<S::Ok, S::Error> {
+    out.collect_str(&Shown { counts, names })
+}
+
+/// Reads amounts; as many plain numbers as there are names are what older records have.
+pub fn read<'de, D: Deserializer<'de>>(
+    names: &'static [&'static str],
+    from: D,
+) -> Result<Counted, D::Error> {
+    from.deserialize_seq(Amounts { names })
+}
+
+struct Shown<'a> {
+    counts: &'a [u8],
+    names: &'a [&'a str],
+}
+
+impl fmt::Display for Shown<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut before = "";
+        for (count, name) in self.counts.iter().zip(self.names) {
+            if *count > 0 {
+                write!(f, "{before}{count}{name}")?;
+                before = " ";
+            }
+        }
+        f.write_str(if before.is_empty() { "0" } else { "" })
+    }
+}
+
+struct Amounts {
+    names: &'static [&'static str],
+}
+
+impl Amounts {
+    /// Adds a word to what was counted, of which so many were plain numbers.
+    fn add(&self, word: &str, plain: &mut usize, counted: &mut Counted) -> Option<()> {
+        let digits = word.bytes().take_while(u8::is_ascii_digit).count();
+        let (count, name) = word.split_at_checked(digits)?;
+        let place = match name {
+            "" => core::mem::replace(plain, *plain + 1),
+            name => self.names.iter().position(|other| *other == name)?,
+        };
+        let kept = counted
+            .get_mut(place)
+            .filter(|_| place < self.names.len())?;
+        *kept = kept.checked_add(count.parse().ok()?)?;
+        Some(())
+    }
+}
+
+impl<'de> Visitor<'de> for Amounts {
+    type Value = Counted;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("amounts")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut words: A) -> Result<Counted, A::Error> {
+        let (mut counted, mut plain, mut all) = (Counted::default(), 0, 0);
+        while let Some(word) = words.next_element()? {
+            let added = self.add(word, &mut plain, &mut counted);
+            added.ok_or_else(|| A::Error::custom("no amount"))?;
+            all += 1;
+        }
+        let nothing = (plain, counted) == (1, Counted::default());
+        let named = all > 0 && plain == 0;
+        match plain == all && (nothing || plain == self.names.len()) || named {
+            true => Ok(counted),
+            false => Err(A::Error::custom("not all is named")),
+        }
+    }
+}
+
+/// Gives a type with `parts` and `of_parts` its two written forms: bytes and named amounts.
+macro_rules! counted {
+    ($type:ty, $parts:literal, $names:expr) => {
+        impl serde::Serialize for $type {
+            fn serialize<S: serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+                match out.is_human_readable() {
+                    true => $crate::engine::amounts::write(&self.parts(), &$names, out),
+                    false => self.parts().serialize(out),
+                }
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $type {
+            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                if !from.is_human_readable() {
+                    return <[u8; $parts]>::deserialize(from).map(Self::of_parts);
+                }
+                let counted = $crate::engine::amounts::read(&$names, from)?;
+                Ok(Self::of_parts(core::array::from_fn(|at| counted[at])))
+            }
+        }
+    };
+}
+
+pub(crate) use counted;
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use crate::engine::words::{self, WordsError};
+    use std::string::String;
+
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    struct Basket([u8; 3]);
+
+    impl Basket {
+        fn parts(self) -> [u8; 3] {
+            self.0
+        }
+
+        fn of_parts(parts: [u8; 3]) -> Self {
+            Self(parts)
+        }
+    }
+
+    counted!(Basket, 3, ["a", "any", "s"]);
+
+    #[track_caller]
+    fn check(basket: [u8; 3], text: &str) {
+        let mut written = String::new();
+        words::write(&Basket(basket), &mut written).unwrap();
+        assert_eq!(written, text);
+        assert_eq!(words::read(text), Ok(Basket(basket)));
+    }
+
+    #[test]
+    fn amounts_are_numbers_with_names() {
+        check([1, 0, 12], "1a 12s");
+        check([0, 2, 0], "2any");
+        check([0, 0, 0], "0");
+        assert_eq!(words::read("3s 1any 1s"), Ok(Basket([0, 1, 4])));
+    }
+
+    /// Older records have a number for everything.
+    #[test]
+    fn as_many_plain_numbers_as_names_are_understood() {
+        assert_eq!(words::read("1 0 12"), Ok(Basket([1, 0, 12])));
+        assert_eq!(words::read("0 0 0"), Ok(Basket([0, 0, 0])));
+    }
+
+    #[test]
+    fn what_is_no_amount_says_so() {
+        for bad in [
+            "1",
+            "1 2",
+            "1 2 3 4",
+            "1a 2",
+            "0 1a",
+            "1b",
+            "300s",
+            "200s 100s",
+        ] {
+            assert_eq!(words::read::<Basket>(bad), Err(WordsError::Amount), "{bad}");
+        }
+        assert_eq!(words::read::<Basket>(""), Err(WordsError::Missing));
+        assert_eq!(words::read::<Basket>("many"), Err(WordsError::Amount));
+        assert_eq!(
+            words::read::<(Basket, bool)>("1a yes"),
+            Ok((Basket([1, 0, 0]), true))
+        );
+    }
+}

@@ -1,0 +1,195 @@
+//! A computer on the wire of the loop itself: what it wants lights the display, asks a person, and waits a minute.
+
+use std::collections::VecDeque;
+
+use embassy_futures::block_on;
+use souschef::keys::{Edge, Key, Millis};
+use souschef::run::{Board, DIM_AFTER, Device, Light, OFF_AFTER, Start, Wake, run};
+use souschef::ui::frame::Frame;
+
+use crate::flash::RamFlash;
+
+/// What happens next on the board.
+enum Event {
+    /// It is so late; nothing else happened.
+    Late(Millis),
+    /// The computer sends this.
+    Sent(&'static str),
+    /// A key is pressed and let go.
+    Pressed(Key),
+    /// The wire is pulled.
+    Pulled,
+}
+
+/// A board that lives through events and keeps what was shown and said.
+#[derive(Default)]
+struct Desk {
+    events: VecDeque<Event>,
+    edges: VecDeque<Edge>,
+    now: Millis,
+    heard: VecDeque<u8>,
+    said: Vec<String>,
+    shown: Vec<(Millis, Light, Frame)>,
+}
+
+impl Board for Desk {
+    fn start(&self) -> Start {
+        Start::Power
+    }
+
+    fn now(&self) -> Millis {
+        self.now
+    }
+
+    async fn edge(&mut self, until: Option<Millis>) -> Wake {
+        if let Some(edge) = self.edges.pop_front() {
+            return Wake::Edge(edge);
+        }
+        match self.events.front() {
+            None => return Wake::Off,
+            Some(&Event::Late(time)) => {
+                if let Some(due) = until.filter(|&due| due < time) {
+                    self.now = self.now.max(due);
+                    return Wake::Due;
+                }
+                self.now = time;
+            }
+            Some(&Event::Sent(line)) => self.heard.extend(line.bytes()),
+            Some(&Event::Pressed(key)) => {
+                let at = self.now;
+                let edge = |down| Edge { key, down, at };
+                self.edges.extend([edge(true), edge(false)]);
+            }
+            Some(Event::Pulled) => {
+                self.events.pop_front();
+                return Wake::Pulled;
+            }
+        }
+        self.events.pop_front();
+        Wake::Wire
+    }
+
+    async fn show(&mut self, frame: &Frame, light: Light) {
+        self.shown.push((self.now, light, frame.clone()));
+    }
+
+    fn seed(&mut self) -> u64 {
+        7
+    }
+
+    fn alive(&mut self) {}
+
+    fn hear(&mut self) -> Option<u8> {
+        self.heard.pop_front()
+    }
+
+    fn can_say(&self) -> bool {
+        true
+    }
+
+    fn say(&mut self, line: &str) {
+        self.said.push(line.trim_end().to_owned());
+    }
+}
+
+impl Desk {
+    fn live(events: impl IntoIterator<Item = Event>) -> Self {
+        let mut desk = Self {
+            events: events.into_iter().collect(),
+            ..Self::default()
+        };
+        let mut device = Device::new();
+        device.identify("test firmware");
+        block_on(run(&mut desk, RamFlash::new(), &mut device));
+        desk
+    }
+
+    fn last(&self) -> &str {
+        self.said.last().map_or("", String::as_str)
+    }
+}
+
+const REQUEST: &str = "time 2026-01-31 18:30\n";
+
+#[test]
+fn a_request_lights_a_dark_display_and_shows_what_is_wanted() {
+    let dark = OFF_AFTER + 5_000;
+    let desk = Desk::live([
+        Event::Late(dark),
+        Event::Sent(REQUEST),
+        Event::Late(dark + 10),
+    ]);
+    let before = desk.shown.iter().rfind(|shown| shown.1 == Light::Off);
+    let (.., picture) = before.expect("it went dark");
+    let (_, light, asked) = desk.shown.last().expect("a picture");
+    assert_eq!(*light, Light::On);
+    assert!(asked != picture, "the question is not shown");
+}
+
+#[test]
+fn what_a_computer_wants_stays_lit_for_as_long_as_after_a_key() {
+    let dark = OFF_AFTER + 5_000;
+    let desk = Desk::live([
+        Event::Late(dark),
+        Event::Sent(REQUEST),
+        Event::Late(dark + DIM_AFTER - 100),
+    ]);
+    assert_eq!(desk.shown.last().map(|shown| shown.1), Some(Light::On));
+}
+
+#[test]
+fn ok_allows_it_and_a_minute_of_silence_does_not() {
+    let allowed = Desk::live([
+        Event::Late(1_000),
+        Event::Sent(REQUEST),
+        Event::Late(2_000),
+        Event::Pressed(Key::Ok),
+        Event::Late(3_000),
+    ]);
+    assert_eq!(allowed.last(), "ok", "{:?}", allowed.said);
+    let silent = Desk::live([
+        Event::Late(1_000),
+        Event::Sent(REQUEST),
+        Event::Late(60_500),
+    ]);
+    assert!(!silent.last().starts_with("error"), "{:?}", silent.said);
+    let late = Desk::live([
+        Event::Late(1_000),
+        Event::Sent(REQUEST),
+        Event::Late(62_000),
+    ]);
+    assert!(late.last().starts_with("error: "), "{:?}", late.said);
+    let pictures = |desk: &Desk| desk.shown.last().map(|shown| shown.2.clone());
+    let quiet = Desk::live([Event::Late(62_000)]);
+    assert!(pictures(&late) == pictures(&quiet), "the question is gone");
+}
+
+#[test]
+fn a_pulled_wire_takes_its_question_along() {
+    let pulled = Desk::live([
+        Event::Late(1_000),
+        Event::Sent(REQUEST),
+        Event::Late(2_000),
+        Event::Pulled,
+        Event::Pressed(Key::Right),
+        Event::Late(3_000),
+    ]);
+    let plain = Desk::live([
+        Event::Late(2_000),
+        Event::Pressed(Key::Right),
+        Event::Late(3_000),
+    ]);
+    let last = |desk: &Desk| desk.shown.last().map(|shown| shown.2.clone());
+    assert!(last(&pulled) == last(&plain));
+}
+
+#[test]
+fn a_firmware_says_which_one_it_is() {
+    let desk = Desk::live([
+        Event::Late(1_000),
+        Event::Sent("version\n"),
+        Event::Late(2_000),
+    ]);
+    let said = desk.said.join("\n");
+    assert!(said.contains("test firmware"), "{said}");
+}

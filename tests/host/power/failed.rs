@@ -1,0 +1,28 @@
+//! What could not be written is not shown as kept.
+
+use embassy_futures::block_on;
+use souschef::app::{App, Effect, Outcome};
+use souschef::run::{Start, carry_out, start};
+use souschef::storage::error::Error;
+
+use super::doubt::begun;
+
+/// A move that was not written stayed on the screen once.
+#[test]
+fn after_a_write_that_failed_the_game_is_read_again() {
+    let (mut flash, table) = begun();
+    let mut app = Box::new(App::new());
+    let alive = &mut || ();
+    let mut memory = block_on(start(&mut flash, &mut app, Start::Power, alive));
+    block_on(carry_out(&mut memory, &mut app, alive));
+    assert_eq!(app.session(), table.session);
+    let slot = app.slot().expect("it lies in a slot");
+    let lost = Effect::Move { from: 0, to: 9 };
+    for error in [Error::Full, Error::Damaged, Error::NotOpen] {
+        app.outcome(Outcome::Failed(lost, error));
+        assert_eq!(app.effect(), Some(Effect::Resume(slot)), "{error:?}");
+        assert_eq!(app.effect(), None);
+    }
+    app.outcome(Outcome::Failed(Effect::Pages, Error::Full));
+    assert_eq!(app.effect(), None, "no move was lost");
+}

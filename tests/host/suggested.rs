@@ -1,0 +1,162 @@
+//! What a move taught and that was taken back is asked again with the old answer in it: pressing OK
+//! gives it again, in every game that learns.
+
+use souschef::engine::history::History;
+use souschef::engine::question::{Body, Question};
+use souschef::engine::session::Memory;
+use souschef::games::{CATALOG, GameLine, Play};
+use souschef::notebook::Notebook;
+use souschef::table::{Press, Pressed, Taught};
+
+use crate::laws::{self, Player};
+
+/// Random games of each game.
+const GAMES: u64 = 24;
+/// Keys pressed in each.
+const PRESSES: usize = 900;
+/// The most keys of one answer.
+const MOST_PARTS: usize = 300;
+
+/// A table with a notebook, and the answer on its way.
+struct Taking {
+    line: &'static GameLine,
+    play: Play,
+    history: Box<History>,
+    notebook: Box<Notebook>,
+    player: Player,
+    /// The questions of the answer on its way, and how each was answered.
+    parts: Vec<(Question, Press)>,
+    /// Answers that were taken back and given again.
+    again: usize,
+}
+
+impl Taking {
+    fn new(line: &'static GameLine, seed: u64) -> Self {
+        let (least, most) = line.seats;
+        let seats = least + (seed % u64::from(most - least + 1)) as u8;
+        let mut taking = Self {
+            line,
+            play: (line.sit)(seats, seed),
+            history: Box::default(),
+            notebook: Box::new(Notebook::new()),
+            player: Player::new(seed),
+            parts: Vec::new(),
+            again: 0,
+        };
+        if line.openings.len() > 1 {
+            taking.press(Press::Ok(0));
+        }
+        taking
+    }
+
+    fn press(&mut self, press: Press) -> Pressed {
+        let memory = self.notebook.about(self.line.id);
+        let table = self.play.any_mut();
+        table.press(&mut self.history, &memory, press)
+    }
+
+    fn step(&mut self) {
+        let Some(question) = self.play.any().question() else {
+            return;
+        };
+        let press = self.player.press(&question);
+        let from = self.history.live();
+        let pressed = self.press(press);
+        if matches!(
+            pressed,
+            Pressed::Asked | Pressed::Turned | Pressed::Played(_)
+        ) {
+            self.parts.push((question, press));
+        }
+        if let Pressed::Played(taught) = pressed {
+            let parts = core::mem::take(&mut self.parts);
+            if !taught.is_empty() && parts.len() < MOST_PARTS {
+                self.take_back(from, &taught);
+                self.give_again(&parts, &taught);
+                self.again += 1;
+            }
+            self.learn(&taught);
+        }
+    }
+
+    fn learn(&mut self, taught: &Taught) {
+        for (memo, answer) in taught {
+            let learned = self.notebook.learn(self.line.id, *memo, answer);
+            learned.expect("an answer fits the notebook");
+        }
+    }
+
+    /// Takes the move back, and what it taught with it, as the device does.
+    fn take_back(&mut self, from: usize, taught: &Taught) {
+        assert!(self.history.go_to(from));
+        let game = self.line.id;
+        for (memo, answer) in taught {
+            assert_eq!(
+                self.notebook.about(game).recall(*memo),
+                None,
+                "it was known"
+            );
+            self.notebook.suggest(game, *memo, answer);
+        }
+        let table = self.play.any_mut();
+        table
+            .replay(&self.history)
+            .expect("what was accepted is accepted again");
+        table.remind(&self.notebook.about(game));
+    }
+
+    /// Answers what is asked as before, and with OK alone what is not asked as it was before.
+    fn give_again(&mut self, parts: &[(Question, Press)], taught: &Taught) {
+        let mut next = 0;
+        for _ in 0..MOST_PARTS {
+            let question = self.play.any().question().expect("a question");
+            let same = parts[next..]
+                .iter()
+                .position(|(asked, _)| *asked == question);
+            let press = match same {
+                Some(later) => {
+                    next += later + 1;
+                    parts[next - 1].1
+                }
+                None => ok(&question),
+            };
+            if let Pressed::Played(again) = self.press(press) {
+                assert!(
+                    again == *taught,
+                    "{}: {again:?} is not {taught:?}",
+                    self.line.name
+                );
+                return;
+            }
+        }
+        let question = self.play.any().question();
+        panic!(
+            "{}: OK does not give {taught:?} again: {question:?}",
+            self.line.name
+        );
+    }
+}
+
+/// OK where the cursor stands; a form is done.
+fn ok(question: &Question) -> Press {
+    match &question.body {
+        Body::Form(cells) => Press::Ok(cells.len()),
+        _ => Press::Ok(question.focus),
+    }
+}
+
+/// A mistyped card cost could not be mended by taking it back once.
+#[test]
+fn what_was_taken_back_is_asked_again_with_the_old_answer_in_it() {
+    for line in CATALOG {
+        let mut again = 0;
+        for seed in 0..laws::games(GAMES) {
+            let mut taking = Taking::new(line, seed);
+            (0..PRESSES).for_each(|_| taking.step());
+            again += taking.again;
+        }
+        println!("{}: {again} answers given again", line.name);
+        let learns = !matches!(line.word, "cooks" | "pad");
+        assert_eq!(again > 10, learns, "{}: {again}", line.name);
+    }
+}
