@@ -3,11 +3,12 @@
 use heapless::Vec;
 
 use super::kept::Kept;
+use super::list::ListRow;
 use super::shelf::players;
 use super::{App, Effect, Plan, Reason, Screen, Seated};
 use crate::engine::line::Line;
 use crate::engine::seat::{MAX_SEATS, Seat};
-use crate::games::{CATALOG, GameLine};
+use crate::games::{CATALOG, GameLine, meaning};
 use crate::names::{MAX_LETTERS, Name, Names};
 use crate::storage::item::Begin;
 use crate::storage::slot::Slot;
@@ -73,6 +74,14 @@ impl App {
                     .chain([BeginRow::NewName]));
             }
             _ => {}
+        }
+    }
+
+    /// What the way to begin under the cursor is about.
+    pub(super) fn way_meant(&self) -> &'static str {
+        match self.list_row(self.cursor) {
+            Some(ListRow::Begin(BeginRow::Way(way))) => meaning(self.plan.line.openings[way]),
+            _ => "choose",
         }
     }
 

@@ -6,12 +6,12 @@ mod question;
 use super::{App, Place, Screen};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
-use crate::engine::told::Panel;
+use crate::engine::told::{Panel, Tell};
 use crate::keys::HOLD_DONE;
 use crate::ui::frame::Frame;
 use crate::ui::list::List;
 use crate::ui::page::{self, BODY, COLUMNS, PAGE};
-use crate::ui::{SMALL, letters, line, list, panel, sentences, standings};
+use crate::ui::{SMALL, letters, line, list, panel, scene, sentences, standings};
 
 /// Said while a game waits for a place.
 const SOON: &str = "One moment: a place for the game is made ready. It begins by itself.";
@@ -106,7 +106,7 @@ impl App {
         page::header(frame, &game.into(), &Line::new(), names);
         let (title, ok): (Line, &'static str) = match &self.screen {
             Screen::Games => ("Which game?".into(), "choose"),
-            Screen::Openings => ("What shall it be?".into(), "choose"),
+            Screen::Openings => ("What shall it be?".into(), self.way_meant()),
             Screen::Groups => ("Who plays?".into(), "choose"),
             Screen::Count => ("How many play?".into(), "choose"),
             Screen::Who(seat) => (
@@ -147,7 +147,13 @@ impl App {
         };
         page::header(frame, &told.panel().title().into(), &about, &self.names);
         let told = told.tells();
-        let drawn = panel::draw_told(frame, told, from, &self.names);
+        let drawn = match told.get(from).is_some_and(Tell::is_shown) {
+            true => {
+                scene::draw(frame, &seated.play.any().scene(), &self.names);
+                1
+            }
+            false => panel::draw_told(frame, told, from, &self.names),
+        };
         let ok = match from + drawn < told.len() {
             true => "more",
             false => "all done",
@@ -224,7 +230,14 @@ impl App {
         let score = score.unwrap_or_default();
         let points = seated.is_some_and(|seated| seated.play.any().standings().has_points());
         let total = match points {
-            true => Line::new().name(seat).number(score.total()).word("points"),
+            true => {
+                let word = if score.total() == 1 {
+                    "point"
+                } else {
+                    "points"
+                };
+                Line::new().name(seat).number(score.total()).word(word)
+            }
             false => Line::new().name(seat),
         };
         page::header(frame, &total, &pages(from, score.rows.len()), &self.names);

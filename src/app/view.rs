@@ -1,4 +1,4 @@
-//! The table view: all that lies on the table, then a page or more for every player.
+//! The table view: the picture of the table, what is known of all, then a page or more for every player.
 
 use core::ops::Range;
 
@@ -13,46 +13,53 @@ use crate::ui::{SMALL, line, scene};
 /// The columns of a line.
 const TEXT: Range<i32> = 1..COLUMNS.end;
 
+/// What a page is about: all, or one player.
+type Whose = Option<Seat>;
+
 impl App {
-    /// How many pages there are: one of all, and what lies with each player.
+    /// How many pages there are: the picture, what is known of all, and what lies with each player.
     pub(super) fn view_pages(&self) -> usize {
-        1 + Seat::all(self.seats())
-            .map(|seat| self.pages_of(seat))
+        1 + self
+            .everybody()
+            .map(|whose| self.pages_of(whose))
             .sum::<usize>()
     }
 
-    fn seats(&self) -> u8 {
+    /// All together, then one after the other.
+    fn everybody(&self) -> impl Iterator<Item = Whose> + use<> {
         let seated = self.seated.as_ref();
-        seated.map_or(0, |seated| seated.play.any().seats())
+        let seats = seated.map_or(0, |seated| seated.play.any().seats());
+        [None].into_iter().chain(Seat::all(seats).map(Some))
     }
 
-    fn pages_of(&self, seat: Seat) -> usize {
-        (self.own_rows(seat) as usize)
-            .div_ceil(ROWS as usize)
-            .max(1)
-    }
-
-    /// The rows that what lies with a player takes; a long line takes two.
-    fn own_rows(&self, seat: Seat) -> i32 {
+    /// A player always has a page; all together only if there is something to say.
+    fn pages_of(&self, whose: Whose) -> usize {
         let mut rows = 0;
-        if let Some(seated) = &self.seated {
-            let table = seated.play.any();
-            table.each_own(seat, &mut |own| rows += self.rows_of(&own));
-        }
-        rows
+        self.each_line(whose, &mut |own| rows += self.rows_of(&own));
+        let pages = (rows as usize).div_ceil(ROWS as usize);
+        pages.max(usize::from(whose.is_some()))
     }
 
+    fn each_line(&self, whose: Whose, line: &mut dyn FnMut(Line)) {
+        let Some(seated) = &self.seated else { return };
+        match whose {
+            Some(seat) => seated.play.any().each_own(seat, line),
+            None => seated.play.any().each_shared(line),
+        }
+    }
+
+    /// The rows of a line; a long one takes two.
     fn rows_of(&self, own: &Line) -> i32 {
         line::wrapped_rows(TEXT, own, &self.names, &SMALL)
     }
 
-    /// Whose page is on, and which of theirs; `None` for the page of all.
-    fn viewed(&self) -> Option<(Seat, usize)> {
+    /// Whose page is on, and which of theirs; `None` for the picture.
+    fn viewed(&self) -> Option<(Whose, usize)> {
         let mut page = self.cursor.checked_sub(1)?;
-        Seat::all(self.seats()).find_map(|seat| {
-            let pages = self.pages_of(seat);
+        self.everybody().find_map(|whose| {
+            let pages = self.pages_of(whose);
             match page < pages {
-                true => Some((seat, page)),
+                true => Some((whose, page)),
                 false => {
                     page -= pages;
                     None
@@ -69,19 +76,21 @@ impl App {
                 page::header(frame, &"Table".into(), &"BACK: menu".into(), &self.names);
                 scene::draw(frame, &seated.play.any().scene(), &self.names);
             }
-            Some((seat, nth)) => self.draw_player(frame, seat, nth),
+            Some((whose, nth)) => self.draw_page(frame, whose, nth),
         }
         page::foot(frame, &"go on".into(), &self.names);
     }
 
-    fn draw_player(&self, frame: &mut Frame, seat: Seat, nth: usize) {
+    fn draw_page(&self, frame: &mut Frame, whose: Whose, nth: usize) {
         let Some(seated) = &self.seated else { return };
         let table = seated.play.any();
-        let name = Line::new().name(seat);
-        page::header(frame, &name, &table.purse(seat), &self.names);
-        let first = nth as i32 * ROWS;
-        let mut row = -first;
-        table.each_own(seat, &mut |own| {
+        let (name, beside) = match whose {
+            Some(seat) => (Line::new().name(seat), table.purse(seat)),
+            None => ("All".into(), table.flag().into()),
+        };
+        page::header(frame, &name, &beside, &self.names);
+        let mut row = -(nth as i32 * ROWS);
+        self.each_line(whose, &mut |own| {
             let rows = self.rows_of(&own);
             let (above, y) = ((-row).max(0), BODY + row.max(0) * PAGE);
             let shown = above..rows.min(ROWS - row);

@@ -21,7 +21,7 @@ pub(super) fn ask<'p, G: Game>(game: &G, page: &'p mut Prompt<G>, at: u8) -> &'p
     let at = usize::from(at);
     let Some(&place) = screens.get(at) else {
         let leave = [Choice::leave("Done")];
-        return page.choose("check", "Nothing to check", leave);
+        return page.choose("check", "Nothing to check", leave).help(HELP);
     };
     let right = match at + 1 < screens.len() {
         true => Choice::turn("All right, next", G::beside(Beside::Audit(at as u8 + 1))),

@@ -159,6 +159,9 @@ pub trait Game: Asides {
     /// What lies with `seat`, line by line, for the page of a player.
     fn each_own(&self, _seat: Seat, _line: &mut dyn FnMut(Line)) {}
 
+    /// What the picture of the table does not show of everybody, line by line, for the page of all.
+    fn each_shared(&self, _line: &mut dyn FnMut(Line)) {}
+
     /// Tells what hands must change on a table that lies as in `before`.
     fn tell_changes(&self, before: &Self, told: &mut Told) {
         changes::tell_changes(before, self, told);

@@ -13,6 +13,8 @@ pub const MAX_TOLD: usize = 28;
 pub enum Tells {
     /// Hands must do it and do not know it yet: a drawn token, what another player must do.
     News,
+    /// Hands must do it, and the picture of the table shows where.
+    Shown,
     /// Hands must do it and know: the player has just chosen it.
     Chosen,
     /// Everybody wants to read it, and nothing is to be done: the sum of a turn, why a game ended.
@@ -33,7 +35,12 @@ pub struct Tell {
 impl Tell {
     /// Whether hands must do it now.
     pub fn is_for_hands(&self) -> bool {
-        matches!(self.tells, Tells::News | Tells::Chosen)
+        matches!(self.tells, Tells::News | Tells::Shown | Tells::Chosen)
+    }
+
+    /// Whether it is told by the picture of the table, which takes a page.
+    pub fn is_shown(&self) -> bool {
+        self.tells == Tells::Shown
     }
 }
 
@@ -109,6 +116,11 @@ impl Told {
     /// Asks hands to do something they do not know yet.
     pub fn hands(&mut self, line: impl Into<Line>) {
         self.push(line.into(), Tells::News);
+    }
+
+    /// Asks hands to do something where the picture of the table shows it.
+    pub fn shown(&mut self, line: impl Into<Line>) {
+        self.push(line.into(), Tells::Shown);
     }
 
     /// Reminds hands of what the player has just chosen.

@@ -39,6 +39,16 @@ const AT_ONCE: &[&str] = &["Play"];
 /// How a game with three depths begins.
 const DEPTHS: &[&str] = &["Everything", "Light", "Quick score"];
 
+/// What a way to begin is about, in a few words.
+pub fn meaning(way: &str) -> &'static str {
+    match way {
+        "Everything" => "every card and piece",
+        "Light" => "turns, counters, score",
+        "Quick score" => "end values only",
+        _ => "choose",
+    }
+}
+
 /// Makes the catalog and a game in progress out of one line per game.
 macro_rules! catalog {
     ($($variant:ident: $rules:ty = $id:literal $word:literal $name:literal,

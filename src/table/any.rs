@@ -61,6 +61,8 @@ pub trait AnyTable {
     fn purse(&self, seat: Seat) -> Line;
     /// What lies with a seat, line by line.
     fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line));
+    /// What the picture of the table does not show of everybody, line by line.
+    fn each_shared(&self, line: &mut dyn FnMut(Line));
     /// What everybody must know until it is over.
     fn flag(&self) -> &'static str;
     /// The points of a seat by category.
@@ -214,6 +216,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
         self.session.state().each_own(seat, line);
+    }
+
+    fn each_shared(&self, line: &mut dyn FnMut(Line)) {
+        self.session.state().each_shared(line);
     }
 
     fn flag(&self) -> &'static str {

@@ -16,7 +16,7 @@ const SLOT: i32 = 7;
 /// The column of a prize.
 const PRIZE: i32 = 53;
 /// The columns of names and purses.
-const PURSES: Range<i32> = 65..COLUMNS.end;
+const PURSES: Range<i32> = 63..COLUMNS.end;
 /// The row below the bars.
 const BELOW: i32 = BODY + 4 * PAGE;
 /// The purses that leave room for wide offers.
@@ -69,9 +69,9 @@ fn draw_bar(frame: &mut Frame, y: i32, bar: &Bar) {
 fn draw_purse(frame: &mut Frame, y: i32, purse: &Purse, names: &Names) {
     let mut end = PURSES.end;
     if let Some(cards) = purse.cards {
-        end = draw_amount(frame, end, y, cards.into(), Icon::Card) - 3;
+        end = draw_amount(frame, end, y, cards.into(), Icon::Card) - 2;
     }
-    end = draw_amount(frame, end, y, purse.coins, Icon::Coin) - 3;
+    end = draw_amount(frame, end, y, purse.coins, Icon::Coin) - 2;
     for mark in purse.marks.into_iter().flatten() {
         end -= icons::SIZE;
         icons::draw(frame, end, y, mark);
@@ -91,7 +91,7 @@ fn draw_amount(frame: &mut Frame, end: i32, y: i32, amount: u16, icon: Icon) -> 
     icons::draw(frame, x, y, icon);
     text::draw_right(
         frame,
-        x - 2,
+        x - 1,
         y,
         line::digits(i16::try_from(amount).unwrap_or(i16::MAX), &mut [0; 6]),
         &SMALL,

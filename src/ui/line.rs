@@ -2,11 +2,16 @@
 
 use core::ops::Range;
 
+use heapless::Vec;
+
 use super::font::Font;
 use super::frame::Frame;
 use super::{icons, text};
 use crate::engine::line::{Icon, Line, Piece};
 use crate::names::Names;
+
+/// The most runs of touching parts that are kept together.
+const MOST_GROUPS: usize = 32;
 
 /// The columns a line takes.
 pub fn width(line: &Line, names: &Names, font: &Font) -> i32 {
@@ -99,12 +104,19 @@ fn wrap(
     font: &Font,
     place: &mut dyn FnMut(i32, i32, i32, Part<'_>),
 ) -> i32 {
-    let (mut x, mut row) = (columns.start, 0);
+    let (mut x, mut row, mut begun) = (columns.start, 0, false);
+    let groups = glued_widths(line, names, font);
+    let mut groups = groups.iter();
     flow(line, names, &mut |part, glued| {
         let blank = if glued { 0 } else { font.width(' ') + font.gap };
         let start = if x == columns.start { x } else { x + blank };
         let wide = part_width(part, font);
-        (x, row) = match start + wide > columns.end && x > columns.start {
+        // What touches stays together where a row can hold it.
+        let begins = !core::mem::replace(&mut begun, true) || !glued;
+        let together = if begins { groups.next() } else { None };
+        let together = together.filter(|&&group| group <= columns.end - columns.start);
+        let together = together.map_or(wide, |&group| group);
+        (x, row) = match start + together > columns.end && x > columns.start {
             true => (columns.start, row + 1),
             false => (start, row),
         };
@@ -112,6 +124,19 @@ fn wrap(
         x += wide + font.gap;
     });
     row + 1
+}
+
+/// The columns of each run of parts that touch.
+fn glued_widths(line: &Line, names: &Names, font: &Font) -> Vec<i32, MOST_GROUPS> {
+    let mut groups: Vec<i32, MOST_GROUPS> = Vec::new();
+    flow(line, names, &mut |part, glued| {
+        let wide = part_width(part, font);
+        match groups.last_mut().filter(|_| glued) {
+            Some(group) => *group += font.gap + wide,
+            None => drop(groups.push(wide)),
+        }
+    });
+    groups
 }
 
 /// A drawable part of a line.
@@ -244,6 +269,20 @@ fn draw_icon(frame: &mut Frame, x: i32, y: i32, icon: Icon, font: &Font) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::SMALL;
+
+    /// "Butcher's Fee" ended a row, and the next one began with a comma.
+    #[test]
+    fn a_mark_stays_with_the_word_before_it() {
+        let line = Line::from("takes a very long name");
+        let end = width(&line, &Names::new(), &SMALL);
+        let line = line.mark(", ").word("place");
+        let mut rows = Vec::<i32, 8>::new();
+        wrap(0..end, &line, &Names::new(), &SMALL, &mut |_, row, _, _| {
+            rows.push(row).unwrap();
+        });
+        assert_eq!(rows, [0, 0, 0, 0, 1, 1, 1]);
+    }
 
     #[test]
     fn numbers_become_digits() {

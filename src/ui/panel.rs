@@ -15,11 +15,12 @@ const BOX: i32 = 10;
 /// The columns of a text.
 const TEXT: Range<i32> = 1..COLUMNS.end;
 
-/// How many told lines from `first` on fit into the body.
+/// How many told lines from `first` on fit into the body; what a picture tells has it alone.
 pub fn fitting(told: &[Tell], first: usize, names: &Names) -> usize {
     let mut rows = 0;
     let rest = told.iter().skip(first);
     let fits = rest.take_while(|tell| {
+        rows += if tell.is_shown() { ROWS } else { 0 };
         rows += line::wrapped_rows(BOX..COLUMNS.end, &tell.line, names, &SMALL);
         rows <= ROWS
     });

@@ -8,7 +8,7 @@ import { serve } from "../../web/serve.mjs";
 const ROOT = new URL("../..", import.meta.url).pathname;
 const FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 /** The device leaves out an OK that follows a change of seat at once: milliseconds of its own time. */
-const LOOK = 320;
+const LOOK = 520;
 /** A picture that stood for so long is whole: milliseconds of the device's own time. */
 const STANDS = 120;
 /** Between two looks, while something is waited for. */

@@ -234,7 +234,7 @@ fn a_plug_pulled_at_any_time_leaves_a_move_made_or_not_made() {
         for _ in 1..oks {
             device.hold(Key::Ok, Duration::from_millis(DOWN));
             // An OK that comes sooner after a change of seat was meant for the one before.
-            device.wait(Duration::from_millis(300));
+            device.wait(Duration::from_millis(500));
         }
         device.set(Key::Ok, true, 0);
         device.tell(&format!("cut {}", time.as_micros()));

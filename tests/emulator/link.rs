@@ -450,7 +450,7 @@ fn random_line(random: &mut Random) -> Vec<u8> {
 /// Presses OK as slowly as a change of seat asks for.
 fn answer(device: &mut Device) {
     press(device, Key::Ok);
-    device.wait(Duration::from_millis(300));
+    device.wait(Duration::from_millis(500));
 }
 
 #[test]

@@ -26,7 +26,6 @@ const LIMITS: Limits = Limits {
     value: 6,
     note: 26,
     hands: true,
-    helped: false,
 };
 
 const PROMISE: Promise<MasterCook> = Promise {

@@ -23,7 +23,6 @@ const LIMITS: Limits = Limits {
     value: 6,
     note: 24,
     hands: false,
-    helped: true,
 };
 
 const PROMISE: Promise<MasterCook> = Promise {

@@ -2,9 +2,9 @@
 
 use crate::app::play::{AnswerRow, list_rows};
 use crate::app::{App, Screen};
-use crate::engine::line::Line;
+use crate::engine::line::{Line, Piece};
 use crate::engine::prompt::Look;
-use crate::engine::question::{Body, Item, Question};
+use crate::engine::question::{Body, Cell, Item, Question};
 use crate::engine::scene::Scene;
 use crate::engine::seat::Asked;
 use crate::ui::dice::Buttons;
@@ -154,7 +154,7 @@ impl App {
                     _ => question.verb.into(),
                 }
             }
-            Body::Form(cells) if self.cursor < cells.len() => "change it".into(),
+            Body::Form(cells) if self.cursor < cells.len() => counts(&cells[self.cursor]).into(),
             Body::Draw => "draw".into(),
             _ if question.verb.is_empty() => "take it".into(),
             _ => question.verb.into(),
@@ -181,6 +181,14 @@ fn row_label(items: &[Item], rows: &[AnswerRow], row: usize) -> Line {
             .number(count as i32)
             .mark(")"),
         None => Line::new(),
+    }
+}
+
+/// What OK does to a row of a form: a number counts both ways.
+fn counts(cell: &Cell) -> &'static str {
+    match cell.value.pieces().next() {
+        Some(Piece::Number(_)) => "+1, held: -1",
+        _ => "change it",
     }
 }
 

@@ -319,4 +319,8 @@ impl Game for Cuisine {
     fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
         self.each_line_of(seat, line);
     }
+
+    fn each_shared(&self, line: &mut dyn FnMut(Line)) {
+        self.each_line_of_all(line);
+    }
 }

@@ -43,6 +43,21 @@ impl Cuisine {
         });
     }
 
+    /// What the picture does not show: who is first, and whom roles named for this turn.
+    pub(super) fn each_line_of_all(&self, line: &mut dyn FnMut(Line)) {
+        if !self.is_in_turn() {
+            return;
+        }
+        line(Line::from("first player:").name(self.first));
+        for holder in self.first.round(self.seats()) {
+            let named = self.player(holder).ok().and_then(|player| player.named);
+            if let (Some(role), Some(named)) = (self.role(holder), named) {
+                let names = Line::from(role.word()).name(holder).word("named");
+                line(names.name(named));
+            }
+        }
+    }
+
     fn picture_of(&self, seat: Seat, asked: Asked) -> SeatRow {
         let player = self.player(seat).ok();
         let utensils = player.map_or([Lies::Away; 3], |player| player.utensils);

@@ -299,6 +299,12 @@ impl Game for MasterCook {
         aside::each_own(self, seat, line);
     }
 
+    fn each_shared(&self, line: &mut dyn FnMut(Line)) {
+        if let Depth::Full(contest) = &self.depth {
+            contest.each_shared(line);
+        }
+    }
+
     fn purse(&self, seat: Seat) -> Line {
         match &self.depth {
             Depth::Full(contest) => contest.purse(seat),

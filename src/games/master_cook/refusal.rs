@@ -2,6 +2,7 @@
 
 use crate::engine::counts::Off;
 use crate::engine::seat::Seat;
+use crate::games::master_cook::pieces::cards::Card;
 use crate::games::master_cook::pieces::ingredient::Ingredient;
 use crate::games::master_cook::pieces::kitchen::Stack;
 use crate::games::master_cook::quick;
@@ -13,9 +14,9 @@ use crate::games::master_cook::quick;
 pub enum Refusal {
     NotAsked, NotYourTurn, OtherSeat, RefillFirst, NotInBag, WrongCount, NoSuchCard, NoSuchPlace,
     NoTokens, TooFar, WalkFirst, NotInScoop, PlaceAll,
-    NoHelper, NoAbility, UsedAlready, StorageFull, OwnTile, NoneThere, EarlierCook(Seat), RefusedBy(Seat),
+    NoHelper, NoAbility(u8), UsedAlready(u8), StorageFull(u8), OwnTile, NoneThere, EarlierCook(Seat), RefusedBy(Seat),
     NobodyToCopy, ChainFull,
-    Lacks(Ingredient, u8, u8), TooFewTokens(u16, u16), TooFewShells(u8, u8), NoFiveAlike(u8), WrongPayment, NotInHand(Stack), CookedAlready, HiredAlready,
+    Lacks(Ingredient, u8, u8), TooFewTokens(u16, u16), TooFewShells(u8, u8), NoFiveAlike(u8), WrongPayment, NotInHand(Stack), CookedAlready(Card), HiredAlready(u8),
     CardElsewhere, CookOrHire, HireOrCook, ExpertReplaces, SlotTaken, SlotsFree, NothingToReplace,
     NoPair, JustArrived, NotCooked, CannotReturn,
     HandFull(Stack), DeckEmpty(Stack), CannotBuy, OverLimit(u16, u8), NoRoom(u8), NoShellRoom(u8, u8), NotYours, Cancelled,
@@ -44,9 +45,9 @@ impl Refusal {
             Self::NotInScoop => "Harvest: the scoop holds 0 of these.",
             Self::PlaceAll => "Harvest: 1 token for each tile.",
             Self::NoHelper => "Helpers: 0 are hired in this slot.",
-            Self::NoAbility => "Helpers: this one has 0 things to use.",
-            Self::UsedAlready => "Helpers: used already, 1 time a turn.",
-            Self::StorageFull => "Helpers: its storage holds 1 ingredient.",
+            Self::NoAbility(_) => "has no ability to use.",
+            Self::UsedAlready(_) => "was used this turn.",
+            Self::StorageFull(_) => "still holds its ingredient.",
             Self::OwnTile => "Helpers: 0 from the token's own tile.",
             Self::NoneThere => "Helpers: 0 of these lie there.",
             Self::EarlierCook(_) => "entered first and chooses first.",
@@ -58,12 +59,12 @@ impl Refusal {
             Self::NoFiveAlike(_) => "Paying: five of one type are needed.",
             Self::WrongPayment => "Paying: this is not the printed cost.",
             Self::NotInHand(_) => "Hand: no such card is left.",
-            Self::CookedAlready => "Cards: there is 1 of it, cooked already.",
-            Self::HiredAlready => "Cards: there is 1 of it, hired already.",
+            Self::CookedAlready(_) => "is cooked already.",
+            Self::HiredAlready(_) => "is hired already.",
             Self::CardElsewhere => "Cards: there is 1 of it, with another player.",
             Self::CookOrHire => "1 kind a turn: this one is for hiring.",
             Self::HireOrCook => "1 kind a turn: this one is for cooking.",
-            Self::ExpertReplaces => "Experts: they replace 1 hired helper.",
+            Self::ExpertReplaces => "An expert replaces 1 hired helper.",
             Self::SlotTaken => "Hiring: 0 places are free there.",
             Self::SlotsFree => "House rule: replace when 0 slots are free.",
             Self::NothingToReplace => "Hiring: 0 helpers to replace there.",

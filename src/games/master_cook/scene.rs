@@ -57,6 +57,7 @@ impl Contest {
             Draft::Walk(walk, _) | Draft::Lay(walk, _) => walk_mark(walk, field),
             Draft::Start(at, _) if at == field => CellMark::Cursor,
             Draft::Beside(Beside::FixSpot(_, shown)) if shown == field + 1 => CellMark::Cursor,
+            Draft::None if field == 0 && self.is_numbering() => CellMark::Cursor,
             Draft::None if proposed == Some(field) => CellMark::Cursor,
             Draft::None | Draft::Drawn(_) if self.next_refill() == Some(field) => CellMark::Cursor,
             _ => CellMark::Plain,
@@ -75,6 +76,7 @@ impl Contest {
     pub(crate) fn middle(&self, asked: Asked, draft: Draft) -> [Option<Line>; 3] {
         let proposed = self.proposed_start(asked);
         match (draft, asked) {
+            (Draft::None, _) if self.is_numbering() => self.first_field_lines(),
             (Draft::Walk(walk, _), _) if walk.is_legal(&self.ring) => self.walk_lines(walk),
             (Draft::Walk(walk, _), _) => self.start_lines(walk.start),
             (Draft::Start(at, _), _) if usize::from(at) < FIELDS => self.start_lines(at),
@@ -98,6 +100,22 @@ impl Contest {
                 self.round_line(),
             ],
         }
+    }
+
+    /// Tells whether hands are to learn which tile is field 1: from the ring to the first starter.
+    fn is_numbering(&self) -> bool {
+        let laid = matches!(self.stage, Stage::Fill(_) | Stage::Starters(0));
+        laid && self.kitchen(self.first).hired() == 0
+    }
+
+    /// Which tile is field 1 (HR-10).
+    fn first_field_lines(&self) -> [Option<Line>; 3] {
+        let tile = Line::from("Field 1").mark(": ").word("the");
+        [
+            Some(tile.icon(fields::tile(0).icon())),
+            Some(Line::from("tile nearest")),
+            Some(Line::new().name(self.first)),
+        ]
     }
 
     /// What lies on a field and what a harvest from there brings at best.
@@ -176,6 +194,21 @@ impl Contest {
             .count();
         let several = self.all_seats().filter(cooks).count() > 1;
         (cooks(&seat) && several).then_some(earlier as u8 + 1)
+    }
+
+    /// What the picture does not show of everybody: shells, helpers, dishes, decks, who has the tokens.
+    pub(crate) fn each_shared(&self, line: &mut dyn FnMut(Line)) {
+        if !self.is_laid_out() {
+            return;
+        }
+        if self.seats > 1 {
+            line(Line::from("harvest token:").name(self.token));
+        }
+        if !self.light {
+            self.all_seats().for_each(|seat| line(self.seat_line(seat)));
+            let bag = Line::from("bag").number(self.bag.total() as i32);
+            line(bag.mark(", ").and(self.decks_line()));
+        }
     }
 
     pub(crate) fn round_line(&self) -> Option<Line> {

@@ -8,10 +8,10 @@ use crate::games::master_cook::house::{Rule, Settings};
 use crate::games::master_cook::pieces::book::Book;
 use crate::games::master_cook::pieces::cards::{SIDES, STARTERS};
 use crate::games::master_cook::pieces::edition::Edition;
-use crate::games::master_cook::pieces::fields::{FIELDS, Ring};
+use crate::games::master_cook::pieces::fields::{self, FIELDS, Ring};
 use crate::games::master_cook::pieces::goals::GOALS;
 use crate::games::master_cook::pieces::handful::Handful;
-use crate::games::master_cook::pieces::ingredient::{Counts, INGREDIENTS, Ingredient, TOKENS};
+use crate::games::master_cook::pieces::ingredient::{Counts, INGREDIENTS, TOKENS};
 use crate::games::master_cook::pieces::kitchen::{HAND_LIMITS, Kitchen, Phase, Step};
 use crate::games::master_cook::pieces::number::Slot;
 use crate::games::master_cook::pieces::stage::{After, Stage};
@@ -23,6 +23,23 @@ pub(crate) const FIRST_FILL: usize = 3;
 
 /// Fields filled with one action.
 pub(crate) const FIELDS_AT_ONCE: u8 = 4;
+
+/// What everybody takes (MC-SETUP-08, MC-SETUP-09).
+const PLAYERS: [&str; 5] = [
+    "Each: board, aid, 4 hats",
+    "Each: helpers 1-12",
+    "Each: 2 starred sides",
+    "Each: 1 starred gourmet",
+    "Other starred: the box",
+];
+/// What stands in the middle (MC-SETUP-01, MC-SETUP-02).
+const MIDDLE: [&str; 3] = [
+    "Judges' table: middle",
+    "New to it? Standard side",
+    "35 shells within reach",
+];
+/// What comes on and beside the fields (MC-SETUP-04, MC-SETUP-05).
+const FIELDS_GET: [&str; 2] = ["On each: its own token", "Other tokens: the bag"];
 
 impl Contest {
     /// A table nobody has touched yet.
@@ -87,6 +104,7 @@ impl Contest {
         self.token = seat;
         self.stage = Stage::SideDeck;
         told.hands(Line::from("Both tokens to").name(seat));
+        PLAYERS.iter().for_each(|&line| told.hands(line));
         Ok(())
     }
 
@@ -97,30 +115,25 @@ impl Contest {
         }
         self.decks = [side_deck, self.seats];
         self.stage = Stage::Fill(0);
-        told.hands("Judges' table in the middle, 35 shells");
-        told.hands(self.tiles_line());
-        told.hands("Field 1: any blueberry tile you choose");
-        told.hands("A token of its own type on each tile");
-        told.hands("All other ingredients into the bag");
-        told.hands("Each: board, aid, 4 hats, helpers 1-12");
-        told.hands("Each: 2 starred sides, 1 starred gourmet");
         told.hands(deck_line("Side deck", side_deck));
         told.hands(deck_line("Gourmet deck", self.seats));
+        MIDDLE.iter().for_each(|&line| told.hands(line));
+        told.hands(self.tiles_line());
+        if !self.light {
+            told.shown(Line::from("Field 1: a tile near").name(self.first));
+        }
+        FIELDS_GET.iter().for_each(|&line| told.hands(line));
         if self.light {
             self.begin_light(told);
         }
         Ok(())
     }
 
-    /// The pattern of the tiles and which way round it goes (MC-SETUP-03, HR-10).
+    /// The pattern of the tiles, clockwise from the first (MC-SETUP-03, HR-10).
     fn tiles_line(&self) -> Line {
-        let line = Ingredient::ALL
-            .into_iter()
-            .fold(Line::from("Ring"), |line, kind| line.icon(kind.icon()));
-        line.word(match self.is_mirrored() {
-            true => "counterclockwise",
-            false => "clockwise",
-        })
+        let tiles = (0..INGREDIENTS as u8).map(|place| fields::tile(self.field_at(place)));
+        let line = tiles.fold(Line::from("Ring"), |line, kind| line.icon(kind.icon()));
+        line.word("clockwise")
     }
 
     fn fill(&mut self, field: u8, tokens: Handful, told: &mut Told) -> Result<(), Refusal> {
@@ -143,7 +156,7 @@ impl Contest {
     pub(crate) fn may_start_with(&self, seat: Seat, number: u8) -> Result<(), Refusal> {
         match self.kitchen(seat).has_played(number) {
             _ if !(1..=STARTERS).contains(&number) => Err(Refusal::NoSuchCard),
-            true => Err(Refusal::HiredAlready),
+            true => Err(Refusal::HiredAlready(number)),
             false => Ok(()),
         }
     }
@@ -211,5 +224,5 @@ impl Contest {
 
 fn deck_line(deck: &'static str, cards: u8) -> Line {
     let line = Line::from(deck).mark(": ").number(cards);
-    line.word("without star, shuffled")
+    line.mark(", ").word("no star")
 }

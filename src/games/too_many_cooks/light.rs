@@ -80,7 +80,7 @@ impl TooManyCooks {
     }
 
     /// What a light table looks like.
-    pub(super) fn light_lines(&self) -> [Line; 4] {
+    pub(super) fn light_lines(&self) -> impl Iterator<Item = Line> {
         let cook = Line::new().name(self.turn.cook).mark(": ");
         let dish = Line::from("Dish").number(self.dish).mark(", round ");
         [
@@ -89,5 +89,6 @@ impl TooManyCooks {
             Line::from("Recipe").and(self.board.recipe().line()),
             Line::new().name(self.start).word("started this dish"),
         ]
+        .into_iter()
     }
 }

@@ -10,6 +10,7 @@ impl TooManyCooks {
     /// The board once there is one; before that what the set-up is about.
     pub(super) fn show(&self) -> Scene {
         match self.stage {
+            Stage::Voting(..) if self.light => Scene::Lines(gather(self.light_lines().skip(1))),
             Stage::Cooking if self.light => Scene::Lines(gather(self.light_lines())),
             Stage::Over(_) if self.light => Scene::Lines(gather(self.dish_lines())),
             Stage::Voting(..) | Stage::Cooking => Scene::Bars(self.bars()),
@@ -81,6 +82,31 @@ impl TooManyCooks {
         }
     }
 
+    /// What the picture does not show: dish and round, everybody by the whole name, what is in force.
+    pub(super) fn each_line_of_all(&self, line: &mut dyn FnMut(Line)) {
+        if self.light || self.stage != Stage::Cooking {
+            return;
+        }
+        let dish = Line::from("Dish").number(self.dish).mark(", round ");
+        line(dish.number(self.round));
+        line(Line::new().name(self.start).word("started this dish"));
+        for (seat, cook) in Seat::all(self.seats).zip(self.cooks()) {
+            let owns = Line::new().name(seat).number(cook.coins).icon(Icon::Coin);
+            line(owns.number(cook.owned.count()).word("upgrades"));
+            if cook.butcher {
+                line(fee());
+            }
+            for kind in cook.melted.iter() {
+                line(
+                    Line::new()
+                        .icon(Icon::Lock)
+                        .word("Meltdown:")
+                        .word(kind.name()),
+                );
+            }
+        }
+    }
+
     fn each_piece_of(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
         let cook = self.cook(seat);
         if !self.house.differs(Setting::ShowHands) {
@@ -88,8 +114,7 @@ impl TooManyCooks {
             line(cards.word("in hand"));
         }
         if cook.butcher {
-            let fee = Line::new().icon(Icon::Meat).word("Butcher's Fee is on: +2");
-            line(fee.icon(Icon::Coin));
+            line(fee());
         }
         for kind in cook.owned.iter() {
             line(self.upgrade_line(seat, kind));
@@ -130,4 +155,10 @@ impl TooManyCooks {
                 .word("cooks at the table"),
         ]
     }
+}
+
+/// That Butcher's Fee is in force.
+fn fee() -> Line {
+    let fee = Line::new().icon(Icon::Meat).word("Butcher's Fee is on: +2");
+    fee.icon(Icon::Coin)
 }

@@ -44,7 +44,7 @@ use rules::market::Market;
 
 use crate::engine::aside;
 use crate::engine::game::{Aside, Game};
-use crate::engine::line::Line;
+use crate::engine::line::{Icon, Line};
 use crate::engine::prompt::{Memo, Page};
 use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
@@ -310,9 +310,19 @@ impl Game for WokAndRoll {
             Some(_) => Line::new()
                 .number(self.completed(seat))
                 .mark("/")
-                .number(GROUPS_TO_END),
+                .number(GROUPS_TO_END)
+                .mark("")
+                .icon(Icon::Gourmet),
             None => Line::new(),
         }
+    }
+
+    fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
+        self.each_line_of(seat, line);
+    }
+
+    fn each_shared(&self, line: &mut dyn FnMut(Line)) {
+        self.each_line_of_all(line);
     }
 
     fn flag(&self) -> &'static str {

@@ -70,30 +70,61 @@ impl WokAndRoll {
         if self.is_last_turn() {
             push("LAST TURN".into());
         }
-        for seat in Seat::all(self.seats) {
-            let line = Line::new().name(seat).mark(": ");
-            push(match self.woks[seat.index()] {
-                Some(_) => line.number(self.score_of(seat).total()).word("points"),
-                None => line
-                    .number(self.completed(seat))
-                    .word("of")
-                    .number(GROUPS_TO_END)
-                    .word("completed"),
-            });
-        }
+        Seat::all(self.seats).for_each(|seat| push(self.progress(seat)));
         Scene::Lines(lines)
     }
 
-    /// What a cook has: dice, fridge, circles, skills, completed groups.
+    /// How far somebody is: completed groups, or points once they are known.
+    fn progress(&self, seat: Seat) -> Line {
+        let line = Line::new().name(seat).mark(": ");
+        match self.woks[seat.index()] {
+            Some(_) => line.number(self.score_of(seat).total()).word("points"),
+            None => line
+                .number(self.completed(seat))
+                .word("of")
+                .number(GROUPS_TO_END)
+                .word("completed"),
+        }
+    }
+
+    /// What the picture does not show of everybody: whose dice they are, how far each is.
+    pub(super) fn each_line_of_all(&self, line: &mut dyn FnMut(Line)) {
+        if self.first.is_none() || self.stage == Stage::Over {
+            return;
+        }
+        line(Line::from("at the market:").name(self.roller));
+        if self.market.faces.shown() > 0 {
+            Seat::all(self.seats).for_each(|seat| line(self.progress(seat)));
+        }
+    }
+
+    /// What lies with a player: the sheet as far as the device keeps it.
+    pub(super) fn each_line_of(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
+        match self.mode {
+            Mode::Pad => line(self.progress(seat)),
+            Mode::FullSheet => {
+                self.each_left(seat, line);
+                line(Line::from("taste points").number(self.score_of(seat).total()));
+            }
+        }
+    }
+
+    /// What a cook has to decide with.
     fn sheet_lines(&self, seat: Seat) -> Scene {
         let mut lines = Lines::new();
-        let blank = Sheet::default();
-        let sheet = self.sheet(seat).unwrap_or(&blank);
         let mut push = |line: Line| drop(lines.push(line));
         let note = self.synthetic_note();
         if !note.is_empty() {
             push(note);
         }
+        self.each_left(seat, &mut push);
+        Scene::Lines(lines)
+    }
+
+    /// What remains of dice, fridge and circles; skills, completed groups.
+    fn each_left(&self, seat: Seat, push: &mut dyn FnMut(Line)) {
+        let blank = Sheet::default();
+        let sheet = self.sheet(seat).unwrap_or(&blank);
         let remains = self.remains(seat, sheet);
         push(stock("dice", remains.dice));
         push(stock("fridge", remains.fridge));
@@ -103,6 +134,5 @@ impl WokAndRoll {
         push(hexagons.fold(skills, |line, face| line.icon(face.icon())));
         let completed = Line::from("completed").number(self.completed(seat));
         push(completed.word("of").number(GROUPS_TO_END));
-        Scene::Lines(lines)
     }
 }

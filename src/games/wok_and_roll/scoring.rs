@@ -42,7 +42,8 @@ impl WokAndRoll {
         }
         for section in Face::ingredients() {
             let (servings, points) = self.section_points(sheet, section);
-            let sum = Line::new().number(servings).word("servings");
+            let word = if servings == 1 { "serving" } else { "servings" };
+            let sum = Line::new().number(servings).word(word);
             score.add(section.icon().word(), sum, points);
         }
         let full = self.profile.numbers();

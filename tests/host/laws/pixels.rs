@@ -12,6 +12,7 @@ use souschef::run::{Start, carry_out, start};
 use souschef::storage::Storage;
 use souschef::ui::frame::Frame;
 
+use super::screen::helps;
 use super::{Player, games};
 use crate::flash::RamFlash;
 
@@ -124,12 +125,18 @@ fn play(game: usize, depth: usize, seed: u64, cut: &mut BTreeMap<String, String>
             let picture = || souschef_terminal::view::words(&frame).join("\n");
             cut.entry(what).or_insert_with(picture);
         }
-        if finger.app.game().is_none() {
+        if let Some((_, table)) = finger.app.game() {
+            let question = table.question();
+            question
+                .iter()
+                .for_each(|question| helps(&question.title, question.help));
+        } else {
             return;
         }
     }
 }
 
+/// Whatever is drawn fits, and whatever is asked has help.
 #[test]
 fn nothing_drawn_is_wider_than_its_place() {
     let mut cut = BTreeMap::new();

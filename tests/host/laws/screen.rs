@@ -14,6 +14,10 @@ const ASIDES: [Aside; 5] = [
     Aside::EndHere,
 ];
 
+/// The most sentences of help, and the most letters of one.
+const SENTENCES: usize = 3;
+const SENTENCE: usize = 100;
+
 /// The most letters of what differs from game to game; a picture counts as two.
 pub struct Limits {
     /// A name of somebody in the middle of a line.
@@ -28,8 +32,6 @@ pub struct Limits {
     pub note: usize,
     /// Whether answers move pieces; if not, nothing is drawn and no hands are asked for.
     pub hands: bool,
-    /// Whether every question has help.
-    pub helped: bool,
 }
 
 impl Limits {
@@ -71,8 +73,10 @@ impl Limits {
         assert!(prompt.step.len() <= 11, "{}", prompt.step);
         assert!(prompt.verb.len() <= 18, "{}", prompt.verb);
         assert!(prompt.help.len() <= self.help, "{}", prompt.help);
-        let helped = !self.helped || !prompt.help.is_empty();
-        assert!(helped, "{} has no help", prompt.title);
+        // Nobody is asked where the device draws.
+        if !matches!(prompt.ask, Ask::Draw(_)) {
+            helps(&prompt.title, prompt.help);
+        }
         self.narrow(&prompt.title, 24);
         match &prompt.ask {
             Ask::Draw(_) => assert!(self.hands, "{} draws", prompt.title),
@@ -123,6 +127,16 @@ impl Limits {
         let width = letters.sum::<usize>() + blanks.count();
         assert!(width <= most, "{line}: {width} of {most} letters");
     }
+}
+
+/// Help is there, and is three short sentences at most.
+#[track_caller]
+pub fn helps(title: &Line, help: &str) {
+    let sentences = || help.split_inclusive(['.', '?', '!']).map(str::trim);
+    assert!(!help.is_empty(), "{title} has no help");
+    assert!(sentences().count() <= SENTENCES, "{title}: {help}");
+    let long = sentences().find(|sentence| sentence.len() > SENTENCE);
+    assert_eq!(long, None, "{title}: too long");
 }
 
 /// The drafts one press away; a dial is turned up only, and of a form the first row.

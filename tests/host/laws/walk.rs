@@ -56,6 +56,11 @@ fn walked<G: Game>(
         let prompt = prompt
             .unwrap_or_else(|| panic!("seed {seed}: no question to {asked:?} after {draft:?}"));
         check(state, asked, &prompt, played, seed);
+        assert!(
+            leaves_a_choice(&prompt),
+            "seed {seed}: {} has one answer",
+            prompt.title
+        );
         match press(&prompt, player) {
             Some(Answer::Play(action)) => return Some(action),
             Some(Answer::Next(next) | Answer::Turn(next)) => draft = next,
@@ -150,6 +155,18 @@ fn check<G: Game>(state: &G, asked: Asked, prompt: &Prompt<G>, played: &mut Play
     }
     if let Some(Ok(answer)) = done {
         agrees(state, asked, *answer, None, seed);
+    }
+}
+
+/// Nobody is asked where there is one answer: a dial turns, a form counts. A list of one open choice
+/// answers itself, and one with closed choices says why.
+fn leaves_a_choice<G: Game>(prompt: &Prompt<G>) -> bool {
+    match &prompt.ask {
+        Ask::Dial(dial) => dial.left.is_ok() || dial.right.is_ok(),
+        Ask::Form { rows, .. } => rows
+            .iter()
+            .any(|row| row.ok.is_ok() || row.less.is_some_and(|less| less.is_ok())),
+        Ask::Choose(_) | Ask::Draw(_) => true,
     }
 }
 

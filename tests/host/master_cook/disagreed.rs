@@ -42,7 +42,7 @@ fn a_swap_uses_its_new_helper_once() {
     let mut game = ended("k1_helper_used_once_by_one_swap");
     let again = Action::Full(Deed::Half(Half::Helper));
     let tried = game.apply(Asked::Seat(Seat(0)), again, &mut Told::new());
-    assert_eq!(tried, Err(Refusal::StorageFull));
+    assert_eq!(tried, Err(Refusal::StorageFull(2)));
 }
 
 /// G-06: with strict turns the line of depleted fields began at the start of the past harvest.

@@ -98,7 +98,7 @@ impl Table {
                 player.supply[index(kind)] += number(count) as i32;
                 self.fields[number(field) - 1][index(kind)] -= number(count) as i32;
             }
-            ["takes", kind, "off", field] => {
+            ["takes", kind, "off", "field", field] => {
                 player.supply[index(kind)] += 1;
                 self.fields[number(field) - 1][index(kind)] -= 1;
             }
@@ -106,7 +106,7 @@ impl Table {
                 player.helpers[number(slot) - 1][index(kind)] += 1;
                 self.fields[number(field) - 1][index(kind)] -= 1;
             }
-            ["puts", kind, "on", field] => {
+            ["puts", kind, "on", "field", field] => {
                 player.supply[index(kind)] -= 1;
                 self.fields[number(field) - 1][index(kind)] += 1;
             }

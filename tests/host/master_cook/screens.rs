@@ -13,7 +13,6 @@ const LIMITS: Limits = Limits {
     value: 6,
     note: 26,
     hands: true,
-    helped: false,
 };
 
 /// Measures what a move told, every question that may follow, and the scores.

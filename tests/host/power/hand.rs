@@ -14,7 +14,7 @@ use crate::laws::Player;
 /// How long a key stays down.
 const TAP: Millis = 60;
 /// How long until the next one: nobody is so quick that an OK is taken for one too many.
-const PAUSE: Millis = 300;
+const PAUSE: Millis = 500;
 
 /// The board.
 pub struct Hand {

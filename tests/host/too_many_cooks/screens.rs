@@ -14,7 +14,6 @@ const LIMITS: Limits = Limits {
     value: 10,
     note: 26,
     hands: true,
-    helped: true,
 };
 
 #[test]

@@ -14,7 +14,6 @@ const LIMITS: Limits = Limits {
     value: 14,
     note: 26,
     hands: true,
-    helped: false,
 };
 
 /// Checks everything that can be asked now, asides included, two presses deep.

@@ -39,17 +39,23 @@ struct Kind {
 }
 
 /// What is played.
-const KINDS: [Kind; 10] = [
+const KINDS: [Kind; 16] = [
     kind("first", 0, &[], WHOLE),
     kind("first", 1, &[], WHOLE),
+    kind("first", 2, &[], WHOLE),
     kind("origins", 0, &[], WHOLE),
     kind("origins", 1, &[], WHOLE),
+    kind("origins", 2, &[], WHOLE),
     kind("cooks", 0, &[], WHOLE),
     kind("cooks", 1, &[], WHOLE),
+    kind("cooks", 2, &[], WHOLE),
+    kind("wok", 0, &["The device rolls", "Synthetic sheet"], LONGEST),
     kind("wok", 1, &["Our dice"], LONGEST),
+    kind("wok", 2, &[], WHOLE),
     kind("cuisine", 0, &["without roles"], LONGEST),
     kind("cuisine", 0, &[ROLES], LONGEST),
     kind("cuisine", 1, &["without roles"], LONGEST),
+    kind("cuisine", 2, &[], WHOLE),
 ];
 /// The answer that brings roles into play.
 const ROLES: &str = "deal roles for us";

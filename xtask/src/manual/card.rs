@@ -16,7 +16,7 @@ const WIDTH: i32 = 380;
 const TOLD: i32 = LEFT + 66;
 
 /// The way to the screen on the card.
-const KEYS: &str = "right ok right ok left ok right ok right ok ok*10";
+const KEYS: &str = "right ok right ok left ok right ok right ok ok*8";
 const SHOWS: &str = "Cooked or hired what?";
 
 /// What each key does.

@@ -56,7 +56,7 @@ impl Source {
             Self::Ability => ("ability", "turns"),
             Self::Roles => ("roles", "paid"),
             Self::Fixes => ("corrections", "made"),
-            Self::Entered => ("points", "entered"),
+            Self::Entered => ("points", "entries"),
         }
     }
 }

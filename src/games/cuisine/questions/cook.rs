@@ -16,8 +16,8 @@ use crate::engine::seat::Seat;
 const USUAL_WAY: usize = 1;
 const RECIPES: &str = "Easy: 1 primary, normal: and 1 secondary, hard: and 2. With fewer \
     secondaries a recipe counts as the lower level. A full hard recipe gives each other one +1.";
-const EXTRAS: &str = "Name the symbols of all utensils in play, face down ones too: what lies \
-    face up when the turn is scored counts.";
+const EXTRAS: &str = "Name the symbols of all utensils in play, face down ones too. What lies face up when \
+    the turn is scored counts.";
 
 impl Cuisine {
     /// Asks for a recipe, then for what goes with it.

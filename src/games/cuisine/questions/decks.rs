@@ -21,8 +21,8 @@ const NAMED: [(&str, Tracking); 2] = [
 const END: u8 = LETTERS.len() as u8;
 /// The fewest kinds worth telling apart.
 const LEAST_KINDS: u8 = 2;
-const HELP: &str = "Read the country card: which cards go to the tracking area, how many meet the \
-    condition, whether they must differ, and whether the ability can change points.";
+const HELP: &str = "Read the country card: which cards go to the tracking area, and how many meet the \
+    condition. Then whether they must differ, and whether the ability can change points.";
 
 impl Cuisine {
     /// Tells what the notebook knows, deck by deck, until it knows no more.

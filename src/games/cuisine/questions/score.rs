@@ -11,8 +11,8 @@ use crate::engine::seat::Seat;
 
 /// The most points an ability brings or costs at once.
 const MOST_ABILITY: i16 = 30;
-const TRACKING: &str = "One fitting card of a recipe cooked in full may go to the tracking area, \
-    only one a turn, of your choice. It is not discarded.";
+const TRACKING: &str = "One fitting card of a recipe cooked in full may go to the tracking area. Only one a \
+    turn, of your choice. It is not discarded.";
 
 impl Cuisine {
     pub(super) fn ask_ability_points<'p>(

@@ -22,6 +22,11 @@ impl Cuisine {
             let earned = earned.unwrap_or_default();
             let (name, times) = source.words();
             if earned.times > 0 || earned.points != 0 {
+                let times = match (earned.times, times) {
+                    (1, "turns") => "turn",
+                    (1, "entries") => "entry",
+                    _ => times,
+                };
                 let sum = Line::new().number(i32::from(earned.times)).word(times);
                 score.add(name, sum, earned.points);
             }

@@ -68,7 +68,7 @@ fn step_on(game: &Cuisine, asked: Asked, draft: Draft, die: &mut Die) -> Option<
         Ask::Choose(choices) => {
             choices
                 .iter()
-                .for_each(|choice| fits("label", &choice.label, 22));
+                .for_each(|choice| fits("label", &choice.label, 24));
             let open: Vec<_> = choices
                 .iter()
                 .filter(|choice| choice.closed.is_none())

@@ -229,7 +229,7 @@ fn the_score_is_explained_by_category() {
         "optional 1 added = 1",
         "hard bonus 1 lifted = 1",
         "utensils 1 matched = 1",
-        "score cards 1 turns = 1",
+        "score cards 1 turn = 1",
         "condition 0 of 5 cards = 0",
     ];
     assert_eq!(rows, expected);

@@ -15,9 +15,6 @@ use crate::engine::aside;
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 
-/// The letters of the symbols on a recipe, by a bit for each utensil.
-const SYMBOLS: [&str; 8] = ["", "K", "C", "KC", "T", "KT", "CT", "KCT"];
-
 /// The action in words: log, "take back ...", record.
 pub(super) fn say(action: Action) -> Line {
     match action {
@@ -172,13 +169,8 @@ pub(super) fn dish_short(dish: Dish) -> Line {
 }
 
 fn with_symbols(line: Line, dish: Dish) -> Line {
-    let symbols = dish
-        .utensils()
-        .fold(0, |bits, utensil| bits | 1 << utensil.index());
-    match SYMBOLS.get(symbols).copied() {
-        Some("") | None => line,
-        Some(letters) => line.word(letters),
-    }
+    let symbols = dish.utensils();
+    symbols.fold(line, |line, utensil| line.mark("").icon(utensil.icon()))
 }
 
 /// The refusal in one sentence that fits the screen.

@@ -38,7 +38,7 @@ impl Contest {
 
     /// Lets everybody place starters by hand and begins (MC-SETUP-06, MC-SETUP-12 to MC-SETUP-16).
     pub(crate) fn begin_light(&mut self, told: &mut Told) {
-        told.hands("Fill each field to 4 out of the bag");
+        told.hands("Fill each field to 4");
         told.hands("Each: a starter (1-4) in a helper slot");
         told.hands("It takes its token off another field");
         if self.rules().starts_with_taster {

@@ -10,10 +10,15 @@ impl Contest {
     /// Everybody's shells, helpers and dishes, and what the decks hold.
     pub(crate) fn light_scene(&self) -> Scene {
         let seats = self.all_seats().map(|seat| self.seat_line(seat));
-        Scene::Lines(gather(seats.chain([self.decks_line()])))
+        let decks = match self.round_line() {
+            Some(round) => self.decks_line().mark(", ").and(round),
+            None => self.decks_line(),
+        };
+        Scene::Lines(gather(seats.chain([decks])))
     }
 
-    fn seat_line(&self, seat: Seat) -> Line {
+    /// A seat's shells, helpers and dishes.
+    pub(crate) fn seat_line(&self, seat: Seat) -> Line {
         let kitchen = self.kitchen(seat);
         let dishes = kitchen.cooked_tasters() + kitchen.cooked_sides() + kitchen.cooked_gourmets();
         let line = Line::new().name(seat).number(kitchen.shells);
@@ -21,13 +26,10 @@ impl Contest {
         line.word("hired").number(dishes).word("cooked")
     }
 
-    fn decks_line(&self) -> Line {
+    /// What the decks hold.
+    pub(crate) fn decks_line(&self) -> Line {
         let [sides, gourmets] = self.decks;
         let decks = Line::from("decks").number(sides).icon(Icon::Side);
-        let decks = decks.number(gourmets).icon(Icon::Gourmet);
-        match self.round_line() {
-            Some(round) => decks.mark(", ").and(round),
-            None => decks,
-        }
+        decks.number(gourmets).icon(Icon::Gourmet)
     }
 }

@@ -49,6 +49,15 @@ impl Stack {
         }
     }
 
+    /// A full hand of the kind in a word.
+    pub fn in_hand(self) -> &'static str {
+        match self {
+            Self::Helper => "helpers",
+            Self::Side => "sides",
+            Self::Gourmet => "gourmet",
+        }
+    }
+
     /// The kind in a word.
     pub fn word(self) -> &'static str {
         match self {

@@ -78,7 +78,7 @@ impl Contest {
         };
         let choices = Slot::all().map(choice);
         let choices = choices.chain([done("No bonus", Deed::Decline)]);
-        page.choose("bonus", "Fire which slot?", choices)
-            .help("A side dish fires one taster slot for nothing, no card needed.")
+        page.choose("bonus", "Activate which slot?", choices)
+            .help("A side dish activates one taster slot for nothing, no card needed.")
     }
 }

@@ -31,7 +31,8 @@ impl Contest {
             self.discard_choice(seat),
         ];
         page.choose("store", self.store_title(seat), choices).help(match self.rules().stores_shells {
-            true => "Ingredients and shells without a storage space are discarded: ingredients to the bag, shells to the supply.",
+            true => "What has no storage space is discarded. Ingredients go to the bag, shells to the \
+    supply.",
             false => "Ingredients without a storage space are discarded to the bag, and at most 15 are kept. Shells need no space.",
         })
     }
@@ -65,9 +66,10 @@ impl Contest {
             }
             _ if self.rules().stores_shells => {
                 let tokens = words::close_tokens(kitchen.owned());
-                tokens.number(kitchen.shells).icon(Icon::Shell)
+                let have = Line::from("Have").and(tokens);
+                have.number(kitchen.shells).mark("").icon(Icon::Shell)
             }
-            _ => words::close_tokens(kitchen.owned()),
+            _ => Line::from("You have").and(words::close_tokens(kitchen.owned())),
         }
     }
 

@@ -69,10 +69,10 @@ impl Contest {
         let choices = at_once.chain(Stack::ALL.map(cook)).chain([hire]);
         let choices = choices.chain(shop);
         let choices = choices.chain([done("Clean up", Deed::Done)]);
-        let title = words::tokens(Line::new(), self.kitchen(seat).supply);
+        let title = words::close_tokens(self.kitchen(seat).supply);
         let title = match title.is_empty() {
             true => Line::from("nothing on the board"),
-            false => title,
+            false => Line::from("You have").and(title),
         };
         let busy = self.kitchen(seat).trade != Trade::Open;
         page.choose("kitchen", title, choices)
@@ -132,7 +132,7 @@ impl Contest {
         let Some(cost) = self.book.recipe(card) else {
             let show = Deed::Show(card, Topic::Recipe);
             // The notebook may know it, which the rules cannot tell before it is shown.
-            let label = label.word("(show it)");
+            let label = label.word("(new)");
             return play(label, show).check(self.may_show(seat, card, Topic::Recipe));
         };
         let chosen = Handful::EMPTY;

@@ -165,18 +165,35 @@ impl Contest {
         match hands {
             _ if !walk.is_legal(&self.ring) => Err(Refusal::WalkFirst),
             Hands::Proposed => Ok(plays(harvest(walk, walk.proposed(&self.ring)))),
-            Hands::Own => Ok(leads(Draft::Lay(walk, Handful::EMPTY))),
+            Hands::Own => Ok(match self.laid_on(walk, Handful::EMPTY) {
+                laid if laid.len() < walk.distance().into() => leads(Draft::Lay(walk, laid)),
+                laid => plays(harvest(walk, laid)),
+            }),
+        }
+    }
+
+    /// What is laid once the scoop holds one type only: it goes all the way, unasked.
+    fn laid_on(&self, walk: Walk, laid: Handful) -> Handful {
+        let rest = minus(self.ring.on(walk.start), laid.counts()).unwrap_or(Counts::NONE);
+        let mut kinds = Ingredient::ALL
+            .into_iter()
+            .filter(|&kind| rest.of(kind) > 0);
+        match (kinds.next(), kinds.next()) {
+            (Some(only), None) => {
+                let places = laid.len()..walk.distance().into();
+                places.fold(laid, |laid, _| laid.with(only))
+            }
+            _ => laid,
         }
     }
 
     /// Asks the token for each tile on the way.
     fn lay_prompt<'p>(&self, page: &'p mut Prompt, walk: Walk, laid: Handful) -> &'p mut Prompt {
         let rest = minus(self.ring.on(walk.start), laid.counts()).unwrap_or(Counts::NONE);
-        let last = laid.len() + 1 >= usize::from(walk.distance());
         let choice = |kind: Ingredient| {
             let label = Line::new().icon(kind.icon()).word(words::name(kind));
-            let drops = laid.with(kind);
-            let choice = match last {
+            let drops = self.laid_on(walk, laid.with(kind));
+            let choice = match drops.len() >= walk.distance().into() {
                 true => play(label, harvest(walk, drops)),
                 false => next(label, Draft::Lay(walk, drops)),
             };
@@ -201,7 +218,7 @@ impl Contest {
             let label = self.yield_line(label, walk, brings);
             let label = match brings.leftovers {
                 0 => label,
-                left => label.mark(" -").number(left),
+                left => label.mark(", ").number(left).word("left"),
             };
             play(label, harvest(walk, walk.proposed(&self.ring)))
         };

@@ -33,7 +33,7 @@ impl Contest {
         let (Some(cost), Some(ability)) = (self.book.hire(number), self.book.ability(number))
         else {
             let show = Deed::Show(card, Topic::Hire);
-            return play(label.word("(show it)"), show).check(allowed);
+            return play(label.word("(new)"), show).check(allowed);
         };
         let label = if ability.is_expert() {
             label.mark("*")

@@ -20,8 +20,8 @@ mod trade;
 mod turn;
 
 use crate::engine::seat::Asked;
-use crate::games::master_cook::Contest;
 use crate::games::master_cook::draft::Draft;
+use crate::games::master_cook::{Contest, words};
 use build::Prompt;
 
 impl Contest {
@@ -32,11 +32,15 @@ impl Contest {
         asked: Asked,
         draft: Draft,
     ) -> Option<&'p mut Prompt> {
-        match asked {
+        let prompt = match asked {
             Asked::Table if draft.is_aside() => self.aside_prompt(page, draft),
             _ if !self.waiting().has(asked) => None,
             Asked::Table => self.table_prompt(page, draft),
             Asked::Seat(seat) => self.seat_prompt(page, seat, draft),
+        }?;
+        if prompt.help.is_empty() {
+            prompt.help = words::help_of(prompt.step);
         }
+        Some(prompt)
     }
 }

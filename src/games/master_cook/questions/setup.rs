@@ -40,8 +40,8 @@ impl Contest {
             play("We draw and enter", Deed::TableDraws(true)),
         ];
         page.choose("set-up", "Who draws tokens?", choices).help(
-            "The device draws from the bag it knows and you fetch those tokens, or you draw \
-             yourselves and enter what came out.",
+            "The device draws from the bag it knows, and you fetch those tokens. Or you draw \
+    yourselves and enter what came out.",
         )
     }
 
@@ -87,8 +87,8 @@ impl Contest {
         page.dial("set-up", "Cards in the side deck", dial)
             .verb("make the decks")
             .help(
-                "Deal everybody 2 starred sides and 1 starred gourmet. The side deck has 2 \
-                 unstarred cards per player, as far as the box has them.",
+                "The side deck has 2 unstarred cards per player, as far as the box has them. The \
+                 gourmet deck has 1 per player. Shuffle both.",
             )
     }
 
@@ -171,8 +171,8 @@ impl Contest {
             return page
                 .choose("set-up", "Starter as taster", (1..=STARTERS).map(taster))
                 .help(
-                    "A second starter goes into the middle slot at the bottom, for nothing, and \
-                 brings that slot's shells.",
+                    "A second starter goes into the middle slot at the bottom. It costs nothing and \
+    brings that slot's shells.",
                 );
         }
         let starter = |number| {
@@ -180,8 +180,8 @@ impl Contest {
             play(words::starter(number), hire)
         };
         page.choose("set-up", "Starter to hire", (1..=STARTERS).map(starter)).help(
-            "One of the four starters goes into a helper slot and is used at once: it takes its \
-             ingredient from a field of another type.",
+            "One of the four starters goes into a helper slot and is used at once. It takes its \
+    ingredient from a field of another type.",
         )
     }
 }

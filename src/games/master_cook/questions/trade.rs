@@ -41,8 +41,8 @@ impl Contest {
         let decline = (given == 0).then(|| done("No trade", Deed::Decline));
         page.choose("bonus", "Trade: put 2 back", choices.chain(decline))
             .help(
-                "Two ingredients go back, each to a tile of its own type; then one of any type is \
-             taken from a tile of another.",
+                "Two ingredients go back, each to a tile of its own type. Then take one of any type \
+    from a tile of another.",
             )
     }
 }

@@ -67,8 +67,8 @@ impl Contest {
     pub(crate) fn is_unplayed(&self, seat: Seat, number: u8) -> Result<(), Refusal> {
         let kitchen = self.kitchen(seat);
         match kitchen.has_played(number) {
-            true if kitchen.helpers.contains(&Some(number)) => Err(Refusal::HiredAlready),
-            true => Err(Refusal::CookedAlready),
+            true if kitchen.helpers.contains(&Some(number)) => Err(Refusal::HiredAlready(number)),
+            true => Err(Refusal::CookedAlready(Card::Helper(number))),
             false => Ok(()),
         }
     }
@@ -80,7 +80,7 @@ impl Contest {
             Card::Helper(_) => false,
         });
         if cooked {
-            Err(Refusal::CookedAlready)
+            Err(Refusal::CookedAlready(card))
         } else {
             Ok(())
         }

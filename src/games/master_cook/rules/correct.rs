@@ -204,7 +204,7 @@ impl Contest {
     fn set_taster(&mut self, seat: Seat, number: u8, value: u8) -> Result<(), Refusal> {
         let kitchen = self.kitchen_mut(seat);
         if value > 0 && kitchen.helpers.contains(&Some(number)) {
-            return Err(Refusal::HiredAlready);
+            return Err(Refusal::HiredAlready(number));
         }
         kitchen
             .tasters

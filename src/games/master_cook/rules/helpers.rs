@@ -25,24 +25,23 @@ impl Contest {
     pub(crate) fn may_use_free(&self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
         let kitchen = self.kitchen(seat);
         let used = kitchen.used & 1 << slot.index() != 0;
-        if kitchen.helpers[slot.index()].is_none() {
-            return Err(Refusal::NoHelper);
-        }
+        let helper = kitchen.helpers[slot.index()].ok_or(Refusal::NoHelper)?;
         if self.ability_in(seat, slot) == Some(Ability::Nothing) {
-            return Err(Refusal::NoAbility);
+            return Err(Refusal::NoAbility(helper));
         }
         self.has_free_storage(seat, slot)?;
         if used && !self.settings.on(Rule::BonusReuse) {
-            return Err(Refusal::UsedAlready);
+            return Err(Refusal::UsedAlready(helper));
         }
         self.has_room(seat, 2)
     }
 
     /// Tells whether nothing lies on the helper in a slot (MC-PREP-06F).
     pub(crate) fn has_free_storage(&self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
-        let on = self.kitchen(seat).stored[slot.index()];
+        let kitchen = self.kitchen(seat);
+        let (on, helper) = (kitchen.stored[slot.index()], kitchen.helpers[slot.index()]);
         match self.rules().stores_on_cards && on != Counts::NONE {
-            true => Err(Refusal::StorageFull),
+            true => Err(Refusal::StorageFull(helper.unwrap_or_default())),
             false => Ok(()),
         }
     }
@@ -51,7 +50,8 @@ impl Contest {
     pub(crate) fn may_use(&self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
         let kitchen = self.kitchen(seat);
         if kitchen.used & 1 << slot.index() != 0 {
-            return Err(Refusal::UsedAlready);
+            let helper = kitchen.helpers[slot.index()].ok_or(Refusal::NoHelper)?;
+            return Err(Refusal::UsedAlready(helper));
         }
         self.may_use_free(seat, slot)?;
         let price = self.settings.value(Rule::HelperPrice);

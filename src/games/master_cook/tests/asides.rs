@@ -103,7 +103,7 @@ fn a_correction_reaches_cooked_and_hired_cards() {
     table_ok(&mut contest, Deed::Count(Count::Taster(A, 7), 3));
     assert_eq!(contest.kitchen(A).cooked_tasters(), 1);
     let twice = Deed::Count(Count::Helper(A, slot(1)), 7);
-    table_refused(&contest, twice, Refusal::CookedAlready);
+    table_refused(&contest, twice, Refusal::CookedAlready(Card::Helper(7)));
     table_ok(&mut contest, Deed::Count(Count::Gourmet(4), 2));
     assert_eq!(contest.kitchen(B).gourmet_turns[0], contest.kitchen(B).turn);
     table_ok(&mut contest, Deed::Count(Count::Gourmet(4), 0));

@@ -79,7 +79,7 @@ fn the_first_slot_uses_a_helper_for_nothing() {
             (one(Blueberry), 1)
         );
         set(&mut strict, Rule::BonusReuse, 0);
-        refused(&strict, A, Deed::Bonus(slot(0)), Refusal::UsedAlready);
+        refused(&strict, A, Deed::Bonus(slot(0)), Refusal::UsedAlready(1));
         ok(&mut strict, A, Deed::Decline);
     }
 }

@@ -127,7 +127,10 @@ fn a_parked_leftover_blocks_its_helper() {
     ok(&mut contest, A, Deed::Done);
     let told = ok(&mut contest, A, keep([0; 4], 0));
     assert!(says(&told, "seat 1 stores blueberry onto helper slot 1"));
-    assert_eq!(contest.may_use_free(A, slot(0)), Err(Refusal::StorageFull));
+    assert_eq!(
+        contest.may_use_free(A, slot(0)),
+        Err(Refusal::StorageFull(1))
+    );
 }
 
 /// Boards with so many spaces and nothing by the helper slots.

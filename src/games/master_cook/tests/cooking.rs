@@ -68,7 +68,7 @@ fn a_taster_of_origins_is_paid_to_the_bag() {
     );
     assert!(says(&told, "seat 1 pays to the bag 2 wheat"));
     assert!(says(&told, "seat 1 tucks #5 in taster slot 2"));
-    refused(&contest, A, cook, Refusal::CookedAlready);
+    refused(&contest, A, cook, Refusal::CookedAlready(Card::Helper(5)));
 }
 
 /// MC-COOK-07F, MC-MOVE-03F, MC-BONUS-02: what lies on a card cannot pay again this turn.

@@ -37,7 +37,7 @@ fn a_helper_of_origins_is_free_and_gives_to_the_supply() {
         (contest.kitchen(A).supply, contest.kitchen(A).shells),
         (one(Fig), 0)
     );
-    refused(&contest, A, Deed::Use(slot(0)), Refusal::UsedAlready);
+    refused(&contest, A, Deed::Use(slot(0)), Refusal::UsedAlready(2));
 }
 
 /// MC-PREP-04, MC-PREP-07F: not from its own tile, not twice a turn.
@@ -61,7 +61,7 @@ fn a_full_storage_blocks_the_helper() {
     );
     contest.bag = crate::games::master_cook::pieces::fields::minus(contest.bag, one(Fig)).unwrap();
     contest.kitchen_mut(A).stored[0] = one(Fig);
-    refused(&contest, A, Deed::Use(slot(0)), Refusal::StorageFull);
+    refused(&contest, A, Deed::Use(slot(0)), Refusal::StorageFull(2));
     refused(&contest, A, Deed::Use(slot(1)), Refusal::NoHelper);
 }
 
@@ -133,7 +133,7 @@ fn a_take_without_a_token_brings_a_shell() {
 fn a_helper_without_an_ability_is_not_offered() {
     let mut contest = with_helpers(first(2), [Some(8), None, None], 4);
     teach(&mut contest, 8, Ability::Nothing);
-    refused(&contest, A, Deed::Use(slot(0)), Refusal::NoAbility);
+    refused(&contest, A, Deed::Use(slot(0)), Refusal::NoAbility(8));
 }
 
 /// MC-MOVE-01F, MC-MOVE-02F, MC-MOVE-03F, TV-D15: payments come back at the next Move step.

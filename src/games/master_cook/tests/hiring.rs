@@ -67,7 +67,7 @@ fn a_new_helper_is_used_at_once() {
     ok(&mut contest, A, Deed::Take(Fig, field(0)));
     assert_eq!(contest.kitchen(A).stored[2], one(Fig));
     refused(&contest, A, hire(6, 2, None), Refusal::SlotTaken);
-    refused(&contest, A, hire(5, 1, None), Refusal::HiredAlready);
+    refused(&contest, A, hire(5, 1, None), Refusal::HiredAlready(5));
 }
 
 /// MC-HIRE-06F, MC-HIRE-09, TV-R7, G-23: the old helper goes down and fires; its token stays locked.

@@ -1,6 +1,10 @@
 //! Set-up: circle, bag, decks, first player, starters.
 
+extern crate std;
+use std::string::ToString;
+
 use super::*;
+use crate::engine::scene::{CellMark, Scene};
 use crate::games::master_cook::pieces::kitchen::{HAND_LIMITS, PRICES};
 
 /// Plays the set-up with the device drawing, up to the starters.
@@ -76,12 +80,39 @@ fn five_players_share_a_smaller_side_deck() {
 fn the_guide_tells_what_to_lay_out() {
     let mut contest = Contest::new(Edition::First, 2);
     table_ok(&mut contest, Deed::TableDraws(false));
-    table_ok(&mut contest, Deed::First(A));
+    let told = table_ok(&mut contest, Deed::First(A));
+    assert!(says(&told, "Each: board, aid, 4 hats"));
+    assert!(says(&told, "Each: helpers 1-12"));
+    assert!(says(&told, "Each: 2 starred sides"));
+    assert!(says(&told, "Each: 1 starred gourmet"));
+    assert!(says(&told, "Other starred: the box"));
     let told = table_ok(&mut contest, Deed::SideDeck(4));
-    assert!(says(&told, "Judges' table in the middle, 35 shells"));
-    assert!(says(&told, "Each: board, aid, 4 hats, helpers 1-12"));
-    assert!(says(&told, "Each: 2 starred sides, 1 starred gourmet"));
-    assert!(says(&told, "Side deck: 4 without star, shuffled"));
+    assert!(says(&told, "Side deck: 4, no star"));
+    assert!(says(&told, "Gourmet deck: 2, no star"));
+    assert!(says(&told, "Judges' table: middle"));
+    assert!(says(&told, "35 shells within reach"));
+}
+
+/// Fields have numbers only on the screen, so hands are told and shown where the first one lies.
+#[test]
+fn the_first_field_is_located_in_words_and_in_a_picture() {
+    let mut contest = Contest::new(Edition::First, 2);
+    table_ok(&mut contest, Deed::TableDraws(false));
+    table_ok(&mut contest, Deed::First(B));
+    let told = table_ok(&mut contest, Deed::SideDeck(4));
+    let shown = told.tells().iter().find(|tell| tell.is_shown());
+    let words = shown.map(|tell| tell.line.to_string());
+    assert_eq!(words.as_deref(), Some("Field 1: a tile near seat 2"));
+    let Scene::Ring(ring) = contest.scene(Asked::Table, Draft::None) else {
+        panic!("no ring");
+    };
+    assert_eq!(ring.cells[0].mark, CellMark::Cursor);
+    assert!(
+        ring.cells[1..]
+            .iter()
+            .all(|cell| cell.mark == CellMark::Plain)
+    );
+    assert_eq!(ring.middle[2].to_string(), "seat 2");
 }
 
 /// MC-SETUP-12, MC-SETUP-13F, MC-SETUP-15F, G-37: one starter, used at once, onto its storage.
@@ -111,7 +142,12 @@ fn origins_starts_with_a_taster_and_two_shells() {
     let mut contest = laid_out(Edition::Origins, 1);
     ok(&mut contest, A, Deed::Starter(2, slot(1)));
     ok(&mut contest, A, Deed::Take(Ingredient::Fig, field(0)));
-    refused(&contest, A, Deed::StarterTaster(2), Refusal::HiredAlready);
+    refused(
+        &contest,
+        A,
+        Deed::StarterTaster(2),
+        Refusal::HiredAlready(2),
+    );
     ok(&mut contest, A, Deed::StarterTaster(4));
     let kitchen = contest.kitchen(A);
     assert_eq!((kitchen.supply, kitchen.shells), (one(Ingredient::Fig), 2));

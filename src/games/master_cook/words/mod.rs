@@ -1,5 +1,6 @@
 //! Labels, the log and the counts of the whole game.
 
+mod help;
 mod told;
 
 use crate::engine::aside;
@@ -14,6 +15,8 @@ use crate::games::master_cook::pieces::number::Slot;
 use crate::games::master_cook::pieces::side_dish::SideDish;
 use crate::games::master_cook::refusal::Refusal;
 use crate::games::master_cook::{Contest, MasterCook};
+
+pub use help::help_of;
 
 /// The most groups of a cost that fit a label.
 const GROUPS: usize = 3;
@@ -85,12 +88,12 @@ pub fn cost(line: Line, cost: Cost) -> Line {
     let line = if line.is_empty() {
         line
     } else {
-        line.mark(":")
+        line.mark(": ")
     };
     let more = groups.clone().count() > GROUPS;
-    let line = groups
-        .take(GROUPS)
-        .fold(line, |line, (count, icon)| line.number(count).icon(icon));
+    let line = groups.take(GROUPS).fold(line, |line, (count, icon)| {
+        line.number(count).mark("").icon(icon)
+    });
     if more { line.mark("+") } else { line }
 }
 
@@ -174,6 +177,13 @@ pub fn why(refusal: Refusal) -> Line {
             .mark(": ")
             .name(seat)
             .word(refusal.sentence()),
+        Refusal::NoAbility(number)
+        | Refusal::UsedAlready(number)
+        | Refusal::StorageFull(number)
+        | Refusal::HiredAlready(number) => {
+            card(Line::new(), Card::Helper(number)).word(refusal.sentence())
+        }
+        Refusal::CookedAlready(cooked) => card(Line::new(), cooked).word(refusal.sentence()),
         Refusal::RefusedBy(seat) => Line::new().name(seat).word(refusal.sentence()),
         Refusal::Lacks(kind, needed, had) => {
             let needed = Line::from("Needs").number(needed).icon(kind.icon());
@@ -191,8 +201,8 @@ pub fn why(refusal: Refusal) -> Line {
         Refusal::NotInHand(stack) => Line::from("Hand: no").word(stack.word()).word("is left."),
         Refusal::HandFull(stack) => Line::from("Hand:")
             .number(HAND_LIMITS[stack.index()])
-            .word(stack.word())
-            .word("is the most."),
+            .word(stack.in_hand())
+            .word("at most."),
         Refusal::DeckEmpty(stack) => Line::from("The").word(stack.word()).word("deck is empty."),
         Refusal::OverLimit(had, most) => {
             let line = Line::new().number(had as i32).word("tokens").mark(", ");
@@ -265,13 +275,13 @@ pub fn say(action: Deed) -> Line {
         Deed::Bonus(slot) => Line::from("uses helper slot")
             .number(slot.shown())
             .word("as a bonus"),
-        Deed::Fire(slot) => Line::from("fires taster slot").number(slot.shown()),
+        Deed::Fire(slot) => Line::from("activates taster slot").number(slot.shown()),
         Deed::Swap(helper, taster, _) => Line::from("swaps helper slot")
             .number(helper.shown())
             .word("with taster slot")
             .number(taster.shown()),
         Deed::Half(Half::Helper) => Line::from("uses the new helper"),
-        Deed::Half(Half::Taster) => Line::from("fires the taster slot"),
+        Deed::Half(Half::Taster) => Line::from("activates the taster slot"),
         Deed::GiveBack(kind, field) => Line::from("puts")
             .icon(kind.icon())
             .word("on")

@@ -90,7 +90,7 @@ impl Contest {
     pub(crate) fn tell_token(&self, to: Seat, told: &mut Told) {
         let line = Line::from("Harvest token to").name(to);
         match self.light {
-            true => told.chosen(line),
+            true => told.notice(line),
             false => told.hands(line),
         }
     }
@@ -163,16 +163,18 @@ impl Contest {
         told: &mut Told,
     ) {
         let line = Line::new().name(seat).word("takes").icon(kind.icon());
-        let line = line.word("off").number(field + 1);
         told.chosen(match helper {
-            Some(slot) => line.word("onto helper slot").number(slot.shown()),
-            None => line,
+            Some(slot) => {
+                let line = line.word("off").number(field + 1);
+                line.word("onto helper slot").number(slot.shown())
+            }
+            None => line.word("off field").number(field + 1),
         });
     }
 
     pub(crate) fn tell_give_back(&self, seat: Seat, kind: Ingredient, field: u8, told: &mut Told) {
         let line = Line::new().name(seat).word("puts").icon(kind.icon());
-        told.chosen(line.word("on").number(field + 1));
+        told.chosen(line.word("on field").number(field + 1));
     }
 
     pub(crate) fn tell_moved(&self, seat: Seat, told: &mut Told) {

@@ -46,7 +46,7 @@ impl TooManyCooks {
 
     fn ask_end<'p>(&self, page: &'p mut Question) -> &'p mut Question {
         let end = Choice::play("End and show", Action::EndHere);
-        let quick = Choice::play("Only the dishes", Action::Quick);
+        let quick = Choice::play("Quick score", Action::Quick);
         let quick = (self.light && self.is_running()).then_some(quick);
         page.choose("End", "End the game here?", [end].into_iter().chain(quick))
             .help("Without a third dish nobody wins. A run that is half done ends as it stands. A light game can ask for the dishes that are missing.")

@@ -35,7 +35,7 @@ impl TooManyCooks {
             };
             Choice::new(kind.name(), answer).checked(self.may_take_offer(place).map(|_| ()))
         });
-        page.choose(self.step_name(), "Take which for two?", offers)
+        page.choose(self.step_name(), "Trade in 2 for which?", offers)
             .help(BUY_HELP)
     }
 

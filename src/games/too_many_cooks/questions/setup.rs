@@ -6,7 +6,8 @@ use crate::engine::line::Line;
 use crate::engine::prompt::Choice;
 use crate::engine::seat::Seat;
 
-const MARKET_HELP: &str = "The device can draw the upgrades from its own shuffled list, and you fetch each card; or you shuffle and draw, and enter what came. Settings change it later.";
+const MARKET_HELP: &str = "The device draws upgrades from its own shuffled list, and you fetch each card. Or \
+    you shuffle and draw, and enter what came. Settings change it later.";
 const STARTER_HELP: &str =
     "Whoever made a meal most recently in real life starts. The others follow clockwise.";
 const DEPTH_HELP: &str = "Everything: coins, cards and upgrades are kept. Light: turns, lids, rounds and rewards. Quick score: only who completed the dishes.";

@@ -13,8 +13,8 @@ impl TooManyCooks {
         self.round += 1;
         self.income(told);
         if self.light {
-            told.hands("Discard the rightmost upgrade,");
-            told.hands("move the others right, reveal one");
+            told.hands("Discard rightmost upgrade");
+            told.hands("Others right, reveal one");
             return Ok(());
         }
         if let Some(kind) = self.market.take_rightmost() {

@@ -41,7 +41,7 @@ fn a_light_turn_is_one_press_and_rounds_are_told() {
         told.contains(&"Round 2: all take 1 coin".to_string()),
         "{told:?}"
     );
-    assert!(told.contains(&"Discard the rightmost upgrade,".to_string()));
+    assert!(told.contains(&"Discard rightmost upgrade".to_string()));
     game.does(Action::Done);
     assert_eq!((game.turn().cook, game.round), (ANA, 2));
     assert_eq!(game.purses(), [0; 4], "coins stay on the table");

@@ -134,7 +134,12 @@ impl WokAndRoll {
         let reading = || Reading::of(&self.profile, place);
         let allowed = self.may_take(cook.seat, Pick::Serving(place), &cook.tally);
         if let Err(Refusal::Unread) = allowed {
-            let label = label.word(ordinal(place.serving())).word("new");
+            // The list of a platter names its servings itself.
+            let dish = self.profile.group(place.group());
+            let label = match dish.is_some_and(|group| group.shape == Shape::Dish) {
+                true => label.word(ordinal(place.serving())).word("new"),
+                false => label.word("new"),
+            };
             return Choice::next(label, Draft::Serving(reading()));
         }
         let (cost, points) = (self.profile.cost(place), self.profile.points(place));

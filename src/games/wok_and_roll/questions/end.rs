@@ -11,10 +11,10 @@ use crate::games::wok_and_roll::pieces::profile::GROUPS_TO_END;
 use crate::games::wok_and_roll::refusal::Refusal;
 use crate::games::wok_and_roll::rules::end::{MAX_WOK, WOKS};
 
-const REPORT_HELP: &str = "Everybody cooks at once. Count each dish or platter somebody \
-completed in this turn; the third one of a player makes it the last turn.";
-const WOK_HELP: &str = "Add up each section of your sheet and enter the five numbers of the \
-wok, platter bonuses and skills included.";
+const REPORT_HELP: &str = "Everybody cooks at once. Count each dish or platter somebody completed in this turn. \
+    The third one of a player makes it the last turn.";
+const WOK_HELP: &str = "Add up each section of your sheet and enter the five numbers of the wok. Platter \
+    bonuses and skills are included.";
 
 impl WokAndRoll {
     /// Asks the whole table once who completed something (WAR-DEC-14, WAR-DEC-21).

@@ -201,6 +201,7 @@ impl WokAndRoll {
             Choice::next(label, Draft::Bonus(bonus))
         });
         page.choose(STEP, "Which rectangle?", bonuses)
+            .help(BONUS_HELP)
     }
 
     /// Asks for the faces of a white die, then of a red one, or takes one of each.

@@ -8,16 +8,18 @@ use crate::games::wok_and_roll::{Stage, WokAndRoll};
 
 const DICE_HELP: &str = "Light: dice, turns and end; you keep the sheet. Everything: the device \
 knows the sheet, too, checks and pays. It learns a serving when somebody first crosses it.";
-const SHEET_HELP: &str = "The printed sheet is not stored here: what a serving costs and gives is \
-asked when somebody first crosses it. The synthetic sheet is invented, to try the device.";
-const FIRST_HELP: &str = "The first player rolls first and loses ties: of tied players the one \
-furthest clockwise from the first player wins.";
+const SHEET_HELP: &str = "The printed sheet is not stored here. What a serving costs and gives is asked when \
+    somebody first crosses it. The synthetic sheet is invented, to try the device.";
+const FIRST_HELP: &str = "The first player rolls first and loses ties. Of tied players the one furthest \
+    clockwise from the first player wins.";
 
 impl WokAndRoll {
     /// The questions before the first roll, and who was first in a quick score.
     pub(crate) fn set_up_prompt<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
         match self.stage {
-            Stage::Opening => page.choose("start", "Wok and Roll", openings()),
+            Stage::Opening => page
+                .choose("start", "Wok and Roll", openings())
+                .help(DICE_HELP),
             Stage::Mode => page
                 .choose("set-up", "Whose dice?", dice(self.mode))
                 .help(DICE_HELP),

@@ -42,6 +42,7 @@ impl WokAndRoll {
         };
         let choice = Choice::play("Go on", action).checked(allowed);
         let prompt = page.choose(STEP, "Reading the sheet", [choice]);
+        prompt.help = SERVING_HELP;
         match self.profile.memo(part) {
             Some(memo) => prompt.memo(memo),
             None => prompt,
