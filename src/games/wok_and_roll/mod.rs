@@ -44,7 +44,7 @@ use rules::market::Market;
 
 use crate::engine::aside;
 use crate::engine::game::{Aside, Game};
-use crate::engine::line::{Icon, Line};
+use crate::engine::line::Line;
 use crate::engine::prompt::{Memo, Page};
 use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
@@ -306,15 +306,7 @@ impl Game for WokAndRoll {
     }
 
     fn purse(&self, seat: Seat) -> Line {
-        match self.first {
-            Some(_) => Line::new()
-                .number(self.completed(seat))
-                .mark("/")
-                .number(GROUPS_TO_END)
-                .mark("")
-                .icon(Icon::Gourmet),
-            None => Line::new(),
-        }
+        self.purse_line(seat)
     }
 
     fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line)) {

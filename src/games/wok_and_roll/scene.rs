@@ -11,13 +11,20 @@ use super::pieces::sheet::Sheet;
 use super::questions::stock;
 use super::rules::market::ROLLS;
 use super::{Stage, WokAndRoll};
-use crate::engine::line::Line;
+use crate::engine::line::{Icon, Line};
 use crate::engine::scene::{Dice, Die, MAX_SCENE_LINES, Scene};
 use crate::engine::seat::{Asked, Seat};
 
 type Lines = Vec<Line, MAX_SCENE_LINES>;
 
 impl WokAndRoll {
+    /// What a player has completed of what ends the game.
+    pub(crate) fn purse_line(&self, seat: Seat) -> Line {
+        let done = || Line::new().number(self.completed(seat)).mark("/");
+        let of_all = |line: Line| line.number(GROUPS_TO_END).mark("").icon(Icon::Gourmet);
+        self.first.map_or_else(Line::new, |_| of_all(done()))
+    }
+
     pub(super) fn show(&self, asked: Asked, draft: Draft) -> Scene {
         match (self.stage, asked) {
             (Stage::Cooking(_) | Stage::Over, Asked::Seat(seat)) => self.sheet_lines(seat),
