@@ -12,7 +12,7 @@ use crate::keys::{Key, Millis};
 use crate::table::{Backed, Press, Pressed};
 
 /// An OK this soon after the question went to another seat was meant for the one before.
-const TOO_QUICK: Millis = 500;
+const TOO_QUICK: Millis = 300;
 
 /// Said where BACK does not lead to the parts of an answer before it.
 const DRAWN: &str = "Drawn: what was done stays.";
