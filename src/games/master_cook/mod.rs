@@ -306,17 +306,12 @@ impl Game for MasterCook {
     }
 
     fn purse(&self, seat: Seat) -> Line {
-        match &self.depth {
-            Depth::Full(contest) => contest.purse(seat),
-            _ => Line::new(),
-        }
+        self.contest()
+            .map_or_else(Line::new, |contest| contest.purse(seat))
     }
 
     fn flag(&self) -> &'static str {
-        match &self.depth {
-            Depth::Full(contest) => contest.flag(),
-            _ => "",
-        }
+        self.contest().map_or("", Contest::flag)
     }
 
     fn scene(&self, asked: Asked, draft: Draft) -> Scene {

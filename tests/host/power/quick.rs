@@ -36,7 +36,7 @@ fn an_ok_right_after_the_question_went_to_another_seat_is_dropped_and_the_foot_s
     let after = |words: &str| typed(&mut flash.clone(), &format!("ok*{oks} {words}"));
     let handed = after("");
     // A key is down for 60 ms, then it takes so long until the next one.
-    let dropped = after("wait:430 ok");
+    let dropped = after("wait:230 ok");
     assert!(dropped.is_like(&handed), "{dropped:?}");
     assert!(
         foot(&dropped).starts_with("Too quick: now"),
@@ -44,10 +44,10 @@ fn an_ok_right_after_the_question_went_to_another_seat_is_dropped_and_the_foot_s
         foot(&dropped)
     );
     assert!(foot(&dropped).ends_with("is asked."), "{}", foot(&dropped));
-    let slow = after("wait:450 ok");
+    let slow = after("wait:250 ok");
     assert!(!foot(&slow).contains("Too quick"), "{slow:?}");
     assert_ne!(slow.frame, handed.frame, "an OK in time counts");
     // The next one counts without a further pause, and so do other keys.
-    assert_eq!(after("wait:430 ok wait:20 ok").history, slow.history);
+    assert_eq!(after("wait:230 ok wait:20 ok").history, slow.history);
     assert!(!foot(&after("wait:20 right")).contains("Too quick"));
 }

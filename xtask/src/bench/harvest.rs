@@ -25,6 +25,9 @@ pub fn is_asked(question: &Question) -> bool {
 /// hundred cases, and the start of the strongest.
 pub fn choose(table: &dyn AnyTable, random: &mut Random, first: usize) -> Option<(Walk, u8)> {
     let strongest = search::strongest(&ring(table), None);
+    // Half the way round ends on the same field by either way, which the dial does not tell apart.
+    let told_apart = |(walk, _): &&(Walk, _)| usize::from(walk.distance()) < FIELDS / 2;
+    let strongest: Vec<_> = strongest.iter().filter(told_apart).collect();
     let taken = match random.chance(first) {
         true => 0,
         false => random.below(strongest.len()),
