@@ -70,13 +70,12 @@ pub(super) fn ask_of_seat<'p, G: Game>(
     page: &'p mut Prompt<G>,
     seat: Seat,
 ) -> &'p mut Prompt<G> {
+    let none: [Choice<G>; 0] = [];
+    let page = page.choose(STEP, Line::new().name(seat).mark(": what?"), none);
     let mut parts: Vec<&'static str, MAX_CHOICES> = Vec::new();
-    let mut choices: Vec<Choice<G>, MAX_CHOICES> = Vec::new();
     seen(game, &mut |count, place| match place {
         Place::Seat(of, "") if of == seat => {
-            let choice = Choice::next(label(game, count), opens(game, count));
-            let kept = choices.push(choice);
-            debug_assert!(kept.is_ok(), "a player has more counts than fit a question");
+            page.add(Choice::next(label(game, count), opens(game, count)));
         }
         Place::Seat(of, part) if of == seat && !parts.contains(&part) => {
             let kept = parts.push(part);
@@ -84,13 +83,11 @@ pub(super) fn ask_of_seat<'p, G: Game>(
         }
         _ => {}
     });
-    let parts = parts.into_iter().map(|part| {
+    for part in parts {
         let place = G::beside(Beside::FixPlace(Place::Seat(seat, part)));
-        Choice::next(Line::from(part).mark("..."), place)
-    });
-    let title = Line::new().name(seat).mark(": what?");
-    page.choose(STEP, title, choices.into_iter().chain(parts))
-        .help(HELP)
+        page.add(Choice::next(Line::from(part).mark("..."), place));
+    }
+    page.help(HELP)
 }
 
 /// Asks which of several places alike, on the scene.
