@@ -1,13 +1,10 @@
 //! The board and the one loop: wait for a key, act, write, show.
 
-mod apart;
 mod copying;
 mod effects;
 mod peek;
 mod tidy;
 mod wire;
-
-use core::pin::pin;
 
 use embedded_storage_async::nor_flash::NorFlash;
 
@@ -18,7 +15,6 @@ use crate::link::{Leave, Stage};
 use crate::storage::Storage;
 use crate::storage::item::{ANSWER_BYTES, MOVE_BYTES};
 use crate::ui::frame::Frame;
-use apart::apart;
 pub use effects::{carry_out, start};
 use tidy::Tidying;
 use wire::Wire;
@@ -244,11 +240,10 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
     device.app.mix_seed(board.seed());
     let start_reason = board.start();
     let alive = &mut || board.alive();
-    let start = start(flash, &mut device.app, start_reason, alive);
-    let mut memory = apart(pin!(start)).await;
+    let mut memory = start(flash, &mut device.app, start_reason, alive).await;
     carry_out(&mut memory, &mut device.app, alive).await;
     show(board, device).await;
-    apart(pin!(tidy::make_ready(&mut memory, &mut device.app))).await;
+    tidy::make_ready(&mut memory, &mut device.app).await;
     if memory.is_none() {
         // A memory that failed there is said at once, not after a key that was meant for what is shown.
         device.shown = None;
@@ -263,7 +258,7 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
         show(board, device).await;
         board.alive();
         if let Some(storage) = &mut memory {
-            apart(pin!(answer_computer(board, storage, device))).await;
+            answer_computer(board, storage, device).await;
         }
         board.want_letters(device.app.takes_letters());
         let wake = board.edge(device.due(board)).await;
@@ -277,7 +272,7 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
                     device.act(gesture, edge.at);
                 }
             }
-            Wake::Due => apart(pin!(on_due(board, &mut memory, device))).await,
+            Wake::Due => on_due(board, &mut memory, device).await,
             Wake::Letter(letter) => {
                 device.app.typed(letter);
                 (device.shown, device.light) = (None, Light::On);

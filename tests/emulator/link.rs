@@ -466,8 +466,8 @@ fn keys_work_during_a_backup_which_a_move_breaks_off() {
     let said = received(&mut device);
     let kept = device.memory();
     assert_eq!(said, on_the_host(&kept, "backup\n"), "nothing was written");
-    // Back to the panel, and through its pages to the first question.
-    (0..9).for_each(|_| answer(&mut device));
+    // Back to the panel, and through its pages to a question.
+    (0..10).for_each(|_| answer(&mut device));
     send(&mut device, b"backup\n");
     (0..4).for_each(|_| answer(&mut device));
     device.wait(seconds(10));
