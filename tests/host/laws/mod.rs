@@ -90,10 +90,23 @@ pub fn play_some<G: Game>(
     while !game.session.state().waiting().is_empty() && game.played.moves < promise.moves {
         game.step(promise);
         watch(game.session.told(), game.session.state());
+        if game.played.moves.is_multiple_of(EVERY) {
+            has_room(game.session.state());
+        }
     }
+    has_room(game.session.state());
     (promise.recounted)(game.session.state());
     game.undone_and_redone();
     game
+}
+
+/// No count stands at the end of what a byte can hold: one that stops there in silence has lost something.
+pub fn has_room<G: Game>(state: &G) {
+    state.each_count(&mut |count| {
+        let tally = state.tally(count);
+        let stopped = tally.value == u8::MAX.into() && tally.most <= u8::MAX.into();
+        assert!(!stopped, "{count:?} can hold no more");
+    });
 }
 
 /// Follows PUT BACK from move to move of a random game, back and forth and from one end to the
