@@ -9,6 +9,8 @@ const ROOT = new URL("../..", import.meta.url).pathname;
 const FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 /** The device leaves out an OK that follows a change of seat at once: milliseconds of its own time. */
 const LOOK = 520;
+/** More pages than what hands have to lay before the first question takes. */
+const MOST_PAGES = 20;
 /** A picture that stood for so long is whole: milliseconds of the device's own time. */
 const STANDS = 120;
 /** Between two looks, while something is waited for. */
@@ -134,8 +136,11 @@ export async function press(page, key) {
 
 /** Begins a light game of two on a new device, up to its first question. */
 export async function begin(page) {
-  for (const key of "ok right ok left ok ok ok ok ok ok ok ok ok ok ok".split(" ")) await press(page, key);
-  await says(page, "Harvest");
+  for (const key of "ok right ok left".split(" ")) await press(page, key);
+  for (let pages = 0; pages < MOST_PAGES && !(await page.locator("#words").textContent()).includes("Harvest;"); pages++) {
+    await press(page, "ok");
+  }
+  await says(page, "Harvest;");
 }
 
 export async function state(page, wanted) {
