@@ -7,6 +7,7 @@
 
 mod battery;
 mod begin;
+mod beside;
 mod computer;
 mod draw;
 mod effect;

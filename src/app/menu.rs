@@ -159,6 +159,7 @@ impl App {
 
     /// Opens a question beside the game; what hands have not followed yet comes first.
     fn open_aside(&mut self, aside: Aside) {
+        self.read_beside();
         if self.owes_hands() {
             return self.go_to_table();
         }

@@ -118,6 +118,9 @@ fn draw_offers(frame: &mut Frame, columns: Range<i32>, offers: &[Offer], names: 
         let end = x + half - 2 - line::width(&price, names, &SMALL);
         let name = beginning(offer.name, end - 2 - x);
         let after = text::draw(frame, x, y, name, &SMALL);
+        if offer.marked {
+            frame.invert(x..after, y..y + PAGE);
+        }
         line::draw(frame, after + 2..x + half, y, &price, names, &SMALL);
     }
 }
@@ -144,7 +147,11 @@ mod tests {
             active: seat.0 == 1,
             marks: [None; 2],
         };
-        let offer = |name, price| Offer { name, price };
+        let offer = |name, price| Offer {
+            name,
+            price,
+            marked: false,
+        };
         Bars {
             bars: gather([bar(2, 4, 0), bar(1, 3, 2), bar(6, 0, 0), bar(0, 1, 5)]),
             purses: gather(Seat::all(seats).map(purse)),

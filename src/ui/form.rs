@@ -28,6 +28,7 @@ pub fn draw(
         frame,
         &List {
             title,
+            below: 0,
             len: cells.len() + 1,
             row: &row,
             cursor,

@@ -39,6 +39,8 @@ impl<L: Into<Line>> From<L> for Row {
 pub struct List<'a> {
     /// The question.
     pub title: &'a Line,
+    /// The rows of the body that something else takes above it; it is small then.
+    pub below: i32,
     /// How many rows there are.
     pub len: usize,
     /// What a row says.
@@ -51,7 +53,7 @@ pub struct List<'a> {
 
 /// Draws a list into the body.
 pub fn draw(frame: &mut Frame, list: &List<'_>, names: &Names) {
-    page::title(frame, list.title, names);
+    page::title_below(frame, list.below, list.title, names);
     let font = if fits_large(list, names) {
         &LARGE
     } else {
@@ -103,15 +105,15 @@ impl Window {
 fn rows_shown(list: &List<'_>, font: &Font) -> usize {
     match font.height > PAGE {
         true => LARGE_ROWS,
-        false => SMALL_ROWS + usize::from(list.title.is_empty()),
+        false => SMALL_ROWS + usize::from(list.title.is_empty()) - list.below as usize,
     }
 }
 
 /// Where the rows begin: a page below the title where there is room for it.
 fn top(list: &List<'_>, font: &Font) -> i32 {
-    let spare = font.height > PAGE || list.len < SMALL_ROWS;
+    let spare = font.height > PAGE || list.len < SMALL_ROWS && list.below == 0;
     let titled = !list.title.is_empty();
-    BODY + PAGE * (i32::from(titled) + i32::from(spare))
+    BODY + PAGE * (list.below + i32::from(titled) + i32::from(spare))
 }
 
 fn draw_row(frame: &mut Frame, y: i32, row: &Row, names: &Names, font: &Font) {
@@ -131,7 +133,7 @@ fn fits_large(list: &List<'_>, names: &Names) -> bool {
         let wide = |line| line::width(line, names, &LARGE);
         wide(&row.left) + wide(&row.right) + 6 <= COLUMNS.end - 2 - GUTTER
     };
-    list.len <= LARGE_ROWS && (0..list.len).all(fits)
+    list.below == 0 && list.len <= LARGE_ROWS && (0..list.len).all(fits)
 }
 
 #[cfg(test)]
@@ -141,6 +143,7 @@ mod tests {
     fn rows(len: usize, cursor: usize, ends_after: Option<usize>) -> heapless::Vec<usize, 8> {
         let list = List {
             title: &"Which?".into(),
+            below: 0,
             len,
             row: &|_| Row::default(),
             cursor,

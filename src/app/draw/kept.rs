@@ -40,6 +40,7 @@ impl App {
         page::header(frame, &header.into(), &Line::new(), &self.names);
         let rows = List {
             title: &title.into(),
+            below: 0,
             len: self.list_len(),
             row: &|row| self.list_label(row),
             cursor: self.cursor,

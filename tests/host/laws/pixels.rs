@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use embassy_futures::block_on;
 use souschef::app::App;
 use souschef::engine::question::{Body, Question};
+use souschef::engine::told::Hands;
 use souschef::games::CATALOG;
 use souschef::keys::{Gesture, Key, Millis};
 use souschef::run::{Start, carry_out, start};
@@ -64,6 +65,13 @@ impl Finger {
         frame
     }
 
+    /// Lets the device tell only what is news.
+    fn want_news(&mut self) {
+        let keys = [Key::Left, Key::Ok, Key::Left, Key::Left, Key::Ok, Key::Back];
+        keys.into_iter().for_each(|key| drop(self.press(key)));
+        assert_eq!(self.app.notebook().hands(), Hands::News);
+    }
+
     /// Sits down with the names the device suggests.
     fn begin(&mut self, game: usize, depth: usize) {
         for _ in 0..game {
@@ -109,6 +117,9 @@ fn label(question: &Question, row: usize) -> String {
 fn play(game: usize, depth: usize, seed: u64, cut: &mut BTreeMap<String, String>) {
     let mut finger = Finger::new(seed);
     let mut player = Player::new(seed);
+    if seed % 2 == 1 {
+        finger.want_news();
+    }
     finger.begin(game, depth);
     for _ in 0..PRESSES {
         let key = match player.below(100) {
