@@ -45,11 +45,11 @@ impl Cuisine {
         let stock = self.rules.pantry.then_some(stock);
         let choices = stock.into_iter().chain([utensil, card]);
         let title = match self.step {
-            Step::Prepare(None) if !self.rules.roles => "Shop to 8, lay cards, then:",
+            Step::Prepare(None) if !self.rules.roles => "Shop, lay cards, then:",
             _ => "All lay cards, then:",
         };
         done_first(page, "Prepare", title, choices, Choice::done("cook", Action::Done))
-            .help("Lay any ingredients and utensils, all together. Then action cards, once round. An empty deck: shuffle the discard pile into a new one, even while drawing.")
+            .help("Shop: discard up to 3, draw to 8. Lay ingredients and utensils together, then action cards, once round. An empty deck: shuffle the discard pile, even while drawing.")
     }
 
     /// Asks the table about action cards after cooking.
