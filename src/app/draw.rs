@@ -128,6 +128,7 @@ impl App {
             let rows = List {
                 title: &title,
                 below: 0,
+                opens: false,
                 len: self.list_len(),
                 row: &|row| self.list_label(row),
                 cursor: self.cursor,
@@ -259,6 +260,7 @@ impl App {
             &List {
                 title: &title,
                 below: 0,
+                opens: self.screen == Screen::Log,
                 len: self.list_len(),
                 row: &|row| self.list_label(row),
                 cursor: self.cursor,

@@ -29,6 +29,7 @@ pub fn draw(
         &List {
             title,
             below: 0,
+            opens: false,
             len: cells.len() + 1,
             row: &row,
             cursor,

@@ -1,5 +1,7 @@
 //! A list: few answers large, many answers small, the cursor in a gutter.
 
+use core::ops::Range;
+
 use super::font::Font;
 use super::frame::Frame;
 use super::page::{self, BODY, COLUMNS, FOOT, PAGE};
@@ -45,6 +47,8 @@ pub struct List<'a> {
     pub len: usize,
     /// What a row says.
     pub row: &'a dyn Fn(usize) -> Row,
+    /// Whether OK opens a row, so that a long one may show its first words.
+    pub opens: bool,
     /// The row under the cursor.
     pub cursor: usize,
     /// Where the last row ends the list and stays in sight: the row the cursor came from.
@@ -62,7 +66,7 @@ pub fn draw(frame: &mut Frame, list: &List<'_>, names: &Names) {
     let window = Window::of(list, rows_shown(list, font));
     let top = top(list, font);
     for (y, index) in (top..).step_by(font.height as usize).zip(window.rows()) {
-        draw_row(frame, y, &(list.row)(index), names, font);
+        draw_row(frame, y, list, index, names, font);
         if index == list.cursor {
             page::cursor(frame, y, font);
         }
@@ -116,14 +120,28 @@ fn top(list: &List<'_>, font: &Font) -> i32 {
     BODY + PAGE * (list.below + i32::from(titled) + i32::from(spare))
 }
 
-fn draw_row(frame: &mut Frame, y: i32, row: &Row, names: &Names, font: &Font) {
+fn draw_row(frame: &mut Frame, y: i32, list: &List<'_>, index: usize, names: &Names, font: &Font) {
+    let row = (list.row)(index);
     let names = row.names.as_ref().unwrap_or(names);
     let columns = GUTTER..COLUMNS.end - 2;
     let end = match row.right.is_empty() {
         true => columns.end,
         false => line::draw_right(frame, columns.clone(), y, &row.right, names, font) - 3,
     };
-    line::draw(frame, columns.start..end, y, &row.left, names, font);
+    let columns = columns.start..end;
+    match list.opens && line::width(&row.left, names, font) > end - columns.start {
+        true => draw_beginning(frame, columns, y, &row.left, names),
+        false => {
+            line::draw(frame, columns, y, &row.left, names, font);
+        }
+    }
+}
+
+/// The first words of a line, and that there are more.
+fn draw_beginning(frame: &mut Frame, columns: Range<i32>, y: i32, text: &Line, names: &Names) {
+    let more = Line::from("…");
+    let end = line::draw_right(frame, columns.clone(), y, &more, names, &SMALL) - 1;
+    line::draw_wrapped(frame, columns.start..end, y, 0..1, text, names, &SMALL);
 }
 
 fn fits_large(list: &List<'_>, names: &Names) -> bool {
@@ -144,6 +162,7 @@ mod tests {
         let list = List {
             title: &"Which?".into(),
             below: 0,
+            opens: false,
             len,
             row: &|_| Row::default(),
             cursor,

@@ -41,6 +41,7 @@ impl App {
         let rows = List {
             title: &title.into(),
             below: 0,
+            opens: false,
             len: self.list_len(),
             row: &|row| self.list_label(row),
             cursor: self.cursor,

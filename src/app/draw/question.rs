@@ -86,6 +86,7 @@ impl App {
                     &List {
                         title: &title,
                         below: 0,
+                        opens: false,
                         len: self.play_rows(),
                         row: &closed,
                         cursor: self.cursor,
@@ -107,6 +108,7 @@ impl App {
                     &List {
                         title: if untitled { &NO_TITLE } else { &question.title },
                         below: above,
+                        opens: false,
                         len: rows.len(),
                         row: &row,
                         cursor: self.cursor,

@@ -128,7 +128,7 @@ pub fn say(action: Action) -> Line {
         Action::Convert(face) => Line::from("outlines the hexagon").icon(face.icon()),
         Action::Claim(bonus) => Line::from("outlines bonus").number(bonus + 1),
         Action::Cooked => "is done cooking".into(),
-        Action::Woks(seat, _) => Line::from("enters the woks of").name(seat),
+        Action::Woks(seat, _) => Line::new().name(seat).word("has counted woks"),
         Action::Settings(_) => "sets house rules".into(),
         Action::FixCompleted(seat, count) => Line::from("sets").name(seat).word("to").number(count),
         Action::FixRoller(seat) => Line::from("gives the dice to").name(seat),

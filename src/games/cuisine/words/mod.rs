@@ -50,11 +50,7 @@ pub(super) fn say(action: Action) -> Line {
         Action::CookedLast(seat) => Line::new().name(seat).word("cooked last"),
         Action::Final(points, met) => {
             let line = Line::from("has").number(points).word("VP");
-            if met {
-                line.word("and the condition")
-            } else {
-                line
-            }
+            if met { line.mark(" +30") } else { line }
         }
         Action::Rules(_) => Line::from("sets house rules"),
         Action::FixPoints(seat, points) => fix(Line::new().name(seat)).number(points).word("VP"),
