@@ -237,7 +237,7 @@ impl Game for ScorePad {
 
     fn why(refusal: Refusal) -> Line {
         match refusal {
-            Refusal::NotNow => "Only before the 1st points are written.".into(),
+            Refusal::NotNow => "Only before the first points are written.".into(),
             Refusal::Off(off) => off.line(),
         }
     }
