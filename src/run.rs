@@ -1,10 +1,13 @@
 //! The board and the one loop: wait for a key, act, write, show.
 
+mod apart;
 mod copying;
 mod effects;
 mod peek;
 mod tidy;
 mod wire;
+
+use core::pin::pin;
 
 use embedded_storage_async::nor_flash::NorFlash;
 
@@ -15,6 +18,7 @@ use crate::link::{Leave, Stage};
 use crate::storage::Storage;
 use crate::storage::item::{ANSWER_BYTES, MOVE_BYTES};
 use crate::ui::frame::Frame;
+use apart::apart;
 pub use effects::{carry_out, start};
 use tidy::Tidying;
 use wire::Wire;
@@ -55,6 +59,8 @@ pub enum Start {
 pub enum Wake {
     /// A key went down or came up.
     Edge(Edge),
+    /// Something moved a contact in the dark, too shortly to tell which key it was.
+    Touched,
     /// The time it waited for has come.
     Due,
     /// A letter was typed, where a board has a keyboard and was told that letters are wanted.
@@ -221,6 +227,12 @@ impl Device {
         }
     }
 
+    /// Shows the picture anew and as bright as it is set, without a key.
+    fn light_up(&mut self, now: Millis) {
+        (self.shown, self.light) = (None, Light::On);
+        self.touched = now;
+    }
+
     /// Takes over how full the battery is; shows it where that matters.
     fn charge(&mut self, level: Option<u8>) {
         if self.app.charge(level) {
@@ -240,10 +252,10 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
     device.app.mix_seed(board.seed());
     let start_reason = board.start();
     let alive = &mut || board.alive();
-    let mut memory = start(flash, &mut device.app, start_reason, alive).await;
+    let mut memory = apart(pin!(start(flash, &mut device.app, start_reason, alive))).await;
     carry_out(&mut memory, &mut device.app, alive).await;
     show(board, device).await;
-    tidy::make_ready(&mut memory, &mut device.app).await;
+    apart(pin!(tidy::make_ready(&mut memory, &mut device.app))).await;
     if memory.is_none() {
         // A memory that failed there is said at once, not after a key that was meant for what is shown.
         device.shown = None;
@@ -258,7 +270,7 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
         show(board, device).await;
         board.alive();
         if let Some(storage) = &mut memory {
-            answer_computer(board, storage, device).await;
+            apart(pin!(answer_computer(board, storage, device))).await;
         }
         board.want_letters(device.app.takes_letters());
         let wake = board.edge(device.due(board)).await;
@@ -272,11 +284,11 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
                     device.act(gesture, edge.at);
                 }
             }
-            Wake::Due => on_due(board, &mut memory, device).await,
+            Wake::Due => apart(pin!(on_due(board, &mut memory, device))).await,
+            Wake::Touched => device.light_up(board.now()),
             Wake::Letter(letter) => {
                 device.app.typed(letter);
-                (device.shown, device.light) = (None, Light::On);
-                device.touched = board.now();
+                device.light_up(board.now());
             }
             Wake::Wire => {}
             Wake::Pulled => device.wire.pulled(&mut device.app),
@@ -316,8 +328,7 @@ async fn answer_computer<B: Board, F: NorFlash>(
         wire, app, frame, ..
     } = device;
     if wire.step(board, storage, app, frame).await {
-        (device.shown, device.light) = (None, Light::On);
-        device.touched = board.now();
+        device.light_up(board.now());
         show(board, device).await;
     }
 }
