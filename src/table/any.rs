@@ -6,7 +6,7 @@ use super::{Backed, Meant, Opened, Press, Pressed, Step, Table, Taught};
 use crate::engine::game::{Aside, Game};
 use crate::engine::history::History;
 use crate::engine::line::Line;
-use crate::engine::prompt::{Memo, Prompt};
+use crate::engine::prompt::Memo;
 use crate::engine::question::Question;
 use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
@@ -114,9 +114,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn question(&self) -> Option<Question> {
-        let mut page = Prompt::blank();
-        let prompt = self.write(&mut page)?;
-        Some(Question::of(prompt))
+        self.prompt().map(|prompt| Question::of(&prompt))
     }
 
     fn press(&mut self, history: &mut History, memory: &dyn Memory, press: Press) -> Pressed {
