@@ -5,6 +5,7 @@
 //! Whatever must be written is queued as an [`Effect`], which the loop carries out before it
 //! draws; what comes of it comes back as an [`Outcome`], and no other way.
 
+mod asking;
 mod battery;
 mod begin;
 mod computer;
@@ -33,6 +34,7 @@ use crate::names::{Name, Names};
 use crate::notebook::Notebook;
 use crate::notebook::results::ResultBytes;
 use crate::table::AnyTable;
+use asking::Asking;
 use computer::Computer;
 use effect::MAX_EFFECTS;
 pub use effect::{Effect, Outcome};
@@ -182,6 +184,7 @@ pub struct App {
     /// How far the journal says that they have.
     seen: usize,
     message: Option<Line>,
+    asking: Asking,
     names: Names,
     result: ResultBytes,
     known: Known,
@@ -205,6 +208,7 @@ impl App {
                 names: Names::new(),
             },
             seated: None,
+            asking: Asking::new(),
             names: Names::new(),
             history: History::new(),
             notebook: Notebook::new(),

@@ -104,9 +104,11 @@ impl<G: Game> Table<G> {
         &self.session
     }
 
-    /// What a key means to the question.
+    /// What a key means to the question. Not inlined: its page is gone before a move is played.
+    #[inline(never)]
     fn meant(&self, press: Press) -> Option<Meant<G>> {
-        Some(match (&self.prompt()?.ask, press) {
+        let mut page = Prompt::blank();
+        Some(match (&self.write(&mut page)?.ask, press) {
             (Ask::Choose(choices), Press::Ok(at)) => {
                 let choice = choices.get(at)?;
                 Meant::Answer(choice.closed.map_or(Ok(choice.answer), Err))
@@ -215,7 +217,10 @@ impl<G: Game> Table<G> {
     /// Begins a question that was answered before and taken back with the answer it was given.
     fn suggest(&mut self, memory: &dyn Memory) {
         let begun = matches!(self.steps.last(), Some(Step::Draft(_)));
-        if let Some(draft) = self.suggested(memory).filter(|_| !begun) {
+        if !begun
+            && memory.has_suggestions()
+            && let Some(draft) = self.suggested(memory)
+        {
             let kept = self.steps.push(Step::Draft(draft));
             debug_assert!(kept.is_ok(), "a question leaves room for its answer");
         }
@@ -236,15 +241,10 @@ impl<G: Game> Table<G> {
         self.ask_next();
     }
 
-    /// Where the answer to the question on the screen is learned, as it says.
-    fn memo_now(&self) -> Option<Memo> {
-        self.prompt()?.memo
-    }
-
     /// Where the answer is learned: as the question says, or the one it began with. A correction in
     /// an aside counts from now on, too, but never answers the question of the rules.
     fn memo(&self) -> Option<Memo> {
-        let now = self.prompt()?.memo;
+        let now = self.memo_now();
         let begun = matches!(self.steps.last(), Some(Step::Draft(_)));
         match now.is_some() || self.aside.is_some() || !begun {
             true => now,

@@ -6,7 +6,7 @@ use super::{Backed, Meant, Opened, Press, Pressed, Step, Table, Taught};
 use crate::engine::game::{Aside, Game};
 use crate::engine::history::History;
 use crate::engine::line::Line;
-use crate::engine::prompt::Memo;
+use crate::engine::prompt::{Memo, Prompt};
 use crate::engine::question::Question;
 use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
@@ -30,6 +30,8 @@ pub trait AnyTable {
     fn ask(&mut self, asked: Asked);
     /// The question on the screen; `None` once the game is over.
     fn question(&self) -> Option<Question>;
+    /// Another number whenever the question may be another one.
+    fn changes(&self) -> u16;
     /// Does what a key does to the question.
     fn press(&mut self, history: &mut History, memory: &dyn Memory, press: Press) -> Pressed;
     /// Drops the last part of an unfinished answer.
@@ -114,7 +116,13 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn question(&self) -> Option<Question> {
-        self.prompt().map(|prompt| Question::of(&prompt))
+        let mut page = Prompt::blank();
+        let prompt = self.write(&mut page)?;
+        Some(Question::of(prompt))
+    }
+
+    fn changes(&self) -> u16 {
+        Table::changes(self)
     }
 
     fn press(&mut self, history: &mut History, memory: &dyn Memory, press: Press) -> Pressed {

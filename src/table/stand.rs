@@ -1,6 +1,6 @@
-//! Where an answer stands, and the question that follows from it: written once, however often it is looked at.
+//! Where an answer stands, and whether that changed since the question was written.
 
-use core::cell::{Cell, Ref, RefCell};
+use core::cell::Cell;
 use core::fmt;
 use core::ops::{Deref, DerefMut};
 
@@ -8,7 +8,7 @@ use heapless::Vec;
 
 use super::{Opened, Step};
 use crate::engine::game::Game;
-use crate::engine::prompt::Prompt;
+use crate::engine::prompt::{Memo, Page, Prompt};
 use crate::engine::seat::Asked;
 use crate::engine::session::{MAX_DRAFTS, Session};
 
@@ -42,54 +42,51 @@ impl<G: Game> Stand<G> {
     }
 }
 
-/// What stands on the page of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Written {
-    /// Nothing that counts: something has changed since.
-    Stale,
-    /// The question.
-    Question,
-    /// Nothing, for nothing is asked.
-    Nothing,
-}
-
 /// A game in progress with an answer in the making.
 #[repr(C)]
 pub struct Table<G: Game> {
-    written: Cell<Written>,
+    /// Counts up whenever something may have changed.
+    changes: u16,
+    /// Where the answer to the question is learned, once that was written.
+    memo: Cell<Option<Option<Memo>>>,
     stand: Stand<G>,
-    page: RefCell<Prompt<G>>,
 }
 
 impl<G: Game> Table<G> {
     pub(super) fn at(stand: Stand<G>) -> Self {
         Self {
-            written: Cell::new(Written::Stale),
+            changes: 0,
+            memo: Cell::new(None),
             stand,
-            page: RefCell::new(Prompt::blank()),
         }
     }
 
-    /// The question that is asked now, with what its answers do.
-    #[inline(never)]
-    pub(super) fn prompt(&self) -> Option<Ref<'_, Prompt<G>>> {
-        if self.written.get() == Written::Stale {
-            self.written.set(self.write(&mut self.page.borrow_mut()));
-        }
-        let asks = self.written.get() == Written::Question;
-        asks.then(|| self.page.borrow())
+    /// Tells apart what was asked before from what is asked now.
+    pub(super) fn changes(&self) -> u16 {
+        self.changes
     }
 
-    fn write(&self, page: &mut Prompt<G>) -> Written {
+    /// Writes the question that is asked now.
+    pub(super) fn write<'p>(&self, page: Page<'p, G>) -> Option<Page<'p, G>> {
         let state = self.session.state();
-        match state.write(page, self.asked, self.draft()) {
-            Some(_) => Written::Question,
-            None => Written::Nothing,
-        }
+        let prompt = state.write(page, self.asked, self.draft());
+        let memo = prompt.as_ref().and_then(|prompt| prompt.memo);
+        self.memo.set(Some(memo));
+        prompt
+    }
+
+    /// Where the answer to the question on the screen is learned, as it says.
+    pub(super) fn memo_now(&self) -> Option<Memo> {
+        self.memo.get().unwrap_or_else(|| self.written_memo())
+    }
+
+    #[inline(never)]
+    fn written_memo(&self) -> Option<Memo> {
+        self.write(&mut Prompt::blank())?.memo
     }
 }
 
-/// What is on the page follows from the rest.
+/// All else follows from where it stands.
 impl<G: Game> fmt::Debug for Table<G> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.stand.fmt(formatter)
@@ -104,10 +101,11 @@ impl<G: Game> Deref for Table<G> {
     }
 }
 
-/// Whoever may change where the answer stands has the question written anew.
+/// Whoever may change where the answer stands makes what was written stale.
 impl<G: Game> DerefMut for Table<G> {
     fn deref_mut(&mut self) -> &mut Stand<G> {
-        self.written.set(Written::Stale);
+        self.changes = self.changes.wrapping_add(1);
+        self.memo.set(None);
         &mut self.stand
     }
 }
