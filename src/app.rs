@@ -195,7 +195,8 @@ pub struct App {
 }
 
 impl App {
-    /// A device with nothing on the table.
+    /// A device with nothing on the table. Inlined, so that it is built in its place and not on the stack.
+    #[inline(always)]
     pub fn new() -> Self {
         Self {
             screen: Screen::Games,

@@ -146,7 +146,8 @@ pub struct Device {
 }
 
 impl Device {
-    /// A device that was just switched on.
+    /// A device that was just switched on. Inlined, so that it is built in its place and not on the stack.
+    #[inline(always)]
     pub fn new() -> Self {
         Self {
             app: App::new(),
