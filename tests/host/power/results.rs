@@ -82,15 +82,17 @@ fn pages(flash: &mut RamFlash) -> Vec<usize> {
 #[test]
 fn no_cut_in_leaving_a_game_loses_its_result() {
     let mut flash = RamFlash::new();
-    let begins = |oks: &usize| typed(&mut flash.clone(), &format!("ok*{oks}")).can_end;
+    // So many players that a page does not hold what each of them has.
+    let words = |oks: usize| format!("ok*2 right*2 ok*{oks}");
+    let begins = |oks: &usize| typed(&mut flash.clone(), &words(*oks)).can_end;
     let oks = (1..20).find(begins).expect("OK begins a game");
-    typed(&mut flash, &format!("ok*{oks}"));
+    typed(&mut flash, &words(oks));
     let over = typed(&mut flash, "back*2 left*3 ok right ok wait:9000 left");
     assert!(over.over, "{over:?}");
     let mut left = flash.clone();
     typed(&mut left, "left ok");
     let whole = pages(&mut left);
-    assert_eq!(whole.len(), 1);
+    assert!(matches!(whole[..], [pages] if pages > 1), "{whole:?}");
     for units in 0..left.spent - flash.spent {
         let mut cut = flash.clone();
         cut.cut_after(units, Tear::Settled);

@@ -2,7 +2,11 @@
 //!
 //! And what a move taught is taken back with it, on the flash as in memory.
 
+use embassy_futures::block_on;
+use souschef::notebook::learned::LEARNED_PAGES;
+use souschef::storage::Storage;
 use souschef::storage::journal::WARN;
+use souschef::storage::notebook::NoteKey;
 
 use super::cuts::fill;
 use super::rooms::sealed;
@@ -11,6 +15,8 @@ use crate::flash::{RamFlash, Tear};
 
 /// Begins a game that asks for cards of the box: Cuisine.
 const BEGIN: &str = "right*4 ok*6";
+/// The kind of a note that holds learned answers.
+const LEARNED: u8 = 3;
 /// Takes back the last move and goes on.
 const UNDO: &str = "hold-back ok";
 
@@ -116,6 +122,36 @@ fn what_a_move_taught_is_taken_back_with_it_after_its_slot_was_copied() {
     assert!(is_same(&Table::booted(&mut flash), &undone));
     let again = typed(&mut flash, "hold-back right*2");
     assert!(is_same(&again, &taught), "{again:?}");
+}
+
+/// The notes of a device.
+fn notes(flash: &mut RamFlash) -> Vec<(NoteKey, Vec<u8>)> {
+    let mut notes = Vec::new();
+    let mut storage = block_on(Storage::open(flash)).unwrap();
+    block_on(storage.read_notes(|key, value| notes.push((key, value.to_vec()))));
+    notes
+}
+
+/// A card that a box of somebody else corrected after the copy was taught anew at every start otherwise.
+#[test]
+fn what_a_move_taught_is_settled_once_its_slot_was_copied() {
+    let (mut flash, before) = nearly_full();
+    let known = notes(&mut begun());
+    let seals = sealed(&mut flash);
+    typed(&mut flash, "wait:9000 left");
+    assert_eq!(sealed(&mut flash), seals + 1, "the slot was not copied");
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.read_notes(|_, _| ()));
+    for index in 0..LEARNED_PAGES as u8 {
+        let key = NoteKey {
+            kind: LEARNED,
+            index,
+        };
+        let old = known.iter().rfind(|(note, _)| *note == key);
+        let old = old.map_or(&[][..], |(_, value)| value);
+        block_on(storage.store_note(key, old)).unwrap();
+    }
+    assert_eq!(Table::booted(&mut flash).noted, before.noted);
 }
 
 #[test]
