@@ -8,7 +8,7 @@
 mod cards;
 mod chips;
 mod cuts;
-mod doubt;
+pub mod doubt;
 mod failed;
 mod fixtures;
 mod foreign;
