@@ -7,6 +7,7 @@
 
 mod cards;
 mod chips;
+mod chronicle;
 mod cuts;
 pub mod doubt;
 mod failed;

@@ -7,6 +7,7 @@ use souschef::notebook::learned::LEARNED_PAGES;
 use souschef::storage::Storage;
 use souschef::storage::journal::WARN;
 use souschef::storage::notebook::NoteKey;
+use souschef_terminal::view::words;
 
 use super::cuts::fill;
 use super::rooms::sealed;
@@ -132,12 +133,22 @@ fn notes(flash: &mut RamFlash) -> Vec<(NoteKey, Vec<u8>)> {
     notes
 }
 
+/// Begins a game of First Master Cook for one; then cooks a taster whose cost was never read, which hands must
+/// follow.
+const ALONE: &str = "ok*2 left*2 ok*2";
+const COOKS: &str = "right ok*6 ok*48 ok*3 ok*4 ok*8 ok*2 right ok*2 left*2 ok*3";
+
 /// A card that a box of somebody else corrected after the copy was taught anew at every start otherwise.
 #[test]
 fn what_a_move_taught_is_settled_once_its_slot_was_copied() {
-    let (mut flash, before) = nearly_full();
-    let known = notes(&mut begun());
+    let mut flash = RamFlash::new();
+    let begun = typed(&mut flash, ALONE);
+    let known = notes(&mut flash);
+    let mut flash = fill(flash, begun.session.unwrap(), WARN);
     let seals = sealed(&mut flash);
+    let cooked = typed(&mut flash, COOKS);
+    assert_ne!(cooked.noted, begun.noted, "no card was learned");
+    assert!(words(&cooked.frame)[0].starts_with("HANDS"), "{cooked:?}");
     typed(&mut flash, "wait:9000 left");
     assert_eq!(sealed(&mut flash), seals + 1, "the slot was not copied");
     let mut storage = block_on(Storage::open(&mut flash)).unwrap();
@@ -151,7 +162,7 @@ fn what_a_move_taught_is_settled_once_its_slot_was_copied() {
         let old = old.map_or(&[][..], |(_, value)| value);
         block_on(storage.store_note(key, old)).unwrap();
     }
-    assert_eq!(Table::booted(&mut flash).noted, before.noted);
+    assert_eq!(Table::booted(&mut flash).noted, begun.noted);
 }
 
 #[test]
