@@ -25,7 +25,7 @@ impl ScorePad {
         let page = aside::write(self, page, Beside::House(0));
         page.add(Choice::done("Begin", Action::Begin));
         let last = page.choices().len() - 1;
-        (page.step, page.title) = ("setup", "How is it scored?".into());
+        (page.step, page.title) = ("set-up", "How is it scored?".into());
         page.verb("").focus(last)
     }
 
