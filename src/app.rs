@@ -5,7 +5,7 @@
 //! Whatever must be written is queued as an [`Effect`], which the loop carries out before it
 //! draws; what comes of it comes back as an [`Outcome`], and no other way.
 
-mod battery;
+pub(crate) mod battery;
 mod begin;
 mod computer;
 mod draw;
@@ -35,7 +35,7 @@ use crate::notebook::results::ResultBytes;
 use crate::table::AnyTable;
 use computer::Computer;
 use effect::MAX_EFFECTS;
-pub use effect::{Effect, Outcome};
+pub use effect::{Effect, Outcome, ToKeep};
 use kept::Kept;
 use play::Handover;
 use resume::Doubt;
@@ -163,6 +163,7 @@ pub struct App {
     before: usize,
     screen: Screen,
     plan: Plan,
+    /// What the next game draws by: every outcome of chance is mixed in.
     seed: u64,
     /// Which firmware this is.
     version: &'static str,
@@ -258,21 +259,6 @@ impl App {
     /// The row under the cursor while the question of the game is on the screen.
     pub fn question_row(&self) -> Option<usize> {
         (self.screen == Screen::Question).then_some(self.cursor)
-    }
-
-    /// Learns which firmware this is.
-    pub fn identify(&mut self, version: &'static str) {
-        self.version = version;
-    }
-
-    /// Which firmware this is.
-    pub(crate) fn version(&self) -> &'static str {
-        self.version
-    }
-
-    /// Mixes fresh chance into the seed of the next game.
-    pub fn mix_seed(&mut self, seed: u64) {
-        self.seed ^= seed;
     }
 
     /// Does what a person asks for at this time; the loop then carries out the effects and draws.

@@ -116,6 +116,7 @@ fn a_note_that_a_torn_header_would_hide_is_stored_again() {
             let at = end(&flash, 120 * SECTOR as usize, SECTOR as usize);
             flash.bytes[at..at + 7].copy_from_slice(&header[..7]);
             let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+            block_on(storage.read_notes(|_, _| ()));
             block_on(storage.store_note(key, &[value])).unwrap();
             let mut found = false;
             let mut storage = block_on(Storage::open(&mut flash)).unwrap();
