@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 
 use embassy_futures::block_on;
 use souschef::keys::{Edge, Key, Millis};
+use souschef::link::Leave;
 use souschef::run::{Board, DIM_AFTER, Device, Light, OFF_AFTER, Start, Wake, run};
 use souschef::ui::frame::Frame;
 use souschef_terminal::view::words;
@@ -34,6 +35,7 @@ struct Desk {
     heard: VecDeque<u8>,
     said: Vec<String>,
     lost: bool,
+    left: Option<Leave>,
     shown: Vec<(Millis, Light, Frame)>,
 }
 
@@ -84,6 +86,10 @@ impl Board for Desk {
     }
 
     fn alive(&mut self) {}
+
+    async fn leave(&mut self, leave: Leave) {
+        self.left = Some(leave);
+    }
 
     fn lost_time(&mut self) -> bool {
         std::mem::take(&mut self.lost)
@@ -172,6 +178,21 @@ fn ok_allows_it_and_a_minute_of_silence_does_not() {
     let pictures = |desk: &Desk| desk.shown.last().map(|shown| shown.2.clone());
     let quiet = Desk::live([Event::Late(62_000)]);
     assert!(pictures(&late) == pictures(&quiet), "the question is gone");
+}
+
+#[test]
+fn a_board_that_shall_wait_for_new_firmware_leaves_the_wire_once_a_person_allowed_it() {
+    let asked = |answer| {
+        Desk::live([
+            Event::Late(1_000),
+            Event::Sent("bootsel\n"),
+            Event::Late(2_000),
+            Event::Pressed(answer),
+            Event::Late(3_000),
+        ])
+    };
+    assert_eq!(asked(Key::Ok).left, Some(Leave::Bootsel));
+    assert_eq!(asked(Key::Back).left, None);
 }
 
 #[test]

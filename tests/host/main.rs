@@ -16,6 +16,7 @@ mod litter;
 mod master_cook;
 mod master_cook_light;
 mod master_cook_quick;
+mod notebook;
 mod pinned;
 mod playthroughs;
 mod power;

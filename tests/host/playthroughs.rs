@@ -152,6 +152,21 @@ impl Walk {
         }
     }
 
+    /// Comes back as after a power cut.
+    fn restart(&mut self) {
+        let before = self.history.live();
+        let replayed = self.play.any_mut().replay(&self.history);
+        let memory = self.notebook.about(self.line.id);
+        self.play.any_mut().settle(&mut self.history, &memory);
+        self.play.any_mut().remind(&memory);
+        let abandoned = self.play.any_mut().abandon(&self.history);
+        self.see(&format!(
+            "{replayed:?} {before} {} {abandoned}",
+            self.history.live()
+        ));
+        self.look();
+    }
+
     /// Does one thing that a person could do.
     fn step(&mut self) -> bool {
         let Some(question) = self.table().question() else {
@@ -177,7 +192,8 @@ impl Walk {
                 self.play.any_mut().ask(asked);
                 self.look();
             }
-            11..15 => {
+            11..12 => self.restart(),
+            12..16 => {
                 let press = less(&question, &mut self.player);
                 self.press(press);
             }

@@ -216,6 +216,7 @@ fn letters_of_a_keyboard_are_wanted_where_a_name_is_typed() {
     let other = Bench::live(&mut RamFlash::new(), &events);
     assert!(other.words().contains("Rosas"), "{}", other.words());
     events.push((10_000 + DIM_AFTER, Event::Letter('b')));
+    events.push((15_000 + DIM_AFTER, Event::Charge(100)));
     let lit = Bench::live(&mut RamFlash::new(), &events);
     assert_eq!(lit.light(), Light::On);
 }

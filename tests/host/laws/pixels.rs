@@ -47,7 +47,7 @@ impl Finger {
     fn shelve(&mut self) {
         if let Some(storage) = &self.memory {
             let shelf = storage.shelf();
-            self.app.outcome(souschef::app::Outcome::Shelf(shelf));
+            self.app.outcome(Outcome::Shelf(shelf));
         }
     }
 

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use embassy_futures::block_on;
 use souschef::keys::Key;
 use souschef::storage::Storage;
+use souschef::storage::notebook::NoteKey;
 use souschef::storage::slot::Slot;
 
 use super::cuts::play;
@@ -76,6 +77,35 @@ fn pages(flash: &mut RamFlash) -> Vec<usize> {
                 .count()
         })
         .collect()
+}
+
+/// The pages of the result before last lie where the newest one's would.
+#[test]
+fn pages_of_an_older_result_in_the_same_place_are_not_read_with_it() {
+    let mut flash = RamFlash::new();
+    let over = typed(
+        &mut flash,
+        "right*5 ok left*2 ok*4 ok left ok back*2 left*3 ok right ok",
+    );
+    assert!(over.over, "{over:?}");
+    typed(&mut flash, "left ok");
+    let opened = |flash: &mut RamFlash| typed(flash, "left ok right*2 ok ok*2");
+    let plain = opened(&mut flash.clone());
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.read_notes(|_, _| ()));
+    let mut older = vec![99, 7];
+    older.extend(b"glutton\x01\x02");
+    let second = NoteKey {
+        kind: RESULT,
+        index: RESULT_PAGES + 1,
+    };
+    block_on(storage.store_note(second, &older)).unwrap();
+    assert_eq!(opened(&mut flash), plain);
+    older[0] = 1;
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.read_notes(|_, _| ()));
+    block_on(storage.store_note(second, &older)).unwrap();
+    assert_ne!(opened(&mut flash), plain, "its own pages are read");
 }
 
 /// A result that is listed is whole, and a game is given up only when its result is there.

@@ -125,6 +125,29 @@ fn what_a_move_taught_is_taken_back_with_it_after_its_slot_was_copied() {
     assert!(is_same(&again, &taught), "{again:?}");
 }
 
+/// Another card in the place of one that was taken back; what that one taught must not come back with it.
+#[test]
+fn what_was_taught_and_taken_back_for_good_is_not_copied() {
+    let (mut flash, before) = nearly_full();
+    typed(&mut flash, UNDO);
+    let teaches = |presses: &usize| {
+        let table = typed(&mut flash.clone(), &"right ok ".repeat(*presses));
+        table.noted.len() > before.noted.len()
+    };
+    let presses = (1..20).find(teaches).expect("another card is learned");
+    let other = typed(&mut flash, &"right ok ".repeat(presses));
+    let seals = sealed(&mut flash);
+    let mut copied = flash.clone();
+    typed(&mut copied, "wait:9000 left");
+    assert_eq!(sealed(&mut copied), seals + 1, "the slot was not copied");
+    for keys in ["hold-back", "hold-back left", "hold-back right*2"] {
+        let plain = typed(&mut flash.clone(), keys);
+        let found = typed(&mut copied.clone(), keys);
+        assert!(is_same(&found, &plain), "{keys}: {found:?}{plain:?}");
+    }
+    assert_eq!(Table::booted(&mut copied).noted, other.noted);
+}
+
 /// The notes of a device.
 fn notes(flash: &mut RamFlash) -> Vec<(NoteKey, Vec<u8>)> {
     let mut notes = Vec::new();

@@ -2,7 +2,7 @@
 
 use embassy_futures::block_on;
 use souschef::storage::error::Error;
-use souschef::storage::item::Entry;
+use souschef::storage::item::{Entry, ITEM_BYTES};
 use souschef::storage::notebook::NoteKey;
 use souschef::storage::slot::{Content, Slot};
 use souschef::storage::{SECTOR, SLOT_SECTORS, Storage};
@@ -253,6 +253,56 @@ fn only_the_last_erasing_can_have_been_cut_short() {
         [127],
         "notes that make no sense"
     );
+}
+
+/// Without a mark behind it the same erasing was done at every start, whatever had been written since.
+#[test]
+fn an_erasing_that_was_finished_at_a_start_is_not_done_again() {
+    let mut flash = RamFlash::new();
+    let key = NoteKey { kind: 1, index: 1 };
+    let note = 127 * SECTOR as usize;
+    flash.bytes[note..note + 3].copy_from_slice(&[0, 0xff, 0x5a]);
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.store_note(key, b"kept")).unwrap();
+    let mut found = false;
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.read_notes(|at, _| found |= at == key));
+    assert!(found);
+}
+
+#[test]
+fn a_note_is_not_read_from_a_sector_that_was_being_erased() {
+    let mut flash = RamFlash::new();
+    let key = NoteKey { kind: 1, index: 1 };
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.store_note(key, b"kept")).unwrap();
+    let mut buffer = [0; ITEM_BYTES];
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    assert!(block_on(storage.read_note(key, &mut buffer)).is_some());
+    let note = 127 * SECTOR as usize;
+    flash.bytes[note..note + 3].copy_from_slice(&[0, 0xff, 0x5a]);
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    assert_eq!(block_on(storage.read_note(key, &mut buffer)), None);
+}
+
+#[test]
+fn what_can_be_redone_is_copied_once_a_tenth_of_the_moves_is_taken_back() {
+    let (mut flash, slot) = game();
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.resume(slot, |_| ())).unwrap();
+    let packed = &[7; 10];
+    let mut append = |length| block_on(storage.append(Entry::Move { length, packed })).unwrap();
+    // Ten bytes before; with these ninety, of which ten are written twice.
+    (10..80).step_by(10).for_each(&mut append);
+    append(80);
+    append(80);
+    assert!(storage.copies_redo(), "ten of a hundred");
+    block_on(storage.append(Entry::Move {
+        length: 90,
+        packed: &[7],
+    }))
+    .unwrap();
+    assert!(!storage.copies_redo(), "ten of a hundred and one");
 }
 
 #[test]
