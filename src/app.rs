@@ -292,8 +292,8 @@ impl App {
     fn move_cursor(&mut self, key: Key, rows: usize, repeat: bool) {
         self.before = self.cursor;
         self.cursor = match key {
-            Key::Left => step_left(self.cursor, rows, repeat),
-            _ => step_right(self.cursor, rows, repeat),
+            Key::Left => row_before(self.cursor, rows, repeat),
+            _ => row_after(self.cursor, rows, repeat),
         };
     }
 
@@ -338,7 +338,7 @@ impl App {
     }
 }
 
-fn step_left(cursor: usize, rows: usize, repeat: bool) -> usize {
+fn row_before(cursor: usize, rows: usize, repeat: bool) -> usize {
     match cursor.checked_sub(1) {
         Some(before) => before.min(rows.saturating_sub(1)),
         None if repeat => 0,
@@ -346,7 +346,7 @@ fn step_left(cursor: usize, rows: usize, repeat: bool) -> usize {
     }
 }
 
-fn step_right(cursor: usize, rows: usize, repeat: bool) -> usize {
+fn row_after(cursor: usize, rows: usize, repeat: bool) -> usize {
     match cursor + 1 {
         after if after < rows => after,
         _ if repeat => rows.saturating_sub(1),
