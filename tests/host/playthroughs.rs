@@ -22,8 +22,10 @@ use crate::laws::Player;
 /// The presses of a playthrough.
 const PRESSES: usize = 900;
 /// Tables of each depth, with different numbers of players; of those after the first ones only the end is written.
-const TABLES: u64 = 6;
+const TABLES: u64 = 4;
 const WRITTEN: u64 = 2;
+/// The actions that are tried at each look.
+const SAMPLES: usize = 12;
 const ASIDES: [Aside; 5] = [
     Aside::Settings,
     Aside::Fix,
@@ -41,6 +43,9 @@ struct Walk {
     player: Player,
     seen: Digest,
     text: String,
+    /// Actions of all kinds, and how many of them were tried.
+    samples: Vec<Vec<u8>>,
+    tried: usize,
 }
 
 impl Walk {
@@ -55,6 +60,8 @@ impl Walk {
             player: Player::new(seed + 77),
             seen: Digest::NEW,
             text: String::new(),
+            samples: samples(line),
+            tried: 0,
         };
         if line.openings.len() > 1 {
             walk.press(Press::Ok(way));
@@ -114,6 +121,23 @@ impl Walk {
         text += &format!("{:?}", table.standings());
         for aside in ASIDES {
             text += &format!("{}", table.has_aside(aside));
+        }
+        self.see(&text);
+        self.try_samples();
+    }
+
+    /// Tries some actions that nobody was offered: whatever comes from a journal is taken or refused.
+    fn try_samples(&mut self) {
+        let mut text = String::new();
+        for _ in 0..SAMPLES {
+            self.tried += 1;
+            let action = &self.samples[self.tried * 7 % self.samples.len()];
+            let seats = usize::from(self.table().seats()) + 1;
+            let asked = match self.tried % (seats + 1) {
+                0 => Asked::Table,
+                seat => Asked::Seat(Seat(seat as u8 - 1)),
+            };
+            let _ = write!(text, "{:?}", self.table().refusal(asked, action));
         }
         self.see(&text);
     }
@@ -211,6 +235,19 @@ impl Walk {
             (0..8).for_each(|_| self.press(Press::Ok(0)));
         }
     }
+}
+
+/// The pinned actions of a game, as bytes.
+fn samples(line: &GameLine) -> Vec<Vec<u8>> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/host/pinned");
+    let file = PathBuf::from(folder).join(format!("{}.txt", line.word));
+    let text = fs::read_to_string(file).expect("actions are pinned");
+    let hex = text.lines().filter_map(|line| line.split_once(" = "));
+    let bytes = hex.map(|(_, hex)| {
+        let byte = |byte| u8::from_str_radix(byte, 16).expect("a byte");
+        hex.split_whitespace().map(byte).collect()
+    });
+    bytes.collect()
 }
 
 /// A key that takes something away.

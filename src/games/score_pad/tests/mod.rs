@@ -182,6 +182,9 @@ fn a_total_stays_within_its_bounds_on_both_sides() {
     assert_eq!(write(&mut pad, -MOST), Ok(()));
     let above = Refusal::Off(Off::Above(MOST.into()));
     assert_eq!(write(&mut pad, MOST + 1), Err(above));
+    let nobody = Action::Points(Seat(3), 1);
+    let free = self::pad(&[(Rule::Counting, 1)]).apply(Asked::Table, nobody, &mut Told::new());
+    assert_eq!(free, Err(Refusal::NotNow), "nobody sits there");
     let below = Refusal::Off(Off::Below((-MOST).into()));
     assert_eq!(write(&mut pad, -MOST - 1), Err(below));
 }
