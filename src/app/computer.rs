@@ -93,6 +93,10 @@ impl App {
         if yes && self.now < self.computer.hasty_until {
             return;
         }
+        if yes {
+            // What it changes is newer than what the last move taught.
+            self.close_teaching();
+        }
         self.stop_asking();
         self.computer.said = Some(yes);
     }
