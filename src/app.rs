@@ -6,7 +6,7 @@
 //! draws; what comes of it comes back as an [`Outcome`], and no other way.
 
 mod asking;
-mod battery;
+pub(crate) mod battery;
 mod begin;
 mod computer;
 mod draw;
@@ -37,7 +37,7 @@ use crate::table::AnyTable;
 use asking::Asking;
 use computer::Computer;
 use effect::MAX_EFFECTS;
-pub use effect::{Effect, Outcome};
+pub use effect::{Effect, Outcome, ToKeep};
 use kept::Kept;
 use play::Handover;
 use resume::Doubt;
@@ -165,6 +165,7 @@ pub struct App {
     before: usize,
     screen: Screen,
     plan: Plan,
+    /// What the next game draws by: every outcome of chance is mixed in.
     seed: u64,
     /// Which firmware this is.
     version: &'static str,
@@ -265,21 +266,6 @@ impl App {
         (self.screen == Screen::Question).then_some(self.cursor)
     }
 
-    /// Learns which firmware this is.
-    pub fn identify(&mut self, version: &'static str) {
-        self.version = version;
-    }
-
-    /// Which firmware this is.
-    pub(crate) fn version(&self) -> &'static str {
-        self.version
-    }
-
-    /// Mixes fresh chance into the seed of the next game.
-    pub fn mix_seed(&mut self, seed: u64) {
-        self.seed ^= seed;
-    }
-
     /// Does what a person asks for at this time; the loop then carries out the effects and draws.
     pub fn on_gesture(&mut self, gesture: Gesture, at: Millis) {
         self.holding = None;
@@ -311,8 +297,8 @@ impl App {
     fn move_cursor(&mut self, key: Key, rows: usize, repeat: bool) {
         self.before = self.cursor;
         self.cursor = match key {
-            Key::Left => step_left(self.cursor, rows, repeat),
-            _ => step_right(self.cursor, rows, repeat),
+            Key::Left => row_before(self.cursor, rows, repeat),
+            _ => row_after(self.cursor, rows, repeat),
         };
     }
 
@@ -357,7 +343,7 @@ impl App {
     }
 }
 
-fn step_left(cursor: usize, rows: usize, repeat: bool) -> usize {
+fn row_before(cursor: usize, rows: usize, repeat: bool) -> usize {
     match cursor.checked_sub(1) {
         Some(before) => before.min(rows.saturating_sub(1)),
         None if repeat => 0,
@@ -365,7 +351,7 @@ fn step_left(cursor: usize, rows: usize, repeat: bool) -> usize {
     }
 }
 
-fn step_right(cursor: usize, rows: usize, repeat: bool) -> usize {
+fn row_after(cursor: usize, rows: usize, repeat: bool) -> usize {
     match cursor + 1 {
         after if after < rows => after,
         _ if repeat => rows.saturating_sub(1),

@@ -11,6 +11,7 @@ use core::pin::pin;
 
 use embedded_storage_async::nor_flash::NorFlash;
 
+use crate::app::battery::LOW;
 use crate::app::{App, Outcome};
 use crate::engine::history::{MAX_ACTION, MAX_BYTES};
 use crate::keys::{Edge, Gesture, Key, Keys, Millis};
@@ -131,6 +132,8 @@ pub struct Device {
     keys: Keys,
     frame: Frame,
     light: Light,
+    /// How full a battery is that runs low.
+    battery: Option<u8>,
     /// How bright the picture was last shown, while nothing has happened since.
     shown: Option<Light>,
     /// When a key last changed.
@@ -154,6 +157,7 @@ impl Device {
             keys: Keys::new(),
             frame: Frame::new(),
             light: Light::On,
+            battery: None,
             shown: None,
             touched: 0,
             down: 0,
@@ -176,7 +180,7 @@ impl Device {
 
     /// Says which firmware this is.
     pub fn identify(&mut self, version: &'static str) {
-        self.app.identify(version);
+        self.app.outcome(Outcome::Firmware(version));
     }
 
     /// When something happens without a key.
@@ -236,8 +240,10 @@ impl Device {
 
     /// Takes over how full the battery is; shows it where that matters.
     fn charge(&mut self, level: Option<u8>) {
-        if self.app.charge(level) {
-            self.shown = None;
+        let low = level.filter(|&level| level < LOW);
+        if low != self.battery {
+            self.app.outcome(Outcome::Battery(low));
+            (self.battery, self.shown) = (low, None);
         }
     }
 
@@ -250,7 +256,7 @@ impl Device {
 
 /// Runs the device until its board is switched off.
 pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut Device) {
-    device.app.mix_seed(board.seed());
+    device.app.outcome(Outcome::Chance(board.seed()));
     let start_reason = board.start();
     let alive = &mut || board.alive();
     let mut memory = apart(pin!(start(flash, &mut device.app, start_reason, alive))).await;
@@ -276,11 +282,11 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
         board.want_letters(device.app.takes_letters());
         let wake = board.edge(device.due(board)).await;
         if board.lost_time() {
-            device.app.forget_time();
+            device.app.outcome(Outcome::TimeLost);
         }
         match wake {
             Wake::Edge(edge) => {
-                device.app.mix_seed(board.seed());
+                device.app.outcome(Outcome::Chance(board.seed()));
                 if let Some(gesture) = device.on_edge(edge) {
                     device.act(gesture, edge.at);
                 }
@@ -288,7 +294,7 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
             Wake::Due => apart(pin!(on_due(board, &mut memory, device))).await,
             Wake::Touched => device.light_up(board.now()),
             Wake::Letter(letter) => {
-                device.app.typed(letter);
+                device.app.outcome(Outcome::Letter(letter));
                 device.light_up(board.now());
             }
             Wake::Wire => {}

@@ -6,11 +6,6 @@ use crate::engine::told::{Panel, Told};
 use crate::ui::panel;
 
 impl App {
-    /// How far the hands have followed the history.
-    pub fn agreed(&self) -> usize {
-        self.agreed
-    }
-
     /// Tells whether hands have something to do before the question.
     pub(super) fn has_hands(&self) -> bool {
         let told = self.told().filter(|_| self.news);
@@ -48,11 +43,6 @@ impl App {
         self.agree();
         self.write_seen();
         self.go_to_question();
-    }
-
-    /// How far the hands have followed the history at any time.
-    pub fn followed(&self) -> usize {
-        self.followed
     }
 
     /// Hands have followed up to here.

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use embassy_futures::block_on;
-use souschef::app::App;
+use souschef::app::{App, Outcome};
 use souschef::engine::question::{Body, Question};
 use souschef::games::CATALOG;
 use souschef::keys::{Gesture, Key, Millis};
@@ -33,7 +33,7 @@ struct Finger {
 impl Finger {
     fn new(seed: u64) -> Self {
         let mut app = Box::new(App::new());
-        app.mix_seed(seed);
+        app.outcome(Outcome::Chance(seed));
         let mut memory = block_on(start(RamFlash::new(), &mut app, Start::Power, &mut || ()));
         while let Some(storage) = &mut memory
             && block_on(storage.idle_step()).expect("a sector is erased")
@@ -47,7 +47,7 @@ impl Finger {
     fn shelve(&mut self) {
         if let Some(storage) = &self.memory {
             let shelf = storage.shelf();
-            self.app.outcome(souschef::app::Outcome::Shelf(shelf));
+            self.app.outcome(Outcome::Shelf(shelf));
         }
     }
 

@@ -5,7 +5,7 @@ use heapless::Vec;
 use super::dice::Six;
 use super::face::{Face, Pool};
 use super::group::{Group, Shape};
-use super::payment::Step;
+use super::payment::Taken;
 use super::place::Place;
 use super::profile::{MAX_BONUSES, MAX_GROUPS, Profile};
 use crate::games::wok_and_roll::refusal::Refusal;
@@ -133,9 +133,9 @@ impl Sheet {
     }
 
     /// The things taken this turn with what they cost and bring.
-    pub fn steps(&self, profile: &Profile) -> Vec<Step, MAX_PICKS> {
+    pub fn taken(&self, profile: &Profile) -> Vec<Taken, MAX_PICKS> {
         let picks = self.picks.iter();
-        picks.map(|picked| step(profile, *picked)).collect()
+        picks.map(|picked| taken(profile, *picked)).collect()
     }
 
     /// The hexagons outlined before this turn.
@@ -167,7 +167,7 @@ impl Sheet {
 }
 
 /// What a pick costs and brings.
-pub fn step(profile: &Profile, Picked { pick, gains }: Picked) -> Step {
+pub fn taken(profile: &Profile, Picked { pick, gains }: Picked) -> Taken {
     let mut cost = Pool::default();
     let mut converts = None;
     match pick {
@@ -178,7 +178,7 @@ pub fn step(profile: &Profile, Picked { pick, gains }: Picked) -> Step {
         }
         Pick::Bonus(_) => cost.add(Face::Book, profile.skills.bonus_books),
     }
-    Step {
+    Taken {
         cost,
         gains,
         converts,
