@@ -8,6 +8,7 @@
 mod asking;
 pub(crate) mod battery;
 mod begin;
+mod beside;
 mod computer;
 mod draw;
 mod effect;
