@@ -5,7 +5,8 @@
 //! Whatever must be written is queued as an [`Effect`], which the loop carries out before it
 //! draws; what comes of it comes back as an [`Outcome`], and no other way.
 
-mod battery;
+mod asking;
+pub(crate) mod battery;
 mod begin;
 mod beside;
 mod computer;
@@ -34,9 +35,10 @@ use crate::names::{Name, Names};
 use crate::notebook::Notebook;
 use crate::notebook::results::ResultBytes;
 use crate::table::AnyTable;
+use asking::Asking;
 use computer::Computer;
 use effect::MAX_EFFECTS;
-pub use effect::{Effect, Outcome};
+pub use effect::{Effect, Outcome, ToKeep};
 use kept::Kept;
 use play::Handover;
 use resume::Doubt;
@@ -164,6 +166,7 @@ pub struct App {
     before: usize,
     screen: Screen,
     plan: Plan,
+    /// What the next game draws by: every outcome of chance is mixed in.
     seed: u64,
     /// Which firmware this is.
     version: &'static str,
@@ -183,6 +186,7 @@ pub struct App {
     /// How far the journal says that they have.
     seen: usize,
     message: Option<Line>,
+    asking: Asking,
     names: Names,
     result: ResultBytes,
     known: Known,
@@ -193,7 +197,8 @@ pub struct App {
 }
 
 impl App {
-    /// A device with nothing on the table.
+    /// A device with nothing on the table. Inlined, so that it is built in its place and not on the stack.
+    #[inline(always)]
     pub fn new() -> Self {
         Self {
             screen: Screen::Games,
@@ -206,6 +211,7 @@ impl App {
                 names: Names::new(),
             },
             seated: None,
+            asking: Asking::new(),
             names: Names::new(),
             history: History::new(),
             notebook: Notebook::new(),
@@ -261,21 +267,6 @@ impl App {
         (self.screen == Screen::Question).then_some(self.cursor)
     }
 
-    /// Learns which firmware this is.
-    pub fn identify(&mut self, version: &'static str) {
-        self.version = version;
-    }
-
-    /// Which firmware this is.
-    pub(crate) fn version(&self) -> &'static str {
-        self.version
-    }
-
-    /// Mixes fresh chance into the seed of the next game.
-    pub fn mix_seed(&mut self, seed: u64) {
-        self.seed ^= seed;
-    }
-
     /// Does what a person asks for at this time; the loop then carries out the effects and draws.
     pub fn on_gesture(&mut self, gesture: Gesture, at: Millis) {
         self.holding = None;
@@ -307,8 +298,8 @@ impl App {
     fn move_cursor(&mut self, key: Key, rows: usize, repeat: bool) {
         self.before = self.cursor;
         self.cursor = match key {
-            Key::Left => step_left(self.cursor, rows, repeat),
-            _ => step_right(self.cursor, rows, repeat),
+            Key::Left => row_before(self.cursor, rows, repeat),
+            _ => row_after(self.cursor, rows, repeat),
         };
     }
 
@@ -353,7 +344,7 @@ impl App {
     }
 }
 
-fn step_left(cursor: usize, rows: usize, repeat: bool) -> usize {
+fn row_before(cursor: usize, rows: usize, repeat: bool) -> usize {
     match cursor.checked_sub(1) {
         Some(before) => before.min(rows.saturating_sub(1)),
         None if repeat => 0,
@@ -361,7 +352,7 @@ fn step_left(cursor: usize, rows: usize, repeat: bool) -> usize {
     }
 }
 
-fn step_right(cursor: usize, rows: usize, repeat: bool) -> usize {
+fn row_after(cursor: usize, rows: usize, repeat: bool) -> usize {
     match cursor + 1 {
         after if after < rows => after,
         _ if repeat => rows.saturating_sub(1),

@@ -7,23 +7,21 @@ use crate::ui::page::COLUMNS;
 use crate::ui::shapes;
 
 /// Below so many per cent the header has a mark.
-const LOW: u8 = 20;
+pub(crate) const LOW: u8 = 20;
 /// Below so many per cent the table is warned, once.
 const EMPTY: u8 = 10;
 /// The columns of a whole charge in the mark.
 const WHOLE: u8 = 8;
 
 impl App {
-    /// Learns how full the battery is, in per cent; tells whether that is to be seen.
-    pub fn charge(&mut self, level: Option<u8>) -> bool {
-        let level = level.filter(|&level| level < LOW);
+    /// Learns how full a battery is that runs low, in per cent.
+    pub(super) fn charge(&mut self, level: Option<u8>) {
         let before = core::mem::replace(&mut self.battery, level);
         let is_empty = |level: Option<u8>| level.is_some_and(|level| level < EMPTY);
         if let Some(level) = level.filter(|_| is_empty(level) && !is_empty(before)) {
             let warning = Line::from("The battery is nearly empty:");
             self.message = Some(warning.number(level).mark("%"));
         }
-        level != before
     }
 
     /// Draws the mark of a battery that runs low into the header's right corner.
@@ -51,24 +49,37 @@ mod tests {
     }
 
     #[test]
-    fn a_battery_that_is_not_low_is_not_shown() {
-        let mut app = App::new();
-        let before = drawn(&app);
-        assert!(!app.charge(Some(100)) && !app.charge(None) && !app.charge(Some(20)));
-        assert_eq!(drawn(&app), before);
-    }
-
-    #[test]
     fn a_low_one_is_marked_and_an_empty_one_is_said_once() {
         let mut app = App::new();
         let before = drawn(&app);
-        assert!(app.charge(Some(15)));
+        app.charge(Some(15));
         assert!(app.message.is_none() && drawn(&app) != before);
-        assert!(app.charge(Some(9)));
+        app.charge(Some(9));
         assert!(app.message.take().is_some());
-        assert!(app.charge(Some(8)));
+        app.charge(Some(8));
         assert!(app.message.is_none());
-        assert!(app.charge(Some(40)));
+        app.charge(None);
         assert_eq!(drawn(&app), before);
+    }
+
+    /// The columns of the charge that are filled.
+    fn filled(level: u8) -> usize {
+        let mut app = App::new();
+        app.charge(Some(level));
+        let frame = drawn(&app);
+        let end = COLUMNS.end as usize - 1;
+        (end - 12..end - 3).filter(|&x| !frame.is_lit(x, 3)).count()
+    }
+
+    #[test]
+    fn the_mark_is_the_emptier_the_less_there_is() {
+        assert_eq!([0, 5, 10, 19].map(filled), [1, 3, 5, 8]);
+        let mut app = App::new();
+        app.charge(Some(10));
+        let frame = drawn(&app);
+        let end = COLUMNS.end as usize - 1;
+        // Light all round, then the dark edge of a battery and its tip.
+        assert!(frame.is_lit(end - 14, 3) && !frame.is_lit(end - 13, 3));
+        assert!(!frame.is_lit(end - 2, 3) && frame.is_lit(end - 2, 1) && frame.is_lit(end - 1, 3));
     }
 }

@@ -267,7 +267,7 @@ impl App {
     }
 
     /// Adds a letter from a keyboard to the name that is being entered; *Done* is then under the cursor.
-    pub(crate) fn typed(&mut self, letter: char) {
+    pub(super) fn type_in(&mut self, letter: char) {
         self.message = None;
         if let Screen::Letters(_, name) = &mut self.screen {
             let taken = SMALL.has(letter) && name.push(letter).is_ok();
@@ -366,6 +366,7 @@ impl App {
         self.teaching = Default::default();
         self.handover = Default::default();
         self.forget_peek(begin.session);
+        self.asking.forget();
         let play = (line.sit)(begin.seats, begin.seed);
         self.seated = Some(Seated { line, play });
     }

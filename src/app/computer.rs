@@ -27,14 +27,32 @@ pub(super) struct Computer {
     clock: Clock,
 }
 
+/// What a computer may see and change, once a person has allowed it.
+#[derive(Debug)]
+pub(crate) struct ForComputer<'a> {
+    /// What is remembered beyond one game.
+    pub notebook: &'a mut Notebook,
+    /// The time it has told.
+    pub clock: &'a mut Clock,
+    /// Which firmware this is.
+    pub version: &'static str,
+    /// What the person said; to be taken.
+    pub allowed: &'a mut Option<bool>,
+}
+
 impl App {
-    /// What a person may allow a computer to change: what is remembered beyond one game, and the time.
-    pub(crate) fn open_to_computer(&mut self) -> (&mut Notebook, &mut Clock) {
-        (&mut self.notebook, &mut self.computer.clock)
+    /// Opens to a computer what it may see and change.
+    pub(crate) fn for_computer(&mut self) -> ForComputer<'_> {
+        ForComputer {
+            notebook: &mut self.notebook,
+            clock: &mut self.computer.clock,
+            version: self.version,
+            allowed: &mut self.computer.said,
+        }
     }
 
     /// Forgets the time: nobody counted it for a while. Says so if it was known.
-    pub(crate) fn forget_time(&mut self) {
+    pub(super) fn forget_time(&mut self) {
         let told = core::mem::take(&mut self.computer.clock);
         if told != Clock::default() {
             self.message = Some("The date is forgotten: results have none.".into());
@@ -47,7 +65,7 @@ impl App {
     }
 
     /// Shows a person what a computer wants from this time on.
-    pub(crate) fn ask_for_computer(&mut self, wants: Line, now: Millis) {
+    pub(super) fn ask_for_computer(&mut self, wants: Line, now: Millis) {
         let busy = self.now > 0 && now < self.now + BUSY;
         let before = (self.screen.clone(), self.cursor);
         self.computer = Computer {
@@ -60,13 +78,8 @@ impl App {
         self.go(Screen::Kept(Kept::Computer));
     }
 
-    /// What the person said, once.
-    pub(crate) fn allowed(&mut self) -> Option<bool> {
-        self.computer.said.take()
-    }
-
     /// Goes back to what was on the screen: the computer waits no longer.
-    pub(crate) fn stop_asking(&mut self) {
+    pub(super) fn stop_asking(&mut self) {
         if self.screen == Screen::Kept(Kept::Computer)
             && let Some((screen, cursor)) = self.computer.before.take()
         {
@@ -79,6 +92,10 @@ impl App {
     pub(super) fn answer_computer(&mut self, yes: bool) {
         if yes && self.now < self.computer.hasty_until {
             return;
+        }
+        if yes {
+            // What it changes is newer than what the last move taught.
+            self.close_teaching();
         }
         self.stop_asking();
         self.computer.said = Some(yes);
@@ -103,15 +120,19 @@ mod tests {
         app.on_gesture(Gesture::Press(Key::Right), 10_000);
         app.ask_for_computer("It wants.".into(), 10_300);
         app.on_gesture(ok, 10_700);
-        assert_eq!(app.allowed(), None);
+        assert_eq!(allowed(&mut app), None);
         app.on_gesture(ok, 10_900);
-        assert_eq!(app.allowed(), Some(true));
+        assert_eq!(allowed(&mut app), Some(true));
         app.ask_for_computer("It wants.".into(), 20_000);
         app.on_gesture(ok, 20_001);
-        assert_eq!(app.allowed(), Some(true), "nobody was busy");
+        assert_eq!(allowed(&mut app), Some(true), "nobody was busy");
         app.ask_for_computer("It wants.".into(), 20_010);
         app.on_gesture(Gesture::Back, 20_020);
-        assert_eq!(app.allowed(), Some(false), "a no is always one");
+        assert_eq!(allowed(&mut app), Some(false), "a no is always one");
+    }
+
+    fn allowed(app: &mut App) -> Option<bool> {
+        app.for_computer().allowed.take()
     }
 
     #[test]
@@ -119,7 +140,7 @@ mod tests {
         let mut app = App::new();
         app.forget_time();
         assert!(app.message.is_none(), "there was none");
-        app.open_to_computer().1.set(0, 1);
+        app.for_computer().clock.set(0, 1);
         app.forget_time();
         assert!(app.message.take().is_some());
         app.forget_time();

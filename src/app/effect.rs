@@ -1,9 +1,14 @@
-//! What the screens ask of the memory, and what it answers: the only way between them.
+//! The only way between the screens and the loop: keys, what the screens want done, what came of it, and
+//! what there is to keep.
 
+use super::teach::Teaching;
 use super::{App, Screen};
+use crate::engine::history::History;
+use crate::engine::line::Line;
 use crate::engine::seat::Seat;
+use crate::keys::Millis;
 use crate::names::Names;
-use crate::notebook::PageKey;
+use crate::notebook::{Notebook, PageKey};
 use crate::run::Start;
 use crate::storage::Shelf;
 use crate::storage::error::Error;
@@ -54,11 +59,25 @@ pub enum Effect {
     Close,
 }
 
-/// What came of an effect, of the start, or of idle time.
+/// What came of an effect, of the start, of idle time, or of something on the board that is no key.
 #[derive(Clone, Copy, Debug)]
 pub enum Outcome<'a> {
     /// There is something to say before anything else.
     Say(&'static str),
+    /// Which firmware this is.
+    Firmware(&'static str),
+    /// A number that nobody could foresee.
+    Chance(u64),
+    /// So full is a battery that runs low, in per cent; nothing once it does not.
+    Battery(Option<u8>),
+    /// A letter was typed on a keyboard.
+    Letter(char),
+    /// Nobody counted the time for a while.
+    TimeLost,
+    /// A computer wants this of a person, since that time.
+    Wanted(&'a Line, Millis),
+    /// The computer waits no longer.
+    NotWanted,
     /// There is no memory, for this reason.
     NoMemory(Error),
     /// A page of the notebook was read.
@@ -104,7 +123,38 @@ pub enum Outcome<'a> {
     Failed(Effect, Error),
 }
 
+/// What the loop may write down: how the table and the notebook stand.
+#[derive(Clone, Copy, Debug)]
+pub struct ToKeep<'a> {
+    /// Whether a game is on the table that stands as it was left.
+    pub has_game: bool,
+    /// The history of the game.
+    pub history: &'a History,
+    /// The names at the table.
+    pub names: &'a Names,
+    /// How far hands have followed the history: at any time, and now.
+    pub followed: [usize; 2],
+    /// What is remembered beyond the game.
+    pub notebook: &'a Notebook,
+    /// The result that was written last.
+    pub result: &'a [u8],
+    pub(super) teaching: &'a Teaching,
+}
+
 impl App {
+    /// What there is to keep.
+    pub fn to_keep(&self) -> ToKeep<'_> {
+        ToKeep {
+            has_game: self.has_game(),
+            history: &self.history,
+            names: &self.names,
+            followed: [self.followed, self.agreed],
+            notebook: &self.notebook,
+            result: &self.result,
+            teaching: &self.teaching,
+        }
+    }
+
     /// The next thing the loop must do.
     pub fn effect(&mut self) -> Option<Effect> {
         self.effects.pop_front()
@@ -114,6 +164,13 @@ impl App {
     pub fn outcome(&mut self, outcome: Outcome<'_>) {
         match outcome {
             Outcome::Say(message) => self.say(message),
+            Outcome::Firmware(version) => self.version = version,
+            Outcome::Chance(number) => self.seed ^= number,
+            Outcome::Battery(level) => self.charge(level),
+            Outcome::Letter(letter) => self.type_in(letter),
+            Outcome::TimeLost => self.forget_time(),
+            Outcome::Wanted(wants, since) => self.ask_for_computer(wants.clone(), since),
+            Outcome::NotWanted => self.stop_asking(),
             Outcome::NoMemory(error) => self.lose_memory(error),
             Outcome::Page(key, bytes) => self.notebook.load(key, bytes),
             Outcome::Notes(notes) => self.read_notebook(notes),

@@ -6,11 +6,6 @@ use crate::engine::told::{Panel, Told};
 use crate::ui::panel;
 
 impl App {
-    /// How far the hands have followed the history.
-    pub fn agreed(&self) -> usize {
-        self.agreed
-    }
-
     /// Tells whether hands have something to do before the question.
     pub(super) fn has_hands(&self) -> bool {
         let told = self.told().filter(|_| self.news);
@@ -72,11 +67,6 @@ impl App {
         let rest = self.told()?.wanted(self.notebook.hands()).skip(from);
         let fitting = panel::fitting(rest.clone(), &self.names);
         rest.skip(fitting).next().map(|_| from + fitting)
-    }
-
-    /// How far the hands have followed the history at any time.
-    pub fn followed(&self) -> usize {
-        self.followed
     }
 
     /// Hands have followed up to here.

@@ -89,14 +89,6 @@ fn wanted_row(question: &Question) -> usize {
 }
 
 impl App {
-    /// Shows `see` the question. Not inlined: a question is large, and must be off the stack before
-    /// anything is done about it.
-    #[inline(never)]
-    pub(super) fn with_question<T>(&self, see: impl FnOnce(&Question) -> T) -> Option<T> {
-        let question = self.seated.as_ref()?.play.any().question();
-        question.as_ref().map(see)
-    }
-
     pub(super) fn play_rows(&self) -> usize {
         match self.screen {
             Screen::View => self.view_pages(),

@@ -9,7 +9,7 @@ use crate::engine::scores::NO_POINTS;
 use crate::engine::seat::{MAX_SEATS, Seat};
 use crate::games::GameLine;
 use crate::names::Names;
-use crate::notebook::results::{self, Beside, Finished, ResultBytes};
+use crate::notebook::results::{self, Beside, Finished};
 use crate::result_text::short;
 use crate::ui::frame::Frame;
 use crate::ui::list::Row;
@@ -33,11 +33,6 @@ impl App {
             start: self.history.first_seat(),
         };
         self.result = results::write(number, session, game, table, &self.names, beside);
-    }
-
-    /// The result that was written or read last.
-    pub fn result(&self) -> &ResultBytes {
-        &self.result
     }
 
     /// Takes in a part of a result that was asked for; one too long cannot be read.

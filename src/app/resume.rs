@@ -254,7 +254,7 @@ impl App {
     }
 
     /// Tells whether a game is on the table that stands as it was left.
-    pub fn has_game(&self) -> bool {
+    pub(super) fn has_game(&self) -> bool {
         self.seated.is_some() && self.doubt.is_none()
     }
 

@@ -6,7 +6,7 @@
 
 use heapless::Vec;
 
-use super::{App, Effect, Screen};
+use super::{App, Effect, Screen, ToKeep};
 use crate::engine::prompt::Memo;
 use crate::engine::session::{MAX_HELD, Memory, Packed};
 use crate::notebook::learned::TooLong;
@@ -42,17 +42,18 @@ pub(super) struct Teaching {
     brought_back: Vec<Memo, BROUGHT_BACK>,
 }
 
-impl App {
-    /// What the next move teaches: a question, which action answers it, and the answer known before.
-    pub fn lesson(&self, at: usize) -> Option<Entry<'_>> {
-        let lesson = self.teaching.next.get(at)?;
-        Some(Entry::Taught {
+impl<'a> ToKeep<'a> {
+    /// What the next move teaches: questions, which action answers each, and the answer known before.
+    pub fn lessons(&self) -> impl Iterator<Item = Entry<'a>> + use<'a> {
+        self.teaching.next.iter().map(|lesson| Entry::Taught {
             memo: lesson.memo.0,
             action: lesson.action,
             known: &lesson.known,
         })
     }
+}
 
+impl App {
     /// Queues a move, with what it teaches written before it and learned after it; returns what there is
     /// to say about the notebook.
     pub(super) fn queue_move(&mut self, from: usize, taught: &Taught) -> Option<&'static str> {

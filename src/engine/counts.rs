@@ -66,6 +66,17 @@ pub struct About {
     pub kind: Kind,
 }
 
+impl About {
+    /// A count that the device keeps for the table.
+    pub fn known(place: Place, name: &'static str) -> Self {
+        Self {
+            place,
+            name: name.into(),
+            kind: Kind::Known,
+        }
+    }
+}
+
 /// How a count stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tally {

@@ -47,9 +47,6 @@ impl serde::de::Error for NoForm {
 #[inline(never)]
 pub fn read<T: DeserializeOwned>(reader: &mut Reader<'_>) -> Option<T> {
     let read = T::deserialize(&mut *reader).ok();
-    if read.is_none() {
-        reader.refuse();
-    }
     read.filter(|_| reader.is_done())
 }
 

@@ -3,7 +3,7 @@
 use super::aside::{self, Asides, Beside};
 use super::changes;
 use super::line::Line;
-use super::prompt::{Memo, Prompt};
+use super::prompt::{Memo, Prompt, gather};
 use super::scene::Scene;
 use super::scores::{Score, Standings};
 use super::seat::{Asked, Seat, Waiting};
@@ -94,8 +94,11 @@ pub trait Game: Asides {
         None
     }
 
-    /// What lies on the table as `asked` sees it, with the answer so far.
-    fn scene(&self, asked: Asked, draft: Self::Draft) -> Scene;
+    /// What lies on the table as `asked` sees it, with the answer so far: everybody's purse, unless a game shows more.
+    fn scene(&self, _asked: Asked, _draft: Self::Draft) -> Scene {
+        let line = |seat| Line::new().name(seat).and(self.purse(seat));
+        Scene::Lines(gather(Seat::all(self.seats()).map(line)))
+    }
 
     /// What `seat` has to spend or counts, for the header: a few icons and numbers.
     fn purse(&self, _seat: Seat) -> Line {
@@ -156,8 +159,10 @@ pub trait Game: Asides {
         aside::each(self, count);
     }
 
-    /// What lies with `seat`, line by line, for the page of a player.
-    fn each_own(&self, _seat: Seat, _line: &mut dyn FnMut(Line)) {}
+    /// What lies with `seat`, line by line, for the page of a player: its counts, unless a game says more.
+    fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
+        aside::each_own(self, seat, line);
+    }
 
     /// What the picture of the table does not show of everybody, line by line, for the page of all.
     fn each_shared(&self, _line: &mut dyn FnMut(Line)) {}

@@ -273,6 +273,34 @@ mod tests {
         assert_eq!(history.slice(0, 5), [0x71, 1, 0x62, 2, 3]);
     }
 
+    fn by(seat: u8, by_hand: bool) -> Played<'static> {
+        let (asked, action) = (Asked::Seat(Seat(seat)), &[1][..]);
+        Played {
+            asked,
+            by_hand,
+            action,
+        }
+    }
+
+    #[test]
+    fn who_began_is_told_by_turns_that_hands_made() {
+        let first = |entries: &[(u8, bool)]| {
+            let mut history = History::new();
+            for &(seat, by_hand) in entries {
+                history.push(by(seat, by_hand)).unwrap();
+            }
+            history.first_seat()
+        };
+        assert_eq!(first(&[(1, true), (2, true), (1, true)]), Some(Seat(1)));
+        let drawn = [(0, false), (1, true), (2, true), (0, false), (1, true)];
+        assert_eq!(
+            first(&drawn),
+            Some(Seat(1)),
+            "what followed is nobody's turn"
+        );
+        assert_eq!(first(&[(1, true), (2, true)]), None);
+    }
+
     #[test]
     fn a_move_is_an_entry_by_hand_and_what_followed() {
         let mut history = two_moves();

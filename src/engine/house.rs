@@ -12,14 +12,14 @@ use super::line::Line;
 pub enum Values {
     /// Words, counted from 0.
     Words(&'static [&'static str]),
-    /// Numbers with a step between them and what they count.
+    /// Numbers at the same distance from each other, and what they count.
     Numbers {
         /// The least.
         least: u8,
         /// The most.
         most: u8,
         /// From one to the next.
-        step: u8,
+        by: u8,
         /// What is counted: "VP".
         unit: &'static str,
     },
@@ -58,8 +58,8 @@ impl Values {
         match self {
             Self::Words(words) => usize::from(value) < words.len(),
             Self::Numbers {
-                least, most, step, ..
-            } => (least..=most).contains(&value) && (value - least).is_multiple_of(step.max(1)),
+                least, most, by, ..
+            } => (least..=most).contains(&value) && (value - least).is_multiple_of(by.max(1)),
             Self::NoneOrTens { most, .. } => value <= most,
             Self::NoneOr { least, most, .. } => value == 0 || (least..=most).contains(&value),
         }
@@ -174,7 +174,7 @@ mod tests {
     const STEPS: Values = Values::Numbers {
         least: 10,
         most: 100,
-        step: 5,
+        by: 5,
         unit: "VP",
     };
     const SUPPLY: Values = Values::NoneOr {

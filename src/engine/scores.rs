@@ -29,6 +29,13 @@ pub struct Score {
 }
 
 impl Score {
+    /// A score of one category.
+    pub fn only(name: &'static str, sum: impl Into<Line>, points: impl Into<i32>) -> Self {
+        let mut score = Self::default();
+        score.add(name, sum, points);
+        score
+    }
+
     /// Adds a category.
     pub fn add(&mut self, name: &'static str, sum: impl Into<Line>, points: impl Into<i32>) {
         self.push(name, sum.into(), points.into());
@@ -134,6 +141,14 @@ impl Standings {
     /// These standings with the tie-break in words.
     pub fn tiebreak(self, tiebreak: Line) -> Self {
         Self { tiebreak, ..self }
+    }
+
+    /// These standings where nothing settles a tie: says how many share the first place.
+    pub fn shared(self) -> Self {
+        match self.winners().count() as i32 {
+            ..=1 => self,
+            shared => self.tiebreak(Line::new().number(shared).word("share the first place")),
+        }
     }
 
     /// Everybody who won; several when a title is shared.

@@ -17,12 +17,12 @@ impl Seat {
 
     /// The neighbour on the left, clockwise, at a table of `seats`.
     pub fn next(self, seats: u8) -> Self {
-        self.step(1, seats)
+        self.further(1, seats)
     }
 
-    /// The seat `steps` places further clockwise at a table of `seats`.
-    pub fn step(self, steps: u8, seats: u8) -> Self {
-        let place = u16::from(self.0) + u16::from(steps);
+    /// The seat so many `places` further clockwise at a table of `seats`.
+    pub fn further(self, places: u8, seats: u8) -> Self {
+        let place = u16::from(self.0) + u16::from(places);
         Self((place % u16::from(seats.max(1))) as u8)
     }
 
@@ -33,7 +33,7 @@ impl Seat {
 
     /// All seats of a table, clockwise from this one.
     pub fn round(self, seats: u8) -> impl Iterator<Item = Self> + Clone {
-        (0..seats).map(move |steps| self.step(steps, seats))
+        (0..seats).map(move |places| self.further(places, seats))
     }
 }
 

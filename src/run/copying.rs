@@ -9,6 +9,7 @@ use crate::app::{App, Outcome};
 use crate::engine::history::History;
 use crate::engine::seat::{MAX_SEATS, Seat};
 use crate::engine::session::Packed;
+use crate::names::Names;
 use crate::storage::Storage;
 use crate::storage::error::Error;
 use crate::storage::item::{Entry, Item};
@@ -52,18 +53,19 @@ impl Copying {
         storage: &mut Storage<F>,
         app: &mut App,
     ) -> Result<bool, Error> {
-        let live = app.history().live();
-        let redo = storage.copies_redo() && live < app.history().len();
-        let end = if redo { app.history().len() } else { live };
+        let kept = app.to_keep();
+        let live = kept.history.live();
+        let redo = storage.copies_redo() && live < kept.history.len();
+        let end = if redo { kept.history.len() } else { live };
         if storage.copied().is_none() {
             *self = Self::default();
             storage.begin_copy().await?;
-        } else if let Some(seat) = self.next_name(app) {
-            let name = app.names().given(seat);
+        } else if let Some(seat) = self.next_name(kept.names) {
+            let name = kept.names.given(seat);
             storage.copy(Entry::Name { seat: seat.0, name }).await?;
             self.names = seat.index() + 1;
         } else if self.length < end {
-            self.step_moves(storage, app.history(), end).await?;
+            self.step_moves(storage, kept.history, end).await?;
         } else if redo && !self.went_back {
             let length = live as u16;
             storage.copy(Entry::To { length }).await?;
@@ -73,7 +75,7 @@ impl Copying {
             let length = live as u16;
             storage.copy(Entry::To { length }).await?;
             self.open = false;
-        } else if let Some(length) = self.next_seen(app) {
+        } else if let Some(length) = self.next_seen(kept.followed) {
             self.seen = length.min(end);
             let length = self.seen as u16;
             storage.copy(Entry::Seen { length }).await?;
@@ -127,20 +129,19 @@ impl Copying {
     }
 
     /// How far the hands have followed, as far as the copy does not say it.
-    fn next_seen(&mut self, app: &App) -> Option<usize> {
+    fn next_seen(&mut self, followed: [usize; 2]) -> Option<usize> {
         let told = core::mem::replace(&mut self.told, 2);
-        let followed = [app.followed(), app.agreed()].into_iter().enumerate();
-        let mut rest = followed.skip(told);
+        let mut rest = followed.into_iter().enumerate().skip(told);
         let (at, length) = rest.find(|&(_, length)| length != self.seen)?;
         self.told = at + 1;
         Some(length)
     }
 
-    fn next_name(&self, app: &App) -> Option<Seat> {
+    fn next_name(&self, names: &Names) -> Option<Seat> {
         let seats = Seat::all(MAX_SEATS as u8);
         seats
             .skip(self.names)
-            .find(|&seat| !app.names().given(seat).is_empty())
+            .find(|&seat| !names.given(seat).is_empty())
     }
 }
 

@@ -7,7 +7,7 @@ use heapless::Vec;
 use super::Start;
 use super::copying::Copying;
 use super::peek::peek;
-use crate::app::{App, Effect, Outcome};
+use crate::app::{App, Effect, Outcome, ToKeep};
 use crate::engine::history::History;
 use crate::notebook::results::{Finished, RESULT_PAGES, page_index};
 use crate::notebook::{PAGE_BYTES, result_page};
@@ -70,11 +70,11 @@ async fn carry<F: NorFlash>(
     match effect {
         Effect::Begin(begin) => storage.begin(begin).await.map(drop),
         Effect::Name(seat) => {
-            let name = app.names().given(seat);
+            let name = app.to_keep().names.given(seat);
             storage.append(Entry::Name { seat: seat.0, name }).await
         }
-        Effect::Taught => write_lessons(storage, app).await,
-        Effect::Move { from, to } => write_move(storage, app, from, to).await,
+        Effect::Taught => write_lessons(storage, app.to_keep()).await,
+        Effect::Move { from, to } => write_move(storage, app.to_keep().history, from, to).await,
         Effect::To(length) => {
             let length = length as u16;
             storage.append(Entry::To { length }).await
@@ -106,11 +106,12 @@ async fn carry<F: NorFlash>(
 }
 
 /// Writes what the next move teaches.
-async fn write_lessons<F: NorFlash>(storage: &mut Storage<F>, app: &App) -> Result<(), Error> {
-    let mut at = 0;
-    while let Some(entry) = app.lesson(at) {
+async fn write_lessons<F: NorFlash>(
+    storage: &mut Storage<F>,
+    kept: ToKeep<'_>,
+) -> Result<(), Error> {
+    for entry in kept.lessons() {
         storage.append(entry).await?;
-        at += 1;
     }
     Ok(())
 }
@@ -153,8 +154,8 @@ async fn review<F: NorFlash>(storage: &mut Storage<F>, app: &mut App) -> Result<
 /// Writes every page of the notebook that has changed. What a notebook that cannot be used does not
 /// take stays in memory until idle time has cleared it.
 async fn write_pages<F: NorFlash>(storage: &mut Storage<F>, app: &mut App) -> Result<(), Error> {
-    while let Some(key) = app.notebook().next_changed() {
-        let page = app.notebook().page(key);
+    while let Some(key) = app.to_keep().notebook.next_changed() {
+        let page = app.to_keep().notebook.page(key);
         match storage.store_note(key, &page).await {
             Ok(()) => app.outcome(Outcome::Written(key)),
             Err(Error::Flash) => return Err(Error::Flash),
@@ -178,14 +179,14 @@ async fn make_clean<F: NorFlash>(
 /// Writes a move, in several items if it is long.
 async fn write_move<F: NorFlash>(
     storage: &mut Storage<F>,
-    app: &App,
+    history: &History,
     from: usize,
     to: usize,
 ) -> Result<(), Error> {
     let mut start = from;
     while start < to {
-        let end = piece_end(app.history(), start, to);
-        let packed = app.history().slice(start, end);
+        let end = piece_end(history, start, to);
+        let packed = history.slice(start, end);
         let length = start as u16;
         storage.append(Entry::Move { length, packed }).await?;
         start = end;
@@ -220,11 +221,12 @@ async fn mend<F: NorFlash>(
 
 /// Writes the result of a game, its first page last: it counts when that is there.
 async fn keep_result<F: NorFlash>(storage: &mut Storage<F>, app: &mut App) -> Result<(), Error> {
-    let Some(number) = Finished::read(app.result()).map(|result| result.number) else {
+    let result = app.to_keep().result;
+    let Some(number) = Finished::read(result).map(|result| result.number) else {
         return Ok(());
     };
     for page in (0..RESULT_PAGES).rev() {
-        let Some(part) = app.result().chunks(PAGE_BYTES - 1).nth(page) else {
+        let Some(part) = result.chunks(PAGE_BYTES - 1).nth(page) else {
             continue;
         };
         let mut bytes: Vec<u8, PAGE_BYTES> = Vec::new();

@@ -58,22 +58,26 @@ impl Tidying {
         storage: &mut Storage<F>,
         app: &mut App,
     ) -> Result<bool, Error> {
-        if !storage.clears_notes() && app.notebook().has_changed() {
+        if !storage.clears_notes() && app.to_keep().notebook.has_changed() {
             return self.write_page(storage, app).await;
         }
         if storage.idle_step().await? {
             return Ok(true);
         }
         let copied = storage.copied().is_some();
-        if app.has_game() && storage.is_to_be_copied() && (copied || storage.has_clean_slot()) {
+        if app.to_keep().has_game
+            && storage.is_to_be_copied()
+            && (copied || storage.has_clean_slot())
+        {
             return match self.copying.step(storage, app).await {
                 Err(Error::Flash) => Err(Error::Flash),
                 more => Ok(more.is_ok()),
             };
         }
         let (values, bytes) = ROOM;
-        match app.notebook().has_changed() || storage.has_note_room(values, bytes) {
-            true => Ok(app.notebook().has_changed()),
+        let has_changed = app.to_keep().notebook.has_changed();
+        match has_changed || storage.has_note_room(values, bytes) {
+            true => Ok(has_changed),
             false => storage.fill_notes().await.map(|()| true),
         }
     }
@@ -84,10 +88,11 @@ impl Tidying {
         storage: &mut Storage<F>,
         app: &mut App,
     ) -> Result<bool, Error> {
-        let Some(key) = app.notebook().next_changed() else {
+        let notebook = app.to_keep().notebook;
+        let Some(key) = notebook.next_changed() else {
             return Ok(false);
         };
-        match storage.store_note(key, &app.notebook().page(key)).await {
+        match storage.store_note(key, &notebook.page(key)).await {
             Ok(()) => app.outcome(Outcome::Written(key)),
             Err(Error::Damaged | Error::Full) if !self.cleared => {
                 self.cleared = true;

@@ -3,7 +3,7 @@
 use embedded_storage_async::nor_flash::NorFlash;
 
 use super::Board;
-use crate::app::App;
+use crate::app::{App, Outcome};
 use crate::keys::Millis;
 use crate::link::{Desk, Link};
 use crate::storage::Storage;
@@ -88,17 +88,15 @@ impl Wire {
         app: &mut App,
         frame: &Frame,
     ) -> Option<&str> {
-        let about = [app.version(), board.name()];
-        let now = board.now();
-        let (notebook, clock) = app.open_to_computer();
+        let about = app.for_computer();
         let mut desk = Desk {
+            about: [about.version, board.name()],
             storage,
-            notebook,
-            clock,
-            now,
+            notebook: about.notebook,
+            clock: about.clock,
+            now: board.now(),
             frame,
             stage: board.stage(),
-            about,
         };
         self.link.next(&mut desk).await
     }
@@ -107,7 +105,7 @@ impl Wire {
     pub fn pulled(&mut self, app: &mut App) {
         self.link.pulled();
         if self.asked.take().is_some() {
-            app.stop_asking();
+            app.outcome(Outcome::NotWanted);
         }
     }
 
@@ -117,7 +115,7 @@ impl Wire {
             return false;
         };
         self.asked = Some(now);
-        app.ask_for_computer(question.line(), now);
+        app.outcome(Outcome::Wanted(&question.line(), now));
         true
     }
 
@@ -126,11 +124,12 @@ impl Wire {
             return false;
         };
         let late = now >= asked + PATIENCE;
-        let Some(yes) = app.allowed().or(late.then_some(false)) else {
+        let allowed = app.for_computer().allowed.take();
+        let Some(yes) = allowed.or(late.then_some(false)) else {
             return false;
         };
         if late {
-            app.stop_asking();
+            app.outcome(Outcome::NotWanted);
         }
         self.asked = None;
         self.link.answered(yes);

@@ -101,3 +101,65 @@ impl<F: NorFlash> NorFlash for Guarded<'_, F> {
         written.map_err(|_| GuardedError::Flash)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use core::future::Future;
+    use core::pin::pin;
+    use core::task::{Context, Poll, Waker};
+
+    /// A flash that takes everything.
+    struct Willing;
+
+    impl ErrorType for Willing {
+        type Error = GuardedError;
+    }
+
+    impl ReadNorFlash for Willing {
+        const READ_SIZE: usize = 1;
+
+        async fn read(&mut self, _offset: u32, _bytes: &mut [u8]) -> Result<(), GuardedError> {
+            Ok(())
+        }
+
+        fn capacity(&self) -> usize {
+            SECTOR as usize
+        }
+    }
+
+    impl NorFlash for Willing {
+        const WRITE_SIZE: usize = 1;
+        const ERASE_SIZE: usize = SECTOR as usize;
+
+        async fn erase(&mut self, _from: u32, _to: u32) -> Result<(), GuardedError> {
+            Ok(())
+        }
+
+        async fn write(&mut self, _offset: u32, _bytes: &[u8]) -> Result<(), GuardedError> {
+            Ok(())
+        }
+    }
+
+    fn now<T>(future: impl Future<Output = T>) -> T {
+        let mut context = Context::from_waker(Waker::noop());
+        match pin!(future).poll(&mut context) {
+            Poll::Ready(done) => done,
+            Poll::Pending => panic!("it waits"),
+        }
+    }
+
+    #[test]
+    fn nobody_erases_through_it_and_only_a_writable_one_is_written() {
+        let (mut flash, end) = (Willing, Cell::new(0));
+        let mut read_only = Guarded::read_only(&mut flash, &end);
+        assert_eq!(now(read_only.erase(0, SECTOR)), Err(GuardedError::Refused));
+        assert_eq!(now(read_only.write(0, &[1])), Err(GuardedError::Refused));
+        assert_eq!(now(read_only.read(5, &mut [0; 3])), Ok(()));
+        assert_eq!(end.get(), 8);
+        let mut writable = Guarded::writable(&mut flash);
+        assert_eq!(now(writable.erase(0, SECTOR)), Err(GuardedError::Refused));
+        assert_eq!(now(writable.write(0, &[1])), Ok(()));
+        assert_eq!(writable.capacity(), SECTOR as usize);
+    }
+}

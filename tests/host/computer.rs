@@ -4,12 +4,15 @@ use std::collections::VecDeque;
 
 use embassy_futures::block_on;
 use souschef::keys::{Edge, Key, Millis};
+use souschef::link::Leave;
 use souschef::run::{Board, DIM_AFTER, Device, Light, OFF_AFTER, Start, Wake, run};
 use souschef::ui::frame::Frame;
+use souschef_terminal::view::words;
 
 use crate::flash::RamFlash;
 
 /// What happens next on the board.
+#[derive(Clone, Copy)]
 enum Event {
     /// It is so late; nothing else happened.
     Late(Millis),
@@ -17,8 +20,12 @@ enum Event {
     Sent(&'static str),
     /// A key is pressed and let go.
     Pressed(Key),
+    /// A contact moves too shortly to be a key.
+    Touched,
     /// The wire is pulled.
     Pulled,
+    /// The clock stood still for a while.
+    Lost,
 }
 
 /// A board that lives through events and keeps what was shown and said.
@@ -29,6 +36,8 @@ struct Desk {
     now: Millis,
     heard: VecDeque<u8>,
     said: Vec<String>,
+    lost: bool,
+    left: Option<Leave>,
     shown: Vec<(Millis, Light, Frame)>,
 }
 
@@ -60,9 +69,14 @@ impl Board for Desk {
                 let edge = |down| Edge { key, down, at };
                 self.edges.extend([edge(true), edge(false)]);
             }
+            Some(Event::Lost) => self.lost = true,
             Some(Event::Pulled) => {
                 self.events.pop_front();
                 return Wake::Pulled;
+            }
+            Some(Event::Touched) => {
+                self.events.pop_front();
+                return Wake::Touched;
             }
         }
         self.events.pop_front();
@@ -78,6 +92,14 @@ impl Board for Desk {
     }
 
     fn alive(&mut self) {}
+
+    async fn leave(&mut self, leave: Leave) {
+        self.left = Some(leave);
+    }
+
+    fn lost_time(&mut self) -> bool {
+        std::mem::take(&mut self.lost)
+    }
 
     fn hear(&mut self) -> Option<u8> {
         self.heard.pop_front()
@@ -137,6 +159,18 @@ fn what_a_computer_wants_stays_lit_for_as_long_as_after_a_key() {
     assert_eq!(desk.shown.last().map(|shown| shown.1), Some(Light::On));
 }
 
+/// A tap that ended while the crystal started left the display dark.
+#[test]
+fn a_contact_that_moves_in_the_dark_shows_the_same_picture_again() {
+    let dark = OFF_AFTER + 5_000;
+    let desk = Desk::live([Event::Late(dark), Event::Touched, Event::Late(dark + 10)]);
+    let [.., (_, before, was), (at, light, picture)] = &desk.shown[..] else {
+        panic!("nothing was shown");
+    };
+    assert_eq!((*before, *light, *at), (Light::Off, Light::On, dark));
+    assert!(was == picture, "the picture changed");
+}
+
 #[test]
 fn ok_allows_it_and_a_minute_of_silence_does_not() {
     let allowed = Desk::live([
@@ -162,6 +196,42 @@ fn ok_allows_it_and_a_minute_of_silence_does_not() {
     let pictures = |desk: &Desk| desk.shown.last().map(|shown| shown.2.clone());
     let quiet = Desk::live([Event::Late(62_000)]);
     assert!(pictures(&late) == pictures(&quiet), "the question is gone");
+}
+
+#[test]
+fn a_board_that_shall_wait_for_new_firmware_leaves_the_wire_once_a_person_allowed_it() {
+    let asked = |answer| {
+        Desk::live([
+            Event::Late(1_000),
+            Event::Sent("bootsel\n"),
+            Event::Late(2_000),
+            Event::Pressed(answer),
+            Event::Late(3_000),
+        ])
+    };
+    assert_eq!(asked(Key::Ok).left, Some(Leave::Bootsel));
+    assert_eq!(asked(Key::Back).left, None);
+}
+
+#[test]
+fn a_clock_that_stood_still_forgets_the_date_and_says_so() {
+    let told = |lost: &[Event]| {
+        let events = [
+            Event::Late(1_000),
+            Event::Sent(REQUEST),
+            Event::Late(2_000),
+            Event::Pressed(Key::Ok),
+            Event::Late(3_000),
+        ];
+        let mut desk = Desk::live(events.into_iter().chain(lost.iter().copied()));
+        let (.., picture) = desk.shown.pop().expect("a picture");
+        words(&picture).join(" ")
+    };
+    let dark = Event::Late(OFF_AFTER + 5_000);
+    let wakes = Event::Pressed(Key::Right);
+    assert!(!told(&[dark, wakes]).contains("forgotten"));
+    let lost = told(&[dark, Event::Lost, wakes]);
+    assert!(lost.contains("The date is forgotten"), "{lost}");
 }
 
 #[test]

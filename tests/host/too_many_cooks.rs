@@ -192,15 +192,18 @@ fn a_table_that_also_puts_back_agrees_with_the_device() {
         moves: 400,
         ..promise()
     };
-    let mut all = [0; 2];
-    for seed in 0..laws::games(80) {
+    let (mut all, games) = ([0; 2], laws::games(80));
+    for seed in 0..games {
         let seats = 2 + (seed % 5) as u8;
         let mut table = Table::dealt(seats);
         let told = there_and_back(playing, seats, seed, &promise, &mut table);
         all = [all[0] + told[0], all[1] + told[1]];
     }
     println!("HANDS, PUT BACK {all:?}");
-    assert!(all.iter().all(|&panels| panels > 1_000), "{all:?}");
+    assert!(
+        all.iter().all(|&panels| panels > 50 * games as usize),
+        "{all:?}"
+    );
 }
 
 /// A random way from a question to an action, asides left out.

@@ -53,11 +53,6 @@ impl<'a> Reader<'a> {
         self.failed.is_none()
     }
 
-    /// Notes that a part is not one of its type.
-    pub(super) fn refuse(&mut self) {
-        self.fail(WordsError::Unknown);
-    }
-
     pub(super) fn has_words(&self) -> bool {
         matches!(self.source, Source::Words(_))
     }

@@ -25,7 +25,7 @@ pub const MOST_TARGET: u8 = 100;
 const TARGETS: Values = Values::Numbers {
     least: LEAST_TARGET,
     most: MOST_TARGET,
-    step: 5,
+    by: 5,
     unit: "VP",
 };
 

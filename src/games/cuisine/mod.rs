@@ -183,12 +183,12 @@ impl Cuisine {
 
     /// The place of a seat in player order.
     pub fn place(&self, seat: Seat) -> u8 {
-        seat.step(self.seats() - self.first.0, self.seats()).0
+        seat.further(self.seats() - self.first.0, self.seats()).0
     }
 
     /// The seat at a place in player order.
     pub fn at(&self, place: u8) -> Seat {
-        self.first.step(place, self.seats())
+        self.first.further(place, self.seats())
     }
 
     fn player_mut(&mut self, seat: Seat) -> Result<&mut Player, Refusal> {

@@ -81,7 +81,7 @@ pub const RULES: usize = 22;
 const FEW_SHELLS: Values = Values::Numbers {
     least: 0,
     most: 5,
-    step: 1,
+    by: 1,
     unit: "",
 };
 /// Spaces on a board, or that nobody entered them.

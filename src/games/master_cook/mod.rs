@@ -295,10 +295,6 @@ impl Game for MasterCook {
         }
     }
 
-    fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
-        aside::each_own(self, seat, line);
-    }
-
     fn each_shared(&self, line: &mut dyn FnMut(Line)) {
         if let Depth::Full(contest) = &self.depth {
             contest.each_shared(line);

@@ -200,7 +200,7 @@ impl Contest {
 
     /// Goes to the next seat once this one has placed its starters; after the last, play begins.
     pub(crate) fn advance_starters(&mut self, done: u8, told: &mut Told) -> bool {
-        let seat = self.first.step(done, self.seats);
+        let seat = self.first.further(done, self.seats);
         if self.progress(seat, told) {
             return true;
         }

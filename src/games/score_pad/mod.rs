@@ -11,12 +11,11 @@ mod questions;
 mod tests;
 
 use crate::engine::aside::{self, Asides};
-use crate::engine::counts::{About, Kind, Off, Place, Tally};
+use crate::engine::counts::{About, Off, Place, Tally};
 use crate::engine::game::Game;
 use crate::engine::house::HouseRule;
 use crate::engine::line::Line;
-use crate::engine::prompt::{Page, gather};
-use crate::engine::scene::Scene;
+use crate::engine::prompt::Page;
 use crate::engine::scores::{Score, Standings};
 use crate::engine::seat::{Asked, MAX_SEATS, Seat, Waiting};
 use crate::engine::told::Told;
@@ -27,14 +26,14 @@ pub const MOST: i16 = 9_999;
 /// The most rounds.
 pub const MOST_ROUNDS: u8 = 99;
 
-/// A pad with everybody's points, the round from 1 and whose points come next.
+/// A pad with everybody's points, the rounds that are full and whose points come next.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ScorePad {
     seats: u8,
     begun: bool,
     over: bool,
     house: [u8; Rule::ALL.len()],
-    round: u8,
+    full: u8,
     turn: Seat,
     totals: [i16; MAX_SEATS],
 }
@@ -42,12 +41,8 @@ pub struct ScorePad {
 impl ScorePad {
     /// An empty pad.
     pub fn new(seats: u8) -> Self {
-        let round = 1;
-        Self {
-            seats,
-            round,
-            ..Self::default()
-        }
+        let pad = Self::default();
+        Self { seats, ..pad }
     }
 
     fn total(&self, seat: Seat) -> i16 {
@@ -63,9 +58,9 @@ impl ScorePad {
         self.may_write(seat, points)?;
         self.totals[seat.index()] += points;
         self.turn = seat.next(self.seats);
-        let round_ends = self.is_free() || self.turn == Seat(0);
-        self.over = round_ends && self.has_ended();
-        self.round += u8::from(round_ends && !self.over && !self.is_free());
+        let round_ends = !self.is_free() && self.turn == Seat(0);
+        self.over = (round_ends || self.is_free()) && self.has_ended();
+        self.full += u8::from(round_ends && !self.over);
         Ok(())
     }
 
@@ -82,23 +77,22 @@ impl ScorePad {
         }
     }
 
-    /// Whether the last round is written down, or somebody has reached the target.
+    /// Whether the round being written is the last, or somebody has reached the target.
     fn has_ended(&self) -> bool {
         let target = i16::from(self.rule(Rule::Target)) * 10;
-        let last = self.rule(Rule::LastRound);
-        let last = if last == 0 { MOST_ROUNDS } else { last };
         let reached = |&total: &i16| target > 0 && total >= target;
-        !self.is_free() && self.round >= last || self.totals.iter().any(reached)
+        let last = self.full + 1 == MOST_ROUNDS || self.is_last_round();
+        !self.is_free() && last || self.totals.iter().any(reached)
     }
 
-    /// Sets a house rule; how points are counted only before the first.
-    fn set(&mut self, rule: Rule, value: u8) -> Result<(), Refusal> {
+    fn is_last_round(&self) -> bool {
+        self.full + 1 >= self.rule(Rule::LastRound) && self.rule(Rule::LastRound) > 0
+    }
+
+    /// Whether a house rule can be set; how points are counted only before the first.
+    fn may_set(&self, rule: Rule, value: u8) -> bool {
         let early = rule != Rule::Counting || !self.begun;
-        if self.over || !early || !rule.about().values.has(value) {
-            return Err(Refusal::NotNow);
-        }
-        self.house[rule as usize] = value;
-        Ok(())
+        !self.over && early && rule.about().values.has(value)
     }
 
     /// Sets a count right, also after the end.
@@ -106,7 +100,7 @@ impl ScorePad {
         aside::check_count(self, count, value)?;
         match count {
             Count::Total(seat) => self.totals[seat.index()] = value as i16,
-            Count::Round => self.round = value as u8,
+            Count::Round => self.full = value as u8 - 1,
             Count::Turn => self.turn = Seat(value as u8),
         }
         Ok(())
@@ -122,19 +116,17 @@ impl Asides for ScorePad {
     }
 
     fn about_count(count: Count) -> About {
-        let (place, name) = match count {
-            Count::Total(seat) => (Place::Seat(seat, ""), "points".into()),
-            Count::Round => (Place::Table("the pad"), "round".into()),
-            Count::Turn => (Place::Table("the pad"), "next".into()),
-        };
-        let kind = Kind::Known;
-        About { place, name, kind }
+        match count {
+            Count::Total(seat) => About::known(Place::Seat(seat, ""), "points"),
+            Count::Round => About::known(Place::Table("the pad"), "round"),
+            Count::Turn => About::known(Place::Table("the pad"), "next"),
+        }
     }
 
     fn tally(&self, count: Count) -> Tally {
         match count {
             Count::Total(seat) => Tally::new(self.total(seat), -MOST, MOST),
-            Count::Round => Tally::new(self.round, 1, MOST_ROUNDS),
+            Count::Round => Tally::new(self.full + 1, 1, MOST_ROUNDS),
             Count::Turn => Tally::listed(self.turn.0, self.seats.into()),
         }
     }
@@ -172,11 +164,14 @@ impl Game for ScorePad {
     }
 
     fn apply(&mut self, asked: Asked, action: Action, _told: &mut Told) -> Result<(), Refusal> {
+        let by_table = asked == Asked::Table;
         match action {
-            Action::Begin if !self.begun && !self.over => self.begun = true,
+            Action::Count(count, value) if by_table => self.correct(count, value)?,
             Action::Points(seat, points) => self.write_down(seat, points)?,
-            Action::Count(count, value) if asked == Asked::Table => self.correct(count, value)?,
-            Action::House(rule, value) if asked == Asked::Table => self.set(rule, value)?,
+            Action::House(rule, value) if by_table && self.may_set(rule, value) => {
+                self.house[rule as usize] = value;
+            }
+            Action::Begin if !self.begun && !self.over => self.begun = true,
             Action::EndHere if !self.over => self.over = true,
             _ => return Err(Refusal::NotNow),
         }
@@ -187,42 +182,30 @@ impl Game for ScorePad {
         Some(Action::EndHere)
     }
 
-    fn scene(&self, asked: Asked, _draft: Draft) -> Scene {
-        let line = |seat: Seat| match Line::new().name(seat).number(self.total(seat)) {
-            line if asked == Asked::Seat(seat) => line.mark(", round ").number(self.round),
-            line => line,
-        };
-        Scene::Lines(gather(Seat::all(self.seats).map(line)))
-    }
-
     fn purse(&self, seat: Seat) -> Line {
         Line::new().number(self.total(seat))
     }
 
+    fn each_shared(&self, line: &mut dyn FnMut(Line)) {
+        if !self.is_free() {
+            line(Line::from("round").number(self.full + 1));
+        }
+    }
+
     fn flag(&self) -> &'static str {
-        let last = !self.is_free() && self.round == self.rule(Rule::LastRound);
+        let last = !self.is_free() && self.is_last_round();
         if last { "LAST ROUND" } else { "" }
     }
 
     fn score(&self, seat: Seat) -> Score {
-        let mut score = Score::default();
-        let sum = match self.is_free() {
-            true => Line::from("written down freely"),
-            false => Line::from("round").number(self.round),
-        };
-        score.add("points", sum, self.total(seat));
-        score
+        Score::only("points", "as written down", self.total(seat))
     }
 
     /// Highest or lowest first; equal totals share a rank.
     fn standings(&self) -> Standings {
         let sign = 1 - 2 * i16::from(self.rule(Rule::Wins));
         let total = |seat: Seat| self.total(seat);
-        let standings = Standings::rank(self.seats, total, |seat| total(seat) * sign);
-        match standings.winners().count() as i32 {
-            ..=1 => standings,
-            shared => standings.tiebreak(Line::new().number(shared).word("share the first place")),
-        }
+        Standings::rank(self.seats, total, |seat| total(seat) * sign).shared()
     }
 
     fn say(action: Action) -> Line {
@@ -240,9 +223,5 @@ impl Game for ScorePad {
             Refusal::NotNow => "Only before the first points are written.".into(),
             Refusal::Off(off) => off.line(),
         }
-    }
-
-    fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
-        aside::each_own(self, seat, line);
     }
 }

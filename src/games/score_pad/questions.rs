@@ -8,7 +8,7 @@ use crate::engine::prompt::{Answer, Choice, Page, Row};
 use crate::engine::seat::{Asked, Seat};
 
 /// What OK on a row adds.
-const STEPS: [i16; 4] = [100, 10, 5, 1];
+const AMOUNTS: [i16; 4] = [100, 10, 5, 1];
 
 impl ScorePad {
     /// The question of the game itself.
@@ -25,7 +25,7 @@ impl ScorePad {
         let page = aside::write(self, page, Beside::House(0));
         page.add(Choice::done("Begin", Action::Begin));
         let last = page.choices().len() - 1;
-        (page.step, page.title) = ("setup", "How is it scored?".into());
+        (page.step, page.title) = ("set-up", "How is it scored?".into());
         page.verb("").focus(last)
     }
 
@@ -44,11 +44,11 @@ impl ScorePad {
             let draft = Draft::Points(seat, points + by);
             self.may_write(seat, points + by).map(|()| draft)
         };
-        let row = |step: i16| Row {
-            label: Line::from("+").number(step).mark(", held -").number(step),
+        let row = |by: i16| Row {
+            label: Line::from("+").number(by).mark(", held -").number(by),
             value: Line::new().number(points),
-            ok: turned(step),
-            less: Some(turned(-step)),
+            ok: turned(by),
+            less: Some(turned(-by)),
         };
         let total = self.total(seat);
         let title = Line::new().name(seat).number(total).mark("+");
@@ -56,7 +56,7 @@ impl ScorePad {
         let title = title.number(points).mark("=").number(after);
         let answer = Answer::Play(Action::Points(seat, points));
         let done = self.may_write(seat, points).map(|()| answer);
-        page.form("points", title, STEPS.map(row), done).help(
+        page.form("points", title, AMOUNTS.map(row), done).help(
             "OK adds what the row says, held it takes that away. Done writes the points down.",
         )
     }

@@ -27,7 +27,7 @@ pub use pieces::dice::{Faces, Six};
 pub use pieces::face::{Face, Pool};
 pub use pieces::group::{Group, Layout, Shape};
 pub use pieces::part::Part;
-pub use pieces::payment::{Payment, Purse, Shortage, Step, Tally, pay};
+pub use pieces::payment::{Payment, Purse, Shortage, Taken, Tally, pay};
 pub use pieces::place::{Cost, Place, Points};
 pub use pieces::profile::{Menu, Profile};
 pub use pieces::reading::Reading;
@@ -178,7 +178,7 @@ impl WokAndRoll {
     }
 
     /// The step in the header, which says so wherever an invented sheet is used.
-    fn step(&self, step: &'static str) -> &'static str {
+    fn step_name(&self, step: &'static str) -> &'static str {
         match self.mode == Mode::FullSheet && self.profile.synthetic {
             true => "synthetic",
             false => step,

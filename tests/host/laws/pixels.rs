@@ -41,7 +41,7 @@ struct Finger {
 impl Finger {
     fn new(seed: u64) -> Self {
         let mut app = Box::new(App::new());
-        app.mix_seed(seed);
+        app.outcome(Outcome::Chance(seed));
         let mut memory = block_on(start(RamFlash::new(), &mut app, Start::Power, &mut || ()));
         while let Some(storage) = &mut memory
             && block_on(storage.idle_step()).expect("a sector is erased")

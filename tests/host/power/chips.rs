@@ -2,6 +2,8 @@
 
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
+use souschef::app::App;
+use souschef::run::{Start, carry_out, start};
 use souschef::storage::error::Error;
 use souschef::storage::item::Entry;
 use souschef::storage::slot::{Content, Slot};
@@ -144,6 +146,20 @@ fn a_chip_that_failed_once_is_not_trusted_again() {
         chip.ram.bytes
     };
     assert!(after(true) == after(false), "it was written to again");
+}
+
+/// Whatever a chip takes after it failed may lie behind a hole.
+#[test]
+fn a_memory_that_failed_is_given_up_and_nothing_more_is_asked_of_it() {
+    let (flash, _) = begun();
+    let mut app = Box::new(App::new());
+    let alive = &mut || ();
+    let mut chip = Forgetful::after(&flash, 0);
+    chip.once = true;
+    let mut memory = block_on(start(chip, &mut app, Start::Power, alive));
+    assert!(memory.is_some());
+    block_on(carry_out(&mut memory, &mut app, alive));
+    assert!(memory.is_none(), "it is trusted again");
 }
 
 #[test]

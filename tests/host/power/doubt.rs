@@ -170,6 +170,9 @@ fn a_hole_ends_the_readable_game_and_the_table_may_go_on() {
     assert_eq!(Table::booted(&mut flash), damaged, "nothing was changed");
     let went_on = taps(&mut flash, &[Key::Ok, Key::Ok]);
     assert_eq!(went_on, table);
+    let storage = block_on(Storage::open(&mut flash)).unwrap();
+    let clean = Slot::all().filter(|&slot| storage.content(slot) == Content::Clean);
+    assert!(clean.count() <= 1, "more was erased than the copy needed");
     assert_eq!(Table::booted(&mut flash), table, "it is whole again");
 }
 
@@ -225,10 +228,9 @@ fn nothing_is_erased_while_a_key_is_held() {
     assert_eq!(flash.erases.iter().sum::<u32>(), 1, "the first slot alone");
 }
 
-/// A move is written in several items if it is long; the power may go between them.
-#[test]
-fn a_move_that_was_cut_between_its_items_is_played_to_its_end() {
-    let (mut flash, table) = begun();
+/// A device after a move in which something follows by itself, what lay on the flash before it, and where the
+/// move begins and its second item might.
+fn long_move(flash: &RamFlash, since: usize) -> (Table, usize, usize) {
     let mut moved = (1..12).map(|oks| {
         let mut hand = Hand::still();
         hand.type_words(&format!("ok*{oks}"));
@@ -240,16 +242,19 @@ fn a_move_that_was_cut_between_its_items_is_played_to_its_end() {
         let last = history.last_move().unwrap_or(0);
         let ends = history.entries_between(last, history.live());
         let third = ends.map(|(at, _)| at).nth(3)?;
-        (last >= table.history.len()).then_some((moved, last, third))
+        (last >= since).then_some((moved, last, third))
     });
-    let (moved, start, cut) = moved.expect("something follows by itself");
+    moved.expect("something follows by itself")
+}
+
+/// Writes a history on from `from`, in items that end here.
+fn write_pieces(flash: &mut RamFlash, table: &Table, mut from: usize, ends: &[usize]) {
     block_on(async {
-        let mut storage = Storage::open(&mut flash).await.unwrap();
+        let mut storage = Storage::open(flash).await.unwrap();
         let slot = slot_of(&storage, table.session);
         storage.resume(slot, |_| ()).await.unwrap();
-        let mut from = table.history.len();
-        for to in [start, cut] {
-            let (length, packed) = (from as u16, &moved.history[from..to]);
+        for &to in ends {
+            let (length, packed) = (from as u16, &table.history[from..to]);
             if !packed.is_empty() {
                 let entry = Entry::Move { length, packed };
                 storage.append(entry).await.unwrap();
@@ -257,6 +262,30 @@ fn a_move_that_was_cut_between_its_items_is_played_to_its_end() {
             from = to;
         }
     });
+}
+
+/// A move is written in several items if it is long; the power may go between them.
+#[test]
+fn a_move_that_was_cut_between_its_items_is_played_to_its_end() {
+    let (mut flash, table) = begun();
+    let from = table.history.len();
+    let (moved, start, cut) = long_move(&flash, from);
+    write_pieces(&mut flash, &moved, from, &[start, cut]);
     let found = Table::booted(&mut flash);
     assert_eq!(found.history, moved.history);
+}
+
+/// Hands were told the end of a move alone once, as if they had made its beginning.
+#[test]
+fn what_hands_must_do_is_told_alike_whether_a_move_is_one_item_or_two() {
+    let (flash, table) = begun();
+    let from = table.history.len();
+    let (moved, start, cut) = long_move(&flash, from);
+    let end = moved.history.len();
+    let told = |ends: &[usize]| {
+        let mut flash = flash.clone();
+        write_pieces(&mut flash, &moved, from, ends);
+        Table::booted(&mut flash)
+    };
+    assert_eq!(told(&[start, cut, end]), told(&[start, end]));
 }

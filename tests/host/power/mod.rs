@@ -7,8 +7,9 @@
 
 mod cards;
 mod chips;
+mod chronicle;
 mod cuts;
-mod doubt;
+pub mod doubt;
 mod failed;
 mod fixtures;
 mod foreign;

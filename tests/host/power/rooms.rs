@@ -4,6 +4,7 @@ use embassy_futures::block_on;
 use souschef::storage::journal::WARN;
 use souschef::storage::slot::{Content, Slot};
 use souschef::storage::{GAMES, Storage};
+use souschef_terminal::view::words;
 
 use super::cuts::fill;
 use super::doubt::begun;
@@ -168,6 +169,35 @@ fn what_was_taken_back_can_be_redone_after_the_slot_was_copied() {
     let redone = typed(&mut flash, "hold-back right*4");
     assert_eq!(redone.history, played.history, "{redone:?}");
     assert!(Table::booted(&mut flash).is_like(&redone));
+}
+
+/// What was taken back and not put back yet is told by how far hands had come, and where they stand.
+#[test]
+fn what_hands_have_not_put_back_is_told_alike_after_the_slot_was_copied() {
+    let (flash, table) = begun();
+    let mut flash = fill(flash, table.session.unwrap(), WARN);
+    typed(&mut flash, "ok*12");
+    let mut told = 0;
+    for keys in ["hold-back", "hold-back left", "hold-back left right"] {
+        let mut copied = flash.clone();
+        let seals = sealed(&mut copied);
+        typed(&mut copied, keys);
+        let mut uncopied = copied.clone();
+        typed(&mut copied, "wait:9000 back");
+        assert_eq!(sealed(&mut copied), seals + 1, "the slot was not copied");
+        typed(&mut uncopied, "back");
+        let [found, plain] = [copied, uncopied].map(|mut flash| typed(&mut flash, "ok"));
+        assert_eq!(found, plain, "{keys}");
+        told += usize::from(words(&plain.frame)[0].starts_with("PUT BACK"));
+    }
+    println!("{told} told");
+}
+
+#[test]
+fn a_game_that_is_not_full_is_not_copied_in_idle_time() {
+    let (mut flash, _) = begun();
+    typed(&mut flash, "ok*8 wait:30000 left");
+    assert_eq!(sealed(&mut flash), 0);
 }
 
 /// How many seals the slots hold.

@@ -2,7 +2,12 @@
 //!
 //! And what a move taught is taken back with it, on the flash as in memory.
 
+use embassy_futures::block_on;
+use souschef::notebook::learned::LEARNED_PAGES;
+use souschef::storage::Storage;
 use souschef::storage::journal::WARN;
+use souschef::storage::notebook::NoteKey;
+use souschef_terminal::view::words;
 
 use super::cuts::fill;
 use super::rooms::sealed;
@@ -11,6 +16,8 @@ use crate::flash::{RamFlash, Tear};
 
 /// Begins a game that asks for cards of the box: Cuisine.
 const BEGIN: &str = "right*4 ok*6";
+/// The kind of a note that holds learned answers.
+const LEARNED: u8 = 3;
 /// Takes back the last move and goes on.
 const UNDO: &str = "hold-back ok";
 
@@ -116,6 +123,69 @@ fn what_a_move_taught_is_taken_back_with_it_after_its_slot_was_copied() {
     assert!(is_same(&Table::booted(&mut flash), &undone));
     let again = typed(&mut flash, "hold-back right*2");
     assert!(is_same(&again, &taught), "{again:?}");
+}
+
+/// Another card in the place of one that was taken back; what that one taught must not come back with it.
+#[test]
+fn what_was_taught_and_taken_back_for_good_is_not_copied() {
+    let (mut flash, before) = nearly_full();
+    typed(&mut flash, UNDO);
+    let teaches = |presses: &usize| {
+        let table = typed(&mut flash.clone(), &"right ok ".repeat(*presses));
+        table.noted.len() > before.noted.len()
+    };
+    let presses = (1..20).find(teaches).expect("another card is learned");
+    let other = typed(&mut flash, &"right ok ".repeat(presses));
+    let seals = sealed(&mut flash);
+    let mut copied = flash.clone();
+    typed(&mut copied, "wait:9000 left");
+    assert_eq!(sealed(&mut copied), seals + 1, "the slot was not copied");
+    for keys in ["hold-back", "hold-back left", "hold-back right*2"] {
+        let plain = typed(&mut flash.clone(), keys);
+        let found = typed(&mut copied.clone(), keys);
+        assert!(is_same(&found, &plain), "{keys}: {found:?}{plain:?}");
+    }
+    assert_eq!(Table::booted(&mut copied).noted, other.noted);
+}
+
+/// The notes of a device.
+fn notes(flash: &mut RamFlash) -> Vec<(NoteKey, Vec<u8>)> {
+    let mut notes = Vec::new();
+    let mut storage = block_on(Storage::open(flash)).unwrap();
+    block_on(storage.read_notes(|key, value| notes.push((key, value.to_vec()))));
+    notes
+}
+
+/// Begins a game of First Master Cook for one; then cooks a taster whose cost was never read, which hands must
+/// follow.
+const ALONE: &str = "ok*2 left*2 ok*2";
+const COOKS: &str = "right ok*6 ok*48 ok*3 ok*4 ok*8 ok*2 right ok*2 left*2 ok*3";
+
+/// A card that a box of somebody else corrected after the copy was taught anew at every start otherwise.
+#[test]
+fn what_a_move_taught_is_settled_once_its_slot_was_copied() {
+    let mut flash = RamFlash::new();
+    let begun = typed(&mut flash, ALONE);
+    let known = notes(&mut flash);
+    let mut flash = fill(flash, begun.session.unwrap(), WARN);
+    let seals = sealed(&mut flash);
+    let cooked = typed(&mut flash, COOKS);
+    assert_ne!(cooked.noted, begun.noted, "no card was learned");
+    assert!(words(&cooked.frame)[0].starts_with("HANDS"), "{cooked:?}");
+    typed(&mut flash, "wait:9000 left");
+    assert_eq!(sealed(&mut flash), seals + 1, "the slot was not copied");
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.read_notes(|_, _| ()));
+    for index in 0..LEARNED_PAGES as u8 {
+        let key = NoteKey {
+            kind: LEARNED,
+            index,
+        };
+        let old = known.iter().rfind(|(note, _)| *note == key);
+        let old = old.map_or(&[][..], |(_, value)| value);
+        block_on(storage.store_note(key, old)).unwrap();
+    }
+    assert_eq!(Table::booted(&mut flash).noted, begun.noted);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use embassy_futures::block_on;
 use souschef::storage::error::Error;
-use souschef::storage::item::Entry;
+use souschef::storage::item::{Entry, ITEM_BYTES};
 use souschef::storage::notebook::NoteKey;
 use souschef::storage::slot::{Content, Slot};
 use souschef::storage::{SECTOR, SLOT_SECTORS, Storage};
@@ -84,6 +84,48 @@ fn whatever_a_torn_note_left_the_next_one_is_found() {
         let after = (key(2), b"after".to_vec());
         assert!(found.contains(&after), "{seed}: {found:?}");
     }
+}
+
+/// The bytes of the first item that a note becomes on a new notebook, behind those of the mark.
+fn item_of(value: &[u8]) -> Vec<u8> {
+    let mut flash = RamFlash::new();
+    let key = NoteKey { kind: 1, index: 1 };
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.fill_notes()).unwrap();
+    let start = 120 * SECTOR as usize;
+    let at = end(&flash, start, SECTOR as usize);
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.read_notes(|_, _| ()));
+    block_on(storage.store_note(key, value)).unwrap();
+    flash.bytes[at..end(&flash, start, SECTOR as usize)].to_vec()
+}
+
+/// What is left of a cut write makes a good header together with the first byte behind it: one note in
+/// some ten thousand would be hidden. The first one since power-on is therefore looked for.
+#[test]
+fn a_note_that_a_torn_header_would_hide_is_stored_again() {
+    let lengths: Vec<Vec<u8>> = (0..100).map(|length| item_of(&vec![0; length])).collect();
+    let key = NoteKey { kind: 1, index: 1 };
+    let mut hidden = 0;
+    for value in 0..8 {
+        let first = item_of(&[value])[0];
+        for header in lengths.iter().filter(|header| header[7] == first) {
+            let mut flash = RamFlash::new();
+            let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+            block_on(storage.fill_notes()).unwrap();
+            let at = end(&flash, 120 * SECTOR as usize, SECTOR as usize);
+            flash.bytes[at..at + 7].copy_from_slice(&header[..7]);
+            let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+            block_on(storage.read_notes(|_, _| ()));
+            block_on(storage.store_note(key, &[value])).unwrap();
+            let mut found = false;
+            let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+            block_on(storage.read_notes(|note, bytes| found |= note == key && bytes == [value]));
+            assert!(found, "{value} behind {header:?}");
+            hidden += 1;
+        }
+    }
+    assert!(hidden > 0, "no header fits");
 }
 
 #[test]
@@ -211,6 +253,56 @@ fn only_the_last_erasing_can_have_been_cut_short() {
         [127],
         "notes that make no sense"
     );
+}
+
+/// Without a mark behind it the same erasing was done at every start, whatever had been written since.
+#[test]
+fn an_erasing_that_was_finished_at_a_start_is_not_done_again() {
+    let mut flash = RamFlash::new();
+    let key = NoteKey { kind: 1, index: 1 };
+    let note = 127 * SECTOR as usize;
+    flash.bytes[note..note + 3].copy_from_slice(&[0, 0xff, 0x5a]);
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.store_note(key, b"kept")).unwrap();
+    let mut found = false;
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.read_notes(|at, _| found |= at == key));
+    assert!(found);
+}
+
+#[test]
+fn a_note_is_not_read_from_a_sector_that_was_being_erased() {
+    let mut flash = RamFlash::new();
+    let key = NoteKey { kind: 1, index: 1 };
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.store_note(key, b"kept")).unwrap();
+    let mut buffer = [0; ITEM_BYTES];
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    assert!(block_on(storage.read_note(key, &mut buffer)).is_some());
+    let note = 127 * SECTOR as usize;
+    flash.bytes[note..note + 3].copy_from_slice(&[0, 0xff, 0x5a]);
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    assert_eq!(block_on(storage.read_note(key, &mut buffer)), None);
+}
+
+#[test]
+fn what_can_be_redone_is_copied_once_a_tenth_of_the_moves_is_taken_back() {
+    let (mut flash, slot) = game();
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.resume(slot, |_| ())).unwrap();
+    let packed = &[7; 10];
+    let mut append = |length| block_on(storage.append(Entry::Move { length, packed })).unwrap();
+    // Ten bytes before; with these ninety, of which ten are written twice.
+    (10..80).step_by(10).for_each(&mut append);
+    append(80);
+    append(80);
+    assert!(storage.copies_redo(), "ten of a hundred");
+    block_on(storage.append(Entry::Move {
+        length: 90,
+        packed: &[7],
+    }))
+    .unwrap();
+    assert!(!storage.copies_redo(), "ten of a hundred and one");
 }
 
 #[test]

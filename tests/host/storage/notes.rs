@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use embassy_futures::block_on;
 use souschef::storage::error::Error;
-use souschef::storage::notebook::{NoteKey, VALUE_BYTES};
+use souschef::storage::notebook::{NoteKey, Notes, VALUE_BYTES};
 use souschef::storage::{REGION, SECTOR, Storage};
 
 use crate::flash::{RamFlash, random};
@@ -85,4 +85,23 @@ fn a_notebook_that_cannot_be_used_can_be_cleared() {
     while block_on(storage.idle_step()).unwrap() {}
     block_on(storage.store_note(key(1), b"one")).unwrap();
     assert_eq!(notes(&mut flash).len(), 1);
+}
+
+/// What another program left there stayed once, until a page could not be written.
+#[test]
+fn a_notebook_that_another_program_left_is_cleared_and_a_torn_first_value_is_not() {
+    let start = REGION as usize - 8 * SECTOR as usize;
+    for (from, byte, clears) in [
+        (0, 0xff, false),
+        (0, 0, false),
+        (SECTOR as usize, 0, true),
+        (5 * SECTOR as usize + 7, 0x5a, true),
+    ] {
+        let mut flash = RamFlash::new();
+        flash.bytes[start + from] = byte;
+        let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+        let found = block_on(storage.read_notes(|_, _| ()));
+        assert_eq!(found, Notes::New);
+        assert_eq!(storage.clears_notes(), clears, "{byte} at {from}");
+    }
 }

@@ -24,7 +24,7 @@ pub enum Count {
 const BRIMS: Values = Values::Numbers {
     least: 6,
     most: BRIM,
-    step: 1,
+    by: 1,
     unit: "spices",
 };
 

@@ -140,6 +140,29 @@ fn undo_takes_back_a_move_with_its_draw_and_the_draw_comes_out_the_same() {
     assert_eq!(table.count("bag"), after);
 }
 
+/// A move may be cut between two of its items: then the draw is still to come.
+#[test]
+fn a_draw_that_was_cut_off_is_made_by_ok_or_by_itself_and_comes_out_the_same() {
+    let mut table = Keys::asking(0);
+    table.oks(&[0, 0, 0, 0, 0]);
+    let (whole, bag) = (table.history.live(), table.count("bag"));
+    let drawn = table.history.entries().nth(2).expect("a draw").0;
+    let asked = table.table.asked();
+    for by_itself in [false, true] {
+        assert!(table.history.go_to(drawn));
+        table.table.replay(&table.history).unwrap();
+        let question = table.table.question().expect("a question");
+        assert_eq!(question.body, Body::Draw);
+        match by_itself {
+            true => table.table.settle(&mut table.history, &Blank),
+            false => drop(table.press(Press::Ok(0))),
+        }
+        assert_eq!((table.history.live(), table.count("bag")), (whole, bag));
+        assert_eq!(table.table.asked(), asked, "whoever waits is asked");
+        assert!(table.table.question().is_some());
+    }
+}
+
 #[test]
 fn an_idle_action_in_between_does_not_change_a_draw() {
     let drawn = |fix: bool| {

@@ -1,6 +1,6 @@
 //! The payment of a turn against a solver that tries every assignment.
 
-use souschef::games::wok_and_roll::{Face, Payment, Pool, Purse, Six, Step, Tally, pay};
+use souschef::games::wok_and_roll::{Face, Payment, Pool, Purse, Six, Taken, Tally, pay};
 
 use crate::laws::Player;
 
@@ -59,7 +59,7 @@ fn compare(quarter: u64) {
 }
 
 /// Every beginning of the turn is payable or not by both, and costs the same.
-fn agree(purse: &Purse, steps: &[Step], seed: u64) -> bool {
+fn agree(purse: &Purse, steps: &[Taken], seed: u64) -> bool {
     let mut tally = Tally::new(purse);
     for end in 1..=steps.len() {
         let best = best_payment(purse, &steps[..end]);
@@ -79,7 +79,7 @@ fn agree(purse: &Purse, steps: &[Step], seed: u64) -> bool {
     true
 }
 
-fn random_turn(player: &mut Player) -> (Purse, Vec<Step>) {
+fn random_turn(player: &mut Player) -> (Purse, Vec<Taken>) {
     // Few kinds of symbols, so that they matter to each other.
     let kinds = [Face::Rice, Face::Noodle, Face::Vegetable];
     let face = |player: &mut Player, books: usize| match player.chance(books) {
@@ -105,8 +105,8 @@ fn random_turn(player: &mut Player) -> (Purse, Vec<Step>) {
     (purse, steps.collect())
 }
 
-fn random_step(player: &mut Player, face: &impl Fn(&mut Player, usize) -> Face) -> Step {
-    let mut step = Step::default();
+fn random_step(player: &mut Player, face: &impl Fn(&mut Player, usize) -> Face) -> Taken {
+    let mut step = Taken::default();
     match player.below(10) {
         0..=1 => {
             step.cost.add(Face::Book, 2);
@@ -158,7 +158,7 @@ fn price(purse: &Purse, payment: Payment) -> Price {
 }
 
 /// The cheapest price over all assignments of symbols to costs, found by trying them all.
-fn best_payment(purse: &Purse, steps: &[Step]) -> Option<Price> {
+fn best_payment(purse: &Purse, steps: &[Taken]) -> Option<Price> {
     let mut symbols = Vec::new();
     let pools = [
         (Kept::Die, purse.dice),

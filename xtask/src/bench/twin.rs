@@ -59,7 +59,7 @@ impl Twin {
     /// A device that was just switched on, with nothing on the table.
     pub fn on(flash: Flash, seed: u64) -> Self {
         let mut app = Box::new(App::new());
-        app.mix_seed(seed);
+        app.outcome(Outcome::Chance(seed));
         let memory = block_on(start(flash, &mut app, Start::Power, &mut || ()));
         let mut twin = Self {
             app,
@@ -100,11 +100,11 @@ impl Twin {
     pub fn press(&mut self, key: Key) -> Step {
         let length = self.app.history().live();
         let turns = self.is_dial();
-        self.app.mix_seed(self.seed);
+        self.app.outcome(Outcome::Chance(self.seed));
         if key != Key::Back {
             self.act(Gesture::Press(key));
         }
-        self.app.mix_seed(self.seed);
+        self.app.outcome(Outcome::Chance(self.seed));
         if key == Key::Back {
             self.act(Gesture::Back);
         }

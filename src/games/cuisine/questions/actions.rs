@@ -63,7 +63,7 @@ impl Cuisine {
                 card: Some(card),
                 ..plan
             };
-            let draft = Draft::Act(self.settled(by, card, plan));
+            let draft = Draft::Act(self.filled_in(by, card, plan));
             Choice::next(card.word(), draft).checked(self.may_use(by, card))
         });
         let title = Line::new().name(by).word("plays");
@@ -84,7 +84,7 @@ impl Cuisine {
                 target: Some(target),
                 ..plan
             };
-            let draft = Draft::Act(self.settled(by, card, plan));
+            let draft = Draft::Act(self.filled_in(by, card, plan));
             Choice::next(Line::new().name(target), draft).checked(self.may_aim(by, card, target))
         });
         page.choose(self.phase(), "Against whom?", choices)
@@ -147,7 +147,7 @@ impl Cuisine {
     }
 
     /// This plan with what leaves no choice filled in.
-    fn settled(&self, by: Seat, card: Use, mut plan: Plan) -> Plan {
+    fn filled_in(&self, by: Seat, card: Use, mut plan: Plan) -> Plan {
         if card.is_offensive() && self.seats() == 2 {
             plan.target = Some(by.next(self.seats()));
         }

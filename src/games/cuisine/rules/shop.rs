@@ -47,7 +47,7 @@ impl Cuisine {
     /// Where the role that `seat` holds this turn lies in the order they were dealt.
     pub(super) fn dealt_place(&self, seat: Seat) -> usize {
         let moved = (self.turn % u16::from(self.seats())) as u8;
-        seat.step(self.seats() - moved, self.seats()).index()
+        seat.further(self.seats() - moved, self.seats()).index()
     }
 
     /// Checks that the holder may name `target`: another player (CUI-DEC-10).

@@ -16,9 +16,9 @@ pub fn tile(field: u8) -> Ingredient {
     Ingredient::ALL[usize::from(field) % Ingredient::ALL.len()]
 }
 
-/// The field so many steps further round the circle.
-pub fn step(field: u8, steps: i8) -> u8 {
-    (i16::from(field) + i16::from(steps)).rem_euclid(FIELDS as i16) as u8
+/// The field so many places further round the circle.
+pub fn further(field: u8, places: i8) -> u8 {
+    (i16::from(field) + i16::from(places)).rem_euclid(FIELDS as i16) as u8
 }
 
 /// What lies on all sixteen fields.
@@ -100,7 +100,7 @@ impl Ring {
 
 /// Depleted fields, the emptiest first, equals from `first` on.
 pub(crate) fn line_up(sizes: &[u8; FIELDS], first: u8) -> impl Iterator<Item = u8> + '_ {
-    let round = (0..FIELDS as i8).map(move |steps| step(first, steps));
+    let round = (0..FIELDS as i8).map(move |places| further(first, places));
     let of_size = move |size, field: &u8| sizes[usize::from(*field)] == size;
     (0..=DEPLETED).flat_map(move |size| round.clone().filter(move |field| of_size(size, field)))
 }

@@ -48,13 +48,13 @@ impl Walk {
 
     /// The field where it ends.
     pub fn end(self) -> u8 {
-        fields::step(self.start, self.steps)
+        fields::further(self.start, self.steps)
     }
 
     /// The fields on the way, the end included.
     pub fn path(self) -> impl DoubleEndedIterator<Item = u8> + Clone {
         let way = self.steps.signum();
-        (1..=self.distance() as i8).map(move |at| fields::step(self.start, at * way))
+        (1..=self.distance() as i8).map(move |at| fields::further(self.start, at * way))
     }
 
     /// Tells whether the scoop reaches the end (MC-HARV-02, MC-HARV-04, G-03).

@@ -140,7 +140,7 @@ impl Contest {
         let allowed = allowed.and(self.may_pay(seat, cost));
         let allowed = allowed.and(self.has_room(seat, 3));
         let answer = match allowed {
-            Ok(()) => self.settled(seat, Purchase::Dish(card), Paying { cost, chosen }),
+            Ok(()) => self.go_on_paying(seat, Purchase::Dish(card), Paying { cost, chosen }),
             Err(_) => leads(Draft::Dishes(Stack::of(card))),
         };
         let label = words::worth(words::cost(label, cost), self.book.worth(card));

@@ -42,7 +42,7 @@ impl Contest {
         };
         let chosen = Handful::EMPTY;
         let answer = match allowed {
-            Ok(()) => self.settled(seat, Purchase::Helper(number), Paying { cost, chosen }),
+            Ok(()) => self.go_on_paying(seat, Purchase::Helper(number), Paying { cost, chosen }),
             Err(_) => leads(Draft::Helpers),
         };
         let points = self.book.points(card, Topic::HelperPoints);

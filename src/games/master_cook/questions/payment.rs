@@ -17,7 +17,7 @@ use crate::games::master_cook::{Contest, words};
 
 impl Contest {
     /// Goes on with a payment where nothing has to be chosen.
-    pub(crate) fn settled(&self, seat: Seat, purchase: Purchase, paying: Paying) -> Reply {
+    pub(crate) fn go_on_paying(&self, seat: Seat, purchase: Purchase, paying: Paying) -> Reply {
         let paying = paying.forced(self.kitchen(seat).supply);
         let (tokens, shells) = (paying.tokens(), paying.cost.shells);
         match (paying.takes(), purchase) {
@@ -61,7 +61,7 @@ impl Contest {
         }
         let choice = |kind: Ingredient| {
             let label = Line::new().icon(kind.icon()).word(words::name(kind));
-            Choice::new(label, self.settled(seat, purchase, paying.with(kind)))
+            Choice::new(label, self.go_on_paying(seat, purchase, paying.with(kind)))
         };
         let title = match paying.takes() {
             Some(1) => "Pay \"any\" with?",

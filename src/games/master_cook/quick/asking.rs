@@ -59,7 +59,7 @@ pub(super) fn dial(
         right: turn(number.checked_add(1), Refusal::TooMany),
         ok: Ok(play(action)),
     };
-    page.dial(value.step(), value.title(), dial)
+    page.dial(value.step_name(), value.title(), dial)
         .verb("enter")
         .help(value.help())
 }

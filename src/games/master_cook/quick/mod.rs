@@ -207,7 +207,7 @@ impl Quick {
         let before = self.step();
         match asked {
             Asked::Seat(seat) => self.read_off(seat, action)?,
-            Asked::Table => self.settle(action)?,
+            Asked::Table => self.decide(action)?,
         }
         self.tell(asked, before, told);
         Ok(())
@@ -255,7 +255,7 @@ impl Quick {
     }
 
     /// What the table decides together.
-    fn settle(&mut self, action: Action) -> Result<(), Refusal> {
+    fn decide(&mut self, action: Action) -> Result<(), Refusal> {
         match action {
             Action::Places(goal, places) => return self.place(goal, places),
             Action::Hat(seat, row) => return self.add_hat(seat, row),

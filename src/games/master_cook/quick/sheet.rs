@@ -94,7 +94,7 @@ impl Value {
     }
 
     /// The phase or step in the header.
-    pub fn step(self) -> &'static str {
+    pub fn step_name(self) -> &'static str {
         match self {
             Self::Tasters | Self::Cooked => "tasters",
             Self::Helpers | Self::NonGatherers => "helpers",

@@ -86,7 +86,7 @@ impl Contest {
     /// The field that is refilled next.
     pub(crate) fn next_refill(&self) -> Option<u8> {
         (0..FIELDS as i8)
-            .map(|steps| fields::step(self.line_up, steps))
+            .map(|places| fields::further(self.line_up, places))
             .find(|&field| self.quotas[usize::from(field)] > 0)
     }
 

@@ -34,7 +34,7 @@ impl Contest {
         match self.stage {
             Stage::Over => Waiting::NOBODY,
             Stage::Starters(done) if !self.is_refilling() => {
-                Waiting::only(Asked::Seat(self.first.step(done, self.seats)))
+                Waiting::only(Asked::Seat(self.first.further(done, self.seats)))
             }
             Stage::Play if !self.is_refilling() && self.pages == 0 => self.busy(),
             _ => Waiting::only(Asked::Table),

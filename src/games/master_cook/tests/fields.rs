@@ -12,7 +12,7 @@ fn the_pattern_repeats_every_four_tiles() {
         [Blueberry, Fig, Mushroom, Wheat, Blueberry]
     );
     assert_eq!(tile(15), Wheat);
-    assert_eq!(crate::games::master_cook::pieces::fields::step(15, 1), 0);
+    assert_eq!(crate::games::master_cook::pieces::fields::further(15, 1), 0);
     assert_eq!(Ring::fields().count(), FIELDS);
 }
 

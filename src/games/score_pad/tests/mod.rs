@@ -5,6 +5,7 @@ use std::string::ToString;
 
 use super::action::{Action, Count, Draft, Refusal, Rule};
 use super::{MOST, ScorePad};
+use crate::engine::counts::Off;
 use crate::engine::game::Game;
 use crate::engine::scene::Scene;
 use crate::engine::seat::{Asked, Seat, Waiting};
@@ -51,7 +52,7 @@ fn everybody_is_asked_in_turn_round_by_round() {
     assert_eq!(early, Err(Refusal::NotNow));
     round(&mut pad, [3, -2, 5]);
     assert_eq!(
-        (pad.round, pad.totals[..3].to_vec()),
+        (pad.full + 1, pad.totals[..3].to_vec()),
         (2, [3, -2, 5].to_vec())
     );
 }
@@ -145,6 +146,75 @@ fn a_player_sees_points_and_the_round() {
         panic!("a pad is lines");
     };
     let lines: std::vec::Vec<_> = lines.iter().map(|line| line.to_string()).collect();
-    assert!(lines[1].ends_with("6, round 2"), "{lines:?}");
-    assert!(lines[2].ends_with('7'), "{lines:?}");
+    assert!(
+        lines[1].ends_with('6') && lines[2].ends_with('7'),
+        "{lines:?}"
+    );
+    let mut shared = std::vec::Vec::new();
+    pad.each_shared(&mut |line| shared.push(line.to_string()));
+    assert_eq!(shared, ["round 2"]);
+}
+
+#[test]
+fn the_last_round_is_flagged_and_a_free_pad_has_none() {
+    let mut pad = pad(&[(Rule::LastRound, 2)]);
+    assert_eq!(pad.flag(), "");
+    round(&mut pad, [1, 2, 3]);
+    assert_eq!(pad.flag(), "LAST ROUND");
+    let free = self::pad(&[(Rule::Counting, 1), (Rule::LastRound, 1)]);
+    assert_eq!(free.flag(), "");
+    free.each_shared(&mut |line| panic!("{line}"));
+}
+
+/// What the screen asks a pad right now.
+fn asked(pad: &ScorePad, to: Asked, draft: Draft) -> std::string::String {
+    std::format!("{:?}", pad.prompt(to, draft).map(|prompt| prompt.title))
+}
+
+#[test]
+fn a_total_stays_within_its_bounds_on_both_sides() {
+    let mut pad = pad(&[]);
+    let write = |pad: &mut ScorePad, points| {
+        let action = Action::Points(Seat(0), points);
+        pad.clone().apply(Asked::Table, action, &mut Told::new())
+    };
+    assert_eq!(write(&mut pad, MOST), Ok(()));
+    assert_eq!(write(&mut pad, -MOST), Ok(()));
+    let above = Refusal::Off(Off::Above(MOST.into()));
+    assert_eq!(write(&mut pad, MOST + 1), Err(above));
+    let nobody = Action::Points(Seat(3), 1);
+    let free = self::pad(&[(Rule::Counting, 1)]).apply(Asked::Table, nobody, &mut Told::new());
+    assert_eq!(free, Err(Refusal::NotNow), "nobody sits there");
+    let below = Refusal::Off(Off::Below((-MOST).into()));
+    assert_eq!(write(&mut pad, -MOST - 1), Err(below));
+}
+
+#[test]
+fn only_the_table_corrects_and_sets_rules() {
+    let pad = pad(&[]);
+    for action in [
+        Action::Count(Count::Total(Seat(0)), 4),
+        Action::House(Rule::Wins, 1),
+    ] {
+        for (asked, taken) in [(Asked::Table, true), (Asked::Seat(Seat(0)), false)] {
+            let applied = pad.clone().apply(asked, action, &mut Told::new());
+            assert_eq!(applied.is_ok(), taken, "{action:?} of {asked:?}");
+        }
+    }
+}
+
+#[test]
+fn a_row_adds_and_held_takes_away() {
+    let pad = pad(&[]);
+    let to = Asked::Seat(Seat(0));
+    let prompt = pad.prompt(to, Draft::Points(Seat(0), 7)).unwrap();
+    let crate::engine::prompt::Ask::Form { rows, .. } = &prompt.ask else {
+        panic!("points are a form");
+    };
+    assert_eq!(rows[1].ok, Ok(Draft::Points(Seat(0), 17)));
+    assert_eq!(rows[1].less, Some(Ok(Draft::Points(Seat(0), -3))));
+    assert_ne!(
+        asked(&pad, to, Draft::Points(Seat(0), 7)),
+        asked(&pad, to, Draft::None)
+    );
 }

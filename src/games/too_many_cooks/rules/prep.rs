@@ -38,7 +38,7 @@ impl TooManyCooks {
         match self.stage {
             Stage::Voting(left, _) => {
                 let cast = lids_of(self.dish).saturating_sub(left);
-                self.start.step(cast, self.seats)
+                self.start.further(cast, self.seats)
             }
             _ => self.turn.cook,
         }

@@ -1,8 +1,8 @@
 //! Who pays for what: exact, and in the order in which things were taken (WAR-DEC-19).
 //!
-//! A turn of one player is a list of [`Step`]s. A symbol pays once; a circle pays only for steps
+//! A turn of one player is a list of [`Taken`] things. A symbol pays once; a circle pays only for things
 //! after the one that earned it; a book stands for an ingredient only after its hexagon is
-//! outlined. [`Tally`] says whether some assignment pays every step, [`pay`] finds the one that
+//! outlined. [`Tally`] says whether some assignment pays for every one, [`pay`] finds the one that
 //! spends what perishes first.
 
 use heapless::Vec;
@@ -36,7 +36,7 @@ impl Purse {
 
 /// One thing taken in a turn: a serving crossed off, or a skill outlined.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Step {
+pub struct Taken {
     /// What it costs.
     pub cost: Pool,
     /// The symbol circled because of it.
@@ -45,7 +45,7 @@ pub struct Step {
     pub converts: Option<Face>,
 }
 
-/// What is left of a purse after some steps, as far as paying for more is concerned.
+/// What is left of a purse after some things were taken, as far as paying for more is concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tally {
     left: Pool,
@@ -61,15 +61,15 @@ impl Tally {
         }
     }
 
-    /// Pays for a step, or names the symbol that is missing.
+    /// Pays for one thing, or names the symbol that is missing.
     ///
-    /// Own symbols go first and books only cover what is short at that very step: no assignment
-    /// needs fewer books at any time, so a step refused here cannot be paid at all. A circle
+    /// Own symbols go first and books only cover what is short for that very thing: no assignment
+    /// needs fewer books at any time, so what is refused here cannot be paid at all. A circle
     /// that comes later does not give a book back.
-    pub fn take(&mut self, step: &Step) -> Result<(), Shortage> {
-        let mut books = step.cost.count(Face::Book);
+    pub fn take(&mut self, one: &Taken) -> Result<(), Shortage> {
+        let mut books = one.cost.count(Face::Book);
         for face in Face::ingredients() {
-            books += self.short(face, step.cost.count(face))?;
+            books += self.short(face, one.cost.count(face))?;
         }
         let has = self.left.count(Face::Book);
         let short = Shortage {
@@ -78,10 +78,10 @@ impl Tally {
             has,
         };
         self.left.0[Face::Book.index()] = has.checked_sub(books).ok_or(short)?;
-        if let Some(gained) = step.gains {
+        if let Some(gained) = one.gains {
             self.left.add(gained, 1);
         }
-        if let Some(face) = step.converts {
+        if let Some(face) = one.converts {
             self.conversions.0 |= 1 << face.index();
         }
         Ok(())
@@ -109,7 +109,7 @@ impl Tally {
     }
 }
 
-/// What a step needs of a symbol, and how many there are.
+/// What a thing needs of a symbol, and how many there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shortage {
     /// The symbol that is missing.
@@ -139,7 +139,7 @@ enum Source {
     Fridge,
 }
 
-/// A symbol at hand from some step on.
+/// A symbol at hand from some thing taken on.
 #[derive(Clone, Copy)]
 struct Supply {
     face: Face,
@@ -147,22 +147,22 @@ struct Supply {
     from: u8,
 }
 
-/// A symbol that a step costs, and whether a book may stand for it there.
+/// A symbol that a thing costs, and whether a book may stand for it there.
 #[derive(Clone, Copy)]
 struct Demand {
     face: Face,
-    step: u8,
+    at: u8,
     converts: bool,
 }
 
-/// Pays for all steps; `None` if no assignment does.
+/// Pays for everything taken; `None` if no assignment does.
 ///
 /// The sets of symbols that can pay together form a matroid, so taking each symbol in the order
 /// of preference whenever the ones taken before stay useful gives the best payment.
-pub fn pay(purse: &Purse, steps: &[Step]) -> Option<Payment> {
-    let mut matching = Matching::new(demands(purse, steps)?);
+pub fn pay(purse: &Purse, taken: &[Taken]) -> Option<Payment> {
+    let mut matching = Matching::new(demands(purse, taken)?);
     let mut payment = Payment::default();
-    for supply in supplies(purse, steps) {
+    for supply in supplies(purse, taken) {
         if matching.add(supply) {
             match supply.source {
                 Source::Die => payment.dice.add(supply.face, 1),
@@ -174,20 +174,16 @@ pub fn pay(purse: &Purse, steps: &[Step]) -> Option<Payment> {
     matching.is_complete().then_some(payment)
 }
 
-fn demands(purse: &Purse, steps: &[Step]) -> Option<Vec<Demand, MAX_SYMBOLS>> {
+fn demands(purse: &Purse, taken: &[Taken]) -> Option<Vec<Demand, MAX_SYMBOLS>> {
     let mut demands = Vec::new();
     let mut conversions = purse.conversions;
-    for (step, taken) in (0..).zip(steps) {
-        for face in taken.cost.symbols() {
+    for (at, one) in (0..).zip(taken) {
+        for face in one.cost.symbols() {
             let converts = face.is_ingredient() && conversions.has(face.index());
-            let demand = Demand {
-                face,
-                step,
-                converts,
-            };
+            let demand = Demand { face, at, converts };
             demands.push(demand).ok()?;
         }
-        if let Some(face) = taken.converts {
+        if let Some(face) = one.converts {
             conversions.0 |= 1 << face.index();
         }
     }
@@ -195,7 +191,7 @@ fn demands(purse: &Purse, steps: &[Step]) -> Option<Vec<Demand, MAX_SYMBOLS>> {
 }
 
 /// All symbols, those to be spent first in front; more than the list holds never come together.
-fn supplies(purse: &Purse, steps: &[Step]) -> Vec<Supply, MAX_SYMBOLS> {
+fn supplies(purse: &Purse, taken: &[Taken]) -> Vec<Supply, MAX_SYMBOLS> {
     let mut supplies = Vec::new();
     let order = match purse.circles_expire {
         false => [
@@ -217,7 +213,7 @@ fn supplies(purse: &Purse, steps: &[Step]) -> Vec<Supply, MAX_SYMBOLS> {
     };
     for (source, books) in order {
         let kept = |supply: &Supply| (supply.face == Face::Book) == books;
-        for supply in from_source(purse, steps, source).filter(kept) {
+        for supply in from_source(purse, taken, source).filter(kept) {
             if supplies.push(supply).is_err() {
                 return supplies;
             }
@@ -228,18 +224,18 @@ fn supplies(purse: &Purse, steps: &[Step]) -> Vec<Supply, MAX_SYMBOLS> {
 
 fn from_source<'a>(
     purse: &Purse,
-    steps: &'a [Step],
+    taken: &'a [Taken],
     source: Source,
 ) -> impl Iterator<Item = Supply> + 'a {
-    let (pool, steps) = match source {
+    let (pool, taken) = match source {
         Source::Die => (purse.dice, &[][..]),
-        Source::Circle => (purse.circled, steps),
+        Source::Circle => (purse.circled, taken),
         Source::Fridge => (purse.fridge, &[][..]),
     };
     let at_hand = pool.symbols().map(|face| (face, 0));
     let gained = (1..)
-        .zip(steps)
-        .filter_map(|(from, step)| Some((step.gains?, from)));
+        .zip(taken)
+        .filter_map(|(from, one)| Some((one.gains?, from)));
     let supply = move |(face, from)| Supply { face, source, from };
     at_hand.chain(gained).map(supply)
 }
@@ -316,6 +312,6 @@ impl Matching {
     fn fits(&self, supply: u8, demand: usize) -> bool {
         let (supply, demand) = (self.supplies[usize::from(supply)], self.demands[demand]);
         let stands_for = supply.face == Face::Book && demand.converts;
-        supply.from <= demand.step && (supply.face == demand.face || stands_for)
+        supply.from <= demand.at && (supply.face == demand.face || stands_for)
     }
 }

@@ -9,7 +9,7 @@ use super::row::MAX_ROWS;
 use super::written::by_place;
 use crate::engine::prompt::Memo;
 use crate::games::wok_and_roll::action::Action;
-use crate::games::wok_and_roll::rules::entry::{MOST_GROUPS, is_outline};
+use crate::games::wok_and_roll::rules::parts::{MOST_GROUPS, is_outline};
 
 /// The words before a fact. The first serving that was read of a group brings its layout and is kept
 /// apart; that is the topmost one unless a word says so.

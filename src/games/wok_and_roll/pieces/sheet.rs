@@ -4,8 +4,8 @@ use heapless::Vec;
 
 use super::dice::Six;
 use super::face::{Face, Pool};
-use super::group::Shape;
-use super::payment::Step;
+use super::group::{Group, Shape};
+use super::payment::Taken;
 use super::place::Place;
 use super::profile::{MAX_BONUSES, MAX_GROUPS, Profile};
 use crate::games::wok_and_roll::refusal::Refusal;
@@ -88,12 +88,10 @@ impl Sheet {
 
     /// How many dishes and platters that count for the end are completed.
     pub fn completed(&self, profile: &Profile) -> u8 {
-        let counts = |&group: &u8| profile.group(group).is_some_and(|group| group.counts);
         let full = |group: u8| self.is_full(profile, group);
-        let groups = profile
-            .numbers()
-            .filter(counts)
-            .filter(|&group| full(group));
+        let counts =
+            |(number, group): &(u8, &Group)| group.counts && self.crossed_in(*number) >= group.size;
+        let groups = profile.known().filter(counts);
         let columns = profile
             .counting_columns()
             .filter(|&first| profile.column(first).all(full));
@@ -135,9 +133,9 @@ impl Sheet {
     }
 
     /// The things taken this turn with what they cost and bring.
-    pub fn steps(&self, profile: &Profile) -> Vec<Step, MAX_PICKS> {
+    pub fn taken(&self, profile: &Profile) -> Vec<Taken, MAX_PICKS> {
         let picks = self.picks.iter();
-        picks.map(|picked| step(profile, *picked)).collect()
+        picks.map(|picked| taken(profile, *picked)).collect()
     }
 
     /// The hexagons outlined before this turn.
@@ -169,7 +167,7 @@ impl Sheet {
 }
 
 /// What a pick costs and brings.
-pub fn step(profile: &Profile, Picked { pick, gains }: Picked) -> Step {
+pub fn taken(profile: &Profile, Picked { pick, gains }: Picked) -> Taken {
     let mut cost = Pool::default();
     let mut converts = None;
     match pick {
@@ -180,7 +178,7 @@ pub fn step(profile: &Profile, Picked { pick, gains }: Picked) -> Step {
         }
         Pick::Bonus(_) => cost.add(Face::Book, profile.skills.bonus_books),
     }
-    Step {
+    Taken {
         cost,
         gains,
         converts,

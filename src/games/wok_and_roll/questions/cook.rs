@@ -12,7 +12,7 @@ use crate::games::wok_and_roll::pieces::payment::{Payment, Shortage, Tally};
 use crate::games::wok_and_roll::pieces::place::Place;
 use crate::games::wok_and_roll::pieces::profile::MAX_BONUSES;
 use crate::games::wok_and_roll::pieces::reading::Reading;
-use crate::games::wok_and_roll::pieces::sheet::{Pick, Picked, Sheet, step};
+use crate::games::wok_and_roll::pieces::sheet::{Pick, Picked, Sheet, taken};
 use crate::games::wok_and_roll::refusal::Refusal;
 use crate::games::wok_and_roll::words::{ordinal, priced, rule_line, symbols};
 
@@ -55,7 +55,7 @@ impl WokAndRoll {
                 self.platter_prompt(page, &cook, group)
             }
             Draft::Skills => self.skills_prompt(page, &cook),
-            Draft::Remains => remains_prompt(page, self.step("cook"), &cook),
+            Draft::Remains => remains_prompt(page, self.step_name("cook"), &cook),
             Draft::Bonus(_) | Draft::BonusSection(_) | Draft::BonusValue(..)
                 if learned && self.part_prompt(page, asked, draft).is_some() =>
             {
@@ -86,7 +86,7 @@ impl WokAndRoll {
         let new = Face::ingredients().filter_map(|section| self.new_choice(section));
         let choices = [kept].into_iter().chain(groups).chain(new);
         let prompt = page.choose(
-            self.step("cook"),
+            self.step_name("cook"),
             self.cook_title(cook),
             choices.chain([skills, done]),
         );
@@ -166,7 +166,7 @@ impl WokAndRoll {
     fn takes_kept(&self, cook: &Cook<'_>, pick: Pick) -> bool {
         let gains = None;
         let mut dice = cook.tally.with_only(cook.remains.dice);
-        dice.take(&step(&self.profile, Picked { pick, gains }))
+        dice.take(&taken(&self.profile, Picked { pick, gains }))
             .is_err()
     }
 
@@ -189,7 +189,7 @@ impl WokAndRoll {
             let label = Line::from(ordinal(serving)).mark(": ");
             self.serving_choice(cook, label, Place::new(group, serving))
         });
-        page.choose(self.step("cook"), self.group_name(group), choices)
+        page.choose(self.step_name("cook"), self.group_name(group), choices)
             .help(COOK_HELP)
     }
 
@@ -220,8 +220,12 @@ impl WokAndRoll {
             .mark(": ")
             .number(cook.tally.left().count(Face::Book));
         let title = title.icon(Face::Book.icon());
-        page.choose(self.step("cook"), title, hexagons.chain(bonuses).chain(new))
-            .help(SKILL_HELP)
+        page.choose(
+            self.step_name("cook"),
+            title,
+            hexagons.chain(bonuses).chain(new),
+        )
+        .help(SKILL_HELP)
     }
 
     /// The first rectangle that nobody has read yet.

@@ -38,7 +38,7 @@ impl WokAndRoll {
             }
         };
         page.draw(
-            self.step("market"),
+            self.step_name("market"),
             "The dice roll",
             self.die(die).map(outcome),
         )
@@ -71,7 +71,7 @@ impl WokAndRoll {
         let choices = (0..DICE)
             .map(die)
             .chain([roll, Choice::done("Lock", Action::Lock)]);
-        page.choose(self.step("market"), self.roll_title(), choices)
+        page.choose(self.step_name("market"), self.roll_title(), choices)
             .focus(cursor.map_or(DICE + 1, usize::from))
             .help(ROLL_HELP)
             .on_scene()
@@ -99,7 +99,7 @@ impl WokAndRoll {
         let again = Line::from("Roll").number(self.market.rolls + 1);
         let again = Choice::play(again, Action::RollAgain(none)).checked(self.may_roll_again(none));
         let choices = [Choice::play("Lock the dice", Action::Lock), again];
-        page.choose(self.step("market"), self.roll_title(), choices)
+        page.choose(self.step_name("market"), self.roll_title(), choices)
             .help(ROLL_HELP)
     }
 
@@ -130,7 +130,7 @@ impl WokAndRoll {
         let colour = if at < WHITE { "White die" } else { "Red die" };
         let number = if at < WHITE { at + 1 } else { at + 1 - WHITE };
         let title = Line::from(colour).number(number as u8);
-        page.choose(self.step("market"), title, shown.iter().map(choice))
+        page.choose(self.step_name("market"), title, shown.iter().map(choice))
             .focus(focus.unwrap_or(0))
             .help(FACES_HELP)
             .on_scene()

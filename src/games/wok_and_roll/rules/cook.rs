@@ -40,8 +40,8 @@ impl WokAndRoll {
     /// What is left of a player's purse after this turn's picks.
     pub(crate) fn tally(&self, seat: Seat, sheet: &Sheet) -> Tally {
         let mut tally = Tally::new(&self.purse(seat));
-        for step in sheet.steps(&self.profile) {
-            let paid = tally.take(&step);
+        for one in sheet.taken(&self.profile) {
+            let paid = tally.take(&one);
             debug_assert!(paid.is_ok(), "a pick that was accepted cannot be paid");
         }
         tally
@@ -73,7 +73,7 @@ impl WokAndRoll {
             gains: gained,
         };
         let mut after = *tally;
-        let paid = after.take(&sheet::step(&self.profile, picked));
+        let paid = after.take(&sheet::taken(&self.profile, picked));
         paid.map_err(Refusal::Short)?;
         gains
     }
@@ -235,7 +235,7 @@ impl WokAndRoll {
         told: &mut Told,
     ) -> Result<(), Refusal> {
         self.tell_points(seat, told);
-        self.settle_sheet(seat, told)?;
+        self.pay_sheet(seat, told)?;
         let done = done | 1 << seat.0;
         self.stage = Stage::Cooking(done);
         if Seat::all(self.seats).all(|seat| done & (1 << seat.0) != 0) {
@@ -269,7 +269,7 @@ impl WokAndRoll {
     /// What is left of dice, circles and fridge if a player were done now.
     pub(crate) fn remains(&self, seat: Seat, sheet: &Sheet) -> Payment {
         let purse = self.purse(seat);
-        let paid = payment::pay(&purse, &sheet.steps(&self.profile)).unwrap_or_default();
+        let paid = payment::pay(&purse, &sheet.taken(&self.profile)).unwrap_or_default();
         Payment {
             dice: purse.dice.minus(paid.dice),
             circled: purse.circled.plus(sheet.gained()).minus(paid.circled),
@@ -277,12 +277,12 @@ impl WokAndRoll {
         }
     }
 
-    fn settle_sheet(&mut self, seat: Seat, told: &mut Told) -> Result<(), Refusal> {
+    fn pay_sheet(&mut self, seat: Seat, told: &mut Told) -> Result<(), Refusal> {
         let expire = self.settings.circles_expire;
         let purse = self.purse(seat);
         let sheet = self.sheet(seat).ok_or(Refusal::NoSuchThing)?;
-        let steps = sheet.steps(&self.profile);
-        let paid = payment::pay(&purse, &steps).ok_or(Refusal::Picked)?;
+        let taken = sheet.taken(&self.profile);
+        let paid = payment::pay(&purse, &taken).ok_or(Refusal::Picked)?;
         let circled = sheet.circled.plus(sheet.gained()).minus(paid.circled);
         tell_stock(seat, ": fridge, cross", paid.fridge, told);
         tell_stock(seat, ": use circled", paid.circled, told);
@@ -297,8 +297,8 @@ impl WokAndRoll {
     }
 
     /// Pays for what everybody took so far, when a game is broken off.
-    pub(crate) fn settle_all(&mut self, told: &mut Told) -> Result<(), Refusal> {
-        Seat::all(self.seats).try_for_each(|seat| self.settle_sheet(seat, told))
+    pub(crate) fn pay_all(&mut self, told: &mut Told) -> Result<(), Refusal> {
+        Seat::all(self.seats).try_for_each(|seat| self.pay_sheet(seat, told))
     }
 }
 

@@ -28,7 +28,7 @@ impl WokAndRoll {
                 .name(seat)
                 .word("has")
                 .number(self.completed(seat));
-            told.notice(over.mark(": ").word(match self.step("") {
+            told.notice(over.mark(": ").word(match self.step_name("") {
                 "" => "the game is over",
                 _ => "over, synthetic sheet",
             }));
@@ -75,7 +75,7 @@ impl WokAndRoll {
         match self.mode {
             Mode::Pad if self.stage != Stage::Woks => self.stage = Stage::Woks,
             _ => {
-                self.settle_all(&mut Told::new())?;
+                self.pay_all(&mut Told::new())?;
                 self.stage = Stage::Over;
             }
         }

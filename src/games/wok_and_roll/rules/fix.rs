@@ -93,7 +93,7 @@ impl WokAndRoll {
         *shown.ok_or(Refusal::NoSuchThing)? = face;
         let paid = |seat: Seat| {
             let sheet = self.sheet(seat)?;
-            pay(&self.purse(seat), &sheet.steps(&self.profile))
+            pay(&self.purse(seat), &sheet.taken(&self.profile))
         };
         match Seat::all(self.seats).all(|seat| paid(seat).is_some()) {
             true => Ok(()),

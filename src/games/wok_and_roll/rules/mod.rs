@@ -2,7 +2,7 @@
 
 pub mod cook;
 pub mod end;
-pub mod entry;
 pub mod fix;
 pub mod market;
+pub mod parts;
 pub mod sheet;

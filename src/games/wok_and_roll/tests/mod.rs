@@ -3,8 +3,8 @@
 mod cooking;
 mod decisions;
 mod ending;
-mod entry;
 mod market;
+mod parts;
 mod skills;
 
 use super::*;

@@ -1,0 +1,125 @@
+//! A chronicle: a hand plays every game at random, the plug is pulled now and then, and every write, every erase
+//! and every picture is in the number behind a round.
+//!
+//! The other tests say what must not be lost; this one notices whatever else changes on the flash or the
+//! display. If that was meant, `UPDATE_CHRONICLE=1 cargo test --test host chronicle` writes it anew.
+
+use std::fmt::Write;
+use std::fs;
+
+use embassy_futures::block_on;
+use souschef::games::CATALOG;
+use souschef::keys::Millis;
+use souschef::run::{Board, Device, Light, Start, Wake, run};
+use souschef::ui::frame::Frame;
+
+use super::hand::Hand;
+use super::noted::{Event, Log, Noted};
+use super::table::Table;
+use crate::digest::Digest;
+use crate::flash::{RamFlash, Tear, random};
+use crate::remembered::remembered;
+
+const FILE: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/tests/host/power/chronicle.txt"
+);
+/// The rounds of a game, with a boot before each.
+const ROUNDS: u64 = 9;
+/// The gestures of a round.
+const GESTURES: usize = 90;
+
+/// A hand whose pictures are counted in.
+struct Watched {
+    hand: Hand,
+    pictures: Digest,
+}
+
+impl Board for Watched {
+    fn start(&self) -> Start {
+        self.hand.start()
+    }
+
+    fn now(&self) -> Millis {
+        self.hand.now()
+    }
+
+    async fn edge(&mut self, until: Option<Millis>) -> Wake {
+        self.hand.edge(until).await
+    }
+
+    async fn show(&mut self, frame: &Frame, light: Light) {
+        frame
+            .pages()
+            .iter()
+            .for_each(|page| self.pictures.add(page));
+        self.pictures.add(&[light as u8]);
+        self.hand.show(frame, light).await;
+    }
+
+    fn seed(&mut self) -> u64 {
+        self.hand.seed()
+    }
+
+    fn alive(&mut self) {}
+}
+
+/// Plays a round; one in three ends when the plug is pulled.
+fn round(flash: RamFlash, game: usize, round: u64, home: &Frame) -> (RamFlash, String) {
+    let log = Log::default();
+    let seed = 1_000 * game as u64 + round;
+    let mut board = Watched {
+        hand: Hand::new(seed, game, GESTURES, home, log.clone()),
+        pictures: Digest::NEW,
+    };
+    let mut noted = Noted { ram: flash, log };
+    if round % 3 == 2 {
+        let units = random(seed, 1) % 900;
+        noted.ram.cut_after(units, Tear::Noisy(seed));
+    }
+    let mut device = Box::new(Device::new());
+    block_on(run(&mut board, &mut noted, &mut device));
+    let mut written = Digest::NEW;
+    for event in noted.log.borrow().iter() {
+        match event {
+            Event::Write(at, bytes) => {
+                written.add(&at.to_le_bytes());
+                written.add(bytes);
+            }
+            Event::Erase(at) => written.add(&at.to_be_bytes()),
+            Event::Shown => written.add(b"shown"),
+        }
+    }
+    let known = remembered(device.app().notebook()).join(" ");
+    let (pictures, known) = (board.pictures, Digest::of(known.as_bytes()));
+    noted.ram.reboot();
+    let text = format!("pictures #{pictures}, flash #{written}, notes #{known}");
+    (noted.ram, text)
+}
+
+fn told() -> String {
+    let home = Table::booted(&mut RamFlash::new()).frame;
+    let mut text = String::new();
+    for (game, line) in CATALOG.iter().enumerate() {
+        let mut flash = RamFlash::new();
+        for number in 0..ROUNDS {
+            let (after, told) = round(flash, game, number, &home);
+            flash = after;
+            let _ = writeln!(text, "{} {number}: {told}", line.word);
+        }
+    }
+    text
+}
+
+#[test]
+fn a_chronicle_of_all_games_reads_as_it_did() {
+    let told = told();
+    if std::env::var_os("UPDATE_CHRONICLE").is_some() {
+        return fs::write(FILE, told).expect("the file can be written");
+    }
+    let pinned = fs::read_to_string(FILE).expect("there is a chronicle");
+    for (pinned, told) in pinned.lines().zip(told.lines()) {
+        assert_eq!(told, pinned);
+    }
+    assert_eq!(told.len(), pinned.len());
+}
