@@ -64,9 +64,9 @@ impl App {
 
     /// The first line of the page after the one that begins with `from`.
     fn more_hands(&self, from: usize) -> Option<usize> {
-        let rest = self.told()?.wanted(self.notebook.hands()).skip(from);
+        let mut rest = self.told()?.wanted(self.notebook.hands()).skip(from);
         let fitting = panel::fitting(rest.clone(), &self.names);
-        rest.skip(fitting).next().map(|_| from + fitting)
+        rest.nth(fitting).map(|_| from + fitting)
     }
 
     /// Hands have followed up to here.
