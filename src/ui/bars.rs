@@ -210,6 +210,18 @@ mod tests {
     }
 
     #[test]
+    fn an_offer_that_was_just_laid_stands_out() {
+        let lit_with = |marked| {
+            let mut bars = scene(4);
+            bars.offers[0].marked = marked;
+            let mut frame = Frame::new();
+            draw(&mut frame, &bars, &Names::new());
+            lit(&frame)
+        };
+        assert!(lit_with(true) > lit_with(false) + 50);
+    }
+
+    #[test]
     fn six_purses_and_three_offers_stay_apart() {
         let pixels = |change: &dyn Fn(&mut Bars)| {
             let mut bars = scene(6);

@@ -1,8 +1,9 @@
 //! The cursor and the number of presses of a turn.
 
-use super::super::{Draft, Flavour};
+use super::super::{Draft, Flavour, Payment};
 use super::*;
 use crate::engine::prompt::Answer;
+use crate::engine::told::Hands;
 
 /// Presses from cell `from` to cell `to` of a ring of `cells`.
 fn steps(from: usize, to: usize, cells: usize) -> usize {
@@ -75,6 +76,21 @@ fn a_draw_and_a_submit_ask_for_no_panel() {
     game.apply(Asked::Seat(ANA), submit([2, 0, 0, 0]), &mut told)
         .unwrap();
     assert!(!told.has_hands());
+}
+
+/// A panel for each card the device turned up was every fourth one.
+#[test]
+fn a_card_the_device_turns_up_is_marked_until_the_next_action() {
+    let mut game = cooking(1).coins(ANA, 9);
+    game.dealer = Dealer::Device;
+    game.does(Action::Buy(0, Payment::Coins));
+    let mut told = Told::new();
+    let reveal = Action::Reveal(Upgrade::HandExchange);
+    game.apply(Asked::Table, reveal, &mut told).unwrap();
+    assert!(told.has_hands() && !told.stops(Hands::News));
+    assert_eq!(game.market.fresh, Some(Upgrade::HandExchange));
+    game.does(Action::Draw(None));
+    assert_eq!(game.market.fresh, None);
 }
 
 /// What the cursor stands on at first.
