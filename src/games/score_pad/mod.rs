@@ -211,7 +211,10 @@ impl Game for ScorePad {
     fn say(action: Action) -> Line {
         match action {
             Action::Begin => "begins".into(),
-            Action::Points(of, points) => Line::new().name(of).mark(" +").number(points),
+            Action::Points(of, points) => Line::new()
+                .name(of)
+                .mark(if points < 0 { " " } else { " +" })
+                .number(points),
             Action::Count(count, value) => aside::say_count::<Self>(count, value),
             Action::House(rule, value) => aside::say_rule(rule, value),
             Action::EndHere => "ends the game here".into(),
