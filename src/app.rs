@@ -5,8 +5,10 @@
 //! Whatever must be written is queued as an [`Effect`], which the loop carries out before it
 //! draws; what comes of it comes back as an [`Outcome`], and no other way.
 
+mod asking;
 pub(crate) mod battery;
 mod begin;
+mod beside;
 mod computer;
 mod draw;
 mod effect;
@@ -33,6 +35,7 @@ use crate::names::{Name, Names};
 use crate::notebook::Notebook;
 use crate::notebook::results::ResultBytes;
 use crate::table::AnyTable;
+use asking::Asking;
 use computer::Computer;
 use effect::MAX_EFFECTS;
 pub use effect::{Effect, Outcome, ToKeep};
@@ -183,6 +186,7 @@ pub struct App {
     /// How far the journal says that they have.
     seen: usize,
     message: Option<Line>,
+    asking: Asking,
     names: Names,
     result: ResultBytes,
     known: Known,
@@ -193,7 +197,8 @@ pub struct App {
 }
 
 impl App {
-    /// A device with nothing on the table.
+    /// A device with nothing on the table. Inlined, so that it is built in its place and not on the stack.
+    #[inline(always)]
     pub fn new() -> Self {
         Self {
             screen: Screen::Games,
@@ -206,6 +211,7 @@ impl App {
                 names: Names::new(),
             },
             seated: None,
+            asking: Asking::new(),
             names: Names::new(),
             history: History::new(),
             notebook: Notebook::new(),

@@ -1,10 +1,13 @@
 //! The board and the one loop: wait for a key, act, write, show.
 
+mod apart;
 mod copying;
 mod effects;
 mod peek;
 mod tidy;
 mod wire;
+
+use core::pin::pin;
 
 use embedded_storage_async::nor_flash::NorFlash;
 
@@ -16,6 +19,7 @@ use crate::link::{Leave, Stage};
 use crate::storage::Storage;
 use crate::storage::item::{ANSWER_BYTES, MOVE_BYTES};
 use crate::ui::frame::Frame;
+use apart::apart;
 pub use effects::{carry_out, start};
 use tidy::Tidying;
 use wire::Wire;
@@ -56,6 +60,8 @@ pub enum Start {
 pub enum Wake {
     /// A key went down or came up.
     Edge(Edge),
+    /// Something moved a contact in the dark, too shortly to tell which key it was.
+    Touched,
     /// The time it waited for has come.
     Due,
     /// A letter was typed, where a board has a keyboard and was told that letters are wanted.
@@ -143,7 +149,8 @@ pub struct Device {
 }
 
 impl Device {
-    /// A device that was just switched on.
+    /// A device that was just switched on. Inlined, so that it is built in its place and not on the stack.
+    #[inline(always)]
     pub fn new() -> Self {
         Self {
             app: App::new(),
@@ -225,6 +232,12 @@ impl Device {
         }
     }
 
+    /// Shows the picture anew and as bright as it is set, without a key.
+    fn light_up(&mut self, now: Millis) {
+        (self.shown, self.light) = (None, Light::On);
+        self.touched = now;
+    }
+
     /// Takes over how full the battery is; shows it where that matters.
     fn charge(&mut self, level: Option<u8>) {
         let low = level.filter(|&level| level < LOW);
@@ -246,10 +259,10 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
     device.app.outcome(Outcome::Chance(board.seed()));
     let start_reason = board.start();
     let alive = &mut || board.alive();
-    let mut memory = start(flash, &mut device.app, start_reason, alive).await;
+    let mut memory = apart(pin!(start(flash, &mut device.app, start_reason, alive))).await;
     carry_out(&mut memory, &mut device.app, alive).await;
     show(board, device).await;
-    tidy::make_ready(&mut memory, &mut device.app).await;
+    apart(pin!(tidy::make_ready(&mut memory, &mut device.app))).await;
     if memory.is_none() {
         // A memory that failed there is said at once, not after a key that was meant for what is shown.
         device.shown = None;
@@ -264,7 +277,7 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
         show(board, device).await;
         board.alive();
         if let Some(storage) = &mut memory {
-            answer_computer(board, storage, device).await;
+            apart(pin!(answer_computer(board, storage, device))).await;
         }
         board.want_letters(device.app.takes_letters());
         let wake = board.edge(device.due(board)).await;
@@ -278,11 +291,11 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
                     device.act(gesture, edge.at);
                 }
             }
-            Wake::Due => on_due(board, &mut memory, device).await,
+            Wake::Due => apart(pin!(on_due(board, &mut memory, device))).await,
+            Wake::Touched => device.light_up(board.now()),
             Wake::Letter(letter) => {
                 device.app.outcome(Outcome::Letter(letter));
-                (device.shown, device.light) = (None, Light::On);
-                device.touched = board.now();
+                device.light_up(board.now());
             }
             Wake::Wire => {}
             Wake::Pulled => device.wire.pulled(&mut device.app),
@@ -322,8 +335,7 @@ async fn answer_computer<B: Board, F: NorFlash>(
         wire, app, frame, ..
     } = device;
     if wire.step(board, storage, app, frame).await {
-        (device.shown, device.light) = (None, Light::On);
-        device.touched = board.now();
+        device.light_up(board.now());
         show(board, device).await;
     }
 }

@@ -4,6 +4,7 @@
 //! questions, lines and packed actions only.
 
 mod any;
+mod stand;
 
 use heapless::Vec;
 
@@ -13,10 +14,12 @@ use crate::engine::line::Line;
 use crate::engine::prompt::{Answer, Ask, Memo, Prompt, Turned};
 use crate::engine::seat::Asked;
 use crate::engine::session::{
-    Came, MAX_DRAFTS, MAX_HELD, Memory, Opening, Packed, PlayError, Session, pack, unpack,
+    Came, MAX_HELD, Memory, Opening, Packed, PlayError, Session, pack, unpack,
 };
 use crate::engine::told::Panel;
 pub use any::AnyTable;
+use stand::Stand;
+pub use stand::Table;
 
 /// A key that answers a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,42 +93,15 @@ struct Opened {
     asked: Asked,
 }
 
-/// A game in progress with an answer in the making.
-#[derive(Debug)]
-#[repr(C)]
-pub struct Table<G: Game> {
-    asked: Asked,
-    aside: Option<Opened>,
-    /// The way to where the answer stands; the first step is the aside's, if one is open.
-    steps: Vec<Step<G>, MAX_DRAFTS>,
-    session: Session<G>,
-}
-
 impl<G: Game> Table<G> {
     /// A game nobody has touched yet.
     pub fn new(opening: Opening<G>, seats: u8, seed: u64) -> Self {
-        Self {
-            session: Session::new(opening, seats, seed),
-            asked: Asked::Table,
-            steps: Vec::new(),
-            aside: None,
-        }
+        Self::at(Stand::new(Session::new(opening, seats, seed)))
     }
 
     /// The session behind it.
     pub fn session(&self) -> &Session<G> {
         &self.session
-    }
-
-    fn draft(&self) -> G::Draft {
-        match self.steps.last() {
-            Some(&Step::Draft(draft)) => draft,
-            _ => G::Draft::default(),
-        }
-    }
-
-    fn write<'p>(&self, page: &'p mut Prompt<G>) -> Option<&'p mut Prompt<G>> {
-        self.session.state().write(page, self.asked, self.draft())
     }
 
     /// What a key means to the question. Not inlined: its page is gone before a move is played.
@@ -187,7 +163,8 @@ impl<G: Game> Table<G> {
         if self.steps.is_full() {
             return Pressed::Full;
         }
-        match self.session.play(history, memory, self.asked, action) {
+        let asked = self.asked;
+        match self.session.play(history, memory, asked, action) {
             Ok(came) => self.played(memory, came, taught),
             Err(PlayError::Refused(refusal)) => Pressed::Refused(G::why(refusal)),
             Err(PlayError::Full) => Pressed::Full,
@@ -240,16 +217,17 @@ impl<G: Game> Table<G> {
     /// Begins a question that was answered before and taken back with the answer it was given.
     fn suggest(&mut self, memory: &dyn Memory) {
         let begun = matches!(self.steps.last(), Some(Step::Draft(_)));
-        if let Some(draft) = self.suggested(memory).filter(|_| !begun) {
+        if !begun
+            && memory.has_suggestions()
+            && let Some(draft) = self.suggested(memory)
+        {
             let kept = self.steps.push(Step::Draft(draft));
             debug_assert!(kept.is_ok(), "a question leaves room for its answer");
         }
     }
 
-    #[inline(never)]
     fn suggested(&self, memory: &dyn Memory) -> Option<G::Draft> {
-        let mut page = Prompt::blank();
-        let memo = self.write(&mut page)?.memo?;
+        let memo = self.memo_now()?;
         G::redraft(unpack::<G>(memory.suggest(memo)?)?)
     }
 
@@ -263,22 +241,21 @@ impl<G: Game> Table<G> {
         self.ask_next();
     }
 
-    /// Where the answer to the question on the screen is learned, as it says.
-    #[inline(never)]
-    fn memo_now(&self) -> Option<Memo> {
-        self.write(&mut Prompt::blank())?.memo
-    }
-
     /// Where the answer is learned: as the question says, or the one it began with. A correction in
     /// an aside counts from now on, too, but never answers the question of the rules.
-    #[inline(never)]
     fn memo(&self) -> Option<Memo> {
-        let mut page = Prompt::blank();
-        let now = self.write(&mut page)?.memo;
-        if now.is_some() || self.aside.is_some() {
-            return now;
+        let now = self.memo_now();
+        let begun = matches!(self.steps.last(), Some(Step::Draft(_)));
+        match now.is_some() || self.aside.is_some() || !begun {
+            true => now,
+            false => self.first_memo(),
         }
-        let state = self.session.state();
+    }
+
+    /// What the question says that this answer began with. Not inlined: its page is gone before a move is played.
+    #[inline(never)]
+    fn first_memo(&self) -> Option<Memo> {
+        let (mut page, state) = (Prompt::blank(), self.session.state());
         let first = state.write(&mut page, self.asked, G::Draft::default());
         first.and_then(|prompt| prompt.memo)
     }

@@ -366,6 +366,7 @@ impl App {
         self.teaching = Default::default();
         self.handover = Default::default();
         self.forget_peek(begin.session);
+        self.asking.forget();
         let play = (line.sit)(begin.seats, begin.seed);
         self.seated = Some(Seated { line, play });
     }

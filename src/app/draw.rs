@@ -127,6 +127,8 @@ impl App {
         } else {
             let rows = List {
                 title: &title,
+                below: 0,
+                opens: false,
                 len: self.list_len(),
                 row: &|row| self.list_label(row),
                 cursor: self.cursor,
@@ -146,17 +148,17 @@ impl App {
             _ => Line::new(),
         };
         page::header(frame, &told.panel().title().into(), &about, &self.names);
-        let told = told.tells();
-        let drawn = match told.get(from).is_some_and(Tell::is_shown) {
+        let mut rest = told.wanted(self.notebook.hands()).skip(from);
+        let drawn = match rest.clone().next().is_some_and(Tell::is_shown) {
             true => {
-                scene::draw(frame, &seated.play.any().scene(), &self.names);
+                scene::draw(frame, &seated.play.any().scene(), 0, &self.names);
                 1
             }
-            false => panel::draw_told(frame, told, from, &self.names),
+            false => panel::draw_told(frame, rest.clone(), &self.names),
         };
-        let ok = match from + drawn < told.len() {
-            true => "more",
-            false => "all done",
+        let ok = match rest.nth(drawn) {
+            Some(_) => "more",
+            None => "all done",
         };
         page::foot(frame, &ok.into(), &self.names);
     }
@@ -257,6 +259,8 @@ impl App {
             frame,
             &List {
                 title: &title,
+                below: 0,
+                opens: self.screen == Screen::Log,
                 len: self.list_len(),
                 row: &|row| self.list_label(row),
                 cursor: self.cursor,

@@ -17,7 +17,7 @@ impl App {
         self.has_hands() && self.told().map(Told::panel) != Some(Panel::Changed)
     }
 
-    fn told(&self) -> Option<&Told> {
+    pub(super) fn told(&self) -> Option<&Told> {
         let seated = self.seated.as_ref();
         seated.map(|seated| seated.play.any().told())
     }
@@ -33,16 +33,40 @@ impl App {
         Some(last.line.clone())
     }
 
+    /// The question, with the last thing to know.
+    pub(super) fn ask_on(&mut self) {
+        self.message = self.notice();
+        self.agree();
+        self.go_to_question();
+        if self.lists_on_scene() && !self.asks_on() {
+            self.message = None;
+        }
+    }
+
+    /// Tells whether whoever made the last move is asked again; on a scene only then the notice may
+    /// take the place of the header, which else would speak of the player before.
+    fn asks_on(&self) -> bool {
+        let (live, last) = (self.history.live(), self.history.last_move());
+        let entry = last.and_then(|from| self.history.entries_between(from, live).next());
+        let asked = self.seated.as_ref().map(|seated| seated.play.any().asked());
+        asked == entry.map(|(_, entry)| entry.asked)
+    }
+
     /// OK on what hands must do: the next part of it, or the question.
     pub(super) fn ok_hands(&mut self, from: usize) {
-        let told = self.told().map_or(&[][..], Told::tells);
-        let next = from + panel::fitting(told, from, &self.names);
-        if next < told.len() {
+        if let Some(next) = self.more_hands(from) {
             return self.go(Screen::Hands(next));
         }
         self.agree();
         self.write_seen();
         self.go_to_question();
+    }
+
+    /// The first line of the page after the one that begins with `from`.
+    fn more_hands(&self, from: usize) -> Option<usize> {
+        let rest = self.told()?.wanted(self.notebook.hands()).skip(from);
+        let fitting = panel::fitting(rest.clone(), &self.names);
+        rest.skip(fitting).next().map(|_| from + fitting)
     }
 
     /// Hands have followed up to here.

@@ -6,7 +6,7 @@ use super::effect::NOT_KEPT;
 use super::kept::Kept;
 use super::{App, Effect, Screen, Seated};
 use crate::engine::game::Aside;
-use crate::engine::line::Line;
+use crate::engine::line::{Line, Piece};
 use crate::engine::seat::{Asked, MAX_SEATS, Seat};
 use crate::ui::list::Row;
 use crate::ui::sentences;
@@ -159,6 +159,7 @@ impl App {
 
     /// Opens a question beside the game; what hands have not followed yet comes first.
     fn open_aside(&mut self, aside: Aside) {
+        self.read_beside();
         if self.owes_hands() {
             return self.go_to_table();
         }
@@ -257,10 +258,9 @@ impl App {
         let entries = self.history.entries_between(from, to);
         entries.filter_map(|(_, entry)| {
             let said = self.seated.as_ref()?.play.any().say(entry.action);
-            let who = entry
-                .asked
-                .seat()
-                .map_or_else(Line::new, |seat| Line::new().name(seat));
+            let names_itself = matches!(said.pieces().next(), Some(Piece::Name(_)));
+            let who = entry.asked.seat().filter(|_| !names_itself);
+            let who = who.map_or_else(Line::new, |seat| Line::new().name(seat));
             Some(who.and(said))
         })
     }

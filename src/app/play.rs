@@ -89,14 +89,6 @@ fn wanted_row(question: &Question) -> usize {
 }
 
 impl App {
-    /// Shows `see` the question. Not inlined: a question is large, and must be off the stack before
-    /// anything is done about it.
-    #[inline(never)]
-    pub(super) fn with_question<T>(&self, see: impl FnOnce(&Question) -> T) -> Option<T> {
-        let question = self.seated.as_ref()?.play.any().question();
-        question.as_ref().map(see)
-    }
-
     pub(super) fn play_rows(&self) -> usize {
         match self.screen {
             Screen::View => self.view_pages(),
@@ -236,10 +228,17 @@ impl App {
     /// Answers the question and shows what came of it.
     pub(super) fn answer(&mut self, press: Press) {
         let from = self.history.live();
+        let beside = self.tells_beside();
         let pressed = self.press(press);
         self.added = pressed == Pressed::Turned && matches!(press, Press::Ok(_));
         match pressed {
-            Pressed::Asked => self.focus(),
+            Pressed::Asked => {
+                if beside {
+                    self.agree();
+                    self.write_seen();
+                }
+                self.focus();
+            }
             Pressed::Played(taught) => {
                 (self.agreed, self.followed, self.seen) = (from, from, from);
                 self.news = true;
@@ -288,14 +287,12 @@ impl App {
         if self.doubt.is_some() {
             return self.go(Screen::Kept(Kept::GoOn));
         }
-        if self.has_hands() {
+        if self.tells_beside() {
+            self.go_to_question();
+        } else if self.has_hands() {
             return self.go(Screen::Hands(0));
-        }
-        self.message = self.notice();
-        self.agree();
-        self.go_to_question();
-        if self.lists_on_scene() && !self.asks_on() {
-            self.message = None;
+        } else {
+            self.ask_on();
         }
         if self
             .seated
@@ -304,15 +301,6 @@ impl App {
         {
             self.message = Some(DRAWN.into());
         }
-    }
-
-    /// Tells whether whoever made the last move is asked again; on a scene only then the notice may
-    /// take the place of the header, which else would speak of the player before.
-    fn asks_on(&self) -> bool {
-        let (live, last) = (self.history.live(), self.history.last_move());
-        let entry = last.and_then(|from| self.history.entries_between(from, live).next());
-        let asked = self.seated.as_ref().map(|seated| seated.play.any().asked());
-        asked == entry.map(|(_, entry)| entry.asked)
     }
 
     pub(super) fn go_to_question(&mut self) {
@@ -365,6 +353,7 @@ impl App {
 
     /// Goes to another length of the history and shows where that is.
     pub(super) fn travel(&mut self, length: usize) {
+        self.read_beside();
         let from = self.history.live();
         if !self.history.go_to(length) {
             return;

@@ -74,7 +74,7 @@ impl App {
         match self.viewed() {
             None => {
                 page::header(frame, &"Table".into(), &"BACK: menu".into(), &self.names);
-                scene::draw(frame, &seated.play.any().scene(), &self.names);
+                scene::draw(frame, &seated.play.any().scene(), 0, &self.names);
             }
             Some((whose, nth)) => self.draw_page(frame, whose, nth),
         }

@@ -165,6 +165,8 @@ pub struct Offer {
     pub name: &'static str,
     /// Its price in coins.
     pub price: u8,
+    /// Whether it was just laid there.
+    pub marked: bool,
 }
 
 /// Bars that fill up, everybody's purse and what is on offer.

@@ -15,6 +15,8 @@ pub enum Tells {
     News,
     /// Hands must do it, and the picture of the table shows where.
     Shown,
+    /// Hands must do it, and the picture of the next question marks it until it is answered.
+    Marked,
     /// Hands must do it and know: the player has just chosen it.
     Chosen,
     /// Everybody wants to read it, and nothing is to be done: the sum of a turn, why a game ended.
@@ -35,7 +37,7 @@ pub struct Tell {
 impl Tell {
     /// Whether hands must do it now.
     pub fn is_for_hands(&self) -> bool {
-        matches!(self.tells, Tells::News | Tells::Shown | Tells::Chosen)
+        !matches!(self.tells, Tells::Sum | Tells::Notice)
     }
 
     /// Whether it is told by the picture of the table, which takes a page.
@@ -123,6 +125,11 @@ impl Told {
         self.push(line.into(), Tells::Shown);
     }
 
+    /// Asks hands to do something that the picture of the next question marks.
+    pub fn marked(&mut self, line: impl Into<Line>) {
+        self.push(line.into(), Tells::Marked);
+    }
+
     /// Reminds hands of what the player has just chosen.
     pub fn chosen(&mut self, line: impl Into<Line>) {
         self.push(line.into(), Tells::Chosen);
@@ -143,6 +150,13 @@ impl Told {
         &self.tells
     }
 
+    /// The lines that a table which wants to see these reads; news come without what was just chosen.
+    pub fn wanted(&self, wanted: Hands) -> impl Iterator<Item = &Tell> + Clone {
+        let news = self.panel == Panel::Hands && wanted == Hands::News;
+        let tells = self.tells.iter();
+        tells.filter(move |tell| !(news && tell.tells == Tells::Chosen))
+    }
+
     /// Tells whether hands have something to do.
     pub fn has_hands(&self) -> bool {
         self.tells.iter().any(Tell::is_for_hands)
@@ -154,7 +168,7 @@ impl Told {
             (Panel::Changed, ..) => true,
             (_, Tells::Notice, _) => false,
             (Panel::PutBack, ..) | (_, _, Hands::Everything) => true,
-            (_, tells, Hands::News) => tells != Tells::Chosen,
+            (_, tells, Hands::News) => !matches!(tells, Tells::Chosen | Tells::Marked),
             (_, _, Hands::Nothing) => false,
         };
         self.tells.iter().any(stops)

@@ -30,6 +30,8 @@ pub trait AnyTable {
     fn ask(&mut self, asked: Asked);
     /// The question on the screen; `None` once the game is over.
     fn question(&self) -> Option<Question>;
+    /// Another number whenever the question may be another one.
+    fn changes(&self) -> u16;
     /// Does what a key does to the question.
     fn press(&mut self, history: &mut History, memory: &dyn Memory, press: Press) -> Pressed;
     /// Drops the last part of an unfinished answer.
@@ -117,6 +119,10 @@ impl<G: Game> AnyTable for Table<G> {
         let mut page = Prompt::blank();
         let prompt = self.write(&mut page)?;
         Some(Question::of(prompt))
+    }
+
+    fn changes(&self) -> u16 {
+        Table::changes(self)
     }
 
     fn press(&mut self, history: &mut History, memory: &dyn Memory, press: Press) -> Pressed {

@@ -6,20 +6,22 @@ use super::frame::Frame;
 use super::page::{BODY, COLUMNS, PAGE};
 use super::{SMALL, icons, line, shapes, text};
 use crate::engine::line::{Icon, Line};
-use crate::engine::scene::{Bar, Bars, Offer, Purse};
+use crate::engine::scene::{Bar, Bars, Purse};
 use crate::names::Names;
 
 /// The first column of the slots.
-const SLOTS: i32 = 10;
+const SLOTS: i32 = 9;
 /// The columns of a slot with its gap.
-const SLOT: i32 = 7;
+const SLOT: i32 = 5;
 /// The column of a prize.
-const PRIZE: i32 = 53;
+const PRIZE: i32 = 40;
 /// The columns of names and purses.
-const PURSES: Range<i32> = 63..COLUMNS.end;
+const PURSES: Range<i32> = 50..COLUMNS.end;
+/// The columns between two things of a purse.
+const GAP: i32 = 2;
 /// The row below the bars.
 const BELOW: i32 = BODY + 4 * PAGE;
-/// The purses that leave room for wide offers.
+/// The purses that leave the whole rows below the bars to the offers.
 const SHORT_TABLE: usize = 4;
 
 /// Draws the scene into the body.
@@ -27,21 +29,12 @@ pub fn draw(frame: &mut Frame, scene: &Bars, names: &Names) {
     for (row, bar) in (0..).zip(&scene.bars) {
         draw_bar(frame, BODY + row * PAGE, bar);
     }
+    let fits = |purse: &Purse| purse_width(purse, names) <= PURSES.end - PURSES.start;
+    let pictured = scene.purses.iter().all(fits);
     for (row, purse) in (0..).zip(&scene.purses) {
-        draw_purse(frame, BODY + row * PAGE, purse, names);
+        draw_purse(frame, BODY + row * PAGE, purse, pictured, names);
     }
-    let end = match scene.purses.len() > SHORT_TABLE {
-        true => PURSES.start - 4,
-        false => COLUMNS.end,
-    };
-    draw_offers(frame, 0..end, &scene.offers, names);
-    if scene.moves > 0 {
-        let left = match scene.moves {
-            1 => Line::from("1 action"),
-            moves => Line::new().number(moves).word("actions"),
-        };
-        line::draw_right(frame, end / 2..end, BELOW + PAGE, &left, names, &SMALL);
-    }
+    draw_offers(frame, scene, names);
 }
 
 /// A picture, then slots: filled ones solid, open ones hollow, closed ones a dash.
@@ -52,7 +45,7 @@ fn draw_bar(frame: &mut Frame, y: i32, bar: &Bar) {
         let x = SLOTS + slot * SLOT;
         let (columns, rows) = (x..x + SLOT - 1, y..y + PAGE - 1);
         if slot >= filled + open {
-            frame.light(x + 2..x + SLOT - 3, y + 3..y + 4);
+            frame.light(x + 1..x + SLOT - 2, y + 3..y + 4);
             continue;
         }
         match slot < filled {
@@ -65,60 +58,72 @@ fn draw_bar(frame: &mut Frame, y: i32, bar: &Bar) {
     }
 }
 
-/// A name, inverted for whoever acts, with coins and cards at the end of the row.
-fn draw_purse(frame: &mut Frame, y: i32, purse: &Purse, names: &Names) {
+/// What a purse holds: an amount and what it counts, from the end of its row on.
+fn amounts(purse: &Purse) -> impl Iterator<Item = (u16, Icon)> {
+    let cards = purse.cards.map(|cards| (cards.into(), Icon::Card));
+    cards.into_iter().chain([(purse.coins, Icon::Coin)])
+}
+
+/// The columns a purse takes with pictures of what it holds.
+fn purse_width(purse: &Purse, names: &Names) -> i32 {
+    let amount = |(amount, _)| text::width(digits(amount, &mut [0; 6]), &SMALL) + icons::SIZE + 1;
+    let amounts: i32 = amounts(purse).map(|held| amount(held) + GAP).sum();
+    let marks = purse.marks.iter().flatten().count() as i32 * (icons::SIZE + GAP);
+    text::width(names.get(purse.seat), &SMALL) + amounts + marks
+}
+
+/// A name, inverted for whoever acts, with coins and cards at the end of the row; long names take the
+/// place of the pictures.
+fn draw_purse(frame: &mut Frame, y: i32, purse: &Purse, pictured: bool, names: &Names) {
     let mut end = PURSES.end;
-    if let Some(cards) = purse.cards {
-        end = draw_amount(frame, end, y, cards.into(), Icon::Card) - 2;
+    for (amount, icon) in amounts(purse) {
+        if pictured {
+            end -= icons::SIZE + 1;
+            icons::draw(frame, end + 1, y, icon);
+        }
+        end = text::draw_right(frame, end, y, digits(amount, &mut [0; 6]), &SMALL);
+        end -= if pictured { GAP } else { 2 * GAP };
     }
-    end = draw_amount(frame, end, y, purse.coins, Icon::Coin) - 2;
     for mark in purse.marks.into_iter().flatten() {
         end -= icons::SIZE;
         icons::draw(frame, end, y, mark);
-        end -= 2;
+        end -= GAP;
     }
-    let name = beginning(names.get(purse.seat), end - PURSES.start);
-    text::draw(frame, PURSES.start, y, name, &SMALL);
+    let after = text::fit(frame, PURSES.start..end, y, names.get(purse.seat), &SMALL);
     if purse.active {
-        let columns = PURSES.start - 1..PURSES.start + text::width(name, &SMALL) + 1;
-        frame.invert(columns, y..y + PAGE);
+        frame.invert(PURSES.start - 1..after, y..y + PAGE);
     }
 }
 
-/// A number and what it counts, just before column `end`; returns where it begins.
-fn draw_amount(frame: &mut Frame, end: i32, y: i32, amount: u16, icon: Icon) -> i32 {
-    let x = end - icons::SIZE;
-    icons::draw(frame, x, y, icon);
-    text::draw_right(
-        frame,
-        x - 1,
-        y,
-        line::digits(i16::try_from(amount).unwrap_or(i16::MAX), &mut [0; 6]),
-        &SMALL,
-    )
+fn digits(amount: u16, digits: &mut [u8; 6]) -> &str {
+    line::digits(i16::try_from(amount).unwrap_or(i16::MAX), digits)
 }
 
-/// As many letters as fit.
-fn beginning(name: &str, room: i32) -> &str {
-    let ends = name
-        .char_indices()
-        .map(|(at, letter)| at + letter.len_utf8());
-    let fits = ends.map(|end| name.get(..end).unwrap_or(name));
-    fits.take_while(|part| text::width(part, &SMALL) <= room)
-        .last()
-        .unwrap_or("")
-}
-
-/// Two offers in a row, each with its price.
-fn draw_offers(frame: &mut Frame, columns: Range<i32>, offers: &[Offer], names: &Names) {
-    let half = (columns.end - columns.start) / 2;
-    for (place, offer) in (0..).zip(offers) {
-        let (x, y) = (columns.start + place % 2 * half, BELOW + place / 2 * PAGE);
+/// Two offers in a row with their prices, then how many actions are left. Beside a long table there is
+/// room for the newest one only: they all stand in the list of actions.
+fn draw_offers(frame: &mut Frame, scene: &Bars, names: &Names) {
+    let (end, in_row) = match scene.purses.len() > SHORT_TABLE {
+        true => (PURSES.start - 2, 1),
+        false => (COLUMNS.end, 2),
+    };
+    let wide = end / in_row;
+    let place = |at: i32| (at % 2 * wide, BELOW + at / 2 * PAGE);
+    let places = (0..2 * in_row - 1).map(place);
+    for ((x, y), offer) in places.zip(&scene.offers) {
         let price = Line::new().number(offer.price);
-        let end = x + half - 2 - line::width(&price, names, &SMALL);
-        let name = beginning(offer.name, end - 2 - x);
-        let after = text::draw(frame, x, y, name, &SMALL);
-        line::draw(frame, after + 2..x + half, y, &price, names, &SMALL);
+        let room = x..x + wide - 4 - line::width(&price, names, &SMALL);
+        let after = text::fit(frame, room, y, offer.name, &SMALL);
+        if offer.marked {
+            frame.invert(x..after, y..y + PAGE);
+        }
+        line::draw(frame, after + 2..x + wide, y, &price, names, &SMALL);
+    }
+    if scene.moves > 0 {
+        let left = match scene.moves {
+            1 => Line::from("1 action"),
+            moves => Line::new().number(moves).word("actions"),
+        };
+        line::draw_right(frame, end - wide..end, BELOW + PAGE, &left, names, &SMALL);
     }
 }
 
@@ -126,6 +131,7 @@ fn draw_offers(frame: &mut Frame, columns: Range<i32>, offers: &[Offer], names: 
 mod tests {
     use super::*;
     use crate::engine::prompt::gather;
+    use crate::engine::scene::Offer;
     use crate::engine::seat::Seat;
     use crate::ui::picture::{assert_picture, lit};
 
@@ -144,7 +150,11 @@ mod tests {
             active: seat.0 == 1,
             marks: [None; 2],
         };
-        let offer = |name, price| Offer { name, price };
+        let offer = |name, price| Offer {
+            name,
+            price,
+            marked: false,
+        };
         Bars {
             bars: gather([bar(2, 4, 0), bar(1, 3, 2), bar(6, 0, 0), bar(0, 1, 5)]),
             purses: gather(Seat::all(seats).map(purse)),
@@ -172,15 +182,31 @@ mod tests {
             },
         );
         let rows = [
-            "######.######........",
-            "######.#....#........",
-            "######.#....#........",
-            "######.#....#...##...",
-            "######.#....#........",
-            "######.#....#........",
-            "######.######........",
+            "####.####......",
+            "####.#..#......",
+            "####.#..#......",
+            "####.#..#..##..",
+            "####.#..#......",
+            "####.#..#......",
+            "####.####......",
         ];
         assert_picture(&frame, SLOTS as usize, 0, &rows);
+    }
+
+    #[test]
+    fn a_name_of_eight_letters_stands_whole_beside_full_purses_and_marks() {
+        let mut bars = scene(4);
+        for purse in &mut bars.purses {
+            (purse.coins, purse.cards) = (23, Some(11));
+            purse.marks = [Some(Icon::Meat), None];
+        }
+        let mut names = Names::new();
+        for (seat, name) in Seat::all(4).zip(["Rosemary", "Marjoram", "Wolfgang", "Mohammed"]) {
+            names.set(seat, name);
+        }
+        let mut frame = Frame::new();
+        draw(&mut frame, &bars, &names);
+        assert_eq!(frame.cut().count(), 0);
     }
 
     #[test]

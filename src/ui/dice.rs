@@ -53,10 +53,21 @@ pub fn draw(frame: &mut Frame, scene: &Dice, names: &Names) {
             text::draw_centred(frame, x - 2..x + SIZE + 2, BELOW, "hold", &SMALL);
         }
     }
-    for (red, caption) in [false, true].into_iter().zip(&scene.captions) {
-        line::draw_centred(frame, span(scene, red), BELOW, caption, names, &SMALL);
-    }
+    let [white, red] = &scene.captions;
+    line::draw_centred(frame, span(scene, false), BELOW, white, names, &SMALL);
+    draw_below_red(frame, scene, red, names);
     line::draw_right(frame, COLUMNS, TITLE, &scene.note, names, &SMALL);
+}
+
+/// Draws a caption in the middle below the red dice; a wide one ends where they end.
+fn draw_below_red(frame: &mut Frame, scene: &Dice, caption: &Line, names: &Names) {
+    let below = span(scene, true);
+    match line::width(caption, names, &SMALL) <= below.end - below.start {
+        true => line::draw_centred(frame, below, BELOW, caption, names, &SMALL),
+        false => {
+            line::draw_right(frame, COLUMNS, BELOW, caption, names, &SMALL);
+        }
+    }
 }
 
 /// Draws the question below the dice, and the cursor.

@@ -28,6 +28,8 @@ pub fn draw(
         frame,
         &List {
             title,
+            below: 0,
+            opens: false,
             len: cells.len() + 1,
             row: &row,
             cursor,

@@ -1,5 +1,7 @@
 //! A list: few answers large, many answers small, the cursor in a gutter.
 
+use core::ops::Range;
+
 use super::font::Font;
 use super::frame::Frame;
 use super::page::{self, BODY, COLUMNS, FOOT, PAGE};
@@ -39,10 +41,14 @@ impl<L: Into<Line>> From<L> for Row {
 pub struct List<'a> {
     /// The question.
     pub title: &'a Line,
+    /// The rows of the body that something else takes above it; it is small then.
+    pub below: i32,
     /// How many rows there are.
     pub len: usize,
     /// What a row says.
     pub row: &'a dyn Fn(usize) -> Row,
+    /// Whether OK opens a row, so that a long one may show its first words.
+    pub opens: bool,
     /// The row under the cursor.
     pub cursor: usize,
     /// Where the last row ends the list and stays in sight: the row the cursor came from.
@@ -51,7 +57,7 @@ pub struct List<'a> {
 
 /// Draws a list into the body.
 pub fn draw(frame: &mut Frame, list: &List<'_>, names: &Names) {
-    page::title(frame, list.title, names);
+    page::title_below(frame, list.below, list.title, names);
     let font = if fits_large(list, names) {
         &LARGE
     } else {
@@ -60,7 +66,7 @@ pub fn draw(frame: &mut Frame, list: &List<'_>, names: &Names) {
     let window = Window::of(list, rows_shown(list, font));
     let top = top(list, font);
     for (y, index) in (top..).step_by(font.height as usize).zip(window.rows()) {
-        draw_row(frame, y, &(list.row)(index), names, font);
+        draw_row(frame, y, list, index, names, font);
         if index == list.cursor {
             page::cursor(frame, y, font);
         }
@@ -103,25 +109,39 @@ impl Window {
 fn rows_shown(list: &List<'_>, font: &Font) -> usize {
     match font.height > PAGE {
         true => LARGE_ROWS,
-        false => SMALL_ROWS + usize::from(list.title.is_empty()),
+        false => SMALL_ROWS + usize::from(list.title.is_empty()) - list.below as usize,
     }
 }
 
 /// Where the rows begin: a page below the title where there is room for it.
 fn top(list: &List<'_>, font: &Font) -> i32 {
-    let spare = font.height > PAGE || list.len < SMALL_ROWS;
+    let spare = font.height > PAGE || list.len < SMALL_ROWS && list.below == 0;
     let titled = !list.title.is_empty();
-    BODY + PAGE * (i32::from(titled) + i32::from(spare))
+    BODY + PAGE * (list.below + i32::from(titled) + i32::from(spare))
 }
 
-fn draw_row(frame: &mut Frame, y: i32, row: &Row, names: &Names, font: &Font) {
+fn draw_row(frame: &mut Frame, y: i32, list: &List<'_>, index: usize, names: &Names, font: &Font) {
+    let row = (list.row)(index);
     let names = row.names.as_ref().unwrap_or(names);
     let columns = GUTTER..COLUMNS.end - 2;
     let end = match row.right.is_empty() {
         true => columns.end,
         false => line::draw_right(frame, columns.clone(), y, &row.right, names, font) - 3,
     };
-    line::draw(frame, columns.start..end, y, &row.left, names, font);
+    let columns = columns.start..end;
+    match list.opens && line::width(&row.left, names, font) > end - columns.start {
+        true => draw_beginning(frame, columns, y, &row.left, names),
+        false => {
+            line::draw(frame, columns, y, &row.left, names, font);
+        }
+    }
+}
+
+/// The first words of a line, and that there are more.
+fn draw_beginning(frame: &mut Frame, columns: Range<i32>, y: i32, text: &Line, names: &Names) {
+    let more = Line::from("…");
+    let end = line::draw_right(frame, columns.clone(), y, &more, names, &SMALL) - 1;
+    line::draw_wrapped(frame, columns.start..end, y, 0..1, text, names, &SMALL);
 }
 
 fn fits_large(list: &List<'_>, names: &Names) -> bool {
@@ -131,7 +151,7 @@ fn fits_large(list: &List<'_>, names: &Names) -> bool {
         let wide = |line| line::width(line, names, &LARGE);
         wide(&row.left) + wide(&row.right) + 6 <= COLUMNS.end - 2 - GUTTER
     };
-    list.len <= LARGE_ROWS && (0..list.len).all(fits)
+    list.below == 0 && list.len <= LARGE_ROWS && (0..list.len).all(fits)
 }
 
 #[cfg(test)]
@@ -141,6 +161,8 @@ mod tests {
     fn rows(len: usize, cursor: usize, ends_after: Option<usize>) -> heapless::Vec<usize, 8> {
         let list = List {
             title: &"Which?".into(),
+            below: 0,
+            opens: false,
             len,
             row: &|_| Row::default(),
             cursor,

@@ -76,9 +76,10 @@ pub fn message(frame: &mut Frame, message: &Line, names: &Names) {
     draw_message(frame, message, columns, at, names);
 }
 
-/// Draws a message over the header, where the foot must stay in sight.
+/// Draws a message over the header, where the foot must stay in sight; a long one takes two rows.
 pub fn message_on_top(frame: &mut Frame, message: &Line, names: &Names) {
-    draw_message(frame, message, COLUMNS, 0..PAGE, names);
+    let rows = line::wrapped_rows(TEXT, message, names, &SMALL).min(2);
+    draw_message(frame, message, COLUMNS, 0..rows * PAGE, names);
 }
 
 fn draw_message(
@@ -106,7 +107,13 @@ pub fn filling(frame: &mut Frame, part: i32, whole: i32, label: &Line, names: &N
 
 /// Draws the question in the first row of the body.
 pub fn title(frame: &mut Frame, title: &Line, names: &Names) {
-    line::draw(frame, 1..COLUMNS.end, BODY, title, names, &SMALL);
+    title_below(frame, 0, title, names);
+}
+
+/// Draws the question below so many rows of the body.
+pub fn title_below(frame: &mut Frame, rows: i32, title: &Line, names: &Names) {
+    let y = BODY + rows * PAGE;
+    line::draw(frame, 1..COLUMNS.end, y, title, names, &SMALL);
 }
 
 /// Draws a mark beside rows that continue above or below.

@@ -15,23 +15,31 @@ const BOX: i32 = 10;
 /// The columns of a text.
 const TEXT: Range<i32> = 1..COLUMNS.end;
 
-/// How many told lines from `first` on fit into the body; what a picture tells has it alone.
-pub fn fitting(told: &[Tell], first: usize, names: &Names) -> usize {
+/// How many told lines fit into the body; what a picture tells has it alone.
+pub fn fitting<'t>(told: impl Iterator<Item = &'t Tell>, names: &Names) -> usize {
     let mut rows = 0;
-    let rest = told.iter().skip(first);
-    let fits = rest.take_while(|tell| {
-        rows += if tell.is_shown() { ROWS } else { 0 };
-        rows += line::wrapped_rows(BOX..COLUMNS.end, &tell.line, names, &SMALL);
+    let fits = told.take_while(|tell| {
+        rows += self::rows(tell, names);
         rows <= ROWS
     });
     fits.count().max(1)
 }
 
-/// Draws the told lines from `first` on, as many as fit; returns how many did.
-pub fn draw_told(frame: &mut Frame, told: &[Tell], first: usize, names: &Names) -> usize {
-    let drawn = fitting(told, first, names);
+/// The rows of a told line; what a picture tells takes more than all.
+pub fn rows(tell: &Tell, names: &Names) -> i32 {
+    let wrapped = line::wrapped_rows(BOX..COLUMNS.end, &tell.line, names, &SMALL);
+    wrapped + if tell.is_shown() { ROWS } else { 0 }
+}
+
+/// Draws told lines, as many as fit; returns how many did.
+pub fn draw_told<'t>(
+    frame: &mut Frame,
+    told: impl Iterator<Item = &'t Tell> + Clone,
+    names: &Names,
+) -> usize {
+    let drawn = fitting(told.clone(), names);
     let mut row = 0;
-    for tell in told.iter().skip(first).take(drawn) {
+    for tell in told.take(drawn) {
         let y = BODY + row * PAGE;
         row += line::draw_wrapped(
             frame,

@@ -14,11 +14,13 @@ use crate::names::Names;
 /// The most seats with large rows.
 const LARGE_ROWS: usize = 3;
 /// Where names begin; the mark of the seat that is asked stands before them.
-const NAME: i32 = 5;
+const NAME: i32 = 4;
 /// Where points end in a large row.
 const LARGE_END: i32 = 77;
+/// Where points end in a small row.
+const SMALL_END: i32 = 66;
 /// The columns of a tool and the gap after it.
-const TOOL: i32 = 9;
+const TOOL: i32 = 8;
 
 /// Draws the rows into the body.
 pub fn draw(frame: &mut Frame, rows: &[SeatRow], names: &Names) {
@@ -54,7 +56,7 @@ fn draw_name(frame: &mut Frame, columns: Range<i32>, y: i32, row: &SeatRow, name
 fn draw_small(frame: &mut Frame, y: i32, row: &SeatRow, names: &Names) {
     mark(frame, y..y + PAGE - 1, row);
     let points = Line::new().number(row.points);
-    let end = line::draw_right(frame, 30..58, y, &points, names, &SMALL) - 3;
+    let end = line::draw_right(frame, 30..SMALL_END, y, &points, names, &SMALL) - 3;
     line::draw(
         frame,
         NAME..end,
@@ -63,8 +65,8 @@ fn draw_small(frame: &mut Frame, y: i32, row: &SeatRow, names: &Names) {
         names,
         &SMALL,
     );
-    line::draw(frame, 62..78, y, &goal(row), names, &SMALL);
-    draw_tools(frame, 79, y, row);
+    line::draw(frame, 67..83, y, &goal(row), names, &SMALL);
+    draw_tools(frame, 83, y, row);
     text::fit(frame, 107..COLUMNS.end, y, row.word, &SMALL);
 }
 
@@ -126,13 +128,13 @@ mod tests {
             0,
             0,
             &[
-                "#######..........",
-                "#.....#..........",
-                "#.....#..........",
-                "#.....#.....#....",
-                "#.....#..........",
-                "#.....#..........",
-                "#######..........",
+                "#######.........",
+                "#.....#.........",
+                "#.....#.........",
+                "#.....#....#....",
+                "#.....#.........",
+                "#.....#.........",
+                "#######.........",
             ],
         );
     }

@@ -5,9 +5,7 @@ use core::ops::Range;
 use embedded_graphics::Drawable;
 use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::pixelcolor::BinaryColor;
-use embedded_graphics::primitives::{
-    CornerRadii, Primitive, PrimitiveStyle, Rectangle, RoundedRectangle,
-};
+use embedded_graphics::primitives::{Primitive, PrimitiveStyle, Rectangle};
 
 use super::frame::Frame;
 
@@ -30,11 +28,18 @@ pub fn hollow(frame: &mut Frame, columns: Range<i32>, rows: Range<i32>) {
     draw(frame, rectangle(columns, rows).into_styled(STROKE));
 }
 
-/// Draws a hollow box without its corners.
+/// Draws a hollow box without its corners, side by side: a rounded rectangle is tried point by point.
 pub fn hollow_rounded(frame: &mut Frame, columns: Range<i32>, rows: Range<i32>) {
-    let corners = CornerRadii::new(Size::new(2, 2));
-    let shape = RoundedRectangle::new(rectangle(columns, rows), corners);
-    draw(frame, shape.into_styled(STROKE));
+    let (inner, between) = (
+        columns.start + 1..columns.end - 1,
+        rows.start + 1..rows.end - 1,
+    );
+    for y in [rows.start, rows.end - 1] {
+        full(frame, inner.clone(), y..y + 1);
+    }
+    for x in [columns.start, columns.end - 1] {
+        full(frame, x..x + 1, between.clone());
+    }
 }
 
 fn rectangle(columns: Range<i32>, rows: Range<i32>) -> Rectangle {

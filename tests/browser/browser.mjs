@@ -137,10 +137,10 @@ export async function press(page, key) {
 /** Begins a light game of two on a new device, up to its first question. */
 export async function begin(page) {
   for (const key of "ok right ok left".split(" ")) await press(page, key);
-  for (let pages = 0; pages < MOST_PAGES && !(await page.locator("#words").textContent()).includes("Harvest;"); pages++) {
+  for (let pages = 0; pages < MOST_PAGES && !(await page.locator("#words").textContent()).includes("pass the token"); pages++) {
     await press(page, "ok");
   }
-  await says(page, "Harvest;");
+  await says(page, "pass the token");
 }
 
 export async function state(page, wanted) {

@@ -55,7 +55,7 @@ test("what the display says is told to those who hear the page", async () => {
   await settled(page);
   await begin(page);
   const heard = await page.locator("#announced[aria-live=polite]").textContent();
-  assert.match(heard, /Harvest/);
+  assert.match(heard, /harvest/);
   assert.equal(heard.replaceAll(". ", "\n"), await page.getByTestId("words").textContent());
   assert.equal(await page.getByTestId("screen").getAttribute("aria-describedby"), "words");
   const nameless = await page.evaluate(() => [...document.querySelectorAll("button, select, input:not([hidden]), [role=img]")].filter((one) => !(one.textContent.trim() || one.getAttribute("aria-label") || one.labels?.length)).length);

@@ -63,7 +63,7 @@ test("a film leaves my own device as it was", async () => {
 });
 
 test("every guide leads into its game", async () => {
-  for (const [guide, end] of Object.entries({ first: "Harvest", origins: "Side dish", cooks: "HANDS", wok: "HANDS", cuisine: "tracked" })) {
+  for (const [guide, end] of Object.entries({ first: "pass the token", origins: "Side dish", cooks: "HANDS", wok: "HANDS", cuisine: "tracked" })) {
     await page.getByTestId(`guide-${guide}`).click();
     await says(page, "Which game?");
     const next = page.getByTestId("guide-next");

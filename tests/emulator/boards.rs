@@ -10,6 +10,7 @@ use souschef_terminal::script::{DOWN, Step};
 
 use crate::device::{Device, Kind};
 use crate::faults::{BOOT, PRESS, SEED, SOME, press_some, seconds, shows};
+use crate::power::WOKEN;
 use crate::scenarios::check_on;
 use crate::{device_with, root};
 
@@ -88,7 +89,7 @@ fn boards_sleep_in_the_dark_and_wake_by_any_key() {
             let dark = (device.status("asleep"), device.status("lit"));
             assert_eq!(dark, (1, 0), "{board}");
             device.hold(key, PRESS);
-            device.wait(PRESS);
+            device.wait(WOKEN);
             shows(&mut device, &expected);
         }
     }

@@ -34,7 +34,7 @@ export class Keys {
   /** Closes or opens a contact, which changes at these times before it stays as it shall. */
   trace(key, down, nanos) {
     this.pin(key);
-    this.pending.get(key)?.cancel();
+    this.stop(this.pending, key);
     this.change(key, down);
     this.bounce(key, down, nanos, 0);
   }
@@ -42,6 +42,7 @@ export class Keys {
   bounce(key, down, [next, ...later], now) {
     if (next === undefined) return this.change(key, down);
     const alarm = this.chip.clock.createAlarm(() => {
+      this.pending.delete(key);
       this.change(key, !this.closed.has(key));
       this.bounce(key, down, later, next);
     });
@@ -58,7 +59,7 @@ export class Keys {
 
   /** A contact that closes empties its capacitor at once; one that opens lets it fill. */
   level(key) {
-    this.rising.get(key)?.cancel();
+    this.stop(this.rising, key);
     if (this.closed.has(key) || !this.slopes.has(key)) this.put(key, !this.closed.has(key));
     else this.rise(key);
   }
@@ -73,11 +74,37 @@ export class Keys {
     if (next === undefined) return;
     const [part, high] = next;
     const alarm = this.chip.clock.createAlarm(() => {
+      this.rising.delete(key);
       this.put(key, high && !this.closed.has(key));
       this.climb(key, later, part);
     });
     this.rising.set(key, alarm);
     alarm.schedule((part - before) * this.slopes.get(key));
+  }
+
+  stop(alarms, key) {
+    alarms.get(key)?.cancel();
+    alarms.delete(key);
+  }
+
+  /** What contacts are about to do. */
+  get alarms() {
+    return [...this.pending.values(), ...this.rising.values()];
+  }
+
+  /** How long until a contact moves, unless somebody moves it. */
+  get due() {
+    return Math.min(...this.alarms.map((alarm) => alarm.nanos - this.chip.clock.nanos));
+  }
+
+  /** Lets time pass in which the chip's clock stands still. */
+  pass(nanos) {
+    for (const alarm of this.alarms) {
+      const left = alarm.nanos - this.chip.clock.nanos - nanos;
+      alarm.cancel();
+      if (left > 0) alarm.schedule(left);
+      else alarm.callback();
+    }
   }
 
   put(key, high) {

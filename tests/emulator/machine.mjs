@@ -16,6 +16,9 @@ const FLASH = 0x10000000;
 const SRAM = 0x20000000;
 const VECTORS = FLASH + 0x100;
 const WATCHDOG = 0x40058;
+const XOSC = 0x40024;
+/** What the crystal is waited for, by one: 256 of its swings. */
+const CRYSTAL_NANOS = (256 / 12) * 1e3;
 const SEED_STOP = 0xfe;
 const RETURN = 0x4770;
 const BREAK = 0xbe00;
@@ -227,10 +230,22 @@ export class Machine {
     }
   }
 
-  /** No clock runs until a pin wakes the chip. */
+  /** No clock runs until a pin wakes the chip; then its crystal takes its time. Contacts move all the same. */
   standStill(end) {
-    if (this.woken()) this.dormant = false;
-    else this.slept += Math.max(0, end - this.nanos);
+    if (this.woken()) {
+      this.dormant = false;
+      this.stand(this.chip.peripherals[XOSC].startup * CRYSTAL_NANOS);
+    } else this.stand(Math.min(end - this.nanos, this.keys.due));
+  }
+
+  /** Lets time pass for everything but the chip. */
+  stand(nanos) {
+    while (nanos > 0) {
+      const part = Math.min(nanos, this.keys.due);
+      this.slept += part;
+      this.keys.pass(part);
+      nanos -= part;
+    }
   }
 
   /**
@@ -281,7 +296,7 @@ export class Machine {
     const nanos = (core.executeInstruction() * 1e9) / this.chip.clkSys;
     clock.tick(nanos);
     const next = clock.nextAlarm?.nanos ?? Infinity;
-    if (core.PC === HANG) clock.tick(Math.max(0, Math.min(next, end) - clock.nanos));
+    if (core.PC === HANG && !this.restarting) clock.tick(Math.max(0, Math.min(next, end) - clock.nanos));
   }
 
   takeLog() {

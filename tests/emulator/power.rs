@@ -13,6 +13,8 @@ use crate::{device, device_with};
 
 /// By then the device has gone dark.
 const DARK: Duration = Duration::from_millis(OFF_AFTER + 1_000);
+/// By then the crystal swings again, and a key that was too short for it is seen.
+pub const WOKEN: Duration = Duration::from_millis(300);
 /// A crystal may need this long to swing, in microseconds.
 const CRYSTAL: u64 = 60_000;
 /// Keys at power-on are held for longer than they must be.
@@ -48,7 +50,7 @@ fn in_the_dark_all_clocks_stand_still_until_a_key_wakes_them() {
     );
     for key in [Key::Right, Key::Ok, Key::Back, Key::Left] {
         device.hold(key, Duration::from_millis(8));
-        device.wait(PRESS);
+        device.wait(WOKEN);
         shows(&mut device, &expected);
         assert_eq!(device.status("lit"), 1);
         device.wait(DARK);
@@ -64,6 +66,7 @@ fn after_a_night_in_the_dark_a_key_does_what_it_did_before() {
     let mut device = booted(Kind::Ssd1306);
     device.wait(seconds(8 * 3600));
     press(&mut device, Key::Ok);
+    device.wait(WOKEN);
     press(&mut device, Key::Right);
     shows(&mut device, &expected);
 }
@@ -77,7 +80,7 @@ fn an_encoder_wakes_the_device_too() {
     device.wait(DARK);
     assert_eq!(device.status("asleep"), 1);
     device.turn(true);
-    device.wait(PRESS);
+    device.wait(WOKEN);
     shows(&mut device, &expected);
 }
 

@@ -20,6 +20,8 @@ enum Event {
     Sent(&'static str),
     /// A key is pressed and let go.
     Pressed(Key),
+    /// A contact moves too shortly to be a key.
+    Touched,
     /// The wire is pulled.
     Pulled,
     /// The clock stood still for a while.
@@ -71,6 +73,10 @@ impl Board for Desk {
             Some(Event::Pulled) => {
                 self.events.pop_front();
                 return Wake::Pulled;
+            }
+            Some(Event::Touched) => {
+                self.events.pop_front();
+                return Wake::Touched;
             }
         }
         self.events.pop_front();
@@ -151,6 +157,18 @@ fn what_a_computer_wants_stays_lit_for_as_long_as_after_a_key() {
         Event::Late(dark + DIM_AFTER - 100),
     ]);
     assert_eq!(desk.shown.last().map(|shown| shown.1), Some(Light::On));
+}
+
+/// A tap that ended while the crystal started left the display dark.
+#[test]
+fn a_contact_that_moves_in_the_dark_shows_the_same_picture_again() {
+    let dark = OFF_AFTER + 5_000;
+    let desk = Desk::live([Event::Late(dark), Event::Touched, Event::Late(dark + 10)]);
+    let [.., (_, before, was), (at, light, picture)] = &desk.shown[..] else {
+        panic!("nothing was shown");
+    };
+    assert_eq!((*before, *light, *at), (Light::Off, Light::On, dark));
+    assert!(was == picture, "the picture changed");
 }
 
 #[test]

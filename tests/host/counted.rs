@@ -28,7 +28,7 @@ const LONG: u64 = 24;
 /// A kind of number that was changed this often changed some score, or it counts nowhere.
 const ENOUGH: usize = 20;
 /// Numbers that are no points, and why they are asked for.
-const NO_POINTS: [(&str, &str); 4] = [
+const NO_POINTS: [(&str, &str); 5] = [
     (
         "act #",
         "an action card and how often it was blocked; recipes count",
@@ -37,6 +37,10 @@ const NO_POINTS: [(&str, &str); 4] = [
     (
         "full reap #",
         "the shells of now; those of the last turn count",
+    ),
+    (
+        "full gather # # # # #",
+        "what a harvest leaves there; what is kept in the last turn counts",
     ),
     (
         "full learn helper # recipe #",

@@ -49,7 +49,13 @@ fn random_light_games_of_origins_keep_the_laws() {
 
 #[test]
 fn recorded_light_games_end_as_they_did() {
-    for name in ["first_light", "origins_light"] {
+    let names = [
+        "first_light",
+        "origins_light",
+        "first_light_of_two",
+        "origins_light_of_two",
+    ];
+    for name in names {
         let file = format!("tests/records/master_cook/{name}.txt");
         let text = fs::read_to_string(file).expect("a record");
         let read = record::read(text.as_bytes(), &mut Box::new(History::new()));

@@ -15,7 +15,7 @@ use souschef::table::AnyTable;
 /// The longest action, in bytes.
 const LONGEST: usize = 15;
 /// The variants inside a variant that are tried.
-const NESTED: u8 = 40;
+const NESTED: u8 = 48;
 /// Each byte of a sample takes these values while the others are 0.
 const VALUES: u8 = 16;
 

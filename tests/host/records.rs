@@ -271,7 +271,7 @@ fn put_back(play: &mut Play, history: &mut History, from: usize, to: usize) -> (
     assert_eq!(told.lost(), 0, "PUT BACK leaves something out");
     let (mut shown, mut screens) = (0, 0);
     while shown < told.tells().len() {
-        shown += panel::fitting(told.tells(), shown, &Names::new());
+        shown += panel::fitting(told.tells().iter().skip(shown), &Names::new());
         screens += 1;
     }
     (told.tells().len(), screens)

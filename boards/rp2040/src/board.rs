@@ -2,7 +2,7 @@
 
 use embassy_futures::select::{Either, select};
 use embassy_rp::rom_data::reset_to_usb_boot;
-use embassy_time::{Instant, with_deadline};
+use embassy_time::{Duration, Instant, with_deadline};
 use souschef::keys::Millis;
 use souschef::link::{self, Leave};
 use souschef::run::{Board, Light, Start, Wake};
@@ -16,6 +16,10 @@ use crate::watchdog::{SIGN_OF_LIFE, Started, Watchdog};
 use crate::wire::Link;
 use crate::{badge, keys, sleep, usb};
 
+/// After the dark a key has this long to show which one it is: while the crystal started, a tap may have
+/// ended and an encoder have been turned, unseen.
+const WAKING: Duration = Duration::from_millis(60);
+
 /// A device on an RP2040 or RP2350.
 #[expect(
     missing_debug_implementations,
@@ -28,6 +32,8 @@ pub struct Chip<L> {
     stage: Stage,
     /// Whether every clock stood still since somebody asked.
     lost_time: bool,
+    /// Until when a key may show that it ended the dark.
+    waking: Option<Instant>,
     /// When to look after watchdog and display, if there is no key until then.
     look: Instant,
 }
@@ -41,13 +47,14 @@ impl<L: Link> Chip<L> {
             battery,
             stage: Stage::default(),
             lost_time: false,
+            waking: None,
             look: Instant::now() + SIGN_OF_LIFE,
         }
     }
 
     /// When to wake without a key: for watchdog and display, and at the latest when it is `until`.
     fn wake(&self, until: Option<Instant>) -> Instant {
-        let others = [self.display.due(), until];
+        let others = [self.display.due(), self.waking, until];
         others.into_iter().flatten().fold(self.look, Instant::min)
     }
 
@@ -77,15 +84,17 @@ impl<L: Link> Board for Chip<L> {
         loop {
             self.watchdog.feed();
             self.display.update().await;
-            let rests = until.is_none() && self.display.is_dark();
+            let rests = until.is_none() && self.display.is_dark() && self.waking.is_none();
             if rests && !keys::waiting() && !usb::is_present() {
                 sleep::until_a_key();
                 self.lost_time = true;
+                self.waking = Some(Instant::now() + WAKING);
             }
             let wake = self.wake(until);
             match with_deadline(wake, select(keys::next(), usb::news())).await {
                 Ok(Either::First(edge)) => {
                     self.look = Instant::now() + SIGN_OF_LIFE;
+                    self.waking = None;
                     return Wake::Edge(edge);
                 }
                 Ok(Either::Second(())) if usb::was_pulled() => return Wake::Pulled,
@@ -93,6 +102,9 @@ impl<L: Link> Board for Chip<L> {
                 Err(_) => {}
             }
             let now = Instant::now();
+            if self.waking.take_if(|waking| *waking <= now).is_some() {
+                return Wake::Touched;
+            }
             self.look(now).await;
             if until.is_some_and(|until| until <= now) {
                 return Wake::Due;

@@ -40,6 +40,8 @@ impl App {
         page::header(frame, &header.into(), &Line::new(), &self.names);
         let rows = List {
             title: &title.into(),
+            below: 0,
+            opens: false,
             len: self.list_len(),
             row: &|row| self.list_label(row),
             cursor: self.cursor,

@@ -7,20 +7,28 @@ use crate::engine::prompt::Look;
 use crate::engine::question::{Body, Cell, Item, Question};
 use crate::engine::scene::Scene;
 use crate::engine::seat::Asked;
+use crate::engine::told::Hands;
 use crate::ui::dice::Buttons;
 use crate::ui::frame::Frame;
 use crate::ui::list::{List, Row};
-use crate::ui::{dial, dice, form, list, page, scene};
+use crate::ui::{dial, dice, form, list, page, panel, scene};
+
+/// The title of a list whose question stands in the header.
+const NO_TITLE: Line = Line::new();
 
 impl App {
     pub(super) fn draw_question(&self, frame: &mut Frame) {
         self.with_question(|question| {
-            self.draw_header(frame, question.step);
+            let above = self.rows_beside(question);
+            self.draw_header(frame, question, above);
+            if let Some(told) = self.told().filter(|_| above > 0) {
+                panel::draw_told(frame, told.wanted(Hands::News), &self.names);
+            }
             let scene = self.scene_of(question);
             if let Some(scene) = &scene {
-                scene::draw(frame, scene, &self.names);
+                scene::draw(frame, scene, above, &self.names);
             }
-            self.draw_body(frame, question, scene.as_ref());
+            self.draw_body(frame, question, scene.as_ref(), above);
             let label = self.ok_label(question, scene.as_ref());
             page::foot(frame, &label, &self.names);
         });
@@ -34,19 +42,21 @@ impl App {
     }
 
     /// Who is asked in which step, what is in force or who else waits, and the purse.
-    fn draw_header(&self, frame: &mut Frame, step: &'static str) {
+    fn draw_header(&self, frame: &mut Frame, question: &Question, above: i32) {
         let Some(seated) = &self.seated else { return };
         let table = seated.play.any();
         let asked = table.asked();
+        let step = question.step;
         let (who, purse) = match asked {
-            Asked::Table => (Line::new(), Line::new()),
-            Asked::Seat(seat) => (Line::new().name(seat), table.purse(seat)),
+            Asked::Table if above > 0 => (question.title.clone(), Line::new()),
+            Asked::Table => (step.into(), Line::new()),
+            Asked::Seat(seat) => (Line::new().name(seat).word(step), table.purse(seat)),
         };
         let between = match table.flag() {
             "" => self.waiting_beside(asked),
             flag => [flag.into(), flag.split(' ').next().unwrap_or(flag).into()],
         };
-        page::header_of_three(frame, &who.word(step), &between, &purse, &self.names);
+        page::header_of_three(frame, &who, &between, &purse, &self.names);
     }
 
     /// Who else waits: by name, or how many.
@@ -62,7 +72,7 @@ impl App {
         [named, counted]
     }
 
-    fn draw_body(&self, frame: &mut Frame, question: &Question, scene: Option<&Scene>) {
+    fn draw_body(&self, frame: &mut Frame, question: &Question, scene: Option<&Scene>, above: i32) {
         let names = &self.names;
         match &question.body {
             Body::List(items) if self.screen == Screen::Closed => {
@@ -75,6 +85,8 @@ impl App {
                     frame,
                     &List {
                         title: &title,
+                        below: 0,
+                        opens: false,
                         len: self.play_rows(),
                         row: &closed,
                         cursor: self.cursor,
@@ -90,10 +102,13 @@ impl App {
                     return;
                 }
                 let row = |row: usize| row_label(items, &rows, row).into();
+                let untitled = above > 0 && self.is_titled_above();
                 list::draw(
                     frame,
                     &List {
-                        title: &question.title,
+                        title: if untitled { &NO_TITLE } else { &question.title },
+                        below: above,
+                        opens: false,
                         len: rows.len(),
                         row: &row,
                         cursor: self.cursor,

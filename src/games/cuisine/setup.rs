@@ -1,7 +1,6 @@
 //! Before the first turn: decks, roles, the first player.
 
 use super::action::{Action, Dealing};
-use super::house::HAND;
 use super::pieces::deck::{Deck, MAX_DECKS};
 use super::pieces::role::{LEAST_SEATS, ROLES, Role};
 use super::refusal::Refusal;
@@ -17,12 +16,12 @@ pub const ROLE_PICKS: u8 = ROLES as u8 - 1;
 
 /// Where everything lies.
 const GUIDE: [&str; 6] = [
-    "Everybody takes a cuisine deck",
-    "Its country card in front of you",
-    "Deck on your left, face down",
-    "Discard pile on your right, face down",
-    "Left of that card: win condition cards",
+    "Each: a cuisine deck",
+    "Country card in front",
+    "Left of it: win condition",
     "Right of it: utensils",
+    "Deck left: shuffle, draw 8",
+    "Discard right, face down",
 ];
 
 impl Cuisine {
@@ -137,7 +136,6 @@ impl Cuisine {
     fn start(&mut self, seat: Seat, told: &mut Told) -> Result<(), Refusal> {
         self.player(seat)?;
         self.first = seat;
-        told.hands(Line::from("Shuffle, then draw").number(HAND));
         told.notice(of(seat).word("first player"));
         self.begin_turn(told)
     }

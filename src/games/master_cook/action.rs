@@ -123,7 +123,7 @@ pub enum Deed {
     HireOnly(u8, Slot, Slot, Counts, u8),
     /// Whoever is in Prep refuses this ingredient of this field to the cooks.
     Refuse(Ingredient, Field),
-    /// Light: has harvested and has so many shells now.
+    /// Light: has harvested and has so many shells now, as earlier revisions asked.
     Reap(u8),
     /// Light: has cooked a dish.
     Serve(Stack),
@@ -133,6 +133,8 @@ pub enum Deed {
     Keep(Counts, u8, u8),
     /// Sets a count the device has wrong.
     Count(Count, i32),
+    /// Light: has harvested and has these ingredients and so many shells now.
+    Gather(Counts, u8),
 }
 
 /// How many chance outcomes an action carries.

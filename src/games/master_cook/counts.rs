@@ -99,7 +99,7 @@ impl Count {
             Self::Deck(stack) => (Place::Table("decks"), word(stack.word()), Kind::Pieces),
             Self::Side(number) => (Place::Table("side dishes"), Line::new().icon(Icon::Side).number(number), Kind::Pieces),
             Self::Gourmet(number) => (Place::Table("gourmets"), Line::new().icon(Icon::Gourmet).number(number), Kind::Pieces),
-            Self::Token => (Place::Table("token at"), word("seat"), Kind::Piled),
+            Self::Token => (Place::Table("harvest token"), word("with"), Kind::Piled),
             Self::LastTurn => (Place::Table("last"), word("turn"), Kind::Inner),
             Self::Shells(seat) => (of(seat, ""), word("shells"), Kind::Pieces),
             Self::Supply(seat, kind) => (of(seat, "supply"), token(kind), Kind::Pieces),

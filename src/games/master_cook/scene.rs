@@ -176,11 +176,13 @@ impl Contest {
             0 => Line::from("no tokens"),
             _ => words::close_tokens(kitchen.supply),
         };
-        let shells = match self.kitchen_place(seat) {
-            Some(place) => shells.mark(" K").number(place),
-            None => shells,
-        };
-        [Some(shells), Some(supply), self.round_line()]
+        let place = |place: u8| Line::from("kitchen").number(place);
+        let last = self.kitchen_place(seat).map(place);
+        [
+            Some(shells),
+            Some(supply),
+            last.or_else(|| self.round_line()),
+        ]
     }
 
     /// The place of a seat among those in the kitchen, in the order they entered (MC-TURN-09).

@@ -211,7 +211,7 @@ impl Game for ScorePad {
     fn say(action: Action) -> Line {
         match action {
             Action::Begin => "begins".into(),
-            Action::Points(of, points) => Line::from("writes").number(points).word("for").name(of),
+            Action::Points(of, points) => Line::new().name(of).mark(" +").number(points),
             Action::Count(count, value) => aside::say_count::<Self>(count, value),
             Action::House(rule, value) => aside::say_rule(rule, value),
             Action::EndHere => "ends the game here".into(),
@@ -220,7 +220,7 @@ impl Game for ScorePad {
 
     fn why(refusal: Refusal) -> Line {
         match refusal {
-            Refusal::NotNow => "Only before the 1st points are written.".into(),
+            Refusal::NotNow => "Only before the first points are written.".into(),
             Refusal::Off(off) => off.line(),
         }
     }

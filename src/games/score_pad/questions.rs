@@ -51,9 +51,9 @@ impl ScorePad {
             less: Some(turned(-by)),
         };
         let total = self.total(seat);
-        let title = Line::new().name(seat).mark(": ").number(total).word("+");
+        let title = Line::new().name(seat).number(total).mark("+");
         let after = total.saturating_add(points);
-        let title = title.number(points).word("=").number(after);
+        let title = title.number(points).mark("=").number(after);
         let answer = Answer::Play(Action::Points(seat, points));
         let done = self.may_write(seat, points).map(|()| answer);
         page.form("points", title, AMOUNTS.map(row), done).help(

@@ -82,10 +82,9 @@ impl TooManyCooks {
     /// What a light table looks like.
     pub(super) fn light_lines(&self) -> impl Iterator<Item = Line> {
         let cook = Line::new().name(self.turn.cook).mark(": ");
-        let dish = Line::from("Dish").number(self.dish).mark(", round ");
+        let turn = cook.and(self.actions_left()).mark(", round ");
         [
-            cook.and(self.actions_left()),
-            dish.number(self.round),
+            turn.number(self.round),
             Line::from("Recipe").and(self.board.recipe().line()),
             Line::new().name(self.start).word("started this dish"),
         ]

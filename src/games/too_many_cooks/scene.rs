@@ -46,9 +46,11 @@ impl TooManyCooks {
                     (cook.melted.count() > 0).then_some(Icon::Lock),
                 ],
             });
+        let mut fresh = self.market.fresh;
         let offers = self.market.offers().map(|(_, kind)| Offer {
             name: kind.short(),
             price: kind.buy_cost(),
+            marked: fresh.take_if(|fresh| *fresh == kind).is_some(),
         });
         let turn = match self.stage {
             Stage::Cooking => self.turn.actions,

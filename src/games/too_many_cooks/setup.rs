@@ -22,21 +22,13 @@ impl TooManyCooks {
 
     /// Tells how to lay the table; the first starting cook is asked for next.
     pub(crate) fn guide(&mut self, told: &mut Told) {
-        told.hands("All coins in one pile: the reserve");
-        told.hands("Ingredients: a face-up pile per flavour");
-        told.hands("Upgrades by colour, left of the market");
-        told.hands("Beside it: draw left, discard right");
+        told.hands("All coins: the reserve");
+        told.hands("4 face-up flavour piles");
+        told.hands("Colour decks left of market, discard right");
         told.hands("7 lids beside the board");
-        let mix = Line::from("Mix")
-            .number(mixed_of_each(self.seats))
-            .icon(Icon::Card);
-        told.hands(mix.word("of each flavour"));
-        told.hands(
-            Line::from("Deal")
-                .number(START_HAND)
-                .icon(Icon::Card)
-                .word("to everybody"),
-        );
+        let mix = Line::from("Mix").number(mixed_of_each(self.seats));
+        let mix = mix.icon(Icon::Card).mark(" of each, deal ");
+        told.hands(mix.number(START_HAND));
         if self.seats != WRITTEN_FOR {
             told.hands("Others go back to their piles");
             told.notice("The rulebook is written for 4 cooks");

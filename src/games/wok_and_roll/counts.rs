@@ -286,7 +286,7 @@ fn crosses(crossed: u16) -> Line {
 /// Adds a serving to those crossed before it: "1-3 5", the first and the last of a run.
 fn run(line: Line, crossed: u16, serving: u8) -> Line {
     let is_crossed = |serving: Option<u8>| serving.is_some_and(|at| crossed >> at & 1 == 1);
-    let number = ordinal(serving).trim_end_matches(char::is_alphabetic);
+    let number = ordinal(serving).trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
     let (before, after) = (serving.checked_sub(1), serving.checked_add(1));
     match (is_crossed(before), is_crossed(after)) {
         (true, true) => line,

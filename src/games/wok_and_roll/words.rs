@@ -20,7 +20,7 @@ pub fn why(refusal: Refusal) -> Line {
         Refusal::NotNow => "Not at this point of the game.",
         Refusal::NoSuchThing => "There is no such thing on this sheet.",
         Refusal::Short(shortage) => return short(shortage),
-        Refusal::Crossed => "It has its 1 cross already.",
+        Refusal::Crossed => "It is crossed off: once is all.",
         Refusal::Full(size) => return Line::from("All").number(size).word("are crossed off."),
         Refusal::FromTheTop(next) => {
             let next = Line::from("The").word(ordinal(next - 1));
@@ -30,7 +30,7 @@ pub fn why(refusal: Refusal) -> Line {
             let above = Line::from("First").icon(section.icon()).number(number);
             return above.mark(", ").word("which stands above.");
         }
-        Refusal::Outlined => "It has its 1 outline already.",
+        Refusal::Outlined => "It is outlined: once is all.",
         Refusal::TooMany => {
             let most = Line::new().number(MAX_PICKS as u8);
             return most.word("picks are the most in one turn.");
@@ -40,31 +40,31 @@ pub fn why(refusal: Refusal) -> Line {
         Refusal::OutOfBounds => "That number cannot be.",
         Refusal::Most(most) => return Line::new().number(most).word("is the most."),
         Refusal::Least(least) => return Line::new().number(least).word("is the least."),
-        Refusal::Unread => "Not read yet: 1 pick enters it.",
+        Refusal::Unread => "Not read yet: cross it off once to enter it.",
         Refusal::NotOnDie(die, face) => {
             let die = Line::from("Die").number(die + 1).word("has no side with");
             return die.icon(face.icon()).mark(".");
         }
-        Refusal::EmptyRow => "A row that gives has 1 serving or more.",
-        Refusal::TwiceInRow => "A row has each serving 1 time.",
+        Refusal::EmptyRow => "A row that gives needs servings: it has none.",
+        Refusal::TwiceInRow => "A serving stands in a row only once.",
         Refusal::RowUnread(row) => {
             let row = Line::from("What row").number(row + 1);
             return row.word("gives is not known yet.");
         }
-        Refusal::Picked => "1 pick or more needs it: take it back.",
+        Refusal::Picked => "A pick needs it: take that one back first.",
         Refusal::NoGroups => "Every sheet has dishes, at most 16.",
         Refusal::TooFewGroups => "At least 3 groups must count for the end.",
         Refusal::Free => "A serving costs 1 to 4 symbols.",
         Refusal::MissingFace => "White dice must show all 5 ingredients.",
-        Refusal::InAnotherRow => "It belongs to 1 other row.",
-        Refusal::CrossedThere => "1 or more have crossed what would go.",
-        Refusal::MidTurn => "1 turn is under way: finish it first.",
+        Refusal::InAnotherRow => "It is in another row: one row is all.",
+        Refusal::CrossedThere => "At least one player has crossed that off.",
+        Refusal::MidTurn => "A turn is under way: finish it first.",
         Refusal::Off(off) => return off.line(),
         Refusal::CirclesFull => {
             let most = Line::new().number(MAX_CIRCLED);
             return most.word("symbols are circled: use some first.");
         }
-        Refusal::Example => "The synthetic sheet allows 0 changes.",
+        Refusal::Example => "Nothing on the synthetic sheet can change.",
     })
 }
 
@@ -128,7 +128,7 @@ pub fn say(action: Action) -> Line {
         Action::Convert(face) => Line::from("outlines the hexagon").icon(face.icon()),
         Action::Claim(bonus) => Line::from("outlines bonus").number(bonus + 1),
         Action::Cooked => "is done cooking".into(),
-        Action::Woks(seat, _) => Line::from("enters the woks of").name(seat),
+        Action::Woks(seat, _) => Line::new().name(seat).word("has counted woks"),
         Action::Settings(_) => "sets house rules".into(),
         Action::FixCompleted(seat, count) => Line::from("sets").name(seat).word("to").number(count),
         Action::FixRoller(seat) => Line::from("gives the dice to").name(seat),

@@ -173,7 +173,7 @@ fn pages(told: &Told) -> usize {
         .for_each(|(seat, name)| names.set(Seat(seat), name));
     let (mut first, mut pages) = (0, 0);
     while told.stops(Hands::Everything) && first < tells.len() {
-        first += panel::fitting(tells, first, &names);
+        first += panel::fitting(tells.iter().skip(first), &names);
         pages += 1;
     }
     pages

@@ -6,8 +6,12 @@ use std::collections::BTreeMap;
 use embassy_futures::block_on;
 use souschef::app::{App, Outcome};
 use souschef::engine::question::{Body, Question};
+use souschef::engine::seat::Seat;
+use souschef::engine::told::Hands;
 use souschef::games::CATALOG;
 use souschef::keys::{Gesture, Key, Millis};
+use souschef::names::Names;
+use souschef::notebook::Notebook;
 use souschef::run::{Start, carry_out, start};
 use souschef::storage::Storage;
 use souschef::ui::frame::Frame;
@@ -20,6 +24,10 @@ use crate::flash::RamFlash;
 const PRESSES: usize = 1_500;
 /// Milliseconds from press to press.
 const PAUSE: Millis = 1_000;
+/// As many letters as a name may have, the wide ones among them.
+const LONG_NAMES: [&str; 6] = [
+    "Rosemary", "Marjoram", "Wolfgang", "Mohammed", "Cinnamon", "Tamarind",
+];
 /// The most complaints that are shown.
 const SHOWN: usize = 60;
 
@@ -64,8 +72,22 @@ impl Finger {
         frame
     }
 
-    /// Sits down with the names the device suggests.
-    fn begin(&mut self, game: usize, depth: usize) {
+    /// Knows people with long names who have played before and want to hear news only.
+    fn meet(&mut self, seats: u8) {
+        let (mut known, mut names) = (Notebook::new(), Names::new());
+        let seated = Seat::all(seats).zip(LONG_NAMES);
+        seated.for_each(|(seat, name)| names.set(seat, name));
+        known.meet(&names, seats);
+        known.turn_hands();
+        while let Some(key) = known.next_changed() {
+            self.app.outcome(Outcome::Page(key, &known.page(key)));
+            known.written(key);
+        }
+        assert_eq!(self.app.notebook().hands(), Hands::News);
+    }
+
+    /// Sits down with people the device knows, else with the names it suggests.
+    fn begin(&mut self, game: usize, depth: usize, known: bool) {
         for _ in 0..game {
             self.press(Key::Right);
         }
@@ -78,7 +100,9 @@ impl Finger {
         }
         self.press(Key::Ok);
         while self.app.game().is_none() {
-            self.press(Key::Right);
+            if !known {
+                self.press(Key::Right);
+            }
             self.press(Key::Ok);
         }
     }
@@ -109,7 +133,17 @@ fn label(question: &Question, row: usize) -> String {
 fn play(game: usize, depth: usize, seed: u64, cut: &mut BTreeMap<String, String>) {
     let mut finger = Finger::new(seed);
     let mut player = Player::new(seed);
-    finger.begin(game, depth);
+    let known = seed % 2 == 1;
+    if known {
+        let line = &CATALOG[game];
+        let most = if seed % 4 == 3 {
+            line.seats.1
+        } else {
+            line.usual
+        };
+        finger.meet(most);
+    }
+    finger.begin(game, depth, known);
     for _ in 0..PRESSES {
         let key = match player.below(100) {
             0..62 => Key::Ok,

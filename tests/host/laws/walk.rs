@@ -177,12 +177,19 @@ fn row_has_words<G: Game>(row: &Row<G>) {
     );
 }
 
+/// Numbers as a person says them.
+const NUMBERS: [&str; 10] = [
+    "no", "none", "nothing", "one", "once", "first", "two", "both", "all", "only",
+];
+
 /// A reason is made with a number, card, picture or name, or has a number in its words.
 fn names_what_closes(why: &Line) -> bool {
+    let text = why.to_string().to_lowercase();
+    let mut words = text.split(|letter: char| !letter.is_ascii_alphabetic());
+    let digit = |letter: char| letter.is_ascii_digit();
     why.pieces().nth(1).is_some()
-        || why
-            .to_string()
-            .contains(|letter: char| letter.is_ascii_digit())
+        || text.contains(digit)
+        || words.any(|word| NUMBERS.contains(&word))
 }
 
 #[track_caller]

@@ -113,3 +113,45 @@ fn no_cut_around_hands_moves_the_game() {
         assert!(found.is_like(&table), "cut after {units}: {found:?}");
     }
 }
+
+/// A table that wants news only, in a light game of Too Many Cooks: the next press ends the round.
+const LAST_OF_ROUND: &str = "left ok left*2 ok back right*2 ok right ok*9 wait:600 ok wait:600 ok wait:600 ok \
+    wait:600 ok wait:600 ok wait:600 ok wait:600 ok wait:600 ok wait:600 ok wait:600 ok wait:600";
+
+fn stands_on(table: &Table, line: &str) -> bool {
+    words(&table.frame).iter().any(|row| row.contains(line))
+}
+
+#[test]
+fn news_beside_a_short_question_stay_until_it_is_answered() {
+    let mut flash = RamFlash::new();
+    let told = typed(&mut flash, &format!("{LAST_OF_ROUND} ok"));
+    assert!(!is_titled(&told, "HANDS"), "{told:?}");
+    assert!(stands_on(&told, "Discard rightmost"), "{told:?}");
+    assert!(stands_on(&told, "Turn over"), "{told:?}");
+    let again = Table::booted(&mut flash);
+    assert!(stands_on(&again, "Discard rightmost"), "{again:?}");
+    let viewed = typed(&mut flash, "back ok right left");
+    assert!(stands_on(&viewed, "Discard rightmost"), "{viewed:?}");
+    let answered = typed(&mut flash, "ok");
+    assert!(!stands_on(&answered, "Discard rightmost"), "{answered:?}");
+    assert!(answered.history > told.history, "{answered:?}");
+}
+
+/// Whoever reads on in the answer has read what stood beside the question.
+#[test]
+fn news_beside_a_question_are_read_by_its_first_part() {
+    let mut flash = RamFlash::new();
+    typed(&mut flash, &format!("{LAST_OF_ROUND} ok right*2 ok back"));
+    let after = Table::booted(&mut flash);
+    assert!(stands_on(&after, "Turn over"), "{after:?}");
+    assert!(!stands_on(&after, "Discard rightmost"), "{after:?}");
+}
+
+#[test]
+fn a_mistake_can_be_fixed_while_news_stand_beside_the_question() {
+    let mut flash = RamFlash::new();
+    let keys = format!("{LAST_OF_ROUND} ok back*2 right*3 ok");
+    let fix = typed(&mut flash, &keys);
+    assert!(stands_on(&fix, "the turn"), "{fix:?}");
+}

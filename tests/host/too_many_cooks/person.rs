@@ -209,14 +209,14 @@ impl Person {
 
 /// The pages that a table which wants to see the news must acknowledge.
 fn pages(told: &Told) -> usize {
-    let (tells, mut names) = (told.tells(), Names::new());
+    let (tells, mut names) = (told.wanted(Hands::News), Names::new());
     let called = ["ANNA", "BERND", "CARLA", "DORA"];
     (0..)
         .zip(called)
         .for_each(|(seat, name)| names.set(Seat(seat), name));
     let (mut first, mut pages) = (0, 0);
-    while told.stops(Hands::News) && first < tells.len() {
-        first += panel::fitting(tells, first, &names);
+    while told.stops(Hands::News) && first < tells.clone().count() {
+        first += panel::fitting(tells.clone().skip(first), &names);
         pages += 1;
     }
     pages

@@ -46,7 +46,7 @@ impl Table {
     /// A table whose first cards are dealt.
     pub fn dealt(seats: u8) -> Self {
         let mut table = Self::new(seats);
-        table.hear("Deal 3 card to everybody");
+        table.hear("Mix 3 card of each, deal 3");
         table
     }
 
@@ -68,7 +68,7 @@ impl Table {
                 let coins = number(coins);
                 self.coins.iter_mut().for_each(|purse| *purse += coins);
             }
-            ["Deal", cards, "card", "to", "everybody"] => self.hands.fill(number(cards)),
+            ["Mix", _, "card", "of", "each,", "deal", cards] => self.hands.fill(number(cards)),
             ["A", "coin", "above", flavours @ ..] => {
                 self.bonus = flavours.iter().map(|&name| (name.into(), 1)).collect();
             }

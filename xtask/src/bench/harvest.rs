@@ -16,15 +16,26 @@ use super::random::Random;
 
 const KINDS: [&str; 4] = ["blueberry", "fig", "mushroom", "wheat"];
 
+/// A harvest to walk by keys.
+#[derive(Clone, Copy, Debug)]
+pub struct Goal {
+    walk: Walk,
+    /// The field the circle begins with.
+    best: u8,
+    /// The steps the walk from its start begins with.
+    first: i8,
+}
+
 /// Tells whether the question is part of a walk on the circle.
 pub fn is_asked(question: &Question) -> bool {
     question.step == "harvest" && matches!(question.body, Body::Dial { .. })
 }
 
 /// One of the ten strongest harvests of the table as it lies, the very strongest in so many of a
-/// hundred cases, and the start of the strongest.
-pub fn choose(table: &dyn AnyTable, random: &mut Random, first: usize) -> Option<(Walk, u8)> {
-    let strongest = search::strongest(&ring(table), None);
+/// hundred cases.
+pub fn choose(table: &dyn AnyTable, random: &mut Random, first: usize) -> Option<Goal> {
+    let ring = ring(table);
+    let strongest = search::strongest(&ring, None);
     // Half the way round ends on the same field by either way, which the dial does not tell apart.
     let told_apart = |(walk, _): &&(Walk, _)| usize::from(walk.distance()) < FIELDS / 2;
     let strongest: Vec<_> = strongest.iter().filter(told_apart).collect();
@@ -32,9 +43,13 @@ pub fn choose(table: &dyn AnyTable, random: &mut Random, first: usize) -> Option
         true => 0,
         false => random.below(strongest.len()),
     };
-    let (walk, _) = strongest.get(taken)?;
-    let (best, _) = strongest.first()?;
-    Some((*walk, best.start))
+    let (walk, _) = **strongest.get(taken)?;
+    let (first, _) = search::best_from(&ring, walk.start)?;
+    Some(Goal {
+        walk,
+        best: strongest.first()?.0.start,
+        first: first.steps,
+    })
 }
 
 fn ring(table: &dyn AnyTable) -> Ring {
@@ -51,8 +66,9 @@ fn ring(table: &dyn AnyTable) -> Ring {
     }))
 }
 
-/// The next key on the way to a harvest, on a dial that begins with the start `best`.
-pub fn key(walk: Walk, best: u8, question: &Question) -> Key {
+/// The next key on the way to a harvest.
+pub fn key(goal: Goal, question: &Question) -> Key {
+    let Goal { walk, best, first } = goal;
     let Body::Dial { face, notes } = &question.body else {
         return Key::Ok;
     };
@@ -62,7 +78,9 @@ pub fn key(walk: Walk, best: u8, question: &Question) -> Key {
         Some(shown) if on_field("To field") => {
             let tiles = notes.first().and_then(number).unwrap_or(0) as i8;
             let leads = |steps: &i8| i16::from(fields::further(walk.start, *steps)) + 1 == shown;
-            onwards(walk, [tiles, -tiles].into_iter().find(leads).unwrap_or(0))
+            // Half the way round both ways lead there: the dial came the way it began.
+            let ways = [tiles * first.signum(), -tiles * first.signum()];
+            onwards(walk, ways.into_iter().find(leads).unwrap_or(0))
         }
         _ => onwards(walk, 0),
     }

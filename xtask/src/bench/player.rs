@@ -6,10 +6,9 @@ use souschef::app::App;
 use souschef::engine::question::{Body, Cell, Item, Question};
 use souschef::engine::seat::Asked;
 use souschef::games::CATALOG;
-use souschef::games::master_cook::pieces::walk::Walk;
 use souschef::keys::Key;
 
-use super::harvest;
+use super::harvest::{self, Goal};
 use super::random::Random;
 use super::twin::{Step, Twin};
 
@@ -34,8 +33,8 @@ pub struct Player {
     counted: bool,
     /// The row to go to, for the question that was on the screen.
     goal: Option<(Question, usize)>,
-    /// The harvest to walk, the best start, and the length of the history when it was chosen.
-    walk: Option<(usize, (Walk, u8))>,
+    /// The harvest to walk, and the length of the history when it was chosen.
+    walk: Option<(usize, Goal)>,
     /// Whether the last answer led to a list where nothing is open.
     astray: bool,
     /// The length of the history and the presses since it changed.
@@ -99,8 +98,12 @@ impl Player {
         let Some(row) = app.question_row() else {
             return Some(Key::Ok);
         };
-        let is_form = matches!(question.body, Body::Form(_));
-        if self.is_plain() && table.asked() != Asked::Table && !is_form {
+        let takes_row = match &question.body {
+            Body::Form(_) => false,
+            Body::List(items) => self.wanted(items).is_none(),
+            _ => true,
+        };
+        if self.is_plain() && table.asked() != Asked::Table && takes_row {
             return Some(Key::Ok);
         }
         if harvest::is_asked(&question) {
@@ -109,7 +112,7 @@ impl Player {
             let first = if self.person { TRUST } else { 0 };
             let walk = walk.or_else(|| harvest::choose(table, &mut self.random, first));
             self.walk = walk.map(|walk| (length, walk));
-            return Some(walk.map_or(Key::Ok, |(walk, best)| harvest::key(walk, best, &question)));
+            return Some(walk.map_or(Key::Ok, |goal| harvest::key(goal, &question)));
         }
         Some(self.answer(question, row))
     }

@@ -2,7 +2,8 @@
 //!
 //! They play like people: they take what the cursor stands on seven times out of ten, cook the
 //! cards the device knows, leave forms as they are proposed, and have played before, so the device
-//! tells their hands only what is news.
+//! tells their hands only what is news. Cuisine's country cards want five cards: one card would end
+//! the game with its first turn.
 
 mod played;
 mod tally;
@@ -52,13 +53,15 @@ const KINDS: [Kind; 16] = [
     kind("wok", 0, &["The device rolls", "Synthetic sheet"], LONGEST),
     kind("wok", 1, &["Our dice"], LONGEST),
     kind("wok", 2, &[], WHOLE),
-    kind("cuisine", 0, &["without roles"], LONGEST),
-    kind("cuisine", 0, &[ROLES], LONGEST),
-    kind("cuisine", 1, &["without roles"], LONGEST),
+    kind("cuisine", 0, &["without roles", TARGET], LONGEST),
+    kind("cuisine", 0, &[ROLES, TARGET], LONGEST),
+    kind("cuisine", 1, &["without roles", TARGET], LONGEST),
     kind("cuisine", 2, &[], WHOLE),
 ];
 /// The answer that brings roles into play.
 const ROLES: &str = "deal roles for us";
+/// What a country card asks for, so that a game has several turns.
+const TARGET: &str = "5 cards";
 
 const fn kind(
     word: &'static str,

@@ -44,8 +44,12 @@ impl Cuisine {
         let card = Choice::next("an action card", Draft::Act(Plan::default()));
         let stock = self.rules.pantry.then_some(stock);
         let choices = stock.into_iter().chain([utensil, card]);
-        done_first(page, "Prepare", "All lay cards, then:", choices, Choice::done("cook", Action::Done))
-            .help("Lay any ingredients and utensils, all together. Then action cards, once round. An empty deck: shuffle the discard pile into a new one, even while drawing.")
+        let title = match self.step {
+            Step::Prepare(None) if !self.rules.roles => "Shop, lay cards, then:",
+            _ => "All lay cards, then:",
+        };
+        done_first(page, "Prepare", title, choices, Choice::done("cook", Action::Done))
+            .help("Shop: discard up to 3, draw to 8. Lay ingredients and utensils together, then action cards, once round. An empty deck: shuffle the discard pile, even while drawing.")
     }
 
     /// Asks the table about action cards after cooking.

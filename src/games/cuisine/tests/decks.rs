@@ -218,6 +218,6 @@ fn a_table_names_the_kinds_of_a_deck_once() {
     let tracked = Refusal::KindTracked(0, game.deck(ANA).unwrap().names.get(0));
     assert_eq!(
         Cuisine::why(tracked).to_string(),
-        "Entree lies there: 1 is the most."
+        "Entree lies there already: one is all."
     );
 }

@@ -17,9 +17,9 @@ fn the_set_up_says_where_everything_lies() {
     for depth in [Action::Play, Action::Light] {
         let told = go(&mut Cuisine::new(3), depth);
         let places = [
-            "country card in front",
-            "on your left",
-            "on your right",
+            "Country card in front",
+            "Deck left",
+            "Discard right, face down",
             "win condition",
             "utensils",
         ];
@@ -58,9 +58,13 @@ fn a_deck_announced_by_an_older_record_is_taken() {
 /// CUI-SETUP-02, CUI-SETUP-03
 #[test]
 fn the_game_starts_with_eight_cards_each() {
-    let mut game = with_decks(&[deck("ONE", 4), deck("TWO", 3)]);
-    let told = go(&mut game, Action::First(BEN));
-    assert_eq!(told[0], "Shuffle, then draw 8");
+    for depth in [Action::Play, Action::Light] {
+        let told = go(&mut Cuisine::new(3), depth);
+        assert!(
+            told.contains(&"Deck left: shuffle, draw 8".into()),
+            "{told:?}"
+        );
+    }
 }
 
 /// CUI-SETUP-04

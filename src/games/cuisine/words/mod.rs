@@ -50,11 +50,7 @@ pub(super) fn say(action: Action) -> Line {
         Action::CookedLast(seat) => Line::new().name(seat).word("cooked last"),
         Action::Final(points, met) => {
             let line = Line::from("has").number(points).word("VP");
-            if met {
-                line.word("and the condition")
-            } else {
-                line
-            }
+            if met { line.mark(" +30") } else { line }
         }
         Action::Rules(_) => Line::from("sets house rules"),
         Action::FixPoints(seat, points) => fix(Line::new().name(seat)).number(points).word("VP"),
@@ -190,9 +186,9 @@ pub(super) fn why(refusal: Refusal) -> Line {
         Refusal::NotLaid(utensil) => Line::from("The")
             .word(utensil.word())
             .word("is not in play."),
-        Refusal::TurnOver(seat) => Line::from("Cards go round once:")
+        Refusal::TurnOver(seat) => Line::new()
             .name(seat)
-            .word("played."),
+            .word("has played: cards go round once."),
         Refusal::TooManySecondaries(most) => Line::from("This recipe takes")
             .number(most)
             .word("secondary at most."),
@@ -207,7 +203,7 @@ pub(super) fn why(refusal: Refusal) -> Line {
             line.mark(": ").number(prepared).word("prepared.")
         }
         Refusal::KindTracked(kind, name) => {
-            named_kind(kind, name).word("lies there: 1 is the most.")
+            named_kind(kind, name).word("lies there already: one is all.")
         }
         Refusal::NotCookedYet(seat) => Line::new().name(seat).word("has not cooked yet."),
         Refusal::NoKind(kinds) => Line::from("The condition knows")
@@ -223,20 +219,20 @@ fn sentence(refusal: Refusal) -> &'static str {
     match refusal {
         Refusal::NoLetter => "A name needs at least 1 letter.",
         Refusal::DecksFull => "The device knows 16 decks, no more.",
-        Refusal::NoRoles => "0 roles were dealt at the start.",
-        Refusal::Oneself => "It must be 1 other player.",
-        Refusal::CardsBegun => "Cards are laid before the 1st action card.",
-        Refusal::BlockAnswers => "Blocking answers 1 other action card.",
-        Refusal::NoRecipe => "0 recipes are cooked there.",
-        Refusal::NothingTracked => "0 cards lie in that tracking area.",
-        Refusal::NoneUp => "0 utensils are face up there.",
-        Refusal::NoneDown => "0 utensils are face down there.",
-        Refusal::NoIngredient => "0 unused ingredients are prepared there.",
-        Refusal::PantryFull => "The pantry counts to 30 of a class.",
-        Refusal::TooManyRecipes => "12 recipes in a turn are the most.",
-        Refusal::NoneFull => "0 recipes cooked in full: none is tracked.",
-        Refusal::TurnBegun => "Only before the 1st step of a turn.",
-        Refusal::Scored => "The turn is scored: 0 recipes are open.",
+        Refusal::NoRoles => "No roles were dealt at the start.",
+        Refusal::Oneself => "It must be one of the others.",
+        Refusal::CardsBegun => "Cards are laid before the first action card.",
+        Refusal::BlockAnswers => "There is no action card to block.",
+        Refusal::NoRecipe => "No recipe is cooked there.",
+        Refusal::NothingTracked => "No card lies in that tracking area.",
+        Refusal::NoneUp => "No utensil is face up there.",
+        Refusal::NoneDown => "No utensil is face down there.",
+        Refusal::NoIngredient => "No unused ingredient is prepared there.",
+        Refusal::PantryFull => "The pantry counts up to 30 of a class.",
+        Refusal::TooManyRecipes => "A turn has room for 12 recipes.",
+        Refusal::NoneFull => "No recipe was cooked in full: none is tracked.",
+        Refusal::TurnBegun => "Only before the first step of a turn.",
+        Refusal::Scored => "The turn is scored: no recipe is open.",
         _ => "That does not fit here.",
     }
 }

@@ -2,8 +2,9 @@
 //!
 //! It is the same contest with the same turn order, Clean-up, hats and end. What it leaves out is
 //! the ring, what cards cost, and bonuses: hands do them, and the device only counts what is cooked,
-//! hired and bought. Tokens and shells are counted when the table likes, and once in everybody's
-//! last turn, because goals ask for them. Points are then entered as in a quick score.
+//! hired and bought. A harvest says what is there now; what is kept is counted when the table likes,
+//! and once in everybody's last turn, because goals ask for it. Points are then entered as in a quick
+//! score.
 
 mod ending;
 mod questions;
@@ -74,6 +75,7 @@ impl Contest {
         let phase = self.kitchen(seat).phase;
         match (phase, self.clean_up_step(phase), deed) {
             (Phase::Prep, _, Deed::Reap(shells)) => self.reap(seat, shells),
+            (Phase::Prep, _, Deed::Gather(tokens, shells)) => self.gather(seat, tokens, shells),
             (Phase::Kitchen, _, Deed::Serve(stack)) => self.serve(seat, stack, told),
             (Phase::Kitchen, _, Deed::Employ(replaces)) => self.employ(seat, replaces),
             (Phase::Kitchen, _, Deed::Done) => {
@@ -86,6 +88,7 @@ impl Contest {
                 Ok(())
             }
             (_, Some(CleanUp::Store), Deed::Done) if !self.in_last_turn(seat) => {
+                self.may_store_all(seat)?;
                 self.next_step(seat);
                 Ok(())
             }
@@ -97,6 +100,17 @@ impl Contest {
             }
             _ => Err(Refusal::NotAsked),
         }
+    }
+
+    /// Notes that hands have harvested, and what is there now.
+    fn gather(&mut self, seat: Seat, tokens: Counts, shells: u8) -> Result<(), Refusal> {
+        if tokens.iter().any(|(_, count)| count > TOKENS) {
+            return Err(Refusal::TooManyOfType);
+        }
+        self.reap(seat, shells)?;
+        let kitchen = self.kitchen_mut(seat);
+        (kitchen.supply, kitchen.counted) = (tokens, false);
+        Ok(())
     }
 
     /// Notes that hands have harvested, and how many shells are there now.
@@ -173,6 +187,19 @@ impl Contest {
     pub(crate) fn most_kept(&self) -> Option<u8> {
         let limited = matches!(self.settings.limit(), Limit::Both | Limit::Fifteen);
         self.rules().ingredient_limit.filter(|_| limited)
+    }
+
+    /// Tells whether everything can be stored: more than the limit cannot, and what was not paid for a
+    /// dish is still there.
+    pub(crate) fn may_store_all(&self, seat: Seat) -> Result<(), Refusal> {
+        let kitchen = self.kitchen(seat);
+        let had = kitchen.supply.total();
+        match self.most_kept() {
+            Some(most) if had > most.into() && kitchen.trade == Trade::Open => {
+                Err(Refusal::OverLimit(had, most))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Tells whether so much can be kept (MC-CLEAN-06F, MC-COMP-03, MC-COMP-04).

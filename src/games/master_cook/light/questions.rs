@@ -1,7 +1,6 @@
 //! What is asked in the light depth.
 
 use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::Dial;
 use crate::engine::seat::Seat;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::draft::Draft;
@@ -9,13 +8,13 @@ use crate::games::master_cook::pieces::edition::{CleanUp, Leftovers, Overgrown};
 use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient, TOKENS};
 use crate::games::master_cook::pieces::kitchen::{Phase, SHELLS, Stack, Trade};
 use crate::games::master_cook::questions::build::{
-    Checked, Prompt, counter, done, next, play, plays,
+    Checked, Prompt, Row, counter, done, next, play, plays,
 };
 use crate::games::master_cook::refusal::Refusal;
 use crate::games::master_cook::{Contest, words};
 
-const HARVEST_HELP: &str = "Use helpers, then harvest by hand. Turn to the shells you have now. \
-    OK passes the harvest token.";
+const HARVEST_HELP: &str = "Use helpers, then harvest by hand. Count what you have now: shells and \
+    ingredients. Done passes the harvest token.";
 const STORE_HELP: &str = "What has no storage space is discarded. In your last turn the device \
     counts what you keep, for the goals.";
 
@@ -29,7 +28,7 @@ impl Contest {
     ) -> Option<&'p mut Prompt> {
         let phase = self.kitchen(seat).phase;
         Some(match (phase, self.clean_up_step(phase), draft) {
-            (Phase::Prep, ..) => self.reap_prompt(page, seat, draft),
+            (Phase::Prep, ..) => self.gather_prompt(page, seat, draft),
             (Phase::Kitchen, ..) => self.serve_prompt(page, seat),
             (_, Some(CleanUp::Buy), _) => self.buy_prompt(page, seat),
             (_, Some(CleanUp::Store), Draft::Keep(tokens, shells, bin)) => {
@@ -40,31 +39,27 @@ impl Contest {
         })
     }
 
-    /// The dial of the harvest: OK says that it is made, LEFT and RIGHT count the shells.
-    fn reap_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat, draft: Draft) -> &'p mut Prompt {
-        let shells = match draft {
-            Draft::Number(shells) => shells.min(SHELLS),
-            _ => self.kitchen(seat).shells,
+    /// The form of the harvest: what is there now; *Done*, where the cursor waits, passes the token.
+    fn gather_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat, draft: Draft) -> &'p mut Prompt {
+        let kitchen = self.kitchen(seat);
+        let (tokens, shells) = match draft {
+            Draft::Keep(tokens, shells, _) => (tokens, shells),
+            _ => (kitchen.supply, kitchen.shells),
         };
-        let turn = |to: Option<u8>, end| {
-            let to = to.filter(|&to| to <= SHELLS);
-            to.map(Draft::Number).ok_or(end)
+        let shell = shell_row(tokens, shells, 0);
+        let rows = Ingredient::ALL.map(|kind| token_row(kind, TOKENS, tokens, shells, 0));
+        let rows = [shell].into_iter().chain(rows);
+        let title = match self.rules().overgrown {
+            Overgrown::Prep => Line::from("Clear 8+, then harvest:"),
+            _ => Line::from("Helpers")
+                .number(self.rules().helper_price)
+                .icon(Icon::Shell)
+                .mark(", harvest:"),
         };
-        let clear =
-            (self.rules().overgrown == Overgrown::Prep).then_some("first clear fields of 8+");
-        let price = match self.rules().helper_price {
-            0 => "helpers, then harvest",
-            _ => "helpers (1 shell), harvest",
-        };
-        let dial = Dial {
-            face: Line::new().number(shells).icon(Icon::Shell),
-            notes: clear.into_iter().chain([price]).map(Line::from).collect(),
-            left: turn(shells.checked_sub(1), Refusal::NotYours),
-            right: turn(shells.checked_add(1), Refusal::TooManyShells),
-            ok: Ok(plays(Deed::Reap(shells))),
-        };
-        page.dial("prep", "Harvest; shells now?", dial)
+        let gathered = Ok(plays(Deed::Gather(tokens, shells)));
+        page.form("prep", title, rows, gathered)
             .verb("pass the token")
+            .focus(1 + Ingredient::ALL.len())
             .help(HARVEST_HELP)
     }
 
@@ -92,23 +87,45 @@ impl Contest {
     fn light_store_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
         let kitchen = self.kitchen(seat);
         let (shells, bin) = (kitchen.shells, kitchen.bin.total() as u8);
-        let tokens = match self.may_keep(kitchen.supply, shells, bin) {
-            Ok(()) => kitchen.supply,
-            Err(_) => Counts::NONE,
-        };
+        let tokens = self.within_limit(kitchen.supply);
         let count = Draft::Keep(tokens, shells, bin);
         if self.in_last_turn(seat) {
-            return self.keep_prompt(page, tokens, shells, bin);
+            let known = tokens.total() > 0 && kitchen.trade == Trade::Open;
+            let page = self.keep_prompt(page, tokens, shells, bin);
+            return page.focus(if known { self.kept_rows() } else { 0 });
         }
         let choices = [
-            play("All stored", Deed::Done),
+            play("All stored", Deed::Done).check(self.may_store_all(seat)),
             next("Count what I keep", count),
         ];
-        let title = match self.rules().ingredient_limit {
-            Some(_) => "Keep 15, clear fields 9+",
-            None => "Store tokens and shells",
+        let title = match (self.may_store_all(seat), self.rules().ingredient_limit) {
+            (Err(Refusal::OverLimit(had, most)), _) => {
+                let line = Line::new().number(had as i32).word("tokens").mark(", ");
+                line.number(most).word("may stay")
+            }
+            (_, Some(_)) => "Keep 15, clear fields 9+".into(),
+            (_, None) => "Store tokens and shells".into(),
         };
         page.choose("store", title, choices).help(STORE_HELP)
+    }
+
+    /// The rows of the form that counts what is kept.
+    fn kept_rows(&self) -> usize {
+        let bins = self.rules().leftovers == Leftovers::Bin;
+        Ingredient::ALL.len() + 1 + usize::from(bins)
+    }
+
+    /// As much of some tokens as may be kept: of what there is most goes first.
+    fn within_limit(&self, tokens: Counts) -> Counts {
+        let mut kept = tokens;
+        let most = self.most_kept().map_or(u16::MAX, u16::from);
+        while kept.total() > most {
+            let plenty = Ingredient::ALL
+                .into_iter()
+                .max_by_key(|&kind| kept.of(kind));
+            plenty.into_iter().for_each(|kind| *kept.of_mut(kind) -= 1);
+        }
+        kept
     }
 
     /// The form that counts what a player keeps.
@@ -124,18 +141,8 @@ impl Contest {
             let others = tokens.total() - u16::from(tokens.of(kind));
             limit.saturating_sub(others).min(TOKENS.into()) as u8
         };
-        let token = |kind: Ingredient| {
-            let label = Line::new().icon(kind.icon()).word(words::name(kind));
-            counter(label, tokens.of(kind), most(kind), &move |count| {
-                let mut more = tokens;
-                *more.of_mut(kind) = count;
-                Draft::Keep(more, shells, bin)
-            })
-        };
-        let shell = Line::new().icon(Icon::Shell).word("shells");
-        let shell = counter(shell, shells, SHELLS, &|count| {
-            Draft::Keep(tokens, count, bin)
-        });
+        let token = |kind| token_row(kind, most(kind), tokens, shells, bin);
+        let shell = shell_row(tokens, shells, bin);
         let bins = self.rules().leftovers == Leftovers::Bin;
         let bin_row = bins.then(|| {
             counter(Line::from("rubbish bin"), bin, TOKENS, &|count| {
@@ -153,4 +160,22 @@ impl Contest {
             .verb("kept")
             .help(STORE_HELP)
     }
+}
+
+/// A row that counts tokens of a kind.
+fn token_row(kind: Ingredient, most: u8, tokens: Counts, shells: u8, bin: u8) -> Row {
+    let label = Line::new().icon(kind.icon()).word(words::name(kind));
+    counter(label, tokens.of(kind), most, &|count| {
+        let mut turned = tokens;
+        *turned.of_mut(kind) = count;
+        Draft::Keep(turned, shells, bin)
+    })
+}
+
+/// A row that counts shells.
+fn shell_row(tokens: Counts, shells: u8, bin: u8) -> Row {
+    let label = Line::new().icon(Icon::Shell).word("shells");
+    counter(label, shells, SHELLS, &|count| {
+        Draft::Keep(tokens, count, bin)
+    })
 }

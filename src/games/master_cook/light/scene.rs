@@ -7,7 +7,7 @@ use crate::engine::seat::Seat;
 use crate::games::master_cook::Contest;
 
 impl Contest {
-    /// Everybody's shells, helpers and dishes, and what the decks hold.
+    /// Everybody's shells and dishes, and what the decks hold.
     pub(crate) fn light_scene(&self) -> Scene {
         let seats = self.all_seats().map(|seat| self.seat_line(seat));
         let decks = match self.round_line() {
@@ -17,13 +17,15 @@ impl Contest {
         Scene::Lines(gather(seats.chain([decks])))
     }
 
-    /// A seat's shells, helpers and dishes.
+    /// A seat's shells and dishes; its own page tells more.
     pub(crate) fn seat_line(&self, seat: Seat) -> Line {
         let kitchen = self.kitchen(seat);
         let dishes = kitchen.cooked_tasters() + kitchen.cooked_sides() + kitchen.cooked_gourmets();
         let line = Line::new().name(seat).number(kitchen.shells);
-        let line = line.icon(Icon::Shell).number(kitchen.hired());
-        line.word("hired").number(dishes).word("cooked")
+        line.icon(Icon::Shell)
+            .mark(", ")
+            .number(dishes)
+            .word("cooked")
     }
 
     /// What the decks hold.

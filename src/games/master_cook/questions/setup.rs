@@ -70,7 +70,10 @@ impl Contest {
         };
         let turn = |to: u8| Ok(Draft::Number(to));
         let dial = Dial {
-            face: Line::new().number(size).word("side dishes"),
+            face: Line::new().number(size).word(match size {
+                1 => "side dish",
+                _ => "side dishes",
+            }),
             notes: [
                 self.side_deck_note(usual),
                 Line::new().number(self.seats).word(match self.seats {

@@ -148,7 +148,10 @@ impl Quick {
         if let Some(seat) = done.filter(|_| after.and_then(Step::board) != done) {
             let cards = self.card_points(seat);
             let line = Line::new().name(seat).mark(": ").number(cards);
-            told.notice(line.word("points from cards"));
+            told.notice(line.word(match cards {
+                1 => "point from cards",
+                _ => "points from cards",
+            }));
         }
         let decides = after.and_then(Step::decides);
         if let Some(value) = decides.filter(|_| before.and_then(Step::decides) != decides) {

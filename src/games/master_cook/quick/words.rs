@@ -39,11 +39,11 @@ impl Refusal {
             Self::SheetFull => "Nobody can have more than 12 side dishes.",
             Self::BoxEmpty => "The box holds just 18 side dishes.",
             Self::NoSuchSide => "There is no such side dish.",
-            Self::RowSkipped => "A row above has no hat: fill from 1st down.",
+            Self::RowSkipped => "A row above has no hat: fill from the first down.",
             Self::HatsOut => "3 hats are the most on this goal.",
-            Self::NoHat => "Has 0 first hats on this goal.",
-            Self::NothingThere => "0 values are entered there yet.",
-            Self::OtherEdition => "The 1 other edition has this house rule.",
+            Self::NoHat => "Has no first hat on this goal.",
+            Self::NothingThere => "Nothing is entered there yet.",
+            Self::OtherEdition => "Only the other edition has this house rule.",
             Self::NoSuchSeat => "Nobody sits there.",
         }
     }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::engine::game::Game;
+use crate::engine::line::Line;
 use crate::games::master_cook::pieces::kitchen::Stack;
 use crate::games::master_cook::{Action, MasterCook, Opening};
 
@@ -30,6 +31,47 @@ fn a_light_harvest_passes_the_token() {
         (Phase::Kitchen, Phase::Prep)
     );
     assert_eq!(contest.kitchen(A).shells, 2);
+}
+
+/// What a harvest brought is counted, and PUT BACK, audit and store know it.
+#[test]
+fn a_light_harvest_counts_ingredients_and_shells() {
+    let mut contest = light(Edition::Origins, 2);
+    let told = ok(&mut contest, A, Deed::Gather(Counts([0, 3, 0, 1]), 4));
+    assert!(says(&told, "Harvest token to seat 2"));
+    let kitchen = contest.kitchen(A);
+    assert_eq!((kitchen.supply, kitchen.shells), (Counts([0, 3, 0, 1]), 4));
+    let many = Deed::Gather(Counts([36, 0, 0, 0]), 0);
+    refused(&contest, B, many, Refusal::TooManyOfType);
+    let many = Deed::Gather(Counts::NONE, 36);
+    refused(&contest, B, many, Refusal::TooManyShells);
+}
+
+/// MC-CLEAN-06F: whoever has cooked nothing still has what was harvested.
+#[test]
+fn a_light_store_knows_what_is_too_much() {
+    let mut contest = light(Edition::First, 2);
+    ok(&mut contest, A, Deed::Gather(Counts([9, 8, 0, 0]), 0));
+    let mut cooked = contest.clone();
+    ok(&mut contest, A, Deed::Done);
+    refused(&contest, A, Deed::Done, Refusal::OverLimit(17, 15));
+    let prompt = asked(&contest, Asked::Seat(A), Draft::None).expect("a question");
+    let title = Line::new().number(17).word("tokens").mark(", ");
+    assert_eq!(prompt.title, title.number(15).word("may stay"));
+    ok(&mut contest, A, Deed::Keep(Counts([8, 7, 0, 0]), 0, 0));
+    ok(&mut cooked, A, Deed::Serve(Stack::Gourmet));
+    ok(&mut cooked, A, Deed::Done);
+    ok(&mut cooked, A, Deed::Done);
+}
+
+/// The harvest of an older game counted shells alone.
+#[test]
+fn a_light_harvest_of_an_older_record_leaves_ingredients_alone() {
+    let mut contest = light(Edition::First, 2);
+    contest.kitchen_mut(A).supply = Counts([1, 2, 0, 0]);
+    ok(&mut contest, A, Deed::Reap(5));
+    let kitchen = contest.kitchen(A);
+    assert_eq!((kitchen.supply, kitchen.shells), (Counts([1, 2, 0, 0]), 5));
 }
 
 /// MC-TURN-03F, MC-GOAL-04: cooking or hiring, hands and hats are kept.

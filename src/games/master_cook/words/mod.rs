@@ -262,6 +262,10 @@ pub fn say(action: Deed) -> Line {
             .mark(", ")
             .number(shells)
             .icon(Icon::Shell),
+        Deed::Gather(tokens, shells) => Line::from("harvests, has")
+            .and(close_tokens(tokens))
+            .number(shells)
+            .icon(Icon::Shell),
         Deed::Serve(Stack::Helper) => Line::from("cooks a taster"),
         Deed::Serve(stack) => Line::from("cooks a").word(stack.word()),
         Deed::Employ(false) => Line::from("hires a helper"),

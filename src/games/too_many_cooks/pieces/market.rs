@@ -13,6 +13,8 @@ pub struct Market {
     pub places: [Option<Upgrade>; PLACES],
     /// The copies of each kind still in the draw deck.
     pub deck: [u8; KINDS],
+    /// What the device turned up since the cook on turn was asked.
+    pub fresh: Option<Upgrade>,
 }
 
 impl Market {
@@ -20,8 +22,8 @@ impl Market {
     pub fn of_dish(dish: u8) -> Self {
         let deck = Upgrade::ALL.map(|kind| if kind.dish() == dish { COPIES } else { 0 });
         Self {
-            places: [None; PLACES],
             deck,
+            ..Self::default()
         }
     }
 

@@ -34,7 +34,9 @@ impl TooManyCooks {
         if let Some(dish) = self.completed.get_mut(usize::from(self.dish) - 1) {
             *dish = Some(cook);
         }
-        told.hands(tell::named(cook, "completes dish").number(self.dish));
+        if !self.light {
+            told.sum(tell::named(cook, "completes dish").number(self.dish));
+        }
         if self.dish >= DISHES {
             self.stage = Stage::Over(Some(cook));
             told.notice(tell::named(cook, "wins the game"));
@@ -77,7 +79,7 @@ impl TooManyCooks {
     fn clear_table(&mut self, told: &mut Told) {
         let filled = self.board.filled;
         self.piles = self.piles.map(|piles| piles.plus(filled));
-        if self.board.bonus != Counts::default() {
+        if self.board.bonus != Counts::default() && !self.light {
             told.hands("Board coins to reserve");
         }
         self.board = Board::default();

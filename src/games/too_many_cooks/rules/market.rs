@@ -50,7 +50,13 @@ impl TooManyCooks {
             told.hands("Discards of this dish: new deck");
         }
         self.market.reveal(kind)?;
-        self.tell_chance(tell::revealed(kind), told);
+        match (self.dealer, self.stage) {
+            (Dealer::Device, Stage::Cooking) => {
+                self.market.fresh = Some(kind);
+                told.marked(tell::revealed(kind));
+            }
+            _ => self.tell_chance(tell::revealed(kind), told),
+        }
         Ok(())
     }
 

@@ -53,6 +53,9 @@ impl TooManyCooks {
     }
 
     fn cook_on(&mut self, action: Action, told: &mut Told) -> Allowed {
+        if self.agenda.next().is_none() {
+            self.market.fresh = None;
+        }
         match (self.agenda.next().copied(), action) {
             (Some(Step::Refill), Action::Reveal(kind)) => {
                 self.agenda.pop();

@@ -26,7 +26,7 @@ impl TooManyCooks {
         told.hands(tell::deck(self.dish, self.dealer));
         self.stage = Stage::Voting(lids_of(self.dish), None);
         if self.light {
-            told.hands("Reveal 3 upgrades, from the right");
+            told.hands("Reveal 3 from the right");
             return Ok(());
         }
         self.market = Market::of_dish(self.dish);

@@ -81,13 +81,11 @@ fn the_table_is_told_how_to_deal() {
     assert_eq!(
         told,
         [
-            "All coins in one pile: the reserve",
-            "Ingredients: a face-up pile per flavour",
-            "Upgrades by colour, left of the market",
-            "Beside it: draw left, discard right",
+            "All coins: the reserve",
+            "4 face-up flavour piles",
+            "Colour decks left of market, discard right",
             "7 lids beside the board",
-            "Mix 3 card of each flavour",
-            "Deal 3 card to everybody"
+            "Mix 3 card of each, deal 3"
         ]
     );
     let mut game = TooManyCooks::new(4);

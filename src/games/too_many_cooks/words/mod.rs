@@ -37,7 +37,7 @@ impl Action {
             Self::Piles(Some(_)) => "counts the piles".into(),
             Self::Piles(None) => "stops counting piles".into(),
             Self::Fix(fix) => fixed(fix),
-            Self::Completed(seat) => Line::from("credits").name(seat).word("with a dish"),
+            Self::Completed(seat) => Line::new().name(seat).word("completes a dish"),
             Self::EndHere => "ends the game here".into(),
             Self::Light => "sits down to cook, light".into(),
             Self::Acted => "takes an action".into(),

@@ -12,7 +12,7 @@ impl Refusal {
                 .word("has")
                 .number(most)
                 .word("lids: no more."),
-            Self::NoSlot(flavour) => Line::from("0 open slots for")
+            Self::NoSlot(flavour) => Line::from("No open slot for")
                 .icon(flavour.icon())
                 .mark("."),
             Self::LidsDoNotFit(one, other) => Line::from("The lids of")
@@ -23,7 +23,9 @@ impl Refusal {
             Self::NotInHands(flavour) => Line::from("Nobody has so much")
                 .icon(flavour.icon())
                 .mark("."),
-            Self::NoPile(flavour) => Line::from("The pile has 0").icon(flavour.icon()).mark("."),
+            Self::NoPile(flavour) => Line::from("The pile of")
+                .icon(flavour.icon())
+                .word("is empty."),
             Self::Hand(cards) => Line::from("Holds")
                 .number(cards)
                 .word("cards here. Wrong? See Fix."),
@@ -39,15 +41,15 @@ impl Refusal {
                 .number(owned)
                 .mark("."),
             Self::Owned(card) => Line::from("You own").word(card.name()).word("already."),
-            Self::NotOwned(card) => Line::from(card.name()).word("is elsewhere."),
+            Self::NotOwned(card) => Line::from("You do not own").word(card.name()).mark("."),
             Self::NoOffer(place) => Line::from("Place")
                 .number(i32::from(place) + 1)
                 .word("is empty."),
             Self::RunAlready(card) => Line::from(card.name()).word("has run in this action."),
             Self::Melted(card) => Line::from("Meltdown:")
                 .word(card.name())
-                .word("not this turn."),
-            Self::NothingToTake(card) => Line::from(card.name()).mark(": 0 new cards to take."),
+                .word("may not run."),
+            Self::NothingToTake(card) => Line::from(card.name()).mark(": no new card to take."),
             Self::NoCopy(card) => Line::from("Both").word(card.name()).word("are elsewhere."),
             Self::InChain(card) => Line::from(card.name()).word("not again in this chain."),
             Self::ManyActions(actions) => Line::new()
@@ -64,23 +66,23 @@ impl Refusal {
     fn sentence(self) -> &'static str {
         match self {
             Self::NotNow => "That cannot be done now.",
-            Self::Begun => "The 1st turn has begun.",
-            Self::NoActions => "0 actions are left.",
-            Self::LastSlot => "1 slot is open: a lid may not complete a dish.",
+            Self::Begun => "The first turn has begun.",
+            Self::NoActions => "No actions are left.",
+            Self::LastSlot => "One slot is open: a lid may not complete a dish.",
             Self::NoSpareLid => "All 7 lids are on the board.",
-            Self::SameFlavour => "2 flavours, please.",
-            Self::NoHands => "Every opponent holds 0 cards.",
-            Self::Nothing => "At least 1 card.",
-            Self::NoPiles => "All piles have 0 cards.",
+            Self::SameFlavour => "It takes two different flavours.",
+            Self::NoHands => "No opponent holds a card.",
+            Self::Nothing => "At least one card.",
+            Self::NoPiles => "No pile has a card left.",
             Self::PilesDoNotFit => "Piles, board and hands do not make 40.",
-            Self::NoOffers => "The market shows 0 upgrades.",
-            Self::NoUpgrades => "You own 0 upgrades.",
-            Self::TooNew => "Future's Market waits 1 turn: it just came.",
-            Self::ArmUsed => "Extra Arm has run 1 time this turn.",
-            Self::NothingToHack => "No opponent's upgrade can be used: 0 fit.",
+            Self::NoOffers => "The market shows no upgrade.",
+            Self::NoUpgrades => "You own no upgrade.",
+            Self::TooNew => "Future's Market just came: it waits one turn.",
+            Self::ArmUsed => "Extra Arm has run once this turn.",
+            Self::NothingToHack => "No opponent's upgrade can be used.",
             Self::TooDeep => "Too many cards are running.",
-            Self::NoPrice => "Mystery Meat costs 1 other upgrade or 4 cards.",
-            Self::NoSwap => "0 pairs of flavours can swap lids.",
+            Self::NoPrice => "Mystery Meat costs an upgrade or 4 cards.",
+            Self::NoSwap => "No two flavours can swap lids.",
             _ => "That is not possible.",
         }
     }

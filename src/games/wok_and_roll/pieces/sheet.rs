@@ -4,7 +4,7 @@ use heapless::Vec;
 
 use super::dice::Six;
 use super::face::{Face, Pool};
-use super::group::Shape;
+use super::group::{Group, Shape};
 use super::payment::Taken;
 use super::place::Place;
 use super::profile::{MAX_BONUSES, MAX_GROUPS, Profile};
@@ -88,12 +88,10 @@ impl Sheet {
 
     /// How many dishes and platters that count for the end are completed.
     pub fn completed(&self, profile: &Profile) -> u8 {
-        let counts = |&group: &u8| profile.group(group).is_some_and(|group| group.counts);
         let full = |group: u8| self.is_full(profile, group);
-        let groups = profile
-            .numbers()
-            .filter(counts)
-            .filter(|&group| full(group));
+        let counts =
+            |(number, group): &(u8, &Group)| group.counts && self.crossed_in(*number) >= group.size;
+        let groups = profile.known().filter(counts);
         let columns = profile
             .counting_columns()
             .filter(|&first| profile.column(first).all(full));

@@ -85,7 +85,7 @@ const LIGHT_CUISINE: [Turn; 1] = [Turn {
 }];
 
 /// What opens a turn of Master Cook.
-const PREP: [&str; 4] = ["use", "harvest", "no-harvest", "reap"];
+const PREP: [&str; 4] = ["use", "harvest", "no-harvest", "gather"];
 /// What teaches the device a card.
 const TEACHING: [&str; 3] = ["show", "learn", "refuse"];
 
@@ -138,10 +138,7 @@ fn learned_turns(game: &Played) -> Vec<f64> {
 
 fn light_turns(game: &Played) -> Vec<f64> {
     let turns = turns_of_seats(game).into_iter();
-    let whole = turns.filter(|turn| {
-        turn.iter()
-            .any(|made| made.has_one_of(&["reap", "harvest"]))
-    });
+    let whole = turns.filter(|turn| turn.iter().any(|made| made.has("gather")));
     whole.map(|turn| all(&turn)).collect()
 }
 
