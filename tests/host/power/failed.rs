@@ -5,8 +5,12 @@ use souschef::app::{App, Effect, Outcome};
 use souschef::keys::{Gesture, Key};
 use souschef::run::{Start, carry_out, start};
 use souschef::storage::error::Error;
+use souschef::storage::item::Begin;
+use souschef::storage::{REGION, SECTOR};
+use souschef_terminal::view::words;
 
 use super::doubt::begun;
+use super::table::{Table, typed};
 
 /// A move that was not written stayed on the screen once.
 #[test]
@@ -47,4 +51,46 @@ fn what_the_last_move_taught_is_settled_before_a_computer_changes_anything() {
         let settled = settles.then_some(Effect::To(live));
         assert_eq!(app.effect(), settled, "{key:?}");
     }
+}
+
+#[test]
+fn a_game_that_found_no_place_is_not_on_the_table() {
+    let (mut flash, _) = begun();
+    let mut app = Box::new(App::new());
+    let alive = &mut || ();
+    let mut memory = block_on(start(&mut flash, &mut app, Start::Power, alive));
+    block_on(carry_out(&mut memory, &mut app, alive));
+    assert!(app.game().is_some());
+    let begin = Begin {
+        game: 1,
+        rules: 1,
+        session: 9,
+        seed: 1,
+        seats: 2,
+    };
+    app.outcome(Outcome::Failed(Effect::Begin(begin), Error::NoFreeSlot));
+    assert!(app.game().is_none());
+    assert_eq!(app.effect(), None);
+}
+
+/// Where the notebook should be lies something else, but a game is there: nothing can be noted at once.
+#[test]
+fn a_notebook_that_takes_nothing_is_cleared_and_written_anew_in_idle_time() {
+    let (mut flash, table) = begun();
+    let start = (REGION - 8 * SECTOR) as usize;
+    flash.bytes[start..].fill(0);
+    let damaged = Table::booted(&mut flash.clone());
+    assert!(
+        words(&damaged.frame)
+            .join(" ")
+            .contains("notebook is damaged")
+    );
+    // Past the message, which is said once; then the hands rest.
+    typed(&mut flash, "ok wait:20000 back");
+    let mended = Table::booted(&mut flash);
+    assert!(mended.is_like(&table), "{mended:?}");
+    assert!(!words(&mended.frame).join(" ").contains("damaged"));
+    let flipped = typed(&mut flash, "back*2 left*2 ok*2");
+    assert_eq!(flipped.noted.first().map(String::as_str), Some("flipped"));
+    assert_eq!(Table::booted(&mut flash).noted, flipped.noted);
 }

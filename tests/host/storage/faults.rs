@@ -249,6 +249,12 @@ fn only_the_last_erasing_can_have_been_cut_short() {
     assert_eq!(erased(&[done(0), done(2)]), [0; 0]);
     assert_eq!(erased(&[begun(7)]), [0; 0], "there is no such sector");
     assert_eq!(
+        erased(&[[2, 2, 0x5a, 0xff]]),
+        [0; 0],
+        "it was cut short itself"
+    );
+    assert_eq!(erased(&[[2, !2, 0x5b, 0xff]]), [0; 0], "it is not signed");
+    assert_eq!(
         erased(&[begun(2), done(1)]),
         [127],
         "notes that make no sense"
@@ -316,6 +322,28 @@ fn a_closed_game_takes_nothing_until_it_is_resumed() {
 }
 
 #[test]
+fn a_game_that_was_given_up_takes_nothing_more() {
+    let (mut flash, slot) = game();
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.resume(slot, |_| ())).unwrap();
+    block_on(storage.free(slot)).unwrap();
+    assert_eq!(storage.open_slot(), None);
+    let late = block_on(storage.append(Entry::Seen { length: 5 }));
+    assert_eq!(late, Err(Error::NotOpen));
+}
+
+#[test]
+fn a_game_goes_on_while_another_one_is_given_up() {
+    let (mut flash, slot) = game();
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    let other = block_on(storage.begin(begin(2))).unwrap();
+    block_on(storage.resume(slot, |_| ())).unwrap();
+    block_on(storage.free(other)).unwrap();
+    let appended = block_on(storage.append(Entry::Seen { length: 5 }));
+    assert_eq!(appended, Ok(()));
+}
+
+#[test]
 fn a_copy_that_was_not_sealed_is_given_up_at_the_next_start() {
     let (mut flash, slot) = game();
     let mut storage = block_on(Storage::open(&mut flash)).unwrap();
@@ -338,6 +366,10 @@ fn room_for_notes_is_what_is_left_of_their_sector() {
     }
     assert!(storage.has_note_room(10, 1_000));
     assert!(!storage.has_note_room(10, 2_000));
+    assert!(
+        !storage.has_note_room(250, 1),
+        "each of them takes more than its bytes"
+    );
 }
 
 /// What is relied on of the library that lays out the bytes; `docs/storage.md` lists it. If an
