@@ -217,14 +217,31 @@ impl<G: Game> Session<G> {
         panel: Panel,
     ) -> Result<(), Stopped> {
         self.held.clear();
-        self.replay_to(history, agreed)?;
-        let before = self.state.clone();
-        let replayed = self.replay(history);
+        let (before, replayed) = match self.pass(history, agreed) {
+            Ok(before) => (before, Ok(())),
+            Err(_) => {
+                self.replay_to(history, agreed)?;
+                (self.state.clone(), self.replay(history))
+            }
+        };
         self.told.clear();
         self.state.tell_changes(&before, &mut self.told);
         self.told.shortest_first();
         self.told.entitle(panel);
         replayed
+    }
+
+    /// Plays the live history and returns where it stood when it was `agreed` long, each action but once.
+    fn pass(&mut self, history: &History, agreed: usize) -> Result<G, Stopped> {
+        let live = history.live();
+        self.replay_to(history, live.min(agreed))?;
+        let (first, picks) = (self.state.clone(), self.picks);
+        self.play_between(history, live.min(agreed), live.max(agreed))?;
+        if agreed <= live {
+            return Ok(first);
+        }
+        self.picks = picks;
+        Ok(core::mem::replace(&mut self.state, first))
     }
 
     /// What would happen after `action`, or why it may not.
@@ -309,7 +326,11 @@ impl<G: Game> Session<G> {
         self.state = (self.opening)(self.seats);
         self.picks = 0;
         self.told.clear();
-        for (at, entry) in history.entries_between(0, length) {
+        self.play_between(history, 0, length)
+    }
+
+    fn play_between(&mut self, history: &History, from: usize, to: usize) -> Result<(), Stopped> {
+        for (at, entry) in history.entries_between(from, to) {
             if entry.by_hand {
                 self.told.clear();
             }
