@@ -222,7 +222,7 @@ pub fn check_count<G: Game>(game: &G, count: G::Count, value: i32) -> Result<(),
 /// Tells whether a game keeps such a count.
 pub(super) fn has_count<G: Game>(game: &G, wanted: G::Count) -> bool {
     let mut found = false;
-    game.each_count(&mut |count| found |= count == wanted);
+    game.each_count(&mut |count| found = found || count == wanted);
     found
 }
 
