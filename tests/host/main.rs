@@ -1,5 +1,6 @@
 //! Everything that can be tested on the host.
 
+mod before;
 mod computer;
 mod counted;
 mod cuisine;

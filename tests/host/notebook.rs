@@ -4,7 +4,6 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::fs;
 
 use souschef::engine::prompt::Memo;
 use souschef::engine::seat::Seat;
@@ -14,6 +13,7 @@ use souschef::names::Names;
 use souschef::notebook::results::{self, Beside, Finished};
 use souschef::notebook::{Notebook, PageKey, result_page};
 
+use crate::before::seen_before;
 use crate::digest::Digest;
 use crate::laws::Player;
 use crate::remembered::remembered;
@@ -203,13 +203,5 @@ fn told() -> String {
 
 #[test]
 fn a_chronicle_of_the_notebook_reads_as_it_did() {
-    let told = told();
-    if std::env::var_os("UPDATE_CHRONICLE").is_some() {
-        return fs::write(FILE, told).expect("the file can be written");
-    }
-    let pinned = fs::read_to_string(FILE).expect("there is a chronicle");
-    for (pinned, told) in pinned.lines().zip(told.lines()) {
-        assert_eq!(told, pinned);
-    }
-    assert_eq!(told.len(), pinned.len());
+    seen_before(FILE, "UPDATE_CHRONICLE", &told());
 }

@@ -16,6 +16,7 @@ use souschef::games::{CATALOG, GameLine, Play};
 use souschef::notebook::Notebook;
 use souschef::table::{AnyTable, Press, Pressed};
 
+use crate::before::seen_before;
 use crate::digest::Digest;
 use crate::laws::Player;
 
@@ -279,15 +280,8 @@ fn file(line: &GameLine, way: usize) -> PathBuf {
 }
 
 fn check(line: &'static GameLine, way: usize) {
-    let (file, seen) = (file(line, way), walked(line, way));
-    if std::env::var_os("UPDATE_PLAYTHROUGHS").is_some() {
-        return fs::write(file, seen).expect("the file can be written");
-    }
-    let pinned = fs::read_to_string(&file).unwrap_or_default();
-    for (number, (pinned, seen)) in (1..).zip(pinned.lines().zip(seen.lines())) {
-        assert_eq!(seen, pinned, "{}:{number}", file.display());
-    }
-    assert_eq!(seen.len(), pinned.len(), "{}", file.display());
+    let seen = walked(line, way);
+    seen_before(file(line, way), "UPDATE_PLAYTHROUGHS", &seen);
 }
 
 /// Every second game of the catalog, so that two tests share them.

@@ -5,7 +5,6 @@
 //! display. If that was meant, `UPDATE_CHRONICLE=1 cargo test --test host chronicle` writes it anew.
 
 use std::fmt::Write;
-use std::fs;
 
 use embassy_futures::block_on;
 use souschef::games::CATALOG;
@@ -16,6 +15,7 @@ use souschef::ui::frame::Frame;
 use super::hand::Hand;
 use super::noted::{Event, Log, Noted};
 use super::table::Table;
+use crate::before::seen_before;
 use crate::digest::Digest;
 use crate::flash::{RamFlash, Tear, random};
 use crate::remembered::remembered;
@@ -113,13 +113,5 @@ fn told() -> String {
 
 #[test]
 fn a_chronicle_of_all_games_reads_as_it_did() {
-    let told = told();
-    if std::env::var_os("UPDATE_CHRONICLE").is_some() {
-        return fs::write(FILE, told).expect("the file can be written");
-    }
-    let pinned = fs::read_to_string(FILE).expect("there is a chronicle");
-    for (pinned, told) in pinned.lines().zip(told.lines()) {
-        assert_eq!(told, pinned);
-    }
-    assert_eq!(told.len(), pinned.len());
+    seen_before(FILE, "UPDATE_CHRONICLE", &told());
 }

@@ -5,7 +5,6 @@
 //! that was meant, `UPDATE_CHRONICLE=1 cargo test --test host chronicle` writes it anew.
 
 use std::fmt::Write;
-use std::fs;
 
 use embassy_futures::block_on;
 use souschef::storage::Storage;
@@ -13,6 +12,7 @@ use souschef::storage::item::MOVE_BYTES;
 use souschef::storage::notebook::{NoteKey, VALUE_BYTES};
 
 use super::world::{Step, World};
+use crate::before::seen_before;
 use crate::digest::Digest;
 use crate::flash::{RamFlash, Tear, random};
 
@@ -91,13 +91,5 @@ fn told() -> String {
 
 #[test]
 fn a_chronicle_of_the_storage_reads_as_it_did() {
-    let told = told();
-    if std::env::var_os("UPDATE_CHRONICLE").is_some() {
-        return fs::write(FILE, told).expect("the file can be written");
-    }
-    let pinned = fs::read_to_string(FILE).expect("there is a chronicle");
-    for (pinned, told) in pinned.lines().zip(told.lines()) {
-        assert_eq!(told, pinned);
-    }
-    assert_eq!(told.len(), pinned.len());
+    seen_before(FILE, "UPDATE_CHRONICLE", &told());
 }
