@@ -14,7 +14,7 @@ mod walk;
 use souschef::engine::game::Game;
 use souschef::engine::history::History;
 use souschef::engine::seat::Asked;
-use souschef::engine::session::{Blank, Came, Opening, Session, unpack};
+use souschef::engine::session::{Blank, Came, MAX_HELD, Opening, Session, unpack};
 use souschef::engine::told::Told;
 
 pub use player::Player;
@@ -192,14 +192,17 @@ impl<G: Game> Random<G> {
         self.entries_keep_their_meaning(before);
     }
 
-    /// An answer ends before it is whole only where something was drawn.
+    /// An answer ends before it is whole only where something was drawn, or where no more can be held.
     fn ends_whole_or_drawn(&mut self, asked: Asked, from: usize) {
         let state = self.session.state();
         if state.is_whole(asked) || !state.waiting().has(asked) {
             return;
         }
-        let mut entries = self.history.entries_between(from, self.history.live());
-        let is_drawn = entries.any(|(_, entry)| {
+        let entries = || self.history.entries_between(from, self.history.live());
+        if entries().count() >= MAX_HELD {
+            return;
+        }
+        let is_drawn = entries().any(|(_, entry)| {
             let action = unpack::<G>(entry.action);
             action.is_some_and(|action| G::picks(action) > 0)
         });

@@ -66,8 +66,14 @@ impl Contest {
             }
             _ if self.rules().stores_shells => {
                 let tokens = words::close_tokens(kitchen.owned());
-                let have = Line::from("Have").and(tokens);
-                have.number(kitchen.shells).mark("").icon(Icon::Shell)
+                let have = match kitchen.shells {
+                    ..10 => Line::from("Have"),
+                    _ => Line::new(),
+                };
+                have.and(tokens)
+                    .number(kitchen.shells)
+                    .mark("")
+                    .icon(Icon::Shell)
             }
             _ => Line::from("You have").and(words::close_tokens(kitchen.owned())),
         }
