@@ -169,14 +169,14 @@ mod tests {
         let mut keys = Keys::new();
         let mut edges = edges.iter().peekable();
         let mut all = Vec::new();
-        for now in 0..=end {
-            while let Some(&(key, down, at)) = edges.next_if(|edge| edge.2 == now) {
+        for time in 0..=end {
+            while let Some(&(key, down, at)) = edges.next_if(|edge| edge.2 == time) {
                 all.extend(
                     keys.edge(Edge { key, down, at })
-                        .map(|gesture| (now, gesture)),
+                        .map(|gesture| (time, gesture)),
                 );
             }
-            all.extend(keys.tick(now).map(|gesture| (now, gesture)));
+            all.extend(keys.tick(time).map(|gesture| (time, gesture)));
         }
         all
     }

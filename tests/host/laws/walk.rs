@@ -178,8 +178,8 @@ fn row_has_words<G: Game>(row: &Row<G>) {
 }
 
 /// Numbers as a person says them.
-const NUMBERS: [&str; 10] = [
-    "no", "none", "nothing", "one", "once", "first", "two", "both", "all", "only",
+const NUMBERS: [&str; 8] = [
+    "no", "none", "nothing", "one", "once", "first", "two", "both",
 ];
 
 /// A reason is made with a number, card, picture or name, or has a number in its words.
