@@ -334,7 +334,7 @@ async fn answer_computer<B: Board, F: NorFlash>(
     let Device {
         wire, app, frame, ..
     } = device;
-    if wire.step(board, storage, app, frame).await {
+    if wire.advance(board, storage, app, frame).await {
         device.light_up(board.now());
         show(board, device).await;
     }
@@ -352,7 +352,7 @@ async fn on_due<B: Board, F: NorFlash>(
     device.on_time(now);
     let idle = device.down == 0 && now >= device.idle_at(board);
     if device.untidy && idle && device.wire.is_quiet() {
-        device.untidy = device.tidying.step(memory, &mut device.app).await;
+        device.untidy = device.tidying.advance(memory, &mut device.app).await;
         device.shown = None;
     }
 }

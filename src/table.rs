@@ -75,9 +75,9 @@ enum Meant<G: Game> {
     Draw,
 }
 
-/// A step on the way to a whole answer.
+/// A part of the answer in the making.
 #[derive(Clone, Debug)]
-enum Step<G: Game> {
+enum Part<G: Game> {
     /// A question began with this draft.
     Draft(G::Draft),
     /// A part was played and is held, and this is learned once the answer is whole.
@@ -146,21 +146,21 @@ impl<G: Game> Table<G> {
     fn ask_part(&mut self, memory: &dyn Memory, draft: G::Draft) -> Pressed {
         let suggests = memory.has_suggestions() && self.aside.is_none();
         let before = suggests.then(|| self.memo_now());
-        if self.steps.push(Step::Draft(draft)).is_err() {
+        if self.parts.push(Part::Draft(draft)).is_err() {
             return Pressed::Full;
         }
         if before.is_some_and(|before| before != self.memo_now())
             && let Some(draft) = self.suggested(memory)
         {
             // Without room for it the part is asked anew.
-            let _ = self.steps.push(Step::Draft(draft));
+            let _ = self.parts.push(Part::Draft(draft));
         }
         Pressed::Asked
     }
 
     fn play(&mut self, history: &mut History, memory: &dyn Memory, action: G::Action) -> Pressed {
         let taught = self.memo().zip(pack::<G>(action));
-        if self.steps.is_full() {
+        if self.parts.is_full() {
             return Pressed::Full;
         }
         let asked = self.asked;
@@ -177,7 +177,7 @@ impl<G: Game> Table<G> {
         came: Came,
         taught: Option<(Memo, Packed)>,
     ) -> Pressed {
-        let kept = self.steps.push(Step::Held(taught));
+        let kept = self.parts.push(Part::Held(taught));
         debug_assert!(kept.is_ok(), "there was room before the action");
         match came {
             Came::Held => {
@@ -194,19 +194,19 @@ impl<G: Game> Table<G> {
 
     /// What all parts of the answer taught.
     fn taught(&self) -> Taught {
-        let learned = |step: &Step<G>| match step {
-            Step::Held(learned) => learned.clone(),
-            Step::Draft(_) => None,
+        let learned = |part: &Part<G>| match part {
+            Part::Held(learned) => learned.clone(),
+            Part::Draft(_) => None,
         };
-        self.steps.iter().filter_map(learned).collect()
+        self.parts.iter().filter_map(learned).collect()
     }
 
     /// Comes back to the list an aside was left from, else turns to whoever is to be asked next.
     fn ask_on(&mut self, memory: &dyn Memory) {
-        let stays = |step: &Step<G>| matches!(step, Step::Draft(draft) if G::stays(*draft));
-        let open = self.aside.and_then(|_| self.steps.iter().rposition(stays));
+        let stays = |part: &Part<G>| matches!(part, Part::Draft(draft) if G::stays(*draft));
+        let open = self.aside.and_then(|_| self.parts.iter().rposition(stays));
         match open {
-            Some(last) => self.steps.truncate(last + 1),
+            Some(last) => self.parts.truncate(last + 1),
             None => {
                 self.ask_next();
                 self.suggest(memory);
@@ -216,12 +216,12 @@ impl<G: Game> Table<G> {
 
     /// Begins a question that was answered before and taken back with the answer it was given.
     fn suggest(&mut self, memory: &dyn Memory) {
-        let begun = matches!(self.steps.last(), Some(Step::Draft(_)));
+        let begun = matches!(self.parts.last(), Some(Part::Draft(_)));
         if !begun
             && memory.has_suggestions()
             && let Some(draft) = self.suggested(memory)
         {
-            let kept = self.steps.push(Step::Draft(draft));
+            let kept = self.parts.push(Part::Draft(draft));
             debug_assert!(kept.is_ok(), "a question leaves room for its answer");
         }
     }
@@ -245,7 +245,7 @@ impl<G: Game> Table<G> {
     /// an aside counts from now on, too, but never answers the question of the rules.
     fn memo(&self) -> Option<Memo> {
         let now = self.memo_now();
-        let begun = matches!(self.steps.last(), Some(Step::Draft(_)));
+        let begun = matches!(self.parts.last(), Some(Part::Draft(_)));
         match now.is_some() || self.aside.is_some() || !begun {
             true => now,
             false => self.first_memo(),
@@ -272,16 +272,16 @@ impl<G: Game> Table<G> {
     }
 
     fn replace(&mut self, draft: G::Draft) {
-        if matches!(self.steps.last(), Some(Step::Draft(_))) {
-            self.steps.pop();
+        if matches!(self.parts.last(), Some(Part::Draft(_))) {
+            self.parts.pop();
         }
-        let kept = self.steps.push(Step::Draft(draft));
+        let kept = self.parts.push(Part::Draft(draft));
         debug_assert!(kept.is_ok(), "there is room where a draft was");
     }
 
     /// Turns to whoever is to be asked after the last move by hand.
     fn ask_after(&mut self, history: &History) {
-        let by_hand = history.entries().filter(|(_, entry)| entry.by_hand);
+        let by_hand = history.actions().filter(|(_, entry)| entry.by_hand);
         self.aside = None;
         self.asked = by_hand
             .last()
@@ -291,7 +291,7 @@ impl<G: Game> Table<G> {
 
     /// Ends the answer and turns to whoever is to be asked next: after an aside, whoever was before.
     fn ask_next(&mut self) {
-        self.steps.clear();
+        self.parts.clear();
         if let Some(opened) = self.aside.take() {
             self.asked = opened.asked;
         }

@@ -47,9 +47,9 @@ impl App {
     /// take the place of the header, which else would speak of the player before.
     fn asks_on(&self) -> bool {
         let (live, last) = (self.history.live(), self.history.last_move());
-        let entry = last.and_then(|from| self.history.entries_between(from, live).next());
+        let played = last.and_then(|from| self.history.actions_between(from, live).next());
         let asked = self.seated.as_ref().map(|seated| seated.play.any().asked());
-        asked == entry.map(|(_, entry)| entry.asked)
+        asked == played.map(|(_, played)| played.asked)
     }
 
     /// OK on what hands must do: the next part of it, or the question.

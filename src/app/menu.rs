@@ -255,11 +255,11 @@ impl App {
 
     /// The actions between two lengths of the history in words.
     pub(super) fn said(&self, from: usize, to: usize) -> impl Iterator<Item = Line> + '_ {
-        let entries = self.history.entries_between(from, to);
-        entries.filter_map(|(_, entry)| {
-            let said = self.seated.as_ref()?.play.any().say(entry.action);
+        let actions = self.history.actions_between(from, to);
+        actions.filter_map(|(_, played)| {
+            let said = self.seated.as_ref()?.play.any().say(played.action);
             let names_itself = matches!(said.pieces().next(), Some(Piece::Name(_)));
-            let who = entry.asked.seat().filter(|_| !names_itself);
+            let who = played.asked.seat().filter(|_| !names_itself);
             let who = who.map_or_else(Line::new, |seat| Line::new().name(seat));
             Some(who.and(said))
         })

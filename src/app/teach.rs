@@ -79,8 +79,8 @@ impl App {
         let Some(seated) = &self.seated else { return };
         let about = self.notebook.about(seated.line.id);
         let lesson = |(memo, answer): &(Memo, Packed)| {
-            let mut actions = self.history.entries_between(from, self.history.live());
-            let action = actions.position(|(_, entry)| entry.action == answer.as_slice())?;
+            let mut actions = self.history.actions_between(from, self.history.live());
+            let action = actions.position(|(_, played)| played.action == answer.as_slice())?;
             let known = about.recall(*memo).unwrap_or_default();
             Some(Lesson {
                 memo: *memo,
@@ -159,9 +159,9 @@ impl App {
 
     /// An action of the move that begins here.
     fn answer_at(&self, start: usize, action: u8) -> Option<Packed> {
-        let mut entries = self.history.entries_between(start, self.history.len());
-        let (_, entry) = entries.nth(action.into())?;
-        Packed::from_slice(entry.action).ok()
+        let mut actions = self.history.actions_between(start, self.history.len());
+        let (_, played) = actions.nth(action.into())?;
+        Packed::from_slice(played.action).ok()
     }
 
     /// Looks at an entry of the game on the table that was written before.

@@ -1,7 +1,7 @@
 //! Everything played, packed into bytes, with what was taken back behind it.
 //!
-//! An entry is a head byte (three bits who, one bit by hand, four bits length) and that many
-//! bytes of action. An entry by hand begins a move; what followed by itself belongs to it.
+//! An action is a head byte (three bits who, one bit by hand, four bits length) and that many
+//! bytes of action. An action by hand begins a move; what followed by itself belongs to it.
 
 use heapless::Vec;
 
@@ -64,7 +64,7 @@ impl History {
         self.bytes.is_empty()
     }
 
-    /// The packed entries between two lengths.
+    /// The packed actions between two lengths.
     pub fn slice(&self, from: usize, to: usize) -> &[u8] {
         self.bytes.get(from..to).unwrap_or(&[])
     }
@@ -91,35 +91,35 @@ impl History {
         (self.live * 100 / (MAX_BYTES - RESERVE)).min(100) as u8
     }
 
-    /// Appends an entry to the live history; what could be redone is gone.
-    pub fn push(&mut self, entry: Played<'_>) -> Result<(), Full> {
+    /// Appends an action to the live history; what could be redone is gone.
+    pub fn push(&mut self, played: Played<'_>) -> Result<(), Full> {
         self.bytes.truncate(self.live);
-        let length = entry.action.len();
+        let length = played.action.len();
         if length > MAX_ACTION || self.live + length >= MAX_BYTES {
             return Err(Full);
         }
-        let by_hand = if entry.by_hand { BY_HAND } else { 0 };
-        let head = entry.asked.code() << 5 | by_hand | length as u8;
+        let by_hand = if played.by_hand { BY_HAND } else { 0 };
+        let head = played.asked.code() << 5 | by_hand | length as u8;
         self.bytes.push(head).map_err(|_| Full)?;
         self.bytes
-            .extend_from_slice(entry.action)
+            .extend_from_slice(played.action)
             .map_err(|_| Full)?;
         self.live = self.bytes.len();
         Ok(())
     }
 
-    /// Appends packed entries as the journal kept them; refuses what is not made of whole entries.
+    /// Appends packed actions as the journal kept them; refuses what is not made of whole actions.
     pub fn push_packed(&mut self, packed: &[u8]) -> Result<(), Full> {
         let mut rest = packed;
         while !rest.is_empty() {
-            let (entry, after) = split(rest).ok_or(Full)?;
-            self.push(entry)?;
+            let (played, after) = split(rest).ok_or(Full)?;
+            self.push(played)?;
             rest = after;
         }
         Ok(())
     }
 
-    /// Makes the first `length` bytes the live ones; refuses a length that splits an entry.
+    /// Makes the first `length` bytes the live ones; refuses a length that splits an played.
     pub fn go_to(&mut self, length: usize) -> bool {
         let fits = length == 0 || self.ends().any(|end| end == length);
         if fits {
@@ -134,9 +134,9 @@ impl History {
         self.live = self.live.min(length);
     }
 
-    /// The live entries from the first on.
-    pub fn entries(&self) -> Entries<'_> {
-        Entries {
+    /// The live actions from the first on.
+    pub fn actions(&self) -> Actions<'_> {
+        Actions {
             rest: self.slice(0, self.live),
             at: 0,
         }
@@ -146,8 +146,8 @@ impl History {
     ///
     /// Where everybody is asked once, as for a score at the end, the order tells nothing.
     pub fn first_seat(&self) -> Option<Seat> {
-        let mut seats = self.entries().filter_map(|(_, entry)| match entry.asked {
-            Asked::Seat(seat) if entry.by_hand => Some(seat),
+        let mut seats = self.actions().filter_map(|(_, played)| match played.asked {
+            Asked::Seat(seat) if played.by_hand => Some(seat),
             _ => None,
         });
         let first = seats.next()?;
@@ -155,9 +155,9 @@ impl History {
         seats.find(|&seat| seat == first)
     }
 
-    /// The entries between two lengths.
-    pub fn entries_between(&self, from: usize, to: usize) -> Entries<'_> {
-        Entries {
+    /// The actions between two lengths.
+    pub fn actions_between(&self, from: usize, to: usize) -> Actions<'_> {
+        Actions {
             rest: self.slice(from, to),
             at: from,
         }
@@ -178,32 +178,32 @@ impl History {
 
     /// Where each move begins, those that can be redone included.
     pub fn move_starts(&self) -> impl Iterator<Item = usize> + '_ {
-        let all = Entries {
+        let all = Actions {
             rest: &self.bytes,
             at: 0,
         };
-        all.filter(|(at, entry)| *at == 0 || entry.by_hand)
+        all.filter(|(at, played)| *at == 0 || played.by_hand)
             .map(|(at, _)| at)
     }
 
     fn ends(&self) -> impl Iterator<Item = usize> + '_ {
-        let all = Entries {
+        let all = Actions {
             rest: &self.bytes,
             at: 0,
         };
-        all.map(|(at, entry)| at + 1 + entry.action.len())
+        all.map(|(at, played)| at + 1 + played.action.len())
     }
 }
 
-/// Walks over packed entries, with the length of the history before each.
+/// Walks over packed actions, with the length of the history before each.
 #[derive(Clone, Debug)]
-pub struct Entries<'a> {
+pub struct Actions<'a> {
     rest: &'a [u8],
     at: usize,
 }
 
-impl<'a> Entries<'a> {
-    /// The entries of packed bytes that begin a history.
+impl<'a> Actions<'a> {
+    /// The actions of packed bytes that begin a history.
     pub fn of(packed: &'a [u8]) -> Self {
         Self {
             rest: packed,
@@ -212,24 +212,24 @@ impl<'a> Entries<'a> {
     }
 }
 
-impl<'a> Iterator for Entries<'a> {
+impl<'a> Iterator for Actions<'a> {
     type Item = (usize, Played<'a>);
 
     fn next(&mut self) -> Option<Self::Item> {
-        let (entry, rest) = split(self.rest)?;
+        let (played, rest) = split(self.rest)?;
         let at = self.at;
         self.at += self.rest.len() - rest.len();
         self.rest = rest;
-        Some((at, entry))
+        Some((at, played))
     }
 }
 
-/// Tells whether packed entries begin a move: the first was made by hand.
+/// Tells whether packed actions begin a move: the first was made by hand.
 pub fn begins_move(packed: &[u8]) -> bool {
     packed.first().is_some_and(|head| head & BY_HAND != 0)
 }
 
-/// Splits the first entry off packed bytes.
+/// Splits the first action off packed bytes.
 fn split(packed: &[u8]) -> Option<(Played<'_>, &[u8])> {
     let (&head, rest) = packed.split_first()?;
     let (action, rest) = rest.split_at_checked(usize::from(head & 0b1111))?;
@@ -249,7 +249,7 @@ mod tests {
     use super::*;
     use crate::engine::seat::Seat;
 
-    fn entry(by_hand: bool, action: &[u8]) -> Played<'_> {
+    fn played(by_hand: bool, action: &[u8]) -> Played<'_> {
         Played {
             asked: Asked::Seat(Seat(2)),
             by_hand,
@@ -259,16 +259,16 @@ mod tests {
 
     fn two_moves() -> History {
         let mut history = History::new();
-        history.push(entry(true, &[1])).unwrap();
-        history.push(entry(false, &[2, 3])).unwrap();
-        history.push(entry(true, &[])).unwrap();
+        history.push(played(true, &[1])).unwrap();
+        history.push(played(false, &[2, 3])).unwrap();
+        history.push(played(true, &[])).unwrap();
         history
     }
 
     #[test]
-    fn entries_come_out_as_they_went_in() {
+    fn actions_come_out_as_they_went_in() {
         let history = two_moves();
-        let actions = history.entries().map(|(_, entry)| entry.action);
+        let actions = history.actions().map(|(_, played)| played.action);
         assert!(actions.eq([&[1][..], &[2, 3], &[]]));
         assert_eq!(history.slice(0, 5), [0x71, 1, 0x62, 2, 3]);
     }
@@ -284,9 +284,9 @@ mod tests {
 
     #[test]
     fn who_began_is_told_by_turns_that_hands_made() {
-        let first = |entries: &[(u8, bool)]| {
+        let first = |actions: &[(u8, bool)]| {
             let mut history = History::new();
-            for &(seat, by_hand) in entries {
+            for &(seat, by_hand) in actions {
                 history.push(by(seat, by_hand)).unwrap();
             }
             history.first_seat()
@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_is_an_entry_by_hand_and_what_followed() {
+    fn a_move_is_an_action_by_hand_and_what_followed() {
         let mut history = two_moves();
         assert_eq!(history.last_move(), Some(5));
         assert!(history.go_to(5));
@@ -316,19 +316,19 @@ mod tests {
     fn a_new_move_ends_what_could_be_redone() {
         let mut history = two_moves();
         assert!(history.go_to(5));
-        history.push(entry(true, &[9])).unwrap();
+        history.push(played(true, &[9])).unwrap();
         assert_eq!((history.len(), history.next_move()), (7, None));
     }
 
     #[test]
-    fn a_length_inside_an_entry_is_refused() {
+    fn a_length_inside_an_action_is_refused() {
         let mut history = two_moves();
         assert!(!history.go_to(1) && !history.go_to(99));
         assert_eq!(history.live(), 6);
     }
 
     #[test]
-    fn packed_entries_must_be_whole() {
+    fn packed_actions_must_be_whole() {
         let mut history = History::new();
         assert_eq!(history.push_packed(&[0x73, 1]), Err(Full));
         assert_eq!(history.push_packed(&[0xf1, 1]), Err(Full));
@@ -339,18 +339,18 @@ mod tests {
     fn a_full_history_keeps_room_for_the_end() {
         let mut history = History::new();
         while history.has_room() {
-            history.push(entry(true, &[0; MAX_ACTION])).unwrap();
+            history.push(played(true, &[0; MAX_ACTION])).unwrap();
         }
         let last = (0..RESERVE / (1 + MAX_ACTION) - 1)
-            .all(|_| history.push(entry(true, &[0; MAX_ACTION])).is_ok());
+            .all(|_| history.push(played(true, &[0; MAX_ACTION])).is_ok());
         assert!(last);
     }
 
     #[test]
     fn five_thousand_small_actions_find_room() {
         let mut history = History::new();
-        let fits =
-            (0..5_000).all(|_| history.has_room() && history.push(entry(true, &[1, 2, 3])).is_ok());
+        let fits = (0..5_000)
+            .all(|_| history.has_room() && history.push(played(true, &[1, 2, 3])).is_ok());
         assert!(fits);
     }
 }

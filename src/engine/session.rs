@@ -330,12 +330,12 @@ impl<G: Game> Session<G> {
     }
 
     fn play_between(&mut self, history: &History, from: usize, to: usize) -> Result<(), Stopped> {
-        for (at, entry) in history.entries_between(from, to) {
-            if entry.by_hand {
+        for (at, played) in history.actions_between(from, to) {
+            if played.by_hand {
                 self.told.clear();
             }
-            let action = unpack::<G>(entry.action).ok_or(Stopped { at })?;
-            let played = self.state.apply(entry.asked, action, &mut self.told);
+            let action = unpack::<G>(played.action).ok_or(Stopped { at })?;
+            let played = self.state.apply(played.asked, action, &mut self.told);
             played.map_err(|_| Stopped { at })?;
             self.picks = self.picks.wrapping_add(G::picks(action).into());
         }

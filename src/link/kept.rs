@@ -3,7 +3,7 @@
 
 use heapless::Vec;
 
-use crate::engine::history::{Entries, MAX_ACTION};
+use crate::engine::history::{Actions, MAX_ACTION};
 use crate::engine::seat::Seat;
 use crate::names::Names;
 use crate::storage::item::{Begin, Entry};
@@ -121,5 +121,5 @@ impl Window {
 
 /// The one entry of packed bytes.
 pub fn only(packed: &[u8]) -> Option<crate::engine::history::Played<'_>> {
-    Entries::of(packed).next().map(|(_, entry)| entry)
+    Actions::of(packed).next().map(|(_, played)| played)
 }

@@ -256,11 +256,11 @@ fn refused<'a>(
     history: &History,
     stopped: Stopped,
 ) -> RecordError<'a> {
-    let before = history.entries().take_while(|(at, _)| *at < stopped.at);
+    let before = history.actions().take_while(|(at, _)| *at < stopped.at);
     for _ in 0..=before.count() {
         let _ = body.next_action();
     }
-    let mut entries = history.entries();
+    let mut entries = history.actions();
     let entry = entries.find(|(at, _)| *at == stopped.at);
     let why = entry.and_then(|(_, entry)| play.any().refusal(entry.asked, entry.action));
     RecordError {

@@ -18,9 +18,9 @@ pub fn write(
     table: &dyn AnyTable,
     out: &mut dyn fmt::Write,
 ) -> Result<(), WordsError> {
-    let actions = history.entries().count();
+    let actions = history.actions().count();
     write_head(head, actions, out).map_err(|_| WordsError::Unsupported)?;
-    for (_, entry) in history.entries() {
+    for (_, entry) in history.actions() {
         write_action(head, &entry, table, out)?;
         out.write_char('\n').map_err(|_| WordsError::Unsupported)?;
     }

@@ -48,7 +48,7 @@ impl Teacher {
 
 impl Copying {
     /// Copies one item of the open game, or seals the copy; tells whether more is to do.
-    pub async fn step<F: NorFlash>(
+    pub async fn advance<F: NorFlash>(
         &mut self,
         storage: &mut Storage<F>,
         app: &mut App,
@@ -65,7 +65,7 @@ impl Copying {
             storage.copy(Entry::Name { seat: seat.0, name }).await?;
             self.names = seat.index() + 1;
         } else if self.length < end {
-            self.step_moves(storage, kept.history, end).await?;
+            self.copy_moves(storage, kept.history, end).await?;
         } else if redo && !self.went_back {
             let length = live as u16;
             storage.copy(Entry::To { length }).await?;
@@ -88,7 +88,7 @@ impl Copying {
     }
 
     /// Copies a piece of the history up to the next move that taught something, or a part of that.
-    async fn step_moves<F: NorFlash>(
+    async fn copy_moves<F: NorFlash>(
         &mut self,
         storage: &mut Storage<F>,
         history: &History,

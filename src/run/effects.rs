@@ -197,7 +197,7 @@ async fn write_move<F: NorFlash>(
 /// Where the longest piece of the history that fits an item ends, at the border of an action.
 pub fn piece_end(history: &History, start: usize, to: usize) -> usize {
     let ends = history
-        .entries_between(start, to)
+        .actions_between(start, to)
         .map(|(at, entry)| at + 1 + entry.action.len());
     let fitting = ends.take_while(|end| end - start <= MOVE_BYTES);
     fitting.last().unwrap_or(to)
@@ -211,7 +211,7 @@ async fn mend<F: NorFlash>(
 ) -> Result<(), Error> {
     make_clean(storage, alive).await?;
     let mut copying = Copying::default();
-    while copying.step(storage, app).await? {
+    while copying.advance(storage, app).await? {
         alive();
     }
     app.outcome(Outcome::Shelf(storage.shelf()));

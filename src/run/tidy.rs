@@ -32,14 +32,14 @@ pub async fn make_ready<F: NorFlash>(memory: &mut Option<Storage<F>>, app: &mut 
     if let Some(storage) = memory
         && !storage.has_clean_slot()
     {
-        let stepped = storage.idle_step().await;
-        report(memory, app, stepped.map(drop));
+        let advanced = storage.idle_step().await;
+        report(memory, app, advanced.map(drop));
     }
 }
 
 impl Tidying {
     /// Writes one page, erases one sector or copies one item; tells whether more is to do.
-    pub async fn step<F: NorFlash>(
+    pub async fn advance<F: NorFlash>(
         &mut self,
         memory: &mut Option<Storage<F>>,
         app: &mut App,
@@ -47,13 +47,13 @@ impl Tidying {
         let Some(storage) = memory else {
             return false;
         };
-        let stepped = self.try_step(storage, app).await;
-        let more = *stepped.as_ref().unwrap_or(&false);
-        report(memory, app, stepped.map(drop));
+        let advanced = self.try_advance(storage, app).await;
+        let more = *advanced.as_ref().unwrap_or(&false);
+        report(memory, app, advanced.map(drop));
         more
     }
 
-    async fn try_step<F: NorFlash>(
+    async fn try_advance<F: NorFlash>(
         &mut self,
         storage: &mut Storage<F>,
         app: &mut App,
@@ -69,7 +69,7 @@ impl Tidying {
             && storage.is_to_be_copied()
             && (copied || storage.has_clean_slot())
         {
-            return match self.copying.step(storage, app).await {
+            return match self.copying.advance(storage, app).await {
                 Err(Error::Flash) => Err(Error::Flash),
                 more => Ok(more.is_ok()),
             };
@@ -108,8 +108,12 @@ impl Tidying {
 }
 
 /// Hands back what lies in the slots now, or that the memory failed.
-fn report<F: NorFlash>(memory: &mut Option<Storage<F>>, app: &mut App, stepped: Result<(), Error>) {
-    match (memory.as_ref(), stepped) {
+fn report<F: NorFlash>(
+    memory: &mut Option<Storage<F>>,
+    app: &mut App,
+    advanced: Result<(), Error>,
+) {
+    match (memory.as_ref(), advanced) {
         (Some(storage), Ok(()) | Err(Error::Full | Error::Damaged)) => {
             app.outcome(Outcome::Shelf(storage.shelf()));
         }

@@ -45,7 +45,7 @@ impl Wire {
     }
 
     /// Hears what came and says at most one line; tells whether the screen has to change.
-    pub async fn step<B: Board, F: NorFlash>(
+    pub async fn advance<B: Board, F: NorFlash>(
         &mut self,
         board: &mut B,
         storage: &mut Storage<F>,

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Backed, Meant, Opened, Press, Pressed, Step, Table, Taught};
+use super::{Backed, Meant, Opened, Part, Press, Pressed, Table, Taught};
 use crate::engine::game::{Aside, Game};
 use crate::engine::history::History;
 use crate::engine::line::Line;
@@ -110,7 +110,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn ask(&mut self, asked: Asked) {
-        self.steps.clear();
+        self.parts.clear();
         self.aside = None;
         self.asked = asked;
     }
@@ -139,14 +139,14 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn back(&mut self, history: &History) -> Backed {
-        match self.steps.pop() {
+        match self.parts.pop() {
             None => Backed::Nothing,
-            Some(Step::Draft(_)) if self.steps.is_empty() && self.aside.is_some() => {
+            Some(Part::Draft(_)) if self.parts.is_empty() && self.aside.is_some() => {
                 self.leave(history);
                 Backed::Left
             }
-            Some(Step::Draft(_)) => Backed::Asked,
-            Some(Step::Held(_)) => {
+            Some(Part::Draft(_)) => Backed::Asked,
+            Some(Part::Held(_)) => {
                 self.session.let_go(history);
                 Backed::Asked
             }
@@ -156,7 +156,7 @@ impl<G: Game> AnyTable for Table<G> {
     fn abandon(&mut self, history: &History) -> bool {
         let held = self.session.held().is_some();
         if held {
-            self.steps.clear();
+            self.parts.clear();
             while self.session.let_go(history) {}
         }
         held
@@ -180,7 +180,7 @@ impl<G: Game> AnyTable for Table<G> {
             since: history.live(),
             asked,
         });
-        self.steps.push(Step::Draft(draft)).is_ok()
+        self.parts.push(Part::Draft(draft)).is_ok()
     }
 
     fn settle(&mut self, history: &mut History, memory: &dyn Memory) {

@@ -6,7 +6,7 @@ use core::ops::{Deref, DerefMut};
 
 use heapless::Vec;
 
-use super::{Opened, Step};
+use super::{Opened, Part};
 use crate::engine::game::Game;
 use crate::engine::prompt::{Memo, Page, Prompt};
 use crate::engine::seat::Asked;
@@ -18,8 +18,8 @@ use crate::engine::session::{MAX_DRAFTS, Session};
 pub struct Stand<G: Game> {
     pub(super) asked: Asked,
     pub(super) aside: Option<Opened>,
-    /// The way to where the answer stands; the first step is the aside's, if one is open.
-    pub(super) steps: Vec<Step<G>, MAX_DRAFTS>,
+    /// The way to where the answer stands; the first part is the aside's, if one is open.
+    pub(super) parts: Vec<Part<G>, MAX_DRAFTS>,
     pub(super) session: Session<G>,
 }
 
@@ -29,14 +29,14 @@ impl<G: Game> Stand<G> {
         Self {
             asked: Asked::Table,
             aside: None,
-            steps: Vec::new(),
+            parts: Vec::new(),
             session,
         }
     }
 
     pub(super) fn draft(&self) -> G::Draft {
-        match self.steps.last() {
-            Some(&Step::Draft(draft)) => draft,
+        match self.parts.last() {
+            Some(&Part::Draft(draft)) => draft,
             _ => G::Draft::default(),
         }
     }

@@ -131,7 +131,7 @@ impl<'a> Finished<'a> {
     }
 
     fn action(&self, at: usize) -> Vec<u8> {
-        let mut entries = self.history.entries_between(at, self.history.live());
+        let mut entries = self.history.actions_between(at, self.history.live());
         entries.next().expect("an entry").1.action.to_vec()
     }
 
@@ -150,9 +150,9 @@ impl<'a> Finished<'a> {
     /// The same game up to a place with another action at one before it, if the rules take it.
     fn replayed(&self, at: usize, packed: &[u8], end: usize) -> Option<Play> {
         let mut other = History::new();
-        for (place, entry) in self.history.entries().take_while(|&(place, _)| place < end) {
-            let action = if place == at { packed } else { entry.action };
-            other.push(Played { action, ..entry }).ok()?;
+        for (place, played) in self.history.actions().take_while(|&(place, _)| place < end) {
+            let action = if place == at { packed } else { played.action };
+            other.push(Played { action, ..played }).ok()?;
         }
         let mut play = (self.line.sit)(self.seats, self.seed);
         play.any_mut().replay(&other).ok()?;

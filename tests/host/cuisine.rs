@@ -75,19 +75,19 @@ fn followed(mut game: Cuisine, history: &History, seed: u64) {
     let mut ledger = Ledger::new(game.seats());
     let mut hands = Hands::new(game.seats());
     ledger.set(*game.rules());
-    for (_, entry) in history.entries() {
-        let action = unpack::<Cuisine>(entry.action).unwrap();
+    for (_, played) in history.actions() {
+        let action = unpack::<Cuisine>(played.action).unwrap();
         let before = game.step();
         let was = match action {
             Action::Count(count, _) => game.tally(count).value,
             _ => 0,
         };
         let mut told = Told::new();
-        game.apply(entry.asked, action, &mut told).unwrap();
-        hands.report(entry.asked.seat(), action, was);
+        game.apply(played.asked, action, &mut told).unwrap();
+        hands.report(played.asked.seat(), action, was);
         hands.listen(&told);
         hands.compare(&game, seed);
-        ledger.follow(before, entry.asked.seat(), action, &game);
+        ledger.follow(before, played.asked.seat(), action, &game);
         ledger.compare(&game, seed, action);
     }
 }

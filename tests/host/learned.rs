@@ -74,7 +74,7 @@ fn a_learned_answer_that_the_rules_refuse_is_passed_over() {
     let mut play = (wok.sit)(2, 7);
     let mut history = History::new();
     play.any_mut().press(&mut history, &Blank, Press::Ok(0));
-    let opening = history.entries().next().expect("a move").1.action.to_vec();
+    let opening = history.actions().next().expect("a move").1.action.to_vec();
     let parrot = Parrot(opening);
     // The dice of the table, the simple sheet.
     for _ in 0..2 {
@@ -82,6 +82,6 @@ fn a_learned_answer_that_the_rules_refuse_is_passed_over() {
         let title = play.any().question().expect("a question").title.to_string();
         assert_ne!(title, "Reading the sheet");
     }
-    let read = history.entries().filter(|(_, entry)| !entry.by_hand);
+    let read = history.actions().filter(|(_, played)| !played.by_hand);
     assert!(read.count() > 3, "the notebook was never asked");
 }

@@ -19,6 +19,7 @@ use souschef::table::{AnyTable, Press, Pressed};
 use crate::before::seen_before;
 use crate::digest::Digest;
 use crate::laws::Player;
+use crate::laws::screen::ASIDES;
 
 /// The presses of a playthrough.
 const PRESSES: usize = 900;
@@ -27,13 +28,6 @@ const TABLES: u64 = 4;
 const WRITTEN: u64 = 2;
 /// The actions that are tried at each look.
 const SAMPLES: usize = 12;
-const ASIDES: [Aside; 5] = [
-    Aside::Settings,
-    Aside::Fix,
-    Aside::Audit,
-    Aside::Cards,
-    Aside::EndHere,
-];
 
 /// A table at which keys are pressed at random, and what was seen since the last move.
 struct Walk {
@@ -145,21 +139,21 @@ impl Walk {
 
     /// Writes the move that begins here.
     fn write(&mut self, from: usize) {
-        let entries = self.history.entries_between(from, self.history.live());
+        let entries = self.history.actions_between(from, self.history.live());
         let mut said = String::new();
         let mut line = String::new();
-        for (_, entry) in entries {
+        for (_, played) in entries {
             let table = self.play.any();
             let mut words = String::new();
             table
-                .write(entry.action, &mut words)
+                .write(played.action, &mut words)
                 .expect("an action has words");
             let again = table.read(&words).expect("words are an action");
-            assert_eq!(again, entry.action, "{words}");
-            said += &format!("{:?}", table.say(entry.action));
-            said += &format!("{:?}", table.refusal(entry.asked, entry.action));
+            assert_eq!(again, played.action, "{words}");
+            said += &format!("{:?}", table.say(played.action));
+            said += &format!("{:?}", table.refusal(played.asked, played.action));
             if line.is_empty() {
-                line = format!("{:?} {words}", entry.asked);
+                line = format!("{:?} {words}", played.asked);
             }
         }
         self.see(&said);

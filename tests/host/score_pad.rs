@@ -18,8 +18,8 @@ const PROMISE: Promise<ScorePad> = Promise {
 /// Everybody's points as the actions say.
 fn added(history: &History) -> [i32; 6] {
     let mut totals = [0; 6];
-    for (_, entry) in history.entries() {
-        match unpack::<ScorePad>(entry.action) {
+    for (_, played) in history.actions() {
+        match unpack::<ScorePad>(played.action) {
             Some(Action::Points(seat, points)) => totals[seat.index()] += i32::from(points),
             Some(Action::Count(Count::Total(seat), total)) => totals[seat.index()] = total,
             _ => {}

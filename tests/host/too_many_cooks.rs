@@ -305,9 +305,9 @@ fn recorded(text: &str) -> (TooManyCooks, BTreeSet<&'static str>) {
     assert_eq!(head.game.word, "cooks");
     let mut game = TooManyCooks::new(head.seats);
     let mut ran = BTreeSet::new();
-    for (_, entry) in history.entries() {
-        let action = unpack::<TooManyCooks>(entry.action).expect("a packed action unpacks");
-        let played = game.apply(entry.asked, action, &mut Told::new());
+    for (_, played) in history.actions() {
+        let action = unpack::<TooManyCooks>(played.action).expect("a packed action unpacks");
+        let played = game.apply(played.asked, action, &mut Told::new());
         assert_eq!(played, Ok(()), "{action:?}");
         if let Action::Run(effect) = action {
             ran.insert(effect.card().name());

@@ -37,7 +37,7 @@ fn kept(played: &Played) -> RamFlash {
             let entry = Entry::Name { seat: seat.0, name };
             storage.append(entry).await.unwrap();
         }
-        let starts: Vec<usize> = played.history.entries().map(|(at, _)| at).collect();
+        let starts: Vec<usize> = played.history.actions().map(|(at, _)| at).collect();
         let ends = starts.iter().skip(1).copied();
         for (&start, end) in starts.iter().zip(ends.chain([played.history.live()])) {
             let packed = played.history.slice(start, end);
@@ -115,10 +115,10 @@ fn a_box_learned_in_the_middle_of_a_game_counts_from_the_next_question_on() {
         let facts: Vec<Vec<u8>> = memory.answers().map(|(_, fact)| fact.to_vec()).collect();
         let later = played
             .history
-            .entries()
+            .actions()
             .filter(|(at, _)| *at >= before.len());
         answered += later
-            .filter(|(_, entry)| !entry.by_hand && facts.iter().any(|fact| fact == entry.action))
+            .filter(|(_, played)| !played.by_hand && facts.iter().any(|fact| fact == played.action))
             .count();
         // What was played needs no box: it leads to the same table without one.
         let mut again = (game.sit)(3, seed);

@@ -106,7 +106,7 @@ impl Report {
                 .map(|seat| names.get(seat).to_owned())
                 .collect(),
             over,
-            actions: history.entries().count(),
+            actions: history.actions().count(),
             scores: ranks
                 .into_iter()
                 .map(|rank| seat_score(&play, names, rank))

@@ -102,7 +102,7 @@ impl<'a> de::Deserializer<'a> for &mut Reader<'a> {
 
     #[inline(always)]
     fn deserialize_tuple<V: Visitor<'a>>(self, _: usize, visitor: V) -> Result<V::Value, NoForm> {
-        visitor.visit_seq(Parts(self))
+        visitor.visit_seq(Fields(self, &[]))
     }
 
     #[inline(always)]
@@ -112,7 +112,7 @@ impl<'a> de::Deserializer<'a> for &mut Reader<'a> {
         _: usize,
         visitor: V,
     ) -> Result<V::Value, NoForm> {
-        visitor.visit_seq(Parts(self))
+        visitor.visit_seq(Fields(self, &[]))
     }
 
     #[inline(always)]
@@ -122,10 +122,11 @@ impl<'a> de::Deserializer<'a> for &mut Reader<'a> {
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, NoForm> {
-        match name == LABELLED && self.has_words() {
-            true => visitor.visit_seq(Fields(self, fields)),
-            false => visitor.visit_seq(Parts(self)),
-        }
+        let names = match name == LABELLED && self.has_words() {
+            true => fields,
+            false => &[],
+        };
+        visitor.visit_seq(Fields(self, names))
     }
 
     #[inline(always)]
@@ -137,21 +138,6 @@ impl<'a> de::Deserializer<'a> for &mut Reader<'a> {
     ) -> Result<V::Value, NoForm> {
         let at = self.variant(names);
         visitor.visit_enum(Variant { reader: self, at })
-    }
-}
-
-/// The parts of something that has a fixed number of them, which its type knows.
-struct Parts<'r, 'a>(&'r mut Reader<'a>);
-
-impl<'a> de::SeqAccess<'a> for Parts<'_, 'a> {
-    type Error = NoForm;
-
-    #[inline(always)]
-    fn next_element_seed<S: DeserializeSeed<'a>>(
-        &mut self,
-        seed: S,
-    ) -> Result<Option<S::Value>, NoForm> {
-        seed.deserialize(&mut *self.0).map(Some)
     }
 }
 
@@ -170,7 +156,7 @@ impl<'a> de::SeqAccess<'a> for Amounts<'_, 'a> {
     }
 }
 
-/// The fields of something, each with its name before it or without.
+/// The parts of something that has a fixed number of them, which its type knows, each with its name before it or without.
 struct Fields<'r, 'a>(&'r mut Reader<'a>, &'static [&'static str]);
 
 impl<'a> de::SeqAccess<'a> for Fields<'_, 'a> {
@@ -220,7 +206,7 @@ impl<'a> de::VariantAccess<'a> for Variant<'_, 'a> {
 
     #[inline(always)]
     fn tuple_variant<V: Visitor<'a>>(self, _: usize, visitor: V) -> Result<V::Value, NoForm> {
-        visitor.visit_seq(Parts(self.reader))
+        visitor.visit_seq(Fields(self.reader, &[]))
     }
 
     #[inline(always)]
@@ -229,6 +215,6 @@ impl<'a> de::VariantAccess<'a> for Variant<'_, 'a> {
         _: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, NoForm> {
-        visitor.visit_seq(Parts(self.reader))
+        visitor.visit_seq(Fields(self.reader, &[]))
     }
 }

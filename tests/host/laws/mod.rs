@@ -185,7 +185,7 @@ impl<G: Game> Random<G> {
         self.played.moves += 1;
         self.played.actions += self
             .history
-            .entries_between(before, self.history.live())
+            .actions_between(before, self.history.live())
             .count();
         self.states
             .push((self.history.live(), self.session.state().clone()));
@@ -198,12 +198,12 @@ impl<G: Game> Random<G> {
         if state.is_whole(asked) || !state.waiting().has(asked) {
             return;
         }
-        let entries = || self.history.entries_between(from, self.history.live());
+        let entries = || self.history.actions_between(from, self.history.live());
         if entries().count() >= MAX_HELD {
             return;
         }
-        let is_drawn = entries().any(|(_, entry)| {
-            let action = unpack::<G>(entry.action);
+        let is_drawn = entries().any(|(_, played)| {
+            let action = unpack::<G>(played.action);
             action.is_some_and(|action| G::picks(action) > 0)
         });
         assert!(
@@ -242,8 +242,8 @@ impl<G: Game> Random<G> {
     }
 
     fn entries_keep_their_meaning(&self, from: usize) {
-        for (_, entry) in self.history.entries_between(from, self.history.live()) {
-            let action = unpack::<G>(entry.action).expect("a packed action unpacks");
+        for (_, played) in self.history.actions_between(from, self.history.live()) {
+            let action = unpack::<G>(played.action).expect("a packed action unpacks");
             let mut words = String::new();
             souschef::engine::words::write(&action, &mut words).expect("an action has words");
             let read = souschef::engine::words::read::<G::Action>(&words);

@@ -6,7 +6,8 @@ use souschef::engine::prompt::{Answer, Ask, Choice, Prompt};
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::told::Told;
 
-const ASIDES: [Aside; 5] = [
+/// Everything the menu opens beside a game.
+pub const ASIDES: [Aside; 5] = [
     Aside::Settings,
     Aside::Fix,
     Aside::Audit,

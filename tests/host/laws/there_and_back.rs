@@ -141,10 +141,10 @@ impl<G: Game> Beside<'_, G> {
     /// What was decided in the move that led here.
     fn decided(&self, now: usize) -> Vec<(Asked, G::Action)> {
         let [(from, _), (to, _)] = [&self.game.states[now - 1], &self.game.states[now]];
-        let entries = self.game.history.entries_between(*from, *to);
+        let entries = self.game.history.actions_between(*from, *to);
         let action = |action: &[u8]| unpack::<G>(action).expect("a packed action unpacks");
         entries
-            .map(|(_, entry)| (entry.asked, action(entry.action)))
+            .map(|(_, played)| (played.asked, action(played.action)))
             .collect()
     }
 }

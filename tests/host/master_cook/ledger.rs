@@ -77,10 +77,10 @@ impl Ledger {
             goals: standard(game.edition()),
             ranks: HashMap::new(),
         };
-        for (_, entry) in history.entries() {
-            let action = unpack::<MasterCook>(entry.action).expect("an action");
+        for (_, played) in history.actions() {
+            let action = unpack::<MasterCook>(played.action).expect("an action");
             if let master_cook::Action::Full(action) = action {
-                ledger.follow(entry.asked, action);
+                ledger.follow(played.asked, action);
             }
         }
         ledger

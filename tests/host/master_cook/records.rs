@@ -137,10 +137,10 @@ impl Kept {
     fn follow(&self, history: &History) {
         let mut game = self.opening()(self.seats);
         let mut table = Table::new(self.seats);
-        for (_, entry) in history.entries() {
-            let action = unpack::<MasterCook>(entry.action).expect("an action");
+        for (_, played) in history.actions() {
+            let action = unpack::<MasterCook>(played.action).expect("an action");
             let mut told = Told::new();
-            let applied = game.apply(entry.asked, action, &mut told);
+            let applied = game.apply(played.asked, action, &mut told);
             assert_eq!(applied, Ok(()), "{}: {action:?}", self.name);
             told.tells()
                 .iter()

@@ -8,11 +8,10 @@ use std::fmt::Write;
 
 use embassy_futures::block_on;
 use souschef::games::CATALOG;
-use souschef::keys::Millis;
-use souschef::run::{Board, Device, Light, Start, Wake, run};
+use souschef::run::{Board, Device, Light, run};
 use souschef::ui::frame::Frame;
 
-use super::hand::Hand;
+use super::hand::{Hand, by_hand};
 use super::noted::{Event, Log, Noted};
 use super::table::Table;
 use crate::before::seen_before;
@@ -36,17 +35,7 @@ struct Watched {
 }
 
 impl Board for Watched {
-    fn start(&self) -> Start {
-        self.hand.start()
-    }
-
-    fn now(&self) -> Millis {
-        self.hand.now()
-    }
-
-    async fn edge(&mut self, until: Option<Millis>) -> Wake {
-        self.hand.edge(until).await
-    }
+    by_hand!();
 
     async fn show(&mut self, frame: &Frame, light: Light) {
         frame
@@ -56,12 +45,6 @@ impl Board for Watched {
         self.pictures.add(&[light as u8]);
         self.hand.show(frame, light).await;
     }
-
-    fn seed(&mut self) -> u64 {
-        self.hand.seed()
-    }
-
-    fn alive(&mut self) {}
 }
 
 /// Plays a round; one in three ends when the plug is pulled.

@@ -240,7 +240,7 @@ fn long_move(flash: &RamFlash, since: usize) -> (Table, usize, usize) {
         let mut history = Box::new(History::new());
         history.push_packed(&moved.history).unwrap();
         let last = history.last_move().unwrap_or(0);
-        let ends = history.entries_between(last, history.live());
+        let ends = history.actions_between(last, history.live());
         let third = ends.map(|(at, _)| at).nth(3)?;
         (last >= since).then_some((moved, last, third))
     });

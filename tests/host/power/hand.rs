@@ -185,3 +185,28 @@ impl Board for Hand {
 
     fn alive(&mut self) {}
 }
+
+/// What a board around a hand leaves to it: all but the display and the wire.
+macro_rules! by_hand {
+    () => {
+        fn start(&self) -> souschef::run::Start {
+            self.hand.start()
+        }
+
+        fn now(&self) -> souschef::keys::Millis {
+            self.hand.now()
+        }
+
+        async fn edge(&mut self, until: Option<souschef::keys::Millis>) -> souschef::run::Wake {
+            self.hand.edge(until).await
+        }
+
+        fn seed(&mut self) -> u64 {
+            self.hand.seed()
+        }
+
+        fn alive(&mut self) {}
+    };
+}
+
+pub(super) use by_hand;

@@ -4,10 +4,10 @@ use std::collections::VecDeque;
 
 use embassy_futures::block_on;
 use souschef::keys::Millis;
-use souschef::run::{Board, Device, Light, Start, Wake, run};
+use souschef::run::{Board, Device, Light, run};
 use souschef::ui::frame::Frame;
 
-use super::hand::Hand;
+use super::hand::{Hand, by_hand};
 use super::noted::{Event, Log, Noted};
 use super::table::Table;
 use crate::flash::RamFlash;
@@ -43,27 +43,11 @@ impl Copied {
 }
 
 impl Board for Copied {
-    fn start(&self) -> Start {
-        self.hand.start()
-    }
-
-    fn now(&self) -> Millis {
-        self.hand.now()
-    }
-
-    async fn edge(&mut self, until: Option<Millis>) -> Wake {
-        self.hand.edge(until).await
-    }
+    by_hand!();
 
     async fn show(&mut self, frame: &Frame, light: Light) {
         self.hand.show(frame, light).await;
     }
-
-    fn seed(&mut self) -> u64 {
-        self.hand.seed()
-    }
-
-    fn alive(&mut self) {}
 
     fn hear(&mut self) -> Option<u8> {
         if self.unheard.len() == "backup\n".len() {

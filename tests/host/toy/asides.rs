@@ -16,6 +16,19 @@ fn asking_ben() -> (Table<Pot>, History) {
     (table, History::new())
 }
 
+/// Presses the first answer again and again; where each move ends, and who is asked then.
+fn play_on(table: &mut Table<Pot>, history: &mut History) -> Vec<(usize, Asked)> {
+    let mut ends = Vec::new();
+    for _ in 0..40 {
+        let before = history.live();
+        table.press(history, &Blank, Press::Ok(0));
+        if history.live() > before {
+            ends.push((history.live(), table.asked()));
+        }
+    }
+    ends
+}
+
 #[test]
 fn back_leaves_an_aside_and_asks_somebody_who_waits() {
     let (mut table, history) = asking_ben();
@@ -48,14 +61,7 @@ fn who_turns_to_another_seat_has_left_the_aside() {
 #[test]
 fn after_taking_back_whoever_moved_last_is_asked_or_who_comes_next() {
     let (mut table, mut history) = asking_ben();
-    let mut ends = Vec::new();
-    for _ in 0..40 {
-        let before = history.live();
-        table.press(&mut history, &Blank, Press::Ok(0));
-        if history.live() > before {
-            ends.push((history.live(), table.asked()));
-        }
-    }
+    let ends = play_on(&mut table, &mut history);
     assert!(ends.iter().any(|&(_, asked)| asked != BEN), "{ends:?}");
     for (end, asked) in ends.into_iter().rev() {
         assert!(history.go_to(end));
@@ -71,14 +77,7 @@ fn after_taking_back_whoever_moved_last_is_asked_or_who_comes_next() {
 #[test]
 fn who_takes_back_has_left_the_aside() {
     let (mut table, mut history) = asking_ben();
-    let mut ends = Vec::new();
-    for _ in 0..40 {
-        let before = history.live();
-        table.press(&mut history, &Blank, Press::Ok(0));
-        if history.live() > before {
-            ends.push((history.live(), table.asked()));
-        }
-    }
+    let ends = play_on(&mut table, &mut history);
     let now = table.asked();
     let other = ends.iter().rfind(|&&(_, asked)| asked != now);
     let &(end, asked) = other.expect("somebody else was asked");

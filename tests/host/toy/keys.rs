@@ -113,8 +113,8 @@ fn a_draw_inside_a_chain_happens_by_itself_and_belongs_to_the_press() {
     table.oks(&[0]);
     let by_hand: Vec<bool> = table
         .history
-        .entries()
-        .map(|(_, entry)| entry.by_hand)
+        .actions()
+        .map(|(_, played)| played.by_hand)
         .collect();
     assert_eq!(
         by_hand,
@@ -146,7 +146,7 @@ fn a_draw_that_was_cut_off_is_made_by_ok_or_by_itself_and_comes_out_the_same() {
     let mut table = Keys::asking(0);
     table.oks(&[0, 0, 0, 0, 0]);
     let (whole, bag) = (table.history.live(), table.count("bag"));
-    let drawn = table.history.entries().nth(2).expect("a draw").0;
+    let drawn = table.history.actions().nth(2).expect("a draw").0;
     let asked = table.table.asked();
     for by_itself in [false, true] {
         assert!(table.history.go_to(drawn));

@@ -51,9 +51,9 @@ async fn keep(flash: &mut RamFlash, head: &Head, history: &History) -> Result<()
 /// Writes the actions, as many to an item as it holds; those of one move join again when they are read.
 async fn write_moves(storage: &mut Storage<&mut RamFlash>, history: &History) -> Result<(), Error> {
     let mut start = 0;
-    for (at, entry) in history.entries_between(0, history.live()) {
-        let full = at + 1 + entry.action.len() - start > MOVE_BYTES;
-        if (entry.by_hand || full) && at > start {
+    for (at, played) in history.actions_between(0, history.live()) {
+        let full = at + 1 + played.action.len() - start > MOVE_BYTES;
+        if (played.by_hand || full) && at > start {
             write(storage, history, start, at).await?;
             start = at;
         }

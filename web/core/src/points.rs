@@ -88,9 +88,9 @@ fn ends(history: &History) -> Vec<(usize, usize)> {
 }
 
 fn made(head: &Head, play: &Play, history: &History, start: usize, changes: Vec<Change>) -> Move {
-    let entry = history.entries_between(start, history.live()).next();
-    let asked = entry.as_ref().map(|(_, entry)| entry.asked);
-    let says = entry.map(|(_, entry)| plain(&play.any().say(entry.action), &head.names));
+    let entry = history.actions_between(start, history.live()).next();
+    let asked = entry.as_ref().map(|(_, played)| played.asked);
+    let says = entry.map(|(_, played)| plain(&play.any().say(played.action), &head.names));
     Move {
         seat: asked.and_then(Asked::seat).map(|seat| seat.0),
         says: says.unwrap_or_default(),

@@ -102,7 +102,7 @@ pub fn rest(firmware: &Path) -> Outcome<Vec<Row>> {
 /// An image of the memory with a random game of about so many actions, and how many they are.
 fn image(line: &GameLine, actions: usize) -> Outcome<(PathBuf, usize)> {
     let games = (SEED..SEED + TRIES).map(|seed| (seed, played(line, seed, actions)));
-    let length = |table: &Table| table.history.entries().count();
+    let length = |table: &Table| table.history.actions().count();
     let longest = games.max_by_key(|(_, table)| length(table));
     let (seed, table) = longest.ok_or("No game was played.")?;
     let path = root().join("target/bench-games.bin");
@@ -118,7 +118,7 @@ fn played(line: &GameLine, seed: u64, actions: usize) -> Table {
         turn += 1;
         let corrects = turn % MOVES_APART != 0 && turn > MOVES_FIRST && table.correct();
         let on = corrects || table.make_move();
-        let now = table.history.entries().count();
+        let now = table.history.actions().count();
         if !on || now == length {
             break;
         }

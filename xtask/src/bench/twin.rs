@@ -157,8 +157,8 @@ pub fn write_move<F: NorFlash>(
 ) {
     let mut start = from;
     while start < to {
-        let entries = history.entries_between(start, to);
-        let ends = entries.map(|(at, entry)| at + 1 + entry.action.len());
+        let entries = history.actions_between(start, to);
+        let ends = entries.map(|(at, played)| at + 1 + played.action.len());
         let fitting = ends.take_while(|end| end - start <= MOVE_BYTES);
         let end = fitting.last().unwrap_or(to);
         let (length, packed) = (start as u16, history.slice(start, end));

@@ -84,10 +84,10 @@ fn made(twin: &Twin, from: usize, keys: &[(Key, Use)]) -> Move {
     let (_, table) = twin.app.game().expect("a game is on the table");
     let history = twin.app.history();
     let (mut text, mut asked) = (String::new(), Asked::Table);
-    if let Some((_, entry)) = history.entries_between(from, history.live()).next() {
-        let written = table.write(entry.action, &mut text);
+    if let Some((_, played)) = history.actions_between(from, history.live()).next() {
+        let written = table.write(played.action, &mut text);
         debug_assert!(written.is_ok(), "an action has words");
-        asked = entry.asked;
+        asked = played.asked;
     }
     Move {
         asked,
