@@ -1,5 +1,7 @@
 //! Questions whose answers are actions, so a widget never builds one.
 
+use core::ops::ControlFlow;
+
 use heapless::Vec;
 
 use super::aside::Asides;
@@ -196,6 +198,8 @@ pub struct Prompt<G: Game> {
     pub look: Look,
     /// Where the notebook may know the answer.
     pub memo: Option<Memo>,
+    /// Whether only as many answers are wanted as tell that there is a choice.
+    glance: bool,
     /// The question, on one line of the display.
     pub title: Line,
     /// The answers.
@@ -214,7 +218,16 @@ impl<G: Game> Prompt<G> {
             focus: 0,
             look: Look::Plain,
             memo: None,
+            glance: false,
         }
+    }
+
+    /// An empty page for whoever asks but whether there is a choice: what could be chosen beside two
+    /// answers is not worked out, nor are the rows of a form.
+    pub const fn glance() -> Self {
+        let mut page = Self::blank();
+        page.glance = true;
+        page
     }
 
     /// Writes a list question.
@@ -225,7 +238,7 @@ impl<G: Game> Prompt<G> {
         choices: impl IntoIterator<Item = Choice<G>>,
     ) -> &mut Self {
         self.head(step, title.into());
-        choices.into_iter().for_each(|choice| self.add(choice));
+        let _ = choices.into_iter().try_for_each(|choice| self.offer(choice));
         self
     }
 
@@ -259,7 +272,9 @@ impl<G: Game> Prompt<G> {
     ) -> &mut Self {
         self.head(step, title.into());
         self.begin_form(done);
-        rows.into_iter().for_each(|row| self.add_row(row));
+        if !self.glance {
+            rows.into_iter().for_each(|row| self.add_row(row));
+        }
         self
     }
 
@@ -301,6 +316,16 @@ impl<G: Game> Prompt<G> {
         (self.verb, self.help, self.focus) = ("", "", 0);
         (self.look, self.memo) = (Look::Plain, None);
         self.ask = Ask::Choose(Vec::new());
+    }
+
+    /// Adds an answer to a list, and breaks off where no more are wanted.
+    #[inline(never)]
+    fn offer(&mut self, choice: Choice<G>) -> ControlFlow<()> {
+        self.add(choice);
+        match self.glance && self.choices().len() > 1 {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        }
     }
 
     /// Adds an answer to a list.

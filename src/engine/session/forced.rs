@@ -11,7 +11,7 @@ impl<G: Game> Session<G> {
     /// The next action that needs nobody.
     #[inline(never)]
     pub(super) fn forced(&self, memory: &dyn Memory) -> Option<(Asked, G::Action)> {
-        let mut page = Prompt::blank();
+        let mut page = Prompt::glance();
         let holder = self.held.last().map(|held| held.asked);
         let waiting = self.state.waiting();
         waiting
