@@ -1,7 +1,5 @@
 //! Questions whose answers are actions, so a widget never builds one.
 
-use core::ops::ControlFlow;
-
 use heapless::Vec;
 
 use super::aside::Asides;
@@ -198,8 +196,8 @@ pub struct Prompt<G: Game> {
     pub look: Look,
     /// Where the notebook may know the answer.
     pub memo: Option<Memo>,
-    /// Whether only as many answers are wanted as tell that there is a choice.
-    glance: bool,
+    /// How many answers are wanted.
+    wanted: u8,
     /// The question, on one line of the display.
     pub title: Line,
     /// The answers.
@@ -218,16 +216,20 @@ impl<G: Game> Prompt<G> {
             focus: 0,
             look: Look::Plain,
             memo: None,
-            glance: false,
+            wanted: MAX_CHOICES as u8,
         }
     }
 
-    /// An empty page for whoever asks but whether there is a choice: what could be chosen beside two
-    /// answers is not worked out, nor are the rows of a form.
-    pub const fn glance() -> Self {
+    /// An empty page for whoever wants but the first answers, one at least, or what a question says beside them.
+    pub const fn glance(wanted: u8) -> Self {
         let mut page = Self::blank();
-        page.glance = true;
+        page.wanted = wanted;
         page
+    }
+
+    /// How many answers are wanted; a question whose answers take long to work out gives no more.
+    pub fn wanted(&self) -> usize {
+        usize::from(self.wanted)
     }
 
     /// Writes a list question.
@@ -238,7 +240,7 @@ impl<G: Game> Prompt<G> {
         choices: impl IntoIterator<Item = Choice<G>>,
     ) -> &mut Self {
         self.head(step, title.into());
-        let _ = choices.into_iter().try_for_each(|choice| self.offer(choice));
+        choices.into_iter().for_each(|choice| self.add(choice));
         self
     }
 
@@ -272,9 +274,7 @@ impl<G: Game> Prompt<G> {
     ) -> &mut Self {
         self.head(step, title.into());
         self.begin_form(done);
-        if !self.glance {
-            rows.into_iter().for_each(|row| self.add_row(row));
-        }
+        rows.into_iter().for_each(|row| self.add_row(row));
         self
     }
 
@@ -316,16 +316,6 @@ impl<G: Game> Prompt<G> {
         (self.verb, self.help, self.focus) = ("", "", 0);
         (self.look, self.memo) = (Look::Plain, None);
         self.ask = Ask::Choose(Vec::new());
-    }
-
-    /// Adds an answer to a list, and breaks off where no more are wanted.
-    #[inline(never)]
-    fn offer(&mut self, choice: Choice<G>) -> ControlFlow<()> {
-        self.add(choice);
-        match self.glance && self.choices().len() > 1 {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
-        }
     }
 
     /// Adds an answer to a list.
