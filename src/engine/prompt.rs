@@ -142,6 +142,24 @@ pub struct Row<G: Game> {
     pub less: Option<Turned<G>>,
 }
 
+impl<G: Game> Row<G> {
+    /// A row that OK turns.
+    pub fn new(label: impl Into<Line>, value: impl Into<Line>, ok: Turned<G>) -> Self {
+        Self {
+            label: label.into(),
+            value: value.into(),
+            ok,
+            less: None,
+        }
+    }
+
+    /// This row with what OK held turns it to.
+    pub fn held(self, less: Turned<G>) -> Self {
+        let less = Some(less);
+        Self { less, ..self }
+    }
+}
+
 /// The shapes an answer can take; each has one widget in `ui`.
 #[derive(Debug)]
 pub enum Ask<G: Game> {

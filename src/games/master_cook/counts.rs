@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::counts::{About, Kind, Place, Tally};
+use crate::engine::counts::{About, Counted, Kind, Place, Tally};
 use crate::engine::line::{Icon, Line};
 use crate::engine::seat::Seat;
 use crate::games::master_cook::pieces::cards::{GOURMETS, HELPERS, SIDES};
@@ -82,13 +82,14 @@ pub enum Count {
     Hats(u8, Seat, Row),
 }
 
-impl Count {
-    /// What it is, whatever it stands on.
-    pub fn about(self) -> About {
+impl Counted for Count {
+    fn about(self) -> About {
         let (place, name, kind) = self.parts();
-        About { place, name, kind }
+        About::new(kind, place, name)
     }
+}
 
+impl Count {
     #[rustfmt::skip]
     fn parts(self) -> (Place, Line, Kind) {
         let of = |seat, part| Place::Seat(seat, part);
@@ -256,10 +257,11 @@ impl Contest {
         match count {
             Count::Bag(kind) => fixed(self.bag.of(kind)),
             Count::OnTheWay(kind) => fixed(self.incoming.of(kind)),
-            Count::Token if matches!(self.stage, Stage::Bag | Stage::First | Stage::Lots) => {
-                fixed(0)
+            Count::Token => {
+                let early = matches!(self.stage, Stage::Bag | Stage::First | Stage::Lots);
+                let with = (!early).then_some(self.token);
+                Tally::seat_or_nobody(with, self.seats).fixed()
             }
-            Count::Token => fixed(self.token.0 + 1),
             Count::LastTurn => fixed(self.last_turn.unwrap_or(0)),
             Count::Deck(stack) => Tally::new(self.deck(Seat(0), stack), 0, SIDES as u8),
             Count::Side(number) => {
@@ -278,7 +280,7 @@ impl Contest {
 
     fn cooked_by(&self, cooked: impl Fn(Seat) -> bool) -> Tally {
         let by = self.all_seats().find(|&seat| cooked(seat));
-        Tally::listed(by.map_or(0, |seat| seat.0 + 1), 1 + usize::from(self.seats))
+        Tally::seat_or_nobody(by, self.seats)
     }
 
     fn seat_tally(&self, count: Count) -> Tally {
@@ -340,12 +342,10 @@ impl Contest {
             Count::Helper(..) => Line::from("#").mark("").number(number),
             Count::Taster(..) if value == 0 => Line::from("no"),
             Count::Taster(..) => Line::from("slot").number(number),
-            Count::Side(_) | Count::Gourmet(_) | Count::Token if value == 0 => Line::from("nobody"),
-            Count::Side(_) | Count::Gourmet(_) | Count::Token => Line::new().name(Seat(number - 1)),
             Count::Rank(..) if value == 0 => Line::from("?"),
             Count::Rank(..) if value == 1 => Line::from("no hat"),
             Count::Rank(..) => Line::from(Row::of_rank(usize::from(number) - 2).word()),
-            _ => Line::new().number(value),
+            _ => self.tally(count).worth(value),
         }
     }
 
