@@ -83,6 +83,16 @@ pub trait Asides: Clone + Debug + PartialEq {
     fn worth(&self, count: Self::Count, value: i32) -> Line {
         self.tally(count).worth(value)
     }
+    /// Whether there is such a count now.
+    fn has_count(&self, wanted: Self::Count) -> bool {
+        let mut found = false;
+        self.each_count(&mut |count| found |= count == wanted);
+        found
+    }
+    /// Whether there is such a count now, or others that say the same.
+    fn has_alike(&self, count: Self::Count) -> bool {
+        self.has_count(count)
+    }
     /// The game's own question for a count that is no plain number.
     fn asks_count(&self, _count: Self::Count) -> Option<Self::Draft> {
         None
@@ -253,7 +263,7 @@ pub fn say_rule<R: HouseRule>(rule: R, value: u8) -> Line {
 
 /// Checks that there is such a count and that it can be set, as far as its bounds tell.
 pub fn check_count<G: Game>(game: &G, count: G::Count, value: i32) -> Result<(), G::Refusal> {
-    match has_count(game, count) {
+    match game.has_count(count) {
         true => game.tally(count).check(value).map_err(G::off),
         false => Err(G::off(Off::Nowhere)),
     }
@@ -266,13 +276,6 @@ pub fn correct<G: Game>(game: &mut G, count: G::Count, value: i32) -> Result<(),
         Some(tracked) => tracked.set(value).map_err(G::off),
         None => Err(G::off(Off::Nowhere)),
     }
-}
-
-/// Tells whether a game keeps such a count.
-pub(super) fn has_count<G: Game>(game: &G, wanted: G::Count) -> bool {
-    let mut found = false;
-    game.each_count(&mut |count| found = found || count == wanted);
-    found
 }
 
 /// What an action of the table would be refused for. Not inlined: the state it is tried on is large.

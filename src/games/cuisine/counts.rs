@@ -14,7 +14,7 @@ use super::refusal::Refusal;
 use super::words::dish_short;
 use super::{Cuisine, Depth, Step};
 use crate::engine::aside::Asides;
-use crate::engine::counts::Tally;
+use crate::engine::counts::{About, Counted, Kind, Place, Tally};
 use crate::engine::game::Game;
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
@@ -128,6 +128,29 @@ impl Asides for Cuisine {
             Count::Role(_) => role_of(value).map_or("none".into(), |role| role.word().into()),
             _ => self.tally(count).worth(value),
         }
+    }
+
+    /// Goes over the counts of one seat where it can: a game of six has hundreds.
+    fn has_count(&self, wanted: Count) -> bool {
+        let mut found = false;
+        let mut look = |count| found |= count == wanted;
+        match wanted.about() {
+            About {
+                kind: Kind::Inner, ..
+            } => self.each_inner(&mut look),
+            About {
+                place: Place::Seat(seat, _),
+                ..
+            } => self.each_of_seat(seat, &mut look),
+            _ => self.each_count(&mut look),
+        }
+        found
+    }
+
+    /// Tracked cards are told as a sum or by kind, as their deck tells them apart or not.
+    fn has_alike(&self, count: Count) -> bool {
+        let tracked = matches!(count, Count::Tracked(_) | Count::Kind(..));
+        tracked && self.depth != Depth::Quick || self.has_count(count)
     }
 
     fn asks_count(&self, count: Count) -> Option<Draft> {

@@ -10,7 +10,9 @@ use crate::games::master_cook::pieces::edition::Leftovers;
 use crate::games::master_cook::pieces::fields::Ring;
 use crate::games::master_cook::pieces::goals::{GOALS, Quest, Row};
 use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient, TOKENS};
-use crate::games::master_cook::pieces::kitchen::{HAND_LIMITS, MOST_HATS, SHELLS, Stack};
+use crate::games::master_cook::pieces::kitchen::{
+    ENDLESS, HAND_LIMITS, MANY_SHELLS, MOST_HATS, SHELLS, Stack,
+};
 use crate::games::master_cook::pieces::number::{Field, Slot};
 use crate::games::master_cook::pieces::stage::Stage;
 use crate::games::master_cook::quick::Value;
@@ -121,7 +123,7 @@ impl Count {
             Self::Turn(seat) => (of(seat, ""), word("turn"), Kind::Inner),
             Self::Cooked(seat) => (of(seat, ""), word("tasters cooked"), Kind::Inner),
             Self::Read(seat, value) => (of(seat, ""), word(value.short()), Kind::Known),
-            Self::Hats(goal, seat, row) => (of(seat, ""), word("goal").number(i32::from(goal) + 1).word(row.word()), Kind::Known),
+            Self::Hats(goal, seat, row) => (of(seat, "goals"), word("#").mark("").number(i32::from(goal) + 1).word(row.word()), Kind::Known),
         }
     }
 }
@@ -288,6 +290,7 @@ impl Contest {
                 let had = kitchen(seat).shells;
                 let most = match self.bank() {
                     _ if self.light => SHELLS,
+                    ENDLESS => had.max(MANY_SHELLS),
                     bank => had.saturating_add(bank),
                 };
                 Tally::new(had, 0, most)
