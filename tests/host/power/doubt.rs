@@ -144,8 +144,8 @@ fn a_move_that_is_no_action_stops_the_replay_and_the_table_may_go_on_or_leave_it
     assert!(again.is_like(&table), "{again:?}");
 }
 
-#[test]
-fn a_hole_ends_the_readable_game_and_the_table_may_go_on() {
+/// A game whose last item but one cannot be read, and the table as it stood before.
+pub fn with_a_hole() -> (RamFlash, Table) {
     let (mut flash, table) = begun();
     let mut ends = Vec::new();
     block_on(async {
@@ -164,6 +164,12 @@ fn a_hole_ends_the_readable_game_and_the_table_may_go_on() {
         .rposition(|&byte| byte != 0xff);
     // The item before the last one: its payload of five bytes stands before the last's 13.
     flash.bytes[start + used.unwrap() - 14] ^= 0xff;
+    (flash, table)
+}
+
+#[test]
+fn a_hole_ends_the_readable_game_and_the_table_may_go_on() {
+    let (mut flash, table) = with_a_hole();
     let damaged = Table::booted(&mut flash);
     assert!(damaged.is_like(&table));
     assert_ne!(damaged.frame, table.frame, "it says so");
