@@ -2,8 +2,9 @@
 
 use embassy_futures::block_on;
 use souschef::app::App;
+use souschef::games::CATALOG;
 use souschef::run::{Start, carry_out, start};
-use souschef::storage::item::Entry;
+use souschef::storage::item::{Begin, Entry};
 use souschef::storage::journal::WARN;
 use souschef::storage::slot::{Content, Slot};
 use souschef::storage::{SLOT_SECTORS, Storage};
@@ -16,6 +17,7 @@ use super::table::{Table, typed};
 use super::taught;
 use crate::flash::RamFlash;
 use crate::laws::Player;
+use crate::records::play_from;
 use crate::remembered::remembered;
 
 /// Random games that are copied.
@@ -223,32 +225,56 @@ fn of_a_move_that_was_made_twice_a_copy_holds_what_it_taught_last() {
     assert!(found[0].contains("[9, 9]"), "{found:?}");
 }
 
-/// A long game of which much was taken back at the very end: there is no room for that in a copy.
-#[test]
-fn what_a_copy_has_no_room_for_cannot_be_redone_any_more() {
-    let (mut flash, _) = begun();
-    let played = typed(&mut flash, &"ok right ok*3 ".repeat(60));
+/// A long game of which half was taken back at the very end, in a slot that is nearly full of names.
+fn half_taken_back() -> RamFlash {
+    let line = &CATALOG[0];
+    let played = play_from(line, 2, 5, Some(0), 900);
+    let begin = Begin {
+        game: line.id,
+        rules: line.rules,
+        session: 1,
+        seed: 5,
+        seats: 2,
+    };
+    let starts: Vec<usize> = played.history.move_starts().collect();
+    let ends = starts.iter().skip(1).copied();
+    let mut flash = RamFlash::new();
     block_on(async {
         let mut storage = Storage::open(&mut flash).await.unwrap();
-        let slot = slot_of(&storage, played.session);
-        storage.resume(slot, |_| ()).await.unwrap();
+        storage.begin(begin).await.unwrap();
+        for (&start, end) in starts.iter().zip(ends) {
+            for (at, entry) in played.history.entries_between(start, end) {
+                let packed = played.history.slice(at, at + 1 + entry.action.len());
+                let length = at as u16;
+                storage
+                    .append(Entry::Move { length, packed })
+                    .await
+                    .unwrap();
+            }
+        }
         let name = "Basil";
         while storage.fill() < WARN {
             storage.append(Entry::Name { seat: 0, name }).await.unwrap();
         }
+        let length = starts[starts.len() / 2] as u16;
+        storage.append(Entry::To { length }).await.unwrap();
     });
-    let undone = typed(&mut flash, &format!("hold-back {} ok", "left ".repeat(20)));
-    assert!(undone.history.len() < played.history.len());
-    let copied = typed(&mut flash.clone(), COPY);
-    assert!(copied.is_like(&undone));
-    let at_once = typed(&mut flash.clone(), &format!("{COPY} hold-back right*3"));
+    flash
+}
+
+/// There is no room for what was taken back in such a copy.
+#[test]
+fn what_a_copy_has_no_room_for_cannot_be_redone_any_more() {
+    let mut flash = half_taken_back();
+    let again = "hold-back right*5";
+    let undone = Table::booted(&mut flash.clone());
+    let redone = typed(&mut flash.clone(), again);
+    assert!(redone.history.len() > undone.history.len() && !undone.history.is_empty());
+    let at_once = typed(&mut flash.clone(), &format!("{COPY} {again}"));
     typed(&mut flash, COPY);
     assert_eq!(sealed(&mut flash), 1, "the slot was not copied");
-    let later = typed(&mut flash, "hold-back right*3");
-    assert_eq!(
-        at_once.history, undone.history,
-        "there is more than is kept"
-    );
+    assert_eq!(at_once.history, undone.history, "more than is kept");
+    let later = typed(&mut flash, again);
     assert_eq!(later.history, undone.history);
 }
 

@@ -8,6 +8,7 @@ use souschef::storage::error::Error;
 use souschef::storage::item::Begin;
 use souschef::storage::notebook::NoteKey;
 use souschef::storage::{REGION, SECTOR, Storage};
+use souschef::ui::frame::Frame;
 use souschef_terminal::view::words;
 
 use super::doubt::begun;
@@ -32,6 +33,15 @@ fn after_a_write_that_failed_the_game_is_read_again() {
     }
     app.outcome(Outcome::Failed(Effect::Pages, Error::Full));
     assert_eq!(app.effect(), None, "no move was lost");
+    app.outcome(Outcome::Failed(lost, Error::Full));
+    block_on(carry_out(&mut memory, &mut app, alive));
+    let mut frame = Frame::new();
+    app.draw(&mut frame);
+    let said = words(&frame).join(" ");
+    assert!(
+        said.contains("is full"),
+        "it is read again and said: {said}"
+    );
 }
 
 /// A box that a computer brought was forgotten at the next start where the last move had taught a card.

@@ -255,3 +255,20 @@ fn a_card_forgotten_under_device_stays_forgotten() {
     assert_eq!(forgot.noted, before.noted, "{forgot:?}");
     assert_eq!(Table::booted(&mut flash).noted, before.noted);
 }
+
+/// What was taught and done long ago was closed again at every start.
+#[test]
+fn a_start_writes_nothing_about_what_was_taught_long_ago() {
+    let mut flash = begun();
+    let words = teaching(&flash);
+    let taught = typed(&mut flash, &format!("{words} ok*2"));
+    typed(&mut flash, "");
+    let items = |flash: &mut RamFlash| {
+        let mut storage = block_on(Storage::open(flash)).unwrap();
+        let slot = super::doubt::slot_of(&storage, taught.session);
+        block_on(storage.read(slot, |_| ())).unwrap().items
+    };
+    let before = items(&mut flash);
+    typed(&mut flash, "");
+    assert_eq!(items(&mut flash), before);
+}
