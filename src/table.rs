@@ -11,7 +11,7 @@ use heapless::Vec;
 use crate::engine::game::Game;
 use crate::engine::history::History;
 use crate::engine::line::Line;
-use crate::engine::prompt::{Answer, Ask, Memo, Prompt, Turned};
+use crate::engine::prompt::{Answer, Ask, MAX_CHOICES, Memo, Prompt, Turned};
 use crate::engine::seat::Asked;
 use crate::engine::session::{
     Came, MAX_HELD, Memory, Opening, Packed, PlayError, Session, pack, unpack,
@@ -32,6 +32,16 @@ pub enum Press {
     Ok(usize),
     /// Takes one away from the row of a form with this number.
     Less(usize),
+}
+
+impl Press {
+    /// How many answers of a question have to be known to know what it means.
+    fn wanted(self) -> u8 {
+        match self {
+            Self::Ok(at) => at.saturating_add(1).min(MAX_CHOICES) as u8,
+            _ => 1,
+        }
+    }
 }
 
 /// What a move taught: the questions and the packed answers to them.
@@ -107,7 +117,7 @@ impl<G: Game> Table<G> {
     /// What a key means to the question. Not inlined: its page is gone before a move is played.
     #[inline(never)]
     fn meant(&self, press: Press) -> Option<Meant<G>> {
-        let mut page = Prompt::blank();
+        let mut page = Prompt::glance(press.wanted());
         Some(match (&self.write(&mut page)?.ask, press) {
             (Ask::Choose(choices), Press::Ok(at)) => {
                 let choice = choices.get(at)?;

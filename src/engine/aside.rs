@@ -8,7 +8,7 @@ use core::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::counts::{About, Off, Place, Tally};
+use super::counts::{About, Counted, Off, Place, Tally, Tracked};
 use super::game::{Aside, Game};
 use super::house::{HouseRule, Values};
 use super::line::Line;
@@ -56,22 +56,42 @@ pub trait Asides: Clone + Debug + PartialEq {
     type Action: Copy + Debug + PartialEq + Serialize + DeserializeOwned;
     /// An answer in the making. Lives on the screen, never in the journal.
     type Draft: Copy + Debug + PartialEq + Default;
-    /// Why the rules turned an action down.
-    type Refusal: Copy + Debug + PartialEq;
+    /// Why the rules turned an action down, in one sentence that fits the screen.
+    type Refusal: Copy + Debug + PartialEq + Into<Line>;
     /// A count by what it is: "the coins of a cook". Part of records.
-    type Count: Copy + Debug + PartialEq + Serialize + DeserializeOwned;
+    type Count: Counted;
     /// A house rule.
     type Rule: HouseRule;
 
     /// Every count there is now, in the order of an audit.
     fn each_count(&self, each: &mut dyn FnMut(Self::Count));
     /// What a count is, whatever it stands on.
-    fn about_count(count: Self::Count) -> About;
+    fn about_count(count: Self::Count) -> About {
+        count.about()
+    }
+    /// Where a count that is a plain number stands; how it is read and set follows.
+    fn tracked(&mut self, _count: Self::Count) -> Option<Tracked<'_>> {
+        None
+    }
     /// How a count stands; 0 for one there is not.
-    fn tally(&self, count: Self::Count) -> Tally;
+    fn tally(&self, count: Self::Count) -> Tally {
+        let mut game = self.clone();
+        let tracked = game.tracked(count);
+        tracked.map_or(Tally::new(0, 0, 0), |tracked| tracked.tally())
+    }
     /// A value of a count in words.
-    fn worth(&self, _count: Self::Count, value: i32) -> Line {
-        Line::new().number(value)
+    fn worth(&self, count: Self::Count, value: i32) -> Line {
+        self.tally(count).worth(value)
+    }
+    /// Whether there is such a count now.
+    fn has_count(&self, wanted: Self::Count) -> bool {
+        let mut found = false;
+        self.each_count(&mut |count| found |= count == wanted);
+        found
+    }
+    /// Whether there is such a count now, or others that say the same.
+    fn has_alike(&self, count: Self::Count) -> bool {
+        self.has_count(count)
     }
     /// The game's own question for a count that is no plain number.
     fn asks_count(&self, _count: Self::Count) -> Option<Self::Draft> {
@@ -99,12 +119,28 @@ pub trait Asides: Clone + Debug + PartialEq {
     fn set_count(count: Self::Count, value: i32) -> Self::Action;
     /// The action that sets a house rule.
     fn set_rule(rule: Self::Rule, value: u8) -> Self::Action;
+    /// The action that breaks the game off, where a single one does.
+    fn end_here() -> Option<Self::Action> {
+        None
+    }
 }
 
 /// Says what a game is made of where it uses the words of all games: `Action`, `Draft::Beside`,
-/// `Refusal::Off`, and the actions that set a count and a rule. Stands in `impl Asides`.
+/// `Refusal::Off`, and the actions that set a count and a rule. A plain game names the field that has the
+/// values of its rules and the action that breaks it off, too. Stands in `impl Asides`.
 #[macro_export]
 macro_rules! made_of {
+    ($count:ty => $set_count:expr, $rule:ty => $set_rule:expr, in $house:ident, end $end:expr) => {
+        $crate::made_of!($count => $set_count, $rule => $set_rule);
+
+        fn rule(&self, rule: $rule) -> u8 {
+            self.$house.value(rule)
+        }
+
+        fn end_here() -> Option<Action> {
+            Some($end)
+        }
+    };
     ($count:ty => $set_count:expr, $rule:ty => $set_rule:expr) => {
         type Action = Action;
         type Draft = Draft;
@@ -135,6 +171,20 @@ macro_rules! made_of {
             ($set_rule)(rule, value)
         }
     };
+}
+
+/// Asks for the house rules before the game begins, and to begin it.
+pub fn set_up<'p, G: Game>(
+    game: &G,
+    page: &'p mut Prompt<G>,
+    title: &'static str,
+    begin: G::Action,
+) -> &'p mut Prompt<G> {
+    let page = ask_house(game, page, 0);
+    page.add(Choice::done("Begin", begin));
+    let last = page.choices().len() - 1;
+    (page.step, page.title) = ("set-up", title.into());
+    page.verb("").focus(last)
 }
 
 /// The draft that opens an aside: corrections and checks at any time, the rest until the game is over.
@@ -213,17 +263,19 @@ pub fn say_rule<R: HouseRule>(rule: R, value: u8) -> Line {
 
 /// Checks that there is such a count and that it can be set, as far as its bounds tell.
 pub fn check_count<G: Game>(game: &G, count: G::Count, value: i32) -> Result<(), G::Refusal> {
-    match has_count(game, count) {
+    match game.has_count(count) {
         true => game.tally(count).check(value).map_err(G::off),
         false => Err(G::off(Off::Nowhere)),
     }
 }
 
-/// Tells whether a game keeps such a count.
-pub(super) fn has_count<G: Game>(game: &G, wanted: G::Count) -> bool {
-    let mut found = false;
-    game.each_count(&mut |count| found = found || count == wanted);
-    found
+/// Sets a count that is a plain number right.
+pub fn correct<G: Game>(game: &mut G, count: G::Count, value: i32) -> Result<(), G::Refusal> {
+    check_count(game, count, value)?;
+    match game.tracked(count) {
+        Some(tracked) => tracked.set(value).map_err(G::off),
+        None => Err(G::off(Off::Nowhere)),
+    }
 }
 
 /// What an action of the table would be refused for. Not inlined: the state it is tried on is large.

@@ -29,7 +29,7 @@ pub(super) fn ask<'p, G: Game>(game: &G, page: &'p mut Prompt<G>, at: u8) -> &'p
     };
     let title = match place {
         Place::Spot(word, _) => Line::from("Is every").word(word).word("so?"),
-        _ => place.line().mark(": is it so?"),
+        _ => place.line().mark(": right?"),
     };
     let page = page.choose("check", title, [right]);
     rows(game, page, place);

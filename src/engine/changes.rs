@@ -1,6 +1,5 @@
 //! PUT BACK: what hands must change between two states, a line for each place.
 
-use super::aside::has_count;
 use super::counts::{About, Kind, Place};
 use super::game::Game;
 use super::line::{Icon, Line};
@@ -17,7 +16,7 @@ pub fn tell_changes<G: Game>(before: &G, after: &G, told: &mut Told) {
     let mut changes = Changes { told, open: None };
     after.each_count(&mut |count| changes.add(before, after, count));
     before.each_count(&mut |count| {
-        if before.tally(count).value != after.tally(count).value && !has_count(after, count) {
+        if before.tally(count).value != after.tally(count).value && !after.has_alike(count) {
             changes.add(before, after, count);
         }
     });

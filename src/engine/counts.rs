@@ -1,5 +1,10 @@
 //! What a game keeps count of, declared once: records, corrections, checks and PUT BACK are read off it.
 
+use core::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
 use super::line::Line;
 use super::seat::Seat;
 
@@ -67,14 +72,55 @@ pub struct About {
 }
 
 impl About {
-    /// A count that the device keeps for the table.
-    pub fn known(place: Place, name: &'static str) -> Self {
-        Self {
-            place,
-            name: name.into(),
-            kind: Kind::Known,
-        }
+    /// A count of a kind that has a name at its place.
+    pub fn new(kind: Kind, place: Place, name: impl Into<Line>) -> Self {
+        let name = name.into();
+        Self { place, name, kind }
     }
+}
+
+/// A count of a game, by what it is. Names and order are part of records.
+pub trait Counted: Copy + Debug + PartialEq + Serialize + DeserializeOwned {
+    /// What it is, whatever it stands on.
+    fn about(self) -> About;
+}
+
+/// Declares what a game counts, each of it once: its word in records, then who can see it, where it is
+/// counted and its name there.
+#[macro_export]
+macro_rules! counts {
+    ($(#[$about:meta])* $counts:ident {
+        $($(#[$doc:meta])* $count:ident $(($($part:ident: $type:ty),*))?: $kind:ident, $place:expr, $name:expr;)*
+    }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+        #[allow(missing_docs, reason = "the names are the documentation")]
+        pub enum $counts {
+            $($(#[$doc])* $count $(($($type),*))?,)*
+        }
+
+        impl $crate::engine::counts::Counted for $counts {
+            fn about(self) -> $crate::engine::counts::About {
+                use $crate::engine::counts::{About, Kind};
+                match self {
+                    $(Self::$count $(($($part),*))? => About::new(Kind::$kind, $place, $name),)*
+                }
+            }
+        }
+    };
+}
+
+/// What the values of a count are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// Numbers.
+    Number,
+    /// 0 for no and 1 for yes.
+    YesNo,
+    /// A seat, counted from 0.
+    Seat,
+    /// A seat, counted from 1; 0 is nobody.
+    SeatOrNobody,
 }
 
 /// How a count stands.
@@ -88,6 +134,8 @@ pub struct Tally {
     pub most: i32,
     /// Whether its values are words, asked as a list.
     pub listed: bool,
+    /// What its values are.
+    pub worth: Worth,
 }
 
 impl Tally {
@@ -98,6 +146,7 @@ impl Tally {
             least: least.into(),
             most: most.into(),
             listed: false,
+            worth: Worth::Number,
         }
     }
 
@@ -109,14 +158,121 @@ impl Tally {
         }
     }
 
+    /// Whether something is so.
+    pub fn yes(value: bool) -> Self {
+        Self {
+            worth: Worth::YesNo,
+            ..Self::listed(value, 2)
+        }
+    }
+
+    /// One of so many seats.
+    pub fn seat(seat: Seat, seats: u8) -> Self {
+        Self {
+            worth: Worth::Seat,
+            ..Self::listed(seat.0, seats.into())
+        }
+    }
+
+    /// One of so many seats, or nobody.
+    pub fn seat_or_nobody(seat: Option<Seat>, seats: u8) -> Self {
+        Self {
+            worth: Worth::SeatOrNobody,
+            ..Self::listed(seat.map_or(0, |seat| seat.0 + 1), 1 + usize::from(seats))
+        }
+    }
+
+    /// This tally of a count that follows from others and is never set.
+    pub fn fixed(self) -> Self {
+        Self {
+            least: self.value,
+            most: self.value,
+            listed: false,
+            ..self
+        }
+    }
+
     /// Tells why a count cannot be set to `value`.
     pub fn check(self, value: i32) -> Result<(), Off> {
+        match value == self.value {
+            true => Err(Off::Same),
+            false => self.check_bounds(value),
+        }
+    }
+
+    /// Tells why a count cannot stand on `value`.
+    pub fn check_bounds(self, value: i32) -> Result<(), Off> {
         match value {
-            _ if value == self.value => Err(Off::Same),
             _ if value < self.least => Err(Off::Below(self.least)),
             _ if value > self.most => Err(Off::Above(self.most)),
             _ => Ok(()),
         }
+    }
+
+    /// A value of the count in words.
+    pub fn worth(self, value: i32) -> Line {
+        let seat = |number: i32| Line::new().name(Seat(number as u8));
+        match self.worth {
+            Worth::Number => Line::new().number(value),
+            Worth::YesNo => if value == 0 { "no" } else { "yes" }.into(),
+            Worth::SeatOrNobody if value == 0 => "nobody".into(),
+            Worth::SeatOrNobody => seat(value - 1),
+            Worth::Seat => seat(value),
+        }
+    }
+}
+
+/// Where the value of a plain count stands in a game, and how: reading and setting it follow.
+#[derive(Debug)]
+pub struct Tracked<'a> {
+    tally: Tally,
+    number: Number<'a>,
+}
+
+#[derive(Debug)]
+enum Number<'a> {
+    Small(&'a mut u8),
+    Large(&'a mut i16),
+}
+
+impl<'a> Tracked<'a> {
+    /// A small number between two bounds.
+    pub fn small(number: &'a mut u8, least: u8, most: u8) -> Self {
+        Self {
+            tally: Tally::new(*number, least, most),
+            number: Number::Small(number),
+        }
+    }
+
+    /// A number between two bounds.
+    pub fn large(number: &'a mut i16, least: i16, most: i16) -> Self {
+        Self {
+            tally: Tally::new(*number, least, most),
+            number: Number::Large(number),
+        }
+    }
+
+    /// One of so many seats.
+    pub fn seat(seat: &'a mut Seat, seats: u8) -> Self {
+        Self {
+            tally: Tally::seat(*seat, seats),
+            number: Number::Small(&mut seat.0),
+        }
+    }
+
+    /// How it stands.
+    pub fn tally(&self) -> Tally {
+        self.tally
+    }
+
+    /// Sets it, if it can be set so.
+    pub fn set(self, value: i32) -> Result<(), Off> {
+        self.tally.check(value)?;
+        match self.number {
+            Number::Small(number) => *number = value as u8,
+            Number::Large(number) => *number = value as i16,
+        }
+        Ok(())
     }
 }
 
@@ -125,6 +281,8 @@ impl Tally {
 pub enum Off {
     /// There is no such count at this table.
     Nowhere,
+    /// It has no such value.
+    NoValue,
     /// It stands there already.
     Same,
     /// It is at least this.
@@ -138,9 +296,57 @@ impl Off {
     pub fn line(self) -> Line {
         match self {
             Self::Nowhere => "There is no such count at this table.".into(),
+            Self::NoValue => "There is no such value.".into(),
             Self::Same => "It is so already: 0 changes.".into(),
             Self::Below(least) => Line::from("At least").number(least).mark("."),
             Self::Above(most) => Line::from("At most").number(most).mark("."),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use super::*;
+    use std::string::ToString;
+
+    #[test]
+    fn values_are_numbers_words_or_names() {
+        let nobody = Tally::seat_or_nobody(None, 3);
+        assert_eq!((nobody.value, nobody.most), (0, 3));
+        assert_eq!(nobody.worth(0).to_string(), "nobody");
+        assert_eq!(nobody.worth(2), Line::new().name(Seat(1)));
+        assert_eq!(Tally::seat(Seat(2), 3).worth(2), Line::new().name(Seat(2)));
+        assert_eq!(Tally::yes(true).worth(1).to_string(), "yes");
+        assert_eq!(Tally::yes(true).worth(0).to_string(), "no");
+        assert_eq!(Tally::new(4, 0, 9).worth(-7).to_string(), "-7");
+    }
+
+    #[test]
+    fn a_count_that_follows_from_others_is_never_set() {
+        let fixed = Tally::seat(Seat(1), 3).fixed();
+        assert_eq!(fixed.check(2), Err(Off::Above(1)));
+        assert_eq!(fixed.check(0), Err(Off::Below(1)));
+        assert!(!fixed.listed);
+    }
+
+    #[test]
+    fn a_plain_count_is_read_and_set_within_its_bounds() {
+        let (mut small, mut large, mut seat) = (3, -40, Seat(1));
+        assert_eq!(Tracked::small(&mut small, 1, 9).set(9), Ok(()));
+        assert_eq!(
+            Tracked::small(&mut small, 1, 9).set(0),
+            Err(Off::Below(1)),
+            "and nothing changes"
+        );
+        assert_eq!(Tracked::large(&mut large, -99, 99).set(-99), Ok(()));
+        assert_eq!(
+            Tracked::large(&mut large, -99, 99).set(100),
+            Err(Off::Above(99))
+        );
+        assert_eq!(Tracked::seat(&mut seat, 3).tally().worth, Worth::Seat);
+        assert_eq!(Tracked::seat(&mut seat, 3).set(1), Err(Off::Same));
+        assert_eq!(Tracked::seat(&mut seat, 3).set(2), Ok(()));
+        assert_eq!((small, large, seat), (9, -99, Seat(2)));
     }
 }

@@ -3,7 +3,7 @@
 use super::aside::{self, Asides, Beside};
 use super::changes;
 use super::line::Line;
-use super::prompt::{Memo, Prompt, gather};
+use super::prompt::{Memo, Page, Prompt, gather};
 use super::scene::Scene;
 use super::scores::{Score, Standings};
 use super::seat::{Asked, Seat, Waiting};
@@ -39,14 +39,35 @@ pub trait Game: Asides {
     /// Who has something to decide now; nobody once the game is over.
     fn waiting(&self) -> Waiting;
 
-    /// Writes the next question to `asked`, given the answer so far, over what stood on `page`; `None` if
-    /// there is none. A draft that does not fit counts as none.
-    fn write<'p>(
+    /// Writes the question of the game itself to `asked`, who is waiting. A draft that does not fit counts as none.
+    fn ask<'p>(
         &self,
-        page: &'p mut Prompt<Self>,
+        page: Page<'p, Self>,
         asked: Asked,
         draft: Self::Draft,
-    ) -> Option<&'p mut Prompt<Self>>;
+    ) -> Option<Page<'p, Self>>;
+
+    /// Writes the question of a draft beside the game; `None` for a draft that belongs to none, or not now.
+    fn ask_aside<'p>(&self, page: Page<'p, Self>, draft: Self::Draft) -> Option<Page<'p, Self>> {
+        Some(aside::write(self, page, Self::as_beside(draft)?))
+    }
+
+    /// Writes the next question to `asked`, given the answer so far, over what stood on `page`; `None` if
+    /// there is none.
+    fn write<'p>(
+        &self,
+        page: Page<'p, Self>,
+        asked: Asked,
+        draft: Self::Draft,
+    ) -> Option<Page<'p, Self>> {
+        if asked == Asked::Table && self.ask_aside(page, draft).is_some() {
+            return Some(page);
+        }
+        match self.waiting().has(asked) {
+            true => self.ask(page, asked, draft),
+            false => None,
+        }
+    }
 
     /// The next question to `asked` as a value of its own.
     fn prompt(&self, asked: Asked, draft: Self::Draft) -> Option<Prompt<Self>> {
@@ -66,11 +87,6 @@ pub trait Game: Asides {
     /// The draft that opens an aside, asked of the table; `None` where the game has no such thing now.
     fn aside(&self, aside: Aside) -> Option<Self::Draft> {
         aside::open(self, aside)
-    }
-
-    /// The action that breaks the game off, where a single one does.
-    fn end_here() -> Option<Self::Action> {
-        None
     }
 
     /// Whether nothing but the scoring is left, which even a full memory takes in.
@@ -113,14 +129,25 @@ pub trait Game: Asides {
     /// The points of `seat` by category, each with its arithmetic, as if the game ended now.
     fn score(&self, seat: Seat) -> Score;
 
-    /// Everybody's rank as if the game ended now, and the tie-break in words.
-    fn standings(&self) -> Standings;
+    /// Everybody's rank as if the game ended now, and the tie-break in words: by points, unless a game says more.
+    fn standings(&self) -> Standings {
+        let total = |seat| self.score(seat).total();
+        let sign = if self.lowest_wins() { -1 } else { 1 };
+        Standings::rank(self.seats(), total, |seat| i32::from(total(seat)) * sign).shared()
+    }
+
+    /// Whether the fewest points win.
+    fn lowest_wins(&self) -> bool {
+        false
+    }
 
     /// The action in words, after the name of whoever did it: "cooks #7".
     fn say(action: Self::Action) -> Line;
 
     /// The refusal in one sentence that fits the screen.
-    fn why(refusal: Self::Refusal) -> Line;
+    fn why(refusal: Self::Refusal) -> Line {
+        refusal.into()
+    }
 
     /// How many chance outcomes the action carries, drawn by the device or entered.
     fn picks(_action: Self::Action) -> u8 {

@@ -5,6 +5,7 @@ use core::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use super::counts::Off;
 use super::line::Line;
 
 /// The values a house rule can take.
@@ -142,6 +143,10 @@ macro_rules! house_rules {
                     &[$($crate::engine::house::Ruling { name: $name, values: $values, help: $help }),*];
                 RULINGS[self as usize]
             }
+
+            fn index(self) -> usize {
+                self as usize
+            }
         }
     };
 }
@@ -156,12 +161,48 @@ pub trait HouseRule:
     /// What it is.
     fn about(self) -> Ruling;
 
+    /// Its place in the order of records.
+    fn index(self) -> usize;
+
     /// The rule with a value: "Extra Arm: once".
     fn line(self, value: u8) -> Line {
         let about = self.about();
         Line::from(about.name)
             .mark(": ")
             .and(about.values.line(value))
+    }
+}
+
+/// What the house rules of a table are set to; each begins with its first value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RuleValues<const N: usize>([u8; N]);
+
+impl<const N: usize> Default for RuleValues<N> {
+    fn default() -> Self {
+        Self([0; N])
+    }
+}
+
+impl<const N: usize> RuleValues<N> {
+    /// The value of a house rule; 0 for one that is kept elsewhere.
+    pub fn value(&self, rule: impl HouseRule) -> u8 {
+        self.0.get(rule.index()).copied().unwrap_or(0)
+    }
+
+    /// Tells whether a house rule has another value than its first.
+    pub fn differs(&self, rule: impl HouseRule) -> bool {
+        self.value(rule) != 0
+    }
+
+    /// Sets a house rule to one of its values.
+    pub fn set(&mut self, rule: impl HouseRule, value: u8) -> Result<(), Off> {
+        if !rule.about().values.has(value) {
+            return Err(Off::NoValue);
+        }
+        if let Some(kept) = self.0.get_mut(rule.index()) {
+            *kept = value;
+        }
+        Ok(())
     }
 }
 
@@ -191,6 +232,30 @@ mod tests {
         assert_eq!((SUPPLY.after(0), SUPPLY.before(20)), (20, 0));
         assert_eq!((SUPPLY.after(200), SUPPLY.before(0)), (0, 200));
         assert_eq!(Values::NO_YES.after(1), 0);
+    }
+
+    house_rules! { Rule {
+        First: "First", Values::NO_YES, "";
+        Steps: "Steps", STEPS, "";
+        Elsewhere: "Elsewhere", Values::NO_YES, "";
+    } }
+
+    #[test]
+    fn a_table_has_the_values_it_set_and_the_first_ones_else() {
+        let mut values = RuleValues::<2>::default();
+        assert_eq!(values.set(Rule::Steps, 15), Ok(()));
+        assert_eq!(values.set(Rule::Steps, 12), Err(Off::NoValue));
+        assert_eq!(
+            (values.value(Rule::First), values.value(Rule::Steps)),
+            (0, 15)
+        );
+        assert!(values.differs(Rule::Steps) && !values.differs(Rule::First));
+        assert_eq!(values.set(Rule::Elsewhere, 1), Ok(()));
+        assert_eq!(
+            values.value(Rule::Elsewhere),
+            0,
+            "the game has it elsewhere"
+        );
     }
 
     #[test]

@@ -199,6 +199,14 @@ impl Line {
         self.counted(number.into())
     }
 
+    /// With a number added, its sign before it.
+    pub fn signed(self, number: impl Into<i32>) -> Self {
+        match number.into() {
+            number @ ..0 => self.number(number),
+            number => self.mark(" +").number(number),
+        }
+    }
+
     #[inline(never)]
     fn counted(self, number: i32) -> Self {
         let number = number.clamp(i16::MIN.into(), i16::MAX.into());

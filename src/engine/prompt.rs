@@ -142,6 +142,24 @@ pub struct Row<G: Game> {
     pub less: Option<Turned<G>>,
 }
 
+impl<G: Game> Row<G> {
+    /// A row that OK turns.
+    pub fn new(label: impl Into<Line>, value: impl Into<Line>, ok: Turned<G>) -> Self {
+        Self {
+            label: label.into(),
+            value: value.into(),
+            ok,
+            less: None,
+        }
+    }
+
+    /// This row with what OK held turns it to.
+    pub fn held(self, less: Turned<G>) -> Self {
+        let less = Some(less);
+        Self { less, ..self }
+    }
+}
+
 /// The shapes an answer can take; each has one widget in `ui`.
 #[derive(Debug)]
 pub enum Ask<G: Game> {
@@ -196,6 +214,8 @@ pub struct Prompt<G: Game> {
     pub look: Look,
     /// Where the notebook may know the answer.
     pub memo: Option<Memo>,
+    /// How many answers are wanted.
+    wanted: u8,
     /// The question, on one line of the display.
     pub title: Line,
     /// The answers.
@@ -214,7 +234,20 @@ impl<G: Game> Prompt<G> {
             focus: 0,
             look: Look::Plain,
             memo: None,
+            wanted: MAX_CHOICES as u8,
         }
+    }
+
+    /// An empty page for whoever wants but the first answers, one at least, or what a question says beside them.
+    pub const fn glance(wanted: u8) -> Self {
+        let mut page = Self::blank();
+        page.wanted = wanted;
+        page
+    }
+
+    /// How many answers are wanted; a question whose answers take long to work out gives no more.
+    pub fn wanted(&self) -> usize {
+        usize::from(self.wanted)
     }
 
     /// Writes a list question.

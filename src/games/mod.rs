@@ -95,6 +95,15 @@ catalog! {
     ScorePad: ScorePad = 6 "pad" "Score pad", 1 to 6, usually 4, revision 1, begins AT_ONCE, ScorePad::new;
 }
 
+/// How many of so many tries a test makes: a quarter, or as many quarters as `SOUSCHEF_GAMES` says.
+#[cfg(test)]
+pub(crate) fn quarters(tries: u64) -> u64 {
+    extern crate std;
+    let quarters = std::env::var("SOUSCHEF_GAMES").ok();
+    let quarters: Option<f64> = quarters.and_then(|quarters| quarters.parse().ok());
+    (tries as f64 * quarters.unwrap_or(1.0) / 4.0) as u64 + 1
+}
+
 impl GameLine {
     /// The game with this number in journals.
     pub fn by_id(id: u8) -> Option<&'static Self> {

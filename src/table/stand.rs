@@ -82,7 +82,7 @@ impl<G: Game> Table<G> {
 
     #[inline(never)]
     fn written_memo(&self) -> Option<Memo> {
-        self.write(&mut Prompt::blank())?.memo
+        self.write(&mut Prompt::glance(1))?.memo
     }
 }
 

@@ -76,14 +76,15 @@ mod tests {
     }
 
     /// What the cheapest of all covers by runs costs, found by trying them all.
-    fn cheapest(changes: u16, address: usize, column: usize) -> usize {
-        if changes >> column == 0 {
-            return 0;
+    fn cheapest(changes: u16, address: usize) -> usize {
+        // From each column on; behind the last change nothing costs anything.
+        let mut costs = [0; LENGTH + 1];
+        for column in (0..LENGTH).rev().filter(|&column| changes >> column != 0) {
+            let runs = (column + 1..=LENGTH).map(|end| address + (end - column) + costs[end]);
+            let skipped = (changes >> column & 1 == 0).then_some(costs[column + 1]);
+            costs[column] = runs.chain(skipped).min().unwrap_or(usize::MAX);
         }
-        let runs = (column + 1..=LENGTH)
-            .map(|end| address + (end - column) + cheapest(changes, address, end));
-        let skipped = (changes >> column & 1 == 0).then(|| cheapest(changes, address, column + 1));
-        runs.chain(skipped).min().unwrap_or(usize::MAX)
+        costs[0]
     }
 
     #[test]
@@ -92,7 +93,7 @@ mod tests {
             for changes in 0..1 << LENGTH {
                 assert_eq!(
                     cost(changes, address),
-                    cheapest(changes, address, 0),
+                    cheapest(changes, address),
                     "{changes:b}, address {address}"
                 );
             }

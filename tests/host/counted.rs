@@ -47,6 +47,8 @@ const NO_POINTS: [(&str, &str); 5] = [
         "what a card costs beside its icons",
     ),
 ];
+/// House rules that say when a game is over: with another number it has another end, if not another score.
+const ENDS: [&str; 2] = ["house target #", "house last-round #"];
 /// What a number is changed by; a category may round.
 const CHANGES: [i64; 6] = [1, -1, 3, -3, 9, -9];
 
@@ -133,16 +135,28 @@ impl<'a> Finished<'a> {
         entries.next().expect("an entry").1.action.to_vec()
     }
 
-    /// The same game with another action at one place, if the rules take it.
+    /// The same game with another action at one place, if the rules take it and it is over then.
     fn changed(&self, at: usize, packed: &[u8]) -> Option<Play> {
+        let play = self.replayed(at, packed, self.history.live())?;
+        play.any().waiting().is_empty().then_some(play)
+    }
+
+    /// Whether the rules take another action at one place, and the game then ends earlier or later.
+    fn ends_elsewhere(&self, at: usize, packed: &[u8]) -> bool {
+        let is_taken = self.replayed(at, packed, at + 1).is_some();
+        is_taken && self.changed(at, packed).is_none()
+    }
+
+    /// The same game up to a place with another action at one before it, if the rules take it.
+    fn replayed(&self, at: usize, packed: &[u8], end: usize) -> Option<Play> {
         let mut other = History::new();
-        for (place, entry) in self.history.entries() {
+        for (place, entry) in self.history.entries().take_while(|&(place, _)| place < end) {
             let action = if place == at { packed } else { entry.action };
             other.push(Played { action, ..entry }).ok()?;
         }
         let mut play = (self.line.sit)(self.seats, self.seed);
         play.any_mut().replay(&other).ok()?;
-        play.any().waiting().is_empty().then_some(play)
+        Some(play)
     }
 
     /// Counts how often each kind of number was changed, and how often that changed the score.
@@ -153,17 +167,21 @@ impl<'a> Finished<'a> {
             let written = self.play.any().write(&self.action(at), &mut words);
             written.expect("an action has words");
             for token in 0..words.split(' ').count() {
+                let kind = kind(&words, token);
+                let ends = ENDS.iter().any(|what| kind.starts_with(what));
                 let others = CHANGES
                     .iter()
-                    .filter_map(|&by| self.play.any().read(&with_number(&words, token, by)?).ok())
-                    .filter_map(|packed| self.changed(at, &packed));
-                let counts = others.map(|other| {
-                    let other = Scored::of(&other, self.seats);
-                    score.says_what_differs(&other, &words);
-                    other != score
+                    .filter_map(|&by| self.play.any().read(&with_number(&words, token, by)?).ok());
+                let counts = others.filter_map(|packed| match self.changed(at, &packed) {
+                    Some(other) => {
+                        let other = Scored::of(&other, self.seats);
+                        score.says_what_differs(&other, &words);
+                        Some(other != score)
+                    }
+                    None => (ends && self.ends_elsewhere(at, &packed)).then_some(true),
                 });
                 let counts: Vec<bool> = counts.collect();
-                let (times, changes) = tried.entry(kind(&words, token)).or_default();
+                let (times, changes) = tried.entry(kind).or_default();
                 *times += counts.len();
                 *changes += counts.iter().filter(|&&counts| counts).count();
             }

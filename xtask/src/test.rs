@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything, in the order in which it fails soonest.
 //!
-//! Each profile is compiled once: lints check, tests build, and the firmware is linked while the
-//! tests of the host run, for its last minute has one thread only.
+//! Nothing is compiled twice that can be compiled once: what a profile shares it shares by the same packages, flags
+//! and settings. The firmware is linked while the tests of the host run, for its last minute has one thread only.
 
 use std::env;
 use std::process::Command;
@@ -22,6 +22,10 @@ const HOST: [&str; 8] = [
     "--package",
     "xtask",
 ];
+/// The core, which is optimized for the tests that play whole games; all others take longer to compile than to run.
+const CORE: [&str; 2] = ["--package", "souschef"];
+/// In tests a panic unwinds. Programs beside them do the same here, or everything were compiled for both.
+const ONE_WAY_TO_PANIC: (&str, &str) = ("CARGO_PROFILE_DEV_PANIC", "unwind");
 const WARNINGS: [&str; 3] = ["--", "-D", "warnings"];
 /// How many quarters of the random games are played: one usually, and twice all of them.
 const ALL_GAMES: &str = "8";
@@ -36,6 +40,7 @@ pub fn run(all: bool) -> Outcome {
     let mut steps = Steps::default();
     steps.step("formatting", &mut cargo("fmt", &["--all", "--", "--check"]))?;
     let mut lints = cargo("clippy", &HOST);
+    lints.env(ONE_WAY_TO_PANIC.0, ONE_WAY_TO_PANIC.1);
     if all {
         lints.args([
             "--package",
@@ -59,7 +64,7 @@ pub fn run(all: bool) -> Outcome {
     };
     let first = firmware::compile(&boards)?.swap_remove(0);
     let firmware = aside("firmware, beside the tests", first);
-    let tested = steps.step("tests", &mut host_tests(all));
+    let tested = host_tests(&mut steps, all);
     steps.wait(firmware)?;
     tested?;
     let built = steps.work("firmware", || firmware::build(&boards))?;
@@ -77,19 +82,37 @@ pub fn run(all: bool) -> Outcome {
     Ok(())
 }
 
-fn host_tests(all: bool) -> Command {
-    let mut tests = cargo("test", &HOST);
+/// Tests what the core is made of, the programs, and whole games; those in the emulator are ignored as yet.
+fn host_tests(steps: &mut Steps, all: bool) -> Outcome {
+    let games = all.then_some(("SOUSCHEF_GAMES", ALL_GAMES));
+    let mut parts = cargo("test", &["--profile", "dev"]);
+    parts.envs(games).args(CORE).arg("--lib");
+    steps.step("tests of the core", &mut parts)?;
+    let mut programs = cargo("test", &["--profile", "dev"]);
+    programs.args(&HOST[CORE.len()..]);
+    programs.env(ONE_WAY_TO_PANIC.0, ONE_WAY_TO_PANIC.1);
     if all {
-        tests.args(["--package", "souschef-mutants"]);
-        tests.env("SOUSCHEF_GAMES", ALL_GAMES);
+        programs.args(["--package", "souschef-mutants"]);
     }
-    tests
+    steps.step("tests of the programs", &mut programs)?;
+    let mut whole = cargo("test", &CORE);
+    whole.envs(games);
+    whole.args(["--test", "host", "--test", "emulator"]);
+    steps.step("tests of whole games", &mut whole)
 }
 
 /// The lints of all boards that have the features of this one.
 fn lints_of(board: &Board) -> Outcome<Command> {
     let chip = board.chip();
-    let package = ["--package", "souschef-rp2040", "--lib", "--bins"];
+    // What runs on the way is compiled for the firmware, too.
+    let package = [
+        "--package",
+        "souschef-rp2040",
+        "--lib",
+        "--bins",
+        "--profile",
+        "firmware",
+    ];
     // The toolchain in use has clippy, whatever builds releases.
     add_target(chip.target())?;
     let mut clippy = Compiler::Installed.cargo(chip, "clippy", &package);
@@ -100,7 +123,8 @@ fn lints_of(board: &Board) -> Outcome<Command> {
 
 /// The tests in the emulator, which know how to decode a log; with `all`, on every board.
 fn emulator_tests(all: bool) -> Command {
-    let mut tests = cargo("test", &["--test", "emulator", "--", "--include-ignored"]);
+    let mut tests = cargo("test", &CORE);
+    tests.args(["--test", "emulator", "--", "--include-ignored"]);
     if all {
         tests.env("SOUSCHEF_BOARDS", "all");
     }

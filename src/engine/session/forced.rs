@@ -7,11 +7,14 @@ use crate::engine::prompt::{Answer, Ask, Choice, Memo, Prompt};
 use crate::engine::seat::Asked;
 use crate::engine::told::Told;
 
+/// So many answers are a choice; that there are more tells nothing new.
+const CHOICE: u8 = 2;
+
 impl<G: Game> Session<G> {
     /// The next action that needs nobody.
     #[inline(never)]
     pub(super) fn forced(&self, memory: &dyn Memory) -> Option<(Asked, G::Action)> {
-        let mut page = Prompt::blank();
+        let mut page = Prompt::glance(CHOICE);
         let holder = self.held.last().map(|held| held.asked);
         let waiting = self.state.waiting();
         waiting

@@ -11,10 +11,10 @@ use super::pieces::recipe::{Dish, MAX_COOKED};
 use super::pieces::role::{ROLES, Role};
 use super::pieces::utensil::{Place as Lies, Utensil};
 use super::refusal::Refusal;
-use super::words::{self, dish_short};
+use super::words::dish_short;
 use super::{Cuisine, Depth, Step};
 use crate::engine::aside::Asides;
-use crate::engine::counts::{About, Tally};
+use crate::engine::counts::{About, Counted, Kind, Place, Tally};
 use crate::engine::game::Game;
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
@@ -111,35 +111,46 @@ impl Asides for Cuisine {
         self.each_inner(each);
     }
 
-    fn about_count(count: Count) -> About {
-        words::counts::about(count)
-    }
-
     fn tally(&self, count: Count) -> Tally {
         self.tally_of(count).unwrap_or_else(|| Tally::new(0, 0, 0))
     }
 
     fn worth(&self, count: Count, value: i32) -> Line {
-        let seat = || match u8::try_from(value - 1) {
-            Ok(seat) => Line::new().name(Seat(seat)),
-            Err(_) => Line::from("nobody"),
-        };
         match count {
             Count::Utensil(..) => Lies::ALL
                 .get(value as usize)
                 .map_or_else(Line::new, |lies| lies.word().into()),
             Count::Recipe(..) => Dish::from_code(value).map_or("none".into(), dish_short),
-            Count::Named(_) | Count::First | Count::CookedLast => seat(),
-            Count::Over(_) | Count::Short(_) | Count::Met(_) => {
-                Line::from(if value > 0 { "yes" } else { "no" })
-            }
             Count::Deck(_) => self
                 .decks
                 .get((value - 1) as usize)
                 .map_or("none".into(), |deck| deck.label.line()),
             Count::Role(_) => role_of(value).map_or("none".into(), |role| role.word().into()),
-            _ => Line::new().number(value),
+            _ => self.tally(count).worth(value),
         }
+    }
+
+    /// Goes over the counts of one seat where it can: a game of six has hundreds.
+    fn has_count(&self, wanted: Count) -> bool {
+        let mut found = false;
+        let mut look = |count| found |= count == wanted;
+        match wanted.about() {
+            About {
+                kind: Kind::Inner, ..
+            } => self.each_inner(&mut look),
+            About {
+                place: Place::Seat(seat, _),
+                ..
+            } => self.each_of_seat(seat, &mut look),
+            _ => self.each_count(&mut look),
+        }
+        found
+    }
+
+    /// Tracked cards are told as a sum or by kind, as their deck tells them apart or not.
+    fn has_alike(&self, count: Count) -> bool {
+        let tracked = matches!(count, Count::Tracked(_) | Count::Kind(..));
+        tracked && self.depth != Depth::Quick || self.has_count(count)
     }
 
     fn asks_count(&self, count: Count) -> Option<Draft> {
@@ -231,8 +242,7 @@ impl Cuisine {
     /// How a count stands; `None` for one there is not.
     fn tally_of(&self, count: Count) -> Option<Tally> {
         let player = |seat: Seat| self.player(seat).ok();
-        let yes = |on: bool| Tally::listed(i32::from(on), 2);
-        let seats = usize::from(self.seats());
+        let seats = self.seats();
         Some(match count {
             Count::Points(seat) => Tally::new(player(seat)?.points(), -MOST_POINTS, MOST_POINTS),
             Count::Tracked(seat) => Tally::new(player(seat)?.tracked_cards(), 0, MOST_TRACKED),
@@ -257,17 +267,20 @@ impl Cuisine {
                 Tally::new(cooked.change, -MOST_CHANGE, MOST_CHANGE)
             }
             Count::Ability(seat) => Tally::new(player(seat)?.ability, -MOST_CHANGE, MOST_CHANGE),
-            Count::Named(seat) => Tally::listed(seat_code(player(seat)?.named), seats + 1),
-            Count::Over(seat) => yes(player(seat)?.over_limit),
-            Count::Short(seat) => yes(player(seat)?.short),
-            Count::Met(seat) => yes(player(seat)?.met),
+            Count::Named(seat) => Tally::seat_or_nobody(player(seat)?.named, seats),
+            Count::Over(seat) => Tally::yes(player(seat)?.over_limit),
+            Count::Short(seat) => Tally::yes(player(seat)?.short),
+            Count::Met(seat) => Tally::yes(player(seat)?.met),
             Count::Deck(seat) => {
                 let deck = player(seat)?.deck.map_or(0, |deck| i32::from(deck) + 1);
                 from_one(deck, self.decks.len())
             }
             Count::Role(seat) => from_one(role_code(self.role(seat)), ROLES),
-            Count::First => from_one(i32::from(self.first.0) + 1, seats),
-            Count::CookedLast => Tally::listed(seat_code(self.cooked_last), seats + 1),
+            Count::First => Tally {
+                least: 1,
+                ..Tally::seat_or_nobody(Some(self.first), seats)
+            },
+            Count::CookedLast => Tally::seat_or_nobody(self.cooked_last, seats),
             inner => Tally::new(self.inner(inner)?, 0, 0),
         })
     }
@@ -313,10 +326,6 @@ fn from_one(value: i32, words: usize) -> Tally {
         least: 1,
         ..Tally::listed(value, words + 1)
     }
-}
-
-fn seat_code(seat: Option<Seat>) -> i32 {
-    seat.map_or(0, |seat| i32::from(seat.0) + 1)
 }
 
 fn role_code(role: Option<Role>) -> i32 {

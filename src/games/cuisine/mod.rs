@@ -43,7 +43,7 @@ use heapless::Vec;
 
 use crate::engine::game::{Aside, Game};
 use crate::engine::line::Line;
-use crate::engine::prompt::{Memo, Prompt};
+use crate::engine::prompt::{Memo, Page};
 use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
 use crate::engine::seat::{Asked, MAX_SEATS, Seat, Waiting};
@@ -231,17 +231,12 @@ impl Game for Cuisine {
         }
     }
 
-    fn write<'p>(
-        &self,
-        page: &'p mut Prompt<Self>,
-        asked: Asked,
-        draft: Draft,
-    ) -> Option<&'p mut Prompt<Self>> {
-        if asked == Asked::Table && self.aside_prompt(page, draft).is_some() {
-            return Some(page);
-        }
-        let waits = self.waiting().has(asked);
-        waits.then(|| self.ask(page, draft)).flatten()
+    fn ask<'p>(&self, page: Page<'p, Self>, _: Asked, draft: Draft) -> Option<Page<'p, Self>> {
+        self.ask_step(page, draft)
+    }
+
+    fn ask_aside<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
+        self.aside_prompt(page, draft)
     }
 
     fn apply(&mut self, asked: Asked, action: Action, told: &mut Told) -> Result<(), Refusal> {
@@ -302,10 +297,6 @@ impl Game for Cuisine {
 
     fn say(action: Action) -> Line {
         words::say(action)
-    }
-
-    fn why(refusal: Refusal) -> Line {
-        words::why(refusal)
     }
 
     fn picks(action: Action) -> u8 {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::counts::{About, Kind, Place, Tally};
+use crate::engine::counts::{About, Counted, Kind, Place, Tally};
 use crate::engine::line::{Icon, Line};
 use crate::engine::seat::Seat;
 use crate::games::master_cook::pieces::cards::{GOURMETS, HELPERS, SIDES};
@@ -10,7 +10,9 @@ use crate::games::master_cook::pieces::edition::Leftovers;
 use crate::games::master_cook::pieces::fields::Ring;
 use crate::games::master_cook::pieces::goals::{GOALS, Quest, Row};
 use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient, TOKENS};
-use crate::games::master_cook::pieces::kitchen::{HAND_LIMITS, MOST_HATS, SHELLS, Stack};
+use crate::games::master_cook::pieces::kitchen::{
+    ENDLESS, HAND_LIMITS, MANY_SHELLS, MOST_HATS, SHELLS, Stack,
+};
 use crate::games::master_cook::pieces::number::{Field, Slot};
 use crate::games::master_cook::pieces::stage::Stage;
 use crate::games::master_cook::quick::Value;
@@ -80,13 +82,14 @@ pub enum Count {
     Hats(u8, Seat, Row),
 }
 
-impl Count {
-    /// What it is, whatever it stands on.
-    pub fn about(self) -> About {
+impl Counted for Count {
+    fn about(self) -> About {
         let (place, name, kind) = self.parts();
-        About { place, name, kind }
+        About::new(kind, place, name)
     }
+}
 
+impl Count {
     #[rustfmt::skip]
     fn parts(self) -> (Place, Line, Kind) {
         let of = |seat, part| Place::Seat(seat, part);
@@ -120,7 +123,7 @@ impl Count {
             Self::Turn(seat) => (of(seat, ""), word("turn"), Kind::Inner),
             Self::Cooked(seat) => (of(seat, ""), word("tasters cooked"), Kind::Inner),
             Self::Read(seat, value) => (of(seat, ""), word(value.short()), Kind::Known),
-            Self::Hats(goal, seat, row) => (of(seat, ""), word("goal").number(i32::from(goal) + 1).word(row.word()), Kind::Known),
+            Self::Hats(goal, seat, row) => (of(seat, "goals"), word("#").mark("").number(i32::from(goal) + 1).word(row.word()), Kind::Known),
         }
     }
 }
@@ -254,10 +257,11 @@ impl Contest {
         match count {
             Count::Bag(kind) => fixed(self.bag.of(kind)),
             Count::OnTheWay(kind) => fixed(self.incoming.of(kind)),
-            Count::Token if matches!(self.stage, Stage::Bag | Stage::First | Stage::Lots) => {
-                fixed(0)
+            Count::Token => {
+                let early = matches!(self.stage, Stage::Bag | Stage::First | Stage::Lots);
+                let with = (!early).then_some(self.token);
+                Tally::seat_or_nobody(with, self.seats).fixed()
             }
-            Count::Token => fixed(self.token.0 + 1),
             Count::LastTurn => fixed(self.last_turn.unwrap_or(0)),
             Count::Deck(stack) => Tally::new(self.deck(Seat(0), stack), 0, SIDES as u8),
             Count::Side(number) => {
@@ -276,7 +280,7 @@ impl Contest {
 
     fn cooked_by(&self, cooked: impl Fn(Seat) -> bool) -> Tally {
         let by = self.all_seats().find(|&seat| cooked(seat));
-        Tally::listed(by.map_or(0, |seat| seat.0 + 1), 1 + usize::from(self.seats))
+        Tally::seat_or_nobody(by, self.seats)
     }
 
     fn seat_tally(&self, count: Count) -> Tally {
@@ -286,6 +290,7 @@ impl Contest {
                 let had = kitchen(seat).shells;
                 let most = match self.bank() {
                     _ if self.light => SHELLS,
+                    ENDLESS => had.max(MANY_SHELLS),
                     bank => had.saturating_add(bank),
                 };
                 Tally::new(had, 0, most)
@@ -337,12 +342,10 @@ impl Contest {
             Count::Helper(..) => Line::from("#").mark("").number(number),
             Count::Taster(..) if value == 0 => Line::from("no"),
             Count::Taster(..) => Line::from("slot").number(number),
-            Count::Side(_) | Count::Gourmet(_) | Count::Token if value == 0 => Line::from("nobody"),
-            Count::Side(_) | Count::Gourmet(_) | Count::Token => Line::new().name(Seat(number - 1)),
             Count::Rank(..) if value == 0 => Line::from("?"),
             Count::Rank(..) if value == 1 => Line::from("no hat"),
             Count::Rank(..) => Line::from(Row::of_rank(usize::from(number) - 2).word()),
-            _ => Line::new().number(value),
+            _ => self.tally(count).worth(value),
         }
     }
 

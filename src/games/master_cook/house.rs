@@ -1,7 +1,7 @@
 //! House rules of the table: each HR- number of the catalogue with its default.
 
 use crate::engine::aside::Asides;
-use crate::engine::counts::{About, Tally};
+use crate::engine::counts::Tally;
 use crate::engine::house::Values;
 use crate::engine::line::Line;
 use crate::games::master_cook::action::{Action, Deed};
@@ -185,10 +185,6 @@ impl Asides for MasterCook {
         }
     }
 
-    fn about_count(count: Count) -> About {
-        count.about()
-    }
-
     fn tally(&self, count: Count) -> Tally {
         match &self.depth {
             Depth::Undecided => Tally::new(0, 0, 0),
@@ -200,7 +196,7 @@ impl Asides for MasterCook {
     fn worth(&self, count: Count, value: i32) -> Line {
         match &self.depth {
             Depth::Full(contest) => contest.worth(count, value),
-            _ => Line::new().number(value),
+            _ => self.tally(count).worth(value),
         }
     }
 

@@ -34,7 +34,7 @@ pub use refusal::Refusal;
 use crate::engine::aside;
 use crate::engine::game::{Aside, Game};
 use crate::engine::line::Line;
-use crate::engine::prompt::{Choice, Memo, Prompt};
+use crate::engine::prompt::{Choice, Memo, Page, Prompt};
 use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
 use crate::engine::seat::{Asked, Seat, Waiting};
@@ -217,20 +217,21 @@ impl Game for MasterCook {
         }
     }
 
-    fn write<'p>(
-        &self,
-        page: &'p mut Prompt<Self>,
-        asked: Asked,
-        draft: Draft,
-    ) -> Option<&'p mut Prompt<Self>> {
+    fn ask<'p>(&self, page: Page<'p, Self>, to: Asked, draft: Draft) -> Option<Page<'p, Self>> {
         match (&self.depth, draft) {
-            (_, Draft::Beside(beside)) => {
-                (asked == Asked::Table).then(|| aside::write(self, page, beside))
-            }
-            (Depth::Undecided, _) => (asked == Asked::Table).then(|| self.opening_prompt(page)),
-            (Depth::Quick(quick), Draft::Quick(draft)) => quick.write(page, asked, draft),
-            (Depth::Quick(quick), _) => quick.write(page, asked, quick::Draft::None),
-            (Depth::Full(contest), _) => contest.write(page, asked, draft),
+            (Depth::Undecided, _) => Some(self.opening_prompt(page)),
+            (Depth::Quick(quick), Draft::Quick(draft)) => quick.ask(page, to, draft),
+            (Depth::Quick(quick), _) => quick.ask(page, to, quick::Draft::None),
+            (Depth::Full(contest), _) => contest.ask(page, to, draft),
+        }
+    }
+
+    fn ask_aside<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
+        match (&self.depth, draft) {
+            (_, Draft::Beside(beside)) => Some(aside::write(self, page, beside)),
+            (Depth::Quick(quick), Draft::Quick(draft)) => quick.aside_prompt(page, draft),
+            (Depth::Full(contest), _) => contest.ask_aside(page, draft),
+            _ => None,
         }
     }
 
@@ -344,10 +345,6 @@ impl Game for MasterCook {
             Action::Quick(action) => quick::say(action),
             Action::Full(deed) => words::say(deed),
         }
-    }
-
-    fn why(refusal: Refusal) -> Line {
-        words::why(refusal)
     }
 
     fn picks(action: Action) -> u8 {

@@ -7,7 +7,7 @@ use crate::engine::seat::{Asked, Seat};
 use crate::games::master_cook::draft::Draft;
 use crate::games::master_cook::house::Rule;
 use crate::games::master_cook::pieces::fields::FIELDS;
-use crate::games::master_cook::pieces::kitchen::Phase;
+use crate::games::master_cook::pieces::kitchen::{Phase, SHELLS};
 use crate::games::master_cook::pieces::stage::Stage;
 use crate::games::master_cook::pieces::walk::{Walk, Yield};
 use crate::games::master_cook::pieces::{fields, search};
@@ -91,12 +91,7 @@ impl Contest {
             (_, Asked::Seat(seat)) => self.seat_lines(seat),
             (_, Asked::Table) => [
                 Some(Line::from("bag").number(self.bag.total() as i32)),
-                Some(
-                    Line::from("shells").number(
-                        self.bank()
-                            .min(crate::games::master_cook::pieces::kitchen::SHELLS),
-                    ),
-                ),
+                Some(Line::from("shells").number(self.bank().min(SHELLS))),
                 self.round_line(),
             ],
         }

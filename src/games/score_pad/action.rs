@@ -1,14 +1,8 @@
 //! What can be decided, counted and settled. Actions, counts and rules are only ever appended to.
 #![allow(missing_docs, reason = "the names are the documentation")]
 
-use serde::{Deserialize, Serialize};
-
 use super::MOST_ROUNDS;
-use crate::engine::aside::Beside;
-use crate::engine::counts::Off;
-use crate::engine::house::Values;
-use crate::engine::seat::Seat;
-use crate::house_rules;
+use crate::engine::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Action {
@@ -27,19 +21,11 @@ pub enum Draft {
     Beside(Beside<Count, Rule>),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Refusal {
-    NotNow,
-    Off(Off),
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Count {
-    Total(Seat),
-    Round,
-    /// Whose points come next.
-    Turn,
-}
+counts! { Count {
+    Total(seat: Seat): Known, Place::Seat(seat, ""), "points";
+    Round: Known, Place::Table("the pad"), "round";
+    Turn: Known, Place::Table("the pad"), "next";
+} }
 
 house_rules! { Rule {
     Counting: "Count", Values::Words(&["by rounds", "freely"]),

@@ -10,30 +10,23 @@ mod questions;
 #[cfg(test)]
 mod tests;
 
-use crate::engine::aside::{self, Asides};
-use crate::engine::counts::{About, Off, Place, Tally};
-use crate::engine::game::Game;
-use crate::engine::house::HouseRule;
-use crate::engine::line::Line;
-use crate::engine::prompt::Page;
-use crate::engine::scores::{Score, Standings};
-use crate::engine::seat::{Asked, MAX_SEATS, Seat, Waiting};
-use crate::engine::told::Told;
-use action::{Action, Count, Draft, Refusal, Rule};
+use crate::engine::prelude::*;
+use action::{Action, Count, Draft, Rule};
 
 /// The most points of a total, and the fewest by its sign.
 pub const MOST: i16 = 9_999;
 /// The most rounds.
 pub const MOST_ROUNDS: u8 = 99;
+const NOT_NOW: Refusal = Refusal::Because("Only before the first points are written.");
 
-/// A pad with everybody's points, the rounds that are full and whose points come next.
+/// A pad with everybody's points, the round and whose points come next.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ScorePad {
     seats: u8,
     begun: bool,
     over: bool,
-    house: [u8; Rule::ALL.len()],
-    full: u8,
+    house: RuleValues<{ Rule::ALL.len() }>,
+    round: u8,
     turn: Seat,
     totals: [i16; MAX_SEATS],
 }
@@ -41,8 +34,9 @@ pub struct ScorePad {
 impl ScorePad {
     /// An empty pad.
     pub fn new(seats: u8) -> Self {
-        let pad = Self::default();
-        Self { seats, ..pad }
+        let mut pad = Self::default();
+        (pad.seats, pad.round) = (seats, 1);
+        pad
     }
 
     fn total(&self, seat: Seat) -> i16 {
@@ -50,7 +44,7 @@ impl ScorePad {
     }
 
     fn is_free(&self) -> bool {
-        self.rule(Rule::Counting) == 1
+        self.house.differs(Rule::Counting)
     }
 
     /// Writes points down and turns to the next player or round.
@@ -60,7 +54,7 @@ impl ScorePad {
         self.turn = seat.next(self.seats);
         let round_ends = !self.is_free() && self.turn == Seat(0);
         self.over = (round_ends || self.is_free()) && self.has_ended();
-        self.full += u8::from(round_ends && !self.over);
+        self.round += u8::from(round_ends && !self.over);
         Ok(())
     }
 
@@ -68,78 +62,40 @@ impl ScorePad {
     fn may_write(&self, seat: Seat, points: i16) -> Result<(), Refusal> {
         let asked = self.is_free() || seat == self.turn;
         if !self.begun || self.over || seat.0 >= self.seats || !asked {
-            return Err(Refusal::NotNow);
+            return Err(NOT_NOW);
         }
-        match self.total(seat).saturating_add(points) {
-            total if total > MOST => Err(Refusal::Off(Off::Above(MOST.into()))),
-            total if total < -MOST => Err(Refusal::Off(Off::Below((-MOST).into()))),
-            _ => Ok(()),
-        }
+        let total = self.tally(Count::Total(seat));
+        Ok(total.check_bounds(total.value + i32::from(points))?)
     }
 
     /// Whether the round being written is the last, or somebody has reached the target.
     fn has_ended(&self) -> bool {
         let target = i16::from(self.rule(Rule::Target)) * 10;
         let reached = |&total: &i16| target > 0 && total >= target;
-        let last = self.full + 1 == MOST_ROUNDS || self.is_last_round();
-        !self.is_free() && last || self.totals.iter().any(reached)
+        self.is_last() || self.totals.iter().any(reached)
     }
 
-    fn is_last_round(&self) -> bool {
-        self.full + 1 >= self.rule(Rule::LastRound) && self.rule(Rule::LastRound) > 0
-    }
-
-    /// Whether a house rule can be set; how points are counted only before the first.
-    fn may_set(&self, rule: Rule, value: u8) -> bool {
-        let early = rule != Rule::Counting || !self.begun;
-        !self.over && early && rule.about().values.has(value)
-    }
-
-    /// Sets a count right, also after the end.
-    fn correct(&mut self, count: Count, value: i32) -> Result<(), Refusal> {
-        aside::check_count(self, count, value)?;
-        match count {
-            Count::Total(seat) => self.totals[seat.index()] = value as i16,
-            Count::Round => self.full = value as u8 - 1,
-            Count::Turn => self.turn = Seat(value as u8),
-        }
-        Ok(())
+    /// Whether the round being written is the last; a pad that counts freely has no rounds.
+    fn is_last(&self) -> bool {
+        let last = self.rule(Rule::LastRound);
+        !self.is_free() && (self.round == MOST_ROUNDS || last > 0 && self.round >= last)
     }
 }
 
 impl Asides for ScorePad {
-    crate::made_of!(Count => Action::Count, Rule => Action::House);
+    made_of!(Count => Action::Count, Rule => Action::House, in house, end Action::EndHere);
 
     fn each_count(&self, each: &mut dyn FnMut(Count)) {
         Seat::all(self.seats).for_each(|seat| each(Count::Total(seat)));
         [Count::Round, Count::Turn].into_iter().for_each(each);
     }
 
-    fn about_count(count: Count) -> About {
-        match count {
-            Count::Total(seat) => About::known(Place::Seat(seat, ""), "points"),
-            Count::Round => About::known(Place::Table("the pad"), "round"),
-            Count::Turn => About::known(Place::Table("the pad"), "next"),
-        }
-    }
-
-    fn tally(&self, count: Count) -> Tally {
-        match count {
-            Count::Total(seat) => Tally::new(self.total(seat), -MOST, MOST),
-            Count::Round => Tally::new(self.full + 1, 1, MOST_ROUNDS),
-            Count::Turn => Tally::listed(self.turn.0, self.seats.into()),
-        }
-    }
-
-    fn worth(&self, count: Count, value: i32) -> Line {
-        match count {
-            Count::Turn => Line::new().name(Seat(value as u8)),
-            _ => Line::new().number(value),
-        }
-    }
-
-    fn rule(&self, rule: Rule) -> u8 {
-        self.house[rule as usize]
+    fn tracked(&mut self, count: Count) -> Option<Tracked<'_>> {
+        Some(match count {
+            Count::Total(seat) => Tracked::large(self.totals.get_mut(seat.index())?, -MOST, MOST),
+            Count::Round => Tracked::small(&mut self.round, 1, MOST_ROUNDS),
+            Count::Turn => Tracked::seat(&mut self.turn, self.seats),
+        })
     }
 }
 
@@ -156,30 +112,28 @@ impl Game for ScorePad {
         }
     }
 
-    fn write<'p>(&self, page: Page<'p, Self>, to: Asked, draft: Draft) -> Option<Page<'p, Self>> {
-        match draft {
-            Draft::Beside(beside) if to == Asked::Table => Some(aside::write(self, page, beside)),
-            _ => self.waiting().has(to).then(|| self.ask(page, to, draft)),
-        }
+    fn ask<'p>(&self, page: Page<'p, Self>, to: Asked, draft: Draft) -> Option<Page<'p, Self>> {
+        Some(match (to, draft) {
+            _ if !self.begun => aside::set_up(self, page, "How is it scored?", Action::Begin),
+            (_, Draft::Points(seat, points)) => self.ask_points(page, seat, points),
+            (Asked::Seat(seat), _) => self.ask_points(page, seat, 0),
+            (Asked::Table, _) => self.ask_who(page),
+        })
     }
 
     fn apply(&mut self, asked: Asked, action: Action, _told: &mut Told) -> Result<(), Refusal> {
         let by_table = asked == Asked::Table;
         match action {
-            Action::Count(count, value) if by_table => self.correct(count, value)?,
             Action::Points(seat, points) => self.write_down(seat, points)?,
-            Action::House(rule, value) if by_table && self.may_set(rule, value) => {
-                self.house[rule as usize] = value;
-            }
-            Action::Begin if !self.begun && !self.over => self.begun = true,
-            Action::EndHere if !self.over => self.over = true,
-            _ => return Err(Refusal::NotNow),
+            Action::Count(count, value) if by_table => aside::correct(self, count, value)?,
+            _ if self.over => return Err(NOT_NOW),
+            Action::House(Rule::Counting, _) | Action::Begin if self.begun => return Err(NOT_NOW),
+            Action::House(rule, value) if by_table => self.house.set(rule, value)?,
+            Action::Begin => self.begun = true,
+            Action::EndHere => self.over = true,
+            _ => return Err(NOT_NOW),
         }
         Ok(())
-    }
-
-    fn end_here() -> Option<Action> {
-        Some(Action::EndHere)
     }
 
     fn purse(&self, seat: Seat) -> Line {
@@ -188,43 +142,29 @@ impl Game for ScorePad {
 
     fn each_shared(&self, line: &mut dyn FnMut(Line)) {
         if !self.is_free() {
-            line(Line::from("round").number(self.full + 1));
+            line(Line::from("round").number(self.round));
         }
     }
 
     fn flag(&self) -> &'static str {
-        let last = !self.is_free() && self.is_last_round();
-        if last { "LAST ROUND" } else { "" }
+        if self.is_last() { "LAST ROUND" } else { "" }
     }
 
     fn score(&self, seat: Seat) -> Score {
         Score::only("points", "as written down", self.total(seat))
     }
 
-    /// Highest or lowest first; equal totals share a rank.
-    fn standings(&self) -> Standings {
-        let sign = 1 - 2 * i16::from(self.rule(Rule::Wins));
-        let total = |seat: Seat| self.total(seat);
-        Standings::rank(self.seats, total, |seat| total(seat) * sign).shared()
+    fn lowest_wins(&self) -> bool {
+        self.house.differs(Rule::Wins)
     }
 
     fn say(action: Action) -> Line {
         match action {
             Action::Begin => "begins".into(),
-            Action::Points(of, points) => Line::new()
-                .name(of)
-                .mark(if points < 0 { " " } else { " +" })
-                .number(points),
+            Action::Points(of, points) => Line::new().name(of).signed(points),
             Action::Count(count, value) => aside::say_count::<Self>(count, value),
             Action::House(rule, value) => aside::say_rule(rule, value),
             Action::EndHere => "ends the game here".into(),
-        }
-    }
-
-    fn why(refusal: Refusal) -> Line {
-        match refusal {
-            Refusal::NotNow => "Only before the first points are written.".into(),
-            Refusal::Off(off) => off.line(),
         }
     }
 }

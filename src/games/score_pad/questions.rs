@@ -1,35 +1,16 @@
-//! What is asked: the house rules, whose points, how many.
+//! What is asked: whose points, and how many.
 
 use super::ScorePad;
 use super::action::{Action, Draft};
-use crate::engine::aside::{self, Beside};
-use crate::engine::line::Line;
-use crate::engine::prompt::{Answer, Choice, Page, Row};
-use crate::engine::seat::{Asked, Seat};
+use crate::engine::prelude::*;
 
 /// What OK on a row adds.
 const AMOUNTS: [i16; 4] = [100, 10, 5, 1];
 
+type Sheet<'p> = Page<'p, ScorePad>;
+
 impl ScorePad {
-    /// The question of the game itself.
-    pub(super) fn ask<'p>(&self, page: Page<'p, Self>, to: Asked, draft: Draft) -> Page<'p, Self> {
-        match (to, draft) {
-            _ if !self.begun => self.ask_rules(page),
-            (_, Draft::Points(seat, points)) => self.ask_points(page, seat, points),
-            (Asked::Seat(seat), _) => self.ask_points(page, seat, 0),
-            (Asked::Table, _) => self.ask_who(page),
-        }
-    }
-
-    fn ask_rules<'p>(&self, page: Page<'p, Self>) -> Page<'p, Self> {
-        let page = aside::write(self, page, Beside::House(0));
-        page.add(Choice::done("Begin", Action::Begin));
-        let last = page.choices().len() - 1;
-        (page.step, page.title) = ("set-up", "How is it scored?".into());
-        page.verb("").focus(last)
-    }
-
-    fn ask_who<'p>(&self, page: Page<'p, Self>) -> Page<'p, Self> {
+    pub(super) fn ask_who<'p>(&self, page: Sheet<'p>) -> Sheet<'p> {
         let who = |seat: Seat| {
             let label = Line::new().name(seat).number(self.total(seat));
             Choice::next(label, Draft::Points(seat, 0))
@@ -39,16 +20,14 @@ impl ScorePad {
             .help("Choose who scores, then count the points together.")
     }
 
-    fn ask_points<'p>(&self, page: Page<'p, Self>, seat: Seat, points: i16) -> Page<'p, Self> {
+    pub(super) fn ask_points<'p>(&self, page: Sheet<'p>, seat: Seat, points: i16) -> Sheet<'p> {
         let turned = |by: i16| {
             let draft = Draft::Points(seat, points + by);
             self.may_write(seat, points + by).map(|()| draft)
         };
-        let row = |by: i16| Row {
-            label: Line::from("+").number(by).mark(", held -").number(by),
-            value: Line::new().number(points),
-            ok: turned(by),
-            less: Some(turned(-by)),
+        let row = |by: i16| {
+            let label = Line::from("+").number(by).mark(", held -").number(by);
+            Row::new(label, Line::new().number(points), turned(by)).held(turned(-by))
         };
         let total = self.total(seat);
         let title = Line::new().name(seat).number(total).mark("+");

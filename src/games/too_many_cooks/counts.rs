@@ -1,25 +1,52 @@
 //! Everything that is counted, declared once: records, corrections, checks and PUT BACK follow.
 
-use serde::{Deserialize, Serialize};
-
 use super::pieces::market::PLACES;
+use super::pieces::upgrade::KINDS;
 use super::refusal::Refusal;
 use super::{Action, DISHES, Draft, Flavour, Setting, Stage, TooManyCooks, Upgrade};
+use crate::counts;
 use crate::engine::aside::Asides;
-use crate::engine::counts::{About, Kind, Place, Tally};
+use crate::engine::counts::{Place, Tally};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 
-/// Something that is counted. Names and order are part of records.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "each has its words in `about_count`")]
-#[rustfmt::skip]
-pub enum Count {
-    Coins(Seat), Hand(Seat), Fee(Seat), Owns(Seat, Upgrade), Melted(Seat, Upgrade),
-    Lids(Flavour), Filled(Flavour), Bonus(Flavour), Pile(Flavour), Offer(u8), Drawn(u8),
-    Turn, Actions, Round, Start, Completer(u8),
-    Stage, Votes, Dish, Deeds, Arm, Steps, Earned(Seat), Ran(Seat), Placed(Seat),
-    Gained(Seat, Upgrade), Deck(Upgrade), Discarded(Upgrade), RunNow(Upgrade),
+const MARKET: Place = Place::Table("market");
+const TURN: Place = Place::Table("the turn");
+
+counts! {
+    /// Something that is counted.
+    Count {
+        Coins(seat: Seat): Pieces, Place::Seat(seat, ""), "coins";
+        Hand(seat: Seat): Pieces, Place::Seat(seat, ""), "cards";
+        Fee(seat: Seat): Known, Place::Seat(seat, ""), "Butcher's Fee";
+        Owns(seat: Seat, kind: Upgrade): Pieces, Place::Seat(seat, "owns"), kind.short();
+        Melted(seat: Seat, kind: Upgrade): Known, Place::Seat(seat, "melted"), kind.short();
+        Lids(flavour: Flavour): Pieces, Place::Table(flavour.name()), "lids";
+        Filled(flavour: Flavour): Pieces, Place::Table(flavour.name()), "cards";
+        Bonus(flavour: Flavour): Pieces, Place::Table(flavour.name()), "coin";
+        Pile(flavour: Flavour): Inner, Place::Table(flavour.name()), "pile";
+        Offer(place: u8): Pieces, MARKET, Line::from("place").number(i32::from(place) + 1);
+        Drawn(at: u8): Pieces, MARKET, Line::from("drawn").number(i32::from(at) + 1);
+        Turn: Known, TURN, "whose turn";
+        Actions: Known, TURN, "actions left";
+        Round: Known, TURN, "round";
+        Start: Known, TURN, "starting cook";
+        Completer(dish: u8): Known, Place::Table("completed by"),
+            Line::from("dish").number(i32::from(dish) + 1);
+        Stage: Inner, TURN, "stage";
+        Votes: Inner, TURN, "lids to place";
+        Dish: Inner, TURN, "dish";
+        Deeds: Inner, TURN, "actions taken";
+        Arm: Inner, TURN, "Extra Arm used";
+        Steps: Inner, TURN, "open steps";
+        Earned(seat: Seat): Inner, Place::Seat(seat, ""), "earned";
+        Ran(seat: Seat): Inner, Place::Seat(seat, ""), "ran";
+        Placed(seat: Seat): Inner, Place::Seat(seat, ""), "submitted";
+        Gained(seat: Seat, kind: Upgrade): Inner, Place::Seat(seat, "just got"), kind.short();
+        Deck(kind: Upgrade): Piled, MARKET, Line::from("deck").word(kind.name());
+        Discarded(kind: Upgrade): Piled, MARKET, Line::from("discard").word(kind.name());
+        RunNow(kind: Upgrade): Inner, MARKET, Line::from("run now").word(kind.name());
+    }
 }
 
 impl Asides for TooManyCooks {
@@ -34,30 +61,35 @@ impl Asides for TooManyCooks {
         }
     }
 
-    fn about_count(count: Count) -> About {
-        let (place, name) = place_of(count);
-        let kind = kind_of(count);
-        About { place, name, kind }
-    }
-
     fn tally(&self, count: Count) -> Tally {
         let value = self.value(count);
+        let tally = match count {
+            Count::Turn | Count::Start | Count::Completer(_) => {
+                Tally::seat(Seat(value as u8), self.seats)
+            }
+            Count::Fee(_) | Count::Owns(..) | Count::Melted(..) | Count::Bonus(_) => {
+                Tally::yes(value > 0)
+            }
+            Count::Offer(_) => Tally::listed(value, KINDS + 1),
+            _ => Tally::new(value, 0, 0),
+        };
         match self.bounds(count) {
-            Some((0, most)) if is_listed(count) => Tally::listed(value, most as usize + 1),
+            Some((least, most)) if tally.listed => Tally {
+                least,
+                most,
+                ..tally
+            },
             Some((least, most)) => Tally::new(value, least, most.max(value)),
-            None => Tally::new(value, value, value),
+            None => tally.fixed(),
         }
     }
 
     fn worth(&self, count: Count, value: i32) -> Line {
-        let seat = || Line::new().name(Seat(value as u8));
         match count {
-            Count::Turn | Count::Start | Count::Completer(_) => seat(),
             Count::Offer(_) | Count::Drawn(_) => {
                 kind_at(value).map_or("empty", Upgrade::short).into()
             }
-            _ if is_flag(count) => if value == 0 { "no" } else { "yes" }.into(),
-            _ => Line::new().number(value),
+            _ => self.tally(count).worth(value),
         }
     }
 
@@ -218,70 +250,4 @@ pub(super) fn kind_at(value: i32) -> Option<Upgrade> {
 /// The value of a place that shows a kind.
 pub(super) fn value_of(kind: Option<Upgrade>) -> i32 {
     kind.map_or(0, |kind| kind.index() as i32 + 1)
-}
-
-fn is_flag(count: Count) -> bool {
-    matches!(
-        count,
-        Count::Fee(_) | Count::Owns(..) | Count::Melted(..) | Count::Bonus(_)
-    )
-}
-
-fn is_listed(count: Count) -> bool {
-    let seat = matches!(count, Count::Turn | Count::Start | Count::Completer(_));
-    seat || matches!(count, Count::Offer(_)) || is_flag(count)
-}
-
-fn kind_of(count: Count) -> Kind {
-    match count {
-        Count::Coins(_) | Count::Hand(_) | Count::Owns(..) | Count::Lids(_) => Kind::Pieces,
-        Count::Filled(_) | Count::Bonus(_) | Count::Offer(_) | Count::Drawn(_) => Kind::Pieces,
-        Count::Fee(_) | Count::Melted(..) | Count::Turn | Count::Actions => Kind::Known,
-        Count::Round | Count::Start | Count::Completer(_) => Kind::Known,
-        Count::Deck(_) | Count::Discarded(_) => Kind::Piled,
-        _ => Kind::Inner,
-    }
-}
-
-fn place_of(count: Count) -> (Place, Line) {
-    let of = |seat, name: &'static str| (Place::Seat(seat, ""), Line::from(name));
-    let game = |name: &'static str| (Place::Table("the turn"), Line::from(name));
-    let market = |name: Line| (Place::Table("market"), name);
-    let upgrade = |seat, part, kind: Upgrade| (Place::Seat(seat, part), Line::from(kind.short()));
-    let board =
-        |flavour: Flavour, name: &'static str| (Place::Table(flavour.name()), Line::from(name));
-    match count {
-        Count::Coins(seat) => of(seat, "coins"),
-        Count::Hand(seat) => of(seat, "cards"),
-        Count::Fee(seat) => of(seat, "Butcher's Fee"),
-        Count::Earned(seat) => of(seat, "earned"),
-        Count::Ran(seat) => of(seat, "ran"),
-        Count::Placed(seat) => of(seat, "submitted"),
-        Count::Owns(seat, kind) => upgrade(seat, "owns", kind),
-        Count::Melted(seat, kind) => upgrade(seat, "melted", kind),
-        Count::Gained(seat, kind) => upgrade(seat, "just got", kind),
-        Count::Lids(flavour) => board(flavour, "lids"),
-        Count::Filled(flavour) => board(flavour, "cards"),
-        Count::Bonus(flavour) => board(flavour, "coin"),
-        Count::Pile(flavour) => board(flavour, "pile"),
-        Count::Offer(place) => market(Line::from("place").number(i32::from(place) + 1)),
-        Count::Drawn(at) => market(Line::from("drawn").number(i32::from(at) + 1)),
-        Count::Deck(kind) => market(Line::from("deck").word(kind.name())),
-        Count::Discarded(kind) => market(Line::from("discard").word(kind.name())),
-        Count::RunNow(kind) => market(Line::from("run now").word(kind.name())),
-        Count::Completer(dish) => {
-            let dish = Line::from("dish").number(i32::from(dish) + 1);
-            (Place::Table("completed by"), dish)
-        }
-        Count::Turn => game("whose turn"),
-        Count::Actions => game("actions left"),
-        Count::Round => game("round"),
-        Count::Start => game("starting cook"),
-        Count::Stage => game("stage"),
-        Count::Votes => game("lids to place"),
-        Count::Dish => game("dish"),
-        Count::Deeds => game("actions taken"),
-        Count::Arm => game("Extra Arm used"),
-        Count::Steps => game("open steps"),
-    }
 }

@@ -1,6 +1,6 @@
 //! House rules: every open question of the rulebook as a setting of the table.
 
-use crate::engine::house::Values;
+use crate::engine::house::{RuleValues, Values};
 use crate::house_rules;
 
 /// The number of settings kept by value.
@@ -69,25 +69,5 @@ house_rules! {
         BeansRest ShowHands Supply
 }
 
-/// The settings of this table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct House([u8; SETTINGS]);
-
-impl House {
-    /// The value of a setting.
-    pub fn value(&self, setting: Setting) -> u8 {
-        self.0.get(setting as usize).copied().unwrap_or(0)
-    }
-
-    /// Tells whether a setting differs from our recommendation.
-    pub fn differs(&self, setting: Setting) -> bool {
-        self.value(setting) != 0
-    }
-
-    /// Sets a setting.
-    pub fn set(&mut self, setting: Setting, value: u8) {
-        if let Some(kept) = self.0.get_mut(setting as usize) {
-            *kept = value;
-        }
-    }
-}
+/// The settings of this table; who reveals and whether piles are counted stands elsewhere.
+pub type House = RuleValues<SETTINGS>;

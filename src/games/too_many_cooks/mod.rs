@@ -34,7 +34,7 @@ pub use refusal::Refusal;
 use crate::engine::agenda::Agenda;
 use crate::engine::game::{Aside, Game};
 use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::Prompt;
+use crate::engine::prompt::Page;
 use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
 use crate::engine::seat::{Asked, MAX_SEATS, Seat, Waiting};
@@ -195,17 +195,12 @@ impl Game for TooManyCooks {
         }
     }
 
-    fn write<'p>(
-        &self,
-        page: &'p mut Prompt<Self>,
-        asked: Asked,
-        draft: Draft,
-    ) -> Option<&'p mut Prompt<Self>> {
-        if self.ask_aside(page, asked, draft).is_some() {
-            return Some(page);
-        }
-        let waits = self.waiting().has(asked);
-        waits.then(|| self.ask(page, draft))
+    fn ask<'p>(&self, page: Page<'p, Self>, _: Asked, draft: Draft) -> Option<Page<'p, Self>> {
+        Some(self.ask_step(page, draft))
+    }
+
+    fn ask_aside<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
+        self.aside_prompt(page, draft)
     }
 
     fn apply(&mut self, asked: Asked, action: Action, told: &mut Told) -> Allowed {
@@ -254,10 +249,6 @@ impl Game for TooManyCooks {
 
     fn say(action: Action) -> Line {
         action.line()
-    }
-
-    fn why(refusal: Refusal) -> Line {
-        refusal.line()
     }
 
     fn picks(action: Action) -> u8 {

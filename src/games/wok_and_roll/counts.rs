@@ -17,7 +17,7 @@ use super::rules::market::ROLLS;
 use super::words::ordinal;
 use super::{Stage, WokAndRoll};
 use crate::engine::aside::Asides;
-use crate::engine::counts::{About, Kind, Place, Tally};
+use crate::engine::counts::{About, Counted, Kind, Place, Tally};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 
@@ -55,6 +55,19 @@ pub enum Count {
     Pick(Seat, u8),
 }
 
+impl Counted for Count {
+    fn about(self) -> About {
+        let (place, name) = named(self);
+        let kind = match self {
+            Self::Done | Self::Pick(..) => Kind::Inner,
+            Self::First | Self::Roller | Self::Rolls | Self::Die(_) => Kind::Known,
+            Self::Completed(_) | Self::Wok(..) => Kind::Known,
+            _ => Kind::Pieces,
+        };
+        About::new(kind, place, name)
+    }
+}
+
 impl Asides for WokAndRoll {
     crate::made_of!(Count => Action::Count, House => Action::House);
 
@@ -74,21 +87,10 @@ impl Asides for WokAndRoll {
         Seat::all(self.seats).for_each(|seat| self.each_of_seat(seat, each));
     }
 
-    fn about_count(count: Count) -> About {
-        let (place, name) = named(count);
-        let kind = match count {
-            Count::Done | Count::Pick(..) => Kind::Inner,
-            Count::First | Count::Roller | Count::Rolls | Count::Die(_) => Kind::Known,
-            Count::Completed(_) | Count::Wok(..) => Kind::Known,
-            _ => Kind::Pieces,
-        };
-        About { place, name, kind }
-    }
-
     fn tally(&self, count: Count) -> Tally {
         match count {
-            Count::First => Tally::listed(self.first.map_or(0, |seat| seat.0), self.seats.into()),
-            Count::Roller => Tally::listed(self.roller.0, self.seats.into()),
+            Count::First => Tally::seat(self.first.unwrap_or_default(), self.seats),
+            Count::Roller => Tally::seat(self.roller, self.seats),
             Count::Rolls => Tally::new(self.market.rolls, 1, ROLLS - 1),
             Count::Die(die) => {
                 let face = self.market.faces.0.get(usize::from(die)).copied().flatten();
@@ -111,7 +113,6 @@ impl Asides for WokAndRoll {
     fn worth(&self, count: Count, value: i32) -> Line {
         let number = usize::try_from(value).unwrap_or(0);
         match count {
-            Count::First | Count::Roller => Line::new().name(Seat(number as u8)),
             Count::Die(_) => Face::at(number).map_or(Line::new(), |face| {
                 Line::new().icon(face.icon()).word(face.icon().word())
             }),
@@ -121,7 +122,7 @@ impl Asides for WokAndRoll {
             Count::Crossed(_, group) | Count::Group(_, group) if self.is_platter(group) => {
                 crosses(number as u16)
             }
-            _ => Line::new().number(value),
+            _ => Asides::tally(self, count).worth(value),
         }
     }
 

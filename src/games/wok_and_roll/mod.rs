@@ -42,7 +42,6 @@ use pieces::profile::GROUPS_TO_END;
 use questions::pausing_prompt;
 use rules::market::Market;
 
-use crate::engine::aside;
 use crate::engine::game::{Aside, Game};
 use crate::engine::line::Line;
 use crate::engine::prompt::{Memo, Page};
@@ -230,27 +229,22 @@ impl Game for WokAndRoll {
         }
     }
 
-    fn write<'p>(&self, page: Page<'p, Self>, to: Asked, draft: Draft) -> Option<Page<'p, Self>> {
-        if let (Asked::Table, Draft::Beside(beside)) = (to, draft) {
-            return Some(aside::write(self, page, beside));
-        }
-        if to == Asked::Table && self.aside_prompt(page, draft).is_some() {
-            return Some(page);
-        }
-        if !self.waiting().has(to) {
-            return None;
-        }
-        match (self.stage, to) {
-            (Stage::Entry(part), _) => Some(self.recall_prompt(page, part)),
-            (Stage::Pausing(_), _) => Some(pausing_prompt(page)),
-            (Stage::Throwing(dice), _) => Some(self.throw_prompt(page, dice, draft)),
-            (Stage::Deciding, _) => Some(self.decide_prompt(page, draft)),
-            (Stage::Entering, _) => Some(self.faces_prompt(page, draft)),
-            (Stage::Cooking(_), Asked::Seat(seat)) => Some(self.cook_prompt(page, seat, draft)),
-            (Stage::Woks, Asked::Seat(seat)) => Some(self.woks_prompt(page, seat, draft)),
-            (Stage::Reporting, _) => Some(self.report_prompt(page)),
-            _ => Some(self.set_up_prompt(page)),
-        }
+    fn ask<'p>(&self, page: Page<'p, Self>, to: Asked, draft: Draft) -> Option<Page<'p, Self>> {
+        Some(match (self.stage, to) {
+            (Stage::Entry(part), _) => self.recall_prompt(page, part),
+            (Stage::Pausing(_), _) => pausing_prompt(page),
+            (Stage::Throwing(dice), _) => self.throw_prompt(page, dice, draft),
+            (Stage::Deciding, _) => self.decide_prompt(page, draft),
+            (Stage::Entering, _) => self.faces_prompt(page, draft),
+            (Stage::Cooking(_), Asked::Seat(seat)) => self.cook_prompt(page, seat, draft),
+            (Stage::Woks, Asked::Seat(seat)) => self.woks_prompt(page, seat, draft),
+            (Stage::Reporting, _) => self.report_prompt(page),
+            _ => self.set_up_prompt(page),
+        })
+    }
+
+    fn ask_aside<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
+        self.aside_prompt(page, draft)
     }
 
     fn apply(&mut self, asked: Asked, action: Action, told: &mut Told) -> Result<(), Refusal> {
@@ -335,10 +329,6 @@ impl Game for WokAndRoll {
 
     fn say(action: Action) -> Line {
         words::say(action)
-    }
-
-    fn why(refusal: Refusal) -> Line {
-        words::why(refusal)
     }
 
     fn picks(action: Action) -> u8 {

@@ -15,57 +15,59 @@ use crate::engine::aside;
 use crate::engine::line::{Line, Piece};
 
 /// A refusal in one sentence.
-pub fn why(refusal: Refusal) -> Line {
-    Line::from(match refusal {
-        Refusal::NotNow => "Not at this point of the game.",
-        Refusal::NoSuchThing => "There is no such thing on this sheet.",
-        Refusal::Short(shortage) => return short(shortage),
-        Refusal::Crossed => "It is crossed off: once is all.",
-        Refusal::Full(size) => return Line::from("All").number(size).word("are crossed off."),
-        Refusal::FromTheTop(next) => {
-            let next = Line::from("The").word(ordinal(next - 1));
-            return next.word("comes first: from top to bottom.");
-        }
-        Refusal::AboveFirst(section, number) => {
-            let above = Line::from("First").icon(section.icon()).number(number);
-            return above.mark(", ").word("which stands above.");
-        }
-        Refusal::Outlined => "It is outlined: once is all.",
-        Refusal::TooMany => {
-            let most = Line::new().number(MAX_PICKS as u8);
-            return most.word("picks are the most in one turn.");
-        }
-        Refusal::ThreeRolls => "All 3 rolls are made.",
-        Refusal::AllHeld => "All 6 dice are held: lock instead.",
-        Refusal::OutOfBounds => "That number cannot be.",
-        Refusal::Most(most) => return Line::new().number(most).word("is the most."),
-        Refusal::Least(least) => return Line::new().number(least).word("is the least."),
-        Refusal::Unread => "Not read yet: cross it off once to enter it.",
-        Refusal::NotOnDie(die, face) => {
-            let die = Line::from("Die").number(die + 1).word("has no side with");
-            return die.icon(face.icon()).mark(".");
-        }
-        Refusal::EmptyRow => "A row that gives needs servings: it has none.",
-        Refusal::TwiceInRow => "A serving stands in a row only once.",
-        Refusal::RowUnread(row) => {
-            let row = Line::from("What row").number(row + 1);
-            return row.word("gives is not known yet.");
-        }
-        Refusal::Picked => "A pick needs it: take that one back first.",
-        Refusal::NoGroups => "Every sheet has dishes, at most 16.",
-        Refusal::TooFewGroups => "At least 3 groups must count for the end.",
-        Refusal::Free => "A serving costs 1 to 4 symbols.",
-        Refusal::MissingFace => "White dice must show all 5 ingredients.",
-        Refusal::InAnotherRow => "It is in another row: one row is all.",
-        Refusal::CrossedThere => "At least one player has crossed that off.",
-        Refusal::MidTurn => "A turn is under way: finish it first.",
-        Refusal::Off(off) => return off.line(),
-        Refusal::CirclesFull => {
-            let most = Line::new().number(MAX_CIRCLED);
-            return most.word("symbols are circled: use some first.");
-        }
-        Refusal::Example => "Nothing on the synthetic sheet can change.",
-    })
+impl From<Refusal> for Line {
+    fn from(refusal: Refusal) -> Self {
+        Line::from(match refusal {
+            Refusal::NotNow => "Not at this point of the game.",
+            Refusal::NoSuchThing => "There is no such thing on this sheet.",
+            Refusal::Short(shortage) => return short(shortage),
+            Refusal::Crossed => "It is crossed off: once is all.",
+            Refusal::Full(size) => return Line::from("All").number(size).word("are crossed off."),
+            Refusal::FromTheTop(next) => {
+                let next = Line::from("The").word(ordinal(next - 1));
+                return next.word("comes first: from top to bottom.");
+            }
+            Refusal::AboveFirst(section, number) => {
+                let above = Line::from("First").icon(section.icon()).number(number);
+                return above.mark(", ").word("which stands above.");
+            }
+            Refusal::Outlined => "It is outlined: once is all.",
+            Refusal::TooMany => {
+                let most = Line::new().number(MAX_PICKS as u8);
+                return most.word("picks are the most in one turn.");
+            }
+            Refusal::ThreeRolls => "All 3 rolls are made.",
+            Refusal::AllHeld => "All 6 dice are held: lock instead.",
+            Refusal::OutOfBounds => "That number cannot be.",
+            Refusal::Most(most) => return Line::new().number(most).word("is the most."),
+            Refusal::Least(least) => return Line::new().number(least).word("is the least."),
+            Refusal::Unread => "Not read yet: cross it off once to enter it.",
+            Refusal::NotOnDie(die, face) => {
+                let die = Line::from("Die").number(die + 1).word("has no side with");
+                return die.icon(face.icon()).mark(".");
+            }
+            Refusal::EmptyRow => "A row that gives needs servings: it has none.",
+            Refusal::TwiceInRow => "A serving stands in a row only once.",
+            Refusal::RowUnread(row) => {
+                let row = Line::from("What row").number(row + 1);
+                return row.word("gives is not known yet.");
+            }
+            Refusal::Picked => "A pick needs it: take that one back first.",
+            Refusal::NoGroups => "Every sheet has dishes, at most 16.",
+            Refusal::TooFewGroups => "At least 3 groups must count for the end.",
+            Refusal::Free => "A serving costs 1 to 4 symbols.",
+            Refusal::MissingFace => "White dice must show all 5 ingredients.",
+            Refusal::InAnotherRow => "It is in another row: one row is all.",
+            Refusal::CrossedThere => "At least one player has crossed that off.",
+            Refusal::MidTurn => "A turn is under way: finish it first.",
+            Refusal::Off(off) => return off.line(),
+            Refusal::CirclesFull => {
+                let most = Line::new().number(MAX_CIRCLED);
+                return most.word("symbols are circled: use some first.");
+            }
+            Refusal::Example => "Nothing on the synthetic sheet can change.",
+        })
+    }
 }
 
 /// What is missing, in numbers.

@@ -1,8 +1,8 @@
 //! What is counted in the spice pot, and its house rules.
 
-use serde::{Deserialize, Serialize};
+use souschef::counts;
 use souschef::engine::aside::{self, Asides};
-use souschef::engine::counts::{About, Kind, Place, Tally};
+use souschef::engine::counts::{Place, Tally};
 use souschef::engine::game::Game;
 use souschef::engine::house::Values;
 use souschef::engine::line::Line;
@@ -11,13 +11,14 @@ use souschef::house_rules;
 
 use super::rules::{Action, BRIM, Draft, Pot, Refusal, SPICES, TURNS};
 
-/// What is counted.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Count {
-    Bag,
-    Pot(u8),
-    Spices(Seat),
-    Turns(Seat),
+counts! {
+    /// What is counted.
+    Count {
+        Bag: Inner, Place::Table("bag"), Line::new();
+        Pot(pot: u8): Pieces, Place::Spot("pot", pot + 1), Line::new();
+        Spices(seat: Seat): Pieces, Place::Seat(seat, ""), "spices";
+        Turns(seat: Seat): Known, Place::Seat(seat, ""), "turns left";
+    }
 }
 
 /// What a pot holds, from six on.
@@ -62,20 +63,6 @@ impl Asides for Pot {
             each(Count::Spices(seat));
             each(Count::Turns(seat));
         }
-    }
-
-    fn about_count(count: Count) -> About {
-        let (place, name, kind) = match count {
-            Count::Bag => (Place::Table("bag"), "", Kind::Inner),
-            Count::Pot(pot) => (Place::Spot("pot", pot + 1), "", Kind::Pieces),
-            Count::Spices(seat) => (Place::Seat(seat, ""), "spices", Kind::Pieces),
-            Count::Turns(seat) => (Place::Seat(seat, ""), "turns left", Kind::Known),
-        };
-        let name = match name {
-            "" => Line::new(),
-            name => name.into(),
-        };
-        About { place, name, kind }
     }
 
     fn tally(&self, count: Count) -> Tally {

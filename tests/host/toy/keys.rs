@@ -338,7 +338,7 @@ fn a_check_goes_from_place_to_place_and_leaves_at_the_end() {
     assert!(table.open(Aside::Audit));
     assert_eq!(table.title(), "Is every pot so?");
     assert_eq!(table.oks(&[0]), Pressed::Asked);
-    assert_eq!(table.title(), "seat 1: is it so?");
+    assert_eq!(table.title(), "seat 1: right?");
     assert_eq!(table.oks(&[0]), Pressed::Asked);
     assert_eq!(table.oks(&[0]), Pressed::Left);
     assert_eq!(

@@ -7,9 +7,9 @@ use souschef::engine::counts::Off;
 use souschef::engine::game::{Aside, Game};
 use souschef::engine::house::HouseRule;
 use souschef::engine::line::Line;
-use souschef::engine::prompt::{Answer, Choice, Dial, Prompt, gather};
+use souschef::engine::prompt::{Answer, Choice, Dial, Page, Prompt, gather};
 use souschef::engine::scene::Scene;
-use souschef::engine::scores::{Score, Standings};
+use souschef::engine::scores::Score;
 use souschef::engine::seat::{Asked, Seat, Waiting};
 use souschef::engine::told::Told;
 
@@ -261,6 +261,20 @@ impl Pot {
     }
 }
 
+impl From<Refusal> for Line {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::Off(off) => return off.line(),
+            Refusal::BoilsOver => "The pot would boil over: 9 is the most.",
+            Refusal::NoSuchPot => "There is no such pot.",
+            Refusal::BagEmpty => "The bag does not hold so many.",
+            Refusal::NotNow => "That is not asked now.",
+            Refusal::TooMany => "One to five.",
+        }
+        .into()
+    }
+}
+
 impl Game for Pot {
     fn seats(&self) -> u8 {
         self.cooks.len() as u8
@@ -278,23 +292,19 @@ impl Game for Pot {
             })
     }
 
-    fn write<'p>(
-        &self,
-        page: &'p mut Prompt<Self>,
-        asked: Asked,
-        draft: Draft,
-    ) -> Option<&'p mut Prompt<Self>> {
-        match (asked, draft) {
-            (Asked::Table, Draft::Beside(beside)) => Some(aside::write(self, page, beside)),
-            (Asked::Table, Draft::Ending) => {
+    fn ask<'p>(&self, page: Page<'p, Self>, to: Asked, draft: Draft) -> Option<Page<'p, Self>> {
+        let cook = &self.cooks[to.seat()?.index()];
+        Some(match cook.agenda.next() {
+            Some(&bonus) => self.bonus_prompt(page, bonus),
+            None => self.seasoning(page, draft),
+        })
+    }
+
+    fn ask_aside<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
+        match draft {
+            Draft::Beside(beside) => Some(aside::write(self, page, beside)),
+            Draft::Ending => {
                 Some(page.choose("end", "Stop here?", [Choice::play("Stop", Action::End)]))
-            }
-            (Asked::Table, _) => None,
-            (Asked::Seat(seat), _) if self.waiting().has(asked) => {
-                match self.cooks[seat.index()].agenda.next() {
-                    Some(&bonus) => Some(self.bonus_prompt(page, bonus)),
-                    None => Some(self.seasoning(page, draft)),
-                }
             }
             _ => None,
         }
@@ -350,15 +360,8 @@ impl Game for Pot {
     }
 
     fn score(&self, seat: Seat) -> Score {
-        let mut score = Score::default();
         let spices = self.cooks[seat.index()].spices;
-        score.add("spices", Line::new().number(spices), spices);
-        score
-    }
-
-    fn standings(&self) -> Standings {
-        let spices = |seat: Seat| i16::from(self.cooks[seat.index()].spices);
-        Standings::rank(self.seats(), spices, spices)
+        Score::only("spices", Line::new().number(spices), spices)
     }
 
     fn say(action: Action) -> Line {
@@ -372,18 +375,6 @@ impl Game for Pot {
             Action::Count(count, value) => aside::say_count::<Self>(count, value),
             Action::House(rule, value) => aside::say_rule(rule, value),
         }
-    }
-
-    fn why(refusal: Refusal) -> Line {
-        match refusal {
-            Refusal::Off(off) => return off.line(),
-            Refusal::BoilsOver => "The pot would boil over: 9 is the most.",
-            Refusal::NoSuchPot => "There is no such pot.",
-            Refusal::BagEmpty => "The bag does not hold so many.",
-            Refusal::NotNow => "That is not asked now.",
-            Refusal::TooMany => "One to five.",
-        }
-        .into()
     }
 
     fn picks(action: Action) -> u8 {

@@ -1,5 +1,8 @@
 //! The words on the display, read off its pixels: for windows too small for a picture, and for ears.
 
+use std::array;
+use std::sync::OnceLock;
+
 use souschef::ui::font::Font;
 use souschef::ui::frame::{Frame, HEIGHT, WIDTH};
 use souschef::ui::{HUGE, LARGE, SMALL};
@@ -29,11 +32,13 @@ struct Alphabet {
 
 /// The words of each row; icons and pictures are left out, and eight rows of pixels without words are an empty one.
 pub fn words(frame: &Frame) -> Vec<String> {
-    let alphabets = FONTS.map(Alphabet::of);
+    static ALPHABETS: OnceLock<[Alphabet; 3]> = OnceLock::new();
+    let alphabets = ALPHABETS.get_or_init(|| FONTS.map(Alphabet::of));
+    let lit = lit(frame);
     let mut lines = Vec::new();
     let (mut y, mut blank) = (0, 0);
     while y < HEIGHT {
-        if let Some((text, height)) = row_at(frame, y, &alphabets) {
+        if let Some((text, height)) = row_at(&lit, y, alphabets) {
             lines.push(text);
             y += height;
             blank = y;
@@ -49,9 +54,9 @@ pub fn words(frame: &Frame) -> Vec<String> {
 }
 
 /// The row of words that begins at a height, in the tallest font that reads it.
-fn row_at(frame: &Frame, y: usize, alphabets: &[Alphabet]) -> Option<(String, usize)> {
+fn row_at(lit: &[u64; WIDTH], y: usize, alphabets: &[Alphabet]) -> Option<(String, usize)> {
     let fitting = alphabets.iter().filter(|one| y + one.height <= HEIGHT);
-    let mut rows = fitting.map(|one| (read(&columns(frame, y, one.height), one), one.height));
+    let mut rows = fitting.map(|one| (read(&columns(lit, y, one.height), one), one.height));
     rows.find(|(row, height)| row.is_words(*height == PAGE && y.is_multiple_of(PAGE)))
         .map(|(row, height)| (row.text.trim().to_owned(), height))
 }
@@ -74,15 +79,19 @@ impl Row {
     }
 }
 
-/// The columns from a height on, bit 0 on top; a row that is mostly lit is dark on light.
-fn columns(frame: &Frame, y: usize, height: usize) -> Vec<u32> {
-    let column = |x: usize| {
-        let bits = (0..height).map(|at| u32::from(frame.is_lit(x, y + at)) << at);
-        bits.sum::<u32>()
-    };
-    let columns: Vec<u32> = (0..WIDTH).map(column).collect();
-    let lit: u32 = columns.iter().map(|column| column.count_ones()).sum();
+/// The columns of the display, bit 0 on top.
+fn lit(frame: &Frame) -> [u64; WIDTH] {
+    array::from_fn(|x| (0..HEIGHT).fold(0, |column, y| column | u64::from(frame.is_lit(x, y)) << y))
+}
+
+/// The columns from a height on; a row that is mostly lit is dark on light.
+fn columns(lit: &[u64; WIDTH], y: usize, height: usize) -> Vec<u32> {
     let all = (1_u32 << height) - 1;
+    let columns: Vec<u32> = lit
+        .iter()
+        .map(|column| (column >> y) as u32 & all)
+        .collect();
+    let lit: u32 = columns.iter().map(|column| column.count_ones()).sum();
     match lit as usize > WIDTH * height / 2 {
         true => columns.iter().map(|column| column ^ all).collect(),
         false => columns,
@@ -100,7 +109,7 @@ fn read(columns: &[u32], alphabet: &Alphabet) -> Row {
         let found = alphabet
             .letters
             .iter()
-            .find(|(_, shape)| stands(columns, x, shape));
+            .find(|(_, shape)| shape[0] == columns[x] && stands(columns, x, shape));
         let blank = dark >= BLANK.max(alphabet.gap + 2) && !row.text.is_empty();
         if blank && !row.text.ends_with(' ') {
             row.text.push(' ');

@@ -205,6 +205,20 @@ impl Deck {
         self.kinds == 0 || self.repeats & (1 << kind.min(7)) != 0
     }
 
+    /// This deck with so many kinds; of what is known of them the rest goes.
+    pub fn with_kinds(self, kinds: u8) -> Self {
+        let names = (0..kinds).fold(KindNames::default(), |names, kind| {
+            names.with(kind, self.names.get(kind))
+        });
+        let repeats = self.repeats & !(u8::MAX << kinds);
+        Self {
+            kinds,
+            repeats,
+            names,
+            ..self
+        }
+    }
+
     /// How many kinds are told apart, at least one.
     pub fn places(self) -> u8 {
         self.kinds.max(1)

@@ -5,7 +5,7 @@ use super::super::draft::{Draft, Stage};
 use super::super::pieces::deck::{
     Deck, LETTERS, Label, MAX_KINDS, MAX_LETTERS, MAX_TARGET, Tracking,
 };
-use super::super::pieces::kind::{KindName, KindNames};
+use super::super::pieces::kind::KindName;
 use super::super::words::{deck_line, kind_line};
 use super::super::{Cuisine, Refusal};
 use super::{dial, toggle, turns};
@@ -166,22 +166,14 @@ fn ask_target(page: &mut Prompt<Cuisine>, slot: u8, deck: Deck) -> &mut Prompt<C
         Choice::next(label, Draft::Deck(slot, deck, Stage::Kinds))
     });
     page.choose("Set-up", "How many meet it?", choices)
+        .focus(usize::from(deck.target.saturating_sub(1)))
 }
 
 fn ask_kinds(page: &mut Prompt<Cuisine>, slot: u8, deck: Deck) -> &mut Prompt<Cuisine> {
-    let alike = Deck {
-        kinds: 0,
-        repeats: 0,
-        names: KindNames::default(),
-        ..deck
-    };
-    let alike = Choice::next("any fitting card", Draft::Deck(slot, alike, Stage::Ability));
+    let alike = Draft::Deck(slot, deck.with_kinds(0), Stage::Ability);
+    let alike = Choice::next("any fitting card", alike);
     let kinds = (LEAST_KINDS..=MAX_KINDS as u8).map(|kinds| {
-        let deck = Deck {
-            kinds,
-            repeats: 0,
-            ..deck
-        };
+        let deck = deck.with_kinds(kinds);
         let label = Line::new().number(kinds).word("different kinds");
         Choice::next(label, Draft::Deck(slot, deck, Stage::Kind(0)))
     });
@@ -190,6 +182,7 @@ fn ask_kinds(page: &mut Prompt<Cuisine>, slot: u8, deck: Deck) -> &mut Prompt<Cu
         "Must they differ?",
         [alike].into_iter().chain(kinds),
     )
+    .focus(usize::from((deck.kinds + 1).saturating_sub(LEAST_KINDS)))
 }
 
 /// Asks what a kind is called, by words that no kind before has; it stays known with the deck.
@@ -208,8 +201,10 @@ fn ask_kind_name(
         let names = deck.names.with(kind, name);
         Draft::Deck(slot, Deck { names, ..deck }, next)
     };
-    let words = KindName::ALL.into_iter().filter(|&name| !taken(name));
-    let words = words.filter_map(|name| Some(Choice::next(name.word()?, named(name))));
+    let free = KindName::ALL.into_iter();
+    let free = free.filter(|&name| name.word().is_some() && !taken(name));
+    let known = free.clone().position(|name| name == deck.names.get(kind));
+    let words = free.filter_map(|name| Some(Choice::next(name.word()?, named(name))));
     let other = Choice::next("another name", named(KindName::Unnamed));
     let title = Line::from("Kind").number(kind + 1).word("of");
     page.choose(
@@ -217,6 +212,7 @@ fn ask_kind_name(
         title.number(deck.kinds).mark(":"),
         words.chain([other]),
     )
+    .focus(known.unwrap_or(0))
 }
 
 fn ask_repeats(page: &mut Prompt<Cuisine>, slot: u8, deck: Deck) -> &mut Prompt<Cuisine> {

@@ -19,7 +19,7 @@ use crate::engine::prompt::{Answer, Choice, Dial, Prompt, Row, gather};
 
 impl Cuisine {
     /// The question of the step the game stands at.
-    pub(super) fn ask<'p>(
+    pub(super) fn ask_step<'p>(
         &self,
         page: &'p mut Prompt<Self>,
         draft: Draft,
@@ -71,12 +71,7 @@ pub(super) fn dial(
 
 /// A row of a form with two values: OK turns it over.
 fn toggle(label: impl Into<Line>, value: impl Into<Line>, turned: Draft) -> Row<Cuisine> {
-    Row {
-        label: label.into(),
-        value: value.into(),
-        ok: Ok(turned),
-        less: None,
-    }
+    Row::new(label, value, Ok(turned))
 }
 
 /// A row of a form that counts from 0 to `most`: OK adds one, OK held takes one away.
@@ -86,12 +81,8 @@ fn counter(label: impl Into<Line>, now: u8, most: u8, draft: impl Fn(u8) -> Draf
         false => Err(Refusal::Off(Off::Above(most.into()))),
     };
     let less = now.checked_sub(1).map(draft);
-    Row {
-        label: label.into(),
-        value: Line::new().number(now),
-        ok: more,
-        less: Some(less.ok_or(Refusal::Off(Off::Below(0)))),
-    }
+    let less = less.ok_or(Refusal::Off(Off::Below(0)));
+    Row::new(label, Line::new().number(now), more).held(less)
 }
 
 /// A list that ends with *Done*, the cursor on it at first.

@@ -43,7 +43,7 @@ impl Cuisine {
         let gained = player.points().saturating_sub(player.begun_with());
         let line = Line::new().name(seat);
         let line = match parts.len() + roles.len() + player.cooked.len() {
-            0 | 1 => signed(line, gained).word("VP"),
+            0 | 1 => line.signed(gained).word("VP"),
             _ => {
                 let line = with_parts(spelled(line, player, parts.len()), &parts);
                 let line = if apart {
@@ -93,11 +93,11 @@ fn spelled(line: Line, player: &Player, others: usize) -> Line {
 fn with_parts(line: Line, parts: &[Part]) -> Line {
     let named = if parts.len() > NAMED { 1 } else { NAMED };
     let (named, others) = parts.split_at(parts.len().min(named));
-    let add = |line, &(points, word): &Part| signed(line, points).word(word);
+    let add = |line: Line, &(points, word): &Part| line.signed(points).word(word);
     let line = named.iter().fold(line, add);
     match others.iter().fold(0, |sum, &(points, _)| sum + points) {
         0 => line,
-        rest => signed(line, rest).word("more"),
+        rest => line.signed(rest).word("more"),
     }
 }
 
@@ -118,13 +118,5 @@ fn together(roles: &[Part]) -> Option<Part> {
             let sum = roles.iter().fold(0, |sum, &(points, _)| sum + points);
             (sum != 0).then_some((sum, "roles"))
         }
-    }
-}
-
-/// A line with a further number and its sign.
-fn signed(line: Line, number: i16) -> Line {
-    match number {
-        ..0 => line.number(number),
-        _ => line.mark(" +").number(number),
     }
 }

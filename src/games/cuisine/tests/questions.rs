@@ -3,6 +3,7 @@
 use super::*;
 use crate::engine::prompt::{Answer, Ask};
 use crate::engine::session::{pack, unpack};
+use crate::games::quarters;
 
 /// Names as long as they get.
 fn long(line: &Line) -> String {
@@ -160,7 +161,7 @@ fn everything_fits_the_screen() {
 fn actions_from_random_bytes_never_panic() {
     let mut die = Die(7);
     let mut accepted = 0;
-    for seed in 0..60 {
+    for seed in 0..quarters(60) {
         let mut game = Cuisine::new(2 + (seed % 5) as u8);
         for _ in 0..200 {
             if let Some((asked, action)) = random_action(&game, &mut die) {

@@ -2,14 +2,14 @@
 
 use super::super::counts::{Count, FACTS};
 use super::super::pieces::player::{CLASS_WORDS, Source};
-use crate::engine::counts::{About, Kind, Place};
+use crate::engine::counts::{About, Counted, Kind, Place};
 use crate::engine::line::Line;
 
-/// What a count is, whatever it stands on.
-pub(in super::super) fn about(count: Count) -> About {
-    let (place, kind) = place_of(count);
-    let name = name_of(count);
-    About { place, name, kind }
+impl Counted for Count {
+    fn about(self) -> About {
+        let (place, kind) = place_of(self);
+        About::new(kind, place, name_of(self))
+    }
 }
 
 /// Where something is counted, and who can see it.

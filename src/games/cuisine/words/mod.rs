@@ -170,47 +170,49 @@ fn with_symbols(line: Line, dish: Dish) -> Line {
 }
 
 /// The refusal in one sentence that fits the screen.
-pub(super) fn why(refusal: Refusal) -> Line {
-    match refusal {
-        Refusal::TooFewKinds(cards, kinds) => {
-            let line = Line::new().number(cards).word("cards of");
-            line.number(kinds).word("kinds: let a kind repeat.")
+impl From<Refusal> for Line {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::TooFewKinds(cards, kinds) => {
+                let line = Line::new().number(cards).word("cards of");
+                line.number(kinds).word("kinds: let a kind repeat.")
+            }
+            Refusal::RoleDealt(role) => Line::from("The")
+                .word(role.word())
+                .word("is dealt already."),
+            Refusal::AllLaid(seat) => Line::from("All 3 utensils of").name(seat).word("are laid."),
+            Refusal::Laid(utensil) => Line::from("The")
+                .word(utensil.word())
+                .word("is laid already."),
+            Refusal::NotLaid(utensil) => Line::from("The")
+                .word(utensil.word())
+                .word("is not in play."),
+            Refusal::TurnOver(seat) => Line::new()
+                .name(seat)
+                .word("has played: cards go round once."),
+            Refusal::TooManySecondaries(most) => Line::from("This recipe takes")
+                .number(most)
+                .word("secondary at most."),
+            Refusal::TooManyOptionals(most) => Line::from("A recipe takes")
+                .number(most)
+                .word("optional at most."),
+            Refusal::NotCovered(class, needed, prepared) => {
+                let word = CLASS_WORDS.get(usize::from(class)).copied();
+                let line = Line::from("Needs")
+                    .number(needed)
+                    .word(word.unwrap_or_default());
+                line.mark(": ").number(prepared).word("prepared.")
+            }
+            Refusal::KindTracked(kind, name) => {
+                named_kind(kind, name).word("lies there already: one is all.")
+            }
+            Refusal::NotCookedYet(seat) => Line::new().name(seat).word("has not cooked yet."),
+            Refusal::NoKind(kinds) => Line::from("The condition knows")
+                .number(kinds)
+                .word("kinds."),
+            Refusal::Off(off) => off.line(),
+            plain => Line::from(sentence(plain)),
         }
-        Refusal::RoleDealt(role) => Line::from("The")
-            .word(role.word())
-            .word("is dealt already."),
-        Refusal::AllLaid(seat) => Line::from("All 3 utensils of").name(seat).word("are laid."),
-        Refusal::Laid(utensil) => Line::from("The")
-            .word(utensil.word())
-            .word("is laid already."),
-        Refusal::NotLaid(utensil) => Line::from("The")
-            .word(utensil.word())
-            .word("is not in play."),
-        Refusal::TurnOver(seat) => Line::new()
-            .name(seat)
-            .word("has played: cards go round once."),
-        Refusal::TooManySecondaries(most) => Line::from("This recipe takes")
-            .number(most)
-            .word("secondary at most."),
-        Refusal::TooManyOptionals(most) => Line::from("A recipe takes")
-            .number(most)
-            .word("optional at most."),
-        Refusal::NotCovered(class, needed, prepared) => {
-            let word = CLASS_WORDS.get(usize::from(class)).copied();
-            let line = Line::from("Needs")
-                .number(needed)
-                .word(word.unwrap_or_default());
-            line.mark(": ").number(prepared).word("prepared.")
-        }
-        Refusal::KindTracked(kind, name) => {
-            named_kind(kind, name).word("lies there already: one is all.")
-        }
-        Refusal::NotCookedYet(seat) => Line::new().name(seat).word("has not cooked yet."),
-        Refusal::NoKind(kinds) => Line::from("The condition knows")
-            .number(kinds)
-            .word("kinds."),
-        Refusal::Off(off) => off.line(),
-        plain => Line::from(sentence(plain)),
     }
 }
 

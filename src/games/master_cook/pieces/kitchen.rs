@@ -10,6 +10,10 @@ use serde::{Deserialize, Serialize};
 
 /// Shells in the box (MC-COMP-04).
 pub const SHELLS: u8 = 35;
+/// The shells of a bank without an end.
+pub const ENDLESS: u8 = u8::MAX;
+/// The most shells a cook is set right to where the bank has no end.
+pub const MANY_SHELLS: u8 = 99;
 /// The hand limits: helpers, sides, gourmets (MC-COMP-14).
 pub const HAND_LIMITS: [u8; 3] = [4, 2, 1];
 

@@ -47,12 +47,8 @@ pub fn counter(label: Line, value: u8, most: u8, turned: &dyn Fn(u8) -> Draft) -
     let above = Refusal::Off(Off::Above(most.into()));
     let more = (value < most).then(|| turned(value + 1)).ok_or(above);
     let less = value.checked_sub(1).map(turned);
-    Row {
-        label,
-        value: Line::new().number(value),
-        ok: more,
-        less: Some(less.ok_or(Refusal::Off(Off::Below(0)))),
-    }
+    let less = less.ok_or(Refusal::Off(Off::Below(0)));
+    Row::new(label, Line::new().number(value), more).held(less)
 }
 
 /// A choice that is open if the rules say so.

@@ -75,7 +75,7 @@ impl Contest {
                     .mark("")
                     .icon(Icon::Shell)
             }
-            _ => Line::from("You have").and(words::close_tokens(kitchen.owned())),
+            _ => Line::from("Have").and(words::close_tokens(kitchen.owned())),
         }
     }
 

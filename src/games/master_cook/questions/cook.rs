@@ -72,7 +72,7 @@ impl Contest {
         let title = words::close_tokens(self.kitchen(seat).supply);
         let title = match title.is_empty() {
             true => Line::from("nothing on the board"),
-            false => Line::from("You have").and(title),
+            false => Line::from("Have").and(title),
         };
         let busy = self.kitchen(seat).trade != Trade::Open;
         page.choose("kitchen", title, choices)

@@ -26,21 +26,33 @@ use build::Prompt;
 
 impl Contest {
     /// The next question to `asked`, given the answer so far.
-    pub(crate) fn write<'p>(
+    pub(crate) fn ask<'p>(
         &self,
         page: &'p mut Prompt,
         asked: Asked,
         draft: Draft,
     ) -> Option<&'p mut Prompt> {
         let prompt = match asked {
-            Asked::Table if draft.is_aside() => self.aside_prompt(page, draft),
-            _ if !self.waiting().has(asked) => None,
             Asked::Table => self.table_prompt(page, draft),
             Asked::Seat(seat) => self.seat_prompt(page, seat, draft),
-        }?;
-        if prompt.help.is_empty() {
-            prompt.help = words::help_of(prompt.step);
-        }
-        Some(prompt)
+        };
+        prompt.map(helped)
     }
+
+    /// The question of an aside.
+    pub(crate) fn ask_aside<'p>(
+        &self,
+        page: &'p mut Prompt,
+        draft: Draft,
+    ) -> Option<&'p mut Prompt> {
+        self.aside_prompt(page, draft).map(helped)
+    }
+}
+
+/// A question with the rule behind it, at least that of its step.
+fn helped(prompt: &mut Prompt) -> &mut Prompt {
+    if prompt.help.is_empty() {
+        prompt.help = words::help_of(prompt.step);
+    }
+    prompt
 }

@@ -123,11 +123,7 @@ impl Quick {
     }
 
     /// The question of an aside; `None` for drafts of the other questions.
-    pub(super) fn aside_prompt<'p>(
-        &self,
-        page: &'p mut Prompt,
-        draft: Draft,
-    ) -> Option<&'p mut Prompt> {
+    pub fn aside_prompt<'p>(&self, page: &'p mut Prompt, draft: Draft) -> Option<&'p mut Prompt> {
         match draft {
             Draft::Fix => Some(self.fix_prompt(page)),
             Draft::FixSeat(seat) => Some(self.fix_seat_prompt(page, seat)),

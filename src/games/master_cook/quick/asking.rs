@@ -66,15 +66,12 @@ pub(super) fn dial(
 
 impl Quick {
     /// The next question to `asked`, given the answer so far.
-    pub fn write<'p>(
+    pub fn ask<'p>(
         &self,
         page: &'p mut Prompt,
         asked: Asked,
         draft: Draft,
     ) -> Option<&'p mut Prompt> {
-        if asked == Asked::Table && self.aside_prompt(page, draft).is_some() {
-            return Some(page);
-        }
         let step = self.step().filter(|step| step.asked() == asked)?;
         Some(match step {
             Step::Value(_, value) | Step::Tie(_, value) => self.value_prompt(page, value, draft),
@@ -177,14 +174,11 @@ impl Quick {
             Draft::Places(drafted, places) if usize::from(drafted) == goal => places,
             _ => self.places(goal),
         };
-        let row = |seat: Seat| prompt::Row {
-            less: None,
-            label: Line::new().name(seat),
-            value: Line::from(places[seat.index()].map_or("no hat", Row::word)),
-            ok: Ok(next(Draft::Places(
-                goal as u8,
-                self.place_turned(goal, places, seat),
-            ))),
+        let row = |seat: Seat| {
+            let value = places[seat.index()].map_or("no hat", Row::word);
+            let turned = self.place_turned(goal, places, seat);
+            let turned = next(Draft::Places(goal as u8, turned));
+            prompt::Row::new(Line::new().name(seat), value, Ok(turned))
         };
         let allowed = self.may_place(goal, &places);
         page.form(

@@ -1,7 +1,7 @@
 //! Asides: corrections, the audit, settings, why not.
 
 use super::*;
-use crate::engine::counts::Off;
+use crate::engine::counts::{Counted, Off};
 use crate::games::master_cook::counts::Count;
 use crate::games::master_cook::draft::Draft;
 use crate::games::master_cook::pieces::kitchen::Stack;

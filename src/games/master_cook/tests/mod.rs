@@ -40,7 +40,11 @@ const C: Seat = Seat(2);
 /// The question to `asked`.
 fn asked(contest: &Contest, asked: Asked, draft: Draft) -> Option<Prompt> {
     let mut page = Prompt::blank();
-    contest.write(&mut page, asked, draft)?;
+    let aside = asked == Asked::Table && contest.ask_aside(&mut page, draft).is_some();
+    if !aside {
+        contest.waiting().has(asked).then_some(())?;
+        contest.ask(&mut page, asked, draft)?;
+    }
     Some(page)
 }
 

@@ -8,7 +8,7 @@ use crate::games::master_cook::pieces::cards::Card;
 use crate::games::master_cook::pieces::fields::FULL_FIELD;
 use crate::games::master_cook::pieces::handful::Handful;
 use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
-use crate::games::master_cook::pieces::kitchen::{SHELLS, Stack};
+use crate::games::master_cook::pieces::kitchen::{ENDLESS, SHELLS, Stack};
 use crate::games::master_cook::pieces::number::Slot;
 use crate::games::master_cook::{Contest, words};
 
@@ -22,7 +22,7 @@ impl Contest {
     /// The shells nobody has.
     pub(crate) fn bank(&self) -> u8 {
         if self.settings.on(Rule::ShellBank) {
-            return u8::MAX;
+            return ENDLESS;
         }
         let out = self.all_seats().map(|seat| self.kitchen(seat).shells);
         SHELLS.saturating_sub(out.fold(0, u8::saturating_add))

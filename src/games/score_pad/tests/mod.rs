@@ -3,13 +3,9 @@
 extern crate std;
 use std::string::ToString;
 
-use super::action::{Action, Count, Draft, Refusal, Rule};
-use super::{MOST, ScorePad};
-use crate::engine::counts::Off;
-use crate::engine::game::Game;
-use crate::engine::scene::Scene;
-use crate::engine::seat::{Asked, Seat, Waiting};
-use crate::engine::told::Told;
+use super::action::{Action, Count, Draft, Rule};
+use super::{MOST, NOT_NOW, ScorePad};
+use crate::engine::prelude::*;
 
 fn pad(rules: &[(Rule, u8)]) -> ScorePad {
     let mut pad = ScorePad::new(3);
@@ -49,10 +45,10 @@ fn everybody_is_asked_in_turn_round_by_round() {
     let early = pad
         .clone()
         .apply(Asked::Table, Action::Points(Seat(1), 5), &mut Told::new());
-    assert_eq!(early, Err(Refusal::NotNow));
+    assert_eq!(early, Err(NOT_NOW));
     round(&mut pad, [3, -2, 5]);
     assert_eq!(
-        (pad.full + 1, pad.totals[..3].to_vec()),
+        (pad.round, pad.totals[..3].to_vec()),
         (2, [3, -2, 5].to_vec())
     );
 }
@@ -121,7 +117,7 @@ fn how_points_are_counted_is_settled_before_the_first() {
         Action::House(Rule::Counting, 1),
         &mut Told::new(),
     );
-    assert_eq!(late, Err(Refusal::NotNow));
+    assert_eq!(late, Err(NOT_NOW));
     go(&mut pad, Action::House(Rule::LastRound, 9));
 }
 
@@ -131,7 +127,7 @@ fn what_is_over_is_not_ended_again() {
     go(&mut pad, Action::EndHere);
     for action in [Action::EndHere, Action::Begin, Action::Points(Seat(0), 1)] {
         let again = pad.clone().apply(Asked::Table, action, &mut Told::new());
-        assert_eq!(again, Err(Refusal::NotNow), "{action:?}");
+        assert_eq!(again, Err(NOT_NOW), "{action:?}");
     }
 }
 
@@ -184,7 +180,7 @@ fn a_total_stays_within_its_bounds_on_both_sides() {
     assert_eq!(write(&mut pad, MOST + 1), Err(above));
     let nobody = Action::Points(Seat(3), 1);
     let free = self::pad(&[(Rule::Counting, 1)]).apply(Asked::Table, nobody, &mut Told::new());
-    assert_eq!(free, Err(Refusal::NotNow), "nobody sits there");
+    assert_eq!(free, Err(NOT_NOW), "nobody sits there");
     let below = Refusal::Off(Off::Below((-MOST).into()));
     assert_eq!(write(&mut pad, -MOST - 1), Err(below));
 }

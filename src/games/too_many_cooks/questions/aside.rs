@@ -7,7 +7,6 @@ use crate::engine::aside::{self, Beside};
 use crate::engine::game::Aside;
 use crate::engine::line::{Icon, Line};
 use crate::engine::prompt::{Answer, Choice};
-use crate::engine::seat::Asked;
 
 const STEP: &str = "Settings";
 const PILES_HELP: &str = "Enter the cards of each pile. The device then asks for the flavour of every card drawn or returned and knows when a pile is empty.";
@@ -26,15 +25,13 @@ impl TooManyCooks {
     }
 
     /// The question of an aside, asked of the table.
-    pub(crate) fn ask_aside<'p>(
+    pub(crate) fn aside_prompt<'p>(
         &self,
         page: &'p mut Question,
-        asked: Asked,
         draft: Draft,
     ) -> Option<&'p mut Question> {
         let running = self.is_running();
         match draft {
-            _ if asked != Asked::Table => None,
             Draft::EndHere if running || self.stage == Stage::Quick => Some(self.ask_end(page)),
             Draft::Beside(beside) if self.stage != Stage::Opening => {
                 Some(aside::write(self, page, beside))

@@ -26,7 +26,7 @@ pub type Question = Prompt<TooManyCooks>;
 
 impl TooManyCooks {
     /// The question of the moment; a draft that does not fit counts as none.
-    pub(crate) fn ask<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
+    pub(crate) fn ask_step<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
         match self.agenda.next() {
             Some(Step::Refill) => self.ask_reveal(page),
             Some(Step::Draws(_)) => self.ask_dig(page, "Mystery Meat draws", self.discard_counts()),
@@ -111,10 +111,6 @@ fn counter(
     let less = now
         .checked_sub(1)
         .map(|less| draft(counts.with(flavour, less)));
-    Row {
-        label: flavour.line(),
-        value: Line::new().number(now),
-        ok: more.ok_or(refused),
-        less: Some(less.ok_or(Refusal::Nothing)),
-    }
+    let value = Line::new().number(now);
+    Row::new(flavour.line(), value, more.ok_or(refused)).held(less.ok_or(Refusal::Nothing))
 }

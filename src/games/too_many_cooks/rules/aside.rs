@@ -71,7 +71,7 @@ impl TooManyCooks {
 
     fn set(&mut self, setting: Setting, value: u8, told: &mut Told) -> Allowed {
         self.may_set(setting, value)?;
-        self.house.set(setting, value);
+        self.house.set(setting, value).map_err(Refusal::Off)?;
         match setting {
             Setting::Reveals if value == 0 => self.dealer = Dealer::Device,
             Setting::Reveals => self.dealer = Dealer::Table,

@@ -90,7 +90,7 @@ impl TooManyCooks {
 
     /// With a house rule.
     fn rule(mut self, setting: Setting, value: u8) -> Self {
-        self.house.set(setting, value);
+        assert_eq!(self.house.set(setting, value), Ok(()));
         self
     }
 

@@ -3,66 +3,67 @@
 use super::super::Refusal;
 use crate::engine::line::Line;
 
-impl Refusal {
-    /// The refusal as a sentence.
-    pub fn line(self) -> Line {
-        match self {
-            Self::Covered(flavour, most) => flavour
+impl From<Refusal> for Line {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::Covered(flavour, most) => flavour
                 .line()
                 .word("has")
                 .number(most)
                 .word("lids: no more."),
-            Self::NoSlot(flavour) => Line::from("No open slot for")
+            Refusal::NoSlot(flavour) => Line::from("No open slot for")
                 .icon(flavour.icon())
                 .mark("."),
-            Self::LidsDoNotFit(one, other) => Line::from("The lids of")
+            Refusal::LidsDoNotFit(one, other) => Line::from("The lids of")
                 .icon(one.icon())
                 .word("and")
                 .icon(other.icon())
                 .word("would not fit."),
-            Self::NotInHands(flavour) => Line::from("Nobody has so much")
+            Refusal::NotInHands(flavour) => Line::from("Nobody has so much")
                 .icon(flavour.icon())
                 .mark("."),
-            Self::NoPile(flavour) => Line::from("The pile of")
+            Refusal::NoPile(flavour) => Line::from("The pile of")
                 .icon(flavour.icon())
                 .word("is empty."),
-            Self::Hand(cards) => Line::from("Holds")
+            Refusal::Hand(cards) => Line::from("Holds")
                 .number(cards)
                 .word("cards here. Wrong? See Fix."),
-            Self::Exactly(cards) => Line::from("It must be").number(cards).mark("."),
-            Self::Cost(card, cost, have) => Line::from(card.name())
+            Refusal::Exactly(cards) => Line::from("It must be").number(cards).mark("."),
+            Refusal::Cost(card, cost, have) => Line::from(card.name())
                 .word("costs")
                 .number(cost)
                 .mark(", you have ")
                 .number(have)
                 .mark("."),
-            Self::Supply(coins) => Line::new().number(coins).word("coins are out already."),
-            Self::Trade(owned) => Line::from("A trade-in takes 2 upgrades, you own")
+            Refusal::Supply(coins) => Line::new().number(coins).word("coins are out already."),
+            Refusal::Trade(owned) => Line::from("A trade-in takes 2 upgrades, you own")
                 .number(owned)
                 .mark("."),
-            Self::Owned(card) => Line::from("You own").word(card.name()).word("already."),
-            Self::NotOwned(card) => Line::from("You do not own").word(card.name()).mark("."),
-            Self::NoOffer(place) => Line::from("Place")
+            Refusal::Owned(card) => Line::from("You own").word(card.name()).word("already."),
+            Refusal::NotOwned(card) => Line::from("You do not own").word(card.name()).mark("."),
+            Refusal::NoOffer(place) => Line::from("Place")
                 .number(i32::from(place) + 1)
                 .word("is empty."),
-            Self::RunAlready(card) => Line::from(card.name()).word("has run in this action."),
-            Self::Melted(card) => Line::from("Meltdown:")
+            Refusal::RunAlready(card) => Line::from(card.name()).word("has run in this action."),
+            Refusal::Melted(card) => Line::from("Meltdown:")
                 .word(card.name())
                 .word("may not run."),
-            Self::NothingToTake(card) => Line::from(card.name()).mark(": no new card to take."),
-            Self::NoCopy(card) => Line::from("Both").word(card.name()).word("are elsewhere."),
-            Self::InChain(card) => Line::from(card.name()).word("not again in this chain."),
-            Self::ManyActions(actions) => Line::new()
+            Refusal::NothingToTake(card) => Line::from(card.name()).mark(": no new card to take."),
+            Refusal::NoCopy(card) => Line::from("Both").word(card.name()).word("are elsewhere."),
+            Refusal::InChain(card) => Line::from(card.name()).word("not again in this chain."),
+            Refusal::ManyActions(actions) => Line::new()
                 .number(actions)
                 .word("actions wait: take one first."),
-            Self::Repeated(deed) => Line::from("Two actions must differ here: no second")
+            Refusal::Repeated(deed) => Line::from("Two actions must differ here: no second")
                 .word(deed.name())
                 .mark("."),
-            Self::Off(off) => off.line(),
+            Refusal::Off(off) => off.line(),
             other => Line::from(other.sentence()),
         }
     }
+}
 
+impl Refusal {
     fn sentence(self) -> &'static str {
         match self {
             Self::NotNow => "That cannot be done now.",

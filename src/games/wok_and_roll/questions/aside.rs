@@ -1,6 +1,6 @@
 //! What the table may open at any time: house rules, corrections, the sheet, the end.
 
-use crate::engine::aside::{Asides, Beside};
+use crate::engine::aside::{self, Asides, Beside};
 use crate::engine::counts::Kind;
 use crate::engine::game::Aside;
 use crate::engine::prompt::{Choice, Prompt};
@@ -60,6 +60,7 @@ impl WokAndRoll {
         draft: Draft,
     ) -> Option<&'p mut Prompt<Self>> {
         match draft {
+            Draft::Beside(beside) => Some(aside::write(self, page, beside)),
             Draft::EndHere if self.can_end() => {
                 let choices = [Choice::play("End and score", Action::EndHere)];
                 Some(

@@ -76,8 +76,11 @@ impl WokAndRoll {
         let kept = Choice::next(kept, Draft::Remains);
         let groups = self.profile.numbers();
         let groups = groups.map(|group| self.group_choice(cook, group));
-        let skills = Choice::next(Line::from("Skill").icon(Face::Book.icon()), Draft::Skills);
-        let skills = skills.closed(self.no_skill(cook));
+        let skills = || {
+            let skills = Line::from("Skill").icon(Face::Book.icon());
+            Choice::next(skills, Draft::Skills).closed(self.no_skill(cook))
+        };
+        let skills = core::iter::once_with(skills);
         let done = match cook.sheet.picks.is_empty() {
             true => "Nothing, done",
             false => "Done cooking",
@@ -85,11 +88,8 @@ impl WokAndRoll {
         let done = Choice::done(done, Action::Cooked);
         let new = Face::ingredients().filter_map(|section| self.new_choice(section));
         let choices = [kept].into_iter().chain(groups).chain(new);
-        let prompt = page.choose(
-            self.step_name("cook"),
-            self.cook_title(cook),
-            choices.chain([skills, done]),
-        );
+        let choices = choices.chain(skills).chain([done]).take(page.wanted());
+        let prompt = page.choose(self.step_name("cook"), self.cook_title(cook), choices);
         let last = prompt.choices().len() - 1;
         prompt.focus(last).help(COOK_HELP)
     }

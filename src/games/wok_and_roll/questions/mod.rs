@@ -64,27 +64,17 @@ pub(super) fn counter(
     (least, most): (u8, u8),
     next: impl Fn(u8) -> Draft,
 ) -> Row<WokAndRoll> {
-    Row {
-        label: label.into(),
-        value: Line::new().number(value),
-        ok: match value < most {
-            true => Ok(next(value + 1)),
-            false => Err(Refusal::Most(most)),
-        },
-        less: Some(match value > least {
-            true => Ok(next(value - 1)),
-            false => Err(Refusal::Least(least)),
-        }),
-    }
+    let more = match value < most {
+        true => Ok(next(value + 1)),
+        false => Err(Refusal::Most(most)),
+    };
+    let less = match value > least {
+        true => Ok(next(value - 1)),
+        false => Err(Refusal::Least(least)),
+    };
+    Row::new(label, Line::new().number(value), more).held(less)
 }
 
 pub(super) fn toggle(label: Line, on: bool, ok: Turned<WokAndRoll>) -> Row<WokAndRoll> {
-    let value = Line::from(if on { "yes" } else { "no" });
-    let less = None;
-    Row {
-        label,
-        value,
-        ok,
-        less,
-    }
+    Row::new(label, if on { "yes" } else { "no" }, ok)
 }

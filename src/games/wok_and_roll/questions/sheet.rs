@@ -241,12 +241,11 @@ fn layout_rows(reading: Reading) -> [Row<WokAndRoll>; 5] {
     let rewarded = |bonus| next(Layout { bonus, ..layout });
     [
         counter("servings", layout.size, (1, MAX_SERVINGS as u8), sized),
-        Row {
-            label: "shape".into(),
-            value: shape_word(layout.shape).into(),
-            ok: Ok(next(Layout { shape, ..layout })),
-            less: None,
-        },
+        Row::new(
+            "shape",
+            shape_word(layout.shape),
+            Ok(next(Layout { shape, ..layout })),
+        ),
         counter("column", layout.column, (1, MAX_PER_SECTION), columned),
         counter("bonus", layout.bonus, (0, MAX_POINTS), rewarded),
         toggle(

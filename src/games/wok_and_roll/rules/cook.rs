@@ -13,7 +13,6 @@ use crate::games::wok_and_roll::pieces::sheet::{Pick, Picked, Sheet};
 use crate::games::wok_and_roll::pieces::skill::Rule;
 use crate::games::wok_and_roll::pieces::{payment, sheet};
 use crate::games::wok_and_roll::refusal::Refusal;
-use crate::games::wok_and_roll::words::why;
 use crate::games::wok_and_roll::{Stage, WokAndRoll};
 
 /// The most circled symbols a player can have; more rows than any sheet has.
@@ -136,7 +135,7 @@ impl WokAndRoll {
         self.read(place, layout, printed, gift)?;
         match self.take_from_row(seat, place, gift, told) {
             Err(refusal) if !known && !matches!(refusal, Refusal::RowUnread(_)) => {
-                told.notice(why(refusal));
+                told.notice(refusal);
                 Ok(())
             }
             taken => taken,

@@ -77,7 +77,7 @@ impl WokAndRoll {
         self.stage = Stage::Deciding;
         self.lock_after_the_last();
         if self.stage != Stage::Deciding {
-            told.notice("Third roll: the dice are locked");
+            told.notice("Third roll: dice locked");
         }
         Ok(())
     }

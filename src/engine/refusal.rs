@@ -1,0 +1,28 @@
+//! Why a game with few rules turns an action down.
+
+use super::counts::Off;
+use super::line::Line;
+
+/// Why an action was turned down, for a game without reasons of its own kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// For a reason in one sentence.
+    Because(&'static str),
+    /// A count cannot be set to that.
+    Off(Off),
+}
+
+impl From<Off> for Refusal {
+    fn from(off: Off) -> Self {
+        Self::Off(off)
+    }
+}
+
+impl From<Refusal> for Line {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::Because(reason) => reason.into(),
+            Refusal::Off(off) => off.line(),
+        }
+    }
+}
