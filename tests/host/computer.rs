@@ -154,7 +154,7 @@ fn a_request_lights_a_dark_display_and_shows_what_is_wanted() {
     assert!(asked != picture, "the question is not shown");
 }
 
-/// The question stood there only after the next key once.
+/// Nobody presses a key for a question that is not there yet.
 #[test]
 fn what_a_computer_wants_is_shown_before_anything_else_happens() {
     let desk = Desk::live([Event::Late(1_000), Event::Sent(REQUEST)]);

@@ -138,7 +138,7 @@ fn a_copy_says_what_its_game_says() {
     }
 }
 
-/// A copy that was broken off by a press went on where it had been once, without what lay before.
+/// One that went on where it had been would lack what lay before.
 #[test]
 fn a_copy_that_a_press_broke_off_begins_anew() {
     for (seed, flash) in all_nearly_full() {
@@ -160,7 +160,6 @@ fn a_copy_that_a_press_broke_off_begins_anew() {
     }
 }
 
-/// The names were told once too often or not at all.
 #[test]
 fn a_copy_holds_names_moves_how_far_hands_are_and_its_seal() {
     let (flash, table) = begun();

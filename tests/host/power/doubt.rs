@@ -321,7 +321,7 @@ fn a_beginning_that_was_cut_short_leaves_the_game_before_it_open() {
     assert_eq!(Table::booted(&mut flash), table);
 }
 
-/// A doubt about one game stood over the next one, too.
+/// A doubt about one game says nothing about the next one.
 #[test]
 fn a_game_begun_after_one_in_doubt_was_left_is_not_in_doubt() {
     let (mut flash, table) = with_a_hole();

@@ -256,7 +256,7 @@ fn a_card_forgotten_under_device_stays_forgotten() {
     assert_eq!(Table::booted(&mut flash).noted, before.noted);
 }
 
-/// What was taught and done long ago was closed again at every start.
+/// What was taught and done is closed: no start has to close it again.
 #[test]
 fn a_start_writes_nothing_about_what_was_taught_long_ago() {
     let mut flash = begun();

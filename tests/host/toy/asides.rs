@@ -91,7 +91,7 @@ fn who_takes_back_has_left_the_aside() {
     assert_eq!(table.asked(), asked, "not who was asked before the aside");
 }
 
-/// A table that had little on it was told to put everything back, because much else was said before.
+/// Only the changes count for whether everything goes back into the box.
 #[test]
 fn a_short_list_is_told_line_by_line_however_much_was_said_before() {
     let (mut before, after) = (Pot::new(2), Pot::new(2));
