@@ -227,7 +227,7 @@ impl Device {
     fn on_time(&mut self, now: Millis) {
         match now.saturating_sub(self.touched) {
             OFF_AFTER.. => self.light = Light::Off,
-            DIM_AFTER.. if self.light == Light::On => self.light = Light::Dim,
+            DIM_AFTER.. => self.light = Light::Dim,
             _ => {}
         }
     }

@@ -169,7 +169,7 @@ impl<G: Game> Table<G> {
     }
 
     fn play(&mut self, history: &mut History, memory: &dyn Memory, action: G::Action) -> Pressed {
-        let taught = self.memo().zip(pack::<G>(action));
+        let taught = self.memo_now().zip(pack::<G>(action));
         if self.parts.is_full() {
             return Pressed::Full;
         }
@@ -196,7 +196,7 @@ impl<G: Game> Table<G> {
             }
             Came::Played => {
                 let taught = self.taught();
-                self.ask_on(memory);
+                self.ask_on();
                 Pressed::Played(taught)
             }
         }
@@ -212,15 +212,12 @@ impl<G: Game> Table<G> {
     }
 
     /// Comes back to the list an aside was left from, else turns to whoever is to be asked next.
-    fn ask_on(&mut self, memory: &dyn Memory) {
+    fn ask_on(&mut self) {
         let stays = |part: &Part<G>| matches!(part, Part::Draft(draft) if G::stays(*draft));
         let open = self.aside.and_then(|_| self.parts.iter().rposition(stays));
         match open {
             Some(last) => self.parts.truncate(last + 1),
-            None => {
-                self.ask_next();
-                self.suggest(memory);
-            }
+            None => self.ask_next(),
         }
     }
 
@@ -249,25 +246,6 @@ impl<G: Game> Table<G> {
             debug_assert!(travelled.is_ok(), "what was accepted is accepted again");
         }
         self.ask_next();
-    }
-
-    /// Where the answer is learned: as the question says, or the one it began with. A correction in
-    /// an aside counts from now on, too, but never answers the question of the rules.
-    fn memo(&self) -> Option<Memo> {
-        let now = self.memo_now();
-        let begun = matches!(self.parts.last(), Some(Part::Draft(_)));
-        match now.is_some() || self.aside.is_some() || !begun {
-            true => now,
-            false => self.first_memo(),
-        }
-    }
-
-    /// What the question says that this answer began with. Not inlined: its page is gone before a move is played.
-    #[inline(never)]
-    fn first_memo(&self) -> Option<Memo> {
-        let (mut page, state) = (Prompt::glance(1), self.session.state());
-        let first = state.write(&mut page, self.asked, G::Draft::default());
-        first.and_then(|prompt| prompt.memo)
     }
 
     /// Replaces the draft of this question: a dial was turned, a row counted.

@@ -214,7 +214,6 @@ async fn mend<F: NorFlash>(
     while copying.advance(storage, app).await? {
         alive();
     }
-    app.outcome(Outcome::Shelf(storage.shelf()));
     app.outcome(Outcome::Mended);
     Ok(())
 }
@@ -250,5 +249,32 @@ async fn read_result<F: NorFlash>(storage: &mut Storage<F>, app: &mut App, numbe
             Some((&tag, part)) if tag == number as u8 => app.outcome(Outcome::ResultPart(part)),
             _ => return,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::history::Played;
+    use crate::engine::seat::Asked;
+
+    #[test]
+    fn a_long_move_is_written_in_pieces_that_fill_an_item_to_its_last_byte() {
+        let mut history = History::new();
+        for _ in 0..100 {
+            let entry = Played {
+                asked: Asked::Table,
+                by_hand: false,
+                action: &[1, 2],
+            };
+            history.push(entry).unwrap();
+        }
+        // Three bytes each, and 123 in an item.
+        assert_eq!(MOVE_BYTES, 123);
+        let mut ends = [0; 3];
+        ends[0] = piece_end(&history, 0, 300);
+        ends[1] = piece_end(&history, ends[0], 300);
+        ends[2] = piece_end(&history, ends[1], 300);
+        assert_eq!(ends, [123, 246, 300]);
     }
 }

@@ -30,3 +30,44 @@ pub async fn is_blank<F: ReadNorFlash>(flash: &mut F, range: Range<u32>) -> Resu
     }
     Ok(true)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::storage::guarded::tests::now;
+    use embedded_storage_async::nor_flash::{ErrorType, NorFlashErrorKind};
+
+    /// A flash that is blank but for one byte.
+    struct Spot(u32);
+
+    impl ErrorType for Spot {
+        type Error = NorFlashErrorKind;
+    }
+
+    impl ReadNorFlash for Spot {
+        const READ_SIZE: usize = 1;
+
+        async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), NorFlashErrorKind> {
+            for (at, byte) in (offset..).zip(bytes) {
+                *byte = if at == self.0 { 0 } else { BLANK };
+            }
+            Ok(())
+        }
+
+        fn capacity(&self) -> usize {
+            1024
+        }
+    }
+
+    #[test]
+    fn what_lies_before_and_behind_a_part_does_not_count() {
+        let blank = |spot, range: Range<u32>| now(is_blank(&mut Spot(spot), range));
+        for range in [0..1, 5..9, 120..140, 127..128, 128..256, 100..700] {
+            assert_eq!(blank(range.start, range.clone()), Ok(false), "{range:?}");
+            assert_eq!(blank(range.end - 1, range.clone()), Ok(false), "{range:?}");
+            assert_eq!(blank(range.end, range.clone()), Ok(true), "{range:?}");
+            let before = range.start.wrapping_sub(1);
+            assert_eq!(blank(before, range.clone()), Ok(true), "{range:?}");
+        }
+    }
+}

@@ -48,7 +48,6 @@ impl Erasures {
         flash: &mut F,
         sectors: &Range<u32>,
     ) -> Result<(), F::Error> {
-        self.next = 0;
         while self.next < NOTES {
             match self.note(flash).await? {
                 Note::Blank => return Ok(()),
@@ -145,8 +144,10 @@ pub struct Noted<'f, F> {
     pub start: u32,
     /// What the map sees of it.
     pub sieve: Sieve,
-    /// Where the last item written ends; the marks of the map are single bytes.
+    /// Where what was written last ends; the map marks its sectors before it writes an item.
     pub end: &'f mut u32,
+    /// Whether something could not be read: the map passes over a sector whose mark it cannot read.
+    pub failed: bool,
 }
 
 impl<F: NorFlash> ErrorType for Noted<'_, F> {
@@ -157,9 +158,10 @@ impl<F: NorFlash> ReadNorFlash for Noted<'_, F> {
     const READ_SIZE: usize = 1;
 
     async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), F::Error> {
-        self.flash.read(offset, bytes).await?;
+        let read = self.flash.read(offset, bytes).await;
+        self.failed |= read.is_err();
         self.sieve.sift(offset, bytes);
-        Ok(())
+        read
     }
 
     fn capacity(&self) -> usize {
@@ -180,9 +182,7 @@ impl<F: NorFlash> NorFlash for Noted<'_, F> {
     }
 
     async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), F::Error> {
-        if bytes.len() > 1 {
-            *self.end = offset + bytes.len() as u32;
-        }
+        *self.end = offset + bytes.len() as u32;
         self.flash.write(offset, bytes).await
     }
 }

@@ -103,7 +103,7 @@ impl<F: NorFlash> NorFlash for Guarded<'_, F> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use core::future::Future;
     use core::pin::pin;
@@ -141,7 +141,8 @@ mod tests {
         }
     }
 
-    fn now<T>(future: impl Future<Output = T>) -> T {
+    /// What a future gives that never waits.
+    pub fn now<T>(future: impl Future<Output = T>) -> T {
         let mut context = Context::from_waker(Waker::noop());
         match pin!(future).poll(&mut context) {
             Poll::Ready(done) => done,

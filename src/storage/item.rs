@@ -332,8 +332,10 @@ mod tests {
         let long = [
             7, 2, 0, 4, 3, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
         ];
-        assert!(Item::decode(&long[..21]).is_some());
+        check(2, taught(&long[6..21]), &long[..21]);
         assert_eq!(Item::decode(&long), None);
+        let (number, entry) = (2, taught(&long[6..]));
+        assert_eq!(Item { number, entry }.encode(&mut [0; ITEM_BYTES]), None);
     }
 
     #[test]

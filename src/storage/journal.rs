@@ -337,7 +337,6 @@ fn unreadable(error: ReadError) -> Result<Damage, Error> {
         QueueError::Storage {
             value: GuardedError::Flash,
         } => Err(Error::Flash),
-        QueueError::BufferTooSmall(_) => Ok(Damage::Payload),
         _ => Ok(Damage::Sectors),
     }
 }
@@ -348,7 +347,29 @@ fn unwritable(error: ReadError) -> Error {
             value: GuardedError::Flash,
         } => Error::Flash,
         QueueError::FullStorage => Error::Full,
-        QueueError::ItemTooBig => Error::TooLong,
         _ => Error::Damaged,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_item_that_fits_a_sector_to_its_last_byte_takes_only_its_own_room() {
+        let left = |before, bytes| {
+            let mut journal = Journal::new(Slot::all().next().unwrap());
+            journal.left = before;
+            journal.take_room(bytes);
+            journal.left
+        };
+        let sectors = 3 * PAGE_BYTES;
+        assert_eq!(left(sectors + 20, 19), sectors + 1);
+        assert_eq!(left(sectors + 20, 20), sectors);
+        assert_eq!(
+            left(sectors + 20, 21),
+            sectors - 21,
+            "it begins the next sector"
+        );
     }
 }

@@ -74,8 +74,6 @@ pub struct NoteKey {
 #[derive(Debug)]
 pub(super) struct Notebook {
     erasures: Erasures,
-    /// Whether erasures that were cut short are finished.
-    erased: bool,
     /// Whether a value was stored and read back since power-on.
     proven: bool,
     /// Whether our mark, or another value, was read or stored.
@@ -91,7 +89,6 @@ impl Notebook {
     pub(super) fn new() -> Self {
         Self {
             erasures: Erasures::new(ERASURES),
-            erased: false,
             proven: false,
             marked: false,
             clearing: None,
@@ -140,8 +137,9 @@ impl<F: NorFlash> Storage<F> {
         }
         let (mut map, cache) = map(&mut self.flash, &mut self.notebook);
         let walked = walk(&mut map, &mut visit).await;
-        (_, *cache) = map.destroy();
-        walked.is_ok()
+        let noted;
+        (noted, *cache) = map.destroy();
+        walked.is_ok() && !noted.failed
     }
 
     /// Makes ready what another program left. A notebook whose very first value was cut short is
@@ -249,15 +247,11 @@ impl<F: NorFlash> Storage<F> {
         same.map_err(unstored)
     }
 
+    /// Finishes erasures that were cut short; what is finished is not looked at again.
     async fn finish_erasures(&mut self) -> Result<(), Error> {
-        if self.notebook.erased {
-            return Ok(());
-        }
         let Notebook { erasures, .. } = &mut self.notebook;
         let finished = erasures.finish_begun(&mut self.flash, &MAP).await;
-        finished.map_err(|_| Error::Flash)?;
-        self.notebook.erased = true;
-        Ok(())
+        finished.map_err(|_| Error::Flash)
     }
 }
 
@@ -278,6 +272,7 @@ fn map<'f, F: NorFlash>(
         start: START,
         sieve: Sieve::default(),
         end,
+        failed: false,
     };
     let map = MapStorage::new(noted, const { MapConfig::new(MAP) }, taken);
     (map, cache)
@@ -307,7 +302,6 @@ fn unstored<E>(error: MapError<E>) -> Error {
     match error {
         MapError::Storage { .. } => Error::Flash,
         MapError::FullStorage => Error::Full,
-        MapError::ItemTooBig => Error::TooLong,
         _ => Error::Damaged,
     }
 }

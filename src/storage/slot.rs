@@ -210,3 +210,14 @@ async fn erase<F: NorFlash>(flash: &mut F, range: Range<u32>) -> Result<(), Erro
     let erased = flash.erase(range.start, range.end).await;
     erased.map_err(|_| Error::Flash)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_is_no_slot_behind_the_last_one() {
+        assert_eq!(Slot::new(SLOTS - 1).map(Slot::index), Some(SLOTS - 1));
+        assert_eq!(Slot::new(SLOTS), None);
+    }
+}

@@ -36,6 +36,8 @@ struct Desk {
     now: Millis,
     heard: VecDeque<u8>,
     said: Vec<String>,
+    /// The lines said since the board was last asked for a key, and the most that ever were.
+    at_once: [usize; 2],
     lost: bool,
     left: Option<Leave>,
     shown: Vec<(Millis, Light, Frame)>,
@@ -51,6 +53,7 @@ impl Board for Desk {
     }
 
     async fn edge(&mut self, until: Option<Millis>) -> Wake {
+        self.at_once[0] = 0;
         if let Some(edge) = self.edges.pop_front() {
             return Wake::Edge(edge);
         }
@@ -111,6 +114,9 @@ impl Board for Desk {
 
     fn say(&mut self, line: &str) {
         self.said.push(line.trim_end().to_owned());
+        let [now, most] = &mut self.at_once;
+        *now += 1;
+        *most = (*most).max(*now);
     }
 }
 
@@ -146,6 +152,31 @@ fn a_request_lights_a_dark_display_and_shows_what_is_wanted() {
     let (_, light, asked) = desk.shown.last().expect("a picture");
     assert_eq!(*light, Light::On);
     assert!(asked != picture, "the question is not shown");
+}
+
+/// Nobody presses a key for a question that is not there yet.
+#[test]
+fn what_a_computer_wants_is_shown_before_anything_else_happens() {
+    let desk = Desk::live([Event::Late(1_000), Event::Sent(REQUEST)]);
+    let quiet = Desk::live([Event::Late(1_000)]);
+    let [asked, before] = [&desk, &quiet].map(|desk| &desk.shown.last().expect("a picture").2);
+    assert!(asked != before, "the question is not shown");
+}
+
+#[test]
+fn a_computer_that_asks_much_at_once_is_answered_line_by_line_between_keys() {
+    let desk = Desk::live([
+        Event::Sent("version\nsettings\nversion\n"),
+        Event::Late(9_000),
+    ]);
+    let answers = desk.said.iter().filter(|line| *line == "ok").count();
+    assert_eq!((answers, desk.at_once[1]), (3, 1), "{:?}", desk.said);
+}
+
+#[test]
+fn empty_lines_do_not_keep_a_computer_waiting() {
+    let desk = Desk::live([Event::Sent("\n\n\nversion\n")]);
+    assert_eq!(desk.said.len(), 1, "{:?}", desk.said);
 }
 
 #[test]

@@ -28,6 +28,7 @@ mod remembered;
 mod rules;
 mod scenarios;
 mod score_pad;
+mod settled;
 mod storage;
 mod suggested;
 mod too_many_cooks;

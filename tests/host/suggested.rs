@@ -1,6 +1,7 @@
 //! What a move taught and that was taken back is asked again with the old answer in it: pressing OK
 //! gives it again, in every game that learns.
 
+use souschef::engine::game::Aside;
 use souschef::engine::history::History;
 use souschef::engine::question::{Body, Question};
 use souschef::engine::session::Memory;
@@ -28,6 +29,8 @@ struct Taking {
     parts: Vec<(Question, Press)>,
     /// Answers that were taken back and given again.
     again: usize,
+    /// Answers that were changed and left alone.
+    stayed: usize,
 }
 
 impl Taking {
@@ -42,6 +45,7 @@ impl Taking {
             player: Player::new(seed),
             parts: Vec::new(),
             again: 0,
+            stayed: 0,
         };
         if line.openings.len() > 1 {
             taking.press(Press::Ok(0));
@@ -108,6 +112,7 @@ impl Taking {
     /// Chooses as before; what is counted or turned is taken as it comes, with OK alone. What cannot be
     /// taken so was no part of what was taught, and is answered as before.
     fn give_again(&mut self, parts: &[(Question, Press)], taught: &Taught) {
+        self.see_the_answer_stay();
         let (mut next, mut refused) = (0, false);
         for _ in 0..MOST_PARTS {
             let question = self.play.any().question().expect("a question");
@@ -142,6 +147,27 @@ impl Taking {
     }
 }
 
+impl Taking {
+    /// Whoever changed the answer and looks at the table in between finds it as it was left.
+    fn see_the_answer_stay(&mut self) {
+        let question = self.play.any().question().expect("a question");
+        let (there, back) = match &question.body {
+            Body::Form(_) => (Press::Ok(0), Press::Less(0)),
+            Body::Dial { .. } => (Press::Right, Press::Left),
+            Body::List(_) | Body::Draw => return,
+        };
+        if self.press(there) == Pressed::Turned {
+            let changed = self.play.any().question();
+            let memory = self.notebook.about(self.line.id);
+            self.play.any_mut().remind(&memory);
+            let found = self.play.any().question();
+            assert!(found == changed, "{found:?} is not {changed:?}");
+            self.press(back);
+            self.stayed += 1;
+        }
+    }
+}
+
 /// OK where the cursor stands; a form is done.
 fn ok(question: &Question) -> Press {
     match &question.body {
@@ -153,15 +179,72 @@ fn ok(question: &Question) -> Press {
 /// A mistyped card cost could not be mended by taking it back once.
 #[test]
 fn what_was_taken_back_is_asked_again_with_the_old_answer_in_it() {
+    let mut stayed = 0;
     for line in CATALOG {
         let mut again = 0;
         for seed in 0..laws::games(GAMES).max(6) {
             let mut taking = Taking::new(line, seed);
             (0..PRESSES).for_each(|_| taking.step());
             again += taking.again;
+            stayed += taking.stayed;
         }
         println!("{}: {again} answers given again", line.name);
         let learns = !matches!(line.word, "cooks" | "pad");
         assert_eq!(again > 10, learns, "{}: {again}", line.name);
     }
+    assert!(stayed > 20, "{stayed}");
+}
+
+/// What a table looks like inside an aside after random keys, with a notebook or without.
+fn aside_seen(taking: &mut Taking, notebook: &Notebook, aside: Aside, seed: u64) -> Vec<Question> {
+    let mut player = Player::new(seed);
+    let mut seen = Vec::new();
+    let memory = notebook.about(taking.line.id);
+    let table = taking.play.any_mut();
+    if !table.open(&taking.history, aside) {
+        return seen;
+    }
+    for _ in 0..30 {
+        let Some(question) = table.question() else {
+            break;
+        };
+        let press = player.press(&question);
+        seen.push(question);
+        match table.press(&mut taking.history, &memory, press) {
+            Pressed::Asked | Pressed::Turned | Pressed::Refused(_) | Pressed::Nothing => {}
+            _ => break,
+        }
+    }
+    seen
+}
+
+/// A correction begins with what is known, not with what was once taken back.
+#[test]
+fn nothing_is_suggested_beside_the_game() {
+    let mut parts = 0;
+    for line in CATALOG {
+        for seed in 0..6 {
+            let mut taking = Taking::new(line, seed);
+            (0..PRESSES).for_each(|_| taking.step());
+            let mut suggesting = Box::new(Notebook::new());
+            for (memo, answer) in taking.notebook.about(line.id).answers() {
+                suggesting.suggest(line.id, memo, answer);
+            }
+            taking.play.any_mut().abandon(&taking.history);
+            let from = taking.history.live();
+            for (walk, aside) in (0..40).zip([Aside::Cards, Aside::Fix].into_iter().cycle()) {
+                let seen = [&Notebook::new(), &*suggesting].map(|notebook| {
+                    let seen = aside_seen(&mut taking, notebook, aside, walk);
+                    taking.history.go_to(from);
+                    let again = taking.play.any_mut().replay(&taking.history);
+                    again.expect("what was accepted is accepted again");
+                    seen
+                });
+                assert!(seen[0] == seen[1], "{}: {seen:?}", line.name);
+                parts += seen[0].len();
+            }
+        }
+    }
+    println!("{parts} questions");
+    assert!(parts > 1_000, "{parts}");
 }

@@ -29,6 +29,8 @@ struct Bench {
     events: VecDeque<(Millis, Event)>,
     now: Millis,
     charge: Option<u8>,
+    /// Until when nothing may take long.
+    busy: Millis,
     shown: Vec<(Millis, Light, Frame)>,
     wants_letters: bool,
 }
@@ -84,6 +86,10 @@ impl Board for Bench {
     }
 
     fn alive(&mut self) {}
+
+    fn busy_until(&self) -> Millis {
+        self.busy
+    }
 
     fn want_letters(&mut self, wanted: bool) {
         self.wants_letters = wanted;
@@ -190,6 +196,30 @@ fn a_battery_that_runs_low_is_shown_when_it_does() {
     assert!(charges(&[15]).picture() != full.picture());
     assert!(charges(&[9]).words().contains("nearly empty"));
     assert!(charges(&[15, 100]).picture() == full.picture());
+    assert!(
+        charges(&[20]).picture() == full.picture(),
+        "a fifth is left"
+    );
+    assert!(charges(&[19]).picture() != full.picture());
+}
+
+/// A computer gives up a device that does not answer while it is erasing.
+#[test]
+fn nothing_is_erased_while_a_computer_makes_its_acquaintance() {
+    let erases = |busy, until| {
+        let mut flash = RamFlash::new();
+        let mut bench = Bench {
+            events: [late(until)].into(),
+            busy,
+            ..Bench::default()
+        };
+        block_on(run(&mut bench, &mut flash, &mut Device::new()));
+        flash.erases.iter().sum::<u32>()
+    };
+    let dim = DIM_AFTER + 1_000;
+    assert_eq!(erases(2 * dim, dim), 1, "the first slot alone");
+    assert!(erases(2 * dim, 3 * dim) > 1, "afterwards there is time");
+    assert!(erases(0, dim) > 1);
 }
 
 #[test]
@@ -252,4 +282,39 @@ fn the_loop_says_that_it_is_alive_between_the_parts_of_long_work() {
     block_on(carry_out(&mut memory, &mut app, &mut alive));
     // The slots, the notebook, the game.
     assert!(signs >= 3, "{signs}");
+}
+
+/// A board of keys and a display, as little as one can be.
+struct Bare;
+
+impl Board for Bare {
+    fn start(&self) -> Start {
+        Start::Power
+    }
+
+    fn now(&self) -> Millis {
+        0
+    }
+
+    async fn edge(&mut self, _until: Option<Millis>) -> Wake {
+        Wake::Off
+    }
+
+    async fn show(&mut self, _frame: &Frame, _light: Light) {}
+
+    fn seed(&mut self) -> u64 {
+        1
+    }
+
+    fn alive(&mut self) {}
+}
+
+#[test]
+fn a_board_that_says_nothing_else_has_no_wire_no_battery_and_a_clock_that_runs() {
+    let mut bare = Bare;
+    assert_eq!((bare.hear(), bare.can_say()), (None, false));
+    assert_eq!((bare.battery(), bare.name()), (None, "host"));
+    assert!(bare.stage().is_none());
+    assert!(!bare.lost_time());
+    assert_eq!(bare.busy_until(), 0);
 }

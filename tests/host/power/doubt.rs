@@ -144,8 +144,8 @@ fn a_move_that_is_no_action_stops_the_replay_and_the_table_may_go_on_or_leave_it
     assert!(again.is_like(&table), "{again:?}");
 }
 
-#[test]
-fn a_hole_ends_the_readable_game_and_the_table_may_go_on() {
+/// A game whose last item but one cannot be read, and the table as it stood before.
+pub fn with_a_hole() -> (RamFlash, Table) {
     let (mut flash, table) = begun();
     let mut ends = Vec::new();
     block_on(async {
@@ -164,6 +164,12 @@ fn a_hole_ends_the_readable_game_and_the_table_may_go_on() {
         .rposition(|&byte| byte != 0xff);
     // The item before the last one: its payload of five bytes stands before the last's 13.
     flash.bytes[start + used.unwrap() - 14] ^= 0xff;
+    (flash, table)
+}
+
+#[test]
+fn a_hole_ends_the_readable_game_and_the_table_may_go_on() {
+    let (mut flash, table) = with_a_hole();
     let damaged = Table::booted(&mut flash);
     assert!(damaged.is_like(&table));
     assert_ne!(damaged.frame, table.frame, "it says so");
@@ -288,4 +294,43 @@ fn what_hands_must_do_is_told_alike_whether_a_move_is_one_item_or_two() {
         Table::booted(&mut flash)
     };
     assert_eq!(told(&[start, cut, end]), told(&[start, end]));
+}
+
+/// The power went while another game was begun: the one that was open before comes up.
+#[test]
+fn a_beginning_that_was_cut_short_leaves_the_game_before_it_open() {
+    let (mut flash, table) = begun();
+    let begin = Begin {
+        game: CATALOG[0].id,
+        rules: 1,
+        session: table.session.unwrap() + 1,
+        seed: 1,
+        seats: 2,
+    };
+    block_on(async {
+        let mut storage = Storage::open(&mut flash).await.unwrap();
+        storage.begin(begin).await.unwrap();
+        let (seat, name) = (0, "ANA");
+        storage.append(Entry::Name { seat, name }).await.unwrap();
+    });
+    let mut hand = Hand::still();
+    // Paused, it is not opened again by itself.
+    hand.type_words("back*2 left ok wait:9000 left right");
+    let paused = Table::played(&mut flash.clone(), &mut hand);
+    assert_eq!(paused.session, None, "{paused:?}");
+    assert_eq!(Table::booted(&mut flash), table);
+}
+
+/// A doubt about one game says nothing about the next one.
+#[test]
+fn a_game_begun_after_one_in_doubt_was_left_is_not_in_doubt() {
+    let (mut flash, table) = with_a_hole();
+    let mut hand = Hand::still();
+    // Past the message, leave it; then another game.
+    hand.type_words("ok right ok right ok*6");
+    let other = Table::played(&mut flash, &mut hand);
+    assert!(other.session.is_some() && other.session != table.session);
+    let booted = Table::booted(&mut flash);
+    assert!(booted.is_like(&other));
+    assert_eq!(booted, other, "{other:?}{booted:?}");
 }

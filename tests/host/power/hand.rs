@@ -37,6 +37,10 @@ pub struct Hand {
     /// The events before the frame that was shown since the last key.
     promised: Option<usize>,
     start: Start,
+    /// How often the device may go on by itself before the next key is pressed all the same.
+    patience: usize,
+    /// How often the device said that it lives.
+    pub alive: usize,
 }
 
 impl Hand {
@@ -55,6 +59,8 @@ impl Hand {
             played: false,
             promised: None,
             start: Start::Power,
+            patience: usize::MAX,
+            alive: 0,
         }
     }
 
@@ -75,6 +81,11 @@ impl Hand {
     /// Lets so much time pass.
     pub fn pass(&mut self, time: Millis) {
         self.now += time;
+    }
+
+    /// Lets the device go on by itself so often, and presses the next key then.
+    pub fn interrupt_after(&mut self, steps: usize) {
+        self.patience = steps;
     }
 
     /// Lets the device be idle before the next key.
@@ -163,13 +174,22 @@ impl Board for Hand {
         let Some(&(at, key, down)) = self.edges.front() else {
             return Wake::Off;
         };
-        if let Some(due) = until.filter(|&due| due < at) {
+        let patient = self.patience > 0;
+        if let Some(due) = until.filter(|&due| patient && due < at) {
             self.now = self.now.max(due);
+            self.patience = self.patience.saturating_sub(1);
             return Wake::Due;
         }
         self.edges.pop_front();
         self.played = true;
-        self.now = self.now.max(at);
+        self.now = match patient {
+            true => self.now.max(at),
+            false => self.now + 1,
+        };
+        if !down {
+            self.patience = usize::MAX;
+        }
+        let at = self.now.min(at);
         Wake::Edge(Edge { key, down, at })
     }
 
@@ -183,7 +203,9 @@ impl Board for Hand {
         7
     }
 
-    fn alive(&mut self) {}
+    fn alive(&mut self) {
+        self.alive += 1;
+    }
 }
 
 /// What a board around a hand leaves to it: all but the display and the wire.

@@ -8,6 +8,7 @@
 mod cards;
 mod chips;
 mod chronicle;
+mod copied;
 mod cuts;
 pub mod doubt;
 mod failed;

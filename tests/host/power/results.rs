@@ -8,6 +8,8 @@ use souschef::storage::Storage;
 use souschef::storage::notebook::NoteKey;
 use souschef::storage::slot::Slot;
 
+use souschef_terminal::view::words;
+
 use super::cuts::play;
 use super::doubt::taps;
 use super::table::{Table, typed};
@@ -137,4 +139,36 @@ fn no_cut_in_leaving_a_game_loses_its_result() {
         let lost = found.session.is_none() && kept.is_empty();
         assert!(!lost, "cut after {units}: {found:?}");
     }
+}
+
+/// Of a result only the beginning is there.
+#[test]
+fn a_result_that_cannot_be_read_says_so() {
+    let (mut flash, _, _) = play(RamFlash::new(), 1, 0, 1_500);
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.read_notes(|_, _| ()));
+    for slot in Slot::all() {
+        block_on(storage.free(slot)).unwrap();
+    }
+    let opened = |flash: &RamFlash| {
+        let table = typed(&mut flash.clone(), "left ok right*2 ok ok");
+        words(&table.frame).join(" ")
+    };
+    assert!(!opened(&flash).contains("cannot be read"));
+    let mut first = None;
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.read_notes(|key, value| {
+        if key.kind == RESULT && key.index % RESULT_PAGES == 0 {
+            first = Some((key, value.to_vec()));
+        }
+    }));
+    let (key, value) = first.expect("a result is kept");
+    let says_so = |length: usize| {
+        let mut flash = flash.clone();
+        let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+        block_on(storage.read_notes(|_, _| ()));
+        block_on(storage.store_note(key, &value[..length])).unwrap();
+        opened(&flash).contains("cannot be read")
+    };
+    assert!((1..value.len()).any(says_so));
 }

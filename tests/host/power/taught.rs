@@ -21,14 +21,14 @@ const LEARNED: u8 = 3;
 /// Takes back the last move and goes on.
 const UNDO: &str = "hold-back ok";
 
-fn begun() -> RamFlash {
+pub fn begun() -> RamFlash {
     let mut flash = RamFlash::new();
     assert!(typed(&mut flash, BEGIN).session.is_some());
     flash
 }
 
 /// The keys that answer the first question whose answer is learned.
-fn teaching(flash: &RamFlash) -> String {
+pub fn teaching(flash: &RamFlash) -> String {
     let known = typed(&mut flash.clone(), "").noted;
     let words = (1..30).map(|oks| format!("ok*{oks}"));
     let teaches = |words: &String| typed(&mut flash.clone(), words).noted.len() > known.len();
@@ -98,7 +98,7 @@ fn a_card_that_was_taken_back_is_asked_for_again() {
 }
 
 /// A game whose slot is nearly full, with a card learned since, and what was known before.
-fn nearly_full() -> (RamFlash, Table) {
+pub fn nearly_full() -> (RamFlash, Table) {
     let flash = begun();
     let session = Table::booted(&mut flash.clone()).session.unwrap();
     let mut flash = fill(flash, session, WARN);
@@ -254,4 +254,21 @@ fn a_card_forgotten_under_device_stays_forgotten() {
     );
     assert_eq!(forgot.noted, before.noted, "{forgot:?}");
     assert_eq!(Table::booted(&mut flash).noted, before.noted);
+}
+
+/// What was taught and done is closed: no start has to close it again.
+#[test]
+fn a_start_writes_nothing_about_what_was_taught_long_ago() {
+    let mut flash = begun();
+    let words = teaching(&flash);
+    let taught = typed(&mut flash, &format!("{words} ok*2"));
+    typed(&mut flash, "");
+    let items = |flash: &mut RamFlash| {
+        let mut storage = block_on(Storage::open(flash)).unwrap();
+        let slot = super::doubt::slot_of(&storage, taught.session);
+        block_on(storage.read(slot, |_| ())).unwrap().items
+    };
+    let before = items(&mut flash);
+    typed(&mut flash, "");
+    assert_eq!(items(&mut flash), before);
 }

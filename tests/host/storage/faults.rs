@@ -255,6 +255,11 @@ fn only_the_last_erasing_can_have_been_cut_short() {
     );
     assert_eq!(erased(&[[2, !2, 0x5b, 0xff]]), [0; 0], "it is not signed");
     assert_eq!(
+        erased(&[[0; 4], done(1), begun(2)]),
+        [122],
+        "one that was finished at a start"
+    );
+    assert_eq!(
         erased(&[begun(2), done(1)]),
         [127],
         "notes that make no sense"

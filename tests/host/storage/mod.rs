@@ -6,4 +6,5 @@ mod faults;
 mod images;
 mod notes;
 mod slots;
+mod stumbles;
 mod world;

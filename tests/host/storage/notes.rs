@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 
 use embassy_futures::block_on;
+use sequential_storage::cache::Cache;
+use sequential_storage::map::{MapConfig, MapStorage};
 use souschef::storage::error::Error;
 use souschef::storage::notebook::{NoteKey, Notes, VALUE_BYTES};
 use souschef::storage::{REGION, SECTOR, Storage};
@@ -104,4 +106,103 @@ fn a_notebook_that_another_program_left_is_cleared_and_a_torn_first_value_is_not
         assert_eq!(found, Notes::New);
         assert_eq!(storage.clears_notes(), clears, "{byte} at {from}");
     }
+}
+
+/// Erasures are noted in a sector of their own, a thousand of them; then it is erased itself.
+#[test]
+fn a_notebook_whose_erasures_fill_their_sector_goes_on() {
+    let mut flash = RamFlash::new();
+    let own = (REGION - SECTOR) as usize;
+    for note in flash.bytes[own..].as_chunks_mut::<4>().0 {
+        *note = [0, !0, 0x5a, 0];
+    }
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    let mut expected = BTreeMap::new();
+    for number in 0..600 {
+        let (key, value) = (key(number as u8 % 50), vec![number as u8; 100]);
+        block_on(storage.store_note(key, &value)).unwrap();
+        expected.insert(key, value);
+    }
+    assert_eq!(notes(&mut flash), expected);
+    let [.., erasures] = flash.erases[..] else {
+        panic!("there are no sectors");
+    };
+    assert_eq!(erasures, 1, "a thousand more have room");
+    assert!(flash.erases.iter().sum::<u32>() > 5, "nothing was erased");
+    assert_eq!(flash.faults, 0);
+}
+
+/// What a cut write left can look like the beginning of a long value; nobody here writes one so long.
+#[test]
+fn a_value_longer_than_any_of_ours_is_passed_over() {
+    let mut flash = RamFlash::new();
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.store_note(key(1), b"one")).unwrap();
+    let config = MapConfig::new(REGION - 8 * SECTOR..REGION - SECTOR);
+    let mut map = MapStorage::<u16, _, _>::new(&mut flash, config, Cache::new_uncached());
+    let mut buffer = [0; 512];
+    block_on(map.store_item(&mut buffer, &9, &&[7_u8; 300][..])).unwrap();
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.store_note(key(2), b"two")).unwrap();
+    let mut found = Vec::new();
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    let whole = block_on(storage.read_notes(|key, value| found.push((key, value.to_vec()))));
+    assert_eq!(whole, Notes::Whole);
+    let ours: Vec<_> = found.iter().filter(|(key, _)| key.kind == KIND).collect();
+    assert_eq!(
+        ours,
+        [&(key(1), b"one".to_vec()), &(key(2), b"two".to_vec())]
+    );
+}
+
+#[test]
+fn a_notebook_that_was_cleared_is_as_good_as_new() {
+    let mut flash = RamFlash::new();
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    let mut expected = BTreeMap::new();
+    for round in 0..2_u8 {
+        for number in 0..400 {
+            let (key, value) = (key(number as u8 % 40), vec![number as u8 ^ round; 100]);
+            block_on(storage.store_note(key, &value)).unwrap();
+            expected.insert(key, value);
+        }
+        if round == 0 {
+            storage.clear_notes();
+            while block_on(storage.idle_step()).unwrap() {}
+        }
+    }
+    assert_eq!(notes(&mut flash), expected);
+    let erasures = (REGION - SECTOR) as usize;
+    let first = &flash.bytes[erasures..erasures + 4];
+    assert_ne!(
+        first, [0xff; 4],
+        "erasures are noted from the first place on"
+    );
+    let mark = NoteKey { kind: 6, index: 0 };
+    let mut marked = false;
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    block_on(storage.read_notes(|key, _| marked |= key == mark));
+    assert!(marked, "it is ours again");
+}
+
+/// The room that is told is used to its last byte, and nothing has to be erased for it.
+#[test]
+fn a_note_that_has_room_fills_its_sector_to_the_last_byte() {
+    let mut flash = RamFlash::new();
+    let start = (REGION - 8 * SECTOR) as usize;
+    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    while !storage.has_note_room(1, 1) || storage.has_note_room(1, VALUE_BYTES) {
+        block_on(storage.store_note(key(1), &[7; 90])).unwrap();
+    }
+    let fits = |bytes: &usize| storage.has_note_room(1, *bytes);
+    let longest = (1..VALUE_BYTES).rfind(fits).expect("a byte has room");
+    block_on(storage.store_note(key(2), &vec![7; longest])).unwrap();
+    // Behind it only the mark that closes a sector has a place.
+    let [last, mark] = [2, 1].map(|back| flash.bytes[start + SECTOR as usize - back]);
+    assert_eq!((last, mark), (7, 0xff));
+    assert_eq!(
+        flash.bytes[start + SECTOR as usize],
+        0xff,
+        "the next is begun"
+    );
 }

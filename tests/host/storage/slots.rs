@@ -6,7 +6,7 @@ use sequential_storage::queue::{QueueConfig, QueueStorage};
 use souschef::storage::error::Error;
 use souschef::storage::item::{Entry, MOVE_BYTES};
 use souschef::storage::journal::{Damage, FULL, Reading, WARN};
-use souschef::storage::slot::{Content, Slot};
+use souschef::storage::slot::{Content, Erasing, Slot};
 use souschef::storage::{GAMES, SECTOR, SLOTS, Storage};
 
 use super::world::begin;
@@ -125,9 +125,10 @@ fn a_seventh_game_is_refused_until_one_is_freed() {
 #[test]
 fn a_session_is_never_kept_twice() {
     let (mut flash, slot) = game_of(2);
-    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
+    let (mut storage, _) = resumed(&mut flash, slot);
     let twin = block_on(storage.begin(begin(1)));
     assert_eq!(twin, Err(Error::SessionTaken));
+    assert_eq!(storage.open_slot(), None);
     block_on(storage.free(slot)).unwrap();
     block_on(storage.begin(begin(1))).unwrap();
 }
@@ -198,6 +199,18 @@ fn an_item_of_an_unknown_kind_ends_the_readable_game() {
     assert_eq!((reading.items, reading.damage), (3, damage));
 }
 
+/// What a cut write left can look like the beginning of a long item; nobody here writes one so long.
+#[test]
+fn an_item_longer_than_any_of_ours_is_passed_over() {
+    let (mut flash, slot) = game_of(3);
+    let config = QueueConfig::new(slot.bounds());
+    let mut queue = QueueStorage::new(&mut flash, config, Cache::new_uncached());
+    block_on(queue.push(&[7; 200], false)).unwrap();
+    block_on(queue.push(&[4, 3, 0, 5, 0], false)).unwrap();
+    let (_, reading) = resumed(&mut flash, slot);
+    assert_eq!((reading.items, reading.damage), (4, None));
+}
+
 #[test]
 fn items_without_a_beginning_stay_until_they_are_freed() {
     let (mut flash, slot) = game_of(600);
@@ -205,6 +218,13 @@ fn items_without_a_beginning_stay_until_they_are_freed() {
     let image = flash.bytes.clone();
     let mut storage = rested(&mut flash);
     assert_eq!(storage.content(slot), Content::Damaged);
+    block_on(storage.begin(begin(2))).unwrap();
+    block_on(storage.resume(slot, |_| ())).unwrap();
+    assert_eq!(
+        storage.open_slot(),
+        None,
+        "the game before is not gone on with"
+    );
     block_on(storage.free(slot)).unwrap();
     while block_on(storage.idle_step()).unwrap() {}
     assert_eq!(storage.content(slot), Content::Clean);
@@ -300,6 +320,20 @@ fn a_nearly_full_slot_with_a_tenth_undone_is_to_be_copied() {
 }
 
 #[test]
+fn what_hands_have_followed_is_left_out_of_a_copy_and_counts_for_one() {
+    let mut flash = RamFlash::new();
+    let mut storage = rested(&mut flash);
+    block_on(storage.begin(begin(1))).unwrap();
+    let packed = &[7; MOVE_BYTES];
+    block_on(storage.append(Entry::Move { length: 0, packed })).unwrap();
+    while storage.fill() < WARN {
+        let length = MOVE_BYTES as u16;
+        block_on(storage.append(Entry::Seen { length })).unwrap();
+    }
+    assert!(storage.is_to_be_copied());
+}
+
+#[test]
 fn a_press_during_a_copy_drops_the_copy_and_keeps_the_game() {
     let (mut flash, slot) = game_of(9);
     let (mut storage, _) = resumed(&mut flash, slot);
@@ -315,12 +349,47 @@ fn a_press_during_a_copy_drops_the_copy_and_keeps_the_game() {
 }
 
 #[test]
+fn a_copy_that_is_begun_again_gives_up_the_one_before() {
+    let (mut flash, slot) = game_of(9);
+    let (mut storage, _) = resumed(&mut flash, slot);
+    block_on(async {
+        storage.begin_copy().await.unwrap();
+        storage.copy(NO_MOVE).await.unwrap();
+        storage.begin_copy().await.unwrap();
+    });
+    assert_eq!(storage.copied(), Some(1), "it begins anew");
+    let given_up = |slot: &Slot| {
+        let content = storage.content(*slot);
+        matches!(content, Content::Dirty(Erasing::Marked { .. }))
+    };
+    assert_eq!(Slot::all().filter(given_up).count(), 1);
+}
+
+/// The copy is shorter and whole, but it was never finished.
+#[test]
+fn a_damaged_game_counts_more_than_a_copy_without_a_seal() {
+    let (mut flash, slot) = game_of(12);
+    flash.bytes[payload_at(slot, 7)] ^= 1;
+    let (mut storage, _) = resumed(&mut flash, slot);
+    block_on(async {
+        storage.begin_copy().await.unwrap();
+        storage.copy(NO_MOVE).await.unwrap();
+    });
+    let storage = block_on(Storage::open(&mut flash)).unwrap();
+    let games = Slot::all().filter(|&slot| storage.content(slot).is_taken());
+    assert_eq!(games.collect::<Vec<_>>(), [slot]);
+}
+
+#[test]
 fn idle_time_leaves_an_unfinished_copy_alone() {
     let (mut flash, slot) = game_of(9);
     let (mut storage, _) = resumed(&mut flash, slot);
     block_on(async {
         storage.begin_copy().await.unwrap();
         assert!(!storage.idle_step().await.unwrap());
+        let ready = |slot: &Slot| storage.content(*slot) == Content::Clean;
+        let ready = Slot::all().filter(ready).count();
+        assert_eq!(ready, SLOTS - 2, "but the game and the copy");
         storage.copy(NO_MOVE).await.unwrap();
         storage.seal_copy().await.unwrap();
         assert_eq!(storage.begin_copy().await, Err(Error::NothingToGain));

@@ -1,12 +1,15 @@
 //! What is opened beside the game: the way out of it, and who is asked afterwards.
 
+use souschef::engine::changes::tell_changes;
 use souschef::engine::game::Aside;
 use souschef::engine::history::History;
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::Blank;
+use souschef::engine::told::Told;
 use souschef::table::{AnyTable, Backed, Press, Pressed, Table};
 
 use super::Pot;
+use super::counts::Count;
 
 const BEN: Asked = Asked::Seat(Seat(1));
 
@@ -85,4 +88,21 @@ fn who_takes_back_has_left_the_aside() {
     assert!(history.go_to(end));
     table.travel(&history, end).unwrap();
     assert_eq!(table.asked(), asked, "not who was asked before the aside");
+}
+
+/// Only the changes count for whether everything goes back into the box.
+#[test]
+fn a_short_list_is_told_line_by_line_however_much_was_said_before() {
+    let (mut before, after) = (Pot::new(2), Pot::new(2));
+    before.correct(Count::Pot(0), 1).unwrap();
+    let mut told = Told::new();
+    (0..5).for_each(|_| told.hands("Said before."));
+    tell_changes(&before, &after, &mut told);
+    let lines: Vec<String> = told
+        .tells()
+        .iter()
+        .map(|tell| tell.line.to_string())
+        .collect();
+    assert_eq!(lines.len(), 6, "{lines:?}");
+    assert!(!lines[5].contains("everything"), "{lines:?}");
 }

@@ -223,3 +223,22 @@ fn a_card_is_aimed_as_its_effect_says() {
     let none = card(ANA, Use::ScoreMore, None, Some(1));
     refuse(&game, Asked::Table, none, Refusal::NoRecipe);
 }
+
+#[test]
+fn nobody_who_is_not_at_the_table_plays_a_card() {
+    let mut game = begun(2);
+    cook(&mut game, &[&[H], &[]]);
+    assert_eq!(game.may_act(BEN), Ok(()));
+    assert_eq!(game.may_act(EVE), Err(Refusal::NotNow));
+}
+
+#[test]
+fn a_card_about_ingredients_points_at_one_only_while_they_are_counted() {
+    let mut game = begun(2);
+    let details = |game: &Cuisine| {
+        [Use::DiscardIngredient, Use::ReuseIngredient].map(|card| game.detail(card))
+    };
+    assert_eq!(details(&game), [Detail::Nothing; 2]);
+    set(&mut game, |rules| rules.pantry = true);
+    assert_eq!(details(&game), [Detail::Prepared, Detail::Class]);
+}

@@ -245,3 +245,34 @@ fn a_correction_settles_a_tie_that_was_none() {
     assert_eq!(game.step(), Step::Over);
     assert!(game.standings().winners().eq([BEN]));
 }
+
+#[test]
+fn what_a_card_changed_on_a_recipe_is_set_right() {
+    let mut game = begun(2);
+    cook(&mut game, &[&[H, E], &[]]);
+    let fix = Action::Count(Count::Change(ANA, 1), 1);
+    play(&mut game, Asked::Table, fix);
+    let cooked = &game.player(ANA).unwrap().cooked;
+    assert_eq!([cooked[0].change, cooked[1].change], [0, 1]);
+}
+
+#[test]
+fn a_hand_that_is_short_until_the_next_refill_is_counted() {
+    let has_short = |game: &Cuisine| {
+        let mut found = false;
+        game.each_count(&mut |count| found |= count == Count::Short(ANA));
+        found
+    };
+    let mut game = begun(2);
+    assert!(!has_short(&game));
+    set(&mut game, |rules| rules.fewer = Fewer::NextRefill);
+    assert!(has_short(&game));
+}
+
+#[test]
+fn before_the_first_turn_there_is_nothing_to_set_right() {
+    let game = Cuisine::new(2);
+    assert!(game.aside(Aside::Fix).is_none());
+    let title = |draft| game.prompt(Asked::Table, draft).unwrap().title;
+    assert_eq!(title(Draft::Cards), title(Draft::None));
+}

@@ -221,3 +221,14 @@ fn a_table_names_the_kinds_of_a_deck_once() {
         "Entree lies there already: one is all."
     );
 }
+
+#[test]
+fn only_a_deck_that_can_be_played_is_a_line_of_a_box() {
+    let game = Cuisine::new(2);
+    let last = MAX_DECKS as u8 - 1;
+    let printed = |slot, deck| game.printed(Action::Learn(slot, deck));
+    assert_eq!(printed(last, deck("ITALY", 4)), Some(Memo(last.into())));
+    assert_eq!(printed(last + 1, deck("ITALY", 4)), None, "no such place");
+    assert_eq!(printed(0, deck("ITALY", 0)), None, "nothing to reach");
+    assert_eq!(game.printed(Action::Play), None);
+}

@@ -157,3 +157,12 @@ fn replacing_with_a_free_slot_is_a_house_rule() {
     set(&mut contest, Rule::ReplaceAnyway, 1);
     ok(&mut contest, A, hire(5, 0, Some(1)));
 }
+
+/// MC-HIRE-07: without a helper an expert is not even offered.
+#[test]
+fn an_expert_is_closed_while_there_is_nobody_to_replace() {
+    let nobody = ready(Edition::Origins, [None; 3]);
+    assert_eq!(nobody.may_hire_card(A, 9), Err(Refusal::ExpertReplaces));
+    let somebody = ready(Edition::Origins, [Some(1), None, None]);
+    assert_eq!(somebody.may_hire_card(A, 9), Ok(()));
+}

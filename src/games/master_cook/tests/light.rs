@@ -159,3 +159,13 @@ fn a_light_game_ends_in_a_quick_score_that_knows_its_counts() {
     assert_eq!(points("Rubbish bin"), Some(-2));
     assert_eq!(points("Side goal"), Some(0));
 }
+
+/// MC-COMP-04: all shells of the box may lie with one player, and no more.
+#[test]
+fn a_light_store_keeps_as_many_shells_as_there_are() {
+    use crate::games::master_cook::pieces::kitchen::SHELLS;
+    let contest = light(Edition::Origins, 2);
+    let keeps = |shells| contest.may_keep(Counts::NONE, shells, 0);
+    assert_eq!(keeps(SHELLS), Ok(()));
+    assert_eq!(keeps(SHELLS + 1), Err(Refusal::TooManyShells));
+}

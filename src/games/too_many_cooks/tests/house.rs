@@ -23,6 +23,11 @@ fn start_coins_are_set_before_the_cooking() {
         table(&mut game, Action::Set(Setting::StartCoins, 6)),
         Err(Refusal::NotNow)
     );
+    let mut scarce = TooManyCooks::new(6);
+    scarce.does(Action::Play);
+    assert_eq!(table(&mut scarce, Action::Set(Setting::Supply, 20)), Ok(()));
+    let dear = table(&mut scarce, Action::Set(Setting::StartCoins, 4));
+    assert_eq!(dear, Err(Refusal::Supply(24)), "six cooks with four each");
     let late = table(&mut cooking(1), Action::Set(Setting::StartCoins, 2));
     assert_eq!(late, Err(Refusal::Begun));
 }

@@ -300,3 +300,12 @@ fn reasons_name_the_card_and_the_numbers() {
     assert_eq!(why("Buy Chef 2 coin"), "Yes Chef costs 2, you have 1.");
     assert_eq!(why("Buy Grocery 3 coin"), "You own Grocery Run already.");
 }
+
+#[test]
+fn a_cook_who_is_not_at_the_table_completes_nothing() {
+    let mut game = cooking_with(3, 1);
+    assert_eq!(game.complete_quickly(Seat(3)), Err(Refusal::NotNow));
+    assert_eq!(game.complete_quickly(CLEO), Ok(()));
+    // No seat has such a number; the device goes on all the same.
+    game.cook_mut(Seat(200));
+}

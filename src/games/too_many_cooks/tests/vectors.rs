@@ -115,4 +115,6 @@ fn a_card_that_would_not_find_room_is_closed() {
     let run = Action::Run(Effect::YesChef(BEN, Flavour::Salty));
     assert_eq!(game.act(run), Err(Refusal::TooDeep));
     assert_eq!(game.choices(Draft::Nothing)[0].1, Some(Refusal::TooDeep));
+    let why = TooManyCooks::why(Refusal::TooDeep).to_string();
+    assert_eq!(why, "Too many cards are running.");
 }

@@ -185,3 +185,16 @@ impl Points {
 }
 
 worded!(Points, 5);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_beyond_the_last_one_is_none_that_was_written() {
+        let last = MAX_GROUPS * MAX_SERVINGS - 1;
+        assert_eq!(Place::of_bytes([last as u8]), Some(Place(last as u8)));
+        assert_eq!(Place::of_bytes([last as u8 + 1]), None);
+        assert_eq!(Place::of_bytes([u8::MAX]), Some(Place::NONE));
+    }
+}

@@ -479,3 +479,58 @@ fn what_no_sheet_has_printed_is_no_line_of_a_box() {
         assert_eq!(opened(1).printed_on(0, action), None, "{line}");
     }
 }
+
+#[test]
+fn a_sheet_has_only_so_many_groups_servings_and_points() {
+    use crate::games::wok_and_roll::pieces::printed::is_sound;
+    use crate::games::wok_and_roll::rules::parts::MOST_GROUPS;
+    let (usual, most) = (Group::usual(Face::Rice), MOST_GROUPS as u8);
+    assert!(is_sound(Action::Group(most - 1, usual)));
+    assert!(!is_sound(Action::Group(most, usual)));
+    assert!(!is_sound(Action::Group(0, Group { size: 0, ..usual })));
+    let cost = words::read("rr").expect("a cost");
+    assert!(is_sound(Action::Cost(place(most - 1, 0), cost)));
+    assert!(!is_sound(Action::Cost(place(most, 0), cost)));
+    let line = |points: u8| {
+        let layout = "servings 5 shape dish column 1 bonus 0 counts yes";
+        format!("serving rice-1-1 {layout} cost rr points {points} row nothing")
+    };
+    let sound = |points| is_sound(words::read(&line(points)).expect("a serving"));
+    assert!(sound(15));
+    assert!(!sound(16));
+}
+
+#[test]
+fn a_serving_is_worth_fifteen_points_at_most() {
+    let mut notes = Notes::default();
+    let layout = "servings 5 shape dish column 1 bonus 0 counts yes";
+    let line = format!("serving rice-1-1 {layout} cost rr points 15 row nothing");
+    let action = words::read(&line).expect("a serving");
+    let memo = opened(1).printed_on(0, action).expect("a place");
+    notes.learn(memo.0, action);
+    let session = begun(&notes, Source::Simple);
+    assert_eq!(session.state().profile.points(place(0, 0)), 15);
+}
+
+#[test]
+fn there_is_no_question_about_a_bonus_that_no_sheet_has() {
+    use crate::games::wok_and_roll::pieces::profile::MAX_BONUSES;
+    let session = begun(&Notes::default(), Source::Simple);
+    let asks = |draft| session.state().prompt(Asked::Table, draft).is_some();
+    let bonuses = [Draft::Bonus, Draft::BonusSection];
+    let last = MAX_BONUSES as u8 - 1;
+    assert_eq!(bonuses.map(|ask| asks(ask(last))), [true; 2]);
+    assert_eq!(bonuses.map(|ask| asks(ask(last + 1))), [false; 2]);
+}
+
+#[test]
+fn groups_and_rows_are_counted_from_one_in_words() {
+    let say = |action| WokAndRoll::say(action).to_string();
+    let cost = words::read("rr").expect("a cost");
+    let usual = Group::usual(Face::Rice);
+    assert_eq!(say(Action::Group(0, usual)), "enters group 1");
+    assert_eq!(
+        say(Action::Cost(place(2, 0), cost)),
+        "enters a cost in group 3"
+    );
+}
