@@ -17,8 +17,8 @@ fn a_move_that_was_cut_goes_on_and_asks_somebody_who_waits() {
     for line in CATALOG {
         for (depth, seed) in (0..line.openings.len()).zip(7..) {
             let played = play_from(line, line.usual, seed, Some(depth), PRESSES);
-            let entries: Vec<_> = played.history.entries().collect();
-            let followed = entries.iter().filter(|(_, entry)| !entry.by_hand);
+            let actions: Vec<_> = played.history.actions().collect();
+            let followed = actions.iter().filter(|(_, entry)| !entry.by_hand);
             for (at, _) in followed.take(CUTS) {
                 let mut history = Box::new(History::new());
                 let packed = played.history.slice(0, *at);

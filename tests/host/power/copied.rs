@@ -242,7 +242,7 @@ fn half_taken_back() -> RamFlash {
         let mut storage = Storage::open(&mut flash).await.unwrap();
         storage.begin(begin).await.unwrap();
         for (&start, end) in starts.iter().zip(ends) {
-            for (at, entry) in played.history.entries_between(start, end) {
+            for (at, entry) in played.history.actions_between(start, end) {
                 let packed = played.history.slice(at, at + 1 + entry.action.len());
                 let length = at as u16;
                 storage
