@@ -317,5 +317,22 @@ fn further_hats_are_asked_for_only_where_they_are_allowed() {
         scored.hats(0, &[Some(First), Some(Second)]);
         let more = scored.tried(Asked::Table, Action::HatsDone);
         assert_eq!(more.is_ok(), extra_hats);
+        let again = scored.tried(Asked::Table, Action::HatsDone);
+        assert!(again.is_err(), "it is said once");
     }
+}
+
+/// HR-13: a table with goals of its own enters points, and nothing is asked about hats any more.
+#[test]
+fn goals_of_ones_own_have_no_further_hats() {
+    let mut scored = Scored::open(MasterCook::first, 2);
+    (0..2).for_each(|seat| scored.board(seat, Board::default()));
+    scored.hats(0, &[Some(First), Some(Second)]);
+    scored.table(Action::Set(Settings {
+        custom_goals: true,
+        extra_hats: true,
+    }));
+    (0..2).for_each(|seat| scored.board(seat, Board::default()));
+    let done = scored.tried(Asked::Table, Action::HatsDone);
+    assert!(done.is_err());
 }
