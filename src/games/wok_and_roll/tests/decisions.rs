@@ -439,7 +439,7 @@ fn crosses_of_a_platter_are_said_in_runs() {
     let said = |crossed| game.worth(count, crossed).to_string();
     assert_eq!(said(0b1_0111), "1st 2nd 3rd 5th");
     assert_eq!(said(0b10_1111), "1-4 6");
-    assert_eq!(said(0b1111_0110_1), "1 3-4 6-9");
+    assert_eq!(said(0b1_1110_1101), "1 3-4 6-9");
     assert_eq!(said(0), "none");
 }
 

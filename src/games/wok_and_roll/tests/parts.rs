@@ -602,8 +602,8 @@ fn a_serving_belongs_to_one_row_that_gives_something() {
 #[test]
 fn a_serving_that_its_group_loses_leaves_its_row() {
     let mut game = ours();
-    let at = |meat| [place(2, meat), place(3, 0), Place::NONE, Place::NONE];
-    game.profile.rows[0].servings = at(2);
+    let servings = [place(2, 2), place(3, 0), Place::NONE, Place::NONE];
+    game.profile.rows[0].servings = servings;
     game.profile.rows[0].gives = Some(Face::Rice);
     let shorter = Group {
         size: 2,
