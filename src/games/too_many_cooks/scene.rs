@@ -71,15 +71,12 @@ impl TooManyCooks {
         {
             self.each_piece_of(seat, line);
         }
-        let own = (1..)
-            .zip(self.completed)
-            .filter(|&(_, by)| by == Some(seat));
-        let mut dishes = 0;
-        own.for_each(|(dish, _): (u8, _)| {
-            dishes += 1;
-            line(Line::from("completed dish").number(dish));
-        });
-        if dishes == 0 {
+        for (dish, by) in (1_u8..).zip(self.completed) {
+            if by == Some(seat) {
+                line(Line::from("completed dish").number(dish));
+            }
+        }
+        if !self.completed.contains(&Some(seat)) {
             line("0 dishes completed".into());
         }
     }

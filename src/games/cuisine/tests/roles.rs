@@ -173,6 +173,16 @@ fn a_role_names_another_player() {
     refuse(&game, Asked::Seat(ANA), name(ANA), Refusal::Oneself);
     refuse(&game, Asked::Seat(ANA), way(EVE, true), Refusal::NotNow);
     refuse(&game, Asked::Seat(BEN), name(EVE), Refusal::NotNow);
+    let nobody = Seat(3);
+    refuse(&game, Asked::Seat(ANA), name(nobody), Refusal::NotNow);
+    for role in [Role::Critic, Role::Dishwasher, Role::Supplier] {
+        let game = with_roles(3, &[role]);
+        for first in [true, false] {
+            let oneself = way(ANA, first);
+            refuse(&game, Asked::Seat(ANA), oneself, Refusal::Oneself);
+            refuse(&game, Asked::Seat(ANA), way(nobody, first), Refusal::NotNow);
+        }
+    }
 }
 
 /// CUI-DEC-20: using a role is optional, unused cards stay out.

@@ -99,7 +99,7 @@ impl Quick {
     }
 
     fn further_hats(&self) -> bool {
-        let asked = self.order_goal(0).is_some() && self.hats_allowed(0) > 1 && !self.hats_done;
+        let asked = self.order_goal(0).is_some() && !self.hats_done;
         asked && Seat::all(self.seats).any(|seat| self.may_add_hat(seat).is_ok())
     }
 

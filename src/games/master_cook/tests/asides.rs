@@ -209,3 +209,20 @@ fn refusals_fit_the_screen() {
         assert!(refusal.sentence().len() <= 60 && refusal.sentence().ends_with('.'));
     }
 }
+
+/// A light game counts dishes without their numbers, each stack by itself.
+#[test]
+fn a_correction_reaches_the_dishes_of_a_light_game() {
+    let mut contest = Contest::new(Edition::First, 2).light();
+    table_ok(&mut contest, Deed::First(A));
+    table_ok(&mut contest, Deed::SideDeck(4));
+    let cooked = |contest: &Contest| {
+        let kitchen = contest.kitchen(A);
+        (kitchen.cooked_sides(), kitchen.cooked_gourmets())
+    };
+    let dishes = |stack, value| Deed::Count(Count::PlainDishes(A, stack), value);
+    table_ok(&mut contest, dishes(Stack::Gourmet, 2));
+    assert_eq!(cooked(&contest), (0, 2));
+    table_ok(&mut contest, dishes(Stack::Side, 1));
+    assert_eq!(cooked(&contest), (1, 2));
+}

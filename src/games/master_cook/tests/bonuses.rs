@@ -249,3 +249,16 @@ fn shells_run_out_with_a_word() {
     ok(&mut endless, A, cook(5, 1));
     assert_eq!(endless.kitchen(A).shells, 2);
 }
+
+/// MC-BONUS-07M: a swap needs a hired helper, so no empty slot is offered.
+#[test]
+fn a_taster_is_not_swapped_with_an_empty_slot() {
+    let mut contest = kitchen_of(Edition::Origins, [0; 4], 0);
+    let gourmet = free_gourmet(&mut contest);
+    ok(&mut contest, A, gourmet);
+    let swap = |helper| contest.may_swap(A, slot(helper), slot(1), 2);
+    assert_eq!(swap(1), Err(Refusal::NoHelper));
+    assert_eq!(swap(0), Ok(()));
+    let empty = Deed::Swap(slot(1), slot(1), 2);
+    refused(&contest, A, empty, Refusal::NoHelper);
+}

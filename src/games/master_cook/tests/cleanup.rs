@@ -183,9 +183,8 @@ fn what_is_laid_aside_needs_a_space() {
     assert_eq!(contest.kitchen(A).owned(), Counts::NONE);
 }
 
-/// G-23: a payment whose taster is swapped up is laid aside too, the other payments stay.
-#[test]
-fn the_payment_of_a_swapped_taster_is_laid_aside() {
+/// Tasters 5 and 6 were cooked into slot 2 for fig and wheat, and 7 into slot 3, which swaps.
+fn about_to_swap() -> Contest {
     let mut contest = in_kitchen(first(2), A, [0, 2, 0, 1], 1);
     for number in [5, 6, 7] {
         teach(&mut contest, number, takes(Fig));
@@ -208,6 +207,13 @@ fn the_payment_of_a_swapped_taster_is_laid_aside() {
         A,
         Deed::Cook(Card::Helper(7), slot(2), Counts::NONE, 0),
     );
+    contest
+}
+
+/// G-23: a payment whose taster is swapped up is laid aside too, the other payments stay.
+#[test]
+fn the_payment_of_a_swapped_taster_is_laid_aside() {
+    let mut contest = about_to_swap();
     let told = ok(&mut contest, A, Deed::Swap(slot(0), slot(1), 5));
     assert!(says(&told, "seat 1 lays aside 1 fig 1 wheat"));
     let kitchen = contest.kitchen(A);
@@ -265,4 +271,17 @@ fn an_empty_deck_sells_nothing() {
         Deed::Buy(Stack::Side),
         Refusal::DeckEmpty(Stack::Side),
     );
+}
+
+/// MC-CLEAN-03, G-23: the other tasters of this turn still hold their payment, and no leftovers.
+#[test]
+fn a_swap_leaves_the_payments_of_other_tasters_on_their_spaces() {
+    let mut contest = about_to_swap();
+    let spaces = |contest: &Contest| contest.spaces_at(contest.kitchen(A), slot(1)).typed;
+    assert_eq!(spaces(&contest), Counts::NONE, "both were paid for");
+    ok(&mut contest, A, Deed::Swap(slot(0), slot(1), 5));
+    assert!(contest.kitchen(A).numbers_in(slot(1)).any(|left| left == 6));
+    assert_eq!(spaces(&contest), Counts::NONE, "6 is still paid for");
+    contest.kitchen_mut(A).fresh = 0;
+    assert_eq!(spaces(&contest), one(Fig), "free in the next turn");
 }

@@ -169,3 +169,21 @@ fn a_light_store_keeps_as_many_shells_as_there_are() {
     assert_eq!(keeps(SHELLS), Ok(()));
     assert_eq!(keeps(SHELLS + 1), Err(Refusal::TooManyShells));
 }
+
+/// Where nobody wants to enter the boards, what was counted is the score and nothing is asked.
+#[test]
+fn a_light_game_broken_off_asks_for_its_boards_or_for_nothing() {
+    for asks in [true, false] {
+        let mut game = MasterCook::first(2);
+        for action in [
+            Action::Open(Opening::Light),
+            Action::Full(Deed::First(A)),
+            Action::Full(Deed::SideDeck(4)),
+            Action::Full(Deed::EndHere(asks)),
+        ] {
+            let played = game.apply(Asked::Table, action, &mut Told::new());
+            assert_eq!(played, Ok(()));
+        }
+        assert_eq!(game.waiting().is_empty(), !asks);
+    }
+}

@@ -303,3 +303,36 @@ fn random_bytes_are_refused_or_accepted_but_never_panic() {
     }
     assert!(accepted > 100, "only {accepted} were actions");
 }
+
+/// HR-06: without the rule everybody has one hat there, and nothing is asked about further ones.
+#[test]
+fn further_hats_are_asked_for_only_where_they_are_allowed() {
+    for extra_hats in [true, false] {
+        let mut scored = Scored::open(MasterCook::first, 2);
+        scored.table(Action::Set(Settings {
+            custom_goals: false,
+            extra_hats,
+        }));
+        (0..2).for_each(|seat| scored.board(seat, Board::default()));
+        scored.hats(0, &[Some(First), Some(Second)]);
+        let more = scored.tried(Asked::Table, Action::HatsDone);
+        assert_eq!(more.is_ok(), extra_hats);
+        let again = scored.tried(Asked::Table, Action::HatsDone);
+        assert!(again.is_err(), "it is said once");
+    }
+}
+
+/// HR-13: a table with goals of its own enters points, and nothing is asked about hats any more.
+#[test]
+fn goals_of_ones_own_have_no_further_hats() {
+    let mut scored = Scored::open(MasterCook::first, 2);
+    (0..2).for_each(|seat| scored.board(seat, Board::default()));
+    scored.hats(0, &[Some(First), Some(Second)]);
+    scored.table(Action::Set(Settings {
+        custom_goals: true,
+        extra_hats: true,
+    }));
+    (0..2).for_each(|seat| scored.board(seat, Board::default()));
+    let done = scored.tried(Asked::Table, Action::HatsDone);
+    assert!(done.is_err());
+}

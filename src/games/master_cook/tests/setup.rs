@@ -177,3 +177,14 @@ fn the_box_holds_what_the_rulebook_lists() {
         );
     }
 }
+
+/// MC-SETUP-07: whoever plays alone begins, and no lots are drawn.
+#[test]
+fn nobody_draws_lots_alone() {
+    for (seats, drawn) in [(1, Err(Refusal::NotAsked)), (2, Ok(()))] {
+        let mut contest = Contest::new(Edition::First, seats);
+        table_ok(&mut contest, Deed::TableDraws(false));
+        let lots = contest.apply(Asked::Table, Deed::Lots, &mut Told::new());
+        assert_eq!(lots, drawn);
+    }
+}

@@ -176,3 +176,18 @@ fn ending_here_finishes_a_run_and_says_where_its_cards_go() {
     assert_eq!(game.hands()[0], 0, "what was paid stays paid");
     assert!(game.steps().is_empty() && game.winner().is_none());
 }
+
+/// TMC-CLEAN-01: a cook's page names the dishes completed, or says that there are none.
+#[test]
+fn the_page_of_a_cook_names_the_dishes_completed() {
+    let mut game = cooking(3);
+    game.completed = [Some(BEN), Some(BEN), None];
+    let dishes = |seat| {
+        let mut lines = Vec::new();
+        game.each_own(seat, &mut |line| lines.push(line.to_string()));
+        lines.retain(|line| line.contains("dish"));
+        lines
+    };
+    assert_eq!(dishes(BEN), ["completed dish 1", "completed dish 2"]);
+    assert_eq!(dishes(ANA), ["0 dishes completed"]);
+}

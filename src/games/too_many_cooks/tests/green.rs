@@ -316,3 +316,32 @@ fn butchers_fee_survives_a_change_of_dish() {
     game.does(Action::Pass);
     assert!(!game.cook(CLEO).butcher);
 }
+
+/// TMC-UPG-09, TMC-DEC-14: a card drawn blindly is never the Hacking that was given up for it.
+#[test]
+fn a_hacked_blind_draw_never_finds_hacking_itself() {
+    let mut game = owner(Upgrade::Hacking, 2).rule(Setting::FreshPick, 1);
+    game = game.owning(BEN, Upgrade::StillFresh);
+    game.runs(Effect::Hacking(BEN, Upgrade::StillFresh));
+    game.runs(Effect::StillFresh(None));
+    assert_eq!(game.discarded(Upgrade::Hacking), 1, "it lies there");
+    let itself = game.act(Action::Dig(Upgrade::Hacking));
+    assert_eq!(itself, Err(Refusal::NoCopy(Upgrade::Hacking)));
+    game.does(Action::Dig(Upgrade::YesChef));
+    assert_eq!(game.cook(ANA).owned, kinds(&[Upgrade::YesChef]));
+}
+
+/// TMC-UPG-09: what Hacking was told is no answer to what the hacked card asks.
+#[test]
+fn a_hacked_card_asks_everything_anew() {
+    let mut game = owner(Upgrade::Hacking, 2).owning(BEN, Upgrade::YesChef);
+    let ben = super::super::Given {
+        seat: Some(BEN),
+        ..Default::default()
+    };
+    game.runs(Effect::Hacking(BEN, Upgrade::YesChef));
+    let title = |draft| game.question(draft).title.to_string();
+    let first = title(Draft::Nothing);
+    assert_eq!(title(Draft::Card(Upgrade::Hacking, ben)), first);
+    assert_ne!(title(Draft::Card(Upgrade::YesChef, ben)), first);
+}

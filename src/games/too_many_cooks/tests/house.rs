@@ -301,3 +301,11 @@ fn asides_are_closed_before_and_after_the_game() {
     }
     assert!(cooking(1).aside(Aside::Cards).is_none());
 }
+
+#[test]
+fn places_and_drawn_cards_are_counted_from_one_in_words() {
+    let say = |count| TooManyCooks::say(Action::Count(count, 1)).to_string();
+    assert_eq!(say(Count::Offer(0)), "sets market place 1: 1");
+    assert_eq!(say(Count::Drawn(0)), "sets market drawn 1: 1");
+    assert_eq!(say(Count::Completer(0)), "sets completed by dish 1: 1");
+}

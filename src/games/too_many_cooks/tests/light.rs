@@ -133,3 +133,18 @@ fn dishes_rank_nobody() {
         "nobody shares a title"
     );
 }
+
+/// A cook's page shows pieces only where they are counted and dealt.
+#[test]
+fn the_page_of_a_cook_has_pieces_once_they_are_dealt_and_counted() {
+    let page = |game: &TooManyCooks| {
+        let mut lines = Vec::new();
+        game.each_own(ANA, &mut |line| lines.push(line.to_string()));
+        lines
+    };
+    let dishes = "0 dishes completed";
+    assert_eq!(page(&light()), [dishes], "nobody counts them");
+    assert_eq!(page(&TooManyCooks::new(4)), [dishes], "nothing is dealt");
+    let dealt = ["3 card in hand", "0 upgrades", dishes];
+    assert_eq!(page(&cooking(1)), dealt);
+}

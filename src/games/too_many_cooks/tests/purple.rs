@@ -408,3 +408,25 @@ fn a_table_may_spill_for_nothing_and_keep_the_rest() {
     assert_eq!((game.hands()[1], game.purses()[0]), (3, 0));
     assert_eq!(game.board.bonus, Counts([1; 4]));
 }
+
+/// TMC-UPG-11
+#[test]
+fn meltdown_tells_who_may_not_run_what() {
+    let game = owner(Upgrade::Meltdown, 4).owning(BEN, Upgrade::GroceryRun);
+    let told = game.tells(Action::Run(Effect::Meltdown(BEN, Upgrade::GroceryRun)));
+    let barred = "seat 2 may not run Grocery Run".to_string();
+    assert!(told.contains(&barred), "{told:?}");
+}
+
+/// TMC-UPG-14
+#[test]
+fn mystery_meat_is_paid_with_an_upgrade_of_ones_own() {
+    let mut game = owner(Upgrade::MysteryMeat, 0).owning(ANA, Upgrade::YesChef);
+    game = game.owning(BEN, Upgrade::ExtraArm);
+    let with = |kind| Action::Run(Effect::MysteryMeat(Price::Upgrade(kind)));
+    for kind in [Upgrade::ExtraArm, Upgrade::GroceryRun] {
+        assert_eq!(game.act(with(kind)), Err(Refusal::NotOwned(kind)));
+    }
+    game.does(with(Upgrade::YesChef));
+    assert!(game.cook(BEN).owned.has(Upgrade::ExtraArm));
+}

@@ -424,3 +424,34 @@ fn a_game_broken_off_is_scored() {
         (Stage::Over, 1)
     );
 }
+
+/// WAR-DEC-15: many crosses of a platter are said as runs, few one by one.
+#[test]
+fn crosses_of_a_platter_are_said_in_runs() {
+    use crate::engine::aside::Asides;
+    use crate::games::wok_and_roll::counts::Count;
+    use crate::games::wok_and_roll::pieces::group::Shape;
+    use std::string::ToString;
+    let game = cooking(1, "rrnnmm");
+    let shape = |group: u8| game.profile.group(group).map(|group| group.shape);
+    let platter = (0..20).find(|&group| shape(group) == Some(Shape::Platter));
+    let count = Count::Group(Seat(0), platter.expect("a platter"));
+    let said = |crossed| game.worth(count, crossed).to_string();
+    assert_eq!(said(0b1_0111), "1st 2nd 3rd 5th");
+    assert_eq!(said(0b10_1111), "1-4 6");
+    assert_eq!(said(0b1_1110_1101), "1 3-4 6-9");
+    assert_eq!(said(0), "none");
+}
+
+/// WAR-DEC-15: the dice go to whoever should have them, between turns.
+#[test]
+fn the_dice_can_be_given_to_somebody_else() {
+    let mut game = pad(3);
+    play(&mut game, Asked::Table, Action::FixRoller(Seat(2)));
+    assert_eq!(game.roller(), Seat(2));
+    let nobody = Action::FixRoller(Seat(3));
+    assert!(!allowed(&game, Asked::Table, nobody));
+    play(&mut game, seat(2), Action::Lock);
+    let late = Action::FixRoller(Seat(0));
+    assert_eq!(refused(&game, Asked::Table, late), Refusal::NotNow);
+}

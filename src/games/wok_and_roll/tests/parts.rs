@@ -533,4 +533,113 @@ fn groups_and_rows_are_counted_from_one_in_words() {
         say(Action::Cost(place(2, 0), cost)),
         "enters a cost in group 3"
     );
+    let fixed = Action::FixGroup(Seat(0), 1, 0b11);
+    assert_eq!(say(fixed), "fixes group 2 of seat 1");
+    let given = Action::FixRoller(Seat(1));
+    assert_eq!(say(given), "gives the dice to seat 2");
+}
+
+/// Dice that older games learned are the dice of the sheet laid out by place, white and red.
+#[test]
+fn dice_that_older_games_learned_are_rolled_again() {
+    let (white, red) = (faces("rnmvss"), faces("bbbrrn"));
+    let mut notes = old_notes();
+    notes.learn(4, Action::DieFaces(white, red));
+    let session = begun(&notes, Source::Simple);
+    let profile = session.state().profile();
+    assert_eq!((profile.white, profile.red), (white, red));
+}
+
+/// A sheet of an older record, laid out with one group of each ingredient.
+fn ours() -> WokAndRoll {
+    let mut game = opened(1);
+    play(&mut game, Asked::Table, Action::Sheet(Source::Ours));
+    play(&mut game, Asked::Table, Action::Outline([1, 1, 1, 1, 1]));
+    game
+}
+
+#[test]
+fn a_sheet_of_ours_begins_with_the_usual_outline() {
+    let mut game = opened(1);
+    play(&mut game, Asked::Table, Action::Sheet(Source::Ours));
+    let prompt = game.prompt(Asked::Table, Draft::None).expect("a question");
+    let Answer::Play(usual) = prompt.choices()[0].answer else {
+        panic!("one answer");
+    };
+    assert_eq!(usual, Action::Outline([1, 1, 2, 2, 2]));
+    play(&mut game, Asked::Table, usual);
+    assert_eq!(game.profile().numbers().count(), 8);
+}
+
+/// WAR-MV-03: a serving stands in one row that gives something, and once.
+#[test]
+fn a_serving_belongs_to_one_row_that_gives_something() {
+    let mut game = ours();
+    let row = |row, servings: [Place; 2], gives| {
+        let [one, other] = servings;
+        Action::Row(row, [one, other, Place::NONE, Place::NONE], gives)
+    };
+    let (meat, vegetable, none) = (place(2, 0), place(3, 0), Place::NONE);
+    let rice = Some(Face::Rice);
+    game.stage = Stage::Entry(Part::Row(0));
+    play(&mut game, Asked::Table, row(0, [meat, vegetable], rice));
+    let reason = |action| refused(&game, Asked::Table, action);
+    assert_eq!(reason(row(1, [meat, none], rice)), Refusal::InAnotherRow);
+    assert_eq!(reason(row(1, [none, none], rice)), Refusal::EmptyRow);
+    let twice = row(1, [place(2, 1), place(2, 1)], rice);
+    assert_eq!(reason(twice), Refusal::TwiceInRow);
+    assert_eq!(
+        reason(row(1, [place(9, 0), none], rice)),
+        Refusal::NoSuchThing
+    );
+    for fits in [row(1, [meat, none], None), row(1, [none, none], None)] {
+        assert!(allowed(&game, Asked::Table, fits), "{fits:?}");
+    }
+    assert!(allowed(&game, Asked::Table, row(0, [meat, none], rice)));
+}
+
+/// WAR-MV-03: a row is full without the servings that its groups lost.
+#[test]
+fn a_serving_that_its_group_loses_leaves_its_row() {
+    let mut game = ours();
+    let servings = [place(2, 2), place(3, 0), Place::NONE, Place::NONE];
+    game.profile.rows[0].servings = servings;
+    game.profile.rows[0].gives = Some(Face::Rice);
+    let shorter = Group {
+        size: 2,
+        ..Group::usual(Face::Meat)
+    };
+    game.stage = Stage::Entry(Part::Group(2));
+    play(&mut game, Asked::Table, Action::Group(2, shorter));
+    let [lost, kept, ..] = game.profile.rows[0].servings;
+    assert_eq!((lost, kept), (Place::NONE, place(3, 0)));
+    assert_eq!(game.profile.rows[0].gives, Some(Face::Rice));
+}
+
+#[test]
+fn a_sheet_has_no_serving_beyond_its_last_group() {
+    use crate::games::wok_and_roll::pieces::profile::{MAX_GROUPS, MAX_SERVINGS};
+    let (groups, servings) = (MAX_GROUPS as u8, MAX_SERVINGS as u8);
+    let last = place(groups - 1, servings - 1);
+    assert_eq!((last.group(), last.serving()), (groups - 1, servings - 1));
+    assert_eq!(place(groups, 0), Place::NONE);
+    assert_eq!(place(0, servings), Place::NONE);
+}
+
+/// Records say where a breath was taken, so it stays where it is.
+#[test]
+fn a_breath_is_taken_before_the_48th_part() {
+    let mut game = begun(&Notes::default(), Source::Simple).state().clone();
+    game.recalled = 0;
+    let mut stages = core::iter::repeat_with(|| {
+        game.ask_part(Part::Fridge);
+        game.stage
+    });
+    assert!(
+        stages
+            .by_ref()
+            .take(47)
+            .all(|stage| stage == Stage::Entry(Part::Fridge))
+    );
+    assert_eq!(stages.next(), Some(Stage::Pausing(Part::Fridge)));
 }
