@@ -54,23 +54,28 @@ fn a_game_that_was_just_begun_comes_up_again() {
     assert_eq!(Table::booted(&mut flash), table);
 }
 
-#[test]
-fn a_beginning_that_was_cut_short_never_was() {
-    let mut flash = RamFlash::new();
-    let menu = Table::booted(&mut flash);
+/// Begins a game whose set-up never ends.
+fn cut_beginning(flash: &mut RamFlash, session: u32) {
     let begin = Begin {
         game: CATALOG[0].id,
         rules: 1,
-        session: 9,
+        session,
         seed: 1,
         seats: 2,
     };
     block_on(async {
-        let mut storage = Storage::open(&mut flash).await.unwrap();
+        let mut storage = Storage::open(flash).await.unwrap();
         storage.begin(begin).await.unwrap();
         let (seat, name) = (0, "ANA");
         storage.append(Entry::Name { seat, name }).await.unwrap();
     });
+}
+
+#[test]
+fn a_beginning_that_was_cut_short_never_was() {
+    let mut flash = RamFlash::new();
+    let menu = Table::booted(&mut flash);
+    cut_beginning(&mut flash, 9);
     assert_eq!(Table::booted(&mut flash), menu);
 }
 
@@ -300,19 +305,7 @@ fn what_hands_must_do_is_told_alike_whether_a_move_is_one_item_or_two() {
 #[test]
 fn a_beginning_that_was_cut_short_leaves_the_game_before_it_open() {
     let (mut flash, table) = begun();
-    let begin = Begin {
-        game: CATALOG[0].id,
-        rules: 1,
-        session: table.session.unwrap() + 1,
-        seed: 1,
-        seats: 2,
-    };
-    block_on(async {
-        let mut storage = Storage::open(&mut flash).await.unwrap();
-        storage.begin(begin).await.unwrap();
-        let (seat, name) = (0, "ANA");
-        storage.append(Entry::Name { seat, name }).await.unwrap();
-    });
+    cut_beginning(&mut flash, table.session.unwrap() + 1);
     let mut hand = Hand::still();
     // Paused, it is not opened again by itself.
     hand.type_words("back*2 left ok wait:9000 left right");
