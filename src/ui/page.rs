@@ -52,8 +52,11 @@ pub fn header_of_three(
     frame.invert(COLUMNS, 0..PAGE);
 }
 
-/// Draws the foot: what OK does.
+/// Draws the foot: what OK does, if it does anything.
 pub fn foot(frame: &mut Frame, ok: &Line, names: &Names) {
+    if ok.is_empty() {
+        return;
+    }
     let x = text::draw_inverted(frame, 0, FOOT, "OK", &SMALL);
     line::draw(frame, x + 3..COLUMNS.end, FOOT, ok, names, &SMALL);
 }
@@ -148,6 +151,16 @@ pub fn cursor(frame: &mut Frame, y: i32, font: &Font) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn where_ok_does_nothing_it_does_not_stand() {
+        let names = Names::default();
+        let mut frame = Frame::new();
+        foot(&mut frame, &Line::new(), &names);
+        assert!(frame.is_dark(COLUMNS, FOOT..FOOT + PAGE));
+        foot(&mut frame, &"go on".into(), &names);
+        assert!(!frame.is_dark(COLUMNS, FOOT..FOOT + PAGE));
+    }
 
     #[test]
     fn the_cursor_is_always_in_the_window() {
