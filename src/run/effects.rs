@@ -170,7 +170,7 @@ async fn make_clean<F: NorFlash>(
     storage: &mut Storage<F>,
     alive: &mut dyn FnMut(),
 ) -> Result<(), Error> {
-    while !storage.has_clean_slot() && storage.idle_step().await? {
+    while !storage.has_clean_slot() && storage.erase_sector().await? {
         alive();
     }
     Ok(())

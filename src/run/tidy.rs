@@ -32,7 +32,7 @@ pub async fn make_ready<F: NorFlash>(memory: &mut Option<Storage<F>>, app: &mut 
     if let Some(storage) = memory
         && !storage.has_clean_slot()
     {
-        let advanced = storage.idle_step().await;
+        let advanced = storage.erase_sector().await;
         report(memory, app, advanced.map(drop));
     }
 }
@@ -61,7 +61,7 @@ impl Tidying {
         if !storage.clears_notes() && app.to_keep().notebook.has_changed() {
             return self.write_page(storage, app).await;
         }
-        if storage.idle_step().await? {
+        if storage.erase_sector().await? {
             return Ok(true);
         }
         let copied = storage.copied().is_some();

@@ -213,11 +213,11 @@ impl<F: NorFlash> Storage<F> {
     }
 
     /// Erases at most one sector of what waits for it; returns whether more is to do.
-    pub async fn idle_step(&mut self) -> Result<bool, Error> {
+    pub async fn erase_sector(&mut self) -> Result<bool, Error> {
         if self.clears_notes() {
-            self.clear_step().await?;
+            self.clear_next().await?;
         } else if let Some(slot) = self.dirty_slot() {
-            self.erase_step(slot).await?;
+            self.erase_next(slot).await?;
         }
         Ok(self.clears_notes() || self.dirty_slot().is_some())
     }
@@ -249,9 +249,9 @@ impl<F: NorFlash> Storage<F> {
         Ok(())
     }
 
-    async fn erase_step(&mut self, slot: Slot) -> Result<(), Error> {
+    async fn erase_next(&mut self, slot: Slot) -> Result<(), Error> {
         if let Content::Dirty(erasing) = self.content(slot) {
-            let erased = slot.erase_step(&mut self.flash, erasing).await?;
+            let erased = slot.erase_next(&mut self.flash, erasing).await?;
             self.contents[slot.index()] = erased;
         }
         Ok(())
@@ -281,7 +281,7 @@ impl<F: NorFlash> Storage<F> {
         }
         let slot = self.dirty_slot().ok_or(Error::NoFreeSlot)?;
         while self.content(slot) != Content::Clean {
-            self.erase_step(slot).await?;
+            self.erase_next(slot).await?;
         }
         Ok(slot)
     }

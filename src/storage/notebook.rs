@@ -218,7 +218,7 @@ impl<F: NorFlash> Storage<F> {
     }
 
     /// Erases one more sector of the notebook.
-    pub(super) async fn clear_step(&mut self) -> Result<(), Error> {
+    pub(super) async fn clear_next(&mut self) -> Result<(), Error> {
         if let Some(start) = self.notebook.clearing {
             let next = start + SECTOR;
             let erased = self.flash.erase(start, next).await;

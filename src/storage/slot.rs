@@ -129,8 +129,8 @@ impl Slot {
         Ok(Content::Dirty(Erasing::Marked { next, torn }))
     }
 
-    /// Does one more step towards a ready slot, with at most one sector erased.
-    pub(super) async fn erase_step<F: NorFlash>(
+    /// Brings the slot nearer to being ready, with at most one sector erased.
+    pub(super) async fn erase_next<F: NorFlash>(
         self,
         flash: &mut F,
         erasing: Erasing,

@@ -106,7 +106,7 @@ impl Followed {
         self.memory = block_on(start(flash, &mut self.app, Start::Power, &mut || {}));
         let storage = self.memory.as_mut().expect("a memory that works");
         while !storage.has_clean_slot() {
-            block_on(storage.idle_step()).expect("a memory that works");
+            block_on(storage.erase_sector()).expect("a memory that works");
         }
         self.carry_out();
     }

@@ -45,7 +45,7 @@ fn several() -> RamFlash {
     block_on(async {
         let mut storage = Storage::open(&mut flash).await.unwrap();
         for (session, name) in [(1, "Ana"), (2, "Eve")] {
-            while storage.idle_step().await.unwrap() {}
+            while storage.erase_sector().await.unwrap() {}
             let begin = Begin {
                 game: 5,
                 rules: 1,

@@ -187,7 +187,7 @@ fn two_games(path: &Path) {
     block_on(async {
         let mut storage = Storage::open(&mut flash).await.unwrap();
         for (session, name) in [(1, "Ana"), (2, "Eve")] {
-            while storage.idle_step().await.unwrap() {}
+            while storage.erase_sector().await.unwrap() {}
             let begin = Begin {
                 game: GameLine::by_word("origins").unwrap().id,
                 rules: 1,

@@ -44,7 +44,7 @@ impl Finger {
         app.outcome(Outcome::Chance(seed));
         let mut memory = block_on(start(RamFlash::new(), &mut app, Start::Power, &mut || ()));
         while let Some(storage) = &mut memory
-            && block_on(storage.idle_step()).expect("a sector is erased")
+            && block_on(storage.erase_sector()).expect("a sector is erased")
         {}
         let now = 0;
         let mut finger = Self { app, memory, now };

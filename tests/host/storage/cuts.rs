@@ -73,7 +73,7 @@ fn cut_again(flash: &mut RamFlash, before: &World, step: &Step, seed: u64) {
         let mut storage = Storage::open(&mut *flash).await?;
         match World::found(&mut storage) == *before {
             true => step.take(&mut storage, before),
-            false => storage.idle_step().await.map(drop),
+            false => storage.erase_sector().await.map(drop),
         }
     });
     flash.reboot();

@@ -14,7 +14,7 @@ use crate::flash::{RamFlash, random};
 fn game() -> (RamFlash, Slot) {
     let mut flash = RamFlash::new();
     let mut storage = block_on(Storage::open(&mut flash)).unwrap();
-    while block_on(storage.idle_step()).unwrap() {}
+    while block_on(storage.erase_sector()).unwrap() {}
     let slot = block_on(storage.begin(begin(1))).unwrap();
     for length in [0, 5] {
         let packed = &[7; 5];
@@ -134,11 +134,11 @@ fn a_slot_that_was_being_erased_is_erased_again_to_its_last_sector() {
     {
         let mut storage = block_on(Storage::open(&mut flash)).unwrap();
         block_on(storage.free(slot)).unwrap();
-        block_on(storage.idle_step()).unwrap();
+        block_on(storage.erase_sector()).unwrap();
     }
     let before = flash.erases.clone();
     let mut storage = block_on(Storage::open(&mut flash)).unwrap();
-    while block_on(storage.idle_step()).unwrap() {}
+    while block_on(storage.erase_sector()).unwrap() {}
     let first = (slot.bounds().start / SECTOR) as usize;
     let erases = flash.erases.iter().zip(&before).enumerate();
     for (sector, (after, before)) in erases.skip(first).take(SLOT_SECTORS as usize) {
@@ -168,7 +168,7 @@ fn a_mark_counts_from_four_bits_on() {
 fn a_slot_that_says_it_is_ready_is_looked_at_before_a_game_begins_in_it() {
     let mut flash = RamFlash::new();
     let mut storage = block_on(Storage::open(&mut flash)).unwrap();
-    while block_on(storage.idle_step()).unwrap() {}
+    while block_on(storage.erase_sector()).unwrap() {}
     let third = |slot: Slot| slot.bounds().start as usize + 3 * SECTOR as usize;
     Slot::all().for_each(|slot| flash.bytes[third(slot) + 77] = 0);
     let mut storage = block_on(Storage::open(&mut flash)).unwrap();
@@ -185,7 +185,7 @@ fn a_slot_that_says_it_is_ready_is_looked_at_before_a_game_begins_in_it() {
 fn a_slot_with_something_behind_its_mark_is_not_clean() {
     let mut flash = RamFlash::new();
     let mut storage = block_on(Storage::open(&mut flash)).unwrap();
-    while block_on(storage.idle_step()).unwrap() {}
+    while block_on(storage.erase_sector()).unwrap() {}
     for slot in Slot::all() {
         let storage = block_on(Storage::open(&mut flash)).unwrap();
         assert_eq!(storage.content(slot), Content::Clean);
@@ -352,7 +352,7 @@ fn a_game_goes_on_while_another_one_is_given_up() {
 fn a_copy_that_was_not_sealed_is_given_up_at_the_next_start() {
     let (mut flash, slot) = game();
     let mut storage = block_on(Storage::open(&mut flash)).unwrap();
-    while block_on(storage.idle_step()).unwrap() {}
+    while block_on(storage.erase_sector()).unwrap() {}
     block_on(storage.resume(slot, |_| ())).unwrap();
     block_on(storage.begin_copy()).unwrap();
     let storage = block_on(Storage::open(&mut flash)).unwrap();

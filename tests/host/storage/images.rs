@@ -25,13 +25,13 @@ fn check(bytes: Vec<u8>) {
         let whole = storage.read_notes(|_, _| items += 1).await == Notes::Whole;
         if !whole || storage.store_note(key, &[1]).await.is_err() {
             storage.clear_notes();
-            while storage.idle_step().await.unwrap() {}
+            while storage.erase_sector().await.unwrap() {}
             storage.store_note(key, &[1]).await.unwrap();
         }
         for slot in Slot::all() {
             storage.free(slot).await.unwrap();
         }
-        while storage.idle_step().await.unwrap() {}
+        while storage.erase_sector().await.unwrap() {}
         storage.begin(begin(1)).await.unwrap();
         storage.append(Entry::To { length: 0 }).await.unwrap();
     });
@@ -47,7 +47,7 @@ fn played() -> Vec<u8> {
     let mut flash = RamFlash::new();
     block_on(async {
         let mut storage = Storage::open(&mut flash).await.unwrap();
-        while storage.idle_step().await.unwrap() {}
+        while storage.erase_sector().await.unwrap() {}
         for session in 0..SLOTS as u32 - 1 {
             storage.begin(begin(session)).await.unwrap();
             for number in 0..200 * session as u16 {

@@ -84,7 +84,7 @@ fn a_notebook_that_cannot_be_used_can_be_cleared() {
     block_on(storage.read_notes(|_, _| ()));
     assert!(block_on(storage.store_note(key(1), b"one")).is_err());
     storage.clear_notes();
-    while block_on(storage.idle_step()).unwrap() {}
+    while block_on(storage.erase_sector()).unwrap() {}
     block_on(storage.store_note(key(1), b"one")).unwrap();
     assert_eq!(notes(&mut flash).len(), 1);
 }
@@ -168,7 +168,7 @@ fn a_notebook_that_was_cleared_is_as_good_as_new() {
         }
         if round == 0 {
             storage.clear_notes();
-            while block_on(storage.idle_step()).unwrap() {}
+            while block_on(storage.erase_sector()).unwrap() {}
         }
     }
     assert_eq!(notes(&mut flash), expected);

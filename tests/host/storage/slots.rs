@@ -20,7 +20,7 @@ const NO_MOVE: Entry<'_> = Entry::Move {
 /// A device that has had its idle time.
 fn rested(flash: &mut RamFlash) -> Storage<&mut RamFlash> {
     let mut storage = block_on(Storage::open(flash)).unwrap();
-    while block_on(storage.idle_step()).unwrap() {}
+    while block_on(storage.erase_sector()).unwrap() {}
     storage
 }
 
@@ -144,16 +144,16 @@ fn a_game_begins_once_and_only_a_copy_is_sealed() {
 }
 
 #[test]
-fn an_idle_step_erases_at_most_one_sector_and_only_what_was_used() {
+fn one_erase_takes_at_most_one_sector_and_only_what_was_used() {
     let (mut flash, slot) = game_of(500);
     let mut storage = block_on(Storage::open(&mut flash)).unwrap();
     block_on(storage.free(slot)).unwrap();
-    let mut steps = 1;
-    while block_on(storage.idle_step()).unwrap() {
-        steps += 1;
+    let mut erases = 1;
+    while block_on(storage.erase_sector()).unwrap() {
+        erases += 1;
     }
     assert_eq!(storage.content(slot), Content::Clean);
-    assert_eq!(steps, 4, "three sectors with items and the last one");
+    assert_eq!(erases, 4, "three sectors with items and the last one");
     assert_eq!(flash.erases.iter().sum::<u32>(), SLOTS as u32 + 4);
 }
 
@@ -166,7 +166,7 @@ fn a_hole_ends_the_readable_game_there_and_nothing_is_written_any_more() {
     let damage = Some(Damage::Gap);
     assert_eq!((reading.items, reading.damage), (7, damage));
     assert_eq!(block_on(storage.append(NO_MOVE)), Err(Error::Damaged));
-    block_on(storage.idle_step()).unwrap();
+    block_on(storage.erase_sector()).unwrap();
     assert_eq!(flash.bytes, image);
 }
 
@@ -226,7 +226,7 @@ fn items_without_a_beginning_stay_until_they_are_freed() {
         "the game before is not gone on with"
     );
     block_on(storage.free(slot)).unwrap();
-    while block_on(storage.idle_step()).unwrap() {}
+    while block_on(storage.erase_sector()).unwrap() {}
     assert_eq!(storage.content(slot), Content::Clean);
     assert_ne!(flash.bytes, image);
 }
@@ -386,7 +386,7 @@ fn idle_time_leaves_an_unfinished_copy_alone() {
     let (mut storage, _) = resumed(&mut flash, slot);
     block_on(async {
         storage.begin_copy().await.unwrap();
-        assert!(!storage.idle_step().await.unwrap());
+        assert!(!storage.erase_sector().await.unwrap());
         let ready = |slot: &Slot| storage.content(*slot) == Content::Clean;
         let ready = Slot::all().filter(ready).count();
         assert_eq!(ready, SLOTS - 2, "but the game and the copy");

@@ -124,7 +124,7 @@ fn nothing(_: &mut Stumbler<'_, '_>) -> Result<(), Error> {
 fn rested() -> RamFlash {
     let mut flash = RamFlash::new();
     let mut storage = block_on(Storage::open(&mut flash)).unwrap();
-    while block_on(storage.idle_step()).unwrap() {}
+    while block_on(storage.erase_sector()).unwrap() {}
     flash
 }
 
@@ -229,7 +229,7 @@ fn a_chip_that_fails_while_a_game_is_given_up_or_erased_tells() {
         let slot = slot(storage);
         block_on(storage.free(slot))
     };
-    let erase: Job = |storage| block_on(storage.idle_step()).map(drop);
+    let erase: Job = |storage| block_on(storage.erase_sector()).map(drop);
     every_stumble_is_told(&kept(), nothing, free);
     every_stumble_is_told(&kept(), begin_copy, free);
     every_stumble_is_told(&kept(), free, erase);
@@ -252,7 +252,7 @@ fn a_chip_that_fails_while_something_is_noted_tells() {
             storage.clear_notes();
             Ok(())
         },
-        |storage| block_on(storage.idle_step()).map(drop),
+        |storage| block_on(storage.erase_sector()).map(drop),
     );
 }
 

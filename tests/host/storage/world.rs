@@ -159,7 +159,7 @@ impl Step {
             }
             Self::Free(session) => storage.free(slot_of(storage, *session)).await,
             Self::Idle => {
-                while storage.idle_step().await? {}
+                while storage.erase_sector().await? {}
                 Ok(())
             }
             Self::Compact(session) => compact(storage, *session, &world.games[session]).await,

@@ -68,7 +68,7 @@ impl Twin {
             now: 0,
         };
         if !twin.storage().has_clean_slot() {
-            block_on(twin.storage().idle_step()).expect("a sector can be erased");
+            block_on(twin.storage().erase_sector()).expect("a sector can be erased");
         }
         twin.shelve();
         twin
@@ -126,7 +126,7 @@ impl Twin {
 
     /// Writes the notebook and erases what waits for it, as in a quiet hour.
     pub fn tidy(&mut self) {
-        while block_on(self.storage().idle_step()).expect("a sector can be erased") {}
+        while block_on(self.storage().erase_sector()).expect("a sector can be erased") {}
         self.shelve();
     }
 
