@@ -39,7 +39,7 @@ impl Contest {
             Draft::Cards | Draft::CardsOf(_) | Draft::CardFacts(_) => {
                 self.cards_prompt(page, draft)
             }
-            Draft::Correct(card, topic, part) if topic.fits(card) => {
+            Draft::Correct(card, topic, part) => {
                 let wrap = |part| Draft::Correct(card, topic, part);
                 let prompt = self.print_prompt(page, card, topic, part, &wrap);
                 Some(prompt.memo(topic.memo(self.edition, card)))

@@ -262,3 +262,25 @@ fn a_taster_is_not_swapped_with_an_empty_slot() {
     let empty = Deed::Swap(slot(1), slot(1), 2);
     refused(&contest, A, empty, Refusal::NoHelper);
 }
+
+/// G-07: the last three shells of the bank are announced, one by one.
+#[test]
+fn few_shells_are_told_before_they_run_out() {
+    for (out, told_left) in [
+        (28, None),
+        (29, None),
+        (30, Some(3)),
+        (31, Some(2)),
+        (33, Some(0)),
+    ] {
+        let mut contest = kitchen_of(Edition::First, [0; 4], 0);
+        contest.kitchen_mut(B).shells = out;
+        let told = ok(&mut contest, A, cook(5, 1));
+        let lines = told.tells().iter().map(|tell| tell.line.to_string());
+        let left: Vec<String> = lines
+            .filter(|line| line.starts_with("Shells left"))
+            .collect();
+        let wanted = told_left.map(|left| std::format!("Shells left: {left}"));
+        assert_eq!(left, Vec::from_iter(wanted), "{out} are out");
+    }
+}

@@ -285,3 +285,21 @@ fn a_swap_leaves_the_payments_of_other_tasters_on_their_spaces() {
     contest.kitchen_mut(A).fresh = 0;
     assert_eq!(spaces(&contest), one(Fig), "free in the next turn");
 }
+
+/// G-49: a space for one type takes no other; what finds none there goes on to the next helper.
+#[test]
+fn a_leftover_is_parked_where_its_type_has_a_space() {
+    let mut contest = in_kitchen(first(2), A, [0, 0, 1, 0], 0);
+    boards(&mut contest, 0);
+    teach(&mut contest, 5, takes(Fig));
+    teach(&mut contest, 6, takes(Ingredient::Mushroom));
+    contest.kitchen_mut(A).helpers = [Some(5), Some(6), None];
+    contest.kitchen_mut(A).deck = 6;
+    ok(&mut contest, A, Deed::Done);
+    ok(&mut contest, A, keep([0; 4], 0));
+    let mushroom = one(Ingredient::Mushroom);
+    assert_eq!(
+        contest.kitchen(A).stored,
+        [Counts::NONE, mushroom, Counts::NONE]
+    );
+}

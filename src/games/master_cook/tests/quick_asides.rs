@@ -2,12 +2,18 @@
 
 extern crate std;
 
+use std::string::ToString;
+
 use super::quick::{Board, Scored};
+use crate::engine::aside::Asides;
+use crate::engine::counts::Off;
 use crate::engine::game::{Aside, Game};
 use crate::engine::prompt::Ask;
 use crate::engine::seat::{Asked, Seat};
 use crate::engine::session::{pack, unpack};
 use crate::engine::told::Told;
+use crate::games::master_cook::action::Deed;
+use crate::games::master_cook::counts::Count;
 use crate::games::master_cook::pieces::goals::Row::{First, Participating, Second, Third};
 use crate::games::master_cook::pieces::ingredient::Ingredient::{Fig, Mushroom, Wheat};
 use crate::games::master_cook::pieces::side_dish::SideDish;
@@ -335,4 +341,92 @@ fn goals_of_ones_own_have_no_further_hats() {
     (0..2).for_each(|seat| scored.board(seat, Board::default()));
     let done = scored.tried(Asked::Table, Action::HatsDone);
     assert!(done.is_err());
+}
+
+/// Sets a count of a quick score right, or leaves everything as it was.
+fn set_right(scored: &mut Scored, count: Count, value: i32) -> Result<(), cook::Refusal> {
+    let deed = cook::Action::Full(Deed::Count(count, value));
+    let mut next = scored.0.clone();
+    next.apply(Asked::Table, deed, &mut Told::new())?;
+    scored.0 = next;
+    Ok(())
+}
+
+/// MC-SCORE-06: a hat that was set on a wrong row is moved row by row, and scores where it stands.
+#[test]
+fn hats_are_set_right_row_by_row() {
+    let mut scored = Scored::open(MasterCook::origins, 2);
+    (0..2).for_each(|seat| scored.board(seat, Board::default()));
+    scored.hats(0, &[Some(First), Some(Second)]);
+    let hats = |seat, row| Count::Hats(0, Seat(seat), row);
+    let second = set_right(&mut scored, hats(0, Second), 1);
+    assert_eq!(
+        second,
+        Err(cook::Refusal::Off(Off::Above(0))),
+        "one hat here"
+    );
+    for (row, points) in [(Second, 6), (Third, 3), (Participating, 2), (First, 12)] {
+        for off in [First, Second, Third, Participating] {
+            if scored.0.tally(hats(0, off)).value > 0 {
+                assert_eq!(set_right(&mut scored, hats(0, off), 0), Ok(()));
+            }
+        }
+        assert_eq!(scored.points_of(0, "Gourmet goal"), 0);
+        assert_eq!(set_right(&mut scored, hats(0, row), 1), Ok(()));
+        assert_eq!(scored.points_of(0, "Gourmet goal"), points);
+        assert_eq!(scored.points_of(1, "Gourmet goal"), 6, "the other stays");
+    }
+    let nowhere = set_right(&mut scored, Count::Hats(2, Seat(0), First), 1);
+    assert_eq!(
+        nowhere,
+        Err(cook::Refusal::NotAsked),
+        "no hats are in there"
+    );
+}
+
+/// Every number that is in stands as it was set, within its own end.
+#[test]
+fn every_number_read_off_can_be_set_right() {
+    let mut scored = Scored::open(MasterCook::origins, 1);
+    scored.board(0, Board::default());
+    let mut counts = std::vec::Vec::new();
+    scored.0.each_count(&mut |count| counts.push(count));
+    assert_eq!(counts.len(), 6, "{counts:?}");
+    for count in counts {
+        let Count::Read(seat, value) = count else {
+            panic!("no hat is in yet");
+        };
+        assert_eq!(set_right(&mut scored, count, 3), Ok(()), "{value:?}");
+        assert_eq!(scored.0.tally(count).value, 3);
+        let many = i32::from(value.most()) + 1;
+        let above = cook::Refusal::Off(Off::Above(many - 1));
+        assert_eq!(set_right(&mut scored, count, many), Err(above), "{seat:?}");
+    }
+}
+
+/// MC-TIE-01: the table hears why it is asked on.
+#[test]
+fn a_tie_is_told_when_it_is_to_be_settled() {
+    let mut scored = Scored::open(MasterCook::first, 2).with_own_goals();
+    let mut said = std::vec::Vec::new();
+    while let Some(asked) = scored.0.waiting().iter().next() {
+        let numbers = Value::ALL.map(|value| Action::Enter(value, 2));
+        let mut actions = numbers.into_iter().chain([Action::SidesDone]);
+        let told = actions.find_map(|action| {
+            let (mut next, mut told) = (scored.0.clone(), Told::new());
+            let action = cook::Action::Quick(action);
+            next.apply(asked, action, &mut told).ok()?;
+            scored.0 = next;
+            Some(told)
+        });
+        let told = told.expect("an answer");
+        said.extend(told.tells().iter().map(|tell| tell.line.to_string()));
+    }
+    let wanted = [
+        "seat 1: 6 points from cards",
+        "seat 2: 6 points from cards",
+        "A tie: more shells win",
+        "A tie: more tasters win",
+    ];
+    assert_eq!(said, wanted);
 }

@@ -2,6 +2,7 @@
 
 mod cleanup;
 mod cooking;
+mod counts;
 mod green;
 mod house;
 mod light;

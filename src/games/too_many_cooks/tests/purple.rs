@@ -430,3 +430,27 @@ fn mystery_meat_is_paid_with_an_upgrade_of_ones_own() {
     game.does(with(Upgrade::YesChef));
     assert!(game.cook(BEN).owned.has(Upgrade::ExtraArm));
 }
+
+/// TMC-UPG-14: only what came out of the discard is run.
+#[test]
+fn a_card_that_was_not_drawn_cannot_be_run() {
+    let mut game = with_drawn(&[Upgrade::GroceryRun]);
+    let arm = Action::Run(Effect::ExtraArm);
+    assert_eq!(game.act(arm), Err(Refusal::NotNow));
+    game.runs(Effect::GroceryRun(None));
+    let again = Action::Run(Effect::GroceryRun(None));
+    assert!(game.act(again).is_err(), "it has run");
+}
+
+/// TMC-DEC-14: a Mystery Meat of one's own is another upgrade than the one that is hacked.
+#[test]
+fn a_hacked_mystery_meat_may_be_paid_with_ones_own() {
+    let mut game = owner(Upgrade::Hacking, 2)
+        .owning(ANA, Upgrade::MysteryMeat)
+        .owning(BEN, Upgrade::MysteryMeat);
+    game.runs(Effect::Hacking(BEN, Upgrade::MysteryMeat));
+    let own = Price::Upgrade(Upgrade::MysteryMeat);
+    game.runs(Effect::MysteryMeat(own));
+    assert!(!game.cook(ANA).owned.has(Upgrade::MysteryMeat));
+    assert!(game.cook(BEN).owned.has(Upgrade::MysteryMeat));
+}
