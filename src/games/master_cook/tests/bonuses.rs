@@ -283,4 +283,53 @@ fn few_shells_are_told_before_they_run_out() {
         let wanted = told_left.map(|left| std::format!("Shells left: {left}"));
         assert_eq!(left, Vec::from_iter(wanted), "{out} are out");
     }
+    let mut contest = kitchen_of(Edition::First, [0; 4], 33);
+    let mut told = Told::new();
+    contest.gain_shells(A, 0, &mut told);
+    assert!(told.tells().is_empty(), "nothing came, nothing is told");
+}
+
+/// G-45: a card is swapped out of the slot it lies in, with a number or without.
+#[test]
+fn a_taster_that_is_not_in_the_slot_is_not_swapped() {
+    let mut contest = kitchen_of(Edition::Origins, [0; 4], 0);
+    contest.kitchen_mut(A).plain_tasters = [0, 0, 1];
+    contest
+        .push(
+            A,
+            Step::Swap {
+                price: 0,
+                arrived: 0,
+            },
+        )
+        .unwrap();
+    let swap = |taster, card| contest.may_swap(A, slot(0), slot(taster), card);
+    assert_eq!(swap(1, 2), Ok(()));
+    assert_eq!(swap(2, 0), Ok(()));
+    for (taster, card) in [(0, 2), (1, 7), (2, 7), (1, 0), (0, 0)] {
+        assert_eq!(
+            swap(taster, card),
+            Err(Refusal::NotCooked),
+            "{taster} {card}"
+        );
+    }
+}
+
+/// G-45: of two cards without a number in a slot the one that just came stays.
+#[test]
+fn of_plain_tasters_the_one_that_just_came_is_not_swapped() {
+    let mut contest = kitchen_of(Edition::Origins, [0; 4], 0);
+    contest.kitchen_mut(A).tasters = [0; 3];
+    let arrived = crate::games::master_cook::rules::swap::arrival(0, slot(1));
+    for (plain, swaps) in [(1, Err(Refusal::NoPair)), (2, Ok(()))] {
+        contest.kitchen_mut(A).plain_tasters = [0, plain, 0];
+        let mut swapping = contest.clone();
+        swapping.push(A, Step::Swap { price: 0, arrived }).unwrap();
+        assert_eq!(swapping.may_swap(A, slot(0), slot(1), 0), swaps);
+    }
+    contest.kitchen_mut(A).plain_tasters = [1, 1, 0];
+    contest.push(A, Step::Swap { price: 0, arrived }).unwrap();
+    assert_eq!(contest.may_swap(A, slot(0), slot(0), 0), Ok(()));
+    let just_came = contest.may_swap(A, slot(0), slot(1), 0);
+    assert_eq!(just_came, Err(Refusal::JustArrived));
 }

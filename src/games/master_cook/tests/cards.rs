@@ -6,6 +6,7 @@ use crate::games::master_cook::draft::Draft;
 use crate::games::master_cook::pieces::book::Book;
 use crate::games::master_cook::pieces::cards::Topic;
 use crate::games::master_cook::pieces::kitchen::Stack;
+use crate::games::master_cook::pieces::side_dish::SideDish;
 use Ingredient::{Blueberry, Fig};
 
 /// G-43, MC-COMP-05 to MC-COMP-07: only the abilities of the starters are known.
@@ -233,7 +234,6 @@ fn a_new_card_goes_straight_on_to_its_slot() {
 fn a_whole_box_fits_the_notebook() {
     use crate::engine::session::pack;
     use crate::games::master_cook::pieces::cards::Spaces;
-    use crate::games::master_cook::pieces::side_dish::SideDish;
     use crate::games::master_cook::{self, MasterCook};
     use crate::notebook::Notebook;
     let cost = Cost {
@@ -275,4 +275,61 @@ fn a_whole_box_fits_the_notebook() {
         }
     }
     assert_eq!((learned, notebook.about(2).answers().count()), (132, 132));
+}
+
+/// After each harvest four cards are looked up at most, the rest after the next.
+#[test]
+fn four_cards_are_looked_up_after_a_harvest() {
+    let mut contest = first(2);
+    contest.read = [false; 2];
+    ok(&mut contest, A, Deed::Harvest(field(0), 1, letters("f")));
+    let known = |number| Deed::Learn(Card::Side(number), Fact::Recipe(Cost::NOTHING));
+    for number in 1..=4 {
+        assert!(contest.waiting().has(Asked::Table), "{number}");
+        table_ok(&mut contest, known(number));
+    }
+    assert!(!contest.waiting().has(Asked::Table), "four are enough");
+    let mut other = first(2);
+    other.read = [false, true];
+    ok(&mut other, A, Deed::Harvest(field(0), 1, letters("f")));
+    let apply = |deed| other.clone().apply(Asked::Table, deed, &mut Told::new());
+    assert_eq!(apply(known(2)), Err(Refusal::NotAsked), "1 comes first");
+    let points = Deed::Learn(
+        Card::Side(1),
+        Fact::Scoring(SideDish::Each {
+            counted: Fig,
+            multiplier: 1,
+        }),
+    );
+    assert_eq!(apply(points), Err(Refusal::NotAsked), "costs come first");
+    let gourmets = Deed::NoMore(Stack::Gourmet);
+    assert_eq!(apply(gourmets), Err(Refusal::NotAsked), "they are read");
+    assert_eq!(apply(Deed::NoMore(Stack::Side)), Ok(()));
+}
+
+/// *Just count*: a sum is dialled, round from nothing to the most and back.
+#[test]
+fn a_sum_is_dialled_either_way_round() {
+    let mut contest = first(1);
+    set(&mut contest, Rule::JustCount, 1);
+    contest.kitchen_mut(A).helpers = [Some(0), None, None];
+    table_ok(&mut contest, Deed::EndHere(true));
+    let dial = |draft| {
+        let prompt = asked(&contest, Asked::Table, draft).unwrap();
+        let Ask::Dial(dial) = prompt.ask else {
+            panic!("a dial");
+        };
+        (
+            dial.face.to_string(),
+            dial.left.unwrap(),
+            dial.right.unwrap(),
+        )
+    };
+    let at = |number| Draft::Number(number);
+    assert_eq!(dial(Draft::None), ("0".into(), at(200), at(1)));
+    assert_eq!(dial(at(7)), ("7".into(), at(6), at(8)));
+    assert_eq!(dial(at(200)), ("200".into(), at(199), at(0)));
+    let much = Deed::Sum(A, 1, 201);
+    let much = contest.apply(Asked::Table, much, &mut Told::new());
+    assert_eq!(much, Err(Refusal::OddPrint));
 }

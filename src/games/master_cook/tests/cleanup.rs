@@ -303,3 +303,33 @@ fn a_leftover_is_parked_where_its_type_has_a_space() {
         [Counts::NONE, mushroom, Counts::NONE]
     );
 }
+
+/// G-23: a payment that was set right is missing on the taster that was paid first.
+#[test]
+fn a_payment_set_right_is_missing_on_the_oldest_taster() {
+    use crate::games::master_cook::counts::Count;
+    let mut contest = about_to_swap();
+    table_ok(&mut contest, Deed::Count(Count::Locked(A, Fig), 1));
+    let mut newer = contest.clone();
+    let told = ok(&mut contest, A, Deed::Swap(slot(0), slot(1), 5));
+    assert!(says(&told, "seat 1 lays aside 1 wheat"), "its fig is gone");
+    assert_eq!(contest.kitchen(A).locked, one(Fig));
+    ok(&mut newer, A, Deed::Swap(slot(0), slot(1), 6));
+    assert_eq!(newer.kitchen(A).laid_aside, one(Fig));
+}
+
+/// A card is taken out of the slot it lies in, or not at all.
+#[test]
+fn only_a_card_that_is_there_comes_out_of_a_slot() {
+    let mut contest = origins(2);
+    let kitchen = contest.kitchen_mut(A);
+    kitchen.tuck(slot(1), 0);
+    for (at, card) in [(0, 2), (1, 3), (2, 0)] {
+        let before = kitchen.clone();
+        assert_eq!(kitchen.untuck(slot(at), card), None, "{card} in {at}");
+        assert_eq!(*kitchen, before);
+    }
+    assert_eq!(kitchen.untuck(slot(1), 2), Some(()));
+    assert_eq!(kitchen.untuck(slot(1), 0), Some(()));
+    assert_eq!(kitchen.cooked_tasters(), 0);
+}

@@ -5,6 +5,7 @@ mod bonuses;
 mod cards;
 mod cleanup;
 mod cooking;
+mod depths;
 mod ending;
 mod fields;
 mod goals;
@@ -17,9 +18,12 @@ mod lists;
 mod prints;
 mod quick;
 mod quick_asides;
+mod scenes;
 mod scoring;
 mod setup;
+mod tallies;
 mod turns;
+mod words;
 
 extern crate std;
 

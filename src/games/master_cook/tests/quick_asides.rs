@@ -402,6 +402,9 @@ fn every_number_read_off_can_be_set_right() {
         let above = cook::Refusal::Off(Off::Above(many - 1));
         assert_eq!(set_right(&mut scored, count, many), Err(above), "{seat:?}");
     }
+    let unread = set_right(&mut scored, Count::Read(Seat(0), Value::Figs), 3);
+    let nothing = cook::Refusal::Quick(Refusal::NothingThere);
+    assert_eq!(unread, Err(nothing), "no side dish counts them");
 }
 
 /// MC-TIE-01: the table hears why it is asked on.

@@ -165,6 +165,17 @@ fn no_pile_holds_more_than_the_box_has() {
     assert_eq!(eleven, Err(Refusal::PilesDoNotFit));
     let seven = table(&mut game, piles([7, 7, 5, 5]));
     assert_eq!(seven, Err(Refusal::PilesDoNotFit), "four lie on the board");
+    let form = game.prompt(Asked::Table, Draft::Piles(Counts([6, 9, 8, 0])));
+    let Some(Ask::Form { rows, done }) = form.map(|form| form.ask) else {
+        panic!("a form");
+    };
+    let more: Vec<bool> = rows.iter().map(|row| row.ok.is_ok()).collect();
+    assert_eq!(more, [false, true, true, true], "salty has no seventh");
+    let less = rows
+        .iter()
+        .map(|row| row.less.is_some_and(|less| less.is_ok()));
+    assert_eq!(less.collect::<Vec<_>>(), [true, true, true, false]);
+    assert_eq!(done.err(), Some(Refusal::PilesDoNotFit), "one is missing");
     assert_eq!(table(&mut game, piles([6, 10, 8, 0])), Ok(()));
 }
 

@@ -10,6 +10,7 @@ mod limits;
 mod pink;
 mod presses;
 mod purple;
+mod seen;
 mod setup;
 mod vectors;
 

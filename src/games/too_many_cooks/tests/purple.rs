@@ -209,6 +209,8 @@ fn drawn(game: &TooManyCooks) -> Vec<Upgrade> {
 fn mystery_meat_runs_three_random_discards_free_of_coins() {
     let mut game = owner(Upgrade::MysteryMeat, 0).hand(ANA, 4);
     game.runs(Effect::MysteryMeat(Price::Cards(None)));
+    let elsewhere = game.act(Action::Dig(Upgrade::GoldenFish));
+    assert_eq!(elsewhere, Err(Refusal::NoCopy(Upgrade::GoldenFish)));
     assert_eq!(
         (game.hands()[0], game.waiting().iter().next()),
         (0, Some(Asked::Table))
