@@ -62,6 +62,12 @@ fn an_old_correction_is_a_count() {
             Item::Kind(Fig),
             Count::Field(field(3), Fig),
         ),
+        (
+            Place::Helper(B, slot(1)),
+            Item::Kind(Fig),
+            Count::Stored(B, slot(1), Fig),
+        ),
+        (Place::Supply(B), Item::Kind(Fig), Count::Supply(B, Fig)),
         (Place::Locked(A), Item::Kind(Fig), Count::Locked(A, Fig)),
         (Place::Aside(A), Item::Kind(Fig), Count::Aside(A, Fig)),
         (Place::Bin(A), Item::Kind(Fig), Count::Bin(A, Fig)),
@@ -283,6 +289,8 @@ fn a_row_of_an_own_goal_is_set_by_its_word() {
     assert_eq!(words, ["?", "no hat", "1st", "2nd", "3rd", "part."]);
     for (value, points) in [(1, 0), (2, 9), (3, 7), (4, 5), (5, 3)] {
         table_ok(&mut contest, Deed::Count(rank, value));
+        assert_eq!(contest.tally(rank).value, value);
+        assert_eq!(contest.tally(Count::Rank(1, A)).value, 0, "not entered");
         let score = contest.score(B);
         let own = score.rows.iter().find(|row| row.name == "Own goal");
         assert_eq!(own.map(|row| row.points), Some(points));

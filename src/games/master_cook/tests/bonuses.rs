@@ -333,3 +333,30 @@ fn of_plain_tasters_the_one_that_just_came_is_not_swapped() {
     let just_came = contest.may_swap(A, slot(0), slot(1), 0);
     assert_eq!(just_came, Err(Refusal::JustArrived));
 }
+
+/// Each half of a swap needs room on the agenda, and fires once.
+#[test]
+fn a_half_of_a_swap_needs_room_and_fires_once() {
+    let both = Step::Both {
+        helper: Some(slot(0)),
+        taster: Some(slot(1)),
+        arrived: 0,
+    };
+    let mut contest = kitchen_of(Edition::Origins, [0; 4], 0);
+    let mut full = contest.clone();
+    while full.kitchen(A).agenda.has_room(3) {
+        full.push(A, Step::Helper).unwrap();
+    }
+    full.push(A, both).unwrap();
+    full.push(A, both).unwrap();
+    for half in [Half::Helper, Half::Taster] {
+        assert_eq!(full.may_fire_half(A, half), Err(Refusal::ChainFull));
+    }
+    contest.push(A, both).unwrap();
+    ok(&mut contest, A, Deed::Half(Half::Taster));
+    assert_eq!(contest.kitchen(A).shells, 2);
+    refused(&contest, A, Deed::Half(Half::Taster), Refusal::NotAsked);
+    ok(&mut contest, A, Deed::Half(Half::Helper));
+    ok(&mut contest, A, Deed::Take(Blueberry, field(1)));
+    assert!(contest.kitchen(A).agenda.is_empty());
+}

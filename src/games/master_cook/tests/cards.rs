@@ -333,3 +333,98 @@ fn a_sum_is_dialled_either_way_round() {
     let much = contest.apply(Asked::Table, much, &mut Told::new());
     assert_eq!(much, Err(Refusal::OddPrint));
 }
+
+/// Once a card that was shown is played, nothing more is asked about it.
+#[test]
+fn a_card_that_was_shown_and_played_is_done_with() {
+    let (card, none) = (Card::Helper(5), Counts::NONE);
+    for (topic, play) in [
+        (Topic::Recipe, Deed::Cook(card, slot(1), none, 0)),
+        (Topic::Recipe, Deed::CookOnly(card, slot(1), none, 0)),
+        (Topic::Hire, Deed::Hire(5, slot(1), None, none, 0)),
+        (Topic::Hire, Deed::HireOnly(5, slot(0), slot(1), none, 0)),
+    ] {
+        let mut contest = in_kitchen(first(2), A, [0; 4], 0);
+        let ability = Fact::Ability(Ability::Nothing);
+        contest.book.learn(card, ability).unwrap();
+        ok(&mut contest, A, Deed::Show(card, topic));
+        let fact = match topic {
+            Topic::Hire => Fact::Hire(Cost::NOTHING),
+            _ => Fact::Recipe(Cost::NOTHING),
+        };
+        ok(&mut contest, A, Deed::Learn(card, fact));
+        ok(&mut contest, A, play);
+        assert!(contest.kitchen(A).agenda.is_empty(), "{play:?}");
+    }
+}
+
+/// A card without a number has nothing that could be read off it.
+#[test]
+fn a_card_without_a_number_is_not_shown() {
+    let mut contest = in_kitchen(first(2), A, [0; 4], 0);
+    set(&mut contest, Rule::JustCount, 1);
+    contest.kitchen_mut(A).helpers[0] = Some(0);
+    for topic in Topic::ALL {
+        let show = Deed::Show(Card::Helper(0), topic);
+        let shown = contest
+            .clone()
+            .apply(Asked::Seat(A), show, &mut Told::new());
+        let closed = !matches!(topic, Topic::Recipe | Topic::Hire);
+        assert!(!closed || shown == Err(Refusal::NotAsked), "{topic:?}");
+    }
+    let mut learns = in_kitchen(first(2), A, [0; 4], 0);
+    let known = Deed::Show(Card::Helper(1), Topic::Ability);
+    refused(&learns, A, known, Refusal::NotAsked);
+    let elsewhere = Deed::Show(Card::Helper(9), Topic::Ability);
+    refused(&learns, A, elsewhere, Refusal::NoHelper);
+    learns.kitchen_mut(A).helpers[1] = Some(9);
+    learns.kitchen_mut(A).deck = 6;
+    ok(&mut learns, A, elsewhere);
+    let points = Deed::Show(Card::Helper(9), Topic::DishPoints);
+    refused(&learns, A, points, Refusal::NotAsked);
+}
+
+/// G-50: numbered and plain tasters of a slot count together.
+#[test]
+fn tasters_with_and_without_a_number_count_together() {
+    let mut contest = origins(2);
+    let kitchen = contest.kitchen_mut(A);
+    kitchen.tuck(slot(1), 0);
+    kitchen.tuck(slot(1), 7);
+    kitchen.tuck(slot(2), 0);
+    let counts = [0, 1, 2].map(|at| kitchen.tasters_in(slot(at)));
+    assert_eq!((counts, kitchen.cooked_tasters()), ([0, 3, 1], 4));
+}
+
+/// *Just count*: a sum is asked only of those who have such cards.
+#[test]
+fn a_sum_is_asked_only_where_there_are_cards() {
+    use crate::games::master_cook::scoring::Missing;
+    let mut contest = first(2);
+    set(&mut contest, Rule::JustCount, 1);
+    for seat in [A, B] {
+        contest.kitchen_mut(seat).helpers = [None; 3];
+    }
+    assert_eq!(contest.missing(), None);
+    let cards: [(fn(&mut Contest), u8); 4] = [
+        (|contest| contest.kitchen_mut(B).plain_tasters[0] = 1, 0),
+        (|contest| contest.kitchen_mut(B).helpers[2] = Some(0), 1),
+        (|contest| contest.kitchen_mut(B).plain_sides = 1, 2),
+        (|contest| contest.kitchen_mut(B).plain_gourmets = 1, 3),
+    ];
+    for (cook, which) in cards {
+        let mut cooked = contest.clone();
+        cook(&mut cooked);
+        assert_eq!(cooked.missing(), Some(Missing::Sum(B, which)));
+        cooked.kitchen_mut(B).sums = [Some(1); 5];
+        assert_eq!(cooked.missing(), None);
+    }
+    let mut hired = contest.clone();
+    hired.kitchen_mut(B).helpers[0] = Some(0);
+    hired.kitchen_mut(B).sums[1] = Some(4);
+    assert_eq!(
+        hired.missing(),
+        Some(Missing::Sum(B, 4)),
+        "a goal counts them"
+    );
+}

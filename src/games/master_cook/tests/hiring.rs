@@ -165,6 +165,16 @@ fn an_expert_is_closed_while_there_is_nobody_to_replace() {
     assert_eq!(nobody.may_hire_card(A, 9), Err(Refusal::ExpertReplaces));
     let somebody = ready(Edition::Origins, [Some(1), None, None]);
     assert_eq!(somebody.may_hire_card(A, 9), Ok(()));
+    let hired = somebody.may_hire_card(A, 1);
+    assert_eq!(
+        hired,
+        Err(Refusal::HiredAlready(1)),
+        "nor one that is hired"
+    );
+    let mut cooked = somebody;
+    cooked.kitchen_mut(A).tuck(slot(0), 5);
+    let cooked = cooked.may_hire_card(A, 5);
+    assert_eq!(cooked, Err(Refusal::CookedAlready(Card::Helper(5))));
 }
 
 /// MC-HIRE-07, HR-08, HR-15: whatever the table says of other helpers, an expert replaces one.

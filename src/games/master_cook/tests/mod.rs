@@ -8,6 +8,7 @@ mod cooking;
 mod depths;
 mod ending;
 mod fields;
+mod forms;
 mod goals;
 mod harvest;
 mod helpers;

@@ -433,3 +433,175 @@ fn a_tie_is_told_when_it_is_to_be_settled() {
     ];
     assert_eq!(said, wanted);
 }
+
+/// MC-GOAL-01: hats are set row by row down to the last that can be, then none; each goal by itself.
+#[test]
+fn hats_are_turned_row_by_row() {
+    let mut scored = Scored::open(MasterCook::origins, 2);
+    (0..2).for_each(|seat| scored.board(seat, Board::default()));
+    let turned = |scored: &Scored, draft| {
+        let draft = cook::Draft::Quick(draft);
+        let prompt = scored.0.prompt(Asked::Table, draft).expect("a question");
+        let Ask::Form { rows, .. } = prompt.ask else {
+            panic!("hats are a form");
+        };
+        let values = rows.iter().map(|row| row.value.to_string());
+        let next = rows[0].ok.expect("one row further");
+        (
+            prompt.title.to_string(),
+            values.collect::<std::vec::Vec<_>>(),
+            next,
+        )
+    };
+    let (title, none, next) = turned(&scored, Draft::None);
+    assert_eq!(
+        (title.as_str(), none.as_slice()),
+        (
+            "Gourmet goal: hats",
+            &["no hat".into(), "no hat".into()][..]
+        )
+    );
+    let cook::Draft::Quick(first) = next else {
+        panic!("a draft");
+    };
+    let (_, values, next) = turned(&scored, first);
+    assert_eq!(values, ["1st", "no hat"]);
+    let cook::Draft::Quick(second) = next else {
+        panic!("a draft");
+    };
+    assert_eq!(turned(&scored, second).1, ["2nd", "no hat"]);
+    let cook::Draft::Quick(last) = turned(&scored, second).2 else {
+        panic!("a draft");
+    };
+    assert_eq!(
+        turned(&scored, last).1,
+        ["no hat", "no hat"],
+        "two players, two rows"
+    );
+    scored.hats(0, &[Some(First), None]);
+    let (title, values, _) = turned(&scored, Draft::None);
+    assert_eq!(title, "Side dish goal: hats");
+    assert_eq!(values, ["no hat", "no hat"], "each goal by itself");
+}
+
+/// HR-06: where further hats count the form asks for the best ones, then for more.
+#[test]
+fn further_hats_are_asked_of_those_who_have_one() {
+    let mut scored = Scored::open(MasterCook::first, 3);
+    (0..3).for_each(|seat| scored.board(seat, Board::default()));
+    let ask = |scored: &Scored, draft| {
+        scored
+            .0
+            .prompt(Asked::Table, cook::Draft::Quick(draft))
+            .unwrap()
+    };
+    assert_eq!(
+        ask(&scored, Draft::None).title.to_string(),
+        "Gourmet goal: best hats"
+    );
+    scored.hats(0, &[Some(First), None, Some(Third)]);
+    let more = ask(&scored, Draft::None);
+    let open: std::vec::Vec<_> = more
+        .choices()
+        .iter()
+        .filter(|choice| choice.closed.is_none())
+        .map(|choice| choice.label.to_string())
+        .collect();
+    assert_eq!(open, ["seat 1", "seat 3", "No more hats"]);
+    assert_eq!(usize::from(more.focus), 3);
+    let rows = ask(&scored, Draft::HatOf(Seat(0)));
+    assert_eq!(rows.title.to_string(), "seat 1: on which row?");
+    assert_eq!(rows.choices().len(), 4);
+}
+
+/// MC-SCORE-03: a side dish is asked by what it counts, then by its points.
+#[test]
+fn a_side_dish_is_asked_step_by_step() {
+    let mut scored = at_the_sides(1);
+    let ask = |scored: &Scored, draft| {
+        let prompt = scored.0.prompt(SEAT, cook::Draft::Quick(draft)).unwrap();
+        let labels = prompt
+            .choices()
+            .iter()
+            .map(|choice| choice.label.to_string());
+        (
+            prompt.title.to_string(),
+            labels.collect::<std::vec::Vec<_>>(),
+            prompt.focus,
+        )
+    };
+    let (title, rows, _) = ask(&scored, Draft::None);
+    assert_eq!(
+        (title.as_str(), rows[2].as_str()),
+        ("Side dish 1?", "No side dish")
+    );
+    assert_eq!(ask(&scored, Draft::Each).1.len(), 4);
+    assert_eq!(ask(&scored, Draft::Smaller).1.len(), 6);
+    let (_, points, focus) = ask(&scored, Draft::Side(SIDE.times(2)));
+    assert_eq!(points, ["1 point each", "2 points each", "3 points each"]);
+    assert_eq!(focus, 1, "as most cards have it");
+    assert_eq!(scored.tried(SEAT, Action::Side(SIDE)), Ok(()));
+    assert_eq!(scored.tried(SEAT, Action::Enter(Value::Figs, 3)), Ok(()));
+    let (title, rows, _) = ask(&scored, Draft::None);
+    assert_eq!(
+        (title.as_str(), rows[2].as_str()),
+        ("Side dish 2?", "No more side dishes")
+    );
+}
+
+/// Every number is asked with its own words, and none of them twice.
+#[test]
+fn every_number_has_words_of_its_own() {
+    for words in [Value::short, Value::noun] {
+        let mut said = Value::ALL.map(words).to_vec();
+        said.sort_unstable();
+        said.dedup();
+        assert_eq!(said.len(), Value::ALL.len());
+    }
+    let mut titles = Value::ALL.map(|value| value.title().to_string()).to_vec();
+    titles.sort_unstable();
+    titles.dedup();
+    assert_eq!(titles.len(), Value::ALL.len());
+    let most = [
+        (Value::Tasters, 150),
+        (Value::Leftovers, 140),
+        (Value::Bin, 140),
+        (Value::NonGatherers, 3),
+        (Value::Cooked, 12),
+        (Value::Shells, 99),
+        (Value::GoalFour, 99),
+    ];
+    assert!(most.iter().all(|&(value, most)| value.most() == most));
+}
+
+/// What is wrong is picked from what is in.
+#[test]
+fn a_correction_lists_what_is_in() {
+    let mut scored = at_the_sides(2);
+    let list = |scored: &Scored, draft| {
+        let prompt = scored
+            .0
+            .prompt(Asked::Table, cook::Draft::Quick(draft))
+            .unwrap();
+        let open = prompt
+            .choices()
+            .iter()
+            .filter(|choice| choice.closed.is_none());
+        open.map(|choice| choice.label.to_string())
+            .collect::<std::vec::Vec<_>>()
+    };
+    assert_eq!(list(&scored, Draft::Fix), ["seat 1"]);
+    let entered = ["4 taster points", "4 helper points"];
+    assert_eq!(list(&scored, Draft::FixSeat(Seat(0))), entered);
+    assert_eq!(scored.tried(SEAT, Action::Side(SIDE)), Ok(()));
+    let again = list(&scored, Draft::FixSeat(Seat(0)));
+    assert_eq!(again.last().unwrap(), "side dishes again");
+    assert_eq!(
+        scored.0.aside(Aside::Audit).is_some(),
+        scored.0.aside(Aside::Fix).is_some()
+    );
+    (0..2).for_each(|seat| scored.board(seat, Board::default()));
+    scored.hats(1, &[Some(First)]);
+    let hats = list(&scored, Draft::Fix);
+    assert_eq!(hats, ["seat 1", "seat 2", "Side dish hats"]);
+}

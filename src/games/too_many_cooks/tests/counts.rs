@@ -316,3 +316,17 @@ fn the_menu_of_a_stage_holds_what_can_be_done_there() {
     assert_eq!(opens(Stage::Quick), [false, true, true, true]);
     assert_eq!(opens(Stage::Over(None)), [false, true, true, false]);
 }
+
+/// Only a light game that runs can go on as a quick score.
+#[test]
+fn a_light_game_that_runs_may_end_as_a_quick_score() {
+    let ends = |light, stage| {
+        let mut game = cooking(1);
+        (game.light, game.stage) = (light, stage);
+        let page = game.prompt(Asked::Table, Draft::EndHere).unwrap();
+        page.choices().len()
+    };
+    assert_eq!(ends(true, Stage::Cooking), 2);
+    assert_eq!(ends(false, Stage::Cooking), 1);
+    assert_eq!(ends(true, Stage::Quick), 1);
+}

@@ -7,6 +7,7 @@ mod green;
 mod house;
 mod light;
 mod limits;
+mod lists;
 mod pink;
 mod presses;
 mod purple;

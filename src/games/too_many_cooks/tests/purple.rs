@@ -283,6 +283,11 @@ fn mystery_meat_costs_another_upgrade_or_four_cards() {
     counted.piles = Some(Counts([6, 6, 7, 7]));
     let cards = |counts| with(Price::Cards(Some(Counts(counts))));
     assert_eq!(counted.act(cards([3, 0, 0, 0])), Err(Refusal::Exactly(4)));
+    let unnamed = counted.act(with(Price::Cards(None)));
+    assert_eq!(unnamed, Err(Refusal::NotNow), "flavours are counted");
+    let mut uncounted = owner(Upgrade::MysteryMeat, 0).hand(ANA, 5);
+    let named = uncounted.act(cards([3, 0, 0, 0]));
+    assert_eq!(named, Err(Refusal::NotNow), "nobody counts flavours");
     counted.does(cards([2, 2, 0, 0]));
     assert_eq!(counted.piles, Some(Counts([8, 8, 7, 7])));
 }
