@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::engine::line::Line;
+use crate::games::master_cook::action::Half;
 use crate::games::master_cook::pieces::edition::Bonus;
 use crate::games::master_cook::pieces::kitchen::Stack;
 use crate::games::master_cook::pieces::side_dish::SideDish;
@@ -137,4 +138,64 @@ fn a_taster_slot_says_what_it_brings() {
     assert_eq!(origins.bonus_of(slot(2)), Bonus::Trade);
     let bare = words::bare_slot(slot(1)).to_string();
     assert_eq!(bare, "slot 2, no shells");
+}
+
+/// The log tells every deed in words, with the numbers the table knows.
+#[test]
+fn the_log_tells_deeds_in_words() {
+    let none = Counts::NONE;
+    for (deed, words) in [
+        (Deed::TableDraws(true), "draws tokens by hand"),
+        (Deed::TableDraws(false), "lets the device draw"),
+        (Deed::First(B), "begins with seat 2"),
+        (
+            Deed::Refill(letters("bbf")),
+            "refills a field 2 blueberry 1 fig",
+        ),
+        (Deed::Starter(2, slot(0)), "starts with #2"),
+        (Deed::Use(slot(2)), "uses helper slot 3"),
+        (Deed::Take(Fig, field(15)), "takes fig off 16"),
+        (
+            Deed::Harvest(field(4), -3, letters("bbf")),
+            "harvests from 5 back 3",
+        ),
+        (
+            Deed::Harvest(field(4), 3, letters("bbf")),
+            "harvests from 5 on 3",
+        ),
+        (Deed::Cook(Card::Side(3), slot(0), none, 0), "cooks side 3"),
+        (
+            Deed::CookOnly(Card::Gourmet(0), slot(0), none, 0),
+            "only cooks a gourmet",
+        ),
+        (Deed::Hire(9, slot(0), None, none, 0), "hires #9"),
+        (Deed::Refuse(Wheat, field(0)), "is refused wheat off 1"),
+        (
+            Deed::Gather(Counts([0, 2, 0, 1]), 3),
+            "harvests, has 2fig 1wheat 3 shell",
+        ),
+        (Deed::Serve(Stack::Helper), "cooks a taster"),
+        (Deed::Serve(Stack::Side), "cooks a side"),
+        (Deed::Employ(true), "replaces a helper"),
+        (Deed::Employ(false), "hires a helper"),
+        (
+            Deed::Keep(Counts([1, 2, 0, 0]), 4, 0),
+            "keeps 3 tokens, 4 shell",
+        ),
+        (
+            Deed::Swap(slot(0), slot(2), 5),
+            "swaps helper slot 1 with taster slot 3",
+        ),
+        (Deed::Half(Half::Helper), "uses the new helper"),
+        (Deed::GiveBack(Fig, field(1)), "puts fig on 2"),
+        (Deed::Discard(none, 0), "keeps everything"),
+        (Deed::Discard(one(Fig), 2), "discards 3"),
+        (Deed::NoMore(Stack::Side), "knows no more sides"),
+        (Deed::NoMore(Stack::Gourmet), "knows no more gourmets"),
+        (Deed::SetGoal(2, 0, [1; 4]), "changes goal 3"),
+        (Deed::Sum(B, 0, 7), "enters 7 for seat 2"),
+        (Deed::Rank(3, A, None), "ranks seat 1 on goal 4"),
+    ] {
+        assert_eq!(words::say(deed).to_string(), words);
+    }
 }
