@@ -124,11 +124,11 @@ impl Cuisine {
     }
 }
 
-/// One step down on the dial: points without a card, then one point less with one.
+/// One step down on the dial: points without a card, then one point less with one; the dial stops
+/// at the fewest by itself.
 fn before(points: i16, card: bool) -> (i16, bool) {
     match (points, card) {
         (_, true) => (points, false),
-        (..=LEAST, _) => (LEAST, false),
         _ => (points - 1, points > 0),
     }
 }

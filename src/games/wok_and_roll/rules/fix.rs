@@ -147,7 +147,6 @@ impl WokAndRoll {
     }
 
     fn may_fix_sheet(&self, seat: Seat) -> Result<(), Refusal> {
-        self.check_seat(seat)?;
         let sheet = self.sheet(seat).ok_or(Refusal::NoSuchThing)?;
         if self.mode != Mode::FullSheet || !self.can_fix() {
             return Err(Refusal::NotNow);

@@ -270,9 +270,11 @@ fn more_than_three_completions_change_nothing() {
     for _ in 0..4 {
         play(&mut game, Asked::Table, Action::Completes(Seat(0)));
     }
-    for _ in 0..3 {
+    for _ in 0..9 {
         play(&mut game, Asked::Table, Action::Completes(Seat(1)));
     }
+    let tenth = Action::Completes(Seat(1));
+    assert_eq!(refused(&game, Asked::Table, tenth), Refusal::Most(9));
     play(&mut game, Asked::Table, Action::TurnOver);
     assert_eq!(game.stage(), Stage::Woks);
 }
@@ -413,6 +415,8 @@ fn a_count_of_completions_can_be_set_right() {
 #[test]
 fn a_game_broken_off_is_scored() {
     let mut game = pad(2);
+    let asks = |game: &WokAndRoll, draft| game.prompt(Asked::Table, draft).map(|ask| ask.title);
+    assert!(asks(&game, Draft::EndHere).is_some());
     assert_eq!(game.aside(Aside::EndHere), Some(Draft::EndHere));
     play(&mut game, Asked::Table, Action::EndHere);
     assert_eq!(game.stage(), Stage::Woks);
@@ -423,6 +427,15 @@ fn a_game_broken_off_is_scored() {
         (game.stage(), game.score(Seat(0)).total()),
         (Stage::Over, 1)
     );
+    assert_eq!(asks(&game, Draft::EndHere), None, "it is over already");
+    let crosses = Draft::FixGroup(Seat(0), 2, 0b1);
+    assert!(
+        asks(&game, crosses).is_some(),
+        "crosses are mended after it"
+    );
+    let mut early = table(2, Mode::FullSheet, false);
+    early.stage = Stage::First;
+    assert_eq!(asks(&early, crosses), asks(&early, Draft::None));
 }
 
 /// WAR-DEC-15: many crosses of a platter are said as runs, few one by one.

@@ -113,7 +113,10 @@ fn most_points_win() {
 fn of_tied_players_the_one_furthest_clockwise_from_the_first_wins() {
     let mut game = quick(&[20, 20, 19, 20]);
     assert_eq!(game.stage(), Stage::QuickFirst);
+    let nobody = Action::First(Seat(4));
+    assert_eq!(refused(&game, Asked::Table, nobody), Refusal::NoSuchThing);
     play(&mut game, Asked::Table, Action::First(Seat(1)));
+    assert_eq!(game.stage(), Stage::Over);
     let standings = game.standings();
     assert!(standings.winners().eq([Seat(0)]));
     let order: std::vec::Vec<Seat> = standings.seats.iter().map(|place| place.seat).collect();

@@ -5,6 +5,7 @@ mod decisions;
 mod ending;
 mod market;
 mod parts;
+mod printed;
 mod skills;
 
 use super::*;

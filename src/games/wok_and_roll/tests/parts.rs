@@ -9,8 +9,8 @@ use std::string::ToString;
 use std::vec::Vec;
 
 /// A notebook that keeps whatever it is given.
-#[derive(Default)]
-struct Notes(Vec<(Memo, Packed)>);
+#[derive(Debug, Default)]
+pub(super) struct Notes(Vec<(Memo, Packed)>);
 
 impl Memory for Notes {
     fn recall(&self, memo: Memo) -> Option<&[u8]> {
@@ -20,14 +20,14 @@ impl Memory for Notes {
 }
 
 impl Notes {
-    fn learn(&mut self, memo: u16, action: Action) {
+    pub(super) fn learn(&mut self, memo: u16, action: Action) {
         let packed = pack::<WokAndRoll>(action).expect("it fits");
         self.0.push((Memo(memo), packed));
     }
 }
 
 /// A full table alone with real dice that is about to pick its menu.
-fn opened(seats: u8) -> WokAndRoll {
+pub(super) fn opened(seats: u8) -> WokAndRoll {
     let mut game = WokAndRoll::new(seats);
     play(&mut game, Asked::Table, Action::Open(Opening::Everything));
     play(
@@ -39,7 +39,7 @@ fn opened(seats: u8) -> WokAndRoll {
 }
 
 /// A game on a menu, with what a notebook knows of it; the history says how long moves are.
-fn begun(notes: &Notes, source: Source) -> Session<WokAndRoll> {
+pub(super) fn begun(notes: &Notes, source: Source) -> Session<WokAndRoll> {
     let mut session = Session::new(opened, 1, 7);
     let mut history = History::new();
     let played = session.play(&mut history, notes, Asked::Table, Action::Sheet(source));
@@ -642,4 +642,35 @@ fn a_breath_is_taken_before_the_48th_part() {
             .all(|stage| stage == Stage::Entry(Part::Fridge))
     );
     assert_eq!(stages.next(), Some(Stage::Pausing(Part::Fridge)));
+}
+
+/// Numbers in a reason count from one, as people do at the table.
+#[test]
+fn a_reason_names_what_is_in_the_way() {
+    let reasons = [
+        (
+            Refusal::NotOnDie(0, Face::Book),
+            "Die 1 has no side with book.",
+        ),
+        (Refusal::RowUnread(0), "What row 1 gives is not known yet."),
+        (
+            Refusal::FromTheTop(2),
+            "The 2nd comes first: from top to bottom.",
+        ),
+        (
+            Refusal::AboveFirst(Face::Meat, 1),
+            "First meat 1, which stands above.",
+        ),
+        (Refusal::Full(5), "All 5 are crossed off."),
+        (Refusal::Most(9), "9 is the most."),
+        (Refusal::Least(1), "1 is the least."),
+        (Refusal::TooMany, "24 picks are the most in one turn."),
+        (
+            Refusal::CirclesFull,
+            "36 symbols are circled: use some first.",
+        ),
+    ];
+    for (refusal, said) in reasons {
+        assert_eq!(Line::from(refusal).to_string(), said);
+    }
 }
