@@ -38,7 +38,7 @@ impl Cuisine {
             Draft::Turn(points, card) => (points.clamp(LEAST, MOST), card),
             _ => (USUAL, false),
         };
-        let face = signed(Line::new(), points);
+        let face = signed(points);
         let face = if card {
             face.icon(Icon::Card)
         } else {

@@ -347,9 +347,17 @@ fn one_old_cross_can_be_mended_without_the_rest() {
     assert!(game.sheets[0].is_crossed(place(1, 1)) && game.sheets[0].is_crossed(place(0, 0)));
     let gap = Action::FixGroup(Seat(0), 1, 0b10);
     assert_eq!(refused(&game, Asked::Table, gap), Refusal::FromTheTop(1));
+    play(&mut game, Asked::Table, Action::FixGroup(Seat(0), 2, 0b101));
+    for beyond in [(0, 0b111_1111), (2, 0b1000)] {
+        let (group, crossed) = beyond;
+        let none = Action::FixGroup(Seat(0), group, crossed);
+        assert!(!allowed(&game, Asked::Table, none), "{none:?}");
+    }
     let fridge = Action::FixStock(Seat(0), Stock::Fridge, [0, 1, 2, 0, 0, 4]);
     play(&mut game, Asked::Table, fridge);
     assert_eq!(stock(&game, 0, Face::Book), (4, 0));
+    let many = Action::FixStock(Seat(0), Stock::Circled, [0, 0, 0, 0, 0, 5]);
+    assert_eq!(refused(&game, Asked::Table, many), Refusal::OutOfBounds);
     play(
         &mut game,
         Asked::Table,

@@ -1,6 +1,7 @@
 //! The rules, section by section of their catalogue.
 
 mod cooking;
+mod counts;
 mod decisions;
 mod ending;
 mod market;

@@ -521,6 +521,11 @@ fn there_is_no_question_about_a_bonus_that_no_sheet_has() {
     let last = MAX_BONUSES as u8 - 1;
     assert_eq!(bonuses.map(|ask| asks(ask(last))), [true; 2]);
     assert_eq!(bonuses.map(|ask| asks(ask(last + 1))), [false; 2]);
+    for stray in [last + 1, u8::MAX] {
+        let none = Action::Bonus(stray, None);
+        let reason = refused(session.state(), Asked::Table, none);
+        assert_eq!(reason, Refusal::NoSuchThing);
+    }
 }
 
 #[test]
@@ -535,6 +540,12 @@ fn groups_and_rows_are_counted_from_one_in_words() {
     );
     let fixed = Action::FixGroup(Seat(0), 1, 0b11);
     assert_eq!(say(fixed), "fixes group 2 of seat 1");
+    let row = Action::Row(0, [Place::NONE; 4], None);
+    assert_eq!(say(row), "enters row 1");
+    assert_eq!(say(Action::Bonus(0, None)), "enters bonus 1");
+    assert_eq!(say(Action::Claim(1)), "outlines bonus 2");
+    assert_eq!(say(cross(1, 2)), "cooks group 2 #3");
+    assert_eq!(say(Action::Cook(place(9, 2))), "cooks meat 2, 3rd");
     let given = Action::FixRoller(Seat(1));
     assert_eq!(say(given), "gives the dice to seat 2");
 }

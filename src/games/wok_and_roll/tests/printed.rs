@@ -119,7 +119,24 @@ fn a_fact_is_what_a_sheet_can_have_printed() {
     let row = |row| Action::Row(row, [place(2, 0); 4], None);
     let bonus = |bonus, rule| Action::Bonus(bonus, Some(rule));
     let per_serving = |face| bonus(0, Rule::PerServing(face, 1));
+    let group = |size, column, bonus| {
+        let usual = Group::usual(Face::Meat);
+        Action::Group(
+            0,
+            Group {
+                size,
+                column,
+                bonus,
+                ..usual
+            },
+        )
+    };
     let boundaries = [
+        (group(10, 4, 15), group(11, 4, 15)),
+        (group(1, 1, 0), group(0, 1, 0)),
+        (group(10, 4, 15), group(10, 5, 15)),
+        (group(1, 1, 15), group(1, 0, 15)),
+        (group(10, 4, 15), group(10, 4, 16)),
         (
             Action::Outline([4, 4, 4, 4, 0]),
             Action::Outline([4, 4, 4, 4, 1]),
@@ -240,6 +257,7 @@ fn an_older_sheet_is_asked_for_in_the_order_it_is_printed() {
 /// The one answer of a question that the notebook is asked.
 fn usual_answer(game: &WokAndRoll) -> Action {
     let prompt = game.prompt(Asked::Table, Draft::None).expect("a question");
+    assert!(!prompt.help.is_empty(), "a question has a help");
     let [choice] = prompt.choices() else {
         panic!("one answer");
     };
