@@ -189,3 +189,19 @@ fn whose_turn_it_is_is_told_by_name() {
         assert_eq!(game.worth(count, 1), Line::new().name(Seat(1)));
     }
 }
+
+/// A draft that does not fit counts as none: the numbers of another player, or a sixth number.
+#[test]
+fn the_wok_numbers_of_a_player_begin_with_rice() {
+    let mut game = WokAndRoll::new(2);
+    play(&mut game, Asked::Table, Action::Open(Opening::QuickScore));
+    let title = |number, draft| {
+        let prompt = game.prompt(seat(number), draft).expect("a dial");
+        prompt.title.to_string()
+    };
+    let woks = |whose, at| Draft::Woks(Seat(whose), [9; 5], at);
+    assert_eq!(title(1, woks(1, 4)), "seat 2: skills");
+    for stray in [woks(0, 1), woks(1, 5), Draft::None] {
+        assert_eq!(title(1, stray), "seat 2: rice");
+    }
+}

@@ -603,10 +603,21 @@ fn a_serving_belongs_to_one_row_that_gives_something() {
         reason(row(1, [place(9, 0), none], rice)),
         Refusal::NoSuchThing
     );
-    for fits in [row(1, [meat, none], None), row(1, [none, none], None)] {
+    let below = [place(2, 1), place(3, 1)];
+    let fits = [
+        row(1, below, rice),
+        row(1, [meat, none], None),
+        row(1, [none, none], None),
+    ];
+    for fits in fits {
         assert!(allowed(&game, Asked::Table, fits), "{fits:?}");
     }
     assert!(allowed(&game, Asked::Table, row(0, [meat, none], rice)));
+    game.profile.rows[0].gives = None;
+    let gives = row(1, [meat, vegetable], rice);
+    assert!(allowed(&game, Asked::Table, gives), "no row gives for it");
+    let beyond = row(12, below, None);
+    assert_eq!(refused(&game, Asked::Table, beyond), Refusal::NoSuchThing);
 }
 
 /// WAR-MV-03: a row is full without the servings that its groups lost.
