@@ -62,7 +62,6 @@ impl WokAndRoll {
             Count::Crossed(seat, group) | Count::Group(seat, group) => {
                 self.set_crossed(seat, group, number)?;
             }
-            Count::Done | Count::Pick(..) => return Err(Refusal::NotNow),
             _ => self.set_sheet(count, number as u8)?,
         }
         Ok(())

@@ -521,6 +521,8 @@ fn there_is_no_question_about_a_bonus_that_no_sheet_has() {
     let last = MAX_BONUSES as u8 - 1;
     assert_eq!(bonuses.map(|ask| asks(ask(last))), [true; 2]);
     assert_eq!(bonuses.map(|ask| asks(ask(last + 1))), [false; 2]);
+    let value = |bonus| asks(Draft::BonusValue(bonus, Rule::Flat(1)));
+    assert_eq!([value(last), value(last + 1)], [true, false]);
     for stray in [last + 1, u8::MAX] {
         let none = Action::Bonus(stray, None);
         let reason = refused(session.state(), Asked::Table, none);
@@ -579,7 +581,10 @@ fn a_sheet_of_ours_begins_with_the_usual_outline() {
     };
     assert_eq!(usual, Action::Outline([1, 1, 2, 2, 2]));
     play(&mut game, Asked::Table, usual);
-    assert_eq!(game.profile().numbers().count(), 8);
+    let sections = "rnmmvvss".chars().filter_map(Face::of_letter);
+    let usual = sections.map(Group::usual);
+    let groups = game.profile().known().map(|(_, group)| *group);
+    assert!(groups.eq(usual));
 }
 
 /// WAR-MV-03: a serving stands in one row that gives something, and once.
