@@ -433,6 +433,9 @@ fn an_old_sheet_without_three_groups_that_count_cannot_be_played() {
     }
     let right = Action::Right;
     assert_eq!(refused(&game, Asked::Table, right), Refusal::TooFewGroups);
+    let prompt = game.prompt(Asked::Table, Draft::None).expect("a question");
+    let closed = prompt.choices()[0].closed;
+    assert_eq!(closed, Some(Refusal::TooFewGroups), "the list says so");
 }
 
 /// The Expert Menu could not be typed once.

@@ -396,6 +396,10 @@ fn a_serving_that_no_group_has_is_no_question() {
     };
     let none = Reading {
         place: Place::NONE,
+        layout: Layout {
+            size: 10,
+            ..reading.layout
+        },
         ..reading
     };
     let empty = Reading {
@@ -409,6 +413,30 @@ fn a_serving_that_no_group_has_is_no_question() {
         assert!(!asks(Draft::Serving(stray)), "{stray:?}");
         assert!(!asks(Draft::Layout(stray)), "{stray:?}");
     }
+    let mut ours = game.clone();
+    ours.profile.outline = [1, 1, 2, 2, 2];
+    let asked = ours.prompt(Asked::Table, Draft::Serving(reading));
+    assert!(asked.is_none(), "older sheets are only looked at");
+}
+
+/// WAR-RN-01: rice and noodles stand in no row, so they say nothing of one.
+#[test]
+fn a_serving_of_rice_does_not_tell_what_a_row_gives() {
+    let mut game = begun(&Notes::default(), Source::Simple).state().clone();
+    let layout = "servings 5 shape dish column 1 bonus 0 counts yes";
+    let line = format!("serving rice-1-1 {layout} cost rr points 2 row nothing");
+    play(
+        &mut game,
+        Asked::Table,
+        words::read(&line).expect("a serving"),
+    );
+    assert_eq!(game.profile().gifts[0], Gift::Unread);
+    play(
+        &mut game,
+        Asked::Table,
+        words::read(&meat(1, 1)).expect("a serving"),
+    );
+    assert_eq!(game.profile().gifts[0], Gift::Nothing);
 }
 
 #[test]
