@@ -258,5 +258,5 @@ fn ingredients_are_laid_up_to_nine_at_once() {
     assert!(many[0].ok.is_err());
     assert_eq!(many[1].ok, Ok(Draft::StockOf(BEN, [9, 9, 0])));
     assert_eq!(many[0].less, Some(Ok(Draft::StockOf(BEN, [8, 8, 0]))));
-    assert!(many[2].less.clone().is_some_and(|less| less.is_err()));
+    assert!(many[2].less.is_some_and(|less| less.is_err()));
 }

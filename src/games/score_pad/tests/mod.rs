@@ -225,7 +225,7 @@ fn a_row_that_would_leave_the_pad_says_so_and_the_other_way_stays_open() {
             panic!("points are a form");
         };
         for row in rows {
-            let less = row.less.clone().expect("held takes away");
+            let less = row.less.expect("held takes away");
             assert_eq!([row.ok.is_ok(), less.is_ok()], open, "{total}");
         }
     }
