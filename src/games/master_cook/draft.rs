@@ -139,21 +139,6 @@ impl Fact {
 }
 
 impl Draft {
-    /// Tells whether it belongs to an aside of the table.
-    pub fn is_aside(self) -> bool {
-        matches!(
-            self,
-            Self::Goals
-                | Self::Goal(_)
-                | Self::GoalRows(..)
-                | Self::Cards
-                | Self::CardsOf(_)
-                | Self::CardFacts(_)
-                | Self::Correct(..)
-                | Self::EndHere
-        )
-    }
-
     /// The tokens drawn so far.
     pub fn drawn(self) -> Handful {
         match self {

@@ -40,7 +40,7 @@ impl Contest {
             Draft::Cards | Draft::CardsOf(_) | Draft::CardFacts(_) => {
                 self.cards_prompt(page, draft)
             }
-            Draft::Correct(card, topic, part) if topic.fits(card) => {
+            Draft::Correct(card, topic, part) => {
                 let wrap = &|part| Draft::Correct(card, topic, part);
                 let print = Print {
                     card,

@@ -67,11 +67,10 @@ impl Contest {
     }
 
     fn paid_title(&self, paying: Paying) -> Line {
-        let line = words::tokens(Line::from("Pay"), paying.tokens());
+        let line = Line::from("Pay").and(words::close_tokens(paying.tokens()));
         match paying.cost.shells {
             0 => line,
-            _ if line.pieces().count() > 7 => line,
-            shells => line.number(shells).icon(Icon::Shell),
+            shells => line.number(shells).mark("").icon(Icon::Shell),
         }
     }
 

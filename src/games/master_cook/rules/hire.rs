@@ -68,7 +68,7 @@ impl Contest {
         } = hiring;
         let kitchen = self.kitchen(seat);
         let taken = kitchen.helpers[slot.index()].is_some();
-        let expert = number > 0 && self.book.ability(number).is_some_and(Ability::is_expert);
+        let expert = self.book.ability(number).is_some_and(Ability::is_expert);
         let full = usize::from(kitchen.hired()) == SLOTS;
         if number > 0 && self.book.ability(number).is_none() {
             return Err(Refusal::UnknownPrint);

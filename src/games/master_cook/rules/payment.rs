@@ -55,8 +55,7 @@ impl Contest {
     ) -> Result<(), Refusal> {
         let Paid { tokens, shells } = paid;
         let kitchen = self.kitchen_mut(seat);
-        cost::holds(kitchen.supply, tokens)?;
-        kitchen.supply = minus(kitchen.supply, tokens).unwrap_or_default();
+        kitchen.supply = minus(kitchen.supply, tokens).ok_or(Refusal::WrongPayment)?;
         if onto_card {
             kitchen.locked = plus(kitchen.locked, tokens);
             self.tell_tokens(seat, "pays onto card", tokens, told);
