@@ -340,7 +340,6 @@ impl App {
     fn go(&mut self, screen: Screen) {
         self.screen = screen;
         (self.cursor, self.before) = (0, 0);
-        self.added = None;
     }
 }
 

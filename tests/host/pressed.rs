@@ -297,3 +297,18 @@ fn hands_have_followed_no_further_than_a_game_goes() {
     let followed = usize::from(length);
     assert_eq!(screens.app.to_keep().followed, [followed; 2]);
 }
+
+/// The first OK of a game was dropped once where the game before had asked another seat.
+#[test]
+fn no_seat_takes_over_from_a_game_that_was_paused() {
+    let mut screens = Screens::with_pad();
+    screens.press("olo");
+    screens.says("P2 points");
+    screens.press(&format!("bblo{PAD}olollooo"));
+    screens.press("o");
+    screens.says("P1 points");
+    screens
+        .app
+        .on_gesture(Gesture::Press(Key::Ok), screens.now + 100);
+    screens.says("0+100=100");
+}
