@@ -53,23 +53,18 @@ impl App {
             Asked::Seat(seat) => (Line::new().name(seat).word(step), table.purse(seat)),
         };
         let between = match table.flag() {
-            "" => self.waiting_beside(asked),
+            "" => self.waiting_beside(),
             flag => [flag.into(), flag.split(' ').next().unwrap_or(flag).into()],
         };
         page::header_of_three(frame, &who, &between, &purse, &self.names);
     }
 
     /// Who else waits: by name, or how many.
-    fn waiting_beside(&self, asked: Asked) -> [Line; 2] {
-        let others = self.others().into_iter().filter(|&other| other != asked);
-        let others = others.filter_map(Asked::seat);
+    fn waiting_beside(&self) -> [Line; 2] {
+        let others = self.others().into_iter().filter_map(Asked::seat);
         let count = others.clone().count() as i32;
         let named = others.fold(Line::new(), |line, seat| line.mark(" +").name(seat));
-        let counted = match count {
-            0 => Line::new(),
-            _ => Line::new().mark("+").number(count),
-        };
-        [named, counted]
+        [named, Line::new().mark("+").number(count)]
     }
 
     fn draw_body(&self, frame: &mut Frame, question: &Question, scene: Option<&Scene>, above: i32) {
@@ -173,7 +168,6 @@ impl App {
                 }
             }
             Body::Form(cells) if self.cursor < cells.len() => counts(&cells[self.cursor]).into(),
-            Body::Draw => "draw".into(),
             _ if question.verb.is_empty() => "take it".into(),
             _ => question.verb.into(),
         }
