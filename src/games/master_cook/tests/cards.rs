@@ -319,6 +319,7 @@ fn a_sum_is_dialled_either_way_round() {
         let Ask::Dial(dial) = prompt.ask else {
             panic!("a dial");
         };
+        assert_eq!(dial.notes[0].to_string(), "Helper points");
         (
             dial.face.to_string(),
             dial.left.unwrap(),
