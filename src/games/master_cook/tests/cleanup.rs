@@ -353,3 +353,18 @@ fn a_token_takes_its_own_space_first() {
         assert_eq!((left.typed.of(Fig), left.any, left.shells), (typed, any, 1));
     }
 }
+
+/// HR-03, MC-CLEAN-05M: without a limit the first edition stores unasked; Origins has spaces all the same.
+#[test]
+fn a_table_without_a_limit_stores_unasked_in_the_first_edition() {
+    for (edition, asks) in [(Edition::First, false), (Edition::Origins, true)] {
+        let mut contest = in_kitchen(table(edition, 2), A, [0, 3, 0, 0], 2);
+        contest.kitchen_mut(A).hand = [2, 2, 1];
+        contest.kitchen_mut(A).shells = 0;
+        set(&mut contest, Rule::Limit, 3);
+        ok(&mut contest, A, Deed::Done);
+        let stores = asked(&contest, Asked::Seat(A), Draft::None);
+        let stores = stores.is_some_and(|prompt| prompt.step == "store");
+        assert_eq!(stores, asks, "{edition:?}");
+    }
+}

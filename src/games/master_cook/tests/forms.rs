@@ -331,6 +331,10 @@ fn the_rows_of_an_own_goal_are_a_form() {
     let draft = Draft::GoalRows(1, 4, [10, 5, 3, 2]);
     let leads = quests.choices()[4].answer;
     assert!(matches!(leads, Answer::Next(next) if next == draft));
+    let Ask::Form { rows, .. } = asked(&contest, Asked::Table, draft).unwrap().ask else {
+        panic!("a form");
+    };
+    assert_eq!(rows[1].ok, Ok(Draft::GoalRows(1, 4, [10, 6, 3, 2])));
     let (rows, done) = form(&contest, Asked::Table, draft);
     assert_eq!(
         rows,

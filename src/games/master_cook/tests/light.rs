@@ -187,3 +187,17 @@ fn a_light_game_broken_off_asks_for_its_boards_or_for_nothing() {
         assert_eq!(game.waiting().is_empty(), !asks);
     }
 }
+
+/// MC-SETUP-15F, MC-SETUP-15M: the first edition draws a helper at the start, Origins does not.
+#[test]
+fn a_light_table_is_told_what_to_draw() {
+    for (edition, draws) in [(Edition::First, true), (Edition::Origins, false)] {
+        let mut contest = Contest::new(edition, 2).light();
+        table_ok(&mut contest, Deed::First(A));
+        let told = table_ok(&mut contest, Deed::SideDeck(4));
+        assert_eq!(says(&told, "Each: draw 1 helper"), draws);
+        assert_eq!(says(&told, "Each: 3 starters in hand"), draws);
+        let taster = "Each: one more in the middle slot below";
+        assert_eq!(says(&told, taster), !draws);
+    }
+}

@@ -145,6 +145,7 @@ fn a_dial_stops_at_both_ends() {
     };
     assert_eq!(ends(0), (true, false));
     assert_eq!(ends(7), (false, false));
+    assert_eq!(ends(149), (false, false));
     assert_eq!(ends(150), (false, true));
 }
 

@@ -62,6 +62,8 @@ fn a_counted_reserve_pays_in_seat_order_from_the_active_cook() {
         table(&mut short, Action::Set(Setting::Supply, 21)),
         Err(Refusal::Supply(25))
     );
+    let exactly = table(&mut short.clone(), Action::Set(Setting::Supply, 25));
+    assert_eq!(exactly, Ok(()), "the reserve is empty then");
     assert_eq!(table(&mut short, Action::Set(Setting::Supply, 0)), Ok(()));
     assert_eq!(short.reserve(), None);
 }
