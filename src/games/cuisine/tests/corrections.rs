@@ -334,3 +334,75 @@ fn tracked_cards_that_a_deck_begins_to_tell_apart_are_put_back_once() {
     let (tracked, kind) = (Count::Tracked(ANA), Count::Kind(ANA, 0));
     assert!(!quick.has_alike(tracked) && !quick.has_alike(kind));
 }
+
+/// What a player entered for an ability is set right until the turn is scored.
+#[test]
+fn the_points_of_an_ability_are_set_right() {
+    let able = Deck {
+        ability: true,
+        ..deck("ABLE", 5)
+    };
+    let mut game = begun_with(&[able, able]);
+    cook(&mut game, &[&[], &[]]);
+    go(&mut game, Action::Done);
+    go(&mut game, Action::Ability(3));
+    let fix = Action::Count(Count::Ability(ANA), 5);
+    play(&mut game, Asked::Table, fix);
+    go(&mut game, Action::Ability(0));
+    assert_eq!(points(&game), [5, 0]);
+}
+
+/// A correction of tracked cards holds when the turn it was made in does not count.
+#[test]
+fn corrected_cards_stay_when_a_game_is_broken_off() {
+    let mut game = begun(2);
+    cook(&mut game, &[&[E], &[E]]);
+    go(&mut game, Action::Done);
+    go(&mut game, Action::Track(Some(0)));
+    let tracked = |game: &Cuisine| game.player(ANA).unwrap().tracked_cards();
+    play(
+        &mut game,
+        Asked::Table,
+        Action::Count(Count::Tracked(ANA), 3),
+    );
+    assert_eq!(tracked(&game), 3);
+    play(&mut game, Asked::Table, Action::EndHere);
+    assert_eq!(tracked(&game), 2, "the card of the unfinished turn goes");
+}
+
+#[test]
+fn a_correction_is_refused_for_its_own_reason() {
+    let new = Cuisine::new(2);
+    for early in [
+        Action::FixPoints(ANA, 4),
+        Action::Count(Count::Points(ANA), 4),
+    ] {
+        refuse(&new, Asked::Table, early, Refusal::NotNow);
+    }
+    let game = with_roles(3, &[Role::Chef]);
+    let oneself = Action::Count(Count::Named(ANA), 1);
+    refuse(&game, Asked::Table, oneself, Refusal::Oneself);
+    let mut fixed = game.clone();
+    play(
+        &mut fixed,
+        Asked::Table,
+        Action::Count(Count::Named(ANA), 2),
+    );
+    assert_eq!(fixed.player(ANA).unwrap().named, Some(BEN));
+    let mut cards = begun(2);
+    set(&mut cards, |rules| rules.pantry = true);
+    go(&mut cards, card(ANA, Use::DrawCards, None, None));
+    let late = Action::Stock(BEN, [1, 0, 0]);
+    refuse(&cards, Asked::Table, late, Refusal::CardsBegun);
+}
+
+/// How much the device is told is part of what is counted.
+#[test]
+fn the_depths_of_a_game_are_told_apart() {
+    let depths = [Action::Play, Action::Light, Action::QuickScore].map(|depth| {
+        let mut game = Cuisine::new(2);
+        go(&mut game, depth);
+        game.tally(Count::Depth).value
+    });
+    assert_eq!(depths, [0, 1, 2]);
+}
