@@ -486,6 +486,17 @@ fn counts_follow_the_depth_and_the_deck() {
     let full = counts(&game);
     assert!(full.contains(&Count::Kind(ANA, 1)) && !full.contains(&Count::Tracked(ANA)));
     assert!(full.contains(&Count::Tracked(BEN)) && !full.contains(&Count::Kind(BEN, 0)));
+    assert!(
+        !full.contains(&Count::Kind(ANA, 2)),
+        "the deck has two kinds"
+    );
+    let mut stray = game.clone();
+    let tracked = [1, 0, 1, 0, 0, 0];
+    play(&mut stray, Asked::Table, Action::FixTracked(ANA, tracked));
+    assert!(
+        counts(&stray).contains(&Count::Kind(ANA, 2)),
+        "yet it lies there"
+    );
     for source in 0..SOURCES as u8 {
         assert!(full.contains(&Count::Times(BEN, source)));
         assert!(full.contains(&Count::Earned(BEN, source)));
@@ -603,4 +614,77 @@ fn a_source_of_points_that_came_to_nothing_is_shown() {
     let row = rows.iter().find(|row| row.name == "corrections");
     let row = row.map(|row| (row.sum.to_string(), row.points));
     assert_eq!(row, Some(("2 made".to_string(), 0)));
+}
+
+/// Each kind is turned by itself, and a form says how often it may lie there.
+#[test]
+fn kinds_that_repeat_are_turned_one_by_one() {
+    let game = begun(2);
+    let kinds = |repeats| Deck {
+        kinds: 3,
+        repeats,
+        ..deck("ONE", 3)
+    };
+    let rows = |repeats| {
+        let draft = Draft::Deck(0, kinds(repeats), Stage::Repeats);
+        match game.prompt(Asked::Table, draft).map(|prompt| prompt.ask) {
+            Some(Ask::Form { rows, .. }) => rows,
+            other => panic!("no form: {other:?}"),
+        }
+    };
+    for kind in 0..3 {
+        let (off, on) = (rows(0), rows(1 << kind));
+        let turned = |repeats| Ok(Draft::Deck(0, kinds(repeats), Stage::Repeats));
+        assert_eq!(off[kind].ok, turned(1 << kind));
+        assert_eq!(on[kind].ok, turned(0));
+        let values = [&off[kind].value, &on[kind].value].map(|value| value.to_string());
+        assert_eq!(values, ["once", "any"]);
+    }
+}
+
+/// What was cooked stays open on the way to what it really was.
+#[test]
+fn the_recipe_as_it_was_is_no_dead_end() {
+    let mut game = begun(2);
+    let rich = Dish { optional: 1, ..H };
+    cook(&mut game, &[&[rich], &[]]);
+    let closed = |dish| {
+        let draft = Draft::FixDish(ANA, 0, dish);
+        let prompt = game.prompt(Asked::Table, draft).expect("a question");
+        let choices = prompt.choices().iter();
+        choices.map(|choice| choice.closed).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        closed(H)[..2],
+        [None, None],
+        "set it, or the optional again"
+    );
+    assert_eq!(closed(rich)[1], Some(Refusal::TooManyOptionals(1)));
+}
+
+/// The lines of a score count in the words of their source.
+#[test]
+fn a_score_counts_turns_and_entries() {
+    let mut game = begun(2);
+    cook(&mut game, &[&[E], &[E]]);
+    go(&mut game, card(ANA, Use::ScoreMore, None, Some(0)));
+    finish_turn(&mut game);
+    let row = |game: &Cuisine, seat, name| {
+        let rows = game.score(seat).rows;
+        let row = rows.iter().find(|row| row.name == name);
+        row.map(|row| (row.sum.to_string(), row.points))
+    };
+    let more = Some(("1 turn".to_string(), 1));
+    assert_eq!(row(&game, ANA, "score cards"), more);
+    assert_eq!(row(&game, BEN, "score cards"), None);
+    assert_eq!(
+        row(&game, BEN, "recipes"),
+        Some(("1 cooked".to_string(), 1))
+    );
+    let mut quick = Cuisine::new(2);
+    go(&mut quick, Action::QuickScore);
+    go(&mut quick, Action::Final(9, true));
+    let entry = Some(("1 entry".to_string(), 9));
+    assert_eq!(row(&quick, ANA, "points"), entry);
+    assert_eq!(row(&quick, ANA, "condition"), Some(("met".to_string(), 30)));
 }

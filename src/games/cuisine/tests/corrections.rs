@@ -406,3 +406,35 @@ fn the_depths_of_a_game_are_told_apart() {
     });
     assert_eq!(depths, [0, 1, 2]);
 }
+
+/// CUI-END-04: who cooked last settles a tie of those it was asked of, and no other.
+#[test]
+fn a_correction_that_ties_others_asks_them_anew() {
+    let mut game = begun(3);
+    play(&mut game, Asked::Table, Action::EndHere);
+    go(&mut game, Action::CookedLast(ANA));
+    assert_eq!(game.step(), Step::Over);
+    give(&mut game, BEN, 4);
+    assert_eq!(game.step(), Step::Over, "Ben alone is ahead");
+    give(&mut game, EVE, 4);
+    assert_eq!(game.step(), Step::Tie);
+    go(&mut game, Action::CookedLast(EVE));
+    assert!(game.standings().winners().eq([EVE]));
+}
+
+#[test]
+fn a_deck_that_cannot_be_played_is_not_learned_in_a_game() {
+    let game = begun(2);
+    let none = Action::Learn(0, deck("ONE", 0));
+    refuse(&game, Asked::Table, none, Refusal::NotNow);
+}
+
+#[test]
+fn how_often_a_source_gave_points_is_counted() {
+    let mut game = begun(2);
+    give(&mut game, ANA, 3);
+    give(&mut game, ANA, 5);
+    let fixes = Source::Fixes as u8;
+    let [points, times] = [Count::Earned(ANA, fixes), Count::Times(ANA, fixes)];
+    assert_eq!([points, times].map(|count| game.tally(count).value), [5, 2]);
+}
