@@ -338,13 +338,7 @@ fn tracked_cards_that_a_deck_begins_to_tell_apart_are_put_back_once() {
 /// What a player entered for an ability is set right until the turn is scored.
 #[test]
 fn the_points_of_an_ability_are_set_right() {
-    let able = Deck {
-        ability: true,
-        ..deck("ABLE", 5)
-    };
-    let mut game = begun_with(&[able, able]);
-    cook(&mut game, &[&[], &[]]);
-    go(&mut game, Action::Done);
+    let mut game = at_abilities(&[&[], &[]]);
     go(&mut game, Action::Ability(3));
     let fix = Action::Count(Count::Ability(ANA), 5);
     play(&mut game, Asked::Table, fix);
