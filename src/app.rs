@@ -151,8 +151,8 @@ struct Plan {
 #[derive(Debug)]
 #[repr(C)]
 pub struct App {
-    /// Whether the last press added to a row of a form.
-    added: bool,
+    /// Whether the press of OK added to the row it is held on; nothing once another is under the cursor.
+    added: Option<bool>,
     /// Whether what the table told was not seen yet.
     news: bool,
     warned: bool,
@@ -224,7 +224,7 @@ impl App {
             handover: Handover::default(),
             message: None,
             to_say: None,
-            added: false,
+            added: None,
             holding: None,
             reading: resume::Reading::default(),
             doubt: None,
@@ -333,8 +333,7 @@ impl App {
         self.message = None;
         match self.seated {
             Some(_) if self.screen.takes_back() => self.undo(),
-            Some(_) => self.go_to_table(),
-            None => self.go(Screen::Games),
+            _ => self.go_to_table(),
         }
     }
 

@@ -82,4 +82,24 @@ mod tests {
         assert!(frame.is_lit(end - 14, 3) && !frame.is_lit(end - 13, 3));
         assert!(!frame.is_lit(end - 2, 3) && frame.is_lit(end - 2, 1) && frame.is_lit(end - 1, 3));
     }
+
+    #[test]
+    fn the_mark_stands_on_light_whatever_is_below_it() {
+        let mut app = App::new();
+        app.charge(Some(10));
+        let mut frame = Frame::new();
+        app.draw_battery(&mut frame);
+        let end = COLUMNS.end as usize - 1;
+        let row = |x: usize| (0..8).filter(|&y| frame.is_lit(x, y)).count();
+        assert_eq!([end - 15, end - 14, end - 1, end].map(row), [0, 8, 8, 8]);
+    }
+
+    #[test]
+    fn a_tenth_is_not_yet_nearly_empty() {
+        let mut app = App::new();
+        app.charge(Some(10));
+        assert!(app.message.is_none());
+        app.charge(Some(9));
+        assert!(app.message.is_some());
+    }
 }

@@ -243,7 +243,6 @@ impl App {
 
     fn choose_count(&mut self, count: u8) {
         self.plan.seats = count;
-        self.plan.names = Names::new();
         self.ask_name(Seat(0));
     }
 
@@ -362,7 +361,6 @@ impl App {
         self.names = Names::new();
         (self.doubt, self.warned) = (None, false);
         (self.agreed, self.followed, self.seen) = (0, 0, 0);
-        self.news = false;
         self.teaching = Default::default();
         self.handover = Default::default();
         self.forget_peek(begin.session);

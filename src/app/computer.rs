@@ -119,16 +119,46 @@ mod tests {
         let ok = Gesture::Press(Key::Ok);
         app.on_gesture(Gesture::Press(Key::Right), 10_000);
         app.ask_for_computer("It wants.".into(), 10_300);
-        app.on_gesture(ok, 10_700);
+        app.on_gesture(ok, 10_799);
         assert_eq!(allowed(&mut app), None);
-        app.on_gesture(ok, 10_900);
+        app.on_gesture(ok, 10_800);
         assert_eq!(allowed(&mut app), Some(true));
-        app.ask_for_computer("It wants.".into(), 20_000);
-        app.on_gesture(ok, 20_001);
+        app.ask_for_computer("It wants.".into(), 12_800);
+        app.on_gesture(ok, 12_801);
         assert_eq!(allowed(&mut app), Some(true), "nobody was busy");
-        app.ask_for_computer("It wants.".into(), 20_010);
-        app.on_gesture(Gesture::Back, 20_020);
+        app.ask_for_computer("It wants.".into(), 12_810);
+        app.on_gesture(Gesture::Back, 12_820);
         assert_eq!(allowed(&mut app), Some(false), "a no is always one");
+    }
+
+    #[test]
+    fn whoever_has_not_pressed_a_key_yet_is_not_busy() {
+        let mut app = App::new();
+        app.ask_for_computer("It wants.".into(), 1_000);
+        app.on_gesture(Gesture::Press(Key::Ok), 1_001);
+        assert_eq!(allowed(&mut app), Some(true));
+    }
+
+    #[test]
+    fn after_the_answer_everything_is_where_it_was() {
+        for answer in [Gesture::Press(Key::Ok), Gesture::Back] {
+            let mut app = App::new();
+            (0..2).for_each(|_| app.on_gesture(Gesture::Press(Key::Right), 1));
+            app.ask_for_computer("It wants.".into(), 9_000);
+            assert_eq!(app.screen, Screen::Kept(Kept::Computer));
+            app.on_gesture(answer, 9_001);
+            assert_eq!((&app.screen, app.cursor), (&Screen::Games, 2));
+        }
+    }
+
+    #[test]
+    fn the_date_goes_on_while_the_time_is_counted() {
+        let mut app = App::new();
+        assert_eq!(app.date(), None);
+        app.for_computer().clock.set(0, 24 * 60 - 1);
+        assert_eq!(app.date(), Some(Date(0)));
+        app.on_gesture(Gesture::Press(Key::Right), 60_000);
+        assert_eq!(app.date(), Some(Date(1)));
     }
 
     fn allowed(app: &mut App) -> Option<bool> {

@@ -207,7 +207,7 @@ impl App {
     /// Says what failed; the game is shown as the memory has it, or goes on without it.
     fn failed(&mut self, effect: Effect, error: Error) {
         self.effects.clear();
-        if self.reading.is_under_way() {
+        if core::mem::take(&mut self.reading).is_under_way() {
             // Half a game is none.
             self.seated = None;
         }

@@ -130,7 +130,7 @@ impl App {
             Kept::Games => or_back(&mut self.taken().map(KeptRow::Slot), "Nothing"),
             Kept::Full => see(&mut self.taken().map(KeptRow::Candidate)),
             Kept::Results => {
-                let results = 0..self.notebook.results().len();
+                let results = 0..self.notebook.results().count();
                 or_back(&mut results.map(KeptRow::Result), "None yet");
             }
             Kept::Result(row) => {

@@ -74,7 +74,6 @@ impl App {
 
     fn has_row(&self, row: &MenuRow) -> bool {
         match (*row, &self.seated) {
-            (MenuRow::Ask(asked), Some(seated)) => seated.play.any().asked() != asked,
             (MenuRow::Aside(aside, _), Some(seated)) => seated.play.any().has_aside(aside),
             _ => true,
         }
@@ -126,34 +125,23 @@ impl App {
         match self.screen {
             Screen::Score(seat, from) => self.ok_score(seat, from),
             Screen::LogLine(row) => self.back_to(row),
-            Screen::Message(_) => self.go_to_table(),
             Screen::Help(first) if self.has_more_help(first) => {
                 self.go(Screen::Help(first + sentences::ROWS))
             }
-            Screen::Soon | Screen::Games => {}
-            _ => self.leave_beside(),
+            Screen::Soon => {}
+            _ => self.go_to_table(),
         }
     }
 
     pub(super) fn menu_back(&mut self) {
         match self.screen.clone() {
-            Screen::Standings if self.is_over() => self.go(Screen::Menu),
             Screen::Score(..) => self.go(Screen::Standings),
             Screen::LogLine(row) => {
                 self.go(Screen::Log);
                 self.cursor = row;
             }
-            Screen::Menu => self.leave_beside(),
-            Screen::Message(_) => self.go_to_table(),
-            _ if self.seated.is_some() => self.go(Screen::Menu),
-            _ => self.go(Screen::Games),
-        }
-    }
-
-    fn leave_beside(&mut self) {
-        match self.seated {
-            Some(_) => self.go_to_table(),
-            None => self.go(Screen::Games),
+            Screen::Menu | Screen::Message(_) => self.go_to_table(),
+            _ => self.go(Screen::Menu),
         }
     }
 
@@ -166,8 +154,7 @@ impl App {
         let history = &self.history;
         let open = |seated: &mut Seated| seated.play.any_mut().open(history, aside);
         if self.seated.as_mut().is_some_and(open) {
-            self.go(Screen::Question);
-            self.focus();
+            self.go_to_question();
         }
     }
 
@@ -188,7 +175,6 @@ impl App {
     /// Leaves the game where it is and goes to the games.
     pub(super) fn pause(&mut self) {
         self.seated = None;
-        self.doubt = None;
         self.notebook.set_open(0);
         self.queue(Effect::Close);
         self.queue(Effect::Pages);

@@ -97,7 +97,7 @@ impl App {
         }
     }
 
-    /// Everybody waiting, beginning with whoever comes after the one being asked.
+    /// Everybody else who waits, beginning with whoever comes after the one being asked.
     pub(super) fn others(&self) -> Vec<Asked, { MAX_SEATS + 1 }> {
         let Some(seated) = &self.seated else {
             return Vec::new();
@@ -105,7 +105,7 @@ impl App {
         let (waiting, asked) = (seated.play.any().waiting(), seated.play.any().asked());
         let after = waiting.iter().filter(|other| other.code() > asked.code());
         after
-            .chain(waiting.iter().filter(|other| other.code() <= asked.code()))
+            .chain(waiting.iter().filter(|other| other.code() < asked.code()))
             .collect()
     }
 
@@ -128,7 +128,6 @@ impl App {
             Screen::Closed => self.ok_closed(),
             Screen::Why(_, reason) => self.after_why(reason),
             Screen::Hands(from) => self.ok_hands(from),
-            Screen::View => self.go_to_table(),
             _ => self.go_to_table(),
         }
     }
@@ -216,13 +215,9 @@ impl App {
 
     /// OK held takes away from a row of a form: what the press added, and then one at a time.
     pub(super) fn take_away(&mut self) {
-        let times = if core::mem::take(&mut self.added) {
-            2
-        } else {
-            1
-        };
+        let Some(added) = self.added else { return };
         let row = self.cursor;
-        (0..times).for_each(|_| self.answer(Press::Less(row)));
+        (0..=u8::from(added)).for_each(|_| self.answer(Press::Less(row)));
     }
 
     /// Answers the question and shows what came of it.
@@ -230,7 +225,7 @@ impl App {
         let from = self.history.live();
         let beside = self.tells_beside();
         let pressed = self.press(press);
-        self.added = pressed == Pressed::Turned && matches!(press, Press::Ok(_));
+        self.added = Some(pressed == Pressed::Turned && matches!(press, Press::Ok(_)));
         match pressed {
             Pressed::Asked => {
                 if beside {
@@ -274,9 +269,7 @@ impl App {
         let memory = self.notebook.about(seated.line.id);
         seated.play.any_mut().settle(&mut self.history, &memory);
         let to = self.history.live();
-        if to > from {
-            self.queue(Effect::Move { from, to });
-        }
+        self.queue(Effect::Move { from, to });
     }
 
     /// What is to be seen at the table now: hands first, then the question, then the end.
@@ -327,6 +320,7 @@ impl App {
 
     fn focus_on(&mut self, row: usize) {
         (self.before, self.cursor) = (0, row);
+        self.added = None;
     }
 
     /// Takes back the last move.

@@ -62,22 +62,13 @@ impl Reading {
     pub(super) fn is_under_way(&self) -> bool {
         self.under_way
     }
-
-    fn begin(&mut self) {
-        *self = Self {
-            under_way: true,
-            power_on: self.power_on,
-            is_new: self.is_new,
-            ..Self::default()
-        };
-    }
 }
 
 impl App {
     /// Takes in the next entry of the game being read.
     pub(super) fn restore(&mut self, entry: Entry<'_>) {
         if let Entry::Begin(_) = entry {
-            self.reading.begin();
+            self.reading.under_way = true;
         }
         if !self.reading.unreadable {
             self.reading.unreadable = !self.understand(entry);
@@ -155,8 +146,8 @@ impl App {
     pub(super) fn read_game(&mut self, slot: Slot, damaged: bool, begun: bool) {
         if !begun {
             self.seated = None;
-            let power_on = core::mem::take(&mut self.reading.power_on);
-            self.known.opens_after = power_on.then_some(slot);
+            let reading = core::mem::take(&mut self.reading);
+            self.known.opens_after = reading.power_on.then_some(slot);
             return self.queue(Effect::Free(slot));
         }
         self.reading.damaged = damaged || self.reading.unreadable;
@@ -212,6 +203,7 @@ impl App {
         }
         self.queue(Effect::Pages);
         if !self.tell_again() {
+            self.replay();
             self.agree();
         }
         if !self.has_message() {
@@ -228,9 +220,9 @@ impl App {
         let Err(stopped) = seated.play.any_mut().replay(&self.history) else {
             return true;
         };
-        self.history.go_to(stopped.at);
         self.history.cut(stopped.at);
-        self.agreed = self.agreed.min(stopped.at);
+        let end = |followed: usize| followed.min(stopped.at);
+        (self.agreed, self.followed) = (end(self.agreed), end(self.followed));
         // What was accepted is accepted again.
         let _ = seated.play.any_mut().replay(&self.history);
         false
@@ -247,7 +239,6 @@ impl App {
     /// Goes on with a game that was in doubt.
     pub(super) fn mended(&mut self) {
         self.doubt = None;
-        self.agreed = self.agreed.min(self.history.live());
         self.settle();
         self.news = true;
         self.go_to_table();

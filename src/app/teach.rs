@@ -16,9 +16,6 @@ use crate::table::Taught;
 /// The questions a journey can bring back; of more, one that was taught twice counts as taught once.
 const BROUGHT_BACK: usize = 64;
 
-/// Said when the notebook does not take an answer.
-const NOT_LEARNED: &str = "The notebook cannot keep this card: it is asked again.";
-
 /// One answer a move gives for good.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Lesson {
@@ -36,7 +33,7 @@ pub(super) struct Teaching {
     next: Vec<Lesson, MAX_HELD>,
     /// Where the last move that taught something begins.
     last: Option<usize>,
-    /// From which length of the history to which it went, while the journal is read again.
+    /// From which length of the history to which it went last, for the journal to be read again.
     travel: Option<(usize, usize)>,
     /// What was brought back to what was known before.
     brought_back: Vec<Memo, BROUGHT_BACK>,
@@ -71,7 +68,7 @@ impl App {
         match gone {
             Ok(0) => None,
             Ok(_) => Some("The notebook is full: an older card made room."),
-            Err(TooLong) => Some(NOT_LEARNED),
+            Err(TooLong) => Some("The notebook cannot keep this card: it is asked again."),
         }
     }
 
@@ -92,16 +89,9 @@ impl App {
         self.teaching.last = Some(from);
     }
 
-    fn learn(&mut self, memo: Memo, action: &[u8]) -> Result<usize, TooLong> {
+    fn learn(&mut self, memo: Memo, action: &Packed) -> Result<usize, TooLong> {
         let game = self.seated.as_ref().map(|seated| seated.line.id);
         game.map_or(Ok(0), |game| self.notebook.learn(game, memo, action))
-    }
-
-    /// Says at the next question that something was not learned.
-    fn note_learned(&mut self, learned: Result<(), TooLong>) {
-        if learned.is_err() {
-            self.message = Some(NOT_LEARNED.into());
-        }
     }
 
     /// Brings the notebook up to a journey through the history, if it passed anything taught.
@@ -109,7 +99,6 @@ impl App {
         if self.teaching.last.is_some_and(|last| last >= from.min(to)) {
             self.teaching.travel = Some((from, to));
             self.teaching.brought_back.clear();
-            self.teaching.next.clear();
             self.queue(Effect::Review);
         }
     }
@@ -134,10 +123,9 @@ impl App {
 
     /// Takes in that a move of a journal begins here; what it teaches stays in mind.
     pub(super) fn read_teacher(&mut self, length: usize) {
-        // Moves that come later in the history were overwritten.
-        let earlier = self.teaching.last.filter(|&last| last < length);
-        let teaches = !self.teaching.next.is_empty();
-        self.teaching.last = teaches.then_some(length).or(earlier);
+        if !self.teaching.next.is_empty() {
+            self.teaching.last = Some(length);
+        }
     }
 
     /// Forgets what the last move taught, or the next one should have; tells whether there was any.
@@ -151,8 +139,8 @@ impl App {
     pub(super) fn learn_again(&mut self, start: usize) {
         for lesson in core::mem::take(&mut self.teaching.next) {
             if let Some(answer) = self.answer_at(start, lesson.action) {
-                let learned = self.learn(lesson.memo, &answer);
-                self.note_learned(learned.map(drop));
+                // What was an answer once fits again.
+                let _ = self.learn(lesson.memo, &answer);
             }
         }
     }
@@ -192,10 +180,7 @@ impl App {
         if let (true, Some(answer)) = (passed && is_there, answer) {
             match to < from {
                 true => self.unlearn(lesson, &answer),
-                false => {
-                    let learned = self.learn(lesson.memo, &answer);
-                    self.note_learned(learned.map(drop));
-                }
+                false => _ = self.learn(lesson.memo, &answer),
             }
         }
     }
@@ -206,16 +191,13 @@ impl App {
         let (game, memo) = (seated.line.id, lesson.memo);
         self.notebook.suggest(game, memo, answer);
         if !self.teaching.brought_back.contains(&memo) {
-            let brought_back = self.notebook.bring_back(game, memo, &lesson.known);
-            self.note_learned(brought_back);
+            let _ = self.notebook.bring_back(game, memo, &lesson.known);
             let _ = self.teaching.brought_back.push(memo);
         }
     }
 
     /// Writes what looking back changed.
     pub(super) fn end_review(&mut self) {
-        self.drop_lessons();
-        self.teaching.travel = None;
         self.queue(Effect::Pages);
         if self.screen == Screen::Question {
             // The question on the screen may be one whose answer was taken back.

@@ -6,6 +6,7 @@ use heapless::String;
 
 use super::Notebook;
 use crate::box_file::MAX_NAME;
+use crate::engine::history::MAX_ACTION;
 use crate::engine::prompt::Memo;
 use crate::engine::session::Memory;
 
@@ -72,6 +73,9 @@ impl Notebook {
         facts: impl Iterator<Item = (Memo, &'a [u8])> + Clone,
     ) -> Result<Difference, NoPlace> {
         let second = self.place_of(named)?;
+        if facts.clone().any(|(_, action)| action.len() > MAX_ACTION) {
+            return Err(NoPlace::TooLong);
+        }
         match self.would_forget(named.game, (second, named.name), facts.clone()) {
             0 => Ok(self.difference(named.game, facts)),
             gone => Err(NoPlace::Full(gone)),
@@ -86,11 +90,9 @@ impl Notebook {
     ) -> Result<Difference, NoPlace> {
         let found = self.compare_box(named, facts.clone())?;
         let second = self.place_of(named)?;
-        for (memo, action) in facts {
-            let learned = self.learn_in(second, named.game, memo, action);
-            learned.map_err(|_| NoPlace::TooLong)?;
-        }
-        let named = self.name_box(named.game, second, named.name);
+        let mut learn = |(memo, action)| self.learn_in(second, named.game, memo, action);
+        let learned = facts.map(&mut learn).collect::<Result<(), _>>();
+        let named = learned.and_then(|()| self.name_box(named.game, second, named.name));
         named.map_err(|_| NoPlace::TooLong).map(|()| found)
     }
 

@@ -82,7 +82,6 @@ impl Groups {
         }
         // There is room: a group was taken out.
         let _ = self.order.insert(0, page);
-        self.ordered = true;
         if known.is_some() {
             return None;
         }
@@ -123,7 +122,6 @@ impl Groups {
     /// Forgets everybody.
     pub fn clear(&mut self) {
         *self = Self::new();
-        self.ordered = true;
     }
 
     /// The first page that does not count.

@@ -17,7 +17,7 @@ use super::PAGE_BYTES;
 use crate::clock::Date;
 use crate::engine::scores::{MAX_CATEGORIES, NO_POINTS, Standing, Standings, sort};
 use crate::engine::seat::{MAX_SEATS, Seat};
-use crate::names::{Name, Names};
+use crate::names::{MAX_LETTERS, Name, Names};
 use crate::table::AnyTable;
 
 /// The results that are remembered.
@@ -30,6 +30,9 @@ pub const RESULT_BYTES: usize = RESULT_PAGES * (PAGE_BYTES - 1);
 const CATEGORY_LETTERS: usize = 20;
 /// The categories of a result; seats may differ in them.
 const MAX_SUMS: usize = 2 * MAX_CATEGORIES;
+/// The most bytes of a head, a date and everybody's place.
+const PLACES_BYTES: usize = 12 + MAX_SEATS * (4 + MAX_LETTERS);
+const _: () = assert!(PLACES_BYTES <= RESULT_BYTES);
 /// Stands before points that need two bytes.
 const WIDE: u8 = 0x80;
 
@@ -94,13 +97,8 @@ impl Results {
     }
 
     /// How many there are.
-    pub fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.places.iter().filter(|one| one.number > 0).count()
-    }
-
-    /// Tells whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 
     /// The headline in a row, newest first.
@@ -173,18 +171,11 @@ pub fn write(
         game,
         seats: seats | beside.bits(),
     };
+    // There is room for everybody.
     let begun = write_head(&mut bytes, head, beside.date);
-    let seated = begun.and_then(|()| write_seats(&mut bytes, seats, &table.standings(), names));
-    if seated.is_none() {
-        // A result that cannot be read again says so where it is opened.
-        bytes.clear();
-        return bytes;
-    }
+    let _ = begun.and_then(|()| write_seats(&mut bytes, seats, &table.standings(), names));
     for sum in sums(table, seats) {
-        let before = bytes.len();
-        if write_category(&mut bytes, seats, &sum).is_none() {
-            bytes.truncate(before);
-        }
+        write_category(&mut bytes, seats, &sum);
     }
     bytes
 }
@@ -252,12 +243,15 @@ fn sums(table: &dyn AnyTable, seats: u8) -> Vec<Sum, MAX_SUMS> {
     sums
 }
 
-fn write_category(bytes: &mut ResultBytes, seats: u8, sum: &Sum) -> Option<()> {
-    append(bytes, &beginning(sum.name))?;
-    for &points in sum.points.iter().take(seats.into()) {
-        write_points(bytes, points)?;
+/// Writes a category, if all of it fits.
+fn write_category(bytes: &mut ResultBytes, seats: u8, sum: &Sum) {
+    let before = bytes.len();
+    let mut points = sum.points.iter().take(seats.into());
+    let named = append(bytes, &beginning(sum.name));
+    let written = named.and_then(|()| points.try_for_each(|&own| write_points(bytes, own)));
+    if written.is_none() {
+        bytes.truncate(before);
     }
-    Some(())
 }
 
 fn write_points(bytes: &mut ResultBytes, points: i16) -> Option<()> {

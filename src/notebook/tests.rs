@@ -252,3 +252,49 @@ fn each_box_of_a_game_has_its_own_name() {
     );
     read.forget(1, None);
 }
+
+/// A page that is none stopped the device where the next group was met otherwise.
+#[test]
+fn of_an_order_that_cannot_be_the_rest_counts() {
+    let mut notebook = Notebook::new();
+    for name in ["ANA", "BEN", "CAS"] {
+        notebook.meet(&group(&[name]), 1);
+    }
+    let mut read = reread(&mut notebook);
+    let settings = PageKey {
+        kind: SETTINGS,
+        index: 0,
+    };
+    let ordered = read.page(settings)[0];
+    read.load(settings, &[ordered, GROUP_PAGES as u8, 2, 99, 2, 0]);
+    assert!(read.names().eq(["CAS", "ANA"]));
+    assert_eq!(read.groups().count(), 2);
+    read.meet(&group(&["ANA"]), 1);
+    assert!(read.names().eq(["ANA", "CAS"]));
+}
+
+#[test]
+fn a_name_for_a_box_takes_the_place_of_answers_too() {
+    let mut notebook = Notebook::new();
+    (0..120).for_each(|memo| _ = notebook.learn(1, Memo(memo), &[1; 15]));
+    let none = || [].into_iter();
+    let for_name = notebook.would_forget(1, (false, "A longer name of it"), none());
+    let one = || [(Memo(500), &[7_u8; 15][..])].into_iter();
+    let for_both = notebook.would_forget(1, (false, "A longer name of it"), one());
+    assert_eq!((for_name, for_both), (2, 3));
+}
+
+/// The facts before one that is too long were learned once, and the device said that nothing was.
+#[test]
+fn of_a_box_with_an_answer_that_is_too_long_nothing_is_learned() {
+    let mut notebook = Notebook::new();
+    let named = boxes::Named {
+        game: 1,
+        name: "Ours",
+    };
+    let facts = || [(Memo(1), &[1_u8; 15][..]), (Memo(2), &[1_u8; 16][..])].into_iter();
+    let learned = notebook.learn_box(named, facts());
+    assert_eq!(learned, Err(boxes::NoPlace::TooLong));
+    assert_eq!(notebook.about(1).answers().count(), 0);
+    assert!(notebook.learn_box(named, facts().take(1)).is_ok());
+}

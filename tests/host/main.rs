@@ -21,6 +21,7 @@ mod notebook;
 mod pinned;
 mod playthroughs;
 mod power;
+mod pressed;
 mod promised;
 mod qr;
 mod records;

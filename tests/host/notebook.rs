@@ -160,7 +160,7 @@ impl Chronicle {
         }
         let results = notebook.results();
         let _ = write!(text, "{:?}", notebook.names().collect::<Vec<_>>());
-        let lines = (0..=results.len()).map(|row| results.newest_first(row));
+        let lines = (0..=results.count()).map(|row| results.newest_first(row));
         let _ = write!(text, "{:?}", lines.collect::<Vec<_>>());
         text
     }

@@ -61,7 +61,7 @@ fn the_last_twenty_are_listed_newest_first() {
     for number in 1..=25 {
         results.add(&written(number, number + 100)).unwrap();
     }
-    assert_eq!(results.len(), MAX_RESULTS);
+    assert_eq!(results.count(), MAX_RESULTS);
     assert_eq!(results.newest_first(0).unwrap().number, 25);
     assert_eq!(results.newest_first(19).unwrap().number, 6);
     assert_eq!(results.newest_first(20), None);
@@ -77,4 +77,83 @@ fn bytes_that_are_no_result_are_refused_or_have_fewer_categories() {
         }
     }
     assert!(Finished::read(&[0xff; RESULT_BYTES]).is_none());
+}
+
+#[test]
+fn the_best_stand_first_whatever_their_seats() {
+    let mut bytes = ResultBytes::new();
+    let (number, session, game, seats) = (3, 4, 1, 3);
+    let head = Head {
+        number,
+        session,
+        game,
+        seats,
+    };
+    append(&mut bytes, &head).unwrap();
+    for (rank, total, name) in [(3, 5, "ANA"), (1, 9, "BEN"), (2, 7, "CAS")] {
+        append(&mut bytes, &Place { rank, total, name }).unwrap();
+    }
+    let kept = Finished::read(&bytes).unwrap();
+    let seats = kept.standings.seats.iter().map(|one| one.seat.0);
+    assert!(seats.eq([1, 2, 0]));
+    let headline = kept.headline();
+    assert_eq!((&*headline.winner, headline.total), ("BEN", 9));
+}
+
+#[test]
+fn a_category_is_kept_whole_or_not_at_all() {
+    let sum = Sum {
+        name: "twenty letters, exact, and more",
+        points: [300; MAX_SEATS],
+    };
+    let mut bytes = ResultBytes::new();
+    write_category(&mut bytes, 2, &sum);
+    let category: &[u8] = b"\x14twenty letters, exac\x80\x2c\x01\x80\x2c\x01";
+    assert_eq!(bytes, category);
+    bytes.resize_default(RESULT_BYTES - category.len()).unwrap();
+    let before = bytes.clone();
+    write_category(&mut bytes, 3, &sum);
+    assert_eq!(bytes, before, "no room for the third");
+    write_category(&mut bytes, 2, &sum);
+    assert_eq!(bytes.len(), RESULT_BYTES);
+}
+
+#[test]
+fn the_name_of_a_category_ends_before_the_letter_that_does_not_fit() {
+    assert_eq!(beginning("twenty letters, exac"), "twenty letters, exac");
+    assert_eq!(beginning("nineteen and an ue Ü"), "nineteen and an ue ");
+    assert_eq!(beginning(""), "");
+}
+
+#[test]
+fn only_the_first_page_of_a_result_with_its_own_number_has_a_headline() {
+    let bytes = written(7, 9);
+    let page = |tag: u8| [&[tag], &bytes[..]].concat();
+    let mut results = Results::new();
+    let first = page_index(7, 0);
+    assert_eq!(results.load(first + 1, &page(7)), None);
+    assert_eq!(results.load(first, &page(8)), None);
+    assert_eq!(results.count(), 0);
+    results.load(first, &page(7)).unwrap();
+    assert_eq!(results.count(), 1);
+}
+
+#[test]
+fn there_is_no_result_with_the_number_0_or_a_seventh_seat() {
+    assert!(Finished::read(&written(0, 9)).is_none());
+    let mut bytes = written(7, 9);
+    // The last byte of the head holds the seats.
+    bytes[9] = 7;
+    assert!(Finished::read(&bytes).is_none());
+    assert_eq!(Results::new().number_for(0), 1);
+}
+
+#[test]
+fn who_began_is_not_kept_of_a_seat_that_is_none() {
+    for (seat, kept) in [(5, Some(Seat(5))), (6, None)] {
+        let start = Some(Seat(seat));
+        let bits = Beside { date: None, start }.bits();
+        let (beside, _) = Beside::read(bits, &[]).unwrap();
+        assert_eq!(beside.start, kept);
+    }
 }

@@ -7,10 +7,12 @@ use souschef::engine::prompt::Memo;
 use souschef::engine::question::{Body, Question};
 use souschef::engine::session::{Memory, Packed};
 use souschef::games::{CATALOG, GameLine};
+use souschef::names::Names;
 use souschef::notebook::Notebook;
 use souschef::storage::Storage;
 use souschef::storage::notebook::Notes;
 use souschef::table::{Backed, Press, Pressed};
+use souschef_terminal::view::words;
 
 use super::table::{Table, is_said, typed};
 use crate::flash::{RamFlash, Tear, random};
@@ -180,7 +182,7 @@ fn the_last_twenty_results_are_kept_with_their_breakdown() {
         play_one(&mut flash);
     }
     let kept = notebook(&mut flash);
-    assert_eq!(kept.results().len(), RESULTS);
+    assert_eq!(kept.results().count(), RESULTS);
     let newest = kept.results().newest_first(0).unwrap().number;
     let oldest = kept.results().newest_first(RESULTS - 1).unwrap().number;
     assert_eq!((newest, oldest), (25, 6));
@@ -203,5 +205,33 @@ fn the_depth_of_a_group_is_kept_with_the_game_it_began() {
         let begun = typed(&mut flash, &format!("ok {} ok*8", "right ".repeat(depth)));
         assert!(begun.session.is_some(), "{begun:?}");
         assert_eq!(notebook(&mut flash).depth(CATALOG[0].id), Some(depth as u8));
+    }
+}
+
+/// A card that found no room without a word was missed in the next game.
+#[test]
+fn a_card_that_takes_the_place_of_an_older_one_says_so() {
+    let mut flash = RamFlash::new();
+    let mut notebook = Box::new(Notebook::new());
+    for memo in 0..200 {
+        notebook.learn(CATALOG[0].id, Memo(memo), &[0; 15]).unwrap();
+    }
+    write(&mut flash, &mut notebook);
+    let taught = typed(&mut flash, "right*4 ok*8 right ok right*2 ok ok*2");
+    let words = words(&taught.frame).join(" ");
+    assert!(words.contains("an older card made room"), "{words}");
+}
+
+#[test]
+fn a_depth_that_a_game_does_not_have_is_not_offered() {
+    let mut flash = RamFlash::new();
+    let mut notebook = Box::new(Notebook::new());
+    let depths = CATALOG[0].openings.len() as u8;
+    for depth in [depths - 1, depths] {
+        notebook.meet_for(&Names::new(), 2, CATALOG[0].id, depth);
+        write(&mut flash, &mut notebook);
+        let offered = words(&typed(&mut flash.clone(), "ok").frame).join(" ");
+        let first = offered.contains("every card and piece");
+        assert_eq!(first, depth == depths, "{offered}");
     }
 }

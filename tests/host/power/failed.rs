@@ -33,6 +33,7 @@ fn after_a_write_that_failed_the_game_is_read_again() {
     }
     app.outcome(Outcome::Failed(Effect::Pages, Error::Full));
     assert_eq!(app.effect(), None, "no move was lost");
+    app.on_gesture(Gesture::Press(Key::Ok), 1_000);
     app.outcome(Outcome::Failed(lost, Error::Full));
     block_on(carry_out(&mut memory, &mut app, alive));
     let mut frame = Frame::new();

@@ -8,16 +8,17 @@ use souschef::keys::Key;
 use souschef::storage::Storage;
 use souschef::storage::item::{Begin, Entry, FORMAT, ITEM_BYTES, Item};
 use souschef::storage::slot::{Content, Slot};
+use souschef_terminal::view::words;
 
 use super::doubt::{begun, slot_of, taps};
 use super::table::{Table, says};
 use crate::flash::RamFlash;
 
 const OTHER_FORMAT: u8 = FORMAT + 1;
-const UNKNOWN_KIND: u8 = 77;
+pub const UNKNOWN_KIND: u8 = 77;
 
 /// Writes an item with right checksums and any bytes behind those a slot holds.
-fn push(flash: &mut RamFlash, slot: Slot, bytes: &[u8]) {
+pub fn push(flash: &mut RamFlash, slot: Slot, bytes: &[u8]) {
     let cache = Cache::new(Uncached, Uncached, Uncached);
     let mut queue = QueueStorage::new(flash, QueueConfig::new(slot.bounds()), cache);
     block_on(queue.push(bytes, false)).unwrap();
@@ -65,8 +66,11 @@ fn a_game_in_another_format_is_refused_with_a_sentence_and_stays_until_it_is_cle
     assert_eq!(content(&mut flash), Content::Foreign(OTHER_FORMAT));
     let menu = Table::booted(&mut RamFlash::new());
     assert_eq!(Table::booted(&mut flash), menu, "the device can be used");
+    let listed = taps(&mut flash, &TO_THE_GAME[..4]);
+    assert!(words(&listed.frame).join(" ").contains("other format"));
     let asked = taps(&mut flash, &TO_THE_GAME);
-    assert_ne!(asked.frame, menu.frame);
+    let said = words(&asked.frame).join(" ");
+    assert!(said.contains("It was kept in format"), "{said}");
     // Keep it is the first row, clear it the second.
     taps(&mut flash, &[&TO_THE_GAME[..], &[Key::Ok]].concat());
     assert_eq!(content(&mut flash), Content::Foreign(OTHER_FORMAT));

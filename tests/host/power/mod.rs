@@ -22,6 +22,7 @@ mod noted;
 mod quick;
 mod results;
 mod rooms;
+mod steps;
 mod table;
 mod taught;
 mod torn;

@@ -149,17 +149,32 @@ fn what_was_taught_and_taken_back_for_good_is_not_copied() {
 }
 
 /// The notes of a device.
-fn notes(flash: &mut RamFlash) -> Vec<(NoteKey, Vec<u8>)> {
+pub fn notes(flash: &mut RamFlash) -> Vec<(NoteKey, Vec<u8>)> {
     let mut notes = Vec::new();
     let mut storage = block_on(Storage::open(flash)).unwrap();
     block_on(storage.read_notes(|key, value| notes.push((key, value.to_vec()))));
     notes
 }
 
+/// Notes of learned answers as they were.
+pub fn restore(flash: &mut RamFlash, known: &[(NoteKey, Vec<u8>)]) {
+    let mut storage = block_on(Storage::open(flash)).unwrap();
+    block_on(storage.read_notes(|_, _| ()));
+    for index in 0..LEARNED_PAGES as u8 {
+        let key = NoteKey {
+            kind: LEARNED,
+            index,
+        };
+        let old = known.iter().rfind(|(note, _)| *note == key);
+        let old = old.map_or(&[][..], |(_, value)| value);
+        block_on(storage.store_note(key, old)).unwrap();
+    }
+}
+
 /// Begins a game of First Master Cook for one; then cooks a taster whose cost was never read, which hands must
 /// follow.
-const ALONE: &str = "ok*2 left*2 ok*2";
-const COOKS: &str = "right ok*6 ok*48 ok*3 ok*4 ok*8 ok*2 right ok*2 left*2 ok*3";
+pub const ALONE: &str = "ok*2 left*2 ok*2";
+pub const COOKS: &str = "right ok*6 ok*48 ok*3 ok*4 ok*8 ok*2 right ok*2 left*2 ok*3";
 
 /// A card that a box of somebody else corrected after the copy was taught anew at every start otherwise.
 #[test]
@@ -174,17 +189,7 @@ fn what_a_move_taught_is_settled_once_its_slot_was_copied() {
     assert!(words(&cooked.frame)[0].starts_with("HANDS"), "{cooked:?}");
     typed(&mut flash, "wait:9000 left");
     assert_eq!(sealed(&mut flash), seals + 1, "the slot was not copied");
-    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
-    block_on(storage.read_notes(|_, _| ()));
-    for index in 0..LEARNED_PAGES as u8 {
-        let key = NoteKey {
-            kind: LEARNED,
-            index,
-        };
-        let old = known.iter().rfind(|(note, _)| *note == key);
-        let old = old.map_or(&[][..], |(_, value)| value);
-        block_on(storage.store_note(key, old)).unwrap();
-    }
+    restore(&mut flash, &known);
     assert_eq!(Table::booted(&mut flash).noted, begun.noted);
 }
 

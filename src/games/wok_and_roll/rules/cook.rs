@@ -186,7 +186,7 @@ impl WokAndRoll {
         self.tell_pick(seat, pick, gains, told);
         let sheet = &mut self.sheets[seat.index()];
         let kept = sheet.picks.push(Picked { pick, gains });
-        debug_assert!(kept.is_ok(), "one pick too many was allowed");
+        kept.map_err(|_| Refusal::TooMany)?;
         match pick {
             Pick::Serving(place) => sheet.cross(place),
             Pick::Conversion(face) => sheet.conversions = sheet.conversions.toggled(face.index()),
