@@ -124,6 +124,7 @@ fn a_correction_after_the_end_counts() {
     assert_eq!(game.step(), Step::Tie);
     go(&mut game, Action::CookedLast(BEN));
     play(&mut game, Asked::Table, Action::Count(Count::CookedLast, 1));
+    assert_eq!(game.step(), Step::Over, "it was said who cooked last");
     assert!(game.standings().winners().eq([ANA]));
 }
 
@@ -419,8 +420,19 @@ fn a_correction_that_ties_others_asks_them_anew() {
 #[test]
 fn a_deck_that_cannot_be_played_is_not_learned_in_a_game() {
     let game = begun(2);
-    let none = Action::Learn(0, deck("ONE", 0));
-    refuse(&game, Asked::Table, none, Refusal::NotNow);
+    let repeats = |repeats| Deck {
+        kinds: 2,
+        repeats,
+        ..deck("ONE", 2)
+    };
+    play(
+        &mut game.clone(),
+        Asked::Table,
+        Action::Learn(0, repeats(0b11)),
+    );
+    for none in [deck("ONE", 0), repeats(0b100), repeats(0b111)] {
+        refuse(&game, Asked::Table, Action::Learn(0, none), Refusal::NotNow);
+    }
 }
 
 #[test]

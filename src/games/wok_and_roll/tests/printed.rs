@@ -202,3 +202,19 @@ fn a_hexagon_is_marked_for_each_of_six_symbols_and_no_more() {
         assert!(!read(wrong), "{wrong}");
     }
 }
+
+#[test]
+fn a_serving_in_words_has_a_food_group_a_place_and_a_number() {
+    let read = |place: &str| words::read::<Action>(&format!("cook {place}"));
+    assert_eq!(read("meat-2-3"), Ok(Action::Cook(place(9, 2))));
+    for none in [
+        "rice-5-1",
+        "rice-0-1",
+        "rice-1-0",
+        "rice-1-11",
+        "rice-1",
+        "rice-1-1-1",
+    ] {
+        assert!(read(none).is_err(), "{none}");
+    }
+}

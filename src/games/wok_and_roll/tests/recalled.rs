@@ -77,6 +77,8 @@ fn an_older_sheet_is_asked_for_in_the_order_it_is_printed() {
     play(&mut game, Asked::Table, Action::Group(1, odd));
     let costs = [place(1, 0), place(1, 1)].map(|at| game.profile().cost(at));
     assert_eq!(costs, [Cost::pair(Face::Meat), dear]);
+    let laid_out = game.profile().placed();
+    assert!(laid_out.counting_columns().eq([8]), "the column of meat");
     // Rice, the first meat and the column of both are three: a game with them can end.
     assert_eq!(game.stage(), Stage::Deciding);
     let fewer = Action::Group(
