@@ -130,10 +130,7 @@ impl Quick {
             Draft::FixValue(seat, value, number) => {
                 self.fix_value_prompt(page, seat, value, number)
             }
-            Draft::Places(goal, _) => {
-                self.order_goal(goal.into())?;
-                Some(self.places_prompt(page, goal.into(), draft))
-            }
+            Draft::Places(goal, _) => Some(self.places_prompt(page, goal.into(), draft)),
             Draft::End => Some(self.end_prompt(page)),
             _ => None,
         }

@@ -206,17 +206,14 @@ impl Contest {
 
     /// Does not take what is offered; a trade half done has to be finished.
     pub(crate) fn decline(&mut self, seat: Seat) -> Result<(), Refusal> {
-        match self.kitchen(seat).agenda.next() {
-            None | Some(Step::Ask(..) | Step::GiveBack(1..)) => Err(Refusal::NotAsked),
-            Some(Step::Discount) => {
-                self.kitchen_mut(seat).discounts = 0;
-                self.drop_step(seat);
-                Ok(())
-            }
-            Some(_) => {
-                self.drop_step(seat);
-                Ok(())
-            }
+        let discount = match self.kitchen(seat).agenda.next() {
+            None | Some(Step::Ask(..) | Step::GiveBack(1..)) => return Err(Refusal::NotAsked),
+            Some(step) => *step == Step::Discount,
+        };
+        if discount {
+            self.kitchen_mut(seat).discounts = 0;
         }
+        self.drop_step(seat);
+        Ok(())
     }
 }

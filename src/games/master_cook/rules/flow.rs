@@ -210,7 +210,7 @@ impl Contest {
     /// Carries out what only the table as a whole can do.
     pub(crate) fn apply_table(&mut self, action: Deed, told: &mut Told) -> Result<(), Refusal> {
         match action {
-            Deed::Refill(tokens) if self.is_refilling() => self.refill(tokens, told),
+            Deed::Refill(tokens) => self.refill(tokens, told),
             _ if self.is_refilling() => Err(Refusal::RefillFirst),
             Deed::NoMore(stack) => self.close_notebook(stack),
             Deed::Learn(card, fact) => self.look_up(card, fact),

@@ -55,7 +55,7 @@ impl Contest {
         self.move_to_centre(seat, told);
         self.enter_kitchen(seat);
         let owes = self.kitchen(seat).owes_token;
-        self.after = match (rest == Counts::NONE || self.incoming == Counts::NONE, owes) {
+        self.after = match (self.incoming == Counts::NONE, owes) {
             (false, _) => After::LeftoversToBag(seat),
             (true, false) => After::PassToken(seat),
             (true, true) => After::KeepToken,

@@ -360,3 +360,16 @@ fn a_half_of_a_swap_needs_room_and_fires_once() {
     ok(&mut contest, A, Deed::Take(Blueberry, field(1)));
     assert!(contest.kitchen(A).agenda.is_empty());
 }
+
+/// MC-BONUS-05M, G-45: a trade that finds nothing on the whole circle ends by itself.
+#[test]
+fn a_take_of_any_ends_where_the_circle_has_nothing() {
+    let mut contest = kitchen_of(Edition::Origins, [0; 4], 0);
+    contest.push(A, Step::TakeAny).unwrap();
+    assert!(!contest.progress(A, &mut Told::new()), "there is something");
+    for at in 0..16 {
+        *contest.ring.on_mut(at) = Counts::NONE;
+    }
+    assert!(contest.progress(A, &mut Told::new()));
+    assert!(contest.kitchen(A).agenda.is_empty());
+}

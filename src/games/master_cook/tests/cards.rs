@@ -319,6 +319,7 @@ fn a_sum_is_dialled_either_way_round() {
         let Ask::Dial(dial) = prompt.ask else {
             panic!("a dial");
         };
+        assert_eq!(dial.notes[0].to_string(), "Helper points");
         (
             dial.face.to_string(),
             dial.left.unwrap(),
@@ -406,7 +407,8 @@ fn a_sum_is_asked_only_where_there_are_cards() {
         contest.kitchen_mut(seat).helpers = [None; 3];
     }
     assert_eq!(contest.missing(), None);
-    let cards: [(fn(&mut Contest), u8); 4] = [
+    type Lay = fn(&mut Contest);
+    let cards: [(Lay, u8); 4] = [
         (|contest| contest.kitchen_mut(B).plain_tasters[0] = 1, 0),
         (|contest| contest.kitchen_mut(B).helpers[2] = Some(0), 1),
         (|contest| contest.kitchen_mut(B).plain_sides = 1, 2),

@@ -333,3 +333,23 @@ fn only_a_card_that_is_there_comes_out_of_a_slot() {
     assert_eq!(kitchen.untuck(slot(1), 0), Some(()));
     assert_eq!(kitchen.cooked_tasters(), 0);
 }
+
+/// G-40: a token takes a space of its own type first, then one for any.
+#[test]
+fn a_token_takes_its_own_space_first() {
+    let spaces = Spaces {
+        typed: Counts([0, 1, 0, 0]),
+        any: 2,
+        shells: 1,
+    };
+    for (tokens, typed, any) in [
+        ([0, 0, 0, 0], 1, 2),
+        ([0, 1, 0, 0], 0, 2),
+        ([0, 2, 0, 0], 0, 1),
+        ([1, 1, 0, 0], 0, 1),
+        ([0, 0, 3, 0], 1, 0),
+    ] {
+        let left = spaces.without(Counts(tokens));
+        assert_eq!((left.typed.of(Fig), left.any, left.shells), (typed, any, 1));
+    }
+}

@@ -195,3 +195,20 @@ fn a_refill_is_asked_token_by_token() {
     assert_eq!(title("bf"), "Refill field 7: 3/3");
     assert_eq!(title("bfm"), "Refill field 7: 1/3");
 }
+
+/// G-06, MC-FIELD-06: what a harvest leaves over comes to the field it emptied, before others that wait.
+#[test]
+fn leftovers_come_to_the_field_that_was_scooped_first() {
+    let mut contest = first(2);
+    lay(&mut contest, 2, [0; 4]);
+    lay(&mut contest, 8, [2, 0, 0, 0]);
+    let all = core::mem::take(&mut contest.bag);
+    contest.kitchen_mut(B).supply = all;
+    let mut told = Told::new();
+    let harvest = Deed::Harvest(field(8), 1, letters("b"));
+    assert_eq!(contest.apply(Asked::Seat(A), harvest, &mut told), Ok(()));
+    assert_eq!(contest.next_refill(), Some(8));
+    drawn(&mut contest, &mut told);
+    assert_eq!((contest.ring.size(8), contest.ring.size(2)), (1, 0));
+    assert_eq!(contest.broken(), None);
+}

@@ -214,3 +214,29 @@ fn a_helper_nobody_has_read_is_not_used() {
     let read = open_rows(&cooking, A, Draft::None);
     assert_eq!(read, ["use #10 (read it)", "No bonus"]);
 }
+
+/// HR-14, MC-HIRE-04: whoever comes into a slot was not used in Prep, even if the one before was.
+#[test]
+fn a_new_helper_was_not_used_in_prep() {
+    let mut contest = ready(Edition::Origins, [Some(1), Some(3), None]);
+    set(&mut contest, Rule::BonusReuse, 0);
+    contest.kitchen_mut(A).used = 0b11;
+    contest.kitchen_mut(A).deck = 5;
+    ok(&mut contest, A, hire(5, 1, Some(1)));
+    assert_eq!(contest.kitchen(A).used, 0b01);
+    contest.kitchen_mut(A).agenda.clear();
+    assert_eq!(contest.may_use_free(A, slot(1)), Ok(()));
+    let used = contest.may_use_free(A, slot(0));
+    assert_eq!(used, Err(Refusal::UsedAlready(1)));
+    let swap = crate::games::master_cook::pieces::kitchen::Step::Swap {
+        price: 0,
+        arrived: 0,
+    };
+    contest.push(A, swap).unwrap();
+    ok(&mut contest, A, Deed::Swap(slot(0), slot(1), 3));
+    assert_eq!(
+        contest.kitchen(A).used,
+        0,
+        "who came up was not used either"
+    );
+}

@@ -410,7 +410,7 @@ fn every_number_read_off_can_be_set_right() {
 /// MC-TIE-01: the table hears why it is asked on.
 #[test]
 fn a_tie_is_told_when_it_is_to_be_settled() {
-    let mut scored = Scored::open(MasterCook::first, 2).with_own_goals();
+    let mut scored = Scored::open(MasterCook::first, 3).with_own_goals();
     let mut said = std::vec::Vec::new();
     while let Some(asked) = scored.0.waiting().iter().next() {
         let numbers = Value::ALL.map(|value| Action::Enter(value, 2));
@@ -428,6 +428,7 @@ fn a_tie_is_told_when_it_is_to_be_settled() {
     let wanted = [
         "seat 1: 6 points from cards",
         "seat 2: 6 points from cards",
+        "seat 3: 6 points from cards",
         "A tie: more shells win",
         "A tie: more tasters win",
     ];
@@ -604,4 +605,29 @@ fn a_correction_lists_what_is_in() {
     scored.hats(1, &[Some(First)]);
     let hats = list(&scored, Draft::Fix);
     assert_eq!(hats, ["seat 1", "seat 2", "Side dish hats"]);
+}
+
+/// MC-TIE-01: a correction that makes a tie says so.
+#[test]
+fn a_correction_that_makes_a_tie_says_so() {
+    let mut scored = Scored::open(MasterCook::first, 2).with_own_goals();
+    const AHEAD: Board = Board {
+        values: &[(Value::Tasters, 9)],
+        sides: &[],
+    };
+    scored.board(0, AHEAD);
+    scored.board(1, Board::default());
+    assert!(scored.0.waiting().is_empty());
+    let fix = Deed::Count(Count::Read(Seat(0), Value::Tasters), 0);
+    let mut told = Told::new();
+    let fixed = scored
+        .0
+        .apply(Asked::Table, cook::Action::Full(fix), &mut told);
+    assert_eq!(fixed, Ok(()));
+    let said: std::vec::Vec<_> = told
+        .tells()
+        .iter()
+        .map(|tell| tell.line.to_string())
+        .collect();
+    assert_eq!(said, ["A tie: more shells win"]);
 }

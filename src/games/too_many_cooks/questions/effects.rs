@@ -223,7 +223,7 @@ impl TooManyCooks {
 
     fn ask_price<'p>(&self, page: &'p mut Question, given: Given) -> &'p mut Question {
         let via = self.via();
-        if self.piles.is_some() && given.flavour.is_some() {
+        if given.flavour.is_some() {
             return self.ask_meat_cards(page, given);
         }
         let owned = self.cook(self.turn.cook).owned;

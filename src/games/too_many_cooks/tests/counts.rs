@@ -330,3 +330,14 @@ fn a_light_game_that_runs_may_end_as_a_quick_score() {
     assert_eq!(ends(false, Stage::Cooking), 1);
     assert_eq!(ends(true, Stage::Quick), 1);
 }
+
+/// K6: a purse that was earned stands, however full, and can be set lower.
+#[test]
+fn a_purse_beyond_the_most_can_be_set_lower() {
+    let mut game = cooking(1).coins(ANA, 1_200);
+    assert_eq!(game.tally(Count::Coins(ANA)).most, 1_200);
+    let lower = Action::Count(Count::Coins(ANA), 1_100);
+    assert_eq!(game.act_as(Asked::Table, lower), Ok(()));
+    assert_eq!(game.purses()[0], 1_100);
+    assert_eq!(game.tally(Count::Coins(BEN)).most, 999);
+}

@@ -306,6 +306,10 @@ fn who_completed_a_dish_can_be_corrected_after_the_end() {
         game.does(Action::Completed(seat));
     }
     assert!(game.aside(Aside::Fix).is_some() && game.aside(Aside::Audit).is_some());
+    assert_eq!(set(&mut game, Count::Completer(0), 1), Ok(()));
+    assert_eq!(game.winner(), Some(BEN), "the third dish decides");
+    assert_eq!(game.score(BEN).total(), 2);
+    assert_eq!(set(&mut game, Count::Completer(1), 1), Ok(()));
     assert_eq!(set(&mut game, Count::Completer(2), 0), Ok(()));
     assert_eq!(game.winner(), Some(ANA));
     let again = set(&mut game, Count::Completer(2), 0);
