@@ -247,6 +247,19 @@ impl Device {
         }
     }
 
+    /// Does what an edge means, if it means anything yet.
+    fn press(&mut self, edge: Edge) {
+        if let Some(gesture) = self.on_edge(edge) {
+            self.act(gesture, edge.at);
+        }
+    }
+
+    /// Takes a letter that a computer sent.
+    fn type_letter(&mut self, letter: char, now: Millis) {
+        self.app.outcome(Outcome::Letter(letter));
+        self.light_up(now);
+    }
+
     fn act(&mut self, gesture: Gesture, at: Millis) {
         self.app.on_gesture(gesture, at);
         self.shown = None;
@@ -287,16 +300,11 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
         match wake {
             Wake::Edge(edge) => {
                 device.app.outcome(Outcome::Chance(board.seed()));
-                if let Some(gesture) = device.on_edge(edge) {
-                    device.act(gesture, edge.at);
-                }
+                device.press(edge);
             }
             Wake::Due => apart(pin!(on_due(board, &mut memory, device))).await,
             Wake::Touched => device.light_up(board.now()),
-            Wake::Letter(letter) => {
-                device.app.outcome(Outcome::Letter(letter));
-                device.light_up(board.now());
-            }
+            Wake::Letter(letter) => device.type_letter(letter, board.now()),
             Wake::Wire => {}
             Wake::Pulled => device.wire.pulled(&mut device.app),
             Wake::Off => return,

@@ -3,7 +3,7 @@
 use heapless::Vec;
 
 use super::aside::{Beside, allowed};
-use super::counts::Place;
+use super::counts::{Place, Tally};
 use super::game::Game;
 use super::line::{Icon, Line};
 use super::prompt::{Answer, Choice, Dial, MAX_CHOICES, Prompt, gather};
@@ -168,38 +168,46 @@ pub(super) fn ask_value<'p, G: Game>(
     let tally = game.tally(count);
     let about = G::about_count(count);
     let title = about.place.line().mark(": ").and(about.name);
-    let set = |value| G::set_count(count, value);
-    if tally.listed && tally.most - tally.least < LISTED {
-        let choices = (tally.least..=tally.most).map(|value| {
-            let action = set(value);
-            Choice::play(game.worth(count, value), action).checked(allowed(game, action))
-        });
-        let focus = (tally.value - tally.least).max(0);
-        return page
-            .choose(STEP, title, choices)
-            .focus(focus as usize)
-            .help(HELP);
-    }
+    let page = match tally.listed && tally.most - tally.least < LISTED {
+        true => {
+            let focus = (tally.value - tally.least).max(0);
+            page.choose(STEP, title, values(game, count, tally))
+                .focus(focus as usize)
+        }
+        false => page
+            .dial(STEP, title, value_dial(game, count, tally, value))
+            .verb("set it"),
+    };
+    page.help(HELP)
+}
+
+/// Every value of a count, to be chosen from.
+fn values<G: Game>(game: &G, count: G::Count, tally: Tally) -> impl Iterator<Item = Choice<G>> {
+    (tally.least..=tally.most).map(move |value| {
+        let action = G::set_count(count, value);
+        Choice::play(game.worth(count, value), action).checked(allowed(game, action))
+    })
+}
+
+/// A dial that goes round, and shows old and new.
+fn value_dial<G: Game>(game: &G, count: G::Count, tally: Tally, value: i32) -> Dial<G> {
     let worth = |value| game.worth(count, value);
-    let face = match value == tally.value {
-        true => worth(value),
-        false => worth(tally.value).icon(Icon::Arrow).and(worth(value)),
-    };
     let turned = |to| Ok(G::beside(Beside::FixCount(count, to)));
-    let dial = Dial {
-        face,
+    let set = G::set_count(count, value);
+    Dial {
+        face: match value == tally.value {
+            true => worth(value),
+            false => worth(tally.value).icon(Icon::Arrow).and(worth(value)),
+        },
         notes: gather([]),
-        left: turned(if value > tally.least {
-            value - 1
-        } else {
-            tally.most
+        left: turned(match value > tally.least {
+            true => value - 1,
+            false => tally.most,
         }),
-        right: turned(if value < tally.most {
-            value + 1
-        } else {
-            tally.least
+        right: turned(match value < tally.most {
+            true => value + 1,
+            false => tally.least,
         }),
-        ok: allowed(game, set(value)).map(|()| Answer::Play(set(value))),
-    };
-    page.dial(STEP, title, dial).verb("set it").help(HELP)
+        ok: allowed(game, set).map(|()| Answer::Play(set)),
+    }
 }

@@ -7,6 +7,7 @@ mod boot;
 mod charge;
 mod cover;
 mod emulator;
+mod figures;
 mod flash;
 mod harvest;
 pub mod pace;
@@ -101,20 +102,20 @@ fn in_emulator(wanted: &dyn Fn(&str) -> bool) -> Outcome<Vec<Row>> {
     let mut rows = Vec::new();
     if wanted("presses") {
         let presses = presses::play(firmware, Reads::Free)?;
-        rows.extend(presses::rows(&presses));
+        rows.extend(figures::rows(&presses));
         rows.extend(peer::rows(Bus::I2c, &presses)?);
         rows.extend(sizes(firmware, &presses)?);
     }
     if wanted("cache") {
         let cached = presses::play(firmware, Reads::Cached)?;
-        rows.extend(presses::cached_rows(&cached));
+        rows.extend(figures::cached_rows(&cached));
     }
     if wanted("spi") {
         progress("compiling the firmware for a display on SPI");
         let built = firmware::build(&boards::named(&["pico_spi"])?)?;
         let spi = built.first().ok_or("There is no firmware.")?;
         let presses = presses::play(spi, Reads::Free)?;
-        rows.extend(presses::spi_rows(&presses));
+        rows.extend(figures::spi_rows(&presses));
         rows.extend(peer::rows(Bus::Spi, &presses)?);
     }
     if wanted("start") {

@@ -70,48 +70,8 @@ impl App {
     fn draw_body(&self, frame: &mut Frame, question: &Question, scene: Option<&Scene>, above: i32) {
         let names = &self.names;
         match &question.body {
-            Body::List(items) if self.screen == Screen::Closed => {
-                let closed = |row: usize| {
-                    let item = items.iter().filter(|item| !item.open).nth(row);
-                    item.map_or_else(Row::default, |item| item.label.clone().into())
-                };
-                let title = "Not now, OK says why".into();
-                list::draw(
-                    frame,
-                    &List {
-                        title: &title,
-                        below: 0,
-                        opens: false,
-                        len: self.play_rows(),
-                        row: &closed,
-                        cursor: self.cursor,
-                        ends_after: None,
-                    },
-                    names,
-                );
-            }
-            Body::List(items) => {
-                let rows = list_rows(items);
-                let on_dice = self.draw_on_dice(frame, (question, scene), items, &rows);
-                if on_dice || question.look == Look::Scene {
-                    return;
-                }
-                let row = |row: usize| row_label(items, &rows, row).into();
-                let untitled = above > 0 && self.is_titled_above();
-                list::draw(
-                    frame,
-                    &List {
-                        title: if untitled { &NO_TITLE } else { &question.title },
-                        below: above,
-                        opens: false,
-                        len: rows.len(),
-                        row: &row,
-                        cursor: self.cursor,
-                        ends_after: ends(items, &rows).then_some(self.before),
-                    },
-                    names,
-                );
-            }
+            Body::List(items) if self.screen == Screen::Closed => self.draw_closed(frame, items),
+            Body::List(items) => self.draw_list(frame, (question, scene), items, above),
             Body::Dial { .. } if question.look == Look::Scene => {}
             Body::Dial { face, notes } => dial::draw(frame, &question.title, face, notes, names),
             Body::Form(cells) => {
@@ -120,6 +80,49 @@ impl App {
             }
             Body::Draw => page::title(frame, &question.title, names),
         }
+    }
+
+    /// The answers that are not allowed now.
+    fn draw_closed(&self, frame: &mut Frame, items: &[Item]) {
+        let closed = |row: usize| {
+            let item = items.iter().filter(|item| !item.open).nth(row);
+            item.map_or_else(Row::default, |item| item.label.clone().into())
+        };
+        let rows = List {
+            title: &"Not now, OK says why".into(),
+            below: 0,
+            opens: false,
+            len: self.play_rows(),
+            row: &closed,
+            cursor: self.cursor,
+            ends_after: None,
+        };
+        list::draw(frame, &rows, &self.names);
+    }
+
+    fn draw_list(
+        &self,
+        frame: &mut Frame,
+        (question, scene): (&Question, Option<&Scene>),
+        items: &[Item],
+        above: i32,
+    ) {
+        let rows = list_rows(items);
+        let on_dice = self.draw_on_dice(frame, (question, scene), items, &rows);
+        if on_dice || question.look == Look::Scene {
+            return;
+        }
+        let untitled = above > 0 && self.is_titled_above();
+        let rows = List {
+            title: if untitled { &NO_TITLE } else { &question.title },
+            below: above,
+            opens: false,
+            len: rows.len(),
+            row: &|row| row_label(items, &rows, row).into(),
+            cursor: self.cursor,
+            ends_after: ends(items, &rows).then_some(self.before),
+        };
+        list::draw(frame, &rows, &self.names);
     }
 
     /// Tells whether a list is answered on the scene, so that the foot must stay in sight.

@@ -38,7 +38,7 @@ impl Cuisine {
             Draft::Turn(points, card) => (points.clamp(LEAST, MOST), card),
             _ => (USUAL, false),
         };
-        let face = signed(Line::new(), points);
+        let face = signed(points);
         let face = if card {
             face.icon(Icon::Card)
         } else {
@@ -124,11 +124,11 @@ impl Cuisine {
     }
 }
 
-/// One step down on the dial: points without a card, then one point less with one.
+/// One step down on the dial: points without a card, then one point less with one; the dial stops
+/// at the fewest by itself.
 fn before(points: i16, card: bool) -> (i16, bool) {
     match (points, card) {
         (_, true) => (points, false),
-        (..=LEAST, _) => (LEAST, false),
         _ => (points - 1, points > 0),
     }
 }

@@ -23,9 +23,6 @@ impl Cuisine {
     /// Goes on with the end values only; nothing known is lost.
     pub(super) fn go_quick(&mut self) {
         self.depth = Depth::Quick;
-        for player in &mut self.players {
-            player.clean_up();
-        }
         for seat in Seat::all(self.seats()) {
             let met = self.is_met(seat);
             if let Ok(player) = self.player_mut(seat) {

@@ -123,7 +123,7 @@ impl Count {
             Self::Turn(seat) => (of(seat, ""), word("turn"), Kind::Inner),
             Self::Cooked(seat) => (of(seat, ""), word("tasters cooked"), Kind::Inner),
             Self::Read(seat, value) => (of(seat, ""), word(value.short()), Kind::Known),
-            Self::Hats(goal, seat, row) => (of(seat, "goals"), word("#").mark("").number(i32::from(goal) + 1).word(row.word()), Kind::Known),
+            Self::Hats(goal, seat, row) => (of(seat, "goals"), word("goal").number(i32::from(goal) + 1).mark(", ").word(row.word()), Kind::Known),
         }
     }
 }

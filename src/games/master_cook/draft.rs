@@ -4,7 +4,7 @@ use crate::engine::aside::Beside;
 use crate::games::master_cook::counts::Count;
 use crate::games::master_cook::house::Rule;
 use crate::games::master_cook::pieces::cards::{Card, Cost, Fact, Spaces, Take, Topic};
-use crate::games::master_cook::pieces::cost::Paying;
+use crate::games::master_cook::pieces::cost::{Paid, Paying};
 use crate::games::master_cook::pieces::handful::Handful;
 use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
 use crate::games::master_cook::pieces::kitchen::Stack;
@@ -51,13 +51,13 @@ pub enum Draft {
     /// A card is being paid for.
     Pay(Purchase, Paying),
     /// A table that just counts enters what was paid.
-    Plain(Stack, bool, Counts, u8),
+    Plain(Stack, bool, Paid),
     /// A paid taster, on its way into a slot.
-    Tuck(u8, Counts, u8),
+    Tuck(u8, Paid),
     /// A paid helper, on its way into a slot.
-    Hire(u8, Counts, u8),
+    Hire(u8, Paid),
     /// A paid helper that replaces another.
-    Down(u8, Slot, Counts, u8),
+    Down(u8, Slot, Paid),
     /// Buying while cooking.
     Shop,
     /// An ingredient that whoever is in Prep refuses.
@@ -139,21 +139,6 @@ impl Fact {
 }
 
 impl Draft {
-    /// Tells whether it belongs to an aside of the table.
-    pub fn is_aside(self) -> bool {
-        matches!(
-            self,
-            Self::Goals
-                | Self::Goal(_)
-                | Self::GoalRows(..)
-                | Self::Cards
-                | Self::CardsOf(_)
-                | Self::CardFacts(_)
-                | Self::Correct(..)
-                | Self::EndHere
-        )
-    }
-
     /// The tokens drawn so far.
     pub fn drawn(self) -> Handful {
         match self {

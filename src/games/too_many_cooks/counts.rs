@@ -70,7 +70,7 @@ impl Asides for TooManyCooks {
             Count::Fee(_) | Count::Owns(..) | Count::Melted(..) | Count::Bonus(_) => {
                 Tally::yes(value > 0)
             }
-            Count::Offer(_) => Tally::listed(value, KINDS + 1),
+            Count::Offer(_) => Tally::listed(value, KINDS),
             _ => Tally::new(value, 0, 0),
         };
         match self.bounds(count) {

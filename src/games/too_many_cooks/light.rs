@@ -15,11 +15,6 @@ const LIGHT_HELP: &str = "Two actions: draw a card, submit, buy an upgrade, run 
 const WHO_HELP: &str = "Whoever placed the last ingredient takes 3 coins, the others 1. The cook to the left starts the next dish.";
 
 impl TooManyCooks {
-    /// Tells whether only turns, lids, rounds and rewards are kept.
-    pub fn is_light(&self) -> bool {
-        self.light
-    }
-
     /// Sets up a light game; the table turns up its own upgrades.
     pub(super) fn set_up_lightly(&mut self, told: &mut Told) {
         self.light = true;

@@ -138,11 +138,6 @@ impl TooManyCooks {
         &self.market
     }
 
-    /// The piles, where they are counted.
-    pub fn piles(&self) -> Option<Counts> {
-        self.piles
-    }
-
     /// The cards Mystery Meat has drawn.
     pub fn drawn(&self) -> &[Drawn] {
         &self.drawn

@@ -1,6 +1,6 @@
 //! The table as a scene: the board as bars, everybody's coins, the market.
 
-use super::{Flavour, Setting, Stage, TooManyCooks, Upgrade};
+use super::{Cook, Flavour, Setting, Stage, TooManyCooks, Upgrade};
 use crate::engine::line::{Icon, Line};
 use crate::engine::prompt::gather;
 use crate::engine::scene::{Bar, Bars, Offer, Purse, Scene};
@@ -29,39 +29,41 @@ impl TooManyCooks {
             closed: self.board.lids.get(flavour),
             prize: self.board.bonus.get(flavour) > 0,
         });
-        let hidden = self.house.differs(Setting::ShowHands);
-        let active = match self.stage {
-            Stage::Over(winner) => winner,
-            _ => Some(self.voter()),
-        };
-        let purses = Seat::all(self.seats)
-            .zip(self.cooks())
-            .map(|(seat, cook)| Purse {
-                seat,
-                coins: cook.coins,
-                cards: (!hidden).then_some(cook.hand),
-                active: active == Some(seat),
-                marks: [
-                    cook.butcher.then_some(Icon::Meat),
-                    (cook.melted.count() > 0).then_some(Icon::Lock),
-                ],
-            });
         let mut fresh = self.market.fresh;
         let offers = self.market.offers().map(|(_, kind)| Offer {
             name: kind.short(),
             price: kind.buy_cost(),
             marked: fresh.take_if(|fresh| *fresh == kind).is_some(),
         });
-        let turn = match self.stage {
-            Stage::Cooking => self.turn.actions,
-            _ => 0,
-        };
         Bars {
             bars: gather(bars),
-            purses: gather(purses),
+            purses: gather(self.open_purses()),
             offers: gather(offers),
-            moves: turn,
+            moves: match self.stage {
+                Stage::Cooking => self.turn.actions,
+                _ => 0,
+            },
         }
+    }
+
+    /// What every cook has that all may see.
+    fn open_purses(&self) -> impl Iterator<Item = Purse> {
+        let hidden = self.house.differs(Setting::ShowHands);
+        let active = match self.stage {
+            Stage::Over(winner) => winner,
+            _ => Some(self.voter()),
+        };
+        let purse = move |(seat, cook): (Seat, &Cook)| Purse {
+            seat,
+            coins: cook.coins,
+            cards: (!hidden).then_some(cook.hand),
+            active: active == Some(seat),
+            marks: [
+                cook.butcher.then_some(Icon::Meat),
+                (cook.melted.count() > 0).then_some(Icon::Lock),
+            ],
+        };
+        Seat::all(self.seats).zip(self.cooks()).map(purse)
     }
 
     /// What lies with a cook, line by line: cards, what is in force, upgrades, dishes.

@@ -31,7 +31,6 @@ impl WokAndRoll {
     }
 
     pub(super) fn take_sheet(&mut self, source: Source, told: &mut Told) {
-        self.recalled = 0;
         self.profile = match source {
             Source::Ours => Profile::blank(),
             Source::Simple => Profile::unread(Menu::Simple),

@@ -173,13 +173,6 @@ pub struct Worth {
     pub changes: i16,
 }
 
-impl Worth {
-    /// The whole.
-    pub fn total(self) -> i16 {
-        self.base + self.optional + self.hards + self.utensils + self.changes
-    }
-}
-
 /// What `cooked` is worth with these utensils face up; `floor` keeps a recipe from going below 0.
 pub fn worth(cooked: &[Cooked], up: [bool; UTENSILS], floor: bool) -> Worth {
     let hards = cooked.iter().filter(|one| one.dish.is_full_hard()).count() as i16;

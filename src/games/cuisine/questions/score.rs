@@ -26,7 +26,7 @@ impl Cuisine {
         };
         let draft = |points: i16| Draft::Ability(points as i8);
         let ask = dial(
-            signed(Line::new(), points).word("VP"),
+            signed(points).word("VP"),
             None,
             turns(points, -MOST_ABILITY, MOST_ABILITY, draft),
             Ok(Answer::Play(Action::Ability(points as i8))),

@@ -226,9 +226,13 @@ fn every_count_can_be_set_and_read_back() {
             tally.least
         };
         let mut fixed = game.clone();
-        let done = fixed.apply(Asked::Table, Action::Count(count, other), &mut Told::new());
-        if done.is_ok() {
-            assert_eq!(fixed.tally(count).value, other, "{count:?}");
+        let mut fix = |value| {
+            let action = Action::Count(count, value);
+            let done = fixed.apply(Asked::Table, action, &mut Told::new());
+            done.map(|()| assert_eq!(fixed.tally(count).value, value, "{count:?}"))
+        };
+        if fix(other).is_ok() {
+            assert_eq!(fix(tally.value), Ok(()), "{count:?} goes back");
             set += 1;
         }
     }
@@ -275,4 +279,58 @@ fn before_the_first_turn_there_is_nothing_to_set_right() {
     assert!(game.aside(Aside::Fix).is_none());
     let title = |draft| game.prompt(Asked::Table, draft).unwrap().title;
     assert_eq!(title(Draft::Cards), title(Draft::None));
+}
+
+/// Older records corrected whole rows: no number of them is beyond what a table can have.
+#[test]
+fn corrections_of_older_records_stay_within_their_bounds() {
+    let mut game = begun(2);
+    set(&mut game, |rules| rules.pantry = true);
+    let boundaries = [
+        (Action::FixPoints(ANA, 250), Action::FixPoints(ANA, 251)),
+        (Action::FixPoints(ANA, -250), Action::FixPoints(ANA, -251)),
+        (
+            Action::FixTracked(ANA, [9; MAX_KINDS]),
+            Action::FixTracked(ANA, [0, 0, 0, 0, 0, 10]),
+        ),
+        (
+            Action::FixPantry(ANA, [30; CLASSES]),
+            Action::FixPantry(ANA, [0, 0, 31]),
+        ),
+    ];
+    for (most, more) in boundaries {
+        play(&mut game.clone(), Asked::Table, most);
+        refuse(&game, Asked::Table, more, Refusal::NotNow);
+    }
+}
+
+/// PUT BACK tells of tracked cards once, whether the deck tells them apart or not.
+#[test]
+fn tracked_cards_that_a_deck_begins_to_tell_apart_are_put_back_once() {
+    use crate::engine::changes::tell_changes;
+    let mut game = begun(2);
+    let before = game.clone();
+    let tracked = [2, 0, 0, 0, 0, 0];
+    play(&mut game, Asked::Table, Action::FixTracked(ANA, tracked));
+    let apart = Deck {
+        kinds: 2,
+        repeats: 0b11,
+        ..deck("ONE", 5)
+    };
+    play(&mut game, Asked::Table, Action::Learn(0, apart));
+    let told = |before: &Cuisine, after: &Cuisine| -> String {
+        let mut told = Told::new();
+        tell_changes(before, after, &mut told);
+        let lines = told.tells().iter();
+        lines.map(|tell| tell.line.to_string()).collect()
+    };
+    for said in [told(&before, &game), told(&game, &before)] {
+        assert_eq!(said.matches("tracked").count(), 1, "{said}");
+    }
+    let mut quick = game.clone();
+    play(&mut quick, Asked::Table, Action::EnterEnd);
+    play(&mut quick, Asked::Seat(ANA), Action::Final(3, true));
+    assert!(quick.is_met(ANA));
+    let (tracked, kind) = (Count::Tracked(ANA), Count::Kind(ANA, 0));
+    assert!(!quick.has_alike(tracked) && !quick.has_alike(kind));
 }

@@ -156,3 +156,26 @@ fn the_dial_of_a_light_turn_goes_through_points_and_cards() {
         }
     }
 }
+
+/// The dial stops at the fewest and the most points, and each step leads on by one.
+#[test]
+fn the_dial_of_a_light_turn_stops_at_both_ends() {
+    let game = light(2);
+    let turned = |draft| {
+        let prompt = game.prompt(Asked::Seat(ANA), draft).unwrap();
+        let Ask::Dial(dial) = prompt.ask else {
+            panic!("no dial");
+        };
+        let face = |draft| match game.prompt(Asked::Seat(ANA), draft).unwrap().ask {
+            Ask::Dial(dial) => dial.face.to_string(),
+            _ => panic!("no dial"),
+        };
+        [dial.left, dial.right].map(|side| face(side.unwrap()))
+    };
+    assert_eq!(turned(Draft::Turn(-9, false)), ["-9 VP", "-8 VP"]);
+    assert_eq!(turned(Draft::Turn(-1, false)), ["-2 VP", "+0 VP"]);
+    assert_eq!(turned(Draft::Turn(0, false)), ["-1 VP", "+0 card"]);
+    assert_eq!(turned(Draft::Turn(1, false)), ["+0 card", "+1 card"]);
+    assert_eq!(turned(Draft::Turn(0, true)), ["+0 VP", "+1 VP"]);
+    assert_eq!(turned(Draft::Turn(99, true)), ["+99 VP", "+99 card"]);
+}

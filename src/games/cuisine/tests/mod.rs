@@ -2,6 +2,7 @@
 
 extern crate std;
 
+mod asked;
 mod cards;
 mod corrections;
 mod decks;

@@ -287,3 +287,122 @@ fn the_scene_shows_everybody() {
     assert_eq!((rows[0].points, rows[0].goal, rows[0].word), (7, 5, "Chef"));
     assert!(rows[0].marked && !rows[1].marked);
 }
+
+/// Numbers in words count from one, as people do at the table.
+#[test]
+fn what_was_done_is_said_in_words() {
+    let lose = card(ANA, Use::LoseRecipe, Some(EVE), Some(0));
+    let rich = Dish { optional: 2, ..HN };
+    let said = [
+        (Action::Take(0), "takes deck 1"),
+        (lose, "seat 1: Lose Recipe on seat 3"),
+        (blocked(lose, 1), "seat 1: Lose Recipe is blocked"),
+        (blocked(lose, 2), "seat 1: Lose Recipe on seat 3"),
+        (card(BEN, Use::DrawCards, None, None), "seat 2: Draw Cards"),
+        (Action::Cook(rich, false), "cooks hard as normal +2"),
+        (Action::Cook(E, true), "cooks easy"),
+        (Action::Stock(BEN, [1, 2, 4]), "seat 2 lays 7 ingredients"),
+        (Action::Final(9, true), "has 9 VP +30"),
+        (Action::Final(9, false), "has 9 VP"),
+        (Action::Turn(4, true), "scores +4 VP, 1 card"),
+        (Action::Turn(-4, false), "scores -4 VP"),
+        (Action::Turn(0, false), "scores +0 VP"),
+        (
+            Action::Count(Count::Recipe(BEN, 0), N.code()),
+            "corrects seat 2: normal",
+        ),
+        (
+            Action::Count(Count::Recipe(BEN, 0), 0),
+            "corrects seat 2: recipe removed",
+        ),
+        (Action::Deal(Dealing::None), "plays without roles"),
+        (Action::Deal(Dealing::Device), "plays with roles"),
+        (Action::Track(None), "tracks no card"),
+        (Action::Track(Some(0)), "tracks a card"),
+    ];
+    for (action, words) in said {
+        assert_eq!(Cuisine::say(action).to_string(), words);
+    }
+}
+
+#[test]
+fn counts_are_called_what_people_see() {
+    use crate::engine::counts::Counted as _;
+    let names = [
+        (Count::Kind(ANA, 0), "tracked, kind 1"),
+        (Count::Change(ANA, 1), "recipe 2"),
+        (Count::Recipe(ANA, 0), "1"),
+        (Count::Pantry(ANA, 2), "optional"),
+        (Count::Utensil(ANA, Utensil::Cookware), "Cookware"),
+        (Count::Dealt(0), "dealt 1"),
+        (Count::Fact(1, 3), "deck 2 target"),
+        (Count::Earned(ANA, 6), "roles"),
+        (Count::Over(ANA), "hand above 8"),
+        (Count::Depth, "depth"),
+        (Count::Turn, "turn"),
+    ];
+    for (count, name) in names {
+        assert_eq!(count.about().name.to_string(), name);
+    }
+}
+
+/// A reason says what is in the way, in numbers that people can check.
+#[test]
+fn a_reason_names_what_is_in_the_way() {
+    let reasons = [
+        (
+            Refusal::TooFewKinds(5, 2),
+            "5 cards of 2 kinds: let a kind repeat.",
+        ),
+        (Refusal::RoleDealt(Role::Chef), "The Chef is dealt already."),
+        (Refusal::AllLaid(BEN), "All 3 utensils of seat 2 are laid."),
+        (
+            Refusal::NotCovered(1, 2, 0),
+            "Needs 2 secondary: 0 prepared.",
+        ),
+        (
+            Refusal::KindTracked(0, KindName::Unnamed),
+            "kind 1 on the card lies there already: one is all.",
+        ),
+        (
+            Refusal::TooManyOptionals(1),
+            "A recipe takes 1 optional at most.",
+        ),
+        (Refusal::NoKind(3), "The condition knows 3 kinds."),
+        (Refusal::NoLetter, "A name needs at least 1 letter."),
+        (Refusal::NotNow, "That does not fit here."),
+        (Refusal::DecksFull, "The device knows 16 decks, no more."),
+        (Refusal::NoRoles, "No roles were dealt at the start."),
+        (Refusal::Oneself, "It must be one of the others."),
+        (
+            Refusal::CardsBegun,
+            "Cards are laid before the first action card.",
+        ),
+        (Refusal::BlockAnswers, "There is no action card to block."),
+        (Refusal::NoRecipe, "No recipe is cooked there."),
+        (
+            Refusal::NothingTracked,
+            "No card lies in that tracking area.",
+        ),
+        (Refusal::NoneUp, "No utensil is face up there."),
+        (Refusal::NoneDown, "No utensil is face down there."),
+        (
+            Refusal::NoIngredient,
+            "No unused ingredient is prepared there.",
+        ),
+        (
+            Refusal::PantryFull,
+            "The pantry counts up to 30 of a class.",
+        ),
+        (Refusal::TooManyRecipes, "A turn has room for 12 recipes."),
+        (
+            Refusal::NoneFull,
+            "No recipe was cooked in full: none is tracked.",
+        ),
+        (Refusal::TurnBegun, "Only before the first step of a turn."),
+        (Refusal::Scored, "The turn is scored: no recipe is open."),
+    ];
+    for (refusal, said) in reasons {
+        assert_eq!(Line::from(refusal).to_string(), said);
+    }
+}

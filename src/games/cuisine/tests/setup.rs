@@ -153,3 +153,16 @@ fn a_quick_score_asks_for_points_and_condition_only() {
     assert_eq!(rows, [("points", 11), ("condition", 30)]);
     assert!(game.standings().winners().eq([BEN]));
 }
+
+/// An answer in the making that does not fit counts as none.
+#[test]
+fn a_deal_that_has_no_role_left_to_pick_begins_anew() {
+    let mut game = with_decks(&[deck("TEST", 5); 6]);
+    go(&mut game, Action::Deal(Dealing::Entered));
+    let title = |settled| {
+        let draft = Draft::Roles(Role::ALL, settled);
+        game.prompt(Asked::Table, draft).unwrap().title.to_string()
+    };
+    assert_eq!(title(4), "seat 5 holds");
+    assert_eq!(title(5), "seat 1 holds");
+}

@@ -62,7 +62,7 @@ pub(super) fn say(action: Action) -> Line {
         Action::DrawFirst => Line::from("draws the first player"),
         Action::Light => Line::from("starts a light game"),
         Action::Turn(points, card) => {
-            let line = signed(Line::from("scores "), points.into()).word("VP");
+            let line = Line::from("scores").signed(points).word("VP");
             if card {
                 line.mark(", ").word("1 card")
             } else {
@@ -124,11 +124,11 @@ pub(super) fn names(seats: impl Iterator<Item = Seat>) -> Option<Line> {
     line.map(|line| line.mark(": "))
 }
 
-/// A line with a number and its sign.
-pub(super) fn signed(line: Line, number: i16) -> Line {
+/// A number and its sign.
+pub(super) fn signed(number: i16) -> Line {
     match number {
-        ..0 => line.number(number),
-        _ => line.mark("+").number(number),
+        ..0 => Line::new().number(number),
+        _ => Line::new().mark("+").number(number),
     }
 }
 

@@ -44,6 +44,23 @@ pub fn holds(supply: Counts, tokens: Counts) -> Result<(), Refusal> {
     }
 }
 
+/// What is paid for a card.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Paid {
+    /// The ingredients.
+    pub tokens: Counts,
+    /// The shells.
+    pub shells: u8,
+}
+
+impl Paid {
+    /// Nothing at all.
+    pub const NOTHING: Self = Self {
+        tokens: Counts::NONE,
+        shells: 0,
+    };
+}
+
 /// A payment whose free part is chosen step by step: first each five alike, then each "any".
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Paying {
@@ -54,7 +71,15 @@ pub struct Paying {
 }
 
 impl Paying {
-    /// The payment so far.
+    /// What is paid so far.
+    pub fn paid(self) -> Paid {
+        Paid {
+            tokens: self.tokens(),
+            shells: self.cost.shells,
+        }
+    }
+
+    /// The ingredients so far.
     pub fn tokens(self) -> Counts {
         let each = |(at, kind)| match at < usize::from(self.cost.alike) {
             true => some(kind, ALIKE),

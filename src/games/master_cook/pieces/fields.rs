@@ -82,7 +82,7 @@ impl Ring {
         let mut quotas = [0; FIELDS];
         let sizes: [u8; FIELDS] = core::array::from_fn(|field| self.size(field as u8));
         let mut left = bag;
-        let mut dealt = sizes.iter().any(|&size| size <= DEPLETED);
+        let mut dealt = true;
         while dealt && left > 0 {
             dealt = false;
             for field in line_up(&sizes, first) {

@@ -9,6 +9,7 @@ use crate::games::master_cook::pieces::cards::Topic;
 use crate::games::master_cook::pieces::kitchen::Stack;
 use crate::games::master_cook::pieces::stage::Stage;
 use crate::games::master_cook::questions::build::{Prompt, next, play};
+use crate::games::master_cook::questions::learn::Print;
 use crate::games::master_cook::rules::cook::numbered;
 use crate::games::master_cook::{Contest, words};
 
@@ -39,10 +40,15 @@ impl Contest {
             Draft::Cards | Draft::CardsOf(_) | Draft::CardFacts(_) => {
                 self.cards_prompt(page, draft)
             }
-            Draft::Correct(card, topic, part) if topic.fits(card) => {
-                let wrap = |part| Draft::Correct(card, topic, part);
-                let prompt = self.print_prompt(page, card, topic, part, &wrap);
-                Some(prompt.memo(topic.memo(self.edition, card)))
+            Draft::Correct(card, topic, part) => {
+                let wrap = &|part| Draft::Correct(card, topic, part);
+                let print = Print {
+                    card,
+                    topic,
+                    part,
+                    wrap,
+                };
+                Some(self.print_prompt(page, &print))
             }
             Draft::EndHere => Some(self.end_prompt(page)),
             _ => None,

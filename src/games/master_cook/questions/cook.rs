@@ -5,15 +5,14 @@ use crate::engine::seat::Seat;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::draft::{Draft, Purchase};
 use crate::games::master_cook::pieces::cards::{Card, Topic};
-use crate::games::master_cook::pieces::cost::Paying;
+use crate::games::master_cook::pieces::cost::{Paid, Paying};
 use crate::games::master_cook::pieces::handful::Handful;
-use crate::games::master_cook::pieces::ingredient::Counts;
 use crate::games::master_cook::pieces::kitchen::{Stack, Trade};
 use crate::games::master_cook::pieces::number::Slot;
 use crate::games::master_cook::questions::build::{
     Checked, Choice, Prompt, done, leads, next, play,
 };
-use crate::games::master_cook::rules::cook::numbered;
+use crate::games::master_cook::rules::cook::{Dish, numbered};
 use crate::games::master_cook::{Contest, words};
 
 /// The most cards that are offered without a list of their own.
@@ -31,18 +30,10 @@ impl Contest {
             Draft::Dishes(stack) => self.dishes_prompt(page, seat, stack),
             Draft::Helpers => self.helpers_prompt(page, seat),
             Draft::Pay(purchase, paying) => self.pay_prompt(page, seat, purchase, paying),
-            Draft::Plain(stack, hires, tokens, shells) => {
-                self.plain_prompt(page, seat, stack, hires, tokens, shells)
-            }
-            Draft::Tuck(number, tokens, shells) => {
-                self.tuck_prompt(page, seat, number, tokens, shells)
-            }
-            Draft::Hire(number, tokens, shells) => {
-                self.hire_slot_prompt(page, seat, number, tokens, shells)
-            }
-            Draft::Down(number, slot, tokens, shells) => {
-                self.down_prompt(page, seat, number, slot, tokens, shells)
-            }
+            Draft::Plain(stack, hires, paid) => self.plain_prompt(page, seat, stack, hires, paid),
+            Draft::Tuck(number, paid) => self.tuck_prompt(page, seat, number, paid),
+            Draft::Hire(number, paid) => self.hire_slot_prompt(page, seat, number, paid),
+            Draft::Down(number, slot, paid) => self.down_prompt(page, seat, number, slot, paid),
             Draft::Shop => self.buy_prompt(page, seat),
             _ => self.kitchen_list(page, seat),
         }
@@ -51,13 +42,13 @@ impl Contest {
     fn kitchen_list<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
         let cook = |stack: Stack| {
             let draft = match self.just_counts() {
-                true => Draft::Plain(stack, false, Counts::NONE, 0),
+                true => Draft::Plain(stack, false, Paid::NOTHING),
                 false => Draft::Dishes(stack),
             };
             next(words::cook(stack), draft).check(self.may_cook_kind(seat, stack))
         };
         let hire = match self.just_counts() {
-            true => Draft::Plain(Stack::Helper, true, Counts::NONE, 0),
+            true => Draft::Plain(Stack::Helper, true, Paid::NOTHING),
             false => Draft::Helpers,
         };
         let hire = next("Hire a helper", hire).check(self.may_hire_at_all(seat));
@@ -153,21 +144,16 @@ impl Contest {
         page: &'p mut Prompt,
         seat: Seat,
         number: u8,
-        tokens: Counts,
-        shells: u8,
+        paid: Paid,
     ) -> &'p mut Prompt {
-        let choice = |slot: Slot| {
-            let action = Deed::Cook(Card::Helper(number), slot, tokens, shells);
-            play(self.slot_line(seat, slot, tokens), action)
-        };
-        let bare = |slot: Slot| {
-            let action = Deed::CookOnly(Card::Helper(number), slot, tokens, shells);
-            play(words::bare_slot(slot), action)
-        };
+        let card = Card::Helper(number);
+        let dish = |slot| Dish { card, slot, paid };
+        let choice = |slot| play(self.slot_line(seat, slot, paid.tokens), dish(slot).deed());
+        let bare = |slot| play(words::bare_slot(slot), dish(slot).bare_deed());
         let bare = Slot::all()
             .filter(|&slot| self.gives_shells(slot))
             .map(bare);
-        let allowed = self.may_cook(seat, Card::Helper(number), tokens, shells);
+        let allowed = self.may_cook(seat, card, paid);
         let choices = Slot::all().map(choice).chain(bare);
         let choices = choices.map(|choice| choice.check(allowed));
         page.choose("cook", "Into which taster slot?", choices)

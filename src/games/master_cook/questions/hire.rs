@@ -5,13 +5,14 @@ use crate::engine::seat::Seat;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::draft::{Draft, Purchase};
 use crate::games::master_cook::pieces::cards::{Card, HELPERS, Topic};
-use crate::games::master_cook::pieces::cost::Paying;
+use crate::games::master_cook::pieces::cost::{Paid, Paying};
 use crate::games::master_cook::pieces::handful::Handful;
 use crate::games::master_cook::pieces::ingredient::Counts;
 use crate::games::master_cook::pieces::number::Slot;
 use crate::games::master_cook::questions::build::{
     Checked, Choice, Prompt, Reply, leads, next, play,
 };
+use crate::games::master_cook::rules::hire::Hiring;
 use crate::games::master_cook::words::Worth;
 use crate::games::master_cook::{Contest, words};
 
@@ -51,12 +52,12 @@ impl Contest {
     }
 
     /// Where a paid helper goes, as far as it has to be asked: free slots are all alike.
-    pub(crate) fn slot_answer(&self, seat: Seat, number: u8, tokens: Counts, shells: u8) -> Reply {
-        let choices = || self.slot_choices(seat, number, tokens, shells);
+    pub(crate) fn slot_answer(&self, seat: Seat, number: u8, paid: Paid) -> Reply {
+        let choices = || self.slot_choices(seat, number, paid);
         let mut open = choices().filter(|choice| choice.closed.is_none());
         match (open.next(), open.next()) {
             (Some(only), None) => only.answer,
-            _ => leads(Draft::Hire(number, tokens, shells)),
+            _ => leads(Draft::Hire(number, paid)),
         }
     }
 
@@ -65,22 +66,25 @@ impl Contest {
         &self,
         seat: Seat,
         number: u8,
-        tokens: Counts,
-        shells: u8,
+        paid: Paid,
     ) -> impl Iterator<Item = Choice> + '_ {
+        let hiring = move |slot, down| Hiring {
+            number,
+            slot,
+            down,
+            paid,
+        };
         let helpers = self.kitchen(seat).helpers;
         let free = Slot::all().find(|slot| helpers[slot.index()].is_none());
         let free = free.map(|slot| {
-            let allowed = self.may_hire(seat, number, slot, None, tokens, shells);
-            let hire = Deed::Hire(number, slot, None, tokens, shells);
-            play("into a free slot", hire).check(allowed)
+            let hire = hiring(slot, None);
+            play("into a free slot", hire.deed()).check(self.may_hire(seat, hire))
         });
         let taken = Slot::all().filter_map(move |slot| Some((slot, helpers[slot.index()]?)));
         let replaces = taken.map(move |(slot, there)| {
             let label = words::card(Line::from("replaces"), Card::Helper(there));
-            let down = Some(Slot::new(0));
-            next(label, Draft::Down(number, slot, tokens, shells))
-                .check(self.may_hire(seat, number, slot, down, tokens, shells))
+            let hire = hiring(slot, Some(Slot::new(0)));
+            next(label, Draft::Down(number, slot, paid)).check(self.may_hire(seat, hire))
         });
         free.into_iter().chain(replaces)
     }
@@ -91,10 +95,9 @@ impl Contest {
         page: &'p mut Prompt,
         seat: Seat,
         number: u8,
-        tokens: Counts,
-        shells: u8,
+        paid: Paid,
     ) -> &'p mut Prompt {
-        let choices = self.slot_choices(seat, number, tokens, shells);
+        let choices = self.slot_choices(seat, number, paid);
         page.choose("hire", "Into which helper slot?", choices)
             .help(
                 "A helper may go into any slot; an expert must replace one. Whoever is replaced \
@@ -109,17 +112,21 @@ impl Contest {
         seat: Seat,
         number: u8,
         slot: Slot,
-        tokens: Counts,
-        shells: u8,
+        paid: Paid,
     ) -> &'p mut Prompt {
-        let allowed = |down| self.may_hire(seat, number, slot, Some(down), tokens, shells);
+        let hiring = |down| Hiring {
+            number,
+            slot,
+            down: Some(down),
+            paid,
+        };
+        let allowed = |down| self.may_hire(seat, hiring(down));
         let choice = |down: Slot| {
-            let action = Deed::Hire(number, slot, Some(down), tokens, shells);
-            play(self.slot_line(seat, down, Counts::NONE), action).check(allowed(down))
+            let label = self.slot_line(seat, down, Counts::NONE);
+            play(label, hiring(down).deed()).check(allowed(down))
         };
         let bare = |down: Slot| {
-            let action = Deed::HireOnly(number, slot, down, tokens, shells);
-            play(words::bare_slot(down), action).check(allowed(down))
+            play(words::bare_slot(down), hiring(down).bare_deed(down)).check(allowed(down))
         };
         let bare = Slot::all()
             .filter(|&down| self.gives_shells(down))

@@ -11,7 +11,7 @@ use crate::games::master_cook::pieces::cards::{
 use crate::games::master_cook::pieces::ingredient::Ingredient;
 use crate::games::master_cook::pieces::side_dish::{MOST_MULTIPLIER, SideDish};
 use crate::games::master_cook::questions::build::{
-    Choice, Prompt, counter, leads, next, play, plays,
+    Choice, Prompt, Reply, Row, counter, leads, next, play, plays,
 };
 use crate::games::master_cook::refusal::Refusal;
 use crate::games::master_cook::{Contest, words};
@@ -22,8 +22,17 @@ const MOST_ALIKE: u8 = 3;
 /// The most shells a helper gives.
 const MOST_SHELLS: u8 = 3;
 
-/// How a half-entered print goes on: as part of a turn, or as a correction of the table.
-type Wrap<'a> = &'a dyn Fn(Part) -> Draft;
+/// What OK does once everything is entered.
+const REMEMBER: &str = "remember it";
+
+/// What is printed on a card, as it is being entered.
+pub(crate) struct Print<'a> {
+    pub(crate) card: Card,
+    pub(crate) topic: Topic,
+    pub(crate) part: Part,
+    /// How it goes on half entered: as part of a turn, or as a correction of the table.
+    pub(crate) wrap: &'a dyn Fn(Part) -> Draft,
+}
 
 impl Contest {
     /// The question what is printed on a card, asked in the course of the game.
@@ -38,68 +47,56 @@ impl Contest {
             Draft::Printed(part) => part,
             _ => Part::Blank,
         };
-        self.print_prompt(page, card, topic, part, &Draft::Printed)
-            .memo(topic.memo(self.edition, card))
+        let wrap = &Draft::Printed;
+        let print = Print {
+            card,
+            topic,
+            part,
+            wrap,
+        };
+        self.print_prompt(page, &print)
     }
 
     /// The question what is printed on a card.
-    pub(crate) fn print_prompt<'p>(
-        &self,
-        page: &'p mut Prompt,
-        card: Card,
-        topic: Topic,
-        part: Part,
-        wrap: Wrap,
-    ) -> &'p mut Prompt {
-        let title = words::card(Line::new(), card)
-            .mark(": ")
-            .word(words::topic(topic));
-        let prompt = match topic {
-            Topic::Hire | Topic::Recipe if part == Part::Free => {
-                free_prompt(page, title, card, topic, wrap)
-            }
-            Topic::Hire | Topic::Recipe => self.cost_prompt(page, title, card, topic, part, wrap),
-            Topic::Ability => ability_prompt(page, title, card, part, wrap),
-            Topic::HelperPoints | Topic::DishPoints => {
-                self.points_prompt(page, title, card, topic, part, wrap)
-            }
-            Topic::Scoring => self.scoring_prompt(page, title, card, part, wrap),
-            Topic::Spaces => self.spaces_prompt(page, title, card, part, wrap),
+    pub(crate) fn print_prompt<'p>(&self, page: &'p mut Prompt, print: &Print) -> &'p mut Prompt {
+        let prompt = match print.topic {
+            Topic::Hire | Topic::Recipe if print.part == Part::Free => print.ask_free(page),
+            Topic::Hire | Topic::Recipe => self.cost_prompt(page, print),
+            Topic::Ability => print.ask_ability(page),
+            Topic::HelperPoints | Topic::DishPoints => self.points_prompt(page, print),
+            Topic::Scoring => self.scoring_prompt(page, print),
+            Topic::Spaces => self.spaces_prompt(page, print),
         };
-        prompt.help(
+        let memo = print.topic.memo(self.edition, print.card);
+        prompt.memo(memo).help(
             "Enter what is printed. The device remembers it for the next games; wrong entries \
              can be put right under Cards in the menu.",
         )
     }
 
-    fn cost_prompt<'p>(
-        &self,
-        page: &'p mut Prompt,
-        title: Line,
-        card: Card,
-        topic: Topic,
-        part: Part,
-        wrap: Wrap,
-    ) -> &'p mut Prompt {
-        let known = match self.book.fact(card, topic) {
+    /// The cost that was entered, or else the one that is known.
+    fn cost_of(&self, print: &Print) -> Cost {
+        if let Part::Cost(cost) = print.part {
+            return cost;
+        }
+        match self.book.fact(print.card, print.topic) {
             Some(Fact::Hire(cost) | Fact::Recipe(cost)) => cost,
             _ => Cost::NOTHING,
-        };
-        let cost = match part {
-            Part::Cost(cost) => cost,
-            _ => known,
-        };
+        }
+    }
+
+    fn cost_prompt<'p>(&self, page: &'p mut Prompt, print: &Print) -> &'p mut Prompt {
+        let cost = self.cost_of(print);
         let row = |label: Line, value: u8, most: u8, set: &dyn Fn(&mut Cost, u8)| {
             counter(label, value, most, &|to| {
                 let mut turned = cost;
                 set(&mut turned, to);
-                wrap(Part::Cost(turned))
+                (print.wrap)(Part::Cost(turned))
             })
         };
         let typed = Ingredient::ALL.map(|kind| {
-            let label = Line::new().icon(kind.icon()).word(words::name(kind));
             let set = move |cost: &mut Cost, to| *cost.typed.of_mut(kind) = to;
-            row(label, cost.typed.of(kind), MOST_PRINTED, &set)
+            row(kind_label(kind), cost.typed.of(kind), MOST_PRINTED, &set)
         });
         let any = Line::new().icon(Icon::Star).word("any");
         let alike = Line::new().icon(Icon::Bag).word("five alike");
@@ -113,61 +110,39 @@ impl Contest {
         ];
         let rows = typed.into_iter().chain(rest);
         let done = match cost == Cost::NOTHING {
-            true => leads(wrap(Part::Free)),
-            false => plays(Deed::Learn(card, costs(topic, cost))),
+            true => leads((print.wrap)(Part::Free)),
+            false => plays(print.learn(print.costs(cost))),
         };
-        page.form("card", title, rows, Ok(done)).verb("remember it")
+        print.form(page, rows, done)
     }
 
-    fn points_prompt<'p>(
-        &self,
-        page: &'p mut Prompt,
-        title: Line,
-        card: Card,
-        topic: Topic,
-        part: Part,
-        wrap: Wrap,
-    ) -> &'p mut Prompt {
-        let known = self.book.points(card, topic).unwrap_or(1);
-        let points = match part {
+    fn points_prompt<'p>(&self, page: &'p mut Prompt, print: &Print) -> &'p mut Prompt {
+        let points = match print.part {
             Part::Number(points) => points.min(MOST_POINTS),
-            _ => known,
+            _ => self.book.points(print.card, print.topic).unwrap_or(1),
         };
-        let fact = match topic {
+        let fact = match print.topic {
             Topic::HelperPoints => Fact::HelperPoints(points),
             _ => Fact::DishPoints(points),
         };
         let turn = |to: Option<u8>, end| {
             let to = to.filter(|&to| to <= MOST_POINTS);
-            to.map(|to| wrap(Part::Number(to))).ok_or(Refusal::Off(end))
+            let to = to.map(|to| (print.wrap)(Part::Number(to)));
+            to.ok_or(Refusal::Off(end))
         };
         let dial = Dial {
             face: Line::new().number(points).word("points"),
             notes: Default::default(),
             left: turn(points.checked_sub(1), Off::Below(0)),
             right: turn(points.checked_add(1), Off::Above(MOST_POINTS.into())),
-            ok: Ok(plays(Deed::Learn(card, fact))),
+            ok: Ok(plays(print.learn(fact))),
         };
-        page.dial("card", title, dial).verb("remember it")
+        page.dial("card", print.title(), dial).verb(REMEMBER)
     }
 
-    fn scoring_prompt<'p>(
-        &self,
-        page: &'p mut Prompt,
-        title: Line,
-        card: Card,
-        part: Part,
-        wrap: Wrap,
-    ) -> &'p mut Prompt {
-        if let Part::Scoring(side) = part {
-            let times = |multiplier: u8| {
-                let scoring = with_multiplier(side, multiplier);
-                play(scoring.label(), Deed::Learn(card, Fact::Scoring(scoring)))
-            };
-            let choices = (1..=MOST_MULTIPLIER).map(times);
-            return page
-                .choose("card", "How many points each?", choices)
-                .focus(usize::from(side.multiplier()) - 1);
+    fn scoring_prompt<'p>(&self, page: &'p mut Prompt, print: &Print) -> &'p mut Prompt {
+        if let Part::Scoring(side) = print.part {
+            return print.ask_multiplier(page, side);
         }
         let rules = self.rules();
         let each = Ingredient::ALL.map(|counted| SideDish::Each {
@@ -178,51 +153,32 @@ impl Contest {
             counted,
             multiplier: rules.smaller_multiplier,
         });
-        let choice = |side: SideDish| {
-            let line = side
-                .counted()
-                .iter()
-                .fold(Line::new(), |line, kind| line.icon(kind.icon()));
-            let label = match side {
-                SideDish::Each { .. } => Line::from("per").and(line),
-                SideDish::Smaller { .. } => Line::from("smaller of").and(line),
-            };
-            next(label, wrap(Part::Scoring(side)))
-        };
-        page.choose("card", title, each.into_iter().chain(smaller).map(choice))
+        let sides = each.into_iter().chain(smaller);
+        let choice = |side| next(counted_label(side), (print.wrap)(Part::Scoring(side)));
+        page.choose("card", print.title(), sides.map(choice))
     }
 
-    fn spaces_prompt<'p>(
-        &self,
-        page: &'p mut Prompt,
-        title: Line,
-        card: Card,
-        part: Part,
-        wrap: Wrap,
-    ) -> &'p mut Prompt {
-        let spaces = match part {
+    fn spaces_prompt<'p>(&self, page: &'p mut Prompt, print: &Print) -> &'p mut Prompt {
+        let spaces = match print.part {
             Part::Spaces(spaces) => spaces,
-            _ => self.book.spaces(card.number()).unwrap_or_default(),
+            _ => self.book.spaces(print.card.number()).unwrap_or_default(),
         };
         let row = |label: Line, value: u8, set: &dyn Fn(&mut Spaces, u8)| {
             counter(label, value, MOST_PRINTED, &|to| {
                 let mut turned = spaces;
                 set(&mut turned, to);
-                wrap(Part::Spaces(turned))
+                (print.wrap)(Part::Spaces(turned))
             })
         };
         let typed = Ingredient::ALL.map(|kind| {
-            let label = Line::new().icon(kind.icon()).word(words::name(kind));
-            row(label, spaces.typed.of(kind), &move |spaces, to| {
-                *spaces.typed.of_mut(kind) = to
-            })
+            let set = move |spaces: &mut Spaces, to| *spaces.typed.of_mut(kind) = to;
+            row(kind_label(kind), spaces.typed.of(kind), &set)
         });
         let any = row(Line::from("any"), spaces.any, &|spaces, to| spaces.any = to);
         let shells = Line::new().icon(Icon::Shell).word("shells");
         let shells = row(shells, spaces.shells, &|spaces, to| spaces.shells = to);
         let rows = typed.into_iter().chain([any, shells]);
-        let done = Ok(plays(Deed::Learn(card, Fact::Spaces(spaces))));
-        page.form("card", title, rows, done).verb("remember it")
+        print.form(page, rows, plays(print.learn(Fact::Spaces(spaces))))
     }
 
     /// The question that only the notebook can answer: the next card it knows.
@@ -234,87 +190,114 @@ impl Contest {
     }
 }
 
-/// What a card costs, as it is remembered.
-fn costs(topic: Topic, cost: Cost) -> Fact {
-    match topic {
-        Topic::Hire => Fact::Hire(cost),
-        _ => Fact::Recipe(cost),
+impl Print<'_> {
+    fn title(&self) -> Line {
+        words::card(Line::new(), self.card)
+            .mark(": ")
+            .word(words::topic(self.topic))
     }
-}
 
-/// Asks once more whether nothing is printed where a cost stands.
-fn free_prompt<'p>(
-    page: &'p mut Prompt,
-    title: Line,
-    card: Card,
-    topic: Topic,
-    wrap: Wrap,
-) -> &'p mut Prompt {
-    let again = next("No, enter it", wrap(Part::Cost(Cost::NOTHING)));
-    let free = play(
-        "Yes, it costs nothing",
-        Deed::Learn(card, costs(topic, Cost::NOTHING)),
-    );
-    page.choose("card", title.word("0?"), [again, free])
-}
+    /// Remembers what is printed.
+    fn learn(&self, fact: Fact) -> Deed {
+        Deed::Learn(self.card, fact)
+    }
 
-fn ability_prompt<'p>(
-    page: &'p mut Prompt,
-    title: Line,
-    card: Card,
-    part: Part,
-    wrap: Wrap,
-) -> &'p mut Prompt {
-    let learn = |ability| Deed::Learn(card, Fact::Ability(ability));
-    let takes = || {
+    /// What the card costs, as it is remembered.
+    fn costs(&self, cost: Cost) -> Fact {
+        match self.topic {
+            Topic::Hire => Fact::Hire(cost),
+            _ => Fact::Recipe(cost),
+        }
+    }
+
+    fn form<'p>(
+        &self,
+        page: &'p mut Prompt,
+        rows: impl IntoIterator<Item = Row>,
+        done: Reply,
+    ) -> &'p mut Prompt {
+        page.form("card", self.title(), rows, Ok(done))
+            .verb(REMEMBER)
+    }
+
+    /// Asks once more whether nothing is printed where a cost stands.
+    fn ask_free<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+        let again = next("No, enter it", (self.wrap)(Part::Cost(Cost::NOTHING)));
+        let free = self.learn(self.costs(Cost::NOTHING));
+        let free = play("Yes, it costs nothing", free);
+        page.choose("card", self.title().word("0?"), [again, free])
+    }
+
+    fn ask_multiplier<'p>(&self, page: &'p mut Prompt, side: SideDish) -> &'p mut Prompt {
+        let times = |multiplier: u8| {
+            let scoring = with_multiplier(side, multiplier);
+            play(scoring.label(), self.learn(Fact::Scoring(scoring)))
+        };
+        let choices = (1..=MOST_MULTIPLIER).map(times);
+        page.choose("card", "How many points each?", choices)
+            .focus(usize::from(side.multiplier()) - 1)
+    }
+
+    fn ask_ability<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
         let kinds = Ingredient::ALL.map(Take::Kind).into_iter();
-        kinds.chain([Take::Any])
-    };
-    match part {
-        Part::Ability(AbilityKind::One) => {
-            let one = |take| play(take_label(take), learn(Ability::One(take)));
-            page.choose("card", "It takes", takes().map(one))
-        }
-        Part::Ability(AbilityKind::Shells) => {
-            let shells = |shells| {
-                let take = Take::Shells(shells);
-                play(take_label(take), learn(Ability::One(take)))
-            };
-            page.choose("card", "It brings", (1..=MOST_SHELLS).map(shells))
-        }
-        Part::Ability(AbilityKind::Expert) => {
-            let shell = [Take::Shells(1)];
-            let first = |take| next(take_label(take), wrap(Part::FirstTake(take)));
-            page.choose("card", "First it takes", takes().chain(shell).map(first))
-        }
-        Part::FirstTake(first) => {
-            let second = |take| play(take_label(take), learn(Ability::Expert(first, take)));
-            page.choose(
-                "card",
-                "Then it takes",
-                takes().chain([Take::Shells(1)]).map(second),
-            )
-        }
-        _ => {
-            let choices: [Choice; 6] = [
-                next("takes one token", wrap(Part::Ability(AbilityKind::One))),
-                next(
-                    "expert: takes two",
-                    wrap(Part::Ability(AbilityKind::Expert)),
-                ),
-                play("Support: copies", learn(Ability::Support)),
-                next("brings shells", wrap(Part::Ability(AbilityKind::Shells))),
-                play("nothing to use", learn(Ability::Nothing)),
-                play("something else", learn(Ability::Other)),
-            ];
-            page.choose("card", title, choices)
+        let takes = kinds.chain([Take::Any]);
+        let expert = takes.clone().chain([Take::Shells(1)]);
+        let one = |take| self.able(take_label(take), Ability::One(take));
+        match self.part {
+            Part::Ability(AbilityKind::One) => page.choose("card", "It takes", takes.map(one)),
+            Part::Ability(AbilityKind::Shells) => {
+                let shells = (1..=MOST_SHELLS).map(Take::Shells);
+                page.choose("card", "It brings", shells.map(one))
+            }
+            Part::Ability(AbilityKind::Expert) => {
+                let first = |take| next(take_label(take), (self.wrap)(Part::FirstTake(take)));
+                page.choose("card", "First it takes", expert.map(first))
+            }
+            Part::FirstTake(first) => {
+                let second = |take| self.able(take_label(take), Ability::Expert(first, take));
+                page.choose("card", "Then it takes", expert.map(second))
+            }
+            _ => self.ask_kind_of_ability(page),
         }
     }
+
+    fn ask_kind_of_ability<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+        let kind = |label, kind| next(label, (self.wrap)(Part::Ability(kind)));
+        let choices = [
+            kind("takes one token", AbilityKind::One),
+            kind("expert: takes two", AbilityKind::Expert),
+            self.able("Support: copies", Ability::Support),
+            kind("brings shells", AbilityKind::Shells),
+            self.able("nothing to use", Ability::Nothing),
+            self.able("something else", Ability::Other),
+        ];
+        page.choose("card", self.title(), choices)
+    }
+
+    /// The answer that this is what a helper can do.
+    fn able(&self, label: impl Into<Line>, ability: Ability) -> Choice {
+        play(label, self.learn(Fact::Ability(ability)))
+    }
+}
+
+fn kind_label(kind: Ingredient) -> Line {
+    Line::new().icon(kind.icon()).word(words::name(kind))
+}
+
+/// What a side dish counts.
+fn counted_label(side: SideDish) -> Line {
+    let word = match side {
+        SideDish::Each { .. } => "per",
+        SideDish::Smaller { .. } => "smaller of",
+    };
+    let counted = side.counted();
+    let icon = |line: Line, kind: &Ingredient| line.icon(kind.icon());
+    counted.iter().fold(Line::from(word), icon)
 }
 
 fn take_label(take: Take) -> Line {
     match take {
-        Take::Kind(kind) => Line::new().icon(kind.icon()).word(words::name(kind)),
+        Take::Kind(kind) => kind_label(kind),
         Take::Any => Line::from("any ingredient"),
         Take::Shells(shells) => Line::new().number(shells).icon(Icon::Shell),
     }

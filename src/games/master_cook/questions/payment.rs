@@ -2,34 +2,31 @@
 
 use crate::engine::line::{Icon, Line};
 use crate::engine::seat::Seat;
-use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::draft::{Draft, Purchase};
 use crate::games::master_cook::pieces::cards::{Card, Cost};
-use crate::games::master_cook::pieces::cost::Paying;
+use crate::games::master_cook::pieces::cost::{Paid, Paying};
 use crate::games::master_cook::pieces::handful::Handful;
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
+use crate::games::master_cook::pieces::ingredient::Ingredient;
 use crate::games::master_cook::pieces::kitchen::Stack;
-use crate::games::master_cook::pieces::number::Slot;
 use crate::games::master_cook::questions::build::{
     Checked, Choice, Prompt, Reply, counter, leads, play, plays,
 };
+use crate::games::master_cook::rules::cook::Dish;
 use crate::games::master_cook::{Contest, words};
 
 impl Contest {
     /// Goes on with a payment where nothing has to be chosen.
     pub(crate) fn go_on_paying(&self, seat: Seat, purchase: Purchase, paying: Paying) -> Reply {
         let paying = paying.forced(self.kitchen(seat).supply);
-        let (tokens, shells) = (paying.tokens(), paying.cost.shells);
+        let paid = paying.paid();
         match (paying.takes(), purchase) {
             (Some(_), _) => leads(Draft::Pay(purchase, paying)),
-            (None, Purchase::Dish(Card::Helper(number))) => {
-                leads(Draft::Tuck(number, tokens, shells))
-            }
-            (None, Purchase::Helper(number)) => self.slot_answer(seat, number, tokens, shells),
+            (None, Purchase::Dish(Card::Helper(number))) => leads(Draft::Tuck(number, paid)),
+            (None, Purchase::Helper(number)) => self.slot_answer(seat, number, paid),
             (None, Purchase::Dish(card)) if self.may_leave_hat(card) => {
                 leads(Draft::Pay(purchase, paying))
             }
-            (None, Purchase::Dish(card)) => plays(Deed::Cook(card, Slot::new(0), tokens, shells)),
+            (None, Purchase::Dish(card)) => plays(Dish::new(card, paid).deed()),
         }
     }
 
@@ -47,13 +44,12 @@ impl Contest {
     ) -> &'p mut Prompt {
         let supply = self.kitchen(seat).supply;
         if let (None, Purchase::Dish(card)) = (paying.takes(), purchase) {
-            let action = Deed::Cook(card, Slot::new(0), paying.tokens(), paying.cost.shells);
+            let dish = Dish::new(card, paying.paid());
             let label = words::card(Line::from("cook"), card);
-            let bare = Deed::CookOnly(card, Slot::new(0), paying.tokens(), paying.cost.shells);
-            let bare = play("cook it, no hat", bare);
+            let bare = play("cook it, no hat", dish.bare_deed());
             let bare = self.may_leave_hat(card).then_some(bare);
-            let allowed = self.may_cook(seat, card, paying.tokens(), paying.cost.shells);
-            let choices = [play(label, action)].into_iter().chain(bare);
+            let allowed = self.may_cook(seat, card, dish.paid);
+            let choices = [play(label, dish.deed())].into_iter().chain(bare);
             let choices = choices.map(|choice| choice.check(allowed));
             return page
                 .choose("cook", self.paid_title(paying), choices)
@@ -71,11 +67,10 @@ impl Contest {
     }
 
     fn paid_title(&self, paying: Paying) -> Line {
-        let line = words::tokens(Line::from("Pay"), paying.tokens());
+        let line = Line::from("Pay").and(words::close_tokens(paying.tokens()));
         match paying.cost.shells {
             0 => line,
-            _ if line.pieces().count() > 7 => line,
-            shells => line.number(shells).icon(Icon::Shell),
+            shells => line.number(shells).mark("").icon(Icon::Shell),
         }
     }
 
@@ -86,26 +81,27 @@ impl Contest {
         seat: Seat,
         stack: Stack,
         hires: bool,
-        tokens: Counts,
-        shells: u8,
+        paid: Paid,
     ) -> &'p mut Prompt {
+        let Paid { tokens, shells } = paid;
+        let turned = |paid| Draft::Plain(stack, hires, paid);
         let kitchen = self.kitchen(seat);
         let token_row = |kind: Ingredient| {
             let label = Line::new().icon(kind.icon()).word(words::name(kind));
             counter(label, tokens.of(kind), kitchen.supply.of(kind), &|to| {
-                let mut turned = tokens;
-                *turned.of_mut(kind) = to;
-                Draft::Plain(stack, hires, turned, shells)
+                let mut tokens = tokens;
+                *tokens.of_mut(kind) = to;
+                turned(Paid { tokens, shells })
             })
         };
         let shell = Line::new().icon(Icon::Shell).word("shells");
-        let shell_row = counter(shell, shells, kitchen.shells, &|to| {
-            Draft::Plain(stack, hires, tokens, to)
+        let shell_row = counter(shell, shells, kitchen.shells, &|shells| {
+            turned(Paid { tokens, shells })
         });
         let done = match (stack, hires) {
-            (Stack::Helper, true) => leads(Draft::Hire(0, tokens, shells)),
-            (Stack::Helper, false) => leads(Draft::Tuck(0, tokens, shells)),
-            (Stack::Side, _) => plays(Deed::Cook(Card::Side(0), Slot::new(0), tokens, shells)),
+            (Stack::Helper, true) => leads(Draft::Hire(0, paid)),
+            (Stack::Helper, false) => leads(Draft::Tuck(0, paid)),
+            (Stack::Side, _) => plays(Dish::new(Card::Side(0), paid).deed()),
             (Stack::Gourmet, _) if self.gives_hat() => {
                 let cost = Cost {
                     typed: tokens,
@@ -116,9 +112,7 @@ impl Contest {
                 let purchase = Purchase::Dish(Card::Gourmet(0));
                 leads(Draft::Pay(purchase, Paying { cost, chosen }))
             }
-            (Stack::Gourmet, _) => {
-                plays(Deed::Cook(Card::Gourmet(0), Slot::new(0), tokens, shells))
-            }
+            (Stack::Gourmet, _) => plays(Dish::new(Card::Gourmet(0), paid).deed()),
         };
         let rows = Ingredient::ALL
             .map(token_row)

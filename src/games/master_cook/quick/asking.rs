@@ -171,7 +171,7 @@ impl Quick {
         draft: Draft,
     ) -> &'p mut Prompt {
         let places = match draft {
-            Draft::Places(drafted, places) if usize::from(drafted) == goal => places,
+            Draft::Places(_, places) => places,
             _ => self.places(goal),
         };
         let row = |seat: Seat| {

@@ -3,13 +3,40 @@
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 use crate::games::master_cook::Contest;
+use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::house::Rule;
 use crate::games::master_cook::pieces::cards::{Card, GOURMETS, HELPERS, SIDES, Topic};
+use crate::games::master_cook::pieces::cost::Paid;
 use crate::games::master_cook::pieces::edition::Bonus;
-use crate::games::master_cook::pieces::ingredient::Counts;
 use crate::games::master_cook::pieces::kitchen::{Stack, Step, Trade};
 use crate::games::master_cook::pieces::number::Slot;
 use crate::games::master_cook::refusal::Refusal;
+
+/// A dish: its card, the slot of a taster, and what pays for it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Dish {
+    pub(crate) card: Card,
+    pub(crate) slot: Slot,
+    pub(crate) paid: Paid,
+}
+
+impl Dish {
+    /// A dish that no slot is needed for.
+    pub(crate) fn new(card: Card, paid: Paid) -> Self {
+        let slot = Slot::new(0);
+        Self { card, slot, paid }
+    }
+
+    /// Cooking it.
+    pub(crate) fn deed(self) -> Deed {
+        Deed::Cook(self.card, self.slot, self.paid.tokens, self.paid.shells)
+    }
+
+    /// Cooking it without a bonus that would come by itself.
+    pub(crate) fn bare_deed(self) -> Deed {
+        Deed::CookOnly(self.card, self.slot, self.paid.tokens, self.paid.shells)
+    }
+}
 
 impl Contest {
     pub(crate) fn cooks_and_hires(&self) -> bool {
@@ -87,50 +114,33 @@ impl Contest {
     }
 
     /// Tells whether a card may be cooked with this payment.
-    pub(crate) fn may_cook(
-        &self,
-        seat: Seat,
-        card: Card,
-        tokens: Counts,
-        shells: u8,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn may_cook(&self, seat: Seat, card: Card, paid: Paid) -> Result<(), Refusal> {
         self.may_cook_card(seat, card)?;
-        self.may_pay_exactly(seat, card, Topic::Recipe, tokens, shells)?;
+        self.may_pay_exactly(seat, card, Topic::Recipe, paid)?;
         self.has_room(seat, 3)
     }
 
     /// Cooks a dish: pay, tuck, bonus (MC-COOK-02).
-    pub(crate) fn cook(
-        &mut self,
-        seat: Seat,
-        card: Card,
-        slot: Slot,
-        tokens: Counts,
-        shells: u8,
-        told: &mut Told,
-    ) -> Result<(), Refusal> {
-        self.lay_dish(seat, card, slot, tokens, shells, told)?;
-        self.claim(seat, card, told);
-        self.dish_bonus(seat, card, slot, told)
+    pub(crate) fn cook(&mut self, seat: Seat, dish: Dish, told: &mut Told) -> Result<(), Refusal> {
+        self.lay_dish(seat, dish, told)?;
+        self.claim(seat, dish.card, told);
+        self.dish_bonus(seat, dish.card, dish.slot, told)
     }
 
     /// Cooks a dish and leaves a bonus that would come by itself (MC-BONUS-01).
     pub(crate) fn cook_only(
         &mut self,
         seat: Seat,
-        card: Card,
-        slot: Slot,
-        tokens: Counts,
-        shells: u8,
+        dish: Dish,
         told: &mut Told,
     ) -> Result<(), Refusal> {
-        let leaves = match card {
-            Card::Helper(_) => self.gives_shells(slot),
+        let leaves = match dish.card {
+            Card::Helper(_) => self.gives_shells(dish.slot),
             Card::Side(_) => false,
             Card::Gourmet(_) => self.gives_hat(),
         };
         leaves.then_some(()).ok_or(Refusal::NotAsked)?;
-        self.lay_dish(seat, card, slot, tokens, shells, told)
+        self.lay_dish(seat, dish, told)
     }
 
     /// Tells whether the bonus of a taster slot comes by itself.
@@ -143,18 +153,11 @@ impl Contest {
         self.rules().gourmet_bonus == Bonus::Hat
     }
 
-    fn lay_dish(
-        &mut self,
-        seat: Seat,
-        card: Card,
-        slot: Slot,
-        tokens: Counts,
-        shells: u8,
-        told: &mut Told,
-    ) -> Result<(), Refusal> {
-        self.may_cook(seat, card, tokens, shells)?;
+    fn lay_dish(&mut self, seat: Seat, dish: Dish, told: &mut Told) -> Result<(), Refusal> {
+        let Dish { card, slot, paid } = dish;
+        self.may_cook(seat, card, paid)?;
         let onto_card = matches!(card, Card::Helper(_)) && self.rules().stores_on_cards;
-        self.pay(seat, tokens, shells, onto_card, told)?;
+        self.pay(seat, paid, onto_card, told)?;
         self.tell_cooked(seat, card, slot, told);
         let kitchen = self.kitchen_mut(seat);
         kitchen.trade = Trade::Cooking;
@@ -165,7 +168,7 @@ impl Contest {
                 kitchen.fresh |= 1 << number;
                 if onto_card {
                     // A payment too many is counted with the others, only not by its card.
-                    let _ = kitchen.paid.push((number, tokens));
+                    let _ = kitchen.paid.push((number, paid.tokens));
                 }
             }
             Card::Side(number) => cooked(&mut kitchen.sides, &mut kitchen.plain_sides, number),

@@ -119,7 +119,6 @@ impl Contest {
 
     /// Passes the harvest token to the left; whoever gets it may begin (MC-TURN-06).
     pub(crate) fn pass_token(&mut self, from: Seat, told: &mut Told) {
-        self.kitchen_mut(from).owes_token = false;
         self.token = from.next(self.seats);
         if self.seats > 1 && self.has_turns_left(self.token) {
             self.tell_token(self.token, told);

@@ -3,14 +3,38 @@
 use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 use crate::games::master_cook::Contest;
+use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::house::Rule;
 use crate::games::master_cook::pieces::cards::{Ability, Card, Topic};
+use crate::games::master_cook::pieces::cost::Paid;
 use crate::games::master_cook::pieces::edition::Edition;
-use crate::games::master_cook::pieces::ingredient::Counts;
 use crate::games::master_cook::pieces::kitchen::{Stack, Step, Trade};
 use crate::games::master_cook::pieces::number::{SLOTS, Slot};
 use crate::games::master_cook::refusal::Refusal;
 use crate::games::master_cook::rules::swap::arrival;
+
+/// A helper that is hired: into which slot, where whoever was there goes, and what pays for it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hiring {
+    pub(crate) number: u8,
+    pub(crate) slot: Slot,
+    pub(crate) down: Option<Slot>,
+    pub(crate) paid: Paid,
+}
+
+impl Hiring {
+    /// Hiring it.
+    pub(crate) fn deed(self) -> Deed {
+        let Paid { tokens, shells } = self.paid;
+        Deed::Hire(self.number, self.slot, self.down, tokens, shells)
+    }
+
+    /// Hiring it without the shells of the slot where the old one goes.
+    pub(crate) fn bare_deed(self, down: Slot) -> Deed {
+        let Paid { tokens, shells } = self.paid;
+        Deed::HireOnly(self.number, self.slot, down, tokens, shells)
+    }
+}
 
 impl Contest {
     /// Tells whether a helper can be paid and has a place to go, or can be shown to the device.
@@ -28,34 +52,23 @@ impl Contest {
         }
     }
 
-    pub(crate) fn may_hire(
-        &self,
-        seat: Seat,
-        number: u8,
-        slot: Slot,
-        down: Option<Slot>,
-        tokens: Counts,
-        shells: u8,
-    ) -> Result<(), Refusal> {
-        let card = Card::Helper(number);
+    pub(crate) fn may_hire(&self, seat: Seat, hiring: Hiring) -> Result<(), Refusal> {
+        let card = Card::Helper(hiring.number);
         self.may_hire_at_all(seat)?;
         self.may_play(seat, card)?;
-        self.may_pay_exactly(seat, card, Topic::Hire, tokens, shells)?;
-        self.may_enter(seat, number, slot, down)?;
+        self.may_pay_exactly(seat, card, Topic::Hire, hiring.paid)?;
+        self.may_enter(seat, hiring)?;
         self.has_room(seat, 4)
     }
 
     /// Tells whether a card may go into a helper slot (MC-HIRE-05 to MC-HIRE-07, HR-08, HR-15).
-    fn may_enter(
-        &self,
-        seat: Seat,
-        number: u8,
-        slot: Slot,
-        down: Option<Slot>,
-    ) -> Result<(), Refusal> {
+    fn may_enter(&self, seat: Seat, hiring: Hiring) -> Result<(), Refusal> {
+        let Hiring {
+            number, slot, down, ..
+        } = hiring;
         let kitchen = self.kitchen(seat);
         let taken = kitchen.helpers[slot.index()].is_some();
-        let expert = number > 0 && self.book.ability(number).is_some_and(Ability::is_expert);
+        let expert = self.book.ability(number).is_some_and(Ability::is_expert);
         let full = usize::from(kitchen.hired()) == SLOTS;
         if number > 0 && self.book.ability(number).is_none() {
             return Err(Refusal::UnknownPrint);
@@ -79,47 +92,37 @@ impl Contest {
     }
 
     /// Hires a helper; whoever was in its slot goes down and fires that slot first (MC-HIRE-08).
-    #[allow(clippy::too_many_arguments, reason = "an action's parts")]
     pub(crate) fn hire(
         &mut self,
         seat: Seat,
-        number: u8,
-        slot: Slot,
-        down: Option<Slot>,
-        tokens: Counts,
-        shells: u8,
+        hiring: Hiring,
         told: &mut Told,
     ) -> Result<(), Refusal> {
-        self.may_hire(seat, number, slot, down, tokens, shells)?;
-        self.pay(seat, tokens, shells, false, told)?;
+        self.may_hire(seat, hiring)?;
+        self.pay(seat, hiring.paid, false, told)?;
+        let (slot, card) = (hiring.slot, hiring.number);
         let kitchen = self.kitchen_mut(seat);
         kitchen.trade = Trade::Hiring;
         kitchen.hand[Stack::Helper.index()] -= 1;
         kitchen.used &= !(1 << slot.index());
-        self.push(seat, Step::Place { slot, card: number })?;
-        match down {
+        self.push(seat, Step::Place { slot, card })?;
+        match hiring.down {
             None => Ok(()),
             Some(down) => self.move_down(seat, slot, down, told),
         }
     }
 
     /// Hires a helper; whoever goes down leaves the shells of the slot (MC-BONUS-01).
-    #[allow(clippy::too_many_arguments, reason = "an action's parts")]
     pub(crate) fn hire_only(
         &mut self,
         seat: Seat,
-        number: u8,
-        slot: Slot,
-        down: Slot,
-        tokens: Counts,
-        shells: u8,
+        hiring: Hiring,
         told: &mut Told,
     ) -> Result<(), Refusal> {
-        self.hire(seat, number, slot, Some(down), tokens, shells, told)?;
-        match self.gives_shells(down) {
-            true => self.drop_step(seat),
-            false => return Err(Refusal::NotAsked),
-        }
+        let leaves = hiring.down.is_some_and(|down| self.gives_shells(down));
+        leaves.then_some(()).ok_or(Refusal::NotAsked)?;
+        self.hire(seat, hiring, told)?;
+        self.drop_step(seat);
         Ok(())
     }
 

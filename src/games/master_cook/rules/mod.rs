@@ -11,7 +11,7 @@ mod flow;
 pub(crate) mod goals;
 mod harvest;
 mod helpers;
-mod hire;
+pub(crate) mod hire;
 mod learn;
 mod payment;
 mod priority;

@@ -4,9 +4,8 @@ use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 use crate::games::master_cook::Contest;
 use crate::games::master_cook::pieces::cards::{Card, Cost, Topic};
-use crate::games::master_cook::pieces::cost;
+use crate::games::master_cook::pieces::cost::{self, Paid};
 use crate::games::master_cook::pieces::fields::{minus, plus};
-use crate::games::master_cook::pieces::ingredient::Counts;
 use crate::games::master_cook::refusal::Refusal;
 
 impl Contest {
@@ -22,8 +21,7 @@ impl Contest {
         seat: Seat,
         card: Card,
         topic: Topic,
-        tokens: Counts,
-        shells: u8,
+        paid: Paid,
     ) -> Result<(), Refusal> {
         let kitchen = self.kitchen(seat);
         let printed = match (card, topic) {
@@ -35,14 +33,14 @@ impl Contest {
             None => return Err(Refusal::UnknownPrint),
             Some(cost) => {
                 cost::affordable(cost, kitchen.supply, kitchen.shells)?;
-                if !cost::covers(cost, tokens, shells) {
+                if !cost::covers(cost, paid.tokens, paid.shells) {
                     return Err(Refusal::WrongPayment);
                 }
             }
         }
-        cost::holds(kitchen.supply, tokens)?;
-        match kitchen.shells < shells {
-            true => Err(Refusal::TooFewShells(shells, kitchen.shells)),
+        cost::holds(kitchen.supply, paid.tokens)?;
+        match kitchen.shells < paid.shells {
+            true => Err(Refusal::TooFewShells(paid.shells, kitchen.shells)),
             false => Ok(()),
         }
     }
@@ -51,14 +49,13 @@ impl Contest {
     pub(crate) fn pay(
         &mut self,
         seat: Seat,
-        tokens: Counts,
-        shells: u8,
+        paid: Paid,
         onto_card: bool,
         told: &mut Told,
     ) -> Result<(), Refusal> {
+        let Paid { tokens, shells } = paid;
         let kitchen = self.kitchen_mut(seat);
-        cost::holds(kitchen.supply, tokens)?;
-        kitchen.supply = minus(kitchen.supply, tokens).unwrap_or_default();
+        kitchen.supply = minus(kitchen.supply, tokens).ok_or(Refusal::WrongPayment)?;
         if onto_card {
             kitchen.locked = plus(kitchen.locked, tokens);
             self.tell_tokens(seat, "pays onto card", tokens, told);

@@ -4,11 +4,14 @@ use crate::engine::seat::Seat;
 use crate::engine::told::Told;
 use crate::games::master_cook::Contest;
 use crate::games::master_cook::action::Deed;
+use crate::games::master_cook::pieces::cost::Paid;
 use crate::games::master_cook::pieces::edition::CleanUp;
 use crate::games::master_cook::pieces::kitchen::{Phase, Step};
 use crate::games::master_cook::pieces::stage::Stage;
 use crate::games::master_cook::pieces::walk::Walk;
 use crate::games::master_cook::refusal::Refusal;
+use crate::games::master_cook::rules::cook::Dish;
+use crate::games::master_cook::rules::hire::Hiring;
 
 impl Contest {
     /// Tells whether the last answer of a seat is whole: a card that was shown is played or only
@@ -50,18 +53,6 @@ impl Contest {
                 self.harvest(seat, Walk { start, steps }, drops, told)
             }
             (Phase::Prep, _, Deed::NoHarvest) => self.skip_harvest(seat, told),
-            (Phase::Kitchen, _, Deed::Cook(card, slot, tokens, shells)) => {
-                self.cook(seat, card, slot, tokens, shells, told)
-            }
-            (Phase::Kitchen, _, Deed::CookOnly(card, slot, tokens, shells)) => {
-                self.cook_only(seat, card, slot, tokens, shells, told)
-            }
-            (Phase::Kitchen, _, Deed::Hire(number, slot, down, tokens, shells)) => {
-                self.hire(seat, number, slot, down, tokens, shells, told)
-            }
-            (Phase::Kitchen, _, Deed::HireOnly(number, slot, down, tokens, shells)) => {
-                self.hire_only(seat, number, slot, down, tokens, shells, told)
-            }
             (Phase::Prep | Phase::Kitchen, _, Deed::Show(card, topic)) => {
                 self.show(seat, card, topic)
             }
@@ -78,6 +69,36 @@ impl Contest {
             }
             (_, Some(CleanUp::Store), Deed::Discard(tokens, shells)) => {
                 self.discard(seat, tokens, shells, told)
+            }
+            (Phase::Kitchen, _, action) => self.apply_trade(seat, action, told),
+            _ => Err(Refusal::NotAsked),
+        }
+    }
+
+    /// Cooks or hires.
+    fn apply_trade(&mut self, seat: Seat, action: Deed, told: &mut Told) -> Result<(), Refusal> {
+        let dish = |card, slot, tokens, shells| {
+            let paid = Paid { tokens, shells };
+            Dish { card, slot, paid }
+        };
+        let hiring = |number, slot, down, tokens, shells| Hiring {
+            number,
+            slot,
+            down,
+            paid: Paid { tokens, shells },
+        };
+        match action {
+            Deed::Cook(card, slot, tokens, shells) => {
+                self.cook(seat, dish(card, slot, tokens, shells), told)
+            }
+            Deed::CookOnly(card, slot, tokens, shells) => {
+                self.cook_only(seat, dish(card, slot, tokens, shells), told)
+            }
+            Deed::Hire(number, slot, down, tokens, shells) => {
+                self.hire(seat, hiring(number, slot, down, tokens, shells), told)
+            }
+            Deed::HireOnly(number, slot, down, tokens, shells) => {
+                self.hire_only(seat, hiring(number, slot, Some(down), tokens, shells), told)
             }
             _ => Err(Refusal::NotAsked),
         }
@@ -98,24 +119,12 @@ impl Contest {
                 }
             }
             (_, Deed::Decline) => self.decline(seat),
-            (Step::GoOn(..), Deed::Cook(card, slot, tokens, shells)) => {
-                self.went_on(seat);
-                self.cook(seat, card, slot, tokens, shells, told)
-            }
-            (Step::GoOn(..), Deed::CookOnly(card, slot, tokens, shells)) => {
-                self.went_on(seat);
-                self.cook_only(seat, card, slot, tokens, shells, told)
-            }
-            (Step::GoOn(..), Deed::Hire(number, slot, down, tokens, shells)) => {
-                self.went_on(seat);
-                self.hire(seat, number, slot, down, tokens, shells, told)
-            }
-            (Step::GoOn(..), Deed::HireOnly(number, slot, down, tokens, shells)) => {
-                self.went_on(seat);
-                self.hire_only(seat, number, slot, down, tokens, shells, told)
-            }
             (Step::GoOn(..) | Step::Helper, Deed::Show(card, topic)) => {
                 self.show(seat, card, topic)
+            }
+            (Step::GoOn(..), action) => {
+                self.drop_step(seat);
+                self.apply_trade(seat, action, told)
             }
             (Step::Use { .. } | Step::TakeAny, Deed::Take(kind, field)) => {
                 self.take(seat, kind, field.raw(), told)

@@ -62,6 +62,12 @@ fn an_old_correction_is_a_count() {
             Item::Kind(Fig),
             Count::Field(field(3), Fig),
         ),
+        (
+            Place::Helper(B, slot(1)),
+            Item::Kind(Fig),
+            Count::Stored(B, slot(1), Fig),
+        ),
+        (Place::Supply(B), Item::Kind(Fig), Count::Supply(B, Fig)),
         (Place::Locked(A), Item::Kind(Fig), Count::Locked(A, Fig)),
         (Place::Aside(A), Item::Kind(Fig), Count::Aside(A, Fig)),
         (Place::Bin(A), Item::Kind(Fig), Count::Bin(A, Fig)),
@@ -133,8 +139,6 @@ fn a_finished_game_can_be_set_right() {
 /// Everything that can be seen is counted once and can be set or follows from others.
 #[test]
 fn every_count_has_its_own_name() {
-    extern crate std;
-    use std::string::ToString;
     for contest in [first(3), origins(3), first(2).light()] {
         let mut names = std::collections::BTreeSet::new();
         contest.each_count(&mut |count| {
@@ -225,4 +229,70 @@ fn a_correction_reaches_the_dishes_of_a_light_game() {
     assert_eq!(cooked(&contest), (0, 2));
     table_ok(&mut contest, dishes(Stack::Side, 1));
     assert_eq!(cooked(&contest), (1, 2));
+}
+
+/// A record may name anything; only what lies at this table can be set right.
+#[test]
+fn a_count_that_is_not_at_this_table_is_refused() {
+    let (first, origins) = (first(3), origins(3));
+    let beyond = [
+        Count::Taster(A, 0),
+        Count::Taster(A, 13),
+        Count::Side(0),
+        Count::Side(19),
+        Count::Gourmet(0),
+        Count::Gourmet(13),
+        Count::GourmetRound(A, 3),
+        Count::Rank(4, A),
+        Count::Deck(Stack::Helper),
+        Count::Shells(Seat(3)),
+        Count::Read(A, crate::games::master_cook::quick::Value::Shells),
+    ];
+    let on_cards = [
+        Count::Stored(A, slot(0), Fig),
+        Count::Locked(A, Fig),
+        Count::Aside(A, Fig),
+    ];
+    for contest in [&first, &origins] {
+        for count in beyond {
+            table_refused(contest, Deed::Count(count, 1), Refusal::NotAsked);
+            assert_eq!(contest.tally(count).value, 0, "{count:?}");
+        }
+        for there in [
+            Count::Taster(C, 12),
+            Count::Side(18),
+            Count::Gourmet(12),
+            Count::GourmetRound(C, 2),
+            Count::Rank(3, C),
+        ] {
+            assert!(contest.exists(there), "{there:?}");
+        }
+    }
+    for count in on_cards {
+        table_refused(&origins, Deed::Count(count, 1), Refusal::NotAsked);
+        table_ok(&mut first.clone(), Deed::Count(count, 1));
+    }
+    let bin = Deed::Count(Count::Bin(A, Fig), 1);
+    table_refused(&first, bin, Refusal::NotAsked);
+    table_ok(&mut origins.clone(), bin);
+}
+
+/// G-33, HR-13: a row is set by its word, and the hat scores it.
+#[test]
+fn a_row_of_an_own_goal_is_set_by_its_word() {
+    let mut contest = first(2);
+    table_ok(&mut contest, Deed::Set(Rule::Goals, 1));
+    table_ok(&mut contest, Deed::SetGoal(1, 6, [9, 7, 5, 3]));
+    let rank = Count::Rank(1, B);
+    let word = |value| contest.worth(rank, value).to_string();
+    let words: Vec<String> = (0..6).map(word).collect();
+    assert_eq!(words, ["?", "no hat", "1st", "2nd", "3rd", "part."]);
+    for (value, points) in [(1, 0), (2, 9), (3, 7), (4, 5), (5, 3)] {
+        table_ok(&mut contest, Deed::Count(rank, value));
+        assert_eq!(contest.tally(rank).value, value);
+        assert_eq!(contest.tally(Count::Rank(1, A)).value, 0, "not entered");
+        let score = contest.score(B);
+        let own = score.rows.iter().find(|row| row.name == "Own goal");
+        assert_eq!(own.map(|row| row.points), Some(points));
+    }
 }

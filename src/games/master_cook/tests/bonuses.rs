@@ -262,3 +262,101 @@ fn a_taster_is_not_swapped_with_an_empty_slot() {
     let empty = Deed::Swap(slot(1), slot(1), 2);
     refused(&contest, A, empty, Refusal::NoHelper);
 }
+
+/// G-07: the last three shells of the bank are announced, one by one.
+#[test]
+fn few_shells_are_told_before_they_run_out() {
+    for (out, told_left) in [
+        (28, None),
+        (29, None),
+        (30, Some(3)),
+        (31, Some(2)),
+        (33, Some(0)),
+    ] {
+        let mut contest = kitchen_of(Edition::First, [0; 4], 0);
+        contest.kitchen_mut(B).shells = out;
+        let told = ok(&mut contest, A, cook(5, 1));
+        let lines = told.tells().iter().map(|tell| tell.line.to_string());
+        let left: Vec<String> = lines
+            .filter(|line| line.starts_with("Shells left"))
+            .collect();
+        let wanted = told_left.map(|left| std::format!("Shells left: {left}"));
+        assert_eq!(left, Vec::from_iter(wanted), "{out} are out");
+    }
+    let mut contest = kitchen_of(Edition::First, [0; 4], 33);
+    let mut told = Told::new();
+    contest.gain_shells(A, 0, &mut told);
+    assert!(told.tells().is_empty(), "nothing came, nothing is told");
+}
+
+/// G-45: a card is swapped out of the slot it lies in, with a number or without.
+#[test]
+fn a_taster_that_is_not_in_the_slot_is_not_swapped() {
+    let mut contest = kitchen_of(Edition::Origins, [0; 4], 0);
+    contest.kitchen_mut(A).plain_tasters = [0, 0, 1];
+    contest
+        .push(
+            A,
+            Step::Swap {
+                price: 0,
+                arrived: 0,
+            },
+        )
+        .unwrap();
+    let swap = |taster, card| contest.may_swap(A, slot(0), slot(taster), card);
+    assert_eq!(swap(1, 2), Ok(()));
+    assert_eq!(swap(2, 0), Ok(()));
+    for (taster, card) in [(0, 2), (1, 7), (2, 7), (1, 0), (0, 0)] {
+        assert_eq!(
+            swap(taster, card),
+            Err(Refusal::NotCooked),
+            "{taster} {card}"
+        );
+    }
+}
+
+/// G-45: of two cards without a number in a slot the one that just came stays.
+#[test]
+fn of_plain_tasters_the_one_that_just_came_is_not_swapped() {
+    let mut contest = kitchen_of(Edition::Origins, [0; 4], 0);
+    contest.kitchen_mut(A).tasters = [0; 3];
+    let arrived = crate::games::master_cook::rules::swap::arrival(0, slot(1));
+    for (plain, swaps) in [(1, Err(Refusal::NoPair)), (2, Ok(()))] {
+        contest.kitchen_mut(A).plain_tasters = [0, plain, 0];
+        let mut swapping = contest.clone();
+        swapping.push(A, Step::Swap { price: 0, arrived }).unwrap();
+        assert_eq!(swapping.may_swap(A, slot(0), slot(1), 0), swaps);
+    }
+    contest.kitchen_mut(A).plain_tasters = [1, 1, 0];
+    contest.push(A, Step::Swap { price: 0, arrived }).unwrap();
+    assert_eq!(contest.may_swap(A, slot(0), slot(0), 0), Ok(()));
+    let just_came = contest.may_swap(A, slot(0), slot(1), 0);
+    assert_eq!(just_came, Err(Refusal::JustArrived));
+}
+
+/// Each half of a swap needs room on the agenda, and fires once.
+#[test]
+fn a_half_of_a_swap_needs_room_and_fires_once() {
+    let both = Step::Both {
+        helper: Some(slot(0)),
+        taster: Some(slot(1)),
+        arrived: 0,
+    };
+    let mut contest = kitchen_of(Edition::Origins, [0; 4], 0);
+    let mut full = contest.clone();
+    while full.kitchen(A).agenda.has_room(3) {
+        full.push(A, Step::Helper).unwrap();
+    }
+    full.push(A, both).unwrap();
+    full.push(A, both).unwrap();
+    for half in [Half::Helper, Half::Taster] {
+        assert_eq!(full.may_fire_half(A, half), Err(Refusal::ChainFull));
+    }
+    contest.push(A, both).unwrap();
+    ok(&mut contest, A, Deed::Half(Half::Taster));
+    assert_eq!(contest.kitchen(A).shells, 2);
+    refused(&contest, A, Deed::Half(Half::Taster), Refusal::NotAsked);
+    ok(&mut contest, A, Deed::Half(Half::Helper));
+    ok(&mut contest, A, Deed::Take(Blueberry, field(1)));
+    assert!(contest.kitchen(A).agenda.is_empty());
+}

@@ -6,6 +6,7 @@ use crate::games::master_cook::draft::Draft;
 use crate::games::master_cook::pieces::book::Book;
 use crate::games::master_cook::pieces::cards::Topic;
 use crate::games::master_cook::pieces::kitchen::Stack;
+use crate::games::master_cook::pieces::side_dish::SideDish;
 use Ingredient::{Blueberry, Fig};
 
 /// G-43, MC-COMP-05 to MC-COMP-07: only the abilities of the starters are known.
@@ -233,7 +234,6 @@ fn a_new_card_goes_straight_on_to_its_slot() {
 fn a_whole_box_fits_the_notebook() {
     use crate::engine::session::pack;
     use crate::games::master_cook::pieces::cards::Spaces;
-    use crate::games::master_cook::pieces::side_dish::SideDish;
     use crate::games::master_cook::{self, MasterCook};
     use crate::notebook::Notebook;
     let cost = Cost {
@@ -275,4 +275,156 @@ fn a_whole_box_fits_the_notebook() {
         }
     }
     assert_eq!((learned, notebook.about(2).answers().count()), (132, 132));
+}
+
+/// After each harvest four cards are looked up at most, the rest after the next.
+#[test]
+fn four_cards_are_looked_up_after_a_harvest() {
+    let mut contest = first(2);
+    contest.read = [false; 2];
+    ok(&mut contest, A, Deed::Harvest(field(0), 1, letters("f")));
+    let known = |number| Deed::Learn(Card::Side(number), Fact::Recipe(Cost::NOTHING));
+    for number in 1..=4 {
+        assert!(contest.waiting().has(Asked::Table), "{number}");
+        table_ok(&mut contest, known(number));
+    }
+    assert!(!contest.waiting().has(Asked::Table), "four are enough");
+    let mut other = first(2);
+    other.read = [false, true];
+    ok(&mut other, A, Deed::Harvest(field(0), 1, letters("f")));
+    let apply = |deed| other.clone().apply(Asked::Table, deed, &mut Told::new());
+    assert_eq!(apply(known(2)), Err(Refusal::NotAsked), "1 comes first");
+    let points = Deed::Learn(
+        Card::Side(1),
+        Fact::Scoring(SideDish::Each {
+            counted: Fig,
+            multiplier: 1,
+        }),
+    );
+    assert_eq!(apply(points), Err(Refusal::NotAsked), "costs come first");
+    let gourmets = Deed::NoMore(Stack::Gourmet);
+    assert_eq!(apply(gourmets), Err(Refusal::NotAsked), "they are read");
+    assert_eq!(apply(Deed::NoMore(Stack::Side)), Ok(()));
+}
+
+/// *Just count*: a sum is dialled, round from nothing to the most and back.
+#[test]
+fn a_sum_is_dialled_either_way_round() {
+    let mut contest = first(1);
+    set(&mut contest, Rule::JustCount, 1);
+    contest.kitchen_mut(A).helpers = [Some(0), None, None];
+    table_ok(&mut contest, Deed::EndHere(true));
+    let dial = |draft| {
+        let prompt = asked(&contest, Asked::Table, draft).unwrap();
+        let Ask::Dial(dial) = prompt.ask else {
+            panic!("a dial");
+        };
+        (
+            dial.face.to_string(),
+            dial.left.unwrap(),
+            dial.right.unwrap(),
+        )
+    };
+    let at = |number| Draft::Number(number);
+    assert_eq!(dial(Draft::None), ("0".into(), at(200), at(1)));
+    assert_eq!(dial(at(7)), ("7".into(), at(6), at(8)));
+    assert_eq!(dial(at(200)), ("200".into(), at(199), at(0)));
+    let much = Deed::Sum(A, 1, 201);
+    let much = contest.apply(Asked::Table, much, &mut Told::new());
+    assert_eq!(much, Err(Refusal::OddPrint));
+}
+
+/// Once a card that was shown is played, nothing more is asked about it.
+#[test]
+fn a_card_that_was_shown_and_played_is_done_with() {
+    let (card, none) = (Card::Helper(5), Counts::NONE);
+    for (topic, play) in [
+        (Topic::Recipe, Deed::Cook(card, slot(1), none, 0)),
+        (Topic::Recipe, Deed::CookOnly(card, slot(1), none, 0)),
+        (Topic::Hire, Deed::Hire(5, slot(1), None, none, 0)),
+        (Topic::Hire, Deed::HireOnly(5, slot(0), slot(1), none, 0)),
+    ] {
+        let mut contest = in_kitchen(first(2), A, [0; 4], 0);
+        let ability = Fact::Ability(Ability::Nothing);
+        contest.book.learn(card, ability).unwrap();
+        ok(&mut contest, A, Deed::Show(card, topic));
+        let fact = match topic {
+            Topic::Hire => Fact::Hire(Cost::NOTHING),
+            _ => Fact::Recipe(Cost::NOTHING),
+        };
+        ok(&mut contest, A, Deed::Learn(card, fact));
+        ok(&mut contest, A, play);
+        assert!(contest.kitchen(A).agenda.is_empty(), "{play:?}");
+    }
+}
+
+/// A card without a number has nothing that could be read off it.
+#[test]
+fn a_card_without_a_number_is_not_shown() {
+    let mut contest = in_kitchen(first(2), A, [0; 4], 0);
+    set(&mut contest, Rule::JustCount, 1);
+    contest.kitchen_mut(A).helpers[0] = Some(0);
+    for topic in Topic::ALL {
+        let show = Deed::Show(Card::Helper(0), topic);
+        let shown = contest
+            .clone()
+            .apply(Asked::Seat(A), show, &mut Told::new());
+        let closed = !matches!(topic, Topic::Recipe | Topic::Hire);
+        assert!(!closed || shown == Err(Refusal::NotAsked), "{topic:?}");
+    }
+    let mut learns = in_kitchen(first(2), A, [0; 4], 0);
+    let known = Deed::Show(Card::Helper(1), Topic::Ability);
+    refused(&learns, A, known, Refusal::NotAsked);
+    let elsewhere = Deed::Show(Card::Helper(9), Topic::Ability);
+    refused(&learns, A, elsewhere, Refusal::NoHelper);
+    learns.kitchen_mut(A).helpers[1] = Some(9);
+    learns.kitchen_mut(A).deck = 6;
+    ok(&mut learns, A, elsewhere);
+    let points = Deed::Show(Card::Helper(9), Topic::DishPoints);
+    refused(&learns, A, points, Refusal::NotAsked);
+}
+
+/// G-50: numbered and plain tasters of a slot count together.
+#[test]
+fn tasters_with_and_without_a_number_count_together() {
+    let mut contest = origins(2);
+    let kitchen = contest.kitchen_mut(A);
+    kitchen.tuck(slot(1), 0);
+    kitchen.tuck(slot(1), 7);
+    kitchen.tuck(slot(2), 0);
+    let counts = [0, 1, 2].map(|at| kitchen.tasters_in(slot(at)));
+    assert_eq!((counts, kitchen.cooked_tasters()), ([0, 3, 1], 4));
+}
+
+/// *Just count*: a sum is asked only of those who have such cards.
+#[test]
+fn a_sum_is_asked_only_where_there_are_cards() {
+    use crate::games::master_cook::scoring::Missing;
+    let mut contest = first(2);
+    set(&mut contest, Rule::JustCount, 1);
+    for seat in [A, B] {
+        contest.kitchen_mut(seat).helpers = [None; 3];
+    }
+    assert_eq!(contest.missing(), None);
+    let cards: [(fn(&mut Contest), u8); 4] = [
+        (|contest| contest.kitchen_mut(B).plain_tasters[0] = 1, 0),
+        (|contest| contest.kitchen_mut(B).helpers[2] = Some(0), 1),
+        (|contest| contest.kitchen_mut(B).plain_sides = 1, 2),
+        (|contest| contest.kitchen_mut(B).plain_gourmets = 1, 3),
+    ];
+    for (cook, which) in cards {
+        let mut cooked = contest.clone();
+        cook(&mut cooked);
+        assert_eq!(cooked.missing(), Some(Missing::Sum(B, which)));
+        cooked.kitchen_mut(B).sums = [Some(1); 5];
+        assert_eq!(cooked.missing(), None);
+    }
+    let mut hired = contest.clone();
+    hired.kitchen_mut(B).helpers[0] = Some(0);
+    hired.kitchen_mut(B).sums[1] = Some(4);
+    assert_eq!(
+        hired.missing(),
+        Some(Missing::Sum(B, 4)),
+        "a goal counts them"
+    );
 }

@@ -285,3 +285,51 @@ fn a_swap_leaves_the_payments_of_other_tasters_on_their_spaces() {
     contest.kitchen_mut(A).fresh = 0;
     assert_eq!(spaces(&contest), one(Fig), "free in the next turn");
 }
+
+/// G-49: a space for one type takes no other; what finds none there goes on to the next helper.
+#[test]
+fn a_leftover_is_parked_where_its_type_has_a_space() {
+    let mut contest = in_kitchen(first(2), A, [0, 0, 1, 0], 0);
+    boards(&mut contest, 0);
+    teach(&mut contest, 5, takes(Fig));
+    teach(&mut contest, 6, takes(Ingredient::Mushroom));
+    contest.kitchen_mut(A).helpers = [Some(5), Some(6), None];
+    contest.kitchen_mut(A).deck = 6;
+    ok(&mut contest, A, Deed::Done);
+    ok(&mut contest, A, keep([0; 4], 0));
+    let mushroom = one(Ingredient::Mushroom);
+    assert_eq!(
+        contest.kitchen(A).stored,
+        [Counts::NONE, mushroom, Counts::NONE]
+    );
+}
+
+/// G-23: a payment that was set right is missing on the taster that was paid first.
+#[test]
+fn a_payment_set_right_is_missing_on_the_oldest_taster() {
+    use crate::games::master_cook::counts::Count;
+    let mut contest = about_to_swap();
+    table_ok(&mut contest, Deed::Count(Count::Locked(A, Fig), 1));
+    let mut newer = contest.clone();
+    let told = ok(&mut contest, A, Deed::Swap(slot(0), slot(1), 5));
+    assert!(says(&told, "seat 1 lays aside 1 wheat"), "its fig is gone");
+    assert_eq!(contest.kitchen(A).locked, one(Fig));
+    ok(&mut newer, A, Deed::Swap(slot(0), slot(1), 6));
+    assert_eq!(newer.kitchen(A).laid_aside, one(Fig));
+}
+
+/// A card is taken out of the slot it lies in, or not at all.
+#[test]
+fn only_a_card_that_is_there_comes_out_of_a_slot() {
+    let mut contest = origins(2);
+    let kitchen = contest.kitchen_mut(A);
+    kitchen.tuck(slot(1), 0);
+    for (at, card) in [(0, 2), (1, 3), (2, 0)] {
+        let before = kitchen.clone();
+        assert_eq!(kitchen.untuck(slot(at), card), None, "{card} in {at}");
+        assert_eq!(*kitchen, before);
+    }
+    assert_eq!(kitchen.untuck(slot(1), 2), Some(()));
+    assert_eq!(kitchen.untuck(slot(1), 0), Some(()));
+    assert_eq!(kitchen.cooked_tasters(), 0);
+}

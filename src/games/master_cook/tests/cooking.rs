@@ -149,3 +149,28 @@ fn a_wrong_payment_is_refused() {
         Deed::Cook(card, slot(0), Counts([1, 0, 0, 0]), 0),
     );
 }
+
+/// MC-COOK-04: "any" is paid with what one has; another ingredient of the right number is named.
+#[test]
+fn a_payment_comes_out_of_the_supply() {
+    let mut contest = in_kitchen(origins(2), A, [0, 2, 0, 0], 1);
+    let card = Card::Side(1);
+    let any = Fact::Recipe(cost([0; 4], 1, 0, 0));
+    contest.book.learn(card, any).unwrap();
+    let pays = |tokens| Deed::Cook(card, slot(0), tokens, 0);
+    refused(&contest, A, pays(one(Wheat)), Refusal::Lacks(Wheat, 1, 0));
+    refused(
+        &contest,
+        A,
+        Deed::Cook(card, slot(0), one(Fig), 1),
+        Refusal::WrongPayment,
+    );
+    ok(&mut contest, A, pays(one(Fig)));
+    assert_eq!(contest.kitchen(A).supply, one(Fig));
+    let mut plain = in_kitchen(origins(2), A, [0, 2, 0, 0], 1);
+    set(&mut plain, Rule::JustCount, 1);
+    let many = Deed::Cook(Card::Side(0), slot(0), one(Wheat), 0);
+    refused(&plain, A, many, Refusal::Lacks(Wheat, 1, 0));
+    let shells = Deed::Cook(Card::Side(0), slot(0), Counts::NONE, 2);
+    refused(&plain, A, shells, Refusal::TooFewShells(2, 1));
+}

@@ -139,3 +139,59 @@ fn after_a_harvest_the_line_begins_at_the_first_field_again() {
         assert_eq!(contest.line_up, 0);
     }
 }
+
+/// MC-COMP-03 to MC-COMP-05, MC-COMP-14: whatever does not add up is called by its name.
+#[test]
+fn what_does_not_add_up_has_a_name() {
+    let broken = |edition, breaks: &dyn Fn(&mut Contest)| {
+        let mut contest = table(edition, 2);
+        assert_eq!(contest.broken(), None);
+        breaks(&mut contest);
+        contest.broken()
+    };
+    let (first, origins) = (Edition::First, Edition::Origins);
+    let fig = |contest: &mut Contest| *contest.bag.of_mut(Fig) -= 1;
+    let lost = Some("ingredients are not 35 of each");
+    assert_eq!(broken(first, &fig), lost);
+    let waits = |contest: &mut Contest| lay(contest, 3, [0; 4]);
+    let waiting = Some("a depleted field waits for a full bag");
+    assert_eq!(broken(first, &waits), waiting);
+    let apart = |contest: &mut Contest| contest.kitchen_mut(A).turn = 2;
+    assert_eq!(broken(first, &apart), Some("somebody began two turns more"));
+    let shells = |contest: &mut Contest| contest.kitchen_mut(A).shells = 36;
+    assert_eq!(broken(first, &shells), Some("more shells than there are"));
+    let deck = |contest: &mut Contest| contest.kitchen_mut(B).deck = 8;
+    assert_eq!(broken(first, &deck), Some("too many helper cards"));
+    let hand = |contest: &mut Contest| contest.kitchen_mut(B).hand[2] = 2;
+    assert_eq!(broken(first, &hand), Some("too many cards in hand"));
+    let locked = Some("tokens are locked where nothing locks them");
+    let places: [fn(&mut Contest) -> &mut Counts; 3] = [
+        |contest| &mut contest.kitchen_mut(B).locked,
+        |contest| &mut contest.kitchen_mut(B).laid_aside,
+        |contest| &mut contest.kitchen_mut(B).stored[2],
+    ];
+    for place in places {
+        let lies = |contest: &mut Contest| {
+            fig(contest);
+            *place(contest) = one(Fig);
+        };
+        assert_eq!(broken(origins, &lies), locked);
+        assert_eq!(broken(first, &lies), None, "a card may hold it");
+    }
+}
+
+/// MC-FIELD-04: each token of a refill is asked by its number, and an answer that does not fit begins anew.
+#[test]
+fn a_refill_is_asked_token_by_token() {
+    let mut contest = first(2);
+    lay(&mut contest, 6, [1, 0, 0, 0]);
+    contest.quotas[6] = 3;
+    let title = |tokens| {
+        let draft = Draft::Drawn(letters(tokens));
+        let prompt = asked(&contest, Asked::Table, draft).unwrap();
+        prompt.title.to_string()
+    };
+    assert_eq!(title(""), "Refill field 7: 1/3");
+    assert_eq!(title("bf"), "Refill field 7: 3/3");
+    assert_eq!(title("bfm"), "Refill field 7: 1/3");
+}

@@ -188,3 +188,35 @@ fn tokens_gained_in_the_kitchen_wait_on_the_helper() {
         assert_eq!(contest.kitchen(A).supply, supply);
     }
 }
+
+/// MC-PREP-07, HR-14: a helper that was used in Prep is told by its own slot.
+#[test]
+fn each_helper_slot_is_used_by_itself() {
+    for at in 0..3 {
+        let mut contest = with_helpers(origins(2), [Some(1), Some(3), Some(4)], 0);
+        set(&mut contest, Rule::BonusReuse, 0);
+        contest.kitchen_mut(A).used = 1 << at;
+        for other in 0..3 {
+            let used = other == at;
+            let helper = [1, 3, 4][usize::from(other)];
+            let wanted = match used {
+                true => Err(Refusal::UsedAlready(helper)),
+                false => Ok(()),
+            };
+            assert_eq!(contest.may_use_free(A, slot(other)), wanted);
+            assert_eq!(contest.may_use(A, slot(other)), wanted);
+        }
+        set(&mut contest, Rule::BonusReuse, 1);
+        assert_eq!(contest.may_use_free(A, slot(at)), Ok(()));
+        assert!(contest.may_use(A, slot(at)).is_err(), "in Prep once a turn");
+    }
+    let mut contest = with_helpers(origins(2), [Some(1), Some(3), Some(4)], 0);
+    for at in [2, 0, 1] {
+        ok(&mut contest, A, Deed::Use(slot(at)));
+        let kind = [Blueberry, Mushroom, Wheat][usize::from(at)];
+        let from = contest.ring.sources(kind).next().unwrap();
+        ok(&mut contest, A, Deed::Take(kind, field(from)));
+        assert!(contest.kitchen(A).used & 1 << at != 0);
+    }
+    assert_eq!(contest.kitchen(A).used, 0b111);
+}

@@ -165,4 +165,52 @@ fn an_expert_is_closed_while_there_is_nobody_to_replace() {
     assert_eq!(nobody.may_hire_card(A, 9), Err(Refusal::ExpertReplaces));
     let somebody = ready(Edition::Origins, [Some(1), None, None]);
     assert_eq!(somebody.may_hire_card(A, 9), Ok(()));
+    let hired = somebody.may_hire_card(A, 1);
+    assert_eq!(
+        hired,
+        Err(Refusal::HiredAlready(1)),
+        "nor one that is hired"
+    );
+    let mut cooked = somebody;
+    cooked.kitchen_mut(A).tuck(slot(0), 5);
+    let cooked = cooked.may_hire_card(A, 5);
+    assert_eq!(cooked, Err(Refusal::CookedAlready(Card::Helper(5))));
+}
+
+/// MC-HIRE-07, HR-08, HR-15: whatever the table says of other helpers, an expert replaces one.
+#[test]
+fn an_expert_replaces_where_nobody_else_may() {
+    for (edition, rule, others) in [
+        (Edition::First, Rule::ReplaceAnyway, Refusal::SlotsFree),
+        (Edition::Origins, Rule::Replace, Refusal::SlotTaken),
+    ] {
+        let mut contest = ready(edition, [Some(1), None, None]);
+        set(&mut contest, rule, 0);
+        teach(&mut contest, 5, takes(Fig));
+        teach(&mut contest, 9, expert(Fig));
+        refused(&contest, A, hire(5, 0, Some(1)), others);
+        refused(&contest, A, hire(9, 1, None), Refusal::ExpertReplaces);
+        refused(&contest, A, hire(9, 1, Some(1)), Refusal::NothingToReplace);
+        refused(&contest, A, hire(9, 0, None), Refusal::SlotTaken);
+        ok(&mut contest, A, hire(9, 0, Some(1)));
+        let mut plain = ready(edition, [Some(0), None, None]);
+        set(&mut plain, rule, 0);
+        set(&mut plain, Rule::JustCount, 1);
+        ok(&mut plain, A, hire(0, 0, Some(1)));
+    }
+}
+
+/// MC-PREP-01: what a helper does is read off the card before it is used.
+#[test]
+fn a_helper_nobody_has_read_is_not_used() {
+    let mut contest = origins(2);
+    contest.kitchen_mut(A).helpers = [Some(10), None, None];
+    refused(&contest, A, Deed::Use(slot(0)), Refusal::UnknownPrint);
+    let mut cooking = ready(Edition::Origins, [Some(10), None, None]);
+    cooking
+        .push(A, crate::games::master_cook::pieces::kitchen::Step::Helper)
+        .unwrap();
+    refused(&cooking, A, Deed::Bonus(slot(0)), Refusal::UnknownPrint);
+    let read = open_rows(&cooking, A, Draft::None);
+    assert_eq!(read, ["use #10 (read it)", "No bonus"]);
 }

@@ -5,20 +5,33 @@ mod bonuses;
 mod cards;
 mod cleanup;
 mod cooking;
+mod depths;
 mod ending;
 mod fields;
+mod forms;
 mod goals;
 mod harvest;
 mod helpers;
 mod hiring;
 mod journal;
 mod light;
+mod lists;
+mod prints;
 mod quick;
 mod quick_asides;
+mod scenes;
 mod scoring;
 mod setup;
+mod tallies;
 mod turns;
+mod words;
 
+extern crate std;
+
+use std::string::{String, ToString};
+use std::vec::Vec;
+
+use crate::engine::prompt::Choice;
 use crate::engine::seat::{Asked, Seat};
 use crate::engine::told::Told;
 use crate::games::master_cook::action::Deed;
@@ -31,7 +44,7 @@ use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
 use crate::games::master_cook::pieces::kitchen::Phase;
 use crate::games::master_cook::pieces::number::{Field, Slot};
 use crate::games::master_cook::questions::build::Prompt;
-use crate::games::master_cook::{Contest, Draft, Refusal, Stage};
+use crate::games::master_cook::{Contest, Draft, MasterCook, Refusal, Stage};
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);
@@ -46,6 +59,23 @@ fn asked(contest: &Contest, asked: Asked, draft: Draft) -> Option<Prompt> {
         contest.ask(&mut page, asked, draft)?;
     }
     Some(page)
+}
+
+/// The rows of a list to a seat, each with the reason that closes it.
+#[track_caller]
+fn rows(contest: &Contest, seat: Seat, draft: Draft) -> Vec<(String, Option<Refusal>)> {
+    let prompt = asked(contest, Asked::Seat(seat), draft).expect("a question");
+    let row = |choice: &Choice<MasterCook>| (choice.label.to_string(), choice.closed);
+    prompt.choices().iter().map(row).collect()
+}
+
+/// The rows of a list to a seat that are open.
+#[track_caller]
+fn open_rows(contest: &Contest, seat: Seat, draft: Draft) -> Vec<String> {
+    let open = rows(contest, seat, draft).into_iter();
+    open.filter(|(_, closed)| closed.is_none())
+        .map(|(label, _)| label)
+        .collect()
 }
 
 /// A game in its first Prep: every field holds four, one of its own type and three of the next
@@ -201,8 +231,6 @@ fn slot(index: u8) -> Slot {
 }
 
 fn says(told: &Told, text: &str) -> bool {
-    extern crate std;
-    use std::string::ToString;
     told.tells()
         .iter()
         .any(|tell| tell.line.to_string() == text)

@@ -2,12 +2,18 @@
 
 extern crate std;
 
+use std::string::ToString;
+
 use super::quick::{Board, Scored};
+use crate::engine::aside::Asides;
+use crate::engine::counts::Off;
 use crate::engine::game::{Aside, Game};
 use crate::engine::prompt::Ask;
 use crate::engine::seat::{Asked, Seat};
 use crate::engine::session::{pack, unpack};
 use crate::engine::told::Told;
+use crate::games::master_cook::action::Deed;
+use crate::games::master_cook::counts::Count;
 use crate::games::master_cook::pieces::goals::Row::{First, Participating, Second, Third};
 use crate::games::master_cook::pieces::ingredient::Ingredient::{Fig, Mushroom, Wheat};
 use crate::games::master_cook::pieces::side_dish::SideDish;
@@ -335,4 +341,267 @@ fn goals_of_ones_own_have_no_further_hats() {
     (0..2).for_each(|seat| scored.board(seat, Board::default()));
     let done = scored.tried(Asked::Table, Action::HatsDone);
     assert!(done.is_err());
+}
+
+/// Sets a count of a quick score right, or leaves everything as it was.
+fn set_right(scored: &mut Scored, count: Count, value: i32) -> Result<(), cook::Refusal> {
+    let deed = cook::Action::Full(Deed::Count(count, value));
+    let mut next = scored.0.clone();
+    next.apply(Asked::Table, deed, &mut Told::new())?;
+    scored.0 = next;
+    Ok(())
+}
+
+/// MC-SCORE-06: a hat that was set on a wrong row is moved row by row, and scores where it stands.
+#[test]
+fn hats_are_set_right_row_by_row() {
+    let mut scored = Scored::open(MasterCook::origins, 2);
+    (0..2).for_each(|seat| scored.board(seat, Board::default()));
+    scored.hats(0, &[Some(First), Some(Second)]);
+    let hats = |seat, row| Count::Hats(0, Seat(seat), row);
+    let second = set_right(&mut scored, hats(0, Second), 1);
+    assert_eq!(
+        second,
+        Err(cook::Refusal::Off(Off::Above(0))),
+        "one hat here"
+    );
+    for (row, points) in [(Second, 6), (Third, 3), (Participating, 2), (First, 12)] {
+        for off in [First, Second, Third, Participating] {
+            if scored.0.tally(hats(0, off)).value > 0 {
+                assert_eq!(set_right(&mut scored, hats(0, off), 0), Ok(()));
+            }
+        }
+        assert_eq!(scored.points_of(0, "Gourmet goal"), 0);
+        assert_eq!(set_right(&mut scored, hats(0, row), 1), Ok(()));
+        assert_eq!(scored.points_of(0, "Gourmet goal"), points);
+        assert_eq!(scored.points_of(1, "Gourmet goal"), 6, "the other stays");
+    }
+    let nowhere = set_right(&mut scored, Count::Hats(2, Seat(0), First), 1);
+    assert_eq!(
+        nowhere,
+        Err(cook::Refusal::NotAsked),
+        "no hats are in there"
+    );
+}
+
+/// Every number that is in stands as it was set, within its own end.
+#[test]
+fn every_number_read_off_can_be_set_right() {
+    let mut scored = Scored::open(MasterCook::origins, 1);
+    scored.board(0, Board::default());
+    let mut counts = std::vec::Vec::new();
+    scored.0.each_count(&mut |count| counts.push(count));
+    assert_eq!(counts.len(), 6, "{counts:?}");
+    for count in counts {
+        let Count::Read(seat, value) = count else {
+            panic!("no hat is in yet");
+        };
+        assert_eq!(set_right(&mut scored, count, 3), Ok(()), "{value:?}");
+        assert_eq!(scored.0.tally(count).value, 3);
+        let many = i32::from(value.most()) + 1;
+        let above = cook::Refusal::Off(Off::Above(many - 1));
+        assert_eq!(set_right(&mut scored, count, many), Err(above), "{seat:?}");
+    }
+    let unread = set_right(&mut scored, Count::Read(Seat(0), Value::Figs), 3);
+    let nothing = cook::Refusal::Quick(Refusal::NothingThere);
+    assert_eq!(unread, Err(nothing), "no side dish counts them");
+}
+
+/// MC-TIE-01: the table hears why it is asked on.
+#[test]
+fn a_tie_is_told_when_it_is_to_be_settled() {
+    let mut scored = Scored::open(MasterCook::first, 2).with_own_goals();
+    let mut said = std::vec::Vec::new();
+    while let Some(asked) = scored.0.waiting().iter().next() {
+        let numbers = Value::ALL.map(|value| Action::Enter(value, 2));
+        let mut actions = numbers.into_iter().chain([Action::SidesDone]);
+        let told = actions.find_map(|action| {
+            let (mut next, mut told) = (scored.0.clone(), Told::new());
+            let action = cook::Action::Quick(action);
+            next.apply(asked, action, &mut told).ok()?;
+            scored.0 = next;
+            Some(told)
+        });
+        let told = told.expect("an answer");
+        said.extend(told.tells().iter().map(|tell| tell.line.to_string()));
+    }
+    let wanted = [
+        "seat 1: 6 points from cards",
+        "seat 2: 6 points from cards",
+        "A tie: more shells win",
+        "A tie: more tasters win",
+    ];
+    assert_eq!(said, wanted);
+}
+
+/// MC-GOAL-01: hats are set row by row down to the last that can be, then none; each goal by itself.
+#[test]
+fn hats_are_turned_row_by_row() {
+    let mut scored = Scored::open(MasterCook::origins, 2);
+    (0..2).for_each(|seat| scored.board(seat, Board::default()));
+    let turned = |scored: &Scored, draft| {
+        let draft = cook::Draft::Quick(draft);
+        let prompt = scored.0.prompt(Asked::Table, draft).expect("a question");
+        let Ask::Form { rows, .. } = prompt.ask else {
+            panic!("hats are a form");
+        };
+        let values = rows.iter().map(|row| row.value.to_string());
+        let next = rows[0].ok.expect("one row further");
+        (
+            prompt.title.to_string(),
+            values.collect::<std::vec::Vec<_>>(),
+            next,
+        )
+    };
+    let (title, none, next) = turned(&scored, Draft::None);
+    assert_eq!(
+        (title.as_str(), none.as_slice()),
+        (
+            "Gourmet goal: hats",
+            &["no hat".into(), "no hat".into()][..]
+        )
+    );
+    let cook::Draft::Quick(first) = next else {
+        panic!("a draft");
+    };
+    let (_, values, next) = turned(&scored, first);
+    assert_eq!(values, ["1st", "no hat"]);
+    let cook::Draft::Quick(second) = next else {
+        panic!("a draft");
+    };
+    assert_eq!(turned(&scored, second).1, ["2nd", "no hat"]);
+    let cook::Draft::Quick(last) = turned(&scored, second).2 else {
+        panic!("a draft");
+    };
+    assert_eq!(
+        turned(&scored, last).1,
+        ["no hat", "no hat"],
+        "two players, two rows"
+    );
+    scored.hats(0, &[Some(First), None]);
+    let (title, values, _) = turned(&scored, Draft::None);
+    assert_eq!(title, "Side dish goal: hats");
+    assert_eq!(values, ["no hat", "no hat"], "each goal by itself");
+}
+
+/// HR-06: where further hats count the form asks for the best ones, then for more.
+#[test]
+fn further_hats_are_asked_of_those_who_have_one() {
+    let mut scored = Scored::open(MasterCook::first, 3);
+    (0..3).for_each(|seat| scored.board(seat, Board::default()));
+    let ask = |scored: &Scored, draft| {
+        scored
+            .0
+            .prompt(Asked::Table, cook::Draft::Quick(draft))
+            .unwrap()
+    };
+    assert_eq!(
+        ask(&scored, Draft::None).title.to_string(),
+        "Gourmet goal: best hats"
+    );
+    scored.hats(0, &[Some(First), None, Some(Third)]);
+    let more = ask(&scored, Draft::None);
+    let open: std::vec::Vec<_> = more
+        .choices()
+        .iter()
+        .filter(|choice| choice.closed.is_none())
+        .map(|choice| choice.label.to_string())
+        .collect();
+    assert_eq!(open, ["seat 1", "seat 3", "No more hats"]);
+    assert_eq!(usize::from(more.focus), 3);
+    let rows = ask(&scored, Draft::HatOf(Seat(0)));
+    assert_eq!(rows.title.to_string(), "seat 1: on which row?");
+    assert_eq!(rows.choices().len(), 4);
+}
+
+/// MC-SCORE-03: a side dish is asked by what it counts, then by its points.
+#[test]
+fn a_side_dish_is_asked_step_by_step() {
+    let mut scored = at_the_sides(1);
+    let ask = |scored: &Scored, draft| {
+        let prompt = scored.0.prompt(SEAT, cook::Draft::Quick(draft)).unwrap();
+        let labels = prompt
+            .choices()
+            .iter()
+            .map(|choice| choice.label.to_string());
+        (
+            prompt.title.to_string(),
+            labels.collect::<std::vec::Vec<_>>(),
+            prompt.focus,
+        )
+    };
+    let (title, rows, _) = ask(&scored, Draft::None);
+    assert_eq!(
+        (title.as_str(), rows[2].as_str()),
+        ("Side dish 1?", "No side dish")
+    );
+    assert_eq!(ask(&scored, Draft::Each).1.len(), 4);
+    assert_eq!(ask(&scored, Draft::Smaller).1.len(), 6);
+    let (_, points, focus) = ask(&scored, Draft::Side(SIDE.times(2)));
+    assert_eq!(points, ["1 point each", "2 points each", "3 points each"]);
+    assert_eq!(focus, 1, "as most cards have it");
+    assert_eq!(scored.tried(SEAT, Action::Side(SIDE)), Ok(()));
+    assert_eq!(scored.tried(SEAT, Action::Enter(Value::Figs, 3)), Ok(()));
+    let (title, rows, _) = ask(&scored, Draft::None);
+    assert_eq!(
+        (title.as_str(), rows[2].as_str()),
+        ("Side dish 2?", "No more side dishes")
+    );
+}
+
+/// Every number is asked with its own words, and none of them twice.
+#[test]
+fn every_number_has_words_of_its_own() {
+    for words in [Value::short, Value::noun] {
+        let mut said = Value::ALL.map(words).to_vec();
+        said.sort_unstable();
+        said.dedup();
+        assert_eq!(said.len(), Value::ALL.len());
+    }
+    let mut titles = Value::ALL.map(|value| value.title().to_string()).to_vec();
+    titles.sort_unstable();
+    titles.dedup();
+    assert_eq!(titles.len(), Value::ALL.len());
+    let most = [
+        (Value::Tasters, 150),
+        (Value::Leftovers, 140),
+        (Value::Bin, 140),
+        (Value::NonGatherers, 3),
+        (Value::Cooked, 12),
+        (Value::Shells, 99),
+        (Value::GoalFour, 99),
+    ];
+    assert!(most.iter().all(|&(value, most)| value.most() == most));
+}
+
+/// What is wrong is picked from what is in.
+#[test]
+fn a_correction_lists_what_is_in() {
+    let mut scored = at_the_sides(2);
+    let list = |scored: &Scored, draft| {
+        let prompt = scored
+            .0
+            .prompt(Asked::Table, cook::Draft::Quick(draft))
+            .unwrap();
+        let open = prompt
+            .choices()
+            .iter()
+            .filter(|choice| choice.closed.is_none());
+        open.map(|choice| choice.label.to_string())
+            .collect::<std::vec::Vec<_>>()
+    };
+    assert_eq!(list(&scored, Draft::Fix), ["seat 1"]);
+    let entered = ["4 taster points", "4 helper points"];
+    assert_eq!(list(&scored, Draft::FixSeat(Seat(0))), entered);
+    assert_eq!(scored.tried(SEAT, Action::Side(SIDE)), Ok(()));
+    let again = list(&scored, Draft::FixSeat(Seat(0)));
+    assert_eq!(again.last().unwrap(), "side dishes again");
+    assert_eq!(
+        scored.0.aside(Aside::Audit).is_some(),
+        scored.0.aside(Aside::Fix).is_some()
+    );
+    (0..2).for_each(|seat| scored.board(seat, Board::default()));
+    scored.hats(1, &[Some(First)]);
+    let hats = list(&scored, Draft::Fix);
+    assert_eq!(hats, ["seat 1", "seat 2", "Side dish hats"]);
 }

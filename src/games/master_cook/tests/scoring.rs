@@ -202,3 +202,100 @@ fn a_game_broken_off_can_be_scored_as_it_lies() {
     let tried = contest.apply(Asked::Table, Deed::Audited, &mut Told::new());
     assert_eq!(tried, Err(Refusal::GameOver));
 }
+
+/// MC-SCORE-01, MC-SCORE-02: the arithmetic of a row is shown card by card, as far as it fits.
+#[test]
+fn a_row_shows_its_arithmetic() {
+    let sum = |contest: &Contest, name: &str| {
+        let score = contest.score(A);
+        let row = score.rows.iter().find(|row| row.name == name);
+        row.map(|row| row.sum.to_string()).unwrap_or_default()
+    };
+    let mut contest = example(Edition::First, [2, 2], 7);
+    assert_eq!(sum(&contest, "Tasters"), "1+2+1+2+0");
+    assert_eq!(sum(&contest, "Helpers"), "3+4+3");
+    assert_eq!(sum(&contest, "Gourmets"), "15");
+    assert_eq!(sum(&contest, "Gourmet goal"), "no hat");
+    assert_eq!(sum(&contest, "Helper goal"), "1st with 3");
+    contest.kitchen_mut(A).helpers = [Some(10), Some(9), None];
+    assert_eq!(sum(&contest, "Helpers"), "3+?", "9 was never read");
+    contest.kitchen_mut(A).tuck(slot(0), 6);
+    assert_eq!(sum(&contest, "Tasters"), "6 cards", "no room for six");
+    contest.kitchen_mut(A).gourmets = 0;
+    assert_eq!(sum(&contest, "Gourmets"), "none");
+    contest.kitchen_mut(A).gourmet_turns = [1, 2, 0];
+    assert_eq!(sum(&contest, "Gourmet goal"), "1st, 2nd");
+    contest.kitchen_mut(A).sides = 0b1000;
+    assert_eq!(sum(&contest, "Side dish"), "?", "3 was never read");
+    let mut counts = first(2);
+    set(&mut counts, Rule::JustCount, 1);
+    counts.kitchen_mut(A).sums = [Some(4), None, None, None, None];
+    assert_eq!(
+        (sum(&counts, "Tasters"), sum(&counts, "Helpers")),
+        ("as entered".into(), "?".into())
+    );
+    assert_eq!(row(&counts, A, "Tasters"), 4);
+    let mut bin = origins(2);
+    bin.kitchen_mut(A).bin = Counts([1, 2, 0, 0]);
+    assert_eq!(
+        (
+            sum(&bin, "Rubbish bin").as_str(),
+            row(&bin, A, "Rubbish bin")
+        ),
+        ("-1 x 3", -3)
+    );
+    assert_eq!(sum(&first(2), "Rubbish bin"), "", "this edition has none");
+}
+
+/// MC-TIE-01: a tie is told only where there is one.
+#[test]
+fn no_tie_is_told_where_somebody_leads() {
+    let mut contest = first(2);
+    contest.kitchen_mut(A).shells = 2;
+    assert!(contest.standings().tiebreak.is_empty());
+    contest.kitchen_mut(A).shells = 0;
+    assert_eq!(contest.standings().tiebreak.to_string(), "shared title");
+}
+
+/// G-16, G-17, HR-11: what is left over is counted as the table says, tokens on cards included.
+#[test]
+fn leftovers_are_counted_as_the_table_says() {
+    use crate::games::master_cook::pieces::goals::Quest;
+    let mut contest = first(2);
+    let kitchen = contest.kitchen_mut(A);
+    kitchen.supply = Counts([1, 1, 0, 0]);
+    kitchen.locked = Counts([0, 0, 3, 0]);
+    kitchen.stored[1] = Counts([0, 0, 0, 1]);
+    kitchen.shells = 10;
+    for (rule, count) in [(0, 6), (1, 3), (2, 16)] {
+        set(&mut contest, Rule::Leftovers, rule);
+        assert_eq!(contest.goal_count(Quest::MostLeftovers, A), count);
+    }
+    assert_eq!(contest.goal_count(Quest::MostShells, A), 10);
+    contest.kitchen_mut(A).helpers = [Some(4), Some(5), Some(12)];
+    assert_eq!(contest.goal_count(Quest::MostNonGatherers, A), 2);
+}
+
+/// C-12, MC-GOAL-01, G-36: hats of the end are told with their rows, to hands.
+#[test]
+fn hats_of_the_end_are_told_with_their_rows() {
+    let mut contest = first(2);
+    contest.kitchen_mut(A).shells = 2;
+    contest.kitchen_mut(B).shells = 1;
+    contest.kitchen_mut(A).gourmet_turns[0] = 1;
+    let mut told = Told::new();
+    contest.tell_hats(&mut told);
+    let lines: Vec<String> = told
+        .tells()
+        .iter()
+        .map(|tell| tell.line.to_string())
+        .collect();
+    assert_eq!(
+        lines,
+        [
+            "seat 1: a hat on goal 3, 1st",
+            "seat 2: a hat on goal 3, 2nd"
+        ],
+        "the gourmet's hat lies there already"
+    );
+}

@@ -188,3 +188,33 @@ fn nobody_draws_lots_alone() {
         assert_eq!(lots, drawn);
     }
 }
+
+/// MC-SETUP-12, MC-SETUP-13, MC-SETUP-14M: the starters are 1 to 4, and no card lies twice.
+#[test]
+fn only_starters_begin_and_each_lies_once() {
+    let mut contest = laid_out(Edition::Origins, 2);
+    let starter = |number| Deed::Starter(number, slot(0));
+    for number in [0, 5, 12] {
+        refused(&contest, A, starter(number), Refusal::NoSuchCard);
+    }
+    refused(&contest, A, Deed::StarterTaster(1), Refusal::NotAsked);
+    ok(&mut contest, A, starter(2));
+    let figs = contest.ring.sources(Ingredient::Fig).next().unwrap();
+    ok(&mut contest, A, Deed::Take(Ingredient::Fig, field(figs)));
+    refused(&contest, A, starter(3), Refusal::NotAsked);
+    for number in [0, 5] {
+        let taster = Deed::StarterTaster(number);
+        refused(&contest, A, taster, Refusal::NoSuchCard);
+    }
+    refused(
+        &contest,
+        A,
+        Deed::StarterTaster(2),
+        Refusal::HiredAlready(2),
+    );
+    let tasters = open_rows(&contest, A, Draft::None);
+    assert_eq!(tasters.len(), 3, "2 is hired: {tasters:?}");
+    ok(&mut contest, A, Deed::StarterTaster(4));
+    let first = laid_out(Edition::First, 2);
+    refused(&first, A, Deed::StarterTaster(1), Refusal::NotAsked);
+}

@@ -256,3 +256,18 @@ fn a_refusal_needs_somebody_in_prep() {
     contest.kitchen_mut(C).phase = Phase::Idle;
     refused(&contest, A, refuse, Refusal::NotAsked);
 }
+
+/// MC-TURN-08: a refusal is about one ingredient of one field, and holds until the harvest.
+#[test]
+fn a_refusal_is_about_one_ingredient_of_one_field() {
+    let mut contest = two_want_figs(Ability::Expert(Take::Any, Take::Any), 3);
+    ok(&mut contest, A, Deed::Refuse(Ingredient::Fig, field(7)));
+    let refused: Vec<(Ingredient, u8)> = (0..16)
+        .flat_map(|at| Ingredient::ALL.map(|kind| (kind, at)))
+        .filter(|&(kind, at)| contest.is_refused(kind, at))
+        .collect();
+    assert_eq!(refused, [(Ingredient::Fig, 7)]);
+    let rows = open_rows(&contest, A, Draft::Refused(Ingredient::Mushroom));
+    assert_eq!(rows.len(), 12, "every tile of another type: {rows:?}");
+    ok(&mut contest, A, Deed::Take(Ingredient::Mushroom, field(7)));
+}

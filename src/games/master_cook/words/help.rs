@@ -28,7 +28,6 @@ pub fn help_of(step: &str) -> &'static str {
             "What a goal counts and the device cannot see. The table counts and enters it."
         }
         "clean-up" | "store" => "What has no storage space is discarded.",
-        "buy" => "A helper costs 1 shell, a side dish 2, a gourmet 3.",
         "set-up" | "bag" => {
             "The table is laid out step by step. Do what HANDS says, then press OK."
         }

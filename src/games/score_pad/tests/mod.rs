@@ -214,3 +214,19 @@ fn a_row_adds_and_held_takes_away() {
         asked(&pad, to, Draft::None)
     );
 }
+
+#[test]
+fn a_row_that_would_leave_the_pad_says_so_and_the_other_way_stays_open() {
+    for (total, open) in [(MOST, [false, true]), (-MOST, [true, false])] {
+        let mut pad = pad(&[]);
+        go(&mut pad, Action::Count(Count::Total(Seat(0)), total.into()));
+        let prompt = pad.prompt(Asked::Seat(Seat(0)), Draft::None).unwrap();
+        let crate::engine::prompt::Ask::Form { rows, .. } = &prompt.ask else {
+            panic!("points are a form");
+        };
+        for row in rows {
+            let less = row.less.expect("held takes away");
+            assert_eq!([row.ok.is_ok(), less.is_ok()], open, "{total}");
+        }
+    }
+}

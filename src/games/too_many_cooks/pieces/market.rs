@@ -76,11 +76,6 @@ impl Market {
         Ok(())
     }
 
-    /// Tells whether a place is open.
-    pub fn has_gap(&self) -> bool {
-        self.places.contains(&None)
-    }
-
     /// The copies of a kind in the deck and on offer.
     pub fn copies(&self, kind: Upgrade) -> u8 {
         let shown = self

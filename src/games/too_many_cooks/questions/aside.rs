@@ -30,13 +30,10 @@ impl TooManyCooks {
         page: &'p mut Question,
         draft: Draft,
     ) -> Option<&'p mut Question> {
-        let running = self.is_running();
         match draft {
-            Draft::EndHere if running || self.stage == Stage::Quick => Some(self.ask_end(page)),
-            Draft::Beside(beside) if self.stage != Stage::Opening => {
-                Some(aside::write(self, page, beside))
-            }
-            Draft::Piles(counts) if running => Some(self.ask_piles(page, counts)),
+            Draft::EndHere => Some(self.ask_end(page)),
+            Draft::Beside(beside) => Some(aside::write(self, page, beside)),
+            Draft::Piles(counts) => Some(self.ask_piles(page, counts)),
             _ => None,
         }
     }

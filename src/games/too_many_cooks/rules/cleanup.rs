@@ -2,7 +2,6 @@
 
 use super::super::pieces::board::Board;
 use super::super::pieces::flavour::Counts;
-use super::super::pieces::market::Market;
 use super::super::refusal::Allowed;
 use super::super::words::tell;
 use super::super::{DISHES, Stage, TooManyCooks};
@@ -83,7 +82,6 @@ impl TooManyCooks {
             told.hands("Board coins to reserve");
         }
         self.board = Board::default();
-        self.market = Market::default();
         told.hands("Cards to piles, lids off");
         told.hands(Line::from("Market, deck to discard"));
     }

@@ -1,7 +1,6 @@
 //! Setting a count right, and what it may be set to.
 
 use super::super::counts::{Count, kind_at, value_of};
-use super::super::pieces::market::PLACES;
 use super::super::pieces::upgrade::KINDS;
 use super::super::refusal::{Allowed, Refusal};
 use super::super::{DISHES, Fix, Stage, TooManyCooks, Turn, Upgrade};
@@ -116,24 +115,21 @@ impl TooManyCooks {
         }
     }
 
-    /// What a count may be set to now; nothing where it follows from others.
+    /// What a count of this table may be set to now; nothing where it follows from others.
     pub(crate) fn bounds(&self, count: Count) -> Option<(i32, i32)> {
         let free = self.stage == Stage::Cooking && self.agenda.is_empty();
         let seats = i32::from(self.seats) - 1;
-        let own = |seat: Seat| seat.0 < self.seats;
         let open = self.board.open();
         let spare = |flavour| open.get(flavour).min(open.total().saturating_sub(1));
         Some(match count {
-            Count::Coins(seat) if own(seat) => {
+            Count::Coins(seat) => {
                 let left = self
                     .reserve()
                     .map(|left| i32::from(self.cook(seat).coins + left));
                 (0, left.unwrap_or(MOST_COINS))
             }
-            Count::Hand(seat) if own(seat) => (0, (self.cook(seat).hand + self.in_piles()).into()),
-            Count::Fee(seat) if own(seat) => (0, 1),
-            Count::Owns(seat, _) if own(seat) && self.is_dealt() => (0, 1),
-            Count::Melted(seat, kind) if own(seat) && self.cook(seat).owned.has(kind) => (0, 1),
+            Count::Hand(seat) => (0, (self.cook(seat).hand + self.in_piles()).into()),
+            Count::Fee(_) | Count::Owns(..) | Count::Melted(..) => (0, 1),
             Count::Lids(flavour) if free => {
                 let more = spare(flavour).min(self.board.spare_lids());
                 (0, (self.board.lids.get(flavour) + more).into())
@@ -146,11 +142,11 @@ impl TooManyCooks {
                 let there = self.board.bonus.get(flavour) > 0;
                 (0, (there || self.reserve() != Some(0)).into())
             }
-            Count::Offer(place) if free && usize::from(place) < PLACES => (0, KINDS as i32),
+            Count::Offer(_) if free => (0, KINDS as i32),
             Count::Turn | Count::Start if free => (0, seats),
             Count::Actions if free => (1, MOST_ACTIONS),
             Count::Round if free => (1, MOST_ROUNDS),
-            Count::Completer(dish) if self.completer(dish).is_some() => (0, seats),
+            Count::Completer(_) => (0, seats),
             _ => return None,
         })
     }

@@ -256,7 +256,7 @@ impl TooManyCooks {
     /// Tells whether a step cannot go on, so that it ends by itself.
     pub(crate) fn stalls(&self, step: Step) -> bool {
         match step {
-            Step::Refill => !self.market.has_gap() || self.deck().iter().all(|&n| n == 0),
+            Step::Refill => self.deck().iter().all(|&n| n == 0),
             Step::More => self.may_run_any().is_err(),
             Step::Hacked(card, own) => self.may_run(card, Via::Hacked(own)).is_err(),
             Step::Fish(asks) => self.may_ask_on(asks).is_err(),

@@ -19,6 +19,12 @@ fn start_coins_are_set_before_the_cooking() {
         Ok(())
     );
     assert_eq!(game.purses(), [4; 3]);
+    let mut told = Told::new();
+    let five = Action::Set(Setting::StartCoins, 5);
+    game.clone().apply(Asked::Table, five, &mut told).unwrap();
+    let hands = told.tells().iter().filter(|tell| tell.is_for_hands());
+    let hands: Vec<String> = hands.map(|tell| tell.line.to_string()).collect();
+    assert_eq!(hands, ["Everybody begins with 5 coin"]);
     assert_eq!(
         table(&mut game, Action::Set(Setting::StartCoins, 6)),
         Err(Refusal::NotNow)
@@ -131,7 +137,46 @@ fn counted_piles_must_add_up_and_close_what_is_empty() {
     game.does(Action::Draw(Some(Flavour::Salty)));
     game.does(submit([1, 0, 0, 0]));
     assert_eq!(game.piles, Some(Counts([9, 10, 8, 0])));
+    let mut told = game.clone();
     assert_eq!(table(&mut game, Action::Piles(None)), Ok(()));
+    let off = Action::Set(Setting::CountPiles, 0);
+    assert_eq!(
+        table(&mut told, off),
+        Ok(()),
+        "the list of rules says it so"
+    );
+    assert_eq!((game.piles, told.piles), (None, None));
+    let on = Action::Set(Setting::CountPiles, 1);
+    assert_eq!(
+        table(&mut told, on),
+        Err(Refusal::NotNow),
+        "they are entered"
+    );
+}
+
+/// TMC-COMP-04: ten cards of a flavour are all there are, those on the board included.
+#[test]
+fn no_pile_holds_more_than_the_box_has() {
+    let mut game = cooking(1);
+    game.board.filled = Counts([4, 0, 0, 0]);
+    assert_eq!(game.in_piles(), 24);
+    let piles = |counts| Action::Piles(Some(Counts(counts)));
+    let eleven = table(&mut game, piles([2, 11, 5, 6]));
+    assert_eq!(eleven, Err(Refusal::PilesDoNotFit));
+    let seven = table(&mut game, piles([7, 7, 5, 5]));
+    assert_eq!(seven, Err(Refusal::PilesDoNotFit), "four lie on the board");
+    let form = game.prompt(Asked::Table, Draft::Piles(Counts([6, 9, 8, 0])));
+    let Some(Ask::Form { rows, done }) = form.map(|form| form.ask) else {
+        panic!("a form");
+    };
+    let more: Vec<bool> = rows.iter().map(|row| row.ok.is_ok()).collect();
+    assert_eq!(more, [false, true, true, true], "salty has no seventh");
+    let less = rows
+        .iter()
+        .map(|row| row.less.is_some_and(|less| less.is_ok()));
+    assert_eq!(less.collect::<Vec<_>>(), [true, true, true, false]);
+    assert_eq!(done.err(), Some(Refusal::PilesDoNotFit), "one is missing");
+    assert_eq!(table(&mut game, piles([6, 10, 8, 0])), Ok(()));
 }
 
 /// TMC-DEC-20

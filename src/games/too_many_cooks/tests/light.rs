@@ -148,3 +148,12 @@ fn the_page_of_a_cook_has_pieces_once_they_are_dealt_and_counted() {
     let dealt = ["3 card in hand", "0 upgrades", dishes];
     assert_eq!(page(&cooking(1)), dealt);
 }
+
+/// TMC-COMP-01: a dish is completed by somebody at the table.
+#[test]
+fn nobody_beyond_the_table_completes_a_light_dish() {
+    let mut game = light();
+    let beyond = Seat(game.seats());
+    assert_eq!(game.act(Action::Completed(beyond)), Err(Refusal::NotNow));
+    game.does(Action::Completed(Seat(game.seats() - 1)));
+}

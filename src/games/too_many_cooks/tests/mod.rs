@@ -2,13 +2,16 @@
 
 mod cleanup;
 mod cooking;
+mod counts;
 mod green;
 mod house;
 mod light;
 mod limits;
+mod lists;
 mod pink;
 mod presses;
 mod purple;
+mod seen;
 mod setup;
 mod vectors;
 

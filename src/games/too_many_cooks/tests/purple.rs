@@ -209,6 +209,8 @@ fn drawn(game: &TooManyCooks) -> Vec<Upgrade> {
 fn mystery_meat_runs_three_random_discards_free_of_coins() {
     let mut game = owner(Upgrade::MysteryMeat, 0).hand(ANA, 4);
     game.runs(Effect::MysteryMeat(Price::Cards(None)));
+    let elsewhere = game.act(Action::Dig(Upgrade::GoldenFish));
+    assert_eq!(elsewhere, Err(Refusal::NoCopy(Upgrade::GoldenFish)));
     assert_eq!(
         (game.hands()[0], game.waiting().iter().next()),
         (0, Some(Asked::Table))
@@ -281,6 +283,11 @@ fn mystery_meat_costs_another_upgrade_or_four_cards() {
     counted.piles = Some(Counts([6, 6, 7, 7]));
     let cards = |counts| with(Price::Cards(Some(Counts(counts))));
     assert_eq!(counted.act(cards([3, 0, 0, 0])), Err(Refusal::Exactly(4)));
+    let unnamed = counted.act(with(Price::Cards(None)));
+    assert_eq!(unnamed, Err(Refusal::NotNow), "flavours are counted");
+    let mut uncounted = owner(Upgrade::MysteryMeat, 0).hand(ANA, 5);
+    let named = uncounted.act(cards([3, 0, 0, 0]));
+    assert_eq!(named, Err(Refusal::NotNow), "nobody counts flavours");
     counted.does(cards([2, 2, 0, 0]));
     assert_eq!(counted.piles, Some(Counts([8, 8, 7, 7])));
 }
@@ -429,4 +436,28 @@ fn mystery_meat_is_paid_with_an_upgrade_of_ones_own() {
     }
     game.does(with(Upgrade::YesChef));
     assert!(game.cook(BEN).owned.has(Upgrade::ExtraArm));
+}
+
+/// TMC-UPG-14: only what came out of the discard is run.
+#[test]
+fn a_card_that_was_not_drawn_cannot_be_run() {
+    let mut game = with_drawn(&[Upgrade::GroceryRun]);
+    let arm = Action::Run(Effect::ExtraArm);
+    assert_eq!(game.act(arm), Err(Refusal::NotNow));
+    game.runs(Effect::GroceryRun(None));
+    let again = Action::Run(Effect::GroceryRun(None));
+    assert!(game.act(again).is_err(), "it has run");
+}
+
+/// TMC-DEC-14: a Mystery Meat of one's own is another upgrade than the one that is hacked.
+#[test]
+fn a_hacked_mystery_meat_may_be_paid_with_ones_own() {
+    let mut game = owner(Upgrade::Hacking, 2)
+        .owning(ANA, Upgrade::MysteryMeat)
+        .owning(BEN, Upgrade::MysteryMeat);
+    game.runs(Effect::Hacking(BEN, Upgrade::MysteryMeat));
+    let own = Price::Upgrade(Upgrade::MysteryMeat);
+    game.runs(Effect::MysteryMeat(own));
+    assert!(!game.cook(ANA).owned.has(Upgrade::MysteryMeat));
+    assert!(game.cook(BEN).owned.has(Upgrade::MysteryMeat));
 }

@@ -191,6 +191,21 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_points_of_a_serving_are_changed_by_themselves() {
+        let all = Points::of(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+        for serving in 0..MAX_SERVINGS as u8 {
+            for points in [0, 8, MAX_POINTS] {
+                let changed = all.with(serving, points);
+                let others = (0..MAX_SERVINGS as u8).filter(|&other| other != serving);
+                assert_eq!(changed.get(serving), points);
+                for other in others {
+                    assert_eq!(changed.get(other), other + 1);
+                }
+            }
+        }
+    }
+
+    #[test]
     fn a_place_beyond_the_last_one_is_none_that_was_written() {
         let last = MAX_GROUPS * MAX_SERVINGS - 1;
         assert_eq!(Place::of_bytes([last as u8]), Some(Place(last as u8)));

@@ -211,7 +211,7 @@ impl Profile {
                 None => return (section, number + 1),
             }
         }
-        (Face::Rice, group + 1)
+        (Face::Rice, 1)
     }
 
     /// Tells whether there is such a serving.

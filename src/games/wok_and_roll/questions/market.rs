@@ -136,10 +136,10 @@ impl WokAndRoll {
             .on_scene()
     }
 
-    /// The faces entered so far: a beginning of the row of dice.
+    /// The faces entered so far: a beginning of the row of dice; a whole row is none.
     pub(crate) fn entered(&self, draft: Draft) -> Faces {
         match draft {
-            Draft::Faces(faces) if faces.shown() < DICE => {
+            Draft::Faces(faces) => {
                 let gap = faces.0.iter().position(Option::is_none).unwrap_or(0);
                 faces.only((1 << gap) - 1)
             }

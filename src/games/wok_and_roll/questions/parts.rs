@@ -211,12 +211,11 @@ impl WokAndRoll {
         white: Faces,
         red: Faces,
     ) -> &'p mut Prompt<Self> {
-        let shown = white.shown() + red.shown();
         let entered = |white, red| Action::DieFaces(white, red);
         let play =
             |label: Line, action| Choice::play(label, action).checked(self.may_enter_part(action));
         let each = play("One of each".into(), entered(Faces::EACH, Faces::EACH));
-        let usual = (shown == 0).then_some(each);
+        let usual = (white.shown() == 0).then_some(each);
         let (colour, number) = match white.shown() {
             FACES => ("Red die", red.shown()),
             shown => ("White die", shown),

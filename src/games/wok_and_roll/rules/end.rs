@@ -88,7 +88,6 @@ impl WokAndRoll {
         seat: Seat,
         numbers: [u8; SECTIONS],
     ) -> Result<(), Refusal> {
-        self.check_seat(seat)?;
         if numbers.iter().any(|&number| number > MAX_WOK) {
             return Err(Refusal::OutOfBounds);
         }

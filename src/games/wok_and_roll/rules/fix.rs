@@ -62,7 +62,6 @@ impl WokAndRoll {
             Count::Crossed(seat, group) | Count::Group(seat, group) => {
                 self.set_crossed(seat, group, number)?;
             }
-            Count::Done | Count::Pick(..) => return Err(Refusal::NotNow),
             _ => self.set_sheet(count, number as u8)?,
         }
         Ok(())
@@ -147,7 +146,6 @@ impl WokAndRoll {
     }
 
     fn may_fix_sheet(&self, seat: Seat) -> Result<(), Refusal> {
-        self.check_seat(seat)?;
         let sheet = self.sheet(seat).ok_or(Refusal::NoSuchThing)?;
         if self.mode != Mode::FullSheet || !self.can_fix() {
             return Err(Refusal::NotNow);

@@ -71,8 +71,6 @@ impl WokAndRoll {
                     *place = Place::NONE;
                 }
             }
-            let empty = row.servings == [Place::NONE; ROW_SERVINGS];
-            row.gives = row.gives.filter(|_| !empty);
         }
         self.profile.rows = rows;
     }

@@ -251,11 +251,17 @@ fn a_circle_that_cannot_be_counted_is_refused() {
 #[test]
 fn a_turn_tells_its_points() {
     let mut game = cooking(1, "mmmmmm");
-    for serving in [2, 0, 1] {
-        play(&mut game, seat(0), cross(2, serving));
+    for (serving, full) in [(2, false), (0, false), (1, true)] {
+        let told = play(&mut game, seat(0), cross(2, serving));
+        let said = lines(&told).contains(&"seat 1: full meat 1 +2".into());
+        assert_eq!(said, full, "serving {serving}");
     }
     let told = play(&mut game, seat(0), Action::Cooked);
     assert!(lines(&told).contains(&"seat 1: +9 points".into()));
+    lock(&mut game, "rnmvsb");
+    let told = play(&mut game, seat(0), Action::Cooked);
+    let said = lines(&told);
+    assert!(!said.iter().any(|line| line.contains("points")), "{said:?}");
 }
 
 /// WAR-SEA-01.

@@ -270,9 +270,11 @@ fn more_than_three_completions_change_nothing() {
     for _ in 0..4 {
         play(&mut game, Asked::Table, Action::Completes(Seat(0)));
     }
-    for _ in 0..3 {
+    for _ in 0..9 {
         play(&mut game, Asked::Table, Action::Completes(Seat(1)));
     }
+    let tenth = Action::Completes(Seat(1));
+    assert_eq!(refused(&game, Asked::Table, tenth), Refusal::Most(9));
     play(&mut game, Asked::Table, Action::TurnOver);
     assert_eq!(game.stage(), Stage::Woks);
 }
@@ -345,9 +347,17 @@ fn one_old_cross_can_be_mended_without_the_rest() {
     assert!(game.sheets[0].is_crossed(place(1, 1)) && game.sheets[0].is_crossed(place(0, 0)));
     let gap = Action::FixGroup(Seat(0), 1, 0b10);
     assert_eq!(refused(&game, Asked::Table, gap), Refusal::FromTheTop(1));
+    play(&mut game, Asked::Table, Action::FixGroup(Seat(0), 2, 0b101));
+    for beyond in [(0, 0b111_1111), (2, 0b1000)] {
+        let (group, crossed) = beyond;
+        let none = Action::FixGroup(Seat(0), group, crossed);
+        assert!(!allowed(&game, Asked::Table, none), "{none:?}");
+    }
     let fridge = Action::FixStock(Seat(0), Stock::Fridge, [0, 1, 2, 0, 0, 4]);
     play(&mut game, Asked::Table, fridge);
     assert_eq!(stock(&game, 0, Face::Book), (4, 0));
+    let many = Action::FixStock(Seat(0), Stock::Circled, [0, 0, 0, 0, 0, 5]);
+    assert_eq!(refused(&game, Asked::Table, many), Refusal::OutOfBounds);
     play(
         &mut game,
         Asked::Table,
@@ -413,6 +423,8 @@ fn a_count_of_completions_can_be_set_right() {
 #[test]
 fn a_game_broken_off_is_scored() {
     let mut game = pad(2);
+    let asks = |game: &WokAndRoll, draft| game.prompt(Asked::Table, draft).map(|ask| ask.title);
+    assert!(asks(&game, Draft::EndHere).is_some());
     assert_eq!(game.aside(Aside::EndHere), Some(Draft::EndHere));
     play(&mut game, Asked::Table, Action::EndHere);
     assert_eq!(game.stage(), Stage::Woks);
@@ -423,6 +435,15 @@ fn a_game_broken_off_is_scored() {
         (game.stage(), game.score(Seat(0)).total()),
         (Stage::Over, 1)
     );
+    assert_eq!(asks(&game, Draft::EndHere), None, "it is over already");
+    let crosses = Draft::FixGroup(Seat(0), 2, 0b1);
+    assert!(
+        asks(&game, crosses).is_some(),
+        "crosses are mended after it"
+    );
+    let mut early = table(2, Mode::FullSheet, false);
+    early.stage = Stage::First;
+    assert_eq!(asks(&early, crosses), asks(&early, Draft::None));
 }
 
 /// WAR-DEC-15: many crosses of a platter are said as runs, few one by one.

@@ -113,7 +113,10 @@ fn most_points_win() {
 fn of_tied_players_the_one_furthest_clockwise_from_the_first_wins() {
     let mut game = quick(&[20, 20, 19, 20]);
     assert_eq!(game.stage(), Stage::QuickFirst);
+    let nobody = Action::First(Seat(4));
+    assert_eq!(refused(&game, Asked::Table, nobody), Refusal::NoSuchThing);
     play(&mut game, Asked::Table, Action::First(Seat(1)));
+    assert_eq!(game.stage(), Stage::Over);
     let standings = game.standings();
     assert!(standings.winners().eq([Seat(0)]));
     let order: std::vec::Vec<Seat> = standings.seats.iter().map(|place| place.seat).collect();
@@ -185,4 +188,112 @@ fn whose_turn_it_is_is_told_by_name() {
     for count in [Count::First, Count::Roller] {
         assert_eq!(game.worth(count, 1), Line::new().name(Seat(1)));
     }
+}
+
+/// A draft that does not fit counts as none: the numbers of another player, or a sixth number.
+#[test]
+fn the_wok_numbers_of_a_player_begin_with_rice() {
+    let mut game = WokAndRoll::new(2);
+    play(&mut game, Asked::Table, Action::Open(Opening::QuickScore));
+    let title = |number, draft| {
+        let prompt = game.prompt(seat(number), draft).expect("a dial");
+        prompt.title.to_string()
+    };
+    let woks = |whose, at| Draft::Woks(Seat(whose), [9; 5], at);
+    assert_eq!(title(1, woks(1, 4)), "seat 2: skills");
+    for stray in [woks(0, 1), woks(1, 5), Draft::None] {
+        assert_eq!(title(1, stray), "seat 2: rice");
+    }
+}
+
+/// WAR-SCORE-02: every line of the score says what it counts.
+#[test]
+fn a_score_says_what_it_counts() {
+    let mut game = with_hexagon(cooking(1, "rnmvsb"), Face::Rice);
+    let sheet = &mut game.sheets[0];
+    sheet.crossed[0] = 0b1;
+    sheet.crossed[1] = 0b11;
+    sheet.crossed[6] = 0b111;
+    sheet.bonuses = 0b1111;
+    let score = game.score(Seat(0));
+    let rows: std::vec::Vec<_> = score
+        .rows
+        .iter()
+        .map(|row| (row.name.to_string(), row.sum.to_string(), row.points))
+        .collect();
+    let wanted = [
+        ("sheet", "synthetic sheet", 0),
+        ("rice", "1 serving", 1),
+        ("noodle", "2 servings", 3),
+        ("meat", "0 servings", 0),
+        ("vegetable", "0 servings", 0),
+        ("seafood", "3 servings", 3),
+        ("platters", "1 full", 2),
+        ("per skill", "2 x 5", 10),
+        ("per serving", "1 x 2", 2),
+        ("per group", "3 x 1", 3),
+        ("skill points", "4 x 1", 4),
+    ];
+    let wanted = wanted.map(|(name, sum, points)| (name.to_string(), sum.to_string(), points));
+    assert_eq!(rows, wanted);
+}
+
+/// What everybody sees on the table: how far each is, and that this turn is the last.
+#[test]
+fn the_table_says_how_far_everybody_is() {
+    let mut game = pad(2);
+    let seen = |game: &WokAndRoll| -> std::vec::Vec<std::string::String> {
+        match game.scene(Asked::Table, Draft::None) {
+            Scene::Lines(lines) => lines.iter().map(|line| line.to_string()).collect(),
+            _ => panic!("lines"),
+        }
+    };
+    let shared = |game: &WokAndRoll| {
+        let mut lines = std::vec::Vec::new();
+        game.each_shared(&mut |line| lines.push(line.to_string()));
+        lines
+    };
+    let far = ["seat 1: 0 of 3 completed", "seat 2: 0 of 3 completed"];
+    assert_eq!(seen(&game), far);
+    assert_eq!(shared(&game), ["at the market: seat 1"]);
+    assert_eq!(game.purse_line(Seat(0)).to_string(), "0/3gourmet");
+    game.completed[1] = 3;
+    let last = ["LAST TURN", far[0], "seat 2: 3 of 3 completed"];
+    assert_eq!(seen(&game), last);
+    assert_eq!(game.flag(), "LAST TURN");
+    play(&mut game, Asked::Table, Action::EndHere);
+    play(&mut game, seat(0), Action::Woks(Seat(0), [1, 2, 3, 4, 5]));
+    assert_eq!(seen(&game)[1], "seat 1: 15 points");
+    assert_eq!(game.flag(), "", "nobody takes a turn any more");
+    play(&mut game, seat(1), Action::Woks(Seat(1), [0; 5]));
+    assert!(shared(&game).is_empty(), "nobody is at the market");
+    let early = WokAndRoll::new(2);
+    assert!(shared(&early).is_empty());
+    assert_eq!(early.purse_line(Seat(0)).to_string(), "");
+}
+
+/// White dice serve everyone, red ones the roller; what is held is shown while the roller decides.
+#[test]
+fn the_dice_say_whom_they_serve() {
+    let mut game = table(2, Mode::Pad, true);
+    play(&mut game, Asked::Table, Action::Rolled(faces("rrnnmm")));
+    let dice = |game: &WokAndRoll, draft| match game.scene(Asked::Table, draft) {
+        Scene::Dice(dice) => dice,
+        _ => panic!("dice"),
+    };
+    let picking = dice(&game, Draft::Hold(Six(0b1), 0));
+    let red: std::vec::Vec<bool> = picking.dice.iter().map(|die| die.red).collect();
+    assert_eq!(red, [false, false, false, false, true, true]);
+    let held: std::vec::Vec<bool> = picking.dice.iter().map(|die| die.held).collect();
+    assert_eq!(held, [true, false, false, false, false, false]);
+    assert!(picking.picking && picking.captions[0].is_empty());
+    assert_eq!((picking.roll, picking.rolls), (1, 3));
+    let mut shared = std::vec::Vec::new();
+    game.each_shared(&mut |line| shared.push(line.to_string()));
+    assert_eq!(shared.len(), 3, "the dice hide how far everybody is");
+    play(&mut game, seat(0), Action::Lock);
+    let locked = dice(&game, Draft::Hold(Six(0b1), 0));
+    assert!(!locked.picking && !locked.dice.iter().any(|die| die.held));
+    let captions = locked.captions.map(|line| line.to_string());
+    assert_eq!(captions, ["everyone", "seat 1"]);
 }

@@ -1,10 +1,12 @@
 //! The rules, section by section of their catalogue.
 
 mod cooking;
+mod counts;
 mod decisions;
 mod ending;
 mod market;
 mod parts;
+mod printed;
 mod skills;
 
 use super::*;

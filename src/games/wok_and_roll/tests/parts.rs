@@ -9,8 +9,8 @@ use std::string::ToString;
 use std::vec::Vec;
 
 /// A notebook that keeps whatever it is given.
-#[derive(Default)]
-struct Notes(Vec<(Memo, Packed)>);
+#[derive(Debug, Default)]
+pub(super) struct Notes(Vec<(Memo, Packed)>);
 
 impl Memory for Notes {
     fn recall(&self, memo: Memo) -> Option<&[u8]> {
@@ -20,14 +20,14 @@ impl Memory for Notes {
 }
 
 impl Notes {
-    fn learn(&mut self, memo: u16, action: Action) {
+    pub(super) fn learn(&mut self, memo: u16, action: Action) {
         let packed = pack::<WokAndRoll>(action).expect("it fits");
         self.0.push((Memo(memo), packed));
     }
 }
 
 /// A full table alone with real dice that is about to pick its menu.
-fn opened(seats: u8) -> WokAndRoll {
+pub(super) fn opened(seats: u8) -> WokAndRoll {
     let mut game = WokAndRoll::new(seats);
     play(&mut game, Asked::Table, Action::Open(Opening::Everything));
     play(
@@ -39,7 +39,7 @@ fn opened(seats: u8) -> WokAndRoll {
 }
 
 /// A game on a menu, with what a notebook knows of it; the history says how long moves are.
-fn begun(notes: &Notes, source: Source) -> Session<WokAndRoll> {
+pub(super) fn begun(notes: &Notes, source: Source) -> Session<WokAndRoll> {
     let mut session = Session::new(opened, 1, 7);
     let mut history = History::new();
     let played = session.play(&mut history, notes, Asked::Table, Action::Sheet(source));
@@ -433,6 +433,9 @@ fn an_old_sheet_without_three_groups_that_count_cannot_be_played() {
     }
     let right = Action::Right;
     assert_eq!(refused(&game, Asked::Table, right), Refusal::TooFewGroups);
+    let prompt = game.prompt(Asked::Table, Draft::None).expect("a question");
+    let closed = prompt.choices()[0].closed;
+    assert_eq!(closed, Some(Refusal::TooFewGroups), "the list says so");
 }
 
 /// The Expert Menu could not be typed once.
@@ -521,6 +524,13 @@ fn there_is_no_question_about_a_bonus_that_no_sheet_has() {
     let last = MAX_BONUSES as u8 - 1;
     assert_eq!(bonuses.map(|ask| asks(ask(last))), [true; 2]);
     assert_eq!(bonuses.map(|ask| asks(ask(last + 1))), [false; 2]);
+    let value = |bonus| asks(Draft::BonusValue(bonus, Rule::Flat(1)));
+    assert_eq!([value(last), value(last + 1)], [true, false]);
+    for stray in [last + 1, u8::MAX] {
+        let none = Action::Bonus(stray, None);
+        let reason = refused(session.state(), Asked::Table, none);
+        assert_eq!(reason, Refusal::NoSuchThing);
+    }
 }
 
 #[test]
@@ -535,6 +545,12 @@ fn groups_and_rows_are_counted_from_one_in_words() {
     );
     let fixed = Action::FixGroup(Seat(0), 1, 0b11);
     assert_eq!(say(fixed), "fixes group 2 of seat 1");
+    let row = Action::Row(0, [Place::NONE; 4], None);
+    assert_eq!(say(row), "enters row 1");
+    assert_eq!(say(Action::Bonus(0, None)), "enters bonus 1");
+    assert_eq!(say(Action::Claim(1)), "outlines bonus 2");
+    assert_eq!(say(cross(1, 2)), "cooks group 2 #3");
+    assert_eq!(say(Action::Cook(place(9, 2))), "cooks meat 2, 3rd");
     let given = Action::FixRoller(Seat(1));
     assert_eq!(say(given), "gives the dice to seat 2");
 }
@@ -568,7 +584,10 @@ fn a_sheet_of_ours_begins_with_the_usual_outline() {
     };
     assert_eq!(usual, Action::Outline([1, 1, 2, 2, 2]));
     play(&mut game, Asked::Table, usual);
-    assert_eq!(game.profile().numbers().count(), 8);
+    let sections = "rnmmvvss".chars().filter_map(Face::of_letter);
+    let usual = sections.map(Group::usual);
+    let groups = game.profile().known().map(|(_, group)| *group);
+    assert!(groups.eq(usual));
 }
 
 /// WAR-MV-03: a serving stands in one row that gives something, and once.
@@ -592,10 +611,21 @@ fn a_serving_belongs_to_one_row_that_gives_something() {
         reason(row(1, [place(9, 0), none], rice)),
         Refusal::NoSuchThing
     );
-    for fits in [row(1, [meat, none], None), row(1, [none, none], None)] {
+    let below = [place(2, 1), place(3, 1)];
+    let fits = [
+        row(1, below, rice),
+        row(1, [meat, none], None),
+        row(1, [none, none], None),
+    ];
+    for fits in fits {
         assert!(allowed(&game, Asked::Table, fits), "{fits:?}");
     }
     assert!(allowed(&game, Asked::Table, row(0, [meat, none], rice)));
+    game.profile.rows[0].gives = None;
+    let gives = row(1, [meat, vegetable], rice);
+    assert!(allowed(&game, Asked::Table, gives), "no row gives for it");
+    let beyond = row(12, below, None);
+    assert_eq!(refused(&game, Asked::Table, beyond), Refusal::NoSuchThing);
 }
 
 /// WAR-MV-03: a row is full without the servings that its groups lost.
@@ -642,4 +672,35 @@ fn a_breath_is_taken_before_the_48th_part() {
             .all(|stage| stage == Stage::Entry(Part::Fridge))
     );
     assert_eq!(stages.next(), Some(Stage::Pausing(Part::Fridge)));
+}
+
+/// Numbers in a reason count from one, as people do at the table.
+#[test]
+fn a_reason_names_what_is_in_the_way() {
+    let reasons = [
+        (
+            Refusal::NotOnDie(0, Face::Book),
+            "Die 1 has no side with book.",
+        ),
+        (Refusal::RowUnread(0), "What row 1 gives is not known yet."),
+        (
+            Refusal::FromTheTop(2),
+            "The 2nd comes first: from top to bottom.",
+        ),
+        (
+            Refusal::AboveFirst(Face::Meat, 1),
+            "First meat 1, which stands above.",
+        ),
+        (Refusal::Full(5), "All 5 are crossed off."),
+        (Refusal::Most(9), "9 is the most."),
+        (Refusal::Least(1), "1 is the least."),
+        (Refusal::TooMany, "24 picks are the most in one turn."),
+        (
+            Refusal::CirclesFull,
+            "36 symbols are circled: use some first.",
+        ),
+    ];
+    for (refusal, said) in reasons {
+        assert_eq!(Line::from(refusal).to_string(), said);
+    }
 }

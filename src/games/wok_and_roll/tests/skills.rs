@@ -22,6 +22,28 @@ fn a_hexagon_does_not_pay_for_what_was_cooked_before() {
     assert_eq!(refused(&game, seat(0), cross(0, 1)), short(Face::Book));
 }
 
+/// WAR-SKILL-01, WAR-DEC-19: a spare book does not save the fridge from what was cooked before.
+#[test]
+fn what_was_cooked_before_a_hexagon_is_paid_without_it() {
+    for (group, face) in [0, 1, 2, 4, 6].into_iter().zip(Face::ingredients()) {
+        let dice = std::format!("{}bbb{}", face.letter(), other(face));
+        let mut game = cooking(1, &dice);
+        play(&mut game, seat(0), cross(group, 0));
+        play(&mut game, seat(0), Action::Convert(face));
+        play(&mut game, seat(0), Action::Cooked);
+        assert_eq!(stock(&game, 0, face), (0, 0), "{face:?}");
+        assert_eq!(stock(&game, 0, Face::Book), (1, 0), "{face:?}");
+    }
+}
+
+/// Two symbols that are of no use for an ingredient.
+fn other(face: Face) -> &'static str {
+    match face {
+        Face::Rice => "ss",
+        _ => "rr",
+    }
+}
+
 /// WAR-SKILL-02.
 #[test]
 fn a_hexagon_turns_any_number_of_books_from_dice_fridge_and_circles() {

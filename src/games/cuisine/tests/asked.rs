@@ -1,0 +1,262 @@
+//! The questions one by one: where the cursor stands, what a dial shows, what is filled in.
+
+use super::*;
+use crate::engine::prompt::{Answer, Ask, Dial, Prompt};
+
+#[track_caller]
+fn ask(game: &Cuisine, draft: Draft) -> Prompt<Cuisine> {
+    let asked = game.waiting().iter().next().unwrap_or(Asked::Table);
+    game.prompt(asked, draft).expect("a question")
+}
+
+#[track_caller]
+fn dial(game: &Cuisine, draft: Draft) -> Dial<Cuisine> {
+    match ask(game, draft).ask {
+        Ask::Dial(dial) => dial,
+        other => panic!("no dial: {other:?}"),
+    }
+}
+
+/// Faces of a dial: one to the left, where it stands, one to the right.
+fn faces(game: &Cuisine, draft: Draft) -> [String; 3] {
+    let now = dial(game, draft);
+    let [left, right] = [now.left, now.right].map(|side| dial(game, side.expect("it turns")));
+    [left.face, now.face, right.face].map(|face| face.to_string())
+}
+
+fn plan(card: Use, target: Option<Seat>, detail: Option<u8>, blocks: u8) -> Draft {
+    Draft::Act(Plan {
+        by: Some(ANA),
+        card: Some(card),
+        target,
+        detail,
+        blocks,
+    })
+}
+
+/// Whoever sets a deck right presses OK all the way through and changes nothing.
+#[test]
+fn the_cursor_stands_on_what_is_known_of_a_deck() {
+    let named = KindNames::default()
+        .with(0, KindName::Soup)
+        .with(1, KindName::Pasta)
+        .with(2, KindName::Drink);
+    let plain = deck("PLAIN", 1);
+    let mut decks = std::vec![plain];
+    for (tracking, target, kinds) in [
+        (Tracking::Ingredient, 9, 2),
+        (Tracking::Recipe, 2, 3),
+        (Tracking::Either, 6, 6),
+    ] {
+        decks.push(Deck {
+            tracking,
+            target,
+            kinds,
+            repeats: (1 << kinds) - 1,
+            ability: kinds == 3,
+            names: if kinds == 3 {
+                named
+            } else {
+                KindNames::default()
+            },
+            ..deck("KINDS", 1)
+        });
+    }
+    for known in decks {
+        let mut game = begun(2);
+        let mut draft = Draft::Deck(0, known, Stage::Tracking);
+        let learned = loop {
+            let prompt = game.prompt(Asked::Table, draft).expect("a question");
+            let answer = match prompt.ask {
+                Ask::Form { done, .. } => done.expect("it can be met"),
+                Ask::Choose(choices) if known.names.is_empty() && is_name(draft) => {
+                    choices.last().expect("another name").answer
+                }
+                Ask::Choose(choices) => choices[usize::from(prompt.focus)].answer,
+                other => panic!("{other:?}"),
+            };
+            match answer {
+                Answer::Next(next) => draft = next,
+                Answer::Play(action) => break action,
+                other => panic!("{other:?}"),
+            }
+        };
+        assert_eq!(learned.learned(), Some((0, known)));
+        play(&mut game, Asked::Table, learned);
+        assert_eq!(game.deck(ANA), Some(known));
+    }
+}
+
+fn is_name(draft: Draft) -> bool {
+    matches!(draft, Draft::Deck(_, _, Stage::Kind(_)))
+}
+
+/// CUI-ACT-09: the dial of blocks says what comes of them, before anything is played.
+#[test]
+fn the_dial_of_blocks_says_whether_the_card_happens() {
+    let game = begun(2);
+    let card = |blocks| plan(Use::DrawCards, None, None, blocks);
+    let note = |blocks| dial(&game, card(blocks)).notes[0].to_string();
+    let notes = [0, 1, 2, 3].map(note);
+    let happens = ["it happens", "it is blocked", "it happens", "it is blocked"];
+    assert_eq!(notes, happens);
+    assert_eq!(faces(&game, card(1)), ["0 blocks", "1 block", "2 blocks"]);
+    assert_eq!(faces(&game, card(0))[0], "99 blocks");
+    assert_eq!(faces(&game, card(99))[2], "0 blocks");
+}
+
+#[test]
+fn the_dial_of_an_ability_goes_from_minus_thirty_to_thirty() {
+    let able = Deck {
+        ability: true,
+        ..deck("ABLE", 5)
+    };
+    let mut game = begun_with(&[able, able]);
+    cook(&mut game, &[&[], &[]]);
+    go(&mut game, Action::Done);
+    assert_eq!(faces(&game, Draft::None), ["-1 VP", "+0 VP", "+1 VP"]);
+    let end = faces(&game, Draft::Ability(30));
+    assert_eq!(end, ["+29 VP", "+30 VP", "-30 VP"]);
+    let end = faces(&game, Draft::Ability(-30));
+    assert_eq!(end, ["+30 VP", "-30 VP", "-29 VP"]);
+}
+
+/// A quick score begins at twenty points and stops at its bounds.
+#[test]
+fn the_dial_of_end_values_stays_within_its_bounds() {
+    let mut game = Cuisine::new(2);
+    go(&mut game, Action::QuickScore);
+    assert_eq!(faces(&game, Draft::None), ["19 VP", "20 VP", "21 VP"]);
+    assert_eq!(faces(&game, Draft::Points(199))[2], "-50 VP");
+    assert_eq!(faces(&game, Draft::Points(-50))[0], "199 VP");
+    for (points, taken) in [(199, true), (200, false), (-50, true), (-51, false)] {
+        let entered = Action::Final(points, false);
+        let played = game
+            .clone()
+            .apply(Asked::Seat(ANA), entered, &mut Told::new());
+        assert_eq!(played.is_ok(), taken, "{points}");
+    }
+}
+
+/// No question with one answer: the only opponent and the only recipe are filled in.
+#[test]
+fn a_card_is_not_asked_for_what_leaves_no_choice() {
+    let lose = |game: &Cuisine| {
+        let who = Draft::Act(Plan {
+            by: Some(ANA),
+            ..Plan::default()
+        });
+        let prompt = ask(game, who);
+        let choice = prompt
+            .choices()
+            .iter()
+            .find(|choice| choice.label.to_string() == "Lose Recipe");
+        match choice.expect("the card").answer {
+            Answer::Next(Draft::Act(plan)) => (plan.target, plan.detail),
+            other => panic!("{other:?}"),
+        }
+    };
+    let mut one = begun(2);
+    cook(&mut one, &[&[], &[H]]);
+    assert_eq!(lose(&one), (Some(BEN), Some(0)));
+    let mut two = begun(2);
+    cook(&mut two, &[&[], &[H, E]]);
+    assert_eq!(lose(&two), (Some(BEN), None));
+    let mut three = begun(3);
+    cook(&mut three, &[&[], &[H], &[]]);
+    assert_eq!(lose(&three), (None, None));
+}
+
+/// The question about a recipe says what is on the card and what was cooked before.
+#[test]
+fn cooking_is_asked_until_a_cook_has_enough() {
+    let mut game = begun(2);
+    go(&mut game, Action::Done);
+    let seen = |game: &Cuisine| {
+        let prompt = ask(game, Draft::None);
+        let last = prompt.choices().last().expect("an end").label.to_string();
+        (prompt.title.to_string(), last)
+    };
+    let pair = |title: &str, last: &str| (title.to_string(), last.to_string());
+    assert_eq!(seen(&game), pair("Which recipe?", "cooks nothing"));
+    go(&mut game, Action::Cook(N, true));
+    assert_eq!(seen(&game), pair("Another recipe?", "nothing more"));
+}
+
+/// A symbol of a utensil in play is added and taken off again.
+#[test]
+fn the_symbols_of_utensils_in_play_are_asked_for() {
+    let mut game = begun(2);
+    go(&mut game, Action::Lay(ANA, Utensil::Cookware));
+    go(&mut game, Action::Done);
+    let labels = |dish| -> Vec<String> {
+        let prompt = ask(&game, Draft::Cook(dish));
+        let choices = prompt.choices().iter();
+        choices.map(|choice| choice.label.to_string()).collect()
+    };
+    let marked = Dish {
+        symbols: [false, true, false],
+        ..N
+    };
+    assert_eq!(labels(N).len(), 4, "{:?}", labels(N));
+    assert!(labels(N)[3].ends_with("add symbol"), "{:?}", labels(N));
+    assert!(
+        labels(marked)[3].ends_with("no symbol"),
+        "{:?}",
+        labels(marked)
+    );
+}
+
+/// What a light turn would bring stands under the dial.
+#[test]
+fn a_light_turn_shows_what_a_player_would_have() {
+    let mut game = Cuisine::new(2);
+    go(&mut game, Action::Light);
+    go(&mut game, Action::Learn(0, deck("TEST", 3)));
+    go(&mut game, Action::AllKnown);
+    go(&mut game, Action::Take(0));
+    go(&mut game, Action::Take(0));
+    go(&mut game, Action::First(BEN));
+    let notes = |draft| -> Vec<String> {
+        let notes = dial(&game, draft).notes;
+        notes.iter().map(|note| note.to_string()).collect()
+    };
+    let first = ["4 VP, tracks 1 of 3", "Shop, prepare, cook first"];
+    assert_eq!(notes(Draft::Turn(4, true)), first);
+    assert_eq!(notes(Draft::Turn(4, false))[0], "4 VP, tracks 0 of 3");
+    go(&mut game, Action::Turn(2, true));
+    let prompt = ask(&game, Draft::None);
+    assert_eq!(prompt.verb, "score");
+    let Ask::Dial(second) = prompt.ask else {
+        panic!("no dial");
+    };
+    assert_eq!(second.notes.len(), 1, "only the first is told to shop");
+}
+
+/// A page of a box has a line for each deck that the device can know.
+#[test]
+fn a_blank_box_has_a_line_for_every_deck() {
+    let mut lines = Vec::new();
+    Cuisine::new(2).blanks(&mut |line| lines.push(line.to_string()));
+    assert_eq!(lines.len(), MAX_DECKS);
+    assert_eq!(
+        (lines[0].as_str(), lines[15].as_str()),
+        ("learn 0", "learn 15")
+    );
+}
+
+/// Laying ingredients counts up to nine of a class, and not below nothing.
+#[test]
+fn ingredients_are_laid_up_to_nine_at_once() {
+    let mut game = begun(2);
+    set(&mut game, |rules| rules.pantry = true);
+    let rows = |laid| match ask(&game, Draft::StockOf(BEN, laid)).ask {
+        Ask::Form { rows, .. } => rows,
+        other => panic!("no form: {other:?}"),
+    };
+    let many = rows([9, 8, 0]);
+    assert!(many[0].ok.is_err());
+    assert_eq!(many[1].ok, Ok(Draft::StockOf(BEN, [9, 9, 0])));
+    assert_eq!(many[0].less, Some(Ok(Draft::StockOf(BEN, [8, 8, 0]))));
+    assert!(many[2].less.is_some_and(|less| less.is_err()));
+}
