@@ -67,3 +67,20 @@ impl<T> Agenda<T> {
         self.steps.clear();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_is_room_for_as_many_steps_as_can_be_put_on_it() {
+        let mut agenda = Agenda::new();
+        for open in 0..MAX_STEPS {
+            let left = MAX_STEPS - open;
+            assert!(agenda.has_room(left) && !agenda.has_room(left + 1));
+            agenda.push(open).unwrap();
+        }
+        assert!(!agenda.has_room(1));
+        assert_eq!(agenda.push(0), Err(Overflow));
+    }
+}

@@ -347,6 +347,17 @@ mod tests {
     }
 
     #[test]
+    fn a_move_finds_room_up_to_what_is_kept_for_the_end() {
+        let mut history = History::new();
+        while history.live() < MAX_BYTES - RESERVE {
+            history.push(played(true, &[0])).unwrap();
+        }
+        assert!(history.has_room());
+        history.push(played(true, &[0])).unwrap();
+        assert!(!history.has_room());
+    }
+
+    #[test]
     fn five_thousand_small_actions_find_room() {
         let mut history = History::new();
         let fits = (0..5_000)

@@ -86,12 +86,12 @@ impl Notebook {
     pub fn learn_box<'a>(
         &mut self,
         named: Named<'_>,
-        facts: impl Iterator<Item = (Memo, &'a [u8])> + Clone,
+        mut facts: impl Iterator<Item = (Memo, &'a [u8])> + Clone,
     ) -> Result<Difference, NoPlace> {
         let found = self.compare_box(named, facts.clone())?;
         let second = self.place_of(named)?;
-        let mut learn = |(memo, action)| self.learn_in(second, named.game, memo, action);
-        let learned = facts.map(&mut learn).collect::<Result<(), _>>();
+        let learn = |(memo, action)| self.learn_in(second, named.game, memo, action);
+        let learned = facts.try_for_each(learn);
         let named = learned.and_then(|()| self.name_box(named.game, second, named.name));
         named.map_err(|_| NoPlace::TooLong).map(|()| found)
     }

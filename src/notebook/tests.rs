@@ -298,3 +298,16 @@ fn of_a_box_with_an_answer_that_is_too_long_nothing_is_learned() {
     assert_eq!(notebook.about(1).answers().count(), 0);
     assert!(notebook.learn_box(named, facts().take(1)).is_ok());
 }
+
+#[test]
+fn an_answer_that_is_learned_anew_stays_in_its_box() {
+    let mut notebook = Notebook::new();
+    notebook.learn_in(true, 1, Memo(4), &[1]).unwrap();
+    notebook.learn_in(false, 1, Memo(5), &[1]).unwrap();
+    for memo in [4, 5, 6] {
+        notebook.learn(1, Memo(memo), &[2]).unwrap();
+    }
+    let inside = |second| notebook.in_box(1, second).map(|(memo, _)| memo.0);
+    assert!(inside(true).eq([4]));
+    assert!(inside(false).eq([5, 6]));
+}

@@ -22,14 +22,13 @@ const HELP: &str = "The points of the last turn are in them. A met win condition
 impl Cuisine {
     /// Goes on with the end values only; nothing known is lost.
     pub(super) fn go_quick(&mut self) {
-        self.depth = Depth::Quick;
         for seat in Seat::all(self.seats()) {
             let met = self.is_met(seat);
             if let Ok(player) = self.player_mut(seat) {
                 player.met = met;
             }
         }
-        self.step = Step::Quick(Seat(0));
+        (self.depth, self.step) = (Depth::Quick, Step::Quick(Seat(0)));
     }
 
     /// Asks for the end values of a seat.

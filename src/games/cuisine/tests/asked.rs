@@ -1,16 +1,16 @@
-//! The questions one by one: where the cursor stands, what a dial shows, what is filled in.
+//! The questions one by one: what a dial shows, what is filled in, what stays open.
 
 use super::*;
 use crate::engine::prompt::{Answer, Ask, Dial, Prompt};
 
 #[track_caller]
-fn ask(game: &Cuisine, draft: Draft) -> Prompt<Cuisine> {
+pub(super) fn ask(game: &Cuisine, draft: Draft) -> Prompt<Cuisine> {
     let asked = game.waiting().iter().next().unwrap_or(Asked::Table);
     game.prompt(asked, draft).expect("a question")
 }
 
 #[track_caller]
-fn dial(game: &Cuisine, draft: Draft) -> Dial<Cuisine> {
+pub(super) fn dial(game: &Cuisine, draft: Draft) -> Dial<Cuisine> {
     match ask(game, draft).ask {
         Ask::Dial(dial) => dial,
         other => panic!("no dial: {other:?}"),
@@ -24,7 +24,7 @@ fn faces(game: &Cuisine, draft: Draft) -> [String; 3] {
     [left.face, now.face, right.face].map(|face| face.to_string())
 }
 
-fn plan(card: Use, target: Option<Seat>, detail: Option<u8>, blocks: u8) -> Draft {
+pub(super) fn plan(card: Use, target: Option<Seat>, detail: Option<u8>, blocks: u8) -> Draft {
     Draft::Act(Plan {
         by: Some(ANA),
         card: Some(card),
@@ -34,61 +34,11 @@ fn plan(card: Use, target: Option<Seat>, detail: Option<u8>, blocks: u8) -> Draf
     })
 }
 
-/// Whoever sets a deck right presses OK all the way through and changes nothing.
-#[test]
-fn the_cursor_stands_on_what_is_known_of_a_deck() {
-    let named = KindNames::default()
-        .with(0, KindName::Soup)
-        .with(1, KindName::Pasta)
-        .with(2, KindName::Drink);
-    let plain = deck("PLAIN", 1);
-    let mut decks = std::vec![plain];
-    for (tracking, target, kinds) in [
-        (Tracking::Ingredient, 9, 2),
-        (Tracking::Recipe, 2, 3),
-        (Tracking::Either, 6, 6),
-    ] {
-        decks.push(Deck {
-            tracking,
-            target,
-            kinds,
-            repeats: (1 << kinds) - 1,
-            ability: kinds == 3,
-            names: if kinds == 3 {
-                named
-            } else {
-                KindNames::default()
-            },
-            ..deck("KINDS", 1)
-        });
-    }
-    for known in decks {
-        let mut game = begun(2);
-        let mut draft = Draft::Deck(0, known, Stage::Tracking);
-        let learned = loop {
-            let prompt = game.prompt(Asked::Table, draft).expect("a question");
-            let answer = match prompt.ask {
-                Ask::Form { done, .. } => done.expect("it can be met"),
-                Ask::Choose(choices) if known.names.is_empty() && is_name(draft) => {
-                    choices.last().expect("another name").answer
-                }
-                Ask::Choose(choices) => choices[usize::from(prompt.focus)].answer,
-                other => panic!("{other:?}"),
-            };
-            match answer {
-                Answer::Next(next) => draft = next,
-                Answer::Play(action) => break action,
-                other => panic!("{other:?}"),
-            }
-        };
-        assert_eq!(learned.learned(), Some((0, known)));
-        play(&mut game, Asked::Table, learned);
-        assert_eq!(game.deck(ANA), Some(known));
-    }
-}
-
-fn is_name(draft: Draft) -> bool {
-    matches!(draft, Draft::Deck(_, _, Stage::Kind(_)))
+/// The labels of a list.
+pub(super) fn labels(game: &Cuisine, draft: Draft) -> Vec<String> {
+    let prompt = ask(game, draft);
+    let choices = prompt.choices().iter();
+    choices.map(|choice| choice.label.to_string()).collect()
 }
 
 /// CUI-ACT-09: the dial of blocks says what comes of them, before anything is played.
@@ -107,13 +57,7 @@ fn the_dial_of_blocks_says_whether_the_card_happens() {
 
 #[test]
 fn the_dial_of_an_ability_goes_from_minus_thirty_to_thirty() {
-    let able = Deck {
-        ability: true,
-        ..deck("ABLE", 5)
-    };
-    let mut game = begun_with(&[able, able]);
-    cook(&mut game, &[&[], &[]]);
-    go(&mut game, Action::Done);
+    let game = at_abilities(&[&[], &[]]);
     assert_eq!(faces(&game, Draft::None), ["-1 VP", "+0 VP", "+1 VP"]);
     let end = faces(&game, Draft::Ability(30));
     assert_eq!(end, ["+29 VP", "+30 VP", "-30 VP"]);
@@ -189,11 +133,10 @@ fn the_symbols_of_utensils_in_play_are_asked_for() {
     let mut game = begun(2);
     go(&mut game, Action::Lay(ANA, Utensil::Cookware));
     go(&mut game, Action::Done);
-    let labels = |dish| -> Vec<String> {
-        let prompt = ask(&game, Draft::Cook(dish));
-        let choices = prompt.choices().iter();
-        choices.map(|choice| choice.label.to_string()).collect()
-    };
+    let labels = |dish| labels(&game, Draft::Cook(dish));
+    let optional = ask(&game, Draft::Cook(N)).choices()[2].answer;
+    let richer = Dish { optional: 1, ..N };
+    assert!(matches!(optional, Answer::Next(Draft::Cook(dish)) if dish == richer));
     let marked = Dish {
         symbols: [false, true, false],
         ..N
@@ -233,18 +176,6 @@ fn a_light_turn_shows_what_a_player_would_have() {
     assert_eq!(second.notes.len(), 1, "only the first is told to shop");
 }
 
-/// A page of a box has a line for each deck that the device can know.
-#[test]
-fn a_blank_box_has_a_line_for_every_deck() {
-    let mut lines = Vec::new();
-    Cuisine::new(2).blanks(&mut |line| lines.push(line.to_string()));
-    assert_eq!(lines.len(), MAX_DECKS);
-    assert_eq!(
-        (lines[0].as_str(), lines[15].as_str()),
-        ("learn 0", "learn 15")
-    );
-}
-
 /// Laying ingredients counts up to nine of a class, and not below nothing.
 #[test]
 fn ingredients_are_laid_up_to_nine_at_once() {
@@ -259,4 +190,57 @@ fn ingredients_are_laid_up_to_nine_at_once() {
     assert_eq!(many[1].ok, Ok(Draft::StockOf(BEN, [9, 9, 0])));
     assert_eq!(many[0].less, Some(Ok(Draft::StockOf(BEN, [8, 8, 0]))));
     assert!(many[2].less.is_some_and(|less| less.is_err()));
+}
+
+/// Ingredients are asked for only while they are counted.
+#[test]
+fn without_a_pantry_there_is_no_question_about_ingredients() {
+    let mut game = begun(2);
+    let title = |game: &Cuisine, draft| ask(game, draft).title.to_string();
+    let plain = title(&game, Draft::None);
+    let drafts = [Draft::Stock, Draft::StockOf(ANA, [0; 3])];
+    for draft in drafts {
+        assert_eq!(title(&game, draft), plain);
+    }
+    set(&mut game, |rules| rules.pantry = true);
+    assert_eq!(
+        drafts.map(|draft| title(&game, draft)),
+        ["Who lays them?", "seat 1 lays"]
+    );
+}
+
+/// A condition that was met was forgotten where only end values are asked: 30 points were lost.
+#[test]
+fn a_met_condition_is_offered_as_met() {
+    let mut game = begun(2);
+    let tracked = [5, 0, 0, 0, 0, 0];
+    play(&mut game, Asked::Table, Action::FixTracked(BEN, tracked));
+    play(&mut game, Asked::Table, Action::EnterEnd);
+    assert_eq!(ask(&game, Draft::Met(9)).focus, 0);
+    go(&mut game, Action::Final(9, false));
+    let prompt = ask(&game, Draft::Met(9));
+    assert_eq!(prompt.focus, 1);
+    assert_eq!(prompt.choices()[1].label.to_string(), "met: +30 VP");
+    play(&mut game, Asked::Table, Action::EndHere);
+    assert_eq!([game.total(ANA), game.total(BEN)], [9, 30]);
+}
+
+/// What was cooked stays open on the way to what it really was.
+#[test]
+fn the_recipe_as_it_was_is_no_dead_end() {
+    let mut game = begun(2);
+    let rich = Dish { optional: 1, ..H };
+    cook(&mut game, &[&[rich], &[]]);
+    let closed = |dish| {
+        let draft = Draft::FixDish(ANA, 0, dish);
+        let prompt = game.prompt(Asked::Table, draft).expect("a question");
+        let choices = prompt.choices().iter();
+        choices.map(|choice| choice.closed).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        closed(H)[..2],
+        [None, None],
+        "set it, or the optional again"
+    );
+    assert_eq!(closed(rich)[1], Some(Refusal::TooManyOptionals(1)));
 }

@@ -29,7 +29,9 @@ fn an_even_number_of_blocks_lets_a_card_happen() {
     ] {
         let mut game = after_cooking(&[&[E], &[E]]);
         let less = card(ANA, Use::ScoreLess, Some(BEN), Some(0));
-        go(&mut game, blocked(less, blocks));
+        let told = go(&mut game, blocked(less, blocks));
+        let said = told.contains(&"seat 1: Score Less is blocked".to_string());
+        assert_eq!(said, !happens, "{told:?}");
         let change = game.player(BEN).unwrap().cooked[0].change;
         assert_eq!(change, if happens { -1 } else { 0 }, "{blocks} blocks");
     }

@@ -124,6 +124,7 @@ fn a_correction_after_the_end_counts() {
     assert_eq!(game.step(), Step::Tie);
     go(&mut game, Action::CookedLast(BEN));
     play(&mut game, Asked::Table, Action::Count(Count::CookedLast, 1));
+    assert_eq!(game.step(), Step::Over, "it was said who cooked last");
     assert!(game.standings().winners().eq([ANA]));
 }
 
@@ -333,4 +334,113 @@ fn tracked_cards_that_a_deck_begins_to_tell_apart_are_put_back_once() {
     assert!(quick.is_met(ANA));
     let (tracked, kind) = (Count::Tracked(ANA), Count::Kind(ANA, 0));
     assert!(!quick.has_alike(tracked) && !quick.has_alike(kind));
+}
+
+/// What a player entered for an ability is set right until the turn is scored.
+#[test]
+fn the_points_of_an_ability_are_set_right() {
+    let mut game = at_abilities(&[&[], &[]]);
+    go(&mut game, Action::Ability(3));
+    let fix = Action::Count(Count::Ability(ANA), 5);
+    play(&mut game, Asked::Table, fix);
+    go(&mut game, Action::Ability(0));
+    assert_eq!(points(&game), [5, 0]);
+}
+
+/// A correction of tracked cards holds when the turn it was made in does not count.
+#[test]
+fn corrected_cards_stay_when_a_game_is_broken_off() {
+    let mut game = begun(2);
+    cook(&mut game, &[&[E], &[E]]);
+    go(&mut game, Action::Done);
+    go(&mut game, Action::Track(Some(0)));
+    let tracked = |game: &Cuisine| game.player(ANA).unwrap().tracked_cards();
+    play(
+        &mut game,
+        Asked::Table,
+        Action::Count(Count::Tracked(ANA), 3),
+    );
+    assert_eq!(tracked(&game), 3);
+    play(&mut game, Asked::Table, Action::EndHere);
+    assert_eq!(tracked(&game), 2, "the card of the unfinished turn goes");
+}
+
+#[test]
+fn a_correction_is_refused_for_its_own_reason() {
+    let new = Cuisine::new(2);
+    for early in [
+        Action::FixPoints(ANA, 4),
+        Action::Count(Count::Points(ANA), 4),
+    ] {
+        refuse(&new, Asked::Table, early, Refusal::NotNow);
+    }
+    let game = with_roles(3, &[Role::Chef]);
+    let oneself = Action::Count(Count::Named(ANA), 1);
+    refuse(&game, Asked::Table, oneself, Refusal::Oneself);
+    let mut fixed = game.clone();
+    play(
+        &mut fixed,
+        Asked::Table,
+        Action::Count(Count::Named(ANA), 2),
+    );
+    assert_eq!(fixed.player(ANA).unwrap().named, Some(BEN));
+    let mut cards = begun(2);
+    set(&mut cards, |rules| rules.pantry = true);
+    go(&mut cards, card(ANA, Use::DrawCards, None, None));
+    let late = Action::Stock(BEN, [1, 0, 0]);
+    refuse(&cards, Asked::Table, late, Refusal::CardsBegun);
+}
+
+/// How much the device is told is part of what is counted.
+#[test]
+fn the_depths_of_a_game_are_told_apart() {
+    let depths = [Action::Play, Action::Light, Action::QuickScore].map(|depth| {
+        let mut game = Cuisine::new(2);
+        go(&mut game, depth);
+        game.tally(Count::Depth).value
+    });
+    assert_eq!(depths, [0, 1, 2]);
+}
+
+/// CUI-END-04: who cooked last settles a tie of those it was asked of, and no other.
+#[test]
+fn a_correction_that_ties_others_asks_them_anew() {
+    let mut game = begun(3);
+    play(&mut game, Asked::Table, Action::EndHere);
+    go(&mut game, Action::CookedLast(ANA));
+    assert_eq!(game.step(), Step::Over);
+    give(&mut game, BEN, 4);
+    assert_eq!(game.step(), Step::Over, "Ben alone is ahead");
+    give(&mut game, EVE, 4);
+    assert_eq!(game.step(), Step::Tie);
+    go(&mut game, Action::CookedLast(EVE));
+    assert!(game.standings().winners().eq([EVE]));
+}
+
+#[test]
+fn a_deck_that_cannot_be_played_is_not_learned_in_a_game() {
+    let game = begun(2);
+    let repeats = |repeats| Deck {
+        kinds: 2,
+        repeats,
+        ..deck("ONE", 2)
+    };
+    play(
+        &mut game.clone(),
+        Asked::Table,
+        Action::Learn(0, repeats(0b11)),
+    );
+    for none in [deck("ONE", 0), repeats(0b100), repeats(0b111)] {
+        refuse(&game, Asked::Table, Action::Learn(0, none), Refusal::NotNow);
+    }
+}
+
+#[test]
+fn how_often_a_source_gave_points_is_counted() {
+    let mut game = begun(2);
+    give(&mut game, ANA, 3);
+    give(&mut game, ANA, 5);
+    let fixes = Source::Fixes as u8;
+    let [points, times] = [Count::Earned(ANA, fixes), Count::Times(ANA, fixes)];
+    assert_eq!([points, times].map(|count| game.tally(count).value), [5, 2]);
 }

@@ -6,11 +6,13 @@ mod asked;
 mod cards;
 mod corrections;
 mod decks;
+mod entered;
 mod house_rules;
 mod light;
 mod questions;
 mod recipes;
 mod roles;
+mod seen;
 mod setup;
 mod turn;
 mod winning;
@@ -123,6 +125,18 @@ fn cook(game: &mut Cuisine, recipes: &[&[Dish]]) {
         go(game, Action::Stop);
     }
     assert_eq!(game.step(), Step::Actions(None), "everybody has cooked");
+}
+
+/// A table of two that cooked this and whose abilities are about to be entered.
+fn at_abilities(recipes: &[&[Dish]]) -> Cuisine {
+    let able = Deck {
+        ability: true,
+        ..deck("ABLE", 5)
+    };
+    let mut game = begun_with(&[able, able]);
+    cook(&mut game, recipes);
+    go(&mut game, Action::Done);
+    game
 }
 
 /// Goes on to the next turn or the end; nobody tracks a card or has an ability.

@@ -164,13 +164,7 @@ fn a_game_broken_off_does_not_count_the_unfinished_turn() {
 /// K3: the ability was counted and the recipes of the same step were not.
 #[test]
 fn a_game_broken_off_while_scoring_counts_nothing_of_the_turn() {
-    let able = Deck {
-        ability: true,
-        ..deck("ABLE", 5)
-    };
-    let mut game = begun_with(&[able, able]);
-    cook(&mut game, &[&[H], &[E]]);
-    go(&mut game, Action::Done);
+    let mut game = at_abilities(&[&[H], &[E]]);
     go(&mut game, Action::Ability(2));
     assert_eq!(points(&game), [0, 0], "Score is one step");
     let mut ability = game.clone();

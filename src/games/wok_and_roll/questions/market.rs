@@ -110,7 +110,7 @@ impl WokAndRoll {
         draft: Draft,
     ) -> &'p mut Prompt<Self> {
         let faces = self.entered(draft);
-        let at = faces.shown().min(DICE - 1);
+        let at = faces.shown();
         let choice = |&face: &Face| {
             let label = Line::new().icon(face.icon()).word(face.icon().word());
             let entered = faces.then(face);

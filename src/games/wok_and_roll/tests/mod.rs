@@ -7,6 +7,8 @@ mod ending;
 mod market;
 mod parts;
 mod printed;
+mod recalled;
+mod review;
 mod skills;
 
 use super::*;
