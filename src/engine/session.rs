@@ -186,6 +186,7 @@ impl<G: Game> Session<G> {
         true
     }
 
+    /// Plays what is held; nothing of it was drawn.
     fn play_held(&mut self) {
         for held in &self.held {
             let Some(action) = unpack::<G>(&held.action) else {
@@ -193,7 +194,6 @@ impl<G: Game> Session<G> {
             };
             let played = self.state.apply(held.asked, action, &mut self.told);
             debug_assert!(played.is_ok(), "what was accepted is accepted again");
-            self.picks = self.picks.wrapping_add(G::picks(action).into());
         }
     }
 

@@ -90,6 +90,26 @@ fn who_takes_back_has_left_the_aside() {
     assert_eq!(table.asked(), asked, "not who was asked before the aside");
 }
 
+/// Spices in the bag and turns are no pieces on the table.
+#[test]
+fn a_long_list_is_the_box_only_where_nothing_stays_on_the_table() {
+    for (left, says_box) in [(0, true), (1, false)] {
+        let (mut before, mut after) = (Pot::new(4), Pot::new(4));
+        (0..4).for_each(|pot| before.correct(Count::Pot(pot), 2).unwrap());
+        for seat in Seat::all(4) {
+            before.correct(Count::Spices(seat), 3).unwrap();
+        }
+        if left > 0 {
+            after.correct(Count::Pot(0), left).unwrap();
+        }
+        let mut told = Told::new();
+        tell_changes(&before, &after, &mut told);
+        let first = told.tells()[0].line.to_string();
+        assert_eq!(first.contains("everything"), says_box, "{first}");
+        assert_eq!(told.tells().len() == 1, says_box);
+    }
+}
+
 /// Only the changes count for whether everything goes back into the box.
 #[test]
 fn a_short_list_is_told_line_by_line_however_much_was_said_before() {

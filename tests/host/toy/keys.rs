@@ -272,6 +272,19 @@ fn a_held_answer_is_let_go_at_once() {
     assert!(!table.table.abandon(&table.history));
 }
 
+/// What was drawn was seen: it is a move, and BACK does not let go of it.
+#[test]
+fn a_draw_makes_a_move_of_an_answer_that_is_not_whole() {
+    let mut table = Keys::asking(0);
+    assert!(matches!(table.oks(&[0, 0, 0, 1]), Pressed::Played(_)));
+    assert_eq!(table.title(), "A bonus");
+    let kept = table.history.len();
+    assert!(kept > 0 && table.table.held().is_none());
+    assert_eq!(table.back(), Backed::Nothing);
+    assert_eq!(table.history.len(), kept);
+    assert!(table.count("bag") < 29, "one into the pot, and a handful");
+}
+
 #[test]
 fn a_held_answer_leaves_what_can_be_redone_alone() {
     let mut table = Keys::asking(0);

@@ -24,7 +24,8 @@ pub const BRIM: u8 = 9;
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Action {
-    /// Four parts: which pot, how many, stirred or not, which way.
+    /// Four parts: which pot, how many, stirred or not, which way; the way back brings the
+    /// handful first.
     Season {
         pot: u8,
         spices: u8,
@@ -143,8 +144,7 @@ impl Pot {
     fn season(
         &mut self,
         asked: Asked,
-        pot: u8,
-        spices: u8,
+        (pot, spices, on): (u8, u8, bool),
         told: &mut Told,
     ) -> Result<(), Refusal> {
         let seat = asked.seat().ok_or(Refusal::NotNow)?;
@@ -163,11 +163,14 @@ impl Pot {
         );
         let cook = &mut self.cooks[seat.index()];
         cook.turns -= 1;
-        let bonuses = [Bonus::Smell, Bonus::Handful, Bonus::Pinch];
+        let bonuses: &[Bonus] = match on {
+            true => &[Bonus::Smell, Bonus::Handful, Bonus::Pinch],
+            false => &[Bonus::Smell, Bonus::Pinch, Bonus::Handful],
+        };
         bonuses
-            .into_iter()
-            .take(bonuses.len() - usize::from(self.house[1]))
-            .try_for_each(|bonus| cook.agenda.push(bonus))
+            .iter()
+            .filter(|&&bonus| bonus != Bonus::Pinch || self.house[1] == 0)
+            .try_for_each(|&bonus| cook.agenda.push(bonus))
             .map_err(|_| Refusal::TooMany)
     }
 
@@ -312,7 +315,9 @@ impl Game for Pot {
 
     fn apply(&mut self, asked: Asked, action: Action, told: &mut Told) -> Result<(), Refusal> {
         match action {
-            Action::Season { pot, spices, .. } => self.season(asked, pot, spices, told),
+            Action::Season {
+                pot, spices, on, ..
+            } => self.season(asked, (pot, spices, on), told),
             Action::Take(take) => {
                 let seat = self
                     .bonus(asked, Bonus::Pinch)
@@ -381,9 +386,9 @@ impl Game for Pot {
         matches!(action, Action::Come(_)).into()
     }
 
-    /// A pinch belongs to the seasoning.
+    /// A pinch belongs to the seasoning, and a handful before it, too.
     fn is_whole(&self, asked: Asked) -> bool {
         let cook = asked.seat().map(|seat| &self.cooks[seat.index()]);
-        cook.is_none_or(|cook| cook.agenda.next() != Some(&Bonus::Pinch))
+        cook.is_none_or(|cook| !cook.agenda.steps().contains(&Bonus::Pinch))
     }
 }
