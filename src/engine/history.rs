@@ -347,6 +347,15 @@ mod tests {
     }
 
     #[test]
+    fn an_empty_history_has_room_whatever_was_full_before() {
+        let mut history = two_moves();
+        history.shut(true);
+        assert!(!history.has_room());
+        history.clear();
+        assert!(history.has_room() && history.is_empty());
+    }
+
+    #[test]
     fn a_move_finds_room_up_to_what_is_kept_for_the_end() {
         let mut history = History::new();
         while history.live() < MAX_BYTES - RESERVE {

@@ -160,6 +160,13 @@ mod tests {
     }
 
     #[test]
+    fn after_a_word_that_finds_no_room_none_is_written() {
+        let mut text = heapless::String::<8>::new();
+        assert!(write(&(Act::Pass, 12_345_u16, 6_u8), &mut text).is_err());
+        assert_eq!(text.trim_end(), "pass", "the 6 would find room");
+    }
+
+    #[test]
     fn actions_become_words_and_words_actions() {
         check(Act::Pass, "pass");
         check(

@@ -7,6 +7,7 @@ mod asides;
 mod counts;
 mod keys;
 mod laws;
+mod pages;
 mod rules;
 
 pub use rules::Pot;
