@@ -2,6 +2,7 @@
 //!
 //! A second cut follows while the device recovers. Then it finds the world before the step
 //! or after it, and can go on.
+//! Each step is torn in one way after the other; with `SOUSCHEF_GAMES` above one, each in all of them.
 //! `SOUSCHEF_CUTS` multiplies the seeds that are tried.
 
 use embassy_futures::block_on;
@@ -10,6 +11,7 @@ use souschef::storage::notebook::NoteKey;
 
 use super::world::{Step, World};
 use crate::flash::{RamFlash, Tear, random};
+use crate::laws::games;
 
 /// Takes the steps one after the other, each cut at every unit in every way.
 fn check(steps: &[Step], seed: u64) -> u64 {
@@ -18,12 +20,7 @@ fn check(steps: &[Step], seed: u64) -> u64 {
     let mut cuts = 0;
     block_on(Storage::open(&mut flash)).unwrap();
     for (number, step) in steps.iter().enumerate() {
-        let tears = [
-            Tear::Settled,
-            Tear::Noisy(random(seed, number as u64)),
-            Tear::Programmed(random(!seed, number as u64)),
-        ];
-        for tear in tears {
+        for tear in tears(seed, number) {
             cuts += cut_everywhere(&flash, &world, step, tear);
         }
         let mut storage = block_on(Storage::open(&mut flash)).unwrap();
@@ -34,6 +31,17 @@ fn check(steps: &[Step], seed: u64) -> u64 {
     assert_eq!(flash.faults, 0);
     assert!(flash.most_writes() <= 2, "{}", flash.most_writes());
     cuts
+}
+
+/// The ways in which a step is torn: the next one, or all.
+fn tears(seed: u64, number: usize) -> impl Iterator<Item = Tear> {
+    let tears = [
+        Tear::Settled,
+        Tear::Noisy(random(seed, number as u64)),
+        Tear::Programmed(random(!seed, number as u64)),
+    ];
+    let ways = games(tears.len() as u64).clamp(1, tears.len() as u64);
+    (number..number + ways as usize).map(move |at| tears[at % tears.len()])
 }
 
 /// Cuts one step after 0, 1, 2... units until it gets through.
@@ -185,8 +193,7 @@ fn check_rarely(steps: &[Step], seed: u64) -> u64 {
         let mut storage = block_on(Storage::open(&mut flash)).unwrap();
         step.take(&mut storage, &world).unwrap();
         if flash.erases != start.erases || number % 50 == 0 {
-            let noise = random(seed, number as u64);
-            for tear in [Tear::Settled, Tear::Noisy(noise), Tear::Programmed(noise)] {
+            for tear in tears(seed, number) {
                 cuts += cut_everywhere(&start, &world, step, tear);
             }
         }
