@@ -164,7 +164,7 @@ impl App {
             };
             let columns = 90..COLUMNS.end - 1;
             let end = crate::ui::line::draw_right(frame, columns, y, &number, names, &SMALL);
-            text::fit(frame, 1..end, y, name, &SMALL);
+            text::fit(frame, 1..end - 4, y, name, &SMALL);
         }
         page::foot(frame, &"next".into(), names);
     }
