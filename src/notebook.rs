@@ -16,7 +16,7 @@ use heapless::Vec;
 
 use crate::engine::prompt::Memo;
 use crate::engine::session::Packed;
-use crate::engine::told::Hands;
+use crate::engine::to_do::Hands;
 use crate::names::{Name, Names};
 use crate::storage::notebook::{KEYS, NoteKey, OWN_KEYS, VALUE_BYTES};
 use groups::{GROUP_PAGES, Group, Groups};

@@ -14,9 +14,9 @@ use crate::engine::line::Line;
 use crate::engine::prompt::{Answer, Ask, MAX_CHOICES, Memo, Prompt, Turned};
 use crate::engine::seat::Asked;
 use crate::engine::session::{
-    Came, MAX_HELD, Memory, Opening, Packed, PlayError, Session, pack, unpack,
+    MAX_HELD, Memory, Opening, Packed, PlayError, PlayResult, Session, pack, unpack,
 };
-use crate::engine::told::Panel;
+use crate::engine::to_do::Panel;
 pub use any::AnyTable;
 use stand::Stand;
 pub use stand::Table;
@@ -49,7 +49,7 @@ pub type Taught = Vec<(Memo, Packed), MAX_HELD>;
 
 /// What BACK led to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Backed {
+pub enum BackResult {
     /// No answer was begun.
     Nothing,
     /// The last part of the answer is gone: there is another question.
@@ -60,7 +60,7 @@ pub enum Backed {
 
 /// What a press led to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Pressed {
+pub enum PressResult {
     /// Nothing.
     Nothing,
     /// The answer went on: there is another question.
@@ -78,7 +78,7 @@ pub enum Pressed {
 }
 
 /// What a key means to the question on the screen.
-enum Meant<G: Game> {
+enum KeyMeaning<G: Game> {
     Answer(Result<Answer<G>, G::Refusal>),
     Turn(Turned<G>),
     /// Makes the draw.
@@ -116,48 +116,53 @@ impl<G: Game> Table<G> {
 
     /// What a key means to the question. Not inlined: its page is gone before a move is played.
     #[inline(never)]
-    fn meant(&self, press: Press) -> Option<Meant<G>> {
+    fn meant(&self, press: Press) -> Option<KeyMeaning<G>> {
         let mut page = Prompt::glance(press.wanted());
         Some(match (&self.write(&mut page)?.ask, press) {
             (Ask::Choose(choices), Press::Ok(at)) => {
                 let choice = choices.get(at)?;
-                Meant::Answer(choice.closed.map_or(Ok(choice.answer), Err))
+                KeyMeaning::Answer(choice.closed.map_or(Ok(choice.answer), Err))
             }
-            (Ask::Draw(_), Press::Ok(_)) => Meant::Draw,
-            (Ask::Dial(dial), Press::Left) => Meant::Turn(dial.left),
-            (Ask::Dial(dial), Press::Right) => Meant::Turn(dial.right),
-            (Ask::Dial(dial), Press::Ok(_)) => Meant::Answer(dial.ok),
+            (Ask::Draw(_), Press::Ok(_)) => KeyMeaning::Draw,
+            (Ask::Dial(dial), Press::Left) => KeyMeaning::Turn(dial.left),
+            (Ask::Dial(dial), Press::Right) => KeyMeaning::Turn(dial.right),
+            (Ask::Dial(dial), Press::Ok(_)) => KeyMeaning::Answer(dial.ok),
             (Ask::Form { rows, done }, Press::Ok(at)) => match rows.get(at) {
-                Some(row) => Meant::Turn(row.ok),
-                None => Meant::Answer(*done),
+                Some(row) => KeyMeaning::Turn(row.ok),
+                None => KeyMeaning::Answer(*done),
             },
-            (Ask::Form { rows, .. }, Press::Less(at)) => Meant::Turn(rows.get(at)?.less?),
+            (Ask::Form { rows, .. }, Press::Less(at)) => KeyMeaning::Turn(rows.get(at)?.less?),
             _ => return None,
         })
     }
 
-    fn follow(&mut self, history: &mut History, memory: &dyn Memory, answer: Answer<G>) -> Pressed {
+    fn follow(
+        &mut self,
+        history: &mut History,
+        memory: &dyn Memory,
+        answer: Answer<G>,
+    ) -> PressResult {
         match answer {
             Answer::Next(draft) => self.ask_part(memory, draft),
             Answer::Turn(draft) => {
                 self.replace(draft);
-                Pressed::Asked
+                PressResult::Asked
             }
             Answer::Play(action) => self.play(history, memory, action),
             Answer::Leave => {
                 self.leave(history);
-                Pressed::Left
+                PressResult::Left
             }
         }
     }
 
     /// Asks the next part of the answer; where that was answered before and taken back, it stands as
     /// it was given.
-    fn ask_part(&mut self, memory: &dyn Memory, draft: G::Draft) -> Pressed {
+    fn ask_part(&mut self, memory: &dyn Memory, draft: G::Draft) -> PressResult {
         let suggests = memory.has_suggestions() && self.aside.is_none();
         let before = suggests.then(|| self.memo_now());
         if self.parts.push(Part::Draft(draft)).is_err() {
-            return Pressed::Full;
+            return PressResult::Full;
         }
         if before.is_some_and(|before| before != self.memo_now())
             && let Some(draft) = self.suggested(memory)
@@ -165,39 +170,44 @@ impl<G: Game> Table<G> {
             // Without room for it the part is asked anew.
             let _ = self.parts.push(Part::Draft(draft));
         }
-        Pressed::Asked
+        PressResult::Asked
     }
 
-    fn play(&mut self, history: &mut History, memory: &dyn Memory, action: G::Action) -> Pressed {
+    fn play(
+        &mut self,
+        history: &mut History,
+        memory: &dyn Memory,
+        action: G::Action,
+    ) -> PressResult {
         let taught = self.memo_now().zip(pack::<G>(action));
         if self.parts.is_full() {
-            return Pressed::Full;
+            return PressResult::Full;
         }
         let asked = self.asked;
         match self.session.play(history, memory, asked, action) {
             Ok(came) => self.played(memory, came, taught),
-            Err(PlayError::Refused(refusal)) => Pressed::Refused(G::why(refusal)),
-            Err(PlayError::Full) => Pressed::Full,
+            Err(PlayError::Refused(refusal)) => PressResult::Refused(G::why(refusal)),
+            Err(PlayError::Full) => PressResult::Full,
         }
     }
 
     fn played(
         &mut self,
         memory: &dyn Memory,
-        came: Came,
+        came: PlayResult,
         taught: Option<(Memo, Packed)>,
-    ) -> Pressed {
+    ) -> PressResult {
         let kept = self.parts.push(Part::Held(taught));
         debug_assert!(kept.is_ok(), "there was room before the action");
         match came {
-            Came::Held => {
+            PlayResult::Held => {
                 self.suggest(memory);
-                Pressed::Asked
+                PressResult::Asked
             }
-            Came::Played => {
+            PlayResult::Played => {
                 let taught = self.taught();
                 self.ask_on();
-                Pressed::Played(taught)
+                PressResult::Played(taught)
             }
         }
     }
@@ -249,13 +259,13 @@ impl<G: Game> Table<G> {
     }
 
     /// Replaces the draft of this question: a dial was turned, a row counted.
-    fn turn(&mut self, turned: Result<G::Draft, G::Refusal>) -> Pressed {
+    fn turn(&mut self, turned: Result<G::Draft, G::Refusal>) -> PressResult {
         match turned {
             Ok(draft) => {
                 self.replace(draft);
-                Pressed::Turned
+                PressResult::Turned
             }
-            Err(refusal) => Pressed::Refused(G::why(refusal)),
+            Err(refusal) => PressResult::Refused(G::why(refusal)),
         }
     }
 

@@ -9,7 +9,7 @@ use crate::engine::prompt::Look;
 use crate::engine::question::{Body, Question};
 use crate::engine::scene::Scene;
 use crate::engine::seat::Asked;
-use crate::engine::told::{Hands, Panel};
+use crate::engine::to_do::{Hands, Panel};
 use crate::ui::sentences::ROWS;
 use crate::ui::{panel, scene};
 
@@ -22,14 +22,14 @@ impl App {
     /// The rows that what hands must do takes above a question; none where it has a screen of its own.
     pub(super) fn rows_beside(&self, question: &Question) -> i32 {
         let is_news = self.notebook.hands() == Hands::News && self.has_hands();
-        let told = self.told().filter(|told| told.panel() == Panel::Hands);
-        let Some(told) = told.filter(|_| is_news && self.screen != Screen::Closed) else {
+        let to_do = self.to_do().filter(|to_do| to_do.panel() == Panel::Hands);
+        let Some(to_do) = to_do.filter(|_| is_news && self.screen != Screen::Closed) else {
             return 0;
         };
-        let wanted = told.wanted(Hands::News);
-        let told: i32 = wanted.map(|tell| panel::rows(tell, &self.names)).sum();
+        let wanted = to_do.wanted(Hands::News);
+        let to_do: i32 = wanted.map(|tell| panel::rows(tell, &self.names)).sum();
         match self.rows_needed(question) {
-            Some(rows) if told + rows <= ROWS => told,
+            Some(rows) if to_do + rows <= ROWS => to_do,
             _ => 0,
         }
     }

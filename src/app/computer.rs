@@ -53,8 +53,8 @@ impl App {
 
     /// Forgets the time: nobody counted it for a while. Says so if it was known.
     pub(super) fn forget_time(&mut self) {
-        let told = core::mem::take(&mut self.computer.clock);
-        if told != Clock::default() {
+        let to_do = core::mem::take(&mut self.computer.clock);
+        if to_do != Clock::default() {
             self.message = Some("The date is forgotten: results have none.".into());
         }
     }

@@ -6,7 +6,7 @@ mod question;
 use super::{App, Place, Screen};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
-use crate::engine::told::{Panel, Tell};
+use crate::engine::to_do::{Panel, ToDoLine};
 use crate::keys::HOLD_DONE;
 use crate::ui::frame::Frame;
 use crate::ui::list::List;
@@ -142,14 +142,14 @@ impl App {
     #[inline(never)]
     fn draw_hands(&self, frame: &mut Frame, from: usize) {
         let Some(seated) = &self.seated else { return };
-        let told = seated.play.any().told();
-        let about = match told.panel() {
+        let to_do = seated.play.any().to_do();
+        let about = match to_do.panel() {
             Panel::Hands => short(self.log_line(0)),
             _ => Line::new(),
         };
-        page::header(frame, &told.panel().title().into(), &about, &self.names);
-        let mut rest = told.wanted(self.notebook.hands()).skip(from);
-        let drawn = match rest.clone().next().is_some_and(Tell::is_shown) {
+        page::header(frame, &to_do.panel().title().into(), &about, &self.names);
+        let mut rest = to_do.wanted(self.notebook.hands()).skip(from);
+        let drawn = match rest.clone().next().is_some_and(ToDoLine::is_shown) {
             true => {
                 scene::draw(frame, &seated.play.any().scene(), 0, &self.names);
                 1

@@ -2,34 +2,34 @@
 
 use super::{App, Effect, Screen};
 use crate::engine::line::Line;
-use crate::engine::told::{Panel, Told};
+use crate::engine::to_do::{Panel, ToDo};
 use crate::ui::panel;
 
 impl App {
     /// Tells whether hands have something to do before the question.
     pub(super) fn has_hands(&self) -> bool {
-        let told = self.told().filter(|_| self.news);
-        told.is_some_and(|told| told.stops(self.notebook.hands()))
+        let to_do = self.to_do().filter(|_| self.news);
+        to_do.is_some_and(|to_do| to_do.stops(self.notebook.hands()))
     }
 
     /// Tells whether the table lies otherwise than the device believes; what was set right does not.
     pub(super) fn owes_hands(&self) -> bool {
-        self.has_hands() && self.told().map(Told::panel) != Some(Panel::Changed)
+        self.has_hands() && self.to_do().map(ToDo::panel) != Some(Panel::Changed)
     }
 
-    pub(super) fn told(&self) -> Option<&Told> {
+    pub(super) fn to_do(&self) -> Option<&ToDo> {
         let seated = self.seated.as_ref();
-        seated.map(|seated| seated.play.any().told())
+        seated.map(|seated| seated.play.any().to_do())
     }
 
     /// The last thing to know that needs no hands. What a way through the history changed that nobody
     /// has to lay differently is in sight where it counts.
     pub(super) fn notice(&self) -> Option<Line> {
-        let told = self.told().filter(|_| self.news)?;
-        let last = told
+        let to_do = self.to_do().filter(|_| self.news)?;
+        let last = to_do
             .tells()
             .last()
-            .filter(|_| told.panel() == Panel::Hands)?;
+            .filter(|_| to_do.panel() == Panel::Hands)?;
         Some(last.line.clone())
     }
 
@@ -64,7 +64,7 @@ impl App {
 
     /// The first line of the page after the one that begins with `from`.
     fn more_hands(&self, from: usize) -> Option<usize> {
-        let mut rest = self.told()?.wanted(self.notebook.hands()).skip(from);
+        let mut rest = self.to_do()?.wanted(self.notebook.hands()).skip(from);
         let fitting = panel::fitting(rest.clone(), &self.names);
         rest.nth(fitting).map(|_| from + fitting)
     }
@@ -90,7 +90,7 @@ impl App {
 
     /// Shows what was changed in what was opened beside the game.
     pub(super) fn leave_aside(&mut self) {
-        let panel = self.told().map(Told::panel);
+        let panel = self.to_do().map(ToDo::panel);
         self.news |= panel == Some(Panel::Changed);
         self.go_to_table();
     }

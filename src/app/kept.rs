@@ -8,7 +8,7 @@ use super::{App, Effect, Screen};
 use crate::engine::line::Line;
 use crate::engine::prompt::Memo;
 use crate::engine::seat::Seat;
-use crate::engine::told::Hands;
+use crate::engine::to_do::Hands;
 use crate::games::{CATALOG, GameLine};
 use crate::storage::slot::{Content, Slot};
 use crate::ui::list::Row;

@@ -5,7 +5,7 @@ use heapless::Vec;
 use super::effect::NOT_KEPT;
 use super::kept::Kept;
 use super::{App, Effect, Screen, Seated};
-use crate::engine::game::Aside;
+use crate::engine::game::MenuQuestion;
 use crate::engine::line::{Line, Piece};
 use crate::engine::seat::{Asked, MAX_SEATS, Seat};
 use crate::ui::list::Row;
@@ -22,7 +22,7 @@ pub(super) enum MenuRow {
     /// Every move.
     Log,
     /// A question the game can be asked at any time.
-    Aside(Aside, &'static str),
+    Question(MenuQuestion, &'static str),
     /// The rule behind the question.
     Help,
     /// What the device keeps.
@@ -40,12 +40,12 @@ pub(super) enum MenuRow {
 const MENU: [MenuRow; 10] = [
     MenuRow::Scores,
     MenuRow::Log,
-    MenuRow::Aside(Aside::Audit, "Check the table"),
-    MenuRow::Aside(Aside::Fix, "Fix a mistake"),
+    MenuRow::Question(MenuQuestion::Check, "Check the table"),
+    MenuRow::Question(MenuQuestion::Fix, "Fix a mistake"),
     MenuRow::Help,
-    MenuRow::Aside(Aside::Settings, "House rules"),
-    MenuRow::Aside(Aside::Cards, "Cards"),
-    MenuRow::Aside(Aside::EndHere, "End here and score"),
+    MenuRow::Question(MenuQuestion::HouseRules, "House rules"),
+    MenuRow::Question(MenuQuestion::Cards, "Cards"),
+    MenuRow::Question(MenuQuestion::EndHere, "End here and score"),
     MenuRow::Device,
     MenuRow::Pause,
 ];
@@ -74,7 +74,9 @@ impl App {
 
     fn has_row(&self, row: &MenuRow) -> bool {
         match (*row, &self.seated) {
-            (MenuRow::Aside(aside, _), Some(seated)) => seated.play.any().has_aside(aside),
+            (MenuRow::Question(aside, _), Some(seated)) => {
+                seated.play.any().has_menu_question(aside)
+            }
             _ => true,
         }
     }
@@ -94,7 +96,7 @@ impl App {
             MenuRow::Ask(Asked::Table) => "Ask the table",
             MenuRow::Scores => "Scores now",
             MenuRow::Log => "Log",
-            MenuRow::Aside(_, label) => label,
+            MenuRow::Question(_, label) => label,
             MenuRow::Help => "Help for this step",
             MenuRow::Device => "Device",
             MenuRow::Pause => "Pause",
@@ -110,7 +112,7 @@ impl App {
             MenuRow::Ask(asked) => self.ask(asked),
             MenuRow::Scores => self.go(Screen::Standings),
             MenuRow::Log => self.go(Screen::Log),
-            MenuRow::Aside(aside, _) => self.open_aside(aside),
+            MenuRow::Question(aside, _) => self.open_menu_question(aside),
             MenuRow::Help => self.go(Screen::Help(0)),
             MenuRow::Device => self.go(Screen::Kept(Kept::Device)),
             MenuRow::Pause => self.pause(),
@@ -146,7 +148,7 @@ impl App {
     }
 
     /// Opens a question beside the game; what hands have not followed yet comes first.
-    fn open_aside(&mut self, aside: Aside) {
+    fn open_menu_question(&mut self, aside: MenuQuestion) {
         self.read_beside();
         if self.owes_hands() {
             return self.go_to_table();

@@ -9,7 +9,7 @@ use crate::engine::prompt::MAX_CHOICES;
 use crate::engine::question::{Body, Item, Question};
 use crate::engine::seat::{Asked, MAX_SEATS, Seat};
 use crate::keys::{Key, Millis};
-use crate::table::{Backed, Press, Pressed};
+use crate::table::{BackResult, Press, PressResult};
 
 /// An OK this soon after the question went to another seat was meant for the one before.
 const TOO_QUICK: Millis = 300;
@@ -137,10 +137,10 @@ impl App {
             Screen::Question => {
                 let history = &self.history;
                 let back = |seated: &mut Seated| seated.play.any_mut().back(history);
-                match self.seated.as_mut().map_or(Backed::Nothing, back) {
-                    Backed::Asked => self.focus(),
-                    Backed::Left => self.leave_aside(),
-                    Backed::Nothing => self.go(Screen::View),
+                match self.seated.as_mut().map_or(BackResult::Nothing, back) {
+                    BackResult::Asked => self.focus(),
+                    BackResult::Left => self.leave_aside(),
+                    BackResult::Nothing => self.go(Screen::View),
                 }
             }
             Screen::Closed => self.go_to_question(),
@@ -183,7 +183,7 @@ impl App {
         let Some(index) = self.with_question(at_cursor).flatten() else {
             return;
         };
-        if let Pressed::Refused(why) = self.press(Press::Ok(index)) {
+        if let PressResult::Refused(why) = self.press(Press::Ok(index)) {
             self.go(Screen::Why(why, Reason::Closed));
         }
     }
@@ -225,16 +225,16 @@ impl App {
         let from = self.history.live();
         let beside = self.tells_beside();
         let pressed = self.press(press);
-        self.added = Some(pressed == Pressed::Turned && matches!(press, Press::Ok(_)));
+        self.added = Some(pressed == PressResult::Turned && matches!(press, Press::Ok(_)));
         match pressed {
-            Pressed::Asked => {
+            PressResult::Asked => {
                 if beside {
                     self.agree();
                     self.write_seen();
                 }
                 self.focus();
             }
-            Pressed::Played(taught) => {
+            PressResult::Played(taught) => {
                 (self.agreed, self.followed, self.seen) = (from, from, from);
                 self.news = true;
                 let noted = self.queue_move(from, &taught);
@@ -243,17 +243,19 @@ impl App {
                     self.message = Some(noted.into());
                 }
             }
-            Pressed::Left => self.leave_aside(),
-            Pressed::Refused(why) => self.message = Some(why),
-            Pressed::Full => self.message = Some("The memory of this game is full: end it.".into()),
-            Pressed::Turned | Pressed::Nothing => {}
+            PressResult::Left => self.leave_aside(),
+            PressResult::Refused(why) => self.message = Some(why),
+            PressResult::Full => {
+                self.message = Some("The memory of this game is full: end it.".into())
+            }
+            PressResult::Turned | PressResult::Nothing => {}
         }
     }
 
     /// Does what a key does to the question.
-    fn press(&mut self, press: Press) -> Pressed {
+    fn press(&mut self, press: Press) -> PressResult {
         let Some(seated) = &mut self.seated else {
-            return Pressed::Nothing;
+            return PressResult::Nothing;
         };
         let memory = self.notebook.about(seated.line.id);
         let table = seated.play.any_mut();

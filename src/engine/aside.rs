@@ -1,6 +1,6 @@
 //! What a table may open beside the game: setting counts right, checking them, house rules.
 //!
-//! A game declares its counts and house rules once, by [`Asides`]; the questions, the words and
+//! A game declares its counts and house rules once, by [`State`]; the questions, the words and
 //! what has changed between two states are made here and in [`super::fix`] and [`super::audit`].
 
 use core::fmt::Debug;
@@ -8,13 +8,13 @@ use core::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::counts::{About, Counted, Off, Place, Tally, Tracked};
-use super::game::{Aside, Game};
+use super::counts::{CountError, CountInfo, Counted, Location, Tally, Tracked};
+use super::game::{Game, MenuQuestion};
 use super::house::{HouseRule, Values};
 use super::line::Line;
 use super::prompt::{Answer, Choice, Dial, Prompt, gather};
 use super::seat::{Asked, Seat};
-use super::told::Told;
+use super::to_do::ToDo;
 use super::{audit, fix};
 
 /// The most house rules on one page.
@@ -22,7 +22,7 @@ const RULES_ON_PAGE: usize = 20;
 
 /// An answer in the making to a question beside the game. Lives inside the draft of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Beside<C, R> {
+pub enum MenuDraft<C, R> {
     /// What is wrong. Next: FixSeat, FixSpot, FixPlace.
     Fix,
     /// What is wrong with a player. Next: FixPlace, FixCount.
@@ -30,11 +30,11 @@ pub enum Beside<C, R> {
     /// Which of several places alike. Next: FixPlace.
     FixSpot(&'static str, u8),
     /// What is wrong at a place. Next: FixCount.
-    FixPlace(Place),
+    FixLocation(Location),
     /// What a count really is.
     FixCount(C, i32),
     /// The screen of the check with this number. Next: FixPlace, FixCount.
-    Audit(u8),
+    Check(u8),
     /// A page of the house rules. Next: Rule.
     House(u8),
     /// The value of a house rule with more than two.
@@ -43,7 +43,7 @@ pub enum Beside<C, R> {
     Ending,
 }
 
-impl<C, R> Beside<C, R> {
+impl<C, R> MenuDraft<C, R> {
     /// Whether the screen comes back to it after an action: one correction seldom comes alone.
     pub fn stays(self) -> bool {
         !matches!(self, Self::FixCount(..) | Self::Rule(..) | Self::Ending)
@@ -51,7 +51,7 @@ impl<C, R> Beside<C, R> {
 }
 
 /// What a game is made of: what can be decided, and what is counted and settled, declared once.
-pub trait Asides: Clone + Debug + PartialEq {
+pub trait State: Clone + Debug + PartialEq {
     /// One decision. At most 15 bytes in the journal; variants are only ever appended.
     type Action: Copy + Debug + PartialEq + Serialize + DeserializeOwned;
     /// An answer in the making. Lives on the screen, never in the journal.
@@ -66,7 +66,7 @@ pub trait Asides: Clone + Debug + PartialEq {
     /// Every count there is now, in the order of an audit.
     fn each_count(&self, each: &mut dyn FnMut(Self::Count));
     /// What a count is, whatever it stands on.
-    fn about_count(count: Self::Count) -> About {
+    fn about_count(count: Self::Count) -> CountInfo {
         count.about()
     }
     /// Where a count that is a plain number stands; how it is read and set follows.
@@ -110,11 +110,11 @@ pub trait Asides: Clone + Debug + PartialEq {
     }
 
     /// The refusal that says why a count cannot be set.
-    fn off(off: Off) -> Self::Refusal;
+    fn count_error(error: CountError) -> Self::Refusal;
     /// The game's draft around one beside the game.
-    fn beside(beside: Beside<Self::Count, Self::Rule>) -> Self::Draft;
+    fn menu_draft(beside: MenuDraft<Self::Count, Self::Rule>) -> Self::Draft;
     /// The draft beside the game that one of the game is around.
-    fn as_beside(draft: Self::Draft) -> Option<Beside<Self::Count, Self::Rule>>;
+    fn as_menu(draft: Self::Draft) -> Option<MenuDraft<Self::Count, Self::Rule>>;
     /// The action that sets a count.
     fn set_count(count: Self::Count, value: i32) -> Self::Action;
     /// The action that sets a house rule.
@@ -125,9 +125,9 @@ pub trait Asides: Clone + Debug + PartialEq {
     }
 }
 
-/// Says what a game is made of where it uses the words of all games: `Action`, `Draft::Beside`,
-/// `Refusal::Off`, and the actions that set a count and a rule. A plain game names the field that has the
-/// values of its rules and the action that breaks it off, too. Stands in `impl Asides`.
+/// Says what a game is made of where it uses the words of all games: `Action`, `Draft::Menu`,
+/// `Refusal::Count`, and the actions that set a count and a rule. A plain game names the field that has the
+/// values of its rules and the action that breaks it off, too. Stands in `impl State`.
 #[macro_export]
 macro_rules! made_of {
     ($count:ty => $set_count:expr, $rule:ty => $set_rule:expr, in $house:ident, end $end:expr) => {
@@ -148,17 +148,17 @@ macro_rules! made_of {
         type Count = $count;
         type Rule = $rule;
 
-        fn off(off: $crate::engine::counts::Off) -> Refusal {
-            Refusal::Off(off)
+        fn count_error(error: $crate::engine::counts::CountError) -> Refusal {
+            Refusal::Count(error)
         }
 
-        fn beside(beside: $crate::engine::aside::Beside<$count, $rule>) -> Draft {
-            Draft::Beside(beside)
+        fn menu_draft(beside: $crate::engine::aside::MenuDraft<$count, $rule>) -> Draft {
+            Draft::Menu(beside)
         }
 
-        fn as_beside(draft: Draft) -> Option<$crate::engine::aside::Beside<$count, $rule>> {
+        fn as_menu(draft: Draft) -> Option<$crate::engine::aside::MenuDraft<$count, $rule>> {
             match draft {
-                Draft::Beside(beside) => Some(beside),
+                Draft::Menu(beside) => Some(beside),
                 _ => None,
             }
         }
@@ -188,33 +188,33 @@ pub fn set_up<'p, G: Game>(
 }
 
 /// The draft that opens an aside: corrections and checks at any time, the rest until the game is over.
-pub fn open<G: Game>(game: &G, aside: Aside) -> Option<G::Draft> {
+pub fn open<G: Game>(game: &G, aside: MenuQuestion) -> Option<G::Draft> {
     let beside = match aside {
-        Aside::Fix => Beside::Fix,
-        Aside::Audit => Beside::Audit(0),
-        Aside::Settings if !game.waiting().is_empty() => Beside::House(0),
-        Aside::EndHere if !game.waiting().is_empty() => Beside::Ending,
+        MenuQuestion::Fix => MenuDraft::Fix,
+        MenuQuestion::Check => MenuDraft::Check(0),
+        MenuQuestion::HouseRules if !game.waiting().is_empty() => MenuDraft::House(0),
+        MenuQuestion::EndHere if !game.waiting().is_empty() => MenuDraft::Ending,
         _ => return None,
     };
-    Some(G::beside(beside))
+    Some(G::menu_draft(beside))
 }
 
 /// Writes the question to a draft beside the game.
 pub fn write<'p, G: Game>(
     game: &G,
     page: &'p mut Prompt<G>,
-    beside: Beside<G::Count, G::Rule>,
+    beside: MenuDraft<G::Count, G::Rule>,
 ) -> &'p mut Prompt<G> {
     match beside {
-        Beside::Fix => fix::ask_place(game, page),
-        Beside::FixSeat(seat) => fix::ask_of_seat(game, page, seat),
-        Beside::FixSpot(word, number) => fix::ask_spot(game, page, word, number),
-        Beside::FixPlace(place) => fix::ask_count(game, page, place),
-        Beside::FixCount(count, value) => fix::ask_value(game, page, count, value),
-        Beside::Audit(at) => audit::ask(game, page, at),
-        Beside::House(at) => ask_house(game, page, at),
-        Beside::Rule(rule, value) => ask_rule(game, page, rule, value),
-        Beside::Ending => ask_end(page),
+        MenuDraft::Fix => fix::ask_place(game, page),
+        MenuDraft::FixSeat(seat) => fix::ask_of_seat(game, page, seat),
+        MenuDraft::FixSpot(word, number) => fix::ask_spot(game, page, word, number),
+        MenuDraft::FixLocation(place) => fix::ask_count(game, page, place),
+        MenuDraft::FixCount(count, value) => fix::ask_value(game, page, count, value),
+        MenuDraft::Check(at) => audit::ask(game, page, at),
+        MenuDraft::House(at) => ask_house(game, page, at),
+        MenuDraft::Rule(rule, value) => ask_rule(game, page, rule, value),
+        MenuDraft::Ending => ask_end(page),
     }
 }
 
@@ -240,8 +240,8 @@ pub fn each<G: Game>(game: &G, count: &mut dyn FnMut(Line, i32)) {
 pub fn each_own<G: Game>(game: &G, seat: Seat, line: &mut dyn FnMut(Line)) {
     let mut last = "";
     fix::seen(game, &mut |count, place| match place {
-        Place::Seat(of, "") if of == seat => line(fix::label(game, count)),
-        Place::Seat(of, part) if of == seat && part != last => {
+        Location::Seat(of, "") if of == seat => line(fix::label(game, count)),
+        Location::Seat(of, part) if of == seat && part != last => {
             last = part;
             line(fix::summary(Line::from(part).mark(": "), game, place));
         }
@@ -264,8 +264,8 @@ pub fn say_rule<R: HouseRule>(rule: R, value: u8) -> Line {
 /// Checks that there is such a count and that it can be set, as far as its bounds tell.
 pub fn check_count<G: Game>(game: &G, count: G::Count, value: i32) -> Result<(), G::Refusal> {
     match game.has_count(count) {
-        true => game.tally(count).check(value).map_err(G::off),
-        false => Err(G::off(Off::Nowhere)),
+        true => game.tally(count).check(value).map_err(G::count_error),
+        false => Err(G::count_error(CountError::NoSuchCount)),
     }
 }
 
@@ -273,15 +273,15 @@ pub fn check_count<G: Game>(game: &G, count: G::Count, value: i32) -> Result<(),
 pub fn correct<G: Game>(game: &mut G, count: G::Count, value: i32) -> Result<(), G::Refusal> {
     check_count(game, count, value)?;
     match game.tracked(count) {
-        Some(tracked) => tracked.set(value).map_err(G::off),
-        None => Err(G::off(Off::Nowhere)),
+        Some(tracked) => tracked.set(value).map_err(G::count_error),
+        None => Err(G::count_error(CountError::NoSuchCount)),
     }
 }
 
 /// What an action of the table would be refused for. Not inlined: the state it is tried on is large.
 #[inline(never)]
 pub(super) fn allowed<G: Game>(game: &G, action: G::Action) -> Result<(), G::Refusal> {
-    game.clone().apply(Asked::Table, action, &mut Told::new())
+    game.clone().apply(Asked::Table, action, &mut ToDo::new())
 }
 
 fn ask_house<'p, G: Game>(game: &G, page: &'p mut Prompt<G>, at: u8) -> &'p mut Prompt<G> {
@@ -291,7 +291,7 @@ fn ask_house<'p, G: Game>(game: &G, page: &'p mut Prompt<G>, at: u8) -> &'p mut 
     let rules = shown().skip(at * RULES_ON_PAGE).take(RULES_ON_PAGE);
     let more = (pages > 1).then(|| {
         let next = (at + 1) % pages;
-        Choice::turn("more rules...", G::beside(Beside::House(next as u8)))
+        Choice::turn("more rules...", G::menu_draft(MenuDraft::House(next as u8)))
     });
     let choices = rules.map(|&rule| rule_choice(game, rule)).chain(more);
     page.choose("rules", "House rules", choices)
@@ -313,7 +313,7 @@ fn rule_choice<G: Game>(game: &G, rule: G::Rule) -> Choice<G> {
             let other = G::set_rule(rule, values.after(value));
             Choice::play(label, other).checked(allowed(game, other))
         }
-        _ => Choice::next(label, G::beside(Beside::Rule(rule, value))),
+        _ => Choice::next(label, G::menu_draft(MenuDraft::Rule(rule, value))),
     }
 }
 
@@ -335,7 +335,7 @@ fn ask_rule<'p, G: Game>(
             .focus(game.rule(rule).into())
             .help(about.help);
     }
-    let turned = |to| Ok(G::beside(Beside::Rule(rule, to)));
+    let turned = |to| Ok(G::menu_draft(MenuDraft::Rule(rule, to)));
     let action = G::set_rule(rule, value);
     let dial = Dial {
         face: about.values.line(value),

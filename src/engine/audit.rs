@@ -2,8 +2,8 @@
 
 use heapless::Vec;
 
-use super::aside::Beside;
-use super::counts::Place;
+use super::aside::MenuDraft;
+use super::counts::Location;
 use super::fix::{label, opens, seen, summary};
 use super::game::Game;
 use super::line::Line;
@@ -24,11 +24,14 @@ pub(super) fn ask<'p, G: Game>(game: &G, page: &'p mut Prompt<G>, at: u8) -> &'p
         return page.choose("check", "Nothing to check", leave).help(HELP);
     };
     let right = match at + 1 < screens.len() {
-        true => Choice::turn("All right, next", G::beside(Beside::Audit(at as u8 + 1))),
+        true => Choice::turn(
+            "All right, next",
+            G::menu_draft(MenuDraft::Check(at as u8 + 1)),
+        ),
         false => Choice::leave("All right, done"),
     };
     let title = match place {
-        Place::Spot(word, _) => Line::from("Is every").word(word).word("so?"),
+        Location::Spot(word, _) => Line::from("Is every").word(word).word("so?"),
         _ => place.line().mark(": right?"),
     };
     let page = page.choose("check", title, [right]);
@@ -37,8 +40,8 @@ pub(super) fn ask<'p, G: Game>(game: &G, page: &'p mut Prompt<G>, at: u8) -> &'p
 }
 
 /// The first place of each screen, in order.
-fn screens<G: Game>(game: &G) -> Vec<Place, MAX_SCREENS> {
-    let mut screens: Vec<Place, MAX_SCREENS> = Vec::new();
+fn screens<G: Game>(game: &G) -> Vec<Location, MAX_SCREENS> {
+    let mut screens: Vec<Location, MAX_SCREENS> = Vec::new();
     seen(game, &mut |_, place| {
         if !screens.iter().any(|other| other.is_beside(place)) {
             let kept = screens.push(place);
@@ -49,16 +52,19 @@ fn screens<G: Game>(game: &G) -> Vec<Place, MAX_SCREENS> {
 }
 
 /// A row for each count of a place, or for each of the places alike.
-fn rows<G: Game>(game: &G, page: &mut Prompt<G>, screen: Place) {
+fn rows<G: Game>(game: &G, page: &mut Prompt<G>, screen: Location) {
     let mut last = None;
     seen(game, &mut |count, place| match place {
-        Place::Spot(_, number) if place.is_beside(screen) && last != Some(number) => {
+        Location::Spot(_, number) if place.is_beside(screen) && last != Some(number) => {
             last = Some(number);
             let label = Line::new().number(number).mark(":");
             let label = summary(label, game, place);
-            page.add(Choice::next(label, G::beside(Beside::FixPlace(place))));
+            page.add(Choice::next(
+                label,
+                G::menu_draft(MenuDraft::FixLocation(place)),
+            ));
         }
-        Place::Spot(..) => {}
+        Location::Spot(..) => {}
         _ if place == screen => page.add(Choice::next(label(game, count), opens(game, count))),
         _ => {}
     });

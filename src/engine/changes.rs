@@ -1,9 +1,9 @@
 //! PUT BACK: what hands must change between two states, a line for each place.
 
-use super::counts::{About, Kind, Place};
+use super::counts::{CountInfo, Kind, Location};
 use super::game::Game;
 use super::line::{Icon, Line};
-use super::told::Told;
+use super::to_do::ToDo;
 
 /// More lines than a screen shows.
 const LONG: usize = 5;
@@ -11,9 +11,9 @@ const LONG: usize = 5;
 const EVERYTHING: &str = "Put everything back into the box.";
 
 /// Tells what hands must change on a table that lies as in `before`.
-pub fn tell_changes<G: Game>(before: &G, after: &G, told: &mut Told) {
-    let known = told.tells().len();
-    let mut changes = Changes { told, open: None };
+pub fn tell_changes<G: Game>(before: &G, after: &G, to_do: &mut ToDo) {
+    let known = to_do.tells().len();
+    let mut changes = Changes { to_do, open: None };
     after.each_count(&mut |count| changes.add(before, after, count));
     before.each_count(&mut |count| {
         if before.tally(count).value != after.tally(count).value && !after.has_alike(count) {
@@ -21,23 +21,23 @@ pub fn tell_changes<G: Game>(before: &G, after: &G, told: &mut Told) {
         }
     });
     changes.close();
-    let long = told.tells().len() - known + usize::from(told.lost()) > LONG;
+    let long = to_do.tells().len() - known + usize::from(to_do.lost()) > LONG;
     if long && is_bare(after) {
-        told.truncate(known);
-        told.hands(EVERYTHING);
+        to_do.truncate(known);
+        to_do.hands(EVERYTHING);
     }
 }
 
 /// The changes of one place, gathered into a line as long as they stand together and fit.
 struct Changes<'t> {
-    told: &'t mut Told,
-    open: Option<(Place, Kind, Line)>,
+    to_do: &'t mut ToDo,
+    open: Option<(Location, Kind, Line)>,
 }
 
 impl Changes<'_> {
     fn add<G: Game>(&mut self, before: &G, after: &G, count: G::Count) {
         let (was, is) = (before.tally(count).value, after.tally(count).value);
-        let About { place, name, kind } = G::about_count(count);
+        let CountInfo { place, name, kind } = G::about_count(count);
         if was == is || kind == Kind::Inner {
             return;
         }
@@ -45,7 +45,7 @@ impl Changes<'_> {
         self.gather(place, kind, change.and(after.worth(count, is)));
     }
 
-    fn gather(&mut self, place: Place, kind: Kind, change: Line) {
+    fn gather(&mut self, place: Location, kind: Kind, change: Line) {
         if let Some((at, of, line)) = &mut self.open
             && (*at, *of) == (place, kind)
             && line.has_room(&change)
@@ -60,8 +60,8 @@ impl Changes<'_> {
 
     fn close(&mut self) {
         match self.open.take() {
-            Some((_, Kind::Known, line)) => self.told.notice(line),
-            Some((_, _, line)) => self.told.hands(line),
+            Some((_, Kind::Known, line)) => self.to_do.notice(line),
+            Some((_, _, line)) => self.to_do.hands(line),
             None => {}
         }
     }

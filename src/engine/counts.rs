@@ -10,7 +10,7 @@ use super::seat::Seat;
 
 /// Where something is counted. Counts of one place stand together in the order of an audit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum Location {
     /// With nobody: "the decks".
     Table(&'static str),
     /// With a player, and in which part of what lies there: "", "bin".
@@ -19,7 +19,7 @@ pub enum Place {
     Spot(&'static str, u8),
 }
 
-impl Place {
+impl Location {
     /// The place in words.
     pub fn line(self) -> Line {
         match self {
@@ -62,18 +62,18 @@ impl Kind {
 
 /// What a count is, whatever it stands on.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct About {
+pub struct CountInfo {
     /// Where it is counted.
-    pub place: Place,
+    pub place: Location,
     /// What is counted there.
     pub name: Line,
     /// Who can see it.
     pub kind: Kind,
 }
 
-impl About {
+impl CountInfo {
     /// A count of a kind that has a name at its place.
-    pub fn new(kind: Kind, place: Place, name: impl Into<Line>) -> Self {
+    pub fn new(kind: Kind, place: Location, name: impl Into<Line>) -> Self {
         let name = name.into();
         Self { place, name, kind }
     }
@@ -82,7 +82,7 @@ impl About {
 /// A count of a game, by what it is. Names and order are part of records.
 pub trait Counted: Copy + Debug + PartialEq + Serialize + DeserializeOwned {
     /// What it is, whatever it stands on.
-    fn about(self) -> About;
+    fn about(self) -> CountInfo;
 }
 
 /// Declares what a game counts, each of it once: its word in records, then who can see it, where it is
@@ -100,10 +100,10 @@ macro_rules! counts {
         }
 
         impl $crate::engine::counts::Counted for $counts {
-            fn about(self) -> $crate::engine::counts::About {
-                use $crate::engine::counts::{About, Kind};
+            fn about(self) -> $crate::engine::counts::CountInfo {
+                use $crate::engine::counts::{CountInfo, Kind};
                 match self {
-                    $(Self::$count $(($($part),*))? => About::new(Kind::$kind, $place, $name),)*
+                    $(Self::$count $(($($part),*))? => CountInfo::new(Kind::$kind, $place, $name),)*
                 }
             }
         }
@@ -112,7 +112,7 @@ macro_rules! counts {
 
 /// What the values of a count are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Worth {
+pub enum ValueKind {
     /// Numbers.
     Number,
     /// 0 for no and 1 for yes.
@@ -135,7 +135,7 @@ pub struct Tally {
     /// Whether its values are words, asked as a list.
     pub listed: bool,
     /// What its values are.
-    pub worth: Worth,
+    pub worth: ValueKind,
 }
 
 impl Tally {
@@ -146,7 +146,7 @@ impl Tally {
             least: least.into(),
             most: most.into(),
             listed: false,
-            worth: Worth::Number,
+            worth: ValueKind::Number,
         }
     }
 
@@ -161,7 +161,7 @@ impl Tally {
     /// Whether something is so.
     pub fn yes(value: bool) -> Self {
         Self {
-            worth: Worth::YesNo,
+            worth: ValueKind::YesNo,
             ..Self::listed(value, 2)
         }
     }
@@ -169,7 +169,7 @@ impl Tally {
     /// One of so many seats.
     pub fn seat(seat: Seat, seats: u8) -> Self {
         Self {
-            worth: Worth::Seat,
+            worth: ValueKind::Seat,
             ..Self::listed(seat.0, seats.into())
         }
     }
@@ -177,7 +177,7 @@ impl Tally {
     /// One of so many seats, or nobody.
     pub fn seat_or_nobody(seat: Option<Seat>, seats: u8) -> Self {
         Self {
-            worth: Worth::SeatOrNobody,
+            worth: ValueKind::SeatOrNobody,
             ..Self::listed(seat.map_or(0, |seat| seat.0 + 1), 1 + usize::from(seats))
         }
     }
@@ -193,18 +193,18 @@ impl Tally {
     }
 
     /// Tells why a count cannot be set to `value`.
-    pub fn check(self, value: i32) -> Result<(), Off> {
+    pub fn check(self, value: i32) -> Result<(), CountError> {
         match value == self.value {
-            true => Err(Off::Same),
+            true => Err(CountError::Unchanged),
             false => self.check_bounds(value),
         }
     }
 
     /// Tells why a count cannot stand on `value`.
-    pub fn check_bounds(self, value: i32) -> Result<(), Off> {
+    pub fn check_bounds(self, value: i32) -> Result<(), CountError> {
         match value {
-            _ if value < self.least => Err(Off::Below(self.least)),
-            _ if value > self.most => Err(Off::Above(self.most)),
+            _ if value < self.least => Err(CountError::TooLow(self.least)),
+            _ if value > self.most => Err(CountError::TooHigh(self.most)),
             _ => Ok(()),
         }
     }
@@ -213,11 +213,11 @@ impl Tally {
     pub fn worth(self, value: i32) -> Line {
         let seat = |number: i32| Line::new().name(Seat(number as u8));
         match self.worth {
-            Worth::Number => Line::new().number(value),
-            Worth::YesNo => if value == 0 { "no" } else { "yes" }.into(),
-            Worth::SeatOrNobody if value == 0 => "nobody".into(),
-            Worth::SeatOrNobody => seat(value - 1),
-            Worth::Seat => seat(value),
+            ValueKind::Number => Line::new().number(value),
+            ValueKind::YesNo => if value == 0 { "no" } else { "yes" }.into(),
+            ValueKind::SeatOrNobody if value == 0 => "nobody".into(),
+            ValueKind::SeatOrNobody => seat(value - 1),
+            ValueKind::Seat => seat(value),
         }
     }
 }
@@ -266,7 +266,7 @@ impl<'a> Tracked<'a> {
     }
 
     /// Sets it, if it can be set so.
-    pub fn set(self, value: i32) -> Result<(), Off> {
+    pub fn set(self, value: i32) -> Result<(), CountError> {
         self.tally.check(value)?;
         match self.number {
             Number::Small(number) => *number = value as u8,
@@ -278,28 +278,28 @@ impl<'a> Tracked<'a> {
 
 /// Why a count cannot be set to a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Off {
+pub enum CountError {
     /// There is no such count at this table.
-    Nowhere,
+    NoSuchCount,
     /// It has no such value.
-    NoValue,
+    NoSuchValue,
     /// It stands there already.
-    Same,
+    Unchanged,
     /// It is at least this.
-    Below(i32),
+    TooLow(i32),
     /// It is at most this.
-    Above(i32),
+    TooHigh(i32),
 }
 
-impl Off {
+impl CountError {
     /// The reason in a sentence.
     pub fn line(self) -> Line {
         match self {
-            Self::Nowhere => "There is no such count at this table.".into(),
-            Self::NoValue => "There is no such value.".into(),
-            Self::Same => "It is so already: 0 changes.".into(),
-            Self::Below(least) => Line::from("At least").number(least).mark("."),
-            Self::Above(most) => Line::from("At most").number(most).mark("."),
+            Self::NoSuchCount => "There is no such count at this table.".into(),
+            Self::NoSuchValue => "There is no such value.".into(),
+            Self::Unchanged => "It is so already: 0 changes.".into(),
+            Self::TooLow(least) => Line::from("At least").number(least).mark("."),
+            Self::TooHigh(most) => Line::from("At most").number(most).mark("."),
         }
     }
 }
@@ -325,8 +325,8 @@ mod tests {
     #[test]
     fn a_count_that_follows_from_others_is_never_set() {
         let fixed = Tally::seat(Seat(1), 3).fixed();
-        assert_eq!(fixed.check(2), Err(Off::Above(1)));
-        assert_eq!(fixed.check(0), Err(Off::Below(1)));
+        assert_eq!(fixed.check(2), Err(CountError::TooHigh(1)));
+        assert_eq!(fixed.check(0), Err(CountError::TooLow(1)));
         assert!(!fixed.listed);
     }
 
@@ -336,16 +336,19 @@ mod tests {
         assert_eq!(Tracked::small(&mut small, 1, 9).set(9), Ok(()));
         assert_eq!(
             Tracked::small(&mut small, 1, 9).set(0),
-            Err(Off::Below(1)),
+            Err(CountError::TooLow(1)),
             "and nothing changes"
         );
         assert_eq!(Tracked::large(&mut large, -99, 99).set(-99), Ok(()));
         assert_eq!(
             Tracked::large(&mut large, -99, 99).set(100),
-            Err(Off::Above(99))
+            Err(CountError::TooHigh(99))
         );
-        assert_eq!(Tracked::seat(&mut seat, 3).tally().worth, Worth::Seat);
-        assert_eq!(Tracked::seat(&mut seat, 3).set(1), Err(Off::Same));
+        assert_eq!(Tracked::seat(&mut seat, 3).tally().worth, ValueKind::Seat);
+        assert_eq!(
+            Tracked::seat(&mut seat, 3).set(1),
+            Err(CountError::Unchanged)
+        );
         assert_eq!(Tracked::seat(&mut seat, 3).set(2), Ok(()));
         assert_eq!((small, large, seat), (9, -99, Seat(2)));
     }

@@ -2,8 +2,8 @@
 
 use heapless::Vec;
 
-use super::aside::{Beside, allowed};
-use super::counts::{Place, Tally};
+use super::aside::{MenuDraft, allowed};
+use super::counts::{Location, Tally};
 use super::game::Game;
 use super::line::{Icon, Line};
 use super::prompt::{Answer, Choice, Dial, MAX_CHOICES, Prompt, gather};
@@ -15,7 +15,7 @@ const HELP: &str = "What the device believes. Choose what is wrong and say how i
 const LISTED: i32 = MAX_CHOICES as i32;
 
 /// Every count that people can see, each once.
-pub(super) fn seen<G: Game>(game: &G, each: &mut dyn FnMut(G::Count, Place)) {
+pub(super) fn seen<G: Game>(game: &G, each: &mut dyn FnMut(G::Count, Location)) {
     game.each_count(&mut |count| {
         let about = G::about_count(count);
         if about.kind.is_counted() {
@@ -35,30 +35,34 @@ pub(super) fn label<G: Game>(game: &G, count: G::Count) -> Line {
 pub(super) fn opens<G: Game>(game: &G, count: G::Count) -> G::Draft {
     let value = game.tally(count).value;
     game.asks_count(count)
-        .unwrap_or_else(|| G::beside(Beside::FixCount(count, value)))
+        .unwrap_or_else(|| G::menu_draft(MenuDraft::FixCount(count, value)))
 }
 
 /// Asks where something is wrong.
 pub(super) fn ask_place<'p, G: Game>(game: &G, page: &'p mut Prompt<G>) -> &'p mut Prompt<G> {
-    let mut choices: Vec<Place, MAX_CHOICES> = Vec::new();
+    let mut choices: Vec<Location, MAX_CHOICES> = Vec::new();
     seen(game, &mut |_, place| {
         let whole = match place {
-            Place::Seat(seat, _) => Place::Seat(seat, ""),
-            Place::Spot(word, _) => Place::Spot(word, 1),
-            Place::Table(_) => place,
+            Location::Seat(seat, _) => Location::Seat(seat, ""),
+            Location::Spot(word, _) => Location::Spot(word, 1),
+            Location::Table(_) => place,
         };
         if !choices.contains(&whole) {
             let kept = choices.push(whole);
             debug_assert!(kept.is_ok(), "there are more places than fit a question");
         }
     });
-    let choice = |place: Place| match place {
-        Place::Seat(seat, _) => Choice::next(place.line(), G::beside(Beside::FixSeat(seat))),
-        Place::Spot(word, first) => Choice::next(
+    let choice = |place: Location| match place {
+        Location::Seat(seat, _) => {
+            Choice::next(place.line(), G::menu_draft(MenuDraft::FixSeat(seat)))
+        }
+        Location::Spot(word, first) => Choice::next(
             Line::from("a").word(word),
-            G::beside(Beside::FixSpot(word, first)),
+            G::menu_draft(MenuDraft::FixSpot(word, first)),
         ),
-        Place::Table(_) => Choice::next(place.line(), G::beside(Beside::FixPlace(place))),
+        Location::Table(_) => {
+            Choice::next(place.line(), G::menu_draft(MenuDraft::FixLocation(place)))
+        }
     };
     page.choose(STEP, "What is wrong?", choices.into_iter().map(choice))
         .help(HELP)
@@ -74,17 +78,17 @@ pub(super) fn ask_of_seat<'p, G: Game>(
     let page = page.choose(STEP, Line::new().name(seat).mark(": what?"), none);
     let mut parts: Vec<&'static str, MAX_CHOICES> = Vec::new();
     seen(game, &mut |count, place| match place {
-        Place::Seat(of, "") if of == seat => {
+        Location::Seat(of, "") if of == seat => {
             page.add(Choice::next(label(game, count), opens(game, count)));
         }
-        Place::Seat(of, part) if of == seat && !parts.contains(&part) => {
+        Location::Seat(of, part) if of == seat && !parts.contains(&part) => {
             let kept = parts.push(part);
             debug_assert!(kept.is_ok(), "a player has more parts than fit a question");
         }
         _ => {}
     });
     for part in parts {
-        let place = G::beside(Beside::FixPlace(Place::Seat(seat, part)));
+        let place = G::menu_draft(MenuDraft::FixLocation(Location::Seat(seat, part)));
         page.add(Choice::next(Line::from(part).mark("..."), place));
     }
     page.help(HELP)
@@ -99,20 +103,20 @@ pub(super) fn ask_spot<'p, G: Game>(
 ) -> &'p mut Prompt<G> {
     let mut last = 1;
     seen(game, &mut |_, place| {
-        if let Place::Spot(other, number) = place
+        if let Location::Spot(other, number) = place
             && other == word
         {
             last = last.max(number);
         }
     });
-    let place = Place::Spot(word, number);
-    let turned = |to| Ok(G::beside(Beside::FixSpot(word, to)));
+    let place = Location::Spot(word, number);
+    let turned = |to| Ok(G::menu_draft(MenuDraft::FixSpot(word, to)));
     let dial = Dial {
         face: place.line(),
         notes: gather([summary(Line::new(), game, place)]),
         left: turned(if number > 1 { number - 1 } else { last }),
         right: turned(if number < last { number + 1 } else { 1 }),
-        ok: Ok(Answer::Next(G::beside(Beside::FixPlace(place)))),
+        ok: Ok(Answer::Next(G::menu_draft(MenuDraft::FixLocation(place)))),
     };
     page.dial(STEP, Line::from("Which").word(word).mark("?"), dial)
         .verb("it differs")
@@ -122,7 +126,7 @@ pub(super) fn ask_spot<'p, G: Game>(
 
 /// What lies at a place behind the beginning of a line, what is not there left out; more than finds
 /// room is a mark.
-pub(super) fn summary<G: Game>(start: Line, game: &G, at: Place) -> Line {
+pub(super) fn summary<G: Game>(start: Line, game: &G, at: Location) -> Line {
     let (mut line, mut empty, mut more) = (start, true, false);
     seen(game, &mut |count, place| {
         let value = game.tally(count).value;
@@ -146,7 +150,7 @@ pub(super) fn summary<G: Game>(start: Line, game: &G, at: Place) -> Line {
 pub(super) fn ask_count<'p, G: Game>(
     game: &G,
     page: &'p mut Prompt<G>,
-    place: Place,
+    place: Location,
 ) -> &'p mut Prompt<G> {
     let none: [Choice<G>; 0] = [];
     let page = page.choose(STEP, place.line().mark(": what?"), none);
@@ -192,7 +196,7 @@ fn values<G: Game>(game: &G, count: G::Count, tally: Tally) -> impl Iterator<Ite
 /// A dial that goes round, and shows old and new.
 fn value_dial<G: Game>(game: &G, count: G::Count, tally: Tally, value: i32) -> Dial<G> {
     let worth = |value| game.worth(count, value);
-    let turned = |to| Ok(G::beside(Beside::FixCount(count, to)));
+    let turned = |to| Ok(G::menu_draft(MenuDraft::FixCount(count, to)));
     let set = G::set_count(count, value);
     Dial {
         face: match value == tally.value {

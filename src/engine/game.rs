@@ -1,23 +1,23 @@
 //! The contract between the device and the rules of a game.
 
-use super::aside::{self, Asides, Beside};
+use super::aside::{self, MenuDraft, State};
 use super::changes;
 use super::line::Line;
 use super::prompt::{Memo, Page, Prompt, gather};
 use super::scene::Scene;
 use super::scores::{Score, Standings};
 use super::seat::{Asked, Seat, Waiting};
-use super::told::Told;
+use super::to_do::ToDo;
 
 /// A question the table may open at any time from the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aside {
+pub enum MenuQuestion {
     /// House rules of this table.
-    Settings,
+    HouseRules,
     /// Sets what the device has wrong.
     Fix,
     /// Compares the table with what the device believes.
-    Audit,
+    Check,
     /// What the device learned about cards.
     Cards,
     /// Breaks the game off and scores it.
@@ -31,8 +31,8 @@ pub enum Aside {
 /// - the same actions lead to the same state: dice and shuffles *are* actions,
 /// - what the rules conserve is conserved, and the game ends.
 ///
-/// What it is made of and what it counts is declared by [`Asides`].
-pub trait Game: Asides {
+/// What it is made of and what it counts is declared by [`State`].
+pub trait Game: State {
     /// How many sit at the table.
     fn seats(&self) -> u8;
 
@@ -48,8 +48,8 @@ pub trait Game: Asides {
     ) -> Option<Page<'p, Self>>;
 
     /// Writes the question of a draft beside the game; `None` for a draft that belongs to none, or not now.
-    fn ask_aside<'p>(&self, page: Page<'p, Self>, draft: Self::Draft) -> Option<Page<'p, Self>> {
-        Some(aside::write(self, page, Self::as_beside(draft)?))
+    fn ask_menu<'p>(&self, page: Page<'p, Self>, draft: Self::Draft) -> Option<Page<'p, Self>> {
+        Some(aside::write(self, page, Self::as_menu(draft)?))
     }
 
     /// Writes the next question to `asked`, given the answer so far, over what stood on `page`; `None` if
@@ -60,7 +60,7 @@ pub trait Game: Asides {
         asked: Asked,
         draft: Self::Draft,
     ) -> Option<Page<'p, Self>> {
-        if asked == Asked::Table && self.ask_aside(page, draft).is_some() {
+        if asked == Asked::Table && self.ask_menu(page, draft).is_some() {
             return Some(page);
         }
         match self.waiting().has(asked) {
@@ -81,11 +81,11 @@ pub trait Game: Asides {
         &mut self,
         asked: Asked,
         action: Self::Action,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Self::Refusal>;
 
     /// The draft that opens an aside, asked of the table; `None` where the game has no such thing now.
-    fn aside(&self, aside: Aside) -> Option<Self::Draft> {
+    fn aside(&self, aside: MenuQuestion) -> Option<Self::Draft> {
         aside::open(self, aside)
     }
 
@@ -102,7 +102,7 @@ pub trait Game: Asides {
 
     /// Whether the screen comes back to this draft of an aside after an action beyond it.
     fn stays(draft: Self::Draft) -> bool {
-        Self::as_beside(draft).is_some_and(Beside::stays)
+        Self::as_menu(draft).is_some_and(MenuDraft::stays)
     }
 
     /// The draft in which an answer stands as it was given, so that a question which comes again begins there.
@@ -195,7 +195,7 @@ pub trait Game: Asides {
     fn each_shared(&self, _line: &mut dyn FnMut(Line)) {}
 
     /// Tells what hands must change on a table that lies as in `before`.
-    fn tell_changes(&self, before: &Self, told: &mut Told) {
-        changes::tell_changes(before, self, told);
+    fn tell_changes(&self, before: &Self, to_do: &mut ToDo) {
+        changes::tell_changes(before, self, to_do);
     }
 }

@@ -5,7 +5,7 @@ use core::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::counts::Off;
+use super::counts::CountError;
 use super::line::Line;
 
 /// The values a house rule can take.
@@ -105,7 +105,7 @@ fn counted(number: i32, unit: &'static str) -> Line {
 
 /// What a house rule is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ruling {
+pub struct RuleInfo {
     /// Its name: "Same action twice".
     pub name: &'static str,
     /// What it changes, in a sentence or two.
@@ -138,10 +138,10 @@ macro_rules! house_rules {
         impl $crate::engine::house::HouseRule for $rules {
             const ALL: &'static [Self] = &[$(Self::$shown),*];
 
-            fn about(self) -> $crate::engine::house::Ruling {
-                const RULINGS: &[$crate::engine::house::Ruling] =
-                    &[$($crate::engine::house::Ruling { name: $name, values: $values, help: $help }),*];
-                RULINGS[self as usize]
+            fn about(self) -> $crate::engine::house::RuleInfo {
+                const INFO: &[$crate::engine::house::RuleInfo] =
+                    &[$($crate::engine::house::RuleInfo { name: $name, values: $values, help: $help }),*];
+                INFO[self as usize]
             }
 
             fn index(self) -> usize {
@@ -159,7 +159,7 @@ pub trait HouseRule:
     const ALL: &'static [Self];
 
     /// What it is.
-    fn about(self) -> Ruling;
+    fn about(self) -> RuleInfo;
 
     /// Its place in the order of records.
     fn index(self) -> usize;
@@ -195,9 +195,9 @@ impl<const N: usize> RuleValues<N> {
     }
 
     /// Sets a house rule to one of its values.
-    pub fn set(&mut self, rule: impl HouseRule, value: u8) -> Result<(), Off> {
+    pub fn set(&mut self, rule: impl HouseRule, value: u8) -> Result<(), CountError> {
         if !rule.about().values.has(value) {
-            return Err(Off::NoValue);
+            return Err(CountError::NoSuchValue);
         }
         if let Some(kept) = self.0.get_mut(rule.index()) {
             *kept = value;
@@ -244,7 +244,7 @@ mod tests {
     fn a_table_has_the_values_it_set_and_the_first_ones_else() {
         let mut values = RuleValues::<2>::default();
         assert_eq!(values.set(Rule::Steps, 15), Ok(()));
-        assert_eq!(values.set(Rule::Steps, 12), Err(Off::NoValue));
+        assert_eq!(values.set(Rule::Steps, 12), Err(CountError::NoSuchValue));
         assert_eq!(
             (values.value(Rule::First), values.value(Rule::Steps)),
             (0, 15)

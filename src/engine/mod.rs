@@ -24,5 +24,5 @@ pub mod scene;
 pub mod scores;
 pub mod seat;
 pub mod session;
-pub mod told;
+pub mod to_do;
 pub mod words;

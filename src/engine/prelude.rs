@@ -2,9 +2,9 @@
 
 pub use serde::{Deserialize, Serialize};
 
-pub use super::aside::{self, Asides, Beside};
-pub use super::counts::{About, Counted, Off, Place, Tally, Tracked};
-pub use super::game::{Aside, Game};
+pub use super::aside::{self, MenuDraft, State};
+pub use super::counts::{CountError, CountInfo, Counted, Location, Tally, Tracked};
+pub use super::game::{Game, MenuQuestion};
 pub use super::house::{HouseRule, RuleValues, Values};
 pub use super::line::{Icon, Line};
 pub use super::prompt::{Answer, Choice, Memo, Page, Prompt, Row};
@@ -12,5 +12,5 @@ pub use super::refusal::Refusal;
 pub use super::scene::Scene;
 pub use super::scores::{Score, Standings};
 pub use super::seat::{Asked, MAX_SEATS, Seat, Waiting};
-pub use super::told::Told;
+pub use super::to_do::ToDo;
 pub use crate::{counts, house_rules, made_of};

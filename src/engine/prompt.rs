@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 
-use super::aside::Asides;
+use super::aside::State;
 use super::game::Game;
 use super::line::Line;
 
@@ -37,7 +37,7 @@ impl<G: Game> Clone for Answer<G> {
 impl<G: Game> Copy for Answer<G> {}
 
 /// The draft a dial or a form row turns to, or why it does not turn.
-pub type Turned<G> = Result<<G as Asides>::Draft, <G as Asides>::Refusal>;
+pub type Turned<G> = Result<<G as State>::Draft, <G as State>::Refusal>;
 
 /// One answer of a list.
 #[derive(Debug)]

@@ -1,6 +1,6 @@
 //! Why a game with few rules turns an action down.
 
-use super::counts::Off;
+use super::counts::CountError;
 use super::line::Line;
 
 /// Why an action was turned down, for a game without reasons of its own kind.
@@ -9,12 +9,12 @@ pub enum Refusal {
     /// For a reason in one sentence.
     Because(&'static str),
     /// A count cannot be set to that.
-    Off(Off),
+    Count(CountError),
 }
 
-impl From<Off> for Refusal {
-    fn from(off: Off) -> Self {
-        Self::Off(off)
+impl From<CountError> for Refusal {
+    fn from(off: CountError) -> Self {
+        Self::Count(off)
     }
 }
 
@@ -22,7 +22,7 @@ impl From<Refusal> for Line {
     fn from(refusal: Refusal) -> Self {
         match refusal {
             Refusal::Because(reason) => reason.into(),
-            Refusal::Off(off) => off.line(),
+            Refusal::Count(error) => error.line(),
         }
     }
 }

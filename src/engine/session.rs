@@ -9,7 +9,7 @@ use super::game::Game;
 use super::history::{Full, History, MAX_ACTION, Played};
 use super::prompt::Memo;
 use super::seat::Asked;
-use super::told::{Panel, Told};
+use super::to_do::{Panel, ToDo};
 
 /// The most actions that may follow a press by themselves.
 pub const MAX_SETTLED: usize = 64;
@@ -71,7 +71,7 @@ pub struct Stopped {
 
 /// What came of an action by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Came {
+pub enum PlayResult {
     /// The answer is not whole yet: nothing of it is in the history.
     Held,
     /// The move is in the history.
@@ -98,7 +98,7 @@ pub struct Session<G: Game> {
     seed: u64,
     picks: u32,
     state: G,
-    told: Told,
+    to_do: ToDo,
     /// The parts of an answer that is not whole; `state` is as if they were played.
     held: Vec<Held, MAX_HELD>,
 }
@@ -112,7 +112,7 @@ impl<G: Game> Session<G> {
             seed,
             state: opening(seats),
             picks: 0,
-            told: Told::new(),
+            to_do: ToDo::new(),
             held: Vec::new(),
         }
     }
@@ -123,8 +123,8 @@ impl<G: Game> Session<G> {
     }
 
     /// What the last move told.
-    pub fn told(&self) -> &Told {
-        &self.told
+    pub fn to_do(&self) -> &ToDo {
+        &self.to_do
     }
 
     /// The seed of its chance.
@@ -146,7 +146,7 @@ impl<G: Game> Session<G> {
         memory: &dyn Memory,
         asked: Asked,
         action: G::Action,
-    ) -> Result<Came, PlayError<G::Refusal>> {
+    ) -> Result<PlayResult, PlayError<G::Refusal>> {
         if !history.has_room() && !self.ends(asked, action) {
             return Err(PlayError::Full);
         }
@@ -157,8 +157,8 @@ impl<G: Game> Session<G> {
         }
         self.settle(history, memory);
         Ok(match self.held.is_empty() {
-            true => Came::Played,
-            false => Came::Held,
+            true => PlayResult::Played,
+            false => PlayResult::Held,
         })
     }
 
@@ -181,7 +181,7 @@ impl<G: Game> Session<G> {
         self.held.truncate(last);
         let replayed = self.replay_to(history, history.live());
         debug_assert!(replayed.is_ok(), "what was accepted is accepted again");
-        self.told.clear();
+        self.to_do.clear();
         self.play_held();
         true
     }
@@ -192,7 +192,7 @@ impl<G: Game> Session<G> {
             let Some(action) = unpack::<G>(&held.action) else {
                 continue;
             };
-            let played = self.state.apply(held.asked, action, &mut self.told);
+            let played = self.state.apply(held.asked, action, &mut self.to_do);
             debug_assert!(played.is_ok(), "what was accepted is accepted again");
         }
     }
@@ -224,10 +224,10 @@ impl<G: Game> Session<G> {
                 (self.state.clone(), self.replay(history))
             }
         };
-        self.told.clear();
-        self.state.tell_changes(&before, &mut self.told);
-        self.told.shortest_first();
-        self.told.entitle(panel);
+        self.to_do.clear();
+        self.state.tell_changes(&before, &mut self.to_do);
+        self.to_do.shortest_first();
+        self.to_do.entitle(panel);
         replayed
     }
 
@@ -245,9 +245,14 @@ impl<G: Game> Session<G> {
     }
 
     /// What would happen after `action`, or why it may not.
-    pub fn tried(&self, asked: Asked, action: G::Action, told: &mut Told) -> Result<G, G::Refusal> {
+    pub fn tried(
+        &self,
+        asked: Asked,
+        action: G::Action,
+        to_do: &mut ToDo,
+    ) -> Result<G, G::Refusal> {
         let mut next = self.state.clone();
-        next.apply(asked, action, told)?;
+        next.apply(asked, action, to_do)?;
         Ok(next)
     }
 
@@ -255,15 +260,15 @@ impl<G: Game> Session<G> {
     /// states, what is told and the page of a question are large, and must never be on the stack together.
     #[inline(never)]
     fn begin(&mut self, asked: Asked, action: G::Action) -> Result<(), PlayError<G::Refusal>> {
-        let mut told = match self.held.is_empty() {
-            true => Told::new(),
-            false => self.told.clone(),
+        let mut to_do = match self.held.is_empty() {
+            true => ToDo::new(),
+            false => self.to_do.clone(),
         };
-        let next = self.tried(asked, action, &mut told);
+        let next = self.tried(asked, action, &mut to_do);
         let next = next.map_err(PlayError::Refused)?;
         self.hold(asked, true, action)?;
         self.state = next;
-        self.told = told;
+        self.to_do = to_do;
         Ok(())
     }
 
@@ -312,12 +317,12 @@ impl<G: Game> Session<G> {
     #[inline(never)]
     fn go_on(&mut self, history: &mut History, asked: Asked, action: G::Action) -> bool {
         let mut next = self.state.clone();
-        let told = self.told.tells().len();
-        let kept = next.apply(asked, action, &mut self.told).is_ok()
+        let to_do = self.to_do.tells().len();
+        let kept = next.apply(asked, action, &mut self.to_do).is_ok()
             && self.keep(history, asked, action).is_ok();
         match kept {
             true => self.state = next,
-            false => self.told.truncate(told),
+            false => self.to_do.truncate(to_do),
         }
         kept && (self.held.is_empty() || self.close(history, asked, action).is_ok())
     }
@@ -325,17 +330,17 @@ impl<G: Game> Session<G> {
     fn replay_to(&mut self, history: &History, length: usize) -> Result<(), Stopped> {
         self.state = (self.opening)(self.seats);
         self.picks = 0;
-        self.told.clear();
+        self.to_do.clear();
         self.play_between(history, 0, length)
     }
 
     fn play_between(&mut self, history: &History, from: usize, to: usize) -> Result<(), Stopped> {
         for (at, played) in history.actions_between(from, to) {
             if played.by_hand {
-                self.told.clear();
+                self.to_do.clear();
             }
             let action = unpack::<G>(played.action).ok_or(Stopped { at })?;
-            let played = self.state.apply(played.asked, action, &mut self.told);
+            let played = self.state.apply(played.asked, action, &mut self.to_do);
             played.map_err(|_| Stopped { at })?;
             self.picks = self.picks.wrapping_add(G::picks(action).into());
         }
@@ -359,7 +364,7 @@ impl<G: Game> Session<G> {
 
     #[inline(never)]
     fn ends(&self, asked: Asked, action: G::Action) -> bool {
-        let after = self.tried(asked, action, &mut Told::new());
+        let after = self.tried(asked, action, &mut ToDo::new());
         after.is_ok_and(|state| state.is_ending())
     }
 }

@@ -1,7 +1,7 @@
 //! Settings of the device: which way up the picture is, and what hands are told.
 
 use super::{Notebook, PageBytes, SETTINGS};
-use crate::engine::told::Hands;
+use crate::engine::to_do::Hands;
 
 /// The picture is turned.
 pub(super) const FLIPPED: u8 = 1;

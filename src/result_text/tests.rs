@@ -27,7 +27,7 @@ fn fresh(line: &GameLine, first: &str) -> ResultBytes {
     )
 }
 
-fn told(tell: impl Fn(&mut String) -> fmt::Result) -> String {
+fn to_do(tell: impl Fn(&mut String) -> fmt::Result) -> String {
     let mut text = String::new();
     tell(&mut text).unwrap();
     text

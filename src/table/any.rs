@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use super::{Backed, Meant, Opened, Part, Press, Pressed, Table, Taught};
-use crate::engine::game::{Aside, Game};
+use super::{BackResult, KeyMeaning, Opened, Part, Press, PressResult, Table, Taught};
+use crate::engine::game::{Game, MenuQuestion};
 use crate::engine::history::History;
 use crate::engine::line::Line;
 use crate::engine::prompt::{Memo, Prompt};
@@ -12,7 +12,7 @@ use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
 use crate::engine::seat::{Asked, Seat, Waiting};
 use crate::engine::session::{Memory, Packed, Stopped, pack, unpack};
-use crate::engine::told::{Panel, Told};
+use crate::engine::to_do::{Panel, ToDo};
 use crate::engine::words::{self, WordsError};
 
 /// What stands before the place of a fact in a box file.
@@ -33,17 +33,17 @@ pub trait AnyTable {
     /// Another number whenever the question may be another one.
     fn changes(&self) -> u16;
     /// Does what a key does to the question.
-    fn press(&mut self, history: &mut History, memory: &dyn Memory, press: Press) -> Pressed;
+    fn press(&mut self, history: &mut History, memory: &dyn Memory, press: Press) -> PressResult;
     /// Drops the last part of an unfinished answer.
-    fn back(&mut self, history: &History) -> Backed;
+    fn back(&mut self, history: &History) -> BackResult;
     /// Drops all of an answer of which a part was played; false if none was.
     fn abandon(&mut self, history: &History) -> bool;
     /// The part of an unfinished answer that was played last, in words.
     fn held(&self) -> Option<Line>;
     /// Tells whether the game has such an aside now.
-    fn has_aside(&self, aside: Aside) -> bool;
+    fn has_menu_question(&self, aside: MenuQuestion) -> bool;
     /// Opens an aside; false where the game has none.
-    fn open(&mut self, history: &History, aside: Aside) -> bool;
+    fn open(&mut self, history: &History, aside: MenuQuestion) -> bool;
     /// Answers by itself what needs nobody.
     fn settle(&mut self, history: &mut History, memory: &dyn Memory);
     /// Plays the live history from the start.
@@ -56,7 +56,7 @@ pub trait AnyTable {
     /// Tells whether an answer ended before it was whole, because something was drawn.
     fn is_cut(&self) -> bool;
     /// What the last move told.
-    fn told(&self) -> &Told;
+    fn to_do(&self) -> &ToDo;
     /// What lies on the table, with the answer so far.
     fn scene(&self) -> Scene;
     /// What a seat has to spend or counts.
@@ -125,30 +125,30 @@ impl<G: Game> AnyTable for Table<G> {
         Table::changes(self)
     }
 
-    fn press(&mut self, history: &mut History, memory: &dyn Memory, press: Press) -> Pressed {
+    fn press(&mut self, history: &mut History, memory: &dyn Memory, press: Press) -> PressResult {
         match self.meant(press) {
-            Some(Meant::Answer(Ok(answer))) => self.follow(history, memory, answer),
-            Some(Meant::Answer(Err(refusal))) => Pressed::Refused(G::why(refusal)),
-            Some(Meant::Turn(turned)) => self.turn(turned),
-            Some(Meant::Draw) => {
+            Some(KeyMeaning::Answer(Ok(answer))) => self.follow(history, memory, answer),
+            Some(KeyMeaning::Answer(Err(refusal))) => PressResult::Refused(G::why(refusal)),
+            Some(KeyMeaning::Turn(turned)) => self.turn(turned),
+            Some(KeyMeaning::Draw) => {
                 self.settle(history, memory);
-                Pressed::Played(Taught::new())
+                PressResult::Played(Taught::new())
             }
-            None => Pressed::Nothing,
+            None => PressResult::Nothing,
         }
     }
 
-    fn back(&mut self, history: &History) -> Backed {
+    fn back(&mut self, history: &History) -> BackResult {
         match self.parts.pop() {
-            None => Backed::Nothing,
+            None => BackResult::Nothing,
             Some(Part::Draft(_)) if self.parts.is_empty() && self.aside.is_some() => {
                 self.leave(history);
-                Backed::Left
+                BackResult::Left
             }
-            Some(Part::Draft(_)) => Backed::Asked,
+            Some(Part::Draft(_)) => BackResult::Asked,
             Some(Part::Held(_)) => {
                 self.session.let_go(history);
-                Backed::Asked
+                BackResult::Asked
             }
         }
     }
@@ -166,11 +166,11 @@ impl<G: Game> AnyTable for Table<G> {
         self.session.held().map(|action| self.say(action))
     }
 
-    fn has_aside(&self, aside: Aside) -> bool {
+    fn has_menu_question(&self, aside: MenuQuestion) -> bool {
         self.session.state().aside(aside).is_some()
     }
 
-    fn open(&mut self, history: &History, aside: Aside) -> bool {
+    fn open(&mut self, history: &History, aside: MenuQuestion) -> bool {
         let Some(draft) = self.session.state().aside(aside) else {
             return false;
         };
@@ -208,8 +208,8 @@ impl<G: Game> AnyTable for Table<G> {
         self.session.held().is_none() && !self.session.state().is_whole(self.asked)
     }
 
-    fn told(&self) -> &Told {
-        self.session.told()
+    fn to_do(&self) -> &ToDo {
+        self.session.to_do()
     }
 
     fn scene(&self) -> Scene {
@@ -302,7 +302,7 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn refusal(&self, asked: Asked, action: &[u8]) -> Option<Line> {
         let action = unpack::<G>(action)?;
-        let tried = self.session.tried(asked, action, &mut Told::new());
+        let tried = self.session.tried(asked, action, &mut ToDo::new());
         tried.err().map(G::why)
     }
 

@@ -7,7 +7,7 @@ use super::page::{BODY, COLUMNS, PAGE};
 use super::sentences::ROWS;
 use super::{SMALL, icons, line, shapes};
 use crate::engine::line::{Icon, Line};
-use crate::engine::told::Tell;
+use crate::engine::to_do::ToDoLine;
 use crate::names::Names;
 
 /// The columns left of the text of a thing to do.
@@ -16,9 +16,9 @@ const BOX: i32 = 10;
 const TEXT: Range<i32> = 1..COLUMNS.end;
 
 /// How many told lines fit into the body; what a picture tells has it alone.
-pub fn fitting<'t>(told: impl Iterator<Item = &'t Tell>, names: &Names) -> usize {
+pub fn fitting<'t>(to_do: impl Iterator<Item = &'t ToDoLine>, names: &Names) -> usize {
     let mut rows = 0;
-    let fits = told.take_while(|tell| {
+    let fits = to_do.take_while(|tell| {
         rows += self::rows(tell, names);
         rows <= ROWS
     });
@@ -26,7 +26,7 @@ pub fn fitting<'t>(told: impl Iterator<Item = &'t Tell>, names: &Names) -> usize
 }
 
 /// The rows of a told line; what a picture tells takes more than all.
-pub fn rows(tell: &Tell, names: &Names) -> i32 {
+pub fn rows(tell: &ToDoLine, names: &Names) -> i32 {
     let wrapped = line::wrapped_rows(BOX..COLUMNS.end, &tell.line, names, &SMALL);
     wrapped + if tell.is_shown() { ROWS } else { 0 }
 }
@@ -34,12 +34,12 @@ pub fn rows(tell: &Tell, names: &Names) -> i32 {
 /// Draws told lines, as many as fit; returns how many did.
 pub fn draw_told<'t>(
     frame: &mut Frame,
-    told: impl Iterator<Item = &'t Tell> + Clone,
+    to_do: impl Iterator<Item = &'t ToDoLine> + Clone,
     names: &Names,
 ) -> usize {
-    let drawn = fitting(told.clone(), names);
+    let drawn = fitting(to_do.clone(), names);
     let mut row = 0;
-    for tell in told.take(drawn) {
+    for tell in to_do.take(drawn) {
         let y = BODY + row * PAGE;
         row += line::draw_wrapped(
             frame,

@@ -19,7 +19,7 @@ enum Event {
     /// The computer sends this.
     Sent(&'static str),
     /// A key is pressed and let go.
-    Pressed(Key),
+    PressResult(Key),
     /// A contact moves too shortly to be a key.
     Touched,
     /// The wire is pulled.
@@ -67,7 +67,7 @@ impl Board for Desk {
                 self.now = time;
             }
             Some(&Event::Sent(line)) => self.heard.extend(line.bytes()),
-            Some(&Event::Pressed(key)) => {
+            Some(&Event::PressResult(key)) => {
                 let at = self.now;
                 let edge = |down| Edge { key, down, at };
                 self.edges.extend([edge(true), edge(false)]);
@@ -208,7 +208,7 @@ fn ok_allows_it_and_a_minute_of_silence_does_not() {
         Event::Late(1_000),
         Event::Sent(REQUEST),
         Event::Late(2_000),
-        Event::Pressed(Key::Ok),
+        Event::PressResult(Key::Ok),
         Event::Late(3_000),
     ]);
     assert_eq!(allowed.last(), "ok", "{:?}", allowed.said);
@@ -236,7 +236,7 @@ fn a_board_that_shall_wait_for_new_firmware_leaves_the_wire_once_a_person_allowe
             Event::Late(1_000),
             Event::Sent("bootsel\n"),
             Event::Late(2_000),
-            Event::Pressed(answer),
+            Event::PressResult(answer),
             Event::Late(3_000),
         ])
     };
@@ -251,7 +251,7 @@ fn a_clock_that_stood_still_forgets_the_date_and_says_so() {
             Event::Late(1_000),
             Event::Sent(REQUEST),
             Event::Late(2_000),
-            Event::Pressed(Key::Ok),
+            Event::PressResult(Key::Ok),
             Event::Late(3_000),
         ];
         let mut desk = Desk::live(events.into_iter().chain(lost.iter().copied()));
@@ -259,7 +259,7 @@ fn a_clock_that_stood_still_forgets_the_date_and_says_so() {
         words(&picture).join(" ")
     };
     let dark = Event::Late(OFF_AFTER + 5_000);
-    let wakes = Event::Pressed(Key::Right);
+    let wakes = Event::PressResult(Key::Right);
     assert!(!told(&[dark, wakes]).contains("forgotten"));
     let lost = told(&[dark, Event::Lost, wakes]);
     assert!(lost.contains("The date is forgotten"), "{lost}");
@@ -272,12 +272,12 @@ fn a_pulled_wire_takes_its_question_along() {
         Event::Sent(REQUEST),
         Event::Late(2_000),
         Event::Pulled,
-        Event::Pressed(Key::Right),
+        Event::PressResult(Key::Right),
         Event::Late(3_000),
     ]);
     let plain = Desk::live([
         Event::Late(2_000),
-        Event::Pressed(Key::Right),
+        Event::PressResult(Key::Right),
         Event::Late(3_000),
     ]);
     let last = |desk: &Desk| desk.shown.last().map(|shown| shown.2.clone());

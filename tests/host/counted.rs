@@ -3,14 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use souschef::engine::game::Aside;
+use souschef::engine::game::MenuQuestion;
 use souschef::engine::history::{History, Played};
 use souschef::engine::question::Body;
 use souschef::engine::scores::Score;
 use souschef::engine::seat::Seat;
 use souschef::engine::session::Blank;
 use souschef::games::{CATALOG, GameLine, Play};
-use souschef::table::{Press, Pressed};
+use souschef::table::{Press, PressResult};
 
 use crate::laws::Player;
 
@@ -96,8 +96,10 @@ impl<'a> Finished<'a> {
 
     fn break_off(&mut self, player: &mut Player) {
         for at in 0..TO_THE_END {
-            if at % 40 == 0 && self.play.any().has_aside(Aside::EndHere) {
-                self.play.any_mut().open(&self.history, Aside::EndHere);
+            if at % 40 == 0 && self.play.any().has_menu_question(MenuQuestion::EndHere) {
+                self.play
+                    .any_mut()
+                    .open(&self.history, MenuQuestion::EndHere);
             }
             self.random(player);
         }
@@ -108,13 +110,13 @@ impl<'a> Finished<'a> {
             self.counts |= matches!(question.body, Body::Dial { .. } | Body::Form(_));
             let before = self.history.live();
             let pressed = self.press(player.press(&question));
-            if matches!(pressed, Pressed::Played(_)) && core::mem::take(&mut self.counts) {
+            if matches!(pressed, PressResult::Played(_)) && core::mem::take(&mut self.counts) {
                 self.entered.push(before);
             }
         }
     }
 
-    fn press(&mut self, press: Press) -> Pressed {
+    fn press(&mut self, press: Press) -> PressResult {
         let table = self.play.any_mut();
         table.press(&mut self.history, &Blank, press)
     }

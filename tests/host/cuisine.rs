@@ -6,12 +6,12 @@ mod records;
 mod screens;
 mod told;
 
-use souschef::engine::aside::Asides;
+use souschef::engine::aside::State;
 use souschef::engine::game::Game;
 use souschef::engine::history::History;
 use souschef::engine::seat::{Asked, MAX_SEATS, Seat};
 use souschef::engine::session::unpack;
-use souschef::engine::told::Told;
+use souschef::engine::to_do::ToDo;
 use souschef::games::cuisine::{Action, Cuisine, MAX_COOKED, Role, Rules};
 
 use super::laws::there_and_back::there_and_back;
@@ -82,7 +82,7 @@ fn followed(mut game: Cuisine, history: &History, seed: u64) {
             Action::Count(count, _) => game.tally(count).value,
             _ => 0,
         };
-        let mut told = Told::new();
+        let mut told = ToDo::new();
         game.apply(played.asked, action, &mut told).unwrap();
         hands.report(played.asked.seat(), action, was);
         hands.listen(&told);
@@ -149,7 +149,7 @@ fn quick(seats: u8) -> Cuisine {
 fn begun(seats: u8, actions: &[Action]) -> Cuisine {
     let mut game = Cuisine::new(seats);
     for &action in actions {
-        game.apply(Asked::Table, action, &mut Told::new()).unwrap();
+        game.apply(Asked::Table, action, &mut ToDo::new()).unwrap();
     }
     game
 }

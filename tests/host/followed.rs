@@ -11,7 +11,7 @@ use embassy_futures::block_on;
 use souschef::app::App;
 use souschef::engine::prompt::Look;
 use souschef::engine::question::Body;
-use souschef::engine::told::{Panel, Tell};
+use souschef::engine::to_do::{Panel, ToDoLine};
 use souschef::games::CATALOG;
 use souschef::keys::{Gesture, Key, Millis};
 use souschef::run::{Start, carry_out, start};
@@ -134,7 +134,7 @@ impl Followed {
         // Where nothing stops the table there is none, and no picture to be read.
         let (_, table) = self.app.game()?;
         table
-            .told()
+            .to_do()
             .stops(self.app.notebook().hands())
             .then_some(())?;
         let title = words(&self.frame()).first().cloned().unwrap_or_default();
@@ -170,13 +170,13 @@ impl Followed {
     /// What hands are told now.
     fn told(&self) -> Vec<String> {
         let (_, table) = self.app.game().expect("a game");
-        lines(table.told().tells())
+        lines(table.to_do().tells())
     }
 
     /// Whether the table wants to see what it is told.
     fn stops(&self) -> bool {
         let (_, table) = self.app.game().expect("a game");
-        table.told().stops(self.app.notebook().hands())
+        table.to_do().stops(self.app.notebook().hands())
     }
 
     /// What differs between the table and the device.
@@ -186,7 +186,7 @@ impl Followed {
         let mut play = (line.sit)(table.seats(), 0);
         let travelled = play.any_mut().travel(self.app.history(), followed);
         travelled.expect("what was accepted is accepted again");
-        lines(play.any().told().tells())
+        lines(play.any().to_do().tells())
     }
 
     fn step(&mut self) {
@@ -260,7 +260,7 @@ impl Followed {
         let is_new = Some(table.at) == last && table.furthest < live;
         match panel {
             Some(Panel::Hands) => assert!(is_new, "HANDS out of turn"),
-            Some(_) => assert_eq!(self.told(), self.differs(), "PUT BACK is not what differs"),
+            Some(_) => assert_eq!(self.to_do(), self.differs(), "PUT BACK is not what differs"),
             None if asks && table.at != live => {
                 let silent = is_new && !self.stops();
                 let differs = self.differs();
@@ -273,7 +273,7 @@ impl Followed {
 }
 
 /// The lines for the hands.
-fn lines(tells: &[Tell]) -> Vec<String> {
+fn lines(tells: &[ToDoLine]) -> Vec<String> {
     let tells = tells.iter().filter(|tell| tell.is_for_hands());
     tells.map(|tell| tell.line.to_string()).collect()
 }

@@ -1,11 +1,11 @@
 //! What is learned is learned under its own question, and what the rules refuse is never given by itself.
 
-use souschef::engine::game::Aside;
+use souschef::engine::game::MenuQuestion;
 use souschef::engine::history::History;
 use souschef::engine::prompt::Memo;
 use souschef::engine::session::{Blank, Memory};
 use souschef::games::{CATALOG, GameLine};
-use souschef::table::{Backed, Press, Pressed};
+use souschef::table::{BackResult, Press, PressResult};
 
 use crate::laws::{self, Player};
 
@@ -15,7 +15,12 @@ const GAMES: u64 = 12;
 const ANSWERS: usize = 250;
 /// The most presses of one answer.
 const PRESSES: usize = 40;
-const ASIDES: [Aside; 4] = [Aside::Settings, Aside::Fix, Aside::Audit, Aside::Cards];
+const ASIDES: [Aside; 4] = [
+    MenuQuestion::HouseRules,
+    MenuQuestion::Fix,
+    MenuQuestion::Check,
+    MenuQuestion::Cards,
+];
 
 /// Answers beside the game at random; returns how much of it was learned.
 fn corrected(line: &GameLine, seed: u64) -> usize {
@@ -31,17 +36,17 @@ fn corrected(line: &GameLine, seed: u64) -> usize {
             };
             let press = player.press(&question);
             match play.any_mut().press(&mut history, &Blank, press) {
-                Pressed::Played(taught) if opened => {
-                    let cards = aside == Aside::Cards;
+                PressResult::Played(taught) if opened => {
+                    let cards = aside == MenuQuestion::Cards;
                     assert!(cards || taught.is_empty(), "{}: {taught:?}", line.name);
                     learned += taught.len();
                     break;
                 }
-                Pressed::Played(_) | Pressed::Left => break,
+                PressResult::Played(_) | PressResult::Left => break,
                 _ => {}
             }
         }
-        while play.any_mut().back(&history) != Backed::Nothing {}
+        while play.any_mut().back(&history) != BackResult::Nothing {}
     }
     learned
 }

@@ -9,7 +9,7 @@ mod screens;
 
 use souschef::engine::game::Game;
 use souschef::engine::seat::Asked;
-use souschef::engine::told::Told;
+use souschef::engine::to_do::ToDo;
 use souschef::games::master_cook::{Action, MasterCook, Opening};
 
 use crate::laws::there_and_back::there_and_back;
@@ -44,7 +44,7 @@ fn conserved(game: &MasterCook) {
 }
 
 fn opened(mut game: MasterCook) -> MasterCook {
-    game.apply(Asked::Table, Action::Open(Opening::Play), &mut Told::new())
+    game.apply(Asked::Table, Action::Open(Opening::Play), &mut ToDo::new())
         .expect("a game opens");
     game
 }

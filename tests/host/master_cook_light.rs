@@ -5,7 +5,7 @@ use std::fs;
 use souschef::engine::game::Game;
 use souschef::engine::history::History;
 use souschef::engine::seat::{Asked, Seat};
-use souschef::engine::told::Told;
+use souschef::engine::to_do::ToDo;
 use souschef::games::Play;
 use souschef::games::master_cook::{Action, MasterCook, Opening};
 use souschef::record;
@@ -98,7 +98,7 @@ fn play_all(opening: fn(u8) -> MasterCook) {
 
 fn opened(mut game: MasterCook) -> MasterCook {
     let open = Action::Open(Opening::Light);
-    game.apply(Asked::Table, open, &mut Told::new())
+    game.apply(Asked::Table, open, &mut ToDo::new())
         .expect("a light game opens");
     game
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use souschef::engine::game::Game;
 use souschef::engine::seat::{Asked, Seat};
-use souschef::engine::told::Told;
+use souschef::engine::to_do::ToDo;
 use souschef::games::master_cook::pieces::edition::Edition;
 use souschef::games::master_cook::{Action, MasterCook, Opening};
 
@@ -51,7 +51,7 @@ fn play_all(opening: fn(u8) -> MasterCook) {
 
 fn opened(mut game: MasterCook) -> MasterCook {
     let open = Action::Open(Opening::QuickScore);
-    game.apply(Asked::Table, open, &mut Told::new())
+    game.apply(Asked::Table, open, &mut ToDo::new())
         .expect("a quick score opens");
     game
 }

@@ -8,13 +8,13 @@ use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;
 
-use souschef::engine::game::Aside;
+use souschef::engine::game::MenuQuestion;
 use souschef::engine::history::History;
 use souschef::engine::question::{Body, Question};
 use souschef::engine::seat::{Asked, Seat};
 use souschef::games::{CATALOG, GameLine, Play};
 use souschef::notebook::Notebook;
-use souschef::table::{AnyTable, Press, Pressed};
+use souschef::table::{AnyTable, Press, PressResult};
 
 use crate::before::seen_before;
 use crate::digest::Digest;
@@ -74,7 +74,7 @@ impl Walk {
         let memory = self.notebook.about(self.line.id);
         let table = self.play.any_mut();
         let pressed = table.press(&mut self.history, &memory, press);
-        if let Pressed::Played(taught) = &pressed {
+        if let PressResult::Played(taught) = &pressed {
             for (memo, action) in taught {
                 let mut words = String::new();
                 let printed = self.table().write_printed(*memo, action, &mut words);
@@ -103,7 +103,7 @@ impl Walk {
             table.question(),
             table.held(),
             table.is_cut(),
-            table.told(),
+            table.to_do(),
             table.scene(),
             table.flag(),
         );
@@ -115,7 +115,7 @@ impl Walk {
         table.counts(&mut |count, value| text += &format!("{count}: {value}\n"));
         text += &format!("{:?}", table.standings());
         for aside in ASIDES {
-            text += &format!("{}", table.has_aside(aside));
+            text += &format!("{}", table.has_menu_question(aside));
         }
         self.see(&text);
         self.try_samples();
@@ -226,7 +226,11 @@ impl Walk {
 
     /// Ends a game that did not end by itself.
     fn end(&mut self) {
-        if self.play.any_mut().open(&self.history, Aside::EndHere) {
+        if self
+            .play
+            .any_mut()
+            .open(&self.history, MenuQuestion::EndHere)
+        {
             (0..8).for_each(|_| self.press(Press::Ok(0)));
         }
     }

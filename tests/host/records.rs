@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use souschef::engine::game::Aside;
+use souschef::engine::game::MenuQuestion;
 use souschef::engine::history::History;
 use souschef::engine::question::{Body, Question};
 use souschef::engine::seat::Seat;
@@ -92,7 +92,12 @@ pub fn play_from(
 
 /// Now and then goes back, opens an aside or turns to somebody else.
 fn wander(table: &mut dyn AnyTable, history: &History, dice: &mut Dice) {
-    const ASIDES: [Aside; 4] = [Aside::Settings, Aside::Fix, Aside::Audit, Aside::Cards];
+    const ASIDES: [Aside; 4] = [
+        MenuQuestion::HouseRules,
+        MenuQuestion::Fix,
+        MenuQuestion::Check,
+        MenuQuestion::Cards,
+    ];
     match dice.below(200) {
         0 => _ = table.back(history),
         1 => _ = table.open(history, ASIDES[dice.below(ASIDES.len())]),
@@ -267,7 +272,7 @@ fn put_back(play: &mut Play, history: &mut History, from: usize, to: usize) -> (
     play.any_mut()
         .travel(history, from)
         .expect("a record plays");
-    let told = play.any().told();
+    let told = play.any().to_do();
     assert_eq!(told.lost(), 0, "PUT BACK leaves something out");
     let (mut shown, mut screens) = (0, 0);
     while shown < told.tells().len() {

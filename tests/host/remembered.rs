@@ -1,6 +1,6 @@
 //! What a device remembers beyond a game, to be compared: settings, players, learned answers.
 
-use souschef::engine::told::Hands;
+use souschef::engine::to_do::Hands;
 use souschef::games::CATALOG;
 use souschef::notebook::Notebook;
 

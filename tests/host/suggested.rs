@@ -1,13 +1,13 @@
 //! What a move taught and that was taken back is asked again with the old answer in it: pressing OK
 //! gives it again, in every game that learns.
 
-use souschef::engine::game::Aside;
+use souschef::engine::game::MenuQuestion;
 use souschef::engine::history::History;
 use souschef::engine::question::{Body, Question};
 use souschef::engine::session::Memory;
 use souschef::games::{CATALOG, GameLine, Play};
 use souschef::notebook::Notebook;
-use souschef::table::{Press, Pressed, Taught};
+use souschef::table::{Press, PressResult, Taught};
 
 use crate::laws::{self, Player};
 
@@ -53,7 +53,7 @@ impl Taking {
         taking
     }
 
-    fn press(&mut self, press: Press) -> Pressed {
+    fn press(&mut self, press: Press) -> PressResult {
         let memory = self.notebook.about(self.line.id);
         let table = self.play.any_mut();
         table.press(&mut self.history, &memory, press)
@@ -68,11 +68,11 @@ impl Taking {
         let pressed = self.press(press);
         if matches!(
             pressed,
-            Pressed::Asked | Pressed::Turned | Pressed::Played(_)
+            PressResult::Asked | PressResult::Turned | PressResult::Played(_)
         ) {
             self.parts.push((question, press));
         }
-        if let Pressed::Played(taught) = pressed {
+        if let PressResult::Played(taught) = pressed {
             let parts = core::mem::take(&mut self.parts);
             if !taught.is_empty() && parts.len() < MOST_PARTS {
                 self.take_back(from, &taught);
@@ -127,7 +127,7 @@ impl Taking {
                 None => ok(&question),
             };
             match self.press(press) {
-                Pressed::Played(again) => {
+                PressResult::Played(again) => {
                     assert!(
                         again == *taught,
                         "{}: {again:?} is not {taught:?}",
@@ -135,7 +135,7 @@ impl Taking {
                     );
                     return;
                 }
-                Pressed::Refused(_) => refused = true,
+                PressResult::Refused(_) => refused = true,
                 _ => refused &= !matches!(question.body, Body::List(_)),
             }
         }
@@ -156,7 +156,7 @@ impl Taking {
             Body::Dial { .. } => (Press::Right, Press::Left),
             Body::List(_) | Body::Draw => return,
         };
-        if self.press(there) == Pressed::Turned {
+        if self.press(there) == PressResult::Turned {
             let changed = self.play.any().question();
             let memory = self.notebook.about(self.line.id);
             self.play.any_mut().remind(&memory);
@@ -196,7 +196,12 @@ fn what_was_taken_back_is_asked_again_with_the_old_answer_in_it() {
 }
 
 /// What a table looks like inside an aside after random keys, with a notebook or without.
-fn aside_seen(taking: &mut Taking, notebook: &Notebook, aside: Aside, seed: u64) -> Vec<Question> {
+fn aside_seen(
+    taking: &mut Taking,
+    notebook: &Notebook,
+    aside: MenuQuestion,
+    seed: u64,
+) -> Vec<Question> {
     let mut player = Player::new(seed);
     let mut seen = Vec::new();
     let memory = notebook.about(taking.line.id);
@@ -211,7 +216,10 @@ fn aside_seen(taking: &mut Taking, notebook: &Notebook, aside: Aside, seed: u64)
         let press = player.press(&question);
         seen.push(question);
         match table.press(&mut taking.history, &memory, press) {
-            Pressed::Asked | Pressed::Turned | Pressed::Refused(_) | Pressed::Nothing => {}
+            PressResult::Asked
+            | PressResult::Turned
+            | PressResult::Refused(_)
+            | PressResult::Nothing => {}
             _ => break,
         }
     }
@@ -232,7 +240,9 @@ fn nothing_is_suggested_beside_the_game() {
             }
             taking.play.any_mut().abandon(&taking.history);
             let from = taking.history.live();
-            for (walk, aside) in (0..40).zip([Aside::Cards, Aside::Fix].into_iter().cycle()) {
+            for (walk, aside) in
+                (0..40).zip([MenuQuestion::Cards, MenuQuestion::Fix].into_iter().cycle())
+            {
                 let seen = [&Notebook::new(), &*suggesting].map(|notebook| {
                     let seen = aside_seen(&mut taking, notebook, aside, walk);
                     taking.history.go_to(from);

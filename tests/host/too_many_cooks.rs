@@ -7,14 +7,14 @@ mod table;
 
 use std::collections::BTreeSet;
 
-use souschef::engine::aside::Asides;
+use souschef::engine::aside::State;
 use souschef::engine::game::Game;
 use souschef::engine::history::History;
 use souschef::engine::house::HouseRule;
 use souschef::engine::prompt::{Answer, Ask, Choice, Row};
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::unpack;
-use souschef::engine::told::Told;
+use souschef::engine::to_do::ToDo;
 use souschef::games::too_many_cooks::{
     Action, Count, Draft, Flavour, Setting, Stage, TooManyCooks, Upgrade,
 };
@@ -129,7 +129,7 @@ fn recounted(game: &TooManyCooks) {
 /// A table that has chosen to play.
 fn playing(seats: u8) -> TooManyCooks {
     let mut game = TooManyCooks::new(seats);
-    let begun = game.apply(Asked::Table, Action::Play, &mut Told::new());
+    let begun = game.apply(Asked::Table, Action::Play, &mut ToDo::new());
     assert_eq!(begun, Ok(()));
     game
 }
@@ -137,7 +137,7 @@ fn playing(seats: u8) -> TooManyCooks {
 /// A table that has chosen the light depth.
 fn light(seats: u8) -> TooManyCooks {
     let mut game = TooManyCooks::new(seats);
-    let begun = game.apply(Asked::Table, Action::Light, &mut Told::new());
+    let begun = game.apply(Asked::Table, Action::Light, &mut ToDo::new());
     assert_eq!(begun, Ok(()));
     game
 }
@@ -188,7 +188,7 @@ fn put_back_names_everything_that_changed() {
         }
     }
     println!("PUT BACK of one move takes at most {most} lines");
-    assert!(most <= souschef::engine::told::MAX_TOLD, "{most} lines");
+    assert!(most <= souschef::engine::to_do::MAX_TOLD, "{most} lines");
 }
 
 /// Moves are taken back and made again; HANDS and PUT BACK alone keep hands, board, market, deck and
@@ -277,7 +277,7 @@ fn follow(seats: u8, seed: u64, ran: &mut BTreeSet<&'static str>) {
             0 => Action::Play,
             _ => answer(&game, asked, &mut player),
         };
-        let mut told = Told::new();
+        let mut told = ToDo::new();
         let played = game.apply(asked, action, &mut told);
         assert_eq!(played, Ok(()), "seed {seed}: {action:?}");
         if let Action::Run(effect) = action {
@@ -299,7 +299,7 @@ fn house_rules(game: &mut TooManyCooks, player: &mut Player) {
             Setting::Supply => player.one_of(&[0, 0, 30, 60]),
             _ => u8::from(player.chance(25)),
         };
-        let set = game.apply(Asked::Table, Action::Set(setting, value), &mut Told::new());
+        let set = game.apply(Asked::Table, Action::Set(setting, value), &mut ToDo::new());
         assert_eq!(set, Ok(()), "{setting:?} {value}");
     }
 }
@@ -314,7 +314,7 @@ fn recorded(text: &str) -> (TooManyCooks, BTreeSet<&'static str>) {
     let mut ran = BTreeSet::new();
     for (_, played) in history.actions() {
         let action = unpack::<TooManyCooks>(played.action).expect("a packed action unpacks");
-        let played = game.apply(played.asked, action, &mut Told::new());
+        let played = game.apply(played.asked, action, &mut ToDo::new());
         assert_eq!(played, Ok(()), "{action:?}");
         if let Action::Run(effect) = action {
             ran.insert(effect.card().name());

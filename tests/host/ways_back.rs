@@ -1,11 +1,11 @@
 //! From every draft BACK alone leads to the question it began with, and nothing has changed: every
 //! game, every depth, and what is opened beside the game.
 
-use souschef::engine::game::Aside;
+use souschef::engine::game::MenuQuestion;
 use souschef::engine::history::History;
 use souschef::engine::session::Blank;
 use souschef::games::{CATALOG, GameLine, Play};
-use souschef::table::{Backed, Press, Pressed};
+use souschef::table::{BackResult, Press, PressResult};
 
 use crate::laws::{self, Player};
 
@@ -15,7 +15,12 @@ const GAMES: u64 = 12;
 const PRESSES: usize = 700;
 /// The most parts of an answer, and so the most BACKs.
 const MOST_PARTS: usize = 40;
-const ASIDES: [Aside; 4] = [Aside::Settings, Aside::Fix, Aside::Audit, Aside::Cards];
+const ASIDES: [Aside; 4] = [
+    MenuQuestion::HouseRules,
+    MenuQuestion::Fix,
+    MenuQuestion::Check,
+    MenuQuestion::Cards,
+];
 
 /// A table where random keys are pressed, and what it was when the question on it began.
 struct Walk {
@@ -49,7 +54,7 @@ impl Walk {
     /// Everything but what the last move told, which the screen has shown by then.
     fn bits(&self) -> String {
         let table = format!("{:?}", self.play);
-        let (before, told) = table.split_once("told: Told").expect("a table tells");
+        let (before, told) = table.split_once("told: ToDo").expect("a table tells");
         let (_, after) = told.split_once("held: ").expect("a table holds");
         let live = self.history.live();
         format!("{before}{after} {:?}", self.history.slice(0, live))
@@ -78,9 +83,9 @@ impl Walk {
             let press = self.player.press(&question);
             let table = self.play.any_mut();
             match table.press(&mut self.history, &Blank, press) {
-                Pressed::Asked | Pressed::Turned if self.player.chance(25) => break,
-                Pressed::Played(_) | Pressed::Left => {
-                    while self.play.any_mut().back(&self.history) != Backed::Nothing {}
+                PressResult::Asked | PressResult::Turned if self.player.chance(25) => break,
+                PressResult::Played(_) | PressResult::Left => {
+                    while self.play.any_mut().back(&self.history) != BackResult::Nothing {}
                     return true;
                 }
                 _ => {}
@@ -92,7 +97,7 @@ impl Walk {
 
     fn walk_back(&mut self) {
         let live = self.history.live();
-        let back = |_: &usize| self.play.any_mut().back(&self.history) != Backed::Nothing;
+        let back = |_: &usize| self.play.any_mut().back(&self.history) != BackResult::Nothing;
         let parts = (0..=MOST_PARTS).take_while(back).count();
         assert!(parts <= MOST_PARTS, "BACK does not lead out");
         assert_eq!(self.history.live(), live, "BACK plays something");

@@ -9,7 +9,7 @@ use souschef::notebook::Notebook;
 use souschef::record;
 use souschef::storage::Storage;
 use souschef::storage::item::{Begin, Entry};
-use souschef::table::{Press, Pressed};
+use souschef::table::{Press, PressResult};
 use souschef_terminal::flash::RamFlash;
 use souschef_terminal::printed::{BoxFile, filled};
 
@@ -205,7 +205,7 @@ fn whatever_is_learned_at_the_table_is_a_line_of_a_box() {
                     break;
                 };
                 let press = any_press(&question, &mut dice);
-                let Pressed::Played(taught) = play.any_mut().press(&mut history, &Blank, press)
+                let PressResult::Played(taught) = play.any_mut().press(&mut history, &Blank, press)
                 else {
                     continue;
                 };

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use souschef::engine::game::Game;
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::unpack;
-use souschef::engine::told::Told;
+use souschef::engine::to_do::ToDo;
 use souschef::games::wok_and_roll::{
     Action, Face, Mode, Opening, Place, Rule, Shape, Source, WokAndRoll,
 };
@@ -127,7 +127,7 @@ fn full(seats: u8, device: bool) -> WokAndRoll {
 fn opened(seats: u8, actions: &[Action]) -> WokAndRoll {
     let mut game = WokAndRoll::new(seats);
     for &action in actions {
-        let played = game.apply(Asked::Table, action, &mut Told::new());
+        let played = game.apply(Asked::Table, action, &mut ToDo::new());
         assert_eq!(played, Ok(()), "{action:?}");
     }
     game
@@ -287,7 +287,7 @@ fn random_bytes_never_break_a_table() {
                 continue;
             };
             let mut next = game.clone();
-            if next.apply(asked, action, &mut Told::new()).is_ok() {
+            if next.apply(asked, action, &mut ToDo::new()).is_ok() {
                 game = next;
                 sheets_are_sound(&game);
             }

@@ -7,7 +7,7 @@ use crate::engine::prompt::Look;
 use crate::engine::question::{Body, Cell, Item, Question};
 use crate::engine::scene::Scene;
 use crate::engine::seat::Asked;
-use crate::engine::told::Hands;
+use crate::engine::to_do::Hands;
 use crate::ui::dice::Buttons;
 use crate::ui::frame::Frame;
 use crate::ui::list::{List, Row};
@@ -21,8 +21,8 @@ impl App {
         self.with_question(|question| {
             let above = self.rows_beside(question);
             self.draw_header(frame, question, above);
-            if let Some(told) = self.told().filter(|_| above > 0) {
-                panel::draw_told(frame, told.wanted(Hands::News), &self.names);
+            if let Some(to_do) = self.to_do().filter(|_| above > 0) {
+                panel::draw_told(frame, to_do.wanted(Hands::News), &self.names);
             }
             let scene = self.scene_of(question);
             if let Some(scene) = &scene {

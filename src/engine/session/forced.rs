@@ -5,7 +5,7 @@ use crate::engine::chance;
 use crate::engine::game::Game;
 use crate::engine::prompt::{Answer, Ask, Choice, Memo, Prompt};
 use crate::engine::seat::Asked;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 /// So many answers are a choice; that there are more tells nothing new.
 const CHOICE: u8 = 2;
@@ -68,7 +68,7 @@ impl<G: Game> Session<G> {
     #[inline(never)]
     fn recalled(&self, asked: Asked, memo: Option<Memo>, memory: &dyn Memory) -> Option<G::Action> {
         let action = unpack::<G>(memory.recall(memo?)?)?;
-        let accepted = self.tried(asked, action, &mut Told::new()).is_ok();
+        let accepted = self.tried(asked, action, &mut ToDo::new()).is_ok();
         accepted.then_some(action)
     }
 }

@@ -13,8 +13,8 @@ use super::pieces::utensil::{Place as Lies, Utensil};
 use super::refusal::Refusal;
 use super::words::dish_short;
 use super::{Cuisine, Depth, Step};
-use crate::engine::aside::Asides;
-use crate::engine::counts::{About, Counted, Kind, Place, Tally};
+use crate::engine::aside::State;
+use crate::engine::counts::{CountInfo, Counted, Kind, Location, Tally};
 use crate::engine::game::Game;
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
@@ -95,7 +95,7 @@ pub(super) const FACTS: [&str; 8] = [
 /// The bits of half a name.
 const HALF: u32 = 20;
 
-impl Asides for Cuisine {
+impl State for Cuisine {
     crate::made_of!(Count => Action::Count, Rule => Action::House);
 
     fn each_count(&self, each: &mut dyn FnMut(Count)) {
@@ -135,11 +135,11 @@ impl Asides for Cuisine {
         let mut found = false;
         let mut look = |count| found |= count == wanted;
         match wanted.about() {
-            About {
+            CountInfo {
                 kind: Kind::Inner, ..
             } => self.each_inner(&mut look),
-            About {
-                place: Place::Seat(seat, _),
+            CountInfo {
+                place: Location::Seat(seat, _),
                 ..
             } => self.each_of_seat(seat, &mut look),
             _ => self.each_count(&mut look),

@@ -7,7 +7,7 @@ use super::pieces::deck::Deck;
 use super::pieces::player::CLASSES;
 use super::pieces::recipe::Dish;
 use super::pieces::role::{ROLES, Role};
-use crate::engine::aside::Beside;
+use crate::engine::aside::MenuDraft;
 use crate::engine::seat::Seat;
 
 /// Where the entry of a deck stands.
@@ -79,7 +79,7 @@ pub enum Draft {
     /// Points at the end, the condition still open.
     Met(i16),
     /// What a table may open beside the game.
-    Beside(Beside<Count, Rule>),
+    Menu(MenuDraft<Count, Rule>),
     /// A recipe of a player to be set right.
     FixRecipe(Seat, u8),
     /// That recipe as it was cooked, its optionals and symbols still open.

@@ -15,7 +15,7 @@ use crate::engine::game::Game;
 use crate::engine::line::{Icon, Line};
 use crate::engine::prompt::{Answer, Prompt, gather};
 use crate::engine::seat::{Asked, Seat};
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 /// The most points of one player in one turn.
 const MOST: i16 = 99;
@@ -78,14 +78,14 @@ impl Cuisine {
     pub(super) fn take_light_turn(
         &mut self,
         action: Action,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         match (self.step, action) {
             (Step::LightScore(place), Action::Turn(points, card)) => {
                 self.score_light(self.at(place), points.into(), card)?;
                 match place + 1 {
                     next if next < self.seats() => self.step = Step::LightScore(next),
-                    _ => return self.end_turn(told),
+                    _ => return self.end_turn(to_do),
                 }
             }
             _ => return Err(Refusal::NotNow),

@@ -41,13 +41,13 @@ pub use refusal::Refusal;
 
 use heapless::Vec;
 
-use crate::engine::game::{Aside, Game};
+use crate::engine::game::{Game, MenuQuestion};
 use crate::engine::line::Line;
 use crate::engine::prompt::{Memo, Page};
 use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
 use crate::engine::seat::{Asked, MAX_SEATS, Seat, Waiting};
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::engine::words::show;
 
 /// The smallest table.
@@ -235,20 +235,20 @@ impl Game for Cuisine {
         self.ask_step(page, draft)
     }
 
-    fn ask_aside<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
+    fn ask_menu<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
         self.aside_prompt(page, draft)
     }
 
-    fn apply(&mut self, asked: Asked, action: Action, told: &mut Told) -> Result<(), Refusal> {
-        self.carry_out_action(asked, action, told)
+    fn apply(&mut self, asked: Asked, action: Action, to_do: &mut ToDo) -> Result<(), Refusal> {
+        self.carry_out_action(asked, action, to_do)
     }
 
     fn is_ending(&self) -> bool {
         matches!(self.step, Step::Tie | Step::Over)
     }
 
-    fn aside(&self, aside: Aside) -> Option<Draft> {
-        self.open_aside(aside)
+    fn aside(&self, aside: MenuQuestion) -> Option<Draft> {
+        self.open_menu_question(aside)
     }
 
     /// All recipes of a cook are one answer.

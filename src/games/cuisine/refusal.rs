@@ -3,7 +3,7 @@
 use super::pieces::kind::KindName;
 use super::pieces::role::Role;
 use super::pieces::utensil::Utensil;
-use crate::engine::counts::Off;
+use crate::engine::counts::CountError;
 use crate::engine::seat::Seat;
 
 /// Why an action was turned down.
@@ -68,5 +68,5 @@ pub enum Refusal {
     /// Somebody has done something in this turn.
     TurnBegun,
     /// A count cannot be set to that.
-    Off(Off),
+    Count(CountError),
 }

@@ -4,8 +4,8 @@ use super::Cuisine;
 use super::counts::Count;
 use super::pieces::utensil::{Place as Lies, Utensil};
 use super::words::kind_line;
-use crate::engine::aside::Asides;
-use crate::engine::counts::{About, Kind, Place};
+use crate::engine::aside::State;
+use crate::engine::counts::{CountInfo, Kind, Location};
 use crate::engine::game::Game;
 use crate::engine::line::Line;
 use crate::engine::scene::{Scene, SeatRow, Tool};
@@ -24,11 +24,11 @@ impl Cuisine {
     /// What a player has, a line for each count; what is not there is left out, points excepted.
     pub(super) fn each_line_of(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
         self.each_count(&mut |count| {
-            let About { place, name, kind } = Self::about_count(count);
+            let CountInfo { place, name, kind } = Self::about_count(count);
             let value = self.tally(count).value;
             let shown = value != 0 || matches!(count, Count::Points(_) | Count::Tracked(_));
             match place {
-                Place::Seat(of, part) if of == seat && kind != Kind::Inner && shown => {
+                Location::Seat(of, part) if of == seat && kind != Kind::Inner && shown => {
                     let head = match count {
                         Count::Kind(_, kind) => {
                             kind_line(self.deck(seat).unwrap_or_default(), kind)

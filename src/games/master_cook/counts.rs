@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::counts::{About, Counted, Kind, Place, Tally};
+use crate::engine::counts::{CountInfo, Counted, Kind, Location, Tally};
 use crate::engine::line::{Icon, Line};
 use crate::engine::seat::Seat;
 use crate::games::master_cook::pieces::cards::{GOURMETS, HELPERS, SIDES};
@@ -83,27 +83,27 @@ pub enum Count {
 }
 
 impl Counted for Count {
-    fn about(self) -> About {
+    fn about(self) -> CountInfo {
         let (place, name, kind) = self.parts();
-        About::new(kind, place, name)
+        CountInfo::new(kind, place, name)
     }
 }
 
 impl Count {
     #[rustfmt::skip]
-    fn parts(self) -> (Place, Line, Kind) {
-        let of = |seat, part| Place::Seat(seat, part);
+    fn parts(self) -> (Location, Line, Kind) {
+        let of = |seat, part| Location::Seat(seat, part);
         let token = |kind: Ingredient| Line::new().icon(kind.icon());
         let word = |word: &'static str| Line::from(word);
         match self {
-            Self::Field(field, kind) => (Place::Spot("field", field.shown()), token(kind), Kind::Pieces),
-            Self::Bag(kind) => (Place::Table("bag"), token(kind), Kind::Inner),
-            Self::OnTheWay(kind) => (Place::Table("on the way"), token(kind), Kind::Inner),
-            Self::Deck(stack) => (Place::Table("decks"), word(stack.word()), Kind::Pieces),
-            Self::Side(number) => (Place::Table("side dishes"), Line::new().icon(Icon::Side).number(number), Kind::Pieces),
-            Self::Gourmet(number) => (Place::Table("gourmets"), Line::new().icon(Icon::Gourmet).number(number), Kind::Pieces),
-            Self::Token => (Place::Table("harvest token"), word("with"), Kind::Piled),
-            Self::LastTurn => (Place::Table("last"), word("turn"), Kind::Inner),
+            Self::Field(field, kind) => (Location::Spot("field", field.shown()), token(kind), Kind::Pieces),
+            Self::Bag(kind) => (Location::Table("bag"), token(kind), Kind::Inner),
+            Self::OnTheWay(kind) => (Location::Table("on the way"), token(kind), Kind::Inner),
+            Self::Deck(stack) => (Location::Table("decks"), word(stack.word()), Kind::Pieces),
+            Self::Side(number) => (Location::Table("side dishes"), Line::new().icon(Icon::Side).number(number), Kind::Pieces),
+            Self::Gourmet(number) => (Location::Table("gourmets"), Line::new().icon(Icon::Gourmet).number(number), Kind::Pieces),
+            Self::Token => (Location::Table("harvest token"), word("with"), Kind::Piled),
+            Self::LastTurn => (Location::Table("last"), word("turn"), Kind::Inner),
             Self::Shells(seat) => (of(seat, ""), word("shells"), Kind::Pieces),
             Self::Supply(seat, kind) => (of(seat, "supply"), token(kind), Kind::Pieces),
             Self::Stored(seat, slot, kind) => (of(seat, "cards"), word("slot").number(slot.shown()).icon(kind.icon()), Kind::Pieces),
@@ -220,7 +220,7 @@ impl Contest {
     /// Tells whether there is such a seat, card or goal at this table.
     pub(crate) fn exists(&self, count: Count) -> bool {
         let seated = match count.about().place {
-            Place::Seat(seat, _) => seat.0 < self.seats,
+            Location::Seat(seat, _) => seat.0 < self.seats,
             _ => true,
         };
         let known = match count {

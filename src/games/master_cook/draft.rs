@@ -1,6 +1,6 @@
 //! Answers in the making.
 
-use crate::engine::aside::Beside;
+use crate::engine::aside::MenuDraft;
 use crate::games::master_cook::counts::Count;
 use crate::games::master_cook::house::Rule;
 use crate::games::master_cook::pieces::cards::{Card, Cost, Fact, Spaces, Take, Topic};
@@ -75,7 +75,7 @@ pub enum Draft {
     /// A goal's row values.
     GoalRows(u8, u8, [u8; 4]),
     /// Beside the game: house rules, corrections, the check.
-    Beside(Beside<Count, Rule>),
+    Menu(MenuDraft<Count, Rule>),
     /// An aside: the goals of the table.
     Goals,
     /// An aside: what a goal asks for.

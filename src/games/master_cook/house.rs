@@ -1,6 +1,6 @@
 //! House rules of the table: each HR- number of the catalogue with its default.
 
-use crate::engine::aside::Asides;
+use crate::engine::aside::State;
 use crate::engine::counts::Tally;
 use crate::engine::house::Values;
 use crate::engine::line::Line;
@@ -174,7 +174,7 @@ impl Settings {
     }
 }
 
-impl Asides for MasterCook {
+impl State for MasterCook {
     crate::made_of!(Count => |count, value| Action::Full(Deed::Count(count, value)), Rule => |rule, value| Action::Full(Deed::Set(rule, value)));
 
     fn each_count(&self, each: &mut dyn FnMut(Count)) {

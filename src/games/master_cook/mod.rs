@@ -32,13 +32,13 @@ pub use draft::Draft;
 pub use refusal::Refusal;
 
 use crate::engine::aside;
-use crate::engine::game::{Aside, Game};
+use crate::engine::game::{Game, MenuQuestion};
 use crate::engine::line::Line;
 use crate::engine::prompt::{Choice, Memo, Page, Prompt};
 use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
 use crate::engine::seat::{Asked, Seat, Waiting};
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::engine::words::show;
 use house::{Rule, Settings};
 use pieces::book::Book;
@@ -226,29 +226,29 @@ impl Game for MasterCook {
         }
     }
 
-    fn ask_aside<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
+    fn ask_menu<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
         match (&self.depth, draft) {
-            (_, Draft::Beside(beside)) => Some(aside::write(self, page, beside)),
+            (_, Draft::Menu(beside)) => Some(aside::write(self, page, beside)),
             (Depth::Quick(quick), Draft::Quick(draft)) => quick.aside_prompt(page, draft),
-            (Depth::Full(contest), _) => contest.ask_aside(page, draft),
+            (Depth::Full(contest), _) => contest.ask_menu(page, draft),
             _ => None,
         }
     }
 
-    fn apply(&mut self, asked: Asked, action: Action, told: &mut Told) -> Result<(), Refusal> {
+    fn apply(&mut self, asked: Asked, action: Action, to_do: &mut ToDo) -> Result<(), Refusal> {
         match (&mut self.depth, action) {
             (Depth::Undecided, Action::Open(opening)) if asked == Asked::Table => {
                 self.depth = self.open(opening);
                 Ok(())
             }
             (Depth::Quick(quick), Action::Quick(action)) => {
-                quick.apply(asked, action, told).map_err(Refusal::Quick)
+                quick.apply(asked, action, to_do).map_err(Refusal::Quick)
             }
             (Depth::Quick(quick), Action::Full(deed)) if asked == Asked::Table => {
-                quick.set_right(deed, told)
+                quick.set_right(deed, to_do)
             }
             (Depth::Full(contest), Action::Full(deed)) => {
-                contest.apply(asked, deed, told)?;
+                contest.apply(asked, deed, to_do)?;
                 self.score_light();
                 Ok(())
             }
@@ -265,7 +265,7 @@ impl Game for MasterCook {
         }
     }
 
-    fn aside(&self, aside: Aside) -> Option<Draft> {
+    fn aside(&self, aside: MenuQuestion) -> Option<Draft> {
         match &self.depth {
             Depth::Undecided => None,
             Depth::Quick(quick) => quick.aside(aside),
@@ -282,7 +282,7 @@ impl Game for MasterCook {
 
     fn stays(draft: Draft) -> bool {
         match draft {
-            Draft::Beside(beside) => beside.stays(),
+            Draft::Menu(beside) => beside.stays(),
             Draft::Goals | Draft::Cards | Draft::CardsOf(_) | Draft::CardFacts(_) => true,
             Draft::Quick(draft) => draft.stays(),
             _ => false,

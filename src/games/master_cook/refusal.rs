@@ -1,6 +1,6 @@
 //! Why the rules turn something down, one sentence each.
 
-use crate::engine::counts::Off;
+use crate::engine::counts::CountError;
 use crate::engine::seat::Seat;
 use crate::games::master_cook::pieces::cards::Card;
 use crate::games::master_cook::pieces::ingredient::Ingredient;
@@ -22,7 +22,7 @@ pub enum Refusal {
     HandFull(Stack), DeckEmpty(Stack), CannotBuy, OverLimit(u16, u8), NoRoom(u8), NoShellRoom(u8, u8), NotYours, Cancelled,
     UnknownPrint, OddPrint, TooManyOfType, TooManyShells, TooManyCards, SameAsBefore, NoSuchSetting,
     BankTooSmall, GameOver, PlainTable, TooLate,
-    Quick(quick::Refusal), Off(Off), StartersFirst,
+    Quick(quick::Refusal), Count(CountError), StartersFirst,
 }
 
 impl Refusal {
@@ -90,7 +90,7 @@ impl Refusal {
             Self::GameOver => "The game is over.",
             Self::TooLate => "House rule: only before the first starter.",
             Self::StartersFirst => "Cards: place your first starter first.",
-            Self::Off(_) => "It cannot be that.",
+            Self::Count(_) => "It cannot be that.",
             Self::Quick(refusal) => refusal.sentence(),
             Self::PlainTable => "House rule: it just counts, no costs known.",
         }

@@ -1,6 +1,6 @@
 //! The circle as the screen shows it, with what an answer touches.
 
-use crate::engine::aside::Beside;
+use crate::engine::aside::MenuDraft;
 use crate::engine::line::{Icon, Line};
 use crate::engine::scene::{Cell, CellMark, RingScene, Scene};
 use crate::engine::seat::{Asked, Seat};
@@ -56,7 +56,7 @@ impl Contest {
         match draft {
             Draft::Walk(walk, _) | Draft::Lay(walk, _) => walk_mark(walk, field),
             Draft::Start(at, _) if at == field => CellMark::Cursor,
-            Draft::Beside(Beside::FixSpot(_, shown)) if shown == field + 1 => CellMark::Cursor,
+            Draft::Menu(MenuDraft::FixSpot(_, shown)) if shown == field + 1 => CellMark::Cursor,
             Draft::None if field == 0 && self.is_numbering() => CellMark::Cursor,
             Draft::None if proposed == Some(field) => CellMark::Cursor,
             Draft::None | Draft::Drawn(_) if self.next_refill() == Some(field) => CellMark::Cursor,
@@ -80,7 +80,7 @@ impl Contest {
             (Draft::Walk(walk, _), _) if walk.is_legal(&self.ring) => self.walk_lines(walk),
             (Draft::Walk(walk, _), _) => self.start_lines(walk.start),
             (Draft::Start(at, _), _) if usize::from(at) < FIELDS => self.start_lines(at),
-            (Draft::Beside(Beside::FixSpot(_, shown)), _) => {
+            (Draft::Menu(MenuDraft::FixSpot(_, shown)), _) => {
                 let [field, tokens, _] = self.start_lines(shown.saturating_sub(1));
                 [field, tokens, None]
             }

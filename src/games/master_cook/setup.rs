@@ -2,7 +2,7 @@
 
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::house::{Rule, Settings};
 use crate::games::master_cook::pieces::book::Book;
@@ -79,7 +79,7 @@ impl Contest {
     }
 
     /// Carries out a set-up step.
-    pub(crate) fn apply_set_up(&mut self, action: Deed, told: &mut Told) -> Result<(), Refusal> {
+    pub(crate) fn apply_set_up(&mut self, action: Deed, to_do: &mut ToDo) -> Result<(), Refusal> {
         match (self.stage, action) {
             (Stage::Bag, Deed::TableDraws(table)) => {
                 self.settings.set(Rule::Bag, table.into());
@@ -87,44 +87,44 @@ impl Contest {
             }
             (Stage::First, Deed::Lots) if self.seats > 1 => self.stage = Stage::Lots,
             (Stage::First, Deed::First(seat)) | (Stage::Lots, Deed::Lot(seat)) => {
-                self.begin_with(seat, told)?;
+                self.begin_with(seat, to_do)?;
             }
-            (Stage::SideDeck, Deed::SideDeck(size)) => self.lay_out(size, told)?,
-            (Stage::Fill(field), Deed::Fill(tokens)) => self.fill(field, tokens, told)?,
+            (Stage::SideDeck, Deed::SideDeck(size)) => self.lay_out(size, to_do)?,
+            (Stage::Fill(field), Deed::Fill(tokens)) => self.fill(field, tokens, to_do)?,
             _ => return Err(Refusal::NotAsked),
         }
         Ok(())
     }
 
-    fn begin_with(&mut self, seat: Seat, told: &mut Told) -> Result<(), Refusal> {
+    fn begin_with(&mut self, seat: Seat, to_do: &mut ToDo) -> Result<(), Refusal> {
         if seat.0 >= self.seats {
             return Err(Refusal::NoSuchPlace);
         }
         self.first = seat;
         self.token = seat;
         self.stage = Stage::SideDeck;
-        told.hands(Line::from("Both tokens to").name(seat));
-        PLAYERS.iter().for_each(|&line| told.hands(line));
+        to_do.hands(Line::from("Both tokens to").name(seat));
+        PLAYERS.iter().for_each(|&line| to_do.hands(line));
         Ok(())
     }
 
     /// Lays out decks and the circle (MC-SETUP-03 to MC-SETUP-11).
-    fn lay_out(&mut self, side_deck: u8, told: &mut Told) -> Result<(), Refusal> {
+    fn lay_out(&mut self, side_deck: u8, to_do: &mut ToDo) -> Result<(), Refusal> {
         if !(1..=self.most_sides()).contains(&side_deck) {
             return Err(Refusal::TooManyCards);
         }
         self.decks = [side_deck, self.seats];
         self.stage = Stage::Fill(0);
-        told.hands(deck_line("Side deck", side_deck));
-        told.hands(deck_line("Gourmet deck", self.seats));
-        MIDDLE.iter().for_each(|&line| told.hands(line));
-        told.hands(self.tiles_line());
+        to_do.hands(deck_line("Side deck", side_deck));
+        to_do.hands(deck_line("Gourmet deck", self.seats));
+        MIDDLE.iter().for_each(|&line| to_do.hands(line));
+        to_do.hands(self.tiles_line());
         if !self.light {
-            told.shown(Line::from("Field 1: a tile near").name(self.first));
+            to_do.shown(Line::from("Field 1: a tile near").name(self.first));
         }
-        FIELDS_GET.iter().for_each(|&line| told.hands(line));
+        FIELDS_GET.iter().for_each(|&line| to_do.hands(line));
         if self.light {
-            self.begin_light(told);
+            self.begin_light(to_do);
         }
         Ok(())
     }
@@ -136,14 +136,14 @@ impl Contest {
         line.word("clockwise")
     }
 
-    fn fill(&mut self, field: u8, tokens: Handful, told: &mut Told) -> Result<(), Refusal> {
+    fn fill(&mut self, field: u8, tokens: Handful, to_do: &mut ToDo) -> Result<(), Refusal> {
         if tokens.len() != FIRST_FILL * usize::from(FIELDS_AT_ONCE) {
             return Err(Refusal::WrongCount);
         }
         let mut rest = tokens.iter();
         for at in field..field + FIELDS_AT_ONCE {
             let handful = rest.by_ref().take(FIRST_FILL).collect();
-            self.draw_onto(at, handful, told)?;
+            self.draw_onto(at, handful, to_do)?;
         }
         let filled = field + FIELDS_AT_ONCE;
         self.stage = match usize::from(filled) < FIELDS {
@@ -166,14 +166,14 @@ impl Contest {
         &mut self,
         seat: Seat,
         action: Deed,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         let hired = self.kitchen(seat).hired() > 0;
         match action {
             Deed::Starter(number, slot) if !hired => {
                 self.may_start_with(seat, number)?;
                 self.kitchen_mut(seat).helpers[slot.index()] = Some(number);
-                self.tell_hired(seat, number, slot, told);
+                self.tell_hired(seat, number, slot, to_do);
                 let take = Step::Use {
                     slot,
                     source: slot,
@@ -188,10 +188,10 @@ impl Contest {
                     seat,
                     crate::games::master_cook::pieces::cards::Card::Helper(number),
                     Slot::MIDDLE,
-                    told,
+                    to_do,
                 );
                 let shells = self.settings.value(Rule::StartShells);
-                self.gain_shells(seat, shells, told);
+                self.gain_shells(seat, shells, to_do);
                 Ok(())
             }
             _ => Err(Refusal::NotAsked),
@@ -199,9 +199,9 @@ impl Contest {
     }
 
     /// Goes to the next seat once this one has placed its starters; after the last, play begins.
-    pub(crate) fn advance_starters(&mut self, done: u8, told: &mut Told) -> bool {
+    pub(crate) fn advance_starters(&mut self, done: u8, to_do: &mut ToDo) -> bool {
         let seat = self.first.further(done, self.seats);
-        if self.progress(seat, told) {
+        if self.progress(seat, to_do) {
             return true;
         }
         let kitchen = self.kitchen(seat);
@@ -210,14 +210,14 @@ impl Contest {
         if !ready || !kitchen.agenda.is_empty() {
             return false;
         }
-        self.tell_hand(seat, told);
+        self.tell_hand(seat, to_do);
         if done + 1 < self.seats {
             self.stage = Stage::Starters(done + 1);
             return true;
         }
         self.stage = Stage::Play;
         debug_assert!(self.kitchen(self.first).phase == Phase::Idle);
-        self.begin_turn(self.first, told);
+        self.begin_turn(self.first, to_do);
         true
     }
 }

@@ -18,13 +18,13 @@ pub enum Draft {
     #[default]
     None,
     Points(Seat, i16),
-    Beside(Beside<Count, Rule>),
+    Menu(MenuDraft<Count, Rule>),
 }
 
 counts! { Count {
-    Total(seat: Seat): Known, Place::Seat(seat, ""), "points";
-    Round: Known, Place::Table("the pad"), "round";
-    Turn: Known, Place::Table("the pad"), "next";
+    Total(seat: Seat): Known, Location::Seat(seat, ""), "points";
+    Round: Known, Location::Table("the pad"), "round";
+    Turn: Known, Location::Table("the pad"), "next";
 } }
 
 house_rules! { Rule {

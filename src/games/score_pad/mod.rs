@@ -82,7 +82,7 @@ impl ScorePad {
     }
 }
 
-impl Asides for ScorePad {
+impl State for ScorePad {
     made_of!(Count => Action::Count, Rule => Action::House, in house, end Action::EndHere);
 
     fn each_count(&self, each: &mut dyn FnMut(Count)) {
@@ -121,7 +121,7 @@ impl Game for ScorePad {
         })
     }
 
-    fn apply(&mut self, asked: Asked, action: Action, _told: &mut Told) -> Result<(), Refusal> {
+    fn apply(&mut self, asked: Asked, action: Action, _told: &mut ToDo) -> Result<(), Refusal> {
         let by_table = asked == Asked::Table;
         match action {
             Action::Points(seat, points) => self.write_down(seat, points)?,

@@ -5,33 +5,33 @@ use super::pieces::upgrade::KINDS;
 use super::refusal::Refusal;
 use super::{Action, DISHES, Draft, Flavour, Setting, Stage, TooManyCooks, Upgrade};
 use crate::counts;
-use crate::engine::aside::Asides;
-use crate::engine::counts::{Place, Tally};
+use crate::engine::aside::State;
+use crate::engine::counts::{Location, Tally};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 
-const MARKET: Place = Place::Table("market");
-const TURN: Place = Place::Table("the turn");
+const MARKET: Location = Location::Table("market");
+const TURN: Location = Location::Table("the turn");
 
 counts! {
     /// Something that is counted.
     Count {
-        Coins(seat: Seat): Pieces, Place::Seat(seat, ""), "coins";
-        Hand(seat: Seat): Pieces, Place::Seat(seat, ""), "cards";
-        Fee(seat: Seat): Known, Place::Seat(seat, ""), "Butcher's Fee";
-        Owns(seat: Seat, kind: Upgrade): Pieces, Place::Seat(seat, "owns"), kind.short();
-        Melted(seat: Seat, kind: Upgrade): Known, Place::Seat(seat, "melted"), kind.short();
-        Lids(flavour: Flavour): Pieces, Place::Table(flavour.name()), "lids";
-        Filled(flavour: Flavour): Pieces, Place::Table(flavour.name()), "cards";
-        Bonus(flavour: Flavour): Pieces, Place::Table(flavour.name()), "coin";
-        Pile(flavour: Flavour): Inner, Place::Table(flavour.name()), "pile";
+        Coins(seat: Seat): Pieces, Location::Seat(seat, ""), "coins";
+        Hand(seat: Seat): Pieces, Location::Seat(seat, ""), "cards";
+        Fee(seat: Seat): Known, Location::Seat(seat, ""), "Butcher's Fee";
+        Owns(seat: Seat, kind: Upgrade): Pieces, Location::Seat(seat, "owns"), kind.short();
+        Melted(seat: Seat, kind: Upgrade): Known, Location::Seat(seat, "melted"), kind.short();
+        Lids(flavour: Flavour): Pieces, Location::Table(flavour.name()), "lids";
+        Filled(flavour: Flavour): Pieces, Location::Table(flavour.name()), "cards";
+        Bonus(flavour: Flavour): Pieces, Location::Table(flavour.name()), "coin";
+        Pile(flavour: Flavour): Inner, Location::Table(flavour.name()), "pile";
         Offer(place: u8): Pieces, MARKET, Line::from("place").number(i32::from(place) + 1);
         Drawn(at: u8): Pieces, MARKET, Line::from("drawn").number(i32::from(at) + 1);
         Turn: Known, TURN, "whose turn";
         Actions: Known, TURN, "actions left";
         Round: Known, TURN, "round";
         Start: Known, TURN, "starting cook";
-        Completer(dish: u8): Known, Place::Table("completed by"),
+        Completer(dish: u8): Known, Location::Table("completed by"),
             Line::from("dish").number(i32::from(dish) + 1);
         Stage: Inner, TURN, "stage";
         Votes: Inner, TURN, "lids to place";
@@ -39,17 +39,17 @@ counts! {
         Deeds: Inner, TURN, "actions taken";
         Arm: Inner, TURN, "Extra Arm used";
         Steps: Inner, TURN, "open steps";
-        Earned(seat: Seat): Inner, Place::Seat(seat, ""), "earned";
-        Ran(seat: Seat): Inner, Place::Seat(seat, ""), "ran";
-        Placed(seat: Seat): Inner, Place::Seat(seat, ""), "submitted";
-        Gained(seat: Seat, kind: Upgrade): Inner, Place::Seat(seat, "just got"), kind.short();
+        Earned(seat: Seat): Inner, Location::Seat(seat, ""), "earned";
+        Ran(seat: Seat): Inner, Location::Seat(seat, ""), "ran";
+        Placed(seat: Seat): Inner, Location::Seat(seat, ""), "submitted";
+        Gained(seat: Seat, kind: Upgrade): Inner, Location::Seat(seat, "just got"), kind.short();
         Deck(kind: Upgrade): Piled, MARKET, Line::from("deck").word(kind.name());
         Discarded(kind: Upgrade): Piled, MARKET, Line::from("discard").word(kind.name());
         RunNow(kind: Upgrade): Inner, MARKET, Line::from("run now").word(kind.name());
     }
 }
 
-impl Asides for TooManyCooks {
+impl State for TooManyCooks {
     crate::made_of!(Count => Action::Count, Setting => Action::Set);
 
     fn each_count(&self, each: &mut dyn FnMut(Count)) {

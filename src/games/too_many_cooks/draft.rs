@@ -1,7 +1,7 @@
 //! Answers in the making.
 
 use super::{Count, Counts, Flavour, Setting, Upgrade};
-use crate::engine::aside::Beside;
+use crate::engine::aside::MenuDraft;
 use crate::engine::seat::Seat;
 
 /// An answer in the making.
@@ -27,7 +27,7 @@ pub enum Draft {
     /// Enters the piles.
     Piles(Counts),
     /// Something beside the game.
-    Beside(Beside<Count, Setting>),
+    Menu(MenuDraft<Count, Setting>),
     /// Asks whether to end here.
     EndHere,
 }

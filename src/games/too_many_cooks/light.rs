@@ -9,26 +9,26 @@ use super::{Action, Dealer, Draft, Stage, TooManyCooks};
 use crate::engine::line::Line;
 use crate::engine::prompt::Choice;
 use crate::engine::seat::{Asked, Seat};
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 const LIGHT_HELP: &str = "Two actions: draw a card, submit, buy an upgrade, run upgrades. You keep coins and cards; the device keeps turns, rounds and dishes. Say so when a dish is complete.";
 const WHO_HELP: &str = "Whoever placed the last ingredient takes 3 coins, the others 1. The cook to the left starts the next dish.";
 
 impl TooManyCooks {
     /// Sets up a light game; the table turns up its own upgrades.
-    pub(super) fn set_up_lightly(&mut self, told: &mut Told) {
+    pub(super) fn set_up_lightly(&mut self, to_do: &mut ToDo) {
         self.light = true;
         self.dealer = Dealer::Table;
-        self.guide(told);
+        self.guide(to_do);
     }
 
     /// Plays what a cook of a light game says.
-    pub(super) fn cook_lightly(&mut self, action: Action, told: &mut Told) -> Allowed {
+    pub(super) fn cook_lightly(&mut self, action: Action, to_do: &mut ToDo) -> Allowed {
         match action {
             Action::Acted => self.pass(),
             Action::Arm => self.reach(),
-            Action::Done => self.end_turn(told),
-            Action::Completed(seat) if seat.0 < self.seats => self.complete(seat, told),
+            Action::Done => self.end_turn(to_do),
+            Action::Completed(seat) if seat.0 < self.seats => self.complete(seat, to_do),
             _ => Err(Refusal::NotNow),
         }
     }

@@ -32,13 +32,13 @@ pub use pieces::{Board, Cook, Counts, Drawn, Flavour, Kinds, Market, Stage, Step
 pub use refusal::Refusal;
 
 use crate::engine::agenda::Agenda;
-use crate::engine::game::{Aside, Game};
+use crate::engine::game::{Game, MenuQuestion};
 use crate::engine::line::{Icon, Line};
 use crate::engine::prompt::Page;
 use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
 use crate::engine::seat::{Asked, MAX_SEATS, Seat, Waiting};
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use refusal::Allowed;
 
 /// The cards in the box, ten of each flavour (TMC-COMP-04).
@@ -194,24 +194,24 @@ impl Game for TooManyCooks {
         Some(self.ask_step(page, draft))
     }
 
-    fn ask_aside<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
+    fn ask_menu<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
         self.aside_prompt(page, draft)
     }
 
-    fn apply(&mut self, asked: Asked, action: Action, told: &mut Told) -> Allowed {
+    fn apply(&mut self, asked: Asked, action: Action, to_do: &mut ToDo) -> Allowed {
         match action {
             Action::Quick if self.light => self.go_to_quick_score(asked)?,
             Action::Set(..) | Action::Piles(_) | Action::Fix(_) | Action::EndHere => {
-                self.apply_aside(asked, action, told)?;
+                self.apply_aside(asked, action, to_do)?;
             }
-            Action::Count(..) => self.apply_aside(asked, action, told)?,
+            Action::Count(..) => self.apply_aside(asked, action, to_do)?,
             Action::Deal(_) if self.stage != Stage::Dealer => {
-                self.apply_aside(asked, action, told)?;
+                self.apply_aside(asked, action, to_do)?;
             }
             _ if !self.waiting().has(asked) => return Err(Refusal::NotNow),
-            _ => self.play(action, told)?,
+            _ => self.play(action, to_do)?,
         }
-        self.proceed(told)
+        self.proceed(to_do)
     }
 
     /// Hacking and Golden Fish are whole with what the card used or the first ask brings.
@@ -219,8 +219,8 @@ impl Game for TooManyCooks {
         !matches!(self.agenda.next(), Some(Step::Hacked(..) | Step::Fish(0)))
     }
 
-    fn aside(&self, aside: Aside) -> Option<Draft> {
-        self.open_aside(aside)
+    fn aside(&self, aside: MenuQuestion) -> Option<Draft> {
+        self.open_menu_question(aside)
     }
 
     fn scene(&self, _asked: Asked, _draft: Draft) -> Scene {

@@ -2,7 +2,7 @@
 
 use super::rules::turn::Deed;
 use super::{Flavour, Upgrade};
-use crate::engine::counts::Off;
+use crate::engine::counts::CountError;
 
 /// What the rules say instead of yes.
 pub type Allowed = Result<(), Refusal>;
@@ -19,5 +19,5 @@ pub enum Refusal {
     Cost(Upgrade, u8, u16), Supply(u16), Trade(u8), Owned(Upgrade), NotOwned(Upgrade),
     NoOffer(u8), NoOffers, NoUpgrades,
     RunAlready(Upgrade), Melted(Upgrade), TooNew, ArmUsed, NothingToTake(Upgrade), NoCopy(Upgrade),
-    NothingToHack, InChain(Upgrade), TooDeep, NoPrice, NoSwap, Off(Off),
+    NothingToHack, InChain(Upgrade), TooDeep, NoPrice, NoSwap, Count(CountError),
 }

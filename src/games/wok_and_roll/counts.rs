@@ -16,8 +16,8 @@ use super::rules::end::{MAX_COMPLETED, MAX_WOK, WOKS};
 use super::rules::market::ROLLS;
 use super::words::ordinal;
 use super::{Stage, WokAndRoll};
-use crate::engine::aside::Asides;
-use crate::engine::counts::{About, Counted, Kind, Place, Tally};
+use crate::engine::aside::State;
+use crate::engine::counts::{CountInfo, Counted, Kind, Location, Tally};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 
@@ -56,7 +56,7 @@ pub enum Count {
 }
 
 impl Counted for Count {
-    fn about(self) -> About {
+    fn about(self) -> CountInfo {
         let (place, name) = named(self);
         let kind = match self {
             Self::Done | Self::Pick(..) => Kind::Inner,
@@ -64,11 +64,11 @@ impl Counted for Count {
             Self::Completed(_) | Self::Wok(..) => Kind::Known,
             _ => Kind::Pieces,
         };
-        About::new(kind, place, name)
+        CountInfo::new(kind, place, name)
     }
 }
 
-impl Asides for WokAndRoll {
+impl State for WokAndRoll {
     crate::made_of!(Count => Action::Count, House => Action::House);
 
     fn each_count(&self, each: &mut dyn FnMut(Count)) {
@@ -122,7 +122,7 @@ impl Asides for WokAndRoll {
             Count::Crossed(_, group) | Count::Group(_, group) if self.is_platter(group) => {
                 crosses(number as u16)
             }
-            _ => Asides::tally(self, count).worth(value),
+            _ => State::tally(self, count).worth(value),
         }
     }
 
@@ -228,44 +228,53 @@ impl WokAndRoll {
 }
 
 /// Where a count is kept, and its name there.
-fn named(count: Count) -> (Place, Line) {
-    let turn = |name: &'static str| (Place::Table("turn"), Line::from(name));
+fn named(count: Count) -> (Location, Line) {
+    let turn = |name: &'static str| (Location::Table("turn"), Line::from(name));
     match count {
         Count::First => turn("first player"),
         Count::Roller => turn("roller"),
         Count::Rolls => turn("rolls"),
         Count::Done => turn("done cooking"),
         Count::Die(die) if usize::from(die) < WHITE => {
-            (Place::Table("dice"), Line::from("white").number(die + 1))
+            (Location::Table("dice"), Line::from("white").number(die + 1))
         }
         Count::Die(die) => {
             let number = die + 1 - WHITE as u8;
-            (Place::Table("dice"), Line::from("red").number(number))
+            (Location::Table("dice"), Line::from("red").number(number))
         }
-        Count::Completed(seat) => (Place::Seat(seat, ""), "completed".into()),
+        Count::Completed(seat) => (Location::Seat(seat, ""), "completed".into()),
         Count::Wok(seat, wok) => {
             let name = WOKS.get(usize::from(wok)).copied().unwrap_or_default();
-            (Place::Seat(seat, "wok"), name.into())
+            (Location::Seat(seat, "wok"), name.into())
         }
         Count::Crossed(seat, group) => {
             let section = Face::at(usize::from(group / MAX_PER_SECTION)).unwrap_or(Face::Rice);
             let name = Line::new()
                 .icon(section.icon())
                 .number(group % MAX_PER_SECTION + 1);
-            (Place::Seat(seat, ""), name.word("crossed"))
+            (Location::Seat(seat, ""), name.word("crossed"))
         }
         Count::Group(seat, group) => {
             let name = Line::from("group").number(group + 1).word("crossed");
-            (Place::Seat(seat, ""), name)
+            (Location::Seat(seat, ""), name)
         }
-        Count::Fridge(seat, face) => (Place::Seat(seat, "fridge"), Line::new().icon(face.icon())),
-        Count::Circled(seat, face) => (Place::Seat(seat, "circled"), Line::new().icon(face.icon())),
-        Count::Hexagon(seat, face) => (Place::Seat(seat, "hexagon"), Line::new().icon(face.icon())),
+        Count::Fridge(seat, face) => (
+            Location::Seat(seat, "fridge"),
+            Line::new().icon(face.icon()),
+        ),
+        Count::Circled(seat, face) => (
+            Location::Seat(seat, "circled"),
+            Line::new().icon(face.icon()),
+        ),
+        Count::Hexagon(seat, face) => (
+            Location::Seat(seat, "hexagon"),
+            Line::new().icon(face.icon()),
+        ),
         Count::Rectangle(seat, bonus) => (
-            Place::Seat(seat, "rectangle"),
+            Location::Seat(seat, "rectangle"),
             Line::new().number(bonus + 1),
         ),
-        Count::Pick(seat, pick) => (Place::Seat(seat, "pick"), Line::new().number(pick + 1)),
+        Count::Pick(seat, pick) => (Location::Seat(seat, "pick"), Line::new().number(pick + 1)),
     }
 }
 

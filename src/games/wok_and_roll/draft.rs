@@ -6,7 +6,7 @@ use super::pieces::dice::{Faces, Six};
 use super::pieces::face::{FACES, SECTIONS};
 use super::pieces::reading::Reading;
 use super::pieces::skill::{Rule, Skills};
-use crate::engine::aside::Beside;
+use crate::engine::aside::MenuDraft;
 use crate::engine::seat::Seat;
 
 /// An answer in the making; lives on the screen only.
@@ -60,7 +60,7 @@ pub enum Draft {
     /// A seat's crosses in a group.
     FixGroup(Seat, u8, u16),
     /// What the table opens beside the game.
-    Beside(Beside<Count, House>),
+    Menu(MenuDraft<Count, House>),
     /// Breaking off.
     EndHere,
 }

@@ -42,13 +42,13 @@ use pieces::profile::GROUPS_TO_END;
 use questions::pausing_prompt;
 use rules::market::Market;
 
-use crate::engine::game::{Aside, Game};
+use crate::engine::game::{Game, MenuQuestion};
 use crate::engine::line::Line;
 use crate::engine::prompt::{Memo, Page};
 use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
 use crate::engine::seat::{Asked, Seat, Waiting};
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 /// The largest table (WAR-DEC-10).
 pub const MAX_PLAYERS: usize = 5;
@@ -243,19 +243,19 @@ impl Game for WokAndRoll {
         })
     }
 
-    fn ask_aside<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
+    fn ask_menu<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
         self.aside_prompt(page, draft)
     }
 
-    fn apply(&mut self, asked: Asked, action: Action, told: &mut Told) -> Result<(), Refusal> {
+    fn apply(&mut self, asked: Asked, action: Action, to_do: &mut ToDo) -> Result<(), Refusal> {
         if let Asked::Seat(seat) = asked {
-            return self.apply_seat(seat, action, told);
+            return self.apply_seat(seat, action, to_do);
         }
         match (self.stage, action) {
             (Stage::Opening, Action::Open(opening)) => self.open(opening),
-            (Stage::Mode, Action::Mode(mode, device)) => self.set_mode(mode, device, told),
-            (Stage::Source, Action::Sheet(source)) => self.take_sheet(source, told),
-            (Stage::Entry(part), Action::Right) => self.find_right(part, told)?,
+            (Stage::Mode, Action::Mode(mode, device)) => self.set_mode(mode, device, to_do),
+            (Stage::Source, Action::Sheet(source)) => self.take_sheet(source, to_do),
+            (Stage::Entry(part), Action::Right) => self.find_right(part, to_do)?,
             (Stage::Entry(part), Action::Unread) => self.leave_unread(part)?,
             (Stage::Entry(Part::Ready), Action::LayOut) => self.lay_out()?,
             (Stage::Pausing(part), Action::Right) => self.go_on_reading(part),
@@ -263,17 +263,17 @@ impl Game for WokAndRoll {
             (Stage::First, Action::First(seat))
             | (Stage::DrawingFirst, Action::FirstDrawn(seat)) => {
                 self.check_seat(seat)?;
-                self.begin(seat, told);
+                self.begin(seat, to_do);
             }
             (Stage::QuickFirst, Action::First(seat)) => {
                 self.check_seat(seat)?;
                 self.first = Some(seat);
                 self.stage = Stage::Over;
             }
-            (Stage::Throwing(dice), Action::Rolled(faces)) => self.roll(dice, faces, told)?,
+            (Stage::Throwing(dice), Action::Rolled(faces)) => self.roll(dice, faces, to_do)?,
             (Stage::Entering, Action::Entered(faces)) => self.enter_faces(faces)?,
-            (Stage::Reporting, Action::Completes(seat)) => self.complete(seat, told)?,
-            (Stage::Reporting, Action::TurnOver) => self.end_turn(told),
+            (Stage::Reporting, Action::Completes(seat)) => self.complete(seat, to_do)?,
+            (Stage::Reporting, Action::TurnOver) => self.end_turn(to_do),
             _ => self.apply_aside(action)?,
         }
         Ok(())
@@ -283,8 +283,8 @@ impl Game for WokAndRoll {
         matches!(self.stage, Stage::Woks | Stage::Over)
     }
 
-    fn aside(&self, aside: Aside) -> Option<Draft> {
-        self.open_aside(aside)
+    fn aside(&self, aside: MenuQuestion) -> Option<Draft> {
+        self.open_menu_question(aside)
     }
 
     fn redraft(action: Action) -> Option<Draft> {
@@ -341,7 +341,7 @@ impl Game for WokAndRoll {
 
     fn stays(draft: Draft) -> bool {
         match draft {
-            Draft::Beside(beside) => beside.stays(),
+            Draft::Menu(beside) => beside.stays(),
             Draft::Cards | Draft::CardGroup(_) | Draft::CardRows | Draft::CardBonuses => true,
             _ => false,
         }
@@ -355,7 +355,7 @@ impl WokAndRoll {
             .fold(Waiting::NOBODY, |all, seat| all.and(Asked::Seat(seat)))
     }
 
-    fn apply_seat(&mut self, seat: Seat, action: Action, told: &mut Told) -> Result<(), Refusal> {
+    fn apply_seat(&mut self, seat: Seat, action: Action, to_do: &mut ToDo) -> Result<(), Refusal> {
         if !self.waiting().has(Asked::Seat(seat)) {
             return Err(Refusal::NotNow);
         }
@@ -366,19 +366,19 @@ impl WokAndRoll {
                 Ok(())
             }
             (Stage::Cooking(_), Action::Cross(place) | Action::Cook(place)) => {
-                self.take(seat, Pick::Serving(place), told)
+                self.take(seat, Pick::Serving(place), to_do)
             }
             (Stage::Cooking(_), Action::Serving(place, layout, cost, points, gift)) => {
-                self.read_and_take(seat, (place, layout), (cost, points), gift, told)
+                self.read_and_take(seat, (place, layout), (cost, points), gift, to_do)
             }
             (Stage::Cooking(_), Action::Bonus(bonus, Some(rule))) => {
-                self.read_and_claim(seat, bonus, rule, told)
+                self.read_and_claim(seat, bonus, rule, to_do)
             }
             (Stage::Cooking(_), Action::Convert(face)) => {
-                self.take(seat, Pick::Conversion(face), told)
+                self.take(seat, Pick::Conversion(face), to_do)
             }
-            (Stage::Cooking(_), Action::Claim(bonus)) => self.take(seat, Pick::Bonus(bonus), told),
-            (Stage::Cooking(done), Action::Cooked) => self.finish_cooking(seat, done, told),
+            (Stage::Cooking(_), Action::Claim(bonus)) => self.take(seat, Pick::Bonus(bonus), to_do),
+            (Stage::Cooking(done), Action::Cooked) => self.finish_cooking(seat, done, to_do),
             (Stage::Woks, Action::Woks(whose, numbers)) if whose == seat => {
                 self.enter_woks(seat, numbers)
             }

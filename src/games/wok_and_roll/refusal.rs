@@ -2,7 +2,7 @@
 
 use super::pieces::face::Face;
 use super::pieces::payment::Shortage;
-use crate::engine::counts::Off;
+use crate::engine::counts::CountError;
 
 /// Why the rules turned an action down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,5 +66,5 @@ pub enum Refusal {
     /// No more circles can be counted.
     CirclesFull,
     /// A count cannot be set to that.
-    Off(Off),
+    Count(CountError),
 }

@@ -60,7 +60,7 @@ impl From<Refusal> for Line {
             Refusal::InAnotherRow => "It is in another row: one row is all.",
             Refusal::CrossedThere => "At least one player has crossed that off.",
             Refusal::MidTurn => "A turn is under way: finish it first.",
-            Refusal::Off(off) => return off.line(),
+            Refusal::Count(error) => return error.line(),
             Refusal::CirclesFull => {
                 let most = Line::new().number(MAX_CIRCLED);
                 return most.word("symbols are circled: use some first.");

@@ -10,7 +10,7 @@ use souschef::engine::history::History;
 use souschef::engine::prompt::{Answer, Ask, Prompt};
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::{Blank, Session};
-use souschef::engine::told::{Hands, Told};
+use souschef::engine::to_do::{Hands, ToDo};
 use souschef::games::cuisine::{
     Action, Cuisine, Dealing, Deck, Depth, Dish, Draft, Label, Role, Step, Tracking,
 };
@@ -38,11 +38,11 @@ fn three(depth: Action) -> Cuisine {
     };
     let table = [depth, Action::Learn(0, deck), Action::AllKnown];
     for action in table {
-        game.apply(Asked::Table, action, &mut Told::new()).unwrap();
+        game.apply(Asked::Table, action, &mut ToDo::new()).unwrap();
     }
     for _ in 0..3 {
         let asked = game.waiting().iter().next().unwrap();
-        game.apply(asked, Action::Take(0), &mut Told::new())
+        game.apply(asked, Action::Take(0), &mut ToDo::new())
             .unwrap();
     }
     game
@@ -120,7 +120,7 @@ impl Fingers {
         };
         let played = self.session.play(&mut self.history, &Blank, asked, action);
         played.unwrap();
-        self.presses += pages(self.session.told());
+        self.presses += pages(self.session.to_do());
     }
 }
 
@@ -165,7 +165,7 @@ fn presses(prompt: &Prompt<Cuisine>, wanted: Action) -> usize {
 }
 
 /// The pages of things to do, each with one OK.
-fn pages(told: &Told) -> usize {
+fn pages(told: &ToDo) -> usize {
     let (tells, mut names) = (told.tells(), Names::new());
     let called = ["ANNA", "BERND", "CARLA"];
     (0..)

@@ -1,9 +1,9 @@
 //! A dumb table: hands do what they report themselves and what they are told, nothing else.
 
-use souschef::engine::aside::Asides;
+use souschef::engine::aside::State;
 use souschef::engine::game::Game;
 use souschef::engine::seat::{Asked, Seat};
-use souschef::engine::told::Told;
+use souschef::engine::to_do::ToDo;
 use souschef::games::cuisine::{Action, Count, Cuisine, Place, Utensil};
 
 use crate::laws::there_and_back::{Pieces, change_of_number};
@@ -72,7 +72,7 @@ impl Hands {
     }
 
     /// Does what is told, line by line.
-    pub fn listen(&mut self, told: &Told) {
+    pub fn listen(&mut self, told: &ToDo) {
         for tell in told.tells() {
             let line = tell.line.to_string();
             match line
@@ -136,14 +136,14 @@ impl Hands {
 }
 
 impl Pieces<Cuisine> for Hands {
-    fn make(&mut self, before: &Cuisine, decided: &[(Asked, Action)], _: &Told) {
+    fn make(&mut self, before: &Cuisine, decided: &[(Asked, Action)], _: &ToDo) {
         let mut game = before.clone();
         for &(asked, action) in decided {
             let was = match action {
                 Action::Count(count, _) => game.tally(count).value,
                 _ => 0,
             };
-            let mut told = Told::new();
+            let mut told = ToDo::new();
             game.apply(asked, action, &mut told).unwrap();
             self.report(asked.seat(), action, was);
             self.listen(&told);

@@ -3,7 +3,7 @@
 use souschef::engine::game::Game;
 use souschef::engine::house::HouseRule;
 use souschef::engine::seat::Asked;
-use souschef::engine::told::Told;
+use souschef::engine::to_do::ToDo;
 
 /// Sets every count and every house rule of a position to some of its values. What cannot go on ends by
 /// itself, as a turn without coins does; what follows is told or asked, and may be about that count.
@@ -33,8 +33,8 @@ pub fn correct<G: Game>(state: &G) {
 }
 
 /// The position after an action of the table, and what was told; a refusal is a sentence.
-fn after<G: Game>(state: &G, action: G::Action) -> Option<(G, Told)> {
-    let (mut after, mut told) = (state.clone(), Told::new());
+fn after<G: Game>(state: &G, action: G::Action) -> Option<(G, ToDo)> {
+    let (mut after, mut told) = (state.clone(), ToDo::new());
     match after.apply(Asked::Table, action, &mut told) {
         Ok(()) => Some((after, told)),
         Err(refusal) => {

@@ -15,7 +15,7 @@ use souschef::engine::game::Game;
 use souschef::engine::history::History;
 use souschef::engine::seat::Asked;
 use souschef::engine::session::{Blank, Came, MAX_HELD, Opening, Session, unpack};
-use souschef::engine::told::Told;
+use souschef::engine::to_do::ToDo;
 
 pub use player::Player;
 
@@ -69,7 +69,7 @@ pub fn watched<G: Game>(
     seats: u8,
     seed: u64,
     promise: &Promise<G>,
-    watch: &mut dyn FnMut(&Told, &G),
+    watch: &mut dyn FnMut(&ToDo, &G),
 ) -> (Played, History) {
     let game = play_some(opening, seats, seed, promise, watch);
     let last = game.states.last();
@@ -84,12 +84,12 @@ pub fn play_some<G: Game>(
     seats: u8,
     seed: u64,
     promise: &Promise<G>,
-    watch: &mut dyn FnMut(&Told, &G),
+    watch: &mut dyn FnMut(&ToDo, &G),
 ) -> Random<G> {
     let mut game = Random::new(opening, seats, seed);
     while !game.session.state().waiting().is_empty() && game.played.moves < promise.moves {
         game.step(promise);
-        watch(game.session.told(), game.session.state());
+        watch(game.session.to_do(), game.session.state());
         if game.played.moves.is_multiple_of(EVERY) {
             has_room(game.session.state());
         }
@@ -176,7 +176,7 @@ impl<G: Game> Random<G> {
         }
         self.ends_whole_or_drawn(asked, before);
         assert_eq!(
-            self.session.told().lost(),
+            self.session.to_do().lost(),
             0,
             "seed {}: {action:?} tells too much",
             self.seed

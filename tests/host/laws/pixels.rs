@@ -7,7 +7,7 @@ use embassy_futures::block_on;
 use souschef::app::{App, Outcome};
 use souschef::engine::question::{Body, Question};
 use souschef::engine::seat::Seat;
-use souschef::engine::told::Hands;
+use souschef::engine::to_do::Hands;
 use souschef::games::CATALOG;
 use souschef::keys::{Gesture, Key, Millis};
 use souschef::names::Names;

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use souschef::engine::counts::Kind;
 use souschef::engine::game::Game;
-use souschef::engine::told::Told;
+use souschef::engine::to_do::ToDo;
 
 /// What a table is told that has to be cleared.
 const EVERYTHING: &str = "Put everything back into the box.";
@@ -46,7 +46,7 @@ fn is_said_otherwise<G: Game>(game: &G, wanted: G::Count) -> bool {
 /// Sees that PUT BACK tells what lies differently in two states, all of it and nothing else.
 /// Returns how many lines that took.
 pub fn follow<G: Game>(before: &G, after: &G) -> usize {
-    let mut told = Told::new();
+    let mut told = ToDo::new();
     after.tell_changes(before, &mut told);
     assert_eq!(told.lost(), 0, "PUT BACK has more lines than fit");
     let lines: Vec<String> = told

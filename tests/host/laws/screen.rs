@@ -1,18 +1,18 @@
 //! Whatever is asked, told or scored fits the screen.
 
-use souschef::engine::game::{Aside, Game};
+use souschef::engine::game::{Game, MenuQuestion};
 use souschef::engine::line::{Line, Piece};
 use souschef::engine::prompt::{Answer, Ask, Choice, Prompt};
 use souschef::engine::seat::{Asked, Seat};
-use souschef::engine::told::Told;
+use souschef::engine::to_do::ToDo;
 
 /// Everything the menu opens beside a game.
 pub const ASIDES: [Aside; 5] = [
-    Aside::Settings,
-    Aside::Fix,
-    Aside::Audit,
-    Aside::Cards,
-    Aside::EndHere,
+    MenuQuestion::HouseRules,
+    MenuQuestion::Fix,
+    MenuQuestion::Check,
+    MenuQuestion::Cards,
+    MenuQuestion::EndHere,
 ];
 
 /// The most sentences of help, and the most letters of one.
@@ -37,7 +37,7 @@ pub struct Limits {
 
 impl Limits {
     /// Measures what a move told.
-    pub fn told(&self, told: &Told) {
+    pub fn told(&self, told: &ToDo) {
         assert!(self.hands || !told.has_hands(), "{told:?}");
         let tells = told.tells().iter();
         tells.for_each(|tell| self.narrow(&tell.line, 42));
@@ -108,7 +108,7 @@ impl Limits {
     fn said<G: Game>(&self, game: &G, asked: Asked, answer: Answer<G>) {
         let Answer::Play(action) = answer else { return };
         self.narrow(&G::say(action), 42);
-        let mut told = Told::new();
+        let mut told = ToDo::new();
         let _ = game.clone().apply(asked, action, &mut told);
         self.told(&told);
     }

@@ -4,7 +4,7 @@
 use souschef::engine::game::Game;
 use souschef::engine::seat::Asked;
 use souschef::engine::session::{Opening, unpack};
-use souschef::engine::told::{Panel, Told};
+use souschef::engine::to_do::{Panel, ToDo};
 
 use super::{Promise, Random};
 
@@ -18,7 +18,7 @@ const FAR: usize = 6;
 /// The pieces of a game on a table that knows no rules.
 pub trait Pieces<G: Game> {
     /// Hands make a move: what somebody decided in a state, and what they are then told.
-    fn make(&mut self, before: &G, decided: &[(Asked, G::Action)], told: &Told);
+    fn make(&mut self, before: &G, decided: &[(Asked, G::Action)], told: &ToDo);
     /// Hands change something of a place: "fig 3 to 0".
     fn lay(&mut self, place: &str, change: &str);
     /// Hands put everything back into the box.
@@ -28,7 +28,7 @@ pub trait Pieces<G: Game> {
 }
 
 /// How the table of a random game lies.
-struct Beside<'p, G: Game> {
+struct MenuDraft<'p, G: Game> {
     game: Random<G>,
     pieces: &'p mut dyn Pieces<G>,
     /// Which of the states that were played the table lies like, and the furthest it ever lay like.
@@ -62,7 +62,7 @@ pub fn there_and_back<G: Game>(
     beside.panels
 }
 
-impl<G: Game> Beside<'_, G> {
+impl<G: Game> MenuDraft<'_, G> {
     /// Where in the game it is: after so many moves.
     fn now(&self) -> usize {
         let live = self.game.history.live();
@@ -118,7 +118,7 @@ impl<G: Game> Beside<'_, G> {
 
     /// Does what is told, and compares.
     fn follow(&mut self) {
-        let (now, told) = (self.now(), self.game.session.told().clone());
+        let (now, told) = (self.now(), self.game.session.to_do().clone());
         match told.panel() {
             Panel::Hands if self.at != now => {
                 let decided = self.decided(now);
@@ -150,7 +150,7 @@ impl<G: Game> Beside<'_, G> {
 }
 
 /// Does what PUT BACK says, line by line.
-fn put_back<G: Game>(pieces: &mut dyn Pieces<G>, told: &Told) {
+fn put_back<G: Game>(pieces: &mut dyn Pieces<G>, told: &ToDo) {
     let lines = told.tells().iter().filter(|tell| tell.is_for_hands());
     for line in lines.map(|tell| tell.line.to_string()) {
         if line == EVERYTHING {
@@ -165,8 +165,8 @@ fn put_back<G: Game>(pieces: &mut dyn Pieces<G>, told: &Told) {
 
 /// The device was set right: the table lay like that before.
 pub fn set_right<G: Game>(pieces: &mut dyn Pieces<G>, before: &G, asked: Asked, action: G::Action) {
-    let (mut after, mut told) = (before.clone(), Told::new());
-    let set = after.apply(asked, action, &mut Told::new());
+    let (mut after, mut told) = (before.clone(), ToDo::new());
+    let set = after.apply(asked, action, &mut ToDo::new());
     assert!(set.is_ok(), "what was accepted is accepted again");
     after.tell_changes(before, &mut told);
     put_back(pieces, &told);

@@ -1,10 +1,10 @@
 //! The way from a question to an action, by random keys, checking each answer on the way.
 
-use souschef::engine::game::{Aside, Game};
+use souschef::engine::game::{Game, MenuQuestion};
 use souschef::engine::line::Line;
 use souschef::engine::prompt::{Answer, Ask, Choice, Dial, Prompt, Row};
 use souschef::engine::seat::Asked;
-use souschef::engine::told::Told;
+use souschef::engine::to_do::ToDo;
 
 use super::{Played, Player};
 
@@ -75,7 +75,12 @@ fn walked<G: Game>(
 /// Mostly a waiting seat's own question, now and then an aside.
 fn begin<G: Game>(state: &G, player: &mut Player) -> (Asked, G::Draft) {
     if player.chance(2) {
-        let aside = player.one_of(&[Aside::Settings, Aside::Fix, Aside::Audit, Aside::Cards]);
+        let aside = player.one_of(&[
+            MenuQuestion::HouseRules,
+            MenuQuestion::Fix,
+            MenuQuestion::Check,
+            MenuQuestion::Cards,
+        ]);
         if let Some(draft) = state.aside(aside) {
             return (Asked::Table, draft);
         }
@@ -202,7 +207,7 @@ fn agrees<G: Game>(
 ) {
     match answer {
         Answer::Play(action) => {
-            let tried = state.clone().apply(asked, action, &mut Told::new());
+            let tried = state.clone().apply(asked, action, &mut ToDo::new());
             assert_eq!(
                 tried.err(),
                 closed,

@@ -7,7 +7,7 @@ use std::path::Path;
 use souschef::engine::game::Game;
 use souschef::engine::history::History;
 use souschef::engine::seat::{Asked, Seat};
-use souschef::engine::told::Told;
+use souschef::engine::to_do::ToDo;
 use souschef::games::Play;
 use souschef::games::master_cook::action::{Deed, Half};
 use souschef::games::master_cook::pieces::ingredient::Ingredient;
@@ -41,7 +41,7 @@ fn counts(game: &MasterCook) -> HashMap<String, i32> {
 fn a_swap_uses_its_new_helper_once() {
     let mut game = ended("k1_helper_used_once_by_one_swap");
     let again = Action::Full(Deed::Half(Half::Helper));
-    let tried = game.apply(Asked::Seat(Seat(0)), again, &mut Told::new());
+    let tried = game.apply(Asked::Seat(Seat(0)), again, &mut ToDo::new());
     assert_eq!(tried, Err(Refusal::StorageFull(2)));
 }
 
@@ -83,9 +83,9 @@ fn an_open_trade_of_an_earlier_cook_keeps_the_last_token() {
     let mut game = ended("kitchen_order_with_an_open_trade");
     let (ana, ben) = (Asked::Seat(Seat(0)), Asked::Seat(Seat(1)));
     let take = Action::Full(Deed::Take(Ingredient::Blueberry, Field::new(1)));
-    let tried = game.clone().apply(ben, take, &mut Told::new());
+    let tried = game.clone().apply(ben, take, &mut ToDo::new());
     assert_eq!(tried, Err(Refusal::EarlierCook(Seat(0))));
-    let passed = game.apply(ana, Action::Full(Deed::Decline), &mut Told::new());
+    let passed = game.apply(ana, Action::Full(Deed::Decline), &mut ToDo::new());
     assert_eq!(passed, Ok(()));
-    assert_eq!(game.apply(ben, take, &mut Told::new()), Ok(()));
+    assert_eq!(game.apply(ben, take, &mut ToDo::new()), Ok(()));
 }

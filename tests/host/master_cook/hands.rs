@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use souschef::engine::game::Game;
 use souschef::engine::seat::Asked;
-use souschef::engine::told::Told;
+use souschef::engine::to_do::ToDo;
 use souschef::games::master_cook::{Action, MasterCook};
 
 use crate::laws::there_and_back::{Pieces, change_of_number};
@@ -225,7 +225,7 @@ impl Table {
 }
 
 impl Pieces<MasterCook> for Table {
-    fn make(&mut self, _: &MasterCook, _: &[(Asked, Action)], told: &Told) {
+    fn make(&mut self, _: &MasterCook, _: &[(Asked, Action)], told: &ToDo) {
         let lines = told.tells().iter().map(|tell| tell.line.to_string());
         lines.for_each(|line| self.follow(&line));
     }

@@ -13,7 +13,7 @@ use souschef::engine::game::Game;
 use souschef::engine::history::History;
 use souschef::engine::seat::Seat;
 use souschef::engine::session::{Session, unpack};
-use souschef::engine::told::Told;
+use souschef::engine::to_do::ToDo;
 use souschef::games::master_cook::MasterCook;
 use souschef::games::master_cook::house::Rule;
 use souschef::games::master_cook::pieces::edition::Edition;
@@ -139,7 +139,7 @@ impl Kept {
         let mut table = Table::new(self.seats);
         for (_, played) in history.actions() {
             let action = unpack::<MasterCook>(played.action).expect("an action");
-            let mut told = Told::new();
+            let mut told = ToDo::new();
             let applied = game.apply(played.asked, action, &mut told);
             assert_eq!(applied, Ok(()), "{}: {action:?}", self.name);
             told.tells()

@@ -1,6 +1,6 @@
 //! Whether everything asked and told fits the screen.
 
-use souschef::engine::told::Told;
+use souschef::engine::to_do::ToDo;
 use souschef::games::master_cook::MasterCook;
 
 use crate::laws::screen::Limits;
@@ -16,7 +16,7 @@ const LIMITS: Limits = Limits {
 };
 
 /// Measures what a move told, every question that may follow, and the scores.
-pub fn check(told: &Told, game: &MasterCook) {
+pub fn check(told: &ToDo, game: &MasterCook) {
     LIMITS.told(told);
     LIMITS.everything(game, 2, 1);
 }

@@ -1,7 +1,7 @@
 //! What the device keeps beside games: learned cards and results, listed, corrected, cleared.
 
 use embassy_futures::block_on;
-use souschef::engine::game::Aside;
+use souschef::engine::game::MenuQuestion;
 use souschef::engine::history::History;
 use souschef::engine::prompt::Memo;
 use souschef::engine::question::{Body, Question};
@@ -11,7 +11,7 @@ use souschef::names::Names;
 use souschef::notebook::Notebook;
 use souschef::storage::Storage;
 use souschef::storage::notebook::Notes;
-use souschef::table::{Backed, Press, Pressed};
+use souschef::table::{BackResult, Press, PressResult};
 use souschef_terminal::view::words;
 
 use super::table::{Table, is_said, typed};
@@ -127,19 +127,19 @@ fn corrected(line: &GameLine, seed: u64) -> Option<(Memo, Packed)> {
     let notebook = Box::new(Notebook::new());
     for number in 0..600 {
         let table = play.any_mut();
-        let in_aside = number % 8 == 7 && table.open(&history, Aside::Cards);
+        let in_aside = number % 8 == 7 && table.open(&history, MenuQuestion::Cards);
         for step in 0..if in_aside { 40 } else { 1 } {
             let question = table.question()?;
             let press = any_press(&question, random(seed, number * 64 + step));
             let pressed = table.press(&mut history, &notebook.about(line.id), press);
-            if let (true, Pressed::Played(learned)) = (in_aside, pressed) {
+            if let (true, PressResult::Played(learned)) = (in_aside, pressed) {
                 if let Some(taught) = learned.first() {
                     return Some(taught.clone());
                 }
                 break;
             }
         }
-        while play.any_mut().back(&history) != Backed::Nothing {}
+        while play.any_mut().back(&history) != BackResult::Nothing {}
     }
     None
 }

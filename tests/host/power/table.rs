@@ -3,7 +3,7 @@
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::NorFlash;
 use souschef::app::{App, Outcome};
-use souschef::engine::game::Aside;
+use souschef::engine::game::MenuQuestion;
 use souschef::run::{Device, run};
 use souschef::ui::frame::Frame;
 
@@ -68,7 +68,7 @@ impl Table {
             history: history.slice(0, live).to_vec(),
             frame: hand.shown.clone(),
             over: game.is_some_and(|game| game.waiting().is_empty()),
-            can_end: game.is_some_and(|game| game.has_aside(Aside::EndHere)),
+            can_end: game.is_some_and(|game| game.has_menu_question(MenuQuestion::EndHere)),
             noted: remembered(device.app().notebook()),
         }
     }

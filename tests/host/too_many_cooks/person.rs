@@ -8,7 +8,7 @@ use souschef::engine::history::History;
 use souschef::engine::prompt::{Answer, Ask, Choice, Prompt};
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::{Blank, Session};
-use souschef::engine::told::{Hands, Told};
+use souschef::engine::to_do::{Hands, ToDo};
 use souschef::games::too_many_cooks::{Action, Dealer, Draft, Flavour, Stage, TooManyCooks};
 use souschef::names::Names;
 use souschef::ui::panel;
@@ -23,7 +23,7 @@ const KEPT: usize = 30;
 
 /// What a game by keys took.
 #[derive(Clone, Debug, Default)]
-pub struct Pressed {
+pub struct PressResult {
     /// All presses.
     pub all: usize,
     /// Presses that only acknowledge a panel.
@@ -35,7 +35,7 @@ pub struct Pressed {
 }
 
 /// Plays a game of four as `begin` opens it.
-pub fn play(begin: Action, seed: u64) -> Pressed {
+pub fn play(begin: Action, seed: u64) -> PressResult {
     let mut person = Person::new(begin, seed);
     while let Some(asked) = person.session.state().waiting().iter().next() {
         person.answer(asked);
@@ -49,7 +49,7 @@ struct Person {
     session: Session<TooManyCooks>,
     history: Box<History>,
     begin: Action,
-    pressed: Pressed,
+    pressed: PressResult,
 }
 
 impl Person {
@@ -59,7 +59,7 @@ impl Person {
             session: Session::new(TooManyCooks::new, 4, seed),
             history: Box::new(History::new()),
             begin,
-            pressed: Pressed::default(),
+            pressed: PressResult::default(),
         }
     }
 
@@ -80,7 +80,7 @@ impl Person {
         };
         let played = self.session.play(&mut self.history, &Blank, asked, action);
         assert!(played.is_ok(), "{action:?}: {played:?}");
-        let panels = pages(self.session.told());
+        let panels = pages(self.session.to_do());
         self.pressed.all += presses + panels;
         self.count("panels", panels);
         self.count(kind(action), presses);
@@ -208,7 +208,7 @@ impl Person {
 }
 
 /// The pages that a table which wants to see the news must acknowledge.
-fn pages(told: &Told) -> usize {
+fn pages(told: &ToDo) -> usize {
     let (tells, mut names) = (told.wanted(Hands::News), Names::new());
     let called = ["ANNA", "BERND", "CARLA", "DORA"];
     (0..)

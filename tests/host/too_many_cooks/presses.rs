@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use souschef::games::too_many_cooks::Action;
 
-use super::person::{Pressed, play};
+use super::person::{PressResult, play};
 
 /// Games whose median counts.
 const GAMES: u64 = 200;
@@ -14,12 +14,12 @@ fn median(mut numbers: Vec<usize>) -> usize {
     numbers[numbers.len() / 2]
 }
 
-fn games(begin: Action) -> Vec<Pressed> {
+fn games(begin: Action) -> Vec<PressResult> {
     (0..GAMES).map(|seed| play(begin, seed)).collect()
 }
 
 /// Prints what a game takes on average, by kind of action.
-fn print_kinds(games: &[Pressed]) {
+fn print_kinds(games: &[PressResult]) {
     let mut kinds: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
     for (kind, (presses, times)) in games.iter().flat_map(|game| &game.kinds) {
         let sum = kinds.entry(kind).or_default();

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use souschef::engine::seat::{Asked, Seat};
-use souschef::engine::told::Told;
+use souschef::engine::to_do::ToDo;
 use souschef::games::too_many_cooks::{Action, Flavour, TooManyCooks, Upgrade};
 
 use crate::laws::there_and_back::{Pieces, change_of_number, set_right};
@@ -51,7 +51,7 @@ impl Table {
     }
 
     /// Does everything that was told.
-    pub fn follow(&mut self, told: &Told) {
+    pub fn follow(&mut self, told: &ToDo) {
         for tell in told.tells() {
             self.hear(&tell.line.to_string());
         }
@@ -235,7 +235,7 @@ impl Table {
 
 impl Pieces<TooManyCooks> for Table {
     /// Everybody sees which dish is cooked.
-    fn make(&mut self, before: &TooManyCooks, decided: &[(Asked, Action)], told: &Told) {
+    fn make(&mut self, before: &TooManyCooks, decided: &[(Asked, Action)], told: &ToDo) {
         self.dish = before.dish();
         let (asked, action) = decided[0];
         if is_aside(action) {

@@ -1,12 +1,12 @@
 //! What is opened beside the game: the way out of it, and who is asked afterwards.
 
 use souschef::engine::changes::tell_changes;
-use souschef::engine::game::Aside;
+use souschef::engine::game::MenuQuestion;
 use souschef::engine::history::History;
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::Blank;
-use souschef::engine::told::Told;
-use souschef::table::{AnyTable, Backed, Press, Pressed, Table};
+use souschef::engine::to_do::ToDo;
+use souschef::table::{AnyTable, BackResult, Press, PressResult, Table};
 
 use super::Pot;
 use super::counts::Count;
@@ -35,10 +35,10 @@ fn play_on(table: &mut Table<Pot>, history: &mut History) -> Vec<(usize, Asked)>
 #[test]
 fn back_leaves_an_aside_and_asks_somebody_who_waits() {
     let (mut table, history) = asking_ben();
-    assert!(table.open(&history, Aside::Fix));
+    assert!(table.open(&history, MenuQuestion::Fix));
     assert_eq!(table.asked(), Asked::Table);
     let mut backs = 0;
-    while table.back(&history) != Backed::Left {
+    while table.back(&history) != BackResult::Left {
         backs += 1;
         assert!(backs < 9, "there is no way out");
     }
@@ -50,14 +50,14 @@ fn back_leaves_an_aside_and_asks_somebody_who_waits() {
 #[test]
 fn who_turns_to_another_seat_has_left_the_aside() {
     let (mut table, mut history) = asking_ben();
-    assert!(table.open(&history, Aside::Fix));
+    assert!(table.open(&history, MenuQuestion::Fix));
     table.ask(BEN);
     assert_eq!(table.asked(), BEN);
     // The first answer of Ben is no part of the aside: BACK drops it and stays with Ben.
     let pressed = table.press(&mut history, &Blank, Press::Ok(0));
-    assert_eq!(pressed, Pressed::Asked);
-    assert_eq!(table.back(&history), Backed::Asked);
-    assert_eq!(table.back(&history), Backed::Nothing);
+    assert_eq!(pressed, PressResult::Asked);
+    assert_eq!(table.back(&history), BackResult::Asked);
+    assert_eq!(table.back(&history), BackResult::Nothing);
     assert_eq!(table.asked(), BEN);
 }
 
@@ -84,7 +84,7 @@ fn who_takes_back_has_left_the_aside() {
     let now = table.asked();
     let other = ends.iter().rfind(|&&(_, asked)| asked != now);
     let &(end, asked) = other.expect("somebody else was asked");
-    assert!(table.open(&history, Aside::Fix));
+    assert!(table.open(&history, MenuQuestion::Fix));
     assert!(history.go_to(end));
     table.travel(&history, end).unwrap();
     assert_eq!(table.asked(), asked, "not who was asked before the aside");
@@ -102,7 +102,7 @@ fn a_long_list_is_the_box_only_where_nothing_stays_on_the_table() {
         if left > 0 {
             after.correct(Count::Pot(0), left).unwrap();
         }
-        let mut told = Told::new();
+        let mut told = ToDo::new();
         tell_changes(&before, &after, &mut told);
         let first = told.tells()[0].line.to_string();
         assert_eq!(first.contains("everything"), says_box, "{first}");
@@ -115,7 +115,7 @@ fn a_long_list_is_the_box_only_where_nothing_stays_on_the_table() {
 fn a_short_list_is_told_line_by_line_however_much_was_said_before() {
     let (mut before, after) = (Pot::new(2), Pot::new(2));
     before.correct(Count::Pot(0), 1).unwrap();
-    let mut told = Told::new();
+    let mut told = ToDo::new();
     (0..5).for_each(|_| told.hands("Said before."));
     tell_changes(&before, &after, &mut told);
     let lines: Vec<String> = told

@@ -1,7 +1,7 @@
 //! What is counted in the spice pot, and its house rules.
 
 use souschef::counts;
-use souschef::engine::aside::{self, Asides};
+use souschef::engine::aside::{self, State};
 use souschef::engine::counts::{Place, Tally};
 use souschef::engine::game::Game;
 use souschef::engine::house::Values;
@@ -53,7 +53,7 @@ impl Pot {
     }
 }
 
-impl Asides for Pot {
+impl State for Pot {
     souschef::made_of!(Count => Action::Count, Rule => Action::House);
 
     fn each_count(&self, each: &mut dyn FnMut(Count)) {

@@ -1,12 +1,12 @@
 //! Keys on the spice pot: drafts, cancels, chains, draws, undo.
 
-use souschef::engine::game::Aside;
+use souschef::engine::game::MenuQuestion;
 use souschef::engine::history::History;
 use souschef::engine::question::Body;
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::Blank;
-use souschef::engine::told::{Hands, Panel};
-use souschef::table::{AnyTable, Backed, Press, Pressed, Table};
+use souschef::engine::to_do::{Hands, Panel};
+use souschef::table::{AnyTable, BackResult, Press, PressResult, Table};
 
 use super::Pot;
 
@@ -29,16 +29,16 @@ impl Keys {
         keys
     }
 
-    fn press(&mut self, press: Press) -> Pressed {
+    fn press(&mut self, press: Press) -> PressResult {
         self.table.press(&mut self.history, &Blank, press)
     }
 
-    fn oks(&mut self, choices: &[usize]) -> Pressed {
+    fn oks(&mut self, choices: &[usize]) -> PressResult {
         choices
             .iter()
             .map(|&choice| self.press(Press::Ok(choice)))
             .last()
-            .unwrap_or(Pressed::Nothing)
+            .unwrap_or(PressResult::Nothing)
     }
 
     fn title(&self) -> String {
@@ -57,11 +57,11 @@ impl Keys {
         found
     }
 
-    fn back(&mut self) -> Backed {
+    fn back(&mut self) -> BackResult {
         self.table.back(&self.history)
     }
 
-    fn open(&mut self, aside: Aside) -> bool {
+    fn open(&mut self, aside: MenuQuestion) -> bool {
         self.table.open(&self.history, aside)
     }
 
@@ -80,15 +80,18 @@ impl Keys {
 #[test]
 fn an_answer_of_four_parts_can_be_cancelled_part_by_part() {
     let mut table = Keys::asking(0);
-    assert_eq!(table.oks(&[2]), Pressed::Asked);
-    assert_eq!(table.press(Press::Right), Pressed::Turned);
-    assert_eq!(table.oks(&[0, 1]), Pressed::Asked);
+    assert_eq!(table.oks(&[2]), PressResult::Asked);
+    assert_eq!(table.press(Press::Right), PressResult::Turned);
+    assert_eq!(table.oks(&[0, 1]), PressResult::Asked);
     assert_eq!(table.title(), "Which way?");
-    assert_eq!(table.back(), Backed::Asked);
+    assert_eq!(table.back(), BackResult::Asked);
     assert_eq!(table.title(), "Stir it?");
-    assert_eq!((table.back(), table.back()), (Backed::Asked, Backed::Asked));
+    assert_eq!(
+        (table.back(), table.back()),
+        (BackResult::Asked, BackResult::Asked)
+    );
     assert_eq!(table.title(), "Which pot?");
-    assert_eq!(table.back(), Backed::Nothing);
+    assert_eq!(table.back(), BackResult::Nothing);
     assert!(
         table.history.is_empty(),
         "nothing is kept of a cancelled answer"
@@ -100,7 +103,7 @@ fn a_whole_answer_is_one_move() {
     let mut table = Keys::asking(0);
     table.oks(&[2]);
     table.press(Press::Right);
-    assert!(matches!(table.oks(&[0, 1, 0, 1]), Pressed::Played(_)));
+    assert!(matches!(table.oks(&[0, 1, 0, 1]), PressResult::Played(_)));
     assert_eq!(table.count("pot 3"), 2);
     assert_eq!(table.history.move_starts().count(), 1);
 }
@@ -169,10 +172,10 @@ fn an_idle_action_in_between_does_not_change_a_draw() {
         let mut table = Keys::asking(0);
         table.oks(&[0, 0, 0, 0]);
         if fix {
-            assert!(table.open(Aside::Fix));
+            assert!(table.open(MenuQuestion::Fix));
             table.oks(&[1, 0]);
             table.press(Press::Right);
-            assert!(matches!(table.oks(&[0]), Pressed::Played(_)));
+            assert!(matches!(table.oks(&[0]), PressResult::Played(_)));
             table.table.ask(Asked::Seat(Seat(0)));
         }
         let before = table.count("bag");
@@ -205,7 +208,7 @@ fn a_closed_choice_says_why_and_changes_nothing() {
     };
     assert!(!items[0].open);
     let length = table.history.live();
-    let Pressed::Refused(why) = table.press(Press::Ok(0)) else {
+    let PressResult::Refused(why) = table.press(Press::Ok(0)) else {
         panic!("it is closed")
     };
     assert_eq!(why.to_string(), "The pot would boil over: 9 is the most.");
@@ -216,7 +219,7 @@ fn a_closed_choice_says_why_and_changes_nothing() {
 fn a_refused_turn_of_a_dial_leaves_it_where_it_stands() {
     let mut table = Keys::asking(0);
     table.oks(&[0]);
-    assert!(matches!(table.press(Press::Left), Pressed::Refused(_)));
+    assert!(matches!(table.press(Press::Left), PressResult::Refused(_)));
     assert_eq!(table.title(), "How many?");
 }
 
@@ -224,36 +227,36 @@ fn a_refused_turn_of_a_dial_leaves_it_where_it_stands() {
 fn hands_are_told_what_to_move_and_told_again_after_a_replay() {
     let mut table = Keys::asking(0);
     table.oks(&[1, 0, 0, 0, 1]);
-    let told = table.table.told().tells().to_vec();
+    let told = table.table.to_do().tells().to_vec();
     assert_eq!(told.len(), 2, "seasoned, then the handful that came");
     assert_eq!(told[0].line.to_string(), "Put 1 into pot 2");
     table
         .table
         .replay(&table.history)
         .expect("it was accepted before");
-    assert_eq!(table.table.told().tells(), told);
+    assert_eq!(table.table.to_do().tells(), told);
 }
 
 /// Told lines as text.
 fn lines(keys: &Keys) -> Vec<String> {
-    let tells = keys.table.told().tells().iter();
+    let tells = keys.table.to_do().tells().iter();
     tells.map(|tell| tell.line.to_string()).collect()
 }
 
 #[test]
 fn nothing_of_an_answer_is_kept_before_its_last_part() {
     let mut table = Keys::asking(0);
-    assert_eq!(table.oks(&[0, 0, 0, 0]), Pressed::Asked);
+    assert_eq!(table.oks(&[0, 0, 0, 0]), PressResult::Asked);
     assert_eq!(table.title(), "A bonus");
     assert_eq!(table.count("pot 1"), 1, "the next part is asked as if");
     assert!(table.history.is_empty());
-    assert_eq!(table.back(), Backed::Asked);
+    assert_eq!(table.back(), BackResult::Asked);
     assert_eq!(
         (table.title().as_str(), table.count("pot 1")),
         ("Which way?", 0)
     );
-    (0..3).for_each(|_| assert_eq!(table.back(), Backed::Asked));
-    assert_eq!(table.back(), Backed::Nothing);
+    (0..3).for_each(|_| assert_eq!(table.back(), BackResult::Asked));
+    assert_eq!(table.back(), BackResult::Nothing);
 }
 
 #[test]
@@ -276,11 +279,11 @@ fn a_held_answer_is_let_go_at_once() {
 #[test]
 fn a_draw_makes_a_move_of_an_answer_that_is_not_whole() {
     let mut table = Keys::asking(0);
-    assert!(matches!(table.oks(&[0, 0, 0, 1]), Pressed::Played(_)));
+    assert!(matches!(table.oks(&[0, 0, 0, 1]), PressResult::Played(_)));
     assert_eq!(table.title(), "A bonus");
     let kept = table.history.len();
     assert!(kept > 0 && table.table.held().is_none());
-    assert_eq!(table.back(), Backed::Nothing);
+    assert_eq!(table.back(), BackResult::Nothing);
     assert_eq!(table.history.len(), kept);
     assert!(table.count("bag") < 29, "one into the pot, and a handful");
 }
@@ -307,7 +310,7 @@ fn taking_back_tells_what_hands_must_change_and_not_what_they_did() {
         .table
         .travel(&table.history, agreed)
         .expect("it was accepted before");
-    assert_eq!(table.table.told().panel(), Panel::PutBack);
+    assert_eq!(table.table.to_do().panel(), Panel::PutBack);
     let lines = lines(&table);
     assert_eq!(lines.first().map(String::as_str), Some("pot 1: 1 to 0"));
     assert!(
@@ -319,27 +322,30 @@ fn taking_back_tells_what_hands_must_change_and_not_what_they_did() {
 #[test]
 fn a_correction_shows_old_and_new_stays_open_and_says_at_the_end_what_changed() {
     let mut table = Keys::asking(0);
-    assert!(table.open(Aside::Fix));
-    assert_eq!(table.oks(&[1, 0]), Pressed::Asked);
+    assert!(table.open(MenuQuestion::Fix));
+    assert_eq!(table.oks(&[1, 0]), PressResult::Asked);
     table.press(Press::Right);
     let Some(Body::Dial { face, .. }) = table.table.question().map(|question| question.body) else {
         panic!("a dial");
     };
     assert_eq!(face.to_string(), "0 to 1");
-    assert!(matches!(table.oks(&[0]), Pressed::Played(_)));
+    assert!(matches!(table.oks(&[0]), PressResult::Played(_)));
     assert_eq!(table.title(), "seat 1: what?");
-    assert_eq!((table.back(), table.back()), (Backed::Asked, Backed::Left));
-    assert_eq!(table.table.told().panel(), Panel::Changed);
+    assert_eq!(
+        (table.back(), table.back()),
+        (BackResult::Asked, BackResult::Left)
+    );
+    assert_eq!(table.table.to_do().panel(), Panel::Changed);
     assert_eq!(lines(&table), ["seat 1: spices 0 to 1"]);
-    assert!(table.table.told().stops(Hands::Nothing));
+    assert!(table.table.to_do().stops(Hands::Nothing));
 }
 
 #[test]
 fn a_correction_that_changes_nothing_is_refused() {
     let mut table = Keys::asking(0);
-    table.open(Aside::Fix);
+    table.open(MenuQuestion::Fix);
     table.oks(&[1, 0]);
-    let Pressed::Refused(why) = table.press(Press::Ok(0)) else {
+    let PressResult::Refused(why) = table.press(Press::Ok(0)) else {
         panic!("it is so already");
     };
     assert_eq!(why.to_string(), "It is so already: 0 changes.");
@@ -348,12 +354,12 @@ fn a_correction_that_changes_nothing_is_refused() {
 #[test]
 fn a_check_goes_from_place_to_place_and_leaves_at_the_end() {
     let mut table = Keys::asking(0);
-    assert!(table.open(Aside::Audit));
+    assert!(table.open(MenuQuestion::Check));
     assert_eq!(table.title(), "Is every pot so?");
-    assert_eq!(table.oks(&[0]), Pressed::Asked);
+    assert_eq!(table.oks(&[0]), PressResult::Asked);
     assert_eq!(table.title(), "seat 1: right?");
-    assert_eq!(table.oks(&[0]), Pressed::Asked);
-    assert_eq!(table.oks(&[0]), Pressed::Left);
+    assert_eq!(table.oks(&[0]), PressResult::Asked);
+    assert_eq!(table.oks(&[0]), PressResult::Left);
     assert_eq!(
         (table.title().as_str(), table.history.live()),
         ("Which pot?", 0)
@@ -363,10 +369,10 @@ fn a_check_goes_from_place_to_place_and_leaves_at_the_end() {
 #[test]
 fn what_differs_in_a_check_is_set_right_on_the_spot() {
     let mut table = Keys::asking(0);
-    table.open(Aside::Audit);
-    assert_eq!(table.oks(&[2, 0]), Pressed::Asked);
+    table.open(MenuQuestion::Check);
+    assert_eq!(table.oks(&[2, 0]), PressResult::Asked);
     table.press(Press::Right);
-    assert!(matches!(table.oks(&[0]), Pressed::Played(_)));
+    assert!(matches!(table.oks(&[0]), PressResult::Played(_)));
     assert_eq!((table.count("pot 2"), table.count("bag")), (1, 29));
     assert_eq!(table.title(), "pot 2: what?");
 }
@@ -374,12 +380,12 @@ fn what_differs_in_a_check_is_set_right_on_the_spot() {
 #[test]
 fn a_house_rule_of_two_values_turns_over_at_once_and_one_of_more_is_a_dial() {
     let mut table = Keys::asking(0);
-    table.open(Aside::Settings);
-    assert!(matches!(table.oks(&[1]), Pressed::Played(_)));
+    table.open(MenuQuestion::HouseRules);
+    assert!(matches!(table.oks(&[1]), PressResult::Played(_)));
     assert_eq!(table.count("rule Pinch"), 1);
-    assert_eq!(table.oks(&[0]), Pressed::Asked);
+    assert_eq!(table.oks(&[0]), PressResult::Asked);
     table.press(Press::Left);
-    assert!(matches!(table.oks(&[0]), Pressed::Played(_)));
+    assert!(matches!(table.oks(&[0]), PressResult::Played(_)));
     assert_eq!(table.count("rule Pot holds"), 8);
     assert_eq!(table.title(), "House rules");
 }
@@ -387,7 +393,7 @@ fn a_house_rule_of_two_values_turns_over_at_once_and_one_of_more_is_a_dial() {
 #[test]
 fn the_end_is_an_action_that_can_be_taken_back() {
     let mut table = Keys::asking(0);
-    assert!(table.open(Aside::EndHere));
+    assert!(table.open(MenuQuestion::EndHere));
     table.oks(&[0]);
     assert!(table.table.waiting().is_empty());
     table.undo();

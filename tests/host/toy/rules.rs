@@ -2,16 +2,16 @@
 
 use serde::{Deserialize, Serialize};
 use souschef::engine::agenda::Agenda;
-use souschef::engine::aside::{self, Beside};
+use souschef::engine::aside::{self, MenuDraft};
 use souschef::engine::counts::Off;
-use souschef::engine::game::{Aside, Game};
+use souschef::engine::game::{Game, MenuQuestion};
 use souschef::engine::house::HouseRule;
 use souschef::engine::line::Line;
 use souschef::engine::prompt::{Answer, Choice, Dial, Page, Prompt, gather};
 use souschef::engine::scene::Scene;
 use souschef::engine::scores::Score;
 use souschef::engine::seat::{Asked, Seat, Waiting};
-use souschef::engine::told::Told;
+use souschef::engine::to_do::ToDo;
 
 use super::counts::{Count, Rule};
 
@@ -55,7 +55,7 @@ pub enum Draft {
     Spices(u8, u8),
     Stirred(u8, u8, bool),
     Ending,
-    Beside(Beside<Count, Rule>),
+    Menu(MenuDraft<Count, Rule>),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -65,7 +65,7 @@ pub enum Refusal {
     BagEmpty,
     NotNow,
     TooMany,
-    Off(Off),
+    Count(CountError),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -125,7 +125,7 @@ impl Pot {
         }
     }
 
-    fn gain(&mut self, seat: Seat, wanted: u8, told: &mut Told) {
+    fn gain(&mut self, seat: Seat, wanted: u8, told: &mut ToDo) {
         let gained = wanted.min(self.bag);
         self.bag -= gained;
         self.cooks[seat.index()].spices += gained;
@@ -145,7 +145,7 @@ impl Pot {
         &mut self,
         asked: Asked,
         (pot, spices, on): (u8, u8, bool),
-        told: &mut Told,
+        told: &mut ToDo,
     ) -> Result<(), Refusal> {
         let seat = asked.seat().ok_or(Refusal::NotNow)?;
         let cook = self.cooks.get(seat.index()).ok_or(Refusal::NotNow)?;
@@ -267,7 +267,7 @@ impl Pot {
 impl From<Refusal> for Line {
     fn from(refusal: Refusal) -> Self {
         match refusal {
-            Refusal::Off(off) => return off.line(),
+            Refusal::Count(off) => return off.line(),
             Refusal::BoilsOver => "The pot would boil over: 9 is the most.",
             Refusal::NoSuchPot => "There is no such pot.",
             Refusal::BagEmpty => "The bag does not hold so many.",
@@ -303,9 +303,9 @@ impl Game for Pot {
         })
     }
 
-    fn ask_aside<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
+    fn ask_menu<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
         match draft {
-            Draft::Beside(beside) => Some(aside::write(self, page, beside)),
+            Draft::Menu(beside) => Some(aside::write(self, page, beside)),
             Draft::Ending => {
                 Some(page.choose("end", "Stop here?", [Choice::play("Stop", Action::End)]))
             }
@@ -313,7 +313,7 @@ impl Game for Pot {
         }
     }
 
-    fn apply(&mut self, asked: Asked, action: Action, told: &mut Told) -> Result<(), Refusal> {
+    fn apply(&mut self, asked: Asked, action: Action, told: &mut ToDo) -> Result<(), Refusal> {
         match action {
             Action::Season {
                 pot, spices, on, ..
@@ -350,12 +350,12 @@ impl Game for Pot {
         }
     }
 
-    fn aside(&self, aside: Aside) -> Option<Draft> {
+    fn aside(&self, aside: MenuQuestion) -> Option<Draft> {
         match aside {
-            Aside::Fix => Some(Draft::Beside(Beside::Fix)),
-            Aside::Audit => Some(Draft::Beside(Beside::Audit(0))),
-            Aside::Settings => Some(Draft::Beside(Beside::House(0))),
-            Aside::EndHere => Some(Draft::Ending),
+            MenuQuestion::Fix => Some(Draft::Menu(MenuDraft::Fix)),
+            MenuQuestion::Check => Some(Draft::Menu(MenuDraft::Check(0))),
+            MenuQuestion::HouseRules => Some(Draft::Menu(MenuDraft::House(0))),
+            MenuQuestion::EndHere => Some(Draft::Ending),
             _ => None,
         }
     }

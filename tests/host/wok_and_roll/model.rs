@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use souschef::engine::told::Told;
+use souschef::engine::to_do::ToDo;
 
 use souschef::engine::game::Game;
 use souschef::engine::history::History;
@@ -39,7 +39,7 @@ fn follow(opening: fn(u8) -> WokAndRoll, seats: u8, seed: u64) {
         let (asked, action) = choose(session.state(), &mut player);
         let played = session.play(&mut history, &Blank, asked, action);
         assert!(played.is_ok(), "{played:?}");
-        for tell in session.told().tells() {
+        for tell in session.to_do().tells() {
             mark(&mut paper, &tell.line.to_string());
         }
     }
@@ -80,7 +80,7 @@ fn paper_sheets_that_are_also_put_back_are_like_the_device() {
 struct Sheets(Paper, u8);
 
 impl Pieces<WokAndRoll> for Sheets {
-    fn make(&mut self, before: &WokAndRoll, decided: &[(Asked, Action)], told: &Told) {
+    fn make(&mut self, before: &WokAndRoll, decided: &[(Asked, Action)], told: &ToDo) {
         let (asked, action) = decided[0];
         if is_aside(action) {
             set_right(self, before, asked, action);

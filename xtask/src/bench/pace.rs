@@ -4,12 +4,12 @@ use std::env;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-use souschef::engine::game::Aside;
+use souschef::engine::game::MenuQuestion;
 use souschef::engine::history::History;
 use souschef::engine::question::{Body, Question};
 use souschef::engine::session::Blank;
 use souschef::games::{CATALOG, GameLine, Play};
-use souschef::table::{Press, Pressed};
+use souschef::table::{Press, PressResult};
 
 use super::progress;
 use super::random::Random;
@@ -55,7 +55,8 @@ impl Table {
                 return false;
             };
             let press = self.choose(&question);
-            if let Pressed::Played(_) = self.play.any_mut().press(&mut self.history, &Blank, press)
+            if let PressResult::Played(_) =
+                self.play.any_mut().press(&mut self.history, &Blank, press)
             {
                 return true;
             }
@@ -65,7 +66,7 @@ impl Table {
 
     /// Corrects something at random, which changes the table but never ends the game.
     pub fn correct(&mut self) -> bool {
-        [Aside::Fix, Aside::Settings]
+        [MenuQuestion::Fix, MenuQuestion::HouseRules]
             .into_iter()
             .any(|aside| self.play.any_mut().open(&self.history, aside) && self.make_move())
     }

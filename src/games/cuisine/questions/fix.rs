@@ -7,12 +7,12 @@ use super::super::draft::{Draft, Stage};
 use super::super::pieces::recipe::Dish;
 use super::super::words::{deck_line, dish_line, dish_short};
 use super::cook::ways;
-use crate::engine::aside::{self, Asides};
-use crate::engine::game::{Aside, Game};
+use crate::engine::aside::{self, State};
+use crate::engine::game::{Game, MenuQuestion};
 use crate::engine::line::{Icon, Line};
 use crate::engine::prompt::{Choice, Prompt};
 use crate::engine::seat::{Asked, Seat};
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 impl Cuisine {
     /// The question of an aside; `None` for a draft that belongs to none, or not now.
@@ -22,9 +22,11 @@ impl Cuisine {
         draft: Draft,
     ) -> Option<&'p mut Prompt<Self>> {
         match draft {
-            Draft::EndHere => self.open_aside(Aside::EndHere).map(|_| self.ask_end(page)),
-            _ if self.open_aside(Aside::Fix).is_none() => None,
-            Draft::Beside(beside) => Some(aside::write(self, page, beside)),
+            Draft::EndHere => self
+                .open_menu_question(MenuQuestion::EndHere)
+                .map(|_| self.ask_end(page)),
+            _ if self.open_menu_question(MenuQuestion::Fix).is_none() => None,
+            Draft::Menu(beside) => Some(aside::write(self, page, beside)),
             Draft::FixRecipe(seat, at) => Some(self.ask_recipe(page, seat, at)),
             Draft::FixDish(seat, at, dish) => Some(self.ask_dish(page, seat, at, dish)),
             Draft::Cards => Some(self.ask_cards(page)),
@@ -100,7 +102,7 @@ impl Cuisine {
     #[inline(never)]
     fn may_fix(&self, count: Count, value: i32) -> Result<(), super::super::Refusal> {
         let action = Action::Count(count, value);
-        self.clone().apply(Asked::Table, action, &mut Told::new())
+        self.clone().apply(Asked::Table, action, &mut ToDo::new())
     }
 
     /// The known decks, to set one right for this game.

@@ -13,7 +13,7 @@ mod shop;
 use super::draft::Draft;
 use super::refusal::Refusal;
 use super::{Cuisine, Step};
-use crate::engine::counts::Off;
+use crate::engine::counts::CountError;
 use crate::engine::line::Line;
 use crate::engine::prompt::{Answer, Choice, Dial, Prompt, Row, gather};
 
@@ -78,10 +78,10 @@ fn toggle(label: impl Into<Line>, value: impl Into<Line>, turned: Draft) -> Row<
 fn counter(label: impl Into<Line>, now: u8, most: u8, draft: impl Fn(u8) -> Draft) -> Row<Cuisine> {
     let more = match now < most {
         true => Ok(draft(now + 1)),
-        false => Err(Refusal::Off(Off::Above(most.into()))),
+        false => Err(Refusal::Count(CountError::TooHigh(most.into()))),
     };
     let less = now.checked_sub(1).map(draft);
-    let less = less.ok_or(Refusal::Off(Off::Below(0)));
+    let less = less.ok_or(Refusal::Count(CountError::TooLow(0)));
     Row::new(label, Line::new().number(now), more).held(less)
 }
 

@@ -15,7 +15,7 @@ use super::super::{Cuisine, Step};
 use crate::engine::game::Game;
 use crate::engine::prompt::MAX_CHOICES;
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 /// What a score card changes (CUI-ACT-07).
 const SCORE_CHANGE: i8 = 1;
@@ -86,21 +86,21 @@ impl Cuisine {
     }
 
     /// Plays an action card with the blocks that answered it.
-    pub(super) fn act(&mut self, act: Act, told: &mut Told) -> Result<(), Refusal> {
+    pub(super) fn act(&mut self, act: Act, to_do: &mut ToDo) -> Result<(), Refusal> {
         self.may_play(act)?;
         let place = self.place(act.by);
         if let Step::Prepare(pass) | Step::Actions(pass) = &mut self.step {
             *pass = Some(place);
         }
         if act.blocks % 2 == 1 {
-            told.notice(of(act.by).word(act.card.word()).word("is blocked"));
+            to_do.notice(of(act.by).word(act.card.word()).word("is blocked"));
             return Ok(());
         }
-        self.take_effect(act, told)
+        self.take_effect(act, to_do)
     }
 
     /// Carries out the effect of a card on whoever it is aimed at.
-    fn take_effect(&mut self, act: Act, told: &mut Told) -> Result<(), Refusal> {
+    fn take_effect(&mut self, act: Act, to_do: &mut ToDo) -> Result<(), Refusal> {
         let target = act.target.unwrap_or(act.by);
         let at = act.detail.unwrap_or(0);
         let (pantry, replaced) = (self.rules.pantry, self.rules.replaced);
@@ -112,40 +112,40 @@ impl Cuisine {
                         .unstock(one_of_class(at))
                         .ok_or(Refusal::NoIngredient)?;
                 }
-                told.hands(of(target).word("discard that ingredient"));
+                to_do.hands(of(target).word("discard that ingredient"));
             }
             Use::ReuseIngredient => {
                 if pantry {
                     player.stock(one_of_class(at));
                 }
-                told.chosen(of(target).word("prepare 1 from the discard"));
+                to_do.chosen(of(target).word("prepare 1 from the discard"));
             }
             Use::LoseRecipe => {
                 let lost = player.cooked.remove(at.into());
                 if pantry {
                     player.stock(lost.dish.ingredients());
                 }
-                told.hands(of(target).word("shuffle that recipe in"));
-                told.hands(of(target).word("its ingredients stay"));
+                to_do.hands(of(target).word("shuffle that recipe in"));
+                to_do.hands(of(target).word("its ingredients stay"));
             }
             Use::DisruptProgress => {
                 let kind = player.tracked.get_mut(usize::from(at));
                 let cards = kind.ok_or(Refusal::NothingTracked)?;
                 *cards = cards.saturating_sub(1);
-                told.hands(of(target).word("shuffle a tracked card in"));
+                to_do.hands(of(target).word("shuffle a tracked card in"));
             }
             Use::BreakUtensil | Use::RepairUtensil => {
                 let broken = act.card == Use::BreakUtensil;
-                turn_utensil(player, target, at, broken, told)?;
+                turn_utensil(player, target, at, broken, to_do)?;
             }
             Use::ScoreLess => change(player, at, -SCORE_CHANGE)?,
             Use::ScoreMore => change(player, at, SCORE_CHANGE)?,
-            Use::ReuseRecipe => told.chosen(of(target).word("take a discarded recipe")),
-            Use::RestoreProgress => told.chosen(of(target).word("take a card fit to track")),
-            Use::DiscardCards => told.hands(of(target).word("discard 2 cards")),
+            Use::ReuseRecipe => to_do.chosen(of(target).word("take a discarded recipe")),
+            Use::RestoreProgress => to_do.chosen(of(target).word("take a card fit to track")),
+            Use::DiscardCards => to_do.hands(of(target).word("discard 2 cards")),
             Use::DrawCards => {
                 player.over_limit = true;
-                told.chosen(of(target).word("draw 2, even above 8"));
+                to_do.chosen(of(target).word("draw 2, even above 8"));
             }
             Use::ReplaceTheirs | Use::ReplaceOwn => {
                 let draw = match replaced {
@@ -155,8 +155,8 @@ impl Cuisine {
                 let lines = ["discard the hand", draw].map(|word| of(target).word(word));
                 for line in lines {
                     match act.target {
-                        Some(_) => told.hands(line),
-                        None => told.chosen(line),
+                        Some(_) => to_do.hands(line),
+                        None => to_do.chosen(line),
                     }
                 }
             }
@@ -182,15 +182,15 @@ fn turn_utensil(
     seat: Seat,
     at: u8,
     broken: bool,
-    told: &mut Told,
+    to_do: &mut ToDo,
 ) -> Result<(), Refusal> {
     let utensil = Utensil::ALL.get(usize::from(at)).ok_or(Refusal::NotNow)?;
     let place = if broken { Place::Down } else { Place::Up };
     player.utensils[utensil.index()] = place;
     let line = of(seat).word(utensil.word()).word(place.word());
     match broken {
-        true => told.hands(line),
-        false => told.chosen(line),
+        true => to_do.hands(line),
+        false => to_do.chosen(line),
     }
     Ok(())
 }

@@ -9,27 +9,27 @@ use super::super::{Cuisine, Depth, Step};
 use crate::engine::game::Game;
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 impl Cuisine {
     /// Cleans up, then ends the game or begins the next turn (CUI-END-01, CUI-END-02).
-    pub(in super::super) fn end_turn(&mut self, told: &mut Told) -> Result<(), Refusal> {
+    pub(in super::super) fn end_turn(&mut self, to_do: &mut ToDo) -> Result<(), Refusal> {
         if self.depth == Depth::Everything {
             let seats = self.first.round(self.seats());
-            seats.for_each(|seat| told.sum(self.turn_sum(seat)));
-            told.chosen(match self.rules.roles {
+            seats.for_each(|seat| to_do.sum(self.turn_sum(seat)));
+            to_do.chosen(match self.rules.roles {
                 true => "Clean up, pass roles",
                 false => "Discard cooked dishes",
             });
         }
         let over = self.those(|player| player.over_limit);
         if let Some(over) = over {
-            told.hands(over.word("down to").number(HAND));
+            to_do.hands(over.word("down to").number(HAND));
         }
         self.players.iter_mut().for_each(Player::clean_up);
         self.turn = self.turn.saturating_add(1);
         if self.is_decided() {
-            self.tell_end(told);
+            self.tell_end(to_do);
             self.finish();
             return Ok(());
         }
@@ -37,29 +37,29 @@ impl Cuisine {
             self.first = self.first.next(self.seats());
         }
         if self.rules.roles && self.depth == Depth::Light {
-            told.notice(Line::from("Pass roles clockwise"));
+            to_do.notice(Line::from("Pass roles clockwise"));
         }
-        self.begin_turn(told)
+        self.begin_turn(to_do)
     }
 
     /// Breaks the game off: nothing of the unfinished turn counts, so that none of it counts in part.
-    pub(super) fn break_off(&mut self, told: &mut Told) {
+    pub(super) fn break_off(&mut self, to_do: &mut ToDo) {
         if self.is_in_turn() {
-            self.forget_turn(told);
+            self.forget_turn(to_do);
         }
         self.finish();
     }
 
-    fn forget_turn(&mut self, told: &mut Told) {
+    fn forget_turn(&mut self, to_do: &mut ToDo) {
         for (seat, player) in (0..).map(Seat).zip(&mut self.players) {
             let tracked = player.tracked_cards();
             player.forget_turn();
             if player.tracked_cards() != tracked {
                 let line = of(seat).word("tracked cards as before:");
-                told.hands(line.number(player.tracked_cards()));
+                to_do.hands(line.number(player.tracked_cards()));
             }
         }
-        told.notice(Line::from("This turn does not count"));
+        to_do.notice(Line::from("This turn does not count"));
     }
 
     /// Tells whether somebody has the points or the condition (CUI-END-01).
@@ -74,18 +74,18 @@ impl Cuisine {
     }
 
     /// Tells why the game ends, and which condition pays what (CUI-END-03).
-    fn tell_end(&self, told: &mut Told) {
+    fn tell_end(&self, to_do: &mut ToDo) {
         let pays = match self.rules.condition {
             Condition::Added => "condition met +30",
             Condition::Instead => "condition met: 30",
         };
         let target = i16::from(self.rules.target);
         if let Some(line) = self.those(|player| player.points() >= target) {
-            told.sum(line.number(target).word("VP: the end"));
+            to_do.sum(line.number(target).word("VP: the end"));
         }
         let met = names(Seat::all(self.seats()).filter(|&seat| self.is_met(seat)));
         if let Some(line) = met {
-            told.sum(line.word(pays));
+            to_do.sum(line.word(pays));
         }
     }
 

@@ -10,11 +10,11 @@ use super::super::pieces::role::Role;
 use super::super::pieces::utensil::Place;
 use super::super::refusal::Refusal;
 use super::super::{Cuisine, Step};
-use crate::engine::aside::{self, Beside};
-use crate::engine::game::Aside;
+use crate::engine::aside::{self, MenuDraft};
+use crate::engine::game::MenuQuestion;
 use crate::engine::house::HouseRule;
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 /// The most points an older correction set, and the fewest by its sign.
 const MOST_FIXED: i16 = 250;
@@ -23,14 +23,14 @@ const MOST_TRACKED: u8 = 9;
 
 impl Cuisine {
     /// The draft that opens an aside.
-    pub(in super::super) fn open_aside(&self, aside: Aside) -> Option<Draft> {
+    pub(in super::super) fn open_menu_question(&self, aside: MenuQuestion) -> Option<Draft> {
         let begun = !matches!(self.step, Step::Opening | Step::Known);
         match aside {
-            Aside::Settings if self.is_running() => Some(Draft::Beside(Beside::House(0))),
-            Aside::Fix if begun => Some(Draft::Beside(Beside::Fix)),
-            Aside::Audit if begun => Some(Draft::Beside(Beside::Audit(0))),
-            Aside::Cards if begun && !self.decks.is_empty() => Some(Draft::Cards),
-            Aside::EndHere if self.may_end() => Some(Draft::EndHere),
+            MenuQuestion::HouseRules if self.is_running() => Some(Draft::Menu(MenuDraft::House(0))),
+            MenuQuestion::Fix if begun => Some(Draft::Menu(MenuDraft::Fix)),
+            MenuQuestion::Check if begun => Some(Draft::Menu(MenuDraft::Check(0))),
+            MenuQuestion::Cards if begun && !self.decks.is_empty() => Some(Draft::Cards),
+            MenuQuestion::EndHere if self.may_end() => Some(Draft::EndHere),
             _ => None,
         }
     }
@@ -58,7 +58,7 @@ impl Cuisine {
         }
     }
 
-    pub(super) fn apply_aside(&mut self, action: Action, told: &mut Told) -> Result<(), Refusal> {
+    pub(super) fn apply_aside(&mut self, action: Action, to_do: &mut ToDo) -> Result<(), Refusal> {
         if let Some((slot, deck)) = action.learned() {
             deck.check()?;
             let known = self.decks.get_mut(usize::from(slot));
@@ -68,9 +68,11 @@ impl Cuisine {
         match action {
             Action::Rules(rules) if self.is_running() => self.set_rules(rules)?,
             Action::House(rule, value) if self.is_running() => self.set_house(rule, value)?,
-            Action::EndHere if self.may_end() => self.break_off(told),
+            Action::EndHere if self.may_end() => self.break_off(to_do),
             Action::EnterEnd if self.is_in_turn() => self.go_quick(),
-            _ if self.open_aside(Aside::Fix).is_none() => return Err(Refusal::NotNow),
+            _ if self.open_menu_question(MenuQuestion::Fix).is_none() => {
+                return Err(Refusal::NotNow);
+            }
             Action::Count(count, value) => self.set_count(count, value)?,
             older => self.fix_as_before(older)?,
         }

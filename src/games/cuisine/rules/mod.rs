@@ -13,7 +13,7 @@ use super::refusal::Refusal;
 use super::{Cuisine, Step};
 use crate::engine::game::Game;
 use crate::engine::seat::Asked;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 impl Cuisine {
     /// Tells whether a game is being played and not over.
@@ -39,10 +39,10 @@ impl Cuisine {
         &mut self,
         asked: Asked,
         action: Action,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         if asked == Asked::Table && self.is_aside(action) {
-            return self.apply_aside(action, told);
+            return self.apply_aside(action, to_do);
         }
         if self.is_said_beforehand(asked, action) {
             return self.say_beforehand(action);
@@ -58,18 +58,18 @@ impl Cuisine {
             | Step::Deal(_)
             | Step::First
             | Step::FirstDraw
-            | Step::Quick(_) => self.set_up(action, told),
-            Step::LightScore(_) => self.take_light_turn(action, told),
+            | Step::Quick(_) => self.set_up(action, to_do),
+            Step::LightScore(_) => self.take_light_turn(action, to_do),
             Step::Tie => self.break_tie(action),
-            _ => self.take_turn(action, told),
+            _ => self.take_turn(action, to_do),
         }
     }
 
     /// Carries out an action of a turn.
-    fn take_turn(&mut self, action: Action, told: &mut Told) -> Result<(), Refusal> {
+    fn take_turn(&mut self, action: Action, to_do: &mut ToDo) -> Result<(), Refusal> {
         match (self.step, action) {
             (Step::Role(place), Action::Role(used)) => {
-                self.use_role(self.at(place), used, told)?;
+                self.use_role(self.at(place), used, to_do)?;
                 match place + 1 {
                     next if next < self.seats() => self.step = Step::Role(next),
                     _ => self.begin_prepare(),
@@ -78,12 +78,12 @@ impl Cuisine {
             }
             (Step::Prepare(_), Action::Lay(seat, utensil)) => self.lay(seat, utensil),
             (Step::Prepare(_), Action::Stock(seat, laid)) => self.stock(seat, laid),
-            (Step::Prepare(_) | Step::Actions(_), Action::Act(act)) => self.act(act, told),
+            (Step::Prepare(_) | Step::Actions(_), Action::Act(act)) => self.act(act, to_do),
             (Step::Prepare(_), Action::Done) => {
                 self.step = Step::Cook(0);
                 Ok(())
             }
-            (Step::Actions(_), Action::Done) => self.next_ability(0, told),
+            (Step::Actions(_), Action::Done) => self.next_ability(0, to_do),
             (Step::Cook(place), Action::Cook(dish, more)) => {
                 self.cook(self.at(place), dish)?;
                 self.cook_on(place, more)
@@ -91,11 +91,11 @@ impl Cuisine {
             (Step::Cook(place), Action::Stop) => self.cook_on(place, false),
             (Step::Ability(place), Action::Ability(points)) => {
                 self.enter_ability(self.at(place), points)?;
-                self.next_ability(place + 1, told)
+                self.next_ability(place + 1, to_do)
             }
             (Step::Track(place), Action::Track(kind)) => {
                 self.track(self.at(place), kind)?;
-                self.next_track(place + 1, told)
+                self.next_track(place + 1, to_do)
             }
             _ => Err(Refusal::NotNow),
         }

@@ -8,18 +8,18 @@ use super::super::refusal::Refusal;
 use super::super::{Cuisine, Step};
 use crate::engine::game::Game;
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 impl Cuisine {
     /// Goes on to the next player whose ability brings points, from a place on, else scores.
-    pub(super) fn next_ability(&mut self, from: u8, told: &mut Told) -> Result<(), Refusal> {
+    pub(super) fn next_ability(&mut self, from: u8, to_do: &mut ToDo) -> Result<(), Refusal> {
         let asked = |place: &u8| self.deck(self.at(*place)).is_some_and(|deck| deck.ability);
         match (from..self.seats()).find(asked) {
             Some(place) => {
                 self.step = Step::Ability(place);
                 Ok(())
             }
-            None => self.score_turn(told),
+            None => self.score_turn(to_do),
         }
     }
 
@@ -30,7 +30,7 @@ impl Cuisine {
     }
 
     /// Scores everybody's recipes, then the roles that wait for them (CUI-SCORE-01, CUI-DEC-03).
-    fn score_turn(&mut self, told: &mut Told) -> Result<(), Refusal> {
+    fn score_turn(&mut self, to_do: &mut ToDo) -> Result<(), Refusal> {
         let (recipe_floor, total_floor) = (self.rules.recipe_floor, self.rules.total_floor);
         for seat in self.first.round(self.seats()) {
             self.player_mut(seat)?.score(recipe_floor, total_floor);
@@ -38,11 +38,11 @@ impl Cuisine {
         if self.rules.roles {
             self.pay_roles()?;
         }
-        self.next_track(0, told)
+        self.next_track(0, to_do)
     }
 
     /// Goes on to the next player who may track a card, from a place on, else ends the turn.
-    pub(super) fn next_track(&mut self, from: u8, told: &mut Told) -> Result<(), Refusal> {
+    pub(super) fn next_track(&mut self, from: u8, to_do: &mut ToDo) -> Result<(), Refusal> {
         let asked = |place: &u8| {
             let player = self.player(self.at(*place));
             player.is_ok_and(|player| player.has_full())
@@ -52,7 +52,7 @@ impl Cuisine {
                 self.step = Step::Track(place);
                 Ok(())
             }
-            None => self.end_turn(told),
+            None => self.end_turn(to_do),
         }
     }
 

@@ -11,23 +11,23 @@ use super::super::{Cuisine, Depth, Step};
 use crate::engine::game::Game;
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 impl Cuisine {
     /// Begins a turn: everybody shops (CUI-SHOP-01, CUI-SHOP-02).
-    pub(in super::super) fn begin_turn(&mut self, told: &mut Told) -> Result<(), Refusal> {
+    pub(in super::super) fn begin_turn(&mut self, to_do: &mut ToDo) -> Result<(), Refusal> {
         if self.depth == Depth::Everything {
             let discard = Line::from("Discard")
                 .number(0)
                 .mark("-")
                 .number(SHOP_DISCARD);
-            told.chosen(discard.mark(", ").word("draw to").number(HAND));
+            to_do.chosen(discard.mark(", ").word("draw to").number(HAND));
         }
         for seat in Seat::all(self.seats()) {
             let player = self.player_mut(seat)?;
             player.begin_turn();
             if core::mem::take(&mut player.short) {
-                told.hands(of(seat).word("draw only up to").number(SHORT_HAND));
+                to_do.hands(of(seat).word("draw only up to").number(SHORT_HAND));
             }
         }
         match self.rules.roles {
@@ -64,7 +64,7 @@ impl Cuisine {
         &mut self,
         holder: Seat,
         used: RoleUse,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         let role = self.role(holder).ok_or(Refusal::NotNow)?;
         match (used, role.is_twofold()) {
@@ -75,7 +75,7 @@ impl Cuisine {
             }
             (RoleUse::Do(target, first), true) => {
                 self.may_name(holder, target)?;
-                self.carry_out(role, holder, target, first, told)?;
+                self.carry_out(role, holder, target, first, to_do)?;
             }
             _ => return Err(Refusal::NotNow),
         }
@@ -88,20 +88,20 @@ impl Cuisine {
         holder: Seat,
         target: Seat,
         first: bool,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         match (role, first) {
             (Role::Dishwasher, true) => {
-                told.notice(of(target).word("discard the hand"));
+                to_do.notice(of(target).word("discard the hand"));
                 if self.rules.redraw {
-                    told.hands(of(target).word("draw up to 8"));
+                    to_do.hands(of(target).word("draw up to 8"));
                 }
                 self.pay(target, 1)
             }
             (Role::Dishwasher, false) => self.pay(holder, 1),
             (Role::Supplier, take) => {
-                self.supply(target, take, told)?;
-                self.supply(holder, take, told)
+                self.supply(target, take, to_do)?;
+                self.supply(holder, take, to_do)
             }
             (_, true) => {
                 self.pay(target, 1)?;
@@ -115,17 +115,17 @@ impl Cuisine {
     }
 
     /// Lets `seat` take two cards or have two fewer (CUI-DEC-09, CUI-DEC-30).
-    fn supply(&mut self, seat: Seat, take: bool, told: &mut Told) -> Result<(), Refusal> {
+    fn supply(&mut self, seat: Seat, take: bool, to_do: &mut ToDo) -> Result<(), Refusal> {
         let fewer = self.rules.fewer;
         let player = self.player_mut(seat)?;
         if take {
             player.over_limit = true;
-            told.notice(of(seat).word("take 2 from the discard pile"));
+            to_do.notice(of(seat).word("take 2 from the discard pile"));
         } else if fewer == Fewer::Now {
-            told.notice(of(seat).word("discard 2 cards"));
+            to_do.notice(of(seat).word("discard 2 cards"));
         } else {
             player.short = true;
-            told.notice(of(seat).word("next shop only up to 6"));
+            to_do.notice(of(seat).word("next shop only up to 6"));
         }
         Ok(())
     }

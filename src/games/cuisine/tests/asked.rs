@@ -77,7 +77,7 @@ fn the_dial_of_end_values_stays_within_its_bounds() {
         let entered = Action::Final(points, false);
         let played = game
             .clone()
-            .apply(Asked::Seat(ANA), entered, &mut Told::new());
+            .apply(Asked::Seat(ANA), entered, &mut ToDo::new());
         assert_eq!(played.is_ok(), taken, "{points}");
     }
 }

@@ -29,9 +29,9 @@ fn an_even_number_of_blocks_lets_a_card_happen() {
     ] {
         let mut game = after_cooking(&[&[E], &[E]]);
         let less = card(ANA, Use::ScoreLess, Some(BEN), Some(0));
-        let told = go(&mut game, blocked(less, blocks));
-        let said = told.contains(&"seat 1: Score Less is blocked".to_string());
-        assert_eq!(said, !happens, "{told:?}");
+        let to_do = go(&mut game, blocked(less, blocks));
+        let said = to_do.contains(&"seat 1: Score Less is blocked".to_string());
+        assert_eq!(said, !happens, "{to_do:?}");
         let change = game.player(BEN).unwrap().cooked[0].change;
         assert_eq!(change, if happens { -1 } else { 0 }, "{blocks} blocks");
     }
@@ -84,12 +84,12 @@ fn a_lost_recipe_neither_scores_nor_lifts() {
     for (dishes, expected) in [([H, E, E], 2), ([H, H, E], 5)] {
         let mut game = after_cooking(&[&dishes, &[]]);
         let lose = card(BEN, Use::LoseRecipe, Some(ANA), Some(0));
-        let told = go(&mut game, lose);
+        let to_do = go(&mut game, lose);
         let expected_lines = [
             "seat 1: shuffle that recipe in",
             "seat 1: its ingredients stay",
         ];
-        assert_eq!(told, expected_lines);
+        assert_eq!(to_do, expected_lines);
         finish_turn(&mut game);
         assert_eq!(points(&game), [expected, 0]);
     }
@@ -143,21 +143,21 @@ fn a_utensil_is_broken_and_repaired() {
     go(&mut game, Action::Lay(ANA, Utensil::Cookware));
     let repair = card(ANA, Use::RepairUtensil, None, Some(1));
     refuse(&game, Asked::Table, repair, Refusal::NoneDown);
-    let told = go(&mut game, card(BEN, Use::BreakUtensil, Some(ANA), Some(1)));
-    assert_eq!(told, ["seat 1: Cookware face down"]);
+    let to_do = go(&mut game, card(BEN, Use::BreakUtensil, Some(ANA), Some(1)));
+    assert_eq!(to_do, ["seat 1: Cookware face down"]);
     cook(&mut game, &[&[], &[]]);
-    let told = go(&mut game, repair);
-    assert_eq!(told, ["seat 1: Cookware face up"]);
+    let to_do = go(&mut game, repair);
+    assert_eq!(to_do, ["seat 1: Cookware face up"]);
 }
 
 /// CUI-ACT-06, CUI-DEC-33
 #[test]
 fn the_drawing_card_moves_two_cards() {
     let mut game = begun(2);
-    let told = go(&mut game, card(ANA, Use::DiscardCards, Some(BEN), None));
-    assert_eq!(told, ["seat 2: discard 2 cards"]);
-    let told = go(&mut game, card(ANA, Use::DrawCards, None, None));
-    assert_eq!(told, ["seat 1: draw 2, even above 8"]);
+    let to_do = go(&mut game, card(ANA, Use::DiscardCards, Some(BEN), None));
+    assert_eq!(to_do, ["seat 2: discard 2 cards"]);
+    let to_do = go(&mut game, card(ANA, Use::DrawCards, None, None));
+    assert_eq!(to_do, ["seat 1: draw 2, even above 8"]);
     assert!(game.player(ANA).unwrap().over_limit);
 }
 
@@ -182,12 +182,12 @@ fn score_cards_change_a_recipe_by_one() {
 #[test]
 fn a_hand_is_replaced() {
     let mut game = begun(2);
-    let told = go(&mut game, card(ANA, Use::ReplaceTheirs, Some(BEN), None));
+    let to_do = go(&mut game, card(ANA, Use::ReplaceTheirs, Some(BEN), None));
     assert_eq!(
-        told,
+        to_do,
         ["seat 2: discard the hand", "seat 2: draw as many again"]
     );
-    let told = go(&mut game, card(ANA, Use::ReplaceOwn, None, None));
+    let to_do = go(&mut game, card(ANA, Use::ReplaceOwn, None, None));
     assert_eq!(told[0], "seat 1: discard the hand");
 }
 

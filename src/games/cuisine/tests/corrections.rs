@@ -1,7 +1,7 @@
 //! Corrections and what the table may do at any time.
 
 use super::*;
-use crate::engine::aside::Asides;
+use crate::engine::aside::State;
 use crate::engine::counts::Kind;
 
 #[test]
@@ -85,11 +85,11 @@ fn a_deck_is_set_right_for_this_game() {
 #[test]
 fn asides_are_open_from_the_set_up_on_and_after_the_end() {
     let all = [
-        Aside::Settings,
-        Aside::Fix,
-        Aside::Audit,
-        Aside::Cards,
-        Aside::EndHere,
+        MenuQuestion::HouseRules,
+        MenuQuestion::Fix,
+        MenuQuestion::Check,
+        MenuQuestion::Cards,
+        MenuQuestion::EndHere,
     ];
     let game = begun(2);
     for aside in all {
@@ -162,8 +162,8 @@ fn a_corrected_recipe_shows_old_and_new() {
     let same = game
         .prompt(Asked::Table, Draft::FixDish(ANA, 0, H))
         .unwrap();
-    let off = crate::engine::counts::Off::Same;
-    assert_eq!(same.choices()[0].closed, Some(Refusal::Off(off)));
+    let off = crate::engine::counts::CountError::Unchanged;
+    assert_eq!(same.choices()[0].closed, Some(Refusal::Count(error)));
 }
 
 /// A recipe set right takes its ingredients from a counted pantry and gives the old ones back.
@@ -229,7 +229,7 @@ fn every_count_can_be_set_and_read_back() {
         let mut fixed = game.clone();
         let mut fix = |value| {
             let action = Action::Count(count, value);
-            let done = fixed.apply(Asked::Table, action, &mut Told::new());
+            let done = fixed.apply(Asked::Table, action, &mut ToDo::new());
             done.map(|()| assert_eq!(fixed.tally(count).value, value, "{count:?}"))
         };
         if fix(other).is_ok() {
@@ -277,7 +277,7 @@ fn a_hand_that_is_short_until_the_next_refill_is_counted() {
 #[test]
 fn before_the_first_turn_there_is_nothing_to_set_right() {
     let game = Cuisine::new(2);
-    assert!(game.aside(Aside::Fix).is_none());
+    assert!(game.aside(MenuQuestion::Fix).is_none());
     let title = |draft| game.prompt(Asked::Table, draft).unwrap().title;
     assert_eq!(title(Draft::Cards), title(Draft::None));
 }
@@ -319,10 +319,10 @@ fn tracked_cards_that_a_deck_begins_to_tell_apart_are_put_back_once() {
         ..deck("ONE", 5)
     };
     play(&mut game, Asked::Table, Action::Learn(0, apart));
-    let told = |before: &Cuisine, after: &Cuisine| -> String {
-        let mut told = Told::new();
-        tell_changes(before, after, &mut told);
-        let lines = told.tells().iter();
+    let to_do = |before: &Cuisine, after: &Cuisine| -> String {
+        let mut to_do = ToDo::new();
+        tell_changes(before, after, &mut to_do);
+        let lines = to_do.tells().iter();
         lines.map(|tell| tell.line.to_string()).collect()
     };
     for said in [told(&before, &game), told(&game, &before)] {

@@ -168,8 +168,8 @@ fn taking_a_deck_tells_what_it_tracks() {
     };
     go(&mut game, Action::Learn(0, italy));
     go(&mut game, Action::AllKnown);
-    let told = go(&mut game, Action::Take(0));
-    assert_eq!(told, ["seat 1 tracks ingredients: 4"]);
+    let to_do = go(&mut game, Action::Take(0));
+    assert_eq!(to_do, ["seat 1 tracks ingredients: 4"]);
 }
 
 fn labels(game: &Cuisine) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! House rules: every decision with a setting, and the others as they stand.
 
 use super::*;
-use crate::engine::aside::Asides;
+use crate::engine::aside::State;
 
 /// CUI-DEC-02
 #[test]
@@ -38,7 +38,7 @@ fn house_rules_belong_to_a_game_that_goes_on() {
     give(&mut game, ANA, 24);
     turn(&mut game, &[&[E], &[]]);
     for action in [Action::House(Rule::Target, 30), Action::Rules(game.rules)] {
-        let late = game.clone().apply(Asked::Table, action, &mut Told::new());
+        let late = game.clone().apply(Asked::Table, action, &mut ToDo::new());
         assert!(late.is_err(), "{action:?}");
     }
 }
@@ -102,16 +102,19 @@ fn a_total_may_have_a_floor() {
 fn the_supplier_takes_cards_now_or_at_the_next_refill() {
     let fewer = Action::Role(RoleUse::Do(EVE, false));
     let mut game = with_roles(3, &[Role::Supplier]);
-    let told = go(&mut game.clone(), fewer);
-    assert_eq!(told, ["seat 3: discard 2 cards", "seat 1: discard 2 cards"]);
+    let to_do = go(&mut game.clone(), fewer);
+    assert_eq!(
+        to_do,
+        ["seat 3: discard 2 cards", "seat 1: discard 2 cards"]
+    );
     set(&mut game, |rules| rules.fewer = Fewer::NextRefill);
-    let told = go(&mut game, fewer);
+    let to_do = go(&mut game, fewer);
     assert_eq!(told[0], "seat 3: next shop only up to 6");
     skip_roles(&mut game);
     cook(&mut game, &[&[], &[], &[]]);
-    let told = go(&mut game, Action::Done);
-    assert!(told.contains(&"seat 1: draw only up to 6".to_string()));
-    assert!(told.contains(&"seat 3: draw only up to 6".to_string()));
+    let to_do = go(&mut game, Action::Done);
+    assert!(to_do.contains(&"seat 1: draw only up to 6".to_string()));
+    assert!(to_do.contains(&"seat 3: draw only up to 6".to_string()));
 }
 
 /// CUI-DEC-09: once told to stop at six, a player was told so in every turn that followed.
@@ -123,8 +126,8 @@ fn a_short_hand_lasts_for_one_refill() {
     for refills in [1, 0] {
         skip_roles(&mut game);
         cook(&mut game, &[&[], &[], &[]]);
-        let told = go(&mut game, Action::Done);
-        let short = told
+        let to_do = go(&mut game, Action::Done);
+        let short = to_do
             .iter()
             .filter(|line| line.ends_with("draw only up to 6"));
         assert_eq!(short.count(), 2 * refills);
@@ -158,7 +161,7 @@ fn a_hand_washed_away_may_be_drawn_again() {
 fn a_replaced_hand_may_be_filled_up() {
     let mut game = begun(2);
     set(&mut game, |rules| rules.replaced = Replaced::ToEight);
-    let told = go(&mut game, card(ANA, Use::ReplaceOwn, None, None));
+    let to_do = go(&mut game, card(ANA, Use::ReplaceOwn, None, None));
     assert_eq!(told[1], "seat 1: draw up to 8");
 }
 

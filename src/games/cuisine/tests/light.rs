@@ -21,10 +21,10 @@ fn light(seats: usize) -> Cuisine {
 
 /// A light turn with these points and cards.
 fn light_turn(game: &mut Cuisine, turns: &[(i8, bool)]) -> Vec<String> {
-    let told = turns
+    let to_do = turns
         .iter()
         .map(|&(points, card)| go(game, Action::Turn(points, card)));
-    told.last().unwrap_or_default()
+    to_do.last().unwrap_or_default()
 }
 
 /// CUI-TURN-01, CUI-TURN-03: whose turn it is comes in player order.
@@ -47,8 +47,8 @@ fn tracked_cards_end_a_light_game() {
     for _ in 0..2 {
         light_turn(&mut game, &[(1, true), (3, false)]);
     }
-    let told = light_turn(&mut game, &[(1, true), (3, false)]);
-    assert_eq!(told, ["seat 1: condition met +30"]);
+    let to_do = light_turn(&mut game, &[(1, true), (3, false)]);
+    assert_eq!(to_do, ["seat 1: condition met +30"]);
     assert_eq!(game.step(), Step::Over);
     assert_eq!(game.score(ANA).total(), 33);
     assert!(game.standings().winners().eq([ANA]));
@@ -58,7 +58,7 @@ fn tracked_cards_end_a_light_game() {
 #[test]
 fn forty_points_end_a_light_game_after_the_turn() {
     let mut game = light(2);
-    let told = light_turn(&mut game, &[(40, false), (41, false)]);
+    let to_do = light_turn(&mut game, &[(40, false), (41, false)]);
     assert_eq!(told[0], "seat 1, seat 2: 40 VP: the end");
     assert!(game.standings().winners().eq([BEN]));
 }
@@ -88,8 +88,8 @@ fn roles_are_passed_on_in_a_light_game() {
     let roles = [Role::Chef, Role::Waiter, Role::Critic];
     let all = with_roles(3, &roles);
     (game.dealt, game.rules.roles) = (all.dealt, true);
-    let told = light_turn(&mut game, &[(0, false); 3]);
-    assert!(told.contains(&"Pass roles clockwise".to_string()));
+    let to_do = light_turn(&mut game, &[(0, false); 3]);
+    assert!(to_do.contains(&"Pass roles clockwise".to_string()));
     assert_eq!(game.role(BEN), Some(Role::Chef));
     assert_eq!(
         game.step(),

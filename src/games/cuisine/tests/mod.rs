@@ -45,10 +45,11 @@ fn deck(name: &str, target: u8) -> Deck {
 /// Plays an action and returns what was told.
 #[track_caller]
 fn play(game: &mut Cuisine, asked: Asked, action: Action) -> Vec<String> {
-    let mut told = Told::new();
-    let played = game.apply(asked, action, &mut told);
+    let mut to_do = ToDo::new();
+    let played = game.apply(asked, action, &mut to_do);
     assert_eq!(played, Ok(()), "{asked:?} {action:?}");
-    told.tells()
+    to_do
+        .tells()
         .iter()
         .map(|tell| tell.line.to_string())
         .collect()
@@ -64,7 +65,7 @@ fn go(game: &mut Cuisine, action: Action) -> Vec<String> {
 /// Checks that an action is refused for this reason.
 #[track_caller]
 fn refuse(game: &Cuisine, asked: Asked, action: Action, reason: Refusal) {
-    let tried = game.clone().apply(asked, action, &mut Told::new());
+    let tried = game.clone().apply(asked, action, &mut ToDo::new());
     assert_eq!(tried, Err(reason), "{asked:?} {action:?}");
 }
 

@@ -107,7 +107,12 @@ fn step_on(game: &Cuisine, asked: Asked, draft: Draft, die: &mut Die) -> Option<
 
 /// An action by random answers, from a question or an aside.
 fn random_action(game: &Cuisine, die: &mut Die) -> Option<(Asked, Action)> {
-    let asides = [Aside::Settings, Aside::Fix, Aside::Cards, Aside::Audit];
+    let asides = [
+        MenuQuestion::HouseRules,
+        MenuQuestion::Fix,
+        MenuQuestion::Cards,
+        MenuQuestion::Check,
+    ];
     let aside = game
         .aside(asides[die.below(4)])
         .filter(|_| die.below(8) == 0);
@@ -136,10 +141,11 @@ fn everything_fits_the_screen() {
             let Some((asked, action)) = random_action(&game, &mut die) else {
                 continue;
             };
-            let mut told = Told::new();
-            let played = game.apply(asked, action, &mut told);
+            let mut to_do = ToDo::new();
+            let played = game.apply(asked, action, &mut to_do);
             assert_eq!(played, Ok(()), "{action:?}");
-            told.tells()
+            to_do
+                .tells()
                 .iter()
                 .for_each(|tell| fits("told", &tell.line, 92));
             largest = largest.max(pack::<Cuisine>(action).unwrap().len());
@@ -165,7 +171,7 @@ fn actions_from_random_bytes_never_panic() {
         let mut game = Cuisine::new(2 + (seed % 5) as u8);
         for _ in 0..200 {
             if let Some((asked, action)) = random_action(&game, &mut die) {
-                game.apply(asked, action, &mut Told::new()).unwrap();
+                game.apply(asked, action, &mut ToDo::new()).unwrap();
             }
             for _ in 0..40 {
                 let mut bytes: Vec<u8> = (0..15).map(|_| die.below(4) as u8).collect();
@@ -176,7 +182,7 @@ fn actions_from_random_bytes_never_panic() {
                 };
                 let asked = Asked::from_code(die.below(4) as u8).unwrap();
                 let mut tried = game.clone();
-                let played = tried.apply(asked, action, &mut Told::new());
+                let played = tried.apply(asked, action, &mut ToDo::new());
                 accepted += usize::from(played.is_ok());
                 tried.prompt(asked, Draft::None);
                 tried.scene(asked, Draft::None);
@@ -229,7 +235,7 @@ fn actions_read_as_words() {
 fn told_lines_alone_turn_the_utensils() {
     let mut game = begun(2);
     go(&mut game, Action::Lay(BEN, Utensil::Kitchenware));
-    let told = go(&mut game, card(ANA, Use::BreakUtensil, Some(BEN), Some(0)));
+    let to_do = go(&mut game, card(ANA, Use::BreakUtensil, Some(BEN), Some(0)));
     let (name, rest) = told[0].split_once(": ").unwrap();
     assert_eq!((name, rest), ("seat 2", "Kitchenware face down"));
 }
@@ -264,7 +270,7 @@ fn different_tables_have_different_counts() {
                 continue;
             };
             let before = game.clone();
-            let played = game.apply(asked, action, &mut Told::new());
+            let played = game.apply(asked, action, &mut ToDo::new());
             assert_eq!(played, Ok(()), "{action:?}");
             assert_eq!(
                 before == game,

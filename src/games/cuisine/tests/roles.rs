@@ -102,15 +102,15 @@ fn the_dishwasher_pays_whoever_is_ready_or_the_holder() {
 #[test]
 fn the_supplier_and_the_named_player_do_the_same() {
     let mut game = with_roles(3, &[Role::Supplier]);
-    let told = go(&mut game, way(EVE, true));
+    let to_do = go(&mut game, way(EVE, true));
     let take = [
         "seat 3: take 2 from the discard pile",
         "seat 1: take 2 from the discard pile",
     ];
-    assert_eq!(told, take);
+    assert_eq!(to_do, take);
     skip_roles(&mut game);
     cook(&mut game, &[&[], &[], &[]]);
-    let told = go(&mut game, Action::Done);
+    let to_do = go(&mut game, Action::Done);
     assert_eq!(
         told[3..5],
         ["Clean up, pass roles", "seat 1, seat 3: down to 8"]

@@ -58,8 +58,8 @@ fn the_table_tells_whom_roles_named() {
         game.each_shared(&mut |line| lines.push(line.to_string()));
         lines
     };
-    let told = ["first player: seat 1", "Chef seat 1 named seat 3"];
-    assert_eq!(shared(&game), told);
+    let to_do = ["first player: seat 1", "Chef seat 1 named seat 3"];
+    assert_eq!(shared(&game), to_do);
     play(&mut game, Asked::Table, Action::EndHere);
     assert!(shared(&game).is_empty(), "no turn is played");
 }
@@ -82,7 +82,7 @@ fn a_role_fits_the_picture_of_its_table() {
 /// What is known of a deck stands in records, each fact by itself.
 #[test]
 fn the_facts_of_a_deck_are_told_apart() {
-    use crate::engine::aside::Asides;
+    use crate::engine::aside::State;
     let deck = Deck {
         tracking: Tracking::Recipe,
         kinds: 3,
@@ -108,7 +108,7 @@ fn a_sum_names_its_parts_as_far_as_they_fit() {
     go(&mut game, Action::Role(RoleUse::Skip));
     go(&mut game, Action::Role(RoleUse::Name(ANA)));
     cook(&mut game, &[&[], &[], &[]]);
-    let told = go(&mut game, Action::Done);
+    let to_do = go(&mut game, Action::Done);
     let sums = [
         "seat 1 -1+1 roles = 0 (0)",
         "seat 2 +1 roles = 1 (1)",
@@ -119,7 +119,7 @@ fn a_sum_names_its_parts_as_far_as_they_fit() {
     turn(&mut plain, &[&[E], &[]]);
     cook(&mut plain, &[&[E], &[]]);
     go(&mut plain, Action::Done);
-    let told = go(&mut plain, Action::Track(None));
+    let to_do = go(&mut plain, Action::Track(None));
     assert_eq!(
         told[0], "seat 1 +1 VP (2)",
         "what the turn before brought is not in it"
@@ -144,7 +144,7 @@ fn a_sum_names_its_parts_as_far_as_they_fit() {
 /// Everything the table may have to set right, by what the depth and the deck tell apart.
 #[test]
 fn counts_follow_the_depth_and_the_deck() {
-    use crate::engine::aside::Asides;
+    use crate::engine::aside::State;
     let counts = |game: &Cuisine| {
         let mut counts = Vec::new();
         game.each_count(&mut |count| counts.push(count));

@@ -15,7 +15,7 @@ fn everybody_takes_a_deck_with_its_country_card() {
 #[test]
 fn the_set_up_says_where_everything_lies() {
     for depth in [Action::Play, Action::Light] {
-        let told = go(&mut Cuisine::new(3), depth);
+        let to_do = go(&mut Cuisine::new(3), depth);
         let places = [
             "Country card in front",
             "Deck left",
@@ -23,8 +23,8 @@ fn the_set_up_says_where_everything_lies() {
             "win condition",
             "utensils",
         ];
-        let said = |place: &&str| told.iter().any(|line| line.contains(*place));
-        assert!(places.iter().all(said), "{told:?}");
+        let said = |place: &&str| to_do.iter().any(|line| line.contains(*place));
+        assert!(places.iter().all(said), "{to_do:?}");
     }
 }
 
@@ -59,10 +59,10 @@ fn a_deck_announced_by_an_older_record_is_taken() {
 #[test]
 fn the_game_starts_with_eight_cards_each() {
     for depth in [Action::Play, Action::Light] {
-        let told = go(&mut Cuisine::new(3), depth);
+        let to_do = go(&mut Cuisine::new(3), depth);
         assert!(
-            told.contains(&"Deck left: shuffle, draw 8".into()),
-            "{told:?}"
+            to_do.contains(&"Deck left: shuffle, draw 8".into()),
+            "{to_do:?}"
         );
     }
 }

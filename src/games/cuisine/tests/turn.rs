@@ -52,14 +52,14 @@ fn ordered_steps_go_clockwise_from_the_first_player() {
 fn parallel_steps_are_told_to_everybody_at_once() {
     let mut game = begun(2);
     cook(&mut game, &[&[], &[]]);
-    let told = go(&mut game, Action::Done);
+    let to_do = go(&mut game, Action::Done);
     let expected = [
         "seat 1 +0 VP (0)",
         "seat 2 +0 VP (0)",
         "Discard cooked dishes",
         "Discard 0-3, draw to 8",
     ];
-    assert_eq!(told, expected);
+    assert_eq!(to_do, expected);
 }
 
 /// CUI-PREP-01: what is laid is laid before action cards.
@@ -123,7 +123,7 @@ fn a_tracked_card_is_chosen_before_the_rest_is_discarded() {
     let mut game = begun(2);
     cook(&mut game, &[&[E], &[]]);
     go(&mut game, Action::Done);
-    let told = go(&mut game, Action::Track(Some(0)));
+    let to_do = go(&mut game, Action::Track(Some(0)));
     assert_eq!(told[0], "seat 1 +1 VP (1)");
     assert_eq!(told[2], "Discard cooked dishes");
     assert_eq!(game.player(ANA).unwrap().tracked_cards(), 1);
@@ -146,8 +146,8 @@ fn a_hand_above_eight_goes_down_at_the_end_of_the_turn() {
     let mut game = begun(2);
     go(&mut game, card(BEN, Use::DrawCards, None, None));
     cook(&mut game, &[&[], &[]]);
-    let told = go(&mut game, Action::Done);
-    assert!(told.contains(&"seat 2: down to 8".to_string()));
+    let to_do = go(&mut game, Action::Done);
+    assert!(to_do.contains(&"seat 2: down to 8".to_string()));
     assert!(!game.player(BEN).unwrap().over_limit);
 }
 
@@ -252,7 +252,7 @@ fn a_scored_turn_is_told_as_one_sum_a_player() {
     go(&mut game, Action::Done);
     go(&mut game, Action::Track(None));
     go(&mut game, Action::Track(None));
-    let told = go(&mut game, Action::Track(None));
+    let to_do = go(&mut game, Action::Track(None));
     let expected = [
         "seat 1 4 +1 hard +2 roles = 7 (7)",
         "seat 2 1 -1+1 roles = 1 (1)",
@@ -268,7 +268,7 @@ fn the_recipes_of_a_sum_stand_one_by_one() {
     cook(&mut game, &[&[H, E], &[E, E, E, E, E]]);
     go(&mut game, Action::Done);
     go(&mut game, Action::Track(None));
-    let told = go(&mut game, Action::Track(None));
+    let to_do = go(&mut game, Action::Track(None));
     assert_eq!(told[0], "seat 1 3+1 +1 hard = 5 (5)");
     assert_eq!(told[1], "seat 2 5 = 5 (5)");
 }

@@ -85,12 +85,12 @@ fn the_end_says_why() {
     );
     cook(&mut game, &[&[N], &[]]);
     go(&mut game, Action::Done);
-    let told = go(&mut game, Action::Track(None));
+    let to_do = go(&mut game, Action::Track(None));
     assert!(
-        told.contains(&"seat 1: 40 VP: the end".to_string()),
-        "{told:?}"
+        to_do.contains(&"seat 1: 40 VP: the end".to_string()),
+        "{to_do:?}"
     );
-    assert!(told.contains(&"seat 2: condition met +30".to_string()));
+    assert!(to_do.contains(&"seat 2: condition met +30".to_string()));
 }
 
 /// CUI-DEC-24: only those tied are listed.
@@ -173,7 +173,7 @@ fn a_game_broken_off_while_scoring_counts_nothing_of_the_turn() {
     go(&mut game, Action::Ability(1));
     go(&mut game, Action::Track(Some(0)));
     assert_eq!(points(&game), [5, 2]);
-    let told = play(&mut game, Asked::Table, Action::EndHere);
+    let to_do = play(&mut game, Asked::Table, Action::EndHere);
     assert_eq!(points(&game), [0, 0]);
     assert_eq!(game.player(ANA).unwrap().tracked_cards(), 0);
     assert_eq!(told[0], "seat 1: tracked cards as before: 0");

@@ -2,36 +2,36 @@
 
 use super::super::counts::{Count, FACTS};
 use super::super::pieces::player::{CLASS_WORDS, Source};
-use crate::engine::counts::{About, Counted, Kind, Place};
+use crate::engine::counts::{CountInfo, Counted, Kind, Location};
 use crate::engine::line::Line;
 
 impl Counted for Count {
-    fn about(self) -> About {
+    fn about(self) -> CountInfo {
         let (place, kind) = place_of(self);
-        About::new(kind, place, name_of(self))
+        CountInfo::new(kind, place, name_of(self))
     }
 }
 
 /// Where something is counted, and who can see it.
-fn place_of(count: Count) -> (Place, Kind) {
+fn place_of(count: Count) -> (Location, Kind) {
     match count {
-        Count::Tracked(seat) | Count::Utensil(seat, _) => (Place::Seat(seat, ""), Kind::Pieces),
-        Count::Kind(seat, _) => (Place::Seat(seat, ""), Kind::Pieces),
-        Count::Pantry(seat, _) => (Place::Seat(seat, "unused"), Kind::Pieces),
-        Count::Recipe(seat, _) => (Place::Seat(seat, "recipes"), Kind::Pieces),
-        Count::Change(seat, _) => (Place::Seat(seat, "cards"), Kind::Known),
-        Count::Role(seat) => (Place::Seat(seat, ""), Kind::Pieces),
+        Count::Tracked(seat) | Count::Utensil(seat, _) => (Location::Seat(seat, ""), Kind::Pieces),
+        Count::Kind(seat, _) => (Location::Seat(seat, ""), Kind::Pieces),
+        Count::Pantry(seat, _) => (Location::Seat(seat, "unused"), Kind::Pieces),
+        Count::Recipe(seat, _) => (Location::Seat(seat, "recipes"), Kind::Pieces),
+        Count::Change(seat, _) => (Location::Seat(seat, "cards"), Kind::Known),
+        Count::Role(seat) => (Location::Seat(seat, ""), Kind::Pieces),
         Count::Points(seat)
         | Count::Ability(seat)
         | Count::Named(seat)
         | Count::Over(seat)
         | Count::Short(seat)
         | Count::Met(seat)
-        | Count::Deck(seat) => (Place::Seat(seat, ""), Kind::Known),
-        Count::First | Count::CookedLast => (Place::Table("turn order"), Kind::Known),
-        Count::Earned(seat, _) => (Place::Seat(seat, "points by"), Kind::Inner),
-        Count::Times(seat, _) => (Place::Seat(seat, "times"), Kind::Inner),
-        _ => (Place::Table("game"), Kind::Inner),
+        | Count::Deck(seat) => (Location::Seat(seat, ""), Kind::Known),
+        Count::First | Count::CookedLast => (Location::Table("turn order"), Kind::Known),
+        Count::Earned(seat, _) => (Location::Seat(seat, "points by"), Kind::Inner),
+        Count::Times(seat, _) => (Location::Seat(seat, "times"), Kind::Inner),
+        _ => (Location::Table("game"), Kind::Inner),
     }
 }
 

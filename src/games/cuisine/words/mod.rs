@@ -210,7 +210,7 @@ impl From<Refusal> for Line {
             Refusal::NoKind(kinds) => Line::from("The condition knows")
                 .number(kinds)
                 .word("kinds."),
-            Refusal::Off(off) => off.line(),
+            Refusal::Count(error) => error.line(),
             plain => Line::from(sentence(plain)),
         }
     }

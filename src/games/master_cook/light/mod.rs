@@ -11,7 +11,7 @@ mod questions;
 mod scene;
 
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::master_cook::Contest;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::house::Limit;
@@ -38,19 +38,19 @@ impl Contest {
     }
 
     /// Lets everybody place starters by hand and begins (MC-SETUP-06, MC-SETUP-12 to MC-SETUP-16).
-    pub(crate) fn begin_light(&mut self, told: &mut Told) {
-        told.hands("Fill each field to 4");
-        told.hands("Each: a starter (1-4) in a helper slot");
-        told.hands("It takes its token off another field");
+    pub(crate) fn begin_light(&mut self, to_do: &mut ToDo) {
+        to_do.hands("Fill each field to 4");
+        to_do.hands("Each: a starter (1-4) in a helper slot");
+        to_do.hands("It takes its token off another field");
         if self.rules().starts_with_taster {
-            told.hands("Each: one more in the middle slot below");
-            told.hands("It brings 2 shells; 2 starters in hand");
+            to_do.hands("Each: one more in the middle slot below");
+            to_do.hands("It brings 2 shells; 2 starters in hand");
         } else {
-            told.hands("Each: 3 starters in hand");
+            to_do.hands("Each: 3 starters in hand");
         }
-        told.hands("Each: shuffle helpers 5-12 as own deck");
+        to_do.hands("Each: shuffle helpers 5-12 as own deck");
         if !self.rules().starts_with_taster {
-            told.hands("Each: draw 1 helper");
+            to_do.hands("Each: draw 1 helper");
         }
         for seat in self.all_seats() {
             let (taster, shells) = (self.rules().starts_with_taster, self.rules().start_shells);
@@ -62,7 +62,7 @@ impl Contest {
             }
         }
         self.stage = Stage::Play;
-        self.begin_turn(self.first, told);
+        self.begin_turn(self.first, to_do);
     }
 
     /// Carries out what a seat says it did; `None` if the deed belongs to the whole game alone.
@@ -70,19 +70,19 @@ impl Contest {
         &mut self,
         seat: Seat,
         deed: Deed,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         let phase = self.kitchen(seat).phase;
         match (phase, self.clean_up_step(phase), deed) {
             (Phase::Prep, _, Deed::Reap(shells)) => self.reap(seat, shells),
             (Phase::Prep, _, Deed::Gather(tokens, shells)) => self.gather(seat, tokens, shells),
-            (Phase::Kitchen, _, Deed::Serve(stack)) => self.serve(seat, stack, told),
+            (Phase::Kitchen, _, Deed::Serve(stack)) => self.serve(seat, stack, to_do),
             (Phase::Kitchen, _, Deed::Employ(replaces)) => self.employ(seat, replaces),
             (Phase::Kitchen, _, Deed::Done) => {
                 self.kitchen_mut(seat).phase = Phase::CleanUp(0);
                 Ok(())
             }
-            (_, Some(CleanUp::Buy), Deed::Buy(stack)) => self.buy(seat, stack, told),
+            (_, Some(CleanUp::Buy), Deed::Buy(stack)) => self.buy(seat, stack, to_do),
             (_, Some(CleanUp::Buy), Deed::Done) => {
                 self.next_step(seat);
                 Ok(())
@@ -128,7 +128,7 @@ impl Contest {
     }
 
     /// Notes a cooked dish and its hat (MC-COOK-01, MC-GOAL-04, MC-GOAL-05M).
-    fn serve(&mut self, seat: Seat, stack: Stack, told: &mut Told) -> Result<(), Refusal> {
+    fn serve(&mut self, seat: Seat, stack: Stack, to_do: &mut ToDo) -> Result<(), Refusal> {
         self.may_cook_kind(seat, stack)?;
         let kitchen = self.kitchen_mut(seat);
         kitchen.trade = Trade::Cooking;
@@ -147,7 +147,7 @@ impl Contest {
                 Card::Gourmet(PLAIN)
             }
         };
-        self.claim(seat, card, told);
+        self.claim(seat, card, to_do);
         Ok(())
     }
 

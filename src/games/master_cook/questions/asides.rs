@@ -1,7 +1,7 @@
 //! What the table may open at any time: settings, the audit, cards, the end.
 
-use crate::engine::aside::Beside;
-use crate::engine::game::Aside;
+use crate::engine::aside::MenuDraft;
+use crate::engine::game::MenuQuestion;
 use crate::engine::line::{Icon, Line};
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::draft::{Draft, Part};
@@ -15,14 +15,14 @@ use crate::games::master_cook::{Contest, words};
 
 impl Contest {
     /// The draft that opens an aside; `None` where there is no such thing now.
-    pub(crate) fn aside(&self, aside: Aside) -> Option<Draft> {
+    pub(crate) fn aside(&self, aside: MenuQuestion) -> Option<Draft> {
         let over = self.stage == Stage::Over;
         match aside {
-            Aside::Settings if !over => Some(Draft::Beside(Beside::House(0))),
-            Aside::Fix if self.is_laid_out() => Some(Draft::Beside(Beside::Fix)),
-            Aside::Audit if self.is_laid_out() => Some(Draft::Beside(Beside::Audit(0))),
-            Aside::Cards if !self.light && !self.just_counts() => Some(Draft::Cards),
-            Aside::EndHere if !over => Some(Draft::EndHere),
+            MenuQuestion::HouseRules if !over => Some(Draft::Menu(MenuDraft::House(0))),
+            MenuQuestion::Fix if self.is_laid_out() => Some(Draft::Menu(MenuDraft::Fix)),
+            MenuQuestion::Check if self.is_laid_out() => Some(Draft::Menu(MenuDraft::Check(0))),
+            MenuQuestion::Cards if !self.light && !self.just_counts() => Some(Draft::Cards),
+            MenuQuestion::EndHere if !over => Some(Draft::EndHere),
             _ => None,
         }
     }

@@ -1,6 +1,6 @@
 //! Short ways to build questions of the whole game.
 
-use crate::engine::counts::Off;
+use crate::engine::counts::CountError;
 use crate::engine::line::Line;
 use crate::engine::prompt::{self, Answer};
 use crate::games::master_cook::MasterCook;
@@ -44,10 +44,10 @@ pub fn leads(draft: Draft) -> Reply {
 
 /// A counter of a form from 0 to `most`; at an end it says so.
 pub fn counter(label: Line, value: u8, most: u8, turned: &dyn Fn(u8) -> Draft) -> Row {
-    let above = Refusal::Off(Off::Above(most.into()));
+    let above = Refusal::Count(CountError::TooHigh(most.into()));
     let more = (value < most).then(|| turned(value + 1)).ok_or(above);
     let less = value.checked_sub(1).map(turned);
-    let less = less.ok_or(Refusal::Off(Off::Below(0)));
+    let less = less.ok_or(Refusal::Count(CountError::TooLow(0)));
     Row::new(label, Line::new().number(value), more).held(less)
 }
 

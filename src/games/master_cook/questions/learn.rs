@@ -1,6 +1,6 @@
 //! What is printed on a card, asked once.
 
-use crate::engine::counts::Off;
+use crate::engine::counts::CountError;
 use crate::engine::line::{Icon, Line};
 use crate::engine::prompt::Dial;
 use crate::games::master_cook::action::Deed;
@@ -128,13 +128,16 @@ impl Contest {
         let turn = |to: Option<u8>, end| {
             let to = to.filter(|&to| to <= MOST_POINTS);
             let to = to.map(|to| (print.wrap)(Part::Number(to)));
-            to.ok_or(Refusal::Off(end))
+            to.ok_or(Refusal::Count(end))
         };
         let dial = Dial {
             face: Line::new().number(points).word("points"),
             notes: Default::default(),
-            left: turn(points.checked_sub(1), Off::Below(0)),
-            right: turn(points.checked_add(1), Off::Above(MOST_POINTS.into())),
+            left: turn(points.checked_sub(1), CountError::TooLow(0)),
+            right: turn(
+                points.checked_add(1),
+                CountError::TooHigh(MOST_POINTS.into()),
+            ),
             ok: Ok(plays(print.learn(fact))),
         };
         page.dial("card", print.title(), dial).verb(REMEMBER)

@@ -40,7 +40,7 @@ impl Contest {
     }
 
     /// The question of an aside.
-    pub(crate) fn ask_aside<'p>(
+    pub(crate) fn ask_menu<'p>(
         &self,
         page: &'p mut Prompt,
         draft: Draft,

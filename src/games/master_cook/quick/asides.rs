@@ -2,12 +2,12 @@
 
 use super::asking::{asks, choice, dial};
 use super::{Action, Draft, Prompt, Quick, Refusal, Value};
-use crate::engine::aside::Beside;
+use crate::engine::aside::MenuDraft;
 use crate::engine::counts::Tally;
-use crate::engine::game::Aside;
+use crate::engine::game::MenuQuestion;
 use crate::engine::line::Line;
 use crate::engine::seat::{Asked, Seat};
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::master_cook as cook;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::counts::Count;
@@ -19,16 +19,16 @@ const END_HELP: &str = "What is not entered counts nothing. You can take this ba
 
 impl Quick {
     /// The draft that opens an aside.
-    pub fn aside(&self, aside: Aside) -> Option<cook::Draft> {
+    pub fn aside(&self, aside: MenuQuestion) -> Option<cook::Draft> {
         let own = cook::Draft::Quick;
         match aside {
-            Aside::Settings => Some(cook::Draft::Beside(Beside::House(0))),
-            Aside::Fix => self.anything_entered().then_some(own(Draft::Fix)),
-            Aside::Audit => self
+            MenuQuestion::HouseRules => Some(cook::Draft::Menu(MenuDraft::House(0))),
+            MenuQuestion::Fix => self.anything_entered().then_some(own(Draft::Fix)),
+            MenuQuestion::Check => self
                 .anything_entered()
-                .then_some(cook::Draft::Beside(Beside::Audit(0))),
-            Aside::EndHere => self.step().map(|_| own(Draft::End)),
-            Aside::Cards => None,
+                .then_some(cook::Draft::Menu(MenuDraft::Check(0))),
+            MenuQuestion::EndHere => self.step().map(|_| own(Draft::End)),
+            MenuQuestion::Cards => None,
         }
     }
 
@@ -76,14 +76,14 @@ impl Quick {
     }
 
     /// Sets a count or a house rule that was declared for the whole game.
-    pub(crate) fn set_right(&mut self, deed: Deed, told: &mut Told) -> Result<(), cook::Refusal> {
+    pub(crate) fn set_right(&mut self, deed: Deed, to_do: &mut ToDo) -> Result<(), cook::Refusal> {
         let before = self.step();
         match deed {
             Deed::Set(rule, value) => self.set_rule(rule, value)?,
             Deed::Count(count, value) => self.set_count(count, value)?,
             _ => return Err(cook::Refusal::NotAsked),
         }
-        self.tell(Asked::Table, before, told);
+        self.tell(Asked::Table, before, to_do);
         Ok(())
     }
 
@@ -103,7 +103,9 @@ impl Quick {
     }
 
     fn set_count(&mut self, count: Count, value: i32) -> Result<(), cook::Refusal> {
-        self.tally(count).check(value).map_err(cook::Refusal::Off)?;
+        self.tally(count)
+            .check(value)
+            .map_err(cook::Refusal::Count)?;
         let number = value.clamp(0, i32::from(u8::MAX)) as u8;
         match count {
             Count::Read(seat, value) => {

@@ -22,7 +22,7 @@ use super::pieces::side_dish::SideDish;
 use super::{MAX_PLAYERS, MasterCook};
 use crate::engine::prompt;
 use crate::engine::seat::{Asked, Seat, Waiting};
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 pub use hats::Hats;
 use hats::Places;
 pub use sheet::{MOST_SIDES, Sheet, Value};
@@ -203,13 +203,13 @@ impl Quick {
     }
 
     /// Takes in a value and tells what follows from it.
-    pub fn apply(&mut self, asked: Asked, action: Action, told: &mut Told) -> Result<(), Refusal> {
+    pub fn apply(&mut self, asked: Asked, action: Action, to_do: &mut ToDo) -> Result<(), Refusal> {
         let before = self.step();
         match asked {
             Asked::Seat(seat) => self.read_off(seat, action)?,
             Asked::Table => self.decide(action)?,
         }
-        self.tell(asked, before, told);
+        self.tell(asked, before, to_do);
         Ok(())
     }
 

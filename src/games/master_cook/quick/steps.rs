@@ -5,7 +5,7 @@ use heapless::Vec;
 use super::{Quick, Value};
 use crate::engine::line::Line;
 use crate::engine::seat::{Asked, Seat};
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::master_cook::MAX_PLAYERS;
 use crate::games::master_cook::pieces::edition::Leftovers;
 use crate::games::master_cook::pieces::goals::GOALS;
@@ -140,7 +140,7 @@ impl Quick {
     }
 
     /// Tells when a board is complete and when a tie is to be settled.
-    pub(super) fn tell(&self, asked: Asked, before: Option<Step>, told: &mut Told) {
+    pub(super) fn tell(&self, asked: Asked, before: Option<Step>, to_do: &mut ToDo) {
         let after = self.step();
         let done = asked
             .seat()
@@ -148,14 +148,14 @@ impl Quick {
         if let Some(seat) = done.filter(|_| after.and_then(Step::board) != done) {
             let cards = self.card_points(seat);
             let line = Line::new().name(seat).mark(": ").number(cards);
-            told.notice(line.word(match cards {
+            to_do.notice(line.word(match cards {
                 1 => "point from cards",
                 _ => "points from cards",
             }));
         }
         let decides = after.and_then(Step::decides);
         if let Some(value) = decides.filter(|_| before.and_then(Step::decides) != decides) {
-            told.notice(match value {
+            to_do.notice(match value {
                 Value::Shells => "A tie: more shells win",
                 _ => "A tie: more tasters win",
             });

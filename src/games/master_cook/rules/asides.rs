@@ -3,7 +3,7 @@
 use crate::engine::aside;
 use crate::engine::house::HouseRule;
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::master_cook::Contest;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::house::Rule;
@@ -20,22 +20,22 @@ impl Contest {
     pub(crate) fn apply_aside(
         &mut self,
         action: Deed,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Option<Result<(), Refusal>> {
         Some(match action {
-            Deed::Set(rule, value) => self.set_rule(rule, value, told),
+            Deed::Set(rule, value) => self.set_rule(rule, value, to_do),
             Deed::SetGoal(goal, quest, rows) => self.set_goal(goal, quest, rows),
             Deed::Fix(place, item, value) => match Self::old_count(place, item) {
-                Some(count) => self.correct(count, value.into(), told),
+                Some(count) => self.correct(count, value.into(), to_do),
                 None => Err(Refusal::NoSuchPlace),
             },
-            Deed::Count(count, value) => self.correct(count, value, told),
+            Deed::Count(count, value) => self.correct(count, value, to_do),
             Deed::Audited => Ok(()),
             Deed::Learn(card, fact) if self.pages == 0 || self.is_refilling() => {
                 self.learn(card, fact)
             }
             Deed::EndHere(asks) => {
-                self.end_here(asks, told);
+                self.end_here(asks, to_do);
                 Ok(())
             }
             _ => return None,
@@ -74,34 +74,34 @@ impl Contest {
         &mut self,
         rule: Rule,
         value: u8,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         self.may_set(rule, value)?;
         self.settings.set(rule, value);
         if rule == Rule::Goals && value == 0 {
             self.goals = self.rules().goals;
         }
-        told.notice(aside::say_rule(rule, value));
+        to_do.notice(aside::say_rule(rule, value));
         Ok(())
     }
 
     /// Breaks the game off as the table lies; only what was paid for is laid first.
-    fn end_here(&mut self, asks: bool, told: &mut Told) {
+    fn end_here(&mut self, asks: bool, to_do: &mut ToDo) {
         self.pages = 0;
         self.quotas = [0; FIELDS];
         self.bag = plus(self.bag, core::mem::take(&mut self.incoming));
         self.after = After::Nothing;
         self.all_seats()
-            .for_each(|seat| self.lay_what_was_paid(seat, told));
+            .for_each(|seat| self.lay_what_was_paid(seat, to_do));
         self.stage = if asks { Stage::Scoring } else { Stage::Over };
     }
 
     /// Lays a hired helper into its slot and forgets the bonuses that were still open.
-    fn lay_what_was_paid(&mut self, seat: Seat, told: &mut Told) {
+    fn lay_what_was_paid(&mut self, seat: Seat, to_do: &mut ToDo) {
         while let Some(step) = self.kitchen_mut(seat).agenda.pop() {
             if let Step::Place { slot, card } = step {
                 self.kitchen_mut(seat).helpers[slot.index()] = Some(card);
-                self.tell_hired(seat, card, slot, told);
+                self.tell_hired(seat, card, slot, to_do);
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::master_cook::Contest;
 use crate::games::master_cook::house::Rule;
 use crate::games::master_cook::pieces::cards::{Card, Take};
@@ -35,18 +35,18 @@ impl Contest {
     }
 
     /// Moves a player's chain on where nothing has to be decided; tells whether it moved.
-    pub(crate) fn progress(&mut self, seat: Seat, told: &mut Told) -> bool {
+    pub(crate) fn progress(&mut self, seat: Seat, to_do: &mut ToDo) -> bool {
         let Some(&step) = self.kitchen(seat).agenda.next() else {
             return false;
         };
         match step {
-            Step::Use { slot, source, .. } => return self.progress_use(seat, slot, source, told),
+            Step::Use { slot, source, .. } => return self.progress_use(seat, slot, source, to_do),
             Step::Fire {
                 slot,
                 arrived,
                 free,
-            } => self.fire(seat, slot, arrived, free, told),
-            Step::Place { slot, card } => self.place(seat, slot, card, told),
+            } => self.fire(seat, slot, arrived, free, to_do),
+            Step::Place { slot, card } => self.place(seat, slot, card, to_do),
             Step::Both {
                 helper: None,
                 taster: None,
@@ -85,12 +85,12 @@ impl Contest {
         slot: Slot,
         arrived: u8,
         free: bool,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) {
         match self.bonus_of(slot) {
             Bonus::Shells(shells) => {
                 self.drop_step(seat);
-                self.gain_shells(seat, shells, told);
+                self.gain_shells(seat, shells, to_do);
             }
             Bonus::Helper => self.replace_step(seat, Step::Helper),
             Bonus::Trade => self.replace_step(seat, Step::GiveBack(0)),
@@ -102,9 +102,9 @@ impl Contest {
         }
     }
 
-    pub(crate) fn place(&mut self, seat: Seat, slot: Slot, card: u8, told: &mut Told) {
+    pub(crate) fn place(&mut self, seat: Seat, slot: Slot, card: u8, to_do: &mut ToDo) {
         self.kitchen_mut(seat).helpers[slot.index()] = Some(card);
-        self.tell_hired(seat, card, slot, told);
+        self.tell_hired(seat, card, slot, to_do);
         self.replace_step(
             seat,
             Step::Use {
@@ -125,7 +125,7 @@ impl Contest {
         seat: Seat,
         card: Card,
         slot: Slot,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         match card {
             Card::Helper(number) => {
@@ -139,19 +139,19 @@ impl Contest {
                     },
                 )
             }
-            Card::Side(_) => self.other_bonus(seat, self.rules().side_bonus, told),
-            Card::Gourmet(_) => self.other_bonus(seat, self.rules().gourmet_bonus, told),
+            Card::Side(_) => self.other_bonus(seat, self.rules().side_bonus, to_do),
+            Card::Gourmet(_) => self.other_bonus(seat, self.rules().gourmet_bonus, to_do),
         }
     }
 
-    fn other_bonus(&mut self, seat: Seat, bonus: Bonus, told: &mut Told) -> Result<(), Refusal> {
+    fn other_bonus(&mut self, seat: Seat, bonus: Bonus, to_do: &mut ToDo) -> Result<(), Refusal> {
         match bonus {
             Bonus::Slot => self.push(seat, Step::AnySlot),
             Bonus::Swap(price) => self.push(seat, Step::Swap { price, arrived: 0 }),
             Bonus::Discount => {
                 let kitchen = self.kitchen_mut(seat);
                 kitchen.discounts = kitchen.discounts.saturating_add(1);
-                told.notice(
+                to_do.notice(
                     Line::new()
                         .name(seat)
                         .mark(": ")

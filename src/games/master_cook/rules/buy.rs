@@ -1,7 +1,7 @@
 //! Buying cards: prices, discounts, hand limits, and the deck that runs out.
 
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::master_cook::Contest;
 use crate::games::master_cook::pieces::kitchen::{HAND_LIMITS, PRICES, Phase, Stack};
 use crate::games::master_cook::refusal::Refusal;
@@ -59,10 +59,15 @@ impl Contest {
     }
 
     /// Buys a card; the last of a deck announces the end.
-    pub(crate) fn buy(&mut self, seat: Seat, stack: Stack, told: &mut Told) -> Result<(), Refusal> {
+    pub(crate) fn buy(
+        &mut self,
+        seat: Seat,
+        stack: Stack,
+        to_do: &mut ToDo,
+    ) -> Result<(), Refusal> {
         self.may_buy(seat, stack)?;
         let price = self.price(seat, stack);
-        self.pay_shells(seat, price, told);
+        self.pay_shells(seat, price, to_do);
         let kitchen = self.kitchen_mut(seat);
         kitchen.discounts = kitchen.discounts.saturating_sub(1);
         kitchen.hand[stack.index()] += 1;
@@ -74,9 +79,9 @@ impl Contest {
         };
         *deck -= 1;
         let last = *deck == 0;
-        self.tell_bought(seat, stack, told);
+        self.tell_bought(seat, stack, to_do);
         if last {
-            self.announce_end(seat, told);
+            self.announce_end(seat, to_do);
         }
         Ok(())
     }

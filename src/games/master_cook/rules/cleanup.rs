@@ -2,7 +2,7 @@
 
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::master_cook::Contest;
 use crate::games::master_cook::house::{Limit, Rule};
 use crate::games::master_cook::pieces::cards::Spaces;
@@ -15,7 +15,7 @@ use crate::games::master_cook::refusal::Refusal;
 
 impl Contest {
     /// Moves a Clean-up on where nothing has to be decided; tells whether it moved.
-    pub(crate) fn clean_up(&mut self, seat: Seat, told: &mut Told) -> bool {
+    pub(crate) fn clean_up(&mut self, seat: Seat, to_do: &mut ToDo) -> bool {
         let kitchen = self.kitchen(seat);
         let Phase::CleanUp(_) = kitchen.phase else {
             return false;
@@ -24,10 +24,10 @@ impl Contest {
             return false;
         }
         match self.clean_up_step(kitchen.phase) {
-            None => self.end_turn(seat, told),
+            None => self.end_turn(seat, to_do),
             Some(CleanUp::Goals) => self.next_step(seat),
             Some(CleanUp::Overgrown) => {
-                self.clear_overgrown(told);
+                self.clear_overgrown(to_do);
                 self.next_step(seat);
             }
             Some(CleanUp::Buy) if self.may_buy_any(seat).is_err() => self.next_step(seat),
@@ -102,7 +102,7 @@ impl Contest {
         seat: Seat,
         tokens: Counts,
         shells: u8,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         if shells > 0 && !self.rules().stores_shells {
             return Err(Refusal::NotYours);
@@ -110,15 +110,15 @@ impl Contest {
         self.may_discard(seat, tokens, shells)?;
         throw(self.kitchen_mut(seat), tokens);
         self.bag = plus(self.bag, tokens);
-        self.tell_tokens(seat, "puts in the bag", tokens, told);
-        self.pay_shells(seat, shells, told);
-        self.park(seat, told);
+        self.tell_tokens(seat, "puts in the bag", tokens, to_do);
+        self.pay_shells(seat, shells, to_do);
+        self.park(seat, to_do);
         self.next_step(seat);
         Ok(())
     }
 
     /// Lays what finds no other space onto helpers, which blocks them (G-49).
-    fn park(&mut self, seat: Seat, told: &mut Told) {
+    fn park(&mut self, seat: Seat, to_do: &mut ToDo) {
         if !self.rules().stores_on_cards || self.spaces(seat).is_none() {
             return;
         }
@@ -132,7 +132,7 @@ impl Contest {
             while let Some(kind) = self.parked_next(seat, slot, other) {
                 self.park_one(seat, slot, kind);
                 let line = Line::new().name(seat).word("stores").icon(kind.icon());
-                told.hands(line.word("onto helper slot").number(slot.shown()));
+                to_do.hands(line.word("onto helper slot").number(slot.shown()));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Cooking dishes: what may be cooked, and what lies where afterwards.
 
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::master_cook::Contest;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::house::Rule;
@@ -121,10 +121,10 @@ impl Contest {
     }
 
     /// Cooks a dish: pay, tuck, bonus (MC-COOK-02).
-    pub(crate) fn cook(&mut self, seat: Seat, dish: Dish, told: &mut Told) -> Result<(), Refusal> {
-        self.lay_dish(seat, dish, told)?;
-        self.claim(seat, dish.card, told);
-        self.dish_bonus(seat, dish.card, dish.slot, told)
+    pub(crate) fn cook(&mut self, seat: Seat, dish: Dish, to_do: &mut ToDo) -> Result<(), Refusal> {
+        self.lay_dish(seat, dish, to_do)?;
+        self.claim(seat, dish.card, to_do);
+        self.dish_bonus(seat, dish.card, dish.slot, to_do)
     }
 
     /// Cooks a dish and leaves a bonus that would come by itself (MC-BONUS-01).
@@ -132,7 +132,7 @@ impl Contest {
         &mut self,
         seat: Seat,
         dish: Dish,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         let leaves = match dish.card {
             Card::Helper(_) => self.gives_shells(dish.slot),
@@ -140,7 +140,7 @@ impl Contest {
             Card::Gourmet(_) => self.gives_hat(),
         };
         leaves.then_some(()).ok_or(Refusal::NotAsked)?;
-        self.lay_dish(seat, dish, told)
+        self.lay_dish(seat, dish, to_do)
     }
 
     /// Tells whether the bonus of a taster slot comes by itself.
@@ -153,12 +153,12 @@ impl Contest {
         self.rules().gourmet_bonus == Bonus::Hat
     }
 
-    fn lay_dish(&mut self, seat: Seat, dish: Dish, told: &mut Told) -> Result<(), Refusal> {
+    fn lay_dish(&mut self, seat: Seat, dish: Dish, to_do: &mut ToDo) -> Result<(), Refusal> {
         let Dish { card, slot, paid } = dish;
         self.may_cook(seat, card, paid)?;
         let onto_card = matches!(card, Card::Helper(_)) && self.rules().stores_on_cards;
-        self.pay(seat, paid, onto_card, told)?;
-        self.tell_cooked(seat, card, slot, told);
+        self.pay(seat, paid, onto_card, to_do)?;
+        self.tell_cooked(seat, card, slot, to_do);
         let kitchen = self.kitchen_mut(seat);
         kitchen.trade = Trade::Cooking;
         kitchen.hand[Stack::of(card).index()] -= 1;

@@ -2,7 +2,7 @@
 
 use crate::engine::aside;
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::master_cook::counts::{Count, PLAIN, Tokens, token_place};
 use crate::games::master_cook::pieces::cards::HELPERS;
 use crate::games::master_cook::pieces::fields::plus;
@@ -21,7 +21,7 @@ impl Contest {
         &mut self,
         count: Count,
         value: i32,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         if self.is_refilling() {
             return Err(Refusal::RefillFirst);
@@ -29,9 +29,9 @@ impl Contest {
         if !self.is_laid_out() || !self.exists(count) {
             return Err(Refusal::NotAsked);
         }
-        self.tally(count).check(value).map_err(Refusal::Off)?;
+        self.tally(count).check(value).map_err(Refusal::Count)?;
         self.set(count, value.clamp(0, i32::from(u8::MAX)) as u8)?;
-        told.notice(aside::say_count::<MasterCook>(count, value));
+        to_do.notice(aside::say_count::<MasterCook>(count, value));
         if self.stage == Stage::Over {
             self.stage = Stage::Scoring;
         }

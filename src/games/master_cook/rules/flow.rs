@@ -1,7 +1,7 @@
 //! Moves the table on: refills, the way of the harvest token, turns, the end.
 
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::master_cook::Contest;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::house::Rule;
@@ -22,15 +22,15 @@ const PAGES: u8 = 4;
 
 impl Contest {
     /// Moves the table on until somebody has to decide.
-    pub(crate) fn advance(&mut self, told: &mut Told) {
+    pub(crate) fn advance(&mut self, to_do: &mut ToDo) {
         for _ in 0..MOST_STEPS {
-            if self.is_refilling() || !self.advance_once(told) {
+            if self.is_refilling() || !self.advance_once(to_do) {
                 return;
             }
         }
     }
 
-    fn advance_once(&mut self, told: &mut Told) -> bool {
+    fn advance_once(&mut self, to_do: &mut ToDo) -> bool {
         let running = matches!(self.stage, Stage::Starters(_) | Stage::Play);
         if running && !self.light && self.line_up_depleted() {
             return true;
@@ -47,7 +47,7 @@ impl Contest {
             (After::PassToken(seat), _) => {
                 self.after = After::Nothing;
                 self.line_up = 0;
-                self.pass_token(seat, told);
+                self.pass_token(seat, to_do);
                 true
             }
             (After::KeepToken, _) => {
@@ -55,21 +55,21 @@ impl Contest {
                 self.line_up = 0;
                 true
             }
-            (After::Nothing, Stage::Starters(done)) => self.advance_starters(done, told),
-            (After::Nothing, Stage::Play) => self.advance_turns(told),
+            (After::Nothing, Stage::Starters(done)) => self.advance_starters(done, to_do),
+            (After::Nothing, Stage::Play) => self.advance_turns(to_do),
             (After::Nothing, Stage::Scoring) if !self.light && self.missing().is_none() => {
                 self.stage = Stage::Over;
-                self.tell_hats(told);
+                self.tell_hats(to_do);
                 true
             }
             _ => false,
         }
     }
 
-    fn advance_turns(&mut self, told: &mut Told) -> bool {
+    fn advance_turns(&mut self, to_do: &mut ToDo) -> bool {
         let moved = self
             .all_seats()
-            .any(|seat| self.progress(seat, told) || self.clean_up(seat, told));
+            .any(|seat| self.progress(seat, to_do) || self.clean_up(seat, to_do));
         if !moved && self.busy().is_empty() {
             self.stage = Stage::Scoring;
             return true;
@@ -91,13 +91,13 @@ impl Contest {
     }
 
     /// Puts drawn tokens on the next depleted field.
-    pub(crate) fn refill(&mut self, tokens: Handful, told: &mut Told) -> Result<(), Refusal> {
+    pub(crate) fn refill(&mut self, tokens: Handful, to_do: &mut ToDo) -> Result<(), Refusal> {
         let field = self.next_refill().ok_or(Refusal::NotAsked)?;
         let quota = self.quotas[usize::from(field)];
         if tokens.len() != usize::from(quota) {
             return Err(Refusal::WrongCount);
         }
-        self.draw_onto(field, tokens, told)?;
+        self.draw_onto(field, tokens, to_do)?;
         self.quotas[usize::from(field)] = 0;
         Ok(())
     }
@@ -107,23 +107,23 @@ impl Contest {
         &mut self,
         field: u8,
         tokens: Handful,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         let rest = fields::minus(self.bag, tokens.counts()).ok_or(Refusal::NotInBag)?;
         self.bag = rest;
         let on = self.ring.on_mut(field);
         *on = plus(*on, tokens.counts());
-        self.tell_put(field, tokens, told);
+        self.tell_put(field, tokens, to_do);
         Ok(())
     }
 
     /// Passes the harvest token to the left; whoever gets it may begin (MC-TURN-06).
-    pub(crate) fn pass_token(&mut self, from: Seat, told: &mut Told) {
+    pub(crate) fn pass_token(&mut self, from: Seat, to_do: &mut ToDo) {
         self.token = from.next(self.seats);
         if self.seats > 1 && self.has_turns_left(self.token) {
-            self.tell_token(self.token, told);
+            self.tell_token(self.token, to_do);
         }
-        self.begin_if_free(self.token, told);
+        self.begin_if_free(self.token, to_do);
     }
 
     fn has_turns_left(&self, seat: Seat) -> bool {
@@ -132,14 +132,14 @@ impl Contest {
     }
 
     /// Begins a turn if the last one is over (G-15).
-    fn begin_if_free(&mut self, seat: Seat, told: &mut Told) {
+    fn begin_if_free(&mut self, seat: Seat, to_do: &mut ToDo) {
         if self.kitchen(seat).phase == Phase::Idle && self.has_turns_left(seat) {
-            self.begin_turn(seat, told);
+            self.begin_turn(seat, to_do);
         }
     }
 
     /// Begins a turn with Prep (MC-TURN-01).
-    pub(crate) fn begin_turn(&mut self, seat: Seat, told: &mut Told) {
+    pub(crate) fn begin_turn(&mut self, seat: Seat, to_do: &mut ToDo) {
         let kitchen = self.kitchen_mut(seat);
         kitchen.turn = kitchen.turn.saturating_add(1);
         kitchen.phase = Phase::Prep;
@@ -149,17 +149,17 @@ impl Contest {
         kitchen.bought = 0;
         kitchen.trade = Trade::Open;
         if self.rules().overgrown == Overgrown::Prep {
-            self.clear_overgrown(told);
+            self.clear_overgrown(to_do);
         }
     }
 
     /// Ends a turn; a token still held is passed on, one that waits begins the next turn.
-    pub(crate) fn end_turn(&mut self, seat: Seat, told: &mut Told) {
+    pub(crate) fn end_turn(&mut self, seat: Seat, to_do: &mut ToDo) {
         self.kitchen_mut(seat).phase = Phase::Idle;
         self.kitchen_mut(seat).discounts = 0;
         match self.kitchen(seat).owes_token {
             true => self.after = After::PassToken(seat),
-            false if self.token == seat => self.begin_if_free(seat, told),
+            false if self.token == seat => self.begin_if_free(seat, to_do),
             false => {}
         }
     }
@@ -179,23 +179,23 @@ impl Contest {
     }
 
     /// Empties overgrown fields into the bag, all before any is refilled (MC-FIELD-07, G-44).
-    pub(crate) fn clear_overgrown(&mut self, told: &mut Told) {
+    pub(crate) fn clear_overgrown(&mut self, to_do: &mut ToDo) {
         let threshold = self.rules().overgrown_from;
         for field in fields::Ring::fields() {
             if self.ring.size(field) >= threshold {
                 let cleared = core::mem::replace(self.ring.on_mut(field), Counts::NONE);
                 self.bag = plus(self.bag, cleared);
-                self.tell_cleared(field, told);
+                self.tell_cleared(field, to_do);
             }
         }
     }
 
     /// Notes that a deck ran out: one more round after this one (MC-END-01 to MC-END-03, G-29).
-    pub(crate) fn announce_end(&mut self, seat: Seat, told: &mut Told) {
+    pub(crate) fn announce_end(&mut self, seat: Seat, to_do: &mut ToDo) {
         if self.last_turn.is_none() {
             let last = self.kitchen(seat).turn.saturating_add(1);
             self.last_turn = Some(last);
-            self.tell_last_round(last, told);
+            self.tell_last_round(last, to_do);
         }
     }
 
@@ -208,15 +208,15 @@ impl Contest {
     }
 
     /// Carries out what only the table as a whole can do.
-    pub(crate) fn apply_table(&mut self, action: Deed, told: &mut Told) -> Result<(), Refusal> {
+    pub(crate) fn apply_table(&mut self, action: Deed, to_do: &mut ToDo) -> Result<(), Refusal> {
         match action {
-            Deed::Refill(tokens) => self.refill(tokens, told),
+            Deed::Refill(tokens) => self.refill(tokens, to_do),
             _ if self.is_refilling() => Err(Refusal::RefillFirst),
             Deed::NoMore(stack) => self.close_notebook(stack),
             Deed::Learn(card, fact) => self.look_up(card, fact),
             Deed::Sum(seat, which, points) => self.enter_sum(seat, which, points),
             Deed::Rank(goal, seat, row) => self.enter_rank(goal, seat, row),
-            _ => self.apply_set_up(action, told),
+            _ => self.apply_set_up(action, to_do),
         }
     }
 }

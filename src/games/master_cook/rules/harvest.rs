@@ -1,7 +1,7 @@
 //! The harvest: scoop, lay, shells, collect; then the Move step of the first edition.
 
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::master_cook::Contest;
 use crate::games::master_cook::pieces::edition::Leftovers;
 use crate::games::master_cook::pieces::fields::{minus, plus};
@@ -37,22 +37,22 @@ impl Contest {
         seat: Seat,
         walk: Walk,
         drops: Handful,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         let rest = self.may_harvest(walk, drops)?;
         let brings = walk.brings(&self.ring, drops);
         *self.ring.on_mut(walk.start) = Counts::NONE;
         self.line_up = walk.start;
         self.quotas = self.ring.quotas(self.bag.total(), walk.start);
-        self.tell_scoop(seat, walk.start, told);
+        self.tell_scoop(seat, walk.start, to_do);
         for (field, token) in walk.path().zip(drops.iter()) {
             *self.ring.on_mut(field).of_mut(token) += 1;
         }
-        self.tell_lay(walk.path(), drops, told);
-        self.leave_over(seat, rest, told);
-        self.gain_shells(seat, brings.shells, told);
-        self.collect(seat, walk.end(), told);
-        self.move_to_centre(seat, told);
+        self.tell_lay(walk.path(), drops, to_do);
+        self.leave_over(seat, rest, to_do);
+        self.gain_shells(seat, brings.shells, to_do);
+        self.collect(seat, walk.end(), to_do);
+        self.move_to_centre(seat, to_do);
         self.enter_kitchen(seat);
         let owes = self.kitchen(seat).owes_token;
         self.after = match (self.incoming == Counts::NONE, owes) {
@@ -63,33 +63,33 @@ impl Contest {
         Ok(())
     }
 
-    fn leave_over(&mut self, seat: Seat, rest: Counts, told: &mut Told) {
+    fn leave_over(&mut self, seat: Seat, rest: Counts, to_do: &mut ToDo) {
         match self.rules().leftovers {
             Leftovers::Bag => {
                 self.incoming = rest;
-                self.tell_rest("Rest to the bag", rest, told);
+                self.tell_rest("Rest to the bag", rest, to_do);
             }
             Leftovers::Bin => {
                 let kitchen = self.kitchen_mut(seat);
                 kitchen.bin = plus(kitchen.bin, rest);
-                self.tell_rest("Rest to the bin", rest, told);
+                self.tell_rest("Rest to the bin", rest, to_do);
             }
         }
     }
 
-    fn collect(&mut self, seat: Seat, end: u8, told: &mut Told) {
+    fn collect(&mut self, seat: Seat, end: u8, to_do: &mut ToDo) {
         let kind = fields::tile(end);
         let count = core::mem::take(self.ring.on_mut(end).of_mut(kind));
         let kitchen = self.kitchen_mut(seat);
         kitchen.supply = plus(kitchen.supply, fields::some(kind, count));
-        self.tell_collect(seat, count, kind, end, told);
+        self.tell_collect(seat, count, kind, end, to_do);
         if count == 0 {
-            told.notice("Nothing to collect at the end field");
+            to_do.notice("Nothing to collect at the end field");
         }
     }
 
     /// The Move step: everything stored comes to the centre (MC-MOVE-01F).
-    fn move_to_centre(&mut self, seat: Seat, told: &mut Told) {
+    fn move_to_centre(&mut self, seat: Seat, to_do: &mut ToDo) {
         let kitchen = self.kitchen_mut(seat);
         let owned = kitchen.owned();
         kitchen.paid.clear();
@@ -100,15 +100,15 @@ impl Contest {
         kitchen.stored = [Counts::NONE; crate::games::master_cook::pieces::number::SLOTS];
         kitchen.locked = Counts::NONE;
         kitchen.laid_aside = Counts::NONE;
-        self.tell_moved(seat, told);
+        self.tell_moved(seat, to_do);
     }
 
     /// Skips a harvest on an empty circle (G-05).
-    pub(crate) fn skip_harvest(&mut self, seat: Seat, told: &mut Told) -> Result<(), Refusal> {
+    pub(crate) fn skip_harvest(&mut self, seat: Seat, to_do: &mut ToDo) -> Result<(), Refusal> {
         if search::best(&self.ring).is_some() {
             return Err(Refusal::NotAsked);
         }
-        self.move_to_centre(seat, told);
+        self.move_to_centre(seat, to_do);
         self.enter_kitchen(seat);
         if !self.kitchen(seat).owes_token {
             self.after = After::PassToken(seat);

@@ -1,7 +1,7 @@
 //! Using helpers: in Prep, by a bonus, or right after hiring.
 
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::master_cook::Contest;
 use crate::games::master_cook::house::Rule;
 use crate::games::master_cook::pieces::cards::{Ability, Card, Take, Topic};
@@ -66,12 +66,12 @@ impl Contest {
         &mut self,
         seat: Seat,
         slot: Slot,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         self.may_use(seat, slot)?;
         self.ability_in(seat, slot).ok_or(Refusal::UnknownPrint)?;
         let price = self.settings.value(Rule::HelperPrice);
-        self.pay_shells(seat, price, told);
+        self.pay_shells(seat, price, to_do);
         self.kitchen_mut(seat).used |= 1 << slot.index();
         let source = slot;
         self.push(
@@ -133,7 +133,7 @@ impl Contest {
         seat: Seat,
         kind: Ingredient,
         field: u8,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         match self.taking(seat).ok_or(Refusal::NotAsked)? {
             Take::Any => {}
@@ -149,7 +149,7 @@ impl Contest {
             None => &mut kitchen.supply,
         };
         *place = plus(*place, some(kind, 1));
-        self.tell_take(seat, kind, field, helper, told);
+        self.tell_take(seat, kind, field, helper, to_do);
         self.taken(seat);
         Ok(())
     }
@@ -182,7 +182,7 @@ impl Contest {
         seat: Seat,
         slot: Slot,
         source: Slot,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> bool {
         let Some(number) = self.kitchen(seat).helpers[source.index()] else {
             self.kitchen_mut(seat).agenda.pop();
@@ -195,31 +195,31 @@ impl Contest {
             Some(Ability::Support) if self.copied(seat, slot).next().is_some() => false,
             Some(Ability::Support) => {
                 self.kitchen_mut(seat).agenda.pop();
-                self.gain_shells(seat, 1, told);
+                self.gain_shells(seat, 1, to_do);
                 true
             }
             Some(Ability::Other) => {
                 self.kitchen_mut(seat).agenda.pop();
-                told.notice("Do as printed, then Fix what changed");
+                to_do.notice("Do as printed, then Fix what changed");
                 true
             }
-            Some(_) => self.progress_take(seat, told),
+            Some(_) => self.progress_take(seat, to_do),
         }
     }
 
-    fn progress_take(&mut self, seat: Seat, told: &mut Told) -> bool {
+    fn progress_take(&mut self, seat: Seat, to_do: &mut ToDo) -> bool {
         match self.taking(seat) {
             None => {
                 self.kitchen_mut(seat).agenda.pop();
             }
             Some(Take::Shells(shells)) => {
-                self.gain_shells(seat, shells, told);
+                self.gain_shells(seat, shells, to_do);
                 self.taken(seat);
             }
             Some(take) if self.finds(take) => return false,
             Some(_) => {
-                told.notice("Nothing to take: a shell instead");
-                self.gain_shells(seat, 1, told);
+                to_do.notice("Nothing to take: a shell instead");
+                self.gain_shells(seat, 1, to_do);
                 self.taken(seat);
             }
         }

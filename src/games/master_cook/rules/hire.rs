@@ -1,7 +1,7 @@
 //! Hiring helpers, replacing them, and the road down to the taster slots.
 
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::master_cook::Contest;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::house::Rule;
@@ -96,10 +96,10 @@ impl Contest {
         &mut self,
         seat: Seat,
         hiring: Hiring,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         self.may_hire(seat, hiring)?;
-        self.pay(seat, hiring.paid, false, told)?;
+        self.pay(seat, hiring.paid, false, to_do)?;
         let (slot, card) = (hiring.slot, hiring.number);
         let kitchen = self.kitchen_mut(seat);
         kitchen.trade = Trade::Hiring;
@@ -108,7 +108,7 @@ impl Contest {
         self.push(seat, Step::Place { slot, card })?;
         match hiring.down {
             None => Ok(()),
-            Some(down) => self.move_down(seat, slot, down, told),
+            Some(down) => self.move_down(seat, slot, down, to_do),
         }
     }
 
@@ -117,11 +117,11 @@ impl Contest {
         &mut self,
         seat: Seat,
         hiring: Hiring,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         let leaves = hiring.down.is_some_and(|down| self.gives_shells(down));
         leaves.then_some(()).ok_or(Refusal::NotAsked)?;
-        self.hire(seat, hiring, told)?;
+        self.hire(seat, hiring, to_do)?;
         self.drop_step(seat);
         Ok(())
     }
@@ -131,14 +131,14 @@ impl Contest {
         seat: Seat,
         from: Slot,
         to: Slot,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         let kitchen = self.kitchen_mut(seat);
         let old = kitchen.helpers[from.index()].take();
         let old = old.ok_or(Refusal::NothingToReplace)?;
         kitchen.tuck(to, old);
-        self.tell_down(seat, from, to, told);
-        self.leave_storage(seat, from, told);
+        self.tell_down(seat, from, to, to_do);
+        self.leave_storage(seat, from, to_do);
         let (slot, arrived, free) = (to, arrival(old, to), false);
         self.push(
             seat,

@@ -21,7 +21,7 @@ pub(crate) mod trade;
 mod turn;
 
 use crate::engine::seat::{Asked, Waiting};
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::master_cook::Contest;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::pieces::kitchen::Phase;
@@ -60,25 +60,25 @@ impl Contest {
         &mut self,
         asked: Asked,
         deed: Deed,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         let sets_right = matches!(deed, Deed::Count(..) | Deed::Learn(..));
         if self.stage == Stage::Over && !sets_right {
             return Err(Refusal::GameOver);
         }
         let done = match asked {
-            Asked::Table => self.apply_aside(deed, told),
+            Asked::Table => self.apply_aside(deed, to_do),
             Asked::Seat(_) => None,
         };
         match done {
             Some(result) => result?,
             None if !self.waiting().has(asked) => return Err(self.not_waiting()),
             None => match asked {
-                Asked::Table => self.apply_table(deed, told)?,
-                Asked::Seat(seat) => self.apply_seat(seat, deed, told)?,
+                Asked::Table => self.apply_table(deed, to_do)?,
+                Asked::Seat(seat) => self.apply_seat(seat, deed, to_do)?,
             },
         }
-        self.advance(told);
+        self.advance(to_do);
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 //! Paying for a card: whether it can be paid, and where the payment goes.
 
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::master_cook::Contest;
 use crate::games::master_cook::pieces::cards::{Card, Cost, Topic};
 use crate::games::master_cook::pieces::cost::{self, Paid};
@@ -51,19 +51,19 @@ impl Contest {
         seat: Seat,
         paid: Paid,
         onto_card: bool,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         let Paid { tokens, shells } = paid;
         let kitchen = self.kitchen_mut(seat);
         kitchen.supply = minus(kitchen.supply, tokens).ok_or(Refusal::WrongPayment)?;
         if onto_card {
             kitchen.locked = plus(kitchen.locked, tokens);
-            self.tell_tokens(seat, "pays onto card", tokens, told);
+            self.tell_tokens(seat, "pays onto card", tokens, to_do);
         } else {
             self.bag = plus(self.bag, tokens);
-            self.tell_tokens(seat, "pays to the bag", tokens, told);
+            self.tell_tokens(seat, "pays to the bag", tokens, to_do);
         }
-        self.pay_shells(seat, shells, told);
+        self.pay_shells(seat, shells, to_do);
         Ok(())
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::master_cook::action::Half;
 use crate::games::master_cook::pieces::fields::plus;
 use crate::games::master_cook::pieces::ingredient::Counts;
@@ -68,14 +68,14 @@ impl Contest {
         helper: Slot,
         taster: Slot,
         card: u8,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         self.may_swap(seat, helper, taster, card)?;
         let Some(Step::Swap { price, .. }) = self.kitchen_mut(seat).agenda.pop() else {
             return Err(Refusal::NotAsked);
         };
-        self.pay_shells(seat, price, told);
-        self.tell_swapped(seat, helper, taster, told);
+        self.pay_shells(seat, price, to_do);
+        self.tell_swapped(seat, helper, taster, to_do);
         let kitchen = self.kitchen_mut(seat);
         kitchen.untuck(taster, card).ok_or(Refusal::NotCooked)?;
         let down = kitchen.helpers[helper.index()].replace(card);
@@ -85,8 +85,8 @@ impl Contest {
         kitchen.fresh &= !(1 << card);
         let paid = kitchen.take_payment(card);
         kitchen.laid_aside = plus(kitchen.laid_aside, paid);
-        self.tell_tokens(seat, "lays aside", paid, told);
-        self.leave_storage(seat, helper, told);
+        self.tell_tokens(seat, "lays aside", paid, to_do);
+        self.leave_storage(seat, helper, to_do);
         let arrived = arrival(down, taster);
         let (helper, taster) = (Some(helper), Some(taster));
         self.push(
@@ -100,13 +100,13 @@ impl Contest {
     }
 
     /// Tokens of a helper that leaves its slot stay with the owner, laid aside (G-23).
-    pub(crate) fn leave_storage(&mut self, seat: Seat, slot: Slot, told: &mut Told) {
+    pub(crate) fn leave_storage(&mut self, seat: Seat, slot: Slot, to_do: &mut ToDo) {
         let kitchen = self.kitchen_mut(seat);
         let left = core::mem::replace(&mut kitchen.stored[slot.index()], Counts::NONE);
         kitchen.laid_aside = plus(kitchen.laid_aside, left);
         if left != Counts::NONE {
             let line = words::tokens(Line::new().name(seat).word("lays aside"), left);
-            told.hands(line.word("off helper slot").number(slot.shown()));
+            to_do.hands(line.word("off helper slot").number(slot.shown()));
         }
     }
 

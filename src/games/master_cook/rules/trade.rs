@@ -1,7 +1,7 @@
 //! The trade of Origins: two ingredients back to their fields, one from another (MC-BONUS-05M).
 
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::master_cook::Contest;
 use crate::games::master_cook::pieces::fields;
 use crate::games::master_cook::pieces::fields::{minus, some};
@@ -38,7 +38,7 @@ impl Contest {
         seat: Seat,
         kind: Ingredient,
         field: u8,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         self.may_give_back(seat, kind, field)?;
         let kitchen = self.kitchen_mut(seat);
@@ -47,7 +47,7 @@ impl Contest {
             *given += 1;
         }
         *self.ring.on_mut(field).of_mut(kind) += 1;
-        self.tell_give_back(seat, kind, field, told);
+        self.tell_give_back(seat, kind, field, to_do);
         Ok(())
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::master_cook::house::Rule;
 use crate::games::master_cook::pieces::cards::{Card, STARTERS};
 use crate::games::master_cook::pieces::goals::{GOALS, Quest, Row, row_of};
@@ -22,7 +22,7 @@ pub(crate) type Hats = Vec<Row, MOST_HATS>;
 
 impl Contest {
     /// Notes that a dish was cooked in this round (C-12, G-12).
-    pub(crate) fn claim(&mut self, seat: Seat, card: Card, told: &mut Told) {
+    pub(crate) fn claim(&mut self, seat: Seat, card: Card, to_do: &mut ToDo) {
         let before = self.hats_in_play(seat);
         let kitchen = self.kitchen_mut(seat);
         let turn = kitchen.turn;
@@ -42,11 +42,11 @@ impl Contest {
                 (Quest::GourmetOrder, Card::Gourmet(_)) | (Quest::SideOrder, Card::Side(_))
             );
             if asked && self.hats_in_play(seat) > before {
-                self.tell_hat(seat, goal as u8, told);
+                self.tell_hat(seat, goal as u8, to_do);
             }
         }
         if self.hats_in_play(seat) > HATS {
-            told.notice(Line::new().name(seat).mark(": ").word("use a stand-in hat"));
+            to_do.notice(Line::new().name(seat).mark(": ").word("use a stand-in hat"));
         }
     }
 
@@ -135,7 +135,7 @@ impl Contest {
     }
 
     /// Tells where hats go at the end, and who needs stand-ins (G-36).
-    pub(crate) fn tell_hats(&self, told: &mut Told) {
+    pub(crate) fn tell_hats(&self, to_do: &mut ToDo) {
         for seat in self.all_seats() {
             let at_end = (0..GOALS).filter(|&goal| {
                 let quest = self.goals[goal].quest;
@@ -144,12 +144,12 @@ impl Contest {
             for goal in at_end {
                 if let Some(row) = self.hats(goal, seat).first() {
                     let line = Line::new().name(seat).mark(": ").word("a hat on goal");
-                    told.hands(line.number(goal as i32 + 1).mark(", ").word(row.word()));
+                    to_do.hands(line.number(goal as i32 + 1).mark(", ").word(row.word()));
                 }
             }
             let all: usize = (0..GOALS).map(|goal| self.hats(goal, seat).len()).sum();
             if all > HATS {
-                told.notice(Line::new().name(seat).mark(": ").word("use a stand-in hat"));
+                to_do.notice(Line::new().name(seat).mark(": ").word("use a stand-in hat"));
             }
         }
     }

@@ -1,7 +1,7 @@
-//! Asides: corrections, the audit, settings, why not.
+//! State: corrections, the audit, settings, why not.
 
 use super::*;
-use crate::engine::counts::{Counted, Off};
+use crate::engine::counts::{CountError, Counted};
 use crate::games::master_cook::counts::Count;
 use crate::games::master_cook::draft::Draft;
 use crate::games::master_cook::pieces::kitchen::Stack;
@@ -12,7 +12,7 @@ use Ingredient::Fig;
 fn table_refused(contest: &Contest, action: Deed, reason: Refusal) {
     let tried = contest
         .clone()
-        .apply(Asked::Table, action, &mut Told::new());
+        .apply(Asked::Table, action, &mut ToDo::new());
     assert_eq!(tried, Err(reason));
 }
 
@@ -30,7 +30,11 @@ fn the_bag_makes_up_for_a_correction() {
     assert_eq!(contest.broken(), None);
     let too_many = Deed::Count(Count::Supply(A, Fig), 36);
     let most = i32::from(contest.bag.of(Fig));
-    table_refused(&contest, too_many, Refusal::Off(Off::Above(most)));
+    table_refused(
+        &contest,
+        too_many,
+        Refusal::Count(CountError::TooHigh(most)),
+    );
 }
 
 /// A correction as earlier revisions kept it still sets the same count.
@@ -83,10 +87,14 @@ fn an_old_correction_is_a_count() {
 fn a_correction_to_36_shells_is_refused() {
     let mut contest = first(2);
     let fix = |seat, count| Deed::Count(Count::Shells(seat), count);
-    table_refused(&contest, fix(A, 36), Refusal::Off(Off::Above(35)));
-    table_refused(&contest, fix(A, 0), Refusal::Off(Off::Same));
+    table_refused(
+        &contest,
+        fix(A, 36),
+        Refusal::Count(CountError::TooHigh(35)),
+    );
+    table_refused(&contest, fix(A, 0), Refusal::Count(CountError::Unchanged));
     table_ok(&mut contest, fix(A, 35));
-    table_refused(&contest, fix(B, 1), Refusal::Off(Off::Above(0)));
+    table_refused(&contest, fix(B, 1), Refusal::Count(CountError::TooHigh(0)));
 }
 
 /// Cards cannot be more than there are.
@@ -94,7 +102,7 @@ fn a_correction_to_36_shells_is_refused() {
 fn a_correction_of_cards_stays_within_the_box() {
     let contest = first(2);
     let hand = Deed::Count(Count::Hand(A, Stack::Helper), 5);
-    table_refused(&contest, hand, Refusal::Off(Off::Above(4)));
+    table_refused(&contest, hand, Refusal::Count(CountError::TooHigh(4)));
     let deck = Deed::Count(Count::OwnDeck(A), 8);
     table_refused(&contest, deck, Refusal::TooManyCards);
     let nowhere = Deed::Count(Count::Shells(Seat(4)), 1);

@@ -220,8 +220,8 @@ fn a_gourmet_of_origins_swaps_for_nothing() {
 fn a_gourmet_of_the_first_edition_places_a_hat() {
     let mut contest = kitchen_of(Edition::First, [0; 4], 0);
     let gourmet = free_gourmet(&mut contest);
-    let told = ok(&mut contest, A, gourmet);
-    assert!(says(&told, "seat 1: a hat on goal 1"));
+    let to_do = ok(&mut contest, A, gourmet);
+    assert!(says(&to_do, "seat 1: a hat on goal 1"));
 }
 
 /// A chain that finds no room on the agenda is closed with its reason.
@@ -240,8 +240,8 @@ fn a_chain_too_long_is_refused() {
 fn shells_run_out_with_a_word() {
     let mut contest = kitchen_of(Edition::First, [0; 4], 0);
     contest.kitchen_mut(B).shells = 34;
-    let told = ok(&mut contest, A, cook(5, 1));
-    assert!(says(&told, "The shells have run out"));
+    let to_do = ok(&mut contest, A, cook(5, 1));
+    assert!(says(&to_do, "The shells have run out"));
     assert_eq!(contest.kitchen(A).shells, 1);
     let mut endless = kitchen_of(Edition::First, [0; 4], 0);
     set(&mut endless, Rule::ShellBank, 1);
@@ -275,8 +275,8 @@ fn few_shells_are_told_before_they_run_out() {
     ] {
         let mut contest = kitchen_of(Edition::First, [0; 4], 0);
         contest.kitchen_mut(B).shells = out;
-        let told = ok(&mut contest, A, cook(5, 1));
-        let lines = told.tells().iter().map(|tell| tell.line.to_string());
+        let to_do = ok(&mut contest, A, cook(5, 1));
+        let lines = to_do.tells().iter().map(|tell| tell.line.to_string());
         let left: Vec<String> = lines
             .filter(|line| line.starts_with("Shells left"))
             .collect();
@@ -284,9 +284,9 @@ fn few_shells_are_told_before_they_run_out() {
         assert_eq!(left, Vec::from_iter(wanted), "{out} are out");
     }
     let mut contest = kitchen_of(Edition::First, [0; 4], 33);
-    let mut told = Told::new();
-    contest.gain_shells(A, 0, &mut told);
-    assert!(told.tells().is_empty(), "nothing came, nothing is told");
+    let mut to_do = ToDo::new();
+    contest.gain_shells(A, 0, &mut to_do);
+    assert!(to_do.tells().is_empty(), "nothing came, nothing is told");
 }
 
 /// G-45: a card is swapped out of the slot it lies in, with a number or without.
@@ -366,10 +366,10 @@ fn a_half_of_a_swap_needs_room_and_fires_once() {
 fn a_take_of_any_ends_where_the_circle_has_nothing() {
     let mut contest = kitchen_of(Edition::Origins, [0; 4], 0);
     contest.push(A, Step::TakeAny).unwrap();
-    assert!(!contest.progress(A, &mut Told::new()), "there is something");
+    assert!(!contest.progress(A, &mut ToDo::new()), "there is something");
     for at in 0..16 {
         *contest.ring.on_mut(at) = Counts::NONE;
     }
-    assert!(contest.progress(A, &mut Told::new()));
+    assert!(contest.progress(A, &mut ToDo::new()));
     assert!(contest.kitchen(A).agenda.is_empty());
 }

@@ -105,12 +105,12 @@ fn a_card_can_be_corrected_at_any_time() {
     };
     let odd = Deed::Learn(Card::Side(3), Fact::Recipe(odd));
     assert_eq!(
-        contest.clone().apply(Asked::Table, odd, &mut Told::new()),
+        contest.clone().apply(Asked::Table, odd, &mut ToDo::new()),
         Err(Refusal::OddPrint)
     );
     let none = Deed::Learn(Card::Side(19), Fact::Recipe(cost));
     assert_eq!(
-        contest.clone().apply(Asked::Table, none, &mut Told::new()),
+        contest.clone().apply(Asked::Table, none, &mut ToDo::new()),
         Err(Refusal::NoSuchCard)
     );
 }
@@ -292,7 +292,7 @@ fn four_cards_are_looked_up_after_a_harvest() {
     let mut other = first(2);
     other.read = [false, true];
     ok(&mut other, A, Deed::Harvest(field(0), 1, letters("f")));
-    let apply = |deed| other.clone().apply(Asked::Table, deed, &mut Told::new());
+    let apply = |deed| other.clone().apply(Asked::Table, deed, &mut ToDo::new());
     assert_eq!(apply(known(2)), Err(Refusal::NotAsked), "1 comes first");
     let points = Deed::Learn(
         Card::Side(1),
@@ -331,7 +331,7 @@ fn a_sum_is_dialled_either_way_round() {
     assert_eq!(dial(at(7)), ("7".into(), at(6), at(8)));
     assert_eq!(dial(at(200)), ("200".into(), at(199), at(0)));
     let much = Deed::Sum(A, 1, 201);
-    let much = contest.apply(Asked::Table, much, &mut Told::new());
+    let much = contest.apply(Asked::Table, much, &mut ToDo::new());
     assert_eq!(much, Err(Refusal::OddPrint));
 }
 
@@ -369,7 +369,7 @@ fn a_card_without_a_number_is_not_shown() {
         let show = Deed::Show(Card::Helper(0), topic);
         let shown = contest
             .clone()
-            .apply(Asked::Seat(A), show, &mut Told::new());
+            .apply(Asked::Seat(A), show, &mut ToDo::new());
         let closed = !matches!(topic, Topic::Recipe | Topic::Hire);
         assert!(!closed || shown == Err(Refusal::NotAsked), "{topic:?}");
     }

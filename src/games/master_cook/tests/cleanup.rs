@@ -61,12 +61,12 @@ fn origins_discards_what_finds_no_space() {
     let mut contest = storing(Edition::Origins, [1, 2, 0, 0], 3);
     let figs = contest.bag.of(Fig);
     refused(&contest, A, keep([0, 3, 0, 0], 0), Refusal::NotYours);
-    let told = ok(&mut contest, A, keep([0, 2, 0, 0], 2));
+    let to_do = ok(&mut contest, A, keep([0, 2, 0, 0], 2));
     assert_eq!(
         (contest.bag.of(Fig), contest.kitchen(A).shells),
         (figs + 2, 1)
     );
-    assert!(says(&told, "seat 1 puts in the bag 2 fig") && says(&told, "seat 1 pays 2 shell"));
+    assert!(says(&to_do, "seat 1 puts in the bag 2 fig") && says(&to_do, "seat 1 pays 2 shell"));
 }
 
 /// MC-CLEAN-02, TV-R6: a typed space takes its type, a general one any, a shell space shells.
@@ -125,8 +125,8 @@ fn a_parked_leftover_blocks_its_helper() {
         set(&mut contest, rule, value);
     }
     ok(&mut contest, A, Deed::Done);
-    let told = ok(&mut contest, A, keep([0; 4], 0));
-    assert!(says(&told, "seat 1 stores blueberry onto helper slot 1"));
+    let to_do = ok(&mut contest, A, keep([0; 4], 0));
+    assert!(says(&to_do, "seat 1 stores blueberry onto helper slot 1"));
     assert_eq!(
         contest.may_use_free(A, slot(0)),
         Err(Refusal::StorageFull(1))
@@ -214,8 +214,8 @@ fn about_to_swap() -> Contest {
 #[test]
 fn the_payment_of_a_swapped_taster_is_laid_aside() {
     let mut contest = about_to_swap();
-    let told = ok(&mut contest, A, Deed::Swap(slot(0), slot(1), 5));
-    assert!(says(&told, "seat 1 lays aside 1 fig 1 wheat"));
+    let to_do = ok(&mut contest, A, Deed::Swap(slot(0), slot(1), 5));
+    assert!(says(&to_do, "seat 1 lays aside 1 fig 1 wheat"));
     let kitchen = contest.kitchen(A);
     assert_eq!(
         (kitchen.laid_aside, kitchen.locked),
@@ -311,8 +311,8 @@ fn a_payment_set_right_is_missing_on_the_oldest_taster() {
     let mut contest = about_to_swap();
     table_ok(&mut contest, Deed::Count(Count::Locked(A, Fig), 1));
     let mut newer = contest.clone();
-    let told = ok(&mut contest, A, Deed::Swap(slot(0), slot(1), 5));
-    assert!(says(&told, "seat 1 lays aside 1 wheat"), "its fig is gone");
+    let to_do = ok(&mut contest, A, Deed::Swap(slot(0), slot(1), 5));
+    assert!(says(&to_do, "seat 1 lays aside 1 wheat"), "its fig is gone");
     assert_eq!(contest.kitchen(A).locked, one(Fig));
     ok(&mut newer, A, Deed::Swap(slot(0), slot(1), 6));
     assert_eq!(newer.kitchen(A).laid_aside, one(Fig));

@@ -61,13 +61,13 @@ fn a_taster_of_origins_is_paid_to_the_bag() {
         .unwrap();
     let before = contest.bag.of(Wheat);
     let cook = Deed::Cook(Card::Helper(5), slot(1), Counts([0, 0, 0, 2]), 0);
-    let told = ok(&mut contest, A, cook);
+    let to_do = ok(&mut contest, A, cook);
     assert_eq!(
         (contest.bag.of(Wheat), contest.kitchen(A).shells),
         (before + 2, 2)
     );
-    assert!(says(&told, "seat 1 pays to the bag 2 wheat"));
-    assert!(says(&told, "seat 1 tucks #5 in taster slot 2"));
+    assert!(says(&to_do, "seat 1 pays to the bag 2 wheat"));
+    assert!(says(&to_do, "seat 1 tucks #5 in taster slot 2"));
     refused(&contest, A, cook, Refusal::CookedAlready(Card::Helper(5)));
 }
 
@@ -81,8 +81,8 @@ fn locked_tokens_do_not_pay() {
         contest.book.learn(Card::Helper(number), two_wheat).unwrap();
     }
     let cook = |number| Deed::Cook(Card::Helper(number), slot(1), Counts([0, 0, 0, 2]), 0);
-    let told = ok(&mut contest, A, cook(5));
-    assert!(says(&told, "seat 1 pays onto card 2 wheat"));
+    let to_do = ok(&mut contest, A, cook(5));
+    assert!(says(&to_do, "seat 1 pays onto card 2 wheat"));
     assert_eq!(contest.kitchen(A).locked, Counts([0, 0, 0, 2]));
     refused(&contest, A, cook(6), Refusal::Lacks(Wheat, 2, 0));
 }
@@ -112,12 +112,12 @@ fn a_gourmet_is_paid_with_shells_and_tucked_on_the_right() {
         .unwrap();
     let figs = contest.bag.of(Fig);
     let cook = Deed::Cook(Card::Gourmet(1), slot(0), Counts([0, 3, 0, 0]), 2);
-    let told = ok(&mut contest, A, cook);
+    let to_do = ok(&mut contest, A, cook);
     assert_eq!(
         (contest.bag.of(Fig), contest.kitchen(A).shells),
         (figs + 3, 0)
     );
-    assert!(says(&told, "seat 1 tucks gourmet 1 on the right"));
+    assert!(says(&to_do, "seat 1 tucks gourmet 1 on the right"));
     assert_eq!(contest.kitchen(A).hand[2], 0);
     refused(&contest, B, cook, Refusal::NotAsked);
 }

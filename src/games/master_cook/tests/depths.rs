@@ -1,8 +1,8 @@
 //! Everything, light and quick score: what each depth offers and how it answers.
 
 use super::*;
-use crate::engine::aside::{Asides, Beside};
-use crate::engine::game::{Aside, Game};
+use crate::engine::aside::{MenuDraft, State};
+use crate::engine::game::{Game, MenuQuestion};
 use crate::engine::house::HouseRule;
 use crate::games::master_cook::draft::Part;
 use crate::games::master_cook::pieces::cards::Topic;
@@ -15,7 +15,7 @@ type Open = fn(u8) -> MasterCook;
 fn opened(edition: Open, opening: Opening) -> MasterCook {
     let mut game = edition(2);
     let open = Action::Open(opening);
-    assert_eq!(game.apply(Asked::Table, open, &mut Told::new()), Ok(()));
+    assert_eq!(game.apply(Asked::Table, open, &mut ToDo::new()), Ok(()));
     game
 }
 
@@ -72,11 +72,11 @@ fn a_house_rule_stands_as_it_was_set() {
         for (rule, value) in [(Rule::Goals, 1), (Rule::ExtraHats, 0)] {
             assert_eq!(game.rule(rule), 1 - value, "{rule:?} is usual");
             let set = Action::Full(Deed::Set(rule, value));
-            assert_eq!(game.apply(Asked::Table, set, &mut Told::new()), Ok(()));
+            assert_eq!(game.apply(Asked::Table, set, &mut ToDo::new()), Ok(()));
             assert_eq!(game.rule(rule), value, "{rule:?}");
         }
         let odd = Action::Full(Deed::Set(Rule::Goals, 2));
-        let odd = game.apply(Asked::Table, odd, &mut Told::new());
+        let odd = game.apply(Asked::Table, odd, &mut ToDo::new());
         assert_eq!(odd, Err(Refusal::NoSuchSetting));
         let goals = game.asks_rule(Rule::Goals);
         let asks = matches!(opening, Opening::Play | Opening::Light);
@@ -85,7 +85,7 @@ fn a_house_rule_stands_as_it_was_set() {
     }
     let mut quick = opened(MasterCook::origins, Opening::QuickScore);
     let bag = Action::Full(Deed::Set(Rule::Bag, 1));
-    let bag = quick.apply(Asked::Table, bag, &mut Told::new());
+    let bag = quick.apply(Asked::Table, bag, &mut ToDo::new());
     assert_eq!(bag, Err(Refusal::NoSuchSetting));
     assert_eq!(quick.rule(Rule::Bag), 0);
 }
@@ -94,11 +94,11 @@ fn a_house_rule_stands_as_it_was_set() {
 #[test]
 fn the_menu_holds_what_can_be_done() {
     let all = [
-        Aside::Settings,
-        Aside::Fix,
-        Aside::Audit,
-        Aside::Cards,
-        Aside::EndHere,
+        MenuQuestion::HouseRules,
+        MenuQuestion::Fix,
+        MenuQuestion::Check,
+        MenuQuestion::Cards,
+        MenuQuestion::EndHere,
     ];
     let holds = |game: &MasterCook| all.map(|aside| game.aside(aside).is_some());
     assert_eq!(holds(&MasterCook::first(2)), [false; 5]);
@@ -130,7 +130,7 @@ fn the_menu_holds_what_can_be_done() {
 #[test]
 fn a_depth_takes_its_own_answers() {
     let mut undecided = MasterCook::first(2);
-    let apply = |game: &mut MasterCook, to, action| game.apply(to, action, &mut Told::new());
+    let apply = |game: &mut MasterCook, to, action| game.apply(to, action, &mut ToDo::new());
     let open = Action::Open(Opening::Play);
     let by_seat = apply(&mut undecided, Asked::Seat(A), open);
     assert_eq!(by_seat, Err(Refusal::NotAsked));
@@ -170,7 +170,7 @@ fn lists_of_corrections_come_back_after_one() {
         Draft::Cards,
         Draft::CardsOf(Stack::Side),
         Draft::CardFacts(Card::Side(1)),
-        Draft::Beside(Beside::Fix),
+        Draft::Menu(MenuDraft::Fix),
         Draft::Quick(quick::Draft::Fix),
         Draft::Quick(quick::Draft::FixSeat(A)),
     ] {
@@ -227,7 +227,7 @@ fn a_box_has_a_blank_for_every_topic_of_every_card() {
 fn a_light_game_is_scored_like_a_quick_one() {
     let mut game = opened(MasterCook::origins, Opening::Light);
     for deed in [Deed::First(A), Deed::SideDeck(4)] {
-        let played = game.apply(Asked::Table, Action::Full(deed), &mut Told::new());
+        let played = game.apply(Asked::Table, Action::Full(deed), &mut ToDo::new());
         assert_eq!(played, Ok(()));
     }
     let names: Vec<&str> = game.score(A).rows.iter().map(|row| row.name).collect();

@@ -34,7 +34,7 @@ fn at_turn(seats: u8, turns: u8) -> Contest {
 fn everybody_has_one_more_turn_after_the_round_of_the_last_card() {
     let mut contest = at_turn(3, 7);
     turn(&mut contest, A);
-    contest.announce_end(B, &mut Told::new());
+    contest.announce_end(B, &mut ToDo::new());
     assert_eq!(contest.last_turn, Some(8));
     for seat in [B, C, A, B, C] {
         turn(&mut contest, seat);
@@ -56,9 +56,9 @@ fn the_last_card_of_any_deck_announces_the_end() {
         contest.kitchen_mut(A).deck = 1;
         contest.decks = [1, 1];
         ok(&mut contest, A, Deed::Done);
-        let told = ok(&mut contest, A, Deed::Buy(stack));
+        let to_do = ok(&mut contest, A, Deed::Buy(stack));
         assert_eq!(contest.last_turn, Some(2));
-        assert!(says(&told, "LAST ROUND: turn 2 is the last"));
+        assert!(says(&to_do, "LAST ROUND: turn 2 is the last"));
     }
 }
 
@@ -66,7 +66,7 @@ fn the_last_card_of_any_deck_announces_the_end() {
 #[test]
 fn a_single_player_has_one_more_turn() {
     let mut contest = at_turn(1, 9);
-    contest.announce_end(A, &mut Told::new());
+    contest.announce_end(A, &mut ToDo::new());
     turn(&mut contest, A);
     assert_eq!(contest.kitchen(A).turn, 10);
     turn(&mut contest, A);
@@ -77,7 +77,7 @@ fn a_single_player_has_one_more_turn() {
 #[test]
 fn an_announced_end_never_moves() {
     let mut contest = at_turn(3, 8);
-    contest.announce_end(A, &mut Told::new());
-    contest.announce_end(C, &mut Told::new());
+    contest.announce_end(A, &mut ToDo::new());
+    contest.announce_end(C, &mut ToDo::new());
     assert_eq!((contest.kitchen(C).turn, contest.last_turn), (7, Some(9)));
 }

@@ -87,8 +87,8 @@ fn the_first_edition_clears_nine_in_clean_up() {
     let mut contest = in_kitchen(first(2), A, [0; 4], 0);
     lay(&mut contest, 6, [2, 2, 2, 2]);
     lay(&mut contest, 10, [3, 2, 2, 2]);
-    let told = ok(&mut contest, A, Deed::Done);
-    assert!(says(&told, "Field 11: empty into the bag"));
+    let to_do = ok(&mut contest, A, Deed::Done);
+    assert!(says(&to_do, "Field 11: empty into the bag"));
     assert_eq!((contest.ring.size(6), contest.ring.size(10)), (8, 4));
 }
 
@@ -204,11 +204,11 @@ fn leftovers_come_to_the_field_that_was_scooped_first() {
     lay(&mut contest, 8, [2, 0, 0, 0]);
     let all = core::mem::take(&mut contest.bag);
     contest.kitchen_mut(B).supply = all;
-    let mut told = Told::new();
+    let mut to_do = ToDo::new();
     let harvest = Deed::Harvest(field(8), 1, letters("b"));
-    assert_eq!(contest.apply(Asked::Seat(A), harvest, &mut told), Ok(()));
+    assert_eq!(contest.apply(Asked::Seat(A), harvest, &mut to_do), Ok(()));
     assert_eq!(contest.next_refill(), Some(8));
-    drawn(&mut contest, &mut told);
+    drawn(&mut contest, &mut to_do);
     assert_eq!((contest.ring.size(8), contest.ring.size(2)), (1, 0));
     assert_eq!(contest.broken(), None);
 }

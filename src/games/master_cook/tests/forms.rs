@@ -66,7 +66,7 @@ fn the_side_deck_is_dialled_round() {
         assert_eq!(at(Draft::Number(99)).face, last.face);
         let deal = |cards| {
             let deck = Deed::SideDeck(cards);
-            contest.clone().apply(Asked::Table, deck, &mut Told::new())
+            contest.clone().apply(Asked::Table, deck, &mut ToDo::new())
         };
         assert_eq!((deal(1), deal(most)), (Ok(()), Ok(())));
         for none in [0, most + 1] {

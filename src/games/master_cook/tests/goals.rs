@@ -95,7 +95,7 @@ fn starters_are_gatherers() {
 fn a_table_may_have_its_own_goals() {
     let mut contest = first(2);
     let own = Deed::SetGoal(3, 6, [8, 4, 2, 1]);
-    let tried = contest.clone().apply(Asked::Table, own, &mut Told::new());
+    let tried = contest.clone().apply(Asked::Table, own, &mut ToDo::new());
     assert_eq!(tried, Err(Refusal::NoSuchSetting));
     table_ok(&mut contest, Deed::Set(Rule::Goals, 1));
     table_ok(&mut contest, own);
@@ -130,9 +130,9 @@ fn a_fifth_hat_is_scored_with_a_stand_in() {
     kitchen.shells = 1;
     kitchen.helpers[1] = Some(7);
     kitchen.supply = Counts([1, 0, 0, 0]);
-    let mut told = Told::new();
-    contest.tell_hats(&mut told);
-    assert!(says(&told, "seat 1: use a stand-in hat"));
+    let mut to_do = ToDo::new();
+    contest.tell_hats(&mut to_do);
+    assert!(says(&to_do, "seat 1: use a stand-in hat"));
     let sum: i16 = (0..4).map(|goal| points(&contest, goal)[0]).sum();
     assert_eq!(sum, 12 + 6 + 3 + 10 + 10 + 10);
 }

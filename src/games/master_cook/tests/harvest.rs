@@ -21,7 +21,7 @@ fn the_printed_example_comes_out() {
     for edition in [Edition::First, Edition::Origins] {
         let mut contest = example(edition);
         let before = contest.bag.total();
-        let told = ok(
+        let to_do = ok(
             &mut contest,
             A,
             Deed::Harvest(field(7), -4, letters("mffw")),
@@ -35,8 +35,8 @@ fn the_printed_example_comes_out() {
         assert_eq!([6, 5, 4].map(|at| contest.ring.size(at)), [5, 5, 5]);
         assert_eq!((contest.ring.size(7), before - contest.bag.total()), (4, 4));
         assert_eq!((contest.token, kitchen.bin), (B, Counts::NONE));
-        assert!(says(&told, "Harvest token to seat 2") && says(&told, "seat 1 takes 3 shell"));
-        assert!(says(&told, "Lay 7 mushroom 6 fig 5 fig 4 wheat"));
+        assert!(says(&to_do, "Harvest token to seat 2") && says(&to_do, "seat 1 takes 3 shell"));
+        assert!(says(&to_do, "Lay 7 mushroom 6 fig 5 fig 4 wheat"));
     }
 }
 
@@ -80,9 +80,9 @@ fn leftovers_of_the_first_edition_go_to_the_bag() {
     let mut contest = first(2);
     lay(&mut contest, 0, [2, 2, 1, 1]);
     let before = contest.bag.total();
-    let told = ok(&mut contest, A, Deed::Harvest(field(0), 3, letters("fmw")));
+    let to_do = ok(&mut contest, A, Deed::Harvest(field(0), 3, letters("fmw")));
     assert_eq!(contest.bag.total(), before + 3 - 4);
-    assert!(says(&told, "Rest to the bag 2 blueberry 1 fig"));
+    assert!(says(&to_do, "Rest to the bag 2 blueberry 1 fig"));
 }
 
 /// MC-HARV-08M, TV-D2, G-30, G-31: leftovers of Origins go to the bin and stay there.
@@ -196,8 +196,8 @@ fn a_harvest_may_bring_nothing_but_must_be_made() {
     let mut contest = first(2);
     lay(&mut contest, 1, [2, 0, 1, 1]);
     lay(&mut contest, 0, [2, 0, 0, 0]);
-    let told = ok(&mut contest, A, Deed::Harvest(field(0), 1, letters("b")));
-    assert!(says(&told, "Nothing to collect at the end field"));
+    let to_do = ok(&mut contest, A, Deed::Harvest(field(0), 1, letters("b")));
+    assert!(says(&to_do, "Nothing to collect at the end field"));
     refused(&first(2), A, Deed::NoHarvest, Refusal::NotAsked);
     let mut empty = origins(2);
     let all = plus(empty.ring.total(), empty.bag);

@@ -16,10 +16,10 @@ fn with_helpers(mut contest: Contest, helpers: [Option<u8>; 3], shells: u8) -> C
 #[test]
 fn a_helper_of_the_first_edition_costs_a_shell_and_keeps_the_token() {
     let mut contest = with_helpers(first(2), [Some(2), Some(3), None], 2);
-    let told = ok(&mut contest, A, Deed::Use(slot(0)));
-    assert!(says(&told, "seat 1 pays 1 shell"));
-    let told = ok(&mut contest, A, Deed::Take(Fig, field(3)));
-    assert!(says(&told, "seat 1 takes fig off 4 onto helper slot 1"));
+    let to_do = ok(&mut contest, A, Deed::Use(slot(0)));
+    assert!(says(&to_do, "seat 1 pays 1 shell"));
+    let to_do = ok(&mut contest, A, Deed::Take(Fig, field(3)));
+    assert!(says(&to_do, "seat 1 takes fig off 4 onto helper slot 1"));
     ok(&mut contest, A, Deed::Use(slot(1)));
     ok(&mut contest, A, Deed::Take(Mushroom, field(3)));
     let kitchen = contest.kitchen(A);
@@ -120,8 +120,8 @@ fn a_take_without_a_token_brings_a_shell() {
     *contest.bag.of_mut(Fig) = 0;
     contest.kitchen_mut(B).supply = Counts([0, figs, 0, 0]);
     ok(&mut contest, A, Deed::Use(slot(0)));
-    let told = ok(&mut contest, A, Deed::Take(Fig, field(3)));
-    assert!(says(&told, "Nothing to take: a shell instead"));
+    let to_do = ok(&mut contest, A, Deed::Take(Fig, field(3)));
+    assert!(says(&to_do, "Nothing to take: a shell instead"));
     assert_eq!(
         (contest.kitchen(A).stored[0], contest.kitchen(A).shells),
         (one(Fig), 1)
@@ -160,8 +160,8 @@ fn a_taster_payment_comes_back_at_the_next_move_step() {
         (bag, Counts::NONE)
     );
     finish(&mut contest, A);
-    let told = ok(&mut contest, A, Deed::Harvest(field(0), 1, letters("b")));
-    assert!(says(&told, "seat 1 moves all to the centre"));
+    let to_do = ok(&mut contest, A, Deed::Harvest(field(0), 1, letters("b")));
+    assert!(says(&to_do, "seat 1 moves all to the centre"));
     assert_eq!(
         (
             contest.kitchen(A).supply.of(Wheat),

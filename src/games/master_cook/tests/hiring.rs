@@ -78,10 +78,10 @@ fn a_replaced_helper_becomes_a_cooked_taster() {
     contest.bag =
         crate::games::master_cook::pieces::fields::minus(contest.bag, one(Mushroom)).unwrap();
     contest.kitchen_mut(A).stored[1] = one(Mushroom);
-    let told = ok(&mut contest, A, hire(5, 1, Some(1)));
-    assert!(says(&told, "seat 1 moves helper slot 2 down to slot 2"));
+    let to_do = ok(&mut contest, A, hire(5, 1, Some(1)));
+    assert!(says(&to_do, "seat 1 moves helper slot 2 down to slot 2"));
     assert!(says(
-        &told,
+        &to_do,
         "seat 1 lays aside 1 mushroom off helper slot 2"
     ));
     ok(&mut contest, A, Deed::Take(Fig, field(0)));

@@ -72,7 +72,7 @@ fn random_bytes_never_panic() {
             _ => MasterCook::origins(1 + round % 5),
         };
         let open = master_cook::Action::Open(Opening::Play);
-        game.apply(Asked::Table, open, &mut Told::new()).unwrap();
+        game.apply(Asked::Table, open, &mut ToDo::new()).unwrap();
         for _ in 0..20_000 {
             let mut bytes = [0u8; 9];
             bytes
@@ -88,7 +88,7 @@ fn random_bytes_never_panic() {
             }
             let asked = Asked::from_code((random() % 7) as u8).unwrap();
             let mut next = game.clone();
-            if next.apply(asked, action, &mut Told::new()).is_ok() {
+            if next.apply(asked, action, &mut ToDo::new()).is_ok() {
                 assert_eq!(next.contest().and_then(Contest::broken), None, "{action:?}");
                 game = next;
             }

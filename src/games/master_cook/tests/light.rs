@@ -24,8 +24,8 @@ fn to_clean_up(contest: &mut Contest, seat: Seat) {
 fn a_light_harvest_passes_the_token() {
     let mut contest = light(Edition::First, 2);
     assert_eq!(contest.kitchen(A).phase, Phase::Prep);
-    let told = ok(&mut contest, A, Deed::Reap(2));
-    assert!(says(&told, "Harvest token to seat 2"));
+    let to_do = ok(&mut contest, A, Deed::Reap(2));
+    assert!(says(&to_do, "Harvest token to seat 2"));
     assert_eq!(
         (contest.kitchen(A).phase, contest.kitchen(B).phase),
         (Phase::Kitchen, Phase::Prep)
@@ -37,8 +37,8 @@ fn a_light_harvest_passes_the_token() {
 #[test]
 fn a_light_harvest_counts_ingredients_and_shells() {
     let mut contest = light(Edition::Origins, 2);
-    let told = ok(&mut contest, A, Deed::Gather(Counts([0, 3, 0, 1]), 4));
-    assert!(says(&told, "Harvest token to seat 2"));
+    let to_do = ok(&mut contest, A, Deed::Gather(Counts([0, 3, 0, 1]), 4));
+    assert!(says(&to_do, "Harvest token to seat 2"));
     let kitchen = contest.kitchen(A);
     assert_eq!((kitchen.supply, kitchen.shells), (Counts([0, 3, 0, 1]), 4));
     let many = Deed::Gather(Counts([36, 0, 0, 0]), 0);
@@ -79,8 +79,8 @@ fn a_light_harvest_of_an_older_record_leaves_ingredients_alone() {
 fn a_light_kitchen_keeps_hands_kinds_and_hats() {
     let mut contest = light(Edition::First, 2);
     ok(&mut contest, A, Deed::Reap(0));
-    let told = ok(&mut contest, A, Deed::Serve(Stack::Gourmet));
-    assert!(says(&told, "seat 1: a hat on goal 1"));
+    let to_do = ok(&mut contest, A, Deed::Serve(Stack::Gourmet));
+    assert!(says(&to_do, "seat 1: a hat on goal 1"));
     let again = Deed::Serve(Stack::Gourmet);
     refused(&contest, A, again, Refusal::NotInHand(Stack::Gourmet));
     refused(&contest, A, Deed::Employ(false), Refusal::HireOrCook);
@@ -125,7 +125,7 @@ fn a_light_game_ends_in_a_quick_score_that_knows_its_counts() {
     let mut game = MasterCook::origins(1);
     let open = Action::Open(Opening::Light);
     let mut play = |asked, action| {
-        assert_eq!(game.apply(asked, action, &mut Told::new()), Ok(()));
+        assert_eq!(game.apply(asked, action, &mut ToDo::new()), Ok(()));
         game.clone()
     };
     play(Asked::Table, open);
@@ -181,7 +181,7 @@ fn a_light_game_broken_off_asks_for_its_boards_or_for_nothing() {
             Action::Full(Deed::SideDeck(4)),
             Action::Full(Deed::EndHere(asks)),
         ] {
-            let played = game.apply(Asked::Table, action, &mut Told::new());
+            let played = game.apply(Asked::Table, action, &mut ToDo::new());
             assert_eq!(played, Ok(()));
         }
         assert_eq!(game.waiting().is_empty(), !asks);
@@ -194,10 +194,10 @@ fn a_light_table_is_told_what_to_draw() {
     for (edition, draws) in [(Edition::First, true), (Edition::Origins, false)] {
         let mut contest = Contest::new(edition, 2).light();
         table_ok(&mut contest, Deed::First(A));
-        let told = table_ok(&mut contest, Deed::SideDeck(4));
-        assert_eq!(says(&told, "Each: draw 1 helper"), draws);
-        assert_eq!(says(&told, "Each: 3 starters in hand"), draws);
+        let to_do = table_ok(&mut contest, Deed::SideDeck(4));
+        assert_eq!(says(&to_do, "Each: draw 1 helper"), draws);
+        assert_eq!(says(&to_do, "Each: 3 starters in hand"), draws);
         let taster = "Each: one more in the middle slot below";
-        assert_eq!(says(&told, taster), !draws);
+        assert_eq!(says(&to_do, taster), !draws);
     }
 }

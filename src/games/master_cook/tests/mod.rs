@@ -33,7 +33,7 @@ use std::vec::Vec;
 
 use crate::engine::prompt::Choice;
 use crate::engine::seat::{Asked, Seat};
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::house::Rule;
 use crate::games::master_cook::pieces::cards::{Ability, Card, Cost, Fact, Take};
@@ -53,7 +53,7 @@ const C: Seat = Seat(2);
 /// The question to `asked`.
 fn asked(contest: &Contest, asked: Asked, draft: Draft) -> Option<Prompt> {
     let mut page = Prompt::blank();
-    let aside = asked == Asked::Table && contest.ask_aside(&mut page, draft).is_some();
+    let aside = asked == Asked::Table && contest.ask_menu(&mut page, draft).is_some();
     if !aside {
         contest.waiting().has(asked).then_some(())?;
         contest.ask(&mut page, asked, draft)?;
@@ -99,7 +99,7 @@ fn table(edition: Edition, seats: u8) -> Contest {
     }
     contest.read = [true; 2];
     contest.stage = Stage::Play;
-    contest.begin_turn(A, &mut Told::new());
+    contest.begin_turn(A, &mut ToDo::new());
     contest
 }
 
@@ -126,7 +126,7 @@ fn in_kitchen(mut contest: Contest, seat: Seat, supply: [u8; 4], shells: u8) -> 
     let left = seat.next(contest.seats);
     contest.token = left;
     if contest.kitchen(left).phase == Phase::Idle {
-        contest.begin_turn(left, &mut Told::new());
+        contest.begin_turn(left, &mut ToDo::new());
     }
     contest
 }
@@ -155,24 +155,24 @@ fn expert(kind: Ingredient) -> Ability {
 }
 
 #[track_caller]
-fn ok(contest: &mut Contest, seat: Seat, action: Deed) -> Told {
-    let mut told = Told::new();
-    let played = contest.apply(Asked::Seat(seat), action, &mut told);
+fn ok(contest: &mut Contest, seat: Seat, action: Deed) -> ToDo {
+    let mut to_do = ToDo::new();
+    let played = contest.apply(Asked::Seat(seat), action, &mut to_do);
     assert_eq!(played, Ok(()), "{action:?}");
-    drawn(contest, &mut told);
+    drawn(contest, &mut to_do);
     assert_eq!(contest.broken(), None);
-    told
+    to_do
 }
 
 #[track_caller]
-fn table_ok(contest: &mut Contest, action: Deed) -> Told {
-    let mut told = Told::new();
+fn table_ok(contest: &mut Contest, action: Deed) -> ToDo {
+    let mut to_do = ToDo::new();
     assert_eq!(
-        contest.apply(Asked::Table, action, &mut told),
+        contest.apply(Asked::Table, action, &mut to_do),
         Ok(()),
         "{action:?}"
     );
-    told
+    to_do
 }
 
 /// Refused, and the table is as it was.
@@ -180,12 +180,12 @@ fn table_ok(contest: &mut Contest, action: Deed) -> Told {
 fn refused(contest: &Contest, seat: Seat, action: Deed, reason: Refusal) {
     let tried = contest
         .clone()
-        .apply(Asked::Seat(seat), action, &mut Told::new());
+        .apply(Asked::Seat(seat), action, &mut ToDo::new());
     assert_eq!(tried, Err(reason), "{action:?}");
 }
 
 /// Draws whatever the bag has for every depleted field.
-fn drawn(contest: &mut Contest, told: &mut Told) {
+fn drawn(contest: &mut Contest, to_do: &mut ToDo) {
     while let Some(field) = contest.next_refill() {
         let quota = usize::from(contest.quotas[usize::from(field)]);
         let mut bag = contest.bag;
@@ -199,7 +199,7 @@ fn drawn(contest: &mut Contest, told: &mut Told) {
             tokens = tokens.with(kind);
         }
         contest
-            .apply(Asked::Table, Deed::Refill(tokens), told)
+            .apply(Asked::Table, Deed::Refill(tokens), to_do)
             .expect("a refill");
     }
 }
@@ -230,8 +230,9 @@ fn slot(index: u8) -> Slot {
     Slot::new(index)
 }
 
-fn says(told: &Told, text: &str) -> bool {
-    told.tells()
+fn says(to_do: &ToDo, text: &str) -> bool {
+    to_do
+        .tells()
         .iter()
         .any(|tell| tell.line.to_string() == text)
 }

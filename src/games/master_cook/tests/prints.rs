@@ -44,7 +44,7 @@ fn card(fact: Fact) -> Card {
 #[track_caller]
 fn reads(fact: Fact, is_printed: bool) {
     let card = card(fact);
-    let learned = first(2).apply(Asked::Table, Deed::Learn(card, fact), &mut Told::new());
+    let learned = first(2).apply(Asked::Table, Deed::Learn(card, fact), &mut ToDo::new());
     let wanted = if is_printed {
         Ok(())
     } else {
@@ -126,7 +126,7 @@ fn a_fact_belongs_to_a_card_of_the_box() {
         (Card::Gourmet(13), recipe, Refusal::NoSuchCard),
     ] {
         let learn = Deed::Learn(card, fact);
-        let learned = first(2).apply(Asked::Table, learn, &mut Told::new());
+        let learned = first(2).apply(Asked::Table, learn, &mut ToDo::new());
         assert_eq!(learned, Err(why), "{learn:?}");
     }
 }

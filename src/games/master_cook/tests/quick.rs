@@ -7,7 +7,7 @@ use std::vec::Vec;
 
 use crate::engine::game::Game;
 use crate::engine::seat::{Asked, Seat};
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::master_cook::pieces::goals::Row::{self, First, Participating, Second, Third};
 use crate::games::master_cook::pieces::ingredient::Ingredient::{Fig, Mushroom};
 use crate::games::master_cook::pieces::side_dish::SideDish;
@@ -28,7 +28,7 @@ impl Scored {
     pub fn open(opening: fn(u8) -> MasterCook, seats: u8) -> Self {
         let mut scored = Self(opening(seats));
         let open = cook::Action::Open(Opening::QuickScore);
-        let opened = scored.0.apply(Asked::Table, open, &mut Told::new());
+        let opened = scored.0.apply(Asked::Table, open, &mut ToDo::new());
         assert_eq!(opened, Ok(()));
         scored
     }
@@ -49,7 +49,7 @@ impl Scored {
     pub fn tried(&mut self, asked: Asked, action: quick::Action) -> Result<(), cook::Refusal> {
         let action = cook::Action::Quick(action);
         let mut next = self.0.clone();
-        next.apply(asked, action, &mut Told::new())?;
+        next.apply(asked, action, &mut ToDo::new())?;
         self.0 = next;
         Ok(())
     }

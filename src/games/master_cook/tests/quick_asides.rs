@@ -5,13 +5,13 @@ extern crate std;
 use std::string::ToString;
 
 use super::quick::{Board, Scored};
-use crate::engine::aside::Asides;
-use crate::engine::counts::Off;
-use crate::engine::game::{Aside, Game};
+use crate::engine::aside::State;
+use crate::engine::counts::CountError;
+use crate::engine::game::{Game, MenuQuestion};
 use crate::engine::prompt::Ask;
 use crate::engine::seat::{Asked, Seat};
 use crate::engine::session::{pack, unpack};
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::counts::Count;
 use crate::games::master_cook::pieces::goals::Row::{First, Participating, Second, Third};
@@ -103,7 +103,7 @@ fn ending_here_scores_what_is_entered() {
     scored.table(Action::EndHere);
     assert!(scored.0.waiting().is_empty());
     assert_eq!(scored.total(0), 8);
-    assert_eq!(scored.0.aside(Aside::EndHere), None);
+    assert_eq!(scored.0.aside(MenuQuestion::EndHere), None);
     refused(
         &mut scored,
         Asked::Table,
@@ -298,7 +298,7 @@ fn random_bytes_are_refused_or_accepted_but_never_panic() {
         let actions = (0..=bytes.len()).filter_map(|end| unpack::<MasterCook>(&bytes[..end]));
         for action in actions {
             let mut next = scored.0.clone();
-            if next.apply(asked, action, &mut Told::new()).is_ok() {
+            if next.apply(asked, action, &mut ToDo::new()).is_ok() {
                 accepted += 1;
                 scored.0 = next;
             }
@@ -348,7 +348,7 @@ fn goals_of_ones_own_have_no_further_hats() {
 fn set_right(scored: &mut Scored, count: Count, value: i32) -> Result<(), cook::Refusal> {
     let deed = cook::Action::Full(Deed::Count(count, value));
     let mut next = scored.0.clone();
-    next.apply(Asked::Table, deed, &mut Told::new())?;
+    next.apply(Asked::Table, deed, &mut ToDo::new())?;
     scored.0 = next;
     Ok(())
 }
@@ -363,7 +363,7 @@ fn hats_are_set_right_row_by_row() {
     let second = set_right(&mut scored, hats(0, Second), 1);
     assert_eq!(
         second,
-        Err(cook::Refusal::Off(Off::Above(0))),
+        Err(cook::Refusal::Count(CountError::TooHigh(0))),
         "one hat here"
     );
     for (row, points) in [(Second, 6), (Third, 3), (Participating, 2), (First, 12)] {
@@ -400,7 +400,7 @@ fn every_number_read_off_can_be_set_right() {
         assert_eq!(set_right(&mut scored, count, 3), Ok(()), "{value:?}");
         assert_eq!(scored.0.tally(count).value, 3);
         let many = i32::from(value.most()) + 1;
-        let above = cook::Refusal::Off(Off::Above(many - 1));
+        let above = cook::Refusal::Count(CountError::TooHigh(many - 1));
         assert_eq!(set_right(&mut scored, count, many), Err(above), "{seat:?}");
     }
     let unread = set_right(&mut scored, Count::Read(Seat(0), Value::Figs), 3);
@@ -416,15 +416,15 @@ fn a_tie_is_told_when_it_is_to_be_settled() {
     while let Some(asked) = scored.0.waiting().iter().next() {
         let numbers = Value::ALL.map(|value| Action::Enter(value, 2));
         let mut actions = numbers.into_iter().chain([Action::SidesDone]);
-        let told = actions.find_map(|action| {
-            let (mut next, mut told) = (scored.0.clone(), Told::new());
+        let to_do = actions.find_map(|action| {
+            let (mut next, mut to_do) = (scored.0.clone(), ToDo::new());
             let action = cook::Action::Quick(action);
-            next.apply(asked, action, &mut told).ok()?;
+            next.apply(asked, action, &mut to_do).ok()?;
             scored.0 = next;
-            Some(told)
+            Some(to_do)
         });
-        let told = told.expect("an answer");
-        said.extend(told.tells().iter().map(|tell| tell.line.to_string()));
+        let to_do = to_do.expect("an answer");
+        said.extend(to_do.tells().iter().map(|tell| tell.line.to_string()));
     }
     let wanted = [
         "seat 1: 6 points from cards",
@@ -599,8 +599,8 @@ fn a_correction_lists_what_is_in() {
     let again = list(&scored, Draft::FixSeat(Seat(0)));
     assert_eq!(again.last().unwrap(), "side dishes again");
     assert_eq!(
-        scored.0.aside(Aside::Audit).is_some(),
-        scored.0.aside(Aside::Fix).is_some()
+        scored.0.aside(MenuQuestion::Check).is_some(),
+        scored.0.aside(MenuQuestion::Fix).is_some()
     );
     (0..2).for_each(|seat| scored.board(seat, Board::default()));
     scored.hats(1, &[Some(First)]);
@@ -620,12 +620,12 @@ fn a_correction_that_makes_a_tie_says_so() {
     scored.board(1, Board::default());
     assert!(scored.0.waiting().is_empty());
     let fix = Deed::Count(Count::Read(Seat(0), Value::Tasters), 0);
-    let mut told = Told::new();
+    let mut to_do = ToDo::new();
     let fixed = scored
         .0
-        .apply(Asked::Table, cook::Action::Full(fix), &mut told);
+        .apply(Asked::Table, cook::Action::Full(fix), &mut to_do);
     assert_eq!(fixed, Ok(()));
-    let said: std::vec::Vec<_> = told
+    let said: std::vec::Vec<_> = to_do
         .tells()
         .iter()
         .map(|tell| tell.line.to_string())

@@ -199,7 +199,7 @@ fn a_game_broken_off_can_be_scored_as_it_lies() {
     let mut contest = first(2);
     table_ok(&mut contest, Deed::EndHere(false));
     assert!(contest.waiting().is_empty());
-    let tried = contest.apply(Asked::Table, Deed::Audited, &mut Told::new());
+    let tried = contest.apply(Asked::Table, Deed::Audited, &mut ToDo::new());
     assert_eq!(tried, Err(Refusal::GameOver));
 }
 
@@ -283,9 +283,9 @@ fn hats_of_the_end_are_told_with_their_rows() {
     contest.kitchen_mut(A).shells = 2;
     contest.kitchen_mut(B).shells = 1;
     contest.kitchen_mut(A).gourmet_turns[0] = 1;
-    let mut told = Told::new();
-    contest.tell_hats(&mut told);
-    let lines: Vec<String> = told
+    let mut to_do = ToDo::new();
+    contest.tell_hats(&mut to_do);
+    let lines: Vec<String> = to_do
         .tells()
         .iter()
         .map(|tell| tell.line.to_string())

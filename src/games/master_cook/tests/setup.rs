@@ -45,7 +45,7 @@ fn a_token_the_bag_no_longer_holds_is_refused() {
     table_ok(&mut contest, Deed::Fill(letters("wwwwwwwwwwww")));
     let before = contest.clone();
     let more = Deed::Fill(letters("wwwwwwwwwwww"));
-    let tried = contest.clone().apply(Asked::Table, more, &mut Told::new());
+    let tried = contest.clone().apply(Asked::Table, more, &mut ToDo::new());
     assert_eq!(tried, Err(Refusal::NotInBag));
     assert!(contest == before);
 }
@@ -56,9 +56,9 @@ fn the_first_player_holds_both_tokens() {
     let mut contest = Contest::new(Edition::Origins, 3);
     table_ok(&mut contest, Deed::TableDraws(false));
     table_ok(&mut contest, Deed::Lots);
-    let told = table_ok(&mut contest, Deed::Lot(C));
+    let to_do = table_ok(&mut contest, Deed::Lot(C));
     assert_eq!((contest.first, contest.token), (C, C));
-    assert!(says(&told, "Both tokens to seat 3"));
+    assert!(says(&to_do, "Both tokens to seat 3"));
 }
 
 /// MC-SETUP-10, MC-SETUP-11, G-08: two sides and a gourmet per player; 8 sides at five players.
@@ -71,7 +71,7 @@ fn five_players_share_a_smaller_side_deck() {
     let mut contest = Contest::new(Edition::First, 5);
     table_ok(&mut contest, Deed::TableDraws(false));
     table_ok(&mut contest, Deed::First(A));
-    let tried = contest.apply(Asked::Table, Deed::SideDeck(10), &mut Told::new());
+    let tried = contest.apply(Asked::Table, Deed::SideDeck(10), &mut ToDo::new());
     assert_eq!(tried, Err(Refusal::TooManyCards));
 }
 
@@ -80,17 +80,17 @@ fn five_players_share_a_smaller_side_deck() {
 fn the_guide_tells_what_to_lay_out() {
     let mut contest = Contest::new(Edition::First, 2);
     table_ok(&mut contest, Deed::TableDraws(false));
-    let told = table_ok(&mut contest, Deed::First(A));
-    assert!(says(&told, "Each: board, aid, 4 hats"));
-    assert!(says(&told, "Each: helpers 1-12"));
-    assert!(says(&told, "Each: 2 starred sides"));
-    assert!(says(&told, "Each: 1 starred gourmet"));
-    assert!(says(&told, "Other starred: the box"));
-    let told = table_ok(&mut contest, Deed::SideDeck(4));
-    assert!(says(&told, "Side deck: 4, no star"));
-    assert!(says(&told, "Gourmet deck: 2, no star"));
-    assert!(says(&told, "Judges' table: middle"));
-    assert!(says(&told, "35 shells within reach"));
+    let to_do = table_ok(&mut contest, Deed::First(A));
+    assert!(says(&to_do, "Each: board, aid, 4 hats"));
+    assert!(says(&to_do, "Each: helpers 1-12"));
+    assert!(says(&to_do, "Each: 2 starred sides"));
+    assert!(says(&to_do, "Each: 1 starred gourmet"));
+    assert!(says(&to_do, "Other starred: the box"));
+    let to_do = table_ok(&mut contest, Deed::SideDeck(4));
+    assert!(says(&to_do, "Side deck: 4, no star"));
+    assert!(says(&to_do, "Gourmet deck: 2, no star"));
+    assert!(says(&to_do, "Judges' table: middle"));
+    assert!(says(&to_do, "35 shells within reach"));
 }
 
 /// Fields have numbers only on the screen, so hands are told and shown where the first one lies.
@@ -99,8 +99,8 @@ fn the_first_field_is_located_in_words_and_in_a_picture() {
     let mut contest = Contest::new(Edition::First, 2);
     table_ok(&mut contest, Deed::TableDraws(false));
     table_ok(&mut contest, Deed::First(B));
-    let told = table_ok(&mut contest, Deed::SideDeck(4));
-    let shown = told.tells().iter().find(|tell| tell.is_shown());
+    let to_do = table_ok(&mut contest, Deed::SideDeck(4));
+    let shown = to_do.tells().iter().find(|tell| tell.is_shown());
     let words = shown.map(|tell| tell.line.to_string());
     assert_eq!(words.as_deref(), Some("Field 1: a tile near seat 2"));
     let Scene::Ring(ring) = contest.scene(Asked::Table, Draft::None) else {
@@ -184,7 +184,7 @@ fn nobody_draws_lots_alone() {
     for (seats, drawn) in [(1, Err(Refusal::NotAsked)), (2, Ok(()))] {
         let mut contest = Contest::new(Edition::First, seats);
         table_ok(&mut contest, Deed::TableDraws(false));
-        let lots = contest.apply(Asked::Table, Deed::Lots, &mut Told::new());
+        let lots = contest.apply(Asked::Table, Deed::Lots, &mut ToDo::new());
         assert_eq!(lots, drawn);
     }
 }

@@ -190,7 +190,7 @@ fn a_helper_card_set_right_lies_in_one_place() {
     set_right(&mut contest, Count::Plain(A, slot(1)), 2);
     let full = |count, value| {
         let fix = Deed::Count(count, value);
-        contest.clone().apply(Asked::Table, fix, &mut Told::new())
+        contest.clone().apply(Asked::Table, fix, &mut ToDo::new())
     };
     let hired = full(Count::Taster(A, 8), 1);
     assert_eq!(hired, Err(Refusal::HiredAlready(8)));
@@ -200,7 +200,7 @@ fn a_helper_card_set_right_lies_in_one_place() {
     let mut starting = contest.clone();
     starting.stage = Stage::Starters(0);
     let early = Deed::Count(Count::OwnDeck(A), 1);
-    let early = starting.apply(Asked::Table, early, &mut Told::new());
+    let early = starting.apply(Asked::Table, early, &mut ToDo::new());
     assert_eq!(early, Err(Refusal::StartersFirst));
 }
 

@@ -48,7 +48,7 @@ fn a_reason_names_what_decides() {
         (Refusal::NoRoom(2), "2 find no storage space."),
         (Refusal::NoShellRoom(5, 3), "5 shell, 3 have a space."),
         (
-            Refusal::Off(crate::engine::counts::Off::Above(6)),
+            Refusal::Count(crate::engine::counts::CountError::TooHigh(6)),
             "At most 6.",
         ),
         (Refusal::GameOver, "The game is over."),

@@ -1,7 +1,7 @@
 //! Labels, the log and the counts of the whole game.
 
 mod help;
-mod told;
+mod to_do;
 
 use crate::engine::aside;
 use crate::engine::line::{Icon, Line};
@@ -212,7 +212,7 @@ impl From<Refusal> for Line {
                 let line = line.number(most).word("may stay").mark(": ");
                 line.number(had as i32 - i32::from(most)).word("go.")
             }
-            Refusal::Off(off) => off.line(),
+            Refusal::Count(error) => error.line(),
             Refusal::NoRoom(over) => Line::new().number(over).word("find no storage space."),
             Refusal::NoShellRoom(had, spaces) => Line::new()
                 .number(had)

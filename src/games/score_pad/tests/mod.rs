@@ -19,7 +19,7 @@ fn pad(rules: &[(Rule, u8)]) -> ScorePad {
 #[track_caller]
 fn go(pad: &mut ScorePad, action: Action) {
     assert_eq!(
-        pad.apply(Asked::Table, action, &mut Told::new()),
+        pad.apply(Asked::Table, action, &mut ToDo::new()),
         Ok(()),
         "{action:?}"
     );
@@ -44,7 +44,7 @@ fn everybody_is_asked_in_turn_round_by_round() {
     assert_eq!(pad.waiting(), Waiting::only(Asked::Seat(Seat(0))));
     let early = pad
         .clone()
-        .apply(Asked::Table, Action::Points(Seat(1), 5), &mut Told::new());
+        .apply(Asked::Table, Action::Points(Seat(1), 5), &mut ToDo::new());
     assert_eq!(early, Err(NOT_NOW));
     round(&mut pad, [3, -2, 5]);
     assert_eq!(
@@ -104,7 +104,7 @@ fn a_total_can_be_set_right_after_the_end_and_no_count_stops_silently() {
     go(&mut pad, Action::Count(Count::Total(Seat(0)), 9));
     assert_eq!(ranks(&pad)[0], (0, 9, 1));
     let too_much = Action::Count(Count::Total(Seat(0)), i32::from(MOST) + 1);
-    let refused = pad.clone().apply(Asked::Table, too_much, &mut Told::new());
+    let refused = pad.clone().apply(Asked::Table, too_much, &mut ToDo::new());
     let why = ScorePad::why(refused.expect_err("beyond the pad"));
     assert_eq!(why.to_string(), "At most 9999.");
 }
@@ -115,7 +115,7 @@ fn how_points_are_counted_is_settled_before_the_first() {
     let late = pad.apply(
         Asked::Table,
         Action::House(Rule::Counting, 1),
-        &mut Told::new(),
+        &mut ToDo::new(),
     );
     assert_eq!(late, Err(NOT_NOW));
     go(&mut pad, Action::House(Rule::LastRound, 9));
@@ -126,7 +126,7 @@ fn what_is_over_is_not_ended_again() {
     let mut pad = pad(&[]);
     go(&mut pad, Action::EndHere);
     for action in [Action::EndHere, Action::Begin, Action::Points(Seat(0), 1)] {
-        let again = pad.clone().apply(Asked::Table, action, &mut Told::new());
+        let again = pad.clone().apply(Asked::Table, action, &mut ToDo::new());
         assert_eq!(again, Err(NOT_NOW), "{action:?}");
     }
 }
@@ -172,16 +172,16 @@ fn a_total_stays_within_its_bounds_on_both_sides() {
     let mut pad = pad(&[]);
     let write = |pad: &mut ScorePad, points| {
         let action = Action::Points(Seat(0), points);
-        pad.clone().apply(Asked::Table, action, &mut Told::new())
+        pad.clone().apply(Asked::Table, action, &mut ToDo::new())
     };
     assert_eq!(write(&mut pad, MOST), Ok(()));
     assert_eq!(write(&mut pad, -MOST), Ok(()));
-    let above = Refusal::Off(Off::Above(MOST.into()));
+    let above = Refusal::Count(CountError::TooHigh(MOST.into()));
     assert_eq!(write(&mut pad, MOST + 1), Err(above));
     let nobody = Action::Points(Seat(3), 1);
-    let free = self::pad(&[(Rule::Counting, 1)]).apply(Asked::Table, nobody, &mut Told::new());
+    let free = self::pad(&[(Rule::Counting, 1)]).apply(Asked::Table, nobody, &mut ToDo::new());
     assert_eq!(free, Err(NOT_NOW), "nobody sits there");
-    let below = Refusal::Off(Off::Below((-MOST).into()));
+    let below = Refusal::Count(CountError::TooLow((-MOST).into()));
     assert_eq!(write(&mut pad, -MOST - 1), Err(below));
 }
 
@@ -193,7 +193,7 @@ fn only_the_table_corrects_and_sets_rules() {
         Action::House(Rule::Wins, 1),
     ] {
         for (asked, taken) in [(Asked::Table, true), (Asked::Seat(Seat(0)), false)] {
-            let applied = pad.clone().apply(asked, action, &mut Told::new());
+            let applied = pad.clone().apply(asked, action, &mut ToDo::new());
             assert_eq!(applied.is_ok(), taken, "{action:?} of {asked:?}");
         }
     }

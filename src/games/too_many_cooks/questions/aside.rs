@@ -3,8 +3,8 @@
 use super::super::refusal::Refusal;
 use super::super::{Action, Counts, Draft, Flavour, OF_EACH, Stage, TooManyCooks};
 use super::{Question, counter};
-use crate::engine::aside::{self, Beside};
-use crate::engine::game::Aside;
+use crate::engine::aside::{self, MenuDraft};
+use crate::engine::game::MenuQuestion;
 use crate::engine::line::{Icon, Line};
 use crate::engine::prompt::{Answer, Choice};
 
@@ -13,13 +13,13 @@ const PILES_HELP: &str = "Enter the cards of each pile. The device then asks for
 
 impl TooManyCooks {
     /// The draft that opens an aside.
-    pub(crate) fn open_aside(&self, aside: Aside) -> Option<Draft> {
+    pub(crate) fn open_menu_question(&self, aside: MenuQuestion) -> Option<Draft> {
         let (running, begun) = (self.is_running(), self.stage != Stage::Opening);
         match aside {
-            Aside::Settings if running => Some(Draft::Beside(Beside::House(0))),
-            Aside::Fix if begun => Some(Draft::Beside(Beside::Fix)),
-            Aside::Audit if begun => Some(Draft::Beside(Beside::Audit(0))),
-            Aside::EndHere if running || self.stage == Stage::Quick => Some(Draft::EndHere),
+            MenuQuestion::HouseRules if running => Some(Draft::Menu(MenuDraft::House(0))),
+            MenuQuestion::Fix if begun => Some(Draft::Menu(MenuDraft::Fix)),
+            MenuQuestion::Check if begun => Some(Draft::Menu(MenuDraft::Check(0))),
+            MenuQuestion::EndHere if running || self.stage == Stage::Quick => Some(Draft::EndHere),
             _ => None,
         }
     }
@@ -32,7 +32,7 @@ impl TooManyCooks {
     ) -> Option<&'p mut Question> {
         match draft {
             Draft::EndHere => Some(self.ask_end(page)),
-            Draft::Beside(beside) => Some(aside::write(self, page, beside)),
+            Draft::Menu(beside) => Some(aside::write(self, page, beside)),
             Draft::Piles(counts) => Some(self.ask_piles(page, counts)),
             _ => None,
         }

@@ -6,7 +6,7 @@ use super::super::{Action, Counts, Dealer, Flavour, OF_EACH, Stage, TooManyCooks
 use crate::engine::house::HouseRule;
 use crate::engine::line::{Icon, Line};
 use crate::engine::seat::{Asked, Seat};
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 impl TooManyCooks {
     /// Tells whether a game is being played, set-up included.
@@ -25,7 +25,12 @@ impl TooManyCooks {
     }
 
     /// Carries out what the menu offers.
-    pub(crate) fn apply_aside(&mut self, asked: Asked, action: Action, told: &mut Told) -> Allowed {
+    pub(crate) fn apply_aside(
+        &mut self,
+        asked: Asked,
+        action: Action,
+        to_do: &mut ToDo,
+    ) -> Allowed {
         let counts = matches!(action, Action::Count(..) | Action::EndHere);
         let open = counts && !matches!(self.stage, Stage::Opening);
         let over = action == Action::EndHere && matches!(self.stage, Stage::Over(_));
@@ -33,13 +38,13 @@ impl TooManyCooks {
             self.may_step_aside(asked)?;
         }
         match action {
-            Action::Set(setting, value) => self.set(setting, value, told),
+            Action::Set(setting, value) => self.set(setting, value, to_do),
             Action::Piles(counts) => self.count_piles(counts),
             Action::Fix(fix) => self.correct_as_before(fix),
             Action::Count(count, value) => self.correct(count, value),
-            Action::Deal(dealer) => self.set(Setting::Reveals, dealer as u8, told),
+            Action::Deal(dealer) => self.set(Setting::Reveals, dealer as u8, to_do),
             _ => {
-                self.end_here(told);
+                self.end_here(to_do);
                 Ok(())
             }
         }
@@ -69,25 +74,25 @@ impl TooManyCooks {
         }
     }
 
-    fn set(&mut self, setting: Setting, value: u8, told: &mut Told) -> Allowed {
+    fn set(&mut self, setting: Setting, value: u8, to_do: &mut ToDo) -> Allowed {
         self.may_set(setting, value)?;
-        self.house.set(setting, value).map_err(Refusal::Off)?;
+        self.house.set(setting, value).map_err(Refusal::Count)?;
         match setting {
             Setting::Reveals if value == 0 => self.dealer = Dealer::Device,
             Setting::Reveals => self.dealer = Dealer::Table,
             Setting::CountPiles => self.piles = None,
-            Setting::StartCoins => self.give_start_coins(value, told),
+            Setting::StartCoins => self.give_start_coins(value, to_do),
             _ => {}
         }
         Ok(())
     }
 
-    fn give_start_coins(&mut self, coins: u8, told: &mut Told) {
+    fn give_start_coins(&mut self, coins: u8, to_do: &mut ToDo) {
         for seat in Seat::all(self.seats) {
             self.cook_mut(seat).coins = coins.into();
         }
         let line = Line::from("Everybody begins with").number(coins);
-        told.hands(line.icon(Icon::Coin));
+        to_do.hands(line.icon(Icon::Coin));
     }
 
     /// Checks that counted piles, board and hands make all cards of the box.

@@ -6,7 +6,7 @@ use super::super::pieces::Upgrade;
 use super::super::refusal::{Allowed, Refusal};
 use super::run::Via;
 use super::turn::Deed;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 impl TooManyCooks {
     /// Checks that two upgrades can be traded in for some offer.
@@ -46,22 +46,22 @@ impl TooManyCooks {
     }
 
     /// Buys an upgrade for coins or by trade-in (TMC-BUY-01 to TMC-BUY-05).
-    pub(crate) fn buy(&mut self, place: u8, payment: Payment, told: &mut Told) -> Allowed {
+    pub(crate) fn buy(&mut self, place: u8, payment: Payment, to_do: &mut ToDo) -> Allowed {
         self.may_act(Deed::Buy)?;
         let kind = self.may_take_offer(place)?;
         let cook = self.turn.cook;
         match payment {
             Payment::Coins => {
                 self.may_pay_coins(kind)?;
-                self.pay(cook, kind.buy_cost(), told)?;
+                self.pay(cook, kind.buy_cost(), to_do)?;
             }
-            Payment::Trade(one, other) => self.trade_in(one, other, told)?,
+            Payment::Trade(one, other) => self.trade_in(one, other, to_do)?,
         }
         self.spend(Deed::Buy);
-        self.take_offer(cook, place, told)
+        self.take_offer(cook, place, to_do)
     }
 
-    fn trade_in(&mut self, one: Upgrade, other: Upgrade, told: &mut Told) -> Allowed {
+    fn trade_in(&mut self, one: Upgrade, other: Upgrade, to_do: &mut ToDo) -> Allowed {
         let cook = self.turn.cook;
         let owned = self.cook(cook).owned;
         if one == other || owned.count() < 2 {
@@ -70,8 +70,8 @@ impl TooManyCooks {
         if let Some(kind) = [one, other].into_iter().find(|&kind| !owned.has(kind)) {
             return Err(Refusal::NotOwned(kind));
         }
-        self.discard(cook, one, told);
-        self.discard(cook, other, told);
+        self.discard(cook, one, to_do);
+        self.discard(cook, other, to_do);
         Ok(())
     }
 }

@@ -7,7 +7,7 @@ use super::super::words::tell;
 use super::super::{DISHES, Stage, TooManyCooks};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 /// The coins of the cook who completed a dish (TMC-CLEAN-01).
 const COMPLETER_COINS: u8 = 3;
@@ -16,45 +16,45 @@ const OTHERS_COINS: u8 = 1;
 
 impl TooManyCooks {
     /// Ends the dish at once if no slot is open (TMC-COOK-03); `cook` completed it.
-    pub(crate) fn complete_if_full(&mut self, cook: Seat, told: &mut Told) -> Allowed {
+    pub(crate) fn complete_if_full(&mut self, cook: Seat, to_do: &mut ToDo) -> Allowed {
         match self.board.is_complete() {
-            true => self.complete(cook, told),
+            true => self.complete(cook, to_do),
             false => Ok(()),
         }
     }
 
     /// Ends the dish: `cook` completed it.
-    pub(crate) fn complete(&mut self, cook: Seat, told: &mut Told) -> Allowed {
+    pub(crate) fn complete(&mut self, cook: Seat, to_do: &mut ToDo) -> Allowed {
         self.agenda.clear();
         if !self.drawn.is_empty() {
             self.drawn.clear();
-            told.hands(tell::drawn_back());
+            to_do.hands(tell::drawn_back());
         }
         if let Some(dish) = self.completed.get_mut(usize::from(self.dish) - 1) {
             *dish = Some(cook);
         }
         if !self.light {
-            told.sum(tell::named(cook, "completes dish").number(self.dish));
+            to_do.sum(tell::named(cook, "completes dish").number(self.dish));
         }
         if self.dish >= DISHES {
             self.stage = Stage::Over(Some(cook));
-            told.notice(tell::named(cook, "wins the game"));
+            to_do.notice(tell::named(cook, "wins the game"));
             return Ok(());
         }
-        self.clean_up(cook, told);
-        self.prepare(told)
+        self.clean_up(cook, to_do);
+        self.prepare(to_do)
     }
 
-    fn clean_up(&mut self, completer: Seat, told: &mut Told) {
+    fn clean_up(&mut self, completer: Seat, to_do: &mut ToDo) {
         self.close_turn();
-        self.reward(completer, told);
-        self.clear_table(told);
+        self.reward(completer, to_do);
+        self.clear_table(to_do);
         self.dish += 1;
         self.start = completer.next(self.seats);
     }
 
     /// Pays for the dish, one by one from the cook on turn where coins are scarce (TMC-CLEAN-01).
-    fn reward(&mut self, completer: Seat, told: &mut Told) {
+    fn reward(&mut self, completer: Seat, to_do: &mut ToDo) {
         let of = |seat| {
             if seat == completer {
                 COMPLETER_COINS
@@ -65,32 +65,32 @@ impl TooManyCooks {
         let all = u16::from(COMPLETER_COINS + OTHERS_COINS * (self.seats - 1));
         if self.reserve().is_some_and(|left| left < all) {
             for seat in self.turn.cook.round(self.seats) {
-                self.hand_out(seat, of(seat), told);
+                self.hand_out(seat, of(seat), to_do);
             }
             return;
         }
         for seat in Seat::all(self.seats) {
             self.credit(seat, of(seat));
         }
-        told.hands(tell::rewards(completer, COMPLETER_COINS, OTHERS_COINS));
+        to_do.hands(tell::rewards(completer, COMPLETER_COINS, OTHERS_COINS));
     }
 
-    fn clear_table(&mut self, told: &mut Told) {
+    fn clear_table(&mut self, to_do: &mut ToDo) {
         let filled = self.board.filled;
         self.piles = self.piles.map(|piles| piles.plus(filled));
         if self.board.bonus != Counts::default() && !self.light {
-            told.hands("Board coins to reserve");
+            to_do.hands("Board coins to reserve");
         }
         self.board = Board::default();
-        told.hands("Cards to piles, lids off");
-        told.hands(Line::from("Market, deck to discard"));
+        to_do.hands("Cards to piles, lids off");
+        to_do.hands(Line::from("Market, deck to discard"));
     }
 
     /// Breaks the game off; the third dish has no winner. What is half done ends as if the cook
     /// were done with it: what was paid and run counts, cards that lie open return (TMC-DEC-31).
-    pub(crate) fn end_here(&mut self, told: &mut Told) {
+    pub(crate) fn end_here(&mut self, to_do: &mut ToDo) {
         while self.agenda.next().is_some() {
-            self.close_step(told);
+            self.close_step(to_do);
         }
         self.stage = Stage::Over(None);
     }

@@ -7,7 +7,7 @@ use super::super::refusal::{Allowed, Refusal};
 use super::super::words::tell;
 use crate::engine::line::{Icon, Line};
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 impl TooManyCooks {
     /// The coins in the reserve; `None` where there are always enough (TMC-DEC-04).
@@ -23,38 +23,38 @@ impl TooManyCooks {
     }
 
     /// Pays coins out of the reserve, as many as it has; what the cook on turn earns is no news.
-    pub(crate) fn earn(&mut self, seat: Seat, coins: u8, told: &mut Told) {
-        let paid = self.paid(seat, coins, told);
+    pub(crate) fn earn(&mut self, seat: Seat, coins: u8, to_do: &mut ToDo) {
+        let paid = self.paid(seat, coins, to_do);
         match paid {
             0 => {}
-            _ if seat == self.turn.cook => told.notice(tell::earns(seat, paid)),
-            _ => told.hands(tell::earns(seat, paid)),
+            _ if seat == self.turn.cook => to_do.notice(tell::earns(seat, paid)),
+            _ => to_do.hands(tell::earns(seat, paid)),
         }
     }
 
     /// Pays coins out of the reserve; told to hands whoever gets them.
-    pub(crate) fn hand_out(&mut self, seat: Seat, coins: u8, told: &mut Told) {
-        let paid = self.paid(seat, coins, told);
+    pub(crate) fn hand_out(&mut self, seat: Seat, coins: u8, to_do: &mut ToDo) {
+        let paid = self.paid(seat, coins, to_do);
         if paid > 0 {
-            told.hands(tell::earns(seat, paid));
+            to_do.hands(tell::earns(seat, paid));
         }
     }
 
     /// Takes coins from a cook.
-    pub(crate) fn pay(&mut self, seat: Seat, coins: u8, told: &mut Told) -> Allowed {
+    pub(crate) fn pay(&mut self, seat: Seat, coins: u8, to_do: &mut ToDo) -> Allowed {
         let cook = self.cook_mut(seat);
         cook.coins = cook
             .coins
             .checked_sub(coins.into())
             .ok_or(Refusal::NotNow)?;
         if coins > 0 {
-            told.chosen(tell::pays(seat, coins));
+            to_do.chosen(tell::pays(seat, coins));
         }
         Ok(())
     }
 
     /// Lays a coin above each flavour, as far as the reserve goes (TMC-PREP-01).
-    pub(crate) fn lay_bonus(&mut self, told: &mut Told) {
+    pub(crate) fn lay_bonus(&mut self, to_do: &mut ToDo) {
         self.board.bonus = Counts::default();
         for flavour in Flavour::ALL {
             let laid = self.reserve() != Some(0);
@@ -67,28 +67,28 @@ impl TooManyCooks {
         let line = laid.fold(Line::from("A coin above"), |line, (flavour, _)| {
             line.icon(flavour.icon())
         });
-        told.hands(line);
+        to_do.hands(line);
     }
 
     /// Hands a cook the coins above flavours these cards filled (TMC-SUBMIT-03, TMC-SUBMIT-04).
-    pub(crate) fn take_bonus(&mut self, seat: Seat, placed: Counts, told: &mut Told) {
+    pub(crate) fn take_bonus(&mut self, seat: Seat, placed: Counts, to_do: &mut ToDo) {
         for (flavour, _) in placed.iter() {
             let full = self.board.open().get(flavour) == 0;
             if full && self.board.bonus.get(flavour) > 0 {
                 self.board.bonus.set(flavour, 0);
                 self.credit(seat, 1);
-                told.chosen(tell::bonus(seat, flavour));
+                to_do.chosen(tell::bonus(seat, flavour));
             }
         }
     }
 
     /// Pays coins out of the reserve as far as it goes; tells only what is missing.
-    pub(crate) fn paid(&mut self, seat: Seat, coins: u8, told: &mut Told) -> u8 {
+    pub(crate) fn paid(&mut self, seat: Seat, coins: u8, to_do: &mut ToDo) -> u8 {
         let left = self.reserve().unwrap_or(u16::MAX);
         let paid = u16::from(coins).min(left) as u8;
         if paid < coins {
             let short = tell::named(seat, "misses").number(coins - paid);
-            told.notice(short.icon(Icon::Coin).mark(": reserve empty"));
+            to_do.notice(short.icon(Icon::Coin).mark(": reserve empty"));
         }
         self.credit(seat, paid);
         paid

@@ -7,7 +7,7 @@ use super::super::refusal::{Allowed, Refusal};
 use super::super::words::tell;
 use super::super::{Drawn, Step, TooManyCooks};
 use super::run::Via;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 /// The upgrades Mystery Meat runs (TMC-UPG-14).
 const MEAT_DRAWS: u8 = 3;
@@ -37,15 +37,15 @@ impl TooManyCooks {
     }
 
     /// Pays for Mystery Meat; its cards come out of the discard, then wait (TMC-DEC-27).
-    pub(crate) fn cook_meat(&mut self, price: Price, via: Via, told: &mut Told) -> Allowed {
+    pub(crate) fn cook_meat(&mut self, price: Price, via: Via, to_do: &mut ToDo) -> Allowed {
         let cook = self.turn.cook;
         match price {
-            Price::Upgrade(kind) => self.discard(cook, kind, told),
-            Price::Cards(Some(counts)) => self.give_back(cook, counts, told),
+            Price::Upgrade(kind) => self.discard(cook, kind, to_do),
+            Price::Cards(Some(counts)) => self.give_back(cook, counts, to_do),
             Price::Cards(None) => {
                 let hand = &mut self.cook_mut(cook).hand;
                 *hand = hand.saturating_sub(MEAT_CARDS);
-                told.chosen(tell::returns_cards(cook, MEAT_CARDS));
+                to_do.chosen(tell::returns_cards(cook, MEAT_CARDS));
             }
         }
         self.follow(Step::Meat(matches!(via, Via::Hacked(_))))?;
@@ -53,18 +53,18 @@ impl TooManyCooks {
     }
 
     /// Takes a random card out of the discard for Mystery Meat or It's Still Fresh.
-    pub(crate) fn dig(&mut self, kind: Upgrade, told: &mut Told) -> Allowed {
+    pub(crate) fn dig(&mut self, kind: Upgrade, to_do: &mut ToDo) -> Allowed {
         match self.agenda.pop() {
             Some(Step::Fresh(barred)) => {
                 if self.fresh_pool(barred)[kind.index()] == 0 {
                     return Err(Refusal::NoCopy(kind));
                 }
-                self.pick_up(kind, told);
+                self.pick_up(kind, to_do);
             }
             Some(Step::Draws(left)) if self.discarded(kind) > 0 => {
                 let drawn = Drawn { kind, ran: false };
                 self.drawn.push(drawn).map_err(|_| Refusal::TooDeep)?;
-                self.tell_chance(tell::drawn(kind), told);
+                self.tell_chance(tell::drawn(kind), to_do);
                 if left > 1 {
                     self.follow(Step::Draws(left - 1))?;
                 }
@@ -101,8 +101,8 @@ impl TooManyCooks {
         })
     }
 
-    pub(crate) fn pick_up(&mut self, kind: Upgrade, told: &mut Told) {
+    pub(crate) fn pick_up(&mut self, kind: Upgrade, to_do: &mut ToDo) {
         self.gain(self.turn.cook, kind);
-        told.chosen(tell::picks_up(self.turn.cook, kind));
+        to_do.chosen(tell::picks_up(self.turn.cook, kind));
     }
 }

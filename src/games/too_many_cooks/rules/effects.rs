@@ -10,7 +10,7 @@ use super::super::{Step, TooManyCooks};
 use super::run::Via;
 use crate::engine::line::Icon;
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 /// The ingredients of Grocery Run (TMC-UPG-02).
 const GROCERIES: u8 = 2;
@@ -103,24 +103,24 @@ impl TooManyCooks {
     }
 
     /// Carries out an effect that was checked and paid.
-    pub(crate) fn work(&mut self, effect: Effect, via: Via, told: &mut Told) -> Allowed {
+    pub(crate) fn work(&mut self, effect: Effect, via: Via, to_do: &mut ToDo) -> Allowed {
         let runner = self.turn.cook;
         match effect {
             Effect::YesChef(seat, flavour) => {
-                self.spill(seat, Counts::of(flavour, 1), true, false, told)?;
+                self.spill(seat, Counts::of(flavour, 1), true, false, to_do)?;
             }
             Effect::GroceryRun(flavours) => {
-                self.draw_cards(runner, self.groceries(), flavours, told);
+                self.draw_cards(runner, self.groceries(), flavours, to_do);
             }
             Effect::ExtraArm => {
                 self.turn.actions += 1;
                 self.turn.arm = true;
             }
-            Effect::FuturesMarket(place) => self.take_offer(runner, place, told)?,
+            Effect::FuturesMarket(place) => self.take_offer(runner, place, to_do)?,
             Effect::HandExchange(seat) => {
-                told.chosen(tell::named(runner, "swaps cards with").name(seat));
+                to_do.chosen(tell::named(runner, "swaps cards with").name(seat));
             }
-            Effect::StillFresh(Some(kind)) => self.pick_up(kind, told),
+            Effect::StillFresh(Some(kind)) => self.pick_up(kind, to_do),
             Effect::StillFresh(None) => {
                 let barred = match via {
                     Via::Own => Some(Upgrade::StillFresh),
@@ -129,18 +129,18 @@ impl TooManyCooks {
                 };
                 self.follow(Step::Fresh(barred))?;
             }
-            Effect::Overcooked(seat, flavour, gone) => self.overcook(seat, flavour, gone, told),
-            Effect::RecipeChange(one, other) => self.change_recipe(one, other, told)?,
+            Effect::Overcooked(seat, flavour, gone) => self.overcook(seat, flavour, gone, to_do),
+            Effect::RecipeChange(one, other) => self.change_recipe(one, other, to_do)?,
             Effect::Hacking(_, card) => self.follow(Step::Hacked(card, via == Via::Own))?,
             Effect::ButchersFee => self.cook_mut(runner).butcher = true,
-            Effect::Meltdown(seat, card) => self.melt(seat, card, told),
-            Effect::TrimTheFat(lids) => return self.trim(lids, told),
+            Effect::Meltdown(seat, card) => self.melt(seat, card, to_do),
+            Effect::TrimTheFat(lids) => return self.trim(lids, to_do),
             Effect::GoldenFish => self.follow(Step::Fish(0))?,
-            Effect::MysteryMeat(price) => self.cook_meat(price, via, told)?,
+            Effect::MysteryMeat(price) => self.cook_meat(price, via, to_do)?,
             Effect::SpillTheBeans(seat, counts) => {
                 let coins = !self.house.differs(Setting::BeansCoins);
                 let keeps = self.house.differs(Setting::BeansRest);
-                self.spill(seat, counts, coins, keeps, told)?;
+                self.spill(seat, counts, coins, keeps, to_do)?;
             }
         }
         Ok(())
@@ -187,19 +187,19 @@ impl TooManyCooks {
         came: Counts,
         coins: bool,
         keeps: bool,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Allowed {
         let runner = self.turn.cook;
         let placed = came.at_most(self.board.open());
-        self.place(from, runner, placed, told);
+        self.place(from, runner, placed, to_do);
         if !keeps {
-            self.give_back(from, came.minus(placed), told);
+            self.give_back(from, came.minus(placed), to_do);
         }
         if coins {
-            self.earn(runner, placed.total(), told);
-            self.take_bonus(runner, placed, told);
+            self.earn(runner, placed.total(), to_do);
+            self.take_bonus(runner, placed, to_do);
         }
-        self.complete_if_full(runner, told)
+        self.complete_if_full(runner, to_do)
     }
 
     fn may_spill(&self, seat: Seat, counts: Counts) -> Allowed {
@@ -234,13 +234,13 @@ impl TooManyCooks {
         self.may_give(seat, gone)
     }
 
-    fn overcook(&mut self, seat: Seat, flavour: Flavour, gone: Option<Counts>, told: &mut Told) {
+    fn overcook(&mut self, seat: Seat, flavour: Flavour, gone: Option<Counts>, to_do: &mut ToDo) {
         let replaced = self.overcooked(seat, flavour, gone.unwrap_or_default());
         let new = Counts::of(flavour, replaced);
         let went = gone.unwrap_or_default();
         self.piles = self.piles.map(|piles| piles.plus(went).minus(new));
         let line = tell::named(seat, "swaps").number(replaced).icon(Icon::Card);
-        told.hands(line.word("for").icon(flavour.icon()));
+        to_do.hands(line.word("for").icon(flavour.icon()));
     }
 
     fn can_swap(&self) -> bool {
@@ -252,13 +252,13 @@ impl TooManyCooks {
         Flavour::ALL.into_iter().any(with)
     }
 
-    fn change_recipe(&mut self, one: Flavour, other: Flavour, told: &mut Told) -> Allowed {
+    fn change_recipe(&mut self, one: Flavour, other: Flavour, to_do: &mut ToDo) -> Allowed {
         self.board = self
             .board
             .swapped(one, other)
             .ok_or(Refusal::LidsDoNotFit(one, other))?;
         for flavour in [one, other] {
-            told.chosen(tell::lids(flavour, self.board.lids.get(flavour)));
+            to_do.chosen(tell::lids(flavour, self.board.lids.get(flavour)));
         }
         Ok(())
     }
@@ -268,9 +268,9 @@ impl TooManyCooks {
         owned.any(|kind| self.may_hack(seat, kind, via).is_ok())
     }
 
-    fn melt(&mut self, seat: Seat, card: Upgrade, told: &mut Told) {
+    fn melt(&mut self, seat: Seat, card: Upgrade, to_do: &mut ToDo) {
         self.cook_mut(seat).melted.insert(card);
-        told.notice(tell::named(seat, "may not run").word(card.name()));
+        to_do.notice(tell::named(seat, "may not run").word(card.name()));
     }
 
     /// The lids Trim the Fat places: one on each open flavour, as far as they go (TMC-DEC-12).
@@ -300,11 +300,11 @@ impl TooManyCooks {
         }
     }
 
-    fn trim(&mut self, lids: Counts, told: &mut Told) -> Allowed {
+    fn trim(&mut self, lids: Counts, to_do: &mut ToDo) -> Allowed {
         self.board.lids = self.board.lids.plus(lids);
         for (flavour, _) in lids.iter() {
-            told.chosen(tell::lid(flavour));
+            to_do.chosen(tell::lid(flavour));
         }
-        self.complete_if_full(self.turn.cook, told)
+        self.complete_if_full(self.turn.cook, to_do)
     }
 }

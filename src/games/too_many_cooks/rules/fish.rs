@@ -7,7 +7,7 @@ use super::super::refusal::{Allowed, Refusal};
 use super::super::{Step, TooManyCooks};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 impl TooManyCooks {
     /// Checks that Golden Fish can ask once more (TMC-DEC-17).
@@ -44,21 +44,21 @@ impl TooManyCooks {
         seat: Seat,
         flavour: Flavour,
         has: bool,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Allowed {
         let Some(&Step::Fish(asks)) = self.agenda.next() else {
             return Err(Refusal::NotNow);
         };
         self.may_ask_on(asks)?;
         self.may_ask_for(seat, flavour, has)?;
-        self.pay(self.turn.cook, self.fish_cost(asks), told)?;
+        self.pay(self.turn.cook, self.fish_cost(asks), to_do)?;
         self.agenda.pop();
         if !has {
             return Ok(());
         }
         self.follow(Step::Fish(asks + 1))?;
-        self.place(seat, seat, Counts::of(flavour, 1), told);
-        self.complete_if_full(self.fish_completer(seat), told)
+        self.place(seat, seat, Counts::of(flavour, 1), to_do);
+        self.complete_if_full(self.fish_completer(seat), to_do)
     }
 
     /// Who completes a dish with a card Golden Fish asked for (TMC-DEC-10).

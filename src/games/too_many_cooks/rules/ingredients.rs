@@ -5,7 +5,7 @@ use super::super::refusal::{Allowed, Refusal};
 use super::super::words::tell;
 use super::super::{INGREDIENTS, OF_EACH, TooManyCooks};
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 impl TooManyCooks {
     /// The cards in all piles together (TMC-DRAW-02).
@@ -70,20 +70,20 @@ impl TooManyCooks {
         seat: Seat,
         cards: u8,
         flavours: Option<Counts>,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) {
         self.piles = self
             .piles
             .map(|piles| piles.minus(flavours.unwrap_or_default()));
         self.cook_mut(seat).hand += cards;
-        told.notice(tell::draws(seat, cards, flavours));
+        to_do.notice(tell::draws(seat, cards, flavours));
     }
 
     /// Moves cards from a hand to the board, told in passing; who is credited placed them.
-    pub(crate) fn place(&mut self, from: Seat, by: Seat, counts: Counts, told: &mut Told) {
+    pub(crate) fn place(&mut self, from: Seat, by: Seat, counts: Counts, to_do: &mut ToDo) {
         if counts.total() > 0 {
             self.move_up(from, by, counts);
-            told.notice(tell::places(from, counts));
+            to_do.notice(tell::places(from, counts));
         }
     }
 
@@ -96,13 +96,13 @@ impl TooManyCooks {
     }
 
     /// Moves cards from a hand back to their piles.
-    pub(crate) fn give_back(&mut self, from: Seat, counts: Counts, told: &mut Told) {
+    pub(crate) fn give_back(&mut self, from: Seat, counts: Counts, to_do: &mut ToDo) {
         if counts.total() == 0 {
             return;
         }
         self.piles = self.piles.map(|piles| piles.plus(counts));
         let hand = &mut self.cook_mut(from).hand;
         *hand = hand.saturating_sub(counts.total());
-        told.hands(tell::returns(from, counts));
+        to_do.hands(tell::returns(from, counts));
     }
 }

@@ -7,7 +7,7 @@ use super::super::words::tell;
 use super::super::{Dealer, Stage, Step, TooManyCooks};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 impl TooManyCooks {
     /// The copies of a kind on the discard; they follow from where the others are.
@@ -44,28 +44,28 @@ impl TooManyCooks {
     }
 
     /// Turns up an upgrade, after reshuffling where the table does so (TMC-DEC-09).
-    pub(crate) fn reveal(&mut self, kind: Upgrade, told: &mut Told) -> Allowed {
+    pub(crate) fn reveal(&mut self, kind: Upgrade, to_do: &mut ToDo) -> Allowed {
         if self.market.left() == 0 {
             self.market.deck = self.deck();
-            told.hands("Discards of this dish: new deck");
+            to_do.hands("Discards of this dish: new deck");
         }
         self.market.reveal(kind)?;
         match (self.dealer, self.stage) {
             (Dealer::Device, Stage::Cooking) => {
                 self.market.fresh = Some(kind);
-                told.marked(tell::revealed(kind));
+                to_do.marked(tell::revealed(kind));
             }
-            _ => self.tell_chance(tell::revealed(kind), told),
+            _ => self.tell_chance(tell::revealed(kind), to_do),
         }
         Ok(())
     }
 
     /// Hands the upgrade of a place to a cook; a refill follows.
-    pub(crate) fn take_offer(&mut self, seat: Seat, place: u8, told: &mut Told) -> Allowed {
+    pub(crate) fn take_offer(&mut self, seat: Seat, place: u8, to_do: &mut ToDo) -> Allowed {
         let kind = self.market.take(place).ok_or(Refusal::NoOffer(place))?;
         self.market.slide();
         self.refill()?;
-        told.chosen(tell::takes(seat, kind, place));
+        to_do.chosen(tell::takes(seat, kind, place));
         self.gain(seat, kind);
         Ok(())
     }
@@ -78,9 +78,9 @@ impl TooManyCooks {
     }
 
     /// Puts an upgrade of a cook on the discard; a Meltdown on it is void.
-    pub(crate) fn discard(&mut self, seat: Seat, kind: Upgrade, told: &mut Told) {
+    pub(crate) fn discard(&mut self, seat: Seat, kind: Upgrade, to_do: &mut ToDo) {
         self.lose(seat, kind);
-        told.chosen(tell::discards(seat, kind));
+        to_do.chosen(tell::discards(seat, kind));
     }
 
     /// Takes an upgrade from a cook without a word.
@@ -93,10 +93,10 @@ impl TooManyCooks {
 
     /// Tells of a card that came by chance: news where the device drew it; what the table entered is
     /// not echoed.
-    pub(crate) fn tell_chance(&self, line: Line, told: &mut Told) {
+    pub(crate) fn tell_chance(&self, line: Line, to_do: &mut ToDo) {
         match self.dealer {
-            Dealer::Device => told.hands(line),
-            Dealer::Table => told.notice(line),
+            Dealer::Device => to_do.hands(line),
+            Dealer::Table => to_do.notice(line),
         }
     }
 

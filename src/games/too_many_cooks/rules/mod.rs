@@ -21,7 +21,7 @@ use super::action::Action;
 use super::refusal::{Allowed, Refusal};
 use super::{Stage, Step, TooManyCooks};
 use crate::engine::seat::Asked;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 impl TooManyCooks {
     /// Who is asked next: the table for cards that come by chance, else a cook.
@@ -34,73 +34,73 @@ impl TooManyCooks {
     }
 
     /// Plays an answer to the question of the moment.
-    pub(crate) fn play(&mut self, action: Action, told: &mut Told) -> Allowed {
+    pub(crate) fn play(&mut self, action: Action, to_do: &mut ToDo) -> Allowed {
         match (self.stage, action) {
-            (Stage::Opening, Action::Play) => self.set_up(told),
-            (Stage::Opening, Action::Light) => self.set_up_lightly(told),
+            (Stage::Opening, Action::Play) => self.set_up(to_do),
+            (Stage::Opening, Action::Light) => self.set_up_lightly(to_do),
             (Stage::Opening, Action::Quick) => self.stage = Stage::Quick,
-            (Stage::Starter, Action::Start(seat)) => self.start_with(seat, told)?,
+            (Stage::Starter, Action::Start(seat)) => self.start_with(seat, to_do)?,
             (Stage::Dealer, Action::Deal(dealer)) => {
                 self.dealer = dealer;
-                self.prepare(told)?;
+                self.prepare(to_do)?;
             }
             (Stage::Quick, Action::Completed(seat)) => self.complete_quickly(seat)?,
-            (Stage::Cooking, _) if self.light => return self.cook_lightly(action, told),
-            (Stage::Voting(..) | Stage::Cooking, _) => return self.cook_on(action, told),
+            (Stage::Cooking, _) if self.light => return self.cook_lightly(action, to_do),
+            (Stage::Voting(..) | Stage::Cooking, _) => return self.cook_on(action, to_do),
             _ => return Err(Refusal::NotNow),
         }
         Ok(())
     }
 
-    fn cook_on(&mut self, action: Action, told: &mut Told) -> Allowed {
+    fn cook_on(&mut self, action: Action, to_do: &mut ToDo) -> Allowed {
         if self.agenda.next().is_none() {
             self.market.fresh = None;
         }
         match (self.agenda.next().copied(), action) {
             (Some(Step::Refill), Action::Reveal(kind)) => {
                 self.agenda.pop();
-                self.reveal(kind, told)
+                self.reveal(kind, to_do)
             }
-            (Some(Step::Draws(_) | Step::Fresh(_)), Action::Dig(kind)) => self.dig(kind, told),
+            (Some(Step::Draws(_) | Step::Fresh(_)), Action::Dig(kind)) => self.dig(kind, to_do),
             (Some(Step::Fish(_)), Action::Ask(seat, flavour, has)) => {
-                self.ask_for(seat, flavour, has, told)
+                self.ask_for(seat, flavour, has, to_do)
             }
             (Some(Step::More | Step::Meat(_) | Step::Fish(_)), Action::Done) => {
-                self.close_step(told);
+                self.close_step(to_do);
                 Ok(())
             }
             (Some(Step::More | Step::Meat(_) | Step::Hacked(..)) | None, Action::Run(effect)) => {
-                self.run(effect, told)
+                self.run(effect, to_do)
             }
             (Some(Step::More), _) if self.turn.actions > 0 => {
-                self.close_step(told);
-                self.take_action(action, told)
+                self.close_step(to_do);
+                self.take_action(action, to_do)
             }
-            (None, _) => self.take_action(action, told),
+            (None, _) => self.take_action(action, to_do),
             _ => Err(Refusal::NotNow),
         }
     }
 
-    fn take_action(&mut self, action: Action, told: &mut Told) -> Allowed {
+    fn take_action(&mut self, action: Action, to_do: &mut ToDo) -> Allowed {
         match action {
-            Action::Lid(flavour) => self.vote(flavour, told),
-            Action::Draw(flavour) => self.draw(flavour, told),
-            Action::Submit(counts) => self.submit(counts, told),
-            Action::Buy(place, payment) => self.buy(place, payment, told),
+            Action::Lid(flavour) => self.vote(flavour, to_do),
+            Action::Draw(flavour) => self.draw(flavour, to_do),
+            Action::Submit(counts) => self.submit(counts, to_do),
+            Action::Buy(place, payment) => self.buy(place, payment, to_do),
             Action::Pass => self.pass(),
             Action::Done if self.stage == Stage::Cooking && self.turn.actions == 0 => {
-                self.end_turn(told)
+                self.end_turn(to_do)
             }
             _ => Err(Refusal::NotNow),
         }
     }
 
     /// Ends what cannot go on: steps without an answer, then a turn without actions.
-    pub(crate) fn proceed(&mut self, told: &mut Told) -> Allowed {
+    pub(crate) fn proceed(&mut self, to_do: &mut ToDo) -> Allowed {
         loop {
             match self.agenda.next().copied() {
-                Some(step) if self.stalls(step) => self.close_step(told),
-                None if self.turn_is_over() => self.end_turn(told)?,
+                Some(step) if self.stalls(step) => self.close_step(to_do),
+                None if self.turn_is_over() => self.end_turn(to_do)?,
                 _ => return Ok(()),
             }
         }

@@ -9,7 +9,7 @@ use super::super::words::tell;
 use super::super::{DISHES, Stage, TooManyCooks, Turn};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 /// The lids of a dish, counted from 1.
 pub fn lids_of(dish: u8) -> u8 {
@@ -19,14 +19,14 @@ pub fn lids_of(dish: u8) -> u8 {
 
 impl TooManyCooks {
     /// Prepares the board and the market of the dish (TMC-PREP-01 to TMC-PREP-05).
-    pub(crate) fn prepare(&mut self, told: &mut Told) -> Allowed {
+    pub(crate) fn prepare(&mut self, to_do: &mut ToDo) -> Allowed {
         self.turn = Turn::of(self.start);
         self.round = 0;
-        self.lay_bonus(told);
-        told.hands(tell::deck(self.dish, self.dealer));
+        self.lay_bonus(to_do);
+        to_do.hands(tell::deck(self.dish, self.dealer));
         self.stage = Stage::Voting(lids_of(self.dish), None);
         if self.light {
-            told.hands("Reveal 3 from the right");
+            to_do.hands("Reveal 3 from the right");
             return Ok(());
         }
         self.market = Market::of_dish(self.dish);
@@ -54,7 +54,7 @@ impl TooManyCooks {
     }
 
     /// Casts a vote; after the last one the cooking begins.
-    pub(crate) fn vote(&mut self, flavour: Flavour, told: &mut Told) -> Allowed {
+    pub(crate) fn vote(&mut self, flavour: Flavour, to_do: &mut ToDo) -> Allowed {
         let Stage::Voting(left, _) = self.stage else {
             return Err(Refusal::NotNow);
         };
@@ -62,20 +62,20 @@ impl TooManyCooks {
         self.board
             .lids
             .set(flavour, self.board.lids.get(flavour) + 1);
-        told.notice(tell::lid(flavour));
+        to_do.notice(tell::lid(flavour));
         match left.saturating_sub(1) {
-            0 => self.begin_cooking(told),
+            0 => self.begin_cooking(to_do),
             left => self.stage = Stage::Voting(left, Some(flavour)),
         }
         Ok(())
     }
 
-    fn begin_cooking(&mut self, told: &mut Told) {
+    fn begin_cooking(&mut self, to_do: &mut ToDo) {
         self.stage = Stage::Cooking;
         self.round = 1;
-        told.notice(Line::from("Recipe:").and(self.board.recipe().line()));
+        to_do.notice(Line::from("Recipe:").and(self.board.recipe().line()));
         if self.house.differs(Setting::FirstIncome) {
-            self.income(told);
+            self.income(to_do);
         }
         self.begin_turn(self.start);
     }

@@ -5,32 +5,32 @@ use super::super::words::tell;
 use super::super::{ROUND_INCOME, TooManyCooks};
 use crate::engine::line::{Icon, Line};
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 impl TooManyCooks {
     /// Income and market update (TMC-ROUND-01 to TMC-ROUND-03).
-    pub(crate) fn start_round(&mut self, told: &mut Told) -> Allowed {
+    pub(crate) fn start_round(&mut self, to_do: &mut ToDo) -> Allowed {
         self.round += 1;
-        self.income(told);
+        self.income(to_do);
         if self.light {
-            told.hands("Discard rightmost upgrade");
-            told.hands("Others right, reveal one");
+            to_do.hands("Discard rightmost upgrade");
+            to_do.hands("Others right, reveal one");
             return Ok(());
         }
         if let Some(kind) = self.market.take_rightmost() {
-            told.hands(tell::drops(kind));
+            to_do.hands(tell::drops(kind));
         }
         self.market.slide();
         self.refill()
     }
 
     /// Pays every cook one coin, the active one first (TMC-ROUND-02).
-    pub(crate) fn income(&mut self, told: &mut Told) {
+    pub(crate) fn income(&mut self, to_do: &mut ToDo) {
         let round = Line::from("Round").number(self.round);
         if self.reserve().is_some_and(|left| left < self.seats.into()) {
-            told.notice(round);
+            to_do.notice(round);
             for seat in self.turn.cook.round(self.seats) {
-                self.hand_out(seat, ROUND_INCOME, told);
+                self.hand_out(seat, ROUND_INCOME, to_do);
             }
             return;
         }
@@ -38,6 +38,6 @@ impl TooManyCooks {
             self.credit(seat, ROUND_INCOME);
         }
         let line = round.mark(": all take ").number(ROUND_INCOME);
-        told.hands(line.icon(Icon::Coin));
+        to_do.hands(line.icon(Icon::Coin));
     }
 }

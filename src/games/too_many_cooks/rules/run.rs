@@ -11,7 +11,7 @@ use super::super::words::tell;
 use super::super::{Drawn, Stage, Step, TooManyCooks};
 use super::turn::Deed;
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 /// The most steps one card can put on the agenda.
 const STEPS_OF_A_CARD: usize = 3;
@@ -185,7 +185,7 @@ impl TooManyCooks {
     }
 
     /// Runs a card: payment first, then fees of others, then the effect (TMC-RUN-02).
-    pub(crate) fn run(&mut self, effect: Effect, told: &mut Told) -> Allowed {
+    pub(crate) fn run(&mut self, effect: Effect, to_do: &mut ToDo) -> Allowed {
         let (card, via) = (effect.card(), self.via());
         if matches!(self.agenda.next(), Some(&Step::Hacked(hacked, _)) if hacked != card) {
             return Err(Refusal::NotNow);
@@ -193,9 +193,9 @@ impl TooManyCooks {
         self.may_run(card, via)?;
         self.fits(effect, via)?;
         self.begin_run(card, via)?;
-        self.charge(card, via, told)?;
-        self.pay_fees(told);
-        self.work(effect, via, told)
+        self.charge(card, via, to_do)?;
+        self.pay_fees(to_do);
+        self.work(effect, via, to_do)
     }
 
     /// Takes the action or the waiting step the run belongs to.
@@ -232,23 +232,23 @@ impl TooManyCooks {
     }
 
     /// Takes the coins and the card that gives itself up.
-    fn charge(&mut self, card: Upgrade, via: Via, told: &mut Told) -> Allowed {
-        self.pay(self.turn.cook, self.run_cost(card, via), told)?;
+    fn charge(&mut self, card: Upgrade, via: Via, to_do: &mut ToDo) -> Allowed {
+        self.pay(self.turn.cook, self.run_cost(card, via), to_do)?;
         let gives_itself_up = matches!(
             card,
             Upgrade::FuturesMarket | Upgrade::StillFresh | Upgrade::Hacking
         );
         if gives_itself_up && via == Via::Own {
-            self.discard(self.turn.cook, card, told);
+            self.discard(self.turn.cook, card, to_do);
         }
         Ok(())
     }
 
     /// Pays every opponent whose Butcher's Fee is active (TMC-DEC-15).
-    fn pay_fees(&mut self, told: &mut Told) {
+    fn pay_fees(&mut self, to_do: &mut ToDo) {
         for seat in self.opponents() {
             if self.cook(seat).butcher {
-                self.earn(seat, FEE, told);
+                self.earn(seat, FEE, to_do);
             }
         }
     }
@@ -269,7 +269,7 @@ impl TooManyCooks {
     }
 
     /// Ends the step on top.
-    pub(crate) fn close_step(&mut self, told: &mut Told) {
+    pub(crate) fn close_step(&mut self, to_do: &mut ToDo) {
         if let Some(Step::Meat(_)) = self.agenda.pop() {
             for kind in self
                 .drawn
@@ -277,10 +277,10 @@ impl TooManyCooks {
                 .filter(|drawn| !drawn.ran)
                 .map(|drawn| drawn.kind)
             {
-                told.notice(crate::engine::line::Line::from("Not run:").word(kind.name()));
+                to_do.notice(crate::engine::line::Line::from("Not run:").word(kind.name()));
             }
             self.drawn.clear();
-            told.hands(tell::drawn_back());
+            to_do.hands(tell::drawn_back());
         }
     }
 }

@@ -4,7 +4,7 @@ use super::super::refusal::{Allowed, Refusal};
 use super::super::words::tell;
 use super::super::{Counts, TooManyCooks};
 use super::turn::Deed;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 /// The coins for each submitted ingredient (TMC-SUBMIT-02).
 const COIN_OF_A_CARD: u8 = 1;
@@ -33,14 +33,14 @@ impl TooManyCooks {
     }
 
     /// Submits ingredients for coins and bonuses; the last one completes the dish.
-    pub(crate) fn submit(&mut self, counts: Counts, told: &mut Told) -> Allowed {
+    pub(crate) fn submit(&mut self, counts: Counts, to_do: &mut ToDo) -> Allowed {
         self.may_submit_these(counts)?;
         let cook = self.turn.cook;
         self.spend(Deed::Submit);
         self.move_up(cook, cook, counts);
-        let coins = self.paid(cook, counts.total() * COIN_OF_A_CARD, told);
-        told.notice(tell::submits(cook, counts, coins));
-        self.take_bonus(cook, counts, told);
-        self.complete_if_full(cook, told)
+        let coins = self.paid(cook, counts.total() * COIN_OF_A_CARD, to_do);
+        to_do.notice(tell::submits(cook, counts, coins));
+        self.take_bonus(cook, counts, to_do);
+        self.complete_if_full(cook, to_do)
     }
 }

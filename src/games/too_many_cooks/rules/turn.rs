@@ -4,7 +4,7 @@ use super::super::house::Setting;
 use super::super::refusal::{Allowed, Refusal};
 use super::super::{Stage, Step, TooManyCooks, Turn};
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 /// The four types of action (TMC-COOK-02).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,12 +68,12 @@ impl TooManyCooks {
     }
 
     /// Goes on to the next cook; a round starts when it is the starting cook again.
-    pub(crate) fn end_turn(&mut self, told: &mut Told) -> Allowed {
+    pub(crate) fn end_turn(&mut self, to_do: &mut ToDo) -> Allowed {
         self.close_turn();
         let next = self.turn.cook.next(self.seats);
         self.turn = Turn::of(next);
         if next == self.start {
-            self.start_round(told)?;
+            self.start_round(to_do)?;
         }
         self.begin_turn(next);
         Ok(())

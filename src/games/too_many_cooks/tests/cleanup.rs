@@ -48,10 +48,10 @@ fn market_and_draw_deck_go_to_the_discard() {
     let pink = Upgrade::ALL.into_iter().filter(|kind| kind.dish() == 1);
     assert!(pink.clone().all(|kind| game.discarded(kind) == 2));
     assert_eq!(game.discards(), 10);
-    let told = cooking(1)
+    let to_do = cooking(1)
         .open_only([1, 0, 0, 0])
         .tells(submit([1, 0, 0, 0]));
-    assert!(told.contains(&"Market, deck to discard".to_string()));
+    assert!(to_do.contains(&"Market, deck to discard".to_string()));
 }
 
 /// TMC-CLEAN-04
@@ -81,11 +81,11 @@ fn the_left_neighbour_of_the_completer_starts_the_next_dish() {
 fn lids_come_off_and_unclaimed_coins_return_before_new_ones_are_laid() {
     let mut game = cooking(1).open_only([1, 0, 0, 0]).rule(Setting::Supply, 60);
     game.board.bonus = Counts([0, 1, 0, 0]);
-    let told = game.tells(submit([1, 0, 0, 0]));
-    let back = told
+    let to_do = game.tells(submit([1, 0, 0, 0]));
+    let back = to_do
         .iter()
         .position(|line| line == "Board coins to reserve");
-    let laid = told
+    let laid = to_do
         .iter()
         .position(|line| line.starts_with("A coin above"));
     assert!(back < laid && back.is_some());
@@ -166,10 +166,10 @@ fn ending_here_finishes_a_run_and_says_where_its_cards_go() {
     let dug = Upgrade::GroceryRun;
     game.does(Action::Dig(dug));
     assert_eq!((game.drawn().len(), game.discarded(dug)), (1, 1));
-    let mut told = Told::new();
-    game.apply(Asked::Table, Action::EndHere, &mut told)
+    let mut to_do = ToDo::new();
+    game.apply(Asked::Table, Action::EndHere, &mut to_do)
         .unwrap();
-    let hands = told.tells().iter().filter(|tell| tell.is_for_hands());
+    let hands = to_do.tells().iter().filter(|tell| tell.is_for_hands());
     let hands: Vec<String> = hands.map(|tell| tell.line.to_string()).collect();
     assert_eq!(hands, ["Drawn upgrades back to the discard"]);
     assert_eq!((game.drawn().len(), game.discarded(dug)), (0, 2));

@@ -231,7 +231,7 @@ fn the_run_cost_is_paid_before_the_effect() {
         "its own coin comes too late"
     );
     game = game.coins(ANA, 1);
-    let told = game.tells(run);
+    let to_do = game.tells(run);
     assert_eq!(told[0], "seat 1 pays 1 coin");
 }
 

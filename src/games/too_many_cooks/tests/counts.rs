@@ -2,9 +2,9 @@
 
 use super::super::{Count, Draft, Drawn, Flavour, Given};
 use super::*;
-use crate::engine::aside::Asides;
-use crate::engine::counts::Off;
-use crate::engine::game::Aside;
+use crate::engine::aside::State;
+use crate::engine::counts::CountError;
+use crate::engine::game::MenuQuestion;
 
 /// A table on which no two counts of a kind are alike.
 fn various() -> TooManyCooks {
@@ -130,11 +130,15 @@ fn every_count_of_pieces_can_be_set_right() {
     }
     for (count, value) in [(Count::Actions, 10), (Count::Round, 1000), (Count::Turn, 4)] {
         let set = various().act_as(Asked::Table, Action::Count(count, value));
-        assert_eq!(set, Err(Refusal::Off(Off::Above(value - 1))), "{count:?}");
+        assert_eq!(
+            set,
+            Err(Refusal::Count(CountError::TooHigh(value - 1))),
+            "{count:?}"
+        );
     }
     for count in [Count::Actions, Count::Round] {
         let set = various().act_as(Asked::Table, Action::Count(count, 0));
-        assert_eq!(set, Err(Refusal::Off(Off::Below(1))), "{count:?}");
+        assert_eq!(set, Err(Refusal::Count(CountError::TooLow(1))), "{count:?}");
     }
 }
 
@@ -155,7 +159,7 @@ fn board_market_and_turn_stay_while_a_card_runs() {
     ] {
         let value = i32::from(game.tally(count).value == 0);
         let set = game.act_as(Asked::Table, Action::Count(count, value));
-        assert!(matches!(set, Err(Refusal::Off(_))), "{count:?}: {set:?}");
+        assert!(matches!(set, Err(Refusal::Count(_))), "{count:?}: {set:?}");
     }
     let follows = [
         Count::Earned(BEN),
@@ -165,7 +169,7 @@ fn board_market_and_turn_stay_while_a_card_runs() {
     ];
     for count in follows {
         let set = various().act_as(Asked::Table, Action::Count(count, 5));
-        assert!(matches!(set, Err(Refusal::Off(_))), "{count:?}: {set:?}");
+        assert!(matches!(set, Err(Refusal::Count(_))), "{count:?}: {set:?}");
     }
     let nowhere = [
         Count::Coins(Seat(4)),
@@ -178,7 +182,7 @@ fn board_market_and_turn_stay_while_a_card_runs() {
     ];
     for count in nowhere {
         let set = various().act_as(Asked::Table, Action::Count(count, 1));
-        assert!(matches!(set, Err(Refusal::Off(_))), "{count:?}: {set:?}");
+        assert!(matches!(set, Err(Refusal::Count(_))), "{count:?}: {set:?}");
     }
 }
 
@@ -259,7 +263,7 @@ fn a_light_table_has_the_rules_of_lids_and_arms_alone() {
     assert_eq!(all(&game), 2);
     let mut rules = various();
     rules.dealer = Dealer::Device;
-    let stand = [Setting::Reveals, Setting::CountPiles].map(|rule| Asides::rule(&rules, rule));
+    let stand = [Setting::Reveals, Setting::CountPiles].map(|rule| State::rule(&rules, rule));
     assert_eq!(stand, [0, 1]);
     assert_eq!(
         rules.asks_rule(Setting::CountPiles),
@@ -307,8 +311,13 @@ fn the_menu_of_a_stage_holds_what_can_be_done_there() {
     let opens = |stage| {
         let mut game = cooking(1);
         game.stage = stage;
-        [Aside::Settings, Aside::Fix, Aside::Audit, Aside::EndHere]
-            .map(|aside| game.aside(aside).is_some())
+        [
+            MenuQuestion::HouseRules,
+            MenuQuestion::Fix,
+            MenuQuestion::Check,
+            MenuQuestion::EndHere,
+        ]
+        .map(|aside| game.aside(aside).is_some())
     };
     assert_eq!(opens(Stage::Opening), [false; 4]);
     assert_eq!(opens(Stage::Dealer), [true; 4]);

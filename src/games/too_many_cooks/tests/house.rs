@@ -2,8 +2,8 @@
 
 use super::super::{Count, Draft, Fix, Flavour};
 use super::*;
-use crate::engine::counts::Off;
-use crate::engine::game::Aside;
+use crate::engine::counts::CountError;
+use crate::engine::game::MenuQuestion;
 
 fn table(game: &mut TooManyCooks, action: Action) -> Result<(), Refusal> {
     game.act_as(Asked::Table, action)
@@ -19,10 +19,10 @@ fn start_coins_are_set_before_the_cooking() {
         Ok(())
     );
     assert_eq!(game.purses(), [4; 3]);
-    let mut told = Told::new();
+    let mut to_do = ToDo::new();
     let five = Action::Set(Setting::StartCoins, 5);
-    game.clone().apply(Asked::Table, five, &mut told).unwrap();
-    let hands = told.tells().iter().filter(|tell| tell.is_for_hands());
+    game.clone().apply(Asked::Table, five, &mut to_do).unwrap();
+    let hands = to_do.tells().iter().filter(|tell| tell.is_for_hands());
     let hands: Vec<String> = hands.map(|tell| tell.line.to_string()).collect();
     assert_eq!(hands, ["Everybody begins with 5 coin"]);
     assert_eq!(
@@ -48,10 +48,10 @@ fn a_counted_reserve_pays_in_seat_order_from_the_active_cook() {
     game.does(Action::Pass);
     assert_eq!(game.purses(), [1, 1, 14, 0], "two coins for four cooks");
     let mut short = cooking(1).coins(CLEO, 15).rule(Setting::Supply, 20);
-    let told = short.tells(submit([2, 0, 0, 0]));
+    let to_do = short.tells(submit([2, 0, 0, 0]));
     assert!(
-        told.contains(&"seat 1 misses 1 coin: reserve empty".to_string()),
-        "{told:?}"
+        to_do.contains(&"seat 1 misses 1 coin: reserve empty".to_string()),
+        "{to_do:?}"
     );
     short.does(submit([2, 0, 0, 0]));
     assert_eq!(short.purses()[0], 1);
@@ -139,18 +139,18 @@ fn counted_piles_must_add_up_and_close_what_is_empty() {
     game.does(Action::Draw(Some(Flavour::Salty)));
     game.does(submit([1, 0, 0, 0]));
     assert_eq!(game.piles, Some(Counts([9, 10, 8, 0])));
-    let mut told = game.clone();
+    let mut to_do = game.clone();
     assert_eq!(table(&mut game, Action::Piles(None)), Ok(()));
     let off = Action::Set(Setting::CountPiles, 0);
     assert_eq!(
-        table(&mut told, off),
+        table(&mut to_do, off),
         Ok(()),
         "the list of rules says it so"
     );
-    assert_eq!((game.piles, told.piles), (None, None));
+    assert_eq!((game.piles, to_do.piles), (None, None));
     let on = Action::Set(Setting::CountPiles, 1);
     assert_eq!(
-        table(&mut told, on),
+        table(&mut to_do, on),
         Err(Refusal::NotNow),
         "they are entered"
     );
@@ -187,7 +187,7 @@ fn the_guess_at_the_piles_adds_up_for_every_table() {
     for seats in 2..=6 {
         let mut game = TooManyCooks::new(seats);
         game.does(Action::Play);
-        let draft = game.aside(Aside::Settings).unwrap();
+        let draft = game.aside(MenuQuestion::HouseRules).unwrap();
         let settings = game.prompt(Asked::Table, draft).unwrap();
         let Ask::Choose(choices) = settings.ask else {
             panic!("a list of rules")
@@ -227,11 +227,11 @@ fn coins_and_hands_can_be_corrected() {
     assert_eq!(set(&mut game, Count::Coins(BEN), 320), Ok(()));
     assert_eq!(set(&mut game, Count::Hand(BEN), 5), Ok(()));
     assert_eq!((game.purses()[1], game.hands()[1]), (320, 5));
-    let above = |most| Err(Refusal::Off(Off::Above(most)));
+    let above = |most| Err(Refusal::Count(CountError::TooHigh(most)));
     assert_eq!(set(&mut game, Count::Hand(BEN), 34), above(31));
     assert_eq!(
         set(&mut game, Count::Hand(Seat(4)), 2),
-        Err(Refusal::Off(Off::Nowhere)),
+        Err(Refusal::Count(CountError::NoSuchCount)),
         "nobody sits there"
     );
     let as_cook = game.act(Action::Count(Count::Coins(BEN), 1));
@@ -245,7 +245,7 @@ fn coins_and_hands_can_be_corrected() {
 #[test]
 fn lids_and_cards_on_the_board_can_be_corrected() {
     let mut game = cooking(1);
-    let above = |most| Err(Refusal::Off(Off::Above(most)));
+    let above = |most| Err(Refusal::Count(CountError::TooHigh(most)));
     assert_eq!(set(&mut game, Count::Filled(Flavour::Salty), 4), Ok(()));
     assert_eq!(
         set(&mut game, Count::Lids(Flavour::Salty), 3),
@@ -307,7 +307,7 @@ fn who_completed_a_dish_can_be_corrected_after_the_end() {
     for seat in [ANA, ANA, BEN] {
         game.does(Action::Completed(seat));
     }
-    assert!(game.aside(Aside::Fix).is_some() && game.aside(Aside::Audit).is_some());
+    assert!(game.aside(MenuQuestion::Fix).is_some() && game.aside(MenuQuestion::Check).is_some());
     assert_eq!(set(&mut game, Count::Completer(0), 1), Ok(()));
     assert_eq!(game.winner(), Some(BEN), "the third dish decides");
     assert_eq!(game.score(BEN).total(), 2);
@@ -315,7 +315,7 @@ fn who_completed_a_dish_can_be_corrected_after_the_end() {
     assert_eq!(set(&mut game, Count::Completer(2), 0), Ok(()));
     assert_eq!(game.winner(), Some(ANA));
     let again = set(&mut game, Count::Completer(2), 0);
-    assert_eq!(again, Err(Refusal::Off(Off::Same)));
+    assert_eq!(again, Err(Refusal::Count(CountError::Unchanged)));
 }
 
 /// Records made before counts were declared once go on replaying.
@@ -343,14 +343,14 @@ fn asides_are_closed_before_and_after_the_game() {
     for stage in [Stage::Opening, Stage::Over(None)] {
         let mut game = cooking(1);
         game.stage = stage;
-        assert!(game.aside(Aside::Settings).is_none());
+        assert!(game.aside(MenuQuestion::HouseRules).is_none());
         assert_eq!(
-            game.aside(Aside::Fix).is_some(),
+            game.aside(MenuQuestion::Fix).is_some(),
             game.stage != Stage::Opening
         );
         assert_eq!(table(&mut game, Action::EndHere), Err(Refusal::NotNow));
     }
-    assert!(cooking(1).aside(Aside::Cards).is_none());
+    assert!(cooking(1).aside(MenuQuestion::Cards).is_none());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::super::{Draft, Flavour};
 use super::*;
-use crate::engine::game::Aside;
+use crate::engine::game::MenuQuestion;
 use crate::engine::prompt::Answer;
 
 /// The vote on a dish, lids spread over the flavours.
@@ -36,12 +36,12 @@ fn a_light_turn_is_one_press_and_rounds_are_told() {
         assert_eq!(game.turn().cook, Seat(cook));
         game.does(Action::Done);
     }
-    let told = game.tells(Action::Done);
+    let to_do = game.tells(Action::Done);
     assert!(
-        told.contains(&"Round 2: all take 1 coin".to_string()),
-        "{told:?}"
+        to_do.contains(&"Round 2: all take 1 coin".to_string()),
+        "{to_do:?}"
     );
-    assert!(told.contains(&"Discard rightmost upgrade".to_string()));
+    assert!(to_do.contains(&"Discard rightmost upgrade".to_string()));
     game.does(Action::Done);
     assert_eq!((game.turn().cook, game.round), (ANA, 2));
     assert_eq!(game.purses(), [0; 4], "coins stay on the table");
@@ -71,10 +71,10 @@ fn a_light_turn_counts_actions_down_and_extra_arm_adds_one() {
 #[test]
 fn a_light_game_has_three_dishes_and_a_winner() {
     let mut game = light();
-    let told = game.tells(Action::Completed(BEN));
+    let to_do = game.tells(Action::Completed(BEN));
     assert!(
-        told.contains(&"seat 2 +3 coin, others +1".to_string()),
-        "{told:?}"
+        to_do.contains(&"seat 2 +3 coin, others +1".to_string()),
+        "{to_do:?}"
     );
     game.does(Action::Completed(BEN));
     assert_eq!((game.start(), game.dish()), (CLEO, 2));
@@ -100,7 +100,7 @@ fn a_light_game_has_three_dishes_and_a_winner() {
 fn a_light_game_ends_as_a_quick_score_that_knows_its_dishes() {
     let mut game = light();
     game.does(Action::Completed(BEN));
-    let end = game.aside(Aside::EndHere).unwrap();
+    let end = game.aside(MenuQuestion::EndHere).unwrap();
     let question = game.prompt(Asked::Table, end).unwrap();
     assert_eq!(question.choices().len(), 2);
     assert_eq!(game.act_as(Asked::Table, Action::Quick), Ok(()));

@@ -3,7 +3,7 @@
 use super::super::rules::turn::Deed;
 use super::super::{Draft, Fix, Flavour, Payment, Price};
 use super::*;
-use crate::engine::game::Aside;
+use crate::engine::game::MenuQuestion;
 use crate::engine::history::MAX_ACTION;
 use crate::engine::line::{Line, Piece};
 use crate::engine::prompt::Answer;
@@ -104,7 +104,7 @@ fn pressed(prompt: &Prompt<TooManyCooks>, die: &mut Die) -> Option<Answer<TooMan
     }
 }
 
-fn random_game(seats: u8, seed: u64, check: &mut dyn FnMut(&TooManyCooks, &Told, &mut Die)) {
+fn random_game(seats: u8, seed: u64, check: &mut dyn FnMut(&TooManyCooks, &ToDo, &mut Die)) {
     let mut die = Die(seed);
     let mut game = TooManyCooks::new(seats);
     game.does(Action::Play);
@@ -112,7 +112,7 @@ fn random_game(seats: u8, seed: u64, check: &mut dyn FnMut(&TooManyCooks, &Told,
         let Some(asked) = game.waiting().iter().next() else {
             return;
         };
-        let aside = [Aside::Settings, Aside::Fix][die.below(2)];
+        let aside = [MenuQuestion::HouseRules, MenuQuestion::Fix][die.below(2)];
         let action = match die.below(40) {
             0 => walk(&game, Asked::Table, game.aside(aside).unwrap(), &mut die)
                 .map(|action| (Asked::Table, action)),
@@ -121,18 +121,18 @@ fn random_game(seats: u8, seed: u64, check: &mut dyn FnMut(&TooManyCooks, &Told,
         let Some((asked, action)) = action else {
             continue;
         };
-        let mut told = Told::new();
-        assert_eq!(game.apply(asked, action, &mut told), Ok(()), "{action:?}");
-        check(&game, &told, &mut die);
+        let mut to_do = ToDo::new();
+        assert_eq!(game.apply(asked, action, &mut to_do), Ok(()), "{action:?}");
+        check(&game, &to_do, &mut die);
     }
 }
 
 #[test]
 fn every_text_fits_the_screen() {
     for seed in 0..60 {
-        random_game(2 + (seed % 5) as u8, seed, &mut |game, told, _| {
-            told.tells().iter().for_each(|tell| fits(&tell.line, 42));
-            assert_eq!(told.lost(), 0);
+        random_game(2 + (seed % 5) as u8, seed, &mut |game, to_do, _| {
+            to_do.tells().iter().for_each(|tell| fits(&tell.line, 42));
+            assert_eq!(to_do.lost(), 0);
             for seat in Seat::all(game.seats()) {
                 for row in &game.score(seat).rows {
                     assert!(row.name.len() <= 12);
@@ -155,7 +155,7 @@ fn random_journal_bytes_never_panic() {
                 };
                 let asked = Asked::from_code(die.below(7) as u8).unwrap();
                 let mut tried = game.clone();
-                let played = tried.apply(asked, action, &mut Told::new());
+                let played = tried.apply(asked, action, &mut ToDo::new());
                 assert!(!TooManyCooks::say(action).is_empty());
                 if played.is_ok() && !tried.waiting().is_empty() {
                     let next = tried.waiting().iter().next().unwrap();
@@ -231,7 +231,7 @@ fn every_refusal_fits_the_screen() {
         Refusal::TooDeep,
         Refusal::NoPrice,
         Refusal::NoSwap,
-        Refusal::Off(crate::engine::counts::Off::Above(6)),
+        Refusal::Count(crate::engine::counts::CountError::TooHigh(6)),
     ];
     let mut sentences: Vec<String> = Vec::new();
     for refusal in refusals {

@@ -27,7 +27,7 @@ use super::{
 use crate::engine::game::Game;
 use crate::engine::prompt::{Ask, Choice, Prompt};
 use crate::engine::seat::{Asked, Seat};
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 
 /// The cook on turn in most tests, and two others.
 const ANA: Seat = Seat(0);
@@ -106,7 +106,7 @@ impl TooManyCooks {
     /// Plays an action of somebody, or leaves everything as it was.
     fn act_as(&mut self, asked: Asked, action: Action) -> Result<(), Refusal> {
         let mut next = self.clone();
-        next.apply(asked, action, &mut Told::new())?;
+        next.apply(asked, action, &mut ToDo::new())?;
         *self = next;
         Ok(())
     }
@@ -125,10 +125,10 @@ impl TooManyCooks {
 
     /// Everything an action tells, as plain lines.
     fn tells(&self, action: Action) -> Vec<String> {
-        let mut told = Told::new();
+        let mut to_do = ToDo::new();
         let asked = self.waiting().iter().next().unwrap();
-        self.clone().apply(asked, action, &mut told).unwrap();
-        let lines = told.tells().iter().map(|tell| tell.line.to_string());
+        self.clone().apply(asked, action, &mut to_do).unwrap();
+        let lines = to_do.tells().iter().map(|tell| tell.line.to_string());
         lines.collect()
     }
 

@@ -184,8 +184,8 @@ fn futures_market_takes_no_second_of_a_kind_and_no_empty_place() {
 #[test]
 fn hand_exchange_leaves_hand_sizes_alone() {
     let mut game = owner(Upgrade::HandExchange, 3);
-    let told = game.tells(Action::Run(Effect::HandExchange(CLEO)));
-    assert!(told.contains(&"seat 1 swaps cards with seat 3".to_string()));
+    let to_do = game.tells(Action::Run(Effect::HandExchange(CLEO)));
+    assert!(to_do.contains(&"seat 1 swaps cards with seat 3".to_string()));
     game.runs(Effect::HandExchange(CLEO));
     assert_eq!((game.hands(), game.purses()[0]), (std::vec![3; 4], 0));
     let mut empty = owner(Upgrade::HandExchange, 3).hand(ANA, 0);

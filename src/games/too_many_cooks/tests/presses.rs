@@ -3,7 +3,7 @@
 use super::super::{Draft, Flavour, Payment};
 use super::*;
 use crate::engine::prompt::Answer;
-use crate::engine::told::Hands;
+use crate::engine::to_do::Hands;
 
 /// Presses from cell `from` to cell `to` of a ring of `cells`.
 fn steps(from: usize, to: usize, cells: usize) -> usize {
@@ -55,8 +55,8 @@ fn a_draw_and_a_submit_of_one_or_two_cards_take_a_median_of_at_most_six_presses(
                 let draw = to_choice(&game.question(Draft::Nothing), |choice| {
                     matches!(choice.answer, Answer::Play(Action::Draw(None)))
                 });
-                let told = game.tells(Action::Draw(None));
-                assert_eq!(told, ["seat 1 draws 1 card"], "in passing, no panel");
+                let to_do = game.tells(Action::Draw(None));
+                assert_eq!(to_do, ["seat 1 draws 1 card"], "in passing, no panel");
                 game.does(Action::Draw(None));
                 presses.push(draw + submit_presses(&game, flavour, cards));
             }
@@ -69,13 +69,13 @@ fn a_draw_and_a_submit_of_one_or_two_cards_take_a_median_of_at_most_six_presses(
 
 #[test]
 fn a_draw_and_a_submit_ask_for_no_panel() {
-    let mut told = Told::new();
+    let mut to_do = ToDo::new();
     let mut game = cooking(1);
-    game.apply(Asked::Seat(ANA), Action::Draw(None), &mut told)
+    game.apply(Asked::Seat(ANA), Action::Draw(None), &mut to_do)
         .unwrap();
-    game.apply(Asked::Seat(ANA), submit([2, 0, 0, 0]), &mut told)
+    game.apply(Asked::Seat(ANA), submit([2, 0, 0, 0]), &mut to_do)
         .unwrap();
-    assert!(!told.has_hands());
+    assert!(!to_do.has_hands());
 }
 
 /// A panel for each card the device turned up was every fourth one.
@@ -84,10 +84,10 @@ fn a_card_the_device_turns_up_is_marked_until_the_next_action() {
     let mut game = cooking(1).coins(ANA, 9);
     game.dealer = Dealer::Device;
     game.does(Action::Buy(0, Payment::Coins));
-    let mut told = Told::new();
+    let mut to_do = ToDo::new();
     let reveal = Action::Reveal(Upgrade::HandExchange);
-    game.apply(Asked::Table, reveal, &mut told).unwrap();
-    assert!(told.has_hands() && !told.stops(Hands::News));
+    game.apply(Asked::Table, reveal, &mut to_do).unwrap();
+    assert!(to_do.has_hands() && !to_do.stops(Hands::News));
     assert_eq!(game.market.fresh, Some(Upgrade::HandExchange));
     game.does(Action::Draw(None));
     assert_eq!(game.market.fresh, None);

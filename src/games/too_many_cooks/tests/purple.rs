@@ -420,9 +420,9 @@ fn a_table_may_spill_for_nothing_and_keep_the_rest() {
 #[test]
 fn meltdown_tells_who_may_not_run_what() {
     let game = owner(Upgrade::Meltdown, 4).owning(BEN, Upgrade::GroceryRun);
-    let told = game.tells(Action::Run(Effect::Meltdown(BEN, Upgrade::GroceryRun)));
+    let to_do = game.tells(Action::Run(Effect::Meltdown(BEN, Upgrade::GroceryRun)));
     let barred = "seat 2 may not run Grocery Run".to_string();
-    assert!(told.contains(&barred), "{told:?}");
+    assert!(to_do.contains(&barred), "{to_do:?}");
 }
 
 /// TMC-UPG-14

@@ -150,8 +150,8 @@ fn cards_that_were_not_run_are_named() {
 #[test]
 fn a_free_card_tells_of_no_payment() {
     let game = cooking(1).owning(ANA, Upgrade::FuturesMarket);
-    let told = game.tells(Action::Run(Effect::FuturesMarket(0)));
-    assert!(!told.iter().any(|line| line.contains("pays")), "{told:?}");
+    let to_do = game.tells(Action::Run(Effect::FuturesMarket(0)));
+    assert!(!to_do.iter().any(|line| line.contains("pays")), "{to_do:?}");
     let bought = cooking(1)
         .coins(ANA, 9)
         .tells(Action::Buy(0, Payment::Coins));
@@ -228,10 +228,10 @@ fn places_of_the_market_are_counted_from_one() {
     game.market.places[0] = None;
     let empty = game.act(Action::Buy(0, Payment::Coins)).unwrap_err();
     assert_eq!(TooManyCooks::why(empty).to_string(), "Place 1 is empty.");
-    let told = game.tells(Action::Buy(2, Payment::Coins));
+    let to_do = game.tells(Action::Buy(2, Payment::Coins));
     assert!(
-        told.contains(&"seat 1 takes Yes Chef, place 3".to_string()),
-        "{told:?}"
+        to_do.contains(&"seat 1 takes Yes Chef, place 3".to_string()),
+        "{to_do:?}"
     );
     let price = Price::Upgrade(Upgrade::YesChef);
     let meat = TooManyCooks::say(Action::Run(Effect::MysteryMeat(price)));

@@ -77,9 +77,9 @@ fn every_payment_goes_through_the_reserve() {
 /// TMC-SETUP-02, TMC-SETUP-03, TMC-SETUP-04
 #[test]
 fn the_table_is_told_how_to_deal() {
-    let told = TooManyCooks::new(4).tells(Action::Play);
+    let to_do = TooManyCooks::new(4).tells(Action::Play);
     assert_eq!(
-        told,
+        to_do,
         [
             "All coins: the reserve",
             "4 face-up flavour piles",
@@ -92,11 +92,11 @@ fn the_table_is_told_how_to_deal() {
     game.does(Action::Play);
     assert_eq!(game.hands(), [START_HAND; 4]);
     game.does(Action::Start(ANA));
-    let told = game.tells(Action::Deal(Dealer::Table));
-    assert!(told.contains(&"Shuffle the pink deck".to_string()));
+    let to_do = game.tells(Action::Deal(Dealer::Table));
+    assert!(to_do.contains(&"Shuffle the pink deck".to_string()));
     // "Shuffle the pink deck" was told before it had to be searched.
-    let told = game.tells(Action::Deal(Dealer::Device));
-    assert!(told.contains(&"Lay the pink deck open".to_string()));
+    let to_do = game.tells(Action::Deal(Dealer::Device));
+    assert!(to_do.contains(&"Lay the pink deck open".to_string()));
 }
 
 /// TMC-SETUP-05
@@ -356,9 +356,9 @@ fn the_deal_comes_out_even_for_four_only() {
         [dealt(2), dealt(3), dealt(5), dealt(6)],
         [(12, 6), (12, 9), (16, 15), (20, 18)]
     );
-    let told = TooManyCooks::new(3).tells(Action::Play);
-    assert!(told.contains(&"Others go back to their piles".to_string()));
-    assert!(told.contains(&"The rulebook is written for 4 cooks".to_string()));
+    let to_do = TooManyCooks::new(3).tells(Action::Play);
+    assert!(to_do.contains(&"Others go back to their piles".to_string()));
+    assert!(to_do.contains(&"The rulebook is written for 4 cooks".to_string()));
 }
 
 /// TMC-V05

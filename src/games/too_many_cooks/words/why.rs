@@ -57,7 +57,7 @@ impl From<Refusal> for Line {
             Refusal::Repeated(deed) => Line::from("Two actions must differ here: no second")
                 .word(deed.name())
                 .mark("."),
-            Refusal::Off(off) => off.line(),
+            Refusal::Count(error) => error.line(),
             other => Line::from(other.sentence()),
         }
     }

@@ -1,8 +1,8 @@
 //! What the table may open at any time: house rules, corrections, the sheet, the end.
 
-use crate::engine::aside::{self, Asides, Beside};
+use crate::engine::aside::{self, MenuDraft, State};
 use crate::engine::counts::Kind;
-use crate::engine::game::Aside;
+use crate::engine::game::MenuQuestion;
 use crate::engine::prompt::{Choice, Prompt};
 use crate::games::wok_and_roll::action::Action;
 use crate::games::wok_and_roll::draft::Draft;
@@ -12,14 +12,14 @@ const END_HELP: &str = "Breaks the game off. The pad asks for the wok numbers fi
 sheet is scored as it stands.";
 
 impl WokAndRoll {
-    pub(crate) fn open_aside(&self, aside: Aside) -> Option<Draft> {
-        let beside = |open: bool, beside| open.then_some(Draft::Beside(beside));
+    pub(crate) fn open_menu_question(&self, aside: MenuQuestion) -> Option<Draft> {
+        let beside = |open: bool, beside| open.then_some(Draft::Menu(beside));
         match aside {
-            Aside::Settings => beside(self.is_running(), Beside::House(0)),
-            Aside::Fix => beside(self.has_counts(), Beside::Fix),
-            Aside::Audit => beside(self.has_counts(), Beside::Audit(0)),
-            Aside::Cards => self.may_enter().ok().map(|()| Draft::Cards),
-            Aside::EndHere => self.can_end().then_some(Draft::EndHere),
+            MenuQuestion::HouseRules => beside(self.is_running(), MenuDraft::House(0)),
+            MenuQuestion::Fix => beside(self.has_counts(), MenuDraft::Fix),
+            MenuQuestion::Check => beside(self.has_counts(), MenuDraft::Check(0)),
+            MenuQuestion::Cards => self.may_enter().ok().map(|()| Draft::Cards),
+            MenuQuestion::EndHere => self.can_end().then_some(Draft::EndHere),
         }
     }
 
@@ -60,7 +60,7 @@ impl WokAndRoll {
         draft: Draft,
     ) -> Option<&'p mut Prompt<Self>> {
         match draft {
-            Draft::Beside(beside) => Some(aside::write(self, page, beside)),
+            Draft::Menu(beside) => Some(aside::write(self, page, beside)),
             Draft::EndHere if self.can_end() => {
                 let choices = [Choice::play("End and score", Action::EndHere)];
                 Some(

@@ -5,7 +5,7 @@ use crate::engine::game::Game;
 use crate::engine::line::Line;
 use crate::engine::prompt::{Answer, Choice, Prompt, Row};
 use crate::engine::seat::Asked;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::wok_and_roll::WokAndRoll;
 use crate::games::wok_and_roll::action::Action;
 use crate::games::wok_and_roll::draft::Draft;
@@ -198,7 +198,7 @@ impl WokAndRoll {
 
     /// Says whether an action would be accepted.
     pub(crate) fn tried(&self, asked: Asked, action: Action) -> Result<(), Refusal> {
-        self.clone().apply(asked, action, &mut Told::new())
+        self.clone().apply(asked, action, &mut ToDo::new())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::wok_and_roll::pieces::dice::{Six, WHITE};
 use crate::games::wok_and_roll::pieces::face::{Face, Pool};
 use crate::games::wok_and_roll::pieces::group::Layout;
@@ -125,7 +125,7 @@ impl WokAndRoll {
         (place, layout): (Place, Layout),
         printed: (Cost, u8),
         gift: Gift,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         let known = self.profile.is_read(place);
         let same = (self.profile.cost(place), self.profile.points(place)) == printed;
@@ -133,9 +133,9 @@ impl WokAndRoll {
             return Err(Refusal::NotNow);
         }
         self.read(place, layout, printed, gift)?;
-        match self.take_from_row(seat, place, gift, told) {
+        match self.take_from_row(seat, place, gift, to_do) {
             Err(refusal) if !known && !matches!(refusal, Refusal::RowUnread(_)) => {
-                told.notice(refusal);
+                to_do.notice(refusal);
                 Ok(())
             }
             taken => taken,
@@ -148,14 +148,14 @@ impl WokAndRoll {
         seat: Seat,
         place: Place,
         gift: Gift,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         let row = self.profile.row_of(place).map_or(MAX_ROWS, usize::from);
         let later = gift == Gift::Later;
         if let Some(unread) = self.profile.gifts.get_mut(row).filter(|_| later) {
             *unread = Gift::Nothing;
         }
-        let taken = self.take(seat, Pick::Serving(place), told);
+        let taken = self.take(seat, Pick::Serving(place), to_do);
         if let Some(nothing) = self.profile.gifts.get_mut(row).filter(|_| later) {
             *nothing = Gift::Unread;
         }
@@ -168,22 +168,22 @@ impl WokAndRoll {
         seat: Seat,
         bonus: u8,
         rule: Rule,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         let known = self.profile.bonuses.get(usize::from(bonus));
         if self.profile.menu.is_none() || known != Some(&None) {
             return Err(Refusal::NotNow);
         }
         self.enter_bonus(bonus, Some(rule))?;
-        self.take(seat, Pick::Bonus(bonus), told)
+        self.take(seat, Pick::Bonus(bonus), to_do)
     }
 
     /// Takes a serving or a skill; it is paid for when the player is done.
-    pub(crate) fn take(&mut self, seat: Seat, pick: Pick, told: &mut Told) -> Result<(), Refusal> {
+    pub(crate) fn take(&mut self, seat: Seat, pick: Pick, to_do: &mut ToDo) -> Result<(), Refusal> {
         let last = self.is_last_turn();
         let sheet = self.sheet(seat).ok_or(Refusal::NoSuchThing)?;
         let gains = self.may_take(seat, pick, &self.tally(seat, sheet))?;
-        self.tell_pick(seat, pick, gains, told);
+        self.tell_pick(seat, pick, gains, to_do);
         let sheet = &mut self.sheets[seat.index()];
         let kept = sheet.picks.push(Picked { pick, gains });
         kept.map_err(|_| Refusal::TooMany)?;
@@ -193,21 +193,21 @@ impl WokAndRoll {
             Pick::Bonus(bonus) => sheet.bonuses |= 1 << bonus,
         }
         if let Pick::Serving(place) = pick {
-            self.tell_full(seat, place.group(), told);
+            self.tell_full(seat, place.group(), to_do);
         }
-        self.tell_last_turn(last, seat, told);
+        self.tell_last_turn(last, seat, to_do);
         Ok(())
     }
 
-    fn tell_pick(&self, seat: Seat, pick: Pick, gains: Option<Face>, told: &mut Told) {
+    fn tell_pick(&self, seat: Seat, pick: Pick, gains: Option<Face>, to_do: &mut ToDo) {
         let line = Line::new().name(seat).mark(": ");
-        told.notice(match pick {
+        to_do.notice(match pick {
             Pick::Serving(place) => line.word("cross").and(self.serving_name(place)),
             Pick::Conversion(face) => line.word("outline hexagon").icon(face.icon()),
             Pick::Bonus(bonus) => line.word("outline bonus").number(bonus + 1),
         });
         if let Some(face) = gains {
-            told.hands(
+            to_do.hands(
                 Line::new()
                     .name(seat)
                     .mark(": ")
@@ -217,12 +217,12 @@ impl WokAndRoll {
         }
     }
 
-    fn tell_full(&self, seat: Seat, group: u8, told: &mut Told) {
+    fn tell_full(&self, seat: Seat, group: u8, to_do: &mut ToDo) {
         let full = self.sheets[seat.index()].is_full(&self.profile, group);
         if let (true, Some(kept)) = (full, self.profile.group(group)) {
             let line = Line::new().name(seat).mark(": ").word("full");
             let line = line.and(self.group_name(group));
-            told.notice(line.mark(" +").number(kept.bonus));
+            to_do.notice(line.mark(" +").number(kept.bonus));
         }
     }
 
@@ -231,20 +231,20 @@ impl WokAndRoll {
         &mut self,
         seat: Seat,
         done: u8,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
-        self.tell_points(seat, told);
-        self.pay_sheet(seat, told)?;
+        self.tell_points(seat, to_do);
+        self.pay_sheet(seat, to_do)?;
         let done = done | 1 << seat.0;
         self.stage = Stage::Cooking(done);
         if Seat::all(self.seats).all(|seat| done & (1 << seat.0) != 0) {
-            self.end_turn(told);
+            self.end_turn(to_do);
         }
         Ok(())
     }
 
     /// Says what a turn brought: crossed servings and what they completed.
-    fn tell_points(&self, seat: Seat, told: &mut Told) {
+    fn tell_points(&self, seat: Seat, to_do: &mut ToDo) {
         let blank = Sheet::default();
         let sheet = self.sheet(seat).unwrap_or(&blank);
         let crossed = sheet.picks.iter().filter_map(|picked| match picked.pick {
@@ -261,7 +261,7 @@ impl WokAndRoll {
         let points: u16 = crossed.map(points).sum::<u16>() + bonus;
         if points > 0 {
             let line = Line::new().name(seat).mark(": +").number(points);
-            told.notice(line.word("points"));
+            to_do.notice(line.word("points"));
         }
     }
 
@@ -276,17 +276,17 @@ impl WokAndRoll {
         }
     }
 
-    fn pay_sheet(&mut self, seat: Seat, told: &mut Told) -> Result<(), Refusal> {
+    fn pay_sheet(&mut self, seat: Seat, to_do: &mut ToDo) -> Result<(), Refusal> {
         let expire = self.settings.circles_expire;
         let purse = self.purse(seat);
         let sheet = self.sheet(seat).ok_or(Refusal::NoSuchThing)?;
         let taken = sheet.taken(&self.profile);
         let paid = payment::pay(&purse, &taken).ok_or(Refusal::Picked)?;
         let circled = sheet.circled.plus(sheet.gained()).minus(paid.circled);
-        tell_stock(seat, ": fridge, cross", paid.fridge, told);
-        tell_stock(seat, ": use circled", paid.circled, told);
+        tell_stock(seat, ": fridge, cross", paid.fridge, to_do);
+        tell_stock(seat, ": use circled", paid.circled, to_do);
         if expire {
-            tell_stock(seat, ": lose circled", circled, told);
+            tell_stock(seat, ": lose circled", circled, to_do);
         }
         let sheet = &mut self.sheets[seat.index()];
         sheet.fridge = sheet.fridge.minus(paid.fridge);
@@ -296,14 +296,14 @@ impl WokAndRoll {
     }
 
     /// Pays for what everybody took so far, when a game is broken off.
-    pub(crate) fn pay_all(&mut self, told: &mut Told) -> Result<(), Refusal> {
-        Seat::all(self.seats).try_for_each(|seat| self.pay_sheet(seat, told))
+    pub(crate) fn pay_all(&mut self, to_do: &mut ToDo) -> Result<(), Refusal> {
+        Seat::all(self.seats).try_for_each(|seat| self.pay_sheet(seat, to_do))
     }
 }
 
-fn tell_stock(seat: Seat, what: &'static str, used: Pool, told: &mut Told) {
+fn tell_stock(seat: Seat, what: &'static str, used: Pool, to_do: &mut ToDo) {
     for face in Face::ALL.into_iter().filter(|&face| used.count(face) > 0) {
         let line = Line::new().name(seat).mark(what).mark(" ");
-        told.hands(line.number(used.count(face)).icon(face.icon()));
+        to_do.hands(line.number(used.count(face)).icon(face.icon()));
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::wok_and_roll::action::Mode;
 use crate::games::wok_and_roll::pieces::face::SECTIONS;
 use crate::games::wok_and_roll::pieces::profile::GROUPS_TO_END;
@@ -18,9 +18,9 @@ pub const MAX_COMPLETED: u8 = 9;
 
 impl WokAndRoll {
     /// Ends the game, or passes the dice clockwise (WAR-TURN-02, WAR-END-03).
-    pub(crate) fn end_turn(&mut self, told: &mut Told) {
+    pub(crate) fn end_turn(&mut self, to_do: &mut ToDo) {
         if !self.is_last_turn() {
-            return self.begin_turn(self.roller.next(self.seats), told);
+            return self.begin_turn(self.roller.next(self.seats), to_do);
         }
         let filled = |&seat: &Seat| self.completed(seat) >= GROUPS_TO_END;
         if let Some(seat) = Seat::all(self.seats).find(filled) {
@@ -28,7 +28,7 @@ impl WokAndRoll {
                 .name(seat)
                 .word("has")
                 .number(self.completed(seat));
-            told.notice(over.mark(": ").word(match self.step_name("") {
+            to_do.notice(over.mark(": ").word(match self.step_name("") {
                 "" => "the game is over",
                 _ => "over, synthetic sheet",
             }));
@@ -40,10 +40,10 @@ impl WokAndRoll {
     }
 
     /// Says that the last turn has come, if `before` it had not (WAR-V09).
-    pub(crate) fn tell_last_turn(&self, before: bool, seat: Seat, told: &mut Told) {
+    pub(crate) fn tell_last_turn(&self, before: bool, seat: Seat, to_do: &mut ToDo) {
         if !before && self.is_last_turn() {
             let count = self.completed(seat);
-            told.notice(
+            to_do.notice(
                 Line::from("Last turn")
                     .mark(": ")
                     .name(seat)
@@ -62,11 +62,11 @@ impl WokAndRoll {
     }
 
     /// Counts a completion somebody reports.
-    pub(crate) fn complete(&mut self, seat: Seat, told: &mut Told) -> Result<(), Refusal> {
+    pub(crate) fn complete(&mut self, seat: Seat, to_do: &mut ToDo) -> Result<(), Refusal> {
         self.may_complete(seat)?;
         let before = self.is_last_turn();
         self.completed[seat.index()] += 1;
-        self.tell_last_turn(before, seat, told);
+        self.tell_last_turn(before, seat, to_do);
         Ok(())
     }
 
@@ -75,7 +75,7 @@ impl WokAndRoll {
         match self.mode {
             Mode::Pad if self.stage != Stage::Woks => self.stage = Stage::Woks,
             _ => {
-                self.pay_all(&mut Told::new())?;
+                self.pay_all(&mut ToDo::new())?;
                 self.stage = Stage::Over;
             }
         }

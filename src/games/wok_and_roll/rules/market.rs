@@ -2,7 +2,7 @@
 
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::wok_and_roll::action::Mode;
 use crate::games::wok_and_roll::pieces::dice::{Faces, Six, WHITE};
 use crate::games::wok_and_roll::pieces::face::Face;
@@ -27,7 +27,7 @@ pub struct Market {
 
 impl WokAndRoll {
     /// Hands the dice to the roller of the next turn; the first roll holds nothing.
-    pub(crate) fn begin_turn(&mut self, roller: Seat, told: &mut Told) {
+    pub(crate) fn begin_turn(&mut self, roller: Seat, to_do: &mut ToDo) {
         self.roller = roller;
         self.market = Market {
             device: self.settings.device_dice,
@@ -40,7 +40,7 @@ impl WokAndRoll {
                 self.stage = Stage::Deciding;
             }
         }
-        told.notice(Line::new().name(roller).word("rolls all six dice"));
+        to_do.notice(Line::new().name(roller).word("rolls all six dice"));
     }
 
     pub(crate) fn may_roll_again(&self, held: Six) -> Result<(), Refusal> {
@@ -67,7 +67,12 @@ impl WokAndRoll {
     }
 
     /// Takes over what the device rolled; dice that were held keep their faces.
-    pub(crate) fn roll(&mut self, dice: Six, faces: Faces, told: &mut Told) -> Result<(), Refusal> {
+    pub(crate) fn roll(
+        &mut self,
+        dice: Six,
+        faces: Faces,
+        to_do: &mut ToDo,
+    ) -> Result<(), Refusal> {
         for (index, face) in faces.0.into_iter().enumerate() {
             self.check_die(index, face, dice.has(index))?;
             let shown = &mut self.market.faces.0[index];
@@ -77,7 +82,7 @@ impl WokAndRoll {
         self.stage = Stage::Deciding;
         self.lock_after_the_last();
         if self.stage != Stage::Deciding {
-            told.notice("Third roll: dice locked");
+            to_do.notice("Third roll: dice locked");
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! The sheet: what the notebook knows of it, what is read while playing, what is changed later.
 
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::wok_and_roll::action::{Action, Mode};
 use crate::games::wok_and_roll::pieces::dice::{Faces, Six};
 use crate::games::wok_and_roll::pieces::face::FACES;
@@ -47,13 +47,13 @@ impl WokAndRoll {
     }
 
     /// Goes on after a part that is not learned.
-    pub(crate) fn find_right(&mut self, part: Part, told: &mut Told) -> Result<(), Refusal> {
+    pub(crate) fn find_right(&mut self, part: Part, to_do: &mut ToDo) -> Result<(), Refusal> {
         match part {
             Part::Ready => {
                 if !self.profile.is_by_place() {
                     self.enough_groups()?;
                 }
-                self.ask_first(told);
+                self.ask_first(to_do);
             }
             part if self.profile.memo(part).is_none() => self.ask_part(self.profile.after(part)),
             _ => return Err(Refusal::NotNow),

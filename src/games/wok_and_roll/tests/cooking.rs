@@ -37,7 +37,7 @@ fn each_symbol_pays_for_one_ingredient() {
 #[test]
 fn what_is_missing_is_said_in_numbers() {
     let game = without_fridge(cooking(1, "rnmvsb"));
-    let tried = game.clone().apply(seat(0), cross(0, 0), &mut Told::new());
+    let tried = game.clone().apply(seat(0), cross(0, 0), &mut ToDo::new());
     let why = WokAndRoll::why(tried.expect_err("one rice"));
     assert_eq!(why.to_string(), "It needs 2 rice, you have 1.");
 }
@@ -139,9 +139,9 @@ fn a_circle_does_not_pay_for_earlier_servings() {
 fn a_fridge_symbol_is_used_once_per_game() {
     let mut game = cooking(1, "rnmvsb");
     play(&mut game, seat(0), cross(0, 0));
-    let told = play(&mut game, seat(0), Action::Cooked);
-    assert!(lines(&told).contains(&"seat 1: fridge, cross 1 rice".into()));
-    assert!(told.has_hands());
+    let to_do = play(&mut game, seat(0), Action::Cooked);
+    assert!(lines(&to_do).contains(&"seat 1: fridge, cross 1 rice".into()));
+    assert!(to_do.has_hands());
     assert_eq!(stock(&game, 0, Face::Rice), (0, 0));
     lock(&mut game, "rnmvsb");
     assert_eq!(refused(&game, seat(0), cross(0, 1)), short(Face::Rice));
@@ -181,8 +181,8 @@ fn the_fridge_helps_those_who_do_not_roll_too() {
 fn rice_and_noodles_give_points_only() {
     let mut game = cooking(1, "rrnnbb");
     for group in [0, 1] {
-        let told = play(&mut game, seat(0), cross(group, 0));
-        assert!(!told.has_hands());
+        let to_do = play(&mut game, seat(0), cross(group, 0));
+        assert!(!to_do.has_hands());
     }
     assert!(
         game.sheets[0]
@@ -211,8 +211,8 @@ fn a_full_platter_earns_two_points() {
 fn a_full_row_circles_its_ingredient() {
     let mut game = cooking(1, "mmvnsb");
     play(&mut game, seat(0), cross(4, 0));
-    let told = play(&mut game, seat(0), cross(2, 0));
-    assert!(lines(&told).contains(&"seat 1: circle rice".into()));
+    let to_do = play(&mut game, seat(0), cross(2, 0));
+    assert!(lines(&to_do).contains(&"seat 1: circle rice".into()));
     play(&mut game, seat(0), Action::Cooked);
     assert_eq!(stock(&game, 0, Face::Rice), (1, 1));
     assert_eq!(stock(&game, 0, Face::Vegetable), (0, 0));
@@ -226,8 +226,8 @@ fn a_circle_is_usable_at_once() {
     assert_eq!(refused(&game, seat(0), cross(0, 0)), short(Face::Rice));
     play(&mut game, seat(0), cross(4, 0));
     play(&mut game, seat(0), cross(0, 0));
-    let told = play(&mut game, seat(0), Action::Cooked);
-    assert!(lines(&told).contains(&"seat 1: use circled 1 rice".into()));
+    let to_do = play(&mut game, seat(0), Action::Cooked);
+    assert!(lines(&to_do).contains(&"seat 1: use circled 1 rice".into()));
     assert_eq!(stock(&game, 0, Face::Rice), (0, 0));
 }
 
@@ -252,15 +252,15 @@ fn a_circle_that_cannot_be_counted_is_refused() {
 fn a_turn_tells_its_points() {
     let mut game = cooking(1, "mmmmmm");
     for (serving, full) in [(2, false), (0, false), (1, true)] {
-        let told = play(&mut game, seat(0), cross(2, serving));
-        let said = lines(&told).contains(&"seat 1: full meat 1 +2".into());
+        let to_do = play(&mut game, seat(0), cross(2, serving));
+        let said = lines(&to_do).contains(&"seat 1: full meat 1 +2".into());
         assert_eq!(said, full, "serving {serving}");
     }
-    let told = play(&mut game, seat(0), Action::Cooked);
-    assert!(lines(&told).contains(&"seat 1: +9 points".into()));
+    let to_do = play(&mut game, seat(0), Action::Cooked);
+    assert!(lines(&to_do).contains(&"seat 1: +9 points".into()));
     lock(&mut game, "rnmvsb");
-    let told = play(&mut game, seat(0), Action::Cooked);
-    let said = lines(&told);
+    let to_do = play(&mut game, seat(0), Action::Cooked);
+    let said = lines(&to_do);
     assert!(!said.iter().any(|line| line.contains("points")), "{said:?}");
 }
 

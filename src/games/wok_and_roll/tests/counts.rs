@@ -1,9 +1,9 @@
 //! Counts: their bounds, what they are called, what PUT BACK makes of them.
 
 use super::*;
-use crate::engine::aside::Asides;
+use crate::engine::aside::State;
 use crate::engine::changes::tell_changes;
-use crate::engine::counts::{Counted, Off};
+use crate::engine::counts::{CountError, Counted};
 use std::string::{String, ToString};
 
 /// PUT BACK and Fix name a piece as it lies on the table: four white dice, then two red ones.
@@ -53,17 +53,17 @@ fn counts_stop_at_what_a_table_can_have() {
 fn check_most(game: &WokAndRoll, count: Count, most: i32) {
     let mut fixed = game.clone();
     play(&mut fixed, Asked::Table, Action::Count(count, most));
-    assert_eq!(Asides::tally(&fixed, count).value, most, "{count:?}");
+    assert_eq!(State::tally(&fixed, count).value, most, "{count:?}");
     let more = Action::Count(count, most + 1);
-    let off = Refusal::Off(Off::Above(most));
+    let off = Refusal::Count(CountError::TooHigh(most));
     assert_eq!(refused(game, Asked::Table, more), off, "{count:?}");
 }
 
 /// What PUT BACK says on a table that lies as in `before`.
 fn put_back(before: &WokAndRoll, after: &WokAndRoll) -> String {
-    let mut told = Told::new();
-    tell_changes(before, after, &mut told);
-    lines(&told).join("; ")
+    let mut to_do = ToDo::new();
+    tell_changes(before, after, &mut to_do);
+    lines(&to_do).join("; ")
 }
 
 /// A fridge is printed full: nothing of it is laid out or put back with the first roll.
@@ -96,7 +96,7 @@ fn every_pick_of_a_turn_is_told_apart() {
         game.sheets[0].picks.clear();
         let picked = Picked { pick, gains: None };
         game.sheets[0].picks.push(picked).expect("room for one");
-        numbers.insert(Asides::tally(&game, Count::Pick(Seat(0), 0)).value);
+        numbers.insert(State::tally(&game, Count::Pick(Seat(0), 0)).value);
         count += 1;
     }
     assert_eq!(numbers.len(), count);

@@ -1,7 +1,7 @@
 //! Decisions where the rulebook is silent, each with its setting: WAR-DEC.
 
 use super::*;
-use crate::engine::counts::Off;
+use crate::engine::counts::CountError;
 use crate::engine::prompt::{Answer, Ask};
 
 fn set(game: &mut WokAndRoll, settings: Settings) {
@@ -34,9 +34,9 @@ fn a_light_game_needs_no_sheet_and_says_what_it_does() {
     let (dice, focus) = actions(&game, Asked::Table);
     assert_eq!(dice[focus], Some(Action::Mode(Mode::Pad, false)));
     play(&mut game, Asked::Table, Action::Mode(Mode::Pad, false));
-    let told = play(&mut game, Asked::Table, Action::First(Seat(0)));
+    let to_do = play(&mut game, Asked::Table, Action::First(Seat(0)));
     let said = "dice, turns and end; you keep the sheet";
-    assert!(lines(&told).contains(&said.into()));
+    assert!(lines(&to_do).contains(&said.into()));
     assert_eq!(game.profile.group_count(), 0);
     assert_eq!(game.stage(), Stage::Deciding);
 }
@@ -67,7 +67,7 @@ fn a_light_game_ranks_nobody_before_all_woks_are_written() {
 #[test]
 fn house_rules_about_sheets_are_not_offered_without_sheets() {
     let rules = |game: &WokAndRoll| {
-        let draft = game.aside(Aside::Settings).expect("house rules");
+        let draft = game.aside(MenuQuestion::HouseRules).expect("house rules");
         let prompt = game.prompt(Asked::Table, draft).expect("a list");
         prompt.choices().len()
     };
@@ -123,10 +123,13 @@ fn counts_are_set_right_within_their_bounds_and_after_the_end() {
     let most = set(Count::Circled(Seat(0), Face::Rice), 37);
     assert_eq!(
         refused(&game, Asked::Table, most),
-        Refusal::Off(Off::Above(36))
+        Refusal::Count(CountError::TooHigh(36))
     );
     let same = set(Count::Fridge(Seat(0), Face::Rice), 1);
-    assert_eq!(refused(&game, Asked::Table, same), Refusal::Off(Off::Same));
+    assert_eq!(
+        refused(&game, Asked::Table, same),
+        Refusal::Count(CountError::Unchanged)
+    );
 }
 
 /// A set-up guide was missing.
@@ -134,14 +137,14 @@ fn counts_are_set_right_within_their_bounds_and_after_the_end() {
 fn before_the_first_roll_hands_lay_everything_out() {
     let mut game = WokAndRoll::new(1);
     play(&mut game, Asked::Table, Action::Open(Opening::Light));
-    let told = play(&mut game, Asked::Table, Action::Mode(Mode::Pad, false));
-    let hands: std::vec::Vec<_> = told
+    let to_do = play(&mut game, Asked::Table, Action::Mode(Mode::Pad, false));
+    let hands: std::vec::Vec<_> = to_do
         .tells()
         .iter()
         .filter(|tell| tell.is_for_hands())
         .collect();
     assert_eq!(hands.len(), 3);
-    assert!(lines(&told).contains(&"Wok: 4 white, 2 red dice".into()));
+    assert!(lines(&to_do).contains(&"Wok: 4 white, 2 red dice".into()));
 }
 
 /// WAR-DEC-02.
@@ -179,8 +182,8 @@ fn circles_may_be_lost_at_the_end_of_the_turn() {
     );
     play(&mut game, seat(0), cross(2, 0));
     play(&mut game, seat(0), cross(4, 0));
-    let told = play(&mut game, seat(0), Action::Cooked);
-    assert!(lines(&told).contains(&"seat 1: lose circled 1 rice".into()));
+    let to_do = play(&mut game, seat(0), Action::Cooked);
+    assert!(lines(&to_do).contains(&"seat 1: lose circled 1 rice".into()));
     assert_eq!(stock(&game, 0, Face::Rice), (0, 0));
 }
 
@@ -425,7 +428,7 @@ fn a_game_broken_off_is_scored() {
     let mut game = pad(2);
     let asks = |game: &WokAndRoll, draft| game.prompt(Asked::Table, draft).map(|ask| ask.title);
     assert!(asks(&game, Draft::EndHere).is_some());
-    assert_eq!(game.aside(Aside::EndHere), Some(Draft::EndHere));
+    assert_eq!(game.aside(MenuQuestion::EndHere), Some(Draft::EndHere));
     play(&mut game, Asked::Table, Action::EndHere);
     assert_eq!(game.stage(), Stage::Woks);
     let mut game = cooking(2, "rrnnmm");
@@ -449,7 +452,7 @@ fn a_game_broken_off_is_scored() {
 /// WAR-DEC-15: many crosses of a platter are said as runs, few one by one.
 #[test]
 fn crosses_of_a_platter_are_said_in_runs() {
-    use crate::engine::aside::Asides;
+    use crate::engine::aside::State;
     use crate::games::wok_and_roll::counts::Count;
     use crate::games::wok_and_roll::pieces::group::Shape;
     use std::string::ToString;

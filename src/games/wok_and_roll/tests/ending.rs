@@ -1,7 +1,7 @@
 //! The end, the score and the tie: WAR-END, WAR-SCORE, WAR-TIE and their vectors.
 
 use super::*;
-use crate::engine::aside::Asides;
+use crate::engine::aside::State;
 use std::string::ToString;
 
 /// WAR-END-01: any mix of dishes and platters.
@@ -34,8 +34,8 @@ fn everyone_finishes_the_last_turn_and_then_it_is_over() {
     game.sheets[1].crossed[1] = 0b1111;
     game.sheets[1].crossed[6] = 0b111;
     game.sheets[1].crossed[7] = 0b111;
-    let told = play(&mut game, seat(1), cross(1, 4));
-    assert!(lines(&told).contains(&"Last turn: seat 2 has 3".into()));
+    let to_do = play(&mut game, seat(1), cross(1, 4));
+    assert!(lines(&to_do).contains(&"Last turn: seat 2 has 3".into()));
     for cook in [0, 1, 2] {
         if cook == 2 {
             play(&mut game, seat(2), cross(2, 0));
@@ -146,9 +146,9 @@ fn two_completions_reported_in_one_turn_count_twice() {
     game.completed[1] = 1;
     play(&mut game, seat(0), Action::Lock);
     play(&mut game, Asked::Table, Action::Completes(Seat(1)));
-    let told = play(&mut game, Asked::Table, Action::Completes(Seat(1)));
+    let to_do = play(&mut game, Asked::Table, Action::Completes(Seat(1)));
     assert_eq!(game.completed(Seat(1)), 3);
-    assert!(lines(&told).contains(&"Last turn: seat 2 has 3".into()));
+    assert!(lines(&to_do).contains(&"Last turn: seat 2 has 3".into()));
     play(&mut game, Asked::Table, Action::TurnOver);
     assert_eq!(game.stage(), Stage::Woks);
 }

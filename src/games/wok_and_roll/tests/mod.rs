@@ -16,17 +16,17 @@ use crate::engine::words;
 
 /// Plays an action that must be accepted and returns what it told.
 #[track_caller]
-fn play(game: &mut WokAndRoll, asked: Asked, action: Action) -> Told {
-    let mut told = Told::new();
-    let played = game.apply(asked, action, &mut told);
+fn play(game: &mut WokAndRoll, asked: Asked, action: Action) -> ToDo {
+    let mut to_do = ToDo::new();
+    let played = game.apply(asked, action, &mut to_do);
     assert_eq!(played, Ok(()), "{action:?}");
-    told
+    to_do
 }
 
 /// The reason why an action is refused.
 #[track_caller]
 fn refused(game: &WokAndRoll, asked: Asked, action: Action) -> Refusal {
-    let tried = game.clone().apply(asked, action, &mut Told::new());
+    let tried = game.clone().apply(asked, action, &mut ToDo::new());
     match tried.expect_err("the rules allow it") {
         Refusal::Short(shortage) => short(shortage.face),
         refusal => refusal,
@@ -45,7 +45,7 @@ fn short(face: Face) -> Refusal {
 /// Tells whether an action is accepted.
 fn allowed(game: &WokAndRoll, asked: Asked, action: Action) -> bool {
     let mut game = game.clone();
-    game.apply(asked, action, &mut Told::new()).is_ok()
+    game.apply(asked, action, &mut ToDo::new()).is_ok()
 }
 
 fn seat(number: u8) -> Asked {
@@ -118,9 +118,10 @@ fn stock(game: &WokAndRoll, number: usize, face: Face) -> (u8, u8) {
 }
 
 /// The lines a move told.
-fn lines(told: &Told) -> std::vec::Vec<std::string::String> {
+fn lines(to_do: &ToDo) -> std::vec::Vec<std::string::String> {
     use std::string::ToString;
-    told.tells()
+    to_do
+        .tells()
         .iter()
         .map(|tell| tell.line.to_string())
         .collect()

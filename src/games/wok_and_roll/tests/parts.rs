@@ -207,8 +207,8 @@ fn what_a_row_gives_is_asked_when_it_is_full() {
         "it is asked again"
     );
     let rice = reading.action(Gift::Symbol(Face::Rice)).expect("a cost");
-    let told = play(&mut game, seat(0), rice);
-    assert!(lines(&told).contains(&"seat 1: circle rice".into()));
+    let to_do = play(&mut game, seat(0), rice);
+    assert!(lines(&to_do).contains(&"seat 1: circle rice".into()));
     let memo = game
         .profile()
         .memo_of(reading.place)
@@ -240,12 +240,12 @@ fn what_cannot_be_paid_is_read_and_not_crossed() {
         panic!("the platter is asked for");
     };
     reading.cost = Pool([0, 0, 0, 0, 3, 0]);
-    let told = play(
+    let to_do = play(
         &mut game,
         seat(0),
         reading.action(Gift::Unread).expect("a cost"),
     );
-    assert!(lines(&told).contains(&"It needs 3 seafood, you have 2.".into()));
+    assert!(lines(&to_do).contains(&"It needs 3 seafood, you have 2.".into()));
     assert!(game.profile().is_read(reading.place));
     assert!(!game.sheets[0].is_crossed(reading.place));
 }
@@ -334,7 +334,7 @@ fn the_review_shows_what_is_known() {
         let choices = prompt.choices().iter();
         choices.map(|choice| choice.label.to_string()).collect()
     };
-    assert_eq!(game.aside(Aside::Cards), Some(Draft::Cards));
+    assert_eq!(game.aside(MenuQuestion::Cards), Some(Draft::Cards));
     assert_eq!(labels(Draft::Cards)[0], "rice 1: 1----");
     let servings = labels(Draft::CardGroup(0));
     assert_eq!(servings[..2], ["1st: ricerice 1p", "2nd: new"]);

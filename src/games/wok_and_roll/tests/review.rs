@@ -175,7 +175,7 @@ fn only_a_cook_says_that_a_row_is_not_full() {
 #[test]
 fn the_set_up_names_the_side_of_the_board() {
     use crate::games::wok_and_roll::pieces::profile::{Menu, Profile};
-    let told = |profile: Profile, device: bool| {
+    let to_do = |profile: Profile, device: bool| {
         let mut game = table(2, Mode::FullSheet, device);
         (game.stage, game.profile) = (Stage::First, profile);
         lines(&play(&mut game, Asked::Table, Action::First(Seat(0))))

@@ -6,11 +6,11 @@ use super::line::Line;
 use super::scores::sort;
 
 /// The most lines one move can tell.
-pub const MAX_TOLD: usize = 28;
+pub const MAX_TO_DO: usize = 28;
 
 /// What a line is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tells {
+pub enum Purpose {
     /// Hands must do it and do not know it yet: a drawn token, what another player must do.
     News,
     /// Hands must do it, and the picture of the table shows where.
@@ -27,22 +27,22 @@ pub enum Tells {
 
 /// One thing to do or to know.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tell {
+pub struct ToDoLine {
     /// The thing in words.
     pub line: Line,
     /// What it is for.
-    pub tells: Tells,
+    pub tells: Purpose,
 }
 
-impl Tell {
+impl ToDoLine {
     /// Whether hands must do it now.
     pub fn is_for_hands(&self) -> bool {
-        !matches!(self.tells, Tells::Sum | Tells::Notice)
+        !matches!(self.tells, Purpose::Sum | Purpose::Notice)
     }
 
     /// Whether it is told by the picture of the table, which takes a page.
     pub fn is_shown(&self) -> bool {
-        self.tells == Tells::Shown
+        self.tells == Purpose::Shown
     }
 }
 
@@ -84,13 +84,13 @@ impl Panel {
 /// Everything a move told, in order.
 #[derive(Clone, Debug, Default)]
 #[repr(C)]
-pub struct Told {
+pub struct ToDo {
     lost: u8,
     panel: Panel,
-    tells: Vec<Tell, MAX_TOLD>,
+    tells: Vec<ToDoLine, MAX_TO_DO>,
 }
 
-impl Told {
+impl ToDo {
     /// Nothing to tell.
     pub const fn new() -> Self {
         Self {
@@ -117,58 +117,58 @@ impl Told {
 
     /// Asks hands to do something they do not know yet.
     pub fn hands(&mut self, line: impl Into<Line>) {
-        self.push(line.into(), Tells::News);
+        self.push(line.into(), Purpose::News);
     }
 
     /// Asks hands to do something where the picture of the table shows it.
     pub fn shown(&mut self, line: impl Into<Line>) {
-        self.push(line.into(), Tells::Shown);
+        self.push(line.into(), Purpose::Shown);
     }
 
     /// Asks hands to do something that the picture of the next question marks.
     pub fn marked(&mut self, line: impl Into<Line>) {
-        self.push(line.into(), Tells::Marked);
+        self.push(line.into(), Purpose::Marked);
     }
 
     /// Reminds hands of what the player has just chosen.
     pub fn chosen(&mut self, line: impl Into<Line>) {
-        self.push(line.into(), Tells::Chosen);
+        self.push(line.into(), Purpose::Chosen);
     }
 
     /// Shows the table what it wants to read now.
     pub fn sum(&mut self, line: impl Into<Line>) {
-        self.push(line.into(), Tells::Sum);
+        self.push(line.into(), Purpose::Sum);
     }
 
     /// Lets the table know something.
     pub fn notice(&mut self, line: impl Into<Line>) {
-        self.push(line.into(), Tells::Notice);
+        self.push(line.into(), Purpose::Notice);
     }
 
     /// Everything told.
-    pub fn tells(&self) -> &[Tell] {
+    pub fn tells(&self) -> &[ToDoLine] {
         &self.tells
     }
 
     /// The lines that a table which wants to see these reads; news come without what was just chosen.
-    pub fn wanted(&self, wanted: Hands) -> impl Iterator<Item = &Tell> + Clone {
+    pub fn wanted(&self, wanted: Hands) -> impl Iterator<Item = &ToDoLine> + Clone {
         let news = self.panel == Panel::Hands && wanted == Hands::News;
         let tells = self.tells.iter();
-        tells.filter(move |tell| !(news && tell.tells == Tells::Chosen))
+        tells.filter(move |tell| !(news && tell.tells == Purpose::Chosen))
     }
 
     /// Tells whether hands have something to do.
     pub fn has_hands(&self) -> bool {
-        self.tells.iter().any(Tell::is_for_hands)
+        self.tells.iter().any(ToDoLine::is_for_hands)
     }
 
     /// Tells whether a table that wants to see these lines is stopped by them.
     pub fn stops(&self, wanted: Hands) -> bool {
-        let stops = |tell: &Tell| match (self.panel, tell.tells, wanted) {
+        let stops = |tell: &ToDoLine| match (self.panel, tell.tells, wanted) {
             (Panel::Changed, ..) => true,
-            (_, Tells::Notice, _) => false,
+            (_, Purpose::Notice, _) => false,
             (Panel::PutBack, ..) | (_, _, Hands::Everything) => true,
-            (_, tells, Hands::News) => !matches!(tells, Tells::Chosen | Tells::Marked),
+            (_, tells, Hands::News) => !matches!(tells, Purpose::Chosen | Purpose::Marked),
             (_, _, Hands::Nothing) => false,
         };
         self.tells.iter().any(stops)
@@ -192,8 +192,8 @@ impl Told {
     }
 
     #[inline(never)]
-    fn push(&mut self, line: Line, tells: Tells) {
-        if self.tells.push(Tell { line, tells }).is_err() {
+    fn push(&mut self, line: Line, tells: Purpose) {
+        if self.tells.push(ToDoLine { line, tells }).is_err() {
             self.lost = self.lost.saturating_add(1);
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::engine::line::{Icon, Line};
 use crate::engine::seat::Seat;
-use crate::engine::told::Told;
+use crate::engine::to_do::ToDo;
 use crate::games::master_cook::house::Rule;
 use crate::games::master_cook::pieces::cards::Card;
 use crate::games::master_cook::pieces::fields::FULL_FIELD;
@@ -29,14 +29,14 @@ impl Contest {
     }
 
     /// Gives shells, as many as there are (G-07).
-    pub(crate) fn gain_shells(&mut self, seat: Seat, shells: u8, told: &mut Told) {
+    pub(crate) fn gain_shells(&mut self, seat: Seat, shells: u8, to_do: &mut ToDo) {
         let bank = self.bank();
         let given = shells.min(bank);
         let kitchen = self.kitchen_mut(seat);
         kitchen.shells = kitchen.shells.saturating_add(given);
         if given > 0 {
             // The harvest, slot or helper that was chosen showed how many.
-            told.chosen(
+            to_do.chosen(
                 Line::new()
                     .name(seat)
                     .word("takes")
@@ -45,18 +45,18 @@ impl Contest {
             );
         }
         if given < shells {
-            told.notice("The shells have run out");
+            to_do.notice("The shells have run out");
         } else if bank < u8::MAX && bank - given <= FEW_SHELLS && given > 0 {
-            told.notice(Line::from("Shells left").mark(": ").number(bank - given));
+            to_do.notice(Line::from("Shells left").mark(": ").number(bank - given));
         }
     }
 
     /// Pays shells to the supply.
-    pub(crate) fn pay_shells(&mut self, seat: Seat, shells: u8, told: &mut Told) {
+    pub(crate) fn pay_shells(&mut self, seat: Seat, shells: u8, to_do: &mut ToDo) {
         let kitchen = self.kitchen_mut(seat);
         kitchen.shells = kitchen.shells.saturating_sub(shells);
         if shells > 0 {
-            told.chosen(
+            to_do.chosen(
                 Line::new()
                     .name(seat)
                     .word("pays")
@@ -66,20 +66,20 @@ impl Contest {
         }
     }
 
-    pub(crate) fn tell_put(&self, field: u8, tokens: Handful, told: &mut Told) {
+    pub(crate) fn tell_put(&self, field: u8, tokens: Handful, to_do: &mut ToDo) {
         let line = Line::from("Field").number(field + 1).mark(": ").word("put");
         let line = tokens
             .iter()
             .take(FULL_FIELD.into())
             .fold(line, |line, token| line.icon(token.icon()));
         match self.settings.on(Rule::Bag) {
-            true => told.notice(line),
-            false => told.hands(line),
+            true => to_do.notice(line),
+            false => to_do.hands(line),
         }
     }
 
-    pub(crate) fn tell_cleared(&self, field: u8, told: &mut Told) {
-        told.hands(
+    pub(crate) fn tell_cleared(&self, field: u8, to_do: &mut ToDo) {
+        to_do.hands(
             Line::from("Field")
                 .number(field + 1)
                 .mark(": ")
@@ -87,16 +87,16 @@ impl Contest {
         );
     }
 
-    pub(crate) fn tell_token(&self, to: Seat, told: &mut Told) {
+    pub(crate) fn tell_token(&self, to: Seat, to_do: &mut ToDo) {
         let line = Line::from("Harvest token to").name(to);
         match self.light {
-            true => told.notice(line),
-            false => told.hands(line),
+            true => to_do.notice(line),
+            false => to_do.hands(line),
         }
     }
 
-    pub(crate) fn tell_last_round(&self, last: u8, told: &mut Told) {
-        told.notice(
+    pub(crate) fn tell_last_round(&self, last: u8, to_do: &mut ToDo) {
+        to_do.notice(
             Line::from("LAST ROUND")
                 .mark(": ")
                 .word("turn")
@@ -105,8 +105,8 @@ impl Contest {
         );
     }
 
-    pub(crate) fn tell_scoop(&self, seat: Seat, field: u8, told: &mut Told) {
-        told.chosen(
+    pub(crate) fn tell_scoop(&self, seat: Seat, field: u8, to_do: &mut ToDo) {
+        to_do.chosen(
             Line::new()
                 .name(seat)
                 .word("scoops field")
@@ -115,23 +115,28 @@ impl Contest {
     }
 
     /// One line for each four tokens laid: field and token in turn.
-    pub(crate) fn tell_lay(&self, path: impl Iterator<Item = u8>, drops: Handful, told: &mut Told) {
+    pub(crate) fn tell_lay(
+        &self,
+        path: impl Iterator<Item = u8>,
+        drops: Handful,
+        to_do: &mut ToDo,
+    ) {
         let mut line = Line::from("Lay");
         let mut laid = 0;
         for (field, token) in path.zip(drops.iter()) {
             if laid == DROPS_IN_A_LINE {
-                told.hands(core::mem::replace(&mut line, Line::from("Lay")));
+                to_do.hands(core::mem::replace(&mut line, Line::from("Lay")));
                 laid = 0;
             }
             line = line.number(field + 1).icon(token.icon());
             laid += 1;
         }
-        told.hands(line);
+        to_do.hands(line);
     }
 
-    pub(crate) fn tell_rest(&self, place: &'static str, rest: Counts, told: &mut Told) {
+    pub(crate) fn tell_rest(&self, place: &'static str, rest: Counts, to_do: &mut ToDo) {
         if rest.total() > 0 {
-            told.hands(words::tokens(Line::from(place), rest));
+            to_do.hands(words::tokens(Line::from(place), rest));
         }
     }
 
@@ -141,7 +146,7 @@ impl Contest {
         count: u8,
         kind: Ingredient,
         field: u8,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) {
         if count > 0 {
             let line = Line::new()
@@ -149,7 +154,7 @@ impl Contest {
                 .word("takes")
                 .number(count)
                 .icon(kind.icon());
-            told.hands(line.word("off field").number(field + 1));
+            to_do.hands(line.word("off field").number(field + 1));
         }
     }
 
@@ -160,10 +165,10 @@ impl Contest {
         kind: Ingredient,
         field: u8,
         helper: Option<Slot>,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) {
         let line = Line::new().name(seat).word("takes").icon(kind.icon());
-        told.chosen(match helper {
+        to_do.chosen(match helper {
             Some(slot) => {
                 let line = line.word("off").number(field + 1);
                 line.word("onto helper slot").number(slot.shown())
@@ -172,13 +177,13 @@ impl Contest {
         });
     }
 
-    pub(crate) fn tell_give_back(&self, seat: Seat, kind: Ingredient, field: u8, told: &mut Told) {
+    pub(crate) fn tell_give_back(&self, seat: Seat, kind: Ingredient, field: u8, to_do: &mut ToDo) {
         let line = Line::new().name(seat).word("puts").icon(kind.icon());
-        told.chosen(line.word("on field").number(field + 1));
+        to_do.chosen(line.word("on field").number(field + 1));
     }
 
-    pub(crate) fn tell_moved(&self, seat: Seat, told: &mut Told) {
-        told.hands(Line::new().name(seat).word("moves all to the centre"));
+    pub(crate) fn tell_moved(&self, seat: Seat, to_do: &mut ToDo) {
+        to_do.hands(Line::new().name(seat).word("moves all to the centre"));
     }
 
     /// Ingredients paid or discarded: "pays to the bag", "pays onto card".
@@ -187,48 +192,48 @@ impl Contest {
         seat: Seat,
         way: &'static str,
         tokens: Counts,
-        told: &mut Told,
+        to_do: &mut ToDo,
     ) {
         let line = words::tokens(Line::new().name(seat).word(way), tokens);
         match way {
             _ if tokens.total() == 0 => {}
-            "lays aside" => told.hands(line),
-            _ => told.chosen(line),
+            "lays aside" => to_do.hands(line),
+            _ => to_do.chosen(line),
         }
     }
 
-    pub(crate) fn tell_hired(&self, seat: Seat, number: u8, slot: Slot, told: &mut Told) {
+    pub(crate) fn tell_hired(&self, seat: Seat, number: u8, slot: Slot, to_do: &mut ToDo) {
         let line = words::card(Line::new().name(seat).word("puts"), Card::Helper(number));
-        told.chosen(line.word("in helper slot").number(slot.shown()));
+        to_do.chosen(line.word("in helper slot").number(slot.shown()));
     }
 
-    pub(crate) fn tell_cooked(&self, seat: Seat, card: Card, slot: Slot, told: &mut Told) {
+    pub(crate) fn tell_cooked(&self, seat: Seat, card: Card, slot: Slot, to_do: &mut ToDo) {
         let line = words::card(Line::new().name(seat).word("tucks"), card);
-        told.chosen(match card {
+        to_do.chosen(match card {
             Card::Helper(_) => line.word("in taster slot").number(slot.shown()),
             Card::Side(_) => line.word("on the left"),
             Card::Gourmet(_) => line.word("on the right"),
         });
     }
 
-    pub(crate) fn tell_down(&self, seat: Seat, from: Slot, to: Slot, told: &mut Told) {
+    pub(crate) fn tell_down(&self, seat: Seat, from: Slot, to: Slot, to_do: &mut ToDo) {
         let line = Line::new()
             .name(seat)
             .word("moves helper slot")
             .number(from.shown());
-        told.chosen(line.word("down to slot").number(to.shown()));
+        to_do.chosen(line.word("down to slot").number(to.shown()));
     }
 
-    pub(crate) fn tell_swapped(&self, seat: Seat, helper: Slot, taster: Slot, told: &mut Told) {
+    pub(crate) fn tell_swapped(&self, seat: Seat, helper: Slot, taster: Slot, to_do: &mut ToDo) {
         let line = Line::new()
             .name(seat)
             .word("swaps helper slot")
             .number(helper.shown());
-        told.chosen(line.mark(", ").word("taster slot").number(taster.shown()));
+        to_do.chosen(line.mark(", ").word("taster slot").number(taster.shown()));
     }
 
-    pub(crate) fn tell_hat(&self, seat: Seat, goal: u8, told: &mut Told) {
-        told.hands(
+    pub(crate) fn tell_hat(&self, seat: Seat, goal: u8, to_do: &mut ToDo) {
+        to_do.hands(
             Line::new()
                 .name(seat)
                 .mark(": ")
@@ -237,8 +242,8 @@ impl Contest {
         );
     }
 
-    pub(crate) fn tell_bought(&self, seat: Seat, stack: Stack, told: &mut Told) {
-        told.chosen(
+    pub(crate) fn tell_bought(&self, seat: Seat, stack: Stack, to_do: &mut ToDo) {
+        to_do.chosen(
             Line::new()
                 .name(seat)
                 .word("draws a")
@@ -247,13 +252,13 @@ impl Contest {
         );
     }
 
-    pub(crate) fn tell_hand(&self, seat: Seat, told: &mut Told) {
+    pub(crate) fn tell_hand(&self, seat: Seat, to_do: &mut ToDo) {
         let kitchen = self.kitchen(seat);
         let line = Line::new()
             .name(seat)
             .mark(": ")
             .number(kitchen.hand[0])
             .word("helpers in hand,");
-        told.hands(line.word("deck").number(kitchen.deck));
+        to_do.hands(line.word("deck").number(kitchen.deck));
     }
 }
