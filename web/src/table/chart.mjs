@@ -7,7 +7,7 @@ export const [LEFT, RIGHT] = [36, 8];
 const [HEIGHT, BOTTOM] = [260, 24];
 const DASHES = ["", "6 3", "2 3", "10 3 2 3", "1 4", "12 4"];
 
-export function chart({ seats, moves }, width) {
+export function chart({ seats, moves }, width, { what = "Points by turn", unit = "moves" } = {}) {
   const all = moves.flatMap(({ totals }) => totals);
   const [low, high] = [Math.min(0, ...all), Math.max(10, ...all)];
   const x = (at) => LEFT + ((width - LEFT - RIGHT) * (at + 1)) / Math.max(1, moves.length);
@@ -16,8 +16,8 @@ export function chart({ seats, moves }, width) {
     const places = [[LEFT, y(0)], ...moves.map(({ totals }, at) => [x(at), y(totals[seat])])];
     return shape("polyline", { points: places.map((place) => place.map((part) => part.toFixed(1)).join(",")).join(" "), fill: "none", style: `stroke:var(--s${seat + 1})`, "stroke-width": 2.2, "stroke-dasharray": DASHES[seat] });
   });
-  const svg = shape("svg", { class: "chart", viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": `Points by turn: ${seats.map((seat, at) => `${seat} ends with ${moves.at(-1)?.totals[at] ?? 0}`).join(", ")}` });
-  svg.append(...axis(low, high, y, width), ...lines, text(width - RIGHT, HEIGHT - 6, `${moves.length} moves`, "end"));
+  const svg = shape("svg", { class: "chart", viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": `${what}: ${seats.map((seat, at) => `${seat} ends with ${moves.at(-1)?.totals[at] ?? 0}`).join(", ")}` });
+  svg.append(...axis(low, high, y, width), ...lines, text(width - RIGHT, HEIGHT - 6, `${moves.length} ${unit}`, "end"));
   return make("div", {}, svg, legend(seats));
 }
 

@@ -15,26 +15,31 @@ export async function emulatedPort(device) {
   await device.ask("usbPlug", { what: "computer" });
   const until = Date.now() + FOUND;
   while (!(await device.ask("usbReady"))) {
-    if (Date.now() > until) throw new Error("The device does not answer: is it plugged in?");
+    if (Date.now() > until) throw new Error("The device does not answer. Is it plugged in?");
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return port;
 }
 
-/** A device on a real cable; the browser asks which. */
-export async function serialPort(pulled) {
-  if (!("serial" in navigator)) throw new Error("This browser has no Web Serial; Chrome, Edge and Opera have, on a computer.");
+/** Whether this browser can reach a device on a cable. */
+export function hasSerial() {
+  return "serial" in navigator;
+}
+
+/** A device on a real cable; the browser asks which. `lost` is called when the cable is pulled. */
+export async function serialPort(lost) {
+  if (!hasSerial()) throw new Error("This browser cannot reach a device on a cable. Chrome, Edge, Opera and Firefox 151 or later can, on a computer.");
   const serial = await navigator.serial.requestPort();
   await serial.open({ baudRate: 115200 });
   const writer = serial.writable.getWriter();
   const reader = serial.readable.getReader();
   const port = { onBytes: () => {}, send: (bytes) => writer.write(bytes) };
   port.close = async () => {
-    await reader.cancel();
+    await reader.cancel().catch(() => {});
     writer.releaseLock();
-    await serial.close();
+    await serial.close().catch(() => {});
   };
-  listen(reader, port).then(pulled, pulled);
+  listen(reader, port).then(lost, lost);
   return port;
 }
 

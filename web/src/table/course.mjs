@@ -8,19 +8,15 @@ const [NARROWEST, WIDEST] = [300, 700];
 
 export function coursePart({ core, work }) {
   const place = make("div", { data: { testid: "course" } });
-  const input = make("input", { type: "file", hidden: true, accept: ".txt,text/plain" });
-  const draw = (reading) =>
+  const input = make("input", { type: "file", hidden: true, accept: ".txt,text/plain", aria: { label: "The record of a game" } });
+  const draw = async (record) => place.replaceChildren(...drawn(await core.points(record), widthOf(place)));
+  const file = () =>
     work(async () => {
-      const record = await reading();
-      if (record) place.replaceChildren(...drawn(await core.points(record), widthOf(place)));
+      const bytes = await choose(input);
+      if (bytes) await draw(new TextDecoder().decode(bytes));
     });
-  const file = async () => {
-    const bytes = await choose(input);
-    return bytes && new TextDecoder().decode(bytes);
-  };
-  document.addEventListener("course", ({ detail }) => place.isConnected && draw(detail));
-  const row = make("div", { className: "row noprint" }, button("Draw a record from a file", () => draw(file), { data: { testid: "course-file" } }), input);
-  return make("div", {}, make("h2", {}, "The course of a game"), make("p", { className: "hint noprint" }, "The game on the table is drawn by itself; Course beside another game, or a record that was saved, draws that one."), row, place);
+  const row = make("div", { className: "row noprint" }, button("Draw a record from a file", file, { data: { testid: "course-file" } }), input);
+  return { element: make("section", {}, make("h2", {}, "The course of a game"), place, row), draw };
 }
 
 /** Drawings are as wide as there is room for, so that their words keep their size. */
@@ -32,7 +28,7 @@ function drawn(course, width) {
   const { name, seats, moves } = course;
   const last = moves.at(-1)?.totals ?? [];
   const title = make("h3", {}, `${name}: ${seats.map((seat, at) => `${seat} ${course.points ? last[at] : ""}`.trim()).join(", ")}`);
-  const points = course.points ? chart(course, width) : make("p", {}, "There are no points in this game.");
+  const points = course.points ? chart(course, width) : make("p", {}, "There are no points in this game until its end.");
   const list = make("details", {}, make("summary", {}, "Every move in words"), brought(course));
   return [title, points, make("h3", {}, "What each harvest or dish brought"), broughtChart(course, width), list];
 }

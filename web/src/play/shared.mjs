@@ -1,4 +1,4 @@
-// A game in the address: what stands after `#game=` is a record, packed; it opens on a guest device.
+// A game in the address: the text after `#game=` is a record, packed; it opens on a guest device.
 import { nameOf } from "../games.mjs";
 
 const MARK = "#game=";
@@ -18,13 +18,13 @@ export async function openShared({ stage, data, core, note }) {
     const [memory, { game, seats }] = [await core.image(record), await core.report(record)];
     document.getElementById("player").replaceChildren();
     await stage.invite({ board: data.boards[0], memory }, `A game of ${nameOf(game)}: ${seats.join(", ")}`);
-    note("This game came with the address. Save flash keeps it.");
-  } catch (error) {
-    note(`The game in the address cannot be opened: ${error.message}`);
+    note("This game came with the address.");
+  } catch {
+    note("The game in this address cannot be read. Ask for the link again, or for the record as a file.");
   }
 }
 
-/** The record in a fragment: packed as above, or as plain text that was only made fit for an address. */
+/** The record in a fragment: packed as above, or plain text that was made fit for an address. */
 export async function recordIn(fragment) {
   const value = decodeURIComponent(fragment.slice(MARK.length));
   if (value.startsWith("souschef record")) return value;

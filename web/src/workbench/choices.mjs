@@ -1,5 +1,5 @@
 // What can be chosen about the device: its board and the colour of its display.
-import { make } from "./dom.mjs";
+import { make } from "../ui/dom.mjs";
 
 /** Fills the two lists and remembers what was chosen; a new board starts the device again. */
 export function bindChoices(boards, screen, restart) {
