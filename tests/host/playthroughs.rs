@@ -2,7 +2,7 @@
 //! to be seen on the way to each move: questions, reasons, hands, pictures, counts, scores.
 //!
 //! A law says what must hold; a playthrough notices whatever else changes. If that was meant,
-//! `UPDATE_PLAYTHROUGHS=1 cargo test --test host playthroughs` writes the files anew.
+//! `UPDATE=1 cargo test --test host playthroughs` writes the files anew.
 
 use std::fmt::Write;
 use std::fs;
@@ -16,10 +16,10 @@ use souschef::games::{CATALOG, GameLine, Play};
 use souschef::notebook::Notebook;
 use souschef::table::{AnyTable, Press, PressResult};
 
-use crate::before::seen_before;
-use crate::digest::Digest;
 use crate::laws::Player;
 use crate::laws::screen::ASIDES;
+use support::digest::Digest;
+use support::golden::assert_golden;
 
 /// The presses of a playthrough.
 const PRESSES: usize = 900;
@@ -279,7 +279,7 @@ fn file(line: &GameLine, way: usize) -> PathBuf {
 
 fn check(line: &'static GameLine, way: usize) {
     let seen = walked(line, way);
-    seen_before(file(line, way), "UPDATE_PLAYTHROUGHS", &seen);
+    assert_golden(file(line, way), &seen);
 }
 
 /// Every second game of the catalog, so that two tests share them.
