@@ -14,7 +14,7 @@ use souschef::engine::question::{Body, Question};
 use souschef::engine::seat::{Asked, Seat};
 use souschef::games::{CATALOG, GameLine, Play};
 use souschef::notebook::Notebook;
-use souschef::table::{AnyTable, Press, PressResult};
+use souschef::table::{AnyTable, Learned, Press, PressResult};
 
 use crate::laws::Player;
 use crate::laws::screen::ASIDES;
@@ -75,14 +75,21 @@ impl Walk {
         let table = self.play.any_mut();
         let pressed = table.press(&mut self.history, &memory, press);
         if let PressResult::Played(taught) = &pressed {
-            for (memo, action) in taught {
+            for Learned { memo, action, .. } in taught {
                 let mut words = String::new();
                 let printed = self.table().write_printed(*memo, action, &mut words);
                 let learned = self.notebook.learn(self.line.id, *memo, action);
                 self.see(&format!("{words} {printed:?} {learned:?}"));
             }
         }
-        self.see(&format!("{press:?} {pressed:?}"));
+        match &pressed {
+            PressResult::Played(taught) => {
+                let pairs = taught.iter().map(|learned| (learned.memo, &learned.action));
+                let pairs = pairs.collect::<Vec<_>>();
+                self.see(&format!("{press:?} Played({pairs:?})"));
+            }
+            _ => self.see(&format!("{press:?} {pressed:?}")),
+        }
         self.look();
         if self.history.live() > before {
             self.write(before);

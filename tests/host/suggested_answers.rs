@@ -7,7 +7,7 @@ use souschef::engine::question::{Body, Question};
 use souschef::engine::session::Memory;
 use souschef::games::{CATALOG, GameLine, Play};
 use souschef::notebook::Notebook;
-use souschef::table::{Press, PressResult, Taught};
+use souschef::table::{Learned, Press, PressResult, Taught};
 
 use crate::laws::{self, Player};
 
@@ -84,8 +84,8 @@ impl Taking {
     }
 
     fn learn(&mut self, taught: &Taught) {
-        for (memo, answer) in taught {
-            let learned = self.notebook.learn(self.line.id, *memo, answer);
+        for Learned { memo, action, .. } in taught {
+            let learned = self.notebook.learn(self.line.id, *memo, action);
             learned.expect("an answer fits the notebook");
         }
     }
@@ -94,13 +94,13 @@ impl Taking {
     fn take_back(&mut self, from: usize, taught: &Taught) {
         assert!(self.history.go_to(from));
         let game = self.line.id;
-        for (memo, answer) in taught {
+        for Learned { memo, action, .. } in taught {
             assert_eq!(
                 self.notebook.about(game).recall(*memo),
                 None,
                 "it was known"
             );
-            self.notebook.suggest(game, *memo, answer);
+            self.notebook.suggest(game, *memo, action);
         }
         let table = self.play.any_mut();
         table

@@ -9,7 +9,7 @@ use souschef::notebook::Notebook;
 use souschef::record;
 use souschef::storage::Storage;
 use souschef::storage::item::{Begin, Entry};
-use souschef::table::{Press, PressResult};
+use souschef::table::{Learned, Press, PressResult};
 use souschef_terminal::flash::RamFlash;
 use souschef_terminal::printed::{BoxFile, filled};
 
@@ -209,7 +209,7 @@ fn whatever_is_learned_at_the_table_is_a_line_of_a_box() {
                 else {
                     continue;
                 };
-                for (memo, action) in &taught {
+                for Learned { memo, action, .. } in &taught {
                     let mut words = String::new();
                     let written = play.any().write_printed(*memo, action, &mut words);
                     assert!(written.is_ok(), "{}: {action:?} has no words", game.word);

@@ -134,7 +134,7 @@ fn corrected(line: &GameLine, seed: u64) -> Option<(Memo, Packed)> {
             let pressed = table.press(&mut history, &notebook.about(line.id), press);
             if let (true, PressResult::Played(learned)) = (in_aside, pressed) {
                 if let Some(taught) = learned.first() {
-                    return Some(taught.clone());
+                    return Some((taught.memo, taught.action.clone()));
                 }
                 break;
             }
