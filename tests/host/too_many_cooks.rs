@@ -1,9 +1,9 @@
 //! Too Many Cooks: random games, a table that follows what is told, whole games on record.
 
-mod person;
+mod human;
 mod presses;
 mod screens;
-mod table;
+mod to_do;
 
 use std::collections::BTreeSet;
 
@@ -13,9 +13,9 @@ use souschef::engine::session::unpack;
 use souschef::games::too_many_cooks::prelude::*;
 use souschef::record;
 
-use crate::laws::there_and_back::there_and_back;
+use crate::laws::undo::there_and_back;
 use crate::laws::{self, Player, Promise};
-use table::Table;
+use to_do::Table;
 
 /// Random games of each seat count; more by the environment.
 const GAMES: u64 = 400;
