@@ -3,13 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use souschef::engine::game::Game;
 use souschef::engine::history::History;
 use souschef::engine::prompt::{Answer, Ask, Choice, Prompt};
-use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::{Blank, Session};
 use souschef::engine::to_do::{Hands, ToDo};
-use souschef::games::too_many_cooks::{Action, Dealer, Draft, Flavour, Stage, TooManyCooks};
+use souschef::games::too_many_cooks::prelude::*;
 use souschef::names::Names;
 use souschef::ui::panel;
 
@@ -100,7 +98,8 @@ impl Person {
     fn turn_of(&self) -> Option<usize> {
         let game = self.session.state();
         let cooking = game.stage() == Stage::Cooking;
-        let fresh = game.turn().actions >= 2 && game.steps().is_empty() && game.turn().deeds == 0;
+        let fresh =
+            game.turn().actions >= 2 && game.steps().is_empty() && game.turn().types_taken == 0;
         cooking.then(|| self.pressed.turns.len() + usize::from(fresh) - 1)
     }
 
@@ -138,16 +137,16 @@ impl Person {
         let open = self.session.state().board().open();
         let so_far = choices.iter().find(|choice| choice.done);
         let so_far = so_far.and_then(|done| match done.answer {
-            Answer::Play(Action::Submit(counts)) => Some(counts),
+            Answer::Play(Action::Submit(amounts)) => Some(amounts),
             _ => None,
         });
         let mut weighted = Vec::new();
         for (at, choice) in choices.iter().enumerate() {
             let weight = match choice.answer {
                 _ if choice.done || choice.closed.is_some() => 0,
-                Answer::Next(Draft::Submit(counts)) | Answer::Play(Action::Submit(counts)) => {
+                Answer::Next(Draft::Submit(amounts)) | Answer::Play(Action::Submit(amounts)) => {
                     let so_far = so_far.unwrap_or_default();
-                    let more = |flavour: &Flavour| counts.get(*flavour) > so_far.get(*flavour);
+                    let more = |flavour: &Flavour| amounts.get(*flavour) > so_far.get(*flavour);
                     let picked = Flavour::ALL.into_iter().find(more);
                     picked.map_or(0, |flavour| open.get(flavour))
                 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use souschef::games::too_many_cooks::Action;
+use souschef::games::too_many_cooks::prelude::*;
 
 use super::human::{PressResult, play};
 

@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use souschef::engine::seat::{Asked, Seat};
-use souschef::engine::to_do::ToDo;
-use souschef::games::too_many_cooks::{Action, Flavour, TooManyCooks, Upgrade};
+use souschef::games::too_many_cooks::prelude::*;
 
 use crate::laws::undo::{Pieces, change_of_number, set_right};
 
@@ -176,22 +174,22 @@ impl Table {
 
     /// Panics where the device believes something else.
     pub fn agrees_with(&self, game: &TooManyCooks) {
-        for (index, cook) in game.cooks().enumerate() {
+        for (index, player) in game.players().enumerate() {
             assert_eq!(
                 self.coins[index],
-                u32::from(cook.coins),
+                u32::from(player.coins),
                 "coins of {:?}",
                 Seat(index as u8)
             );
             assert_eq!(
                 self.hands[index],
-                u32::from(cook.hand),
+                u32::from(player.hand),
                 "hand of {:?}",
                 Seat(index as u8)
             );
             let mut owned = self.owned[index].clone();
             owned.sort_unstable();
-            let mut believed: Vec<_> = cook
+            let mut believed: Vec<_> = player
                 .owned
                 .iter()
                 .map(|kind| kind.name().to_string())
@@ -322,7 +320,7 @@ impl Table {
 fn is_aside(action: Action) -> bool {
     matches!(
         action,
-        Action::Count(..) | Action::Fix(_) | Action::Set(..) | Action::Piles(_)
+        Action::Count(..) | Action::House(..) | Action::Piles(_)
     )
 }
 

@@ -1,7 +1,6 @@
 //! Why the rules turn an action down, one sentence each.
 
-use super::super::Refusal;
-use crate::engine::line::Line;
+use crate::games::too_many_cooks::prelude::*;
 
 impl From<Refusal> for Line {
     fn from(refusal: Refusal) -> Self {
@@ -54,8 +53,8 @@ impl From<Refusal> for Line {
             Refusal::ManyActions(actions) => Line::new()
                 .number(actions)
                 .word("actions wait: take one first."),
-            Refusal::Repeated(deed) => Line::from("Two actions must differ here: no second")
-                .word(deed.name())
+            Refusal::Repeated(action) => Line::from("Two actions must differ here: no second")
+                .word(action.name())
                 .mark("."),
             Refusal::Count(error) => error.line(),
             other => Line::from(other.sentence()),

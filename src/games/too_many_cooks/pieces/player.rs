@@ -1,20 +1,20 @@
 //! A cook: coins, hand size, upgrades, and what they did so far.
 
-use super::upgrade::Kinds;
+use crate::games::too_many_cooks::prelude::*;
 
 /// What a cook has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Cook {
+pub struct Player {
     /// Coins.
     pub coins: u16,
     /// Ingredients in hand.
     pub hand: u8,
     /// Upgrades, one of a kind (TMC-BUY-02).
-    pub owned: Kinds,
+    pub owned: UpgradeSet,
     /// Upgrades that came this turn.
-    pub gained: Kinds,
+    pub gained: UpgradeSet,
     /// Upgrades named by a Meltdown, until the cook's next turn ends.
-    pub melted: Kinds,
+    pub melted: UpgradeSet,
     /// Whether Butcher's Fee pays, until the cook's next turn begins.
     pub butcher: bool,
     /// Statistics: coins earned.

@@ -1,19 +1,13 @@
 //! Questions from the menu that the engine does not ask: counting piles, ending here.
 
-use super::super::refusal::Refusal;
-use super::super::{Action, Counts, Draft, Flavour, OF_EACH, Stage, TooManyCooks};
-use super::{Question, counter};
-use crate::engine::aside::{self, MenuDraft};
-use crate::engine::game::MenuQuestion;
-use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::{Answer, Choice};
+use crate::games::too_many_cooks::prelude::*;
 
 const STEP: &str = "Settings";
 const PILES_HELP: &str = "Enter the cards of each pile. The device then asks for the flavour of every card drawn or returned and knows when a pile is empty.";
 
 impl TooManyCooks {
     /// The draft that opens an aside.
-    pub(crate) fn open_menu_question(&self, aside: MenuQuestion) -> Option<Draft> {
+    pub(crate) fn open_menu(&self, aside: MenuQuestion) -> Option<Draft> {
         let (running, begun) = (self.is_running(), self.stage != Stage::Opening);
         match aside {
             MenuQuestion::HouseRules if running => Some(Draft::Menu(MenuDraft::House(0))),
@@ -25,7 +19,7 @@ impl TooManyCooks {
     }
 
     /// The question of an aside, asked of the table.
-    pub(crate) fn aside_prompt<'p>(
+    pub(crate) fn ask_own_menu<'p>(
         &self,
         page: &'p mut Question,
         draft: Draft,
@@ -33,7 +27,7 @@ impl TooManyCooks {
         match draft {
             Draft::EndHere => Some(self.ask_end(page)),
             Draft::Menu(beside) => Some(aside::write(self, page, beside)),
-            Draft::Piles(counts) => Some(self.ask_piles(page, counts)),
+            Draft::Piles(amounts) => Some(self.ask_piles(page, amounts)),
             _ => None,
         }
     }
@@ -41,18 +35,18 @@ impl TooManyCooks {
     fn ask_end<'p>(&self, page: &'p mut Question) -> &'p mut Question {
         let end = Choice::play("End and show", Action::EndHere);
         let quick = Choice::play("Quick score", Action::Quick);
-        let quick = (self.light && self.is_running()).then_some(quick);
+        let quick = (self.is_light() && self.is_running()).then_some(quick);
         page.choose("End", "End the game here?", [end].into_iter().chain(quick))
             .help("Without a third dish nobody wins. A run that is half done ends as it stands. A light game can ask for the dishes that are missing.")
     }
 
-    fn ask_piles<'p>(&self, page: &'p mut Question, counts: Counts) -> &'p mut Question {
+    fn ask_piles<'p>(&self, page: &'p mut Question, amounts: Amounts) -> &'p mut Question {
         let rows = Flavour::ALL.map(|flavour| {
             let most = OF_EACH.saturating_sub(self.board.filled.get(flavour));
-            counter(flavour, counts, most, Refusal::PilesDoNotFit, Draft::Piles)
+            counter(flavour, amounts, most, Refusal::PilesDoNotFit, Draft::Piles)
         });
-        let done = self.may_count_piles(counts);
-        let done = done.map(|()| Answer::Play(Action::Piles(Some(counts))));
+        let done = self.may_count_piles(amounts);
+        let done = done.map(|()| Answer::Play(Action::Piles(amounts)));
         let title = Line::from("Piles,")
             .number(self.in_piles())
             .icon(Icon::Card);
@@ -61,8 +55,8 @@ impl TooManyCooks {
     }
 
     /// An even guess at the piles that adds up.
-    pub(crate) fn likely_piles(&self) -> Counts {
-        let mut piles = Counts::default();
+    pub(crate) fn likely_piles(&self) -> Amounts {
+        let mut piles = Amounts::default();
         for _ in 0..self.in_piles() {
             let room =
                 |&flavour: &Flavour| piles.get(flavour) + self.board.filled.get(flavour) < OF_EACH;

@@ -1,68 +1,63 @@
 //! Questions of upgrades that count cards or lids by flavour.
 
-use super::super::pieces::upgrade::Upgrade;
-use super::super::refusal::Refusal;
-use super::super::rules::discard::MEAT_CARDS;
-use super::super::rules::effects::half;
-use super::super::{Action, Counts, Effect, Flavour, OF_EACH, Price, TooManyCooks};
-use super::super::{Draft, Given};
-use super::{Question, counter};
-use crate::engine::line::Line;
-use crate::engine::prompt::{Answer, Choice};
-use crate::engine::seat::Seat;
+use crate::games::too_many_cooks::prelude::*;
 
 impl TooManyCooks {
     pub(crate) fn ask_meat_cards<'p>(
         &self,
         page: &'p mut Question,
-        given: Given,
+        answers: CardAnswers,
     ) -> &'p mut Question {
-        let effect = |counts| Effect::MysteryMeat(Price::Cards(Some(counts)));
+        let effect = |amounts| Effect::MysteryMeat(Price::Cards(Some(amounts)));
         let have = |flavour| (self.known_in_hands(flavour), Refusal::NotInHands(flavour));
-        self.ask_cards(page, "Returned card", given, effect, have, MEAT_CARDS)
+        self.ask_cards(page, "Returned card", answers, effect, have, MEAT_CARDS)
     }
 
     pub(crate) fn ask_groceries<'p>(
         &self,
         page: &'p mut Question,
-        given: Given,
+        answers: CardAnswers,
     ) -> &'p mut Question {
         let piles = self.piles.unwrap_or_default();
-        let effect = |counts| Effect::GroceryRun(Some(counts));
+        let effect = |amounts| Effect::GroceryRun(Some(amounts));
         let have = |flavour| (piles.get(flavour), Refusal::NoPile(flavour));
-        self.ask_cards(page, "Taken card", given, effect, have, self.groceries())
+        self.ask_cards(page, "Taken card", answers, effect, have, self.groceries())
     }
 
-    pub(crate) fn ask_trim<'p>(&self, page: &'p mut Question, given: Given) -> &'p mut Question {
+    pub(crate) fn ask_trim<'p>(
+        &self,
+        page: &'p mut Question,
+        answers: CardAnswers,
+    ) -> &'p mut Question {
         let open = self.board.open();
         let quota = self.trim_quota().unwrap_or(0);
         let have = |flavour| (open.get(flavour).min(1), Refusal::NoSlot(flavour));
-        self.ask_cards(page, "Lid", given, Effect::TrimTheFat, have, quota)
+        self.ask_cards(page, "Lid", answers, Effect::TrimTheFat, have, quota)
     }
 
     pub(crate) fn ask_spill<'p>(
         &self,
         page: &'p mut Question,
         seat: Seat,
-        given: Given,
+        answers: CardAnswers,
     ) -> &'p mut Question {
-        let half = half(self.cook(seat).hand);
-        let effect = |counts| Effect::SpillTheBeans(seat, counts);
+        let half = half(self.player(seat).hand);
+        let effect = |amounts| Effect::SpillTheBeans(seat, amounts);
         let have = |flavour| (self.known_in_hands(flavour), Refusal::NotInHands(flavour));
-        self.ask_cards(page, "Spilled card", given, effect, have, half)
+        self.ask_cards(page, "Spilled card", answers, effect, have, half)
     }
 
     pub(crate) fn ask_overcook<'p>(
         &self,
         page: &'p mut Question,
         seat: Seat,
-        given: Given,
+        answers: CardAnswers,
     ) -> &'p mut Question {
-        let Some(flavour) = given.flavour else {
+        let Some(flavour) = answers.flavour else {
             return self.ask_flavour(page, "New flavour?", |flavour| {
-                let next = Given {
+                let next = CardAnswers {
                     flavour: Some(flavour),
-                    ..given
+                    ..answers
                 };
                 let answer = match self.piles {
                     None => Answer::Play(Action::Run(Effect::Overcooked(seat, flavour, None))),
@@ -73,12 +68,12 @@ impl TooManyCooks {
                 choice.closed(empty.then_some(Refusal::NoPile(flavour)))
             });
         };
-        let effect = Effect::Overcooked(seat, flavour, Some(given.counts));
-        let most = self.overcooked(seat, flavour, Counts([OF_EACH; 4]));
+        let effect = Effect::Overcooked(seat, flavour, Some(answers.amounts));
+        let most = self.overcooked(seat, flavour, Amounts([OF_EACH; 4]));
         self.ask_counts(
             page,
             "These go back",
-            given,
+            answers,
             effect,
             |flavour, free| {
                 (
@@ -96,27 +91,26 @@ impl TooManyCooks {
         &self,
         page: &'p mut Question,
         what: &'static str,
-        given: Given,
-        effect: impl Fn(Counts) -> Effect,
+        answers: CardAnswers,
+        effect: impl Fn(Amounts) -> Effect,
         have: impl Fn(Flavour) -> (u8, Refusal),
         total: u8,
     ) -> &'p mut Question {
-        let picked = given.counts.total();
+        let picked = answers.amounts.total();
         let choices = Flavour::ALL.map(|flavour| {
-            let now = given.counts.get(flavour);
-            let counts = given.counts.with(flavour, now.saturating_add(1));
-            let effect = effect(counts);
+            let now = answers.amounts.get(flavour);
+            let amounts = answers.amounts.with(flavour, now.saturating_add(1));
+            let effect = effect(amounts);
             let (most, reason) = have(flavour);
             let label = match now {
                 0 => flavour.line(),
                 _ => flavour.line().mark(": ").number(now),
             };
-            let next = Draft::Card(effect.card(), Given { counts, ..given });
+            let next = Draft::Card(effect.card(), CardAnswers { amounts, ..answers });
             match picked + 1 < total {
                 true => Choice::next(label, next).closed((now >= most).then_some(reason)),
-                false => {
-                    Choice::play(label, Action::Run(effect)).checked(self.fits(effect, self.via()))
-                }
+                false => Choice::play(label, Action::Run(effect))
+                    .checked(self.fits(effect, self.origin())),
             }
         });
         let title = Line::from(what).number(picked + 1).word("of").number(total);
@@ -128,24 +122,24 @@ impl TooManyCooks {
         &self,
         page: &'p mut Question,
         title: impl Into<Line>,
-        given: Given,
+        answers: CardAnswers,
         effect: Effect,
         most: impl Fn(Flavour, u8) -> (u8, Refusal),
         total: u8,
     ) -> &'p mut Question {
         let rows = Flavour::ALL.map(|flavour| {
-            let free = total.saturating_sub(given.counts.total()) + given.counts.get(flavour);
+            let free = total.saturating_sub(answers.amounts.total()) + answers.amounts.get(flavour);
             let (most, reason) = most(flavour, free);
             let reason = if free == 0 {
                 Refusal::Exactly(total)
             } else {
                 reason
             };
-            counter(flavour, given.counts, most, reason, |counts| {
-                Draft::Card(effect.card(), Given { counts, ..given })
+            counter(flavour, answers.amounts, most, reason, |amounts| {
+                Draft::Card(effect.card(), CardAnswers { amounts, ..answers })
             })
         });
-        let allowed = self.fits(effect, self.via());
+        let allowed = self.fits(effect, self.origin());
         let done = allowed.map(|()| Answer::Play(Action::Run(effect)));
         page.form(self.step_name(), title, rows, done)
     }

@@ -1,9 +1,6 @@
 //! What hands must do, in the few forms a table model can follow.
 
-use crate::engine::line::{Icon, Line};
-use crate::engine::seat::Seat;
-
-use super::super::{Counts, Dealer, Flavour, Upgrade};
+use crate::games::too_many_cooks::prelude::*;
 
 /// Coins from the reserve to a cook.
 pub fn earns(seat: Seat, coins: u8) -> Line {
@@ -27,21 +24,21 @@ pub fn bonus(seat: Seat, flavour: Flavour) -> Line {
 }
 
 /// Ingredients from the piles to a hand.
-pub fn draws(seat: Seat, cards: u8, flavours: Option<Counts>) -> Line {
+pub fn draws(seat: Seat, cards: u8, flavours: Option<Amounts>) -> Line {
     match flavours {
-        Some(counts) => named(seat, "draws").and(counts.line()),
+        Some(amounts) => named(seat, "draws").and(amounts.line()),
         None => named(seat, "draws").number(cards).icon(Icon::Card),
     }
 }
 
 /// Ingredients from a hand to the board.
-pub fn places(seat: Seat, counts: Counts) -> Line {
-    named(seat, "submits").and(counts.line())
+pub fn places(seat: Seat, amounts: Amounts) -> Line {
+    named(seat, "submits").and(amounts.line())
 }
 
 /// Ingredients from a hand to the board, and the coins they earn.
-pub fn submits(seat: Seat, counts: Counts, coins: u8) -> Line {
-    let line = places(seat, counts);
+pub fn submits(seat: Seat, amounts: Amounts, coins: u8) -> Line {
+    let line = places(seat, amounts);
     match coins {
         0 => line,
         _ => line.mark(": +").number(coins).icon(Icon::Coin),
@@ -49,8 +46,8 @@ pub fn submits(seat: Seat, counts: Counts, coins: u8) -> Line {
 }
 
 /// Ingredients from a hand to their piles.
-pub fn returns(seat: Seat, counts: Counts) -> Line {
-    named(seat, "returns").and(counts.line())
+pub fn returns(seat: Seat, amounts: Amounts) -> Line {
+    named(seat, "returns").and(amounts.line())
 }
 
 /// Any ingredients from a hand to their piles.
