@@ -7,7 +7,7 @@ const TURN: Location = Location::Table("the turn");
 
 counts! {
     /// Something that is counted.
-    Count {
+    Count of TooManyCooks {
         Coins(seat: Seat): Pieces, Location::Seat(seat, ""), "coins";
         Hand(seat: Seat): Pieces, Location::Seat(seat, ""), "cards";
         Fee(seat: Seat): Known, Location::Seat(seat, ""), "Butcher's Fee";
@@ -72,7 +72,7 @@ impl State for TooManyCooks {
                 ..tally
             },
             Some((least, most)) => Tally::new(value, least, most.max(value)),
-            None => tally.fixed(),
+            None => tally.unset(),
         }
     }
 
@@ -81,7 +81,7 @@ impl State for TooManyCooks {
             Count::Offer(_) | Count::Drawn(_) => {
                 upgrade_at(value).map_or("empty", Upgrade::short).into()
             }
-            _ => self.tally(count).worth(value),
+            _ => self.tally(count).words(value),
         }
     }
 
