@@ -10,7 +10,6 @@
 
 mod facts;
 
-use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;
@@ -49,10 +48,9 @@ struct Walk {
     facts: Facts,
     /// Whether the menu's questions are opened now and then.
     menu: bool,
-    /// Actions of all kinds, how many of them were tried, and why they were refused.
+    /// Actions of all kinds, and how many of them were tried.
     samples: Vec<Vec<u8>>,
     tried: usize,
-    refusals: BTreeSet<String>,
 }
 
 impl Walk {
@@ -72,7 +70,6 @@ impl Walk {
             menu: seed > 0,
             samples,
             tried: 0,
-            refusals: BTreeSet::new(),
         };
         if line.openings.len() > 1 {
             walk.press(Press::Ok(depth));
@@ -122,9 +119,9 @@ impl Walk {
                 0 => Asked::Table,
                 seat => Asked::Seat(Seat(seat as u8 - 1)),
             };
-            let refusal = self.table().refusal(asked, action);
-            self.refusals
-                .extend(refusal.map(|reason| reason.to_string()));
+            if let Some(reason) = self.table().refusal(asked, action) {
+                assert!(!reason.is_empty(), "a refusal has a reason");
+            }
         }
     }
 
@@ -218,16 +215,6 @@ impl Walk {
             (0..8).for_each(|_| self.press(Press::Ok(0)));
         }
     }
-
-    /// Everything that was seen, in words.
-    fn words(self) -> String {
-        let refusals: String = self
-            .refusals
-            .iter()
-            .map(|reason| format!("refuses: {reason}\n"))
-            .collect();
-        self.facts.words() + &refusals
-    }
 }
 
 /// A key that takes something away.
@@ -244,7 +231,7 @@ fn walked(line: &'static GameLine, depth: usize) -> Vec<String> {
         let mut walk = Walk::new(line, depth, seed);
         let _ = (0..PRESSES).find(|_| !walk.step());
         walk.end();
-        walk.words()
+        walk.facts.words()
     };
     (0..TABLES).map(table).collect()
 }
