@@ -7,7 +7,7 @@ use std::format;
 use std::vec::Vec;
 
 /// The menus as the words before a fact number them.
-const MENUS: [(usize, Source); 2] = [(0, Source::Simple), (1, Source::Expert)];
+const MENUS: [(usize, Source); 2] = [(0, Side::Simple), (1, Side::Expert)];
 
 /// The first serving of a platter of meat, three servings in its first column.
 pub(super) fn meat(group: u8, serving: u8) -> std::string::String {
@@ -21,7 +21,7 @@ fn facts() -> Vec<Action> {
         "fridge 2r 3b",
         "skills conversions x-x--- conversion-books 1 bonus-books 4",
         "die-faces rnmvss bbbrrn",
-        "columns-by-place m1",
+        "columns m1",
     ];
     let once = once.map(|line| line.into());
     let bonuses = (0..8).map(|bonus| format!("bonus {bonus} flat {}", bonus + 1));
@@ -41,7 +41,7 @@ fn everything_typed_behind_a_menu_is_known_in_its_game_and_in_no_other() {
             notes.learn(memo.0, fact);
         }
         let session = begun(&notes, source);
-        let profile = session.state().profile();
+        let profile = session.state().sheet();
         assert_eq!(profile.fridge, Pool([2, 0, 0, 0, 0, 3]));
         assert_eq!(profile.skills.conversions, Six(0b101));
         let books = [profile.skills.conversion_books, profile.skills.bonus_books];
@@ -49,11 +49,11 @@ fn everything_typed_behind_a_menu_is_known_in_its_game_and_in_no_other() {
         let dice = (profile.white, profile.red);
         assert_eq!(dice, (faces("rnmvss"), faces("bbbrrn")));
         assert!(profile.counting_columns().eq([8]), "the column of meat");
-        let bonuses = (1..=8).map(|value| Some(Rule::Flat(value)));
+        let bonuses = (1..=8).map(|value| Some(BonusRule::Flat(value)));
         assert!(profile.bonuses.into_iter().eq(bonuses));
         for (_, other) in MENUS.into_iter().filter(|(other, _)| *other != mark) {
             let session = begun(&notes, other);
-            assert_eq!(session.state().profile().bonuses, [None; 8]);
+            assert_eq!(session.state().sheet().bonuses, [None; 8]);
         }
     }
 }
@@ -90,14 +90,14 @@ fn no_two_parts_of_an_older_sheet_are_kept_in_one_place() {
     let once = [
         Action::Outline([1; 5]),
         Action::Fridge([1; 6]),
-        Action::Skills(game.profile().skills),
+        Action::Skills(game.sheet().skills),
         Action::DieFaces(Faces::EACH, Faces::EACH),
         Action::Columns(0),
     ];
     let facts = once
         .into_iter()
         .chain((0..groups).map(|group| Action::Group(group, Group::usual(Face::Rice))))
-        .chain((0..rows).map(|row| Action::Row(row, [Place::NONE; 4], None)))
+        .chain((0..rows).map(|row| Action::Row(row, [Serving::NONE; 4], None)))
         .chain((0..bonuses).map(|bonus| Action::Bonus(bonus, None)))
         .chain(places.map(|place| Action::Cost(place, cost)));
     let facts: Vec<Action> = facts.collect();
@@ -117,7 +117,7 @@ fn a_fact_is_what_a_sheet_can_have_printed() {
     };
     let row = |row| Action::Row(row, [place(2, 0); 4], None);
     let bonus = |bonus, rule| Action::Bonus(bonus, Some(rule));
-    let per_serving = |face| bonus(0, Rule::PerServing(face, 1));
+    let per_serving = |face| bonus(0, BonusRule::PerServing(face, 1));
     let group = |size, column, bonus| {
         let usual = Group::usual(Face::Meat);
         Action::Group(
@@ -146,17 +146,23 @@ fn a_fact_is_what_a_sheet_can_have_printed() {
         ),
         (Action::Outline([1, 0, 0, 0, 0]), Action::Outline([0; 5])),
         (row(11), row(12)),
-        (bonus(7, Rule::PerGroup(20)), bonus(8, Rule::PerGroup(20))),
-        (bonus(0, Rule::PerSkill(20)), bonus(0, Rule::PerSkill(21))),
-        (bonus(0, Rule::Flat(1)), bonus(0, Rule::Flat(0))),
+        (
+            bonus(7, BonusRule::PerGroup(20)),
+            bonus(8, BonusRule::PerGroup(20)),
+        ),
+        (
+            bonus(0, BonusRule::PerSkill(20)),
+            bonus(0, BonusRule::PerSkill(21)),
+        ),
+        (bonus(0, BonusRule::Flat(1)), bonus(0, BonusRule::Flat(0))),
         (per_serving(Face::Seafood), per_serving(Face::Book)),
         (Action::Fridge([4; 6]), Action::Fridge([4, 4, 4, 4, 4, 5])),
         (skills(1, 5), skills(0, 5)),
         (skills(5, 1), skills(5, 0)),
         (skills(5, 5), skills(6, 5)),
         (
-            Action::ColumnsByPlace(1 << 19),
-            Action::ColumnsByPlace(1 << 20),
+            Action::ColumnsByServing(1 << 19),
+            Action::ColumnsByServing(1 << 20),
         ),
         (Action::Columns(u16::MAX), Action::Lock),
         (Action::Bonus(7, None), Action::Bonus(8, None)),
@@ -206,7 +212,7 @@ fn a_hexagon_is_marked_for_each_of_six_symbols_and_no_more() {
 #[test]
 fn a_serving_in_words_has_a_food_group_a_place_and_a_number() {
     let read = |place: &str| words::read::<Action>(&format!("cook {place}"));
-    assert_eq!(read("meat-2-3"), Ok(Action::Cook(place(9, 2))));
+    assert_eq!(read("meat-2-3"), Ok(Action::Cross(place(9, 2))));
     for none in [
         "rice-5-1",
         "rice-0-1",

@@ -11,8 +11,8 @@ use std::vec::Vec;
 /// T2: what was typed wrong is asked again, with the old answer under the cursor.
 #[test]
 fn a_part_that_was_taken_back_is_asked_again_as_it_was_entered() {
-    let mut game = begun(&Notes::default(), Source::Simple).state().clone();
-    let bonus = Action::Bonus(2, Some(Rule::PerServing(Face::Noodle, 7)));
+    let mut game = begun(&Notes::default(), Side::Simple).state().clone();
+    let bonus = Action::Bonus(2, Some(BonusRule::PerServing(Face::Noodle, 7)));
     let serving = words::read(&meat(1, 1)).expect("a serving");
     play(&mut game, Asked::Table, serving);
     for action in [bonus, serving] {
@@ -39,24 +39,24 @@ fn a_part_that_was_taken_back_is_asked_again_as_it_was_entered() {
 /// A draft that does not fit counts as none.
 #[test]
 fn a_serving_that_no_group_has_is_no_question() {
-    let game = begun(&Notes::default(), Source::Simple).state().clone();
-    let reading = Reading::of(game.profile(), place(8, 0));
+    let game = begun(&Notes::default(), Side::Simple).state().clone();
+    let reading = ServingDraft::new(game.sheet(), place(8, 0));
     let asks = |draft| game.prompt(Asked::Table, draft).is_some();
     assert!(asks(Draft::Serving(reading)));
     let last = reading.layout.size;
-    let beyond = Reading {
+    let beyond = ServingDraft {
         place: place(8, last),
         ..reading
     };
-    let none = Reading {
-        place: Place::NONE,
+    let none = ServingDraft {
+        place: Serving::NONE,
         layout: Layout {
             size: 10,
             ..reading.layout
         },
         ..reading
     };
-    let empty = Reading {
+    let empty = ServingDraft {
         layout: Layout {
             size: 0,
             ..reading.layout
@@ -68,7 +68,7 @@ fn a_serving_that_no_group_has_is_no_question() {
         assert!(!asks(Draft::Layout(stray)), "{stray:?}");
     }
     let mut ours = game.clone();
-    ours.profile.outline = [1, 1, 2, 2, 2];
+    ours.sheet.outline = [1, 1, 2, 2, 2];
     let asked = ours.prompt(Asked::Table, Draft::Serving(reading));
     assert!(asked.is_none(), "older sheets are only looked at");
 }
@@ -76,7 +76,7 @@ fn a_serving_that_no_group_has_is_no_question() {
 /// WAR-RN-01: rice and noodles stand in no row, so they say nothing of one.
 #[test]
 fn a_serving_of_rice_does_not_tell_what_a_row_gives() {
-    let mut game = begun(&Notes::default(), Source::Simple).state().clone();
+    let mut game = begun(&Notes::default(), Side::Simple).state().clone();
     let layout = "servings 5 shape dish column 1 bonus 0 counts yes";
     let line = format!("serving rice-1-1 {layout} cost rr points 2 row nothing");
     play(
@@ -84,13 +84,13 @@ fn a_serving_of_rice_does_not_tell_what_a_row_gives() {
         Asked::Table,
         words::read(&line).expect("a serving"),
     );
-    assert_eq!(game.profile().gifts[0], Gift::Unread);
+    assert_eq!(game.sheet().gifts[0], Gift::Unread);
     play(
         &mut game,
         Asked::Table,
         words::read(&meat(1, 1)).expect("a serving"),
     );
-    assert_eq!(game.profile().gifts[0], Gift::Nothing);
+    assert_eq!(game.sheet().gifts[0], Gift::Nothing);
 }
 
 #[test]
@@ -99,8 +99,8 @@ fn a_serving_is_read_on_a_sheet_by_place_only_and_stands_somewhere() {
     let Action::Serving(_, layout, cost, points, gift) = serving else {
         panic!("a serving");
     };
-    let nowhere = Action::Serving(Place::NONE, layout, cost, points, gift);
-    let learned = begun(&Notes::default(), Source::Simple).state().clone();
+    let nowhere = Action::Serving(Serving::NONE, layout, cost, points, gift);
+    let learned = begun(&Notes::default(), Side::Simple).state().clone();
     assert_eq!(
         refused(&learned, Asked::Table, nowhere),
         Refusal::NoSuchThing
@@ -124,7 +124,7 @@ fn choose(game: &WokAndRoll, draft: Draft, label: &str) -> (Answer<WokAndRoll>, 
 /// The faces of a white die are asked for, then those of a red one.
 #[test]
 fn dice_are_entered_face_by_face() {
-    let game = begun(&Notes::default(), Source::Simple).state().clone();
+    let game = begun(&Notes::default(), Side::Simple).state().clone();
     let mut draft = Draft::DieFaces(Faces::default(), Faces::default());
     let each = Action::DieFaces(Faces::EACH, Faces::EACH);
     let usual = choose(&game, draft, "One of each");
@@ -159,9 +159,9 @@ fn dice_are_entered_face_by_face() {
 /// A cook may find the row not full; the table that reviews its sheet knows what is printed.
 #[test]
 fn only_a_cook_says_that_a_row_is_not_full() {
-    let mut game = begun(&Notes::default(), Source::Simple).state().clone();
+    let mut game = begun(&Notes::default(), Side::Simple).state().clone();
     lock(&mut game, "mmvvrb");
-    let reading = Reading::of(game.profile(), place(8, 0));
+    let reading = ServingDraft::new(game.sheet(), place(8, 0));
     let later = |asked| {
         let prompt = game.prompt(asked, Draft::Gift(reading)).expect("a list");
         let last = prompt.choices().last().expect("an answer");
@@ -176,8 +176,8 @@ fn only_a_cook_says_that_a_row_is_not_full() {
 fn the_set_up_names_the_side_of_the_board() {
     use crate::games::wok_and_roll::pieces::profile::{Menu, Profile};
     let to_do = |profile: Profile, device: bool| {
-        let mut game = table(2, Mode::FullSheet, device);
-        (game.stage, game.profile) = (Stage::First, profile);
+        let mut game = table(2, Depth::Everything, device);
+        (game.stage, game.sheet) = (Stage::First, profile);
         lines(&play(&mut game, Asked::Table, Action::First(Seat(0))))
     };
     let expert = told(Profile::unread(Menu::Expert), false);
@@ -195,7 +195,7 @@ fn the_set_up_names_the_side_of_the_board() {
 /// WAR-MV-03: a serving that is known fills a row of which nobody has read what it gives.
 #[test]
 fn a_known_serving_that_fills_an_unread_row_asks_what_it_gives() {
-    let mut game = begun(&Notes::default(), Source::Simple).state().clone();
+    let mut game = begun(&Notes::default(), Side::Simple).state().clone();
     for section in ["meat", "vegetable"] {
         let layout = "servings 3 shape platter column 1 bonus 2 counts yes";
         let cost = section.chars().next().expect("a letter");
@@ -208,17 +208,17 @@ fn a_known_serving_that_fills_an_unread_row_asks_what_it_gives() {
     }
     lock(&mut game, "mmvvrb");
     let answer = |game: &WokAndRoll, group| {
-        let platter = game.prompt(seat(0), Draft::Platter(group)).expect("a list");
+        let platter = game.prompt(seat(0), Draft::Plate(group)).expect("a list");
         match platter.choices()[0].answer {
             Answer::Play(action) => Ok(action),
             Answer::Next(draft) => Err(draft),
             other => panic!("{other:?}"),
         }
     };
-    let meat = Action::Cook(place(8, 0));
+    let meat = Action::Cross(place(8, 0));
     assert_eq!(answer(&game, 8), Ok(meat));
     play(&mut game, seat(0), meat);
-    let reading = Reading::of(game.profile(), place(12, 0));
+    let reading = ServingDraft::new(game.sheet(), place(12, 0));
     assert_eq!(answer(&game, 12), Err(Draft::Gift(reading)));
 }
 
@@ -226,7 +226,7 @@ fn a_known_serving_that_fills_an_unread_row_asks_what_it_gives() {
 #[test]
 fn the_review_of_a_group_fits_its_line() {
     let line = |points: u8| {
-        let mut game = begun(&Notes::default(), Source::Simple).state().clone();
+        let mut game = begun(&Notes::default(), Side::Simple).state().clone();
         let layout = "servings 5 shape dish column 1 bonus 0 counts yes";
         for (serving, points) in [(1, points), (2, 3)] {
             let line =
@@ -247,7 +247,7 @@ fn the_review_of_a_group_fits_its_line() {
 /// WAR-DEC-20: each column of a sheet is counted or not, by itself.
 #[test]
 fn a_column_that_counts_is_turned_on_and_off() {
-    let mut game = begun(&Notes::default(), Source::Simple).state().clone();
+    let mut game = begun(&Notes::default(), Side::Simple).state().clone();
     for line in [meat(1, 1), meat(2, 1)] {
         play(
             &mut game,
