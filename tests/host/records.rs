@@ -15,7 +15,7 @@ use souschef::record::{self, Head};
 use souschef::table::{AnyTable, Press};
 use souschef::ui::panel;
 
-use crate::flash::random;
+use support::flash::random;
 
 /// The random games of each game and number of seats.
 const GAMES: u64 = 12;
@@ -92,7 +92,7 @@ pub fn play_from(
 
 /// Now and then goes back, opens an aside or turns to somebody else.
 fn wander(table: &mut dyn AnyTable, history: &History, dice: &mut Dice) {
-    const ASIDES: [Aside; 4] = [
+    const ASIDES: [MenuQuestion; 4] = [
         MenuQuestion::HouseRules,
         MenuQuestion::Fix,
         MenuQuestion::Check,

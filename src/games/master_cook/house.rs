@@ -196,7 +196,7 @@ impl State for MasterCook {
     fn worth(&self, count: Count, value: i32) -> Line {
         match &self.depth {
             Depth::Full(contest) => contest.worth(count, value),
-            _ => self.tally(count).worth(value),
+            _ => self.tally(count).words(value),
         }
     }
 

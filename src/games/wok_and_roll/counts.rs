@@ -1,89 +1,73 @@
-//! Everything that is tracked, declared once: read, set right, checked and put back.
+//! Everything that is counted, declared once: records, corrections, checks and PUT BACK follow.
 
 use super::prelude::*;
 
+const TURN: Location = Location::Table("turn");
+
 counts! {
     /// Something that is counted. Order and names are part of records.
-    Count {
-        First: Known, TURN, "first player";
-        Roller: Known, TURN, "roller";
-        Rolls: Known, TURN, "rolls";
-        Die(die: u8): Known, Location::Table("dice"), die_name(die);
-        // Which players are done cooking, a bit each.
-        Done: Inner, TURN, "done cooking";
-        // By word of mouth, in a light game.
-        Completed(seat: Seat): Known, Location::Seat(seat, ""), "completed";
-        Wok(seat: Seat, wok: u8): Known, Location::Seat(seat, "wok"),
-            WOKS.get(usize::from(wok)).copied().unwrap_or_default();
-        // Of a dish the number of crossed servings, of a platter a bit each.
-        Crossed(seat: Seat, plate: u8): Pieces, Location::Seat(seat, ""),
-            plate_name(plate).word("crossed");
-        Fridge(seat: Seat, face: Face): Pieces, Location::Seat(seat, "fridge"), icon(face);
-        Circled(seat: Seat, face: Face): Pieces, Location::Seat(seat, "circled"), icon(face);
-        Hexagon(seat: Seat, face: Face): Pieces, Location::Seat(seat, "hexagon"), icon(face);
-        Rectangle(seat: Seat, bonus: u8): Pieces, Location::Seat(seat, "rectangle"),
-            Line::new().number(bonus + 1);
-        // What a player took in this turn, in order.
-        Pick(seat: Seat, pick: u8): Inner, Location::Seat(seat, "pick"),
-            Line::new().number(pick + 1);
+    Count of WokAndRoll |game, value| {
+    if game.first.is_some() => {
+        First: Known, TURN, "first player", read game.first.unwrap_or_default().0,
+            Bounds::seat(game.seats), set game.set_first(Seat(value as u8));
+        Roller: Known, TURN, "roller", at game.roller, Bounds::seat(game.seats),
+            check game.between_picks();
+        Rolls: Known, TURN, "rolls", at game.market.rolls, 1..=ROLLS - 1,
+            check game.may_set_rolls();
     }
-}
-
-const TURN: Location = Location::Table("turn");
+    for die in 0..DICE as u8 => {
+        Die(die: u8): Known, Location::Table("dice"), die_name(die),
+            read game.market.face(die).map_or(0, |face| face as u8), Bounds::words(FACES),
+            set game.set_die(die.into(), value as usize),
+            says Face::at(value as usize).map_or(Line::new(), Face::label),
+            when game.market.face(die).is_some();
+    }
+    if matches!(game.stage, Stage::Cooking(_)) => {
+        Done: Inner, TURN, "done cooking", is game.done_cooking();
+    }
+    for seat in Seat::all(game.seats) => if game.depth == Depth::Everything && game.first.is_some() => {
+        Crossed(seat: Seat, plate: u8 in game.sheet.numbers()): Pieces, Location::Seat(seat, ""),
+            plate_name(plate).word("crossed"),
+            read game.crossed(seat, plate), 0..=game.most_crossed(plate),
+            set game.set_crossed(seat, plate, value as u16), says game.crosses(plate, value);
+        Fridge(seat: Seat, face: Face in Face::ALL): Pieces, Location::Seat(seat, "fridge"), icon(face),
+            at game.players[seat.index()].fridge.0[face.index()], 0..=MAX_STOCK,
+            check game.may_mark(seat);
+        Circled(seat: Seat, face: Face in Face::ALL): Pieces, Location::Seat(seat, "circled"), icon(face),
+            read game.players[seat.index()].all_circled().count(face),
+            0..=game.most_circled(seat, face), set game.set_circled(seat, face, value as u8);
+        Hexagon(seat: Seat, face: Face in Face::ingredients()): Pieces, Location::Seat(seat, "hexagon"),
+            icon(face), read game.players[seat.index()].conversions.has(face.index()),
+            Bounds::words(2), set game.toggle_hexagon(seat, face), says outlined(value),
+            when game.sheet.skills.conversions.has(face.index());
+        Rectangle(seat: Seat, bonus: u8 in 0..MAX_BONUSES as u8): Pieces, Location::Seat(seat, "rectangle"),
+            Line::new().number(bonus + 1), read game.players[seat.index()].has_bonus(bonus),
+            Bounds::words(2), set game.toggle_rectangle(seat, bonus), says outlined(value),
+            when game.sheet.bonus_rule(bonus).is_some();
+        // What a player took in this turn, in order.
+        Pick(seat: Seat, pick: u8 in 0..game.players[seat.index()].picks.len() as u8): Inner,
+            Location::Seat(seat, "pick"), Line::new().number(pick + 1),
+            is game.players[seat.index()].picks.get(usize::from(pick)).map_or(0, pick_number);
+    }
+    for seat in Seat::all(game.seats) => if game.depth != Depth::Everything => {
+        // By word of mouth, in a light game.
+        Completed(seat: Seat): Known, Location::Seat(seat, ""), "completed",
+            at game.players[seat.index()].completed, 0..=MAX_COMPLETED,
+            when game.first.is_some() && game.players[seat.index()].woks.is_none();
+        Wok(seat: Seat, wok: u8 in 0..SECTIONS as u8): Known, Location::Seat(seat, "wok"),
+            WOKS.get(usize::from(wok)).copied().unwrap_or_default(),
+            read game.wok(seat, wok), 0..=MAX_WOK, set game.set_wok(seat, wok, value as u8),
+            when game.players[seat.index()].woks.is_some();
+    }
+} }
 
 impl State for WokAndRoll {
     made_of!(Count => Action::Count, Rule => Action::House, in house, end Action::EndHere);
 
-    fn each_count(&self, each: &mut dyn FnMut(Count)) {
-        if self.first.is_some() {
-            [Count::First, Count::Roller, Count::Rolls]
-                .into_iter()
-                .for_each(&mut *each);
-        }
-        let faces = (0..).zip(self.market.faces.0);
-        faces
-            .filter(|(_, face)| face.is_some())
-            .for_each(|(die, _)| each(Count::Die(die)));
-        if let Stage::Cooking(_) = self.stage {
-            each(Count::Done);
-        }
-        Seat::all(self.seats).for_each(|seat| self.each_of_player(seat, each));
-    }
-
-    fn tally(&self, count: Count) -> Tally {
-        match count {
-            Count::First => Tally::seat(self.first.unwrap_or_default(), self.seats),
-            Count::Roller => Tally::seat(self.roller, self.seats),
-            Count::Rolls => Tally::new(self.market.rolls, 1, ROLLS - 1),
-            Count::Die(die) => {
-                let face = self.market.faces.0.get(usize::from(die)).copied().flatten();
-                Tally::listed(face.map_or(0, |face| face as u8), FACES)
-            }
-            Count::Done => match self.stage {
-                Stage::Cooking(done) => Tally::new(done, done, done),
-                _ => Tally::new(0, 0, 0),
-            },
-            Count::Completed(seat) => Tally::new(self.completed(seat), 0, MAX_COMPLETED),
-            _ => self.tally_of_player(count).unwrap_or(Tally::new(0, 0, 0)),
-        }
-    }
-
-    fn worth(&self, count: Count, value: i32) -> Line {
-        match count {
-            Count::Die(_) => Face::at(value as usize).map_or(Line::new(), Face::label),
-            Count::Hexagon(..) | Count::Rectangle(..) => {
-                Line::from(if value == 0 { "open" } else { "outlined" })
-            }
-            Count::Crossed(_, plate) if self.is_platter(plate) => crosses(value as u16),
-            _ => State::tally(self, count).worth(value),
-        }
-    }
-
     fn asks_count(&self, count: Count) -> Option<Draft> {
         match count {
             Count::Crossed(seat, plate) if self.is_platter(plate) => {
-                let crossed = self.player(seat)?.crossed.get(usize::from(plate))?;
-                Some(Draft::FixPlate(seat, plate, *crossed))
+                Some(Draft::FixPlate(seat, plate, self.crossed(seat, plate)))
             }
             _ => None,
         }
@@ -95,72 +79,45 @@ impl State for WokAndRoll {
 }
 
 impl WokAndRoll {
-    fn each_of_player(&self, seat: Seat, each: &mut dyn FnMut(Count)) {
+    fn done_cooking(&self) -> u8 {
+        match self.stage {
+            Stage::Cooking(done) => done,
+            _ => 0,
+        }
+    }
+
+    /// The crossed servings of a plate: of a dish their number, of a platter a bit each.
+    fn crossed(&self, seat: Seat, plate: u8) -> u16 {
         let player = &self.players[seat.index()];
-        match (self.depth, player.woks) {
-            (Depth::Everything, _) if self.first.is_some() => {
-                self.each_mark(seat, player, each);
-            }
-            (Depth::Light | Depth::Quick, Some(_)) => {
-                (0..SECTIONS as u8).for_each(|wok| each(Count::Wok(seat, wok)));
-            }
-            (Depth::Light | Depth::Quick, None) if self.first.is_some() => {
-                each(Count::Completed(seat));
-            }
-            _ => {}
+        match self.is_platter(plate) {
+            true => player.crossed[usize::from(plate)],
+            false => player.crossed_in(plate).into(),
         }
     }
 
-    fn each_mark(&self, seat: Seat, player: &Player, each: &mut dyn FnMut(Count)) {
-        let plates = self.sheet.numbers();
-        plates.for_each(|plate| each(Count::Crossed(seat, plate)));
-        for stock in [Count::Fridge, Count::Circled] {
-            let faces = Face::ALL.into_iter();
-            faces.for_each(|face| each(stock(seat, face)));
+    fn most_crossed(&self, plate: u8) -> u16 {
+        match (self.is_platter(plate), self.sheet.size(plate)) {
+            (true, size) => (1 << size) - 1,
+            (false, size) => size.into(),
         }
-        let printed = |face: &Face| self.sheet.skills.conversions.has(face.index());
-        let hexagons = Face::ingredients().filter(printed);
-        hexagons.for_each(|face| each(Count::Hexagon(seat, face)));
-        let bonuses = 0..MAX_BONUSES as u8;
-        let bonuses = bonuses.filter(|&bonus| self.sheet.bonus_rule(bonus).is_some());
-        bonuses.for_each(|bonus| each(Count::Rectangle(seat, bonus)));
-        (0..player.picks.len() as u8).for_each(|pick| each(Count::Pick(seat, pick)));
     }
 
-    fn tally_of_player(&self, count: Count) -> Option<Tally> {
-        Some(match count {
-            Count::Wok(seat, wok) => {
-                let number = *self.player(seat)?.woks?.get(usize::from(wok))?;
-                Tally::new(number, 0, MAX_WOK)
-            }
-            Count::Crossed(seat, plate) => {
-                let (player, size) = (self.player(seat)?, self.sheet.size(plate));
-                let crossed = *player.crossed.get(usize::from(plate))?;
-                match self.is_platter(plate) {
-                    true => Tally::new(crossed, 0, (1 << size) - 1),
-                    false => Tally::new(player.crossed_in(plate), 0, size),
-                }
-            }
-            Count::Fridge(seat, face) => stock(self.player(seat)?.fridge.count(face), MAX_STOCK),
-            Count::Circled(seat, face) => {
-                // The circles of this turn are on paper, too.
-                let circled = self.player(seat)?.all_circled();
-                let others = circled.total() as u8 - circled.count(face);
-                stock(circled.count(face), MAX_CIRCLED - others.min(MAX_CIRCLED))
-            }
-            Count::Hexagon(seat, face) => {
-                let outlined = self.player(seat)?.conversions.has(face.index());
-                Tally::listed(i32::from(outlined), 2)
-            }
-            Count::Rectangle(seat, bonus) => {
-                Tally::listed(i32::from(self.player(seat)?.has_bonus(bonus)), 2)
-            }
-            Count::Pick(seat, pick) => {
-                let picked = self.player(seat)?.picks.get(usize::from(pick))?;
-                Tally::new(pick_number(picked.pick), 0, 0).fixed()
-            }
-            _ => return None,
-        })
+    fn crosses(&self, plate: u8, value: i32) -> Line {
+        match self.is_platter(plate) {
+            true => crosses(value as u16),
+            false => Line::new().number(value),
+        }
+    }
+
+    fn most_circled(&self, seat: Seat, face: Face) -> u8 {
+        let circled = self.players[seat.index()].all_circled();
+        let others = circled.total() as u8 - circled.count(face);
+        MAX_CIRCLED - others.min(MAX_CIRCLED)
+    }
+
+    fn wok(&self, seat: Seat, wok: u8) -> u8 {
+        let woks = self.players[seat.index()].woks.unwrap_or_default();
+        woks.get(usize::from(wok)).copied().unwrap_or(0)
     }
 
     /// Whether the servings of a plate are crossed off in any order.
@@ -181,9 +138,8 @@ fn icon(face: Face) -> Line {
     Line::new().icon(face.icon())
 }
 
-/// A stock; one that holds more than usual may stay so.
-fn stock(count: u8, most: u8) -> Tally {
-    Tally::new(count, 0, most.max(count))
+fn outlined(value: i32) -> &'static str {
+    if value == 0 { "open" } else { "outlined" }
 }
 
 /// The crossed servings of a platter in words.
@@ -209,8 +165,8 @@ fn run(line: Line, crossed: u16, serving: u8) -> Line {
 }
 
 /// A pick as a number: servings from 1, hexagons from 1001, rectangles from 2001.
-fn pick_number(pick: Pick) -> i32 {
-    match pick {
+fn pick_number(picked: &Picked) -> i32 {
+    match picked.pick {
         Pick::Serving(serving) => 1 + i32::from(serving.plate()) * 10 + i32::from(serving.number()),
         Pick::Conversion(face) => 1001 + face as i32,
         Pick::Bonus(bonus) => 2001 + i32::from(bonus),

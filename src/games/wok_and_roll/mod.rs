@@ -100,6 +100,7 @@ pub struct WokAndRoll {
 impl WokAndRoll {
     /// A table nobody has touched yet.
     pub fn new(seats: u8) -> Self {
+        let sheet = Sheet::unread(Side::Simple);
         Self {
             seats: seats.clamp(1, MAX_PLAYERS as u8),
             stage: Stage::Opening,
@@ -109,8 +110,8 @@ impl WokAndRoll {
             recalled: 0,
             house: RuleValues::default(),
             market: Market::default(),
-            players: core::array::from_fn(|_| Player::default()),
-            sheet: Sheet::unread(Side::Simple),
+            players: core::array::from_fn(|_| Player::new(&sheet)),
+            sheet,
         }
     }
 

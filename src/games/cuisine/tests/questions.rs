@@ -236,7 +236,7 @@ fn told_lines_alone_turn_the_utensils() {
     let mut game = begun(2);
     go(&mut game, Action::Lay(BEN, Utensil::Kitchenware));
     let to_do = go(&mut game, card(ANA, Use::BreakUtensil, Some(BEN), Some(0)));
-    let (name, rest) = told[0].split_once(": ").unwrap();
+    let (name, rest) = to_do[0].split_once(": ").unwrap();
     assert_eq!((name, rest), ("seat 2", "Kitchenware face down"));
 }
 
@@ -333,7 +333,7 @@ fn what_was_done_is_said_in_words() {
 
 #[test]
 fn counts_are_called_what_people_see() {
-    use crate::engine::counts::Counted as _;
+    use crate::engine::counts::CountOf as _;
     let names = [
         (Count::Kind(ANA, 0), "tracked, kind 1"),
         (Count::Change(ANA, 1), "recipe 2"),

@@ -18,6 +18,13 @@ pub struct Market {
     pub device: bool,
 }
 
+impl Market {
+    /// What a die shows, if the device knows it.
+    pub fn face(&self, die: u8) -> Option<Face> {
+        self.faces.0.get(usize::from(die)).copied().flatten()
+    }
+}
+
 impl WokAndRoll {
     /// Hands the dice to the roller of the next turn; the first roll holds nothing.
     pub(crate) fn begin_turn(&mut self, roller: Seat, to_do: &mut ToDo) {

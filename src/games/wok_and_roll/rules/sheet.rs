@@ -29,11 +29,6 @@ impl WokAndRoll {
         self.stage = Stage::Recalling(fact);
     }
 
-    /// Whether the notebook is being asked for the sheet.
-    fn is_recalling(&self) -> bool {
-        matches!(self.stage, Stage::Recalling(_) | Stage::Pausing(_))
-    }
-
     /// Whether facts of the sheet can be entered or changed now.
     pub(crate) fn may_enter(&self) -> Result<(), Refusal> {
         let early = matches!(self.stage, Stage::Opening | Stage::Dice | Stage::Side);
@@ -44,7 +39,7 @@ impl WokAndRoll {
     }
 
     /// Whether nobody has taken anything in this turn.
-    pub(super) fn between_picks(&self) -> Result<(), Refusal> {
+    pub(crate) fn between_picks(&self) -> Result<(), Refusal> {
         match self.players.iter().any(|player| !player.picks.is_empty()) {
             true => Err(Refusal::MidTurn),
             false => Ok(()),
@@ -141,14 +136,12 @@ impl WokAndRoll {
         if fridge.0.iter().any(|&count| count > MAX_STOCK) {
             return Err(Refusal::OutOfBounds);
         }
-        if !self.is_recalling() {
-            let mut players = self.players.iter();
-            if players.any(|player| player.fridge != self.sheet.fridge) {
-                return Err(Refusal::CrossedThere);
-            }
-            let players = self.players.iter_mut();
-            players.for_each(|player| player.fridge = fridge);
+        let mut players = self.players.iter();
+        if players.any(|player| player.fridge != self.sheet.fridge) {
+            return Err(Refusal::CrossedThere);
         }
+        let players = self.players.iter_mut();
+        players.for_each(|player| player.fridge = fridge);
         self.sheet.fridge = fridge;
         Ok(())
     }

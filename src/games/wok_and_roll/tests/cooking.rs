@@ -182,8 +182,7 @@ fn the_fridge_starts_with_five_ingredients_and_a_book() {
     assert!(
         game.players[..4]
             .iter()
-            
-.all(|player| player.fridge == Pool([1; 6]))
+            .all(|player| player.fridge == Pool([1; 6]))
     );
 }
 

@@ -404,7 +404,10 @@ fn a_game_broken_off_is_scored() {
     let mut game = pad(2);
     let asks = |game: &WokAndRoll, draft| game.prompt(Asked::Table, draft).map(|ask| ask.title);
     assert!(asks(&game, Draft::Menu(MenuDraft::Ending)).is_some());
-    assert_eq!(game.aside(MenuQuestion::EndHere), Some(Draft::Menu(MenuDraft::Ending)));
+    assert_eq!(
+        game.aside(MenuQuestion::EndHere),
+        Some(Draft::Menu(MenuDraft::Ending))
+    );
     play(&mut game, Asked::Table, Action::EndHere);
     assert_eq!(game.stage(), Stage::Woks);
     let mut game = cooking(2, "rrnnmm");
@@ -414,7 +417,11 @@ fn a_game_broken_off_is_scored() {
         (game.stage(), game.score(Seat(0)).total()),
         (Stage::Over, 1)
     );
-    assert_eq!(asks(&game, Draft::Menu(MenuDraft::Ending)), None, "it is over already");
+    assert_eq!(
+        asks(&game, Draft::Menu(MenuDraft::Ending)),
+        None,
+        "it is over already"
+    );
     let crosses = Draft::FixPlate(Seat(0), MEAT, 0b1);
     assert!(
         asks(&game, crosses).is_some(),

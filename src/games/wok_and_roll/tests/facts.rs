@@ -271,7 +271,9 @@ fn a_sheet_that_was_typed_is_known_in_the_game() {
             let layout = "servings 5 shape dish column 1 bonus 0 counts yes";
             let line = format!("serving rice-1-{serving} {layout} {said} row nothing");
             let action = words::read(&line).expect("a serving");
-            let memo = before_side(1, false).printed_on(sheet, action).expect("a place");
+            let memo = before_side(1, false)
+                .printed_on(sheet, action)
+                .expect("a place");
             notes.learn(memo, action);
         }
         let session = begun(&notes, side);
@@ -299,7 +301,6 @@ fn what_no_sheet_has_printed_is_no_line_of_a_box() {
         "fridge 9r",
         "skills conversions xxxxxx conversion-books 2 bonus-books 3",
         "die-faces rrrrrr rnmvsb",
-        
     ];
     for line in bad {
         let action = words::read(line).expect("words of the game");
@@ -313,7 +314,9 @@ fn a_serving_is_worth_fifteen_points_at_most() {
     let layout = "servings 5 shape dish column 1 bonus 0 counts yes";
     let line = format!("serving rice-1-1 {layout} cost rr points 15 row nothing");
     let action = words::read(&line).expect("a serving");
-    let memo = before_side(1, false).printed_on(0, action).expect("a place");
+    let memo = before_side(1, false)
+        .printed_on(0, action)
+        .expect("a place");
     notes.learn(memo, action);
     let session = begun(&notes, Side::Simple);
     assert_eq!(session.sheet.points(place(0, 0)), 15);
