@@ -122,8 +122,8 @@ impl WokAndRoll {
 
     /// Whether the servings of a plate are crossed off in any order.
     fn is_platter(&self, plate: u8) -> bool {
-        let layout = self.sheet.layout(plate);
-        layout.is_some_and(|layout| layout.shape != Shape::Dish)
+        let plate = self.sheet.plates.get(usize::from(plate));
+        plate.is_some_and(|plate| plate.layout.shape != Shape::Dish)
     }
 }
 

@@ -208,6 +208,7 @@ impl Game for WokAndRoll {
 
     fn ask_menu<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
         match draft {
+            Draft::Menu(MenuDraft::Ending) if !self.can_end() => None,
             Draft::Menu(menu) => Some(self.ask_beside(page, menu)),
             Draft::FixPlate(seat, plate, crossed) if self.can_fix() => {
                 self.ask_crosses(page, seat, plate, crossed)

@@ -214,7 +214,7 @@ fn whose_turn_it_is_is_told_by_name() {
 /// A draft that does not fit counts as none: the numbers of another player, or a sixth number.
 #[test]
 fn the_wok_numbers_of_a_player_begin_with_rice() {
-    let mut game = opened(2, Depth::Quick);
+    let game = opened(2, Depth::Quick);
     let title = |number, draft| {
         let prompt = game.prompt(seat(number), draft).expect("a dial");
         prompt.title.to_string()

@@ -127,9 +127,9 @@ fn holding_marks_the_dice_of_the_scene_and_keeps_the_cursor() {
     let Scene::Dice(dice) = game.scene(seat(0), draft) else {
         panic!("no dice on the table");
     };
-    let held: std::vec::Vec<bool> = dice.dice.iter().map(|die| die.held).collect();
+    let held: Vec<bool> = dice.dice.iter().map(|die| die.held).collect();
     assert_eq!(held, [false, true, false, false, false, false]);
-    let red: std::vec::Vec<bool> = dice.dice.iter().map(|die| die.red).collect();
+    let red: Vec<bool> = dice.dice.iter().map(|die| die.red).collect();
     assert_eq!(red, [false, false, false, false, true, true]);
     assert_eq!((dice.roll, dice.rolls), (1, 3));
     assert_eq!(game.prompt(seat(0), draft).expect("a question").focus, 1);

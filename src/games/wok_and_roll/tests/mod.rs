@@ -18,7 +18,7 @@ pub(super) use super::prelude::*;
 pub(super) use crate::box_file;
 pub(super) use crate::engine::history::History;
 pub(super) use crate::engine::prompt::Ask;
-pub(super) use crate::engine::session::{Memory, Packed, Session, pack, unpack};
+pub(super) use crate::engine::session::{Memory, Packed, Session, pack};
 pub(super) use crate::engine::words;
 pub(super) use std::collections::BTreeSet;
 pub(super) use std::format;
