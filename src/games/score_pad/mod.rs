@@ -25,7 +25,7 @@ pub struct ScorePad {
     seats: u8,
     begun: bool,
     over: bool,
-    house: RuleValues<{ Rule::ALL.len() }>,
+    house: RuleValues<Rule>,
     round: u8,
     turn: Seat,
     totals: [i16; MAX_SEATS],
@@ -44,7 +44,7 @@ impl ScorePad {
     }
 
     fn is_free(&self) -> bool {
-        self.house.differs(Rule::Counting)
+        self.house.is_on(Rule::Counting)
     }
 
     /// Writes points down and turns to the next player or round.
@@ -142,7 +142,7 @@ impl Game for ScorePad {
     }
 
     fn lowest_wins(&self) -> bool {
-        self.house.differs(Rule::Wins)
+        self.house.is_on(Rule::Wins)
     }
 
     fn say(action: Action) -> Line {

@@ -31,7 +31,7 @@ const BRIMS: Values = Values::Numbers {
 };
 
 house_rules! { Rule {
-    Brim: "Pot holds", BRIMS, "What a pot holds before it boils over.";
+    Brim: "Pot holds", BRIMS, "What a pot holds before it boils over.", default BRIM;
     Pinch: "Pinch", Values::Words(&["offered", "left out"]), "Whether a pinch is offered.";
 } }
 
@@ -54,6 +54,6 @@ impl State for Pot {
     made_of!(Count => Action::Count, Rule => Action::House);
 
     fn rule(&self, rule: Rule) -> u8 {
-        self.house[rule as usize]
+        self.house.value(rule)
     }
 }

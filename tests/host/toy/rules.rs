@@ -5,7 +5,7 @@ use souschef::engine::agenda::Agenda;
 use souschef::engine::aside::{self, MenuDraft};
 use souschef::engine::counts::CountError;
 use souschef::engine::game::{Game, MenuQuestion};
-use souschef::engine::house::HouseRule;
+use souschef::engine::house::RuleValues;
 use souschef::engine::line::Line;
 use souschef::engine::prompt::{Answer, Choice, Dial, Page, Prompt, gather};
 use souschef::engine::scene::Scene;
@@ -90,7 +90,7 @@ pub struct Pot {
     pub cooks: Vec<Cook>,
     pub pots: [u8; 4],
     pub bag: u8,
-    pub house: [u8; 2],
+    pub house: RuleValues<Rule>,
 }
 
 impl Pot {
@@ -104,7 +104,7 @@ impl Pot {
             cooks: vec![cook; seats.into()],
             pots: [0; 4],
             bag: SPICES,
-            house: [BRIM, 0],
+            house: RuleValues::default(),
         }
     }
 
@@ -118,7 +118,7 @@ impl Pot {
         let held = *self.pots.get(usize::from(pot)).ok_or(Refusal::NoSuchPot)?;
         match (spices, held.checked_add(spices)) {
             (_, None) => Err(Refusal::BoilsOver),
-            (_, Some(full)) if full >= self.house[0] => Err(Refusal::BoilsOver),
+            (_, Some(full)) if full >= self.house.value(Rule::Brim) => Err(Refusal::BoilsOver),
             (0, _) => Err(Refusal::NotNow),
             _ if spices > self.bag => Err(Refusal::BagEmpty),
             _ => Ok(()),
@@ -169,7 +169,7 @@ impl Pot {
         };
         bonuses
             .iter()
-            .filter(|&&bonus| bonus != Bonus::Pinch || self.house[1] == 0)
+            .filter(|&&bonus| bonus != Bonus::Pinch || !self.house.is_on(Rule::Pinch))
             .try_for_each(|&bonus| cook.agenda.push(bonus))
             .map_err(|_| Refusal::TooMany)
     }
@@ -287,7 +287,11 @@ impl Game for Pot {
         let open = |seat: &Seat| {
             self.cooks[seat.index()].turns > 0 || !self.cooks[seat.index()].agenda.is_empty()
         };
-        let still = self.pots.iter().any(|&held| held + 1 < self.house[0]) && self.bag > 0;
+        let still = self
+            .pots
+            .iter()
+            .any(|&held| held + 1 < self.house.value(Rule::Brim))
+            && self.bag > 0;
         Seat::all(self.seats())
             .filter(|seat| open(seat) && (still || !self.cooks[seat.index()].agenda.is_empty()))
             .fold(Waiting::NOBODY, |waiting, seat| {
@@ -336,9 +340,9 @@ impl Game for Pot {
             Action::Set { pot, spices } => self.set(pot, spices),
             Action::Count(count, value) => self.correct(count, value),
             Action::House(rule, value) => {
-                let fits = asked == Asked::Table && rule.about().values.has(value);
-                self.house[rule as usize] = value;
-                fits.then_some(()).ok_or(Refusal::NotNow)
+                let by_table = asked == Asked::Table;
+                self.house.set(rule, value).map_err(Refusal::Count)?;
+                by_table.then_some(()).ok_or(Refusal::NotNow)
             }
             Action::End => {
                 self.cooks.iter_mut().for_each(|cook| {
