@@ -6,9 +6,9 @@ use core::ops::RangeInclusive;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::aside::State;
 use super::line::Line;
 use super::seat::Seat;
+use super::state::State;
 
 /// Where something is counted. Counts of one place stand together in the order of an audit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -186,7 +186,7 @@ macro_rules! counts {
                 self,
                 $game: &mut $rules,
                 $value: i32,
-            ) -> Result<(), <$rules as $crate::engine::aside::State>::Refusal> {
+            ) -> Result<(), <$rules as $crate::engine::state::State>::Refusal> {
                 match self {
                     $($(Self::$count $(($($part),*))? => {
                         $($($check?;)?
@@ -207,7 +207,7 @@ macro_rules! counts {
         }
     };
     (@never_set $rules:ty, $is:expr) => {
-        Err(<$rules as $crate::engine::aside::State>::count_error(
+        Err(<$rules as $crate::engine::state::State>::count_error(
             $crate::engine::counts::CountError::NoSuchCount,
         ))
     };

@@ -37,7 +37,7 @@ house_rules! { Rule {
 
 impl Pot {
     pub fn correct(&mut self, count: Count, value: i32) -> Result<(), Refusal> {
-        aside::correct(self, count, value)
+        menu::correct(self, count, value)
     }
 
     /// Gives a cook spices out of the bag, or puts them back.

@@ -2,11 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 use souschef::engine::agenda::Agenda;
-use souschef::engine::aside::{self, MenuDraft};
 use souschef::engine::counts::CountError;
-use souschef::engine::game::{Game, MenuQuestion};
+use souschef::engine::game::Game;
 use souschef::engine::house::RuleValues;
 use souschef::engine::line::Line;
+use souschef::engine::menu::MenuQuestion;
+use souschef::engine::menu::{self, MenuDraft};
 use souschef::engine::prompt::{Answer, Choice, Dial, Page, Prompt, gather};
 use souschef::engine::scene::Scene;
 use souschef::engine::scores::Score;
@@ -54,7 +55,6 @@ pub enum Draft {
     Counting(u8, u8),
     Spices(u8, u8),
     Stirred(u8, u8, bool),
-    Ending,
     Menu(MenuDraft<Count, Rule>),
 }
 
@@ -309,10 +309,10 @@ impl Game for Pot {
 
     fn ask_menu<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
         match draft {
-            Draft::Menu(beside) => Some(aside::write(self, page, beside)),
-            Draft::Ending => {
+            Draft::Menu(MenuDraft::EndHere) => {
                 Some(page.choose("end", "Stop here?", [Choice::play("Stop", Action::End)]))
             }
+            Draft::Menu(draft) => menu::ask(self, page, draft),
             _ => None,
         }
     }
@@ -354,14 +354,8 @@ impl Game for Pot {
         }
     }
 
-    fn aside(&self, aside: MenuQuestion) -> Option<Draft> {
-        match aside {
-            MenuQuestion::Fix => Some(Draft::Menu(MenuDraft::Fix)),
-            MenuQuestion::Check => Some(Draft::Menu(MenuDraft::Check(0))),
-            MenuQuestion::HouseRules => Some(Draft::Menu(MenuDraft::House(0))),
-            MenuQuestion::EndHere => Some(Draft::Ending),
-            _ => None,
-        }
+    fn may_open(&self, question: MenuQuestion) -> bool {
+        question != MenuQuestion::Cards
     }
 
     fn scene(&self, _asked: Asked, _draft: Draft) -> Scene {
@@ -381,8 +375,8 @@ impl Game for Pot {
             Action::Come(spices) => Line::from("draws").number(spices),
             Action::Set { pot, .. } => Line::from("pot").number(pot + 1).word("is set"),
             Action::End => "stops".into(),
-            Action::Count(count, value) => aside::say_count::<Self>(count, value),
-            Action::House(rule, value) => aside::say_rule(rule, value),
+            Action::Count(count, value) => menu::say_count::<Self>(count, value),
+            Action::House(rule, value) => menu::say_rule(rule, value),
         }
     }
 
