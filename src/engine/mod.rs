@@ -25,5 +25,6 @@ pub mod scores;
 pub mod seat;
 pub mod session;
 pub mod state;
+pub mod tally;
 pub mod to_do;
 pub mod words;

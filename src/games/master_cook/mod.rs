@@ -230,11 +230,8 @@ impl Game for MasterCook {
 
     fn ask_menu<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
         match (&self.depth, draft) {
-            (Depth::Quick(quick), Draft::Menu(MenuDraft::Fix)) => {
-                quick.aside_prompt(page, quick::Draft::Fix)
-            }
-            (Depth::Quick(quick), Draft::Menu(MenuDraft::EndHere)) => {
-                quick.aside_prompt(page, quick::Draft::End)
+            (Depth::Quick(quick), Draft::Menu(MenuDraft::Fix | MenuDraft::EndHere)) => {
+                quick.ask_menu(page, draft == Draft::Menu(MenuDraft::Fix))
             }
             (Depth::Full(contest), Draft::Menu(MenuDraft::Cards | MenuDraft::EndHere)) => {
                 contest.ask_menu(page, draft)

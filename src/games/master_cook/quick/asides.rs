@@ -119,6 +119,11 @@ impl Quick {
         }
     }
 
+    /// Asks what was wrong, or whether to end here.
+    pub fn ask_menu<'p>(&self, page: &'p mut Prompt, fix: bool) -> Option<&'p mut Prompt> {
+        self.aside_prompt(page, if fix { Draft::Fix } else { Draft::End })
+    }
+
     /// The question of an aside; `None` for drafts of the other questions.
     pub fn aside_prompt<'p>(&self, page: &'p mut Prompt, draft: Draft) -> Option<&'p mut Prompt> {
         match draft {
