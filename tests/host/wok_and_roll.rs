@@ -312,7 +312,7 @@ fn sheet_points(game: &WokAndRoll, seat: Seat) -> i32 {
         };
         points += match rule {
             BonusRule::PerSkill(value) => {
-                let itself = i32::from(game.differs(Rule::Skills));
+                let itself = i32::from(game.house().is_on(Rule::Skills));
                 i32::from(value) * (skills - itself)
             }
             BonusRule::PerServing(section, value) => i32::from(value) * servings[section as usize],

@@ -42,8 +42,6 @@ pub enum Draft {
     DieFaces(Faces, Faces),
     /// The columns that count.
     Columns(Columns),
-    /// Everything that is known of the sheet.
-    Cards,
     /// What is known of a plate.
     CardPlate(u8),
     /// What is known of the rows.

@@ -20,17 +20,9 @@ house_rules! {
     }
 }
 
-/// How many house rules there are.
-pub const RULES: usize = 4;
-
 impl WokAndRoll {
     /// Whether a house rule matters here: without sheets only who rolls.
     pub(super) fn uses(&self, rule: Rule) -> bool {
         self.is_running() && (rule == Rule::Dice || self.depth == Depth::Everything)
-    }
-
-    /// Whether the table has changed a house rule from its first value.
-    pub fn differs(&self, rule: Rule) -> bool {
-        self.house.differs(rule)
     }
 }

@@ -38,7 +38,7 @@ pub use refusal::Refusal;
 
 use pieces::printed;
 use prelude::*;
-use questions::ask_pause;
+use questions::{END_HELP, ask_pause};
 
 /// The largest table (WAR-DEC-10).
 pub const MAX_PLAYERS: usize = 5;
@@ -91,7 +91,7 @@ pub struct WokAndRoll {
     roller: Seat,
     /// How many facts of the sheet the notebook was asked for in this move.
     recalled: u8,
-    house: RuleValues<{ house::RULES }>,
+    house: RuleValues<Rule>,
     market: Market,
     players: [Player; MAX_PLAYERS],
     sheet: Sheet,
@@ -123,6 +123,11 @@ impl WokAndRoll {
     /// The player who goes to the market in this turn.
     pub fn roller(&self) -> Seat {
         self.roller
+    }
+
+    /// The house rules of this table.
+    pub fn house(&self) -> RuleValues<Rule> {
+        self.house
     }
 
     /// The sheet all players have.
@@ -208,8 +213,11 @@ impl Game for WokAndRoll {
 
     fn ask_menu<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
         match draft {
-            Draft::Menu(MenuDraft::Ending) if !self.can_end() => None,
-            Draft::Menu(menu) => Some(self.ask_beside(page, menu)),
+            Draft::Menu(MenuDraft::Cards) => self.ask_sheet(page, draft),
+            Draft::Menu(MenuDraft::EndHere) => {
+                Some(menu::ask(self, page, MenuDraft::EndHere)?.help(END_HELP))
+            }
+            Draft::Menu(draft) => menu::ask(self, page, draft),
             Draft::FixPlate(seat, plate, crossed) if self.can_fix() => {
                 self.ask_crosses(page, seat, plate, crossed)
             }
@@ -251,8 +259,13 @@ impl Game for WokAndRoll {
         matches!(self.stage, Stage::Woks | Stage::Over)
     }
 
-    fn aside(&self, question: MenuQuestion) -> Option<Draft> {
-        self.open_menu_question(question)
+    fn may_open(&self, question: MenuQuestion) -> bool {
+        match question {
+            MenuQuestion::HouseRules => self.is_running(),
+            MenuQuestion::Fix | MenuQuestion::Check => self.has_counts(),
+            MenuQuestion::Cards => self.may_enter().is_ok(),
+            MenuQuestion::EndHere => self.can_end(),
+        }
     }
 
     fn redraft(action: Action) -> Option<Draft> {
@@ -310,7 +323,7 @@ impl Game for WokAndRoll {
     fn stays(draft: Draft) -> bool {
         match draft {
             Draft::Menu(menu) => menu.stays(),
-            Draft::Cards | Draft::CardPlate(_) | Draft::CardRows | Draft::CardBonuses => true,
+            Draft::CardPlate(_) | Draft::CardRows | Draft::CardBonuses => true,
             _ => false,
         }
     }

@@ -33,5 +33,5 @@ pub(super) use super::{Stage, WokAndRoll};
 pub(super) use crate::engine::counts::Kind;
 pub(super) use crate::engine::line::Piece;
 pub(super) use crate::engine::prelude::*;
-pub(super) use crate::engine::prompt::{Dial, MAX_CHOICES};
+pub(super) use crate::engine::prompt::MAX_CHOICES;
 pub(super) use crate::engine::scene::{Dice, Die, MAX_SCENE_LINES};

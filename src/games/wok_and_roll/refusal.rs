@@ -29,10 +29,6 @@ pub enum Refusal {
     AllHeld,
     /// A number is out of its bounds.
     OutOfBounds,
-    /// This is the most.
-    Most(u8),
-    /// This is the least.
-    Least(u8),
     /// Nobody has entered the serving yet.
     Unread,
     /// Nobody has entered what the row with this number gives.

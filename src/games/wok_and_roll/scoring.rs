@@ -50,7 +50,7 @@ impl WokAndRoll {
     /// How often a rectangle's value counts.
     fn counted(&self, player: &Player, rule: BonusRule) -> u8 {
         match rule {
-            BonusRule::PerSkill(_) => player.skills() - u8::from(self.differs(Rule::Skills)),
+            BonusRule::PerSkill(_) => player.skills() - u8::from(self.house.is_on(Rule::Skills)),
             BonusRule::PerServing(section, _) => self.section_points(player, section).0,
             BonusRule::PerGroup(_) => player.completed_plates(&self.sheet),
             BonusRule::Flat(_) => 1,

@@ -51,7 +51,7 @@ impl WokAndRoll {
             (Depth::Everything, Side::Simple) => to_do.hands("Boards: Simple Menu up"),
             _ => to_do.hands("Boards: the same side up"),
         }
-        if !self.differs(Rule::Dice) {
+        if !self.house.is_on(Rule::Dice) {
             to_do.hands("Wok: 4 white, 2 red dice");
         }
         if self.depth != Depth::Everything {

@@ -27,8 +27,6 @@ impl From<Refusal> for Line {
             Refusal::ThreeRolls => "All 3 rolls are made.",
             Refusal::AllHeld => "All 6 dice are held: lock instead.",
             Refusal::OutOfBounds => "That number cannot be.",
-            Refusal::Most(most) => return Line::new().number(most).word("is the most."),
-            Refusal::Least(least) => return Line::new().number(least).word("is the least."),
             Refusal::Unread => "Not read yet: cross it off once to enter it.",
             Refusal::NotOnDie(die, face) => {
                 let die = Line::from("Die").number(die + 1).word("has no side with");
@@ -111,8 +109,8 @@ pub fn say(action: Action) -> Line {
         Action::Claim(bonus) => Line::from("outlines bonus").number(bonus + 1),
         Action::Cooked => "is done cooking".into(),
         Action::Woks(seat, _) => Line::new().name(seat).word("has counted woks"),
-        Action::Count(count, value) => aside::say_count::<WokAndRoll>(count, value),
-        Action::House(rule, value) => aside::say_rule(rule, value),
+        Action::Count(count, value) => menu::say_count::<WokAndRoll>(count, value),
+        Action::House(rule, value) => menu::say_rule(rule, value),
         Action::EndHere => "ends the game here".into(),
     }
 }

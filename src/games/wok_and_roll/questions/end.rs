@@ -49,28 +49,18 @@ impl WokAndRoll {
             _ => (self.players[seat.index()].woks.unwrap_or_default(), 0),
         };
         let index = usize::from(at);
-        let turned = |number: Option<u8>| {
+        let turned = |number| {
             let mut numbers = numbers;
-            numbers[index] = number.ok_or(Refusal::Least(0))?;
-            if numbers[index] > MAX_WOK {
-                return Err(Refusal::Most(MAX_WOK));
-            }
-            Ok(Draft::Woks(seat, numbers, at))
+            numbers[index] = number;
+            Draft::Woks(seat, numbers, at)
         };
         let ok = match index + 1 < SECTIONS {
             true => Answer::Next(Draft::Woks(seat, numbers, at + 1)),
             false => Answer::Play(Action::Woks(seat, numbers)),
         };
         let total: u16 = numbers.iter().map(|&number| u16::from(number)).sum();
-        let dial = Dial {
-            face: Line::new().number(numbers[index]),
-            notes: [Line::from("sum so far").number(total)]
-                .into_iter()
-                .collect(),
-            left: turned(numbers[index].checked_sub(1)),
-            right: turned(numbers[index].checked_add(1)),
-            ok: Ok(ok),
-        };
+        let dial = Dial::number(numbers[index], 0..=MAX_WOK, turned, Ok(ok))
+            .notes([Line::from("sum so far").number(total)]);
         let title = Line::new().name(seat).mark(": ").word(WOKS[index]);
         page.dial("woks", title, dial).help(WOK_HELP)
     }

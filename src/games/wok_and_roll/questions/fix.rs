@@ -1,6 +1,6 @@
 //! The one correction that is not a number: which servings of a platter are crossed off.
 
-use super::{form, toggle};
+use super::form;
 use crate::games::wok_and_roll::prelude::*;
 
 impl WokAndRoll {
@@ -14,7 +14,7 @@ impl WokAndRoll {
         let size = self.sheet.layout(plate)?.size;
         let rows = (0..size).map(|number| {
             let turned = Draft::FixPlate(seat, plate, crossed ^ 1 << number);
-            toggle(ordinal(number).into(), crossed & (1 << number) != 0, turned)
+            Row::toggle(ordinal(number), crossed & (1 << number) != 0, turned)
         });
         let done = self.finished(Action::Count(Count::Crossed(seat, plate), crossed.into()));
         let title = plate_name(plate).mark(": ").word("crossed");

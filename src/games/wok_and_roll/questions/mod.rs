@@ -9,6 +9,7 @@ mod review;
 mod setup;
 mod sheet;
 
+pub use menu::END_HELP;
 pub use sheet::ask_pause;
 
 use super::prelude::*;
@@ -33,8 +34,8 @@ pub(super) fn symbol_rows(
             pool.0[face.index()] = count;
             next(pool)
         };
-        let bounds = (0, room.min(MAX_STOCK.max(count)));
-        counter(face.label(), count, bounds, turned)
+        let most = room.min(MAX_STOCK.max(count));
+        Row::counter(face.label(), count, 0..=most, turned)
     })
 }
 
@@ -45,29 +46,6 @@ pub(super) fn form<'p>(
     done: Answered,
 ) -> Page<'p, WokAndRoll> {
     page.form(STEP, title, rows, done)
-}
-
-/// A number that is counted up and down within its bounds.
-pub(super) fn counter(
-    label: impl Into<Line>,
-    value: u8,
-    (least, most): (u8, u8),
-    next: impl Fn(u8) -> Draft,
-) -> Row<WokAndRoll> {
-    let more = match value < most {
-        true => Ok(next(value + 1)),
-        false => Err(Refusal::Most(most)),
-    };
-    let less = match value > least {
-        true => Ok(next(value - 1)),
-        false => Err(Refusal::Least(least)),
-    };
-    Row::new(label, Line::new().number(value), more).held(less)
-}
-
-/// A row that OK switches between yes and no.
-pub(super) fn toggle(label: Line, on: bool, turned: Draft) -> Row<WokAndRoll> {
-    Row::new(label, if on { "yes" } else { "no" }, Ok(turned))
 }
 
 impl WokAndRoll {

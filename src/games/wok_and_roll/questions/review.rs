@@ -1,6 +1,6 @@
 //! The review of the sheet, and the parts that are not read while cooking: skills, dice, fridge.
 
-use super::{Answered, STEP, counter, form, symbol_rows, toggle};
+use super::{Answered, STEP, form, symbol_rows};
 use crate::games::wok_and_roll::prelude::*;
 
 const REVIEW_HELP: &str = "Everything the device knows of this sheet. OK on a part changes it, and \
@@ -18,7 +18,7 @@ impl WokAndRoll {
     ) -> Option<Page<'p, Self>> {
         self.may_enter().ok()?;
         match draft {
-            Draft::Cards => Some(self.ask_known(page)),
+            Draft::Menu(MenuDraft::Cards) => Some(self.ask_known(page)),
             Draft::CardPlate(plate) => self.ask_known_plate(page, plate),
             Draft::CardRows => Some(self.ask_known_rows(page)),
             Draft::CardBonuses => Some(self.ask_known_bonuses(page)),
@@ -140,7 +140,7 @@ impl WokAndRoll {
             let entered = ServingDraft::new(&self.sheet, serving);
             Some(Choice::next(label, Draft::Gift(entered)))
         });
-        let none = Choice::next("Back to the sheet", Draft::Cards);
+        let none = Choice::next("Back to the sheet", Draft::Menu(MenuDraft::Cards));
         page.choose(STEP, "What rows give", rows.chain([none]))
             .help(REVIEW_HELP)
     }
@@ -208,7 +208,7 @@ impl WokAndRoll {
             let (section, _) = section_of(first);
             let label = Line::new().icon(section.icon()).word("column");
             let turned = Draft::Columns(columns.toggled(first));
-            toggle(label.number(column), columns.has(first), turned)
+            Row::toggle(label.number(column), columns.has(first), turned)
         });
         let done = self.finished(Action::Columns(columns));
         form(page, "Columns that count".into(), rows, done)
@@ -225,19 +225,10 @@ fn ask_bonus_section(page: Page<'_, WokAndRoll>, bonus: u8) -> Page<'_, WokAndRo
 }
 
 fn ask_bonus_value(page: Page<'_, WokAndRoll>, bonus: u8, rule: BonusRule) -> Page<'_, WokAndRoll> {
-    let turned = |value: u8| match value {
-        0 => Err(Refusal::Least(1)),
-        1..=MAX_VALUE => Ok(Draft::BonusValue(bonus, rule.worth(value))),
-        _ => Err(Refusal::Most(MAX_VALUE)),
-    };
     let value = rule.value().clamp(1, MAX_VALUE);
-    let dial = Dial {
-        face: rule_line(rule),
-        notes: Default::default(),
-        left: turned(value - 1),
-        right: turned(value + 1),
-        ok: Ok(Answer::Play(Action::Bonus(bonus, Some(rule.worth(value))))),
-    };
+    let turned = |value| Draft::BonusValue(bonus, rule.worth(value));
+    let ok = Answer::Play(Action::Bonus(bonus, Some(rule.worth(value))));
+    let dial = Dial::number(value, 1..=MAX_VALUE, turned, Ok(ok)).face(rule_line(rule));
     page.dial(STEP, "How many points?", dial).help(BONUS_HELP)
 }
 
@@ -262,7 +253,7 @@ fn ask_printed_skills(
             ..skills
         });
         let label = Line::from("hexagon").icon(face.icon());
-        toggle(label, skills.conversions.has(face.index()), turned)
+        Row::toggle(label, skills.conversions.has(face.index()), turned)
     });
     let hexagon = |conversion_books| {
         Draft::SheetSkills(Skills {
@@ -276,10 +267,19 @@ fn ask_printed_skills(
             ..skills
         })
     };
-    let bounds = (1, MAX_BOOKS);
     let books = [
-        counter("books, hexagon", skills.conversion_books, bounds, hexagon),
-        counter("books, rectangle", skills.bonus_books, bounds, rectangle),
+        Row::counter(
+            "books, hexagon",
+            skills.conversion_books,
+            1..=MAX_BOOKS,
+            hexagon,
+        ),
+        Row::counter(
+            "books, rectangle",
+            skills.bonus_books,
+            1..=MAX_BOOKS,
+            rectangle,
+        ),
     ];
     form(page, "Specialty skills".into(), hexagons.chain(books), done)
 }

@@ -1,6 +1,6 @@
 //! Reading the sheet: what the notebook is asked, and the forms of a serving read for the first time.
 
-use super::{Answered, STEP, counter, form, symbol_rows, toggle};
+use super::{Answered, STEP, form, symbol_rows};
 use crate::games::wok_and_roll::prelude::*;
 
 const LAYOUT_HELP: &str = "A dish is a column crossed from top to bottom, a platter an outlined \
@@ -68,7 +68,7 @@ impl WokAndRoll {
             Draft::Serving(ServingDraft { cost, ..entered })
         });
         let pointed = |points| Draft::Serving(ServingDraft { points, ..entered });
-        let points = counter("points", entered.points, (0, MAX_POINTS), pointed);
+        let points = Row::counter("points", entered.points, 0..=MAX_POINTS, pointed);
         let done = self.read_answer(asked, entered);
         let title = serving_name(entered.serving).mark(": ").word("as printed");
         form(page, title, [points].into_iter().chain(costs), done).help(SERVING_HELP)
@@ -112,7 +112,7 @@ impl WokAndRoll {
 pub fn ask_pause(page: Page<'_, WokAndRoll>) -> Page<'_, WokAndRoll> {
     let choices = [
         Choice::play("Go on reading", Action::GoOn),
-        Choice::next("Look at the sheet", Draft::Cards),
+        Choice::next("Look at the sheet", Draft::Menu(MenuDraft::Cards)),
     ];
     page.choose(STEP, "A large sheet", choices)
         .help(SERVING_HELP)
@@ -150,10 +150,10 @@ fn layout_rows(entered: ServingDraft) -> [Row<WokAndRoll>; 5] {
     let rewarded = |bonus| next(Layout { bonus, ..layout });
     let counted = next(Layout { counts, ..layout });
     [
-        counter("servings", layout.size, (1, MAX_SERVINGS as u8), sized),
+        Row::counter("servings", layout.size, 1..=MAX_SERVINGS as u8, sized),
         Row::new("shape", word, Ok(next(Layout { shape, ..layout }))),
-        counter("column", layout.column, (1, MAX_PER_SECTION), columned),
-        counter("bonus", layout.bonus, (0, MAX_POINTS), rewarded),
-        toggle("counts for end".into(), layout.counts, counted),
+        Row::counter("column", layout.column, 1..=MAX_PER_SECTION, columned),
+        Row::counter("bonus", layout.bonus, 0..=MAX_POINTS, rewarded),
+        Row::toggle("counts for end", layout.counts, counted),
     ]
 }

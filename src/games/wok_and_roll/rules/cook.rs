@@ -17,7 +17,7 @@ impl WokAndRoll {
             circled: player.circled,
             fridge: player.fridge,
             conversions: player.earlier_conversions(),
-            circles_expire: self.differs(Rule::Circles),
+            circles_expire: self.house.is_on(Rule::Circles),
         }
     }
 
@@ -63,7 +63,7 @@ impl WokAndRoll {
 
     /// Whether the order of crossing allows a serving that was entered.
     fn may_reach(&self, player: &Player, serving: Serving) -> Result<(), Refusal> {
-        player.may_reach(&self.sheet, serving, self.differs(Rule::Platters))?;
+        player.may_reach(&self.sheet, serving, self.house.is_on(Rule::Platters))?;
         match self.sheet.is_read(serving) {
             true => Ok(()),
             false => Err(Refusal::Unread),
@@ -250,7 +250,7 @@ impl WokAndRoll {
             to_do,
         );
         tell_stock(seat, ": use circled", used, to_do);
-        let lost = self.differs(Rule::Circles);
+        let lost = self.house.is_on(Rule::Circles);
         if lost {
             tell_stock(seat, ": lose circled", remains.circled, to_do);
         }

@@ -39,7 +39,7 @@ impl WokAndRoll {
         self.check_seat(seat)?;
         match self.completed(seat) < MAX_COMPLETED {
             true => Ok(()),
-            false => Err(Refusal::Most(MAX_COMPLETED)),
+            false => Err(CountError::TooHigh(MAX_COMPLETED.into()).into()),
         }
     }
 

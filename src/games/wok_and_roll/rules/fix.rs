@@ -6,7 +6,7 @@ impl WokAndRoll {
     pub(crate) fn apply_beside(&mut self, action: Action, to_do: &mut ToDo) -> Result<(), Refusal> {
         match action {
             Action::House(rule, value) if self.uses(rule) => Ok(self.house.set(rule, value)?),
-            Action::Count(count, value) if self.can_fix() => aside::correct(self, count, value),
+            Action::Count(count, value) if self.can_fix() => menu::correct(self, count, value),
             Action::EndHere if self.can_end() => self.end_here(),
             Action::Woks(seat, numbers) => {
                 self.may_fix_woks(seat)?;

@@ -30,7 +30,7 @@ impl WokAndRoll {
     pub(crate) fn begin_turn(&mut self, roller: Seat, to_do: &mut ToDo) {
         self.roller = roller;
         self.market = Market {
-            device: self.differs(Rule::Dice),
+            device: self.house.is_on(Rule::Dice),
             ..Market::default()
         };
         match self.market.device {

@@ -65,7 +65,7 @@ fn a_light_game_ranks_nobody_before_all_woks_are_written() {
 #[test]
 fn house_rules_about_sheets_are_not_offered_without_sheets() {
     let rules = |game: &WokAndRoll| {
-        let draft = game.aside(MenuQuestion::HouseRules).expect("house rules");
+        let draft = menu::open(game, MenuQuestion::HouseRules).expect("house rules");
         let prompt = game.prompt(Asked::Table, draft).expect("a list");
         prompt.choices().len()
     };
@@ -75,7 +75,7 @@ fn house_rules_about_sheets_are_not_offered_without_sheets() {
     assert_eq!(refused(&pad(2), Asked::Table, circles), Refusal::NotNow);
     let mut game = table(2, Depth::Everything, false);
     play(&mut game, Asked::Table, circles);
-    assert!(game.differs(Rule::Circles));
+    assert!(game.house.is_on(Rule::Circles));
 }
 
 /// A wrong die meant six dice anew.
@@ -257,7 +257,10 @@ fn more_than_three_completions_change_nothing() {
         play(&mut game, Asked::Table, Action::Completes(Seat(1)));
     }
     let tenth = Action::Completes(Seat(1));
-    assert_eq!(refused(&game, Asked::Table, tenth), Refusal::Most(9));
+    assert_eq!(
+        refused(&game, Asked::Table, tenth),
+        Refusal::Count(CountError::TooHigh(9))
+    );
     play(&mut game, Asked::Table, Action::TurnOver);
     assert_eq!(game.stage(), Stage::Woks);
 }
@@ -403,10 +406,10 @@ fn a_count_of_completions_can_be_set_right() {
 fn a_game_broken_off_is_scored() {
     let mut game = pad(2);
     let asks = |game: &WokAndRoll, draft| game.prompt(Asked::Table, draft).map(|ask| ask.title);
-    assert!(asks(&game, Draft::Menu(MenuDraft::Ending)).is_some());
+    assert!(asks(&game, Draft::Menu(MenuDraft::EndHere)).is_some());
     assert_eq!(
-        game.aside(MenuQuestion::EndHere),
-        Some(Draft::Menu(MenuDraft::Ending))
+        menu::open(&game, MenuQuestion::EndHere),
+        Some(Draft::Menu(MenuDraft::EndHere))
     );
     play(&mut game, Asked::Table, Action::EndHere);
     assert_eq!(game.stage(), Stage::Woks);
@@ -418,7 +421,7 @@ fn a_game_broken_off_is_scored() {
         (Stage::Over, 1)
     );
     assert_eq!(
-        asks(&game, Draft::Menu(MenuDraft::Ending)),
+        asks(&game, Draft::Menu(MenuDraft::EndHere)),
         None,
         "it is over already"
     );
