@@ -23,16 +23,16 @@ const ROOM: (usize, usize) = (
 #[derive(Debug, Default)]
 pub struct Tidying {
     copying: Copying,
-    /// Whether the notebook was cleared since power-on; once must be enough.
-    cleared: bool,
 }
 
 /// Makes the first slot of a new device ready while nobody can have pressed a key yet.
 pub async fn make_ready<F: NorFlash>(memory: &mut Option<Storage<F>>, app: &mut App) {
     if let Some(storage) = memory
-        && !storage.has_clean_slot()
     {
-        let advanced = storage.erase_sector().await;
+        let mut advanced = Ok(true);
+        while !storage.is_ready() && advanced == Ok(true) {
+            advanced = storage.erase_sector().await;
+        }
         report(memory, app, advanced.map(drop));
     }
 }
@@ -58,7 +58,7 @@ impl Tidying {
         storage: &mut Storage<F>,
         app: &mut App,
     ) -> Result<bool, Error> {
-        if !storage.clears_notes() && app.to_keep().notebook.has_changed() {
+        if app.to_keep().notebook.has_changed() {
             return self.write_page(storage, app).await;
         }
         if storage.erase_sector().await? {
@@ -76,9 +76,10 @@ impl Tidying {
         }
         let (values, bytes) = ROOM;
         let has_changed = app.to_keep().notebook.has_changed();
-        match has_changed || storage.has_note_room(values, bytes) {
+        let has_room = storage.has_note_room(values, bytes) && !storage.renews_notes();
+        match has_changed || has_room {
             true => Ok(has_changed),
-            false => storage.fill_notes().await.map(|()| true),
+            false => storage.begin_note_sector().await.map(|()| true),
         }
     }
 
@@ -94,11 +95,6 @@ impl Tidying {
         };
         match storage.store_note(key, &notebook.page(key)).await {
             Ok(()) => app.outcome(Outcome::Written(key)),
-            Err(Error::Damaged | Error::Full) if !self.cleared => {
-                self.cleared = true;
-                app.outcome(Outcome::Notes(Notes::Damaged));
-                storage.clear_notes();
-            }
             Err(Error::Flash) => return Err(Error::Flash),
             // The page stays in memory; its next change tries again.
             Err(_) => app.outcome(Outcome::Written(key)),

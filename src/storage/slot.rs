@@ -12,7 +12,7 @@ use embedded_storage_async::nor_flash::NorFlash;
 use super::blank::{self, BLANK};
 use super::error::Error;
 use super::item::{Begin, Entry, ITEM_BYTES, Item, other_format};
-use super::journal::{First, first_item};
+use super::log::Blocks;
 use super::{SECTOR, SLOT_SECTORS, SLOTS};
 
 const MARK: [u8; 1] = [0];
@@ -98,11 +98,11 @@ impl Slot {
             return Ok(Content::Dirty(Erasing::Unmarked));
         }
         let mut buffer = [0; ITEM_BYTES];
-        match first_item(flash, self, &mut buffer).await {
-            Ok(Some(bytes)) => Ok(content_of(bytes)),
-            Ok(None) => self.empty_content(flash).await,
-            Err(First::Unreadable) => Ok(Content::Damaged),
-            Err(First::Failed(error)) => Err(error),
+        let mut blocks = Blocks::new(self.bounds());
+        match blocks.next(flash, &mut buffer).await? {
+            Some(first) => Ok(content_of(first)),
+            None if blocks.end(flash).await?.is_none() => Ok(Content::Damaged),
+            None => self.empty_content(flash).await,
         }
     }
 
