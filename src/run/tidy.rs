@@ -8,7 +8,6 @@ use crate::notebook::PAGE_BYTES;
 use crate::notebook::results::{RESULT_BYTES, RESULT_PAGES};
 use crate::storage::Storage;
 use crate::storage::error::Error;
-use crate::storage::notebook::Notes;
 
 /// How many pages may change before the next idle time: learned answers, groups, the open game.
 const PAGES: usize = 8;
@@ -27,8 +26,7 @@ pub struct Tidying {
 
 /// Makes the first slot of a new device ready while nobody can have pressed a key yet.
 pub async fn make_ready<F: NorFlash>(memory: &mut Option<Storage<F>>, app: &mut App) {
-    if let Some(storage) = memory
-    {
+    if let Some(storage) = memory {
         let mut advanced = Ok(true);
         while !storage.is_ready() && advanced == Ok(true) {
             advanced = storage.erase_sector().await;
@@ -94,10 +92,10 @@ impl Tidying {
             return Ok(false);
         };
         match storage.store_note(key, &notebook.page(key)).await {
-            Ok(()) => app.outcome(Outcome::Written(key)),
+            Ok(()) => app.outcome(Outcome::PageWritten(key)),
             Err(Error::Flash) => return Err(Error::Flash),
             // The page stays in memory; its next change tries again.
-            Err(_) => app.outcome(Outcome::Written(key)),
+            Err(_) => app.outcome(Outcome::PageWritten(key)),
         }
         Ok(true)
     }
@@ -111,7 +109,7 @@ fn report<F: NorFlash>(
 ) {
     match (memory.as_ref(), advanced) {
         (Some(storage), Ok(()) | Err(Error::Full | Error::Damaged)) => {
-            app.outcome(Outcome::Shelf(storage.shelf()));
+            app.outcome(Outcome::Slots(storage.shelf()));
         }
         (_, Err(error)) => {
             app.outcome(Outcome::NoMemory(error));

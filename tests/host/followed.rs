@@ -260,7 +260,7 @@ impl Followed {
         let is_new = Some(table.at) == last && table.furthest < live;
         match panel {
             Some(Panel::Hands) => assert!(is_new, "HANDS out of turn"),
-            Some(_) => assert_eq!(self.to_do(), self.differs(), "PUT BACK is not what differs"),
+            Some(_) => assert_eq!(self.told(), self.differs(), "PUT BACK is not what differs"),
             None if asks && table.at != live => {
                 let silent = is_new && !self.stops();
                 let differs = self.differs();

@@ -15,7 +15,7 @@ const GAMES: u64 = 12;
 const ANSWERS: usize = 250;
 /// The most presses of one answer.
 const PRESSES: usize = 40;
-const ASIDES: [Aside; 4] = [
+const ASIDES: [MenuQuestion; 4] = [
     MenuQuestion::HouseRules,
     MenuQuestion::Fix,
     MenuQuestion::Check,

@@ -1,6 +1,6 @@
 //! The screens without a memory behind them: what the loop tells them, and what they ask of it.
 
-use souschef::app::{App, Effect, Outcome};
+use souschef::app::{App, Effect, Input, Outcome};
 use souschef::games::{CATALOG, GameLine};
 use souschef::keys::{Gesture, Key, Millis};
 use souschef::notebook::results::RESULT_BYTES;
@@ -152,7 +152,7 @@ fn a_game_that_cannot_be_read_is_not_on_the_table_and_forgotten_by_the_next_fail
     screens.effects();
     let session = screens.app.session().expect("a game");
     let pad = begin(&CATALOG[5], session, 2);
-    screens.app.outcome(Outcome::Shelf(shelf(pad)));
+    screens.app.outcome(Outcome::Slots(shelf(pad)));
     let lost = Effect::Move { from: 0, to: 2 };
     screens.app.outcome(Outcome::Failed(lost, Error::Full));
     assert!(screens.app.game().is_some());
@@ -165,7 +165,7 @@ fn a_game_for_more_than_can_sit_takes_the_table_from_none() {
     let many = begin(&CATALOG[0], 9, 200);
     screens.app.outcome(Outcome::Entry(Entry::Begin(many)));
     assert!(screens.app.game().is_none());
-    screens.app.outcome(Outcome::Tried);
+    screens.app.outcome(Outcome::TryCounted);
     screens.says("This game is not one this device knows");
 }
 
@@ -174,7 +174,7 @@ fn who_plays_in_a_kept_game_is_looked_up_once() {
     let mut screens = Screens::new();
     screens
         .app
-        .outcome(Outcome::Shelf(shelf(begin(&CATALOG[0], 4, 2))));
+        .outcome(Outcome::Slots(shelf(begin(&CATALOG[0], 4, 2))));
     screens.press("loro");
     assert_eq!(screens.effects(), [Effect::Peek(slot(1))]);
     let names = screens.app.names().clone();
@@ -187,7 +187,7 @@ fn who_plays_in_a_kept_game_is_looked_up_once() {
 #[test]
 fn a_result_that_is_none_is_said_and_one_too_long_is_not_read() {
     let mut screens = Screens::new();
-    screens.app.outcome(Outcome::ResultKept);
+    screens.app.outcome(Outcome::ResultWritten);
     screens.says("This result cannot be read.");
     let part = [7; RESULT_BYTES / 2 + 1];
     screens.app.outcome(Outcome::ResultPart(&part));
@@ -203,11 +203,11 @@ fn a_typed_letter_takes_away_what_was_said() {
     for _ in 0..2 {
         screens.press("lo");
         screens.says("Name");
-        screens.app.outcome(Outcome::Letter('A'));
+        screens.app.input(Input::Letter('A'));
         screens.press("o");
     }
     screens.says("Somebody is called that");
-    screens.app.outcome(Outcome::Letter('b'));
+    screens.app.input(Input::Letter('b'));
     assert!(!screens.words().contains("Somebody"));
 }
 
@@ -215,11 +215,11 @@ fn a_typed_letter_takes_away_what_was_said() {
 fn what_a_computer_wants_is_shown_with_both_answers() {
     let mut screens = Screens::new();
     let wants = "It sends a box.".into();
-    screens.app.outcome(Outcome::Wanted(&wants, 9_000));
+    screens.app.input(Input::Request(&wants, 9_000));
     for line in ["It sends a box.", "Take it", "Do not take it"] {
         screens.says(line);
     }
-    screens.app.outcome(Outcome::NotWanted);
+    screens.app.input(Input::RequestOver);
     screens.says("Which game?");
 }
 
@@ -271,7 +271,7 @@ fn hands_have_followed_no_further_than_a_game_goes() {
     let length = packed.len() as u16;
     let begun = begin(&CATALOG[5], 4, 2);
     let mut screens = Screens::new();
-    screens.app.outcome(Outcome::Shelf(shelf(begun)));
+    screens.app.outcome(Outcome::Slots(shelf(begun)));
     // Table, by hand, one byte: a number no action has.
     let refused = &[0x11, 0x7f];
     for entry in [
@@ -286,12 +286,12 @@ fn hands_have_followed_no_further_than_a_game_goes() {
         screens.app.outcome(Outcome::Entry(entry));
     }
     let (slot, damaged, begun) = (slot(1), false, true);
-    screens.app.outcome(Outcome::Read {
+    screens.app.outcome(Outcome::GameRead {
         slot,
         damaged,
         begun,
     });
-    screens.app.outcome(Outcome::Tried);
+    screens.app.outcome(Outcome::TryCounted);
     screens.says("Today's rules refuse");
     screens.press("oo");
     let followed = usize::from(length);

@@ -92,7 +92,7 @@ pub fn play_from(
 
 /// Now and then goes back, opens an aside or turns to somebody else.
 fn wander(table: &mut dyn AnyTable, history: &History, dice: &mut Dice) {
-    const ASIDES: [Aside; 4] = [
+    const ASIDES: [MenuQuestion; 4] = [
         MenuQuestion::HouseRules,
         MenuQuestion::Fix,
         MenuQuestion::Check,

@@ -188,7 +188,7 @@ fn put_back_names_everything_that_changed() {
         }
     }
     println!("PUT BACK of one move takes at most {most} lines");
-    assert!(most <= souschef::engine::to_do::MAX_TOLD, "{most} lines");
+    assert!(most <= souschef::engine::to_do::MAX_TO_DO, "{most} lines");
 }
 
 /// Moves are taken back and made again; HANDS and PUT BACK alone keep hands, board, market, deck and

@@ -15,7 +15,7 @@ const GAMES: u64 = 12;
 const PRESSES: usize = 700;
 /// The most parts of an answer, and so the most BACKs.
 const MOST_PARTS: usize = 40;
-const ASIDES: [Aside; 4] = [
+const ASIDES: [MenuQuestion; 4] = [
     MenuQuestion::HouseRules,
     MenuQuestion::Fix,
     MenuQuestion::Check,

@@ -14,7 +14,7 @@ mod walk;
 use souschef::engine::game::Game;
 use souschef::engine::history::History;
 use souschef::engine::seat::Asked;
-use souschef::engine::session::{Blank, Came, MAX_HELD, Opening, Session, unpack};
+use souschef::engine::session::{Blank, MAX_HELD, Opening, PlayResult, Session, unpack};
 use souschef::engine::to_do::ToDo;
 
 pub use player::Player;
@@ -167,7 +167,7 @@ impl<G: Game> Random<G> {
         let (asked, action) = walk::answer(state, &mut self.player, &mut self.played, self.seed);
         let before = self.history.live();
         let mut action = action;
-        while self.part(asked, action) == Came::Held {
+        while self.part(asked, action) == PlayResult::Held {
             (promise.conserved)(self.session.state());
             self.can_be_let_go(asked, action, before);
             let state = self.session.state();
@@ -215,7 +215,7 @@ impl<G: Game> Random<G> {
     }
 
     /// Plays a part of an answer, which was offered.
-    fn part(&mut self, asked: Asked, action: G::Action) -> Came {
+    fn part(&mut self, asked: Asked, action: G::Action) -> PlayResult {
         self.before.clone_from(self.session.state());
         let came = self.session.play(&mut self.history, &Blank, asked, action);
         came.unwrap_or_else(|refused| {
@@ -237,7 +237,7 @@ impl<G: Game> Random<G> {
             "seed {}: BACK leaves something of {action:?}",
             self.seed
         );
-        assert_eq!(self.part(asked, action), Came::Held);
+        assert_eq!(self.part(asked, action), PlayResult::Held);
         assert!(self.session.state() == &after, "seed {}", self.seed);
     }
 

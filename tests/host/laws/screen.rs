@@ -7,7 +7,7 @@ use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::to_do::ToDo;
 
 /// Everything the menu opens beside a game.
-pub const ASIDES: [Aside; 5] = [
+pub const ASIDES: [MenuQuestion; 5] = [
     MenuQuestion::HouseRules,
     MenuQuestion::Fix,
     MenuQuestion::Check,

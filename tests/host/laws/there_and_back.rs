@@ -45,7 +45,7 @@ pub fn there_and_back<G: Game>(
     promise: &Promise<G>,
     pieces: &mut dyn Pieces<G>,
 ) -> [usize; 2] {
-    let mut beside = Beside {
+    let mut beside = MenuDraft {
         game: Random::new(opening, seats, seed),
         pieces,
         at: 0,

@@ -1,7 +1,7 @@
 //! What could not be written is not shown as kept.
 
 use embassy_futures::block_on;
-use souschef::app::{App, Effect, Outcome};
+use souschef::app::{App, Effect, Input, Outcome};
 use souschef::keys::{Gesture, Key};
 use souschef::run::{Start, carry_out, start};
 use souschef::storage::error::Error;
@@ -54,7 +54,7 @@ fn what_the_last_move_taught_is_settled_before_a_computer_changes_anything() {
     let mut memory = block_on(start(&mut flash, &mut app, Start::Power, alive));
     block_on(carry_out(&mut memory, &mut app, alive));
     for (key, settles) in [(Key::Ok, true), (Key::Back, false)] {
-        app.outcome(Outcome::Wanted(&"It wants.".into(), 9_000));
+        app.input(Input::Request(&"It wants.".into(), 9_000));
         let gesture = match key {
             Key::Back => Gesture::Back,
             key => Gesture::Press(key),

@@ -2,7 +2,7 @@
 
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::NorFlash;
-use souschef::app::{App, Outcome};
+use souschef::app::{App, Input};
 use souschef::engine::game::MenuQuestion;
 use souschef::run::{Device, run};
 use souschef::ui::frame::Frame;
@@ -43,7 +43,7 @@ pub fn says(table: &Table, sentence: &'static str) {
 /// Tells whether a device says this sentence and nothing else.
 pub fn is_said(table: &Table, sentence: &'static str) -> bool {
     let mut app = Box::new(App::new());
-    app.outcome(Outcome::Say(sentence));
+    app.input(Input::Message(sentence));
     let mut frame = Frame::new();
     app.draw(&mut frame);
     table.frame == frame

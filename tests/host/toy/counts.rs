@@ -2,7 +2,7 @@
 
 use souschef::counts;
 use souschef::engine::aside::{self, State};
-use souschef::engine::counts::{Place, Tally};
+use souschef::engine::counts::{Location, Tally};
 use souschef::engine::game::Game;
 use souschef::engine::house::Values;
 use souschef::engine::line::Line;
@@ -14,10 +14,10 @@ use super::rules::{Action, BRIM, Draft, Pot, Refusal, SPICES, TURNS};
 counts! {
     /// What is counted.
     Count {
-        Bag: Inner, Place::Table("bag"), Line::new();
-        Pot(pot: u8): Pieces, Place::Spot("pot", pot + 1), Line::new();
-        Spices(seat: Seat): Pieces, Place::Seat(seat, ""), "spices";
-        Turns(seat: Seat): Known, Place::Seat(seat, ""), "turns left";
+        Bag: Inner, Location::Table("bag"), Line::new();
+        Pot(pot: u8): Pieces, Location::Spot("pot", pot + 1), Line::new();
+        Spices(seat: Seat): Pieces, Location::Seat(seat, ""), "spices";
+        Turns(seat: Seat): Known, Location::Seat(seat, ""), "turns left";
     }
 }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use souschef::engine::agenda::Agenda;
 use souschef::engine::aside::{self, MenuDraft};
-use souschef::engine::counts::Off;
+use souschef::engine::counts::CountError;
 use souschef::engine::game::{Game, MenuQuestion};
 use souschef::engine::house::HouseRule;
 use souschef::engine::line::Line;

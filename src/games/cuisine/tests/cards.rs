@@ -188,7 +188,7 @@ fn a_hand_is_replaced() {
         ["seat 2: discard the hand", "seat 2: draw as many again"]
     );
     let to_do = go(&mut game, card(ANA, Use::ReplaceOwn, None, None));
-    assert_eq!(told[0], "seat 1: discard the hand");
+    assert_eq!(to_do[0], "seat 1: discard the hand");
 }
 
 /// CUI-ACT-11

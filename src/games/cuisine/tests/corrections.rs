@@ -163,7 +163,7 @@ fn a_corrected_recipe_shows_old_and_new() {
         .prompt(Asked::Table, Draft::FixDish(ANA, 0, H))
         .unwrap();
     let off = crate::engine::counts::CountError::Unchanged;
-    assert_eq!(same.choices()[0].closed, Some(Refusal::Count(error)));
+    assert_eq!(same.choices()[0].closed, Some(Refusal::Count(off)));
 }
 
 /// A recipe set right takes its ingredients from a counted pantry and gives the old ones back.
@@ -325,7 +325,7 @@ fn tracked_cards_that_a_deck_begins_to_tell_apart_are_put_back_once() {
         let lines = to_do.tells().iter();
         lines.map(|tell| tell.line.to_string()).collect()
     };
-    for said in [told(&before, &game), told(&game, &before)] {
+    for said in [to_do(&before, &game), to_do(&game, &before)] {
         assert_eq!(said.matches("tracked").count(), 1, "{said}");
     }
     let mut quick = game.clone();

@@ -109,7 +109,7 @@ fn the_supplier_takes_cards_now_or_at_the_next_refill() {
     );
     set(&mut game, |rules| rules.fewer = Fewer::NextRefill);
     let to_do = go(&mut game, fewer);
-    assert_eq!(told[0], "seat 3: next shop only up to 6");
+    assert_eq!(to_do[0], "seat 3: next shop only up to 6");
     skip_roles(&mut game);
     cook(&mut game, &[&[], &[], &[]]);
     let to_do = go(&mut game, Action::Done);
@@ -162,7 +162,7 @@ fn a_replaced_hand_may_be_filled_up() {
     let mut game = begun(2);
     set(&mut game, |rules| rules.replaced = Replaced::ToEight);
     let to_do = go(&mut game, card(ANA, Use::ReplaceOwn, None, None));
-    assert_eq!(told[1], "seat 1: draw up to 8");
+    assert_eq!(to_do[1], "seat 1: draw up to 8");
 }
 
 /// CUI-DEC-20

@@ -59,7 +59,7 @@ fn tracked_cards_end_a_light_game() {
 fn forty_points_end_a_light_game_after_the_turn() {
     let mut game = light(2);
     let to_do = light_turn(&mut game, &[(40, false), (41, false)]);
-    assert_eq!(told[0], "seat 1, seat 2: 40 VP: the end");
+    assert_eq!(to_do[0], "seat 1, seat 2: 40 VP: the end");
     assert!(game.standings().winners().eq([BEN]));
 }
 

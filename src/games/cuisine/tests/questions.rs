@@ -236,7 +236,7 @@ fn told_lines_alone_turn_the_utensils() {
     let mut game = begun(2);
     go(&mut game, Action::Lay(BEN, Utensil::Kitchenware));
     let to_do = go(&mut game, card(ANA, Use::BreakUtensil, Some(BEN), Some(0)));
-    let (name, rest) = told[0].split_once(": ").unwrap();
+    let (name, rest) = to_do[0].split_once(": ").unwrap();
     assert_eq!((name, rest), ("seat 2", "Kitchenware face down"));
 }
 

@@ -112,7 +112,7 @@ fn the_supplier_and_the_named_player_do_the_same() {
     cook(&mut game, &[&[], &[], &[]]);
     let to_do = go(&mut game, Action::Done);
     assert_eq!(
-        told[3..5],
+        to_do[3..5],
         ["Clean up, pass roles", "seat 1, seat 3: down to 8"]
     );
 }

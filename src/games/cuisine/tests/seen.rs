@@ -114,14 +114,14 @@ fn a_sum_names_its_parts_as_far_as_they_fit() {
         "seat 2 +1 roles = 1 (1)",
         "seat 3 -1 Customer = -1 (-1)",
     ];
-    assert_eq!(told[..3], sums);
+    assert_eq!(to_do[..3], sums);
     let mut plain = begun(2);
     turn(&mut plain, &[&[E], &[]]);
     cook(&mut plain, &[&[E], &[]]);
     go(&mut plain, Action::Done);
     let to_do = go(&mut plain, Action::Track(None));
     assert_eq!(
-        told[0], "seat 1 +1 VP (2)",
+        to_do[0], "seat 1 +1 VP (2)",
         "what the turn before brought is not in it"
     );
     let sum = |optional, symbol| {

@@ -124,8 +124,8 @@ fn a_tracked_card_is_chosen_before_the_rest_is_discarded() {
     cook(&mut game, &[&[E], &[]]);
     go(&mut game, Action::Done);
     let to_do = go(&mut game, Action::Track(Some(0)));
-    assert_eq!(told[0], "seat 1 +1 VP (1)");
-    assert_eq!(told[2], "Discard cooked dishes");
+    assert_eq!(to_do[0], "seat 1 +1 VP (1)");
+    assert_eq!(to_do[2], "Discard cooked dishes");
     assert_eq!(game.player(ANA).unwrap().tracked_cards(), 1);
     assert!(game.player(ANA).unwrap().cooked.is_empty());
 }
@@ -258,7 +258,7 @@ fn a_scored_turn_is_told_as_one_sum_a_player() {
         "seat 2 1 -1+1 roles = 1 (1)",
         "seat 3 2 +1-1 roles = 2 (2)",
     ];
-    assert_eq!(told[..3], expected);
+    assert_eq!(to_do[..3], expected);
 }
 
 /// Recipes stand one by one while there is room.
@@ -269,8 +269,8 @@ fn the_recipes_of_a_sum_stand_one_by_one() {
     go(&mut game, Action::Done);
     go(&mut game, Action::Track(None));
     let to_do = go(&mut game, Action::Track(None));
-    assert_eq!(told[0], "seat 1 3+1 +1 hard = 5 (5)");
-    assert_eq!(told[1], "seat 2 5 = 5 (5)");
+    assert_eq!(to_do[0], "seat 1 3+1 +1 hard = 5 (5)");
+    assert_eq!(to_do[1], "seat 2 5 = 5 (5)");
 }
 
 /// What the roles want stands on the question of whom they named.

@@ -176,7 +176,7 @@ fn a_game_broken_off_while_scoring_counts_nothing_of_the_turn() {
     let to_do = play(&mut game, Asked::Table, Action::EndHere);
     assert_eq!(points(&game), [0, 0]);
     assert_eq!(game.player(ANA).unwrap().tracked_cards(), 0);
-    assert_eq!(told[0], "seat 1: tracked cards as before: 0");
+    assert_eq!(to_do[0], "seat 1: tracked cards as before: 0");
 }
 
 /// A role that paid at once is of the unfinished turn, too; a correction is not.

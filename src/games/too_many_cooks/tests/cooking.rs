@@ -232,7 +232,7 @@ fn the_run_cost_is_paid_before_the_effect() {
     );
     game = game.coins(ANA, 1);
     let to_do = game.tells(run);
-    assert_eq!(told[0], "seat 1 pays 1 coin");
+    assert_eq!(to_do[0], "seat 1 pays 1 coin");
 }
 
 /// TMC-RUN-03

@@ -180,16 +180,19 @@ fn the_set_up_names_the_side_of_the_board() {
         (game.stage, game.profile) = (Stage::First, profile);
         lines(&play(&mut game, Asked::Table, Action::First(Seat(0))))
     };
-    let expert = told(Profile::unread(Menu::Expert), false);
+    let expert = to_do(Profile::unread(Menu::Expert), false);
     assert_eq!(
         expert[1..3],
         ["Boards: Expert Menu up", "Each: a House Special"]
     );
     assert_eq!(expert[3], "Wok: 4 white, 2 red dice");
-    let simple = told(Profile::unread(Menu::Simple), true);
+    let simple = to_do(Profile::unread(Menu::Simple), true);
     assert_eq!(simple[1], "Boards: Simple Menu up");
     assert!(!simple.iter().any(|line| line.starts_with("Wok")));
-    assert_eq!(told(Profile::blank(), false)[1], "Boards: the same side up");
+    assert_eq!(
+        to_do(Profile::blank(), false)[1],
+        "Boards: the same side up"
+    );
 }
 
 /// WAR-MV-03: a serving that is known fills a row of which nobody has read what it gives.
