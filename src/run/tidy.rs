@@ -24,14 +24,16 @@ pub struct Tidying {
     copying: Copying,
 }
 
-/// Makes the first slot of a new device ready while nobody can have pressed a key yet.
+/// Makes a new device ready for its first game while nobody can have pressed a key yet: one sector of a slot
+/// and one of the notebook.
 pub async fn make_ready<F: NorFlash>(memory: &mut Option<Storage<F>>, app: &mut App) {
-    if let Some(storage) = memory {
-        let mut advanced = Ok(true);
-        while !storage.is_ready() && advanced == Ok(true) {
-            advanced = storage.erase_sector().await;
+    for _ in 0..2 {
+        if let Some(storage) = memory
+            && !storage.is_ready()
+        {
+            let erased = storage.erase_sector().await;
+            report(memory, app, erased.map(drop));
         }
-        report(memory, app, advanced.map(drop));
     }
 }
 

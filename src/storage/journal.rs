@@ -205,6 +205,7 @@ impl Journal {
             return Err(Error::Misplaced);
         }
         let bytes = item.encode(&mut buffer).ok_or(Error::TooLong)?;
+        self.end.mend(flash).await?;
         if !self.end.has_room(bytes.len()) {
             self.enter_next_sector()?;
         }

@@ -5,7 +5,7 @@
 //! a whole one, and the next write finds its place behind it:
 //!
 //! ```text
-//! length u8 | !length u8 | CRC-32 of the payload u32 | payload, at most 128 bytes
+//! length u8 | !length u8 | CRC-32 of length and payload u32 | payload, at most 128 bytes
 //! ```
 //!
 //! Every bit of the length has its opposite in the second byte. A write only clears bits, so while
@@ -81,7 +81,7 @@ pub async fn read<F: NorFlash>(
         None => Ok((Found::Nothing, at)),
         Some(payload) => {
             read_bytes(flash, at + HEADER_BYTES as u32, payload).await?;
-            let whole = Crc32::of(payload) == u32::from_le_bytes(crc);
+            let whole = crc_of(length, payload) == crc;
             let found = [Found::Passed, Found::Payload(payload.len())];
             Ok((found[usize::from(whole)], next))
         }
@@ -122,16 +122,22 @@ impl End {
         }
     }
 
+    /// Makes a header void that was cut short, so that the next block can go behind it or to another sector.
+    pub async fn mend<F: NorFlash>(&mut self, flash: &mut F) -> Result<(), Error> {
+        if self.torn {
+            write_bytes(flash, self.at, &VOID).await?;
+            *self = Self::new(self.place());
+        }
+        Ok(())
+    }
+
     /// Writes a block; the sector must have room for it.
     pub async fn write<F: NorFlash>(
         &mut self,
         flash: &mut F,
         payload: &[&[u8]; 2],
     ) -> Result<(), Error> {
-        if self.torn {
-            write_bytes(flash, self.at, &VOID).await?;
-            *self = Self::new(self.place());
-        }
+        self.mend(flash).await?;
         let mut block = [0; BLOCK_BYTES];
         let (header, rest) = block
             .split_first_chunk_mut::<HEADER_BYTES>()
@@ -143,7 +149,7 @@ impl End {
             place.copy_from_slice(part);
             length = end;
         }
-        let [a, b, c, d] = Crc32::of(rest.get(..length).unwrap_or_default()).to_le_bytes();
+        let [a, b, c, d] = crc_of(length as u8, rest.get(..length).unwrap_or_default());
         *header = [length as u8, !(length as u8), a, b, c, d];
         if !self.has_room(length) {
             return Err(Error::Full);
@@ -214,6 +220,15 @@ impl Blocks {
     }
 }
 
+/// The checksum of a block. Without the length, four blank bytes behind a blank checksum would be
+/// valid: the CRC-32 of `ff ff ff ff` is `ff ff ff ff`.
+fn crc_of(length: u8, payload: &[u8]) -> [u8; 4] {
+    let mut crc = Crc32::new();
+    crc.add(&[length]);
+    crc.add(payload);
+    crc.value().to_le_bytes()
+}
+
 /// The bytes that a block at `at` can take.
 fn window(at: u32) -> Range<u32> {
     at..end_of_sector(at).min(at + BLOCK_BYTES as u32)
@@ -235,4 +250,18 @@ async fn write_bytes<F: NorFlash>(flash: &mut F, at: u32, bytes: &[u8]) -> Resul
 async fn is_blank<F: NorFlash>(flash: &mut F, range: Range<u32>) -> Result<bool, Error> {
     let blank = blank::is_blank(flash, range).await;
     blank.map_err(|_| Error::Flash)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A header that is there with nothing behind it is a block that was cut short.
+    #[test]
+    fn a_header_with_blank_flash_behind_it_is_no_block_of_any_length() {
+        for length in 0..=ITEM_BYTES as u8 {
+            let payload = &[0xff; ITEM_BYTES][..length.into()];
+            assert_ne!(crc_of(length, payload), [0xff; 4], "{length}");
+        }
+    }
 }

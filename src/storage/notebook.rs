@@ -153,7 +153,7 @@ impl<F: NorFlash> Storage<F> {
     /// one removes it. Returns what was found.
     pub async fn read_notes(&mut self, mut visit: impl FnMut(NoteKey, &[u8])) -> Notes {
         let whole = self.mount(&mut visit).await == Ok(true);
-        let is_new = self.notebook.stamps == [0; SECTORS] && !self.has_games();
+        let is_new = self.notebook.end.is_none() && !self.has_games();
         match whole {
             _ if self.notebook.is_read && is_new => {
                 self.renew_slots();

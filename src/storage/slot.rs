@@ -101,18 +101,16 @@ impl Slot {
         let mut blocks = Blocks::new(self.bounds());
         match blocks.next(flash, &mut buffer).await? {
             Some(first) => Ok(content_of(first)),
+            None if self.is_marked_ready(flash).await? => Ok(Content::Clean),
             None if blocks.end(flash).await?.is_none() => Ok(Content::Damaged),
-            None => self.empty_content(flash).await,
+            None => Ok(Content::Dirty(Erasing::Unmarked)),
         }
     }
 
-    async fn empty_content<F: NorFlash>(self, flash: &mut F) -> Result<Content, Error> {
+    /// Whether sector 0 says that the slot is ready, and holds nothing else.
+    async fn is_marked_ready<F: NorFlash>(self, flash: &mut F) -> Result<bool, Error> {
         let Range { start, end } = self.sector(0);
-        let ready = is_marked(flash, start).await? && is_blank(flash, start + 1..end).await?;
-        Ok(match ready {
-            true => Content::Clean,
-            false => Content::Dirty(Erasing::Unmarked),
-        })
+        Ok(is_marked(flash, start).await? && is_blank(flash, start + 1..end).await?)
     }
 
     /// Whether a slot that is marked as ready is blank to its last byte.

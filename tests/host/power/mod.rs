@@ -12,7 +12,6 @@ mod copied;
 mod cuts;
 pub mod doubt;
 mod failed;
-mod fixtures;
 mod foreign;
 mod hand;
 mod hands;

@@ -6,10 +6,11 @@ use souschef::storage::item::Entry;
 use souschef_terminal::view::words;
 
 use super::doubt::slot_of;
-use super::foreign::{UNKNOWN_KIND, push};
+use super::foreign::UNKNOWN_KIND;
 use super::table::{Table, typed};
 use super::taught;
 use crate::flash::RamFlash;
+use crate::storage::world::push_block as push;
 
 /// From a question to the games; a place is then made ready for another one.
 const PAUSE: &str = "back*2 left ok wait:8000 left right";

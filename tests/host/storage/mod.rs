@@ -7,4 +7,4 @@ mod images;
 mod notes;
 mod slots;
 mod stumbles;
-mod world;
+pub mod world;
