@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use souschef::engine::game::MenuQuestion;
 use souschef::engine::history::History;
+use souschef::engine::menu::MenuQuestion;
 use souschef::engine::question::{Body, Question};
 use souschef::engine::seat::Seat;
 use souschef::engine::session::Blank;
@@ -15,7 +15,7 @@ use souschef::record::{self, Head};
 use souschef::table::{AnyTable, Press};
 use souschef::ui::panel;
 
-use crate::flash::random;
+use support::flash::random;
 
 /// The random games of each game and number of seats.
 const GAMES: u64 = 12;

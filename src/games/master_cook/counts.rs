@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::counts::{CountInfo, Counted, Kind, Location, Tally};
+use crate::engine::counts::{CountInfo, CountOf, Kind, Location, Tally};
 use crate::engine::line::{Icon, Line};
 use crate::engine::seat::Seat;
 use crate::games::master_cook::pieces::cards::{GOURMETS, HELPERS, SIDES};
@@ -16,7 +16,7 @@ use crate::games::master_cook::pieces::kitchen::{
 use crate::games::master_cook::pieces::number::{Field, Slot};
 use crate::games::master_cook::pieces::stage::Stage;
 use crate::games::master_cook::quick::Value;
-use crate::games::master_cook::{Contest, MAX_PLAYERS};
+use crate::games::master_cook::{Contest, MAX_PLAYERS, MasterCook};
 
 /// How a card without a number stands in a helper slot.
 pub(crate) const PLAIN: i32 = HELPERS as i32 + 1;
@@ -82,7 +82,7 @@ pub enum Count {
     Hats(u8, Seat, Row),
 }
 
-impl Counted for Count {
+impl CountOf<MasterCook> for Count {
     fn about(self) -> CountInfo {
         let (place, name, kind) = self.parts();
         CountInfo::new(kind, place, name)
@@ -260,7 +260,7 @@ impl Contest {
             Count::Token => {
                 let early = matches!(self.stage, Stage::Bag | Stage::First | Stage::Lots);
                 let with = (!early).then_some(self.token);
-                Tally::seat_or_nobody(with, self.seats).fixed()
+                Tally::seat_or_nobody(with, self.seats).unset()
             }
             Count::LastTurn => fixed(self.last_turn.unwrap_or(0)),
             Count::Deck(stack) => Tally::new(self.deck(Seat(0), stack), 0, SIDES as u8),
@@ -345,7 +345,7 @@ impl Contest {
             Count::Rank(..) if value == 0 => Line::from("?"),
             Count::Rank(..) if value == 1 => Line::from("no hat"),
             Count::Rank(..) => Line::from(Row::of_rank(usize::from(number) - 2).word()),
-            _ => self.tally(count).worth(value),
+            _ => self.tally(count).words(value),
         }
     }
 

@@ -18,7 +18,7 @@ use souschef::ui::frame::Frame;
 
 use super::screen::helps;
 use super::{Player, games};
-use crate::flash::RamFlash;
+use support::flash::RamFlash;
 
 /// Presses of one random game.
 const PRESSES: usize = 1_500;

@@ -4,18 +4,18 @@ use std::env;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-use souschef::engine::game::MenuQuestion;
 use souschef::engine::history::History;
+use souschef::engine::menu::MenuQuestion;
 use souschef::engine::question::{Body, Question};
 use souschef::engine::session::Blank;
 use souschef::games::{CATALOG, GameLine, Play};
 use souschef::table::{Press, PressResult};
 
 use super::progress;
-use super::random::Random;
 use super::table::Row;
 use crate::Outcome;
 use crate::steps::answer;
+use support::player::Player as Random;
 
 /// Moves in one timed run.
 const TIMED: usize = 4_000;

@@ -1,7 +1,7 @@
 //! State: corrections, the audit, settings, why not.
 
 use super::*;
-use crate::engine::counts::{CountError, Counted};
+use crate::engine::counts::{CountError, CountOf};
 use crate::games::master_cook::counts::Count;
 use crate::games::master_cook::draft::Draft;
 use crate::games::master_cook::pieces::kitchen::Stack;
