@@ -1,8 +1,8 @@
 //! From every draft BACK alone leads to the question it began with, and nothing has changed: every
 //! game, every depth, and what is opened beside the game.
 
-use souschef::engine::game::MenuQuestion;
 use souschef::engine::history::History;
+use souschef::engine::menu::MenuQuestion;
 use souschef::engine::session::Blank;
 use souschef::games::{CATALOG, GameLine, Play};
 use souschef::table::{BackResult, Press, PressResult};
@@ -54,7 +54,7 @@ impl Walk {
     /// Everything but what the last move told, which the screen has shown by then.
     fn bits(&self) -> String {
         let table = format!("{:?}", self.play);
-        let (before, told) = table.split_once("told: ToDo").expect("a table tells");
+        let (before, told) = table.split_once("to_do: ToDo").expect("a table tells");
         let (_, after) = told.split_once("held: ").expect("a table holds");
         let live = self.history.live();
         format!("{before}{after} {:?}", self.history.slice(0, live))

@@ -14,8 +14,8 @@ use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;
 
-use souschef::engine::game::MenuQuestion;
 use souschef::engine::history::History;
+use souschef::engine::menu::MenuQuestion;
 use souschef::engine::question::{Body, Question};
 use souschef::engine::seat::{Asked, Seat};
 use souschef::games::{CATALOG, GameLine, Play};

@@ -77,7 +77,7 @@ counts! {
             /// Prepared ingredients of a class that are in no recipe.
             Pantry(seat: Seat, class: u8 in 0..CLASSES as u8): Pieces, Location::Seat(seat, "unused"), class_word(class),
                 at game.players[seat.index()].pantry[usize::from(class)], 0..=MOST_STOCK,
-                when game.depth == Depth::Everything && game.house.differs(Rule::Pantry);
+                when game.depth == Depth::Everything && game.house.is_on(Rule::Pantry);
             /// A recipe of this turn by its code; 0 is none.
             Recipe(seat: Seat, at: u8 in 0..game.recipes_to_correct(seat)): Pieces, Location::Seat(seat, "recipes"),
                 Line::new().number(i16::from(at) + 1),
@@ -119,7 +119,7 @@ counts! {
 }
 
 impl State for Cuisine {
-    made_of!(Count => Action::Count, Rule => Action::House);
+    made_of!(Count => Action::Count, Rule => Action::House, in house, end Action::EndHere);
 
     /// Tracked cards are told as a sum or by kind, as their deck tells them apart or not.
     fn has_alike(&self, count: Count) -> bool {
@@ -136,10 +136,6 @@ impl State for Cuisine {
 
     fn has_rule(&self, rule: Rule) -> bool {
         self.dealt.is_some() || !rule.is_about_roles()
-    }
-
-    fn rule(&self, rule: Rule) -> u8 {
-        self.house.value(rule)
     }
 }
 
@@ -161,7 +157,7 @@ impl Cuisine {
     }
 
     fn may_be_short(&self, seat: Seat) -> bool {
-        let short = self.house.differs(Rule::Fewer) || self.player(seat).short;
+        let short = self.house.is_on(Rule::Fewer) || self.player(seat).short;
         self.depth == Depth::Everything && short
     }
 

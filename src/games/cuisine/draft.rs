@@ -76,8 +76,4 @@ pub enum Draft {
     FixRecipe(Seat, u8),
     /// That recipe as it was cooked, its optionals and symbols still open.
     FixDish(Seat, u8, Dish),
-    /// The decks the device knows.
-    Cards,
-    /// Breaking the game off.
-    EndHere,
 }

@@ -31,14 +31,14 @@ house_rules! {
     Rule {
         Pantry: "Count pantry", Values::NO_YES,
             "Prepared ingredients are counted by class; a recipe they do not cover is refused.";
-        Target: "Ends at", TARGETS, "The points that end the game.";
+        Target: "Ends at", TARGETS, "The points that end the game.", default TARGET;
         Condition: "30 VP", Values::Words(&["added", "instead"]),
             "A met condition adds 30 VP, or stands for 30 VP instead of the points.";
         First: "First player", Values::Words(&["stays", "moves on"]),
             "Whether the first player stays or moves on clockwise every turn.";
         Optionals: "Optionals", Values::Words(&["1", "2", "any"]),
             "How many optional ingredients a recipe takes.";
-        RecipeFloor: "Recipe min 0", Values::YES_NO, "Whether a recipe never scores below 0.";
+        RecipeFloor: "Recipe min 0", Values::NO_YES, "Whether a recipe never scores below 0.", default 1;
         TotalFloor: "Total min 0", Values::NO_YES, "Whether a total never falls below 0.";
         Replaced: "New hand", Values::Words(&["same size", "up to 8"]),
             "How many cards a replaced hand has.";
@@ -60,12 +60,4 @@ impl Rule {
 }
 
 /// The house rules of this table.
-pub type House = RuleValues<12>;
-
-/// The house rules as we play them.
-pub fn our_rules() -> House {
-    let mut house = House::default();
-    let set = house.set(Rule::Target, TARGET);
-    debug_assert!(set.is_ok(), "40 is one of the targets");
-    house
-}
+pub type House = RuleValues<Rule>;

@@ -81,7 +81,7 @@ impl Cuisine {
         if !(LEAST..=MOST).contains(&points) {
             return Err(Refusal::NotNow);
         }
-        let floor = self.house.differs(Rule::TotalFloor);
+        let floor = self.house.is_on(Rule::TotalFloor);
         let player = self.player_mut(seat);
         player.gain(Source::Entered, points, 1, floor);
         if card {

@@ -56,7 +56,7 @@ impl Cuisine {
             seats,
             players: Default::default(),
             decks: Vec::new(),
-            house: our_rules(),
+            house: House::default(),
             dealt: None,
             first: Seat(0),
             turn: 0,
@@ -182,8 +182,13 @@ impl Game for Cuisine {
         matches!(self.stage, Stage::Tie | Stage::Over)
     }
 
-    fn aside(&self, aside: MenuQuestion) -> Option<Draft> {
-        self.open_menu(aside)
+    fn may_open(&self, question: MenuQuestion) -> bool {
+        match question {
+            MenuQuestion::HouseRules => self.is_running(),
+            MenuQuestion::Fix | MenuQuestion::Check => self.has_begun(),
+            MenuQuestion::Cards => self.has_begun() && !self.decks.is_empty(),
+            MenuQuestion::EndHere => self.may_end(),
+        }
     }
 
     /// All recipes of a cook are one answer.

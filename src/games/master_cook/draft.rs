@@ -1,6 +1,6 @@
 //! Answers in the making.
 
-use crate::engine::aside::MenuDraft;
+use crate::engine::menu::MenuDraft;
 use crate::games::master_cook::counts::Count;
 use crate::games::master_cook::house::Rule;
 use crate::games::master_cook::pieces::cards::{Card, Cost, Fact, Spaces, Take, Topic};
@@ -80,16 +80,12 @@ pub enum Draft {
     Goals,
     /// An aside: what a goal asks for.
     Goal(u8),
-    /// An aside: learned cards of a kind.
-    Cards,
     /// An aside: cards of a kind, from a number on.
     CardsOf(Stack),
     /// An aside: what is known about a card.
     CardFacts(Card),
     /// An aside: a fact about a card is corrected.
     Correct(Card, Topic, Part),
-    /// An aside: ending the game.
-    EndHere,
 }
 
 /// Whose hands choose the drop order.

@@ -1,9 +1,9 @@
 //! House rules of the table: each HR- number of the catalogue with its default.
 
-use crate::engine::aside::State;
 use crate::engine::counts::Tally;
 use crate::engine::house::Values;
 use crate::engine::line::Line;
+use crate::engine::state::State;
 use crate::games::master_cook::action::{Action, Deed};
 use crate::games::master_cook::counts::Count;
 use crate::games::master_cook::draft::Draft;

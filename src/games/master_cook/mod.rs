@@ -26,14 +26,16 @@ mod setup;
 mod tests;
 mod words;
 
+use crate::engine::menu::MenuDraft;
 use action::Deed;
 pub use action::{Action, Opening};
 pub use draft::Draft;
 pub use refusal::Refusal;
 
-use crate::engine::aside;
-use crate::engine::game::{Game, MenuQuestion};
+use crate::engine::game::Game;
 use crate::engine::line::Line;
+use crate::engine::menu;
+use crate::engine::menu::MenuQuestion;
 use crate::engine::prompt::{Choice, Memo, Page, Prompt};
 use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
@@ -228,7 +230,13 @@ impl Game for MasterCook {
 
     fn ask_menu<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
         match (&self.depth, draft) {
-            (_, Draft::Menu(beside)) => Some(aside::write(self, page, beside)),
+            (Depth::Quick(quick), Draft::Menu(MenuDraft::Fix | MenuDraft::EndHere)) => {
+                quick.ask_menu(page, draft == Draft::Menu(MenuDraft::Fix))
+            }
+            (Depth::Full(contest), Draft::Menu(MenuDraft::Cards | MenuDraft::EndHere)) => {
+                contest.ask_menu(page, draft)
+            }
+            (_, Draft::Menu(draft)) => menu::ask(self, page, draft),
             (Depth::Quick(quick), Draft::Quick(draft)) => quick.aside_prompt(page, draft),
             (Depth::Full(contest), _) => contest.ask_menu(page, draft),
             _ => None,
@@ -265,11 +273,11 @@ impl Game for MasterCook {
         }
     }
 
-    fn aside(&self, aside: MenuQuestion) -> Option<Draft> {
+    fn may_open(&self, question: MenuQuestion) -> bool {
         match &self.depth {
-            Depth::Undecided => None,
-            Depth::Quick(quick) => quick.aside(aside),
-            Depth::Full(contest) => contest.aside(aside),
+            Depth::Undecided => false,
+            Depth::Quick(quick) => quick.menu_offers(question),
+            Depth::Full(contest) => contest.menu_offers(question),
         }
     }
 
@@ -283,7 +291,7 @@ impl Game for MasterCook {
     fn stays(draft: Draft) -> bool {
         match draft {
             Draft::Menu(beside) => beside.stays(),
-            Draft::Goals | Draft::Cards | Draft::CardsOf(_) | Draft::CardFacts(_) => true,
+            Draft::Goals | Draft::CardsOf(_) | Draft::CardFacts(_) => true,
             Draft::Quick(draft) => draft.stays(),
             _ => false,
         }
@@ -358,7 +366,7 @@ impl Game for MasterCook {
         match &self.depth {
             Depth::Undecided => {}
             Depth::Quick(quick) => quick.counts(count),
-            Depth::Full(_) => aside::each(self, count),
+            Depth::Full(_) => menu::each(self, count),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The circle as the screen shows it, with what an answer touches.
 
-use crate::engine::aside::MenuDraft;
 use crate::engine::line::{Icon, Line};
+use crate::engine::menu::MenuDraft;
 use crate::engine::scene::{Cell, CellMark, RingScene, Scene};
 use crate::engine::seat::{Asked, Seat};
 use crate::games::master_cook::draft::Draft;

@@ -57,7 +57,7 @@ impl Ledger {
     pub fn new(seats: u8) -> Self {
         Self {
             sides: vec![Side::default(); seats.into()],
-            house: our_rules(),
+            house: House::default(),
             roles: Vec::new(),
             turn: 0,
             first: 0,
@@ -220,10 +220,10 @@ impl Ledger {
             CardEffect::RepairUtensil => side.utensils[usize::from(at)] = UtensilState::Up,
             CardEffect::ScoreLess => side.cooked[usize::from(at)].1 -= 1,
             CardEffect::ScoreMore => side.cooked[usize::from(at)].1 += 1,
-            CardEffect::DiscardIngredient if self.house.differs(Rule::Pantry) => {
+            CardEffect::DiscardIngredient if self.house.is_on(Rule::Pantry) => {
                 side.pantry[usize::from(at)] -= 1
             }
-            CardEffect::ReuseIngredient if self.house.differs(Rule::Pantry) => {
+            CardEffect::ReuseIngredient if self.house.is_on(Rule::Pantry) => {
                 side.pantry[usize::from(at)] += 1;
             }
             _ => {}
@@ -231,7 +231,7 @@ impl Ledger {
     }
 
     fn stock(&mut self, seat: usize, ingredients: [u8; 3], sign: i32) {
-        if self.house.differs(Rule::Pantry) {
+        if self.house.is_on(Rule::Pantry) {
             for (have, more) in self.sides[seat].pantry.iter_mut().zip(ingredients) {
                 *have += sign * i32::from(more);
             }
@@ -250,14 +250,14 @@ impl Ledger {
 
     fn set_rule(&mut self, rule: Rule, value: u8) {
         assert_eq!(self.house.set(rule, value), Ok(()));
-        if !self.house.differs(Rule::Pantry) {
+        if !self.house.is_on(Rule::Pantry) {
             self.sides.iter_mut().for_each(|side| side.pantry = [0; 3]);
         }
     }
 
     fn gain(&mut self, seat: usize, points: i32) {
         let now = &mut self.sides[seat].points;
-        let lost = match self.house.differs(Rule::TotalFloor) {
+        let lost = match self.house.is_on(Rule::TotalFloor) {
             true => (-points).min((*now).max(0)),
             false => -points,
         };
@@ -280,9 +280,9 @@ impl Ledger {
             let lifted = if count == 0 { 0 } else { hards * (count - 1) };
             let changes = side.cooked.iter().map(|(dish, change)| {
                 let before = plain(dish) + hards - i32::from(is_hard(dish));
-                match self.house.differs(Rule::RecipeFloor) {
-                    true => *change,
-                    false => (*change).max(-before),
+                match self.house.is_on(Rule::RecipeFloor) {
+                    true => (*change).max(-before),
+                    false => *change,
                 }
             });
             let changes: i32 = changes.sum();
@@ -291,7 +291,7 @@ impl Ledger {
             self.gain(seat, levels + lifted);
             self.gain(seat, changes);
         }
-        if self.house.differs(Rule::Roles) {
+        if self.house.is_on(Rule::Roles) {
             self.pay();
         }
     }
@@ -305,7 +305,7 @@ impl Ledger {
             let cooked = &self.sides[target].cooked;
             let worthy = cooked
                 .iter()
-                .any(|(dish, _)| match self.house.differs(Rule::Judged) {
+                .any(|(dish, _)| match self.house.is_on(Rule::Judged) {
                     true => dish.printed != Level::Easy,
                     false => dish.secondaries >= 1,
                 });
@@ -348,12 +348,12 @@ impl Ledger {
             assert_eq!(player.pantry.map(i32::from), side.pantry, "{}", context());
             let met = side.met || self.is_met(game, seat);
             let bonus = if met { 30 } else { 0 };
-            let total = match self.house.differs(Rule::Condition) {
+            let total = match self.house.is_on(Rule::Condition) {
                 true if met => 30,
                 _ => side.points + bonus,
             };
             assert_eq!(i32::from(game.score(seat).total()), total, "{}", context());
-            if !self.roles.is_empty() && self.house.differs(Rule::Roles) {
+            if !self.roles.is_empty() && self.house.is_on(Rule::Roles) {
                 assert_eq!(
                     game.role(seat),
                     Some(self.roles[seat.index()]),

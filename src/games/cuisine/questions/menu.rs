@@ -10,14 +10,12 @@ impl Cuisine {
         draft: Draft,
     ) -> Option<&'p mut Question> {
         match draft {
-            Draft::EndHere => self
-                .open_menu(MenuQuestion::EndHere)
-                .map(|_| self.ask_end(page)),
-            _ if self.open_menu(MenuQuestion::Fix).is_none() => None,
-            Draft::Menu(beside) => Some(aside::write(self, page, beside)),
+            Draft::Menu(MenuDraft::EndHere) => self.may_end().then(|| self.ask_end(page)),
+            _ if !self.has_begun() => None,
+            Draft::Menu(MenuDraft::Cards) => Some(self.ask_cards(page)),
+            Draft::Menu(draft) => menu::ask(self, page, draft),
             Draft::FixRecipe(seat, at) => Some(self.ask_recipe(page, seat, at)),
             Draft::FixDish(seat, at, dish) => Some(self.ask_dish(page, seat, at, dish)),
-            Draft::Cards => Some(self.ask_cards(page)),
             Draft::Deck(slot, deck, stage) if usize::from(slot) < self.decks.len() => {
                 Some(self.ask_deck_entry(page, slot, deck, stage))
             }

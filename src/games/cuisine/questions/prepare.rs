@@ -16,11 +16,11 @@ impl Cuisine {
                 return self.ask_seat(page, "Who lays it?", Draft::LayOf, Self::may_lay_any);
             }
             Draft::LayOf(seat) => return self.ask_utensil(page, seat),
-            Draft::Stock if self.house.differs(Rule::Pantry) => {
+            Draft::Stock if self.house.is_on(Rule::Pantry) => {
                 let draft = |seat| Draft::StockOf(seat, [0; 3]);
                 return self.ask_seat(page, "Who lays them?", draft, |_, _| self.may_lay());
             }
-            Draft::StockOf(seat, laid) if self.house.differs(Rule::Pantry) => {
+            Draft::StockOf(seat, laid) if self.house.is_on(Rule::Pantry) => {
                 return self.ask_stock(page, seat, laid);
             }
             Draft::Card(plan) => return self.ask_plan(page, plan),
@@ -29,10 +29,10 @@ impl Cuisine {
         let utensil = Choice::next("a utensil is laid", Draft::Lay).checked(self.may_lay());
         let stock = Choice::next("ingredients are laid", Draft::Stock).checked(self.may_lay());
         let card = Choice::next("an action card", Draft::Card(CardDraft::default()));
-        let stock = self.house.differs(Rule::Pantry).then_some(stock);
+        let stock = self.house.is_on(Rule::Pantry).then_some(stock);
         let choices = stock.into_iter().chain([utensil, card]);
         let title = match self.stage {
-            Stage::Prepare(None) if !self.house.differs(Rule::Roles) => "Shop, lay cards, then:",
+            Stage::Prepare(None) if !self.house.is_on(Rule::Roles) => "Shop, lay cards, then:",
             _ => "All lay cards, then:",
         };
         done_first(page, "Prepare", title, choices, Choice::done("cook", Action::Done))

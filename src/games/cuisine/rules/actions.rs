@@ -19,8 +19,8 @@ impl Cuisine {
             CardEffect::DisruptProgress => Detail::Kind,
             CardEffect::BreakUtensil => Detail::Utensil(UtensilState::Up),
             CardEffect::RepairUtensil => Detail::Utensil(UtensilState::Down),
-            CardEffect::DiscardIngredient if self.house.differs(Rule::Pantry) => Detail::Prepared,
-            CardEffect::ReuseIngredient if self.house.differs(Rule::Pantry) => Detail::Class,
+            CardEffect::DiscardIngredient if self.house.is_on(Rule::Pantry) => Detail::Prepared,
+            CardEffect::ReuseIngredient if self.house.is_on(Rule::Pantry) => Detail::Class,
             _ => Detail::Nothing,
         }
     }
@@ -96,8 +96,8 @@ impl Cuisine {
         let target = play.target.unwrap_or(play.by);
         let at = play.detail.unwrap_or(0);
         let (pantry, fills_up) = (
-            self.house.differs(Rule::Pantry),
-            self.house.differs(Rule::Replaced),
+            self.house.is_on(Rule::Pantry),
+            self.house.is_on(Rule::Replaced),
         );
         let player = self.player_mut(target);
         match play.card {

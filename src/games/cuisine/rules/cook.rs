@@ -11,7 +11,7 @@ impl Cuisine {
             _ if player.cooked.len() == MAX_COOKED => Err(Refusal::TooManyRecipes),
             printed if dish.secondaries > printed => Err(Refusal::TooManySecondaries(printed)),
             _ if dish.optional > most => Err(Refusal::TooManyOptionals(most)),
-            _ if self.house.differs(Rule::Pantry) => covers(player.pantry, dish),
+            _ if self.house.is_on(Rule::Pantry) => covers(player.pantry, dish),
             _ => Ok(()),
         }?;
         match dish
@@ -35,7 +35,7 @@ impl Cuisine {
     /// Puts a recipe in front of its cook, the ingredients with it.
     pub(crate) fn cook(&mut self, seat: Seat, dish: Dish) -> Allowed {
         self.may_cook(seat, dish)?;
-        let pantry = self.house.differs(Rule::Pantry);
+        let pantry = self.house.is_on(Rule::Pantry);
         let player = self.player_mut(seat);
         if pantry {
             player

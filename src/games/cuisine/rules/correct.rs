@@ -16,7 +16,7 @@ impl Cuisine {
     /// Puts another recipe in the place of one, or none; the ingredients follow.
     pub(crate) fn correct_recipe(&mut self, seat: Seat, at: u8, code: i32) -> Allowed {
         self.may_correct_recipes(seat)?;
-        let (at, pantry) = (usize::from(at), self.house.differs(Rule::Pantry));
+        let (at, pantry) = (usize::from(at), self.house.is_on(Rule::Pantry));
         let player = self.player_mut(seat);
         let old = player.cooked.get(at).copied();
         if old.is_some() {

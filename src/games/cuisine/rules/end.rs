@@ -8,7 +8,7 @@ impl Cuisine {
         if self.depth == Depth::Everything {
             let seats = self.first.round(self.seats);
             seats.for_each(|seat| to_do.sum(self.turn_sum(seat)));
-            to_do.chosen(match self.house.differs(Rule::Roles) {
+            to_do.chosen(match self.house.is_on(Rule::Roles) {
                 true => "Clean up, pass roles",
                 false => "Discard cooked dishes",
             });
@@ -24,10 +24,10 @@ impl Cuisine {
             self.finish();
             return Ok(());
         }
-        if self.house.differs(Rule::First) {
+        if self.house.is_on(Rule::First) {
             self.first = self.first.next(self.seats);
         }
-        if self.house.differs(Rule::Roles) && self.depth == Depth::Light {
+        if self.house.is_on(Rule::Roles) && self.depth == Depth::Light {
             to_do.notice(Line::from("Pass roles clockwise"));
         }
         self.begin_turn(to_do)
@@ -67,7 +67,7 @@ impl Cuisine {
 
     /// Tells why the game ends, and which condition pays what (CUI-END-03).
     fn tell_end(&self, to_do: &mut ToDo) {
-        let pays = match self.house.differs(Rule::Condition) {
+        let pays = match self.house.is_on(Rule::Condition) {
             true => "condition met: 30",
             false => "condition met +30",
         };

@@ -3,26 +3,13 @@
 use crate::games::cuisine::prelude::*;
 
 impl Cuisine {
-    /// The draft that opens an aside.
-    pub(crate) fn open_menu(&self, aside: MenuQuestion) -> Option<Draft> {
-        let begun = self.has_begun();
-        match aside {
-            MenuQuestion::HouseRules if self.is_running() => Some(Draft::Menu(MenuDraft::House(0))),
-            MenuQuestion::Fix if begun => Some(Draft::Menu(MenuDraft::Fix)),
-            MenuQuestion::Check if begun => Some(Draft::Menu(MenuDraft::Check(0))),
-            MenuQuestion::Cards if begun && !self.decks.is_empty() => Some(Draft::Cards),
-            MenuQuestion::EndHere if self.may_end() => Some(Draft::EndHere),
-            _ => None,
-        }
-    }
-
     /// Whether the decks the device knows are listed, so that there is something to correct.
-    fn has_begun(&self) -> bool {
+    pub(crate) fn has_begun(&self) -> bool {
         !matches!(self.stage, Stage::Opening | Stage::Known)
     }
 
     /// Whether the game can be ended.
-    fn may_end(&self) -> bool {
+    pub(crate) fn may_end(&self) -> bool {
         self.is_in_turn() || matches!(self.stage, Stage::Quick(_))
     }
 
@@ -41,7 +28,7 @@ impl Cuisine {
             Action::House(rule, value) if self.is_running() => self.set_house(rule, value)?,
             Action::EndHere if self.may_end() => self.break_off(to_do),
             Action::EnterEnd if self.is_in_turn() => self.go_quick(),
-            Action::Count(count, value) if self.has_begun() => aside::correct(self, count, value)?,
+            Action::Count(count, value) if self.has_begun() => menu::correct(self, count, value)?,
             _ => return Err(Refusal::NotNow),
         }
         if matches!(self.stage, Stage::Tie | Stage::Over) {

@@ -49,7 +49,7 @@ impl Cuisine {
         self.may_mean(seat)?;
         let pantry = self.player(seat).pantry;
         let mut sums = pantry.iter().zip(laid);
-        match self.house.differs(Rule::Pantry) {
+        match self.house.is_on(Rule::Pantry) {
             false => Err(Refusal::NotNow),
             true if sums.any(|(&have, more)| more > MAX_STOCK.saturating_sub(have)) => {
                 Err(Refusal::PantryFull)

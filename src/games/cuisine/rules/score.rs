@@ -24,13 +24,13 @@ impl Cuisine {
     /// Scores everybody's recipes, then the roles that wait for them (CUI-SCORE-01, CUI-DEC-03).
     fn score_turn(&mut self, to_do: &mut ToDo) -> Allowed {
         let (recipe_floor, total_floor) = (
-            !self.house.differs(Rule::RecipeFloor),
-            self.house.differs(Rule::TotalFloor),
+            self.house.is_on(Rule::RecipeFloor),
+            self.house.is_on(Rule::TotalFloor),
         );
         for seat in self.first.round(self.seats) {
             self.player_mut(seat).score(recipe_floor, total_floor);
         }
-        if self.house.differs(Rule::Roles) {
+        if self.house.is_on(Rule::Roles) {
             self.pay_roles()?;
         }
         self.next_track(0, to_do)
@@ -105,7 +105,7 @@ impl Cuisine {
 
     /// Tells whether a recipe counts as normal or hard (CUI-DEC-10).
     fn is_worthy(&self, cooked: &Cooked) -> bool {
-        match self.house.differs(Rule::Judged) {
+        match self.house.is_on(Rule::Judged) {
             true => cooked.dish.printed != Level::Easy,
             false => cooked.dish.secondaries > 0,
         }
@@ -113,7 +113,7 @@ impl Cuisine {
 
     /// Books points by a role.
     pub(crate) fn pay(&mut self, seat: Seat, points: i16) -> Allowed {
-        let floor = self.house.differs(Rule::TotalFloor);
+        let floor = self.house.is_on(Rule::TotalFloor);
         self.player_mut(seat).gain(Source::Roles, points, 1, floor);
         Ok(())
     }

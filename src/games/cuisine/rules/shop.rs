@@ -22,7 +22,7 @@ impl Cuisine {
                 to_do.hands(of(seat).word("draw only up to").number(SHORT_HAND));
             }
         }
-        match self.house.differs(Rule::Roles) {
+        match self.house.is_on(Rule::Roles) {
             _ if self.depth == Depth::Light => self.stage = Stage::LightScore(0),
             true => self.stage = Stage::Role(0),
             false => self.begin_prepare(),
@@ -32,7 +32,7 @@ impl Cuisine {
 
     /// The role `seat` holds this turn (CUI-ROLE-00).
     pub fn role(&self, seat: Seat) -> Option<Role> {
-        let dealt = self.dealt.filter(|_| self.house.differs(Rule::Roles))?;
+        let dealt = self.dealt.filter(|_| self.house.is_on(Rule::Roles))?;
         dealt.get(self.dealt_place(seat)).copied()
     }
 
@@ -80,7 +80,7 @@ impl Cuisine {
         match (role, first) {
             (Role::Dishwasher, true) => {
                 to_do.notice(of(target).word("discard the hand"));
-                if self.house.differs(Rule::Redraw) {
+                if self.house.is_on(Rule::Redraw) {
                     to_do.hands(of(target).word("draw up to 8"));
                 }
                 self.pay(target, 1)
@@ -103,7 +103,7 @@ impl Cuisine {
 
     /// Lets `seat` take two cards or have two fewer (CUI-DEC-09, CUI-DEC-30).
     fn supply(&mut self, seat: Seat, take: bool, to_do: &mut ToDo) -> Allowed {
-        let later = self.house.differs(Rule::Fewer);
+        let later = self.house.is_on(Rule::Fewer);
         let player = self.player_mut(seat);
         if take {
             player.over_limit = true;

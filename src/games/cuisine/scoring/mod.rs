@@ -30,7 +30,7 @@ impl Cuisine {
     /// What the condition adds to the points of a seat (CUI-DEC-02).
     fn bonus(&self, seat: Seat) -> i16 {
         let points = self.player(seat).points();
-        match self.house.differs(Rule::Condition) {
+        match self.house.is_on(Rule::Condition) {
             _ if !self.is_met(seat) => 0,
             true => CONDITION_POINTS.saturating_sub(points),
             false => CONDITION_POINTS,

@@ -59,7 +59,7 @@ impl Cuisine {
             };
             let concerned = seat == holder || seat == target;
             if concerned
-                && !self.house.differs(Rule::TotalFloor)
+                && !self.house.is_on(Rule::TotalFloor)
                 && parts.push((points, role.word())).is_ok()
             {
                 rest = rest.saturating_sub(points);

@@ -67,7 +67,7 @@ fn the_number_of_optional_ingredients_is_a_house_rule() {
 #[test]
 fn a_recipe_may_score_below_zero_without_its_floor() {
     let mut game = begun(2);
-    set(&mut game, Rule::RecipeFloor, 1);
+    set(&mut game, Rule::RecipeFloor, 0);
     cook(&mut game, &[&[E], &[]]);
     for _ in 0..2 {
         go(
@@ -193,7 +193,7 @@ fn a_target_out_of_range_is_refused() {
 fn every_house_rule_comes_round_to_its_default() {
     for &rule in Rule::ALL {
         let values = rule.about().values;
-        let mut house = our_rules();
+        let mut house = House::default();
         let ours = house.value(rule);
         let mut value = ours;
         for _ in 0..values.count() {

@@ -111,9 +111,7 @@ fn random_action(game: &Cuisine, die: &mut Die) -> Option<(Asked, Action)> {
         MenuQuestion::Cards,
         MenuQuestion::Check,
     ];
-    let aside = game
-        .aside(asides[die.below(4)])
-        .filter(|_| die.below(8) == 0);
+    let aside = menu::open(game, asides[die.below(4)]).filter(|_| die.below(8) == 0);
     let asked = match aside {
         Some(_) => Asked::Table,
         None => game.waiting().iter().next()?,

@@ -51,8 +51,8 @@ pub(crate) fn say(action: Action) -> Line {
             Some(dish) => fix(Line::new().name(seat)).and(say_dish(dish)),
             None => fix(Line::new().name(seat)).word("recipe removed"),
         },
-        Action::Count(count, value) => aside::say_count::<Cuisine>(count, value),
-        Action::House(rule, value) => aside::say_rule(rule, value),
+        Action::Count(count, value) => menu::say_count::<Cuisine>(count, value),
+        Action::House(rule, value) => menu::say_rule(rule, value),
         Action::EndHere => Line::from("ends the game here"),
     }
 }

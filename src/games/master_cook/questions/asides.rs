@@ -1,8 +1,8 @@
 //! What the table may open at any time: settings, the audit, cards, the end.
 
-use crate::engine::aside::MenuDraft;
-use crate::engine::game::MenuQuestion;
 use crate::engine::line::{Icon, Line};
+use crate::engine::menu::MenuDraft;
+use crate::engine::menu::MenuQuestion;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::draft::{Draft, Part};
 use crate::games::master_cook::pieces::cards::Topic;
@@ -14,16 +14,12 @@ use crate::games::master_cook::rules::cook::numbered;
 use crate::games::master_cook::{Contest, words};
 
 impl Contest {
-    /// The draft that opens an aside; `None` where there is no such thing now.
-    pub(crate) fn aside(&self, aside: MenuQuestion) -> Option<Draft> {
-        let over = self.stage == Stage::Over;
-        match aside {
-            MenuQuestion::HouseRules if !over => Some(Draft::Menu(MenuDraft::House(0))),
-            MenuQuestion::Fix if self.is_laid_out() => Some(Draft::Menu(MenuDraft::Fix)),
-            MenuQuestion::Check if self.is_laid_out() => Some(Draft::Menu(MenuDraft::Check(0))),
-            MenuQuestion::Cards if !self.light && !self.just_counts() => Some(Draft::Cards),
-            MenuQuestion::EndHere if !over => Some(Draft::EndHere),
-            _ => None,
+    /// Tells whether the menu offers a question now.
+    pub(crate) fn menu_offers(&self, question: MenuQuestion) -> bool {
+        match question {
+            MenuQuestion::HouseRules | MenuQuestion::EndHere => self.stage != Stage::Over,
+            MenuQuestion::Fix | MenuQuestion::Check => self.is_laid_out(),
+            MenuQuestion::Cards => !self.light && !self.just_counts(),
         }
     }
 
@@ -37,7 +33,7 @@ impl Contest {
             Draft::Goals | Draft::Goal(_) | Draft::GoalRows(..) => {
                 Some(self.goals_prompt(page, draft))
             }
-            Draft::Cards | Draft::CardsOf(_) | Draft::CardFacts(_) => {
+            Draft::Menu(MenuDraft::Cards) | Draft::CardsOf(_) | Draft::CardFacts(_) => {
                 self.cards_prompt(page, draft)
             }
             Draft::Correct(card, topic, part) => {
@@ -50,7 +46,7 @@ impl Contest {
                 };
                 Some(self.print_prompt(page, &print))
             }
-            Draft::EndHere => Some(self.end_prompt(page)),
+            Draft::Menu(MenuDraft::EndHere) => Some(self.end_prompt(page)),
             _ => None,
         }
     }

@@ -2,10 +2,9 @@
 
 use super::asking::{asks, choice, dial};
 use super::{Action, Draft, Prompt, Quick, Refusal, Value};
-use crate::engine::aside::MenuDraft;
 use crate::engine::counts::Tally;
-use crate::engine::game::MenuQuestion;
 use crate::engine::line::Line;
+use crate::engine::menu::MenuQuestion;
 use crate::engine::seat::{Asked, Seat};
 use crate::engine::to_do::ToDo;
 use crate::games::master_cook as cook;
@@ -18,17 +17,13 @@ const FIX_HELP: &str = "Pick who and what was wrong and set it again. Everything
 const END_HELP: &str = "What is not entered counts nothing. You can take this back.";
 
 impl Quick {
-    /// The draft that opens an aside.
-    pub fn aside(&self, aside: MenuQuestion) -> Option<cook::Draft> {
-        let own = cook::Draft::Quick;
-        match aside {
-            MenuQuestion::HouseRules => Some(cook::Draft::Menu(MenuDraft::House(0))),
-            MenuQuestion::Fix => self.anything_entered().then_some(own(Draft::Fix)),
-            MenuQuestion::Check => self
-                .anything_entered()
-                .then_some(cook::Draft::Menu(MenuDraft::Check(0))),
-            MenuQuestion::EndHere => self.step().map(|_| own(Draft::End)),
-            MenuQuestion::Cards => None,
+    /// Tells whether the menu offers a question now.
+    pub fn menu_offers(&self, question: MenuQuestion) -> bool {
+        match question {
+            MenuQuestion::HouseRules => true,
+            MenuQuestion::Fix | MenuQuestion::Check => self.anything_entered(),
+            MenuQuestion::EndHere => self.step().is_some(),
+            MenuQuestion::Cards => false,
         }
     }
 
@@ -122,6 +117,11 @@ impl Quick {
             }
             _ => Err(cook::Refusal::NotAsked),
         }
+    }
+
+    /// Asks what was wrong, or whether to end here.
+    pub fn ask_menu<'p>(&self, page: &'p mut Prompt, fix: bool) -> Option<&'p mut Prompt> {
+        self.aside_prompt(page, if fix { Draft::Fix } else { Draft::End })
     }
 
     /// The question of an aside; `None` for drafts of the other questions.

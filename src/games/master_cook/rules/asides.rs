@@ -1,7 +1,7 @@
 //! What the table may change at any time: settings, and the end.
 
-use crate::engine::aside;
 use crate::engine::house::HouseRule;
+use crate::engine::menu;
 use crate::engine::seat::Seat;
 use crate::engine::to_do::ToDo;
 use crate::games::master_cook::Contest;
@@ -81,7 +81,7 @@ impl Contest {
         if rule == Rule::Goals && value == 0 {
             self.goals = self.rules().goals;
         }
-        to_do.notice(aside::say_rule(rule, value));
+        to_do.notice(menu::say_rule(rule, value));
         Ok(())
     }
 

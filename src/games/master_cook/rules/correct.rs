@@ -1,6 +1,6 @@
 //! Setting right what the device has wrong; the bag makes up for tokens.
 
-use crate::engine::aside;
+use crate::engine::menu;
 use crate::engine::seat::Seat;
 use crate::engine::to_do::ToDo;
 use crate::games::master_cook::counts::{Count, PLAIN, Tokens, token_place};
@@ -31,7 +31,7 @@ impl Contest {
         }
         self.tally(count).check(value).map_err(Refusal::Count)?;
         self.set(count, value.clamp(0, i32::from(u8::MAX)) as u8)?;
-        to_do.notice(aside::say_count::<MasterCook>(count, value));
+        to_do.notice(menu::say_count::<MasterCook>(count, value));
         if self.stage == Stage::Over {
             self.stage = Stage::Scoring;
         }

@@ -1,9 +1,11 @@
 //! Everything, light and quick score: what each depth offers and how it answers.
 
 use super::*;
-use crate::engine::aside::{MenuDraft, State};
-use crate::engine::game::{Game, MenuQuestion};
+use crate::engine::game::Game;
 use crate::engine::house::HouseRule;
+use crate::engine::menu::MenuDraft;
+use crate::engine::menu::MenuQuestion;
+use crate::engine::state::State;
 use crate::games::master_cook::draft::Part;
 use crate::games::master_cook::pieces::cards::Topic;
 use crate::games::master_cook::pieces::kitchen::Stack;
@@ -100,14 +102,14 @@ fn the_menu_holds_what_can_be_done() {
         MenuQuestion::Cards,
         MenuQuestion::EndHere,
     ];
-    let holds = |game: &MasterCook| all.map(|aside| game.aside(aside).is_some());
+    let holds = |game: &MasterCook| all.map(|aside| game.may_open(aside));
     assert_eq!(holds(&MasterCook::first(2)), [false; 5]);
     let laid = |light| {
         let mut contest = first(2);
         contest.light = light;
         contest
     };
-    let of = |contest: &Contest| all.map(|aside| contest.aside(aside).is_some());
+    let of = |contest: &Contest| all.map(|aside| contest.menu_offers(aside));
     assert_eq!(of(&laid(false)), [true; 5]);
     assert_eq!(of(&laid(true)), [true, true, true, false, true]);
     let mut over = laid(false);
@@ -167,7 +169,7 @@ fn a_depth_takes_its_own_answers() {
 fn lists_of_corrections_come_back_after_one() {
     for draft in [
         Draft::Goals,
-        Draft::Cards,
+        Draft::Menu(MenuDraft::Cards),
         Draft::CardsOf(Stack::Side),
         Draft::CardFacts(Card::Side(1)),
         Draft::Menu(MenuDraft::Fix),
@@ -179,7 +181,7 @@ fn lists_of_corrections_come_back_after_one() {
     for draft in [
         Draft::None,
         Draft::Helpers,
-        Draft::EndHere,
+        Draft::Menu(MenuDraft::EndHere),
         Draft::Quick(quick::Draft::End),
     ] {
         assert!(!MasterCook::stays(draft), "{draft:?}");

@@ -2,15 +2,17 @@
 
 extern crate std;
 
+use crate::engine::menu;
 use std::string::ToString;
 
 use super::quick::{Board, Scored};
-use crate::engine::aside::State;
 use crate::engine::counts::CountError;
-use crate::engine::game::{Game, MenuQuestion};
+use crate::engine::game::Game;
+use crate::engine::menu::MenuQuestion;
 use crate::engine::prompt::Ask;
 use crate::engine::seat::{Asked, Seat};
 use crate::engine::session::{pack, unpack};
+use crate::engine::state::State;
 use crate::engine::to_do::ToDo;
 use crate::games::master_cook::action::Deed;
 use crate::games::master_cook::counts::Count;
@@ -103,7 +105,7 @@ fn ending_here_scores_what_is_entered() {
     scored.table(Action::EndHere);
     assert!(scored.0.waiting().is_empty());
     assert_eq!(scored.total(0), 8);
-    assert_eq!(scored.0.aside(MenuQuestion::EndHere), None);
+    assert_eq!(menu::open(&scored.0, MenuQuestion::EndHere), None);
     refused(
         &mut scored,
         Asked::Table,
@@ -599,8 +601,8 @@ fn a_correction_lists_what_is_in() {
     let again = list(&scored, Draft::FixSeat(Seat(0)));
     assert_eq!(again.last().unwrap(), "side dishes again");
     assert_eq!(
-        scored.0.aside(MenuQuestion::Check).is_some(),
-        scored.0.aside(MenuQuestion::Fix).is_some()
+        scored.0.may_open(MenuQuestion::Check),
+        scored.0.may_open(MenuQuestion::Fix)
     );
     (0..2).for_each(|seat| scored.board(seat, Board::default()));
     scored.hats(1, &[Some(First)]);

@@ -3,8 +3,8 @@
 mod help;
 mod to_do;
 
-use crate::engine::aside;
 use crate::engine::line::{Icon, Line};
+use crate::engine::menu;
 use crate::games::master_cook::action::{Deed, Half};
 use crate::games::master_cook::house::Rule;
 use crate::games::master_cook::pieces::cards::{Card, Cost, Fact, Topic};
@@ -306,10 +306,10 @@ pub fn say(action: Deed) -> Line {
         Deed::Set(rule, value) => say_set(rule, value),
         Deed::SetGoal(goal, ..) => Line::from("changes goal").number(goal + 1),
         Deed::Fix(place, item, value) => match Contest::old_count(place, item) {
-            Some(count) => aside::say_count::<MasterCook>(count, value.into()),
+            Some(count) => menu::say_count::<MasterCook>(count, value.into()),
             None => Line::from("sets nothing"),
         },
-        Deed::Count(count, value) => aside::say_count::<MasterCook>(count, value),
+        Deed::Count(count, value) => menu::say_count::<MasterCook>(count, value),
         Deed::Audited => Line::from("has checked the table"),
         Deed::EndHere(_) => Line::from("ends the game here"),
         Deed::Sum(seat, _, points) => Line::from("enters").number(points).word("for").name(seat),
@@ -327,5 +327,5 @@ fn say_learned(learned: Card, fact: Fact) -> Line {
 }
 
 fn say_set(rule: Rule, value: u8) -> Line {
-    aside::say_rule(rule, value)
+    menu::say_rule(rule, value)
 }

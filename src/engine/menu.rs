@@ -3,19 +3,29 @@
 //! A game declares its counts and house rules once, by [`State`]; the questions, the words and
 //! what has changed between two states are made here and in [`super::fix`] and [`super::audit`].
 
-use core::fmt::Debug;
-
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-
-use super::counts::{CountError, CountInfo, CountOf, Location, Tally};
-use super::game::{Game, MenuQuestion};
+use super::counts::{CountError, CountOf, Location};
+use super::game::Game;
 use super::house::{HouseRule, Values};
 use super::line::Line;
-use super::prompt::{Answer, Choice, Dial, Prompt, gather};
+use super::prompt::{Answer, Choice, Dial, Prompt};
 use super::seat::{Asked, Seat};
 use super::to_do::ToDo;
-use super::{audit, fix};
+use super::{check, fix};
+
+/// A question the table may open at any time from the menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MenuQuestion {
+    /// House rules of this table.
+    HouseRules,
+    /// Sets what the device has wrong.
+    Fix,
+    /// Compares the table with what the device believes.
+    Check,
+    /// What the device learned about cards.
+    Cards,
+    /// Breaks the game off and scores it.
+    EndHere,
+}
 
 /// The most house rules on one page.
 const RULES_ON_PAGE: usize = 20;
@@ -39,134 +49,17 @@ pub enum MenuDraft<C, R> {
     House(u8),
     /// The value of a house rule with more than two.
     Rule(R, u8),
+    /// What the device learned about cards, asked by the game.
+    Cards,
     /// Whether the game ends here.
-    Ending,
+    EndHere,
 }
 
 impl<C, R> MenuDraft<C, R> {
     /// Whether the screen comes back to it after an action: one correction seldom comes alone.
     pub fn stays(self) -> bool {
-        !matches!(self, Self::FixCount(..) | Self::Rule(..) | Self::Ending)
+        !matches!(self, Self::FixCount(..) | Self::Rule(..) | Self::EndHere)
     }
-}
-
-/// What a game is made of: what can be decided, and what is counted and settled, declared once.
-pub trait State: Clone + Debug + PartialEq {
-    /// One decision. At most 15 bytes in the journal; variants are only ever appended.
-    type Action: Copy + Debug + PartialEq + Serialize + DeserializeOwned;
-    /// An answer in the making. Lives on the screen, never in the journal.
-    type Draft: Copy + Debug + PartialEq + Default;
-    /// Why the rules turned an action down, in one sentence that fits the screen.
-    type Refusal: Copy + Debug + PartialEq + Into<Line>;
-    /// A count by what it is: "the coins of a cook". Part of records.
-    type Count: CountOf<Self>;
-    /// A house rule.
-    type Rule: HouseRule;
-
-    /// Calls `each` with every count the game has now, in the order of a check.
-    fn each_count(&self, each: &mut dyn FnMut(Self::Count)) {
-        Self::Count::each(self, each);
-    }
-    /// Where a count is, its name and its kind.
-    fn about_count(count: Self::Count) -> CountInfo {
-        count.about()
-    }
-    /// The number of a count and its bounds; 0 for a count the game does not have.
-    fn tally(&self, count: Self::Count) -> Tally {
-        count.tally(self)
-    }
-    /// A value of a count in words.
-    fn worth(&self, count: Self::Count, value: i32) -> Line {
-        count.words(self, value)
-    }
-    /// Whether there is such a count now.
-    fn has_count(&self, wanted: Self::Count) -> bool {
-        let mut found = false;
-        self.each_count(&mut |count| found |= count == wanted);
-        found
-    }
-    /// Whether there is such a count now, or others that say the same.
-    fn has_alike(&self, count: Self::Count) -> bool {
-        self.has_count(count)
-    }
-    /// The game's own question for a count that is no plain number.
-    fn asks_count(&self, _count: Self::Count) -> Option<Self::Draft> {
-        None
-    }
-
-    /// Whether a house rule matters at this table.
-    fn has_rule(&self, _rule: Self::Rule) -> bool {
-        true
-    }
-    /// The value of a house rule.
-    fn rule(&self, rule: Self::Rule) -> u8;
-    /// The game's own question for a house rule that is no plain value.
-    fn asks_rule(&self, _rule: Self::Rule) -> Option<Self::Draft> {
-        None
-    }
-
-    /// The refusal that says why a count cannot be set.
-    fn count_error(error: CountError) -> Self::Refusal;
-    /// The game's draft around one beside the game.
-    fn menu_draft(beside: MenuDraft<Self::Count, Self::Rule>) -> Self::Draft;
-    /// The draft beside the game that one of the game is around.
-    fn as_menu(draft: Self::Draft) -> Option<MenuDraft<Self::Count, Self::Rule>>;
-    /// The action that sets a count.
-    fn set_count(count: Self::Count, value: i32) -> Self::Action;
-    /// The action that sets a house rule.
-    fn set_rule(rule: Self::Rule, value: u8) -> Self::Action;
-    /// The action that breaks the game off, where a single one does.
-    fn end_here() -> Option<Self::Action> {
-        None
-    }
-}
-
-/// Says what a game is made of where it uses the words of all games: `Action`, `Draft::Menu`,
-/// `Refusal::Count`, and the actions that set a count and a rule. A plain game names the field that has the
-/// values of its rules and the action that breaks it off, too. Stands in `impl State`.
-#[macro_export]
-macro_rules! made_of {
-    ($count:ty => $set_count:expr, $rule:ty => $set_rule:expr, in $house:ident, end $end:expr) => {
-        $crate::made_of!($count => $set_count, $rule => $set_rule);
-
-        fn rule(&self, rule: $rule) -> u8 {
-            self.$house.value(rule)
-        }
-
-        fn end_here() -> Option<Action> {
-            Some($end)
-        }
-    };
-    ($count:ty => $set_count:expr, $rule:ty => $set_rule:expr) => {
-        type Action = Action;
-        type Draft = Draft;
-        type Refusal = Refusal;
-        type Count = $count;
-        type Rule = $rule;
-
-        fn count_error(error: $crate::engine::counts::CountError) -> Refusal {
-            Refusal::Count(error)
-        }
-
-        fn menu_draft(beside: $crate::engine::aside::MenuDraft<$count, $rule>) -> Draft {
-            Draft::Menu(beside)
-        }
-
-        fn as_menu(draft: Draft) -> Option<$crate::engine::aside::MenuDraft<$count, $rule>> {
-            match draft {
-                Draft::Menu(beside) => Some(beside),
-                _ => None,
-            }
-        }
-
-        fn set_count(count: $count, value: i32) -> Action {
-            ($set_count)(count, value)
-        }
-
-        fn set_rule(rule: $rule, value: u8) -> Action {
-            ($set_rule)(rule, value)
-        }
-    };
 }
 
 /// Asks for the house rules before the game begins, and to begin it.
@@ -183,41 +76,43 @@ pub fn set_up<'p, G: Game>(
     page.verb("").focus(last)
 }
 
-/// The draft that opens an aside: corrections and checks at any time, the rest until the game is over.
-pub fn open<G: Game>(game: &G, aside: MenuQuestion) -> Option<G::Draft> {
-    let beside = match aside {
+/// The draft that asks `question`; `None` if the menu does not offer it now.
+pub fn open<G: Game>(game: &G, question: MenuQuestion) -> Option<G::Draft> {
+    let draft = match question {
         MenuQuestion::Fix => MenuDraft::Fix,
         MenuQuestion::Check => MenuDraft::Check(0),
-        MenuQuestion::HouseRules if !game.waiting().is_empty() => MenuDraft::House(0),
-        MenuQuestion::EndHere if !game.waiting().is_empty() => MenuDraft::Ending,
-        _ => return None,
+        MenuQuestion::HouseRules => MenuDraft::House(0),
+        MenuQuestion::Cards => MenuDraft::Cards,
+        MenuQuestion::EndHere => MenuDraft::EndHere,
     };
-    Some(G::menu_draft(beside))
+    game.may_open(question).then(|| G::menu_draft(draft))
 }
 
-/// Writes the question to a draft beside the game.
-pub fn write<'p, G: Game>(
+/// Writes the question of a draft; `None` for cards, which a game asks about itself.
+pub fn ask<'p, G: Game>(
     game: &G,
     page: &'p mut Prompt<G>,
-    beside: MenuDraft<G::Count, G::Rule>,
-) -> &'p mut Prompt<G> {
-    match beside {
+    draft: MenuDraft<G::Count, G::Rule>,
+) -> Option<&'p mut Prompt<G>> {
+    Some(match draft {
         MenuDraft::Fix => fix::ask_place(game, page),
         MenuDraft::FixSeat(seat) => fix::ask_of_seat(game, page, seat),
         MenuDraft::FixSpot(word, number) => fix::ask_spot(game, page, word, number),
         MenuDraft::FixLocation(place) => fix::ask_count(game, page, place),
         MenuDraft::FixCount(count, value) => fix::ask_value(game, page, count, value),
-        MenuDraft::Check(at) => audit::ask(game, page, at),
+        MenuDraft::Check(at) => check::ask(game, page, at),
         MenuDraft::House(at) => ask_house(game, page, at),
         MenuDraft::Rule(rule, value) => ask_rule(game, page, rule, value),
-        MenuDraft::Ending => ask_end(page),
-    }
+        MenuDraft::EndHere => ask_end(game, page)?,
+        MenuDraft::Cards => return None,
+    })
 }
 
-fn ask_end<G: Game>(page: &mut Prompt<G>) -> &mut Prompt<G> {
-    let end = G::end_here().map(|end| Choice::play("End and score", end));
-    page.choose("end", "End the game here?", end)
-        .help("Everything counts as it stands now.")
+fn ask_end<'p, G: Game>(game: &G, page: &'p mut Prompt<G>) -> Option<&'p mut Prompt<G>> {
+    let end = G::end_here().filter(|_| game.may_open(MenuQuestion::EndHere))?;
+    let end = Choice::play("End and score", end);
+    let page = page.choose("end", "End the game here?", [end]);
+    Some(page.help("Everything counts as it stands now."))
 }
 
 /// The name and value of every count, as records keep them.
@@ -330,13 +225,10 @@ fn ask_rule<'p, G: Game>(
     }
     let turned = |to| Ok(G::menu_draft(MenuDraft::Rule(rule, to)));
     let action = G::set_rule(rule, value);
-    let dial = Dial {
-        face: about.values.line(value),
-        notes: gather([]),
-        left: turned(about.values.before(value)),
-        right: turned(about.values.after(value)),
-        ok: allowed(game, action).map(|()| Answer::Play(action)),
-    };
+    let values = about.values;
+    let (left, right) = (turned(values.before(value)), turned(values.after(value)));
+    let ok = allowed(game, action).map(|()| Answer::Play(action));
+    let dial = Dial::of(values.line(value), left, right, ok);
     page.dial("rules", about.name, dial)
         .verb("set it")
         .help(about.help)

@@ -2,11 +2,11 @@
 
 use heapless::Vec;
 
-use super::aside::MenuDraft;
 use super::counts::Location;
 use super::fix::{label, opens, seen, summary};
 use super::game::Game;
 use super::line::Line;
+use super::menu::MenuDraft;
 use super::prompt::{Choice, Prompt};
 
 /// The most screens of a check.
