@@ -1,7 +1,7 @@
 //! The screens: which one is on, what a gesture does, what is drawn.
 //!
-//! A screen is a plain value and most are lists of rows that carry what OK does: [`begin`] up to
-//! a game, [`play`] at the table, [`menu`] beside it, [`kept`] for what the device keeps.
+//! A screen is a plain value and most are lists of rows that carry what OK does: `begin` up to
+//! a game, `play` at the table, `menu` beside it, `kept` for what the device keeps.
 //! Whatever must be written is queued as an [`Effect`], which the loop carries out before it
 //! draws; what comes of it comes back as an [`Outcome`], and no other way.
 
