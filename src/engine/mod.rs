@@ -8,6 +8,7 @@ pub mod amounts;
 pub mod chance;
 pub mod changes;
 pub mod check;
+pub mod controls;
 pub mod counts;
 pub mod fix;
 pub mod forms;
