@@ -1,24 +1,8 @@
 //! Every tracked count, declared once: what it is, what it stands on, how it is set right.
 
-use serde::{Deserialize, Serialize};
+use super::prelude::*;
 
-use crate::engine::counts::{CountInfo, Counted, Kind, Location, Tally};
-use crate::engine::line::{Icon, Line};
-use crate::engine::seat::Seat;
-use crate::games::master_cook::pieces::cards::{GOURMETS, HELPERS, SIDES};
-use crate::games::master_cook::pieces::edition::Leftovers;
-use crate::games::master_cook::pieces::fields::Ring;
-use crate::games::master_cook::pieces::goals::{GOALS, Quest, Row};
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient, TOKENS};
-use crate::games::master_cook::pieces::kitchen::{
-    ENDLESS, HAND_LIMITS, MANY_SHELLS, MOST_HATS, SHELLS, Stack,
-};
-use crate::games::master_cook::pieces::number::{Field, Slot};
-use crate::games::master_cook::pieces::stage::Stage;
-use crate::games::master_cook::quick::Value;
-use crate::games::master_cook::{Contest, MAX_PLAYERS};
-
-/// How a card without a number stands in a helper slot.
+/// Light: how a card whose number nobody told stands in a helper slot.
 pub(crate) const PLAIN: i32 = HELPERS as i32 + 1;
 
 /// A count by what it is. Names and order are part of records.
@@ -79,7 +63,7 @@ pub enum Count {
     /// Quick score: a number that was read off.
     Read(Seat, Value),
     /// Quick score: hats on a row of a goal.
-    Hats(u8, Seat, Row),
+    Hats(u8, Seat, HatRow),
 }
 
 impl Counted for Count {
@@ -128,10 +112,10 @@ impl Count {
     }
 }
 
-impl Contest {
+impl MasterCook {
     /// Every count there is now, in the order of an audit.
-    pub(crate) fn each_count(&self, each: &mut dyn FnMut(Count)) {
-        if !self.light {
+    pub(crate) fn each_played_count(&self, each: &mut dyn FnMut(Count)) {
+        if !self.is_light() {
             Ring::fields()
                 .flat_map(|field| Ingredient::ALL.map(|kind| Count::Field(Field::new(field), kind)))
                 .for_each(&mut *each);
@@ -142,13 +126,13 @@ impl Contest {
             .map(Count::Deck)
             .into_iter()
             .for_each(&mut *each);
-        if !self.light && !self.just_counts() {
+        if !self.is_light() {
             (1..=SIDES as u8).map(Count::Side).for_each(&mut *each);
             (1..=GOURMETS as u8)
                 .map(Count::Gourmet)
                 .for_each(&mut *each);
         }
-        if !self.light {
+        if !self.is_light() {
             Ingredient::ALL
                 .map(Count::Bag)
                 .into_iter()
@@ -181,18 +165,18 @@ impl Contest {
 
     fn each_card(&self, seat: Seat, each: &mut dyn FnMut(Count)) {
         Slot::all().for_each(|slot| each(Count::Helper(seat, slot)));
-        if self.light || self.just_counts() {
+        if self.is_light() {
             Slot::all().for_each(|slot| each(Count::Plain(seat, slot)));
             each(Count::PlainDishes(seat, Stack::Side));
             each(Count::PlainDishes(seat, Stack::Gourmet));
         }
-        if !self.light {
+        if !self.is_light() {
             (1..=HELPERS as u8).for_each(|number| each(Count::Taster(seat, number)));
         }
     }
 
     fn each_token(&self, seat: Seat, each: &mut dyn FnMut(Count)) {
-        let on_cards = !self.light && self.rules().stores_on_cards;
+        let on_cards = !self.is_light() && self.rules().stores_on_cards;
         let bins = self.rules().leftovers == Leftovers::Bin;
         for kind in Ingredient::ALL.into_iter().filter(|_| bins) {
             each(Count::Bin(seat, kind));
@@ -240,13 +224,13 @@ impl Contest {
     }
 
     /// How a count stands, and what it can be set to.
-    pub(crate) fn tally(&self, count: Count) -> Tally {
+    pub(crate) fn tally_played(&self, count: Count) -> Tally {
         if !self.exists(count) {
             return fixed(0);
         }
-        if let Some((place, kind)) = token_place(count) {
+        if let Some((place, kind)) = token_spot(count) {
             let value = self.tokens_at(place).of(kind);
-            let bag = if self.light {
+            let bag = if self.is_light() {
                 TOKENS
             } else {
                 self.bag.of(kind)
@@ -265,14 +249,14 @@ impl Contest {
             Count::LastTurn => fixed(self.last_turn.unwrap_or(0)),
             Count::Deck(stack) => Tally::new(self.deck(Seat(0), stack), 0, SIDES as u8),
             Count::Side(number) => {
-                self.cooked_by(|seat| self.kitchen(seat).sides & 1 << number != 0)
+                self.cooked_by(|seat| self.player(seat).sides & 1 << number != 0)
             }
             Count::Gourmet(number) => {
-                self.cooked_by(|seat| self.kitchen(seat).gourmets & 1 << number != 0)
+                self.cooked_by(|seat| self.player(seat).gourmets & 1 << number != 0)
             }
             Count::Rank(goal, seat) => {
                 let row = self.ranks[usize::from(goal) % GOALS][seat.index() % MAX_PLAYERS];
-                Tally::listed(row, 2 + Row::ALL.len())
+                Tally::listed(row, 2 + HatRow::ALL.len())
             }
             _ => self.seat_tally(count),
         }
@@ -284,55 +268,55 @@ impl Contest {
     }
 
     fn seat_tally(&self, count: Count) -> Tally {
-        let kitchen = |seat: Seat| self.kitchen(seat);
+        let player = |seat: Seat| self.player(seat);
         match count {
             Count::Shells(seat) => {
-                let had = kitchen(seat).shells;
+                let had = player(seat).shells;
                 let most = match self.bank() {
-                    _ if self.light => SHELLS,
+                    _ if self.is_light() => SHELLS,
                     ENDLESS => had.max(MANY_SHELLS),
                     bank => had.saturating_add(bank),
                 };
                 Tally::new(had, 0, most)
             }
             Count::Hand(seat, stack) => {
-                let had = kitchen(seat).hand[stack.index()];
+                let had = player(seat).hand[stack.index()];
                 Tally::new(had, 0, HAND_LIMITS[stack.index()])
             }
-            Count::OwnDeck(seat) => Tally::new(kitchen(seat).deck, 0, HELPERS as u8),
-            Count::Discounts(seat) => Tally::new(kitchen(seat).discounts, 0, 9),
-            Count::Turn(seat) => fixed(kitchen(seat).turn),
-            Count::Cooked(seat) => fixed(kitchen(seat).cooked_tasters()),
-            Count::SideRound(seat) => Tally::new(kitchen(seat).side_turn, 0, kitchen(seat).turn),
+            Count::OwnDeck(seat) => Tally::new(player(seat).deck, 0, HELPERS as u8),
+            Count::Discounts(seat) => Tally::new(player(seat).discounts, 0, 9),
+            Count::Turn(seat) => fixed(player(seat).turn),
+            Count::Cooked(seat) => fixed(player(seat).cooked_tasters()),
+            Count::SideRound(seat) => Tally::new(player(seat).side_turn, 0, player(seat).turn),
             Count::GourmetRound(seat, at) => {
-                let turns = kitchen(seat).gourmet_turns;
+                let turns = player(seat).gourmet_turns;
                 let turn = turns.get(usize::from(at)).copied().unwrap_or(0);
-                Tally::new(turn, 0, kitchen(seat).turn)
+                Tally::new(turn, 0, player(seat).turn)
             }
             Count::Helper(seat, slot) => {
-                let card = kitchen(seat).helpers[slot.index()];
+                let card = player(seat).helpers[slot.index()];
                 let card = card.map_or(0, |number| if number == 0 { PLAIN } else { number.into() });
-                Tally::listed(card, PLAIN as usize + 1)
+                Tally::listed(card, HELPERS + 1 + usize::from(self.is_light()))
             }
             Count::Taster(seat, number) => {
-                let there = |slot: &Slot| kitchen(seat).tasters[slot.index()] & 1 << number != 0;
+                let there = |slot: &Slot| player(seat).tasters[slot.index()] & 1 << number != 0;
                 let slot = Slot::all().find(there);
                 Tally::listed(slot.map_or(0, Slot::shown), 1 + Slot::all().count())
             }
             Count::Plain(seat, slot) => {
-                let plain = kitchen(seat).plain_tasters[slot.index()];
+                let plain = player(seat).plain_tasters[slot.index()];
                 Tally::new(plain, 0, HELPERS as u8)
             }
             Count::PlainDishes(seat, Stack::Gourmet) => {
-                Tally::new(kitchen(seat).plain_gourmets, 0, GOURMETS as u8)
+                Tally::new(player(seat).plain_gourmets, 0, GOURMETS as u8)
             }
-            Count::PlainDishes(seat, _) => Tally::new(kitchen(seat).plain_sides, 0, SIDES as u8),
+            Count::PlainDishes(seat, _) => Tally::new(player(seat).plain_sides, 0, SIDES as u8),
             _ => fixed(0),
         }
     }
 
     /// A value of a count in words.
-    pub(crate) fn worth(&self, count: Count, value: i32) -> Line {
+    pub(crate) fn word_of(&self, count: Count, value: i32) -> Line {
         let number = value.clamp(0, i32::from(u8::MAX)) as u8;
         match count {
             // Close to its picture, where four kinds have little room.
@@ -344,7 +328,7 @@ impl Contest {
             Count::Taster(..) => Line::from("slot").number(number),
             Count::Rank(..) if value == 0 => Line::from("?"),
             Count::Rank(..) if value == 1 => Line::from("no hat"),
-            Count::Rank(..) => Line::from(Row::of_rank(usize::from(number) - 2).word()),
+            Count::Rank(..) => Line::from(HatRow::of_rank(usize::from(number) - 2).word()),
             _ => self.tally(count).worth(value),
         }
     }
@@ -358,21 +342,21 @@ impl Contest {
         laid_out && !self.is_refilling()
     }
 
-    pub(crate) fn tokens_at(&self, place: Tokens) -> Counts {
+    pub(crate) fn tokens_at(&self, place: TokenSpot) -> Tokens {
         match place {
-            Tokens::Field(field) => self.ring.on(field.raw()),
-            Tokens::Supply(seat) => self.kitchen(seat).supply,
-            Tokens::Stored(seat, slot) => self.kitchen(seat).stored[slot.index()],
-            Tokens::Locked(seat) => self.kitchen(seat).locked,
-            Tokens::Aside(seat) => self.kitchen(seat).laid_aside,
-            Tokens::Bin(seat) => self.kitchen(seat).bin,
+            TokenSpot::Field(field) => self.ring.on(field.raw()),
+            TokenSpot::Supply(seat) => self.player(seat).supply,
+            TokenSpot::Stored(seat, slot) => self.player(seat).stored[slot.index()],
+            TokenSpot::Locked(seat) => self.player(seat).locked,
+            TokenSpot::Aside(seat) => self.player(seat).laid_aside,
+            TokenSpot::Bin(seat) => self.player(seat).bin,
         }
     }
 }
 
 /// A place where tokens lie that the bag makes up for.
 #[derive(Clone, Copy)]
-pub(crate) enum Tokens {
+pub(crate) enum TokenSpot {
     Field(Field),
     Supply(Seat),
     Stored(Seat, Slot),
@@ -382,14 +366,14 @@ pub(crate) enum Tokens {
 }
 
 /// The place and the type of tokens that the bag makes up for.
-pub(crate) fn token_place(count: Count) -> Option<(Tokens, Ingredient)> {
+pub(crate) fn token_spot(count: Count) -> Option<(TokenSpot, Ingredient)> {
     Some(match count {
-        Count::Field(field, kind) => (Tokens::Field(field), kind),
-        Count::Supply(seat, kind) => (Tokens::Supply(seat), kind),
-        Count::Stored(seat, slot, kind) => (Tokens::Stored(seat, slot), kind),
-        Count::Locked(seat, kind) => (Tokens::Locked(seat), kind),
-        Count::Aside(seat, kind) => (Tokens::Aside(seat), kind),
-        Count::Bin(seat, kind) => (Tokens::Bin(seat), kind),
+        Count::Field(field, kind) => (TokenSpot::Field(field), kind),
+        Count::Supply(seat, kind) => (TokenSpot::Supply(seat), kind),
+        Count::Stored(seat, slot, kind) => (TokenSpot::Stored(seat, slot), kind),
+        Count::Locked(seat, kind) => (TokenSpot::Locked(seat), kind),
+        Count::Aside(seat, kind) => (TokenSpot::Aside(seat), kind),
+        Count::Bin(seat, kind) => (TokenSpot::Bin(seat), kind),
         _ => return None,
     })
 }

@@ -1,19 +1,9 @@
 //! House rules of the table: each HR- number of the catalogue with its default.
 
-use crate::engine::aside::State;
-use crate::engine::counts::Tally;
-use crate::engine::house::Values;
-use crate::engine::line::Line;
-use crate::games::master_cook::action::{Action, Deed};
-use crate::games::master_cook::counts::Count;
-use crate::games::master_cook::draft::Draft;
-use crate::games::master_cook::pieces::edition::Edition;
-use crate::games::master_cook::refusal::Refusal;
-use crate::games::master_cook::{Depth, MasterCook};
-use crate::house_rules;
+use super::prelude::*;
 
 house_rules! {
-    /// A house rule. The menu shows the common ones first; tables no longer just count.
+    /// A house rule. The menu shows the common ones first.
     Rule {
         /// HR-01: the next player begins after the harvest.
         Overlap: "turns", Values::Words(&["strict", "overlap"]),
@@ -56,8 +46,6 @@ house_rules! {
             "A helper may be replaced although a slot is free.";
         /// HR-16: Origins: shells at the start.
         StartShells: "start shells", FEW_SHELLS, "Shells at the start.";
-        /// Nothing is asked about cards; sums are entered at the end.
-        JustCount: "cards", Values::Words(&["learn", "just count"]), "Whether cards are learned.";
         /// G-41: what a helper costs in Prep.
         HelperPrice: "helper price", FEW_SHELLS, "What using a helper in Prep costs.";
         /// G-25: First Master Cook: what the third taster slot costs.
@@ -75,7 +63,7 @@ house_rules! {
 }
 
 /// How many house rules there are.
-pub const RULES: usize = 22;
+pub const RULES: usize = 21;
 
 /// Shells that a price or a start can be.
 const FEW_SHELLS: Values = Values::Numbers {
@@ -89,7 +77,7 @@ const SPACES: Values = Values::Words(&["0", "1", "2", "3", "4", "5", "6", "7", "
 /// A number of spaces nobody entered.
 pub const UNKNOWN: u8 = 10;
 
-/// What a limit on ingredients looks at (C-02).
+/// What limits ingredients (C-02).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names are the documentation")]
 pub enum Limit {
@@ -100,16 +88,6 @@ pub enum Limit {
 }
 
 impl Rule {
-    /// Every house rule there ever was, in the order of records.
-    #[rustfmt::skip]
-    pub const EVERY: [Self; RULES] = [
-        Self::Overlap, Self::Bag, Self::Limit, Self::CookAndHire, Self::ShellBank, Self::ExtraHats,
-        Self::Priority, Self::Replace, Self::KitchenLocks, Self::Pattern, Self::Leftovers,
-        Self::KeepDiscount, Self::Goals, Self::BonusReuse, Self::ReplaceAnyway, Self::StartShells,
-        Self::JustCount, Self::HelperPrice, Self::SwapPrice, Self::BoardSpaces, Self::HelperSpaces,
-        Self::TasterSpaces,
-    ];
-
     /// Tells whether an edition has it.
     pub fn belongs_to(self, edition: Edition) -> bool {
         match self {
@@ -138,29 +116,28 @@ impl Rule {
     }
 }
 
-/// The values of all house rules.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Settings([u8; RULES]);
+/// What the house rules of a table are set to.
+pub type House = RuleValues<RULES>;
 
-impl Settings {
-    /// What a table plays that changed nothing.
-    pub fn usual(edition: Edition) -> Self {
-        Self(Rule::EVERY.map(|rule| rule.usual(edition)))
+/// What a table plays that changed nothing.
+pub(crate) fn usual(edition: Edition) -> House {
+    let mut house = House::default();
+    for &rule in Rule::ALL {
+        let set = house.set(rule, rule.usual(edition));
+        debug_assert!(set.is_ok(), "a house rule has its usual value");
     }
+    house
+}
 
-    /// The value of a house rule.
-    pub fn value(&self, rule: Rule) -> u8 {
-        self.0[rule as usize]
-    }
-
+impl MasterCook {
     /// Tells whether a house rule is on.
-    pub fn on(&self, rule: Rule) -> bool {
-        self.value(rule) > 0
+    pub(crate) fn rule_on(&self, rule: Rule) -> bool {
+        self.house.value(rule) > 0
     }
 
     /// What limits ingredients after the Kitchen.
-    pub fn limit(&self) -> Limit {
-        match self.value(Rule::Limit) {
+    pub(crate) fn limit(&self) -> Limit {
+        match self.house.value(Rule::Limit) {
             0 => Limit::Both,
             1 => Limit::Storage,
             2 => Limit::Fifteen,
@@ -168,65 +145,52 @@ impl Settings {
         }
     }
 
-    /// Sets a house rule.
-    pub fn set(&mut self, rule: Rule, value: u8) {
-        self.0[rule as usize] = value;
+    /// Tells whether the house rules let somebody keep only fifteen ingredients, as far as the edition does.
+    pub(crate) fn ingredient_limit(&self) -> Option<u8> {
+        let limited = matches!(self.limit(), Limit::Both | Limit::Fifteen);
+        self.rules().ingredient_limit.filter(|_| limited)
     }
 }
 
 impl State for MasterCook {
-    crate::made_of!(Count => |count, value| Action::Full(Deed::Count(count, value)), Rule => |rule, value| Action::Full(Deed::Set(rule, value)));
+    made_of!(Count => Action::Count, Rule => Action::Set);
 
     fn each_count(&self, each: &mut dyn FnMut(Count)) {
-        match &self.depth {
-            Depth::Undecided => {}
-            Depth::Quick(quick) => quick.each_count(each),
-            Depth::Full(contest) => contest.each_count(each),
+        match self.depth {
+            Depth::Quick => self.quick.each_count(each),
+            _ if self.is_played() => self.each_played_count(each),
+            _ => {}
         }
     }
 
     fn tally(&self, count: Count) -> Tally {
-        match &self.depth {
-            Depth::Undecided => Tally::new(0, 0, 0),
-            Depth::Quick(quick) => quick.tally(count),
-            Depth::Full(contest) => contest.tally(count),
+        match self.depth {
+            Depth::Quick => self.quick.tally(count),
+            _ => self.tally_played(count),
         }
     }
 
     fn worth(&self, count: Count, value: i32) -> Line {
-        match &self.depth {
-            Depth::Full(contest) => contest.worth(count, value),
-            _ => self.tally(count).worth(value),
-        }
+        self.word_of(count, value)
     }
 
     fn has_rule(&self, rule: Rule) -> bool {
         let quick = matches!(rule, Rule::Goals | Rule::ExtraHats);
-        rule.belongs_to(self.edition)
-            && match &self.depth {
-                Depth::Undecided => false,
-                Depth::Quick(_) => quick,
-                Depth::Full(contest) if contest.light => {
-                    quick || matches!(rule, Rule::Overlap | Rule::CookAndHire | Rule::Limit)
-                }
-                Depth::Full(_) => true,
-            }
+        let light = matches!(rule, Rule::Overlap | Rule::CookAndHire | Rule::Limit);
+        let asked = match self.depth {
+            Depth::Quick => quick,
+            Depth::Light => quick || light,
+            Depth::Everything => self.stage != Stage::Opening,
+        };
+        asked && rule.belongs_to(self.edition)
     }
 
     fn rule(&self, rule: Rule) -> u8 {
-        match &self.depth {
-            Depth::Undecided => 0,
-            Depth::Quick(quick) => quick.rule(rule),
-            Depth::Full(contest) => contest.settings.value(rule),
-        }
+        self.house.value(rule)
     }
 
     fn asks_rule(&self, rule: Rule) -> Option<Draft> {
-        match &self.depth {
-            Depth::Full(contest) if rule == Rule::Goals && contest.settings.on(rule) => {
-                Some(Draft::Goals)
-            }
-            _ => None,
-        }
+        let own_goals = rule == Rule::Goals && self.rule_on(rule);
+        (own_goals && self.depth != Depth::Quick).then_some(Draft::Goals)
     }
 }

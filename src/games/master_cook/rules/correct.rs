@@ -1,21 +1,8 @@
 //! Setting right what the device has wrong; the bag makes up for tokens.
 
-use crate::engine::aside;
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
-use crate::games::master_cook::counts::{Count, PLAIN, Tokens, token_place};
-use crate::games::master_cook::pieces::cards::HELPERS;
-use crate::games::master_cook::pieces::fields::plus;
-use crate::games::master_cook::pieces::goals::GOALS;
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
-use crate::games::master_cook::pieces::kitchen::{Stack, Step};
-use crate::games::master_cook::pieces::number::Slot;
-use crate::games::master_cook::pieces::place::{Item, Place};
-use crate::games::master_cook::pieces::stage::Stage;
-use crate::games::master_cook::refusal::Refusal;
-use crate::games::master_cook::{Contest, MAX_PLAYERS, MasterCook};
+use crate::games::master_cook::prelude::*;
 
-impl Contest {
+impl MasterCook {
     /// Sets a count the device has wrong; after the end what is then unknown is asked.
     pub(crate) fn correct(
         &mut self,
@@ -38,25 +25,8 @@ impl Contest {
         Ok(())
     }
 
-    /// The count that a correction of an earlier revision means.
-    pub(crate) fn old_count(place: Place, item: Item) -> Option<Count> {
-        Some(match (place, item) {
-            (Place::Field(field), Item::Kind(kind)) => Count::Field(field, kind),
-            (Place::Supply(seat), Item::Kind(kind)) => Count::Supply(seat, kind),
-            (Place::Helper(seat, slot), Item::Kind(kind)) => Count::Stored(seat, slot, kind),
-            (Place::Locked(seat), Item::Kind(kind)) => Count::Locked(seat, kind),
-            (Place::Aside(seat), Item::Kind(kind)) => Count::Aside(seat, kind),
-            (Place::Bin(seat), Item::Kind(kind)) => Count::Bin(seat, kind),
-            (Place::Player(seat), Item::Shells) => Count::Shells(seat),
-            (Place::Player(seat), Item::Hand(stack)) => Count::Hand(seat, stack),
-            (Place::Player(seat), Item::Deck(Stack::Helper)) => Count::OwnDeck(seat),
-            (Place::Decks, Item::Deck(stack)) => Count::Deck(stack),
-            _ => return None,
-        })
-    }
-
     fn set(&mut self, count: Count, value: u8) -> Result<(), Refusal> {
-        if let Some((place, kind)) = token_place(count) {
+        if let Some((place, kind)) = token_spot(count) {
             self.set_tokens(place, kind, value);
             return Ok(());
         }
@@ -65,16 +35,16 @@ impl Contest {
             Count::Rank(goal, seat) => {
                 self.ranks[usize::from(goal) % GOALS][seat.index() % MAX_PLAYERS] = value;
             }
-            Count::Shells(seat) => self.kitchen_mut(seat).shells = value,
-            Count::Discounts(seat) => self.kitchen_mut(seat).discounts = value,
-            Count::SideRound(seat) => self.kitchen_mut(seat).side_turn = value,
+            Count::Shells(seat) => self.player_mut(seat).shells = value,
+            Count::Discounts(seat) => self.player_mut(seat).discounts = value,
+            Count::SideRound(seat) => self.player_mut(seat).side_turn = value,
             Count::GourmetRound(seat, at) => {
-                self.kitchen_mut(seat).gourmet_turns[usize::from(at)] = value;
+                self.player_mut(seat).gourmet_turns[usize::from(at)] = value;
             }
             Count::PlainDishes(seat, Stack::Gourmet) => {
-                self.kitchen_mut(seat).plain_gourmets = value;
+                self.player_mut(seat).plain_gourmets = value;
             }
-            Count::PlainDishes(seat, _) => self.kitchen_mut(seat).plain_sides = value,
+            Count::PlainDishes(seat, _) => self.player_mut(seat).plain_sides = value,
             Count::Side(number) => self.set_side(number, value),
             Count::Gourmet(number) => self.set_gourmet(number, value),
             _ => self.set_helper_card(count, value)?,
@@ -82,37 +52,37 @@ impl Contest {
         Ok(())
     }
 
-    fn set_tokens(&mut self, place: Tokens, kind: Ingredient, value: u8) {
-        if !self.light {
+    fn set_tokens(&mut self, place: TokenSpot, kind: Ingredient, value: u8) {
+        if !self.is_light() {
             let before = self.tokens_at(place).of(kind);
             let bag = self.bag.of_mut(kind);
             *bag = (*bag + before).saturating_sub(value);
         }
         let tokens = match place {
-            Tokens::Field(field) => self.ring.on_mut(field.raw()),
-            Tokens::Supply(seat) => &mut self.kitchen_mut(seat).supply,
-            Tokens::Stored(seat, slot) => &mut self.kitchen_mut(seat).stored[slot.index()],
-            Tokens::Locked(seat) => &mut self.kitchen_mut(seat).locked,
-            Tokens::Aside(seat) => &mut self.kitchen_mut(seat).laid_aside,
-            Tokens::Bin(seat) => &mut self.kitchen_mut(seat).bin,
+            TokenSpot::Field(field) => self.ring.on_mut(field.raw()),
+            TokenSpot::Supply(seat) => &mut self.player_mut(seat).supply,
+            TokenSpot::Stored(seat, slot) => &mut self.player_mut(seat).stored[slot.index()],
+            TokenSpot::Locked(seat) => &mut self.player_mut(seat).locked,
+            TokenSpot::Aside(seat) => &mut self.player_mut(seat).laid_aside,
+            TokenSpot::Bin(seat) => &mut self.player_mut(seat).bin,
         };
         *tokens.of_mut(kind) = value;
-        if let Tokens::Locked(seat) = place {
-            self.kitchen_mut(seat).forget_lost_payments();
+        if let TokenSpot::Locked(seat) = place {
+            self.player_mut(seat).forget_lost_payments();
         }
     }
 
     /// Gives a cooked side dish to another player, or back to nobody; the round of the hat follows.
     fn set_side(&mut self, number: u8, owner: u8) {
         for seat in self.all_seats() {
-            let kitchen = self.kitchen_mut(seat);
-            kitchen.sides &= !(1 << number);
+            let player = self.player_mut(seat);
+            player.sides &= !(1 << number);
             if owner == seat.0 + 1 {
-                kitchen.sides |= 1 << number;
+                player.sides |= 1 << number;
             }
-            kitchen.side_turn = match (kitchen.cooked_sides(), kitchen.side_turn) {
+            player.side_turn = match (player.cooked_sides(), player.side_turn) {
                 (0, _) => 0,
-                (_, 0) => kitchen.turn,
+                (_, 0) => player.turn,
                 (_, turn) => turn,
             };
         }
@@ -121,16 +91,16 @@ impl Contest {
     /// Gives a cooked gourmet to another player, or back to nobody; the rounds of hats follow.
     fn set_gourmet(&mut self, number: u8, owner: u8) {
         for seat in self.all_seats() {
-            let kitchen = self.kitchen_mut(seat);
-            kitchen.gourmets &= !(1 << number);
+            let player = self.player_mut(seat);
+            player.gourmets &= !(1 << number);
             if owner == seat.0 + 1 {
-                kitchen.gourmets |= 1 << number;
-                if let Some(free) = kitchen.gourmet_turns.iter_mut().find(|turn| **turn == 0) {
-                    *free = kitchen.turn;
+                player.gourmets |= 1 << number;
+                if let Some(free) = player.gourmet_turns.iter_mut().find(|turn| **turn == 0) {
+                    *free = player.turn;
                 }
             }
-            let cooked = usize::from(kitchen.cooked_gourmets());
-            kitchen
+            let cooked = usize::from(player.cooked_gourmets());
+            player
                 .gourmet_turns
                 .iter_mut()
                 .skip(cooked)
@@ -145,15 +115,15 @@ impl Contest {
         }
         let seat = match count {
             Count::Hand(seat, stack) => {
-                self.kitchen_mut(seat).hand[stack.index()] = value;
+                self.player_mut(seat).hand[stack.index()] = value;
                 seat
             }
             Count::OwnDeck(seat) => {
-                self.kitchen_mut(seat).deck = value;
+                self.player_mut(seat).deck = value;
                 seat
             }
             Count::Plain(seat, slot) => {
-                self.kitchen_mut(seat).plain_tasters[slot.index()] = value;
+                self.player_mut(seat).plain_tasters[slot.index()] = value;
                 seat
             }
             Count::Helper(seat, slot) => {
@@ -174,13 +144,13 @@ impl Contest {
 
     /// The helper cards of a player that are somewhere.
     fn helper_cards(&self, seat: Seat) -> usize {
-        let kitchen = self.kitchen(seat);
-        let placed = kitchen.agenda.steps().iter();
+        let player = self.player(seat);
+        let placed = player.agenda.steps().iter();
         let placed = placed
             .filter(|step| matches!(step, Step::Place { .. }))
             .count();
-        let played = kitchen.hired() + kitchen.cooked_tasters();
-        usize::from(kitchen.hand[0] + kitchen.deck + played) + placed
+        let played = player.hired() + player.cooked_tasters();
+        usize::from(player.hand[0] + player.deck + played) + placed
     }
 
     /// Puts another card into a helper slot; what lay on the old one is laid aside (G-23).
@@ -193,25 +163,25 @@ impl Contest {
         if card.is_some_and(|number| number > 0) {
             self.is_unplayed(seat, value)?;
         }
-        let kitchen = self.kitchen_mut(seat);
-        kitchen.helpers[slot.index()] = card;
-        let left = core::mem::replace(&mut kitchen.stored[slot.index()], Counts::NONE);
-        kitchen.laid_aside = plus(kitchen.laid_aside, left);
+        let player = self.player_mut(seat);
+        player.helpers[slot.index()] = card;
+        let left = core::mem::replace(&mut player.stored[slot.index()], Tokens::NONE);
+        player.laid_aside = plus(player.laid_aside, left);
         Ok(())
     }
 
     /// Puts a helper card into a taster slot, or takes it out.
     fn set_taster(&mut self, seat: Seat, number: u8, value: u8) -> Result<(), Refusal> {
-        let kitchen = self.kitchen_mut(seat);
-        if value > 0 && kitchen.helpers.contains(&Some(number)) {
+        let player = self.player_mut(seat);
+        if value > 0 && player.helpers.contains(&Some(number)) {
             return Err(Refusal::HiredAlready(number));
         }
-        kitchen
+        player
             .tasters
             .iter_mut()
             .for_each(|cards| *cards &= !(1 << number));
         if let Some(slot) = value.checked_sub(1) {
-            kitchen.tuck(Slot::new(slot), number);
+            player.tuck(Slot::new(slot), number);
         }
         Ok(())
     }

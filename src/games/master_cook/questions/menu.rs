@@ -1,45 +1,32 @@
 //! What the table may open at any time: settings, the audit, cards, the end.
 
-use crate::engine::aside::MenuDraft;
-use crate::engine::game::MenuQuestion;
-use crate::engine::line::{Icon, Line};
-use crate::games::master_cook::action::Deed;
-use crate::games::master_cook::draft::{Draft, Part};
-use crate::games::master_cook::pieces::cards::Topic;
-use crate::games::master_cook::pieces::kitchen::Stack;
-use crate::games::master_cook::pieces::stage::Stage;
-use crate::games::master_cook::questions::build::{Prompt, next, play};
-use crate::games::master_cook::questions::learn::Print;
-use crate::games::master_cook::rules::cook::numbered;
-use crate::games::master_cook::{Contest, words};
+use crate::games::master_cook::prelude::*;
 
-impl Contest {
+impl MasterCook {
     /// The draft that opens an aside; `None` where there is no such thing now.
-    pub(crate) fn aside(&self, aside: MenuQuestion) -> Option<Draft> {
+    pub(crate) fn own_menu_draft(&self, question: MenuQuestion) -> Option<Draft> {
         let over = self.stage == Stage::Over;
-        match aside {
+        match question {
             MenuQuestion::HouseRules if !over => Some(Draft::Menu(MenuDraft::House(0))),
             MenuQuestion::Fix if self.is_laid_out() => Some(Draft::Menu(MenuDraft::Fix)),
             MenuQuestion::Check if self.is_laid_out() => Some(Draft::Menu(MenuDraft::Check(0))),
-            MenuQuestion::Cards if !self.light && !self.just_counts() => Some(Draft::Cards),
+            MenuQuestion::Cards if !self.is_light() => Some(Draft::Cards),
             MenuQuestion::EndHere if !over => Some(Draft::EndHere),
             _ => None,
         }
     }
 
     /// The question of an aside.
-    pub(crate) fn aside_prompt<'p>(
+    pub(crate) fn ask_menu_draft<'p>(
         &self,
         page: &'p mut Prompt,
         draft: Draft,
     ) -> Option<&'p mut Prompt> {
         match draft {
             Draft::Goals | Draft::Goal(_) | Draft::GoalRows(..) => {
-                Some(self.goals_prompt(page, draft))
+                Some(self.ask_goals(page, draft))
             }
-            Draft::Cards | Draft::CardsOf(_) | Draft::CardFacts(_) => {
-                self.cards_prompt(page, draft)
-            }
+            Draft::Cards | Draft::CardsOf(_) | Draft::CardFacts(_) => self.ask_cards(page, draft),
             Draft::Correct(card, topic, part) => {
                 let wrap = &|part| Draft::Correct(card, topic, part);
                 let print = Print {
@@ -48,14 +35,14 @@ impl Contest {
                     part,
                     wrap,
                 };
-                Some(self.print_prompt(page, &print))
+                Some(self.ask_print(page, &print))
             }
-            Draft::EndHere => Some(self.end_prompt(page)),
+            Draft::EndHere => Some(self.ask_end(page)),
             _ => None,
         }
     }
 
-    fn cards_prompt<'p>(&self, page: &'p mut Prompt, draft: Draft) -> Option<&'p mut Prompt> {
+    fn ask_cards<'p>(&self, page: &'p mut Prompt, draft: Draft) -> Option<&'p mut Prompt> {
         match draft {
             Draft::CardFacts(card) => {
                 let topics = Topic::ALL.into_iter().filter(|topic| topic.fits(card));
@@ -63,14 +50,14 @@ impl Contest {
                     let known = self.book.fact(card, topic).is_some();
                     let mark = if known { Icon::Check } else { Icon::Cross };
                     let label = Line::new().icon(mark).word(words::topic(topic));
-                    next(label, Draft::Correct(card, topic, Part::Blank))
+                    Choice::next(label, Draft::Correct(card, topic, FactDraft::Blank))
                 };
                 let title = words::card(Line::new(), card);
                 Some(page.choose("cards", title, topics.map(choice)))
             }
             Draft::CardsOf(stack) => Some(self.cards_of(page, stack)),
             _ => {
-                let kind = |stack: Stack| next(stack.word(), Draft::CardsOf(stack));
+                let kind = |stack: Stack| Choice::next(stack.word(), Draft::CardsOf(stack));
                 Some(page.choose("cards", "Learned cards", Stack::ALL.map(kind)))
             }
         }
@@ -84,15 +71,15 @@ impl Contest {
                 Some(cost) => words::cost(label, cost),
                 None => label.word("?"),
             };
-            next(label, Draft::CardFacts(card(number)))
+            Choice::next(label, Draft::CardFacts(card(number)))
         };
         page.choose("cards", "Which card?", (1..=count as u8).map(choice))
     }
 
-    fn end_prompt<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+    fn ask_end<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
         let choices = [
-            play("End and score", Deed::EndHere(true)),
-            play("End, ? counts 0", Deed::EndHere(false)),
+            Choice::play("End and score", Action::EndHere(true)),
+            Choice::play("End, ? counts 0", Action::EndHere(false)),
         ];
         page.choose("end here", "Break the game off?", choices)
             .help("Scores the table as it lies. Points never entered are asked, or count nothing.")

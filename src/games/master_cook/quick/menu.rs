@@ -1,0 +1,200 @@
+//! House rules, corrections and ending early, opened from the menu at any time.
+
+use super::asking::{asks, choice, dial};
+use crate::games::master_cook::prelude::*;
+
+const FIX_HELP: &str = "Pick who and what was wrong and set it again. Everything else stays.";
+const END_HELP: &str = "What is not entered counts nothing. You can take this back.";
+
+impl MasterCook {
+    /// Takes in a value, a correction or a house rule of the quick score.
+    pub(crate) fn apply_quick(
+        &mut self,
+        asked: Asked,
+        action: Action,
+        to_do: &mut ToDo,
+    ) -> Result<(), Refusal> {
+        let before = self.quick.step();
+        match (asked, action) {
+            (_, Action::Quick(action)) => {
+                let entered = self.quick.apply(asked, action, to_do);
+                return entered.map_err(Refusal::Quick);
+            }
+            (Asked::Table, Action::Set(rule, value)) => {
+                let known = self.has_rule(rule).then_some(());
+                known.ok_or(Refusal::NoSuchSetting)?;
+                let set = self.house.set(rule, value);
+                set.map_err(|_| Refusal::NoSuchSetting)?;
+                self.quick.set_house(&self.house);
+            }
+            (Asked::Table, Action::Count(count, value)) => self.quick.set_count(count, value)?,
+            _ => return Err(Refusal::NotAsked),
+        }
+        self.quick.tell(asked, before, to_do);
+        Ok(())
+    }
+}
+
+impl Quick {
+    /// The draft of a question the menu offers.
+    pub fn menu_draft(&self, question: MenuQuestion) -> Option<Draft> {
+        let own = Draft::Quick;
+        match question {
+            MenuQuestion::HouseRules => Some(Draft::Menu(MenuDraft::House(0))),
+            MenuQuestion::Fix => self.anything_entered().then_some(own(QuickDraft::Fix)),
+            MenuQuestion::Check => self
+                .anything_entered()
+                .then_some(Draft::Menu(MenuDraft::Check(0))),
+            MenuQuestion::EndHere => self.step().map(|_| own(QuickDraft::End)),
+            MenuQuestion::Cards => None,
+        }
+    }
+
+    /// Every count that is in, in the order of an audit.
+    pub(crate) fn each_count(&self, each: &mut dyn FnMut(Count)) {
+        for seat in Seat::all(self.seats) {
+            let entered = self
+                .sheet(seat)
+                .into_iter()
+                .flat_map(|sheet| sheet.entered());
+            entered.for_each(|(value, _)| each(Count::Read(seat, value)));
+            let goals = (0..GOALS).filter(|&goal| self.hats[goal].is_some());
+            goals
+                .flat_map(|goal| HatRow::ALL.map(|row| Count::Hats(goal as u8, seat, row)))
+                .for_each(&mut *each);
+        }
+    }
+
+    /// How a count stands, and what it can be set to.
+    pub(crate) fn tally(&self, count: Count) -> Tally {
+        match count {
+            Count::Read(seat, value) => {
+                let number = self.number(seat, value).unwrap_or(0);
+                Tally::new(number, 0, value.most())
+            }
+            Count::Hats(goal, seat, row) => {
+                let goal = usize::from(goal);
+                let hats = self.hats.get(goal).copied().flatten().unwrap_or_default();
+                let hats = hats.get(seat.index()).copied().unwrap_or_default();
+                let others = hats.count() - hats.on(row);
+                let most = self.hats_allowed(goal).saturating_sub(others);
+                Tally::new(hats.on(row), 0, most.max(hats.on(row)))
+            }
+            _ => Tally::new(0, 0, 0),
+        }
+    }
+
+    pub(crate) fn set_count(&mut self, count: Count, value: i32) -> Result<(), Refusal> {
+        self.tally(count).check(value).map_err(Refusal::Count)?;
+        let number = value.clamp(0, i32::from(u8::MAX)) as u8;
+        match count {
+            Count::Read(seat, value) => {
+                self.may_fix(seat, value).map_err(Refusal::Quick)?;
+                let sheet = self.sheet_mut(seat).map_err(Refusal::Quick)?;
+                sheet.set(value, number).map_err(Refusal::Quick)
+            }
+            Count::Hats(goal, seat, row) => {
+                let goal = self.hats.get_mut(usize::from(goal));
+                let hats = goal.and_then(|hats| hats.as_mut());
+                let hats = hats.and_then(|hats| hats.get_mut(seat.index()));
+                hats.ok_or(Refusal::NotAsked)?.set(row, number);
+                Ok(())
+            }
+            _ => Err(Refusal::NotAsked),
+        }
+    }
+
+    /// The question of the menu; `None` for drafts of the other questions.
+    pub fn ask_menu<'p>(&self, page: &'p mut Prompt, draft: QuickDraft) -> Option<&'p mut Prompt> {
+        match draft {
+            QuickDraft::Fix => Some(self.ask_fix(page)),
+            QuickDraft::FixSeat(seat) => Some(self.ask_fix_seat(page, seat)),
+            QuickDraft::FixValue(seat, value, number) => {
+                self.ask_fix_value(page, seat, value, number)
+            }
+            QuickDraft::Places(goal, _) => Some(self.ask_places(page, goal.into(), draft)),
+            QuickDraft::End => Some(self.ask_end(page)),
+            _ => None,
+        }
+    }
+
+    fn anything_entered(&self) -> bool {
+        let seats = Seat::all(self.seats).any(|seat| self.may_fix_seat(seat).is_ok());
+        seats || self.hats.iter().any(Option::is_some)
+    }
+
+    fn may_fix_seat(&self, seat: Seat) -> Result<(), QuickRefusal> {
+        let sheet = self.sheet(seat).ok_or(QuickRefusal::NoSuchSeat)?;
+        let number = sheet.entered().next().map(|_| ());
+        number
+            .ok_or(QuickRefusal::NothingThere)
+            .or_else(|_| self.may_ask_sides_again(seat))
+    }
+
+    fn ask_fix<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+        let seats = Seat::all(self.seats).map(|seat| {
+            let label = Line::new().name(seat);
+            asks(label, QuickDraft::FixSeat(seat), self.may_fix_seat(seat))
+        });
+        let goals = (0..GOALS).filter_map(|goal| {
+            let quest = self.order_goal(goal)?.quest;
+            let places = QuickDraft::Places(goal as u8, self.places(goal));
+            let entered = self.hats[goal]
+                .map(|_| ())
+                .ok_or(QuickRefusal::NothingThere);
+            Some(asks(hats_of(quest), places, entered))
+        });
+        page.choose("fix", "What was wrong?", seats.chain(goals))
+            .help(FIX_HELP)
+    }
+
+    fn ask_fix_seat<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+        let entered = self
+            .sheet(seat)
+            .into_iter()
+            .flat_map(|sheet| sheet.entered());
+        let values = entered.map(|(value, number)| {
+            let label = Line::new().number(number).word(value.noun());
+            asks(label, QuickDraft::FixValue(seat, value, number), Ok(()))
+        });
+        let sides = choice(
+            "side dishes again",
+            QuickAction::SidesAgain(seat),
+            self.may_ask_sides_again(seat),
+        );
+        page.choose("fix", "What was wrong?", values.chain([sides]))
+            .help(FIX_HELP)
+    }
+
+    fn ask_fix_value<'p>(
+        &self,
+        page: &'p mut Prompt,
+        seat: Seat,
+        value: Value,
+        number: u8,
+    ) -> Option<&'p mut Prompt> {
+        let entered = self.number(seat, value)?;
+        let note = Line::new()
+            .name(seat)
+            .mark(": ")
+            .word("was")
+            .number(entered);
+        let number = number.min(value.most());
+        let turned = |number| QuickDraft::FixValue(seat, value, number);
+        let action = QuickAction::Fix(seat, value, number);
+        Some(dial(page, value, number, note, turned, action))
+    }
+
+    fn ask_end<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+        let allowed = self.step().map(|_| ()).ok_or(QuickRefusal::NotAsked);
+        let end = choice("Score what is entered", QuickAction::EndHere, allowed);
+        page.choose("end", "Enough numbers?", [end]).help(END_HELP)
+    }
+}
+
+fn hats_of(quest: Quest) -> &'static str {
+    match quest {
+        Quest::SideOrder => "Side dish hats",
+        _ => "Gourmet hats",
+    }
+}
