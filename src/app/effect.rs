@@ -1,12 +1,10 @@
-//! The only way between the screens and the loop: keys, what the screens want done, what came of it, and
-//! what there is to keep.
+//! The only way between the screens and the memory: the screens queue an [`Effect`], the loop carries it
+//! out with what [`ToKeep`] shows of the game, and reports an [`Outcome`].
 
 use super::teach::Teaching;
 use super::{App, Screen};
 use crate::engine::history::History;
-use crate::engine::line::Line;
 use crate::engine::seat::Seat;
-use crate::keys::Millis;
 use crate::names::Names;
 use crate::notebook::{Notebook, PageKey};
 use crate::run::Start;
@@ -19,10 +17,10 @@ use crate::storage::slot::Slot;
 /// The most effects a gesture can queue.
 pub(super) const MAX_EFFECTS: usize = 16;
 
-/// Something the loop must do before it draws.
+/// A write or a read that the loop carries out before it draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// Begins a game in a ready slot.
+    /// Begins a game in an erased slot.
     Begin(Begin),
     /// Writes the name of a seat.
     Name(Seat),
@@ -35,91 +33,73 @@ pub enum Effect {
         /// The length after.
         to: usize,
     },
-    /// Writes how long the live history is now.
+    /// Writes the length of the live history.
     To(usize),
-    /// Writes how far the hands have followed.
+    /// Writes how much of the history the players have carried out.
     Seen(usize),
-    /// Shows the entries of the open game again, to find what its moves taught.
+    /// Reads the journal of the open game again, to find what its moves taught.
     Review,
     /// Reads a game from its slot and opens it.
     Resume(Slot),
-    /// Looks who plays in a slot, and how far they are.
+    /// Reads the names and counts the moves of the game in a slot.
     Peek(Slot),
-    /// Gives up what lies in a slot.
+    /// Gives up the content of a slot.
     Free(Slot),
-    /// Keeps the result of the game in a slot, then gives the slot up.
+    /// Writes the result of the game in a slot, then gives the slot up.
     Finish(Slot),
     /// Reads the result with this number.
     ReadResult(u32),
-    /// Writes every page of the notebook that has changed.
+    /// Writes every changed page of the notebook.
     Pages,
-    /// Copies what can be read of the open game, so that it can go on.
+    /// Copies the readable part of the open game to another slot, so that it can go on there.
     Mend,
-    /// Leaves the game where it is.
+    /// Closes the open game; it stays in its slot.
     Close,
 }
 
-/// What came of an effect, of the start, of idle time, or of something on the board that is no key.
+/// What the loop reports about the memory: at power-on, after an effect, or after work in idle time.
 #[derive(Clone, Copy, Debug)]
 pub enum Outcome<'a> {
-    /// There is something to say before anything else.
-    Say(&'static str),
-    /// Which firmware this is.
-    Firmware(&'static str),
-    /// A number that nobody could foresee.
-    Chance(u64),
-    /// So full is a battery that runs low, in per cent; nothing once it does not.
-    Battery(Option<u8>),
-    /// A letter was typed on a keyboard.
-    Letter(char),
-    /// Nobody counted the time for a while.
-    TimeLost,
-    /// A computer wants this of a person, since that time.
-    Wanted(&'a Line, Millis),
-    /// The computer waits no longer.
-    NotWanted,
-    /// There is no memory, for this reason.
+    /// The memory cannot be used, for this reason.
     NoMemory(Error),
     /// A page of the notebook was read.
     Page(PageKey, &'a [u8]),
     /// The notebook was read to its end.
-    Notes(Notes),
-    /// This lies in the slots now.
-    Shelf(Shelf),
-    /// The device is ready to open the game that was open.
+    NotebookRead(Notes),
+    /// The slots have this content now.
+    Slots(Shelf),
+    /// The memory was read; the game that was open can be opened.
     Started(Start),
     /// An entry of the game that is being read.
     Entry(Entry<'a>),
     /// The game in this slot was read.
-    Read {
-        /// Where it lies.
+    GameRead {
+        /// Its slot.
         slot: Slot,
-        /// Whether its end cannot be read.
+        /// Whether its end is unreadable.
         damaged: bool,
-        /// Whether it was begun to the end.
+        /// Whether its beginning was written completely.
         begun: bool,
     },
-    /// It is noted that the game that was read is tried.
-    Tried,
-    /// What was opened is on the display.
-    Shown,
-    /// An entry of the open game as it was written long ago.
-    Past(Entry<'a>),
-    /// All entries of the open game were seen again.
-    PastSeen,
-    /// These play in a slot, and have made so many moves.
+    /// The notebook counts one more attempt to open the game that was read.
+    TryCounted,
+    /// An entry of the open game that was written earlier, see [`Effect::Review`].
+    PastEntry(Entry<'a>),
+    /// All entries of the open game were read again.
+    PastRead,
+    /// The names and the number of moves of the game in a slot.
     Peeked(Slot, &'a Names, u16),
     /// A part of the result that was asked for.
     ResultPart(&'a [u8]),
     /// A page of the notebook was written.
-    Written(PageKey),
-    /// The result is kept.
-    ResultKept,
+    PageWritten(PageKey),
+    /// The result was written.
+    ResultWritten,
     /// The open game was copied, with its history up to this length.
-    Copied(usize),
+    GameCopied(usize),
     /// A damaged game can go on.
     Mended,
-    /// Something was not done, for this reason.
+    /// An effect failed, for this reason.
     Failed(Effect, Error),
 }
 
@@ -163,34 +143,25 @@ impl App {
     /// Takes in what came of it.
     pub fn outcome(&mut self, outcome: Outcome<'_>) {
         match outcome {
-            Outcome::Say(message) => self.say(message),
-            Outcome::Firmware(version) => self.version = version,
-            Outcome::Chance(number) => self.seed ^= number,
-            Outcome::Battery(level) => self.charge(level),
-            Outcome::Letter(letter) => self.type_in(letter),
-            Outcome::TimeLost => self.forget_time(),
-            Outcome::Wanted(wants, since) => self.ask_for_computer(wants.clone(), since),
-            Outcome::NotWanted => self.stop_asking(),
             Outcome::NoMemory(error) => self.lose_memory(error),
             Outcome::Page(key, bytes) => self.notebook.load(key, bytes),
-            Outcome::Notes(notes) => self.read_notebook(notes),
-            Outcome::Shelf(shelf) => self.shelve(shelf),
+            Outcome::NotebookRead(notes) => self.read_notebook(notes),
+            Outcome::Slots(shelf) => self.shelve(shelf),
             Outcome::Started(start) => self.start_up(start),
             Outcome::Entry(entry) => self.restore(entry),
-            Outcome::Read {
+            Outcome::GameRead {
                 slot,
                 damaged,
                 begun,
             } => self.read_game(slot, damaged, begun),
-            Outcome::Tried => self.open_game(),
-            Outcome::Shown => self.note_shown(),
-            Outcome::Past(entry) => self.review(entry),
-            Outcome::PastSeen => self.end_review(),
+            Outcome::TryCounted => self.open_game(),
+            Outcome::PastEntry(entry) => self.review(entry),
+            Outcome::PastRead => self.end_review(),
             Outcome::Peeked(slot, names, moves) => self.peeked(slot, names, moves),
             Outcome::ResultPart(part) => self.add_result_part(part),
-            Outcome::Written(key) => self.notebook.written(key),
-            Outcome::ResultKept => self.keep_headline(),
-            Outcome::Copied(length) => self.history.cut(length),
+            Outcome::PageWritten(key) => self.notebook.written(key),
+            Outcome::ResultWritten => self.keep_headline(),
+            Outcome::GameCopied(length) => self.history.cut(length),
             Outcome::Mended => self.mended(),
             Outcome::Failed(effect, error) => self.failed(effect, error),
         }

@@ -11,7 +11,7 @@ use crate::engine::prompt::Memo;
 use crate::engine::session::{MAX_HELD, Memory, Packed};
 use crate::notebook::learned::TooLong;
 use crate::storage::item::Entry;
-use crate::table::Taught;
+use crate::table::{Learned, Taught};
 
 /// The questions a journey can bring back; of more, one that was taught twice counts as taught once.
 const BROUGHT_BACK: usize = 64;
@@ -60,7 +60,7 @@ impl App {
             self.queue(Effect::Taught);
         }
         self.queue(Effect::Move { from, to });
-        let learn = |(memo, action): &(Memo, Packed)| self.learn(*memo, action);
+        let learn = |learned: &Learned| self.learn(learned.memo, &learned.action);
         let gone: Result<usize, TooLong> = taught.iter().map(learn).sum();
         if !taught.is_empty() {
             self.queue(Effect::Pages);
@@ -75,13 +75,11 @@ impl App {
     fn note_lessons(&mut self, from: usize, taught: &Taught) {
         let Some(seated) = &self.seated else { return };
         let about = self.notebook.about(seated.line.id);
-        let lesson = |(memo, answer): &(Memo, Packed)| {
-            let mut actions = self.history.actions_between(from, self.history.live());
-            let action = actions.position(|(_, played)| played.action == answer.as_slice())?;
-            let known = about.recall(*memo).unwrap_or_default();
+        let lesson = |learned: &Learned| {
+            let known = about.recall(learned.memo).unwrap_or_default();
             Some(Lesson {
-                memo: *memo,
-                action: action as u8,
+                memo: learned.memo,
+                action: learned.at,
                 known: Packed::from_slice(known).ok()?,
             })
         };

@@ -8,7 +8,7 @@ use core::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::counts::{CountError, CountInfo, Counted, Location, Tally, Tracked};
+use super::counts::{CountError, CountInfo, CountOf, Location, Tally};
 use super::game::{Game, MenuQuestion};
 use super::house::{HouseRule, Values};
 use super::line::Line;
@@ -59,29 +59,25 @@ pub trait State: Clone + Debug + PartialEq {
     /// Why the rules turned an action down, in one sentence that fits the screen.
     type Refusal: Copy + Debug + PartialEq + Into<Line>;
     /// A count by what it is: "the coins of a cook". Part of records.
-    type Count: Counted;
+    type Count: CountOf<Self>;
     /// A house rule.
     type Rule: HouseRule;
 
-    /// Every count there is now, in the order of an audit.
-    fn each_count(&self, each: &mut dyn FnMut(Self::Count));
-    /// What a count is, whatever it stands on.
+    /// Calls `each` with every count the game has now, in the order of a check.
+    fn each_count(&self, each: &mut dyn FnMut(Self::Count)) {
+        Self::Count::each(self, each);
+    }
+    /// Where a count is, its name and its kind.
     fn about_count(count: Self::Count) -> CountInfo {
         count.about()
     }
-    /// Where a count that is a plain number stands; how it is read and set follows.
-    fn tracked(&mut self, _count: Self::Count) -> Option<Tracked<'_>> {
-        None
-    }
-    /// How a count stands; 0 for one there is not.
+    /// The number of a count and its bounds; 0 for a count the game does not have.
     fn tally(&self, count: Self::Count) -> Tally {
-        let mut game = self.clone();
-        let tracked = game.tracked(count);
-        tracked.map_or(Tally::new(0, 0, 0), |tracked| tracked.tally())
+        count.tally(self)
     }
     /// A value of a count in words.
     fn worth(&self, count: Self::Count, value: i32) -> Line {
-        self.tally(count).worth(value)
+        count.words(self, value)
     }
     /// Whether there is such a count now.
     fn has_count(&self, wanted: Self::Count) -> bool {
@@ -269,13 +265,10 @@ pub fn check_count<G: Game>(game: &G, count: G::Count, value: i32) -> Result<(),
     }
 }
 
-/// Sets a count that is a plain number right.
+/// Sets a count that its declaration says how to set.
 pub fn correct<G: Game>(game: &mut G, count: G::Count, value: i32) -> Result<(), G::Refusal> {
     check_count(game, count, value)?;
-    match game.tracked(count) {
-        Some(tracked) => tracked.set(value).map_err(G::count_error),
-        None => Err(G::count_error(CountError::NoSuchCount)),
-    }
+    count.set(game, value)
 }
 
 /// What an action of the table would be refused for. Not inlined: the state it is tried on is large.

@@ -3,7 +3,7 @@
 pub use serde::{Deserialize, Serialize};
 
 pub use super::aside::{self, MenuDraft, State};
-pub use super::counts::{CountError, CountInfo, Counted, Location, Tally, Tracked};
+pub use super::counts::{Bounds, CountError, CountInfo, CountOf, Location, Tally};
 pub use super::game::{Game, MenuQuestion};
 pub use super::house::{HouseRule, RuleValues, Values};
 pub use super::line::{Icon, Line};

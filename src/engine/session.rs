@@ -138,6 +138,11 @@ impl<G: Game> Session<G> {
         by_hand.map(|held| held.action.as_slice())
     }
 
+    /// How many actions of an answer are held.
+    pub fn held_actions(&self) -> usize {
+        self.held.len()
+    }
+
     /// Plays `action` by hand and everything that follows by itself. What makes an answer whole
     /// is one move; until then it is held.
     pub fn play(

@@ -33,8 +33,8 @@ pub async fn start<F: NorFlash>(
     alive();
     let page = |key, value: &[u8]| app.outcome(Outcome::Page(key, value));
     let notes = storage.read_notes(page).await;
-    app.outcome(Outcome::Notes(notes));
-    app.outcome(Outcome::Shelf(storage.shelf()));
+    app.outcome(Outcome::NotebookRead(notes));
+    app.outcome(Outcome::Slots(storage.shelf()));
     app.outcome(Outcome::Started(reason));
     alive();
     Some(storage)
@@ -51,7 +51,7 @@ pub async fn carry_out<F: NorFlash>(
         any = true;
         let Some(storage) = memory else { continue };
         let done = carry(storage, app, effect, alive).await;
-        app.outcome(Outcome::Shelf(storage.shelf()));
+        app.outcome(Outcome::Slots(storage.shelf()));
         if let Err(error) = done {
             app.outcome(Outcome::Failed(effect, error));
             // A chip that failed once is not trusted again.
@@ -127,16 +127,16 @@ async fn resume<F: NorFlash>(
     let reading = storage.resume(slot, entry).await?;
     alive();
     let (damaged, begun) = (reading.damage.is_some(), reading.begun);
-    app.outcome(Outcome::Read {
+    app.outcome(Outcome::GameRead {
         slot,
         damaged,
         begun,
     });
     if begun {
-        app.outcome(Outcome::Shelf(storage.shelf()));
+        app.outcome(Outcome::Slots(storage.shelf()));
         // A game that was read can be played, even if nothing more is kept of it.
         let noted = write_pages(storage, app).await;
-        app.outcome(Outcome::Tried);
+        app.outcome(Outcome::TryCounted);
         return noted;
     }
     Ok(())
@@ -145,9 +145,9 @@ async fn resume<F: NorFlash>(
 /// Shows the entries of the open game again.
 async fn review<F: NorFlash>(storage: &mut Storage<F>, app: &mut App) -> Result<(), Error> {
     let slot = storage.open_slot().ok_or(Error::NotOpen)?;
-    let past = |item: crate::storage::item::Item<'_>| app.outcome(Outcome::Past(item.entry));
+    let past = |item: crate::storage::item::Item<'_>| app.outcome(Outcome::PastEntry(item.entry));
     storage.read(slot, past).await?;
-    app.outcome(Outcome::PastSeen);
+    app.outcome(Outcome::PastRead);
     Ok(())
 }
 
@@ -157,7 +157,7 @@ async fn write_pages<F: NorFlash>(storage: &mut Storage<F>, app: &mut App) -> Re
     while let Some(key) = app.to_keep().notebook.next_changed() {
         let page = app.to_keep().notebook.page(key);
         match storage.store_note(key, &page).await {
-            Ok(()) => app.outcome(Outcome::Written(key)),
+            Ok(()) => app.outcome(Outcome::PageWritten(key)),
             Err(Error::Flash) => return Err(Error::Flash),
             Err(_) => return Ok(()),
         }
@@ -236,7 +236,7 @@ async fn keep_result<F: NorFlash>(storage: &mut Storage<F>, app: &mut App) -> Re
             false => return Err(Error::TooLong),
         }
     }
-    app.outcome(Outcome::ResultKept);
+    app.outcome(Outcome::ResultWritten);
     Ok(())
 }
 

@@ -93,15 +93,15 @@ impl Tidying {
             return Ok(false);
         };
         match storage.store_note(key, &notebook.page(key)).await {
-            Ok(()) => app.outcome(Outcome::Written(key)),
+            Ok(()) => app.outcome(Outcome::PageWritten(key)),
             Err(Error::Damaged | Error::Full) if !self.cleared => {
                 self.cleared = true;
-                app.outcome(Outcome::Notes(Notes::Damaged));
+                app.outcome(Outcome::NotebookRead(Notes::Damaged));
                 storage.clear_notes();
             }
             Err(Error::Flash) => return Err(Error::Flash),
             // The page stays in memory; its next change tries again.
-            Err(_) => app.outcome(Outcome::Written(key)),
+            Err(_) => app.outcome(Outcome::PageWritten(key)),
         }
         Ok(true)
     }
@@ -115,7 +115,7 @@ fn report<F: NorFlash>(
 ) {
     match (memory.as_ref(), advanced) {
         (Some(storage), Ok(()) | Err(Error::Full | Error::Damaged)) => {
-            app.outcome(Outcome::Shelf(storage.shelf()));
+            app.outcome(Outcome::Slots(storage.shelf()));
         }
         (_, Err(error)) => {
             app.outcome(Outcome::NoMemory(error));

@@ -3,7 +3,7 @@
 use embedded_storage_async::nor_flash::NorFlash;
 
 use super::Board;
-use crate::app::{App, Outcome};
+use crate::app::{App, Input};
 use crate::keys::Millis;
 use crate::link::{Desk, Link};
 use crate::storage::Storage;
@@ -105,7 +105,7 @@ impl Wire {
     pub fn pulled(&mut self, app: &mut App) {
         self.link.pulled();
         if self.asked.take().is_some() {
-            app.outcome(Outcome::NotWanted);
+            app.input(Input::RequestOver);
         }
     }
 
@@ -115,7 +115,7 @@ impl Wire {
             return false;
         };
         self.asked = Some(now);
-        app.outcome(Outcome::Wanted(&question.line(), now));
+        app.input(Input::Request(&question.line(), now));
         true
     }
 
@@ -129,7 +129,7 @@ impl Wire {
             return false;
         };
         if late {
-            app.outcome(Outcome::NotWanted);
+            app.input(Input::RequestOver);
         }
         self.asked = None;
         self.link.answered(yes);

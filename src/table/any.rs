@@ -110,8 +110,9 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn ask(&mut self, asked: Asked) {
+        self.touch();
         self.parts.clear();
-        self.aside = None;
+        self.menu = None;
         self.asked = asked;
     }
 
@@ -122,26 +123,29 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn changes(&self) -> u16 {
-        Table::changes(self)
+        self.changes
     }
 
     fn press(&mut self, history: &mut History, memory: &dyn Memory, press: Press) -> PressResult {
-        match self.meant(press) {
-            Some(KeyMeaning::Answer(Ok(answer))) => self.follow(history, memory, answer),
-            Some(KeyMeaning::Answer(Err(refusal))) => PressResult::Refused(G::why(refusal)),
-            Some(KeyMeaning::Turn(turned)) => self.turn(turned),
-            Some(KeyMeaning::Draw) => {
+        let Some((memo, meaning)) = self.meaning(press) else {
+            return PressResult::Nothing;
+        };
+        match meaning {
+            KeyMeaning::Answer(Ok(answer)) => self.follow(history, memory, (memo, answer)),
+            KeyMeaning::Answer(Err(refusal)) => PressResult::Refused(G::why(refusal)),
+            KeyMeaning::Turn(turned) => self.turn(turned),
+            KeyMeaning::Draw => {
                 self.settle(history, memory);
                 PressResult::Played(Taught::new())
             }
-            None => PressResult::Nothing,
         }
     }
 
     fn back(&mut self, history: &History) -> BackResult {
+        self.touch();
         match self.parts.pop() {
             None => BackResult::Nothing,
-            Some(Part::Draft(_)) if self.parts.is_empty() && self.aside.is_some() => {
+            Some(Part::Draft(_)) if self.parts.is_empty() && self.menu.is_some() => {
                 self.leave(history);
                 BackResult::Left
             }
@@ -156,6 +160,7 @@ impl<G: Game> AnyTable for Table<G> {
     fn abandon(&mut self, history: &History) -> bool {
         let held = self.session.held().is_some();
         if held {
+            self.touch();
             self.parts.clear();
             while self.session.let_go(history) {}
         }
@@ -176,7 +181,7 @@ impl<G: Game> AnyTable for Table<G> {
         };
         let asked = self.asked;
         self.ask(Asked::Table);
-        self.aside = Some(Opened {
+        self.menu = Some(Opened {
             since: history.live(),
             asked,
         });
@@ -184,17 +189,20 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn settle(&mut self, history: &mut History, memory: &dyn Memory) {
+        self.touch();
         self.session.settle(history, memory);
         self.ask_next();
     }
 
     fn replay(&mut self, history: &History) -> Result<(), Stopped> {
+        self.touch();
         let replayed = self.session.replay(history);
         self.ask_after(history);
         replayed
     }
 
     fn travel(&mut self, history: &History, agreed: usize) -> Result<(), Stopped> {
+        self.touch();
         let replayed = self.session.travel(history, agreed, Panel::PutBack);
         self.ask_after(history);
         replayed

@@ -4,7 +4,7 @@ mod ledger;
 mod presses;
 mod records;
 mod screens;
-mod told;
+mod to_do;
 
 use souschef::engine::aside::State;
 use souschef::engine::game::Game;
@@ -14,10 +14,10 @@ use souschef::engine::session::unpack;
 use souschef::engine::to_do::ToDo;
 use souschef::games::cuisine::{Action, Cuisine, MAX_COOKED, Role, Rules};
 
-use super::laws::there_and_back::there_and_back;
+use super::laws::undo::there_and_back;
 use super::laws::{self, Promise};
 use ledger::Ledger;
-use told::Hands;
+use to_do::Hands;
 
 /// The most moves of a random game, far above any that was seen.
 const MOST_MOVES: usize = 6_000;

@@ -2,7 +2,7 @@
 //!
 //! `pinned/<game>.txt` holds one action a line: its words, ` = `, its bytes. Actions may be
 //! added, never changed: games kept by older firmware would play differently. A new action is
-//! added to the file by running this test with `SOUSCHEF_PIN=1`.
+//! added to the file by running this test with `UPDATE=1`.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -71,7 +71,7 @@ fn bytes(hex: &str) -> Vec<u8> {
 
 #[test]
 fn the_bytes_of_every_action_are_pinned() {
-    let adds = std::env::var("SOUSCHEF_PIN").is_ok();
+    let adds = support::golden::is_update();
     for game in CATALOG {
         let play = (game.sit)(game.usual, 1);
         let mut pinned = fs::read_to_string(file(game)).unwrap_or_default();
@@ -92,11 +92,7 @@ fn the_bytes_of_every_action_are_pinned() {
                 .for_each(|line| writeln!(pinned, "{line}").unwrap());
             fs::write(file(game), pinned).unwrap();
         } else {
-            assert_eq!(
-                missing, [""; 0],
-                "{}: add them with SOUSCHEF_PIN=1",
-                game.word
-            );
+            assert_eq!(missing, [""; 0], "{}: add them with UPDATE=1", game.word);
         }
     }
 }

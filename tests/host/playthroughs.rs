@@ -2,7 +2,7 @@
 //! to be seen on the way to each move: questions, reasons, hands, pictures, counts, scores.
 //!
 //! A law says what must hold; a playthrough notices whatever else changes. If that was meant,
-//! `UPDATE_PLAYTHROUGHS=1 cargo test --test host playthroughs` writes the files anew.
+//! `UPDATE=1 cargo test --test host playthroughs` writes the files anew.
 
 use std::fmt::Write;
 use std::fs;
@@ -14,12 +14,12 @@ use souschef::engine::question::{Body, Question};
 use souschef::engine::seat::{Asked, Seat};
 use souschef::games::{CATALOG, GameLine, Play};
 use souschef::notebook::Notebook;
-use souschef::table::{AnyTable, Press, PressResult};
+use souschef::table::{AnyTable, Learned, Press, PressResult};
 
-use crate::before::seen_before;
-use crate::digest::Digest;
 use crate::laws::Player;
 use crate::laws::screen::ASIDES;
+use support::digest::Digest;
+use support::golden::assert_golden;
 
 /// The presses of a playthrough.
 const PRESSES: usize = 900;
@@ -75,14 +75,21 @@ impl Walk {
         let table = self.play.any_mut();
         let pressed = table.press(&mut self.history, &memory, press);
         if let PressResult::Played(taught) = &pressed {
-            for (memo, action) in taught {
+            for Learned { memo, action, .. } in taught {
                 let mut words = String::new();
                 let printed = self.table().write_printed(*memo, action, &mut words);
                 let learned = self.notebook.learn(self.line.id, *memo, action);
                 self.see(&format!("{words} {printed:?} {learned:?}"));
             }
         }
-        self.see(&format!("{press:?} {pressed:?}"));
+        match &pressed {
+            PressResult::Played(taught) => {
+                let pairs = taught.iter().map(|learned| (learned.memo, &learned.action));
+                let pairs = pairs.collect::<Vec<_>>();
+                self.see(&format!("{press:?} Played({pairs:?})"));
+            }
+            _ => self.see(&format!("{press:?} {pressed:?}")),
+        }
         self.look();
         if self.history.live() > before {
             self.write(before);
@@ -279,7 +286,7 @@ fn file(line: &GameLine, way: usize) -> PathBuf {
 
 fn check(line: &'static GameLine, way: usize) {
     let seen = walked(line, way);
-    seen_before(file(line, way), "UPDATE_PLAYTHROUGHS", &seen);
+    assert_golden(file(line, way), &seen);
 }
 
 /// Every second game of the catalog, so that two tests share them.

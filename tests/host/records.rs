@@ -15,7 +15,7 @@ use souschef::record::{self, Head};
 use souschef::table::{AnyTable, Press};
 use souschef::ui::panel;
 
-use crate::flash::random;
+use support::flash::random;
 
 /// The random games of each game and number of seats.
 const GAMES: u64 = 12;

@@ -1,9 +1,9 @@
 //! Wok and Roll in random play: pad, quick score, full sheets, a sheet entered at random.
 
-mod model;
 mod payment;
-mod recorded;
-mod screen;
+mod records;
+mod screens;
+mod to_do;
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -156,7 +156,7 @@ fn sheets_are_sound(game: &WokAndRoll) {
     // Every seventh position is enough to see all texts, and saves most of the time.
     static POSITIONS: AtomicU32 = AtomicU32::new(0);
     if POSITIONS.fetch_add(1, Ordering::Relaxed).is_multiple_of(7) {
-        screen::everything_fits(game);
+        screens::everything_fits(game);
     }
 }
 

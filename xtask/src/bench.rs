@@ -15,7 +15,6 @@ mod page;
 mod peer;
 mod player;
 mod presses;
-mod random;
 mod table;
 mod talk;
 mod turns;

@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use crate::emulator::wiring::Wiring;
 use crate::{Outcome, root};
+use support::emulator::wiring::Wiring;
 
 /// A chip that firmware is built for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

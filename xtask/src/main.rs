@@ -12,7 +12,6 @@ mod dist;
 mod documents;
 mod elf;
 mod emulate;
-mod emulator;
 mod firmware;
 mod in_ram;
 mod kit;

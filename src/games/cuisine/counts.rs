@@ -14,7 +14,7 @@ use super::refusal::Refusal;
 use super::words::dish_short;
 use super::{Cuisine, Depth, Step};
 use crate::engine::aside::State;
-use crate::engine::counts::{CountInfo, Counted, Kind, Location, Tally};
+use crate::engine::counts::{CountInfo, CountOf, Kind, Location, Tally};
 use crate::engine::game::Game;
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
@@ -126,7 +126,7 @@ impl State for Cuisine {
                 .get((value - 1) as usize)
                 .map_or("none".into(), |deck| deck.label.line()),
             Count::Role(_) => role_of(value).map_or("none".into(), |role| role.word().into()),
-            _ => self.tally(count).worth(value),
+            _ => self.tally(count).words(value),
         }
     }
 

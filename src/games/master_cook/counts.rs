@@ -66,7 +66,7 @@ pub enum Count {
     Hats(u8, Seat, HatRow),
 }
 
-impl Counted for Count {
+impl CountOf<MasterCook> for Count {
     fn about(self) -> CountInfo {
         let (place, name, kind) = self.parts();
         CountInfo::new(kind, place, name)
@@ -244,7 +244,7 @@ impl MasterCook {
             Count::Token => {
                 let early = matches!(self.stage, Stage::Bag | Stage::First | Stage::Lots);
                 let with = (!early).then_some(self.token);
-                Tally::seat_or_nobody(with, self.seats).fixed()
+                Tally::seat_or_nobody(with, self.seats).unset()
             }
             Count::LastTurn => fixed(self.last_turn.unwrap_or(0)),
             Count::Deck(stack) => Tally::new(self.deck(Seat(0), stack), 0, SIDES as u8),
@@ -329,7 +329,7 @@ impl MasterCook {
             Count::Rank(..) if value == 0 => Line::from("?"),
             Count::Rank(..) if value == 1 => Line::from("no hat"),
             Count::Rank(..) => Line::from(HatRow::of_rank(usize::from(number) - 2).word()),
-            _ => self.tally(count).worth(value),
+            _ => self.tally(count).words(value),
         }
     }
 

@@ -84,19 +84,6 @@ impl ScorePad {
 
 impl State for ScorePad {
     made_of!(Count => Action::Count, Rule => Action::House, in house, end Action::EndHere);
-
-    fn each_count(&self, each: &mut dyn FnMut(Count)) {
-        Seat::all(self.seats).for_each(|seat| each(Count::Total(seat)));
-        [Count::Round, Count::Turn].into_iter().for_each(each);
-    }
-
-    fn tracked(&mut self, count: Count) -> Option<Tracked<'_>> {
-        Some(match count {
-            Count::Total(seat) => Tracked::large(self.totals.get_mut(seat.index())?, -MOST, MOST),
-            Count::Round => Tracked::small(&mut self.round, 1, MOST_ROUNDS),
-            Count::Turn => Tracked::seat(&mut self.turn, self.seats),
-        })
-    }
 }
 
 impl Game for ScorePad {

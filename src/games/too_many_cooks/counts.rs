@@ -1,21 +1,13 @@
 //! Everything that is counted, declared once: records, corrections, checks and PUT BACK follow.
 
-use super::pieces::market::PLACES;
-use super::pieces::upgrade::KINDS;
-use super::refusal::Refusal;
-use super::{Action, DISHES, Draft, Flavour, Setting, Stage, TooManyCooks, Upgrade};
-use crate::counts;
-use crate::engine::aside::State;
-use crate::engine::counts::{Location, Tally};
-use crate::engine::line::Line;
-use crate::engine::seat::Seat;
+use super::prelude::*;
 
 const MARKET: Location = Location::Table("market");
 const TURN: Location = Location::Table("the turn");
 
 counts! {
     /// Something that is counted.
-    Count {
+    Count of TooManyCooks {
         Coins(seat: Seat): Pieces, Location::Seat(seat, ""), "coins";
         Hand(seat: Seat): Pieces, Location::Seat(seat, ""), "cards";
         Fee(seat: Seat): Known, Location::Seat(seat, ""), "Butcher's Fee";
@@ -36,7 +28,7 @@ counts! {
         Stage: Inner, TURN, "stage";
         Votes: Inner, TURN, "lids to place";
         Dish: Inner, TURN, "dish";
-        Deeds: Inner, TURN, "actions taken";
+        TypesTaken: Inner, TURN, "actions taken";
         Arm: Inner, TURN, "Extra Arm used";
         Steps: Inner, TURN, "open steps";
         Earned(seat: Seat): Inner, Location::Seat(seat, ""), "earned";
@@ -50,7 +42,7 @@ counts! {
 }
 
 impl State for TooManyCooks {
-    crate::made_of!(Count => Action::Count, Setting => Action::Set);
+    made_of!(Count => Action::Count, Rule => Action::House);
 
     fn each_count(&self, each: &mut dyn FnMut(Count)) {
         if self.stage != Stage::Opening {
@@ -80,37 +72,36 @@ impl State for TooManyCooks {
                 ..tally
             },
             Some((least, most)) => Tally::new(value, least, most.max(value)),
-            None => tally.fixed(),
+            None => tally.unset(),
         }
     }
 
     fn worth(&self, count: Count, value: i32) -> Line {
         match count {
             Count::Offer(_) | Count::Drawn(_) => {
-                kind_at(value).map_or("empty", Upgrade::short).into()
+                upgrade_at(value).map_or("empty", Upgrade::short).into()
             }
-            _ => self.tally(count).worth(value),
+            _ => self.tally(count).words(value),
         }
     }
 
-    fn has_rule(&self, rule: Setting) -> bool {
+    fn has_rule(&self, rule: Rule) -> bool {
         match rule {
-            Setting::MaxLids | Setting::ArmLimit => true,
-            Setting::Reveals => !self.light && self.stage != Stage::Dealer,
-            _ => !self.light,
+            Rule::MaxLids | Rule::ArmLimit => true,
+            Rule::Reveals => !self.is_light() && self.stage != Stage::Dealer,
+            _ => !self.is_light(),
         }
     }
 
-    fn rule(&self, rule: Setting) -> u8 {
+    fn rule(&self, rule: Rule) -> u8 {
         match rule {
-            Setting::Reveals => self.dealer as u8,
-            Setting::CountPiles => self.piles.is_some().into(),
+            Rule::CountPiles => self.piles.is_some().into(),
             _ => self.house.value(rule),
         }
     }
 
-    fn asks_rule(&self, rule: Setting) -> Option<Draft> {
-        let asks = rule == Setting::CountPiles && self.piles.is_none();
+    fn asks_rule(&self, rule: Rule) -> Option<Draft> {
+        let asks = rule == Rule::CountPiles && self.piles.is_none();
         asks.then(|| Draft::Piles(self.likely_piles()))
     }
 }
@@ -123,24 +114,24 @@ impl TooManyCooks {
 
     /// What a count stands on.
     pub(super) fn value(&self, count: Count) -> i32 {
-        let cook = |seat: Seat| self.cook(seat);
+        let player = |seat: Seat| self.player(seat);
         match count {
-            Count::Coins(seat) => cook(seat).coins.into(),
-            Count::Hand(seat) => cook(seat).hand.into(),
-            Count::Fee(seat) => cook(seat).butcher.into(),
-            Count::Owns(seat, kind) => cook(seat).owned.has(kind).into(),
-            Count::Melted(seat, kind) => cook(seat).melted.has(kind).into(),
-            Count::Gained(seat, kind) => cook(seat).gained.has(kind).into(),
-            Count::Earned(seat) => cook(seat).earned.into(),
-            Count::Ran(seat) => cook(seat).ran.into(),
-            Count::Placed(seat) => cook(seat).placed.into(),
+            Count::Coins(seat) => player(seat).coins.into(),
+            Count::Hand(seat) => player(seat).hand.into(),
+            Count::Fee(seat) => player(seat).butcher.into(),
+            Count::Owns(seat, kind) => player(seat).owned.has(kind).into(),
+            Count::Melted(seat, kind) => player(seat).melted.has(kind).into(),
+            Count::Gained(seat, kind) => player(seat).gained.has(kind).into(),
+            Count::Earned(seat) => player(seat).earned.into(),
+            Count::Ran(seat) => player(seat).ran.into(),
+            Count::Placed(seat) => player(seat).placed.into(),
             Count::Lids(flavour) => self.board.lids.get(flavour).into(),
             Count::Filled(flavour) => self.board.filled.get(flavour).into(),
             Count::Bonus(flavour) => self.board.bonus.get(flavour).into(),
             Count::Pile(flavour) => self.piles.map_or(0, |piles| piles.get(flavour).into()),
             Count::Offer(place) => value_of(self.market.offer(place)),
             Count::Drawn(at) => value_of(self.drawn.get(usize::from(at)).map(|drawn| drawn.kind)),
-            Count::Turn => self.turn.cook.0.into(),
+            Count::Turn => self.turn.player.0.into(),
             Count::Start => self.start.0.into(),
             Count::Completer(dish) => self.completer(dish).map_or(0, |seat| seat.0.into()),
             Count::Deck(kind) => self.market.deck[kind.index()].into(),
@@ -155,7 +146,7 @@ impl TooManyCooks {
             (Count::Actions, _) => self.turn.actions.into(),
             (Count::Round, _) => self.round.into(),
             (Count::Dish, _) => self.dish.into(),
-            (Count::Deeds, _) => self.turn.deeds.into(),
+            (Count::TypesTaken, _) => self.turn.types_taken.into(),
             (Count::Arm, _) => self.turn.arm.into(),
             (Count::Steps, _) => self.agenda.steps().len() as i32,
             (Count::Votes, Stage::Voting(left, _)) => left.into(),
@@ -181,7 +172,7 @@ impl TooManyCooks {
             Count::Stage,
             Count::Votes,
             Count::Dish,
-            Count::Deeds,
+            Count::TypesTaken,
             Count::Arm,
             Count::Steps,
         ];
@@ -189,7 +180,8 @@ impl TooManyCooks {
     }
 
     fn each_of_cooks(&self, each: &mut dyn FnMut(Count)) {
-        for seat in Seat::all(self.seats).filter(|_| !self.light && self.stage != Stage::Quick) {
+        let counted = Seat::all(self.seats).filter(|_| self.depth == Depth::Everything);
+        for seat in counted {
             [Count::Coins(seat), Count::Hand(seat), Count::Fee(seat)]
                 .into_iter()
                 .for_each(&mut *each);
@@ -200,11 +192,13 @@ impl TooManyCooks {
                 .into_iter()
                 .filter(|kind| self.is_dealt() && kind.dish() <= self.dish);
             met.for_each(|kind| each(Count::Owns(seat, kind)));
-            let cook = self.cook(seat);
-            cook.owned
+            let player = self.player(seat);
+            player
+                .owned
                 .iter()
                 .for_each(|kind| each(Count::Melted(seat, kind)));
-            cook.gained
+            player
+                .gained
                 .iter()
                 .for_each(|kind| each(Count::Gained(seat, kind)));
         }
@@ -213,7 +207,7 @@ impl TooManyCooks {
     fn each_of_board(&self, each: &mut dyn FnMut(Count)) {
         for flavour in Flavour::ALL.into_iter().filter(|_| self.has_board()) {
             each(Count::Lids(flavour));
-            if !self.light {
+            if !self.is_light() {
                 each(Count::Filled(flavour));
                 each(Count::Bonus(flavour));
             }
@@ -224,7 +218,7 @@ impl TooManyCooks {
     }
 
     fn each_of_market(&self, each: &mut dyn FnMut(Count)) {
-        if self.light || !self.has_board() {
+        if self.is_light() || !self.has_board() {
             return;
         }
         (0..PLACES as u8).for_each(|place| each(Count::Offer(place)));
@@ -242,12 +236,12 @@ impl TooManyCooks {
 }
 
 /// The kind a value of a place stands for.
-pub(super) fn kind_at(value: i32) -> Option<Upgrade> {
+pub(crate) fn upgrade_at(value: i32) -> Option<Upgrade> {
     let index = usize::try_from(value).ok()?.checked_sub(1)?;
     Upgrade::ALL.get(index).copied()
 }
 
 /// The value of a place that shows a kind.
-pub(super) fn value_of(kind: Option<Upgrade>) -> i32 {
+fn value_of(kind: Option<Upgrade>) -> i32 {
     kind.map_or(0, |kind| kind.index() as i32 + 1)
 }

@@ -17,7 +17,7 @@ use super::rules::market::ROLLS;
 use super::words::ordinal;
 use super::{Stage, WokAndRoll};
 use crate::engine::aside::State;
-use crate::engine::counts::{CountInfo, Counted, Kind, Location, Tally};
+use crate::engine::counts::{CountInfo, CountOf, Kind, Location, Tally};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 
@@ -55,7 +55,7 @@ pub enum Count {
     Pick(Seat, u8),
 }
 
-impl Counted for Count {
+impl CountOf<WokAndRoll> for Count {
     fn about(self) -> CountInfo {
         let (place, name) = named(self);
         let kind = match self {
@@ -122,7 +122,7 @@ impl State for WokAndRoll {
             Count::Crossed(_, group) | Count::Group(_, group) if self.is_platter(group) => {
                 crosses(number as u16)
             }
-            _ => State::tally(self, count).worth(value),
+            _ => State::tally(self, count).words(value),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Whole games on record: read back, followed by the ledger, and ended as they were.
 //!
-//! `UPDATE_RECORDS=1` plays the scripts again and writes the records.
+//! `UPDATE=1` plays the scripts again and writes the records.
 
 use std::fs;
 use std::path::PathBuf;
@@ -285,7 +285,7 @@ fn check(name: &str, script: Script) {
     assert_eq!(script.state().step(), Step::Over, "{name} ends");
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/records/cuisine");
     let file = folder.join(name).with_extension("txt");
-    if std::env::var_os("UPDATE_RECORDS").is_some() {
+    if support::golden::is_update() {
         fs::write(&file, script.written()).unwrap();
     }
     let text = fs::read_to_string(&file).unwrap();

@@ -3,12 +3,11 @@
 //! A game's tests call [`play`] with its opening and what it conserves; anything that breaks a
 //! law panics with the seed that repeats it.
 
-mod corrected;
+mod corrections;
 mod pixels;
-mod player;
 pub mod put_back;
 pub mod screen;
-pub mod there_and_back;
+pub mod undo;
 mod walk;
 
 use souschef::engine::game::Game;
@@ -17,15 +16,8 @@ use souschef::engine::seat::Asked;
 use souschef::engine::session::{Blank, MAX_HELD, Opening, PlayResult, Session, unpack};
 use souschef::engine::to_do::ToDo;
 
-pub use player::Player;
-
-/// How many of `games` random games are played: a quarter, or as many quarters as `SOUSCHEF_GAMES`
-/// says (`cargo xtask test --all` plays eight, `cargo xtask mutants` a part of one).
-pub fn games(games: u64) -> u64 {
-    let quarters = std::env::var("SOUSCHEF_GAMES").ok();
-    let quarters = quarters.and_then(|quarters| quarters.parse().ok());
-    (games as f64 * quarters.unwrap_or(1.0) / 4.0).ceil() as u64
-}
+pub use support::games;
+pub use support::player::Player;
 
 /// Of so many positions one is set right in all its counts.
 const EVERY: usize = 24;
@@ -113,7 +105,7 @@ pub fn has_room<G: Game>(state: &G) {
 /// other, and sets right what can be on the way; returns the most lines that taking back one move took.
 pub fn put_back<G: Game>(game: &Random<G>) -> usize {
     let states = || game.states.iter().map(|(_, state)| state);
-    states().step_by(EVERY).for_each(corrected::correct);
+    states().step_by(EVERY).for_each(corrections::correct);
     let pairs = || states().zip(states().skip(1));
     let one = |(before, after): (&G, &G)| {
         put_back::follow(before, after).max(put_back::follow(after, before))

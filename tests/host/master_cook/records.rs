@@ -1,7 +1,7 @@
 //! Whole games on record: read back, recounted, and ended as they were.
 //!
 //! The cards are synthetic: costs and points follow from a card's number, no card of the boxes
-//! looks like that. `UPDATE_RECORDS=1` lets seeded players play the games again and writes them.
+//! looks like that. `UPDATE=1` lets seeded players play the games again and writes them.
 
 mod player;
 
@@ -17,8 +17,8 @@ use souschef::names::Names;
 use souschef::record::{self, Head};
 use souschef::table::Table as Seated;
 
-use super::hands::Table;
 use super::ledger::Ledger;
+use super::to_do::Table;
 use player::Player;
 
 const NAMES: [&str; 5] = ["ANA", "BEN", "CLEO", "DAN", "EVA"];
@@ -107,7 +107,7 @@ impl Kept {
 
     /// Reads the record and checks its end against the books, the hands and what it says itself.
     fn check(&self) {
-        if std::env::var_os("UPDATE_RECORDS").is_some() {
+        if support::golden::is_update() {
             self.play();
         }
         let text = fs::read_to_string(self.file()).expect("a record");

@@ -6,12 +6,12 @@ use souschef::storage::journal::WARN;
 use souschef::storage::{SECTOR, Storage};
 use souschef::ui::frame::Frame;
 
-use super::doubt::slot_of;
-use super::hand::Hand;
-use super::noted::{Event, Log, Noted, Scratch};
-use super::table::{Table, typed};
-use crate::filled;
-use crate::flash::{ERASE_UNITS, RamFlash, Tear, random};
+use super::damaged_games::slot_of;
+use super::random_keys::Hand;
+use super::recording_flash::{Event, Log, Noted, Scratch};
+use super::visible::{Table, typed};
+use support::flash::{ERASE_UNITS, RamFlash, Tear, random};
+use support::full_slot;
 
 /// The gestures between two reboots.
 const GESTURES: usize = 1_000;
@@ -178,7 +178,7 @@ fn tear_event(scratch: &mut Scratch, event: &Event, unit: u64, tear: Tear) {
                 torn[done] &= bytes[done] | noise as u8;
             }
         }
-        _ => crate::flash::tear_sector(&mut torn, unit, tear),
+        _ => support::flash::tear_sector(&mut torn, unit, tear),
     }
     scratch.put(at, &torn);
 }
@@ -218,7 +218,7 @@ pub fn fill(mut ram: RamFlash, session: u32, percent: u8) -> RamFlash {
     block_on(async {
         let mut storage = Storage::open(&mut ram).await.unwrap();
         let slot = slot_of(&storage, Some(session));
-        filled::fill(&mut storage, slot, percent).await;
+        full_slot::fill(&mut storage, slot, percent).await;
     });
     ram
 }

@@ -11,9 +11,9 @@ use souschef::storage::slot::Slot;
 use souschef_terminal::view::words;
 
 use super::cuts::play;
-use super::doubt::taps;
-use super::table::{Table, typed};
-use crate::flash::{RamFlash, Tear};
+use super::damaged_games::taps;
+use super::visible::{Table, typed};
+use support::flash::{RamFlash, Tear};
 
 const RESULT: u8 = 5;
 const RESULT_PAGES: u8 = 5;

@@ -7,8 +7,8 @@ use souschef::storage::notebook::NoteKey;
 use souschef::storage::slot::{Content, Slot};
 use souschef::storage::{SECTOR, SLOT_SECTORS, Storage};
 
-use super::world::begin;
-use crate::flash::{RamFlash, random};
+use super::model::begin;
+use support::flash::{RamFlash, random};
 
 /// A flash with one game of three items, and its slot.
 fn game() -> (RamFlash, Slot) {

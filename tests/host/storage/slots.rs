@@ -9,8 +9,8 @@ use souschef::storage::journal::{Damage, FULL, Reading, WARN};
 use souschef::storage::slot::{Content, Erasing, Slot};
 use souschef::storage::{GAMES, SECTOR, SLOTS, Storage};
 
-use super::world::begin;
-use crate::flash::RamFlash;
+use super::model::begin;
+use support::flash::RamFlash;
 
 const NO_MOVE: Entry<'_> = Entry::Move {
     length: 0,

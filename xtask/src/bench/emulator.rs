@@ -8,8 +8,8 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use souschef::keys::Key;
 use souschef::ui::frame::{Frame, WIDTH};
 
-use crate::emulator::wiring::Wiring;
 use crate::{Outcome, root};
+use support::emulator::wiring::Wiring;
 
 /// A device in the emulator.
 #[derive(Debug)]

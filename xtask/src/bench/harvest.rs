@@ -12,7 +12,7 @@ use souschef::games::master_cook::pieces::walk::Walk;
 use souschef::keys::Key;
 use souschef::table::AnyTable;
 
-use super::random::Random;
+use support::player::Player as Random;
 
 const KINDS: [&str; 4] = ["blueberry", "fig", "mushroom", "wheat"];
 

@@ -12,10 +12,10 @@ use souschef::games::{CATALOG, GameLine, Play};
 use souschef::table::{Press, PressResult};
 
 use super::progress;
-use super::random::Random;
 use super::table::Row;
 use crate::Outcome;
 use crate::steps::answer;
+use support::player::Player as Random;
 
 /// Moves in one timed run.
 const TIMED: usize = 4_000;

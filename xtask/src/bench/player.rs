@@ -9,8 +9,8 @@ use souschef::games::CATALOG;
 use souschef::keys::Key;
 
 use super::harvest::{self, Goal};
-use super::random::Random;
 use super::twin::{Step, Twin};
+use support::player::Player as Random;
 
 /// After so many presses without a move the player goes back and tries something else.
 const PATIENCE: usize = 60;

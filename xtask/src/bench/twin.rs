@@ -2,7 +2,7 @@
 
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::NorFlash;
-use souschef::app::{App, Outcome};
+use souschef::app::{App, Input, Outcome};
 use souschef::engine::history::History;
 use souschef::engine::question::Body;
 use souschef::keys::{Gesture, Key, Millis};
@@ -59,7 +59,7 @@ impl Twin {
     /// A device that was just switched on, with nothing on the table.
     pub fn on(flash: Flash, seed: u64) -> Self {
         let mut app = Box::new(App::new());
-        app.outcome(Outcome::Chance(seed));
+        app.input(Input::Random(seed));
         let memory = block_on(start(flash, &mut app, Start::Power, &mut || ()));
         let mut twin = Self {
             app,
@@ -100,11 +100,11 @@ impl Twin {
     pub fn press(&mut self, key: Key) -> Step {
         let length = self.app.history().live();
         let turns = self.is_dial();
-        self.app.outcome(Outcome::Chance(self.seed));
+        self.app.input(Input::Random(self.seed));
         if key != Key::Back {
             self.act(Gesture::Press(key));
         }
-        self.app.outcome(Outcome::Chance(self.seed));
+        self.app.input(Input::Random(self.seed));
         if key == Key::Back {
             self.act(Gesture::Back);
         }
@@ -144,7 +144,7 @@ impl Twin {
 
     fn shelve(&mut self) {
         let shelf = self.storage().shelf();
-        self.app.outcome(Outcome::Shelf(shelf));
+        self.app.outcome(Outcome::Slots(shelf));
     }
 }
 

@@ -232,8 +232,8 @@ pub fn scad() -> String {
 mod tests {
     use super::*;
     use crate::boards;
-    use crate::emulator::wiring::Wiring;
     use crate::root;
+    use support::emulator::wiring::Wiring;
 
     #[test]
     fn every_pin_of_the_firmware_is_brought_out_on_its_board() {

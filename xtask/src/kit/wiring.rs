@@ -2,8 +2,8 @@
 
 use super::drawing::Drawing;
 use super::outline::{self, Outline, Side};
-use crate::emulator::wiring::Wiring;
 use crate::{Outcome, root};
+use support::emulator::wiring::Wiring;
 
 /// A part beside the board: its name, and its contacts with the pins they go to.
 pub(super) struct Part {

@@ -333,7 +333,7 @@ fn what_was_done_is_said_in_words() {
 
 #[test]
 fn counts_are_called_what_people_see() {
-    use crate::engine::counts::Counted as _;
+    use crate::engine::counts::CountOf as _;
     let names = [
         (Count::Kind(ANA, 0), "tracked, kind 1"),
         (Count::Change(ANA, 1), "recipe 2"),

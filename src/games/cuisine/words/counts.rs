@@ -1,11 +1,12 @@
 //! Counts in words: where each is, what it is called, who can see it.
 
+use super::super::Cuisine;
 use super::super::counts::{Count, FACTS};
 use super::super::pieces::player::{CLASS_WORDS, Source};
-use crate::engine::counts::{CountInfo, Counted, Kind, Location};
+use crate::engine::counts::{CountInfo, CountOf, Kind, Location};
 use crate::engine::line::Line;
 
-impl Counted for Count {
+impl CountOf<Cuisine> for Count {
     fn about(self) -> CountInfo {
         let (place, kind) = place_of(self);
         CountInfo::new(kind, place, name_of(self))

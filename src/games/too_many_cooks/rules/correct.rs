@@ -1,11 +1,6 @@
 //! Setting a count right, and what it may be set to.
 
-use super::super::counts::{Count, kind_at, value_of};
-use super::super::pieces::upgrade::KINDS;
-use super::super::refusal::{Allowed, Refusal};
-use super::super::{DISHES, Fix, Stage, TooManyCooks, Turn, Upgrade};
-use crate::engine::aside;
-use crate::engine::seat::Seat;
+use crate::games::too_many_cooks::prelude::*;
 
 /// The most coins a purse is set to where the box has no number.
 const MOST_COINS: i32 = 999;
@@ -19,55 +14,35 @@ impl TooManyCooks {
         aside::check_count(self, count, value)?;
         let (seat, flag, number) = (Seat(value as u8), value != 0, value as u8);
         match count {
-            Count::Coins(of) => self.cook_mut(of).coins = value as u16,
+            Count::Coins(of) => self.player_mut(of).coins = value as u16,
             Count::Hand(of) => {
-                self.cook_mut(of).hand = number;
+                self.player_mut(of).hand = number;
                 self.piles = None;
             }
-            Count::Fee(of) => self.cook_mut(of).butcher = flag,
+            Count::Fee(of) => self.player_mut(of).butcher = flag,
             Count::Owns(_, kind) if flag && !self.is_findable(kind) => {
                 return Err(Refusal::NoCopy(kind));
             }
             Count::Owns(of, kind) if flag => {
                 self.find(kind);
-                self.cook_mut(of).owned.insert(kind);
+                self.player_mut(of).owned.insert(kind);
             }
             Count::Owns(of, kind) => self.lose(of, kind),
-            Count::Melted(of, kind) if flag => self.cook_mut(of).melted.insert(kind),
-            Count::Melted(of, kind) => self.cook_mut(of).melted.remove(kind),
+            Count::Melted(of, kind) if flag => self.player_mut(of).melted.insert(kind),
+            Count::Melted(of, kind) => self.player_mut(of).melted.remove(kind),
             Count::Lids(flavour) => self.board.lids.set(flavour, number),
             Count::Filled(flavour) => {
                 self.board.filled.set(flavour, number);
                 self.piles = None;
             }
             Count::Bonus(flavour) => self.board.bonus.set(flavour, number),
-            Count::Offer(place) => return self.show_offer(place, kind_at(value)),
+            Count::Offer(place) => return self.show_offer(place, upgrade_at(value)),
             Count::Turn => self.turn = Turn::of(seat),
             Count::Actions => self.turn.actions = number,
             Count::Round => self.round = value as u16,
             Count::Start => self.start = seat,
             Count::Completer(dish) => self.credit_dish(dish, seat),
             _ => return Err(Refusal::NotNow),
-        }
-        Ok(())
-    }
-
-    /// Carries out a correction of an older record.
-    pub(crate) fn correct_as_before(&mut self, fix: Fix) -> Allowed {
-        let (count, value) = match fix {
-            Fix::Coins(seat, coins) => (Count::Coins(seat), coins.into()),
-            Fix::Hand(seat, cards) => (Count::Hand(seat), cards.into()),
-            Fix::Lids(flavour, lids) => (Count::Lids(flavour), lids.into()),
-            Fix::Filled(flavour, cards) => (Count::Filled(flavour), cards.into()),
-            Fix::Bonus(flavour, there) => (Count::Bonus(flavour), there.into()),
-            Fix::Offer(place, kind) => (Count::Offer(place), value_of(kind)),
-            Fix::Owns(seat, kind, owns) => (Count::Owns(seat, kind), owns.into()),
-        };
-        if self.value(count) != value {
-            self.correct(count, value)?;
-        }
-        if matches!(count, Count::Offer(_)) {
-            self.market.slide();
         }
         Ok(())
     }
@@ -125,10 +100,10 @@ impl TooManyCooks {
             Count::Coins(seat) => {
                 let left = self
                     .reserve()
-                    .map(|left| i32::from(self.cook(seat).coins + left));
+                    .map(|left| i32::from(self.player(seat).coins + left));
                 (0, left.unwrap_or(MOST_COINS))
             }
-            Count::Hand(seat) => (0, (self.cook(seat).hand + self.in_piles()).into()),
+            Count::Hand(seat) => (0, (self.player(seat).hand + self.in_piles()).into()),
             Count::Fee(_) | Count::Owns(..) | Count::Melted(..) => (0, 1),
             Count::Lids(flavour) if free => {
                 let more = spare(flavour).min(self.board.spare_lids());

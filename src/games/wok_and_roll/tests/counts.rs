@@ -3,7 +3,7 @@
 use super::*;
 use crate::engine::aside::State;
 use crate::engine::changes::tell_changes;
-use crate::engine::counts::{CountError, Counted};
+use crate::engine::counts::{CountError, CountOf};
 use std::string::{String, ToString};
 
 /// PUT BACK and Fix name a piece as it lies on the table: four white dice, then two red ones.

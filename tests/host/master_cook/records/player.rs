@@ -168,9 +168,6 @@ fn played(answer: Answer) -> Option<Action> {
 
 /// Nobody shows a card that cannot be paid, nor declines by way of a list.
 fn wanted(game: &MasterCook, asked: Asked, action: Action) -> bool {
-    let action = action else {
-        return true;
-    };
     match action {
         Action::Show(card, topic @ (Topic::Recipe | Topic::Hire)) => match print(card, topic) {
             Fact::Recipe(cost) | Fact::Hire(cost) => can_pay(game, asked, cost),
