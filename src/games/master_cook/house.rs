@@ -155,25 +155,6 @@ impl MasterCook {
 impl State for MasterCook {
     made_of!(Count => Action::Count, Rule => Action::Set);
 
-    fn each_count(&self, each: &mut dyn FnMut(Count)) {
-        match self.depth {
-            Depth::Quick => self.quick.each_count(each),
-            _ if self.is_played() => self.each_played_count(each),
-            _ => {}
-        }
-    }
-
-    fn tally(&self, count: Count) -> Tally {
-        match self.depth {
-            Depth::Quick => self.quick.tally(count),
-            _ => self.tally_played(count),
-        }
-    }
-
-    fn worth(&self, count: Count, value: i32) -> Line {
-        self.word_of(count, value)
-    }
-
     fn has_rule(&self, rule: Rule) -> bool {
         let quick = matches!(rule, Rule::Goals | Rule::ExtraHats);
         let light = matches!(rule, Rule::Overlap | Rule::CookAndHire | Rule::Limit);

@@ -28,7 +28,7 @@ pub use super::{MAX_PLAYERS, MasterCook};
 
 pub(super) use super::{quick, words};
 
-pub(crate) use super::counts::{PLAIN, TokenSpot, token_spot};
+pub(crate) use super::counts::{PLAIN, TokenSpot};
 pub(crate) use super::questions::{Print, counter};
 pub(crate) use super::rules::cook::{Dish, numbered};
 pub(crate) use super::rules::goals::{MOST_ROW_POINTS, QUESTS};
@@ -39,7 +39,6 @@ pub(crate) use super::scoring::Missing;
 pub(crate) use super::setup::{FIELDS_AT_ONCE, FIRST_FILL};
 pub(crate) use super::words::CardValue;
 pub(crate) use crate::engine::agenda::Agenda;
-pub(crate) use crate::engine::counts::Kind;
 pub(crate) use crate::engine::prompt::{self, Dial, gather};
 pub(crate) use crate::engine::scene::{Cell, CellMark, RingScene};
 pub(crate) use crate::engine::words::show;

@@ -333,6 +333,21 @@ impl Player {
         self.gourmets.count_ones() as u8 + self.plain_gourmets
     }
 
+    /// Tells whether a side dish or gourmet is cooked here.
+    pub fn has_cooked(&self, card: Card) -> bool {
+        match card {
+            Card::Side(number) => self.sides & 1 << number != 0,
+            Card::Gourmet(number) => self.gourmets & 1 << number != 0,
+            Card::Helper(_) => false,
+        }
+    }
+
+    /// Notes a gourmet of this turn where a hat is left for it.
+    pub fn note_gourmet(&mut self) {
+        let free = self.gourmet_turns.iter_mut().find(|turn| **turn == 0);
+        free.into_iter().for_each(|turn| *turn = self.turn);
+    }
+
     /// Tells whether a helper card is hired or cooked here.
     pub fn has_played(&self, number: u8) -> bool {
         let bit = 1u16.checked_shl(number.into()).unwrap_or(0);

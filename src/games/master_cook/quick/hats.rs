@@ -55,10 +55,42 @@ impl Quick {
         hats.map(|hats| hats.rows().next())
     }
 
-    /// The hats of `seat` on the gourmet goal, while further ones are asked.
-    pub(super) fn gourmet_hats(&self, seat: Seat) -> Hats {
-        let hats = self.hats[0].unwrap_or_default();
+    /// The hats of `seat` on a goal.
+    pub(crate) fn hats_of(&self, goal: u8, seat: Seat) -> Hats {
+        let hats = self.hats.get(usize::from(goal)).copied().flatten();
+        let hats = hats.unwrap_or_default();
         hats.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// Tells whether the hats on a goal are in.
+    pub(crate) fn has_hats(&self, goal: u8) -> bool {
+        self.hats
+            .get(usize::from(goal))
+            .is_some_and(Option::is_some)
+    }
+
+    /// The most hats of `seat` on a row, with those it has on others.
+    pub(crate) fn most_hats_on(&self, goal: u8, seat: Seat, row: HatRow) -> u8 {
+        let hats = self.hats_of(goal, seat);
+        let others = hats.count() - hats.on(row);
+        self.hats_allowed(goal.into()).saturating_sub(others)
+    }
+
+    /// Sets the hats of `seat` on a row of a goal.
+    pub(crate) fn set_hats(
+        &mut self,
+        goal: u8,
+        seat: Seat,
+        row: HatRow,
+        value: i32,
+    ) -> Result<(), Refusal> {
+        let hats = self
+            .hats
+            .get_mut(usize::from(goal))
+            .and_then(Option::as_mut);
+        let hats = hats.and_then(|hats| hats.get_mut(seat.index()));
+        hats.ok_or(Refusal::NotAsked)?.set(row, value as u8);
+        Ok(())
     }
 
     /// The goal at `goal` if it is claimed while cooking.
@@ -101,7 +133,7 @@ impl Quick {
 
     /// Tells whether `seat` may have a further hat on the gourmet goal.
     pub(super) fn may_add_hat(&self, seat: Seat) -> Result<(), QuickRefusal> {
-        match self.gourmet_hats(seat).count() {
+        match self.hats_of(0, seat).count() {
             0 => Err(QuickRefusal::NoHat),
             count if count >= self.hats_allowed(0) => Err(QuickRefusal::HatsOut),
             _ => Ok(()),

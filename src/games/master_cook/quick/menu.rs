@@ -27,7 +27,7 @@ impl MasterCook {
                 set.map_err(|_| Refusal::NoSuchSetting)?;
                 self.quick.set_house(&self.house);
             }
-            (Asked::Table, Action::Count(count, value)) => self.quick.set_count(count, value)?,
+            (Asked::Table, Action::Count(count, value)) => aside::correct(self, count, value)?,
             _ => return Err(Refusal::NotAsked),
         }
         self.quick.tell(asked, before, to_do);
@@ -50,58 +50,17 @@ impl Quick {
         }
     }
 
-    /// Every count that is in, in the order of an audit.
-    pub(crate) fn each_count(&self, each: &mut dyn FnMut(Count)) {
-        for seat in Seat::all(self.seats) {
-            let entered = self
-                .sheet(seat)
-                .into_iter()
-                .flat_map(|sheet| sheet.entered());
-            entered.for_each(|(value, _)| each(Count::Read(seat, value)));
-            let goals = (0..GOALS).filter(|&goal| self.hats[goal].is_some());
-            goals
-                .flat_map(|goal| HatRow::ALL.map(|row| Count::Hats(goal as u8, seat, row)))
-                .for_each(&mut *each);
-        }
+    /// Sets a number that is in.
+    pub(crate) fn set_number(&mut self, seat: Seat, value: Value, to: i32) -> Result<(), Refusal> {
+        let sheet = self.sheet_mut(seat);
+        let set = sheet.and_then(|sheet| sheet.set(value, to as u8));
+        set.map_err(Refusal::Quick)
     }
 
-    /// How a count stands, and what it can be set to.
-    pub(crate) fn tally(&self, count: Count) -> Tally {
-        match count {
-            Count::Read(seat, value) => {
-                let number = self.number(seat, value).unwrap_or(0);
-                Tally::new(number, 0, value.most())
-            }
-            Count::Hats(goal, seat, row) => {
-                let goal = usize::from(goal);
-                let hats = self.hats.get(goal).copied().flatten().unwrap_or_default();
-                let hats = hats.get(seat.index()).copied().unwrap_or_default();
-                let others = hats.count() - hats.on(row);
-                let most = self.hats_allowed(goal).saturating_sub(others);
-                Tally::new(hats.on(row), 0, most.max(hats.on(row)))
-            }
-            _ => Tally::new(0, 0, 0),
-        }
-    }
-
-    pub(crate) fn set_count(&mut self, count: Count, value: i32) -> Result<(), Refusal> {
-        self.tally(count).check(value).map_err(Refusal::Count)?;
-        let number = value.clamp(0, i32::from(u8::MAX)) as u8;
-        match count {
-            Count::Read(seat, value) => {
-                self.may_fix(seat, value).map_err(Refusal::Quick)?;
-                let sheet = self.sheet_mut(seat).map_err(Refusal::Quick)?;
-                sheet.set(value, number).map_err(Refusal::Quick)
-            }
-            Count::Hats(goal, seat, row) => {
-                let goal = self.hats.get_mut(usize::from(goal));
-                let hats = goal.and_then(|hats| hats.as_mut());
-                let hats = hats.and_then(|hats| hats.get_mut(seat.index()));
-                hats.ok_or(Refusal::NotAsked)?.set(row, number);
-                Ok(())
-            }
-            _ => Err(Refusal::NotAsked),
-        }
+    /// The numbers of a seat that are in.
+    pub(crate) fn entered(&self, seat: Seat) -> impl Iterator<Item = Value> + '_ {
+        let sheet = self.sheet(seat).into_iter();
+        sheet.flat_map(|sheet| sheet.entered().map(|(value, _)| value))
     }
 
     /// The question of the menu; `None` for drafts of the other questions.

@@ -127,7 +127,7 @@ impl Quick {
     }
 
     /// A number of a seat, if it is in.
-    pub(super) fn number(&self, seat: Seat, value: Value) -> Option<u8> {
+    pub(crate) fn number(&self, seat: Seat, value: Value) -> Option<u8> {
         self.sheet(seat)?.get(value)
     }
 

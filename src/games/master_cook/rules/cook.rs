@@ -69,12 +69,12 @@ impl MasterCook {
             return Err(Refusal::NoSuchCard);
         }
         match card {
-            Card::Helper(number) => self.is_unplayed(seat, number),
-            _ => self.is_uncooked(card),
+            Card::Helper(number) => self.may_play_helper(seat, number),
+            _ => self.may_cook_once(card),
         }
     }
 
-    pub(crate) fn is_unplayed(&self, seat: Seat, number: u8) -> Result<(), Refusal> {
+    pub(crate) fn may_play_helper(&self, seat: Seat, number: u8) -> Result<(), Refusal> {
         let player = self.player(seat);
         match player.has_played(number) {
             true if player.helpers.contains(&Some(number)) => Err(Refusal::HiredAlready(number)),
@@ -83,16 +83,11 @@ impl MasterCook {
         }
     }
 
-    fn is_uncooked(&self, card: Card) -> Result<(), Refusal> {
-        let cooked = self.all_seats().any(|seat| match card {
-            Card::Side(number) => self.player(seat).sides & 1 << number != 0,
-            Card::Gourmet(number) => self.player(seat).gourmets & 1 << number != 0,
-            Card::Helper(_) => false,
-        });
-        if cooked {
-            Err(Refusal::CookedAlready(card))
-        } else {
-            Ok(())
+    fn may_cook_once(&self, card: Card) -> Result<(), Refusal> {
+        let mut seats = self.all_seats();
+        match seats.any(|seat| self.player(seat).has_cooked(card)) {
+            true => Err(Refusal::CookedAlready(card)),
+            false => Ok(()),
         }
     }
 

@@ -18,11 +18,7 @@ impl MasterCook {
         let player = self.player_mut(seat);
         let turn = player.turn;
         match card {
-            Card::Gourmet(_) => {
-                if let Some(free) = player.gourmet_turns.iter_mut().find(|turn| **turn == 0) {
-                    *free = turn;
-                }
-            }
+            Card::Gourmet(_) => player.note_gourmet(),
             Card::Side(_) if player.side_turn == 0 => player.side_turn = turn,
             _ => return,
         }

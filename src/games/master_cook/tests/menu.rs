@@ -43,7 +43,7 @@ fn a_correction_of_cards_stays_within_the_box() {
     let deck = Action::Count(Count::OwnDeck(A), 8);
     table_refused(&game, deck, Refusal::TooManyCards);
     let nowhere = Action::Count(Count::Shells(Seat(4)), 1);
-    table_refused(&game, nowhere, Refusal::NotAsked);
+    table_refused(&game, nowhere, Refusal::Count(CountError::NoSuchCount));
 }
 
 /// What was cooked and hired can be set right, hats with it, and no card lies twice.
@@ -87,7 +87,7 @@ fn every_count_has_its_own_name() {
     for game in [first(3), origins(3), light_table(first(2))] {
         let mut names = std::collections::BTreeSet::new();
         game.each_count(&mut |count| {
-            assert!(game.exists(count), "{count:?}");
+            assert!(game.has_count(count), "{count:?}");
             let about = count.about();
             let name = about.place.line().and(about.name).to_string();
             assert!(names.insert(name), "{count:?} has the name of another");
@@ -168,16 +168,16 @@ fn a_correction_reaches_the_dishes_of_a_light_game() {
         let player = game.player(A);
         (player.cooked_sides(), player.cooked_gourmets())
     };
-    let dishes = |stack, value| Action::Count(Count::PlainDishes(A, stack), value);
-    table_ok(&mut game, dishes(Stack::Gourmet, 2));
+    table_ok(&mut game, Action::Count(Count::Gourmets(A), 2));
     assert_eq!(cooked(&game), (0, 2));
-    table_ok(&mut game, dishes(Stack::Side, 1));
+    table_ok(&mut game, Action::Count(Count::Sides(A), 1));
     assert_eq!(cooked(&game), (1, 2));
 }
 
 /// A record may name anything; only what lies at this table can be set right.
 #[test]
 fn a_count_that_is_not_at_this_table_is_refused() {
+    const NOT_HERE: Refusal = Refusal::Count(CountError::NoSuchCount);
     let (first, origins) = (first(3), origins(3));
     let beyond = [
         Count::Taster(A, 0),
@@ -199,25 +199,24 @@ fn a_count_that_is_not_at_this_table_is_refused() {
     ];
     for game in [&first, &origins] {
         for count in beyond {
-            table_refused(game, Action::Count(count, 1), Refusal::NotAsked);
-            assert_eq!(game.tally(count).value, 0, "{count:?}");
+            table_refused(game, Action::Count(count, 1), NOT_HERE);
+            assert!(!game.has_count(count), "{count:?}");
         }
         for there in [
             Count::Taster(C, 12),
             Count::Side(18),
             Count::Gourmet(12),
             Count::GourmetRound(C, 2),
-            Count::Rank(3, C),
         ] {
-            assert!(game.exists(there), "{there:?}");
+            assert!(game.has_count(there), "{there:?}");
         }
     }
     for count in on_cards {
-        table_refused(&origins, Action::Count(count, 1), Refusal::NotAsked);
+        table_refused(&origins, Action::Count(count, 1), NOT_HERE);
         table_ok(&mut first.clone(), Action::Count(count, 1));
     }
     let bin = Action::Count(Count::Bin(A, Fig), 1);
-    table_refused(&first, bin, Refusal::NotAsked);
+    table_refused(&first, bin, NOT_HERE);
     table_ok(&mut origins.clone(), bin);
 }
 

@@ -378,7 +378,8 @@ fn hats_are_set_right_row_by_row() {
         assert_eq!(scored.points_of(1, "Gourmet goal"), 6, "the other stays");
     }
     let nowhere = set_right(&mut scored, Count::Hats(2, Seat(0), First), 1);
-    assert_eq!(nowhere, Err(Refusal::NotAsked), "no hats are in there");
+    let unknown = Refusal::Count(CountError::NoSuchCount);
+    assert_eq!(nowhere, Err(unknown), "no hats are in there");
 }
 
 /// Every number that is in stands as it was set, within its own end.
@@ -400,7 +401,7 @@ fn every_number_read_off_can_be_set_right() {
         assert_eq!(set_right(&mut scored, count, many), Err(above), "{seat:?}");
     }
     let unread = set_right(&mut scored, Count::Read(Seat(0), Value::Figs), 3);
-    let nothing = Refusal::Quick(QuickRefusal::NothingThere);
+    let nothing = Refusal::Count(CountError::NoSuchCount);
     assert_eq!(unread, Err(nothing), "no side dish counts them");
 }
 

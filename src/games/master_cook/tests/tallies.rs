@@ -60,9 +60,9 @@ fn every_count_stands_on_what_lies_there() {
         (Count::Helper(B, slot(2)), PLAIN),
         (Count::Taster(B, 12), 3),
         (Count::Taster(B, 1), 0),
-        (Count::Plain(B, slot(1)), 2),
-        (Count::PlainDishes(B, Stack::Side), 4),
-        (Count::PlainDishes(B, Stack::Gourmet), 3),
+        (Count::Tasters(B, slot(1)), 2),
+        (Count::Sides(B), 4),
+        (Count::Gourmets(B), 3),
         (Count::GourmetRound(B, 1), 4),
         (Count::SideRound(B), 5),
         (Count::Discounts(B), 2),
@@ -93,9 +93,9 @@ fn every_count_ends_where_the_box_does() {
         (Count::OwnDeck(A), 12),
         (Count::Helper(A, slot(0)), 12),
         (Count::Taster(A, 5), 3),
-        (Count::Plain(A, slot(0)), 12),
-        (Count::PlainDishes(A, Stack::Side), 18),
-        (Count::PlainDishes(A, Stack::Gourmet), 12),
+        (Count::Tasters(A, slot(0)), 12),
+        (Count::Sides(A), 18),
+        (Count::Gourmets(A), 12),
         (Count::GourmetRound(A, 0), 1),
         (Count::SideRound(A), 1),
         (Count::Rank(0, A), 5),
@@ -174,14 +174,15 @@ fn a_helper_card_set_right_lies_in_one_place() {
     set_right(&mut game, Count::Taster(A, 7), 3);
     assert_eq!(game.player(A).cooked_tasters(), 1);
     set_right(&mut game, Count::Helper(A, slot(1)), 8);
-    set_right(&mut game, Count::Plain(A, slot(1)), 2);
+    set_right(&mut game, Count::Taster(A, 9), 2);
+    set_right(&mut game, Count::Taster(A, 10), 2);
     let full = |count, value| {
         let fix = Action::Count(count, value);
         game.clone().apply(Asked::Table, fix, &mut ToDo::new())
     };
     let hired = full(Count::Taster(A, 8), 1);
     assert_eq!(hired, Err(Refusal::HiredAlready(8)));
-    let thirteen = full(Count::Helper(A, slot(2)), 9);
+    let thirteen = full(Count::Helper(A, slot(2)), 11);
     assert_eq!(thirteen, Err(Refusal::TooManyCards));
     assert_eq!(full(Count::Taster(A, 7), 0), Ok(()));
     let mut starting = game.clone();
@@ -236,10 +237,7 @@ fn each_edition_and_depth_lists_its_own_counts() {
         Count::Bag(Wheat),
         Count::OnTheWay(Wheat),
     ];
-    let plain = [
-        Count::Plain(C, slot(2)),
-        Count::PlainDishes(C, Stack::Gourmet),
-    ];
+    let plain = [Count::Tasters(C, slot(2)), Count::Gourmets(C)];
     let hats = [Count::GourmetRound(C, 2), Count::SideRound(C)];
     let bin = [Count::Bin(C, Wheat)];
     let common = [
