@@ -2,10 +2,10 @@
 
 use heapless::Vec;
 
-use super::aside::{MenuDraft, allowed};
 use super::counts::{Location, Tally};
 use super::game::Game;
 use super::line::{Icon, Line};
+use super::menu::{MenuDraft, allowed};
 use super::prompt::{Answer, Choice, Dial, MAX_CHOICES, Prompt, gather};
 use super::seat::Seat;
 

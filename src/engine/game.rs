@@ -1,28 +1,14 @@
 //! The contract between the device and the rules of a game.
 
-use super::aside::{self, MenuDraft, State};
 use super::changes;
 use super::line::Line;
+use super::menu::{self, MenuDraft, MenuQuestion};
 use super::prompt::{Memo, Page, Prompt, gather};
 use super::scene::Scene;
 use super::scores::{Score, Standings};
 use super::seat::{Asked, Seat, Waiting};
+use super::state::State;
 use super::to_do::ToDo;
-
-/// A question the table may open at any time from the menu.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MenuQuestion {
-    /// House rules of this table.
-    HouseRules,
-    /// Sets what the device has wrong.
-    Fix,
-    /// Compares the table with what the device believes.
-    Check,
-    /// What the device learned about cards.
-    Cards,
-    /// Breaks the game off and scores it.
-    EndHere,
-}
 
 /// The rules of one game, a plain value. Random play in `tests/host/laws` checks that
 ///
@@ -47,9 +33,9 @@ pub trait Game: State {
         draft: Self::Draft,
     ) -> Option<Page<'p, Self>>;
 
-    /// Writes the question of a draft beside the game; `None` for a draft that belongs to none, or not now.
+    /// Writes the question of a draft that the menu opened; `None` for another draft, or if it may not be asked now.
     fn ask_menu<'p>(&self, page: Page<'p, Self>, draft: Self::Draft) -> Option<Page<'p, Self>> {
-        Some(aside::write(self, page, Self::as_menu(draft)?))
+        menu::ask(self, page, Self::as_menu(draft)?)
     }
 
     /// Writes the next question to `asked`, given the answer so far, over what stood on `page`; `None` if
@@ -84,9 +70,14 @@ pub trait Game: State {
         to_do: &mut ToDo,
     ) -> Result<(), Self::Refusal>;
 
-    /// The draft that opens an aside, asked of the table; `None` where the game has no such thing now.
-    fn aside(&self, aside: MenuQuestion) -> Option<Self::Draft> {
-        aside::open(self, aside)
+    /// Whether the menu offers `question` now: corrections and checks at any time, house rules and the end until the
+    /// game is over, unless a game says otherwise.
+    fn may_open(&self, question: MenuQuestion) -> bool {
+        match question {
+            MenuQuestion::Fix | MenuQuestion::Check => true,
+            MenuQuestion::HouseRules | MenuQuestion::EndHere => !self.waiting().is_empty(),
+            MenuQuestion::Cards => false,
+        }
     }
 
     /// Whether nothing but the scoring is left, which even a full memory takes in.
@@ -183,12 +174,12 @@ pub trait Game: State {
 
     /// Every tracked count under its name, for records and checks.
     fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
-        aside::each(self, count);
+        menu::each(self, count);
     }
 
     /// What lies with `seat`, line by line, for the page of a player: its counts, unless a game says more.
     fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
-        aside::each_own(self, seat, line);
+        menu::each_own(self, seat, line);
     }
 
     /// What the picture of the table does not show of everybody, line by line, for the page of all.

@@ -5,10 +5,9 @@
 
 pub mod agenda;
 pub mod amounts;
-pub mod aside;
-pub mod audit;
 pub mod chance;
 pub mod changes;
+pub mod check;
 pub mod counts;
 pub mod fix;
 pub mod forms;
@@ -16,6 +15,7 @@ pub mod game;
 pub mod history;
 pub mod house;
 pub mod line;
+pub mod menu;
 pub mod prelude;
 pub mod prompt;
 pub mod question;
@@ -24,5 +24,7 @@ pub mod scene;
 pub mod scores;
 pub mod seat;
 pub mod session;
+pub mod state;
+pub mod tally;
 pub mod to_do;
 pub mod words;

@@ -2,9 +2,9 @@
 
 use heapless::Vec;
 
-use super::aside::State;
 use super::game::Game;
 use super::line::Line;
+use super::state::State;
 
 /// The most choices of one question.
 pub const MAX_CHOICES: usize = 24;

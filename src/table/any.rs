@@ -1,11 +1,13 @@
 //! A game in progress without its type: what screens, journal and records see of a table.
 
+use crate::engine::menu;
 use core::fmt;
 
 use super::{BackResult, KeyMeaning, Opened, Part, Press, PressResult, Table, Taught};
-use crate::engine::game::{Game, MenuQuestion};
+use crate::engine::game::Game;
 use crate::engine::history::History;
 use crate::engine::line::Line;
+use crate::engine::menu::MenuQuestion;
 use crate::engine::prompt::{Memo, Prompt};
 use crate::engine::question::Question;
 use crate::engine::scene::Scene;
@@ -172,11 +174,11 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn has_menu_question(&self, aside: MenuQuestion) -> bool {
-        self.session.state().aside(aside).is_some()
+        self.session.state().may_open(aside)
     }
 
     fn open(&mut self, history: &History, aside: MenuQuestion) -> bool {
-        let Some(draft) = self.session.state().aside(aside) else {
+        let Some(draft) = menu::open(self.session.state(), aside) else {
             return false;
         };
         let asked = self.asked;

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { parseScenario } from "../emulator/script.mjs";
-import { PATIENCE, press, ready, says, settled, watch } from "./browser.mjs";
+import { follow, PATIENCE, press, ready, says, settled, view, watch } from "./browser.mjs";
 
 const SCENARIOS = new URL("../scenarios/", import.meta.url);
 /** The game whose scenarios are always compared; with all of them before a release. */
@@ -64,11 +64,10 @@ test("a film leaves my own device as it was", async () => {
 
 test("every guide leads into its game", async () => {
   for (const [guide, end] of Object.entries({ first: "pass the token", origins: "Side dish", cooks: "HANDS", wok: "HANDS", cuisine: "tracked" })) {
+    await view(page, "how");
     await page.getByTestId(`guide-${guide}`).click();
     await says(page, "Which game?");
-    const next = page.getByTestId("guide-next");
-    await next.waitFor();
-    while (await next.isVisible()) await next.click();
+    await follow(page);
     await says(page, end);
   }
   await page.getByTestId("guest-leave").click();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { open, PATIENCE, press, ready, says, watch } from "./browser.mjs";
+import { give, open, PATIENCE, press, ready, says, sitDown, watch } from "./browser.mjs";
 
 /** A person reads a question for so many milliseconds; on a slow machine the device needs more of them. */
 const READ = 1500;
@@ -12,9 +12,7 @@ let page;
 before(async () => {
   ({ browser, page } = await ready());
   await watch(page, "origins-quick_score_of_two");
-  await page.getByRole("tab", { name: "My device" }).click();
-  await page.getByTestId("connect-emulated").click();
-  await answered("souschef", "version");
+  await sitDown(page);
 });
 after(() => browser.end());
 
@@ -45,7 +43,7 @@ test("the device tells its version", async () => {
 test("the device is told the date after OK", async () => {
   await page.getByTestId("time").click();
   await allow();
-  await answered("results carry it from now on");
+  await answered("The device knows the date.");
 });
 
 test("a game under way gives its record, and its course is drawn", async () => {
@@ -73,11 +71,10 @@ test("the link to a game under way opens it where it is", async () => {
 test("a game that ended is in the table, in the CSV and in a link for BG Stats", async () => {
   for (const key of ["back", "left", "ok"]) await press(page, key);
   await says(page, "Which game?");
-  await page.getByTestId("results-load").click();
   await answered("Tasters", "results");
   const table = await saved(() => page.getByTestId("results-csv").click());
   assert.match(table, /^result,.*game,player,rank,winner,category,points\n/);
-  assert.match(table, /,P2,1,.*,total,28\n/);
+  assert.match(table, /,P2,1,yes,total,28\n/);
   const link = new URL(await page.getByTestId("bgstats").first().getAttribute("href"));
   assert.equal(link.origin, "https://app.bgstatsapp.com");
   const play = JSON.parse(link.searchParams.get("data"));
@@ -87,25 +84,33 @@ test("a game that ended is in the table, in the CSV and in a link for BG Stats",
 
 test("a box that is edited in the page is asked for on the device and learned by OK", async () => {
   await page.getByTestId("box-load").click();
-  const points = page.getByLabel("helper 7 dish-points: points");
+  const card = page.locator("[data-card='helper 7']");
+  await card.locator("summary").click();
+  const points = card.getByRole("group", { name: "Points as a dish" }).getByLabel("points");
   await points.fill("4");
-  await page.getByLabel("helper 7 recipe: fig").fill("1");
+  await card.getByRole("group", { name: "Recipe" }).getByLabel("fig").fill("1");
   await page.getByTestId("box-check").click();
-  await answered("2 facts, all of them good.");
+  await answered("2 values, all of them good.");
   await page.getByTestId("box-send").click();
   await answered("A computer sends 2 facts");
   await allow();
-  await answered("The device has learned it.");
+  await answered("The device knows your box now.");
   await points.fill("9");
   await page.getByTestId("box-load").click();
-  await page.waitForFunction(() => document.querySelector('[aria-label="helper 7 dish-points: points"]').value === "4", null, { timeout: PATIENCE });
+  await page.locator("[data-card='helper 7'] .told").getByText("points as a dish 4").waitFor();
 });
 
-test("a bad fact is told before anything is sent", async () => {
-  await page.getByLabel("helper 7 ability").fill("flies");
+test("a bad value is marked in its row, in words, before anything is sent", async () => {
+  const card = page.locator("[data-card='helper 7']");
+  await card.locator("summary").click();
+  const points = card.getByRole("group", { name: "Points as a dish" }).getByLabel("points");
+  await points.fill("4000");
   await page.getByTestId("box-send").click();
-  await answered("line 6");
-  assert.equal(await page.locator("tr.bad").count(), 1);
+  await answered("One value is not right. It is marked.");
+  assert.equal(await page.locator(".bad-row").count(), 1);
+  const fault = await card.locator(".fault").textContent();
+  assert.ok(fault.length > 10 && !/line \d/.test(fault), fault);
+  await points.fill("4");
 });
 
 test("a backup is a file of lines with a sum for all of them", async () => {
@@ -116,10 +121,9 @@ test("a backup is a file of lines with a sum for all of them", async () => {
 
 test("a backup that is given back is asked for on the device and put in its place by OK", async () => {
   const backup = await saved(() => page.getByTestId("backup").click());
-  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.getByTestId("restore").click()]);
-  await chooser.setFiles({ name: "backup.txt", mimeType: "text/plain", buffer: Buffer.from(backup) });
+  await give(page, "restore", { name: "backup.txt", mimeType: "text/plain", buffer: Buffer.from(backup) });
   await allow();
-  await answered("The backup is in its place");
+  await answered("The backup is restored.");
 });
 
 test("a device on a cable is spoken to in the same words, and missed when it is pulled", async () => {
@@ -128,7 +132,7 @@ test("a device on a cable is spoken to in the same words, and missed when it is 
   await answered("souschef 0.0.9 abcdef1, link 1, board pico_spi", "version");
   await answered("Ana, Ben", "names");
   await page.evaluate(() => window.pulled());
-  await answered("Nothing is connected.");
+  await answered("Nothing is connected.", "link-state");
 });
 
 test("nothing strange was said, and nobody else was asked", () => {

@@ -1,8 +1,8 @@
 //! From every draft BACK alone leads to the question it began with, and nothing has changed: every
 //! game, every depth, and what is opened beside the game.
 
-use souschef::engine::game::MenuQuestion;
 use souschef::engine::history::History;
+use souschef::engine::menu::MenuQuestion;
 use souschef::engine::session::Blank;
 use souschef::games::{CATALOG, GameLine, Play};
 use souschef::table::{BackResult, Press, PressResult};

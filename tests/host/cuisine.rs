@@ -6,11 +6,11 @@ mod records;
 mod screens;
 mod to_do;
 
-use souschef::engine::aside::State;
 use souschef::engine::game::Game;
 use souschef::engine::history::History;
 use souschef::engine::seat::{Asked, MAX_SEATS, Seat};
 use souschef::engine::session::unpack;
+use souschef::engine::state::State;
 use souschef::engine::to_do::ToDo;
 use souschef::games::cuisine::{Action, Cuisine, MAX_COOKED, Role, Rules};
 

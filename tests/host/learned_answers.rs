@@ -1,7 +1,7 @@
 //! What is learned is learned under its own question, and what the rules refuse is never given by itself.
 
-use souschef::engine::game::MenuQuestion;
 use souschef::engine::history::History;
+use souschef::engine::menu::MenuQuestion;
 use souschef::engine::prompt::Memo;
 use souschef::engine::session::{Blank, Memory};
 use souschef::games::{CATALOG, GameLine};

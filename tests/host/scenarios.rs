@@ -39,7 +39,7 @@ fn check(file: &Path) -> Result<(), String> {
     let text = fs::read_to_string(file).map_err(|error| about(&error))?;
     let scenario = Scenario::parse(&text).map_err(|error| about(&error))?;
     let seen = scenario.play();
-    if support::golden::is_update() {
+    if support::golden::is_update(file) {
         let written = fs::write(file, scenario.with(seen).to_string());
         return written.map_err(|error| about(&error));
     }

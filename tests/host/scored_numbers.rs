@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use souschef::engine::game::MenuQuestion;
 use souschef::engine::history::{History, Played};
+use souschef::engine::menu::MenuQuestion;
 use souschef::engine::question::Body;
 use souschef::engine::scores::Score;
 use souschef::engine::seat::Seat;

@@ -1,8 +1,8 @@
 //! What a move taught and that was taken back is asked again with the old answer in it: pressing OK
 //! gives it again, in every game that learns.
 
-use souschef::engine::game::MenuQuestion;
 use souschef::engine::history::History;
+use souschef::engine::menu::MenuQuestion;
 use souschef::engine::question::{Body, Question};
 use souschef::engine::session::Memory;
 use souschef::games::{CATALOG, GameLine, Play};

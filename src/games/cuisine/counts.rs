@@ -13,11 +13,11 @@ use super::pieces::utensil::{Place as Lies, Utensil};
 use super::refusal::Refusal;
 use super::words::dish_short;
 use super::{Cuisine, Depth, Step};
-use crate::engine::aside::State;
 use crate::engine::counts::{CountInfo, CountOf, Kind, Location, Tally};
 use crate::engine::game::Game;
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
+use crate::engine::state::State;
 
 /// The most points a correction sets, and the fewest by its sign.
 const MOST_POINTS: i32 = 250;

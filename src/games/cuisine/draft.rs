@@ -7,7 +7,7 @@ use super::pieces::deck::Deck;
 use super::pieces::player::CLASSES;
 use super::pieces::recipe::Dish;
 use super::pieces::role::{ROLES, Role};
-use crate::engine::aside::MenuDraft;
+use crate::engine::menu::MenuDraft;
 use crate::engine::seat::Seat;
 
 /// Where the entry of a deck stands.
@@ -84,8 +84,4 @@ pub enum Draft {
     FixRecipe(Seat, u8),
     /// That recipe as it was cooked, its optionals and symbols still open.
     FixDish(Seat, u8, Dish),
-    /// The decks the device knows.
-    Cards,
-    /// Breaking the game off.
-    EndHere,
 }

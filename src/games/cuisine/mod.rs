@@ -41,8 +41,9 @@ pub use refusal::Refusal;
 
 use heapless::Vec;
 
-use crate::engine::game::{Game, MenuQuestion};
+use crate::engine::game::Game;
 use crate::engine::line::Line;
+use crate::engine::menu::MenuQuestion;
 use crate::engine::prompt::{Memo, Page};
 use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
@@ -247,8 +248,8 @@ impl Game for Cuisine {
         matches!(self.step, Step::Tie | Step::Over)
     }
 
-    fn aside(&self, aside: MenuQuestion) -> Option<Draft> {
-        self.open_menu_question(aside)
+    fn may_open(&self, question: MenuQuestion) -> bool {
+        self.menu_offers(question)
     }
 
     /// All recipes of a cook are one answer.

@@ -4,12 +4,12 @@ use super::Cuisine;
 use super::counts::Count;
 use super::pieces::utensil::{Place as Lies, Utensil};
 use super::words::kind_line;
-use crate::engine::aside::State;
 use crate::engine::counts::{CountInfo, Kind, Location};
 use crate::engine::game::Game;
 use crate::engine::line::Line;
 use crate::engine::scene::{Scene, SeatRow, Tool};
 use crate::engine::seat::{Asked, Seat};
+use crate::engine::state::State;
 
 /// The largest table whose picture has large rows.
 const SMALL_TABLE: u8 = 3;

@@ -28,7 +28,7 @@ pub enum Action {
     /// The table chooses a depth.
     Open(Depth),
     /// Sets a house rule.
-    Set(Rule, u8),
+    House(Rule, u8),
     /// Sets a goal: which, the index of its quest, the points of its rows.
     SetGoal(u8, u8, [u8; 4]),
     /// Sets a count that the device has wrong.

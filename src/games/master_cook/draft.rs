@@ -67,16 +67,12 @@ pub enum Draft {
     Goals,
     /// An aside: what a goal asks for.
     Goal(u8),
-    /// An aside: learned cards of a kind.
-    Cards,
     /// An aside: cards of a kind, from a number on.
     CardsOf(Stack),
     /// An aside: what is known about a card.
     CardFacts(Card),
     /// An aside: a fact about a card is corrected.
     Correct(Card, Topic, FactDraft),
-    /// An aside: ending the game.
-    EndHere,
 }
 
 /// Whose hands choose the drop order.

@@ -7,7 +7,7 @@ house_rules! {
     Rule {
         /// HR-01: the next player begins after the harvest.
         Overlap: "turns", Values::Words(&["strict", "overlap"]),
-            "The next player begins after the harvest, or after the Clean-up.";
+            "The next player begins after the harvest, or after the Clean-up.", default 1;
         /// HR-02: who draws tokens.
         Bag: "draws", Values::Words(&["device", "table"]), "Who draws tokens out of the bag.";
         /// HR-03: what limits ingredients after the Kitchen.
@@ -18,15 +18,15 @@ house_rules! {
         /// HR-05: how many shells there are.
         ShellBank: "shells", Values::Words(&["35", "no end"]), "How many shells there are.";
         /// HR-06: First Master Cook: a hat for each gourmet.
-        ExtraHats: "more hats", Values::OFF_ON, "A hat for each further gourmet.";
+        ExtraHats: "more hats", Values::OFF_ON, "A hat for each further gourmet.", default 1;
         /// HR-07: whoever entered the kitchen first takes first.
         Priority: "first come", Values::OFF_ON,
-            "Whoever entered the Kitchen first takes first; Prep may refuse.";
+            "Whoever entered the Kitchen first takes first; Prep may refuse.", default 1;
         /// HR-08: Origins: a helper may replace another.
-        Replace: "replacing", Values::OFF_ON, "A helper that is no expert may replace another.";
+        Replace: "replacing", Values::OFF_ON, "A helper that is no expert may replace another.", default 1;
         /// HR-09: First Master Cook: tokens gained in the Kitchen wait on the helper.
         KitchenLocks: "gains wait", Values::OFF_ON,
-            "Tokens gained in the Kitchen wait on the helper.";
+            "Tokens gained in the Kitchen wait on the helper.", default 1;
         /// HR-10: which way round the pattern lies.
         Pattern: "pattern", Values::Words(&["left round", "right round"]),
             "Which way round the tiles are laid.";
@@ -35,35 +35,32 @@ house_rules! {
             "What goals count as left over.";
         /// HR-12: Origins: discounts keep until the end of the turn.
         KeepDiscount: "discounts", Values::Words(&["at once", "keep"]),
-            "A discount is used at once or kept for the turn.";
+            "A discount is used at once or kept for the turn.", default 1;
         /// HR-13: which goals are on the table.
         Goals: "goals", Values::Words(&["standard", "own"]),
             "The standard goals, or goals of your own.";
         /// HR-14: a helper used in Prep may be used again by a bonus.
-        BonusReuse: "use again", Values::OFF_ON, "A bonus may use a helper that was used in Prep.";
+        BonusReuse: "use again", Values::OFF_ON, "A bonus may use a helper that was used in Prep.", default 1;
         /// HR-15: a helper may be replaced although a slot is free.
         ReplaceAnyway: "replace freely", Values::OFF_ON,
-            "A helper may be replaced although a slot is free.";
+            "A helper may be replaced although a slot is free.", default 1;
         /// HR-16: Origins: shells at the start.
         StartShells: "start shells", FEW_SHELLS, "Shells at the start.";
         /// G-41: what a helper costs in Prep.
         HelperPrice: "helper price", FEW_SHELLS, "What using a helper in Prep costs.";
         /// G-25: First Master Cook: what the third taster slot costs.
-        SwapPrice: "swap price", FEW_SHELLS, "What the third taster slot costs.";
+        SwapPrice: "swap price", FEW_SHELLS, "What the third taster slot costs.", default 1;
         /// G-40: general spaces on the board.
-        BoardSpaces: "board spaces", SPACES, "Storage spaces on the board; ? asks no one.";
+        BoardSpaces: "board spaces", SPACES, "Storage spaces on the board; ? asks no one.", default UNKNOWN;
         /// G-40: spaces by each helper slot, while a helper is there.
-        HelperSpaces: "helper spaces", SPACES, "Spaces by each helper slot with a helper.";
+        HelperSpaces: "helper spaces", SPACES, "Spaces by each helper slot with a helper.", default UNKNOWN;
         /// G-40: Origins: spaces by each taster slot, while a card is there.
-        TasterSpaces: "taster spaces", SPACES, "Spaces by each taster slot with a card.";
+        TasterSpaces: "taster spaces", SPACES, "Spaces by each taster slot with a card.", default UNKNOWN;
     }
     shown Overlap Bag Limit CookAndHire ShellBank Pattern Goals ExtraHats Priority
         Replace KitchenLocks Leftovers KeepDiscount BonusReuse ReplaceAnyway
         StartShells HelperPrice SwapPrice BoardSpaces HelperSpaces TasterSpaces
 }
-
-/// How many house rules there are.
-pub const RULES: usize = 21;
 
 /// Shells that a price or a start can be.
 const FEW_SHELLS: Values = Values::Numbers {
@@ -100,41 +97,23 @@ impl Rule {
             _ => true,
         }
     }
-
-    /// The value of a table that changed nothing.
-    pub fn usual(self, edition: Edition) -> u8 {
-        let rules = edition.rules();
-        match self {
-            Self::Overlap | Self::ExtraHats | Self::Priority | Self::Replace => 1,
-            Self::KitchenLocks | Self::KeepDiscount | Self::BonusReuse | Self::ReplaceAnyway => 1,
-            Self::StartShells => rules.start_shells,
-            Self::HelperPrice => rules.helper_price,
-            Self::SwapPrice => 1,
-            Self::BoardSpaces | Self::HelperSpaces | Self::TasterSpaces => UNKNOWN,
-            _ => 0,
-        }
-    }
 }
 
-/// What the house rules of a table are set to.
-pub type House = RuleValues<RULES>;
-
 /// What a table plays that changed nothing.
-pub(crate) fn usual(edition: Edition) -> House {
-    let mut house = House::default();
-    for &rule in Rule::ALL {
-        let set = house.set(rule, rule.usual(edition));
+pub(crate) fn usual(edition: Edition) -> RuleValues<Rule> {
+    let mut house = RuleValues::default();
+    let rules = edition.rules();
+    for (rule, value) in [
+        (Rule::StartShells, rules.start_shells),
+        (Rule::HelperPrice, rules.helper_price),
+    ] {
+        let set = house.set(rule, value);
         debug_assert!(set.is_ok(), "a house rule has its usual value");
     }
     house
 }
 
 impl MasterCook {
-    /// Tells whether a house rule is on.
-    pub(crate) fn rule_on(&self, rule: Rule) -> bool {
-        self.house.value(rule) > 0
-    }
-
     /// What limits ingredients after the Kitchen.
     pub(crate) fn limit(&self) -> Limit {
         match self.house.value(Rule::Limit) {
@@ -153,7 +132,7 @@ impl MasterCook {
 }
 
 impl State for MasterCook {
-    made_of!(Count => Action::Count, Rule => Action::Set);
+    made_of!(Count => Action::Count, Rule => Action::House);
 
     fn has_rule(&self, rule: Rule) -> bool {
         let quick = matches!(rule, Rule::Goals | Rule::ExtraHats);
@@ -171,7 +150,7 @@ impl State for MasterCook {
     }
 
     fn asks_rule(&self, rule: Rule) -> Option<Draft> {
-        let own_goals = rule == Rule::Goals && self.rule_on(rule);
+        let own_goals = rule == Rule::Goals && self.house.is_on(rule);
         (own_goals && self.depth != Depth::Quick).then_some(Draft::Goals)
     }
 }

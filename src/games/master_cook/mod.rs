@@ -57,7 +57,7 @@ pub struct MasterCook {
     read: [bool; 2],
     /// Cards in the side deck and in the gourmet deck.
     decks: [u8; 2],
-    house: House,
+    house: RuleValues<Rule>,
     goals: [Goal; GOALS],
     /// How many times a player entered the Kitchen.
     entered: u16,
@@ -160,10 +160,16 @@ impl Game for MasterCook {
 
     fn ask_menu<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
         match draft {
-            Draft::Menu(draft) => Some(aside::write(self, page, draft)),
             Draft::Quick(draft) if self.depth == Depth::Quick => self.quick.ask_menu(page, draft),
-            _ if self.is_played() => self.ask_own_menu(page, draft),
-            _ => None,
+            Draft::Menu(MenuDraft::Fix) if self.depth == Depth::Quick => {
+                self.quick.ask_menu(page, QuickDraft::Fix)
+            }
+            Draft::Menu(MenuDraft::EndHere) if self.depth == Depth::Quick => {
+                self.quick.ask_menu(page, QuickDraft::End)
+            }
+            Draft::Menu(MenuDraft::Cards | MenuDraft::EndHere) => self.ask_own_menu(page, draft),
+            Draft::Menu(draft) => menu::ask(self, page, draft),
+            _ => self.ask_own_menu(page, draft),
         }
     }
 
@@ -181,11 +187,13 @@ impl Game for MasterCook {
         matches!(self.stage, Stage::Scoring | Stage::Over)
     }
 
-    fn aside(&self, question: MenuQuestion) -> Option<Draft> {
-        match self.depth {
-            _ if self.stage == Stage::Opening => None,
-            Depth::Quick => self.quick.menu_draft(question),
-            _ => self.own_menu_draft(question),
+    fn may_open(&self, question: MenuQuestion) -> bool {
+        match question {
+            _ if self.stage == Stage::Opening => false,
+            _ if self.depth == Depth::Quick => self.quick.may_open(question),
+            MenuQuestion::HouseRules | MenuQuestion::EndHere => self.stage != Stage::Over,
+            MenuQuestion::Fix | MenuQuestion::Check => self.is_laid_out(),
+            MenuQuestion::Cards => !self.is_light(),
         }
     }
 
@@ -196,7 +204,7 @@ impl Game for MasterCook {
     fn stays(draft: Draft) -> bool {
         match draft {
             Draft::Menu(draft) => draft.stays(),
-            Draft::Goals | Draft::Cards | Draft::CardsOf(_) | Draft::CardFacts(_) => true,
+            Draft::Goals | Draft::CardsOf(_) | Draft::CardFacts(_) => true,
             Draft::Quick(draft) => draft.stays(),
             _ => false,
         }
@@ -268,7 +276,7 @@ impl Game for MasterCook {
     fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
         match self.depth {
             Depth::Quick => self.quick.counts(count),
-            _ if self.is_played() => aside::each(self, count),
+            _ if self.is_played() => menu::each(self, count),
             _ => {}
         }
     }

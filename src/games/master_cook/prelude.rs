@@ -5,7 +5,7 @@ pub use crate::engine::prelude::*;
 pub use super::action::{Action, Depth, Half};
 pub use super::counts::Count;
 pub use super::draft::{AbilityKind, Draft, DropOrder, FactDraft, Purchase};
-pub use super::house::{House, Limit, Rule, UNKNOWN};
+pub use super::house::{Limit, Rule, UNKNOWN};
 pub use super::pieces::book::Book;
 pub use super::pieces::cards::*;
 pub use super::pieces::cost::{self, Paid, Paying};

@@ -5,7 +5,7 @@ use super::prelude::*;
 impl MasterCook {
     /// Tells whether the pattern of tiles runs against the clock (HR-10).
     pub(crate) fn is_mirrored(&self) -> bool {
-        !self.rule_on(Rule::Pattern)
+        !self.house.is_on(Rule::Pattern)
     }
 
     /// The place of a field clockwise from the first; the middle keeps its number.

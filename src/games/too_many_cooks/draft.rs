@@ -26,8 +26,6 @@ pub enum Draft {
     Piles(Amounts),
     /// Something beside the game.
     Menu(MenuDraft<Count, Rule>),
-    /// Asks whether to end here.
-    EndHere,
 }
 
 /// What an upgrade was told so far.

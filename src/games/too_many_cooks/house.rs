@@ -66,4 +66,4 @@ house_rules! {
 }
 
 /// The house rules of this table; `piles` says whether piles are counted.
-pub type House = RuleValues<17>;
+pub type House = RuleValues<Rule>;

@@ -210,8 +210,8 @@ impl Game for TooManyCooks {
         !matches!(self.agenda.next(), Some(Step::Hacked(..) | Step::Fish(0)))
     }
 
-    fn aside(&self, aside: MenuQuestion) -> Option<Draft> {
-        self.open_menu(aside)
+    fn may_open(&self, question: MenuQuestion) -> bool {
+        self.menu_offers(question)
     }
 
     fn scene(&self, _asked: Asked, _draft: Draft) -> Scene {

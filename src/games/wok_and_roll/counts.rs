@@ -16,10 +16,10 @@ use super::rules::end::{MAX_COMPLETED, MAX_WOK, WOKS};
 use super::rules::market::ROLLS;
 use super::words::ordinal;
 use super::{Stage, WokAndRoll};
-use crate::engine::aside::State;
 use crate::engine::counts::{CountInfo, CountOf, Kind, Location, Tally};
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
+use crate::engine::state::State;
 
 /// A count by what it is. Order and names are part of records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,7 +6,7 @@ use super::pieces::dice::{Faces, Six};
 use super::pieces::face::{FACES, SECTIONS};
 use super::pieces::reading::Reading;
 use super::pieces::skill::{Rule, Skills};
-use crate::engine::aside::MenuDraft;
+use crate::engine::menu::MenuDraft;
 use crate::engine::seat::Seat;
 
 /// An answer in the making; lives on the screen only.
@@ -49,8 +49,6 @@ pub enum Draft {
     DieFaces(Faces, Faces),
     /// The columns that count.
     Columns(u32),
-    /// The sheet as it is known.
-    Cards,
     /// The servings of a group as they are known.
     CardGroup(u8),
     /// The rows of the sheet.
@@ -61,6 +59,4 @@ pub enum Draft {
     FixGroup(Seat, u8, u16),
     /// What the table opens beside the game.
     Menu(MenuDraft<Count, House>),
-    /// Breaking off.
-    EndHere,
 }

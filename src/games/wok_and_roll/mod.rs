@@ -42,8 +42,9 @@ use pieces::profile::GROUPS_TO_END;
 use questions::pausing_prompt;
 use rules::market::Market;
 
-use crate::engine::game::{Game, MenuQuestion};
+use crate::engine::game::Game;
 use crate::engine::line::Line;
+use crate::engine::menu::MenuQuestion;
 use crate::engine::prompt::{Memo, Page};
 use crate::engine::scene::Scene;
 use crate::engine::scores::{Score, Standings};
@@ -283,8 +284,8 @@ impl Game for WokAndRoll {
         matches!(self.stage, Stage::Woks | Stage::Over)
     }
 
-    fn aside(&self, aside: MenuQuestion) -> Option<Draft> {
-        self.open_menu_question(aside)
+    fn may_open(&self, question: MenuQuestion) -> bool {
+        self.menu_offers(question)
     }
 
     fn redraft(action: Action) -> Option<Draft> {
@@ -342,7 +343,7 @@ impl Game for WokAndRoll {
     fn stays(draft: Draft) -> bool {
         match draft {
             Draft::Menu(beside) => beside.stays(),
-            Draft::Cards | Draft::CardGroup(_) | Draft::CardRows | Draft::CardBonuses => true,
+            Draft::CardGroup(_) | Draft::CardRows | Draft::CardBonuses => true,
             _ => false,
         }
     }

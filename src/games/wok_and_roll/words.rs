@@ -11,8 +11,8 @@ use super::pieces::sheet::MAX_PICKS;
 use super::pieces::skill::Rule;
 use super::refusal::Refusal;
 use super::rules::cook::MAX_CIRCLED;
-use crate::engine::aside;
 use crate::engine::line::{Line, Piece};
+use crate::engine::menu;
 
 /// A refusal in one sentence.
 impl From<Refusal> for Line {
@@ -145,8 +145,8 @@ pub fn say(action: Action) -> Line {
         Action::Serving(place, ..) => Line::from("reads").and(serving(place)),
         Action::Cook(place) => Line::from("cooks").and(serving(place)),
         Action::Unread => "knows no more of it".into(),
-        Action::Count(count, value) => aside::say_count::<WokAndRoll>(count, value),
-        Action::House(rule, value) => aside::say_rule(rule, value),
+        Action::Count(count, value) => menu::say_count::<WokAndRoll>(count, value),
+        Action::House(rule, value) => menu::say_rule(rule, value),
         Action::LayOut => "lays the sheet out".into(),
     }
 }

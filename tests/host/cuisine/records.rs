@@ -285,7 +285,7 @@ fn check(name: &str, script: Script) {
     assert_eq!(script.state().step(), Step::Over, "{name} ends");
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/records/cuisine");
     let file = folder.join(name).with_extension("txt");
-    if support::golden::is_update() {
+    if support::golden::is_update(&file) {
         fs::write(&file, script.written()).unwrap();
     }
     let text = fs::read_to_string(&file).unwrap();

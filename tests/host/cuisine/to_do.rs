@@ -1,8 +1,8 @@
 //! A dumb table: hands do what they report themselves and what they are told, nothing else.
 
-use souschef::engine::aside::State;
 use souschef::engine::game::Game;
 use souschef::engine::seat::{Asked, Seat};
+use souschef::engine::state::State;
 use souschef::engine::to_do::ToDo;
 use souschef::games::cuisine::{Action, Count, Cuisine, Place, Utensil};
 

@@ -74,9 +74,9 @@ impl Ledger {
     fn follow(&mut self, asked: Asked, action: Action) {
         match (asked, action) {
             (Asked::Seat(seat), action) => self.boards[seat.index()].follow(action),
-            (_, Action::Set(Rule::ExtraHats, value)) => self.extra_hats = value > 0,
-            (_, Action::Set(Rule::Leftovers, value)) => self.leftovers = value,
-            (_, Action::Set(Rule::Goals, 0)) => self.goals = standard(self.edition),
+            (_, Action::House(Rule::ExtraHats, value)) => self.extra_hats = value > 0,
+            (_, Action::House(Rule::Leftovers, value)) => self.leftovers = value,
+            (_, Action::House(Rule::Goals, 0)) => self.goals = standard(self.edition),
             (_, Action::SetGoal(goal, quest, rows)) => {
                 self.goals[usize::from(goal)] = (quest, rows);
             }

@@ -107,7 +107,7 @@ impl Kept {
 
     /// Reads the record and checks its end against the books, the hands and what it says itself.
     fn check(&self) {
-        if support::golden::is_update() {
+        if support::golden::is_update(&self.file()) {
             self.play();
         }
         let text = fs::read_to_string(self.file()).expect("a record");

@@ -1,8 +1,8 @@
 //! What the device keeps beside games: learned cards and results, listed, corrected, cleared.
 
 use embassy_futures::block_on;
-use souschef::engine::game::MenuQuestion;
 use souschef::engine::history::History;
+use souschef::engine::menu::MenuQuestion;
 use souschef::engine::prompt::Memo;
 use souschef::engine::question::{Body, Question};
 use souschef::engine::session::{Memory, Packed};

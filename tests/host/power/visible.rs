@@ -3,7 +3,7 @@
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::NorFlash;
 use souschef::app::{App, Input};
-use souschef::engine::game::MenuQuestion;
+use souschef::engine::menu::MenuQuestion;
 use souschef::run::{Device, run};
 use souschef::ui::frame::Frame;
 

@@ -31,13 +31,13 @@ const BRIMS: Values = Values::Numbers {
 };
 
 house_rules! { Rule {
-    Brim: "Pot holds", BRIMS, "What a pot holds before it boils over.";
+    Brim: "Pot holds", BRIMS, "What a pot holds before it boils over.", default BRIM;
     Pinch: "Pinch", Values::Words(&["offered", "left out"]), "Whether a pinch is offered.";
 } }
 
 impl Pot {
     pub fn correct(&mut self, count: Count, value: i32) -> Result<(), Refusal> {
-        aside::correct(self, count, value)
+        menu::correct(self, count, value)
     }
 
     /// Gives a cook spices out of the bag, or puts them back.
@@ -54,6 +54,6 @@ impl State for Pot {
     made_of!(Count => Action::Count, Rule => Action::House);
 
     fn rule(&self, rule: Rule) -> u8 {
-        self.house[rule as usize]
+        self.house.value(rule)
     }
 }

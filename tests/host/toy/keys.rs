@@ -1,7 +1,7 @@
 //! Keys on the spice pot: drafts, cancels, chains, draws, undo.
 
-use souschef::engine::game::MenuQuestion;
 use souschef::engine::history::History;
+use souschef::engine::menu::MenuQuestion;
 use souschef::engine::question::Body;
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::Blank;

@@ -1,8 +1,8 @@
 //! What is opened beside the game: the way out of it, and who is asked afterwards.
 
 use souschef::engine::changes::tell_changes;
-use souschef::engine::game::MenuQuestion;
 use souschef::engine::history::History;
+use souschef::engine::menu::MenuQuestion;
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::Blank;
 use souschef::engine::to_do::ToDo;

@@ -1,7 +1,8 @@
 //! Golden files: text that a test expects word for word.
 //!
 //! `UPDATE=1 cargo test --test host NAME` writes what was seen into the files of the tests called
-//! NAME instead of comparing. Read the difference before you commit it.
+//! NAME instead of comparing; `UPDATE=wok` only into files whose path contains `wok`. Read the
+//! difference before you commit it.
 
 use std::path::Path;
 use std::{env, fs};
@@ -9,9 +10,10 @@ use std::{env, fs};
 /// Lines shown before the first difference.
 const CONTEXT: usize = 2;
 
-/// Whether golden files are written instead of compared.
-pub fn is_update() -> bool {
-    env::var_os("UPDATE").is_some()
+/// Whether this golden file is written instead of compared.
+pub fn is_update(file: &Path) -> bool {
+    let update = env::var("UPDATE").unwrap_or_default();
+    update == "1" || !update.is_empty() && file.to_string_lossy().contains(&update)
 }
 
 /// Panics with the first line that differs between `seen` and the golden `file`, or writes the file
@@ -19,7 +21,7 @@ pub fn is_update() -> bool {
 #[track_caller]
 pub fn assert_golden(file: impl AsRef<Path>, seen: &str) {
     let file = file.as_ref();
-    if is_update() {
+    if is_update(file) {
         return fs::write(file, seen).expect("the golden file can be written");
     }
     let golden = fs::read_to_string(file).expect("the golden file can be read");
@@ -32,7 +34,7 @@ pub fn assert_golden(file: impl AsRef<Path>, seen: &str) {
 }
 
 /// The number of the first line that differs, and both versions of it with the lines before it.
-fn difference(golden: &str, seen: &str) -> Option<(usize, String)> {
+pub fn difference(golden: &str, seen: &str) -> Option<(usize, String)> {
     if golden == seen {
         return None;
     }

@@ -13,12 +13,18 @@ use souschef_terminal::replay::Failure;
 
 /// The bytes of a memory in which the game of a record is open; hands have done all it told.
 pub fn of(text: &[u8]) -> Result<Vec<u8>, Failure> {
+    let mut flash = RamFlash::new();
+    add(text, &mut flash)?;
+    Ok(flash.bytes().to_vec())
+}
+
+/// Adds the game of a record to a memory and opens it there.
+pub fn add(text: &[u8], memory: &mut RamFlash) -> Result<(), Failure> {
     let mut history = Box::new(History::new());
     let (head, _) = record::read(text, &mut history)?;
-    let mut flash = RamFlash::new();
     // A memory in RAM does not fail, and the longest history fits a slot of it.
-    let _ = block_on(keep(&mut flash, &head, &history));
-    Ok(flash.bytes().to_vec())
+    let _ = block_on(keep(memory, &head, &history));
+    Ok(())
 }
 
 async fn keep(flash: &mut RamFlash, head: &Head, history: &History) -> Result<(), Error> {
@@ -39,6 +45,9 @@ async fn keep(flash: &mut RamFlash, head: &Head, history: &History) -> Result<()
     let length = history.live() as u16;
     storage.append(Entry::Seen { length }).await?;
     let mut notebook = Box::new(Notebook::new());
+    storage
+        .read_notes(|key, page| notebook.load(key, page))
+        .await;
     notebook.meet(&head.names, head.seats);
     notebook.set_open(begin.session);
     while let Some(key) = notebook.next_changed() {

@@ -4,8 +4,8 @@ use std::env;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-use souschef::engine::game::MenuQuestion;
 use souschef::engine::history::History;
+use souschef::engine::menu::MenuQuestion;
 use souschef::engine::question::{Body, Question};
 use souschef::engine::session::Blank;
 use souschef::games::{CATALOG, GameLine, Play};

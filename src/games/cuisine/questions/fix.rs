@@ -7,11 +7,14 @@ use super::super::draft::{Draft, Stage};
 use super::super::pieces::recipe::Dish;
 use super::super::words::{deck_line, dish_line, dish_short};
 use super::cook::ways;
-use crate::engine::aside::{self, State};
-use crate::engine::game::{Game, MenuQuestion};
+use crate::engine::game::Game;
 use crate::engine::line::{Icon, Line};
+use crate::engine::menu;
+use crate::engine::menu::MenuDraft;
+use crate::engine::menu::MenuQuestion;
 use crate::engine::prompt::{Choice, Prompt};
 use crate::engine::seat::{Asked, Seat};
+use crate::engine::state::State;
 use crate::engine::to_do::ToDo;
 
 impl Cuisine {
@@ -22,14 +25,14 @@ impl Cuisine {
         draft: Draft,
     ) -> Option<&'p mut Prompt<Self>> {
         match draft {
-            Draft::EndHere => self
-                .open_menu_question(MenuQuestion::EndHere)
-                .map(|_| self.ask_end(page)),
-            _ if self.open_menu_question(MenuQuestion::Fix).is_none() => None,
-            Draft::Menu(beside) => Some(aside::write(self, page, beside)),
+            Draft::Menu(MenuDraft::EndHere) => self
+                .menu_offers(MenuQuestion::EndHere)
+                .then(|| self.ask_end(page)),
+            _ if !self.menu_offers(MenuQuestion::Fix) => None,
+            Draft::Menu(MenuDraft::Cards) => Some(self.ask_cards(page)),
+            Draft::Menu(draft) => menu::ask(self, page, draft),
             Draft::FixRecipe(seat, at) => Some(self.ask_recipe(page, seat, at)),
             Draft::FixDish(seat, at, dish) => Some(self.ask_dish(page, seat, at, dish)),
-            Draft::Cards => Some(self.ask_cards(page)),
             Draft::Deck(slot, deck, stage) if usize::from(slot) < self.decks.len() => {
                 Some(self.ask_stage(page, slot, deck, stage))
             }

@@ -2,7 +2,6 @@
 
 use super::super::action::Action;
 use super::super::counts::{Count, role_of};
-use super::super::draft::Draft;
 use super::super::house::{LEAST_TARGET, MOST_TARGET, Rule, Rules};
 use super::super::pieces::player::{CLASSES, MAX_STOCK};
 use super::super::pieces::recipe::{Cooked, Dish};
@@ -10,9 +9,9 @@ use super::super::pieces::role::Role;
 use super::super::pieces::utensil::Place;
 use super::super::refusal::Refusal;
 use super::super::{Cuisine, Step};
-use crate::engine::aside::{self, MenuDraft};
-use crate::engine::game::MenuQuestion;
 use crate::engine::house::HouseRule;
+use crate::engine::menu::MenuQuestion;
+use crate::engine::menu::{self};
 use crate::engine::seat::Seat;
 use crate::engine::to_do::ToDo;
 
@@ -22,16 +21,14 @@ const MOST_FIXED: i16 = 250;
 const MOST_TRACKED: u8 = 9;
 
 impl Cuisine {
-    /// The draft that opens an aside.
-    pub(in super::super) fn open_menu_question(&self, aside: MenuQuestion) -> Option<Draft> {
+    /// Tells whether the menu offers a question now.
+    pub(in super::super) fn menu_offers(&self, question: MenuQuestion) -> bool {
         let begun = !matches!(self.step, Step::Opening | Step::Known);
-        match aside {
-            MenuQuestion::HouseRules if self.is_running() => Some(Draft::Menu(MenuDraft::House(0))),
-            MenuQuestion::Fix if begun => Some(Draft::Menu(MenuDraft::Fix)),
-            MenuQuestion::Check if begun => Some(Draft::Menu(MenuDraft::Check(0))),
-            MenuQuestion::Cards if begun && !self.decks.is_empty() => Some(Draft::Cards),
-            MenuQuestion::EndHere if self.may_end() => Some(Draft::EndHere),
-            _ => None,
+        match question {
+            MenuQuestion::HouseRules => self.is_running(),
+            MenuQuestion::Fix | MenuQuestion::Check => begun,
+            MenuQuestion::Cards => begun && !self.decks.is_empty(),
+            MenuQuestion::EndHere => self.may_end(),
         }
     }
 
@@ -70,7 +67,7 @@ impl Cuisine {
             Action::House(rule, value) if self.is_running() => self.set_house(rule, value)?,
             Action::EndHere if self.may_end() => self.break_off(to_do),
             Action::EnterEnd if self.is_in_turn() => self.go_quick(),
-            _ if self.open_menu_question(MenuQuestion::Fix).is_none() => {
+            _ if !self.menu_offers(MenuQuestion::Fix) => {
                 return Err(Refusal::NotNow);
             }
             Action::Count(count, value) => self.set_count(count, value)?,
@@ -113,7 +110,7 @@ impl Cuisine {
 
     /// Sets a count right.
     fn set_count(&mut self, count: Count, value: i32) -> Result<(), Refusal> {
-        aside::check_count(self, count, value)?;
+        menu::check_count(self, count, value)?;
         let seat_of = |value: i32| u8::try_from(value - 1).ok().map(Seat);
         match count {
             Count::Points(seat) => self.player_mut(seat)?.correct(value as i16),

@@ -1,8 +1,10 @@
 //! Corrections and what the table may do at any time.
 
 use super::*;
-use crate::engine::aside::State;
 use crate::engine::counts::Kind;
+use crate::engine::menu;
+use crate::engine::menu::MenuDraft;
+use crate::engine::state::State;
 
 #[test]
 fn points_tracked_cards_and_utensils_are_set_right() {
@@ -93,13 +95,13 @@ fn asides_are_open_from_the_set_up_on_and_after_the_end() {
     ];
     let game = begun(2);
     for aside in all {
-        let draft = game.aside(aside).unwrap();
+        let draft = menu::open(&game, aside).unwrap();
         assert!(game.prompt(Asked::Table, draft).is_some(), "{aside:?}");
     }
     let mut over = game.clone();
     play(&mut over, Asked::Table, Action::EndHere);
     go(&mut over, Action::CookedLast(ANA));
-    let open = all.map(|aside| over.aside(aside).is_some());
+    let open = all.map(|aside| over.may_open(aside));
     assert_eq!(open, [false, true, true, true, false]);
 }
 
@@ -277,9 +279,9 @@ fn a_hand_that_is_short_until_the_next_refill_is_counted() {
 #[test]
 fn before_the_first_turn_there_is_nothing_to_set_right() {
     let game = Cuisine::new(2);
-    assert!(game.aside(MenuQuestion::Fix).is_none());
+    assert!(!game.may_open(MenuQuestion::Fix));
     let title = |draft| game.prompt(Asked::Table, draft).unwrap().title;
-    assert_eq!(title(Draft::Cards), title(Draft::None));
+    assert_eq!(title(Draft::Menu(MenuDraft::Cards)), title(Draft::None));
 }
 
 /// Older records corrected whole rows: no number of them is beyond what a table can have.

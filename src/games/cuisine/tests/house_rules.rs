@@ -1,7 +1,7 @@
 //! House rules: every decision with a setting, and the others as they stand.
 
 use super::*;
-use crate::engine::aside::State;
+use crate::engine::state::State;
 
 /// CUI-DEC-02
 #[test]

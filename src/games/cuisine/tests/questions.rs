@@ -1,6 +1,7 @@
 //! The questions themselves: sizes, words, and actions from anywhere.
 
 use super::*;
+use crate::engine::menu;
 use crate::engine::prompt::{Answer, Ask};
 use crate::engine::session::{pack, unpack};
 use crate::games::quarters;
@@ -113,9 +114,7 @@ fn random_action(game: &Cuisine, die: &mut Die) -> Option<(Asked, Action)> {
         MenuQuestion::Cards,
         MenuQuestion::Check,
     ];
-    let aside = game
-        .aside(asides[die.below(4)])
-        .filter(|_| die.below(8) == 0);
+    let aside = menu::open(game, asides[die.below(4)]).filter(|_| die.below(8) == 0);
     let asked = match aside {
         Some(_) => Asked::Table,
         None => game.waiting().iter().next()?,

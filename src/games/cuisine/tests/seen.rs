@@ -82,7 +82,7 @@ fn a_role_fits_the_picture_of_its_table() {
 /// What is known of a deck stands in records, each fact by itself.
 #[test]
 fn the_facts_of_a_deck_are_told_apart() {
-    use crate::engine::aside::State;
+    use crate::engine::state::State;
     let deck = Deck {
         tracking: Tracking::Recipe,
         kinds: 3,
@@ -144,7 +144,7 @@ fn a_sum_names_its_parts_as_far_as_they_fit() {
 /// Everything the table may have to set right, by what the depth and the deck tell apart.
 #[test]
 fn counts_follow_the_depth_and_the_deck() {
-    use crate::engine::aside::State;
+    use crate::engine::state::State;
     let counts = |game: &Cuisine| {
         let mut counts = Vec::new();
         game.each_count(&mut |count| counts.push(count));

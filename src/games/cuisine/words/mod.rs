@@ -11,8 +11,8 @@ use super::pieces::player::CLASS_WORDS;
 use super::pieces::recipe::Dish;
 use super::pieces::role::RoleUse;
 use super::refusal::Refusal;
-use crate::engine::aside;
 use crate::engine::line::Line;
+use crate::engine::menu;
 use crate::engine::seat::Seat;
 
 /// The action in words: log, "take back ...", record.
@@ -75,8 +75,8 @@ pub(super) fn say(action: Action) -> Line {
             Some(dish) => fix(Line::new().name(seat)).and(say_dish(dish)),
             None => fix(Line::new().name(seat)).word("recipe removed"),
         },
-        Action::Count(count, value) => aside::say_count::<Cuisine>(count, value),
-        Action::House(rule, value) => aside::say_rule(rule, value),
+        Action::Count(count, value) => menu::say_count::<Cuisine>(count, value),
+        Action::House(rule, value) => menu::say_rule(rule, value),
         Action::EndHere => Line::from("ends the game here"),
     }
 }

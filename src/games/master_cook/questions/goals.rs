@@ -21,7 +21,10 @@ impl MasterCook {
                     let name = self.goals[usize::from(goal)].quest.name();
                     Choice::next(label.word(name), Draft::Goal(goal))
                 };
-                let standard = [Choice::play("standard goals", Action::Set(Rule::Goals, 0))];
+                let standard = [Choice::play(
+                    "standard goals",
+                    Action::House(Rule::Goals, 0),
+                )];
                 let choices = (0..GOALS as u8).map(choice).chain(standard);
                 page.choose("goals", "Which goal?", choices)
             }

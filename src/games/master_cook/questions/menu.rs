@@ -3,20 +3,7 @@
 use crate::games::master_cook::prelude::*;
 
 impl MasterCook {
-    /// The draft that opens an aside; `None` where there is no such thing now.
-    pub(crate) fn own_menu_draft(&self, question: MenuQuestion) -> Option<Draft> {
-        let over = self.stage == Stage::Over;
-        match question {
-            MenuQuestion::HouseRules if !over => Some(Draft::Menu(MenuDraft::House(0))),
-            MenuQuestion::Fix if self.is_laid_out() => Some(Draft::Menu(MenuDraft::Fix)),
-            MenuQuestion::Check if self.is_laid_out() => Some(Draft::Menu(MenuDraft::Check(0))),
-            MenuQuestion::Cards if !self.is_light() => Some(Draft::Cards),
-            MenuQuestion::EndHere if !over => Some(Draft::EndHere),
-            _ => None,
-        }
-    }
-
-    /// The question of an aside.
+    /// The game's own question of the menu.
     pub(crate) fn ask_menu_draft<'p>(
         &self,
         page: &'p mut Prompt,
@@ -26,7 +13,9 @@ impl MasterCook {
             Draft::Goals | Draft::Goal(_) | Draft::GoalRows(..) => {
                 Some(self.ask_goals(page, draft))
             }
-            Draft::Cards | Draft::CardsOf(_) | Draft::CardFacts(_) => self.ask_cards(page, draft),
+            Draft::Menu(MenuDraft::Cards) | Draft::CardsOf(_) | Draft::CardFacts(_) => {
+                self.ask_cards(page, draft)
+            }
             Draft::Correct(card, topic, part) => {
                 let wrap = &|part| Draft::Correct(card, topic, part);
                 let print = Print {
@@ -37,7 +26,7 @@ impl MasterCook {
                 };
                 Some(self.ask_print(page, &print))
             }
-            Draft::EndHere => Some(self.ask_end(page)),
+            Draft::Menu(MenuDraft::EndHere) => Some(self.ask_end(page)),
             _ => None,
         }
     }

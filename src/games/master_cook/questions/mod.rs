@@ -37,13 +37,16 @@ impl MasterCook {
         prompt.map(helped)
     }
 
-    /// The question of an aside.
+    /// A question that the menu opens and the game asks itself.
     pub(crate) fn ask_own_menu<'p>(
         &self,
         page: &'p mut Prompt,
         draft: Draft,
     ) -> Option<&'p mut Prompt> {
-        self.ask_menu_draft(page, draft).map(helped)
+        match self.is_played() {
+            true => self.ask_menu_draft(page, draft).map(helped),
+            false => None,
+        }
     }
 }
 

@@ -55,7 +55,7 @@ impl MasterCook {
 
     fn ask_lots<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
         let lot = |seat| Choice::play(Line::new().name(seat), Action::Lot(seat));
-        match self.rule_on(Rule::Bag) {
+        match self.house.is_on(Rule::Bag) {
             true => page.choose("set-up", "Who has the lot?", self.all_seats().map(lot)),
             false => page.draw("set-up", "Drawing lots", self.all_seats().map(lot)),
         }
@@ -133,7 +133,7 @@ impl MasterCook {
             choice.weighing(rest(kind)).checked(there)
         };
         let choices = Ingredient::ALL.map(choice);
-        match self.rule_on(Rule::Bag) {
+        match self.house.is_on(Rule::Bag) {
             true => page
                 .choose("bag", title, choices)
                 .help("Enter each token as you draw it."),

@@ -20,14 +20,14 @@ impl MasterCook {
                 let entered = self.quick.apply(asked, action, to_do);
                 return entered.map_err(Refusal::Quick);
             }
-            (Asked::Table, Action::Set(rule, value)) => {
+            (Asked::Table, Action::House(rule, value)) => {
                 let known = self.has_rule(rule).then_some(());
                 known.ok_or(Refusal::NoSuchSetting)?;
                 let set = self.house.set(rule, value);
                 set.map_err(|_| Refusal::NoSuchSetting)?;
                 self.quick.set_house(&self.house);
             }
-            (Asked::Table, Action::Count(count, value)) => aside::correct(self, count, value)?,
+            (Asked::Table, Action::Count(count, value)) => menu::correct(self, count, value)?,
             _ => return Err(Refusal::NotAsked),
         }
         self.quick.tell(asked, before, to_do);
@@ -36,17 +36,13 @@ impl MasterCook {
 }
 
 impl Quick {
-    /// The draft of a question the menu offers.
-    pub fn menu_draft(&self, question: MenuQuestion) -> Option<Draft> {
-        let own = Draft::Quick;
+    /// Tells whether the menu offers a question now.
+    pub fn may_open(&self, question: MenuQuestion) -> bool {
         match question {
-            MenuQuestion::HouseRules => Some(Draft::Menu(MenuDraft::House(0))),
-            MenuQuestion::Fix => self.anything_entered().then_some(own(QuickDraft::Fix)),
-            MenuQuestion::Check => self
-                .anything_entered()
-                .then_some(Draft::Menu(MenuDraft::Check(0))),
-            MenuQuestion::EndHere => self.step().map(|_| own(QuickDraft::End)),
-            MenuQuestion::Cards => None,
+            MenuQuestion::HouseRules => true,
+            MenuQuestion::Fix | MenuQuestion::Check => self.anything_entered(),
+            MenuQuestion::EndHere => self.step().is_some(),
+            MenuQuestion::Cards => false,
         }
     }
 

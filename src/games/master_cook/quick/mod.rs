@@ -142,9 +142,9 @@ impl Quick {
     }
 
     /// Takes over the house rules of the table.
-    pub(crate) fn set_house(&mut self, house: &House) {
-        self.custom_goals = house.value(Rule::Goals) > 0;
-        self.extra_hats = house.value(Rule::ExtraHats) > 0 && self.rules().gourmet_hats > 1;
+    pub(crate) fn set_house(&mut self, house: &RuleValues<Rule>) {
+        self.custom_goals = house.is_on(Rule::Goals);
+        self.extra_hats = house.is_on(Rule::ExtraHats) && self.rules().gourmet_hats > 1;
     }
 
     /// Takes over a number that a light game counted.

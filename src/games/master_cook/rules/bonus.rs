@@ -136,7 +136,7 @@ impl MasterCook {
                         .mark(": ")
                         .word("a card is a shell cheaper"),
                 );
-                match self.rule_on(Rule::KeepDiscount) {
+                match self.house.is_on(Rule::KeepDiscount) {
                     true => Ok(()),
                     false => self.push(seat, Step::Discount),
                 }

@@ -34,7 +34,7 @@ impl MasterCook {
             .sum();
         if shells > SHELLS.into()
             && self.depth == Depth::Everything
-            && !self.rule_on(Rule::ShellBank)
+            && !self.house.is_on(Rule::ShellBank)
         {
             return Some("more shells than there are");
         }

@@ -30,7 +30,7 @@ impl Dish {
 
 impl MasterCook {
     pub(crate) fn cooks_and_hires(&self) -> bool {
-        self.rules().cooks_and_hires || self.rule_on(Rule::CookAndHire)
+        self.rules().cooks_and_hires || self.house.is_on(Rule::CookAndHire)
     }
 
     /// Tells whether a kind of dish may be cooked now.

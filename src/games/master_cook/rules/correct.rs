@@ -16,8 +16,8 @@ impl MasterCook {
         if !self.is_laid_out() {
             return Err(Refusal::NotAsked);
         }
-        aside::correct(self, count, value)?;
-        to_do.notice(aside::say_count::<Self>(count, value));
+        menu::correct(self, count, value)?;
+        to_do.notice(menu::say_count::<Self>(count, value));
         if self.stage == Stage::Over {
             self.stage = Stage::Scoring;
         }

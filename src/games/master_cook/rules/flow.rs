@@ -157,7 +157,7 @@ impl MasterCook {
         self.entered = self.entered.saturating_add(1);
         self.refused = 0;
         let entered = self.entered;
-        let overlap = self.rule_on(Rule::Overlap);
+        let overlap = self.house.is_on(Rule::Overlap);
         let player = self.player_mut(seat);
         player.phase = Phase::Kitchen;
         player.entered = entered;

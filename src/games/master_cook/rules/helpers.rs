@@ -17,7 +17,7 @@ impl MasterCook {
             return Err(Refusal::NoAbility(helper));
         }
         self.has_free_storage(seat, slot)?;
-        if used && !self.rule_on(Rule::BonusReuse) {
+        if used && !self.house.is_on(Rule::BonusReuse) {
             return Err(Refusal::UsedAlready(helper));
         }
         self.has_room(seat, 2)
@@ -147,7 +147,7 @@ impl MasterCook {
         let Some(&Step::Use { slot, .. }) = player.agenda.next() else {
             return None;
         };
-        let waits = player.phase != Phase::Kitchen || self.rule_on(Rule::KitchenLocks);
+        let waits = player.phase != Phase::Kitchen || self.house.is_on(Rule::KitchenLocks);
         (self.rules().stores_on_cards && waits).then_some(slot)
     }
 

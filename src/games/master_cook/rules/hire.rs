@@ -69,7 +69,7 @@ impl MasterCook {
             (true, None) => Err(Refusal::SlotTaken),
             (true, Some(_)) if expert => Ok(()),
             (true, Some(_)) if self.may_not_replace() => Err(Refusal::SlotTaken),
-            (true, Some(_)) if !full && !self.rule_on(Rule::ReplaceAnyway) => {
+            (true, Some(_)) if !full && !self.house.is_on(Rule::ReplaceAnyway) => {
                 Err(Refusal::SlotsFree)
             }
             (true, Some(_)) => Ok(()),
@@ -77,7 +77,7 @@ impl MasterCook {
     }
 
     fn may_not_replace(&self) -> bool {
-        self.edition == Edition::Origins && !self.rule_on(Rule::Replace)
+        self.edition == Edition::Origins && !self.house.is_on(Rule::Replace)
     }
 
     /// Hires a helper; whoever was in its slot goes down and fires that slot first (MC-HIRE-08).

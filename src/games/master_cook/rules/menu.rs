@@ -10,7 +10,7 @@ impl MasterCook {
         to_do: &mut ToDo,
     ) -> Option<Result<(), Refusal>> {
         Some(match action {
-            Action::Set(rule, value) => self.change_rule(rule, value, to_do),
+            Action::House(rule, value) => self.change_rule(rule, value, to_do),
             Action::SetGoal(goal, quest, rows) => self.set_goal(goal, quest, rows),
             Action::Count(count, value) => self.correct(count, value, to_do),
             Action::Learn(card, fact) if self.pages == 0 || self.is_refilling() => {
@@ -52,7 +52,7 @@ impl MasterCook {
         if rule == Rule::Goals && value == 0 {
             self.goals = self.rules().goals;
         }
-        to_do.notice(aside::say_rule(rule, value));
+        to_do.notice(menu::say_rule(rule, value));
         Ok(())
     }
 

@@ -25,7 +25,7 @@ impl MasterCook {
     /// Tells whether a take of `seat` gives way to others: made in the Kitchen, where the table
     /// plays so (HR-07).
     pub(crate) fn is_asked_of_others(&self, seat: Seat) -> bool {
-        self.player(seat).phase == Phase::Kitchen && self.rule_on(Rule::Priority)
+        self.player(seat).phase == Phase::Kitchen && self.house.is_on(Rule::Priority)
     }
 
     /// Somebody else who is in Prep.

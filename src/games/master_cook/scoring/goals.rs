@@ -47,7 +47,7 @@ impl MasterCook {
     /// The turns in which a player met a goal of the cook event.
     fn claims(&self, quest: Quest, seat: Seat) -> Vec<u8, MOST_HATS> {
         let player = self.player(seat);
-        let most = match self.rule_on(Rule::ExtraHats) {
+        let most = match self.house.is_on(Rule::ExtraHats) {
             true => usize::from(self.rules().gourmet_hats),
             false => 1,
         };

@@ -64,11 +64,11 @@ fn a_house_rule_stands_as_it_was_set() {
         let mut game = opened(MasterCook::first, opening);
         for (rule, value) in [(Rule::Goals, 1), (Rule::ExtraHats, 0)] {
             assert_eq!(game.rule(rule), 1 - value, "{rule:?} is usual");
-            let set = Action::Set(rule, value);
+            let set = Action::House(rule, value);
             assert_eq!(game.apply(Asked::Table, set, &mut ToDo::new()), Ok(()));
             assert_eq!(game.rule(rule), value, "{rule:?}");
         }
-        let odd = Action::Set(Rule::Goals, 2);
+        let odd = Action::House(Rule::Goals, 2);
         let odd = game.apply(Asked::Table, odd, &mut ToDo::new());
         assert_eq!(odd, Err(Refusal::NoSuchSetting));
         let goals = game.asks_rule(Rule::Goals);
@@ -77,7 +77,7 @@ fn a_house_rule_stands_as_it_was_set() {
         assert_eq!(game.asks_rule(Rule::ExtraHats), None);
     }
     let mut quick = opened(MasterCook::origins, Depth::Quick);
-    let bag = Action::Set(Rule::Bag, 1);
+    let bag = Action::House(Rule::Bag, 1);
     let bag = quick.apply(Asked::Table, bag, &mut ToDo::new());
     assert_eq!(bag, Err(Refusal::NoSuchSetting));
     assert_eq!(quick.rule(Rule::Bag), 0);
@@ -93,7 +93,7 @@ fn the_menu_holds_what_can_be_done() {
         MenuQuestion::Cards,
         MenuQuestion::EndHere,
     ];
-    let holds = |game: &MasterCook| all.map(|aside| game.aside(aside).is_some());
+    let holds = |game: &MasterCook| all.map(|aside| game.may_open(aside));
     assert_eq!(holds(&MasterCook::first(2)), [false; 5]);
     let laid = |light| {
         let mut game = first(2);
@@ -141,7 +141,7 @@ fn a_depth_takes_its_own_answers() {
         apply(&mut quick, Asked::Table, done),
         Err(Refusal::NotAsked)
     );
-    let set = Action::Set(Rule::Goals, 1);
+    let set = Action::House(Rule::Goals, 1);
     assert_eq!(
         apply(&mut quick, Asked::Seat(A), set),
         Err(Refusal::NotAsked)
@@ -160,7 +160,7 @@ fn a_depth_takes_its_own_answers() {
 fn lists_of_corrections_come_back_after_one() {
     for draft in [
         Draft::Goals,
-        Draft::Cards,
+        Draft::Menu(MenuDraft::Cards),
         Draft::CardsOf(Stack::Side),
         Draft::CardFacts(Card::Side(1)),
         Draft::Menu(MenuDraft::Fix),
@@ -172,7 +172,7 @@ fn lists_of_corrections_come_back_after_one() {
     for draft in [
         Draft::None,
         Draft::Helpers,
-        Draft::EndHere,
+        Draft::Menu(MenuDraft::EndHere),
         Draft::Quick(QuickDraft::End),
     ] {
         assert!(!MasterCook::stays(draft), "{draft:?}");

@@ -311,7 +311,7 @@ fn a_light_store_is_counted_within_the_limit() {
 #[test]
 fn the_rows_of_an_own_goal_are_a_form() {
     let mut game = first(2);
-    table_ok(&mut game, Action::Set(Rule::Goals, 1));
+    table_ok(&mut game, Action::House(Rule::Goals, 1));
     let goals = asked(&game, Asked::Table, Draft::Goals).unwrap();
     let labels: Vec<String> = goals
         .choices()

@@ -96,7 +96,7 @@ fn a_table_may_have_its_own_goals() {
     let own = Action::SetGoal(3, 6, [8, 4, 2, 1]);
     let tried = game.clone().apply(Asked::Table, own, &mut ToDo::new());
     assert_eq!(tried, Err(Refusal::NoSuchSetting));
-    table_ok(&mut game, Action::Set(Rule::Goals, 1));
+    table_ok(&mut game, Action::House(Rule::Goals, 1));
     table_ok(&mut game, own);
     assert_eq!(
         (game.goals[3].quest, game.goals[3].rows),

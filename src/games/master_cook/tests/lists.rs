@@ -292,7 +292,10 @@ fn the_list_of_cards_tells_what_is_known() {
             .map(|choice| choice.label.to_string());
         labels.collect::<Vec<String>>()
     };
-    assert_eq!(list(Draft::Cards), ["helper", "side", "gourmet"]);
+    assert_eq!(
+        list(Draft::Menu(MenuDraft::Cards)),
+        ["helper", "side", "gourmet"]
+    );
     let gourmets = list(Draft::CardsOf(Stack::Gourmet));
     assert_eq!(gourmets[1..3], ["gourmet 2 ?", "gourmet 3: 2wheat 1shell"]);
     assert_eq!(gourmets.len(), 12);

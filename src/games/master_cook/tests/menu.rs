@@ -105,7 +105,7 @@ fn house_rules_have_their_usual_values() {
         Rule::Priority,
         Rule::KitchenLocks,
     ];
-    assert!(on.iter().all(|&rule| game.rule_on(rule)));
+    assert!(on.iter().all(|&rule| game.house.is_on(rule)));
     let off = [
         Rule::Bag,
         Rule::Limit,
@@ -113,22 +113,26 @@ fn house_rules_have_their_usual_values() {
         Rule::ShellBank,
         Rule::Pattern,
     ];
-    assert!(off.iter().all(|&rule| !game.rule_on(rule)));
+    assert!(off.iter().all(|&rule| !game.house.is_on(rule)));
     let origins = origins(2);
     assert!(
         [Rule::Replace, Rule::KeepDiscount]
             .iter()
-            .all(|&rule| origins.rule_on(rule))
+            .all(|&rule| origins.house.is_on(rule))
     );
     assert_eq!(origins.house.value(Rule::StartShells), 2);
-    assert!(game.rule_on(Rule::BonusReuse) && game.rule_on(Rule::ReplaceAnyway));
-    table_refused(&game, Action::Set(Rule::Limit, 9), Refusal::NoSuchSetting);
+    assert!(game.house.is_on(Rule::BonusReuse) && game.house.is_on(Rule::ReplaceAnyway));
+    table_refused(&game, Action::House(Rule::Limit, 9), Refusal::NoSuchSetting);
     table_refused(
         &game,
-        Action::Set(Rule::KeepDiscount, 0),
+        Action::House(Rule::KeepDiscount, 0),
         Refusal::NoSuchSetting,
     );
-    table_refused(&game, Action::Set(Rule::Overlap, 1), Refusal::SameAsBefore);
+    table_refused(
+        &game,
+        Action::House(Rule::Overlap, 1),
+        Refusal::SameAsBefore,
+    );
 }
 
 /// HR-10, C-01: the pattern's direction changes the picture, not the rules.
@@ -141,7 +145,7 @@ fn the_pattern_may_lie_either_way_round() {
         _ => 0,
     };
     assert_eq!((count(&game, 15), count(&game, 1)), (7, 4));
-    table_ok(&mut game, Action::Set(Rule::Pattern, 1));
+    table_ok(&mut game, Action::House(Rule::Pattern, 1));
     assert_eq!((count(&game, 15), count(&game, 1)), (4, 7));
 }
 
@@ -224,7 +228,7 @@ fn a_count_that_is_not_at_this_table_is_refused() {
 #[test]
 fn a_row_of_an_own_goal_is_set_by_its_word() {
     let mut game = first(2);
-    table_ok(&mut game, Action::Set(Rule::Goals, 1));
+    table_ok(&mut game, Action::House(Rule::Goals, 1));
     table_ok(&mut game, Action::SetGoal(1, 6, [9, 7, 5, 3]));
     let rank = Count::Rank(1, B);
     let word = |value| game.worth(rank, value).to_string();

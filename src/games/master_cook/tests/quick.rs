@@ -31,7 +31,7 @@ impl Scored {
 
     #[track_caller]
     pub fn rule(&mut self, rule: Rule, value: u8) {
-        let set = Action::Set(rule, value);
+        let set = Action::House(rule, value);
         let set = self.0.apply(Asked::Table, set, &mut ToDo::new());
         assert_eq!(set, Ok(()));
     }

@@ -90,7 +90,7 @@ fn ending_here_scores_what_is_entered() {
     scored.table(QuickAction::EndHere);
     assert!(scored.0.waiting().is_empty());
     assert_eq!(scored.total(0), 8);
-    assert_eq!(scored.0.aside(MenuQuestion::EndHere), None);
+    assert!(!scored.0.may_open(MenuQuestion::EndHere));
     refused(
         &mut scored,
         Asked::Table,
@@ -253,7 +253,7 @@ fn three_hats_are_the_most_on_the_gourmet_goal() {
 #[test]
 fn only_the_first_edition_knows_further_hats() {
     let mut scored = Scored::open(MasterCook::origins, 2);
-    let set = Action::Set(Rule::ExtraHats, 1);
+    let set = Action::House(Rule::ExtraHats, 1);
     let set = scored.0.apply(Asked::Table, set, &mut ToDo::new());
     assert_eq!(set, Err(Refusal::NoSuchSetting));
 }
@@ -587,8 +587,8 @@ fn a_correction_lists_what_is_in() {
     let again = list(&scored, QuickDraft::FixSeat(Seat(0)));
     assert_eq!(again.last().unwrap(), "side dishes again");
     assert_eq!(
-        scored.0.aside(MenuQuestion::Check).is_some(),
-        scored.0.aside(MenuQuestion::Fix).is_some()
+        scored.0.may_open(MenuQuestion::Check),
+        scored.0.may_open(MenuQuestion::Fix)
     );
     (0..2).for_each(|seat| scored.board(seat, Board::default()));
     scored.hats(1, &[Some(First)]);

@@ -112,7 +112,7 @@ fn ties_go_to_shells_then_tasters_then_are_shared() {
     use std::string::ToString;
     let tie = |shells: [u8; 2], tasters: [u8; 2]| {
         let mut game = first(2);
-        table_ok(&mut game, Action::Set(Rule::Goals, 1));
+        table_ok(&mut game, Action::House(Rule::Goals, 1));
         for goal in 0..4 {
             table_ok(&mut game, Action::SetGoal(goal, 1, [0; 4]));
         }
@@ -178,7 +178,11 @@ fn a_game_broken_off_can_be_scored_as_it_lies() {
     let mut game = first(2);
     table_ok(&mut game, Action::EndHere(false));
     assert!(game.waiting().is_empty());
-    let tried = game.apply(Asked::Table, Action::Set(Rule::Goals, 1), &mut ToDo::new());
+    let tried = game.apply(
+        Asked::Table,
+        Action::House(Rule::Goals, 1),
+        &mut ToDo::new(),
+    );
     assert_eq!(tried, Err(Refusal::GameOver));
 }
 

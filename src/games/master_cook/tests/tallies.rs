@@ -268,7 +268,7 @@ fn each_edition_and_depth_lists_its_own_counts() {
     assert!(all(&plain, &light) && all(&common, &light) && all(&hats, &light));
     assert!(none(&on_cards, &light) && none(&of_cards, &light) && none(&of_ring, &light));
     let mut own = first(3);
-    table_ok(&mut own, Action::Set(Rule::Goals, 1));
+    table_ok(&mut own, Action::House(Rule::Goals, 1));
     table_ok(&mut own, Action::SetGoal(2, 6, [4, 3, 2, 1]));
     let own = listed(&own);
     assert!(all(&[Count::Rank(2, C)], &own) && none(&[Count::Rank(1, C)], &own));

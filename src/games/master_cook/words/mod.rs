@@ -286,9 +286,9 @@ pub fn say(action: Action) -> Line {
         },
         Action::NoMore(Stack::Side) => Line::from("knows no more sides"),
         Action::NoMore(_) => Line::from("knows no more gourmets"),
-        Action::Set(rule, value) => aside::say_rule(rule, value),
+        Action::House(rule, value) => menu::say_rule(rule, value),
         Action::SetGoal(goal, ..) => Line::from("changes goal").number(goal + 1),
-        Action::Count(count, value) => aside::say_count::<MasterCook>(count, value),
+        Action::Count(count, value) => menu::say_count::<MasterCook>(count, value),
         Action::EndHere(_) => Line::from("ends the game here"),
         Action::Rank(goal, seat, _) => Line::from("ranks")
             .name(seat)

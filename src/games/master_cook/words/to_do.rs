@@ -11,7 +11,7 @@ const FEW_SHELLS: u8 = 3;
 impl MasterCook {
     /// The shells nobody has.
     pub(crate) fn bank(&self) -> u8 {
-        if self.rule_on(Rule::ShellBank) {
+        if self.house.is_on(Rule::ShellBank) {
             return ENDLESS;
         }
         let out = self.all_seats().map(|seat| self.player(seat).shells);
@@ -62,7 +62,7 @@ impl MasterCook {
             .iter()
             .take(FULL_FIELD.into())
             .fold(line, |line, token| line.icon(token.icon()));
-        match self.rule_on(Rule::Bag) {
+        match self.house.is_on(Rule::Bag) {
             true => to_do.notice(line),
             false => to_do.hands(line),
         }

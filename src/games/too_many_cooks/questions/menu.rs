@@ -6,15 +6,13 @@ const STEP: &str = "Settings";
 const PILES_HELP: &str = "Enter the cards of each pile. The device then asks for the flavour of every card drawn or returned and knows when a pile is empty.";
 
 impl TooManyCooks {
-    /// The draft that opens an aside.
-    pub(crate) fn open_menu(&self, aside: MenuQuestion) -> Option<Draft> {
-        let (running, begun) = (self.is_running(), self.stage != Stage::Opening);
-        match aside {
-            MenuQuestion::HouseRules if running => Some(Draft::Menu(MenuDraft::House(0))),
-            MenuQuestion::Fix if begun => Some(Draft::Menu(MenuDraft::Fix)),
-            MenuQuestion::Check if begun => Some(Draft::Menu(MenuDraft::Check(0))),
-            MenuQuestion::EndHere if running || self.stage == Stage::Quick => Some(Draft::EndHere),
-            _ => None,
+    /// Tells whether the menu offers a question now.
+    pub(crate) fn menu_offers(&self, question: MenuQuestion) -> bool {
+        match question {
+            MenuQuestion::HouseRules => self.is_running(),
+            MenuQuestion::Fix | MenuQuestion::Check => self.stage != Stage::Opening,
+            MenuQuestion::EndHere => self.is_running() || self.stage == Stage::Quick,
+            MenuQuestion::Cards => false,
         }
     }
 
@@ -25,8 +23,8 @@ impl TooManyCooks {
         draft: Draft,
     ) -> Option<&'p mut Question> {
         match draft {
-            Draft::EndHere => Some(self.ask_end(page)),
-            Draft::Menu(beside) => Some(aside::write(self, page, beside)),
+            Draft::Menu(MenuDraft::EndHere) => Some(self.ask_end(page)),
+            Draft::Menu(draft) => menu::ask(self, page, draft),
             Draft::Piles(amounts) => Some(self.ask_piles(page, amounts)),
             _ => None,
         }

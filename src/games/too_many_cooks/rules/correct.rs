@@ -11,7 +11,7 @@ const MOST_ROUNDS: i32 = 999;
 impl TooManyCooks {
     /// Sets a count right.
     pub(crate) fn correct(&mut self, count: Count, value: i32) -> Allowed {
-        aside::check_count(self, count, value)?;
+        menu::check_count(self, count, value)?;
         let (seat, flag, number) = (Seat(value as u8), value != 0, value as u8);
         match count {
             Count::Coins(of) => self.player_mut(of).coins = value as u16,

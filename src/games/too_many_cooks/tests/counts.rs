@@ -309,7 +309,7 @@ fn the_menu_of_a_stage_holds_what_can_be_done_there() {
             MenuQuestion::Check,
             MenuQuestion::EndHere,
         ]
-        .map(|aside| game.aside(aside).is_some())
+        .map(|aside| game.may_open(aside))
     };
     assert_eq!(opens(Stage::Opening), [false; 4]);
     assert_eq!(opens(Stage::Dealer), [true; 4]);
@@ -324,7 +324,9 @@ fn a_light_game_that_runs_may_end_as_a_quick_score() {
     let ends = |depth, stage| {
         let mut game = cooking(1);
         (game.depth, game.stage) = (depth, stage);
-        let page = game.prompt(Asked::Table, Draft::EndHere).unwrap();
+        let page = game
+            .prompt(Asked::Table, Draft::Menu(MenuDraft::EndHere))
+            .unwrap();
         page.choices().len()
     };
     assert_eq!(ends(Depth::Light, Stage::Cooking), 2);

@@ -175,7 +175,7 @@ fn the_guess_at_the_piles_adds_up_for_every_table() {
     for seats in 2..=6 {
         let mut game = TooManyCooks::new(seats);
         game.does(Action::Play);
-        let draft = game.aside(MenuQuestion::HouseRules).unwrap();
+        let draft = menu::open(&game, MenuQuestion::HouseRules).unwrap();
         let settings = game.prompt(Asked::Table, draft).unwrap();
         let Ask::Choose(choices) = settings.ask else {
             panic!("a list of rules")
@@ -298,7 +298,7 @@ fn who_completed_a_dish_can_be_corrected_after_the_end() {
     for seat in [ANA, ANA, BEN] {
         game.does(Action::Completed(seat));
     }
-    assert!(game.aside(MenuQuestion::Fix).is_some() && game.aside(MenuQuestion::Check).is_some());
+    assert!(game.may_open(MenuQuestion::Fix) && game.may_open(MenuQuestion::Check));
     assert_eq!(set(&mut game, Count::Completer(0), 1), Ok(()));
     assert_eq!(game.winner(), Some(BEN), "the third dish decides");
     assert_eq!(game.score(BEN).total(), 2);
@@ -323,14 +323,14 @@ fn asides_are_closed_before_and_after_the_game() {
     for stage in [Stage::Opening, Stage::Over(None)] {
         let mut game = cooking(1);
         game.stage = stage;
-        assert!(game.aside(MenuQuestion::HouseRules).is_none());
+        assert!(!game.may_open(MenuQuestion::HouseRules));
         assert_eq!(
-            game.aside(MenuQuestion::Fix).is_some(),
+            game.may_open(MenuQuestion::Fix),
             game.stage != Stage::Opening
         );
         assert_eq!(table(&mut game, Action::EndHere), Err(Refusal::NotNow));
     }
-    assert!(cooking(1).aside(MenuQuestion::Cards).is_none());
+    assert!(!cooking(1).may_open(MenuQuestion::Cards));
 }
 
 #[test]

@@ -97,7 +97,7 @@ fn a_light_game_has_three_dishes_and_a_winner() {
 fn a_light_game_ends_as_a_quick_score_that_knows_its_dishes() {
     let mut game = light();
     game.does(Action::Completed(BEN));
-    let end = game.aside(MenuQuestion::EndHere).unwrap();
+    let end = menu::open(&game, MenuQuestion::EndHere).unwrap();
     let question = game.prompt(Asked::Table, end).unwrap();
     assert_eq!(question.choices().len(), 2);
     assert_eq!(game.act_as(Asked::Table, Action::Quick), Ok(()));

@@ -107,8 +107,13 @@ fn random_game(seats: u8, seed: u64, check: &mut dyn FnMut(&TooManyCooks, &ToDo,
         };
         let aside = [MenuQuestion::HouseRules, MenuQuestion::Fix][die.below(2)];
         let action = match die.below(40) {
-            0 => walk(&game, Asked::Table, game.aside(aside).unwrap(), &mut die)
-                .map(|action| (Asked::Table, action)),
+            0 => walk(
+                &game,
+                Asked::Table,
+                menu::open(&game, aside).unwrap(),
+                &mut die,
+            )
+            .map(|action| (Asked::Table, action)),
             _ => walk(&game, asked, Draft::Nothing, &mut die).map(|action| (asked, action)),
         };
         let Some((asked, action)) = action else {

@@ -1,9 +1,10 @@
 //! What the table may open at any time: house rules, corrections, the sheet, the end.
 
-use crate::engine::aside::{self, MenuDraft, State};
 use crate::engine::counts::Kind;
-use crate::engine::game::MenuQuestion;
+use crate::engine::menu::MenuQuestion;
+use crate::engine::menu::{self, MenuDraft};
 use crate::engine::prompt::{Choice, Prompt};
+use crate::engine::state::State;
 use crate::games::wok_and_roll::action::Action;
 use crate::games::wok_and_roll::draft::Draft;
 use crate::games::wok_and_roll::{Stage, WokAndRoll};
@@ -12,14 +13,13 @@ const END_HELP: &str = "Breaks the game off. The pad asks for the wok numbers fi
 sheet is scored as it stands.";
 
 impl WokAndRoll {
-    pub(crate) fn open_menu_question(&self, aside: MenuQuestion) -> Option<Draft> {
-        let beside = |open: bool, beside| open.then_some(Draft::Menu(beside));
-        match aside {
-            MenuQuestion::HouseRules => beside(self.is_running(), MenuDraft::House(0)),
-            MenuQuestion::Fix => beside(self.has_counts(), MenuDraft::Fix),
-            MenuQuestion::Check => beside(self.has_counts(), MenuDraft::Check(0)),
-            MenuQuestion::Cards => self.may_enter().ok().map(|()| Draft::Cards),
-            MenuQuestion::EndHere => self.can_end().then_some(Draft::EndHere),
+    /// Tells whether the menu offers a question now.
+    pub(crate) fn menu_offers(&self, question: MenuQuestion) -> bool {
+        match question {
+            MenuQuestion::HouseRules => self.is_running(),
+            MenuQuestion::Fix | MenuQuestion::Check => self.has_counts(),
+            MenuQuestion::Cards => self.may_enter().is_ok(),
+            MenuQuestion::EndHere => self.can_end(),
         }
     }
 
@@ -60,8 +60,7 @@ impl WokAndRoll {
         draft: Draft,
     ) -> Option<&'p mut Prompt<Self>> {
         match draft {
-            Draft::Menu(beside) => Some(aside::write(self, page, beside)),
-            Draft::EndHere if self.can_end() => {
+            Draft::Menu(MenuDraft::EndHere) if self.can_end() => {
                 let choices = [Choice::play("End and score", Action::EndHere)];
                 Some(
                     page.choose("end", "End the game here?", choices)
@@ -71,6 +70,7 @@ impl WokAndRoll {
             Draft::FixGroup(seat, group, crossed) if self.can_fix() => {
                 self.crosses_form(page, seat, group, crossed)
             }
+            Draft::Menu(draft) if draft != MenuDraft::Cards => menu::ask(self, page, draft),
             _ => self.sheet_prompt(page, draft),
         }
     }

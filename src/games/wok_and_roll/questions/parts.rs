@@ -1,5 +1,6 @@
 //! The review of the sheet, and the parts that are not read while cooking: skills, dice, fridge.
 
+use crate::engine::menu::MenuDraft;
 use heapless::Vec;
 
 use super::sheet::columns as columns_action;
@@ -36,7 +37,7 @@ impl WokAndRoll {
     ) -> Option<&'p mut Prompt<Self>> {
         self.may_enter().ok()?;
         match draft {
-            Draft::Cards => Some(self.review_prompt(page)),
+            Draft::Menu(MenuDraft::Cards) => Some(self.review_prompt(page)),
             Draft::CardGroup(group) => self.group_prompt(page, group),
             Draft::CardRows => Some(self.rows_prompt(page)),
             Draft::CardBonuses => Some(self.bonuses_prompt(page)),
@@ -165,7 +166,7 @@ impl WokAndRoll {
             let reading = Reading::of(&self.profile, place);
             Some(Choice::next(label, Draft::Gift(reading)).closed(old))
         });
-        let none = Choice::next("Back to the sheet", Draft::Cards);
+        let none = Choice::next("Back to the sheet", Draft::Menu(MenuDraft::Cards));
         page.choose(STEP, "What rows give", rows.chain([none]))
             .help(REVIEW_HELP)
     }

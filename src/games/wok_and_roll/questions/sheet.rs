@@ -3,6 +3,7 @@
 use super::{Answered, STEP, counter, form, symbol_rows, toggle};
 use crate::engine::game::Game;
 use crate::engine::line::Line;
+use crate::engine::menu::MenuDraft;
 use crate::engine::prompt::{Answer, Choice, Prompt, Row};
 use crate::engine::seat::Asked;
 use crate::engine::to_do::ToDo;
@@ -206,7 +207,7 @@ impl WokAndRoll {
 pub fn pausing_prompt(page: &mut Prompt<WokAndRoll>) -> &mut Prompt<WokAndRoll> {
     let choices = [
         Choice::play("Go on reading", Action::Right),
-        Choice::next("Look at the sheet", Draft::Cards),
+        Choice::next("Look at the sheet", Draft::Menu(MenuDraft::Cards)),
     ];
     page.choose(STEP, "A large sheet", choices)
         .help(SERVING_HELP)

@@ -1,7 +1,7 @@
 //! What the table sets right at any time: completions, crosses, stocks, skills.
 
 use super::end::MAX_COMPLETED;
-use crate::engine::aside;
+use crate::engine::menu;
 use crate::engine::seat::Seat;
 use crate::games::wok_and_roll::action::{Action, Mode, Stock};
 use crate::games::wok_and_roll::counts::Count;
@@ -49,7 +49,7 @@ impl WokAndRoll {
         if !self.can_fix() {
             return Err(Refusal::NotNow);
         }
-        aside::check_count(self, count, value)?;
+        menu::check_count(self, count, value)?;
         // In bounds, so it fits.
         let number = value as u16;
         match count {

@@ -1,9 +1,9 @@
 //! Counts: their bounds, what they are called, what PUT BACK makes of them.
 
 use super::*;
-use crate::engine::aside::State;
 use crate::engine::changes::tell_changes;
 use crate::engine::counts::{CountError, CountOf};
+use crate::engine::state::State;
 use std::string::{String, ToString};
 
 /// PUT BACK and Fix name a piece as it lies on the table: four white dice, then two red ones.

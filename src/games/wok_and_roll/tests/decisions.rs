@@ -2,6 +2,8 @@
 
 use super::*;
 use crate::engine::counts::CountError;
+use crate::engine::menu;
+use crate::engine::menu::MenuDraft;
 use crate::engine::prompt::{Answer, Ask};
 
 fn set(game: &mut WokAndRoll, settings: Settings) {
@@ -67,7 +69,7 @@ fn a_light_game_ranks_nobody_before_all_woks_are_written() {
 #[test]
 fn house_rules_about_sheets_are_not_offered_without_sheets() {
     let rules = |game: &WokAndRoll| {
-        let draft = game.aside(MenuQuestion::HouseRules).expect("house rules");
+        let draft = menu::open(game, MenuQuestion::HouseRules).expect("house rules");
         let prompt = game.prompt(Asked::Table, draft).expect("a list");
         prompt.choices().len()
     };
@@ -427,8 +429,11 @@ fn a_count_of_completions_can_be_set_right() {
 fn a_game_broken_off_is_scored() {
     let mut game = pad(2);
     let asks = |game: &WokAndRoll, draft| game.prompt(Asked::Table, draft).map(|ask| ask.title);
-    assert!(asks(&game, Draft::EndHere).is_some());
-    assert_eq!(game.aside(MenuQuestion::EndHere), Some(Draft::EndHere));
+    assert!(asks(&game, Draft::Menu(MenuDraft::EndHere)).is_some());
+    assert_eq!(
+        menu::open(&game, MenuQuestion::EndHere),
+        Some(Draft::Menu(MenuDraft::EndHere))
+    );
     play(&mut game, Asked::Table, Action::EndHere);
     assert_eq!(game.stage(), Stage::Woks);
     let mut game = cooking(2, "rrnnmm");
@@ -438,7 +443,11 @@ fn a_game_broken_off_is_scored() {
         (game.stage(), game.score(Seat(0)).total()),
         (Stage::Over, 1)
     );
-    assert_eq!(asks(&game, Draft::EndHere), None, "it is over already");
+    assert_eq!(
+        asks(&game, Draft::Menu(MenuDraft::EndHere)),
+        None,
+        "it is over already"
+    );
     let crosses = Draft::FixGroup(Seat(0), 2, 0b1);
     assert!(
         asks(&game, crosses).is_some(),
@@ -452,7 +461,7 @@ fn a_game_broken_off_is_scored() {
 /// WAR-DEC-15: many crosses of a platter are said as runs, few one by one.
 #[test]
 fn crosses_of_a_platter_are_said_in_runs() {
-    use crate::engine::aside::State;
+    use crate::engine::state::State;
     use crate::games::wok_and_roll::counts::Count;
     use crate::games::wok_and_roll::pieces::group::Shape;
     use std::string::ToString;

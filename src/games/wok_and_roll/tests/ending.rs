@@ -1,7 +1,7 @@
 //! The end, the score and the tie: WAR-END, WAR-SCORE, WAR-TIE and their vectors.
 
 use super::*;
-use crate::engine::aside::State;
+use crate::engine::state::State;
 use std::string::ToString;
 
 /// WAR-END-01: any mix of dishes and platters.

@@ -2,6 +2,8 @@
 
 use super::*;
 use crate::engine::history::History;
+use crate::engine::menu;
+use crate::engine::menu::MenuDraft;
 use crate::engine::prompt::{Answer, Ask, Memo};
 use crate::engine::session::{Memory, Packed, Session, pack};
 use std::format;
@@ -334,8 +336,11 @@ fn the_review_shows_what_is_known() {
         let choices = prompt.choices().iter();
         choices.map(|choice| choice.label.to_string()).collect()
     };
-    assert_eq!(game.aside(MenuQuestion::Cards), Some(Draft::Cards));
-    assert_eq!(labels(Draft::Cards)[0], "rice 1: 1----");
+    assert_eq!(
+        menu::open(&game, MenuQuestion::Cards),
+        Some(Draft::Menu(MenuDraft::Cards))
+    );
+    assert_eq!(labels(Draft::Menu(MenuDraft::Cards))[0], "rice 1: 1----");
     let servings = labels(Draft::CardGroup(0));
     assert_eq!(servings[..2], ["1st: ricerice 1p", "2nd: new"]);
 }

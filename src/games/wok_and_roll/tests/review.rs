@@ -3,6 +3,7 @@
 use super::parts::{Notes, begun, opened};
 use super::printed::meat;
 use super::*;
+use crate::engine::menu::MenuDraft;
 use crate::engine::prompt::{Answer, Ask};
 use std::format;
 use std::string::ToString;
@@ -240,7 +241,9 @@ fn the_review_of_a_group_fits_its_line() {
                 words::read(&line).expect("a serving"),
             );
         }
-        let review = game.prompt(Asked::Table, Draft::Cards).expect("a list");
+        let review = game
+            .prompt(Asked::Table, Draft::Menu(MenuDraft::Cards))
+            .expect("a list");
         review.choices()[0].label.to_string()
     };
     assert_eq!(line(9), "rice 1: 93---");

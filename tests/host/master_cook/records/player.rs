@@ -41,7 +41,7 @@ impl Player {
         };
         go(table, Asked::Table, Action::Open(Depth::Everything));
         for &(rule, value) in house {
-            go(table, Asked::Table, Action::Set(rule, value));
+            go(table, Asked::Table, Action::House(rule, value));
         }
         go(table, Asked::Table, Action::TableDraws(table_draws));
         for _ in 0..MOST_MOVES {
