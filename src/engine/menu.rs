@@ -1,13 +1,13 @@
 //! What a table may open beside the game: setting counts right, checking them, house rules.
 //!
-//! A game declares its counts and house rules once, by [`State`]; the questions, the words and
-//! what has changed between two states are made here and in [`super::fix`] and [`super::audit`].
+//! A game declares its counts and house rules once, by `State`; the questions, the words and
+//! what has changed between two states are made here and in `super::fix` and `super::audit`.
 
 use super::counts::{CountError, CountOf, Location};
 use super::game::Game;
 use super::house::{HouseRule, Values};
 use super::line::Line;
-use super::prompt::{Answer, Choice, Dial, Prompt, gather};
+use super::prompt::{Answer, Choice, Dial, Prompt};
 use super::seat::{Asked, Seat};
 use super::to_do::ToDo;
 use super::{check, fix};
@@ -225,13 +225,10 @@ fn ask_rule<'p, G: Game>(
     }
     let turned = |to| Ok(G::menu_draft(MenuDraft::Rule(rule, to)));
     let action = G::set_rule(rule, value);
-    let dial = Dial {
-        face: about.values.line(value),
-        notes: gather([]),
-        left: turned(about.values.before(value)),
-        right: turned(about.values.after(value)),
-        ok: allowed(game, action).map(|()| Answer::Play(action)),
-    };
+    let values = about.values;
+    let (left, right) = (turned(values.before(value)), turned(values.after(value)));
+    let ok = allowed(game, action).map(|()| Answer::Play(action));
+    let dial = Dial::of(values.line(value), left, right, ok);
     page.dial("rules", about.name, dial)
         .verb("set it")
         .help(about.help)

@@ -1,6 +1,6 @@
 //! What a game is: rules as plain values. Nothing in here draws, stores or waits.
 //!
-//! Read in this order: [`seat`] and [`line`] are the words, [`prompt`] a question,
+//! Read in this order: [`seat`] and [`mod@line`] are the words, [`prompt`] a question,
 //! [`game`] the contract, [`session`] a game in progress with its way back.
 
 pub mod agenda;
@@ -8,6 +8,7 @@ pub mod amounts;
 pub mod chance;
 pub mod changes;
 pub mod check;
+pub mod controls;
 pub mod counts;
 pub mod fix;
 pub mod forms;

@@ -7,7 +7,7 @@ pub use super::game::Game;
 pub use super::house::{HouseRule, RuleValues, Values};
 pub use super::line::{Icon, Line};
 pub use super::menu::{self, MenuDraft, MenuQuestion};
-pub use super::prompt::{Answer, Choice, Memo, Page, Prompt, Row};
+pub use super::prompt::{Answer, Choice, Dial, Memo, Page, Prompt, Row};
 pub use super::refusal::Refusal;
 pub use super::scene::Scene;
 pub use super::scores::{Score, Standings};

@@ -6,9 +6,9 @@
 //! Clean-up (goals, storing, buying). The last card of any deck announces the last round; then
 //! cards, side dishes, goals and the bin are counted.
 //!
-//! [`pieces`] are plain values, among them what differs between the two boxes ([`Edition`]);
+//! `pieces` are plain values, among them what differs between the two boxes (`Edition`);
 //! `rules` carries out what `questions` asks; `light` is the same game with the ring, costs and
-//! bonuses left to the table; [`quick`] scores a game played without the device, and a light game.
+//! bonuses left to the table; `quick` scores a game played without the device, and a light game.
 
 pub mod action;
 pub mod counts;
