@@ -31,7 +31,7 @@ impl App {
             date: self.date(),
             start: self.game.history.first_seat(),
         };
-        self.result = results::write(number, session, line.id, table, &self.game.names, beside);
+        self.result = results::write(number, session, line.id, table, self.names(), beside);
     }
 
     /// Takes in a part of the result that was opened; one that is too long cannot be read.
