@@ -64,12 +64,16 @@ impl App {
         }
     }
 
-    pub(super) fn open_result(&mut self, row: usize) {
-        if let Some(headline) = self.notebook.results().newest_first(row) {
-            let number = headline.number;
+    /// Has the result in a row of the list read.
+    pub(super) fn read_result(&mut self, row: usize) {
+        let number = self
+            .notebook
+            .results()
+            .newest_first(row)
+            .map(|one| one.number);
+        if let Some(number) = number {
             self.result.clear();
             self.queue(Effect::ReadResult(number));
-            self.go(Screen::Device(DeviceScreen::Result(row)));
         }
     }
 
