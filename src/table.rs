@@ -30,6 +30,7 @@
 
 mod any;
 
+use crate::engine::game;
 use heapless::Vec;
 
 use crate::engine::game::Game;
@@ -181,7 +182,7 @@ impl<G: Game> Table<G> {
 
     /// Writes the question.
     fn write<'p>(&self, page: Page<'p, G>) -> Option<Page<'p, G>> {
-        self.session.state().write(page, self.asked, self.draft())
+        game::write(self.session.state(), page, self.asked, self.draft())
     }
 
     /// Where the notebook learns the answer to the question. Not inlined: the page is large.
@@ -274,7 +275,7 @@ impl<G: Game> Table<G> {
         let learned = learned.map(|(memo, action)| Learned { memo, at, action });
         match self.session.play(history, memory, self.asked, action) {
             Ok(result) => self.played(memory, result, learned),
-            Err(PlayError::Refused(refusal)) => PressResult::Refused(G::why(refusal)),
+            Err(PlayError::Refused(refusal)) => PressResult::Refused(refusal.into()),
             Err(PlayError::Full) => PressResult::Full,
         }
     }
@@ -350,7 +351,7 @@ impl<G: Game> Table<G> {
                 self.replace(draft);
                 PressResult::Turned
             }
-            Err(refusal) => PressResult::Refused(G::why(refusal)),
+            Err(refusal) => PressResult::Refused(refusal.into()),
         }
     }
 

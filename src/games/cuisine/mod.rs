@@ -39,6 +39,7 @@ pub use pieces::role::{ROLES, Role, RoleUse};
 pub use pieces::utensil::{Place, Utensil};
 pub use refusal::Refusal;
 
+use crate::engine::box_format::BoxFormat;
 use heapless::Vec;
 
 use crate::engine::game::Game;
@@ -198,22 +199,21 @@ impl Cuisine {
 }
 
 impl Game for Cuisine {
-    const HINTS: &'static [&'static str] = &[
-        "One line a deck, as its country card says: up to eight letters, what it tracks (ingredient, recipe",
-        "or either), how many cards it needs, how many kinds are told apart (0 if they are not), an x for",
-        "each kind that may repeat, else a -, and whether its ability brings points. As in, invented:",
-        "learn 0 example tracks either needs 3 kinds 2 repeats -x ability yes",
-    ];
-
-    fn printed(&self, action: Action) -> Option<Memo> {
-        let (slot, deck) = action.learned()?;
-        let sound = usize::from(slot) < MAX_DECKS && deck.check().is_ok();
-        sound.then_some(Memo(slot.into()))
-    }
-
-    fn blanks(&self, line: &mut dyn FnMut(&str)) {
-        (0..MAX_DECKS as u8).for_each(|slot| show(&("learn", slot), line));
-    }
+    const BOX: BoxFormat<Self> = BoxFormat {
+        hints: &[
+            "One line a deck, as its country card says: up to eight letters, what it tracks (ingredient, recipe",
+            "or either), how many cards it needs, how many kinds are told apart (0 if they are not), an x for",
+            "each kind that may repeat, else a -, and whether its ability brings points. As in, invented:",
+            "learn 0 example tracks either needs 3 kinds 2 repeats -x ability yes",
+        ],
+        memo: |_, _, action| {
+            let (slot, deck) = action.learned()?;
+            let sound = usize::from(slot) < MAX_DECKS && deck.check().is_ok();
+            sound.then_some(Memo(slot.into()))
+        },
+        blanks: |_, line| (0..MAX_DECKS as u8).for_each(|slot| show(&("learn", slot), line)),
+        ..BoxFormat::NONE
+    };
 
     fn seats(&self) -> u8 {
         self.players.len() as u8

@@ -1,6 +1,7 @@
 //! Corrections and what the table may do at any time.
 
 use super::*;
+use crate::engine::counts::CountOf;
 use crate::engine::counts::Kind;
 use crate::engine::menu;
 use crate::engine::menu::MenuDraft;
@@ -219,7 +220,7 @@ fn every_count_can_be_set_and_read_back() {
     });
     let mut counts = Vec::new();
     game.each_count(&mut |count| counts.push(count));
-    let seen = |count: &Count| Cuisine::about_count(*count).kind != Kind::Inner;
+    let seen = |count: &Count| count.about().kind != Kind::Inner;
     let mut set = 0;
     for count in counts.into_iter().filter(seen) {
         let tally = game.tally(count);

@@ -1,5 +1,6 @@
 //! What the table may open at any time: house rules, corrections, the sheet, the end.
 
+use crate::engine::counts::CountOf;
 use crate::engine::counts::Kind;
 use crate::engine::menu::MenuQuestion;
 use crate::engine::menu::{self, MenuDraft};
@@ -45,7 +46,7 @@ impl WokAndRoll {
     /// Tells whether there is anything to set right or to check now.
     fn has_counts(&self) -> bool {
         let mut any = false;
-        self.each_count(&mut |count| any |= Self::about_count(count).kind != Kind::Inner);
+        self.each_count(&mut |count| any |= count.about().kind != Kind::Inner);
         any && self.can_fix()
     }
 

@@ -38,7 +38,7 @@ fn each_symbol_pays_for_one_ingredient() {
 fn what_is_missing_is_said_in_numbers() {
     let game = without_fridge(cooking(1, "rnmvsb"));
     let tried = game.clone().apply(seat(0), cross(0, 0), &mut ToDo::new());
-    let why = WokAndRoll::why(tried.expect_err("one rice"));
+    let why = Line::from(tried.expect_err("one rice"));
     assert_eq!(why.to_string(), "It needs 2 rice, you have 1.");
 }
 
@@ -239,7 +239,7 @@ fn a_circle_that_cannot_be_counted_is_refused() {
     play(&mut game, seat(0), cross(2, 0));
     game.sheets[0].circled.add(Face::Rice, 36);
     assert_eq!(refused(&game, seat(0), cross(4, 0)), Refusal::CirclesFull);
-    let why = WokAndRoll::why(Refusal::CirclesFull).to_string();
+    let why = Line::from(Refusal::CirclesFull).to_string();
     assert_eq!(why, "36 symbols are circled: use some first.");
     game.sheets[0].circled = Pool([35, 0, 0, 0, 0, 0]);
     play(&mut game, seat(0), cross(4, 0));

@@ -37,7 +37,8 @@ fn everything_typed_behind_a_menu_is_known_in_its_game_and_in_no_other() {
     for (mark, source) in MENUS {
         let mut notes = Notes::default();
         for fact in facts() {
-            let memo = opened(1).printed_on(mark, fact).expect("a place to learn");
+            let memo =
+                (WokAndRoll::BOX.memo)(&opened(1), Some(mark), fact).expect("a place to learn");
             notes.learn(memo.0, fact);
         }
         let session = begun(&notes, source);
@@ -71,9 +72,9 @@ fn no_two_parts_of_the_sheets_are_kept_in_one_place() {
         }
     }
     let game = opened(1);
-    let marks = 0..WokAndRoll::SHEETS.len();
+    let marks = 0..WokAndRoll::BOX.sheets.len();
     let marked = marks.flat_map(|mark| facts.iter().map(move |&fact| (mark, fact)));
-    let kept = marked.filter_map(|(mark, fact)| game.printed_on(mark, fact));
+    let kept = marked.filter_map(|(mark, fact)| (WokAndRoll::BOX.memo)(&game, Some(mark), fact));
     let places: BTreeSet<u16> = kept.map(|memo| memo.0).collect();
     let (groups, servings, bonuses, once) = (20, 200, 8, 4);
     let each = groups + servings + bonuses + once;
@@ -101,7 +102,9 @@ fn no_two_parts_of_an_older_sheet_are_kept_in_one_place() {
         .chain((0..bonuses).map(|bonus| Action::Bonus(bonus, None)))
         .chain(places.map(|place| Action::Cost(place, cost)));
     let facts: Vec<Action> = facts.collect();
-    let kept = facts.iter().filter_map(|&fact| game.printed(fact));
+    let kept = facts
+        .iter()
+        .filter_map(|&fact| (WokAndRoll::BOX.memo)(&game, None, fact));
     let kept: BTreeSet<u16> = kept.map(|memo| memo.0).collect();
     assert_eq!(kept.len(), facts.len());
 }
@@ -163,9 +166,9 @@ fn a_fact_is_what_a_sheet_can_have_printed() {
     ];
     let game = opened(1);
     for (fact, none) in boundaries {
-        assert!(game.is_fact(fact), "{fact:?}");
-        assert!(!game.is_fact(none), "{none:?}");
-        assert_eq!(game.printed(none), None, "{none:?}");
+        assert!((WokAndRoll::BOX.is_fact)(&game, fact), "{fact:?}");
+        assert!(!(WokAndRoll::BOX.is_fact)(&game, none), "{none:?}");
+        assert_eq!((WokAndRoll::BOX.memo)(&game, None, none), None, "{none:?}");
     }
 }
 
@@ -174,7 +177,7 @@ fn a_fact_is_what_a_sheet_can_have_printed() {
 fn a_blank_box_has_a_line_for_every_part_of_both_menus() {
     let mut lines = BTreeSet::new();
     let mut count = 0;
-    opened(1).blanks(&mut |line| {
+    (WokAndRoll::BOX.blanks)(&opened(1), &mut |line| {
         count += 1;
         lines.insert(std::string::String::from(line));
     });
