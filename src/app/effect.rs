@@ -103,18 +103,18 @@ pub enum Outcome<'a> {
     Failed(Effect, Error),
 }
 
-/// What the loop may write down: how the table and the notebook stand.
+/// What the loop may write: the game on the table and the notebook.
 #[derive(Clone, Copy, Debug)]
 pub struct ToKeep<'a> {
-    /// Whether a game is on the table that stands as it was left.
+    /// Whether a game without a problem is on the table.
     pub has_game: bool,
     /// The history of the game.
     pub history: &'a History,
     /// The names at the table.
     pub names: &'a Names,
-    /// How far hands have followed the history: at any time, and now.
+    /// How much of the history the players have carried out: at most, and now.
     pub followed: [usize; 2],
-    /// What is remembered beyond the game.
+    /// What the device remembers beyond the game.
     pub notebook: &'a Notebook,
     /// The result that was written last.
     pub result: &'a [u8],
@@ -122,16 +122,16 @@ pub struct ToKeep<'a> {
 }
 
 impl App {
-    /// What there is to keep.
+    /// What the loop may write.
     pub fn to_keep(&self) -> ToKeep<'_> {
         ToKeep {
             has_game: self.has_game(),
-            history: &self.history,
-            names: &self.names,
-            followed: [self.followed, self.agreed],
+            history: &self.game.history,
+            names: &self.game.names,
+            followed: [self.game.carried_out.furthest, self.game.carried_out.now],
             notebook: &self.notebook,
             result: &self.result,
-            teaching: &self.teaching,
+            teaching: &self.game.teaching,
         }
     }
 
@@ -140,13 +140,13 @@ impl App {
         self.effects.pop_front()
     }
 
-    /// Takes in what came of it.
+    /// Takes in what the loop reports.
     pub fn outcome(&mut self, outcome: Outcome<'_>) {
         match outcome {
             Outcome::NoMemory(error) => self.lose_memory(error),
             Outcome::Page(key, bytes) => self.notebook.load(key, bytes),
             Outcome::NotebookRead(notes) => self.read_notebook(notes),
-            Outcome::Slots(shelf) => self.shelve(shelf),
+            Outcome::Slots(shelf) => self.set_slots(shelf),
             Outcome::Started(start) => self.start_up(start),
             Outcome::Entry(entry) => self.restore(entry),
             Outcome::GameRead {
@@ -157,37 +157,37 @@ impl App {
             Outcome::TryCounted => self.open_game(),
             Outcome::PastEntry(entry) => self.review(entry),
             Outcome::PastRead => self.end_review(),
-            Outcome::Peeked(slot, names, moves) => self.peeked(slot, names, moves),
+            Outcome::Peeked(slot, names, moves) => self.slots.set_peek(slot, names, moves),
             Outcome::ResultPart(part) => self.add_result_part(part),
             Outcome::PageWritten(key) => self.notebook.written(key),
             Outcome::ResultWritten => self.keep_headline(),
-            Outcome::GameCopied(length) => self.history.cut(length),
+            Outcome::GameCopied(length) => self.game.history.cut(length),
             Outcome::Mended => self.mended(),
             Outcome::Failed(effect, error) => self.failed(effect, error),
         }
     }
 
-    /// Leaves something to the loop. More than fits would leave the memory behind the table, so
-    /// the table goes back to what is kept.
+    /// Queues an effect. If the queue is full, the memory would fall behind the table, so the table goes back to what
+    /// is on flash.
     pub(super) fn queue(&mut self, effect: Effect) {
         if self.effects.push_back(effect).is_err() {
             self.failed(effect, Error::Full);
         }
     }
 
-    /// Says what failed; the game is shown as the memory has it, or goes on without it.
+    /// Shows what failed. The game is read again from the memory, or goes on without it.
     fn failed(&mut self, effect: Effect, error: Error) {
         self.effects.clear();
         if core::mem::take(&mut self.reading).is_under_way() {
-            // Half a game is none.
-            self.seated = None;
+            // Only part of a game was read.
+            self.game.seated = None;
         }
         if error == Error::Flash {
             return self.lose_memory(error);
         }
-        self.to_say = Some(sentence(error));
+        self.overlay.next = Some(sentence(error));
         match (effect, self.slot()) {
-            (Effect::Begin(_), _) => self.seated = None,
+            (Effect::Begin(_), _) => self.game.seated = None,
             (Effect::Resume(_) | Effect::Pages | Effect::Peek(_), _) => {}
             (_, Some(slot)) => return self.queue(Effect::Resume(slot)),
             _ => {}
@@ -195,9 +195,9 @@ impl App {
         self.say_first();
     }
 
-    /// Goes on in memory alone, and claims nothing else.
+    /// Goes on without the memory, and says so.
     fn lose_memory(&mut self, error: Error) {
-        self.keeps = false;
+        self.slots.usable = false;
         self.effects.clear();
         self.say(match error {
             Error::TooSmall => "The memory is too small: nothing will be kept.",
@@ -205,20 +205,20 @@ impl App {
         });
     }
 
-    /// Says what waits to be said.
+    /// Shows the sentence that waited for its turn.
     pub(super) fn say_first(&mut self) {
-        if let Some(sentence) = self.to_say.take() {
+        if let Some(sentence) = self.overlay.next.take() {
             self.say(sentence);
         }
     }
 
-    /// Says something before going on.
+    /// Shows a sentence that a player must read first.
     pub(super) fn say(&mut self, message: &'static str) {
         self.go(Screen::Message([message, ""]));
     }
 }
 
-/// Said when the memory chip failed.
+/// Shown when the memory chip failed.
 pub(super) const NOT_KEPT: &str =
     "The memory does not keep: write the scores down. The game goes on, but not after a power cut.";
 

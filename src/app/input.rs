@@ -33,8 +33,8 @@ impl App {
     pub fn input(&mut self, input: Input<'_>) {
         match input {
             Input::Message(message) => self.say(message),
-            Input::Version(version) => self.version = version,
-            Input::Random(number) => self.seed ^= number,
+            Input::Version(version) => self.board.version = version,
+            Input::Random(number) => self.board.seed ^= number,
             Input::Battery(level) => self.charge(level),
             Input::Letter(letter) => self.type_in(letter),
             Input::ClockStopped => self.forget_time(),

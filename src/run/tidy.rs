@@ -8,7 +8,6 @@ use crate::notebook::PAGE_BYTES;
 use crate::notebook::results::{RESULT_BYTES, RESULT_PAGES};
 use crate::storage::Storage;
 use crate::storage::error::Error;
-use crate::storage::notebook::Notes;
 
 /// How many pages may change before the next idle time: learned answers, groups, the open game.
 const PAGES: usize = 8;
@@ -23,17 +22,18 @@ const ROOM: (usize, usize) = (
 #[derive(Debug, Default)]
 pub struct Tidying {
     copying: Copying,
-    /// Whether the notebook was cleared since power-on; once must be enough.
-    cleared: bool,
 }
 
-/// Makes the first slot of a new device ready while nobody can have pressed a key yet.
+/// Makes a new device ready for its first game while nobody can have pressed a key yet: one sector of a slot
+/// and one of the notebook.
 pub async fn make_ready<F: NorFlash>(memory: &mut Option<Storage<F>>, app: &mut App) {
-    if let Some(storage) = memory
-        && !storage.has_clean_slot()
-    {
-        let advanced = storage.erase_sector().await;
-        report(memory, app, advanced.map(drop));
+    for _ in 0..2 {
+        if let Some(storage) = memory
+            && !storage.is_ready()
+        {
+            let erased = storage.erase_sector().await;
+            report(memory, app, erased.map(drop));
+        }
     }
 }
 
@@ -58,7 +58,7 @@ impl Tidying {
         storage: &mut Storage<F>,
         app: &mut App,
     ) -> Result<bool, Error> {
-        if !storage.clears_notes() && app.to_keep().notebook.has_changed() {
+        if app.to_keep().notebook.has_changed() {
             return self.write_page(storage, app).await;
         }
         if storage.erase_sector().await? {
@@ -76,9 +76,10 @@ impl Tidying {
         }
         let (values, bytes) = ROOM;
         let has_changed = app.to_keep().notebook.has_changed();
-        match has_changed || storage.has_note_room(values, bytes) {
+        let has_room = storage.has_note_room(values, bytes) && !storage.renews_notes();
+        match has_changed || has_room {
             true => Ok(has_changed),
-            false => storage.fill_notes().await.map(|()| true),
+            false => storage.begin_note_sector().await.map(|()| true),
         }
     }
 
@@ -94,11 +95,6 @@ impl Tidying {
         };
         match storage.store_note(key, &notebook.page(key)).await {
             Ok(()) => app.outcome(Outcome::PageWritten(key)),
-            Err(Error::Damaged | Error::Full) if !self.cleared => {
-                self.cleared = true;
-                app.outcome(Outcome::NotebookRead(Notes::Damaged));
-                storage.clear_notes();
-            }
             Err(Error::Flash) => return Err(Error::Flash),
             // The page stays in memory; its next change tries again.
             Err(_) => app.outcome(Outcome::PageWritten(key)),

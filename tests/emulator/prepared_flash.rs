@@ -4,6 +4,7 @@ use embassy_futures::block_on;
 use souschef::keys::{Edge, Millis};
 use souschef::storage::Storage;
 use souschef::storage::journal::WARN;
+use souschef::storage::notebook::{NoteKey, VALUE_BYTES};
 use souschef::storage::slot::{Content, Slot};
 use souschef_terminal::flash::RamFlash;
 use souschef_terminal::printed::{BoxFile, filled};
@@ -15,6 +16,8 @@ use support::full_slot::fill;
 
 /// Begins a game and makes its first moves.
 const OPENING: &str = "ok*14 wait:8000";
+/// A page of the notebook that means nothing.
+const FILLING: NoteKey = NoteKey { kind: 0, index: 0 };
 /// So many values are more than the notebook holds: every sector of it was in use.
 const NOTES: usize = 300;
 /// What is left of the sector of the notebook that is in use, in values and bytes.
@@ -56,10 +59,16 @@ pub fn nearly_full() -> RamFlash {
         fill(&mut storage, slot, WARN).await;
         let (values, bytes) = NOTES_LEFT;
         for _ in 0..NOTES {
-            storage.fill_notes().await.expect("there is room");
+            storage
+                .store_note(FILLING, &[0; VALUE_BYTES])
+                .await
+                .expect("there is room");
         }
         while storage.has_note_room(values, bytes) {
-            storage.fill_notes().await.expect("there is room");
+            storage
+                .store_note(FILLING, &[0; VALUE_BYTES])
+                .await
+                .expect("there is room");
         }
     });
     memory

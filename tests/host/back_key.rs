@@ -54,7 +54,7 @@ impl Walk {
     /// Everything but what the last move told, which the screen has shown by then.
     fn bits(&self) -> String {
         let table = format!("{:?}", self.play);
-        let (before, told) = table.split_once("told: ToDo").expect("a table tells");
+        let (before, told) = table.split_once("to_do: ToDo").expect("a table tells");
         let (_, after) = told.split_once("held: ").expect("a table holds");
         let live = self.history.live();
         format!("{before}{after} {:?}", self.history.slice(0, live))

@@ -221,7 +221,8 @@ fn junk_is_new_and_not_damaged() {
         typed(&mut flash, "wait:30000 left");
         let storage = block_on(Storage::open(&mut flash)).unwrap();
         let ready = Slot::all().all(|slot| storage.content(slot) == Content::Clean);
-        assert!(ready, "{seed}: a place is not ready");
+        let contents: Vec<_> = Slot::all().map(|slot| storage.content(slot)).collect();
+        assert!(ready, "{seed}: a place is not ready: {contents:?}");
         let begun = typed(&mut flash, BEGIN);
         assert!(begun.session.is_some(), "{seed}: {begun:?}");
         assert!(Table::booted(&mut flash).is_like(&begun), "{seed}");

@@ -3,6 +3,7 @@
 use embassy_futures::block_on;
 use souschef::games::CATALOG;
 use souschef::storage::journal::WARN;
+use souschef::storage::log::HEADER_BYTES;
 use souschef::storage::{SECTOR, Storage};
 use souschef::ui::frame::Frame;
 
@@ -110,7 +111,15 @@ fn followed<'e>(image: &[u8], events: impl Iterator<Item = &'e Event>) -> Option
 }
 
 fn is_seen(event: &Event) -> bool {
-    matches!(event, Event::Write(_, bytes) if matches!(bytes[..], [SEEN, _, _, _, _]))
+    matches!(item(event), [SEEN, _, _, _, _])
+}
+
+/// The item that was written.
+fn item(event: &Event) -> &[u8] {
+    match event {
+        Event::Write(_, block) => block.get(HEADER_BYTES..).unwrap_or_default(),
+        _ => &[],
+    }
 }
 
 fn boot(scratch: &mut Scratch) -> Table {
@@ -272,7 +281,7 @@ fn cut_copy(ram: RamFlash, game: usize, seed: u64, tally: &mut Tally) -> usize {
     let image = ram.bytes.clone();
     let (_, events, _) = play(ram, seed + 99, game, 60);
     cut_everywhere(&image, &events, seed, tally);
-    let seal = |event: &&Event| matches!(event, Event::Write(_, bytes) if matches!(bytes[..], [5, _, _, _, _]));
+    let seal = |event: &&Event| matches!(item(event), [5, _, _, _, _]);
     events.iter().filter(seal).count()
 }
 

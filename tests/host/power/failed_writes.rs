@@ -6,13 +6,11 @@ use souschef::keys::{Gesture, Key};
 use souschef::run::{Start, carry_out, start};
 use souschef::storage::error::Error;
 use souschef::storage::item::Begin;
-use souschef::storage::notebook::NoteKey;
-use souschef::storage::{REGION, SECTOR, Storage};
+use souschef::storage::{REGION, SECTOR};
 use souschef::ui::frame::Frame;
 use souschef_terminal::view::words;
 
 use super::damaged_games::begun;
-use super::learned_answers;
 use super::visible::{Table, typed};
 
 /// A move that was not written stayed on the screen once.
@@ -106,39 +104,4 @@ fn a_notebook_that_takes_nothing_is_cleared_and_written_anew_in_idle_time() {
     let flipped = typed(&mut flash, "back*2 left*2 ok*2");
     assert_eq!(flipped.noted.first().map(String::as_str), Some("flipped"));
     assert_eq!(Table::booted(&mut flash).noted, flipped.noted);
-}
-
-/// A notebook without room would lose at once what was not changed in this run.
-#[test]
-fn a_notebook_without_room_is_written_anew_with_all_that_is_remembered() {
-    let mut flash = learned_answers::begun();
-    let words = learned_answers::teaching(&flash);
-    let taught = typed(&mut flash, &words);
-    block_on(async {
-        let mut storage = Storage::open(&mut flash).await.unwrap();
-        storage.read_notes(|_, _| ()).await;
-        let mut keys = (0..u16::MAX).map(|number| NoteKey {
-            kind: 99 + (number >> 8) as u8,
-            index: number as u8,
-        });
-        for length in [120, 60, 20, 1] {
-            let mut stored = Ok(());
-            while stored.is_ok() {
-                let key = keys.next().expect("a sector is full some time");
-                stored = storage.store_note(key, &[7; 120][..length]).await;
-            }
-            assert_eq!(stored, Err(Error::Full));
-        }
-    });
-    let flipped = typed(
-        &mut flash,
-        "back*2 left*2 ok*2 wait:20000 left ok wait:20000 left",
-    );
-    assert_eq!(flipped.noted.first().map(String::as_str), Some("flipped"));
-    assert_eq!(flipped.noted[1..], taught.noted);
-    assert_eq!(Table::booted(&mut flash).noted, flipped.noted);
-    let mut anew = true;
-    let mut storage = block_on(Storage::open(&mut flash)).unwrap();
-    block_on(storage.read_notes(|key, _| anew &= key.kind < 99));
-    assert!(anew, "what nobody knows is still there");
 }

@@ -7,8 +7,9 @@ use souschef_terminal::view::words;
 
 use super::damaged_games::slot_of;
 use super::learned_answers;
-use super::other_formats::{UNKNOWN_KIND, push};
+use super::other_formats::UNKNOWN_KIND;
 use super::visible::{Table, typed};
+use crate::storage::model::push_block as push;
 use support::flash::RamFlash;
 
 /// From a question to the games; a place is then made ready for another one.

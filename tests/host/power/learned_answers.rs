@@ -5,6 +5,7 @@
 use embassy_futures::block_on;
 use souschef::notebook::learned::LEARNED_PAGES;
 use souschef::storage::Storage;
+use souschef::storage::item::{Entry, Item};
 use souschef::storage::journal::WARN;
 use souschef::storage::notebook::NoteKey;
 use souschef_terminal::view::words;
@@ -33,6 +34,18 @@ pub fn teaching(flash: &RamFlash) -> String {
     let words = (1..30).map(|oks| format!("ok*{oks}"));
     let teaches = |words: &String| typed(&mut flash.clone(), words).noted.len() > known.len();
     words.into_iter().find(teaches).expect("a card is learned")
+}
+
+/// How many answers the journal of the open game says that its moves taught. Without any, a test about taking
+/// them back could not fail.
+fn lessons(flash: &mut RamFlash) -> usize {
+    let session = Table::booted(&mut flash.clone()).session;
+    let mut storage = block_on(Storage::open(flash)).unwrap();
+    let slot = super::damaged_games::slot_of(&storage, session);
+    let mut lessons = 0;
+    let count = |item: Item<'_>| lessons += usize::from(matches!(item.entry, Entry::Taught { .. }));
+    block_on(storage.read(slot, count)).unwrap();
+    lessons
 }
 
 /// The game, where it stands, and what is remembered; whatever the picture.
@@ -105,6 +118,7 @@ pub fn nearly_full() -> (RamFlash, Table) {
     let before = typed(&mut flash, "");
     let words = teaching(&flash);
     typed(&mut flash, &words);
+    assert!(lessons(&mut flash) > 0, "the journal knows no lesson");
     (flash, before)
 }
 
@@ -146,6 +160,7 @@ fn what_was_taught_and_taken_back_for_good_is_not_copied() {
         assert!(is_same(&found, &plain), "{keys}: {found:?}{plain:?}");
     }
     assert_eq!(Table::booted(&mut copied).noted, other.noted);
+    assert_eq!(typed(&mut copied, "hold-back").noted, before.noted);
 }
 
 /// The notes of a device.
@@ -186,6 +201,7 @@ fn what_a_move_taught_is_settled_once_its_slot_was_copied() {
     let seals = sealed(&mut flash);
     let cooked = typed(&mut flash, COOKS);
     assert_ne!(cooked.noted, begun.noted, "no card was learned");
+    assert!(lessons(&mut flash) > 0, "the journal knows no lesson");
     assert!(words(&cooked.frame)[0].starts_with("HANDS"), "{cooked:?}");
     typed(&mut flash, "wait:9000 left");
     assert_eq!(sealed(&mut flash), seals + 1, "the slot was not copied");
@@ -200,6 +216,7 @@ fn no_cut_around_a_copy_and_the_way_back_leaves_half_of_a_card() {
     let mut whole = flash.clone();
     let taught = typed(&mut whole, keys[0]);
     let undone = typed(&mut whole, keys[1]);
+    assert_ne!(undone.noted, taught.noted, "nothing was taken back");
     let units = whole.spent - flash.spent;
     for units in (0..units).step_by((units / 40) as usize) {
         let mut cut = flash.clone();
@@ -252,6 +269,7 @@ fn a_card_forgotten_under_device_stays_forgotten() {
     let before = typed(&mut flash, "");
     let words = teaching(&flash);
     typed(&mut flash, &words);
+    assert!(lessons(&mut flash) > 0, "the journal knows no lesson");
     // The table view, the menu, Device, learned cards, Cuisine, forget them all, really.
     let forgot = typed(
         &mut flash,
@@ -267,6 +285,7 @@ fn a_start_writes_nothing_about_what_was_taught_long_ago() {
     let mut flash = begun();
     let words = teaching(&flash);
     let taught = typed(&mut flash, &format!("{words} ok*2"));
+    assert!(lessons(&mut flash) > 0, "the journal knows no lesson");
     typed(&mut flash, "");
     let items = |flash: &mut RamFlash| {
         let mut storage = block_on(Storage::open(flash)).unwrap();

@@ -22,7 +22,6 @@ mod quick_ok;
 mod random_keys;
 mod recording_flash;
 mod results;
-mod saved_images;
 mod slot_copies;
 mod to_do;
 mod visible;

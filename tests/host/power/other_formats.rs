@@ -1,8 +1,6 @@
 //! Games of another format, another kind of item or older rules: refused with a sentence, kept.
 
 use embassy_futures::block_on;
-use sequential_storage::cache::{Cache, Uncached};
-use sequential_storage::queue::{QueueConfig, QueueStorage};
 use souschef::games::CATALOG;
 use souschef::keys::Key;
 use souschef::storage::Storage;
@@ -12,17 +10,11 @@ use souschef_terminal::view::words;
 
 use super::damaged_games::{begun, slot_of, taps};
 use super::visible::{Table, says};
+use crate::storage::model::push_block as push;
 use support::flash::RamFlash;
 
 const OTHER_FORMAT: u8 = FORMAT + 1;
 pub const UNKNOWN_KIND: u8 = 77;
-
-/// Writes an item with right checksums and any bytes behind those a slot holds.
-pub fn push(flash: &mut RamFlash, slot: Slot, bytes: &[u8]) {
-    let cache = Cache::new(Uncached, Uncached, Uncached);
-    let mut queue = QueueStorage::new(flash, QueueConfig::new(slot.bounds()), cache);
-    block_on(queue.push(bytes, false)).unwrap();
-}
 
 /// The first item of a game that began with this format.
 fn begin_in(format: u8) -> Vec<u8> {

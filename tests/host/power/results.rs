@@ -60,6 +60,24 @@ fn a_result_is_listed_and_opened_to_its_breakdown() {
     assert_eq!(Table::booted(&mut flash), steps[0]);
 }
 
+/// From the code BACK leads to the result it shows, and from there to the list.
+#[test]
+fn back_from_the_code_of_a_result_leads_to_that_result() {
+    let (mut flash, _, _) = play(RamFlash::new(), 1, 0, 1_500);
+    block_on(async {
+        let mut storage = Storage::open(&mut flash).await.unwrap();
+        for slot in Slot::all() {
+            storage.free(slot).await.unwrap();
+        }
+    });
+    let list = "left ok right*2 ok";
+    let mut shown = |keys: &str| typed(&mut flash, &format!("{list} {keys}")).frame;
+    let (result, code) = (shown("left ok"), shown("left ok left ok"));
+    assert!(code != result && result != shown(""));
+    assert_eq!(shown("left ok left ok back"), result);
+    assert_eq!(shown("left ok left ok back back"), shown(""));
+}
+
 /// The pages of each result in the notebook that belong to it.
 fn pages(flash: &mut RamFlash) -> Vec<usize> {
     let mut notes = std::collections::BTreeMap::new();

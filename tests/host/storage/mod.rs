@@ -4,7 +4,7 @@ mod any_image;
 mod chronicle;
 mod cuts;
 mod faults;
-mod model;
+pub mod model;
 mod notebook;
 mod single_failures;
 mod slots;

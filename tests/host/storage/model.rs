@@ -5,14 +5,12 @@ use std::collections::BTreeMap;
 use embassy_futures::block_on;
 use souschef::storage::Storage;
 use souschef::storage::error::Error;
-use souschef::storage::item::{Begin, Entry, MOVE_BYTES};
+use souschef::storage::item::{Begin, Entry, ITEM_BYTES, MOVE_BYTES};
+use souschef::storage::log::Blocks;
 use souschef::storage::notebook::NoteKey;
 use souschef::storage::slot::{Content, Slot};
 
 use support::flash::RamFlash;
-
-/// The kind of the note that says that the flash is ours.
-const MARK: u8 = 6;
 
 /// The kept games by session, and the notes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -92,8 +90,6 @@ impl World {
         block_on(storage.read_notes(|key, value| {
             match value.is_empty() {
                 true => world.notes.remove(&key),
-                // The storage's own mark is nobody's note.
-                false if key.kind == MARK => None,
                 false => world.notes.insert(key, value.to_vec()),
             };
         }));
@@ -121,10 +117,20 @@ fn table(storage: &mut Storage<&mut RamFlash>, slot: Slot) -> Table {
         Entry::Begin(_) | Entry::Sealed { .. } => {}
         Entry::Seen { .. } | Entry::Taught { .. } => {}
     }));
-    assert_eq!(reading.unwrap().damage, None);
+    assert_eq!(reading.unwrap().damage, None, "in {slot:?}");
     history.truncate(length);
     table.live = history;
     table
+}
+
+/// Adds a block with any payload behind those a slot holds.
+pub fn push_block(flash: &mut RamFlash, slot: Slot, payload: &[u8]) {
+    block_on(async {
+        let mut blocks = Blocks::new(slot.bounds());
+        while let Ok(Some(_)) = blocks.next(flash, &mut [0; ITEM_BYTES]).await {}
+        let mut end = blocks.end(flash).await.unwrap().expect("it is broken");
+        end.write(flash, &[payload, &[]]).await.unwrap();
+    });
 }
 
 pub fn slot_of(storage: &Storage<&mut RamFlash>, session: u32) -> Slot {

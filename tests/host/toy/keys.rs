@@ -143,6 +143,29 @@ fn undo_takes_back_a_move_with_its_draw_and_the_draw_comes_out_the_same() {
     assert_eq!(table.count("bag"), after);
 }
 
+/// The device undoes by going from the longer history to the shorter one, which plays the draw as well: the
+/// counter of draws must go back with the game, or the next draw is another one.
+#[test]
+fn the_chance_counter_goes_back_with_undo_so_that_nobody_can_draw_again() {
+    let mut table = Keys::asking(0);
+    table.oks(&[0, 0, 0, 0, 0]);
+    let first = table.history.live();
+    table.oks(&[0, 0, 0, 0, 0]);
+    let twice = table.history.slice(0, table.history.live()).to_vec();
+    assert!(twice.len() > first, "the second answer is a move");
+    for length in [first, 0] {
+        let carried_out = table.history.live();
+        assert!(table.history.go_to(length));
+        let travelled = table.table.travel(&table.history, carried_out);
+        travelled.expect("it was accepted before");
+        table.table.ask(Asked::Seat(Seat(0)));
+        while table.history.live() < twice.len() {
+            table.oks(&[0, 0, 0, 0, 0]);
+        }
+        assert_eq!(table.history.slice(0, twice.len()), twice, "from {length}");
+    }
+}
+
 /// A move may be cut between two of its items: then the draw is still to come.
 #[test]
 fn a_draw_that_was_cut_off_is_made_by_ok_or_by_itself_and_comes_out_the_same() {

@@ -1,109 +1,109 @@
-//! What a computer on the wire wants, and a person's answer.
+//! What a computer on the USB link asks for, and a person's answer.
 
-use super::kept::Kept;
+use super::device::DeviceScreen;
 use super::{App, Screen};
 use crate::clock::{Clock, Date};
 use crate::engine::line::Line;
 use crate::keys::Millis;
 use crate::notebook::Notebook;
 
-/// A table that pressed a key this long before is in the middle of something.
+/// Players who pressed a key within this time are in the middle of something.
 const BUSY: Millis = 2_000;
-/// An OK that comes so soon after the question was meant for another one.
+/// An OK this soon after the request appeared was meant for the screen before.
 const HASTY: Millis = 500;
 
-/// A computer that waits for a person.
+/// A request of a computer, and the time it told.
 #[derive(Debug, Default)]
-pub(super) struct Computer {
-    /// What it wants.
+pub(super) struct Request {
+    /// What the computer wants.
     wants: Line,
-    /// What was on the screen, and the row under the cursor.
+    /// The screen before, and the row under its cursor.
     before: Option<(Screen, usize)>,
-    /// What the person said.
-    said: Option<bool>,
-    /// Until when an OK is meant for what was on the screen before.
+    /// The person's answer.
+    answer: Option<bool>,
+    /// Until when an OK is meant for the screen before.
     hasty_until: Millis,
-    /// The time it has told.
+    /// The time the computer has set.
     clock: Clock,
 }
 
-/// What a computer may see and change, once a person has allowed it.
+/// What a computer may see, and change once a person has allowed it.
 #[derive(Debug)]
 pub(crate) struct ForComputer<'a> {
-    /// What is remembered beyond one game.
+    /// What the device remembers beyond one game.
     pub notebook: &'a mut Notebook,
-    /// The time it has told.
+    /// The time the computer has set.
     pub clock: &'a mut Clock,
-    /// Which firmware this is.
+    /// The version of the firmware.
     pub version: &'static str,
-    /// What the person said; to be taken.
+    /// The person's answer; to be taken.
     pub allowed: &'a mut Option<bool>,
 }
 
 impl App {
-    /// Opens to a computer what it may see and change.
+    /// What a computer may see and change.
     pub(crate) fn for_computer(&mut self) -> ForComputer<'_> {
         ForComputer {
             notebook: &mut self.notebook,
-            clock: &mut self.computer.clock,
-            version: self.version,
-            allowed: &mut self.computer.said,
+            clock: &mut self.request.clock,
+            version: self.board.version,
+            allowed: &mut self.request.answer,
         }
     }
 
-    /// Forgets the time: nobody counted it for a while. Says so if it was known.
+    /// Forgets the time, because the clock stood still. Says so if it was known.
     pub(super) fn forget_time(&mut self) {
-        let to_do = core::mem::take(&mut self.computer.clock);
-        if to_do != Clock::default() {
-            self.message = Some("The date is forgotten: results have none.".into());
+        let clock = core::mem::take(&mut self.request.clock);
+        if clock != Clock::default() {
+            self.overlay.message = Some("The date is forgotten: results have none.".into());
         }
     }
 
     /// The date, if it is known.
     pub(super) fn date(&self) -> Option<Date> {
-        self.computer.clock.date(self.now)
+        self.request.clock.date(self.board.now)
     }
 
-    /// Shows a person what a computer wants from this time on.
+    /// Shows a person what a computer wants since this time.
     pub(super) fn ask_for_computer(&mut self, wants: Line, now: Millis) {
-        let busy = self.now > 0 && now < self.now + BUSY;
-        let before = (self.screen.clone(), self.cursor);
-        self.computer = Computer {
+        let busy = self.board.now > 0 && now < self.board.now + BUSY;
+        let before = (self.screen.clone(), self.cursor.row);
+        self.request = Request {
             wants,
             before: Some(before),
-            said: None,
+            answer: None,
             hasty_until: if busy { now + HASTY } else { now },
-            clock: self.computer.clock,
+            clock: self.request.clock,
         };
-        self.go(Screen::Kept(Kept::Computer));
+        self.go(Screen::Device(DeviceScreen::Request));
     }
 
     /// Goes back to what was on the screen: the computer waits no longer.
     pub(super) fn stop_asking(&mut self) {
-        if self.screen == Screen::Kept(Kept::Computer)
-            && let Some((screen, cursor)) = self.computer.before.take()
+        if self.screen == Screen::Device(DeviceScreen::Request)
+            && let Some((screen, cursor)) = self.request.before.take()
         {
             self.go(screen);
-            self.cursor = cursor;
+            self.cursor.row = cursor;
         }
     }
 
-    /// Takes the person's answer, unless it was one to the question before.
+    /// Takes the person's answer, unless it was meant for the screen before.
     pub(super) fn answer_computer(&mut self, yes: bool) {
-        if yes && self.now < self.computer.hasty_until {
+        if yes && self.board.now < self.request.hasty_until {
             return;
         }
         if yes {
-            // What it changes is newer than what the last move taught.
+            // What the computer changes is newer than what the last move taught.
             self.close_teaching();
         }
         self.stop_asking();
-        self.computer.said = Some(yes);
+        self.request.answer = Some(yes);
     }
 
     /// What the computer wants.
-    pub(super) fn computer_wants(&self) -> Line {
-        self.computer.wants.clone()
+    pub(super) fn wanted(&self) -> Line {
+        self.request.wants.clone()
     }
 }
 
@@ -145,9 +145,9 @@ mod tests {
             let mut app = App::new();
             (0..2).for_each(|_| app.on_gesture(Gesture::Press(Key::Right), 1));
             app.ask_for_computer("It wants.".into(), 9_000);
-            assert_eq!(app.screen, Screen::Kept(Kept::Computer));
+            assert_eq!(app.screen, Screen::Device(DeviceScreen::Request));
             app.on_gesture(answer, 9_001);
-            assert_eq!((&app.screen, app.cursor), (&Screen::Games, 2));
+            assert_eq!((&app.screen, app.cursor.row), (&Screen::Games, 2));
         }
     }
 
@@ -169,11 +169,11 @@ mod tests {
     fn a_date_that_is_forgotten_is_said_once() {
         let mut app = App::new();
         app.forget_time();
-        assert!(app.message.is_none(), "there was none");
+        assert!(app.overlay.message.is_none(), "there was none");
         app.for_computer().clock.set(0, 1);
         app.forget_time();
-        assert!(app.message.take().is_some());
+        assert!(app.overlay.message.take().is_some());
         app.forget_time();
-        assert!(app.message.is_none(), "it was said");
+        assert!(app.overlay.message.is_none(), "it was said");
     }
 }

@@ -1,0 +1,393 @@
+//! Screens under *Device*: kept games, results, learned cards, players and settings; and questions of the device
+//! about one thing.
+
+use heapless::Vec;
+
+use super::results::game_name;
+use super::slots::players;
+use super::{App, Effect, Screen};
+use crate::engine::line::Line;
+use crate::engine::prompt::Memo;
+use crate::engine::seat::Seat;
+use crate::engine::to_do::Hands;
+use crate::games::{CATALOG, GameLine};
+use crate::storage::slot::{Content, Slot};
+use crate::ui::list::Row;
+
+/// A screen under *Device*, or a question of the device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum DeviceScreen {
+    /// The list of the others.
+    Start,
+    /// The slots. Next: Game.
+    Games,
+    /// One slot: resume it, keep it or clear it.
+    Game(Slot),
+    /// The last results. Next: Result.
+    Results,
+    /// The result in this row of the list. Next: Breakdown, Code.
+    Result(usize),
+    /// The same as a QR code. Next: Result.
+    Code(usize),
+    /// What a computer wants. Next: the screen before.
+    Request,
+    /// One player's points in a result, from this category on. Next: Result.
+    Breakdown(usize, Seat, usize),
+    /// How many cards of each game were learned. Next: CardsOf.
+    Cards,
+    /// The learned cards of a game. Next: Sure.
+    CardsOf(u8),
+    /// Asks whether to forget something.
+    Sure(Forget),
+    /// Asks whether to go on with a game that has a problem.
+    GoOn,
+    /// No slot is free: asks which game to give up for the planned one. Next: LetGo.
+    Full,
+    /// Asks whether to give up this one.
+    LetGo(Slot),
+    /// Asks a group after its first game whether it wants to see only news. Next: Games.
+    Fewer,
+}
+
+/// The answers to a question about one thing.
+pub(super) type Offers = Vec<DeviceRow, 3>;
+
+/// What can be forgotten.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Forget {
+    /// One learned card of a game.
+    Card(u8, Memo),
+    /// All learned cards of a game.
+    Cards(u8),
+    /// All names and groups.
+    Players,
+}
+
+/// A row of a list under *Device*.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum DeviceRow {
+    /// Turns the picture upside down.
+    Flip,
+    /// Sets how much the players are told to do.
+    Hands,
+    /// Opens a screen; this is the label.
+    Open(DeviceScreen, &'static str),
+    /// Goes back; this is the label.
+    Back(&'static str),
+    /// A slot.
+    Slot(Slot),
+    /// Resumes the game in a slot.
+    Resume(Slot),
+    /// Gives up the content of a slot.
+    Clear(Slot),
+    /// A game that could be given up for the planned one.
+    Candidate(Slot),
+    /// Gives up a game for the planned one.
+    LetGo(Slot),
+    /// A result, newest first.
+    Result(usize),
+    /// One player's points in a result.
+    Points(usize, Seat),
+    /// The learned cards of a game.
+    CardsOf(u8),
+    /// One learned card.
+    Card(u8, Memo),
+    /// Forgets something.
+    Forget(Forget),
+    /// Goes on with a game that has a problem.
+    GoOn,
+    /// Leaves a game that has a problem as it is.
+    Leave,
+    /// Accepts or rejects what a computer wants.
+    Allow(bool),
+    /// Shows the version of the firmware.
+    Version,
+    /// Shows the players only news from now on.
+    News,
+}
+
+const DEVICE: [DeviceRow; 7] = [
+    DeviceRow::Flip,
+    DeviceRow::Open(DeviceScreen::Games, "Kept games"),
+    DeviceRow::Open(DeviceScreen::Results, "Results"),
+    DeviceRow::Open(DeviceScreen::Cards, "Learned cards"),
+    DeviceRow::Open(DeviceScreen::Sure(Forget::Players), "Forget players"),
+    DeviceRow::Hands,
+    DeviceRow::Version,
+];
+
+impl App {
+    pub(super) fn with_device_rows(
+        &self,
+        see: &mut dyn FnMut(&mut dyn Iterator<Item = DeviceRow>),
+    ) {
+        let Screen::Device(screen) = self.screen else {
+            return;
+        };
+        let mut or_back = |rows: &mut dyn Iterator<Item = DeviceRow>, label| {
+            let mut rows = rows.peekable();
+            let none = rows.peek().is_none().then_some(DeviceRow::Back(label));
+            see(&mut rows.chain(none));
+        };
+        match screen {
+            DeviceScreen::Start => see(&mut DEVICE.into_iter()),
+            DeviceScreen::Games => or_back(&mut self.slots.taken().map(DeviceRow::Slot), "Nothing"),
+            DeviceScreen::Full => see(&mut self.slots.taken().map(DeviceRow::Candidate)),
+            DeviceScreen::Results => {
+                let results = 0..self.notebook.results().count();
+                or_back(&mut results.map(DeviceRow::Result), "None yet");
+            }
+            DeviceScreen::Result(row) => {
+                let seats = self.result_seats();
+                let points = seats.into_iter().map(|seat| DeviceRow::Points(row, seat));
+                see(&mut points.chain([DeviceRow::Open(DeviceScreen::Code(row), "as a code")]));
+            }
+            DeviceScreen::Cards => see(&mut CATALOG.iter().map(|line| DeviceRow::CardsOf(line.id))),
+            DeviceScreen::CardsOf(game) => {
+                let answers = self.notebook.about(game).answers();
+                let cards = answers.map(|(memo, _)| DeviceRow::Card(game, memo));
+                let forget =
+                    DeviceRow::Open(DeviceScreen::Sure(Forget::Cards(game)), "Forget them all");
+                let some = self.notebook.about(game).answers().next().map(|_| forget);
+                or_back(&mut cards.chain(some), "Nothing learned yet");
+            }
+            _ => see(&mut self.offers(screen).iter().copied()),
+        }
+    }
+
+    /// The answers to a question about one thing.
+    pub(super) fn offers(&self, screen: DeviceScreen) -> Offers {
+        let two = |first, second| [Some(first), Some(second), None];
+        let rows = match screen {
+            DeviceScreen::Game(slot) => self.offers_for(slot),
+            DeviceScreen::LetGo(slot) => two(DeviceRow::Back("Keep it"), DeviceRow::LetGo(slot)),
+            DeviceScreen::Sure(what) => two(DeviceRow::Back("Keep"), DeviceRow::Forget(what)),
+            DeviceScreen::GoOn => two(DeviceRow::GoOn, DeviceRow::Leave),
+            DeviceScreen::Fewer => two(DeviceRow::News, DeviceRow::Back("Everything, as now")),
+            DeviceScreen::Request => two(DeviceRow::Allow(true), DeviceRow::Allow(false)),
+            _ => [None; 3],
+        };
+        rows.into_iter().flatten().collect()
+    }
+
+    fn offers_for(&self, slot: Slot) -> [Option<DeviceRow>; 3] {
+        let game = self.slots.game_in(slot);
+        let known = game.and_then(|begin| GameLine::by_id(begin.game)).is_some();
+        let on_table = self.slot() == Some(slot);
+        [
+            (known && !on_table).then_some(DeviceRow::Resume(slot)),
+            Some(DeviceRow::Back("Keep it")),
+            (!on_table).then_some(DeviceRow::Clear(slot)),
+        ]
+    }
+
+    pub(super) fn device_label(&self, row: DeviceRow) -> Row {
+        let label = match row {
+            DeviceRow::Flip => "Turn the picture",
+            DeviceRow::Version => "Version",
+            DeviceRow::News => "Only what is news",
+            DeviceRow::Open(_, label) | DeviceRow::Back(label) => label,
+            DeviceRow::Resume(_) => "Resume it",
+            DeviceRow::Clear(_) => "Clear it",
+            DeviceRow::LetGo(_) => "Let it go",
+            DeviceRow::Forget(_) => "Forget",
+            DeviceRow::Hands => match self.notebook.hands() {
+                Hands::Everything => "Hands: everything",
+                Hands::News => "Hands: news",
+                Hands::Nothing => "Hands: nothing",
+            },
+            DeviceRow::GoOn => "Go on from there",
+            DeviceRow::Leave => "Leave it as it is",
+            DeviceRow::Allow(true) => "Take it",
+            DeviceRow::Allow(false) => "Do not take it",
+            DeviceRow::Slot(slot) | DeviceRow::Candidate(slot) => return self.slot_label(slot),
+            DeviceRow::Result(row) => return self.result_label(row),
+            DeviceRow::Points(_, seat) => return Line::new().name(seat).into(),
+            DeviceRow::CardsOf(game) => return self.learned_label(game),
+            DeviceRow::Card(game, memo) => return self.card(game, memo).into(),
+        };
+        label.into()
+    }
+
+    pub(super) fn device_ok(&mut self, row: DeviceRow) {
+        match row {
+            DeviceRow::Flip => {
+                self.notebook.flip();
+                self.queue(Effect::Pages);
+            }
+            DeviceRow::Hands => {
+                self.notebook.turn_hands();
+                self.queue(Effect::Pages);
+            }
+            DeviceRow::News => {
+                self.notebook.turn_hands();
+                self.queue(Effect::Pages);
+                self.go(Screen::Games);
+            }
+            DeviceRow::Version => {
+                self.overlay.message = Some(Line::from("Souschef").word(self.board.version));
+            }
+            DeviceRow::Open(screen, _) => self.open(screen),
+            DeviceRow::Back(_) => self.device_back(),
+            DeviceRow::Slot(slot) => self.open(DeviceScreen::Game(slot)),
+            DeviceRow::Candidate(slot) => self.open(DeviceScreen::LetGo(slot)),
+            DeviceRow::Resume(slot) => self.queue(Effect::Resume(slot)),
+            DeviceRow::Clear(slot) => {
+                self.queue(Effect::Free(slot));
+                self.open(DeviceScreen::Games);
+            }
+            DeviceRow::LetGo(slot) => {
+                self.queue(Effect::Free(slot));
+                self.go(Screen::Soon);
+            }
+            DeviceRow::Result(row) => self.open_result(row),
+            DeviceRow::Points(row, seat) => self.open(DeviceScreen::Breakdown(row, seat, 0)),
+            DeviceRow::CardsOf(game) => self.open(DeviceScreen::CardsOf(game)),
+            DeviceRow::Card(game, memo) => self.open(DeviceScreen::Sure(Forget::Card(game, memo))),
+            DeviceRow::Forget(forget) => self.forget(forget),
+            DeviceRow::GoOn => self.go_on(),
+            DeviceRow::Leave => self.pause(),
+            DeviceRow::Allow(yes) => self.answer_computer(yes),
+        }
+    }
+
+    fn open(&mut self, screen: DeviceScreen) {
+        if screen == DeviceScreen::Games {
+            self.peek();
+        }
+        self.go(Screen::Device(screen));
+    }
+
+    /// OK on a screen without rows.
+    pub(super) fn read_on(&mut self, screen: DeviceScreen) {
+        match screen {
+            DeviceScreen::Breakdown(row, seat, from) => self.next_breakdown(row, seat, from),
+            _ => self.device_back(),
+        }
+    }
+
+    pub(super) fn device_back(&mut self) {
+        let Screen::Device(screen) = self.screen else {
+            return;
+        };
+        let back = match screen {
+            DeviceScreen::Start if self.game.seated.is_some() => return self.go(Screen::Menu),
+            DeviceScreen::Start | DeviceScreen::Full | DeviceScreen::Fewer => {
+                return self.go(Screen::Games);
+            }
+            DeviceScreen::Game(_) => DeviceScreen::Games,
+            DeviceScreen::Result(_) => DeviceScreen::Results,
+            DeviceScreen::Code(row) => DeviceScreen::Result(row),
+            DeviceScreen::Request => return self.answer_computer(false),
+            DeviceScreen::Breakdown(row, ..) => DeviceScreen::Result(row),
+            DeviceScreen::CardsOf(_) => DeviceScreen::Cards,
+            DeviceScreen::Sure(Forget::Card(game, _) | Forget::Cards(game)) => {
+                DeviceScreen::CardsOf(game)
+            }
+            DeviceScreen::LetGo(_) => DeviceScreen::Full,
+            DeviceScreen::GoOn => return self.pause(),
+            _ => DeviceScreen::Start,
+        };
+        self.go(Screen::Device(back));
+    }
+
+    /// Who plays in a slot, which game, and how many moves; or why it cannot be read.
+    fn slot_label(&self, slot: Slot) -> Row {
+        let other = |right: &str| Row {
+            left: "A game".into(),
+            right: right.into(),
+            names: None,
+        };
+        match self.slots.content(slot) {
+            Content::Game(_) if self.slot() == Some(slot) => other("on the table"),
+            Content::Game(begin) => {
+                let word = GameLine::by_id(begin.game).map_or("?", |line| line.word);
+                let moves = self.slots.moves_in(slot);
+                Row {
+                    right: Line::from(word).number(i32::from(moves)),
+                    ..self.slots.game_row(slot)
+                }
+            }
+            Content::Foreign(_) => other("other format"),
+            _ => other("damaged"),
+        }
+    }
+
+    fn learned_label(&self, game: u8) -> Row {
+        let cards = self.notebook.about(game).answers().count();
+        Row {
+            left: game_name(game).into(),
+            right: Line::new().number(cards as i32),
+            names: None,
+        }
+    }
+
+    /// A learned card in words.
+    fn card(&self, game: u8, memo: Memo) -> Line {
+        let about = self.notebook.about(game);
+        let known = about.answers().find(|&(known, _)| known == memo);
+        known.map_or_else(Line::new, |(_, action)| self.say_of(game, action))
+    }
+
+    /// An action of a game that need not be on the table, in words.
+    fn say_of(&self, game: u8, action: &[u8]) -> Line {
+        match (self.game.table(), GameLine::by_id(game)) {
+            (Some(table), _) if self.game.id() == Some(game) => table.say(action),
+            (_, Some(line)) => (line.sit)(line.usual, 0).any().say(action),
+            _ => Line::new(),
+        }
+    }
+
+    fn forget(&mut self, forget: Forget) {
+        match forget {
+            Forget::Card(game, memo) => self.notebook.forget(game, Some(memo)),
+            Forget::Cards(game) => self.notebook.forget(game, None),
+            Forget::Players => self.notebook.forget_groups(),
+        }
+        self.close_teaching();
+        self.queue(Effect::Pages);
+        self.device_back();
+    }
+
+    /// The sentence of a question about one thing, and the names in it.
+    pub(super) fn asks(&self, screen: DeviceScreen) -> Row {
+        match screen {
+            DeviceScreen::Game(slot) | DeviceScreen::LetGo(slot) => self.asks_about(slot),
+            DeviceScreen::Sure(Forget::Card(game, memo)) => self.card(game, memo).into(),
+            DeviceScreen::Sure(Forget::Cards(game)) => {
+                let cards = self.notebook.about(game).answers().count();
+                let all = Line::from("Forget all").number(cards as i32);
+                all.word("learned cards? They will be asked for again.")
+                    .into()
+            }
+            DeviceScreen::Sure(Forget::Players) => "Forget all names and groups?".into(),
+            DeviceScreen::Request => self.wanted().into(),
+            DeviceScreen::Fewer => "What shall hands be told next time?".into(),
+            _ => "Go on with this game? What comes after is then gone.".into(),
+        }
+    }
+
+    /// A game as its players recognise it: who, which, how many moves.
+    fn asks_about(&self, slot: Slot) -> Row {
+        match self.slots.content(slot) {
+            Content::Game(begin) if self.slot() == Some(slot) => {
+                let game = Line::from(game_name(begin.game)).mark(", ");
+                game.and(players(begin.seats)).into()
+            }
+            Content::Game(begin) => {
+                let Row { left, right, names } = self.slots.game_row(slot);
+                let game = left.mark(", ").word(game_name(begin.game)).mark(", ");
+                Row {
+                    left: game.and(right).mark("."),
+                    right: Line::new(),
+                    names,
+                }
+            }
+            Content::Foreign(format) => Line::from("It was kept in format")
+                .number(format)
+                .mark(", which this device cannot read.")
+                .into(),
+            _ => "Its beginning is damaged: it cannot be read.".into(),
+        }
+    }
+}
