@@ -166,10 +166,10 @@ macro_rules! counts {
             }
 
             fn each($game: &$rules, each: &mut dyn FnMut(Self)) {
-                $($(for $one in $all)? $(if $shown)? {
+                $($(for $one in $all)? { $(if $shown)? {
                     $($crate::counts!(@each [$($when)?] each Self::$count $(($($part)*))?;
                         $($($part $(in $values)?;)*)?);)*
-                })*
+                } })*
             }
 
             fn tally(self, $game: &$rules) -> $crate::engine::counts::Tally {

@@ -45,6 +45,13 @@ pub trait Game: State {
         Some(page)
     }
 
+    /// Whose questions `acted` may have changed by an action that led to this state. Only these are searched for
+    /// answers that need no decision. A game where all decide at once, each about their own things, names only the one
+    /// who acted: to work out the questions of all others takes longer than the action.
+    fn affected_by(&self, _acted: Asked) -> Waiting {
+        self.waiting()
+    }
+
     /// Carries out `action` and tells what hands must now do; after a refusal the caller discards `self`.
     fn apply(
         &mut self,

@@ -9,7 +9,7 @@ use super::forms::{self, Reader, Writer};
 use super::game::Game;
 use super::history::{Full, History, MAX_ACTION, Played};
 use super::prompt::Memo;
-use super::seat::Asked;
+use super::seat::{Asked, Waiting};
 use super::to_do::{Panel, ToDo};
 
 /// The most actions that may follow a press by themselves.
@@ -161,7 +161,7 @@ impl<G: Game> Session<G> {
             self.let_go(history);
             return Err(PlayError::Full);
         }
-        self.settle(history, memory);
+        self.settle_among(history, memory, self.state.affected_by(asked));
         Ok(match self.held.is_empty() {
             true => PlayResult::Played,
             false => PlayResult::Held,
@@ -170,12 +170,20 @@ impl<G: Game> Session<G> {
 
     /// Answers by itself what needs nobody: draws, forced answers and what was learned.
     pub fn settle(&mut self, history: &mut History, memory: &dyn Memory) {
+        self.settle_among(history, memory, self.state.waiting());
+    }
+
+    /// The same for those whose question may have changed.
+    fn settle_among(&mut self, history: &mut History, memory: &dyn Memory, mut changed: Waiting) {
         for _ in 0..MAX_SETTLED {
-            let forced = self.forced(memory);
-            let went_on = forced.is_some_and(|(asked, action)| self.go_on(history, asked, action));
-            if !went_on {
+            let Some((asked, action)) = self.forced(memory, changed) else {
+                return;
+            };
+            if !self.go_on(history, asked, action) {
                 return;
             }
+            let more = self.state.affected_by(asked);
+            changed = more.iter().fold(changed, Waiting::and);
         }
     }
 

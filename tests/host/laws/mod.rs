@@ -182,6 +182,17 @@ impl<G: Game> Random<G> {
         self.states
             .push((self.history.live(), self.session.state().clone()));
         self.entries_keep_their_meaning(before);
+        if self.played.moves % 8 == 0 {
+            self.is_settled();
+        }
+    }
+
+    /// No answer that needs no decision is left; a game whose `affected_by` names too few would leave some.
+    fn is_settled(&mut self) {
+        let live = self.history.live();
+        self.session.settle(&mut self.history, &Blank);
+        let seed = self.seed;
+        assert_eq!(self.history.live(), live, "seed {seed}: not settled");
     }
 
     /// An answer ends before it is whole only where something was drawn, or where no more can be held.

@@ -9,7 +9,7 @@ use souschef::engine::history::History;
 use souschef::engine::prompt::{Answer, Ask};
 use souschef::engine::seat::Asked;
 use souschef::engine::session::{Blank, Session};
-use souschef::games::wok_and_roll::{Action, Draft, Source, WokAndRoll};
+use souschef::games::wok_and_roll::{Action, Draft, WokAndRoll};
 
 use crate::laws::undo::{Pieces, change_of_number, set_right, there_and_back};
 use crate::laws::{self, Player, Promise};
@@ -22,8 +22,8 @@ fn paper_sheets_that_follow_the_told_lines_end_like_the_device() {
     for seed in 0..laws::games(60) {
         let seats = 1 + (seed % 5) as u8;
         let opening = match seed % 2 {
-            0 => |seats| super::sheet_with(seats, Source::Example, false),
-            _ => |seats| super::sheet_with(seats, Source::Example, true),
+            0 => |seats| super::full(seats, false),
+            _ => |seats| super::full(seats, true),
         };
         follow(opening, seats, seed);
     }
@@ -64,7 +64,7 @@ fn paper_sheets_that_are_also_put_back_are_like_the_device() {
     let (mut all, games) = ([0; 2], laws::games(60));
     for seed in 0..games {
         let seats = 1 + (seed % 5) as u8;
-        let opening = |seats| super::sheet_with(seats, Source::Example, true);
+        let opening = |seats| super::full(seats, true);
         let mut sheets = Sheets(blank(seats), seats);
         let told = there_and_back(opening, seats, seed, &promise, &mut sheets);
         all = [all[0] + told[0], all[1] + told[1]];

@@ -50,7 +50,7 @@ const KINDS: [Kind; 16] = [
     kind("cooks", 0, &[], WHOLE),
     kind("cooks", 1, &[], WHOLE),
     kind("cooks", 2, &[], WHOLE),
-    kind("wok", 0, &["The device rolls", "Synthetic sheet"], LONGEST),
+    kind("wok", 0, &["The device rolls", "Simple Menu"], LONGEST),
     kind("wok", 1, &["Our dice"], LONGEST),
     kind("wok", 2, &[], WHOLE),
     kind("cuisine", 0, &["without roles", TARGET], LONGEST),
@@ -58,6 +58,8 @@ const KINDS: [Kind; 16] = [
     kind("cuisine", 1, &["without roles", TARGET], LONGEST),
     kind("cuisine", 2, &[], WHOLE),
 ];
+/// The invented sheet of Wok and Roll that everybody knows already.
+const SYNTHETIC: &str = include_str!("../../../tests/boxes/wok_synthetic.txt");
 /// The answer that brings roles into play.
 const ROLES: &str = "deal roles for us";
 /// What a country card asks for, so that a game has several turns.
@@ -112,7 +114,8 @@ impl Kind {
     /// Plays one game with a known group.
     fn play(&self, seed: u64) -> Played {
         let mut twin = Twin::new(seed);
-        twin.meet(CATALOG[self.game()].usual);
+        let box_file = if self.word == "wok" { SYNTHETIC } else { "" };
+        twin.meet(CATALOG[self.game()].usual, box_file);
         let player = Player::person(seed, self.wants, self.word == "cuisine");
         Played::new(&mut twin, player, (self.game(), self.depth), self.longest)
     }

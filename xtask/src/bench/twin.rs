@@ -3,6 +3,7 @@
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::NorFlash;
 use souschef::app::{App, Input, Outcome};
+use souschef::box_file;
 use souschef::engine::history::History;
 use souschef::engine::question::Body;
 use souschef::keys::{Gesture, Key, Millis};
@@ -85,11 +86,20 @@ impl Twin {
         }
     }
 
-    /// Lets it know a group of so many, as if they had played before and want to hear news only.
-    pub fn meet(&mut self, seats: u8) {
+    /// Makes it know a group of players and a box file, as if they had played before and want to hear only news.
+    pub fn meet(&mut self, seats: u8, box_file: &str) {
         let mut known = Notebook::new();
         known.meet(&Names::new(), seats);
         known.turn_hands();
+        let mut reader = box_file::Reader::new();
+        for line in box_file.lines() {
+            let fact = reader.line(line.as_bytes()).expect("a line of a box file");
+            if let (Some(game), Some((memo, action))) = (reader.game(), fact) {
+                known
+                    .learn(game.id, memo, &action)
+                    .expect("room for a fact");
+            }
+        }
         while let Some(key) = known.next_changed() {
             self.app.outcome(Outcome::Page(key, &known.page(key)));
             known.written(key);

@@ -1,14 +1,11 @@
-//! Who pays for what: exact, and in the order in which things were taken (WAR-DEC-19).
+//! Which symbols pay for which things: exact, and in the order in which things were taken (WAR-DEC-19).
 //!
 //! A turn of one player is a list of [`Taken`] things. A symbol pays once; a circle pays only for things
 //! after the one that earned it; a book stands for an ingredient only after its hexagon is
-//! outlined. [`Tally`] says whether some assignment pays for every one, [`pay`] finds the one that
-//! spends what perishes first.
+//! outlined. [`Budget`] says whether some assignment pays for everything, [`pay`] finds the one that
+//! spends first what is lost first.
 
-use heapless::Vec;
-
-use super::dice::Six;
-use super::face::{Face, Pool};
+use crate::games::wok_and_roll::prelude::*;
 
 /// The most symbols one player can have at hand in a turn.
 pub const MAX_SYMBOLS: usize = 72;
@@ -47,12 +44,12 @@ pub struct Taken {
 
 /// What is left of a purse after some things were taken, as far as paying for more is concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tally {
+pub struct Budget {
     left: Pool,
     conversions: Six,
 }
 
-impl Tally {
+impl Budget {
     /// Nothing taken yet.
     pub fn new(purse: &Purse) -> Self {
         Self {
