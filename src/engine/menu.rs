@@ -1,7 +1,7 @@
 //! What a table may open beside the game: setting counts right, checking them, house rules.
 //!
-//! A game declares its counts and house rules once, by [`State`]; the questions, the words and
-//! what has changed between two states are made here and in [`super::fix`] and [`super::audit`].
+//! A game declares its counts and house rules once, by `State`; the questions, the words and
+//! what has changed between two states are made here and in `super::fix` and `super::audit`.
 
 use super::counts::{CountError, CountOf, Location};
 use super::game::Game;

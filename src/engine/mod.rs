@@ -1,6 +1,6 @@
 //! What a game is: rules as plain values. Nothing in here draws, stores or waits.
 //!
-//! Read in this order: [`seat`] and [`line`] are the words, [`prompt`] a question,
+//! Read in this order: [`seat`] and [`mod@line`] are the words, [`prompt`] a question,
 //! [`game`] the contract, [`session`] a game in progress with its way back.
 
 pub mod agenda;

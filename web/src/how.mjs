@@ -14,7 +14,7 @@ const PICTURES = [
 export function howView(page) {
   const { data } = page;
   const pictures = PICTURES.map(([name, says]) => make("figure", {}, make("span", { className: "glass" }, make("img", { src: `screens/${name}.svg`, alt: "", loading: "lazy", width: 512, height: 256 })), make("figcaption", {}, says)));
-  const manual = data.manual.map(({ file, title }) => make("li", {}, make("a", { href: `manual/${file}` }, title)));
+  const manual = data.manual.map(({ file, title }) => make("li", {}, make("a", { href: `manual/${file}` }, file === "index.html" ? "Contents" : title)));
   return make(
     "div",
     { className: "prose" },

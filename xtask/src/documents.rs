@@ -11,7 +11,13 @@ use souschef_terminal::{args as terminal, script, view};
 use crate::{args, root};
 
 /// Folders whose files are not ours to keep current.
-const FOREIGN: [&str; 4] = ["target", "node_modules", ".git", "fuzz/target"];
+const FOREIGN: [&str; 5] = [
+    "target",
+    "node_modules",
+    ".git",
+    "fuzz/target",
+    "tools/target",
+];
 
 /// Every document with its text, by its path from the root.
 pub fn all() -> Vec<(PathBuf, String)> {

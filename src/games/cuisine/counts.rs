@@ -73,7 +73,7 @@ pub enum Count {
     Depth,
     /// A role as it was dealt.
     Dealt(u8),
-    /// What is known of a deck: which deck, which of [`FACTS`].
+    /// What is known of a deck: which deck, which of `FACTS`.
     Fact(u8, u8),
     /// Points of one source.
     Earned(Seat, u8),

@@ -185,7 +185,7 @@ impl Rule {
 }
 
 impl Rules {
-    /// The value of one rule, as [`Rule::about`] counts them.
+    /// The value of one rule, as `Rule::about` counts them.
     pub fn value(&self, rule: Rule) -> u8 {
         match rule {
             Rule::Pantry => self.pantry.into(),

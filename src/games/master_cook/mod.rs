@@ -6,8 +6,8 @@
 //! Clean-up (goals, storing, buying). The last card of any deck announces the last round; then
 //! cards, side dishes, goals and the bin are counted.
 //!
-//! [`pieces`] are plain values, what differs between the two boxes among them; [`rules`] carries
-//! out what [`questions`] asks; [`light`] leaves the pieces to the table; [`quick`] scores a game played without the device.
+//! `pieces` are plain values, what differs between the two boxes among them; `rules` carries
+//! out what `questions` asks; `light` leaves the pieces to the table; `quick` scores a game played without the device.
 
 pub mod action;
 pub mod counts;

@@ -3,7 +3,7 @@ import { installPart } from "../install/panel.mjs";
 import { make, table } from "../ui/dom.mjs";
 
 export function buildView({ data }) {
-  const place = make("div", {});
+  const place = make("div", { className: "board" });
   const list = make("select", { data: { testid: "build-board" } }, ...data.boards.map(({ name, title }) => make("option", { value: name }, title)));
   const show = () => place.replaceChildren(...board(data.boards.find(({ name }) => name === list.value)));
   list.onchange = show;
@@ -25,5 +25,6 @@ function board({ name, title, drawing, parts: pins, uf2 }) {
   const picture = make("img", { src: drawing, alt: `Wiring of ${title}: ${pins.map((pin) => pin.join(" on ")).join(", ")}`, loading: "lazy" });
   const wiring = make("div", { className: "wiring", data: { testid: "wiring" } }, picture);
   const install = uf2 ? installPart({ name, title, uf2 }) : make("section", {}, make("h2", {}, "Firmware"), make("p", {}, "Build it with ", make("code", {}, `cargo xtask firmware --board ${name}`), "."));
-  return [make("h2", {}, "Wiring"), wiring, make("p", {}, "Wire each button between its pin and ground. No resistors needed. The display takes 3V3 and GND."), table(["part", "pin"], pins), install];
+  const how = make("p", {}, "Wire each button between its pin and ground. No resistors needed. The display takes 3V3 and GND.");
+  return [make("section", {}, make("h2", {}, "Wiring"), wiring, how, make("details", {}, make("summary", {}, "The same as a list"), table(["part", "pin"], pins))), install];
 }

@@ -1,6 +1,6 @@
 // Puts firmware onto a board in its boot mode. Unplugged at any moment, the board either starts its firmware or shows up as a drive.
 
-const SECTOR = 4096;
+const [SECTOR, PAGE] = [4096, 256];
 /** Milliseconds until the board restarts. */
 const SOON = 500;
 
@@ -31,14 +31,15 @@ export async function flash(boot, sectors, tell) {
     await boot.exclusive(true);
     await boot.exitXip();
     step("writing", 0, sectors.length);
-    // Without its first sector the board does not start: it goes first and comes last, so that half a firmware never runs.
+    // Without its first page, the second boot stage, the board does not start: it goes first and comes last, so half a firmware never runs.
     await boot.erase(first.address, SECTOR);
     for (const [at, { address, bytes }] of rest.entries()) {
       await boot.erase(address, SECTOR);
       await boot.write(address, bytes);
       step("writing", at + 1, sectors.length);
     }
-    await boot.write(first.address, first.bytes);
+    await boot.write(first.address + PAGE, first.bytes.subarray(PAGE));
+    await boot.write(first.address, first.bytes.subarray(0, PAGE));
     step("reading", 0, sectors.length);
     for (const [at, { address, bytes }] of sectors.entries()) {
       const read = await boot.read(address, SECTOR);

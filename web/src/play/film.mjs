@@ -17,7 +17,7 @@ export async function playFilm({ stage, data, leaveGuest }, { title, text, capti
   const script = make("details", {}, make("summary", {}, "The keys"), make("div", { className: "script", tabIndex: 0, role: "region", aria: { label: "The keys of this film" } }, ...lines));
   const ended = make("p", { hidden: true, data: { testid: "film-ended" } }, "The end. Go on from here if you like: this is practice, your own device waits.");
   document.getElementById("welcome").hidden = true;
-  document.getElementById("player").replaceChildren(make("div", { className: "guide" }, make("h2", {}, title), make("p", { className: "lead", data: { testid: "film-caption" } }, told ?? caption), row, ended, script));
+  document.getElementById("player").replaceChildren(make("div", { className: "guide" }, make("h1", {}, title), make("p", { className: "lead", data: { testid: "film-caption" } }, told ?? caption), row, ended, script));
   openView("home");
   const guest = await stage.invite({ board: data.boards[0], seed }, `Film: ${title}. Your own device waits.`);
   focusDevice();

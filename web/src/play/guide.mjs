@@ -34,7 +34,7 @@ export async function lead({ stage, core, keys }, { title, text }, device, endin
   const bar = make("progress", { max: steps.length, value: 0, aria: { label: "How far the guide is" } });
   const next = button("Do it for me", () => doIt(), { data: { testid: "guide-next" } });
   const row = make("div", { className: "row" }, next, button("Stop the guide", () => end(), { data: { testid: "guide-stop" } }));
-  const box = make("div", { className: "guide" }, make("h2", {}, title), make("p", { className: "hint" }, caption), bar, says, how, row);
+  const box = make("div", { className: "guide" }, make("h1", {}, title), make("p", { className: "hint" }, caption), bar, says, how, row);
 
   const show = (more = "") => {
     const step = steps[at];
@@ -47,7 +47,7 @@ export async function lead({ stage, core, keys }, { title, text }, device, endin
   const finish = (words = "") => {
     stop();
     bar.value = at;
-    box.replaceChildren(make("h2", {}, title), bar, ...ending(words));
+    box.replaceChildren(make("h1", {}, title), bar, ...ending(words));
   };
   const words = async () => (device.picture ? core.words(device.picture.picture) : "");
   /** Goes on when the display shows what the key leads to; a press that came too soon is asked for again. */

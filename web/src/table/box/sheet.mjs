@@ -25,7 +25,7 @@ export function sheetForm(names, values, changed) {
     const picture = make("div", { className: "sheet" }, ...Object.keys(GROUPS).map((group) => column(menu, group, values, changed, rows)));
     const others = names.filter((name) => name.startsWith(`${menu} `) && !name.includes(" serving "));
     const more = make("details", { className: "card-row" }, make("summary", {}, make("b", {}, "Around the sheet"), " end bonuses, fridge, skills, dice"), make("div", { className: "fields" }, ...others.map((name) => other(name, values, changed, rows))));
-    return make("section", { data: { menu } }, make("h3", {}, `${menu[0].toUpperCase()}${menu.slice(1)} Menu`), picture, more);
+    return make("details", { className: "menu", open: menu === menus[0], data: { menu } }, make("summary", {}, make("b", {}, `${menu[0].toUpperCase()}${menu.slice(1)} Menu`)), picture, more);
   });
   const row = (fact) => rows.get(fact.split(" ").slice(0, 3).join(" ")) ?? rows.get(fact.split(" ").slice(0, 2).join(" ")) ?? [...rows].find(([name]) => fact.startsWith(`${name} `))?.[1];
   return { element: make("div", {}, ...sheets), row };
