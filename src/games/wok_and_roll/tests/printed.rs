@@ -33,8 +33,7 @@ fn everything_typed_behind_a_menu_is_known_in_its_game_and_in_no_other() {
     for (mark, side) in SIDES {
         let mut notes = Notes::default();
         for fact in facts() {
-            let memo = before_side(1, false)
-                .printed_on(mark, fact)
+            let memo = (WokAndRoll::BOX.memo)(&before_side(1, false), Some(mark), fact)
                 .expect("a place to learn");
             notes.learn(memo, fact);
         }
@@ -140,7 +139,7 @@ fn a_fact_is_what_a_sheet_can_have_printed() {
 fn a_blank_box_has_a_line_for_every_part_of_both_menus() {
     let mut lines = BTreeSet::new();
     let mut count = 0;
-    before_side(1, false).blanks(&mut |line| {
+    (WokAndRoll::BOX.blanks)(&before_side(1, false), &mut |line| {
         count += 1;
         lines.insert(String::from(line));
     });
