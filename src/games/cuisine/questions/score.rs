@@ -1,13 +1,6 @@
 //! Score: points by the ability, and the tracked card.
 
-use super::super::Cuisine;
-use super::super::action::Action;
-use super::super::draft::Draft;
-use super::super::words::{kind_line, signed};
-use super::{dial, turns};
-use crate::engine::line::Line;
-use crate::engine::prompt::{Answer, Choice, Prompt};
-use crate::engine::seat::Seat;
+use crate::games::cuisine::prelude::*;
 
 /// The most points an ability brings or costs at once.
 const MOST_ABILITY: i16 = 30;
@@ -15,11 +8,11 @@ const TRACKING: &str = "One fitting card of a recipe cooked in full may go to th
     turn, of your choice. It is not discarded.";
 
 impl Cuisine {
-    pub(super) fn ask_ability_points<'p>(
+    pub(crate) fn ask_ability_points<'p>(
         &self,
-        page: &'p mut Prompt<Self>,
+        page: &'p mut Question,
         draft: Draft,
-    ) -> &'p mut Prompt<Self> {
+    ) -> &'p mut Question {
         let points = match draft {
             Draft::Ability(points) => i16::from(points),
             _ => 0,
@@ -37,14 +30,9 @@ impl Cuisine {
     }
 
     /// Asks whether a card of this turn goes to the tracking area (CUI-SCORE-02).
-    pub(super) fn ask_tracked<'p>(
-        &self,
-        page: &'p mut Prompt<Self>,
-        seat: Seat,
-    ) -> &'p mut Prompt<Self> {
+    pub(crate) fn ask_tracked<'p>(&self, page: &'p mut Question, seat: Seat) -> &'p mut Question {
         let deck = self.deck(seat).unwrap_or_default();
-        let player = self.player(seat);
-        let cards = player.map_or(0, |player| player.tracked_cards());
+        let cards = self.player(seat).tracked_cards();
         let kinds = (0..deck.places()).map(|kind| {
             let label = match deck.kinds {
                 0 => Line::from("place a card"),

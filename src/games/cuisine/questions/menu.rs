@@ -1,52 +1,30 @@
 //! Questions the table may open at any time: a recipe set right, known decks, breaking off.
 
-use super::super::Cuisine;
-use super::super::action::Action;
-use super::super::counts::Count;
-use super::super::draft::{Draft, Stage};
-use super::super::pieces::recipe::Dish;
-use super::super::words::{deck_line, dish_line, dish_short};
-use super::cook::ways;
-use crate::engine::game::Game;
-use crate::engine::line::{Icon, Line};
-use crate::engine::menu;
-use crate::engine::menu::MenuDraft;
-use crate::engine::menu::MenuQuestion;
-use crate::engine::prompt::{Choice, Prompt};
-use crate::engine::seat::{Asked, Seat};
-use crate::engine::state::State;
-use crate::engine::to_do::ToDo;
+use crate::games::cuisine::prelude::*;
 
 impl Cuisine {
     /// The question of an aside; `None` for a draft that belongs to none, or not now.
-    pub(in super::super) fn aside_prompt<'p>(
+    pub(crate) fn ask_own_menu<'p>(
         &self,
-        page: &'p mut Prompt<Self>,
+        page: &'p mut Question,
         draft: Draft,
-    ) -> Option<&'p mut Prompt<Self>> {
+    ) -> Option<&'p mut Question> {
         match draft {
-            Draft::Menu(MenuDraft::EndHere) => self
-                .menu_offers(MenuQuestion::EndHere)
-                .then(|| self.ask_end(page)),
-            _ if !self.menu_offers(MenuQuestion::Fix) => None,
+            Draft::Menu(MenuDraft::EndHere) => self.may_end().then(|| self.ask_end(page)),
+            _ if !self.has_begun() => None,
             Draft::Menu(MenuDraft::Cards) => Some(self.ask_cards(page)),
             Draft::Menu(draft) => menu::ask(self, page, draft),
             Draft::FixRecipe(seat, at) => Some(self.ask_recipe(page, seat, at)),
             Draft::FixDish(seat, at, dish) => Some(self.ask_dish(page, seat, at, dish)),
             Draft::Deck(slot, deck, stage) if usize::from(slot) < self.decks.len() => {
-                Some(self.ask_stage(page, slot, deck, stage))
+                Some(self.ask_deck_entry(page, slot, deck, stage))
             }
             _ => None,
         }
     }
 
     /// Asks what a recipe of this turn really was.
-    fn ask_recipe<'p>(
-        &self,
-        page: &'p mut Prompt<Self>,
-        seat: Seat,
-        at: u8,
-    ) -> &'p mut Prompt<Self> {
+    fn ask_recipe<'p>(&self, page: &'p mut Question, seat: Seat, at: u8) -> &'p mut Question {
         let count = Count::Recipe(seat, at);
         let value = self.tally(count).value;
         let ways = ways(|dish| {
@@ -72,11 +50,11 @@ impl Cuisine {
     /// Asks for what goes with it, old and new in the title.
     fn ask_dish<'p>(
         &self,
-        page: &'p mut Prompt<Self>,
+        page: &'p mut Question,
         seat: Seat,
         at: u8,
         dish: Dish,
-    ) -> &'p mut Prompt<Self> {
+    ) -> &'p mut Question {
         let count = Count::Recipe(seat, at);
         let value = self.tally(count).value;
         let set = Choice::play("set it", Action::Count(count, dish.code()));
@@ -103,22 +81,22 @@ impl Cuisine {
 
     /// What setting a count right would be refused for. Not inlined: the state it is tried on is large.
     #[inline(never)]
-    fn may_fix(&self, count: Count, value: i32) -> Result<(), super::super::Refusal> {
+    fn may_fix(&self, count: Count, value: i32) -> Allowed {
         let action = Action::Count(count, value);
         self.clone().apply(Asked::Table, action, &mut ToDo::new())
     }
 
     /// The known decks, to set one right for this game.
-    fn ask_cards<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
+    fn ask_cards<'p>(&self, page: &'p mut Question) -> &'p mut Question {
         let choices = self.listed().map(|(slot, deck)| {
-            let tracking = Draft::Deck(slot, deck, Stage::Tracking);
+            let tracking = Draft::Deck(slot, deck, DeckEntry::Tracking);
             Choice::next(deck_line(deck), tracking)
         });
         page.choose("Decks", "Known decks", choices)
             .help("What is changed here holds for this game. To have it known for good, enter the deck again under its name at the next set-up.")
     }
 
-    fn ask_end<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
+    fn ask_end<'p>(&self, page: &'p mut Question) -> &'p mut Question {
         let end = Choice::play("end here and score", Action::EndHere);
         let enter = Choice::play("enter the end values", Action::EnterEnd);
         let enter = self.is_in_turn().then_some(enter);
