@@ -31,7 +31,7 @@ impl App {
             date: self.date(),
             start: self.game.history.first_seat(),
         };
-        self.result = results::write(number, session, line.id, table, &self.game.names, beside);
+        self.result = results::write(number, session, line.id, table, self.names(), beside);
     }
 
     /// Takes in a part of the result that was opened; one that is too long cannot be read.
@@ -64,12 +64,16 @@ impl App {
         }
     }
 
-    pub(super) fn open_result(&mut self, row: usize) {
-        if let Some(headline) = self.notebook.results().newest_first(row) {
-            let number = headline.number;
+    /// Has the result in a row of the list read.
+    pub(super) fn read_result(&mut self, row: usize) {
+        let number = self
+            .notebook
+            .results()
+            .newest_first(row)
+            .map(|one| one.number);
+        if let Some(number) = number {
             self.result.clear();
             self.queue(Effect::ReadResult(number));
-            self.go(Screen::Device(DeviceScreen::Result(row)));
         }
     }
 
