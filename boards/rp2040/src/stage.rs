@@ -3,7 +3,8 @@
 //! after that does it again.
 
 use embassy_rp::flash::Error;
-use souschef::link::{self, Laid, Sum};
+use souschef::link::{self, Laid};
+use souschef::storage::crc::Crc32;
 
 use crate::flash::{Flash, JOURNAL_SIZE, SECTOR, journal, mark, stage};
 use crate::watchdog;
@@ -137,13 +138,13 @@ fn is_blank(flash: &mut Flash, place: u32) -> bool {
     })
 }
 
-/// The sum of all that lies on the stage.
+/// The CRC of everything in the staging area.
 fn sum(flash: &mut Flash) -> Result<u32, Error> {
-    let mut sum = Sum::new();
+    let mut crc = Crc32::new();
     for piece in (stage()..stage() + SIZE).step_by(PIECE) {
         let mut bytes = [0; PIECE];
         flash.read_at(piece, &mut bytes)?;
-        sum.add(&bytes);
+        crc.add(&bytes);
     }
-    Ok(sum.value())
+    Ok(crc.value())
 }

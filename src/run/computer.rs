@@ -48,16 +48,22 @@ impl Wire {
     pub async fn advance<B: Board, F: NorFlash>(
         &mut self,
         board: &mut B,
-        storage: &mut Storage<F>,
+        memory: &mut Option<Storage<F>>,
         app: &mut App,
         frame: &Frame,
     ) -> bool {
         let answered = self.take_answer(board.now(), app);
+        if let Some(change) = self.link.change() {
+            // The loop writes it before the computer hears that it is done.
+            let made = app.change(change, board.now());
+            self.link.changed(made);
+            return true;
+        }
         loop {
             if self.hear(board) || !board.can_say() {
                 return answered;
             }
-            let said = self.next(board, storage, app, frame).await;
+            let said = self.next(board, memory, app, frame).await;
             let quiet = said.map(|line| board.say(line)).is_none();
             if let Some(leave) = self.link.leave() {
                 board.leave(leave).await;
@@ -84,14 +90,14 @@ impl Wire {
     async fn next<B: Board, F: NorFlash>(
         &mut self,
         board: &mut B,
-        storage: &mut Storage<F>,
+        memory: &mut Option<Storage<F>>,
         app: &mut App,
         frame: &Frame,
     ) -> Option<&str> {
         let about = app.for_computer();
         let mut desk = Desk {
             about: [about.version, board.name()],
-            storage,
+            storage: memory.as_mut(),
             notebook: about.notebook,
             clock: about.clock,
             now: board.now(),
@@ -124,7 +130,7 @@ impl Wire {
             return false;
         };
         let late = now >= asked + PATIENCE;
-        let allowed = app.for_computer().allowed.take();
+        let allowed = app.take_permission();
         let Some(yes) = allowed.or(late.then_some(false)) else {
             return false;
         };
