@@ -9,7 +9,6 @@ use super::{App, Effect, Screen};
 use crate::engine::line::Line;
 use crate::engine::prompt::Memo;
 use crate::engine::seat::Seat;
-use crate::engine::to_do::Hands;
 use crate::games::{CATALOG, GameLine};
 use crate::notebook::Notebook;
 use crate::storage::slot::{Content, Slot};
@@ -105,6 +104,9 @@ const START: [DeviceRow; 7] = [
     DeviceRow::Version,
 ];
 
+/// How much the players are told to do, in the order of [`Hands`](crate::engine::to_do::Hands).
+const HANDS: [&str; 3] = ["Hands: everything", "Hands: news", "Hands: nothing"];
+
 impl App {
     pub(super) fn with_device_rows(
         &self,
@@ -146,16 +148,24 @@ impl App {
                 see(&mut points.chain([DeviceScreen::Code(row)]));
             }
             DeviceScreen::Cards => {
-                see(&mut CATALOG.iter().map(|line| DeviceScreen::CardsOf(line.id)));
+                let games = CATALOG.iter().map(|line| line.id);
+                see(&mut games.map(DeviceScreen::CardsOf));
             }
-            DeviceScreen::CardsOf(game) => {
-                let cards = || self.notebook.about(game).answers();
-                let each = cards().map(|(memo, _)| Forget::Card(game, memo));
-                let all = cards().next().map(|_| Forget::Cards(game));
-                see(&mut each.chain(all).map(DeviceScreen::Sure));
-            }
+            DeviceScreen::CardsOf(game) => see(&mut self.cards(game).map(DeviceScreen::Sure)),
             _ => see(&mut core::iter::empty()),
         }
+    }
+
+    /// The learned cards of a game, and all together.
+    fn cards(&self, game: u8) -> impl Iterator<Item = Forget> {
+        let cards = self.notebook.about(game).answers();
+        let all = self.count_cards(game) > 0;
+        let each = cards.map(move |(memo, _)| Forget::Card(game, memo));
+        each.chain(all.then_some(Forget::Cards(game)))
+    }
+
+    fn count_cards(&self, game: u8) -> i32 {
+        self.notebook.about(game).answers().count() as i32
     }
 
     /// The answers to a question about one thing.
@@ -189,11 +199,7 @@ impl App {
             DeviceRow::Open(screen) => return self.screen_label(screen),
             DeviceRow::Back(label) => label,
             DeviceRow::Flip => "Turn the picture",
-            DeviceRow::Hands => match self.notebook.hands() {
-                Hands::Everything => "Hands: everything",
-                Hands::News => "Hands: news",
-                Hands::Nothing => "Hands: nothing",
-            },
+            DeviceRow::Hands => HANDS[self.notebook.hands() as usize],
             DeviceRow::News => "Only what is news",
             DeviceRow::Version => "Version",
             DeviceRow::Resume(_) => "Resume it",
@@ -236,14 +242,9 @@ impl App {
                 self.set(Notebook::turn_hands);
                 self.go(Screen::Games);
             }
-            DeviceRow::Version => {
-                self.overlay.message = Some(Line::from("Souschef").word(self.board.version));
-            }
+            DeviceRow::Version => self.show_version(),
             DeviceRow::Resume(slot) => self.queue(Effect::Resume(slot)),
-            DeviceRow::Clear(slot) => {
-                self.queue(Effect::Free(slot));
-                self.open(DeviceScreen::Games);
-            }
+            DeviceRow::Clear(slot) => self.clear(slot),
             DeviceRow::LetGo(slot) => {
                 self.queue(Effect::Free(slot));
                 self.go(Screen::Soon);
@@ -253,6 +254,15 @@ impl App {
             DeviceRow::Leave => self.pause(),
             DeviceRow::Allow(yes) => self.answer_computer(yes),
         }
+    }
+
+    fn clear(&mut self, slot: Slot) {
+        self.queue(Effect::Free(slot));
+        self.open(DeviceScreen::Games);
+    }
+
+    fn show_version(&mut self) {
+        self.overlay.message = Some(Line::from("Souschef").word(self.board.version));
     }
 
     /// Changes a setting.
@@ -326,10 +336,9 @@ impl App {
     }
 
     fn learned_label(&self, game: u8) -> Row {
-        let cards = self.notebook.about(game).answers().count();
         Row {
             left: game_name(game).into(),
-            right: Line::new().number(cards as i32),
+            right: Line::new().number(self.count_cards(game)),
             names: None,
         }
     }
@@ -367,10 +376,9 @@ impl App {
             DeviceScreen::Game(slot) | DeviceScreen::LetGo(slot) => self.asks_about(slot),
             DeviceScreen::Sure(Forget::Card(game, memo)) => self.card(game, memo).into(),
             DeviceScreen::Sure(Forget::Cards(game)) => {
-                let cards = self.notebook.about(game).answers().count();
-                let all = Line::from("Forget all").number(cards as i32);
-                all.word("learned cards? They will be asked for again.")
-                    .into()
+                let all = Line::from("Forget all").number(self.count_cards(game));
+                let all = all.word("learned cards? They will be asked for again.");
+                all.into()
             }
             DeviceScreen::Sure(Forget::Players) => "Forget all names and groups?".into(),
             DeviceScreen::Request => self.wanted().into(),

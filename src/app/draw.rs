@@ -24,22 +24,22 @@ impl App {
     /// question must not find them on the stack.
     pub fn draw(&self, frame: &mut Frame) {
         frame.clear();
+        self.draw_screen(frame);
+        self.draw_message(frame);
+        self.draw_battery(frame);
+        if self.notebook.is_flipped() {
+            *frame = frame.flipped();
+        }
+    }
+
+    fn draw_screen(&self, frame: &mut Frame) {
         match &self.screen {
-            Screen::Soon => {
-                self.draw_ends(frame, "Souschef", "");
-                sentences::draw(frame, &[SOON], 0);
-            }
+            Screen::Soon => self.draw_text(frame, ["Souschef", ""], &[SOON], 0),
             _ if self.screen.area() == Area::Begin => self.draw_begin(frame),
             _ if self.screen.area() == Area::Device => self.draw_device(frame),
             Screen::Question | Screen::Closed => self.draw_question(frame),
-            Screen::Why(why, _) => {
-                self.draw_ends(frame, "Not now", "go on");
-                panel::draw_line(frame, why, self.names());
-            }
-            Screen::Message(text) => {
-                self.draw_ends(frame, "Souschef", "go on");
-                sentences::draw(frame, text, 0);
-            }
+            Screen::Why(why, _) => self.draw_why(frame, why),
+            Screen::Message(text) => self.draw_text(frame, ["Souschef", "go on"], text, 0),
             Screen::DoNow(from) => self.draw_do_now(frame, *from),
             Screen::View => self.draw_view(frame),
             Screen::History => self.draw_history(frame),
@@ -47,17 +47,31 @@ impl App {
             Screen::Score(seat, from) => self.draw_score(frame, *seat, *from),
             Screen::LogLine(row) => self.draw_log_line(frame, *row),
             Screen::Help(first) => {
-                let has_more = self.has_more_help(*first);
-                self.draw_ends(frame, "Help", if has_more { "more" } else { "go on" });
-                sentences::draw(frame, &[self.help()], *first);
+                let ok = if self.has_more_help(*first) {
+                    "more"
+                } else {
+                    "go on"
+                };
+                self.draw_text(frame, ["Help", ok], &[self.help()], *first);
             }
             _ => self.draw_menu(frame),
         }
-        self.draw_message(frame);
-        self.draw_battery(frame);
-        if self.notebook.is_flipped() {
-            *frame = frame.flipped();
-        }
+    }
+
+    fn draw_why(&self, frame: &mut Frame, why: &Line) {
+        self.draw_ends(frame, "Not now", "go on");
+        panel::draw_line(frame, why, self.names());
+    }
+
+    fn draw_text(
+        &self,
+        frame: &mut Frame,
+        [header, ok]: [&'static str; 2],
+        text: &[&str],
+        first: i32,
+    ) {
+        self.draw_ends(frame, header, ok);
+        sentences::draw(frame, text, first);
     }
 
     fn draw_message(&self, frame: &mut Frame) {
@@ -115,27 +129,30 @@ impl App {
             Screen::Games => "Souschef",
             _ => self.plan.line.name,
         };
-        let mut ok = "choose";
-        let title: Line = match &self.screen {
-            Screen::Games => "Which game?".into(),
-            Screen::Openings => {
-                ok = self.way_meant();
-                "What shall it be?".into()
-            }
-            Screen::Groups => "Who plays?".into(),
-            Screen::Count => "How many play?".into(),
-            Screen::Who(seat) => Line::from("Who sits on place").number(seat.0 + 1).mark("?"),
-            _ => "Name".into(),
-        };
+        let title = self.begin_title();
         match &self.screen {
             Screen::Letters(_, name) => {
-                let is_done = self.cursor.row == 0;
-                ok = if is_done { "done" } else { "add this letter" };
                 letters::draw(frame, &title, name, self.cursor.row, names);
             }
             _ => self.draw_rows(frame, &title, names),
         }
+        let ok = match self.screen {
+            Screen::Letters(..) if self.cursor.row == 0 => "done",
+            Screen::Letters(..) => "add this letter",
+            _ => self.way_meant(),
+        };
         self.draw_ends(frame, game, ok);
+    }
+
+    fn begin_title(&self) -> Line {
+        match &self.screen {
+            Screen::Games => "Which game?".into(),
+            Screen::Openings => "What shall it be?".into(),
+            Screen::Groups => "Who plays?".into(),
+            Screen::Count => "How many play?".into(),
+            Screen::Who(seat) => Line::from("Who sits on place").number(seat.0 + 1).mark("?"),
+            _ => "Name".into(),
+        }
     }
 
     #[inline(never)]
@@ -167,11 +184,9 @@ impl App {
     #[inline(never)]
     fn draw_history(&self, frame: &mut Frame) {
         let history = &self.game.history;
-        let (live, all) = (
-            self.game.moves() as i32,
-            history.move_starts().count() as i32,
-        );
-        let place = Line::from("move").number(live).word("of").number(all);
+        let all = history.move_starts().count() as i32;
+        let place = Line::from("move").number(self.game.moves() as i32);
+        let place = place.word("of").number(all);
         page::header(frame, &"Taken back".into(), &place, self.names());
         let live = history.live();
         let rows = [
@@ -184,14 +199,8 @@ impl App {
             let y = BODY + 4 + row as i32 * 2 * PAGE;
             line::draw_wrapped(frame, 1..COLUMNS.end, y, 0..2, &text, self.names(), &SMALL);
         }
-        line::draw_centred(
-            frame,
-            COLUMNS,
-            BODY + 5 * PAGE,
-            &"← one more   again →".into(),
-            self.names(),
-            &SMALL,
-        );
+        let (y, keys) = (BODY + 5 * PAGE, "← one more   again →".into());
+        line::draw_centred(frame, COLUMNS, y, &keys, self.names(), &SMALL);
         self.foot(frame, "go on from here");
     }
 

@@ -150,13 +150,7 @@ impl App {
         };
         let names = &result.names;
         let has_points = result.standings.has_points();
-        let total = result.standings.seats.iter().find(|one| one.seat == seat);
-        let total = total.map_or(0, |one| one.total);
-        let total = match has_points {
-            true => Line::new().name(seat).number(total).word("points"),
-            false => Line::new().name(seat),
-        };
-        page::header(frame, &total, &Line::new(), names);
+        page::header(frame, &total(&result, seat), &Line::new(), names);
         let rows = result.categories(seat).skip(from).take(CATEGORIES);
         for ((name, points), row) in rows.zip(0..) {
             let y = BODY + row * PAGE;
@@ -174,6 +168,16 @@ impl App {
 
     fn draw_unread(&self, frame: &mut Frame) {
         self.draw_offer(frame, "Results", &"This result cannot be read.".into());
+    }
+}
+
+/// Who has how many points.
+fn total(result: &Finished<'_>, seat: Seat) -> Line {
+    let line = Line::new().name(seat);
+    let one = result.standings.seats.iter().find(|one| one.seat == seat);
+    match result.standings.has_points() {
+        true => line.number(one.map_or(0, |one| one.total)).word("points"),
+        false => line,
     }
 }
 
