@@ -87,8 +87,8 @@ macro_rules! catalog {
 }
 
 catalog! {
-    First: MasterCook = 1 "first" "First Master Cook", 1 to 5, usually 3, revision 2, begins DEPTHS, MasterCook::first;
-    Origins: MasterCook = 2 "origins" "Master Cook Origins", 1 to 5, usually 3, revision 2, begins DEPTHS, MasterCook::origins;
+    First: MasterCook = 1 "first" "First Master Cook", 1 to 5, usually 3, revision 1, begins DEPTHS, MasterCook::first;
+    Origins: MasterCook = 2 "origins" "Master Cook Origins", 1 to 5, usually 3, revision 1, begins DEPTHS, MasterCook::origins;
     TooManyCooks: TooManyCooks = 3 "cooks" "Too Many Cooks", 2 to 6, usually 4, revision 2, begins DEPTHS, TooManyCooks::new;
     WokAndRoll: WokAndRoll = 4 "wok" "Wok and Roll", 1 to 5, usually 4, revision 1, begins DEPTHS, WokAndRoll::new;
     Cuisine: Cuisine = 5 "cuisine" "Cuisine", 2 to 6, usually 3, revision 2, begins DEPTHS, Cuisine::new;

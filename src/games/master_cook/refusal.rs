@@ -1,11 +1,6 @@
 //! Why the rules turn something down, one sentence each.
 
-use crate::engine::counts::CountError;
-use crate::engine::seat::Seat;
-use crate::games::master_cook::pieces::cards::Card;
-use crate::games::master_cook::pieces::ingredient::Ingredient;
-use crate::games::master_cook::pieces::kitchen::Stack;
-use crate::games::master_cook::quick;
+use super::prelude::*;
 
 /// Why an action is turned down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,8 +16,8 @@ pub enum Refusal {
     NoPair, JustArrived, NotCooked, CannotReturn,
     HandFull(Stack), DeckEmpty(Stack), CannotBuy, OverLimit(u16, u8), NoRoom(u8), NoShellRoom(u8, u8), NotYours, Cancelled,
     UnknownPrint, OddPrint, TooManyOfType, TooManyShells, TooManyCards, SameAsBefore, NoSuchSetting,
-    BankTooSmall, GameOver, PlainTable, TooLate,
-    Quick(quick::Refusal), Count(CountError), StartersFirst,
+    BankTooSmall, GameOver,
+    Quick(QuickRefusal), Count(CountError), StartersFirst,
 }
 
 impl Refusal {
@@ -88,11 +83,9 @@ impl Refusal {
             Self::NoSuchSetting => "There is no such setting.",
             Self::BankTooSmall => "The box: more than 35 shells are out.",
             Self::GameOver => "The game is over.",
-            Self::TooLate => "House rule: only before the first starter.",
             Self::StartersFirst => "Cards: place your first starter first.",
             Self::Count(_) => "It cannot be that.",
             Self::Quick(refusal) => refusal.sentence(),
-            Self::PlainTable => "House rule: it just counts, no costs known.",
         }
     }
 }

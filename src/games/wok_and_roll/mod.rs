@@ -225,6 +225,14 @@ impl Game for WokAndRoll {
         }
     }
 
+    /// A cook can always stop or look at what remains, and a dial is always turned by hand: nothing is forced.
+    fn affected_by(&self, _acted: Asked) -> Waiting {
+        match self.stage {
+            Stage::Cooking(_) | Stage::Woks => Waiting::NOBODY,
+            _ => self.waiting(),
+        }
+    }
+
     fn apply(&mut self, asked: Asked, action: Action, to_do: &mut ToDo) -> Result<(), Refusal> {
         if let Asked::Seat(seat) = asked {
             return self.apply_seat(seat, action, to_do);

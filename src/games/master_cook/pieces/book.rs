@@ -1,11 +1,6 @@
 //! The book of this game: every fact about a card that came up.
 
-use crate::games::master_cook::pieces::cards::{
-    Ability, Card, Cost, Fact, GOURMETS, HELPERS, SIDES, Spaces, Take, Topic,
-};
-use crate::games::master_cook::pieces::ingredient::Ingredient;
-use crate::games::master_cook::pieces::side_dish::SideDish;
-use crate::games::master_cook::words::Worth;
+use crate::games::master_cook::prelude::*;
 
 /// What was learned about one helper card.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -136,10 +131,10 @@ impl Book {
     }
 
     /// What a cooked card is worth, as far as it is known.
-    pub fn worth(&self, card: Card) -> Option<Worth> {
+    pub fn worth(&self, card: Card) -> Option<CardValue> {
         match card {
-            Card::Side(number) => self.scoring(number).map(Worth::Side),
-            _ => self.points(card, Topic::DishPoints).map(Worth::Points),
+            Card::Side(number) => self.scoring(number).map(CardValue::Side),
+            _ => self.points(card, Topic::DishPoints).map(CardValue::Points),
         }
     }
 

@@ -1,9 +1,11 @@
 //! Tokens in the order in which they are laid or drawn, a few bits each.
 
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
 use core::fmt;
+
 use serde::de::{Error, Visitor};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserializer, Serializer};
+
+use crate::games::master_cook::prelude::*;
 
 /// The most tokens in one handful: one beside each tile but the start.
 pub const MAX_HANDFUL: usize = 15;
@@ -43,8 +45,8 @@ impl Handful {
     }
 
     /// How many of each ingredient.
-    pub fn counts(self) -> Counts {
-        let mut counts = Counts::NONE;
+    pub fn counts(self) -> Tokens {
+        let mut counts = Tokens::NONE;
         self.iter().for_each(|token| *counts.of_mut(token) += 1);
         counts
     }
@@ -129,7 +131,7 @@ mod tests {
     fn tokens_come_out_in_the_order_they_went_in() {
         let handful: Handful = [Fig, Blueberry, Wheat].into_iter().collect();
         assert!(handful.iter().eq([Fig, Blueberry, Wheat]));
-        assert_eq!((handful.len(), handful.counts()), (3, Counts([1, 1, 0, 1])));
+        assert_eq!((handful.len(), handful.counts()), (3, Tokens([1, 1, 0, 1])));
     }
 
     #[test]

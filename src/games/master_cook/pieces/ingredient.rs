@@ -1,7 +1,6 @@
 //! The four ingredients and how many of each there are.
 
-use crate::engine::line::Icon;
-use serde::{Deserialize, Serialize};
+use crate::games::master_cook::prelude::*;
 
 /// Tokens of each ingredient in the box (MC-COMP-03).
 pub const TOKENS: u8 = 35;
@@ -52,9 +51,9 @@ impl Ingredient {
 
 /// So many of each ingredient.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Counts(pub [u8; INGREDIENTS]);
+pub struct Tokens(pub [u8; INGREDIENTS]);
 
-impl Counts {
+impl Tokens {
     /// Nothing at all.
     pub const NONE: Self = Self([0; INGREDIENTS]);
 
@@ -92,7 +91,7 @@ mod tests {
 
     #[test]
     fn counts_know_their_total() {
-        let mut counts = Counts([1, 0, 2, 0]);
+        let mut counts = Tokens([1, 0, 2, 0]);
         *counts.of_mut(Ingredient::Wheat) += 35;
         assert_eq!((counts.of(Ingredient::Wheat), counts.total()), (35, 38));
     }

@@ -1,9 +1,7 @@
 //! What is asked, by the steps of a turn in the order of the rulebook.
 
-mod asides;
 mod bonus;
-pub(crate) mod build;
-mod buy;
+pub(crate) mod buy;
 mod cleanup;
 mod cook;
 mod goals;
@@ -11,6 +9,7 @@ mod harvest;
 mod helpers;
 mod hire;
 mod learn;
+mod menu;
 mod payment;
 mod priority;
 mod scoring;
@@ -19,33 +18,35 @@ mod swap;
 mod trade;
 mod turn;
 
-use crate::engine::seat::Asked;
-use crate::games::master_cook::draft::Draft;
-use crate::games::master_cook::{Contest, words};
-use build::Prompt;
+pub(crate) use learn::Print;
 
-impl Contest {
+use crate::games::master_cook::prelude::*;
+
+impl MasterCook {
     /// The next question to `asked`, given the answer so far.
-    pub(crate) fn ask<'p>(
+    pub(crate) fn ask_played<'p>(
         &self,
         page: &'p mut Prompt,
         asked: Asked,
         draft: Draft,
     ) -> Option<&'p mut Prompt> {
         let prompt = match asked {
-            Asked::Table => self.table_prompt(page, draft),
-            Asked::Seat(seat) => self.seat_prompt(page, seat, draft),
+            Asked::Table => self.ask_table(page, draft),
+            Asked::Seat(seat) => self.ask_seat(page, seat, draft),
         };
         prompt.map(helped)
     }
 
-    /// The question of an aside.
-    pub(crate) fn ask_menu<'p>(
+    /// A question that the menu opens and the game asks itself.
+    pub(crate) fn ask_own_menu<'p>(
         &self,
         page: &'p mut Prompt,
         draft: Draft,
     ) -> Option<&'p mut Prompt> {
-        self.aside_prompt(page, draft).map(helped)
+        match self.is_played() {
+            true => self.ask_menu_draft(page, draft).map(helped),
+            false => None,
+        }
     }
 }
 
@@ -55,4 +56,13 @@ fn helped(prompt: &mut Prompt) -> &mut Prompt {
         prompt.help = words::help_of(prompt.step);
     }
     prompt
+}
+
+/// A row of a form that counts from 0 to `most`; at an end it says so.
+pub(crate) fn counter(label: Line, value: u8, most: u8, turned: &dyn Fn(u8) -> Draft) -> Row {
+    let above = Refusal::Count(CountError::TooHigh(most.into()));
+    let more = (value < most).then(|| turned(value + 1)).ok_or(above);
+    let less = value.checked_sub(1).map(turned);
+    let less = less.ok_or(Refusal::Count(CountError::TooLow(0)));
+    Row::new(label, Line::new().number(value), more).held(less)
 }

@@ -1,13 +1,6 @@
 //! What one seat reads off its cutting board.
 
-use heapless::Vec;
-use serde::{Deserialize, Serialize};
-
-use super::Refusal;
-use crate::engine::line::Line;
-use crate::games::master_cook::pieces::goals::Quest;
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
-use crate::games::master_cook::pieces::side_dish::SideDish;
+use crate::games::master_cook::prelude::*;
 
 /// The most side dishes of one seat: two dealt and a whole deck of five players.
 pub const MOST_SIDES: usize = 12;
@@ -257,8 +250,8 @@ impl Sheet {
     }
 
     /// How often each ingredient is printed on all cooked dishes, as far as it is in.
-    pub fn printed(&self) -> Counts {
-        Counts(Ingredient::ALL.map(|ingredient| self.number(Value::printed(ingredient))))
+    pub fn printed(&self) -> Tokens {
+        Tokens(Ingredient::ALL.map(|ingredient| self.number(Value::printed(ingredient))))
     }
 
     /// A count that a side dish needs and that is not in.
@@ -270,20 +263,20 @@ impl Sheet {
     }
 
     /// Takes in a number.
-    pub fn set(&mut self, value: Value, number: u8) -> Result<(), Refusal> {
+    pub fn set(&mut self, value: Value, number: u8) -> Result<(), QuickRefusal> {
         if number > value.most() {
-            return Err(Refusal::TooMany);
+            return Err(QuickRefusal::TooMany);
         }
         self.values[value as usize] = Some(number);
         Ok(())
     }
 
     /// Takes in a side dish.
-    pub fn add(&mut self, side: SideDish) -> Result<(), Refusal> {
+    pub fn add(&mut self, side: SideDish) -> Result<(), QuickRefusal> {
         if !side.makes_sense() {
-            return Err(Refusal::NoSuchSide);
+            return Err(QuickRefusal::NoSuchSide);
         }
-        self.sides.push(side).map_err(|_| Refusal::SheetFull)
+        self.sides.push(side).map_err(|_| QuickRefusal::SheetFull)
     }
 
     /// Forgets the side dishes; what was counted stays.

@@ -1,42 +1,31 @@
 //! Bonuses of dishes and taster slots, link by link of a chain.
 
-use crate::engine::line::Line;
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
-use crate::games::master_cook::Contest;
-use crate::games::master_cook::house::Rule;
-use crate::games::master_cook::pieces::cards::{Card, Take};
-use crate::games::master_cook::pieces::edition::Bonus;
-use crate::games::master_cook::pieces::kitchen::Step;
-use crate::games::master_cook::pieces::number::Slot;
-use crate::games::master_cook::refusal::Refusal;
-use crate::games::master_cook::rules::swap::arrival;
-use crate::games::master_cook::rules::trade::GIVEN_BACK;
+use crate::games::master_cook::prelude::*;
 
-impl Contest {
+impl MasterCook {
     /// Puts a step on a player's agenda.
     pub(crate) fn push(&mut self, seat: Seat, step: Step) -> Result<(), Refusal> {
-        let pushed = self.kitchen_mut(seat).agenda.push(step);
+        let pushed = self.player_mut(seat).agenda.push(step);
         pushed.map_err(|_| Refusal::ChainFull)
     }
 
     /// Tells whether a chain has room for so many further steps.
     pub(crate) fn has_room(&self, seat: Seat, steps: usize) -> Result<(), Refusal> {
-        let room = self.kitchen(seat).agenda.has_room(steps);
+        let room = self.player(seat).agenda.has_room(steps);
         room.then_some(()).ok_or(Refusal::ChainFull)
     }
 
     /// What the bonus of a taster slot is at this table.
     pub(crate) fn bonus_of(&self, slot: Slot) -> Bonus {
         match self.rules().slots[slot.index()] {
-            Bonus::Swap(_) => Bonus::Swap(self.settings.value(Rule::SwapPrice)),
+            Bonus::Swap(_) => Bonus::Swap(self.house.value(Rule::SwapPrice)),
             bonus => bonus,
         }
     }
 
     /// Moves a player's chain on where nothing has to be decided; tells whether it moved.
     pub(crate) fn progress(&mut self, seat: Seat, to_do: &mut ToDo) -> bool {
-        let Some(&step) = self.kitchen(seat).agenda.next() else {
+        let Some(&step) = self.player(seat).agenda.next() else {
             return false;
         };
         match step {
@@ -57,7 +46,7 @@ impl Contest {
                 self.drop_step(seat);
             }
             Step::GiveBack(GIVEN_BACK..) => self.replace_step(seat, Step::TakeAny),
-            Step::GiveBack(0) if self.kitchen(seat).supply.total() < u16::from(GIVEN_BACK) => {
+            Step::GiveBack(0) if self.player(seat).supply.total() < u16::from(GIVEN_BACK) => {
                 self.drop_step(seat);
             }
             Step::TakeAny if !self.finds(Take::Any) => self.drop_step(seat),
@@ -69,11 +58,11 @@ impl Contest {
     }
 
     pub(crate) fn drop_step(&mut self, seat: Seat) {
-        self.kitchen_mut(seat).agenda.pop();
+        self.player_mut(seat).agenda.pop();
     }
 
     pub(crate) fn replace_step(&mut self, seat: Seat, step: Step) {
-        if let Some(top) = self.kitchen_mut(seat).agenda.next_mut() {
+        if let Some(top) = self.player_mut(seat).agenda.next_mut() {
             *top = step;
         }
     }
@@ -103,7 +92,7 @@ impl Contest {
     }
 
     pub(crate) fn place(&mut self, seat: Seat, slot: Slot, card: u8, to_do: &mut ToDo) {
-        self.kitchen_mut(seat).helpers[slot.index()] = Some(card);
+        self.player_mut(seat).helpers[slot.index()] = Some(card);
         self.tell_hired(seat, card, slot, to_do);
         self.replace_step(
             seat,
@@ -128,17 +117,7 @@ impl Contest {
         to_do: &mut ToDo,
     ) -> Result<(), Refusal> {
         match card {
-            Card::Helper(number) => {
-                let arrived = arrival(number, slot);
-                self.push(
-                    seat,
-                    Step::Fire {
-                        slot,
-                        arrived,
-                        free: false,
-                    },
-                )
-            }
+            Card::Helper(number) => self.push(seat, Step::fire(slot, number)),
             Card::Side(_) => self.other_bonus(seat, self.rules().side_bonus, to_do),
             Card::Gourmet(_) => self.other_bonus(seat, self.rules().gourmet_bonus, to_do),
         }
@@ -149,15 +128,15 @@ impl Contest {
             Bonus::Slot => self.push(seat, Step::AnySlot),
             Bonus::Swap(price) => self.push(seat, Step::Swap { price, arrived: 0 }),
             Bonus::Discount => {
-                let kitchen = self.kitchen_mut(seat);
-                kitchen.discounts = kitchen.discounts.saturating_add(1);
+                let player = self.player_mut(seat);
+                player.discounts = player.discounts.saturating_add(1);
                 to_do.notice(
                     Line::new()
                         .name(seat)
                         .mark(": ")
                         .word("a card is a shell cheaper"),
                 );
-                match self.settings.on(Rule::KeepDiscount) {
+                match self.house.is_on(Rule::KeepDiscount) {
                     true => Ok(()),
                     false => self.push(seat, Step::Discount),
                 }
@@ -206,12 +185,12 @@ impl Contest {
 
     /// Does not take what is offered; a trade half done has to be finished.
     pub(crate) fn decline(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let discount = match self.kitchen(seat).agenda.next() {
+        let discount = match self.player(seat).agenda.next() {
             None | Some(Step::Ask(..) | Step::GiveBack(1..)) => return Err(Refusal::NotAsked),
             Some(step) => *step == Step::Discount,
         };
         if discount {
-            self.kitchen_mut(seat).discounts = 0;
+            self.player_mut(seat).discounts = 0;
         }
         self.drop_step(seat);
         Ok(())

@@ -1,16 +1,6 @@
 //! What hands must do, in a fixed grammar: a table that follows these lines alone stays right.
 
-use crate::engine::line::{Icon, Line};
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
-use crate::games::master_cook::house::Rule;
-use crate::games::master_cook::pieces::cards::Card;
-use crate::games::master_cook::pieces::fields::FULL_FIELD;
-use crate::games::master_cook::pieces::handful::Handful;
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
-use crate::games::master_cook::pieces::kitchen::{ENDLESS, SHELLS, Stack};
-use crate::games::master_cook::pieces::number::Slot;
-use crate::games::master_cook::{Contest, words};
+use crate::games::master_cook::prelude::*;
 
 /// Drops that fit one line.
 const DROPS_IN_A_LINE: usize = 4;
@@ -18,13 +8,13 @@ const DROPS_IN_A_LINE: usize = 4;
 /// The bank is called low from here on (G-07).
 const FEW_SHELLS: u8 = 3;
 
-impl Contest {
+impl MasterCook {
     /// The shells nobody has.
     pub(crate) fn bank(&self) -> u8 {
-        if self.settings.on(Rule::ShellBank) {
+        if self.house.is_on(Rule::ShellBank) {
             return ENDLESS;
         }
-        let out = self.all_seats().map(|seat| self.kitchen(seat).shells);
+        let out = self.all_seats().map(|seat| self.player(seat).shells);
         SHELLS.saturating_sub(out.fold(0, u8::saturating_add))
     }
 
@@ -32,8 +22,8 @@ impl Contest {
     pub(crate) fn gain_shells(&mut self, seat: Seat, shells: u8, to_do: &mut ToDo) {
         let bank = self.bank();
         let given = shells.min(bank);
-        let kitchen = self.kitchen_mut(seat);
-        kitchen.shells = kitchen.shells.saturating_add(given);
+        let player = self.player_mut(seat);
+        player.shells = player.shells.saturating_add(given);
         if given > 0 {
             // The harvest, slot or helper that was chosen showed how many.
             to_do.chosen(
@@ -53,8 +43,8 @@ impl Contest {
 
     /// Pays shells to the supply.
     pub(crate) fn pay_shells(&mut self, seat: Seat, shells: u8, to_do: &mut ToDo) {
-        let kitchen = self.kitchen_mut(seat);
-        kitchen.shells = kitchen.shells.saturating_sub(shells);
+        let player = self.player_mut(seat);
+        player.shells = player.shells.saturating_sub(shells);
         if shells > 0 {
             to_do.chosen(
                 Line::new()
@@ -72,7 +62,7 @@ impl Contest {
             .iter()
             .take(FULL_FIELD.into())
             .fold(line, |line, token| line.icon(token.icon()));
-        match self.settings.on(Rule::Bag) {
+        match self.house.is_on(Rule::Bag) {
             true => to_do.notice(line),
             false => to_do.hands(line),
         }
@@ -89,7 +79,7 @@ impl Contest {
 
     pub(crate) fn tell_token(&self, to: Seat, to_do: &mut ToDo) {
         let line = Line::from("Harvest token to").name(to);
-        match self.light {
+        match self.is_light() {
             true => to_do.notice(line),
             false => to_do.hands(line),
         }
@@ -134,7 +124,7 @@ impl Contest {
         to_do.hands(line);
     }
 
-    pub(crate) fn tell_rest(&self, place: &'static str, rest: Counts, to_do: &mut ToDo) {
+    pub(crate) fn tell_rest(&self, place: &'static str, rest: Tokens, to_do: &mut ToDo) {
         if rest.total() > 0 {
             to_do.hands(words::tokens(Line::from(place), rest));
         }
@@ -191,7 +181,7 @@ impl Contest {
         &self,
         seat: Seat,
         way: &'static str,
-        tokens: Counts,
+        tokens: Tokens,
         to_do: &mut ToDo,
     ) {
         let line = words::tokens(Line::new().name(seat).word(way), tokens);
@@ -253,12 +243,12 @@ impl Contest {
     }
 
     pub(crate) fn tell_hand(&self, seat: Seat, to_do: &mut ToDo) {
-        let kitchen = self.kitchen(seat);
+        let player = self.player(seat);
         let line = Line::new()
             .name(seat)
             .mark(": ")
-            .number(kitchen.hand[0])
+            .number(player.hand[0])
             .word("helpers in hand,");
-        to_do.hands(line.word("deck").number(kitchen.deck));
+        to_do.hands(line.word("deck").number(player.deck));
     }
 }

@@ -1,40 +1,20 @@
 //! What the table may open at any time: settings, the audit, cards, the end.
 
-use crate::engine::line::{Icon, Line};
-use crate::engine::menu::MenuDraft;
-use crate::engine::menu::MenuQuestion;
-use crate::games::master_cook::action::Deed;
-use crate::games::master_cook::draft::{Draft, Part};
-use crate::games::master_cook::pieces::cards::Topic;
-use crate::games::master_cook::pieces::kitchen::Stack;
-use crate::games::master_cook::pieces::stage::Stage;
-use crate::games::master_cook::questions::build::{Prompt, next, play};
-use crate::games::master_cook::questions::learn::Print;
-use crate::games::master_cook::rules::cook::numbered;
-use crate::games::master_cook::{Contest, words};
+use crate::games::master_cook::prelude::*;
 
-impl Contest {
-    /// Tells whether the menu offers a question now.
-    pub(crate) fn menu_offers(&self, question: MenuQuestion) -> bool {
-        match question {
-            MenuQuestion::HouseRules | MenuQuestion::EndHere => self.stage != Stage::Over,
-            MenuQuestion::Fix | MenuQuestion::Check => self.is_laid_out(),
-            MenuQuestion::Cards => !self.light && !self.just_counts(),
-        }
-    }
-
-    /// The question of an aside.
-    pub(crate) fn aside_prompt<'p>(
+impl MasterCook {
+    /// The game's own question of the menu.
+    pub(crate) fn ask_menu_draft<'p>(
         &self,
         page: &'p mut Prompt,
         draft: Draft,
     ) -> Option<&'p mut Prompt> {
         match draft {
             Draft::Goals | Draft::Goal(_) | Draft::GoalRows(..) => {
-                Some(self.goals_prompt(page, draft))
+                Some(self.ask_goals(page, draft))
             }
             Draft::Menu(MenuDraft::Cards) | Draft::CardsOf(_) | Draft::CardFacts(_) => {
-                self.cards_prompt(page, draft)
+                self.ask_cards(page, draft)
             }
             Draft::Correct(card, topic, part) => {
                 let wrap = &|part| Draft::Correct(card, topic, part);
@@ -44,14 +24,14 @@ impl Contest {
                     part,
                     wrap,
                 };
-                Some(self.print_prompt(page, &print))
+                Some(self.ask_print(page, &print))
             }
-            Draft::Menu(MenuDraft::EndHere) => Some(self.end_prompt(page)),
+            Draft::Menu(MenuDraft::EndHere) => Some(self.ask_end(page)),
             _ => None,
         }
     }
 
-    fn cards_prompt<'p>(&self, page: &'p mut Prompt, draft: Draft) -> Option<&'p mut Prompt> {
+    fn ask_cards<'p>(&self, page: &'p mut Prompt, draft: Draft) -> Option<&'p mut Prompt> {
         match draft {
             Draft::CardFacts(card) => {
                 let topics = Topic::ALL.into_iter().filter(|topic| topic.fits(card));
@@ -59,14 +39,14 @@ impl Contest {
                     let known = self.book.fact(card, topic).is_some();
                     let mark = if known { Icon::Check } else { Icon::Cross };
                     let label = Line::new().icon(mark).word(words::topic(topic));
-                    next(label, Draft::Correct(card, topic, Part::Blank))
+                    Choice::next(label, Draft::Correct(card, topic, FactDraft::Blank))
                 };
                 let title = words::card(Line::new(), card);
                 Some(page.choose("cards", title, topics.map(choice)))
             }
             Draft::CardsOf(stack) => Some(self.cards_of(page, stack)),
             _ => {
-                let kind = |stack: Stack| next(stack.word(), Draft::CardsOf(stack));
+                let kind = |stack: Stack| Choice::next(stack.word(), Draft::CardsOf(stack));
                 Some(page.choose("cards", "Learned cards", Stack::ALL.map(kind)))
             }
         }
@@ -80,15 +60,15 @@ impl Contest {
                 Some(cost) => words::cost(label, cost),
                 None => label.word("?"),
             };
-            next(label, Draft::CardFacts(card(number)))
+            Choice::next(label, Draft::CardFacts(card(number)))
         };
         page.choose("cards", "Which card?", (1..=count as u8).map(choice))
     }
 
-    fn end_prompt<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+    fn ask_end<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
         let choices = [
-            play("End and score", Deed::EndHere(true)),
-            play("End, ? counts 0", Deed::EndHere(false)),
+            Choice::play("End and score", Action::EndHere(true)),
+            Choice::play("End, ? counts 0", Action::EndHere(false)),
         ];
         page.choose("end here", "Break the game off?", choices)
             .help("Scores the table as it lies. Points never entered are asked, or count nothing.")

@@ -1,12 +1,6 @@
 //! What one player has: tokens, shells, cards, and where the turn stands.
 
-use crate::engine::agenda::Agenda;
-use crate::games::master_cook::pieces::cards::{Card, Topic};
-use crate::games::master_cook::pieces::fields::plus;
-use crate::games::master_cook::pieces::ingredient::Counts;
-use crate::games::master_cook::pieces::number::{SLOTS, Slot};
-use heapless::Vec;
-use serde::{Deserialize, Serialize};
+use crate::games::master_cook::prelude::*;
 
 /// Shells in the box (MC-COMP-04).
 pub const SHELLS: u8 = 35;
@@ -154,10 +148,30 @@ pub enum Step {
     Discount,
 }
 
+impl Step {
+    /// Uses the helper in `slot`.
+    pub fn use_helper(slot: Slot) -> Self {
+        Self::Use {
+            slot,
+            source: slot,
+            take: 0,
+        }
+    }
+
+    /// Fires a taster slot because `arrived` came there.
+    pub fn fire(slot: Slot, arrived: u8) -> Self {
+        Self::Fire {
+            slot,
+            arrived,
+            free: false,
+        }
+    }
+}
+
 /// What one player has.
 #[derive(Clone, Debug, PartialEq)]
 #[repr(C)]
-pub struct Kitchen {
+pub struct Player {
     /// Shells.
     pub shells: u8,
     /// Where the turn stands.
@@ -170,13 +184,13 @@ pub struct Kitchen {
     pub used: u8,
     /// Cards in hand by kind.
     pub hand: [u8; 3],
-    /// The hired helpers; 0 is a card without a number.
+    /// The hired helpers; 0 is one of a light game, which knows no numbers.
     pub helpers: [Option<u8>; SLOTS],
-    /// Cooked tasters without a number by slot.
+    /// Light: cooked tasters by slot.
     pub plain_tasters: [u8; SLOTS],
-    /// Cooked side dishes without a number.
+    /// Light: cooked side dishes.
     pub plain_sides: u8,
-    /// Cooked gourmets without a number.
+    /// Light: cooked gourmets.
     pub plain_gourmets: u8,
     /// The turn in which the first side dish was cooked, 0 for none.
     pub side_turn: u8,
@@ -190,8 +204,6 @@ pub struct Kitchen {
     pub trade: Trade,
     /// Whether the harvest token has still to be passed on.
     pub owes_token: bool,
-    /// At a table that just counts: points of tasters, helpers, sides, gourmets; helpers beyond the starters.
-    pub sums: [Option<u8>; 5],
     /// When the kitchen was entered, counted over the whole game.
     pub entered: u16,
     /// Tasters cooked in this turn, a bit for each number.
@@ -203,33 +215,33 @@ pub struct Kitchen {
     /// The cooked tasters by slot, a bit for each number.
     pub tasters: [u16; SLOTS],
     /// Ingredients that can be spent.
-    pub supply: Counts,
+    pub supply: Tokens,
     /// Ingredients on cooked tasters, until the next Move step.
-    pub locked: Counts,
+    pub locked: Tokens,
     /// Ingredients whose card has left their place, until the next Move step (G-23).
-    pub laid_aside: Counts,
+    pub laid_aside: Tokens,
     /// Ingredients in the rubbish bin.
-    pub bin: Counts,
+    pub bin: Tokens,
     /// Ingredients on the hired helpers.
-    pub stored: [Counts; SLOTS],
+    pub stored: [Tokens; SLOTS],
     /// The turns in which gourmets were cooked, 0 for none.
     pub gourmet_turns: [u8; MOST_HATS],
     /// What a chain still asks.
     pub agenda: Agenda<Step>,
     /// The payment on each taster cooked in this turn, by its number.
-    pub paid: Vec<(u8, Counts), MOST_PAID>,
+    pub paid: Vec<(u8, Tokens), MOST_PAID>,
 }
 
-impl Kitchen {
+impl Player {
     /// A player who has taken nothing but cards.
     pub fn new(hand: u8, deck: u8) -> Self {
         Self {
-            supply: Counts::NONE,
-            stored: [Counts::NONE; SLOTS],
-            locked: Counts::NONE,
+            supply: Tokens::NONE,
+            stored: [Tokens::NONE; SLOTS],
+            locked: Tokens::NONE,
             paid: Vec::new(),
-            laid_aside: Counts::NONE,
-            bin: Counts::NONE,
+            laid_aside: Tokens::NONE,
+            bin: Tokens::NONE,
             shells: 0,
             hand: [hand, HAND_LIMITS[1], HAND_LIMITS[2]],
             deck,
@@ -253,12 +265,11 @@ impl Kitchen {
             trade: Trade::Open,
             owes_token: false,
             agenda: Agenda::new(),
-            sums: [None; 5],
         }
     }
 
     /// All ingredients of the player but the bin (G-17, G-47).
-    pub fn owned(&self) -> Counts {
+    pub fn owned(&self) -> Tokens {
         let stored = self
             .stored
             .iter()
@@ -267,7 +278,7 @@ impl Kitchen {
     }
 
     /// What needs a storage space of its own in the Clean-up (G-23, MC-CLEAN-07).
-    pub fn loose(&self) -> Counts {
+    pub fn loose(&self) -> Tokens {
         plus(self.supply, self.laid_aside)
     }
 
@@ -285,10 +296,10 @@ impl Kitchen {
     }
 
     /// Takes the payment off a taster; what was taken away from the tasters meanwhile is gone.
-    pub fn take_payment(&mut self, number: u8) -> Counts {
+    pub fn take_payment(&mut self, number: u8) -> Tokens {
         let at = self.paid.iter().position(|&(card, _)| card == number);
-        let paid = at.map_or(Counts::NONE, |at| self.paid.swap_remove(at).1);
-        let mut taken = Counts::NONE;
+        let paid = at.map_or(Tokens::NONE, |at| self.paid.swap_remove(at).1);
+        let mut taken = Tokens::NONE;
         for (kind, count) in paid.iter() {
             *taken.of_mut(kind) = count.min(self.locked.of(kind));
             *self.locked.of_mut(kind) -= taken.of(kind);
@@ -304,7 +315,7 @@ impl Kitchen {
 
     /// How many cards lie in one taster slot.
     pub fn tasters_in(&self, slot: Slot) -> u8 {
-        self.tasters[slot.index()].count_ones() as u8 + self.plain_tasters[slot.index()]
+        self.tasters[slot.index()].count_ones() as u8
     }
 
     /// How many helpers are hired.
@@ -322,6 +333,21 @@ impl Kitchen {
         self.gourmets.count_ones() as u8 + self.plain_gourmets
     }
 
+    /// Tells whether a side dish or gourmet is cooked here.
+    pub fn has_cooked(&self, card: Card) -> bool {
+        match card {
+            Card::Side(number) => self.sides & 1 << number != 0,
+            Card::Gourmet(number) => self.gourmets & 1 << number != 0,
+            Card::Helper(_) => false,
+        }
+    }
+
+    /// Notes a gourmet of this turn where a hat is left for it.
+    pub fn note_gourmet(&mut self) {
+        let free = self.gourmet_turns.iter_mut().find(|turn| **turn == 0);
+        free.into_iter().for_each(|turn| *turn = self.turn);
+    }
+
     /// Tells whether a helper card is hired or cooked here.
     pub fn has_played(&self, number: u8) -> bool {
         let bit = 1u16.checked_shl(number.into()).unwrap_or(0);
@@ -337,20 +363,13 @@ impl Kitchen {
 
     /// Lays a taster into a slot.
     pub fn tuck(&mut self, slot: Slot, number: u8) {
-        match number {
-            0 => self.plain_tasters[slot.index()] += 1,
-            _ => self.tasters[slot.index()] |= 1 << number,
-        }
+        self.tasters[slot.index()] |= 1 << number;
     }
 
     /// Takes a taster out of a slot; `None` if it is not there.
     pub fn untuck(&mut self, slot: Slot, number: u8) -> Option<()> {
-        let index = slot.index();
-        match number {
-            0 => self.plain_tasters[index] = self.plain_tasters[index].checked_sub(1)?,
-            _ if self.tasters[index] & 1 << number != 0 => self.tasters[index] &= !(1 << number),
-            _ => return None,
-        }
-        Some(())
+        let there = self.numbers_in(slot).any(|card| card == number);
+        self.tasters[slot.index()] &= !(1 << number);
+        there.then_some(())
     }
 }

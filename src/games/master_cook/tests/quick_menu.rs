@@ -1,26 +1,11 @@
 //! The quick score: corrections, ending early, and what is turned down.
 
-extern crate std;
-
-use crate::engine::menu;
-use std::string::ToString;
-
 use super::quick::{Board, Scored};
-use crate::engine::counts::CountError;
-use crate::engine::game::Game;
-use crate::engine::menu::MenuQuestion;
-use crate::engine::prompt::Ask;
-use crate::engine::seat::{Asked, Seat};
+use super::*;
 use crate::engine::session::{pack, unpack};
-use crate::engine::state::State;
-use crate::engine::to_do::ToDo;
-use crate::games::master_cook::action::Deed;
-use crate::games::master_cook::counts::Count;
-use crate::games::master_cook::pieces::goals::Row::{First, Participating, Second, Third};
-use crate::games::master_cook::pieces::ingredient::Ingredient::{Fig, Mushroom, Wheat};
-use crate::games::master_cook::pieces::side_dish::SideDish;
-use crate::games::master_cook::quick::{Action, Draft, MOST_SIDES, Refusal, Settings, Value};
-use crate::games::master_cook::{self as cook, MasterCook};
+use crate::games::master_cook::quick::MOST_SIDES;
+use HatRow::{First, Participating, Second, Third};
+use Ingredient::{Fig, Mushroom, Wheat};
 
 const SEAT: Asked = Asked::Seat(Seat(0));
 const SIDE: SideDish = SideDish::Each {
@@ -32,15 +17,15 @@ const SIDE: SideDish = SideDish::Each {
 fn at_the_sides(seats: u8) -> Scored {
     let mut scored = Scored::open(MasterCook::origins, seats);
     for value in [Value::Tasters, Value::Helpers] {
-        assert_eq!(scored.tried(SEAT, Action::Enter(value, 4)), Ok(()));
+        assert_eq!(scored.tried(SEAT, QuickAction::Enter(value, 4)), Ok(()));
     }
     scored
 }
 
 #[track_caller]
-fn refused(scored: &mut Scored, asked: Asked, action: Action, why: Refusal) {
+fn refused(scored: &mut Scored, asked: Asked, action: QuickAction, why: QuickRefusal) {
     let before = scored.0.clone();
-    assert_eq!(scored.tried(asked, action), Err(cook::Refusal::Quick(why)));
+    assert_eq!(scored.tried(asked, action), Err(Refusal::Quick(why)));
     assert_eq!(scored.0, before);
 }
 
@@ -52,11 +37,11 @@ fn an_ingredient_is_counted_once_for_all_side_dishes() {
         multiplier: 1,
     };
     for action in [
-        Action::Side(SIDE),
-        Action::Enter(Value::Figs, 9),
-        Action::Side(smaller),
-        Action::Enter(Value::Mushrooms, 5),
-        Action::SidesDone,
+        QuickAction::Side(SIDE),
+        QuickAction::Enter(Value::Figs, 9),
+        QuickAction::Side(smaller),
+        QuickAction::Enter(Value::Mushrooms, 5),
+        QuickAction::SidesDone,
     ] {
         assert_eq!(scored.tried(SEAT, action), Ok(()), "{action:?}");
     }
@@ -67,19 +52,19 @@ fn an_ingredient_is_counted_once_for_all_side_dishes() {
 #[test]
 fn a_value_is_set_again_and_everything_else_stays() {
     let mut scored = at_the_sides(2);
-    scored.table(Action::Fix(Seat(0), Value::Helpers, 7));
+    scored.table(QuickAction::Fix(Seat(0), Value::Helpers, 7));
     assert_eq!(scored.total(0), 4 + 7);
     refused(
         &mut scored,
         Asked::Table,
-        Action::Fix(Seat(1), Value::Helpers, 7),
-        Refusal::NothingThere,
+        QuickAction::Fix(Seat(1), Value::Helpers, 7),
+        QuickRefusal::NothingThere,
     );
     refused(
         &mut scored,
         Asked::Table,
-        Action::Fix(Seat(7), Value::Helpers, 7),
-        Refusal::NoSuchSeat,
+        QuickAction::Fix(Seat(7), Value::Helpers, 7),
+        QuickRefusal::NoSuchSeat,
     );
 }
 
@@ -93,24 +78,24 @@ fn side_dishes_can_be_asked_again() {
             sides: &[SIDE],
         },
     );
-    scored.table(Action::SidesAgain(Seat(0)));
+    scored.table(QuickAction::SidesAgain(Seat(0)));
     assert!(scored.0.waiting().has(SEAT));
-    assert_eq!(scored.tried(SEAT, Action::SidesDone), Ok(()));
+    assert_eq!(scored.tried(SEAT, QuickAction::SidesDone), Ok(()));
     assert_eq!(scored.total(0), 4 + 4 + 10, "nothing left over is the best");
 }
 
 #[test]
 fn ending_here_scores_what_is_entered() {
     let mut scored = at_the_sides(3);
-    scored.table(Action::EndHere);
+    scored.table(QuickAction::EndHere);
     assert!(scored.0.waiting().is_empty());
     assert_eq!(scored.total(0), 8);
-    assert_eq!(menu::open(&scored.0, MenuQuestion::EndHere), None);
+    assert!(!scored.0.may_open(MenuQuestion::EndHere));
     refused(
         &mut scored,
         Asked::Table,
-        Action::EndHere,
-        Refusal::NotAsked,
+        QuickAction::EndHere,
+        QuickRefusal::NotAsked,
     );
 }
 
@@ -121,15 +106,20 @@ fn only_what_is_asked_is_taken() {
     refused(
         &mut scored,
         SEAT,
-        Action::Enter(Value::Tasters, 1),
-        Refusal::NotAsked,
+        QuickAction::Enter(Value::Tasters, 1),
+        QuickRefusal::NotAsked,
     );
-    refused(&mut scored, next, Action::SidesDone, Refusal::NotAsked);
+    refused(
+        &mut scored,
+        next,
+        QuickAction::SidesDone,
+        QuickRefusal::NotAsked,
+    );
     refused(
         &mut scored,
         Asked::Table,
-        Action::SidesDone,
-        Refusal::NotAsked,
+        QuickAction::SidesDone,
+        QuickRefusal::NotAsked,
     );
 }
 
@@ -138,7 +128,7 @@ fn only_what_is_asked_is_taken() {
 fn a_dial_stops_at_both_ends() {
     let scored = Scored::open(MasterCook::first, 1);
     let ends = |number| {
-        let draft = cook::Draft::Quick(Draft::Number(number));
+        let draft = Draft::Quick(QuickDraft::Number(number));
         let prompt = scored.0.prompt(SEAT, draft).expect("a question");
         let Ask::Dial(dial) = prompt.ask else {
             panic!("points are dialled");
@@ -154,8 +144,8 @@ fn a_dial_stops_at_both_ends() {
 #[test]
 fn numbers_beyond_the_box_are_turned_down() {
     let mut scored = Scored::open(MasterCook::first, 1);
-    let action = Action::Enter(Value::Tasters, 151);
-    refused(&mut scored, SEAT, action, Refusal::TooMany);
+    let action = QuickAction::Enter(Value::Tasters, 151);
+    refused(&mut scored, SEAT, action, QuickRefusal::TooMany);
 }
 
 #[test]
@@ -169,7 +159,12 @@ fn a_side_dish_that_cannot_be_is_turned_down() {
             multiplier: 1,
         },
     ] {
-        refused(&mut scored, SEAT, Action::Side(side), Refusal::NoSuchSide);
+        refused(
+            &mut scored,
+            SEAT,
+            QuickAction::Side(side),
+            QuickRefusal::NoSuchSide,
+        );
     }
 }
 
@@ -179,26 +174,42 @@ fn the_box_limits_the_side_dishes() {
     let mut scored = at_the_sides(2);
     let many = [SIDE; MOST_SIDES];
     for (index, side) in many.into_iter().enumerate() {
-        assert_eq!(scored.tried(SEAT, Action::Side(side)), Ok(()));
+        assert_eq!(scored.tried(SEAT, QuickAction::Side(side)), Ok(()));
         if index == 0 {
-            assert_eq!(scored.tried(SEAT, Action::Enter(Value::Figs, 1)), Ok(()));
+            assert_eq!(
+                scored.tried(SEAT, QuickAction::Enter(Value::Figs, 1)),
+                Ok(())
+            );
         }
     }
-    refused(&mut scored, SEAT, Action::Side(SIDE), Refusal::SheetFull);
+    refused(
+        &mut scored,
+        SEAT,
+        QuickAction::Side(SIDE),
+        QuickRefusal::SheetFull,
+    );
     scored.board(0, Board::default());
     let sides = &[SIDE; 6];
     for value in [Value::Tasters, Value::Helpers] {
-        let entered = scored.tried(Asked::Seat(Seat(1)), Action::Enter(value, 0));
+        let entered = scored.tried(Asked::Seat(Seat(1)), QuickAction::Enter(value, 0));
         assert_eq!(entered, Ok(()));
     }
     let next = Asked::Seat(Seat(1));
     for (index, &side) in sides.iter().enumerate() {
-        assert_eq!(scored.tried(next, Action::Side(side)), Ok(()));
+        assert_eq!(scored.tried(next, QuickAction::Side(side)), Ok(()));
         if index == 0 {
-            assert_eq!(scored.tried(next, Action::Enter(Value::Figs, 1)), Ok(()));
+            assert_eq!(
+                scored.tried(next, QuickAction::Enter(Value::Figs, 1)),
+                Ok(())
+            );
         }
     }
-    refused(&mut scored, next, Action::Side(SIDE), Refusal::BoxEmpty);
+    refused(
+        &mut scored,
+        next,
+        QuickAction::Side(SIDE),
+        QuickRefusal::BoxEmpty,
+    );
 }
 
 /// MC-GOAL-01: a hat goes on the topmost row without one.
@@ -211,16 +222,16 @@ fn hats_leave_no_row_out() {
     refused(
         &mut scored,
         Asked::Table,
-        Action::Places(0, places),
-        Refusal::RowSkipped,
+        QuickAction::Places(0, places),
+        QuickRefusal::RowSkipped,
     );
     let mut beyond = [None; 5];
     beyond[4] = Some(Third);
     refused(
         &mut scored,
         Asked::Table,
-        Action::Places(0, beyond),
-        Refusal::NoSuchSeat,
+        QuickAction::Places(0, beyond),
+        QuickRefusal::NoSuchSeat,
     );
 }
 
@@ -230,33 +241,26 @@ fn three_hats_are_the_most_on_the_gourmet_goal() {
     let mut scored = Scored::open(MasterCook::first, 2);
     (0..2).for_each(|seat| scored.board(seat, Board::default()));
     scored.hats(0, &[Some(First), Some(Second)]);
-    scored.table(Action::Hat(Seat(0), Third));
-    scored.table(Action::Hat(Seat(0), Participating));
+    scored.table(QuickAction::Hat(Seat(0), Third));
+    scored.table(QuickAction::Hat(Seat(0), Participating));
     assert_eq!(scored.points_of(0, "Gourmet goal"), 12 + 3 + 2);
-    let more = Action::Hat(Seat(0), Participating);
-    refused(&mut scored, Asked::Table, more, Refusal::HatsOut);
-    let none = Action::Hat(Seat(3), Participating);
-    refused(&mut scored, Asked::Table, none, Refusal::NoHat);
+    let more = QuickAction::Hat(Seat(0), Participating);
+    refused(&mut scored, Asked::Table, more, QuickRefusal::HatsOut);
+    let none = QuickAction::Hat(Seat(3), Participating);
+    refused(&mut scored, Asked::Table, none, QuickRefusal::NoHat);
 }
 
 #[test]
 fn only_the_first_edition_knows_further_hats() {
     let mut scored = Scored::open(MasterCook::origins, 2);
-    let settings = Settings {
-        custom_goals: false,
-        extra_hats: true,
-    };
-    refused(
-        &mut scored,
-        Asked::Table,
-        Action::Set(settings),
-        Refusal::OtherEdition,
-    );
+    let set = Action::House(Rule::ExtraHats, 1);
+    let set = scored.0.apply(Asked::Table, set, &mut ToDo::new());
+    assert_eq!(set, Err(Refusal::NoSuchSetting));
 }
 
 #[test]
 fn the_longest_action_fits_the_journal() {
-    let longest = cook::Action::Quick(Action::Places(3, [Some(Participating); 5]));
+    let longest = Action::Quick(QuickAction::Places(3, [Some(Participating); 5]));
     let packed = pack::<MasterCook>(longest).expect("it fits");
     assert_eq!(packed.len(), 13);
     assert_eq!(unpack::<MasterCook>(&packed), Some(longest));
@@ -264,12 +268,12 @@ fn the_longest_action_fits_the_journal() {
 
 #[test]
 fn an_action_reads_as_words_in_a_record() {
-    let mut words = std::string::String::new();
+    let mut words = String::new();
     let side = SideDish::Smaller {
         counted: [Fig, Mushroom],
         multiplier: 3,
     };
-    let action = cook::Action::Quick(Action::Side(side));
+    let action = Action::Quick(QuickAction::Side(side));
     crate::engine::words::write(&action, &mut words).expect("an action has words");
     assert_eq!(words, "quick side smaller f m 3");
 }
@@ -318,15 +322,12 @@ fn random_bytes_are_refused_or_accepted_but_never_panic() {
 fn further_hats_are_asked_for_only_where_they_are_allowed() {
     for extra_hats in [true, false] {
         let mut scored = Scored::open(MasterCook::first, 2);
-        scored.table(Action::Set(Settings {
-            custom_goals: false,
-            extra_hats,
-        }));
+        scored.rule(Rule::ExtraHats, extra_hats.into());
         (0..2).for_each(|seat| scored.board(seat, Board::default()));
         scored.hats(0, &[Some(First), Some(Second)]);
-        let more = scored.tried(Asked::Table, Action::HatsDone);
+        let more = scored.tried(Asked::Table, QuickAction::HatsDone);
         assert_eq!(more.is_ok(), extra_hats);
-        let again = scored.tried(Asked::Table, Action::HatsDone);
+        let again = scored.tried(Asked::Table, QuickAction::HatsDone);
         assert!(again.is_err(), "it is said once");
     }
 }
@@ -337,20 +338,17 @@ fn goals_of_ones_own_have_no_further_hats() {
     let mut scored = Scored::open(MasterCook::first, 2);
     (0..2).for_each(|seat| scored.board(seat, Board::default()));
     scored.hats(0, &[Some(First), Some(Second)]);
-    scored.table(Action::Set(Settings {
-        custom_goals: true,
-        extra_hats: true,
-    }));
+    scored.rule(Rule::Goals, 1);
     (0..2).for_each(|seat| scored.board(seat, Board::default()));
-    let done = scored.tried(Asked::Table, Action::HatsDone);
+    let done = scored.tried(Asked::Table, QuickAction::HatsDone);
     assert!(done.is_err());
 }
 
 /// Sets a count of a quick score right, or leaves everything as it was.
-fn set_right(scored: &mut Scored, count: Count, value: i32) -> Result<(), cook::Refusal> {
-    let deed = cook::Action::Full(Deed::Count(count, value));
+fn set_right(scored: &mut Scored, count: Count, value: i32) -> Result<(), Refusal> {
+    let action = Action::Count(count, value);
     let mut next = scored.0.clone();
-    next.apply(Asked::Table, deed, &mut ToDo::new())?;
+    next.apply(Asked::Table, action, &mut ToDo::new())?;
     scored.0 = next;
     Ok(())
 }
@@ -365,7 +363,7 @@ fn hats_are_set_right_row_by_row() {
     let second = set_right(&mut scored, hats(0, Second), 1);
     assert_eq!(
         second,
-        Err(cook::Refusal::Count(CountError::TooHigh(0))),
+        Err(Refusal::Count(CountError::TooHigh(0))),
         "one hat here"
     );
     for (row, points) in [(Second, 6), (Third, 3), (Participating, 2), (First, 12)] {
@@ -380,11 +378,8 @@ fn hats_are_set_right_row_by_row() {
         assert_eq!(scored.points_of(1, "Gourmet goal"), 6, "the other stays");
     }
     let nowhere = set_right(&mut scored, Count::Hats(2, Seat(0), First), 1);
-    assert_eq!(
-        nowhere,
-        Err(cook::Refusal::NotAsked),
-        "no hats are in there"
-    );
+    let unknown = Refusal::Count(CountError::NoSuchCount);
+    assert_eq!(nowhere, Err(unknown), "no hats are in there");
 }
 
 /// Every number that is in stands as it was set, within its own end.
@@ -392,7 +387,7 @@ fn hats_are_set_right_row_by_row() {
 fn every_number_read_off_can_be_set_right() {
     let mut scored = Scored::open(MasterCook::origins, 1);
     scored.board(0, Board::default());
-    let mut counts = std::vec::Vec::new();
+    let mut counts = Vec::new();
     scored.0.each_count(&mut |count| counts.push(count));
     assert_eq!(counts.len(), 6, "{counts:?}");
     for count in counts {
@@ -402,11 +397,11 @@ fn every_number_read_off_can_be_set_right() {
         assert_eq!(set_right(&mut scored, count, 3), Ok(()), "{value:?}");
         assert_eq!(scored.0.tally(count).value, 3);
         let many = i32::from(value.most()) + 1;
-        let above = cook::Refusal::Count(CountError::TooHigh(many - 1));
+        let above = Refusal::Count(CountError::TooHigh(many - 1));
         assert_eq!(set_right(&mut scored, count, many), Err(above), "{seat:?}");
     }
     let unread = set_right(&mut scored, Count::Read(Seat(0), Value::Figs), 3);
-    let nothing = cook::Refusal::Quick(Refusal::NothingThere);
+    let nothing = Refusal::Count(CountError::NoSuchCount);
     assert_eq!(unread, Err(nothing), "no side dish counts them");
 }
 
@@ -414,13 +409,13 @@ fn every_number_read_off_can_be_set_right() {
 #[test]
 fn a_tie_is_told_when_it_is_to_be_settled() {
     let mut scored = Scored::open(MasterCook::first, 3).with_own_goals();
-    let mut said = std::vec::Vec::new();
+    let mut said = Vec::new();
     while let Some(asked) = scored.0.waiting().iter().next() {
-        let numbers = Value::ALL.map(|value| Action::Enter(value, 2));
-        let mut actions = numbers.into_iter().chain([Action::SidesDone]);
+        let numbers = Value::ALL.map(|value| QuickAction::Enter(value, 2));
+        let mut actions = numbers.into_iter().chain([QuickAction::SidesDone]);
         let to_do = actions.find_map(|action| {
             let (mut next, mut to_do) = (scored.0.clone(), ToDo::new());
-            let action = cook::Action::Quick(action);
+            let action = Action::Quick(action);
             next.apply(asked, action, &mut to_do).ok()?;
             scored.0 = next;
             Some(to_do)
@@ -444,20 +439,16 @@ fn hats_are_turned_row_by_row() {
     let mut scored = Scored::open(MasterCook::origins, 2);
     (0..2).for_each(|seat| scored.board(seat, Board::default()));
     let turned = |scored: &Scored, draft| {
-        let draft = cook::Draft::Quick(draft);
+        let draft = Draft::Quick(draft);
         let prompt = scored.0.prompt(Asked::Table, draft).expect("a question");
         let Ask::Form { rows, .. } = prompt.ask else {
             panic!("hats are a form");
         };
         let values = rows.iter().map(|row| row.value.to_string());
         let next = rows[0].ok.expect("one row further");
-        (
-            prompt.title.to_string(),
-            values.collect::<std::vec::Vec<_>>(),
-            next,
-        )
+        (prompt.title.to_string(), values.collect::<Vec<_>>(), next)
     };
-    let (title, none, next) = turned(&scored, Draft::None);
+    let (title, none, next) = turned(&scored, QuickDraft::None);
     assert_eq!(
         (title.as_str(), none.as_slice()),
         (
@@ -465,16 +456,16 @@ fn hats_are_turned_row_by_row() {
             &["no hat".into(), "no hat".into()][..]
         )
     );
-    let cook::Draft::Quick(first) = next else {
+    let Draft::Quick(first) = next else {
         panic!("a draft");
     };
     let (_, values, next) = turned(&scored, first);
     assert_eq!(values, ["1st", "no hat"]);
-    let cook::Draft::Quick(second) = next else {
+    let Draft::Quick(second) = next else {
         panic!("a draft");
     };
     assert_eq!(turned(&scored, second).1, ["2nd", "no hat"]);
-    let cook::Draft::Quick(last) = turned(&scored, second).2 else {
+    let Draft::Quick(last) = turned(&scored, second).2 else {
         panic!("a draft");
     };
     assert_eq!(
@@ -483,7 +474,7 @@ fn hats_are_turned_row_by_row() {
         "two players, two rows"
     );
     scored.hats(0, &[Some(First), None]);
-    let (title, values, _) = turned(&scored, Draft::None);
+    let (title, values, _) = turned(&scored, QuickDraft::None);
     assert_eq!(title, "Side dish goal: hats");
     assert_eq!(values, ["no hat", "no hat"], "each goal by itself");
 }
@@ -493,19 +484,14 @@ fn hats_are_turned_row_by_row() {
 fn further_hats_are_asked_of_those_who_have_one() {
     let mut scored = Scored::open(MasterCook::first, 3);
     (0..3).for_each(|seat| scored.board(seat, Board::default()));
-    let ask = |scored: &Scored, draft| {
-        scored
-            .0
-            .prompt(Asked::Table, cook::Draft::Quick(draft))
-            .unwrap()
-    };
+    let ask = |scored: &Scored, draft| scored.0.prompt(Asked::Table, Draft::Quick(draft)).unwrap();
     assert_eq!(
-        ask(&scored, Draft::None).title.to_string(),
+        ask(&scored, QuickDraft::None).title.to_string(),
         "Gourmet goal: best hats"
     );
     scored.hats(0, &[Some(First), None, Some(Third)]);
-    let more = ask(&scored, Draft::None);
-    let open: std::vec::Vec<_> = more
+    let more = ask(&scored, QuickDraft::None);
+    let open: Vec<_> = more
         .choices()
         .iter()
         .filter(|choice| choice.closed.is_none())
@@ -513,7 +499,7 @@ fn further_hats_are_asked_of_those_who_have_one() {
         .collect();
     assert_eq!(open, ["seat 1", "seat 3", "No more hats"]);
     assert_eq!(usize::from(more.focus), 3);
-    let rows = ask(&scored, Draft::HatOf(Seat(0)));
+    let rows = ask(&scored, QuickDraft::HatOf(Seat(0)));
     assert_eq!(rows.title.to_string(), "seat 1: on which row?");
     assert_eq!(rows.choices().len(), 4);
 }
@@ -523,30 +509,33 @@ fn further_hats_are_asked_of_those_who_have_one() {
 fn a_side_dish_is_asked_step_by_step() {
     let mut scored = at_the_sides(1);
     let ask = |scored: &Scored, draft| {
-        let prompt = scored.0.prompt(SEAT, cook::Draft::Quick(draft)).unwrap();
+        let prompt = scored.0.prompt(SEAT, Draft::Quick(draft)).unwrap();
         let labels = prompt
             .choices()
             .iter()
             .map(|choice| choice.label.to_string());
         (
             prompt.title.to_string(),
-            labels.collect::<std::vec::Vec<_>>(),
+            labels.collect::<Vec<_>>(),
             prompt.focus,
         )
     };
-    let (title, rows, _) = ask(&scored, Draft::None);
+    let (title, rows, _) = ask(&scored, QuickDraft::None);
     assert_eq!(
         (title.as_str(), rows[2].as_str()),
         ("Side dish 1?", "No side dish")
     );
-    assert_eq!(ask(&scored, Draft::Each).1.len(), 4);
-    assert_eq!(ask(&scored, Draft::Smaller).1.len(), 6);
-    let (_, points, focus) = ask(&scored, Draft::Side(SIDE.times(2)));
+    assert_eq!(ask(&scored, QuickDraft::Each).1.len(), 4);
+    assert_eq!(ask(&scored, QuickDraft::Smaller).1.len(), 6);
+    let (_, points, focus) = ask(&scored, QuickDraft::Side(SIDE.times(2)));
     assert_eq!(points, ["1 point each", "2 points each", "3 points each"]);
     assert_eq!(focus, 1, "as most cards have it");
-    assert_eq!(scored.tried(SEAT, Action::Side(SIDE)), Ok(()));
-    assert_eq!(scored.tried(SEAT, Action::Enter(Value::Figs, 3)), Ok(()));
-    let (title, rows, _) = ask(&scored, Draft::None);
+    assert_eq!(scored.tried(SEAT, QuickAction::Side(SIDE)), Ok(()));
+    assert_eq!(
+        scored.tried(SEAT, QuickAction::Enter(Value::Figs, 3)),
+        Ok(())
+    );
+    let (title, rows, _) = ask(&scored, QuickDraft::None);
     assert_eq!(
         (title.as_str(), rows[2].as_str()),
         ("Side dish 2?", "No more side dishes")
@@ -583,22 +572,19 @@ fn every_number_has_words_of_its_own() {
 fn a_correction_lists_what_is_in() {
     let mut scored = at_the_sides(2);
     let list = |scored: &Scored, draft| {
-        let prompt = scored
-            .0
-            .prompt(Asked::Table, cook::Draft::Quick(draft))
-            .unwrap();
+        let prompt = scored.0.prompt(Asked::Table, Draft::Quick(draft)).unwrap();
         let open = prompt
             .choices()
             .iter()
             .filter(|choice| choice.closed.is_none());
         open.map(|choice| choice.label.to_string())
-            .collect::<std::vec::Vec<_>>()
+            .collect::<Vec<_>>()
     };
-    assert_eq!(list(&scored, Draft::Fix), ["seat 1"]);
+    assert_eq!(list(&scored, QuickDraft::Fix), ["seat 1"]);
     let entered = ["4 taster points", "4 helper points"];
-    assert_eq!(list(&scored, Draft::FixSeat(Seat(0))), entered);
-    assert_eq!(scored.tried(SEAT, Action::Side(SIDE)), Ok(()));
-    let again = list(&scored, Draft::FixSeat(Seat(0)));
+    assert_eq!(list(&scored, QuickDraft::FixSeat(Seat(0))), entered);
+    assert_eq!(scored.tried(SEAT, QuickAction::Side(SIDE)), Ok(()));
+    let again = list(&scored, QuickDraft::FixSeat(Seat(0)));
     assert_eq!(again.last().unwrap(), "side dishes again");
     assert_eq!(
         scored.0.may_open(MenuQuestion::Check),
@@ -606,7 +592,7 @@ fn a_correction_lists_what_is_in() {
     );
     (0..2).for_each(|seat| scored.board(seat, Board::default()));
     scored.hats(1, &[Some(First)]);
-    let hats = list(&scored, Draft::Fix);
+    let hats = list(&scored, QuickDraft::Fix);
     assert_eq!(hats, ["seat 1", "seat 2", "Side dish hats"]);
 }
 
@@ -621,13 +607,11 @@ fn a_correction_that_makes_a_tie_says_so() {
     scored.board(0, AHEAD);
     scored.board(1, Board::default());
     assert!(scored.0.waiting().is_empty());
-    let fix = Deed::Count(Count::Read(Seat(0), Value::Tasters), 0);
+    let fix = Action::Count(Count::Read(Seat(0), Value::Tasters), 0);
     let mut to_do = ToDo::new();
-    let fixed = scored
-        .0
-        .apply(Asked::Table, cook::Action::Full(fix), &mut to_do);
+    let fixed = scored.0.apply(Asked::Table, fix, &mut to_do);
     assert_eq!(fixed, Ok(()));
-    let said: std::vec::Vec<_> = to_do
+    let said: Vec<_> = to_do
         .tells()
         .iter()
         .map(|tell| tell.line.to_string())
