@@ -9,6 +9,7 @@ use heapless::Vec;
 
 use super::PageBytes;
 use crate::engine::seat::{MAX_SEATS, Seat};
+use crate::games::CATALOG;
 use crate::names::{Name, Names};
 
 /// The groups that are remembered.
@@ -21,8 +22,17 @@ pub type Group = Vec<Name, MAX_SEATS>;
 /// Which pages count, the last group's first.
 pub type Order = Vec<u8, MAX_GROUPS>;
 
-/// The games whose depth a group may be used to, by their numbers in journals.
-const GAMES: usize = 8;
+/// One more than the highest number of a game.
+const GAMES: usize = {
+    let (mut most, mut at) = (0, 0);
+    while at < CATALOG.len() {
+        if CATALOG[at].id > most {
+            most = CATALOG[at].id;
+        }
+        at += 1;
+    }
+    most as usize + 1
+};
 /// Where a name would be as long as this, the habits of the group follow.
 const HABITS: u8 = 0xff;
 /// The group was asked whether it wants to hear news only.
@@ -43,8 +53,6 @@ pub struct Groups {
     pages: [Group; GROUP_PAGES],
     habits: [Habits; GROUP_PAGES],
     order: Order,
-    /// Whether the settings said which pages count; older devices kept them in order.
-    ordered: bool,
 }
 
 impl Groups {
@@ -57,7 +65,6 @@ impl Groups {
                 offered: false,
             }; GROUP_PAGES],
             order: Vec::new(),
-            ordered: false,
         }
     }
 
@@ -139,7 +146,7 @@ impl Groups {
                 let _ = read.push(page);
             }
         }
-        (self.order, self.ordered) = (read, true);
+        self.order = read;
     }
 
     /// Which pages count.
@@ -163,10 +170,6 @@ impl Groups {
         }
         *self.pages.get_mut(usize::from(index))? = group;
         *self.habits.get_mut(usize::from(index))? = habits;
-        if !self.ordered {
-            let named = |page: &u8| !self.pages[usize::from(*page)].is_empty();
-            self.order = (0..MAX_GROUPS as u8).filter(named).collect();
-        }
         Some(())
     }
 
