@@ -9,7 +9,7 @@ use heapless::Vec;
 
 use super::PageBytes;
 use crate::engine::seat::{MAX_SEATS, Seat};
-use crate::games::CATALOG;
+use crate::games::HIGHEST_ID;
 use crate::names::{Name, Names};
 
 /// The groups that are remembered.
@@ -22,17 +22,8 @@ pub type Group = Vec<Name, MAX_SEATS>;
 /// Which pages count, the last group's first.
 pub type Order = Vec<u8, MAX_GROUPS>;
 
-/// One more than the highest number of a game.
-const GAMES: usize = {
-    let (mut most, mut at) = (0, 0);
-    while at < CATALOG.len() {
-        if CATALOG[at].id > most {
-            most = CATALOG[at].id;
-        }
-        at += 1;
-    }
-    most as usize + 1
-};
+/// Room for a depth of every game, by its number in journals.
+const GAMES: usize = HIGHEST_ID as usize + 1;
 /// Where a name would be as long as this, the habits of the group follow.
 const HABITS: u8 = 0xff;
 /// The group was asked whether it wants to hear news only.
@@ -41,7 +32,7 @@ const OFFERED: u8 = 1;
 /// What a group is used to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Habits {
-    /// The depth of each game from 1 on; 0 is unknown.
+    /// The depth of each game by its number; 0 is unknown.
     depths: [u8; GAMES],
     /// Whether it was asked what its hands want to hear.
     offered: bool,

@@ -39,7 +39,7 @@ fn what_is_missing_is_said_in_numbers() {
     let tried = game
         .clone()
         .apply(seat(0), cross(RICE, 0), &mut ToDo::new());
-    let why = WokAndRoll::why(tried.expect_err("one rice"));
+    let why = Line::from(tried.expect_err("one rice"));
     assert_eq!(why.to_string(), "It needs 2 rice, you have 1.");
 }
 
@@ -259,7 +259,7 @@ fn a_circle_that_cannot_be_counted_is_refused() {
         refused(&game, seat(0), cross(VEGETABLE, 0)),
         Refusal::CirclesFull
     );
-    let why = WokAndRoll::why(Refusal::CirclesFull).to_string();
+    let why = Line::from(Refusal::CirclesFull).to_string();
     assert_eq!(why, "36 symbols are circled: use some first.");
     game.players[0].circled = Pool([35, 0, 0, 0, 0, 0]);
     play(&mut game, seat(0), cross(VEGETABLE, 0));
