@@ -67,6 +67,12 @@ impl Tokens {
         &mut self.0[ingredient.index()]
     }
 
+    /// The same with another count of one ingredient.
+    pub fn with(mut self, ingredient: Ingredient, count: u8) -> Self {
+        *self.of_mut(ingredient) = count;
+        self
+    }
+
     /// How many in all.
     pub fn total(self) -> u16 {
         let [a, b, c, d] = self.0;

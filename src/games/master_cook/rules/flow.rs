@@ -79,7 +79,7 @@ impl MasterCook {
     }
 
     /// Puts drawn tokens on the next depleted field.
-    pub(crate) fn refill(&mut self, tokens: Handful, to_do: &mut ToDo) -> Result<(), Refusal> {
+    pub(crate) fn refill(&mut self, tokens: Handful, to_do: &mut ToDo) -> Allowed {
         let field = self.next_refill().ok_or(Refusal::NotAsked)?;
         let quota = self.quotas[usize::from(field)];
         if tokens.len() != usize::from(quota) {
@@ -91,12 +91,7 @@ impl MasterCook {
     }
 
     /// Moves tokens from the bag onto a field.
-    pub(crate) fn draw_onto(
-        &mut self,
-        field: u8,
-        tokens: Handful,
-        to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn draw_onto(&mut self, field: u8, tokens: Handful, to_do: &mut ToDo) -> Allowed {
         let rest = minus(self.bag, tokens.counts()).ok_or(Refusal::NotInBag)?;
         self.bag = rest;
         let on = self.ring.on_mut(field);
@@ -196,7 +191,7 @@ impl MasterCook {
     }
 
     /// Carries out what only the table as a whole can do.
-    pub(crate) fn apply_table(&mut self, action: Action, to_do: &mut ToDo) -> Result<(), Refusal> {
+    pub(crate) fn apply_table(&mut self, action: Action, to_do: &mut ToDo) -> Allowed {
         match action {
             Action::Refill(tokens) => self.refill(tokens, to_do),
             _ if self.is_refilling() => Err(Refusal::RefillFirst),

@@ -28,7 +28,7 @@ impl MasterCook {
         walk: Walk,
         drops: Handful,
         to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    ) -> Allowed {
         let rest = self.may_harvest(walk, drops)?;
         let brings = walk.brings(&self.ring, drops);
         *self.ring.on_mut(walk.start) = Tokens::NONE;
@@ -94,7 +94,7 @@ impl MasterCook {
     }
 
     /// Skips a harvest on an empty circle (G-05).
-    pub(crate) fn skip_harvest(&mut self, seat: Seat, to_do: &mut ToDo) -> Result<(), Refusal> {
+    pub(crate) fn skip_harvest(&mut self, seat: Seat, to_do: &mut ToDo) -> Allowed {
         if search::best(&self.ring).is_some() {
             return Err(Refusal::NotAsked);
         }

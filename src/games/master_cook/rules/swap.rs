@@ -4,7 +4,7 @@ use crate::games::master_cook::prelude::*;
 
 impl MasterCook {
     /// Tells whether any swap is possible for so many shells.
-    pub(crate) fn may_swap_any(&self, seat: Seat, price: u8, arrived: u8) -> Result<(), Refusal> {
+    pub(crate) fn may_swap_any(&self, seat: Seat, price: u8, arrived: u8) -> Allowed {
         let player = self.player(seat);
         let taster = Slot::all().any(|slot| has_swappable(player, slot, arrived));
         match player.hired() > 0 && taster {
@@ -14,13 +14,7 @@ impl MasterCook {
         }
     }
 
-    pub(crate) fn may_swap(
-        &self,
-        seat: Seat,
-        helper: Slot,
-        taster: Slot,
-        card: u8,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn may_swap(&self, seat: Seat, helper: Slot, taster: Slot, card: u8) -> Allowed {
         let player = self.player(seat);
         let Some(&Step::Swap { price, arrived }) = player.agenda.next() else {
             return Err(Refusal::NotAsked);
@@ -42,7 +36,7 @@ impl MasterCook {
         taster: Slot,
         card: u8,
         to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    ) -> Allowed {
         self.may_swap(seat, helper, taster, card)?;
         let Some(Step::Swap { price, .. }) = self.player_mut(seat).agenda.pop() else {
             return Err(Refusal::NotAsked);
@@ -74,13 +68,13 @@ impl MasterCook {
         let left = core::mem::replace(&mut player.stored[slot.index()], Tokens::NONE);
         player.laid_aside = plus(player.laid_aside, left);
         if left != Tokens::NONE {
-            let line = words::tokens(Line::new().name(seat).word("lays aside"), left);
+            let line = words::tokens(by(seat, "lays aside"), left);
             to_do.hands(line.word("off helper slot").number(slot.shown()));
         }
     }
 
     /// Tells whether one half of a swap may fire: a helper that the other half used is full (MC-PREP-06F, G-24).
-    pub(crate) fn may_fire_half(&self, seat: Seat, half: Half) -> Result<(), Refusal> {
+    pub(crate) fn may_fire_half(&self, seat: Seat, half: Half) -> Allowed {
         self.has_room(seat, 2)?;
         let Some(&Step::Both { helper, taster, .. }) = self.player(seat).agenda.next() else {
             return Err(Refusal::NotAsked);
@@ -92,7 +86,7 @@ impl MasterCook {
     }
 
     /// Fires one half of a swap.
-    pub(crate) fn fire_half(&mut self, seat: Seat, half: Half) -> Result<(), Refusal> {
+    pub(crate) fn fire_half(&mut self, seat: Seat, half: Half) -> Allowed {
         self.may_fire_half(seat, half)?;
         let Some(Step::Both {
             helper,
@@ -104,11 +98,7 @@ impl MasterCook {
         };
         let arrived = *arrived;
         let fired = match half {
-            Half::Helper => helper.take().map(|slot| Step::Use {
-                slot,
-                source: slot,
-                take: 0,
-            }),
+            Half::Helper => helper.take().map(|slot| Step::use_helper(slot)),
             Half::Taster => taster.take().map(|slot| Step::Fire {
                 slot,
                 arrived,
