@@ -209,7 +209,10 @@ impl MasterCook {
         if !ready || !player.agenda.is_empty() {
             return false;
         }
-        self.tell_hand(seat, to_do);
+        let line = about(seat)
+            .number(self.player(seat).hand[0])
+            .word("helpers in hand,");
+        to_do.hands(line.word("deck").number(self.player(seat).deck));
         if done + 1 < self.seats {
             self.stage = Stage::Starters(done + 1);
             return true;

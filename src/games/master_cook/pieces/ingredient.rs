@@ -84,21 +84,3 @@ impl Tokens {
         Ingredient::ALL.into_iter().zip(self.0)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn four_ingredients_make_six_pairs() {
-        assert_eq!(Ingredient::pairs().count(), 6);
-        assert!(Ingredient::pairs().all(|[a, b]| a < b));
-    }
-
-    #[test]
-    fn counts_know_their_total() {
-        let mut counts = Tokens([1, 0, 2, 0]);
-        *counts.of_mut(Ingredient::Wheat) += 35;
-        assert_eq!((counts.of(Ingredient::Wheat), counts.total()), (35, 38));
-    }
-}

@@ -160,6 +160,16 @@ impl Step {
         }
     }
 
+    /// Fires a taster slot for nothing.
+    pub fn fire_free(slot: Slot) -> Self {
+        let (arrived, free) = (0, true);
+        Self::Fire {
+            slot,
+            arrived,
+            free,
+        }
+    }
+
     /// Fires a taster slot because `arrived` came there.
     pub fn fire(slot: Slot, arrived: u8) -> Self {
         Self::Fire {

@@ -152,15 +152,7 @@ impl MasterCook {
     /// Fires a slot as the bonus of a side dish (MC-BONUS-06F).
     pub(crate) fn fire_any(&mut self, seat: Seat, slot: Slot) -> Allowed {
         self.may_fire(seat, slot)?;
-        let (arrived, free) = (0, true);
-        self.replace_step(
-            seat,
-            Step::Fire {
-                slot,
-                arrived,
-                free,
-            },
-        );
+        self.replace_step(seat, Step::fire_free(slot));
         Ok(())
     }
 

@@ -70,7 +70,7 @@ impl MasterCook {
         };
         *deck -= 1;
         let last = *deck == 0;
-        self.tell_bought(seat, stack, to_do);
+        to_do.chosen(by(seat, "draws a").word(stack.word()).word("card"));
         if last {
             self.announce_end(seat, to_do);
         }

@@ -168,7 +168,8 @@ impl MasterCook {
             if self.ring.size(field) >= threshold {
                 let cleared = core::mem::replace(self.ring.on_mut(field), Tokens::NONE);
                 self.bag = plus(self.bag, cleared);
-                self.tell_cleared(field, to_do);
+                let line = numbered_field("Field", field).mark(": ");
+                to_do.hands(line.word("empty into the bag"));
             }
         }
     }
@@ -178,7 +179,8 @@ impl MasterCook {
         if self.last_turn.is_none() {
             let last = self.player(seat).turn.saturating_add(1);
             self.last_turn = Some(last);
-            self.tell_last_round(last, to_do);
+            let line = Line::from("LAST ROUND").mark(": ").word("turn");
+            to_do.notice(line.number(last).word("is the last"));
         }
     }
 

@@ -55,15 +55,7 @@ impl MasterCook {
         let price = self.house.value(Rule::HelperPrice);
         self.pay_shells(seat, price, to_do);
         self.player_mut(seat).used |= 1 << slot.index();
-        let source = slot;
-        self.push(
-            seat,
-            Step::Use {
-                slot,
-                source,
-                take: 0,
-            },
-        )
+        self.push(seat, Step::use_helper(slot))
     }
 
     /// Whom Support in `slot` can copy (G-46).

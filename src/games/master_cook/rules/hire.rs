@@ -110,7 +110,8 @@ impl MasterCook {
         let old = player.helpers[from.index()].take();
         let old = old.ok_or(Refusal::NothingToReplace)?;
         player.tuck(to, old);
-        self.tell_down(seat, from, to, to_do);
+        let line = by(seat, "moves helper slot").number(from.shown());
+        to_do.chosen(line.word("down to slot").number(to.shown()));
         self.leave_storage(seat, from, to_do);
         self.push(seat, Step::fire(to, old))
     }

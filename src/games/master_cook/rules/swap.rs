@@ -42,7 +42,8 @@ impl MasterCook {
             return Err(Refusal::NotAsked);
         };
         self.pay_shells(seat, price, to_do);
-        self.tell_swapped(seat, helper, taster, to_do);
+        let line = by(seat, "swaps helper slot").number(helper.shown());
+        to_do.chosen(line.mark(", ").word("taster slot").number(taster.shown()));
         let player = self.player_mut(seat);
         player.untuck(taster, card).ok_or(Refusal::NotCooked)?;
         let down = player.helpers[helper.index()].replace(card);
@@ -98,12 +99,8 @@ impl MasterCook {
         };
         let arrived = *arrived;
         let fired = match half {
-            Half::Helper => helper.take().map(|slot| Step::use_helper(slot)),
-            Half::Taster => taster.take().map(|slot| Step::Fire {
-                slot,
-                arrived,
-                free: false,
-            }),
+            Half::Helper => helper.take().map(Step::use_helper),
+            Half::Taster => taster.take().map(|slot| Step::fire(slot, arrived)),
         };
         self.push(seat, fired.ok_or(Refusal::NotAsked)?)
     }

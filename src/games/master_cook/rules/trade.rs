@@ -35,7 +35,8 @@ impl MasterCook {
             *given += 1;
         }
         *self.ring.on_mut(field).of_mut(kind) += 1;
-        self.tell_give_back(seat, kind, field, to_do);
+        let line = by(seat, "puts").icon(kind.icon()).word("on field");
+        to_do.chosen(line.number(field + 1));
         Ok(())
     }
 }

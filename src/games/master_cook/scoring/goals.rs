@@ -29,7 +29,7 @@ impl MasterCook {
                 (Quest::GourmetOrder, Card::Gourmet(_)) | (Quest::SideOrder, Card::Side(_))
             );
             if asked && self.hats_in_play(seat) > before {
-                self.tell_hat(seat, goal as u8, to_do);
+                to_do.hands(about(seat).word("a hat on goal").number(goal as i32 + 1));
             }
         }
         if self.hats_in_play(seat) > HATS {

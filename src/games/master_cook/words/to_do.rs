@@ -56,34 +56,12 @@ impl MasterCook {
         }
     }
 
-    pub(crate) fn tell_cleared(&self, field: u8, to_do: &mut ToDo) {
-        to_do.hands(
-            numbered_field("Field", field)
-                .mark(": ")
-                .word("empty into the bag"),
-        );
-    }
-
     pub(crate) fn tell_token(&self, to: Seat, to_do: &mut ToDo) {
         let line = Line::from("Harvest token to").name(to);
         match self.is_light() {
             true => to_do.notice(line),
             false => to_do.hands(line),
         }
-    }
-
-    pub(crate) fn tell_last_round(&self, last: u8, to_do: &mut ToDo) {
-        to_do.notice(
-            Line::from("LAST ROUND")
-                .mark(": ")
-                .word("turn")
-                .number(last)
-                .word("is the last"),
-        );
-    }
-
-    pub(crate) fn tell_scoop(&self, seat: Seat, field: u8, to_do: &mut ToDo) {
-        to_do.chosen(by(seat, "scoops field").number(field + 1));
     }
 
     /// One line for each four tokens laid: field and token in turn.
@@ -112,20 +90,6 @@ impl MasterCook {
         }
     }
 
-    pub(crate) fn tell_collect(
-        &self,
-        seat: Seat,
-        count: u8,
-        kind: Ingredient,
-        field: u8,
-        to_do: &mut ToDo,
-    ) {
-        if count > 0 {
-            let line = by(seat, "takes").number(count).icon(kind.icon());
-            to_do.hands(line.word("off field").number(field + 1));
-        }
-    }
-
     /// A single token off a field, onto a helper or into the supply.
     pub(crate) fn tell_take(
         &self,
@@ -143,15 +107,6 @@ impl MasterCook {
             }
             None => line.word("off field").number(field + 1),
         });
-    }
-
-    pub(crate) fn tell_give_back(&self, seat: Seat, kind: Ingredient, field: u8, to_do: &mut ToDo) {
-        let line = by(seat, "puts").icon(kind.icon());
-        to_do.chosen(line.word("on field").number(field + 1));
-    }
-
-    pub(crate) fn tell_moved(&self, seat: Seat, to_do: &mut ToDo) {
-        to_do.hands(by(seat, "moves all to the centre"));
     }
 
     /// Ingredients paid or discarded: "pays to the bag", "pays onto card".
@@ -182,29 +137,5 @@ impl MasterCook {
             Card::Side(_) => line.word("on the left"),
             Card::Gourmet(_) => line.word("on the right"),
         });
-    }
-
-    pub(crate) fn tell_down(&self, seat: Seat, from: Slot, to: Slot, to_do: &mut ToDo) {
-        let line = by(seat, "moves helper slot").number(from.shown());
-        to_do.chosen(line.word("down to slot").number(to.shown()));
-    }
-
-    pub(crate) fn tell_swapped(&self, seat: Seat, helper: Slot, taster: Slot, to_do: &mut ToDo) {
-        let line = by(seat, "swaps helper slot").number(helper.shown());
-        to_do.chosen(line.mark(", ").word("taster slot").number(taster.shown()));
-    }
-
-    pub(crate) fn tell_hat(&self, seat: Seat, goal: u8, to_do: &mut ToDo) {
-        to_do.hands(about(seat).word("a hat on goal").number(goal + 1));
-    }
-
-    pub(crate) fn tell_bought(&self, seat: Seat, stack: Stack, to_do: &mut ToDo) {
-        to_do.chosen(by(seat, "draws a").word(stack.word()).word("card"));
-    }
-
-    pub(crate) fn tell_hand(&self, seat: Seat, to_do: &mut ToDo) {
-        let player = self.player(seat);
-        let line = about(seat).number(player.hand[0]).word("helpers in hand,");
-        to_do.hands(line.word("deck").number(player.deck));
     }
 }
