@@ -34,7 +34,7 @@ use core::fmt;
 
 use heapless::Vec;
 
-use crate::engine::game::Game;
+use crate::engine::game::{self, Game};
 use crate::engine::history::History;
 use crate::engine::line::Line;
 use crate::engine::prompt::{Answer, Ask, MAX_CHOICES, Memo, Page, Prompt, Turned};
@@ -190,7 +190,7 @@ impl<G: Game> Table<G> {
 
     /// Writes the question.
     fn write<'p>(&self, page: Page<'p, G>) -> Option<Page<'p, G>> {
-        self.session.state().write(page, self.asked, self.draft())
+        game::write(self.session.state(), page, self.asked, self.draft())
     }
 
     /// Where the notebook learns the answer to the question. Not inlined: the page is large.
@@ -283,7 +283,7 @@ impl<G: Game> Table<G> {
         let learned = learned.map(|(memo, action)| Learned { memo, at, action });
         match self.session.play(history, memory, self.asked, action) {
             Ok(result) => self.played(memory, result, learned),
-            Err(PlayError::Refused(refusal)) => PressResult::Refused(G::why(refusal)),
+            Err(PlayError::Refused(refusal)) => PressResult::Refused(refusal.into()),
             Err(PlayError::Full) => PressResult::Full,
         }
     }
@@ -359,7 +359,7 @@ impl<G: Game> Table<G> {
                 self.replace(draft);
                 PressResult::Turned
             }
-            Err(refusal) => PressResult::Refused(G::why(refusal)),
+            Err(refusal) => PressResult::Refused(refusal.into()),
         }
     }
 

@@ -1,6 +1,6 @@
 //! PUT BACK: what hands must change between two states, a line for each place.
 
-use super::counts::{CountInfo, Kind, Location};
+use super::counts::{CountInfo, CountOf, Kind, Location};
 use super::game::Game;
 use super::line::{Icon, Line};
 use super::to_do::ToDo;
@@ -37,7 +37,7 @@ struct Changes<'t> {
 impl Changes<'_> {
     fn add<G: Game>(&mut self, before: &G, after: &G, count: G::Count) {
         let (was, is) = (before.tally(count).value, after.tally(count).value);
-        let CountInfo { place, name, kind } = G::about_count(count);
+        let CountInfo { place, name, kind } = count.about();
         if was == is || kind == Kind::Inner {
             return;
         }
@@ -71,7 +71,7 @@ impl Changes<'_> {
 fn is_bare<G: Game>(game: &G) -> bool {
     let mut bare = true;
     game.each_count(&mut |count| {
-        let lies = G::about_count(count).kind == Kind::Pieces;
+        let lies = count.about().kind == Kind::Pieces;
         bare &= !lies || game.tally(count).value == 0;
     });
     bare

@@ -5,6 +5,7 @@
 
 pub mod agenda;
 pub mod amounts;
+pub mod box_format;
 pub mod chance;
 pub mod changes;
 pub mod check;

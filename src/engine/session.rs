@@ -2,6 +2,7 @@
 
 mod forced;
 
+use crate::engine::changes;
 use heapless::Vec;
 
 use super::forms::{self, Reader, Writer};
@@ -238,7 +239,7 @@ impl<G: Game> Session<G> {
             }
         };
         self.to_do.clear();
-        self.state.tell_changes(&before, &mut self.to_do);
+        changes::tell_changes(&before, &self.state, &mut self.to_do);
         self.to_do.shortest_first();
         self.to_do.entitle(panel);
         replayed

@@ -134,7 +134,7 @@ impl<G: Game> AnyTable for Table<G> {
         };
         match meaning {
             KeyMeaning::Answer(Ok(answer)) => self.follow(history, memory, (memo, answer)),
-            KeyMeaning::Answer(Err(refusal)) => PressResult::Refused(G::why(refusal)),
+            KeyMeaning::Answer(Err(refusal)) => PressResult::Refused(refusal.into()),
             KeyMeaning::Turn(turned) => self.turn(turned),
             KeyMeaning::Draw => {
                 self.settle(history, memory);
@@ -265,7 +265,7 @@ impl<G: Game> AnyTable for Table<G> {
     fn read_printed(&self, words: &str) -> Result<Option<(Memo, Packed)>, WordsError> {
         let state = self.session.state();
         let (first, rest) = words.split_once(' ').unwrap_or((words, ""));
-        let sheet = G::SHEETS.iter().position(|word| *word == first);
+        let sheet = G::BOX.sheets.iter().position(|word| *word == first);
         let (place, words) = match rest.split_once(' ') {
             Some((place, rest)) if first == AT => (Some(place), rest),
             _ if sheet.is_some() => (None, rest),
@@ -275,11 +275,10 @@ impl<G: Game> AnyTable for Table<G> {
             .map(str::parse)
             .transpose()
             .map_err(|_| WordsError::Number)?;
-        let action = words::read_after(G::PRINTED, words)?;
-        let memo = match (place, sheet) {
-            (Some(place), _) => state.is_fact(action).then_some(Memo(place)),
-            (_, Some(sheet)) => state.printed_on(sheet, action),
-            _ => state.printed(action),
+        let action = words::read_after(G::BOX.prefix, words)?;
+        let memo = match place {
+            Some(place) => (G::BOX.is_fact)(state, action).then_some(Memo(place)),
+            _ => (G::BOX.memo)(state, sheet, action),
         };
         Ok(memo.zip(pack::<G>(action)))
     }
@@ -292,28 +291,29 @@ impl<G: Game> AnyTable for Table<G> {
     ) -> Result<(), WordsError> {
         let action = unpack::<G>(action).ok_or(WordsError::Unknown)?;
         let state = self.session.state();
-        let on = |(sheet, _): &(usize, _)| state.printed_on(*sheet, action) == Some(memo);
-        let place = match G::SHEETS.iter().enumerate().find(on) {
-            _ if state.printed(action) == Some(memo) => Ok(()),
+        let is_kept = |sheet| (G::BOX.memo)(state, sheet, action) == Some(memo);
+        let on = |(sheet, _): &(usize, _)| is_kept(Some(*sheet));
+        let place = match G::BOX.sheets.iter().enumerate().find(on) {
+            _ if is_kept(None) => Ok(()),
             Some((_, word)) => write!(out, "{word} "),
             None => write!(out, "{AT} {} ", memo.0),
         };
         place.map_err(|_| WordsError::Unsupported)?;
-        words::write(&action, &mut words::Without::new(G::PRINTED, out))
+        words::write(&action, &mut words::Without::new(G::BOX.prefix, out))
     }
 
     fn hints(&self) -> &'static [&'static str] {
-        G::HINTS
+        G::BOX.hints
     }
 
     fn blanks(&self, line: &mut dyn FnMut(&str)) {
-        self.session.state().blanks(line);
+        (G::BOX.blanks)(self.session.state(), line);
     }
 
     fn refusal(&self, asked: Asked, action: &[u8]) -> Option<Line> {
         let action = unpack::<G>(action)?;
         let tried = self.session.tried(asked, action, &mut ToDo::new());
-        tried.err().map(G::why)
+        tried.err().map(Into::into)
     }
 
     fn counts(&self, count: &mut dyn FnMut(Line, i32)) {

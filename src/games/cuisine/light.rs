@@ -33,17 +33,14 @@ impl Cuisine {
         } else {
             face.word("VP")
         };
-        let sides = [before(points, card), after(points, card)];
-        let sides = sides.map(|(points, card)| Draft::Turn(points, card));
-        let action = Action::Turn(points as i8, card);
-        let mut ask = dial(face, None, sides, Ok(Answer::Play(action)));
+        let [left, right] = [before(points, card), after(points, card)];
+        let turned = |(points, card)| Ok(Draft::Turn(points, card));
+        let ok = Ok(Answer::Play(Action::Turn(points as i8, card)));
         let phases = Line::from("Shop, prepare, cook first");
         let phases = (seat == self.first).then_some(phases);
-        ask.notes = gather(
-            [self.light_note(seat, points, card)]
-                .into_iter()
-                .chain(phases),
-        );
+        let notes = [self.light_note(seat, points, card)];
+        let ask =
+            Dial::of(face, turned(left), turned(right), ok).notes(notes.into_iter().chain(phases));
         page.dial("Score", "Points of this turn", ask)
             .verb(if card { "score with a card" } else { "score" })
             .help(SCORE)

@@ -130,24 +130,23 @@ impl Cuisine {
 }
 
 impl Game for Cuisine {
-    const HINTS: &'static [&'static str] = &[
-        "One line a deck, as its country card says: up to eight letters, what it tracks (ingredient, recipe",
-        "or either), how many cards it needs, how many kinds are told apart (0 if they are not), an x for",
-        "each kind that may repeat, else a -, whether its ability brings points, the names of the kinds. Invented:",
-        "learn 0 example tracks either needs 3 kinds 2 repeats -x ability yes names -",
-    ];
-
-    fn printed(&self, action: Action) -> Option<Memo> {
-        let Action::Learn(slot, deck) = action else {
-            return None;
-        };
-        let sound = usize::from(slot) < MAX_DECKS && deck.check().is_ok();
-        sound.then_some(Memo(slot.into()))
-    }
-
-    fn blanks(&self, line: &mut dyn FnMut(&str)) {
-        (0..MAX_DECKS as u8).for_each(|slot| show(&("learn", slot), line));
-    }
+    const BOX: BoxFormat<Self> = BoxFormat {
+        hints: &[
+            "One line a deck, as its country card says: up to eight letters, what it tracks (ingredient, recipe",
+            "or either), how many cards it needs, how many kinds are told apart (0 if they are not), an x for",
+            "each kind that may repeat, else a -, whether its ability brings points, the names of the kinds. Invented:",
+            "learn 0 example tracks either needs 3 kinds 2 repeats -x ability yes names -",
+        ],
+        memo: |_, _, action| {
+            let Action::Learn(slot, deck) = action else {
+                return None;
+            };
+            let sound = usize::from(slot) < MAX_DECKS && deck.check().is_ok();
+            sound.then_some(Memo(slot.into()))
+        },
+        blanks: |_, line| (0..MAX_DECKS as u8).for_each(|slot| show(&("learn", slot), line)),
+        ..BoxFormat::NONE
+    };
 
     fn seats(&self) -> u8 {
         self.seats

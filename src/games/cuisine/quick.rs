@@ -41,12 +41,11 @@ impl Cuisine {
             _ => known.map_or(USUAL_POINTS, |player| player.points()),
         };
         let points = points.clamp(LEAST_POINTS, MOST_POINTS);
-        let ask = dial(
-            Line::new().number(points).word("VP"),
-            None,
-            turns(points, LEAST_POINTS, MOST_POINTS, Draft::Points),
-            Ok(Answer::Next(Draft::Met(points))),
-        );
+        let range = LEAST_POINTS.into()..=MOST_POINTS.into();
+        let draft = |points: i32| Draft::Points(points as i16);
+        let ok = Ok(Answer::Next(Draft::Met(points)));
+        let ask = Dial::round(points.into(), range, draft, ok)
+            .face(Line::new().number(points).word("VP"));
         page.dial("Score", "Victory points", ask)
             .verb("take this number")
             .help(HELP)

@@ -15,7 +15,7 @@ impl Cuisine {
     /// What a player has, a line for each count; what is not there is left out, points excepted.
     pub(crate) fn each_line_of(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
         self.each_count(&mut |count| {
-            let CountInfo { place, name, kind } = Self::about_count(count);
+            let CountInfo { place, name, kind } = count.about();
             let value = self.tally(count).value;
             let shown = value != 0 || matches!(count, Count::Points(_) | Count::Tracked(_));
             match place {

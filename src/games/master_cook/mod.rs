@@ -114,29 +114,28 @@ impl MasterCook {
 }
 
 impl Game for MasterCook {
-    const PRINTED: &'static str = "learn";
-    const HINTS: &'static [&'static str] = &[
-        "hire, recipe, spaces: how many of what, as in 1b 2m, or 0 for nothing. b is a blueberry,",
-        "f a fig, m a mushroom, w wheat, any one of any type, five means five of one type, s a shell.",
-        "ability: one TAKE, expert TAKE TAKE, support, nothing or other; TAKE is kind m, any or shells 2.",
-        "scoring: each m 2 gives 2 for each mushroom, smaller b w 3 gives 3 for each of the fewer.",
-        "helper-points and dish-points are a number. recipe and dish-points stand on the dish's side.",
-    ];
-
-    fn printed(&self, action: Action) -> Option<Memo> {
-        match action {
-            Action::Learn(card, fact) => fact.printed(self.edition, card),
+    const BOX: BoxFormat<Self> = BoxFormat {
+        prefix: "learn",
+        hints: &[
+            "hire, recipe, spaces: how many of what, as in 1b 2m, or 0 for nothing. b is a blueberry,",
+            "f a fig, m a mushroom, w wheat, any one of any type, five means five of one type, s a shell.",
+            "ability: one TAKE, expert TAKE TAKE, support, nothing or other; TAKE is kind m, any or shells 2.",
+            "scoring: each m 2 gives 2 for each mushroom, smaller b w 3 gives 3 for each of the fewer.",
+            "helper-points and dish-points are a number. recipe and dish-points stand on the dish's side.",
+        ],
+        memo: |game, _, action| match action {
+            Action::Learn(card, fact) => fact.printed(game.edition, card),
             _ => None,
-        }
-    }
-
-    fn blanks(&self, line: &mut dyn FnMut(&str)) {
-        for card in Card::all() {
-            for topic in Topic::ALL.into_iter().filter(|topic| topic.fits(card)) {
-                show(&(card, topic), line);
+        },
+        blanks: |_, line| {
+            for card in Card::all() {
+                for topic in Topic::ALL.into_iter().filter(|topic| topic.fits(card)) {
+                    show(&(card, topic), line);
+                }
             }
-        }
-    }
+        },
+        ..BoxFormat::NONE
+    };
 
     fn seats(&self) -> u8 {
         self.seats

@@ -86,6 +86,10 @@ pub fn play_some<G: Game>(
             has_room(game.session.state());
         }
     }
+    assert!(
+        game.played.moves > 0,
+        "seed {seed}: nobody was asked anything"
+    );
     has_room(game.session.state());
     (promise.recounted)(game.session.state());
     game.undone_and_redone();

@@ -3,7 +3,7 @@
 use crate::games::cuisine::prelude::*;
 
 /// The longest chain of blocks the dial counts before it begins again.
-const LONGEST_CHAIN: i16 = 99;
+const LONGEST_CHAIN: i32 = 99;
 const CHAIN: &str = "Only a Blocking card stops an action card, and a block can be blocked. Even: \
     the card happens, odd: it does not. All cards played are discarded.";
 const CARDS: &str = "The first use of each card is against an opponent, the second for oneself. \
@@ -96,7 +96,7 @@ impl Cuisine {
         card: CardEffect,
         plan: CardDraft,
     ) -> &'p mut Question {
-        let draft = |blocks: i16| {
+        let draft = |blocks: i32| {
             let blocks = blocks as u8;
             Draft::Card(CardDraft { blocks, ..plan })
         };
@@ -115,13 +115,11 @@ impl Cuisine {
             1 => "block",
             _ => "blocks",
         });
-        let ask = dial(
-            face,
-            Some(note.into()),
-            turns(plan.blocks.into(), 0, LONGEST_CHAIN, draft),
-            self.may_play_card(play)
-                .map(|()| Answer::Play(Action::PlayCard(play))),
-        );
+        let ok = self.may_play_card(play);
+        let ok = ok.map(|()| Answer::Play(Action::PlayCard(play)));
+        let ask = Dial::round(plan.blocks.into(), 0..=LONGEST_CHAIN, draft, ok)
+            .face(face)
+            .notes([note.into()]);
         page.dial(self.phase(), card.word(), ask)
             .verb(note)
             .help(CHAIN)

@@ -102,16 +102,13 @@ fn ask_name(page: &mut Question, slot: u8) -> &mut Question {
 }
 
 fn ask_letter(page: &mut Question, slot: u8, deck: Deck, letter: u8) -> &mut Question {
-    let draft = |letter: i16| Draft::Deck(slot, deck, DeckEntry::Letters(letter as u8));
-    let sides = turns(letter.into(), 0, END.into(), draft);
+    let draft = |letter: i32| Draft::Deck(slot, deck, DeckEntry::Letters(letter as u8));
     let face = LETTERS.get(usize::from(letter)).copied();
     let note = (!deck.name.is_empty()).then(|| deck.name.line());
-    let ask = dial(
-        face.unwrap_or("end").into(),
-        note,
-        sides,
-        take_letter(slot, deck, letter),
-    );
+    let ok = take_letter(slot, deck, letter);
+    let ask = Dial::round(letter.into(), 0..=END.into(), draft, ok)
+        .face(face.unwrap_or("end"))
+        .notes(note);
     page.dial("Set-up", "Name of the deck", ask)
         .verb("take this letter")
 }
@@ -196,7 +193,7 @@ fn ask_repeats(page: &mut Question, slot: u8, deck: Deck) -> &mut Question {
         let repeats = deck.repeats ^ (1 << kind);
         let turned = Draft::Deck(slot, Deck { repeats, ..deck }, DeckEntry::Repeats);
         let value = if deck.may_repeat(kind) { "any" } else { "once" };
-        toggle(kind_line(deck, kind), value, turned)
+        Row::new(kind_line(deck, kind), value, Ok(turned))
     });
     let done = deck.check();
     page.form(

@@ -41,54 +41,6 @@ impl Cuisine {
     }
 }
 
-/// The next number on a dial from `least` to `most`, one down and one up; it wraps at the ends.
-pub(crate) fn turns(now: i16, least: i16, most: i16, draft: impl Fn(i16) -> Draft) -> [Draft; 2] {
-    let down = if now <= least { most } else { now - 1 };
-    let up = if now >= most { least } else { now + 1 };
-    [draft(down), draft(up)]
-}
-
-/// A dial with one note beside it.
-pub(crate) fn dial(
-    face: Line,
-    note: Option<Line>,
-    [left, right]: [Draft; 2],
-    ok: Result<Answer<Cuisine>, Refusal>,
-) -> Dial<Cuisine> {
-    Dial {
-        face,
-        notes: gather(note),
-        left: Ok(left),
-        right: Ok(right),
-        ok,
-    }
-}
-
-/// A row of a form with two values: OK turns it over.
-pub(crate) fn toggle(
-    label: impl Into<Line>,
-    value: impl Into<Line>,
-    turned: Draft,
-) -> Row<Cuisine> {
-    Row::new(label, value, Ok(turned))
-}
-
-/// A row of a form that counts from 0 to `most`: OK adds one, OK held takes one away.
-pub(crate) fn counter(
-    label: impl Into<Line>,
-    now: u8,
-    most: u8,
-    draft: impl Fn(u8) -> Draft,
-) -> Row<Cuisine> {
-    let more = match now < most {
-        true => Ok(draft(now + 1)),
-        false => Err(Refusal::Count(CountError::TooHigh(most.into()))),
-    };
-    let less = now.checked_sub(1).map(draft);
-    let less = less.ok_or(Refusal::Count(CountError::TooLow(0)));
-    Row::new(label, Line::new().number(now), more).held(less)
-}
-
 /// A list that ends with *Done*, the cursor on it at first.
 pub(crate) fn done_first<'p>(
     page: &'p mut Question,

@@ -84,7 +84,7 @@ impl Cuisine {
 
     fn ask_stock<'p>(&self, page: &'p mut Question, seat: Seat, laid: [u8; 3]) -> &'p mut Question {
         let rows = (0..laid.len()).map(|class| {
-            counter(CLASS_WORDS[class], laid[class], MOST_LAID, |count| {
+            Row::counter(CLASS_WORDS[class], laid[class], 0..=MOST_LAID, |count| {
                 let mut next = laid;
                 next[class] = count;
                 Draft::StockOf(seat, next)

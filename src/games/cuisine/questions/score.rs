@@ -3,7 +3,7 @@
 use crate::games::cuisine::prelude::*;
 
 /// The most points an ability brings or costs at once.
-const MOST_ABILITY: i16 = 30;
+const MOST_ABILITY: i32 = 30;
 const TRACKING: &str = "One fitting card of a recipe cooked in full may go to the tracking area. Only one a \
     turn, of your choice. It is not discarded.";
 
@@ -14,16 +14,13 @@ impl Cuisine {
         draft: Draft,
     ) -> &'p mut Question {
         let points = match draft {
-            Draft::Ability(points) => i16::from(points),
+            Draft::Ability(points) => points,
             _ => 0,
         };
-        let draft = |points: i16| Draft::Ability(points as i8);
-        let ask = dial(
-            signed(points).word("VP"),
-            None,
-            turns(points, -MOST_ABILITY, MOST_ABILITY, draft),
-            Ok(Answer::Play(Action::Ability(points as i8))),
-        );
+        let ok = Ok(Answer::Play(Action::Ability(points)));
+        let draft = |points: i32| Draft::Ability(points as i8);
+        let ask = Dial::round(points.into(), -MOST_ABILITY..=MOST_ABILITY, draft, ok)
+            .face(signed(points.into()).word("VP"));
         page.dial("Score", "Points by ability", ask)
             .verb("take this number")
             .help("The country card says what the ability is worth this turn. Recipes, utensils and roles are counted by the device.")

@@ -231,6 +231,26 @@ fn an_earlier_player_cannot_come_back_in_the_same_step() {
     go(&mut game, late);
 }
 
+/// CUI-ACT-09, CUI-DEC-28: a blocked card has no effect, and its player has had the turn all the same.
+#[test]
+fn a_blocked_card_keeps_its_place_in_the_order() {
+    let mut game = begun(3);
+    go(
+        &mut game,
+        blocked(card(BEN, CardEffect::DrawCards, None, None), 1),
+    );
+    assert!(!game.player(BEN).over_limit, "it was blocked");
+    assert_eq!(game.stage(), Stage::Prepare(Some(1)), "Ben played last");
+    let late = card(ANA, CardEffect::DrawCards, None, None);
+    refuse(&game, Asked::Table, late, Refusal::TurnOver(BEN));
+    refuse(
+        &game,
+        Asked::Table,
+        Action::Lay(ANA, Utensil::Cookware),
+        Refusal::CardsBegun,
+    );
+}
+
 /// An offensive effect is for others, a defensive one for oneself.
 #[test]
 fn a_card_is_aimed_as_its_effect_says() {

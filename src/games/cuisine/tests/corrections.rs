@@ -222,7 +222,7 @@ fn every_count_can_be_set_and_read_back() {
     set(&mut game, Rule::Fewer, 1);
     let mut counts = Vec::new();
     game.each_count(&mut |count| counts.push(count));
-    let seen = |count: &Count| Cuisine::about_count(*count).kind != Kind::Inner;
+    let seen = |count: &Count| count.about().kind != Kind::Inner;
     let mut set = 0;
     for count in counts.into_iter().filter(seen) {
         let tally = game.tally(count);

@@ -215,7 +215,7 @@ fn a_table_names_the_kinds_of_a_deck_once() {
     assert_eq!(Cuisine::say(learn).to_string(), "learns TEST");
     let tracked = Refusal::KindTracked(0, game.deck(ANA).unwrap().names.get(0));
     assert_eq!(
-        Cuisine::why(tracked).to_string(),
+        Line::from(tracked).to_string(),
         "Entree lies there already: one is all."
     );
 }
@@ -224,9 +224,9 @@ fn a_table_names_the_kinds_of_a_deck_once() {
 fn only_a_deck_that_can_be_played_is_a_line_of_a_box() {
     let game = Cuisine::new(2);
     let last = MAX_DECKS as u8 - 1;
-    let printed = |slot, deck| game.printed(Action::Learn(slot, deck));
+    let printed = |slot, deck| (Cuisine::BOX.memo)(&game, None, Action::Learn(slot, deck));
     assert_eq!(printed(last, deck("ITALY", 4)), Some(Memo(last.into())));
     assert_eq!(printed(last + 1, deck("ITALY", 4)), None, "no such place");
     assert_eq!(printed(0, deck("ITALY", 0)), None, "nothing to reach");
-    assert_eq!(game.printed(Action::Play), None);
+    assert_eq!((Cuisine::BOX.memo)(&game, None, Action::Play), None);
 }

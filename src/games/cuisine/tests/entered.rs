@@ -63,7 +63,7 @@ fn is_name(draft: Draft) -> bool {
 #[test]
 fn a_blank_box_has_a_line_for_every_deck() {
     let mut lines = Vec::new();
-    Cuisine::new(2).blanks(&mut |line| lines.push(line.to_string()));
+    (Cuisine::BOX.blanks)(&Cuisine::new(2), &mut |line| lines.push(line.to_string()));
     assert_eq!(lines.len(), MAX_DECKS);
     assert_eq!(
         (lines[0].as_str(), lines[15].as_str()),

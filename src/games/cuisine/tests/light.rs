@@ -72,6 +72,22 @@ fn a_tracked_card_can_be_lost_in_a_light_turn() {
     assert_eq!(game.player(ANA).tracked_cards(), 0);
 }
 
+/// CUI-DEC-04: with the rule *moves on* the next player is first and scores first in the next light turn.
+#[test]
+fn the_first_player_of_a_light_game_moves_on_by_house_rule() {
+    let mut stays = light(3);
+    let mut moves_on = light(3);
+    set(&mut moves_on, Rule::First, 1);
+    for (game, first) in [(&mut stays, ANA), (&mut moves_on, BEN)] {
+        light_turn(game, &[(1, false); 3]);
+        assert_eq!(game.first(), first);
+        assert!(game.waiting().has(Asked::Seat(first)));
+    }
+    light_turn(&mut moves_on, &[(1, false); 3]);
+    light_turn(&mut moves_on, &[(1, false); 3]);
+    assert_eq!(moves_on.first(), ANA, "once round the table");
+}
+
 /// CUI-ROLE-00: roles are passed on in a light game, too.
 #[test]
 fn roles_are_passed_on_in_a_light_game() {

@@ -204,11 +204,11 @@ fn a_fact_taken_back_is_offered_again() {
 fn a_box_has_a_blank_for_every_topic_of_every_card() {
     let game = MasterCook::first(2);
     let mut blanks = Vec::new();
-    game.blanks(&mut |line| blanks.push(String::from(line)));
+    (MasterCook::BOX.blanks)(&game, &mut |line| blanks.push(String::from(line)));
     let topics = Card::all().flat_map(|card| Topic::ALL.map(move |topic| topic.fits(card)));
     assert_eq!(blanks.len(), topics.filter(|fits| *fits).count());
     assert_eq!(blanks.len(), 12 * 6 + 18 * 2 + 12 * 2);
-    let read = |action| game.printed(action).is_some();
+    let read = |action| (MasterCook::BOX.memo)(&game, None, action).is_some();
     let points = Fact::DishPoints(5);
     assert!(read(Action::Learn(Card::Gourmet(12), points)));
     assert!(!read(Action::Learn(Card::Gourmet(13), points)));
