@@ -72,6 +72,17 @@ macro_rules! catalog {
             sit: |seats, seed| Play::$variant(Table::new($opening, seats, seed)),
         }),*];
 
+        /// The highest number of a game in journals.
+        pub const HIGHEST_ID: u8 = {
+            let (ids, mut highest) = ([$($id as u8),*], 0);
+            let mut at = 0;
+            while at < ids.len() {
+                highest = if ids[at] > highest { ids[at] } else { highest };
+                at += 1;
+            }
+            highest
+        };
+
         impl Play {
             /// The game in progress, whichever it is.
             pub fn any(&self) -> &dyn AnyTable {

@@ -18,7 +18,7 @@ pub const HELP: [&str; 18] = [
     "results           the last results",
     "results csv       the same as a table",
     "results bgstats   the same as links for BG Stats",
-    "box GAME [2]      what was learned about first, origins, cooks, wok or cuisine; or its second box",
+    "box GAME [2]      what was learned about a game, named by its word in records; or its second box",
     "box GAME template a box file to fill in",
     "names, settings, screen",
     "backup            all bytes of the memory",
