@@ -5,7 +5,10 @@ use std::collections::HashMap;
 
 use souschef::engine::line::{Line, Piece};
 use souschef::engine::question::{Body, Question};
-use souschef::games::master_cook::prelude::{FIELDS, Ring, Tokens, Walk, further, search, tile};
+use souschef::games::master_cook::pieces::fields::{self, FIELDS, Ring};
+use souschef::games::master_cook::pieces::ingredient::Tokens;
+use souschef::games::master_cook::pieces::search;
+use souschef::games::master_cook::pieces::walk::Walk;
 use souschef::keys::Key;
 use souschef::table::AnyTable;
 
@@ -74,7 +77,7 @@ pub fn key(goal: Goal, question: &Question) -> Key {
         Some(shown) if on_field("Field") => to_start(walk.start, (shown - 1) as u8, best),
         Some(shown) if on_field("To field") => {
             let tiles = notes.first().and_then(number).unwrap_or(0) as i8;
-            let leads = |steps: &i8| i16::from(further(walk.start, *steps)) + 1 == shown;
+            let leads = |steps: &i8| i16::from(fields::further(walk.start, *steps)) + 1 == shown;
             // Half the way round both ways lead there: the dial came the way it began.
             let ways = [tiles * first.signum(), -tiles * first.signum()];
             onwards(walk, ways.into_iter().find(leads).unwrap_or(0))
