@@ -165,11 +165,11 @@ impl Game for Cuisine {
         }
     }
 
-    fn ask<'p>(&self, page: Page<'p, Self>, _: Asked, draft: Draft) -> Option<Page<'p, Self>> {
+    fn ask<'p>(&self, page: Page<'p>, _: Asked, draft: Draft) -> Option<Page<'p>> {
         self.ask_stage(page, draft)
     }
 
-    fn ask_menu<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
+    fn ask_menu<'p>(&self, page: Page<'p>, draft: Draft) -> Option<Page<'p>> {
         self.ask_own_menu(page, draft)
     }
 
