@@ -88,6 +88,8 @@ struct Counter {
     starts: Deque<Count, REMEMBERED_MOVES>,
     /// Whether a beginning was forgotten.
     forgot: bool,
+    /// Where this pass began to count.
+    base: u16,
     /// Counted up to the last item.
     now: Count,
     /// The bytes that count: less than in `now` after an undo.
@@ -102,6 +104,7 @@ impl Counter {
             until,
             starts: Deque::new(),
             forgot: false,
+            base: 0,
             now: Count::default(),
             live: 0,
             unknown: None,
@@ -151,7 +154,10 @@ impl Counter {
         if self.starts.is_empty() && self.forgot {
             let items = number;
             self.unknown = Some(Until { items, length });
-            (self.now, self.forgot) = (Count::default(), false);
+            (self.base, self.forgot) = (length, false);
+        }
+        if self.starts.is_empty() && length <= self.base {
+            (self.now, self.base) = (Count::default(), length);
         }
     }
 
@@ -172,6 +178,7 @@ impl Counter {
         self.shorten(end);
         let taken_back = self.starts.iter().position(|start| start.length >= end);
         match taken_back {
+            _ if end <= self.base => Count::default(),
             Some(0) if self.forgot && self.is_before_starts(end) => {
                 let items = self.until.items;
                 self.unknown = Some(Until { items, length: end });

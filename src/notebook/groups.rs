@@ -44,8 +44,6 @@ pub struct Groups {
     pages: [Group; GROUP_PAGES],
     habits: [Habits; GROUP_PAGES],
     order: Order,
-    /// Whether the settings said which pages count; older devices kept them in order.
-    ordered: bool,
 }
 
 impl Groups {
@@ -58,7 +56,6 @@ impl Groups {
                 offered: false,
             }; GROUP_PAGES],
             order: Vec::new(),
-            ordered: false,
         }
     }
 
@@ -140,7 +137,7 @@ impl Groups {
                 let _ = read.push(page);
             }
         }
-        (self.order, self.ordered) = (read, true);
+        self.order = read;
     }
 
     /// Which pages count.
@@ -164,10 +161,6 @@ impl Groups {
         }
         *self.pages.get_mut(usize::from(index))? = group;
         *self.habits.get_mut(usize::from(index))? = habits;
-        if !self.ordered {
-            let named = |page: &u8| !self.pages[usize::from(*page)].is_empty();
-            self.order = (0..MAX_GROUPS as u8).filter(named).collect();
-        }
         Some(())
     }
 

@@ -152,9 +152,9 @@ pub async fn run<L: Link>(spawner: Spawner, mut parts: Parts<L>) -> ! {
         true => Vbus::Unknown,
         false => parts.vbus,
     };
-    badge::wear(parts.name);
+    badge::wear(parts.name, flash.number());
     usb::watch(spawner, parts.usb, vbus);
-    let mut board = Chip::new(display, watchdog, parts.battery);
+    let mut board = Chip::new(display, watchdog, parts.battery, flash.clone());
     souschef::run::run(&mut board, flash, device).await;
     panic::restart()
 }

@@ -24,17 +24,12 @@ pub struct Stage {
     ready: u32,
 }
 
-impl Default for Stage {
-    /// A stage that nobody has used yet.
-    fn default() -> Self {
-        Self {
-            flash: Flash::again(),
-            ready: 0,
-        }
-    }
-}
-
 impl Stage {
+    /// An area that nobody has used yet.
+    pub fn new(flash: Flash) -> Self {
+        Self { flash, ready: 0 }
+    }
+
     /// Makes the next sector ready.
     fn go_on(&mut self) -> Laid {
         let place = stage() + self.ready;

@@ -39,7 +39,7 @@ pub(crate) use super::scoring::Missing;
 pub(crate) use super::setup::{FIELDS_AT_ONCE, FIRST_FILL};
 pub(crate) use super::words::CardValue;
 pub(crate) use crate::engine::agenda::Agenda;
-pub(crate) use crate::engine::prompt::{self, Dial, gather};
+pub(crate) use crate::engine::prompt::{self, gather};
 pub(crate) use crate::engine::scene::{Cell, CellMark, RingScene};
 pub(crate) use crate::engine::words::show;
 pub(crate) use heapless::Vec;

@@ -471,7 +471,7 @@ fn crosses_of_a_platter_are_said_in_runs() {
     assert_eq!(said(0), "none");
 }
 
-/// WAR-DEC-15: the dice go to whoever should have them, between turns.
+/// WAR-DEC-15: the table can give the dice to the right player until somebody has cooked.
 #[test]
 fn the_dice_can_be_given_to_somebody_else() {
     let mut game = pad(3);
