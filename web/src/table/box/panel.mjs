@@ -2,6 +2,7 @@
 import { choose, save } from "../../files.mjs";
 import { GAMES } from "../../games.mjs";
 import { button, make } from "../../ui/dom.mjs";
+import { count } from "../../ui/plural.mjs";
 import { cardsForm } from "./cards.mjs";
 import { decksForm } from "./decks.mjs";
 import { faults, readBox, split, UNNAMED, writeBox } from "./file.mjs";
@@ -24,7 +25,7 @@ export function boxPart({ ask, core, work }) {
   const text = () => writeBox(game.value, name.value, filled());
   const keepDraft = () => {
     localStorage.setItem(key(), text());
-    draft.textContent = `${filled().length} values. This draft is kept in this browser until you send it.`;
+    draft.textContent = `${count(filled().length, "value")}. This draft is kept in this browser until you send it.`;
   };
   /** Shows a box in the form of its game. */
   const show = async (facts, boxName) => {
@@ -39,7 +40,7 @@ export function boxPart({ ask, core, work }) {
   const read = async () => {
     const box = readBox((await ask(`box ${game.value}${second.value}`)).join("\n"));
     await show(box.facts, box.name);
-    draft.textContent = `${box.facts.length} values, as the device knows them.`;
+    draft.textContent = `${count(box.facts.length, "value")}, as the device knows them.`;
   };
   /** Shows the draft if there is one, otherwise the device's own box. */
   const open = async () => {
@@ -47,7 +48,7 @@ export function boxPart({ ask, core, work }) {
     if (!kept) return read();
     const box = readBox(kept);
     await show(box.facts, box.name);
-    draft.textContent = `${box.facts.length} values: your draft. It is kept in this browser until you send it.`;
+    draft.textContent = `${count(box.facts.length, "value")}: your draft. It is kept in this browser until you send it.`;
   };
   const check = async () => {
     const facts = filled();
@@ -61,14 +62,14 @@ export function boxPart({ ask, core, work }) {
       state.form.row(facts[bad[0].at])?.scrollIntoView({ block: "center" });
       throw new Error(bad.length === 1 ? "One value is not right. It is marked." : `${bad.length} values are not right. They are marked.`);
     }
-    return `${facts.length} values, all of them good.`;
+    return `${count(facts.length, "value")}, all good.`;
   };
   const send = () =>
     work(async (waits) => {
       await check();
       await ask(`box\n${text()}end`, { waits });
       localStorage.removeItem(key());
-      draft.textContent = `${filled().length} values, as the device knows them.`;
+      draft.textContent = `${count(filled().length, "value")}, as the device knows them.`;
       return "The device knows your box now.";
     });
   const file = async () => {
@@ -79,7 +80,7 @@ export function boxPart({ ask, core, work }) {
     game.value = box.game;
     await show(box.facts, box.name);
     keepDraft();
-    return `${GAMES[box.game]}: ${box.facts.length} values from the file. Check them, then send them.`;
+    return `${GAMES[box.game]}: ${count(box.facts.length, "value")} from the file. Check, then send.`;
   };
   const load = async () => {
     if (game.options.length > 0) return;
