@@ -29,18 +29,22 @@ async function saved() {
 
 test("every fact of a card is in its row, and comes out as the file writes it", async () => {
   const seven = card("helper 7");
+  const lists = (name) => seven.getByRole("group", { name }).getByRole("combobox");
+  await choose("origins", "helper 7");
+  await page.getByTestId("box-draft").getByText("0 values").waitFor();
   await seven.locator("summary").click();
   await seven.getByRole("group", { name: "To hire it costs" }).getByLabel("blueberry").fill("1");
   await seven.getByRole("group", { name: "To hire it costs" }).getByLabel("shells").fill("2");
   await seven.getByRole("group", { name: "Recipe" }).getByLabel("fig").fill("0");
-  await seven.getByLabel("It", { exact: true }).selectOption("expert");
-  await seven.getByLabel("takes").selectOption("kind m");
-  await seven.getByLabel("and").selectOption("shells 2");
+  await lists("Ability").selectOption("expert");
+  await lists("Ability").nth(1).selectOption("kind m");
+  await lists("Ability").nth(2).selectOption("shells 2");
   await seven.getByRole("group", { name: "Points as a helper" }).getByLabel("points").fill("3");
   await card("side 1").locator("summary").click();
-  await card("side 1").getByLabel("Counts").selectOption("smaller");
-  await card("side 1").getByLabel("whichever is fewer").selectOption("b");
-  await card("side 1").getByLabel("or", { exact: true }).selectOption("w");
+  const scoring = card("side 1").getByRole("group", { name: "Scoring" }).getByRole("combobox");
+  await scoring.selectOption("smaller");
+  await scoring.nth(1).selectOption("b");
+  await scoring.nth(2).selectOption("w");
   await card("side 1").getByLabel("gives points").fill("3");
   const text = await saved();
   for (const line of ["helper 7 hire 1b 2s", "helper 7 recipe 0", "helper 7 ability expert kind m shells 2", "helper 7 helper-points 3", "side 1 scoring smaller b w 3"]) assert.ok(text.includes(`\n${line}\n`), text);

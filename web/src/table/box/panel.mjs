@@ -82,7 +82,7 @@ export function boxPart({ ask, core, work }) {
     keepDraft();
     return `${GAMES[box.game]}: ${count(box.facts.length, "value")} from the file. Check, then send.`;
   };
-  const load = async () => {
+  const begin = async () => {
     if (game.options.length > 0) return;
     for (const [word, title] of Object.entries(GAMES)) {
       const box = readBox(await core.template(word));
@@ -95,8 +95,8 @@ export function boxPart({ ask, core, work }) {
   second.onchange = () => work(open);
   const heads = make("div", { className: "row" }, make("label", {}, "Game ", game), make("label", {}, "Box ", second), make("label", {}, "Name ", name));
   const row = make("div", { className: "row" }, button("Send to the device", send, { className: "main", data: { testid: "box-send" } }), button("Check", () => work(check), { data: { testid: "box-check" } }), button("Read from the device", () => work(read), { data: { testid: "box-load" } }), button("Save as a file", () => save(`${game.value}-box.txt`, text(), "text/plain")), button("Open a file", () => work(file), { data: { testid: "box-open" } }), input);
-  const element = make("section", { className: "noprint" }, make("h2", {}, "My box"), make("p", {}, "The values on your cards are only printed in your own box. Type them here once, or let the device ask for each of them at the table."), heads, draft, place, row);
-  return { element, load };
+  const element = make("section", { className: "noprint" }, make("h2", {}, "My box"), make("p", {}, "The values on your cards are only printed in your own box. Type them here once, or let the device ask for each of them at the table."), heads, row, draft, place);
+  return { element, begin };
 }
 
 /** The name of a fact that the template does not list, as a further serving of a sheet. */
