@@ -1,7 +1,7 @@
 //! The screens: which one is on, what a gesture does, what is drawn.
 //!
-//! A screen is a plain value. Most are lists whose rows say what OK does: [`begin`] before a game, [`menu`] during
-//! one, [`device`] for kept games, results, cards and settings; [`play`] and [`do_now`] are the screens of the table.
+//! A screen is a plain value. Most are lists whose rows say what OK does: `begin` before a game, `menu` during
+//! one, [`device`] for kept games, results, cards and settings; `play` and [`do_now`] are the screens of the table.
 //! Keys come in by [`App::on_gesture`], everything else from outside by [`App::input`]. The screens read and write
 //! the memory only by queueing an [`Effect`]; the loop carries it out before it draws and reports an [`Outcome`].
 
@@ -30,7 +30,7 @@ use heapless::Deque;
 use crate::engine::history::History;
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
-use crate::games::GameLine;
+use crate::games::{CATALOG, GameLine};
 use crate::keys::{Gesture, Key, Millis};
 use crate::names::{Name, Names};
 use crate::notebook::Notebook;
@@ -140,6 +140,17 @@ struct Plan {
     names: Names,
 }
 
+impl Plan {
+    fn new(line: &'static GameLine) -> Self {
+        Self {
+            line,
+            opening: 0,
+            seats: line.usual,
+            names: Names::new(),
+        }
+    }
+}
+
 /// Where the cursor is.
 #[derive(Clone, Copy, Debug, Default)]
 struct Cursor {
@@ -183,6 +194,17 @@ struct BoardState {
     version: &'static str,
 }
 
+impl BoardState {
+    fn new() -> Self {
+        Self {
+            battery: None,
+            now: 0,
+            seed: 0,
+            version: env!("CARGO_PKG_VERSION"),
+        }
+    }
+}
+
 /// Everything between the keys and the picture. Small fields come first, where a short instruction reaches them.
 #[derive(Debug)]
 #[repr(C)]
@@ -210,18 +232,8 @@ impl App {
             cursor: Cursor::default(),
             screen: Screen::Games,
             overlay: Overlay::default(),
-            board: BoardState {
-                battery: None,
-                now: 0,
-                seed: 0,
-                version: env!("CARGO_PKG_VERSION"),
-            },
-            plan: Plan {
-                line: &crate::games::CATALOG[0],
-                opening: 0,
-                seats: 1,
-                names: Names::new(),
-            },
+            board: BoardState::new(),
+            plan: Plan::new(&CATALOG[0]),
             reading: Reading::default(),
             request: Request::default(),
             result: ResultBytes::new(),

@@ -1,11 +1,11 @@
 //! The board and the one loop: wait for a key, act, write, show.
 
 mod apart;
+mod computer;
 mod copying;
 mod effects;
-mod peek;
+mod pages;
 mod tidy;
-mod wire;
 
 use core::pin::pin;
 
@@ -20,9 +20,10 @@ use crate::storage::Storage;
 use crate::storage::item::{ANSWER_BYTES, MOVE_BYTES};
 use crate::ui::frame::Frame;
 use apart::apart;
+use computer::Wire;
 pub use effects::{carry_out, start};
+pub use pages::{read_result, write_pages, write_result};
 use tidy::Tidying;
-use wire::Wire;
 
 // What the journal keeps is what a history can hold.
 const _: () = assert!(MAX_BYTES <= u16::MAX as usize);
@@ -289,9 +290,7 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
         keep(board, &mut memory, device).await;
         show(board, device).await;
         board.alive();
-        if let Some(storage) = &mut memory {
-            apart(pin!(answer_computer(board, storage, device))).await;
-        }
+        apart(pin!(answer_computer(board, &mut memory, device))).await;
         board.want_letters(device.app.takes_letters());
         let wake = board.edge(device.due(board)).await;
         if board.lost_time() {
@@ -336,13 +335,13 @@ async fn show<B: Board>(board: &mut B, device: &mut Device) {
 /// Hears a computer and says the next line; what it wants from a person lights the display.
 async fn answer_computer<B: Board, F: NorFlash>(
     board: &mut B,
-    storage: &mut Storage<F>,
+    memory: &mut Option<Storage<F>>,
     device: &mut Device,
 ) {
     let Device {
         wire, app, frame, ..
     } = device;
-    if wire.advance(board, storage, app, frame).await {
+    if wire.advance(board, memory, app, frame).await {
         device.light_up(board.now());
         show(board, device).await;
     }

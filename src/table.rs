@@ -15,7 +15,7 @@
 //!
 //! So BACK pops one part, and the game state has not changed until the action. Some answers consist of several
 //! actions ([`Game::is_whole`]): each is played on the state at once, because the next question depends on it, but
-//! [`Session`] holds it back from the history. Such a part is a [`Part::Held`], and BACK takes the action back. The
+//! `Session` holds it back from the history. Such a part is a `Part::Held`, and BACK takes the action back. The
 //! action that makes the answer whole turns all of them into one move.
 //!
 //! A question the menu opens (*Fix a mistake*, *House rules*) is a first part like any other; `menu` remembers
@@ -25,7 +25,7 @@
 //!
 //! The question follows from `asked`, `parts` and `session`, and from nothing else. It is expensive to write: the
 //! screens look at it up to twelve times per key press, so they cache it and ask [`AnyTable::changes`] whether it
-//! is stale. Every method that changes one of the three calls [`Table::touch`] first; one that forgets to would
+//! is stale. Every method that changes one of the three calls `Table::touch` first; one that forgets to would
 //! leave an old question on the screen, and the laws (`tests/host/laws/screen.rs`) would notice.
 
 mod any;
@@ -34,7 +34,7 @@ use core::fmt;
 
 use heapless::Vec;
 
-use crate::engine::game::Game;
+use crate::engine::game::{self, Game};
 use crate::engine::history::History;
 use crate::engine::line::Line;
 use crate::engine::prompt::{Answer, Ask, MAX_CHOICES, Memo, Page, Prompt, Turned};
@@ -190,7 +190,7 @@ impl<G: Game> Table<G> {
 
     /// Writes the question.
     fn write<'p>(&self, page: Page<'p, G>) -> Option<Page<'p, G>> {
-        self.session.state().write(page, self.asked, self.draft())
+        game::write(self.session.state(), page, self.asked, self.draft())
     }
 
     /// Where the notebook learns the answer to the question. Not inlined: the page is large.
@@ -283,7 +283,7 @@ impl<G: Game> Table<G> {
         let learned = learned.map(|(memo, action)| Learned { memo, at, action });
         match self.session.play(history, memory, self.asked, action) {
             Ok(result) => self.played(memory, result, learned),
-            Err(PlayError::Refused(refusal)) => PressResult::Refused(G::why(refusal)),
+            Err(PlayError::Refused(refusal)) => PressResult::Refused(refusal.into()),
             Err(PlayError::Full) => PressResult::Full,
         }
     }
@@ -359,7 +359,7 @@ impl<G: Game> Table<G> {
                 self.replace(draft);
                 PressResult::Turned
             }
-            Err(refusal) => PressResult::Refused(G::why(refusal)),
+            Err(refusal) => PressResult::Refused(refusal.into()),
         }
     }
 

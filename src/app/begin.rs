@@ -55,9 +55,8 @@ impl App {
         let line = self.plan.line;
         match self.screen {
             Screen::Games => {
-                see(&mut (0..CATALOG.len())
-                    .map(BeginRow::Game)
-                    .chain([BeginRow::Device]));
+                let games = (0..CATALOG.len()).map(BeginRow::Game);
+                see(&mut games.chain([BeginRow::Device]));
             }
             Screen::Openings => see(&mut self.opening_rows()),
             Screen::Groups => {
@@ -66,12 +65,10 @@ impl App {
             }
             Screen::Count => see(&mut (line.seats.0..=line.seats.1).map(BeginRow::Count)),
             Screen::Who(_) => {
-                let names = (0..self.free_names().count()).map(BeginRow::Name);
-                see(&mut [BeginRow::NoName]
-                    .into_iter()
-                    .chain(names)
-                    .chain(self.suggested().map(BeginRow::Suggested))
-                    .chain([BeginRow::NewName]));
+                let known = (0..self.free_names().count()).map(BeginRow::Name);
+                let names = known.chain(self.suggested().map(BeginRow::Suggested));
+                let rows = [BeginRow::NoName].into_iter().chain(names);
+                see(&mut rows.chain([BeginRow::NewName]));
             }
             _ => {}
         }
@@ -95,13 +92,7 @@ impl App {
         match row {
             BeginRow::Game(game) => self.line_label(&CATALOG[game]),
             BeginRow::Device => "Device".into(),
-            BeginRow::Resume(slot) => {
-                let row = self.slots.game_row(slot);
-                Row {
-                    left: Line::from("Resume").and(row.left),
-                    ..row
-                }
-            }
+            BeginRow::Resume(slot) => self.resume_label(slot),
             BeginRow::Way(way) => self.plan.line.openings[way].into(),
             BeginRow::Group(at) => {
                 group_label(self.notebook.groups().nth(at).into_iter().flatten())
@@ -115,6 +106,14 @@ impl App {
             BeginRow::Name(at) => group_label(self.free_names().nth(at)),
             BeginRow::Suggested(name) => name.into(),
             BeginRow::NewName => "New name".into(),
+        }
+    }
+
+    fn resume_label(&self, slot: Slot) -> Row {
+        let row = self.slots.game_row(slot);
+        Row {
+            left: Line::from("Resume").and(row.left),
+            ..row
         }
     }
 
@@ -151,7 +150,7 @@ impl App {
             BeginRow::Group(at) => self.choose_group(at),
             BeginRow::Others => self.ask_count(),
             BeginRow::Count(count) => self.choose_count(count),
-            BeginRow::NoName => self.ask_next_name(),
+            BeginRow::NoName => self.choose_name(""),
             BeginRow::Name(at) => {
                 let name = self.free_names().nth(at).cloned();
                 self.choose_name(&name.unwrap_or_default());
@@ -185,12 +184,7 @@ impl App {
     }
 
     fn open_line(&mut self, line: &'static GameLine) {
-        self.plan = Plan {
-            line,
-            opening: 0,
-            seats: line.usual,
-            names: Names::new(),
-        };
+        self.plan = Plan::new(line);
         match self.has_openings() {
             true => {
                 self.peek();
@@ -246,9 +240,13 @@ impl App {
 
     fn choose_name(&mut self, name: &str) {
         if let Screen::Who(seat) = self.screen {
-            self.plan.names.set(seat, name);
-            self.ask_next_name();
+            self.name_seat(seat, name);
         }
+    }
+
+    fn name_seat(&mut self, seat: Seat, name: &str) {
+        self.plan.names.set(seat, name);
+        self.ask_name(Seat(seat.0 + 1));
     }
 
     fn ask_letters(&mut self) {
@@ -284,16 +282,7 @@ impl App {
             None if self.plan.names.has(&name) => {
                 self.overlay.message = Some("Somebody is called that already.".into());
             }
-            None => {
-                self.plan.names.set(seat, &name);
-                self.ask_name(Seat(seat.0 + 1));
-            }
-        }
-    }
-
-    fn ask_next_name(&mut self) {
-        if let Screen::Who(seat) = self.screen {
-            self.ask_name(Seat(seat.0 + 1));
+            None => self.name_seat(seat, &name),
         }
     }
 
@@ -317,6 +306,14 @@ impl App {
         if !self.slots.has_ready_slot() {
             return self.go(Screen::Soon);
         }
+        self.begin();
+        self.open_planned();
+        self.queue(Effect::Pages);
+        self.go_to_table();
+    }
+
+    /// Puts the planned game on the table and queues its beginning.
+    fn begin(&mut self) {
         let Plan { line, seats, .. } = self.plan;
         let begin = Begin {
             game: line.id,
@@ -336,9 +333,6 @@ impl App {
         for seat in named.collect::<Vec<_, MAX_SEATS>>() {
             self.queue(Effect::Name(seat));
         }
-        self.open_planned();
-        self.queue(Effect::Pages);
-        self.go_to_table();
     }
 
     /// Answers the first question, the depth, as planned.

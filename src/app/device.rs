@@ -1,18 +1,17 @@
 //! Screens under *Device*: kept games, results, learned cards, players and settings; and questions of the device
 //! about one thing.
 
+mod words;
+
 use heapless::Vec;
 
-use super::results::game_name;
-use super::slots::players;
 use super::{App, Effect, Screen};
 use crate::engine::line::Line;
 use crate::engine::prompt::Memo;
 use crate::engine::seat::Seat;
-use crate::engine::to_do::Hands;
 use crate::games::{CATALOG, GameLine};
-use crate::storage::slot::{Content, Slot};
-use crate::ui::list::Row;
+use crate::notebook::Notebook;
+use crate::storage::slot::Slot;
 
 /// A screen under *Device*, or a question of the device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,32 +65,24 @@ pub(super) enum Forget {
 /// A row of a list under *Device*.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum DeviceRow {
+    /// Opens a screen.
+    Open(DeviceScreen),
+    /// Goes back; this is the label.
+    Back(&'static str),
     /// Turns the picture upside down.
     Flip,
     /// Sets how much the players are told to do.
     Hands,
-    /// Opens a screen; this is the label.
-    Open(DeviceScreen, &'static str),
-    /// Goes back; this is the label.
-    Back(&'static str),
-    /// A slot.
-    Slot(Slot),
+    /// Shows the players only news from now on.
+    News,
+    /// Shows the version of the firmware.
+    Version,
     /// Resumes the game in a slot.
     Resume(Slot),
     /// Gives up the content of a slot.
     Clear(Slot),
-    /// A game that could be given up for the planned one.
-    Candidate(Slot),
     /// Gives up a game for the planned one.
     LetGo(Slot),
-    /// A result, newest first.
-    Result(usize),
-    /// One player's points in a result.
-    Points(usize, Seat),
-    /// The learned cards of a game.
-    CardsOf(u8),
-    /// One learned card.
-    Card(u8, Memo),
     /// Forgets something.
     Forget(Forget),
     /// Goes on with a game that has a problem.
@@ -100,18 +91,14 @@ pub(super) enum DeviceRow {
     Leave,
     /// Accepts or rejects what a computer wants.
     Allow(bool),
-    /// Shows the version of the firmware.
-    Version,
-    /// Shows the players only news from now on.
-    News,
 }
 
-const DEVICE: [DeviceRow; 7] = [
+const START: [DeviceRow; 7] = [
     DeviceRow::Flip,
-    DeviceRow::Open(DeviceScreen::Games, "Kept games"),
-    DeviceRow::Open(DeviceScreen::Results, "Results"),
-    DeviceRow::Open(DeviceScreen::Cards, "Learned cards"),
-    DeviceRow::Open(DeviceScreen::Sure(Forget::Players), "Forget players"),
+    DeviceRow::Open(DeviceScreen::Games),
+    DeviceRow::Open(DeviceScreen::Results),
+    DeviceRow::Open(DeviceScreen::Cards),
+    DeviceRow::Open(DeviceScreen::Sure(Forget::Players)),
     DeviceRow::Hands,
     DeviceRow::Version,
 ];
@@ -124,35 +111,57 @@ impl App {
         let Screen::Device(screen) = self.screen else {
             return;
         };
-        let mut or_back = |rows: &mut dyn Iterator<Item = DeviceRow>, label| {
-            let mut rows = rows.peekable();
-            let none = rows.peek().is_none().then_some(DeviceRow::Back(label));
-            see(&mut rows.chain(none));
+        let empty = match screen {
+            DeviceScreen::Games => "Nothing",
+            DeviceScreen::Results => "None yet",
+            DeviceScreen::CardsOf(_) => "Nothing learned yet",
+            DeviceScreen::Start => return see(&mut START.into_iter()),
+            _ => "",
         };
+        self.with_screens_below(screen, &mut |screens| {
+            let mut rows = screens.map(DeviceRow::Open).peekable();
+            let is_empty = rows.peek().is_none() && !empty.is_empty();
+            let back = is_empty.then_some(DeviceRow::Back(empty));
+            see(&mut rows.chain(back).chain(self.offers(screen)));
+        });
+    }
+
+    /// Shows `see` the screens that can be opened from one.
+    fn with_screens_below(
+        &self,
+        screen: DeviceScreen,
+        see: &mut dyn FnMut(&mut dyn Iterator<Item = DeviceScreen>),
+    ) {
         match screen {
-            DeviceScreen::Start => see(&mut DEVICE.into_iter()),
-            DeviceScreen::Games => or_back(&mut self.slots.taken().map(DeviceRow::Slot), "Nothing"),
-            DeviceScreen::Full => see(&mut self.slots.taken().map(DeviceRow::Candidate)),
+            DeviceScreen::Games => see(&mut self.slots.taken().map(DeviceScreen::Game)),
+            DeviceScreen::Full => see(&mut self.slots.taken().map(DeviceScreen::LetGo)),
             DeviceScreen::Results => {
-                let results = 0..self.notebook.results().count();
-                or_back(&mut results.map(DeviceRow::Result), "None yet");
+                see(&mut (0..self.notebook.results().count()).map(DeviceScreen::Result));
             }
             DeviceScreen::Result(row) => {
-                let seats = self.result_seats();
-                let points = seats.into_iter().map(|seat| DeviceRow::Points(row, seat));
-                see(&mut points.chain([DeviceRow::Open(DeviceScreen::Code(row), "as a code")]));
+                let seats = self.result_seats().into_iter();
+                let points = seats.map(|seat| DeviceScreen::Breakdown(row, seat, 0));
+                see(&mut points.chain([DeviceScreen::Code(row)]));
             }
-            DeviceScreen::Cards => see(&mut CATALOG.iter().map(|line| DeviceRow::CardsOf(line.id))),
-            DeviceScreen::CardsOf(game) => {
-                let answers = self.notebook.about(game).answers();
-                let cards = answers.map(|(memo, _)| DeviceRow::Card(game, memo));
-                let forget =
-                    DeviceRow::Open(DeviceScreen::Sure(Forget::Cards(game)), "Forget them all");
-                let some = self.notebook.about(game).answers().next().map(|_| forget);
-                or_back(&mut cards.chain(some), "Nothing learned yet");
+            DeviceScreen::Cards => {
+                let games = CATALOG.iter().map(|line| line.id);
+                see(&mut games.map(DeviceScreen::CardsOf));
             }
-            _ => see(&mut self.offers(screen).iter().copied()),
+            DeviceScreen::CardsOf(game) => see(&mut self.cards(game).map(DeviceScreen::Sure)),
+            _ => see(&mut core::iter::empty()),
         }
+    }
+
+    /// The learned cards of a game, and all together.
+    fn cards(&self, game: u8) -> impl Iterator<Item = Forget> {
+        let cards = self.notebook.about(game).answers();
+        let all = self.count_cards(game) > 0;
+        let each = cards.map(move |(memo, _)| Forget::Card(game, memo));
+        each.chain(all.then_some(Forget::Cards(game)))
+    }
+
+    fn count_cards(&self, game: u8) -> i32 {
+        self.notebook.about(game).answers().count() as i32
     }
 
     /// The answers to a question about one thing.
@@ -181,69 +190,23 @@ impl App {
         ]
     }
 
-    pub(super) fn device_label(&self, row: DeviceRow) -> Row {
-        let label = match row {
-            DeviceRow::Flip => "Turn the picture",
-            DeviceRow::Version => "Version",
-            DeviceRow::News => "Only what is news",
-            DeviceRow::Open(_, label) | DeviceRow::Back(label) => label,
-            DeviceRow::Resume(_) => "Resume it",
-            DeviceRow::Clear(_) => "Clear it",
-            DeviceRow::LetGo(_) => "Let it go",
-            DeviceRow::Forget(_) => "Forget",
-            DeviceRow::Hands => match self.notebook.hands() {
-                Hands::Everything => "Hands: everything",
-                Hands::News => "Hands: news",
-                Hands::Nothing => "Hands: nothing",
-            },
-            DeviceRow::GoOn => "Go on from there",
-            DeviceRow::Leave => "Leave it as it is",
-            DeviceRow::Allow(true) => "Take it",
-            DeviceRow::Allow(false) => "Do not take it",
-            DeviceRow::Slot(slot) | DeviceRow::Candidate(slot) => return self.slot_label(slot),
-            DeviceRow::Result(row) => return self.result_label(row),
-            DeviceRow::Points(_, seat) => return Line::new().name(seat).into(),
-            DeviceRow::CardsOf(game) => return self.learned_label(game),
-            DeviceRow::Card(game, memo) => return self.card(game, memo).into(),
-        };
-        label.into()
-    }
-
     pub(super) fn device_ok(&mut self, row: DeviceRow) {
         match row {
-            DeviceRow::Flip => {
-                self.notebook.flip();
-                self.queue(Effect::Pages);
-            }
-            DeviceRow::Hands => {
-                self.notebook.turn_hands();
-                self.queue(Effect::Pages);
-            }
+            DeviceRow::Open(screen) => self.open(screen),
+            DeviceRow::Back(_) => self.device_back(),
+            DeviceRow::Flip => self.set(Notebook::flip),
+            DeviceRow::Hands => self.set(Notebook::turn_hands),
             DeviceRow::News => {
-                self.notebook.turn_hands();
-                self.queue(Effect::Pages);
+                self.set(Notebook::turn_hands);
                 self.go(Screen::Games);
             }
-            DeviceRow::Version => {
-                self.overlay.message = Some(Line::from("Souschef").word(self.board.version));
-            }
-            DeviceRow::Open(screen, _) => self.open(screen),
-            DeviceRow::Back(_) => self.device_back(),
-            DeviceRow::Slot(slot) => self.open(DeviceScreen::Game(slot)),
-            DeviceRow::Candidate(slot) => self.open(DeviceScreen::LetGo(slot)),
+            DeviceRow::Version => self.show_version(),
             DeviceRow::Resume(slot) => self.queue(Effect::Resume(slot)),
-            DeviceRow::Clear(slot) => {
-                self.queue(Effect::Free(slot));
-                self.open(DeviceScreen::Games);
-            }
+            DeviceRow::Clear(slot) => self.clear(slot),
             DeviceRow::LetGo(slot) => {
                 self.queue(Effect::Free(slot));
                 self.go(Screen::Soon);
             }
-            DeviceRow::Result(row) => self.open_result(row),
-            DeviceRow::Points(row, seat) => self.open(DeviceScreen::Breakdown(row, seat, 0)),
-            DeviceRow::CardsOf(game) => self.open(DeviceScreen::CardsOf(game)),
-            DeviceRow::Card(game, memo) => self.open(DeviceScreen::Sure(Forget::Card(game, memo))),
             DeviceRow::Forget(forget) => self.forget(forget),
             DeviceRow::GoOn => self.go_on(),
             DeviceRow::Leave => self.pause(),
@@ -251,9 +214,26 @@ impl App {
         }
     }
 
+    fn clear(&mut self, slot: Slot) {
+        self.queue(Effect::Free(slot));
+        self.open(DeviceScreen::Games);
+    }
+
+    fn show_version(&mut self) {
+        self.overlay.message = Some(Line::from("Souschef").word(self.board.version));
+    }
+
+    /// Changes a setting.
+    fn set(&mut self, change: fn(&mut Notebook)) {
+        change(&mut self.notebook);
+        self.queue(Effect::Pages);
+    }
+
     fn open(&mut self, screen: DeviceScreen) {
-        if screen == DeviceScreen::Games {
-            self.peek();
+        match screen {
+            DeviceScreen::Games => self.peek(),
+            DeviceScreen::Result(row) => self.read_result(row),
+            _ => {}
         }
         self.go(Screen::Device(screen));
     }
@@ -291,53 +271,6 @@ impl App {
         self.go(Screen::Device(back));
     }
 
-    /// Who plays in a slot, which game, and how many moves; or why it cannot be read.
-    fn slot_label(&self, slot: Slot) -> Row {
-        let other = |right: &str| Row {
-            left: "A game".into(),
-            right: right.into(),
-            names: None,
-        };
-        match self.slots.content(slot) {
-            Content::Game(_) if self.slot() == Some(slot) => other("on the table"),
-            Content::Game(begin) => {
-                let word = GameLine::by_id(begin.game).map_or("?", |line| line.word);
-                let moves = self.slots.moves_in(slot);
-                Row {
-                    right: Line::from(word).number(i32::from(moves)),
-                    ..self.slots.game_row(slot)
-                }
-            }
-            Content::Foreign(_) => other("other format"),
-            _ => other("damaged"),
-        }
-    }
-
-    fn learned_label(&self, game: u8) -> Row {
-        let cards = self.notebook.about(game).answers().count();
-        Row {
-            left: game_name(game).into(),
-            right: Line::new().number(cards as i32),
-            names: None,
-        }
-    }
-
-    /// A learned card in words.
-    fn card(&self, game: u8, memo: Memo) -> Line {
-        let about = self.notebook.about(game);
-        let known = about.answers().find(|&(known, _)| known == memo);
-        known.map_or_else(Line::new, |(_, action)| self.say_of(game, action))
-    }
-
-    /// An action of a game that need not be on the table, in words.
-    fn say_of(&self, game: u8, action: &[u8]) -> Line {
-        match (self.game.table(), GameLine::by_id(game)) {
-            (Some(table), _) if self.game.id() == Some(game) => table.say(action),
-            (_, Some(line)) => (line.sit)(line.usual, 0).any().say(action),
-            _ => Line::new(),
-        }
-    }
-
     fn forget(&mut self, forget: Forget) {
         match forget {
             Forget::Card(game, memo) => self.notebook.forget(game, Some(memo)),
@@ -347,47 +280,5 @@ impl App {
         self.close_teaching();
         self.queue(Effect::Pages);
         self.device_back();
-    }
-
-    /// The sentence of a question about one thing, and the names in it.
-    pub(super) fn asks(&self, screen: DeviceScreen) -> Row {
-        match screen {
-            DeviceScreen::Game(slot) | DeviceScreen::LetGo(slot) => self.asks_about(slot),
-            DeviceScreen::Sure(Forget::Card(game, memo)) => self.card(game, memo).into(),
-            DeviceScreen::Sure(Forget::Cards(game)) => {
-                let cards = self.notebook.about(game).answers().count();
-                let all = Line::from("Forget all").number(cards as i32);
-                all.word("learned cards? They will be asked for again.")
-                    .into()
-            }
-            DeviceScreen::Sure(Forget::Players) => "Forget all names and groups?".into(),
-            DeviceScreen::Request => self.wanted().into(),
-            DeviceScreen::Fewer => "What shall hands be told next time?".into(),
-            _ => "Go on with this game? What comes after is then gone.".into(),
-        }
-    }
-
-    /// A game as its players recognise it: who, which, how many moves.
-    fn asks_about(&self, slot: Slot) -> Row {
-        match self.slots.content(slot) {
-            Content::Game(begin) if self.slot() == Some(slot) => {
-                let game = Line::from(game_name(begin.game)).mark(", ");
-                game.and(players(begin.seats)).into()
-            }
-            Content::Game(begin) => {
-                let Row { left, right, names } = self.slots.game_row(slot);
-                let game = left.mark(", ").word(game_name(begin.game)).mark(", ");
-                Row {
-                    left: game.and(right).mark("."),
-                    right: Line::new(),
-                    names,
-                }
-            }
-            Content::Foreign(format) => Line::from("It was kept in format")
-                .number(format)
-                .mark(", which this device cannot read.")
-                .into(),
-            _ => "Its beginning is damaged: it cannot be read.".into(),
-        }
     }
 }

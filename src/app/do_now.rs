@@ -73,7 +73,7 @@ impl App {
     fn next_page(&self, from: usize) -> Option<usize> {
         let to_do = self.game.to_do()?;
         let mut rest = to_do.wanted(self.notebook.hands()).skip(from);
-        let fitting = panel::fitting(rest.clone(), &self.game.names);
+        let fitting = panel::fitting(rest.clone(), self.names());
         rest.nth(fitting).map(|_| from + fitting)
     }
 
@@ -126,7 +126,7 @@ impl App {
             return 0;
         };
         let lines = to_do.wanted(Hands::News);
-        let above: i32 = lines.map(|line| panel::rows(line, &self.game.names)).sum();
+        let above: i32 = lines.map(|line| panel::rows(line, self.names())).sum();
         match self.rows_needed(question) {
             Some(rows) if above + rows <= ROWS => above,
             _ => 0,
@@ -137,7 +137,7 @@ impl App {
     fn rows_needed(&self, question: &Question) -> Option<i32> {
         match (question.look, &question.body) {
             (Look::Scene, Body::List(_)) => match self.game.table()?.scene() {
-                Scene::Lines(lines) => Some(scene::rows(&lines, &self.game.names)),
+                Scene::Lines(lines) => Some(scene::rows(&lines, self.names())),
                 _ => None,
             },
             (_, Body::List(items)) => {

@@ -9,6 +9,7 @@ use crate::engine::line::Line;
 use crate::engine::seat::Seat;
 use crate::engine::to_do::{Panel, ToDoLine};
 use crate::keys::HOLD_DONE;
+use crate::names::Names;
 use crate::table::AnyTable;
 use crate::ui::frame::Frame;
 use crate::ui::list::List;
@@ -23,22 +24,22 @@ impl App {
     /// question must not find them on the stack.
     pub fn draw(&self, frame: &mut Frame) {
         frame.clear();
+        self.draw_screen(frame);
+        self.draw_message(frame);
+        self.draw_battery(frame);
+        if self.notebook.is_flipped() {
+            *frame = frame.flipped();
+        }
+    }
+
+    fn draw_screen(&self, frame: &mut Frame) {
         match &self.screen {
-            Screen::Soon => {
-                self.draw_ends(frame, "Souschef", "");
-                sentences::draw(frame, &[SOON], 0);
-            }
+            Screen::Soon => self.draw_text(frame, ["Souschef", ""], &[SOON], 0),
             _ if self.screen.area() == Area::Begin => self.draw_begin(frame),
             _ if self.screen.area() == Area::Device => self.draw_device(frame),
             Screen::Question | Screen::Closed => self.draw_question(frame),
-            Screen::Why(why, _) => {
-                self.draw_ends(frame, "Not now", "go on");
-                panel::draw_line(frame, why, &self.game.names);
-            }
-            Screen::Message(text) => {
-                self.draw_ends(frame, "Souschef", "go on");
-                sentences::draw(frame, text, 0);
-            }
+            Screen::Why(why, _) => self.draw_why(frame, why),
+            Screen::Message(text) => self.draw_text(frame, ["Souschef", "go on"], text, 0),
             Screen::DoNow(from) => self.draw_do_now(frame, *from),
             Screen::View => self.draw_view(frame),
             Screen::History => self.draw_history(frame),
@@ -51,16 +52,26 @@ impl App {
                 } else {
                     "go on"
                 };
-                self.draw_ends(frame, "Help", ok);
-                sentences::draw(frame, &[self.help()], *first);
+                self.draw_text(frame, ["Help", ok], &[self.help()], *first);
             }
             _ => self.draw_menu(frame),
         }
-        self.draw_message(frame);
-        self.draw_battery(frame);
-        if self.notebook.is_flipped() {
-            *frame = frame.flipped();
-        }
+    }
+
+    fn draw_why(&self, frame: &mut Frame, why: &Line) {
+        self.draw_ends(frame, "Not now", "go on");
+        panel::draw_line(frame, why, self.names());
+    }
+
+    fn draw_text(
+        &self,
+        frame: &mut Frame,
+        [header, ok]: [&'static str; 2],
+        text: &[&str],
+        first: i32,
+    ) {
+        self.draw_ends(frame, header, ok);
+        sentences::draw(frame, text, first);
     }
 
     fn draw_message(&self, frame: &mut Frame) {
@@ -69,17 +80,11 @@ impl App {
                 true => self.taking_back(),
                 false => "to the table".into(),
             };
-            page::filling(
-                frame,
-                since as i32,
-                HOLD_DONE as i32,
-                &label,
-                &self.game.names,
-            );
+            page::filling(frame, since as i32, HOLD_DONE as i32, &label, self.names());
         } else if let Some(message) = &self.overlay.message {
             match self.lists_on_scene() {
-                true => page::message_on_top(frame, message, &self.game.names),
-                false => page::message(frame, message, &self.game.names),
+                true => page::message_on_top(frame, message, self.names()),
+                false => page::message(frame, message, self.names()),
             }
         }
     }
@@ -95,52 +100,59 @@ impl App {
     }
 
     fn draw_ends(&self, frame: &mut Frame, header: &'static str, ok: &'static str) {
-        page::header(frame, &header.into(), &Line::new(), &self.game.names);
-        page::foot(frame, &ok.into(), &self.game.names);
+        page::header(frame, &header.into(), &Line::new(), self.names());
+        self.foot(frame, ok);
+    }
+
+    pub(super) fn foot(&self, frame: &mut Frame, ok: &'static str) {
+        page::foot(frame, &ok.into(), self.names());
+    }
+
+    /// Draws the rows of the list on the screen below a title.
+    fn draw_rows(&self, frame: &mut Frame, title: &Line, names: &Names) {
+        let rows = List {
+            title,
+            below: 0,
+            opens: self.screen == Screen::Log,
+            len: self.list_len(),
+            row: &|row| self.list_label(row),
+            cursor: self.cursor.row,
+            ends_after: None,
+        };
+        list::draw(frame, &rows, names);
     }
 
     #[inline(never)]
     fn draw_begin(&self, frame: &mut Frame) {
         let names = &self.plan.names;
-        let game = if self.screen == Screen::Games {
-            "Souschef"
-        } else {
-            self.plan.line.name
+        let game = match self.screen {
+            Screen::Games => "Souschef",
+            _ => self.plan.line.name,
         };
-        page::header(frame, &game.into(), &Line::new(), names);
-        let (title, ok): (Line, &'static str) = match &self.screen {
-            Screen::Games => ("Which game?".into(), "choose"),
-            Screen::Openings => ("What shall it be?".into(), self.way_meant()),
-            Screen::Groups => ("Who plays?".into(), "choose"),
-            Screen::Count => ("How many play?".into(), "choose"),
-            Screen::Who(seat) => (
-                Line::from("Who sits on place").number(seat.0 + 1).mark("?"),
-                "choose",
-            ),
-            _ => (
-                "Name".into(),
-                if self.cursor.row == 0 {
-                    "done"
-                } else {
-                    "add this letter"
-                },
-            ),
-        };
-        if let Screen::Letters(_, name) = &self.screen {
-            letters::draw(frame, &title, name, self.cursor.row, names);
-        } else {
-            let rows = List {
-                title: &title,
-                below: 0,
-                opens: false,
-                len: self.list_len(),
-                row: &|row| self.list_label(row),
-                cursor: self.cursor.row,
-                ends_after: None,
-            };
-            list::draw(frame, &rows, names);
+        let title = self.begin_title();
+        match &self.screen {
+            Screen::Letters(_, name) => {
+                letters::draw(frame, &title, name, self.cursor.row, names);
+            }
+            _ => self.draw_rows(frame, &title, names),
         }
-        page::foot(frame, &ok.into(), names);
+        let ok = match self.screen {
+            Screen::Letters(..) if self.cursor.row == 0 => "done",
+            Screen::Letters(..) => "add this letter",
+            _ => self.way_meant(),
+        };
+        self.draw_ends(frame, game, ok);
+    }
+
+    fn begin_title(&self) -> Line {
+        match &self.screen {
+            Screen::Games => "Which game?".into(),
+            Screen::Openings => "What shall it be?".into(),
+            Screen::Groups => "Who plays?".into(),
+            Screen::Count => "How many play?".into(),
+            Screen::Who(seat) => Line::from("Who sits on place").number(seat.0 + 1).mark("?"),
+            _ => "Name".into(),
+        }
     }
 
     #[inline(never)]
@@ -153,72 +165,43 @@ impl App {
             Panel::Hands => short(self.game.log_line(0)),
             _ => Line::new(),
         };
-        page::header(
-            frame,
-            &to_do.panel().title().into(),
-            &about,
-            &self.game.names,
-        );
+        page::header(frame, &to_do.panel().title().into(), &about, self.names());
         let mut rest = to_do.wanted(self.notebook.hands()).skip(from);
         let drawn = match rest.clone().next().is_some_and(ToDoLine::is_shown) {
             true => {
-                scene::draw(frame, &table.scene(), 0, &self.game.names);
+                scene::draw(frame, &table.scene(), 0, self.names());
                 1
             }
-            false => panel::draw_told(frame, rest.clone(), &self.game.names),
+            false => panel::draw_told(frame, rest.clone(), self.names()),
         };
         let ok = match rest.nth(drawn) {
             Some(_) => "more",
             None => "all done",
         };
-        page::foot(frame, &ok.into(), &self.game.names);
+        self.foot(frame, ok);
     }
 
     #[inline(never)]
     fn draw_history(&self, frame: &mut Frame) {
-        let (live, all) = (self.game.history.live(), self.game.history.len());
-        let moves = |end: usize| {
-            self.game
-                .history
-                .move_starts()
-                .take_while(|&start| start < end)
-                .count() as i32
-        };
-        let place = Line::from("move")
-            .number(moves(live))
-            .word("of")
-            .number(moves(all));
-        page::header(frame, &"Taken back".into(), &place, &self.game.names);
+        let history = &self.game.history;
+        let all = history.move_starts().count() as i32;
+        let place = Line::from("move").number(self.game.moves() as i32);
+        let place = place.word("of").number(all);
+        page::header(frame, &"Taken back".into(), &place, self.names());
+        let live = history.live();
         let rows = [
-            (
-                "last:",
-                self.game.history.last_move().map(|from| (from, live)),
-            ),
-            ("next:", self.game.history.next_move().map(|to| (live, to))),
+            ("last:", history.last_move().map(|from| (from, live))),
+            ("next:", history.next_move().map(|to| (live, to))),
         ];
         for (row, (label, between)) in rows.into_iter().enumerate() {
             let said = between.and_then(|(from, to)| self.game.said(from, to).next());
             let text = Line::from(label).and(short(said.unwrap_or_else(|| "nothing".into())));
             let y = BODY + 4 + row as i32 * 2 * PAGE;
-            line::draw_wrapped(
-                frame,
-                1..COLUMNS.end,
-                y,
-                0..2,
-                &text,
-                &self.game.names,
-                &SMALL,
-            );
+            line::draw_wrapped(frame, 1..COLUMNS.end, y, 0..2, &text, self.names(), &SMALL);
         }
-        line::draw_centred(
-            frame,
-            COLUMNS,
-            BODY + 5 * PAGE,
-            &"← one more   again →".into(),
-            &self.game.names,
-            &SMALL,
-        );
-        page::foot(frame, &"go on from here".into(), &self.game.names);
+        let (y, keys) = (BODY + 5 * PAGE, "← one more   again →".into());
+        line::draw_centred(frame, COLUMNS, y, &keys, self.names(), &SMALL);
+        self.foot(frame, "go on from here");
     }
 
     #[inline(never)]
@@ -236,18 +219,15 @@ impl App {
             (true, Some(_), Some(_)) => "SHARED TITLE".into(),
             (true, ..) => "THE END".into(),
         };
-        let drawn = if self.game.is_over() {
-            self.cursor.row
-        } else {
-            self.cursor.row.min(all.seats.len().saturating_sub(1))
-        };
         let end = self.game.is_over().then_some("Done");
-        standings::draw(frame, &all, end, &headline, drawn, &self.game.names);
+        let last = all.seats.len() + usize::from(end.is_some());
+        let drawn = self.cursor.row.min(last.saturating_sub(1));
+        standings::draw(frame, &all, end, &headline, drawn, self.names());
         let ok = match self.cursor.row < all.seats.len() {
             true => "how it adds up",
             false => "leave the table",
         };
-        page::foot(frame, &ok.into(), &self.game.names);
+        self.foot(frame, ok);
     }
 
     #[inline(never)]
@@ -261,43 +241,23 @@ impl App {
             false => Line::new(),
         };
         let total = Line::new().name(seat).and(total);
-        page::header(
-            frame,
-            &total,
-            &pages(from, score.rows.len()),
-            &self.game.names,
-        );
-        standings::draw_score(frame, &score, points, from, &self.game.names);
-        page::foot(frame, &"next".into(), &self.game.names);
+        page::header(frame, &total, &pages(from, score.rows.len()), self.names());
+        standings::draw_score(frame, &score, points, from, self.names());
+        self.foot(frame, "next");
     }
 
     #[inline(never)]
     fn draw_menu(&self, frame: &mut Frame) {
-        let (header, ok) = match self.screen {
-            Screen::Log => ("Log, newest first", "open"),
-            _ => ("Menu", "choose"),
-        };
-        page::header(frame, &header.into(), &Line::new(), &self.game.names);
-        let title = Line::new();
-        list::draw(
-            frame,
-            &List {
-                title: &title,
-                below: 0,
-                opens: self.screen == Screen::Log,
-                len: self.list_len(),
-                row: &|row| self.list_label(row),
-                cursor: self.cursor.row,
-                ends_after: None,
-            },
-            &self.game.names,
-        );
-        page::foot(frame, &ok.into(), &self.game.names);
+        self.draw_rows(frame, &Line::new(), self.names());
+        match self.screen {
+            Screen::Log => self.draw_ends(frame, "Log, newest first", "open"),
+            _ => self.draw_ends(frame, "Menu", "choose"),
+        }
     }
 
     #[inline(never)]
     fn draw_log_line(&self, frame: &mut Frame, row: usize) {
-        page::header(frame, &"Log".into(), &Line::new(), &self.game.names);
+        page::header(frame, &"Log".into(), &Line::new(), self.names());
         let Some((start, end)) = self.game.log_move(row) else {
             return;
         };
@@ -305,9 +265,9 @@ impl App {
         for said in self.game.said(start, end) {
             let (y, left) = (BODY + row * PAGE, sentences::ROWS - row);
             let columns = 1..COLUMNS.end;
-            row += line::draw_wrapped(frame, columns, y, 0..left, &said, &self.game.names, &SMALL);
+            row += line::draw_wrapped(frame, columns, y, 0..left, &said, self.names(), &SMALL);
         }
-        page::foot(frame, &"go back to here".into(), &self.game.names);
+        self.foot(frame, "go back to here");
     }
 }
 
@@ -318,11 +278,9 @@ fn short(line: Line) -> Line {
 
 fn pages(from: usize, rows: usize) -> Line {
     let all = rows.div_ceil(standings::CATEGORIES) as i32;
+    let page = (from / standings::CATEGORIES) as i32 + 1;
     match all > 1 {
-        true => Line::new()
-            .number((from / standings::CATEGORIES) as i32 + 1)
-            .mark("/")
-            .number(all),
+        true => Line::new().number(page).mark("/").number(all),
         false => Line::new(),
     }
 }

@@ -91,8 +91,6 @@ pub enum Outcome<'a> {
     Peeked(Slot, &'a Names, u16),
     /// A part of the result that was asked for.
     ResultPart(&'a [u8]),
-    /// A page of the notebook was written.
-    PageWritten(PageKey),
     /// The result was written.
     ResultWritten,
     /// The open game was copied, with its history up to this length.
@@ -135,6 +133,11 @@ impl App {
         }
     }
 
+    /// The notebook, whose changed pages the loop writes.
+    pub(crate) fn changed_notebook(&mut self) -> &mut Notebook {
+        &mut self.notebook
+    }
+
     /// The next thing the loop must do.
     pub fn effect(&mut self) -> Option<Effect> {
         self.effects.pop_front()
@@ -159,7 +162,6 @@ impl App {
             Outcome::PastRead => self.end_review(),
             Outcome::Peeked(slot, names, moves) => self.slots.set_peek(slot, names, moves),
             Outcome::ResultPart(part) => self.add_result_part(part),
-            Outcome::PageWritten(key) => self.notebook.written(key),
             Outcome::ResultWritten => self.keep_headline(),
             Outcome::GameCopied(length) => self.game.history.cut(length),
             Outcome::Mended => self.mended(),

@@ -9,7 +9,7 @@ use crate::engine::prompt::MAX_CHOICES;
 use crate::engine::question::{Body, Item, Question};
 use crate::engine::seat::{Asked, MAX_SEATS};
 use crate::keys::Key;
-use crate::table::{AnyTable, BackResult, Press, PressResult};
+use crate::table::{AnyTable, BackResult, Press, PressResult, Taught};
 
 /// Shown where BACK cannot return to the earlier parts of an answer.
 const DRAWN: &str = "Drawn: what was done stays.";
@@ -194,18 +194,21 @@ impl App {
                 }
                 self.focus();
             }
-            PressResult::Played(taught) => {
-                self.game.carried_out.add_move(from);
-                let notebook_news = self.queue_move(from, &taught);
-                self.go_to_table();
-                if let Some(news) = notebook_news {
-                    self.overlay.message = Some(news.into());
-                }
-            }
+            PressResult::Played(taught) => self.played(from, &taught),
             PressResult::Left => self.leave_menu_question(),
             PressResult::Refused(why) => self.overlay.message = Some(why),
             PressResult::Full => self.overlay.message = Some(FULL.into()),
             PressResult::Turned | PressResult::Nothing => {}
+        }
+    }
+
+    /// Writes a move that began at this length, and shows the table.
+    fn played(&mut self, from: usize, taught: &Taught) {
+        self.game.carried_out.add_move(from);
+        let news = self.queue_move(from, taught);
+        self.go_to_table();
+        if let Some(news) = news {
+            self.overlay.message = Some(news.into());
         }
     }
 

@@ -1,11 +1,13 @@
 //! What a computer on the USB link asks for, and a person's answer.
 
 use super::device::DeviceScreen;
-use super::{App, Screen};
+use super::{App, Effect, Screen};
 use crate::clock::{Clock, Date};
 use crate::engine::line::Line;
 use crate::keys::Millis;
+use crate::link::Change;
 use crate::notebook::Notebook;
+use crate::notebook::boxes::{Difference, NoPlace};
 
 /// Players who pressed a key within this time are in the middle of something.
 const BUSY: Millis = 2_000;
@@ -27,28 +29,41 @@ pub(super) struct Request {
     clock: Clock,
 }
 
-/// What a computer may see, and change once a person has allowed it.
+/// What a computer may see.
 #[derive(Debug)]
 pub(crate) struct ForComputer<'a> {
     /// What the device remembers beyond one game.
-    pub notebook: &'a mut Notebook,
+    pub notebook: &'a Notebook,
     /// The time the computer has set.
-    pub clock: &'a mut Clock,
+    pub clock: &'a Clock,
     /// The version of the firmware.
     pub version: &'static str,
-    /// The person's answer; to be taken.
-    pub allowed: &'a mut Option<bool>,
 }
 
 impl App {
-    /// What a computer may see and change.
-    pub(crate) fn for_computer(&mut self) -> ForComputer<'_> {
+    /// What a computer may see.
+    pub(crate) fn for_computer(&self) -> ForComputer<'_> {
         ForComputer {
-            notebook: &mut self.notebook,
-            clock: &mut self.request.clock,
+            notebook: &self.notebook,
+            clock: &self.request.clock,
             version: self.board.version,
-            allowed: &mut self.request.answer,
         }
+    }
+
+    /// The person's answer, once.
+    pub(crate) fn take_permission(&mut self) -> Option<bool> {
+        self.request.answer.take()
+    }
+
+    /// Makes a change that a person has allowed, and queues its writing.
+    pub(crate) fn change(
+        &mut self,
+        change: Change<'_>,
+        now: Millis,
+    ) -> Result<Option<Difference>, NoPlace> {
+        let made = change.make(&mut self.notebook, &mut self.request.clock, now);
+        self.queue(Effect::Pages);
+        made
     }
 
     /// Forgets the time, because the clock stood still. Says so if it was known.
@@ -155,14 +170,14 @@ mod tests {
     fn the_date_goes_on_while_the_time_is_counted() {
         let mut app = App::new();
         assert_eq!(app.date(), None);
-        app.for_computer().clock.set(0, 24 * 60 - 1);
+        app.request.clock.set(0, 24 * 60 - 1);
         assert_eq!(app.date(), Some(Date(0)));
         app.on_gesture(Gesture::Press(Key::Right), 60_000);
         assert_eq!(app.date(), Some(Date(1)));
     }
 
     fn allowed(app: &mut App) -> Option<bool> {
-        app.for_computer().allowed.take()
+        app.take_permission()
     }
 
     #[test]
@@ -170,7 +185,7 @@ mod tests {
         let mut app = App::new();
         app.forget_time();
         assert!(app.overlay.message.is_none(), "there was none");
-        app.for_computer().clock.set(0, 1);
+        app.request.clock.set(0, 1);
         app.forget_time();
         assert!(app.overlay.message.take().is_some());
         app.forget_time();

@@ -31,7 +31,7 @@ impl App {
             date: self.date(),
             start: self.game.history.first_seat(),
         };
-        self.result = results::write(number, session, line.id, table, &self.game.names, beside);
+        self.result = results::write(number, session, line.id, table, self.names(), beside);
     }
 
     /// Takes in a part of the result that was opened; one that is too long cannot be read.
@@ -64,12 +64,16 @@ impl App {
         }
     }
 
-    pub(super) fn open_result(&mut self, row: usize) {
-        if let Some(headline) = self.notebook.results().newest_first(row) {
-            let number = headline.number;
+    /// Has the result in a row of the list read.
+    pub(super) fn read_result(&mut self, row: usize) {
+        let number = self
+            .notebook
+            .results()
+            .newest_first(row)
+            .map(|one| one.number);
+        if let Some(number) = number {
             self.result.clear();
             self.queue(Effect::ReadResult(number));
-            self.go(Screen::Device(DeviceScreen::Result(row)));
         }
     }
 
@@ -146,13 +150,7 @@ impl App {
         };
         let names = &result.names;
         let has_points = result.standings.has_points();
-        let total = result.standings.seats.iter().find(|one| one.seat == seat);
-        let total = total.map_or(0, |one| one.total);
-        let total = match has_points {
-            true => Line::new().name(seat).number(total).word("points"),
-            false => Line::new().name(seat),
-        };
-        page::header(frame, &total, &Line::new(), names);
+        page::header(frame, &total(&result, seat), &Line::new(), names);
         let rows = result.categories(seat).skip(from).take(CATEGORIES);
         for ((name, points), row) in rows.zip(0..) {
             let y = BODY + row * PAGE;
@@ -170,6 +168,16 @@ impl App {
 
     fn draw_unread(&self, frame: &mut Frame) {
         self.draw_offer(frame, "Results", &"This result cannot be read.".into());
+    }
+}
+
+/// Who has how many points.
+fn total(result: &Finished<'_>, seat: Seat) -> Line {
+    let line = Line::new().name(seat);
+    let one = result.standings.seats.iter().find(|one| one.seat == seat);
+    match result.standings.has_points() {
+        true => line.number(one.map_or(0, |one| one.total)).word("points"),
+        false => line,
     }
 }
 

@@ -271,6 +271,10 @@ impl App {
             self.close_teaching();
         }
         self.queue(Effect::Pages);
+        self.show_resumed();
+    }
+
+    fn show_resumed(&mut self) {
         if !self.list_again() {
             self.replay();
             self.finish_to_do();

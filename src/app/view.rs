@@ -51,7 +51,7 @@ impl App {
 
     /// The rows of a line; a long one takes two.
     fn rows_of(&self, own: &Line) -> i32 {
-        line::wrapped_rows(TEXT, own, &self.game.names, &SMALL)
+        line::wrapped_rows(TEXT, own, self.names(), &SMALL)
     }
 
     /// Whose page is shown, and which one of theirs; `None` for the picture.
@@ -76,17 +76,12 @@ impl App {
         };
         match self.viewed() {
             None => {
-                page::header(
-                    frame,
-                    &"Table".into(),
-                    &"BACK: menu".into(),
-                    &self.game.names,
-                );
-                scene::draw(frame, &table.scene(), 0, &self.game.names);
+                page::header(frame, &"Table".into(), &"BACK: menu".into(), self.names());
+                scene::draw(frame, &table.scene(), 0, self.names());
             }
             Some((whose, nth)) => self.draw_page(frame, whose, nth),
         }
-        page::foot(frame, &"go on".into(), &self.game.names);
+        self.foot(frame, "go on");
     }
 
     fn draw_page(&self, frame: &mut Frame, whose: Whose, nth: usize) {
@@ -97,13 +92,13 @@ impl App {
             Some(seat) => (Line::new().name(seat), table.purse(seat)),
             None => ("All".into(), table.flag().into()),
         };
-        page::header(frame, &name, &beside, &self.game.names);
+        page::header(frame, &name, &beside, self.names());
         let mut row = -(nth as i32 * ROWS);
         self.each_line(whose, &mut |own| {
             let rows = self.rows_of(&own);
             let (above, y) = ((-row).max(0), BODY + row.max(0) * PAGE);
             let shown = above..rows.min(ROWS - row);
-            line::draw_wrapped(frame, TEXT, y, shown, &own, &self.game.names, &SMALL);
+            line::draw_wrapped(frame, TEXT, y, shown, &own, self.names(), &SMALL);
             row += rows;
         });
     }

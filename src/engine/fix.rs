@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 
-use super::counts::{Location, Tally};
+use super::counts::{CountOf, Location, Tally};
 use super::game::Game;
 use super::line::{Icon, Line};
 use super::menu::{MenuDraft, allowed};
@@ -17,7 +17,7 @@ const LISTED: i32 = MAX_CHOICES as i32;
 /// Every count that people can see, each once.
 pub(super) fn seen<G: Game>(game: &G, each: &mut dyn FnMut(G::Count, Location)) {
     game.each_count(&mut |count| {
-        let about = G::about_count(count);
+        let about = count.about();
         if about.kind.is_counted() {
             each(count, about.place);
         }
@@ -27,7 +27,7 @@ pub(super) fn seen<G: Game>(game: &G, each: &mut dyn FnMut(G::Count, Location)) 
 /// What a count is and what it stands on: "shells 5".
 pub(super) fn label<G: Game>(game: &G, count: G::Count) -> Line {
     let value = game.tally(count).value;
-    let name = G::about_count(count).name;
+    let name = count.about().name;
     name.mark(": ").and(game.worth(count, value))
 }
 
@@ -128,7 +128,7 @@ pub(super) fn summary<G: Game>(start: Line, game: &G, at: Location) -> Line {
     seen(game, &mut |count, place| {
         let value = game.tally(count).value;
         if place == at && value != 0 {
-            let part = game.worth(count, value).and(G::about_count(count).name);
+            let part = game.worth(count, value).and(count.about().name);
             empty = false;
             match !more && line.has_room(&part) {
                 true => line = core::mem::take(&mut line).and(part),
@@ -167,7 +167,7 @@ pub(super) fn ask_value<'p, G: Game>(
     value: i32,
 ) -> &'p mut Prompt<G> {
     let tally = game.tally(count);
-    let about = G::about_count(count);
+    let about = count.about();
     let title = about.place.line().mark(": ").and(about.name);
     let page = match tally.listed && tally.most - tally.least < LISTED {
         true => {

@@ -1,9 +1,9 @@
 //! The contract between the device and the rules of a game.
 
-use super::changes;
+use super::box_format::BoxFormat;
 use super::line::Line;
 use super::menu::{self, MenuDraft, MenuQuestion};
-use super::prompt::{Memo, Page, Prompt, gather};
+use super::prompt::{Page, Prompt, gather};
 use super::scene::Scene;
 use super::scores::{Score, Standings};
 use super::seat::{Asked, Seat, Waiting};
@@ -38,27 +38,10 @@ pub trait Game: State {
         menu::ask(self, page, Self::as_menu(draft)?)
     }
 
-    /// Writes the next question to `asked`, given the answer so far, over what stood on `page`; `None` if
-    /// there is none.
-    fn write<'p>(
-        &self,
-        page: Page<'p, Self>,
-        asked: Asked,
-        draft: Self::Draft,
-    ) -> Option<Page<'p, Self>> {
-        if asked == Asked::Table && self.ask_menu(page, draft).is_some() {
-            return Some(page);
-        }
-        match self.waiting().has(asked) {
-            true => self.ask(page, asked, draft),
-            false => None,
-        }
-    }
-
     /// The next question to `asked` as a value of its own.
     fn prompt(&self, asked: Asked, draft: Self::Draft) -> Option<Prompt<Self>> {
         let mut page = Prompt::blank();
-        self.write(&mut page, asked, draft)?;
+        write(self, &mut page, asked, draft)?;
         Some(page)
     }
 
@@ -142,42 +125,13 @@ pub trait Game: State {
     /// The action in words, after the name of whoever did it: "cooks #7".
     fn say(action: Self::Action) -> Line;
 
-    /// The refusal in one sentence that fits the screen.
-    fn why(refusal: Self::Refusal) -> Line {
-        refusal.into()
-    }
-
     /// How many chance outcomes the action carries, drawn by the device or entered.
     fn picks(_action: Self::Action) -> u8 {
         0
     }
 
-    /// The words that everything printed in the box begins with as an action; box files leave them out.
-    const PRINTED: &'static str = "";
-
-    /// Where the notebook keeps `action`; `None` unless it says something that is printed in the box.
-    fn printed(&self, _action: Self::Action) -> Option<Memo> {
-        None
-    }
-
-    /// Whether `action` says something that is printed in the box, if only together with its place.
-    fn is_fact(&self, action: Self::Action) -> bool {
-        self.printed(action).is_some()
-    }
-
-    /// Words that stand before a fact where its own do not tell the place, as on one of several sheets.
-    const SHEETS: &'static [&'static str] = &[];
-
-    /// Where the notebook keeps `action` behind a word of `SHEETS`, which is told by its position.
-    fn printed_on(&self, _sheet: usize, _action: Self::Action) -> Option<Memo> {
-        None
-    }
-
-    /// How the lines of a box file are filled in, for somebody who has never seen one.
-    const HINTS: &'static [&'static str] = &[];
-
-    /// Shows the first words of everything printed in the box, for somebody to write on.
-    fn blanks(&self, _line: &mut dyn FnMut(&str)) {}
+    /// How box files write what is printed in the game's box.
+    const BOX: BoxFormat<Self> = BoxFormat::NONE;
 
     /// Every tracked count under its name, for records and checks.
     fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
@@ -191,9 +145,20 @@ pub trait Game: State {
 
     /// What the picture of the table does not show of everybody, line by line, for the page of all.
     fn each_shared(&self, _line: &mut dyn FnMut(Line)) {}
+}
 
-    /// Tells what hands must change on a table that lies as in `before`.
-    fn tell_changes(&self, before: &Self, to_do: &mut ToDo) {
-        changes::tell_changes(before, self, to_do);
+/// Writes the next question to `asked` on `page`, given the answer so far; `None` if there is none.
+pub fn write<'p, G: Game>(
+    game: &G,
+    page: Page<'p, G>,
+    asked: Asked,
+    draft: G::Draft,
+) -> Option<Page<'p, G>> {
+    if asked == Asked::Table && game.ask_menu(page, draft).is_some() {
+        return Some(page);
+    }
+    match game.waiting().has(asked) {
+        true => game.ask(page, asked, draft),
+        false => None,
     }
 }

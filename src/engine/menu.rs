@@ -1,7 +1,7 @@
 //! What a table may open beside the game: setting counts right, checking them, house rules.
 //!
-//! A game declares its counts and house rules once, by [`State`]; the questions, the words and
-//! what has changed between two states are made here and in [`super::fix`] and [`super::audit`].
+//! A game declares its counts and house rules once, by `State`; the questions, the words and
+//! what has changed between two states are made here and in `super::fix` and `super::audit`.
 
 use super::counts::{CountError, CountOf, Location};
 use super::game::Game;
@@ -118,7 +118,7 @@ fn ask_end<'p, G: Game>(game: &G, page: &'p mut Prompt<G>) -> Option<&'p mut Pro
 /// The name and value of every count, as records keep them.
 pub fn each<G: Game>(game: &G, count: &mut dyn FnMut(Line, i32)) {
     game.each_count(&mut |one| {
-        let about = G::about_count(one);
+        let about = one.about();
         count(about.place.line().and(about.name), game.tally(one).value);
     });
     for &rule in G::Rule::ALL {
@@ -142,7 +142,7 @@ pub fn each_own<G: Game>(game: &G, seat: Seat, line: &mut dyn FnMut(Line)) {
 
 /// A corrected count in words, after the name of whoever did it.
 pub fn say_count<G: Game>(count: G::Count, value: i32) -> Line {
-    let about = G::about_count(count);
+    let about = count.about();
     let line = Line::from("sets").and(about.place.line());
     line.and(about.name).mark(": ").number(value)
 }

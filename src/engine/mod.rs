@@ -1,10 +1,11 @@
 //! What a game is: rules as plain values. Nothing in here draws, stores or waits.
 //!
-//! Read in this order: [`seat`] and [`line`] are the words, [`prompt`] a question,
+//! Read in this order: [`seat`] and [`mod@line`] are the words, [`prompt`] a question,
 //! [`game`] the contract, [`session`] a game in progress with its way back.
 
 pub mod agenda;
 pub mod amounts;
+pub mod box_format;
 pub mod chance;
 pub mod changes;
 pub mod check;

@@ -2,6 +2,7 @@
 
 pub use serde::{Deserialize, Serialize};
 
+pub use super::box_format::BoxFormat;
 pub use super::counts::{Bounds, CountError, CountInfo, CountOf, Location, Tally};
 pub use super::game::Game;
 pub use super::house::{HouseRule, RuleValues, Values};

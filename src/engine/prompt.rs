@@ -250,6 +250,11 @@ impl<G: Game> Prompt<G> {
         usize::from(self.wanted)
     }
 
+    /// Whether the question is shown: only then its title and the labels of its answers are read.
+    pub fn is_shown(&self) -> bool {
+        self.wanted() == MAX_CHOICES
+    }
+
     /// Writes a list question.
     pub fn choose(
         &mut self,

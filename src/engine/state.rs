@@ -5,7 +5,7 @@ use core::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::counts::{CountError, CountInfo, CountOf, Tally};
+use super::counts::{CountError, CountOf, Tally};
 use super::house::HouseRule;
 use super::line::Line;
 use super::menu::MenuDraft;
@@ -26,10 +26,6 @@ pub trait State: Clone + Debug + PartialEq {
     /// Calls `each` with every count the game has now, in the order of a check.
     fn each_count(&self, each: &mut dyn FnMut(Self::Count)) {
         Self::Count::each(self, each);
-    }
-    /// Where a count is, its name and its kind.
-    fn about_count(count: Self::Count) -> CountInfo {
-        count.about()
     }
     /// The number of a count and its bounds; 0 for a count the game does not have.
     fn tally(&self, count: Self::Count) -> Tally {

@@ -3,6 +3,7 @@
 use embedded_storage_async::nor_flash::NorFlash;
 
 use super::copying::Copying;
+use super::pages::write_pages;
 use crate::app::{App, Outcome};
 use crate::notebook::PAGE_BYTES;
 use crate::notebook::results::{RESULT_BYTES, RESULT_PAGES};
@@ -58,9 +59,7 @@ impl Tidying {
         storage: &mut Storage<F>,
         app: &mut App,
     ) -> Result<bool, Error> {
-        if app.to_keep().notebook.has_changed() {
-            return self.write_page(storage, app).await;
-        }
+        write_pages(storage, app.changed_notebook()).await?;
         if storage.erase_sector().await? {
             return Ok(true);
         }
@@ -75,31 +74,10 @@ impl Tidying {
             };
         }
         let (values, bytes) = ROOM;
-        let has_changed = app.to_keep().notebook.has_changed();
-        let has_room = storage.has_note_room(values, bytes) && !storage.renews_notes();
-        match has_changed || has_room {
-            true => Ok(has_changed),
+        match storage.has_note_room(values, bytes) && !storage.renews_notes() {
+            true => Ok(false),
             false => storage.begin_note_sector().await.map(|()| true),
         }
-    }
-
-    /// Writes a page that could not be written at once; a notebook that takes none is cleared.
-    async fn write_page<F: NorFlash>(
-        &mut self,
-        storage: &mut Storage<F>,
-        app: &mut App,
-    ) -> Result<bool, Error> {
-        let notebook = app.to_keep().notebook;
-        let Some(key) = notebook.next_changed() else {
-            return Ok(false);
-        };
-        match storage.store_note(key, &notebook.page(key)).await {
-            Ok(()) => app.outcome(Outcome::PageWritten(key)),
-            Err(Error::Flash) => return Err(Error::Flash),
-            // The page stays in memory; its next change tries again.
-            Err(_) => app.outcome(Outcome::PageWritten(key)),
-        }
-        Ok(true)
     }
 }
 

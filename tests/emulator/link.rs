@@ -45,7 +45,7 @@ const BOXES: [(&str, &str); 3] = [
     ("wok", "expert fridge 1r 1n 1b\n"),
     (
         "cuisine",
-        "learn 0 example tracks either needs 3 kinds 2 repeats -x ability yes\n",
+        "learn 0 example tracks either needs 3 kinds 2 repeats -x ability yes names -\n",
     ),
 ];
 /// Lines of the random wire, and all of them.

@@ -9,14 +9,10 @@ mod recount;
 mod screens;
 mod to_do;
 
-use souschef::engine::game::Game;
-use souschef::engine::seat::Asked;
-use souschef::engine::to_do::ToDo;
-use souschef::games::master_cook::{Action, MasterCook, Opening};
-
 use crate::laws::undo::there_and_back;
 use crate::laws::{self, Promise};
 use ledger::Ledger;
+use souschef::games::master_cook::prelude::*;
 
 /// Random games for each edition and number of seats.
 const GAMES: u64 = 200;
@@ -41,13 +37,17 @@ const PROMISE: Promise<MasterCook> = Promise {
 };
 
 fn conserved(game: &MasterCook) {
-    let broken = game.contest().and_then(|full| full.broken());
+    let broken = game.broken();
     assert_eq!(broken, None);
 }
 
 fn opened(mut game: MasterCook) -> MasterCook {
-    game.apply(Asked::Table, Action::Open(Opening::Play), &mut ToDo::new())
-        .expect("a game opens");
+    game.apply(
+        Asked::Table,
+        Action::Open(Depth::Everything),
+        &mut ToDo::new(),
+    )
+    .expect("a game opens");
     game
 }
 

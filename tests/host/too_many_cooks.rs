@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 use souschef::engine::history::History;
 use souschef::engine::prompt::{Answer, Ask, Choice, Row};
-use souschef::engine::session::unpack;
+use souschef::engine::session::{Blank, Session, unpack};
 use souschef::games::too_many_cooks::prelude::*;
 use souschef::record;
 
@@ -387,4 +387,22 @@ fn a_run_broken_off_is_finished() {
         "the price stays paid"
     );
     assert_eq!(game.winner(), None);
+}
+
+/// A result names who began: the cook who moved first and again after the others.
+#[test]
+fn the_starting_cook_is_the_first_seat_of_the_history() {
+    let mut session = Session::new(TooManyCooks::new, 3, 1);
+    let mut history = Box::new(History::new());
+    let mut first = Vec::new();
+    let table = [Action::Light, Action::Start(Seat(2))];
+    let votes = [2, 0, 1, 2].map(|seat| (Asked::Seat(Seat(seat)), Action::Lid(Flavour::Salty)));
+    let table = table.map(|action| (Asked::Table, action));
+    for (asked, action) in table.into_iter().chain(votes) {
+        let played = session.play(&mut history, &Blank, asked, action);
+        assert!(played.is_ok(), "{action:?}");
+        first.push(history.first_seat());
+    }
+    let told = [None, None, None, None, None, Some(Seat(2))];
+    assert_eq!(first, told, "once it was that seat's turn again");
 }

@@ -22,15 +22,15 @@ impl App {
             let above = self.rows_above(question);
             self.draw_header(frame, question, above);
             if let Some(to_do) = self.game.to_do().filter(|_| above > 0) {
-                panel::draw_told(frame, to_do.wanted(Hands::News), &self.game.names);
+                panel::draw_told(frame, to_do.wanted(Hands::News), self.names());
             }
             let scene = self.scene_of(question);
             if let Some(scene) = &scene {
-                scene::draw(frame, scene, above, &self.game.names);
+                scene::draw(frame, scene, above, self.names());
             }
             self.draw_body(frame, question, scene.as_ref(), above);
             let label = self.ok_label(question, scene.as_ref());
-            page::foot(frame, &label, &self.game.names);
+            page::foot(frame, &label, self.names());
         });
     }
 
@@ -57,7 +57,7 @@ impl App {
             "" => self.others_waiting(),
             flag => [flag.into(), flag.split(' ').next().unwrap_or(flag).into()],
         };
-        page::header_of_three(frame, &who, &between, &purse, &self.game.names);
+        page::header_of_three(frame, &who, &between, &purse, self.names());
     }
 
     /// Who else waits: by name, or how many.
@@ -69,7 +69,7 @@ impl App {
     }
 
     fn draw_body(&self, frame: &mut Frame, question: &Question, scene: Option<&Scene>, above: i32) {
-        let names = &self.game.names;
+        let names = self.names();
         match &question.body {
             Body::List(items) if self.screen == Screen::Closed => self.draw_closed(frame, items),
             Body::List(items) => self.draw_list(frame, (question, scene), items, above),
@@ -98,7 +98,7 @@ impl App {
             cursor: self.cursor.row,
             ends_after: None,
         };
-        list::draw(frame, &rows, &self.game.names);
+        list::draw(frame, &rows, self.names());
     }
 
     fn draw_list(
@@ -123,7 +123,7 @@ impl App {
             cursor: self.cursor.row,
             ends_after: ends(items, &rows).then_some(self.cursor.before),
         };
-        list::draw(frame, &rows, &self.game.names);
+        list::draw(frame, &rows, self.names());
     }
 
     /// Tells whether a list is answered on the scene, so that the foot must stay in sight.
@@ -148,7 +148,7 @@ impl App {
             label: &|row| row_label(items, rows, row),
             cursor: self.cursor.row,
         };
-        dice::draw_buttons(frame, scene, &buttons, &self.game.names);
+        dice::draw_buttons(frame, scene, &buttons, self.names());
         true
     }
 

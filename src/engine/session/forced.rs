@@ -2,6 +2,7 @@
 
 use super::{MAX_DRAFTS, Memory, Session, unpack};
 use crate::engine::chance;
+use crate::engine::game;
 use crate::engine::game::Game;
 use crate::engine::prompt::{Answer, Ask, Choice, Memo, Prompt};
 use crate::engine::seat::{Asked, Waiting};
@@ -37,7 +38,7 @@ impl<G: Game> Session<G> {
         let mut draft = G::Draft::default();
         let mut picks = self.picks;
         for _ in 0..MAX_DRAFTS {
-            let prompt = self.state.write(page, asked, draft)?;
+            let prompt = game::write(&self.state, page, asked, draft)?;
             if let Some(action) = self.recalled(asked, prompt.memo, memory) {
                 return Some(action);
             }

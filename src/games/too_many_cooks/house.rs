@@ -65,5 +65,5 @@ house_rules! {
         BeansRest ShowHands Supply
 }
 
-/// The house rules of this table; `piles` says whether piles are counted.
+/// The house rules of this table.
 pub type House = RuleValues<Rule>;

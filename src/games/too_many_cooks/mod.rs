@@ -211,7 +211,12 @@ impl Game for TooManyCooks {
     }
 
     fn may_open(&self, question: MenuQuestion) -> bool {
-        self.menu_offers(question)
+        match question {
+            MenuQuestion::HouseRules => self.is_running(),
+            MenuQuestion::Fix | MenuQuestion::Check => self.stage != Stage::Opening,
+            MenuQuestion::EndHere => self.is_running() || self.stage == Stage::Quick,
+            MenuQuestion::Cards => false,
+        }
     }
 
     fn scene(&self, _asked: Asked, _draft: Draft) -> Scene {

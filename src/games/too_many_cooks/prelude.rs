@@ -5,7 +5,6 @@ pub(crate) use heapless::Vec;
 pub use super::TooManyCooks;
 pub use super::action::{Action, Dealer, Effect, Payment, Price};
 pub use super::counts::Count;
-pub(crate) use super::counts::upgrade_at;
 pub use super::draft::{CardAnswers, Draft};
 pub use super::house::{House, Rule};
 pub use super::pieces::board::{Board, LIDS, LIDS_OF_DISH, SLOTS};

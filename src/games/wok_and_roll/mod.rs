@@ -159,29 +159,23 @@ impl WokAndRoll {
 }
 
 impl Game for WokAndRoll {
-    const SHEETS: &'static [&'static str] = &printed::MARKS;
-    const HINTS: &'static [&'static str] = &[
-        "simple or expert is the menu, rice-1-3 the third serving of the first group of rice. One line a",
-        "serving; write more of them below, as many as a group has. They look like this, invented:",
-        "simple serving rice-1-1 servings 5 shape dish column 1 bonus 0 counts yes cost rr points 2 row nothing",
-        "shape: dish, platter or waiting-platter. counts: whether the group counts for the end of the game.",
-        "cost: r rice, n noodle, m meat, v vegetable, s seafood, b book. row: what the row gives with its last",
-        "serving: nothing, symbol rice, or unread. bonus: per-skill 2, per-serving rice 1, per-group 3, flat 5.",
-        "fridge: 1r 1n ... skills: conversions xxxxx- conversion-books 2 bonus-books 3, an x for each hexagon.",
-        "die-faces: rnmvsb rnmvsb, white and red. columns: r1+m2 or none, columns that end the game.",
-    ];
-
-    fn printed_on(&self, sheet: usize, action: Action) -> Option<Memo> {
-        printed::memo_behind(sheet, action)
-    }
-
-    fn is_fact(&self, action: Action) -> bool {
-        printed::is_sound(action)
-    }
-
-    fn blanks(&self, line: &mut dyn FnMut(&str)) {
-        printed::blanks(line);
-    }
+    const BOX: BoxFormat<Self> = BoxFormat {
+        sheets: &printed::MARKS,
+        hints: &[
+            "simple or expert is the menu, rice-1-3 the third serving of the first group of rice. One line a",
+            "serving; write more of them below, as many as a group has. They look like this, invented:",
+            "simple serving rice-1-1 servings 5 shape dish column 1 bonus 0 counts yes cost rr points 2 row nothing",
+            "shape: dish, platter or waiting-platter. counts: whether the group counts for the end of the game.",
+            "cost: r rice, n noodle, m meat, v vegetable, s seafood, b book. row: what the row gives with its last",
+            "serving: nothing, symbol rice, or unread. bonus: per-skill 2, per-serving rice 1, per-group 3, flat 5.",
+            "fridge: 1r 1n ... skills: conversions xxxxx- conversion-books 2 bonus-books 3, an x for each hexagon.",
+            "die-faces: rnmvsb rnmvsb, white and red. columns: r1+m2 or none, columns that end the game.",
+        ],
+        memo: |_, sheet, action| printed::memo_behind(sheet?, action),
+        is_fact: |_, action| printed::is_sound(action),
+        blanks: |_, line| printed::blanks(line),
+        ..BoxFormat::NONE
+    };
 
     fn seats(&self) -> u8 {
         self.seats
@@ -222,6 +216,14 @@ impl Game for WokAndRoll {
                 self.ask_crosses(page, seat, plate, crossed)
             }
             _ => self.ask_sheet(page, draft),
+        }
+    }
+
+    /// A cook can always stop or look at what remains, and a dial is always turned by hand: nothing is forced.
+    fn affected_by(&self, _acted: Asked) -> Waiting {
+        match self.stage {
+            Stage::Cooking(_) | Stage::Woks => Waiting::NOBODY,
+            _ => self.waiting(),
         }
     }
 

@@ -1,16 +1,12 @@
 //! A dumb table: hands do what they report themselves and what they are told, nothing else.
 
-use souschef::engine::game::Game;
-use souschef::engine::seat::{Asked, Seat};
-use souschef::engine::state::State;
-use souschef::engine::to_do::ToDo;
-use souschef::games::cuisine::{Action, Count, Cuisine, Place, Utensil};
+use souschef::games::cuisine::prelude::*;
 
 use crate::laws::undo::{Pieces, change_of_number};
 
 #[derive(Clone, Default)]
 struct Side {
-    utensils: [Place; 3],
+    utensils: [UtensilState; 3],
     tracked: u8,
     recipes: usize,
 }
@@ -27,20 +23,13 @@ impl Hands {
     pub fn report(&mut self, by: Option<Seat>, action: Action, was: i32) {
         match action {
             Action::Lay(seat, utensil) => {
-                self.0[seat.index()].utensils[utensil.index()] = Place::Up;
+                self.0[seat.index()].utensils[utensil.index()] = UtensilState::Up;
             }
             Action::Cook(..) => self.0[by.unwrap().index()].recipes += 1,
-            Action::AddRecipe(seat, _) => self.0[seat.index()].recipes += 1,
-            Action::DropRecipe(seat, _) => self.0[seat.index()].recipes -= 1,
             Action::Count(count, value) => self.correct(count, was, value),
-            Action::FixTracked(seat, tracked) => {
-                self.0[seat.index()].tracked = tracked.iter().sum();
-            }
-            Action::FixUtensils(seat, utensils) => self.0[seat.index()].utensils = utensils,
             Action::Turn(_, true) | Action::Track(Some(_)) => {
                 self.0[by.unwrap().index()].tracked += 1
             }
-            Action::Lose(seat) => self.0[seat.index()].tracked -= 1,
             Action::EndHere | Action::EnterEnd => {
                 self.0.iter_mut().for_each(|side| side.recipes = 0)
             }
@@ -56,7 +45,8 @@ impl Hands {
                 *tracked = (i32::from(*tracked) + value - was) as u8;
             }
             Count::Utensil(seat, utensil) => {
-                let lies = [Place::Away, Place::Up, Place::Down][value as usize];
+                let lies =
+                    [UtensilState::Away, UtensilState::Up, UtensilState::Down][value as usize];
                 self.0[seat.index()].utensils[utensil.index()] = lies;
             }
             Count::Recipe(seat, at) => {
@@ -102,10 +92,10 @@ impl Hands {
             .find(|utensil| what.starts_with(utensil.word()));
         match (utensil, what) {
             (Some(utensil), _) if what.ends_with("face down") => {
-                side.utensils[utensil.index()] = Place::Down;
+                side.utensils[utensil.index()] = UtensilState::Down;
             }
             (Some(utensil), _) if what.ends_with("face up") => {
-                side.utensils[utensil.index()] = Place::Up;
+                side.utensils[utensil.index()] = UtensilState::Up;
             }
             (None, "shuffle a tracked card in") => side.tracked -= 1,
             (None, _) if what.starts_with("tracked cards as before: ") => {
@@ -119,7 +109,7 @@ impl Hands {
     /// Panics where the table differs from what the device believes.
     pub fn compare(&self, game: &Cuisine, seed: u64) {
         for (seat, side) in Seat::all(game.seats()).zip(&self.0) {
-            let player = game.player(seat).unwrap();
+            let player = game.player(seat);
             assert_eq!(player.utensils, side.utensils, "seed {seed}: {seat:?}");
             assert_eq!(
                 player.tracked_cards(),
@@ -181,7 +171,7 @@ impl Side {
         let utensil = Utensil::ALL
             .into_iter()
             .find(|utensil| change.starts_with(utensil.word()));
-        let lies = Place::ALL
+        let lies = UtensilState::ALL
             .into_iter()
             .find(|lies| change.ends_with(lies.word()));
         match (utensil.zip(lies), change_of_number(change)) {

@@ -2,6 +2,7 @@
 
 use souschef::engine::game::Game;
 use souschef::engine::house::HouseRule;
+use souschef::engine::line::Line;
 use souschef::engine::seat::Asked;
 use souschef::engine::to_do::ToDo;
 
@@ -38,7 +39,8 @@ fn after<G: Game>(state: &G, action: G::Action) -> Option<(G, ToDo)> {
     match after.apply(Asked::Table, action, &mut told) {
         Ok(()) => Some((after, told)),
         Err(refusal) => {
-            let why = G::why(refusal).to_string();
+            let why: Line = refusal.into();
+            let why = why.to_string();
             assert!(why.ends_with('.'), "{action:?} is refused by {why:?}");
             None
         }

@@ -86,6 +86,10 @@ pub fn play_some<G: Game>(
             has_room(game.session.state());
         }
     }
+    assert!(
+        game.played.moves > 0,
+        "seed {seed}: nobody was asked anything"
+    );
     has_room(game.session.state());
     (promise.recounted)(game.session.state());
     game.undone_and_redone();
@@ -182,7 +186,7 @@ impl<G: Game> Random<G> {
         self.states
             .push((self.history.live(), self.session.state().clone()));
         self.entries_keep_their_meaning(before);
-        if self.played.moves % 8 == 0 {
+        if self.played.moves.is_multiple_of(8) {
             self.is_settled();
         }
     }

@@ -89,7 +89,7 @@ impl Limits {
             Ask::Choose(choices) => {
                 for choice in choices {
                     self.narrow(&choice.label, 24);
-                    self.narrow(&choice.closed.map(G::why).unwrap_or_default(), 60);
+                    self.narrow(&choice.closed.map(Into::into).unwrap_or_default(), 60);
                     self.said(game, asked, choice.answer);
                 }
             }

@@ -1,6 +1,7 @@
 //! A table whose pieces move by HANDS and PUT BACK alone lies as the device believes: through random
 //! play in which moves are taken back and made again, acknowledged or not.
 
+use souschef::engine::changes::tell_changes;
 use souschef::engine::game::Game;
 use souschef::engine::seat::Asked;
 use souschef::engine::session::{Opening, unpack};
@@ -168,7 +169,7 @@ pub fn set_right<G: Game>(pieces: &mut dyn Pieces<G>, before: &G, asked: Asked, 
     let (mut after, mut told) = (before.clone(), ToDo::new());
     let set = after.apply(asked, action, &mut ToDo::new());
     assert!(set.is_ok(), "what was accepted is accepted again");
-    after.tell_changes(before, &mut told);
+    tell_changes(before, &after, &mut told);
     put_back(pieces, &told);
 }
 

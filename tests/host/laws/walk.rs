@@ -150,7 +150,7 @@ fn check<G: Game>(state: &G, asked: Asked, prompt: &Prompt<G>, played: &mut Play
             prompt.title
         );
         if let Some(reason) = choice.closed {
-            let why = G::why(reason);
+            let why: Line = reason.into();
             assert!(
                 names_what_closes(&why),
                 "seed {seed}: {} in {} names no number or card: {why}",

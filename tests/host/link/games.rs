@@ -159,7 +159,7 @@ const FACTS: [(&str, &str); 5] = [
     ("wok", "simple fridge 1r 1b"),
     (
         "cuisine",
-        "learn 0 example tracks either needs 3 kinds 2 repeats -x ability yes",
+        "learn 0 example tracks either needs 3 kinds 2 repeats -x ability yes names -",
     ),
 ];
 

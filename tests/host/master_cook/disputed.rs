@@ -4,15 +4,9 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
 
-use souschef::engine::game::Game;
 use souschef::engine::history::History;
-use souschef::engine::seat::{Asked, Seat};
-use souschef::engine::to_do::ToDo;
 use souschef::games::Play;
-use souschef::games::master_cook::action::{Deed, Half};
-use souschef::games::master_cook::pieces::ingredient::Ingredient;
-use souschef::games::master_cook::pieces::number::Field;
-use souschef::games::master_cook::{Action, MasterCook, Refusal};
+use souschef::games::master_cook::prelude::*;
 use souschef::record;
 
 /// The table at the end of a record.
@@ -40,7 +34,7 @@ fn counts(game: &MasterCook) -> HashMap<String, i32> {
 #[test]
 fn a_swap_uses_its_new_helper_once() {
     let mut game = ended("k1_helper_used_once_by_one_swap");
-    let again = Action::Full(Deed::Half(Half::Helper));
+    let again = Action::Half(Half::Helper);
     let tried = game.apply(Asked::Seat(Seat(0)), again, &mut ToDo::new());
     assert_eq!(tried, Err(Refusal::StorageFull(2)));
 }
@@ -82,10 +76,10 @@ fn a_lost_payment_takes_no_other_with_it() {
 fn an_open_trade_of_an_earlier_cook_keeps_the_last_token() {
     let mut game = ended("kitchen_order_with_an_open_trade");
     let (ana, ben) = (Asked::Seat(Seat(0)), Asked::Seat(Seat(1)));
-    let take = Action::Full(Deed::Take(Ingredient::Blueberry, Field::new(1)));
+    let take = Action::Take(Ingredient::Blueberry, Field::new(1));
     let tried = game.clone().apply(ben, take, &mut ToDo::new());
     assert_eq!(tried, Err(Refusal::EarlierCook(Seat(0))));
-    let passed = game.apply(ana, Action::Full(Deed::Decline), &mut ToDo::new());
+    let passed = game.apply(ana, Action::Decline, &mut ToDo::new());
     assert_eq!(passed, Ok(()));
     assert_eq!(game.apply(ben, take, &mut ToDo::new()), Ok(()));
 }

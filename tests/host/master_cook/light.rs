@@ -2,12 +2,9 @@
 
 use std::fs;
 
-use souschef::engine::game::Game;
 use souschef::engine::history::History;
-use souschef::engine::seat::{Asked, Seat};
-use souschef::engine::to_do::ToDo;
 use souschef::games::Play;
-use souschef::games::master_cook::{Action, MasterCook, Opening};
+use souschef::games::master_cook::prelude::*;
 use souschef::record;
 
 use super::quick::points_come_from_counts;
@@ -30,7 +27,7 @@ const LIMITS: Limits = Limits {
 
 const PROMISE: Promise<MasterCook> = Promise {
     conserved: |game| {
-        let broken = game.contest().and_then(|contest| contest.broken());
+        let broken = game.broken();
         assert_eq!(broken, None);
     },
     recounted: points_come_from_counts,
@@ -97,7 +94,7 @@ fn play_all(opening: fn(u8) -> MasterCook) {
 }
 
 fn opened(mut game: MasterCook) -> MasterCook {
-    let open = Action::Open(Opening::Light);
+    let open = Action::Open(Depth::Light);
     game.apply(Asked::Table, open, &mut ToDo::new())
         .expect("a light game opens");
     game

@@ -2,14 +2,9 @@
 
 use std::collections::HashMap;
 
-use souschef::engine::game::Game;
-use souschef::engine::seat::{Asked, Seat};
-use souschef::engine::to_do::ToDo;
-use souschef::games::master_cook::pieces::edition::Edition;
-use souschef::games::master_cook::{Action, MasterCook, Opening};
-
 use crate::laws::screen::Limits;
 use crate::laws::{self, Promise};
+use souschef::games::master_cook::prelude::*;
 
 /// Random games for each number of seats.
 const GAMES: u64 = 60;
@@ -50,7 +45,7 @@ fn play_all(opening: fn(u8) -> MasterCook) {
 }
 
 fn opened(mut game: MasterCook) -> MasterCook {
-    let open = Action::Open(Opening::QuickScore);
+    let open = Action::Open(Depth::Quick);
     game.apply(Asked::Table, open, &mut ToDo::new())
         .expect("a quick score opens");
     game

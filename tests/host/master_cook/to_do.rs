@@ -2,12 +2,8 @@
 
 use std::collections::HashMap;
 
-use souschef::engine::game::Game;
-use souschef::engine::seat::Asked;
-use souschef::engine::to_do::ToDo;
-use souschef::games::master_cook::{Action, MasterCook};
-
 use crate::laws::undo::{Pieces, change_of_number};
+use souschef::games::master_cook::prelude::*;
 
 const KINDS: [&str; 4] = ["blueberry", "fig", "mushroom", "wheat"];
 

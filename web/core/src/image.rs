@@ -5,6 +5,7 @@ use souschef::engine::history::History;
 use souschef::engine::seat::Seat;
 use souschef::notebook::Notebook;
 use souschef::record::{self, Head};
+use souschef::run::write_pages;
 use souschef::storage::Storage;
 use souschef::storage::error::Error;
 use souschef::storage::item::{Begin, Entry, MOVE_BYTES};
@@ -50,11 +51,7 @@ async fn keep(flash: &mut RamFlash, head: &Head, history: &History) -> Result<()
         .await;
     notebook.meet(&head.names, head.seats);
     notebook.set_open(begin.session);
-    while let Some(key) = notebook.next_changed() {
-        storage.store_note(key, &notebook.page(key)).await?;
-        notebook.written(key);
-    }
-    Ok(())
+    write_pages(&mut storage, &mut notebook).await
 }
 
 /// Writes the actions, as many to an item as it holds; those of one move join again when they are read.

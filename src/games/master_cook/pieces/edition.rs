@@ -1,6 +1,6 @@
 //! What differs between the two boxes, as data.
 
-use crate::games::master_cook::pieces::goals::{GOALS, Goal, Quest};
+use crate::games::master_cook::prelude::*;
 
 /// Which box is on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,12 @@
 //! Where the game as a whole stands.
 
-use crate::engine::seat::Seat;
+use crate::games::master_cook::prelude::*;
 
 /// Where the game as a whole stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
+    /// How is it played? Next: Bag, First, Scoring.
+    Opening,
     /// Who draws the tokens? Next: First.
     Bag,
     /// Who begins? Next: Lots, SideDeck.

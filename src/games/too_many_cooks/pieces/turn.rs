@@ -35,6 +35,29 @@ pub enum Stage {
     Over(Option<Seat>),
 }
 
+impl Stage {
+    /// Its number, for records.
+    pub fn code(self) -> u8 {
+        match self {
+            Self::Opening => 0,
+            Self::Starter => 1,
+            Self::Dealer => 2,
+            Self::Voting(..) => 3,
+            Self::Cooking => 4,
+            Self::Quick => 5,
+            Self::Over(_) => 6,
+        }
+    }
+
+    /// The lids left to place.
+    pub fn votes(self) -> u8 {
+        match self {
+            Self::Voting(left, _) => left,
+            _ => 0,
+        }
+    }
+}
+
 /// The turn being played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {

@@ -6,17 +6,7 @@ const STEP: &str = "Settings";
 const PILES_HELP: &str = "Enter the cards of each pile. The device then asks for the flavour of every card drawn or returned and knows when a pile is empty.";
 
 impl TooManyCooks {
-    /// Tells whether the menu offers a question now.
-    pub(crate) fn menu_offers(&self, question: MenuQuestion) -> bool {
-        match question {
-            MenuQuestion::HouseRules => self.is_running(),
-            MenuQuestion::Fix | MenuQuestion::Check => self.stage != Stage::Opening,
-            MenuQuestion::EndHere => self.is_running() || self.stage == Stage::Quick,
-            MenuQuestion::Cards => false,
-        }
-    }
-
-    /// The question of an aside, asked of the table.
+    /// The menu question of a draft.
     pub(crate) fn ask_own_menu<'p>(
         &self,
         page: &'p mut Question,

@@ -24,7 +24,7 @@ impl TooManyCooks {
         match action {
             Action::House(rule, value) => self.set(rule, value, to_do)?,
             Action::Piles(amounts) => self.count_piles(amounts)?,
-            Action::Count(count, value) => self.correct(count, value)?,
+            Action::Count(count, value) => menu::correct(self, count, value)?,
             _ => self.end_here(to_do),
         }
         Ok(())
@@ -54,7 +54,7 @@ impl TooManyCooks {
         self.may_set(rule, value)?;
         self.house.set(rule, value).map_err(Refusal::Count)?;
         match rule {
-            Rule::CountPiles => self.piles = None,
+            Rule::CountPiles => self.forget_piles(),
             Rule::StartCoins => self.give_start_coins(value, to_do),
             _ => {}
         }
@@ -80,6 +80,13 @@ impl TooManyCooks {
     fn count_piles(&mut self, piles: Amounts) -> Allowed {
         self.may_count_piles(piles)?;
         self.piles = Some(piles);
-        Ok(())
+        self.house.set(Rule::CountPiles, 1).map_err(Refusal::Count)
+    }
+
+    /// Counts the piles no longer.
+    pub(crate) fn forget_piles(&mut self) {
+        self.piles = None;
+        let set = self.house.set(Rule::CountPiles, 0);
+        debug_assert!(set.is_ok(), "no is a value of the rule");
     }
 }

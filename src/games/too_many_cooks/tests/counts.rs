@@ -258,7 +258,7 @@ fn a_light_table_has_the_rules_of_lids_and_arms_alone() {
     assert!(game.has_rule(Rule::MaxLids) && game.has_rule(Rule::ArmLimit));
     assert_eq!(all(&game), 2);
     let mut rules = various();
-    rules = rules.rule(Rule::Reveals, 0);
+    rules = rules.rule(Rule::Reveals, 0).rule(Rule::CountPiles, 1);
     let stand = [Rule::Reveals, Rule::CountPiles].map(|rule| State::rule(&rules, rule));
     assert_eq!(stand, [0, 1]);
     assert_eq!(rules.asks_rule(Rule::CountPiles), None, "one press ends it");

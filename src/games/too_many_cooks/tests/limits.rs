@@ -66,7 +66,7 @@ fn checked(prompt: &Prompt<TooManyCooks>) {
 fn labelled(choice: &Choice<TooManyCooks>) {
     fits(&choice.label, 22);
     if let Some(reason) = choice.closed {
-        fits(&TooManyCooks::why(reason), 60);
+        fits(&Line::from(reason), 60);
     }
 }
 
@@ -233,7 +233,7 @@ fn every_refusal_fits_the_screen() {
     ];
     let mut sentences: Vec<String> = Vec::new();
     for refusal in refusals {
-        let line = TooManyCooks::why(refusal);
+        let line = Line::from(refusal);
         fits(&line, 60);
         assert!(
             !sentences.contains(&line.to_string()),
@@ -289,7 +289,7 @@ fn reasons_name_the_card_and_the_numbers() {
     let choices = game.choices(Draft::Nothing);
     let why = |label: &str| {
         let found = choices.iter().find(|choice| choice.0 == label).unwrap();
-        TooManyCooks::why(found.1.unwrap()).to_string()
+        Line::from(found.1.unwrap()).to_string()
     };
     assert_eq!(
         why("Run Grocery 3 coin"),

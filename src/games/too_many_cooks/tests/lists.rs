@@ -8,7 +8,7 @@ fn labels(game: &TooManyCooks, draft: Draft) -> Vec<String> {
     choices
         .map(|(label, closed)| match closed {
             None => label,
-            Some(why) => std::format!("{label} | {}", TooManyCooks::why(why)),
+            Some(why) => std::format!("{label} | {}", Line::from(why)),
         })
         .collect()
 }

@@ -224,7 +224,7 @@ fn places_of_the_market_are_counted_from_one() {
     let mut game = cooking(1).coins(ANA, 9);
     game.market.places[0] = None;
     let empty = game.act(Action::Buy(0, Payment::Coins)).unwrap_err();
-    assert_eq!(TooManyCooks::why(empty).to_string(), "Place 1 is empty.");
+    assert_eq!(Line::from(empty).to_string(), "Place 1 is empty.");
     let to_do = game.tells(Action::Buy(2, Payment::Coins));
     assert!(
         to_do.contains(&"seat 1 takes Yes Chef, place 3".to_string()),

@@ -101,7 +101,7 @@ fn a_refusal_by_hand_size_names_the_number() {
     let mut game = cooking(1).hand(ANA, 0);
     let refused = game.act(submit([1, 0, 0, 0]));
     assert_eq!(refused, Err(Refusal::Hand(0)));
-    let why = TooManyCooks::why(Refusal::Hand(0)).to_string();
+    let why = Line::from(Refusal::Hand(0)).to_string();
     assert_eq!(why, "Holds 0 cards here. Wrong? See Fix.");
 }
 
@@ -114,6 +114,6 @@ fn a_card_that_would_not_find_room_is_closed() {
     let run = Action::Run(Effect::YesChef(BEN, Flavour::Salty));
     assert_eq!(game.act(run), Err(Refusal::TooDeep));
     assert_eq!(game.choices(Draft::Nothing)[0].1, Some(Refusal::TooDeep));
-    let why = TooManyCooks::why(Refusal::TooDeep).to_string();
+    let why = Line::from(Refusal::TooDeep).to_string();
     assert_eq!(why, "Too many cards are running.");
 }

@@ -160,6 +160,10 @@ pub fn pay(purse: &Purse, taken: &[Taken]) -> Option<Payment> {
     let mut matching = Matching::new(demands(purse, taken)?);
     let mut payment = Payment::default();
     for supply in supplies(purse, taken) {
+        // Without this, every symbol that is left over would search the whole matching in vain.
+        if matching.is_complete() {
+            break;
+        }
         if matching.add(supply) {
             match supply.source {
                 Source::Die => payment.dice.add(supply.face, 1),
@@ -243,6 +247,8 @@ const NOBODY: u8 = u8::MAX;
 struct Matching {
     demands: Vec<Demand, MAX_SYMBOLS>,
     supplies: Vec<Supply, MAX_SYMBOLS>,
+    /// How many demands are not paid.
+    open: usize,
     /// The supply that pays for each demand.
     paid_by: [u8; MAX_SYMBOLS],
     /// The demand each supply pays for.
@@ -252,6 +258,7 @@ struct Matching {
 impl Matching {
     fn new(demands: Vec<Demand, MAX_SYMBOLS>) -> Self {
         Self {
+            open: demands.len(),
             demands,
             supplies: Vec::new(),
             paid_by: [NOBODY; MAX_SYMBOLS],
@@ -260,8 +267,7 @@ impl Matching {
     }
 
     fn is_complete(&self) -> bool {
-        let paid = self.paid_by.iter().take(self.demands.len());
-        paid.clone().all(|&supply| supply != NOBODY)
+        self.open == 0
     }
 
     /// Puts a supply to use, moving others if need be; false if there is no use for it.
@@ -283,6 +289,7 @@ impl Matching {
                 match self.paid_by[demand] {
                     NOBODY => {
                         self.turn_over(start, demand, &reached_from);
+                        self.open -= 1;
                         return true;
                     }
                     payer => drop(queue.push(payer)),

@@ -90,15 +90,15 @@ impl Player {
     /// Whether all servings of a plate are crossed off (WAR-END-02).
     pub fn is_full(&self, sheet: &Sheet, plate: u8) -> bool {
         let size = sheet.size(plate);
-        size > 0 && self.crossed_in(plate) >= size
+        size > 0 && self.crossed[usize::from(plate)] == (1 << size) - 1
     }
 
     /// How many dishes and platters that count for the end are completed.
     pub fn completed_plates(&self, sheet: &Sheet) -> u8 {
         let full = |plate: u8| self.is_full(sheet, plate);
-        let counts = |plate: &u8| sheet.plates[usize::from(*plate)].layout.counts;
-        let plates = sheet.numbers().filter(counts);
-        let plates = plates.filter(|&plate| full(plate));
+        let counts = |plate: u8| sheet.plates[usize::from(plate)].layout.counts;
+        let plates = 0..MAX_PLATES as u8;
+        let plates = plates.filter(|&plate| full(plate) && counts(plate));
         let columns = sheet.counting_columns();
         let columns = columns.filter(|&first| sheet.column(first).all(full));
         (plates.count() + columns.count()) as u8

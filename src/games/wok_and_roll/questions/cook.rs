@@ -9,11 +9,22 @@ when you are done.";
 const SKILL_HELP: &str = "Two books outline a hexagon: from now on a book may count as that \
 ingredient. Three books outline a rectangle, which scores at the end. Each can be had once.";
 
-/// A cook at work: the marks on the sheet, what can be paid, what is left.
+/// A cook at work: the marks on the sheet, what can be paid, and what is left.
+///
+/// What is left takes long to work out and appears only in labels. After every press the device looks at the
+/// questions to all cooks for one that leaves no choice, so it is worked out only if the question is `shown`.
 struct Cook<'a> {
     player: &'a Player,
     budget: Budget,
+    shown: bool,
     remains: Payment,
+}
+
+impl Cook<'_> {
+    /// The label of an answer; empty if nobody sees it.
+    fn label(&self, label: impl FnOnce() -> Line) -> Line {
+        if self.shown { label() } else { Line::new() }
+    }
 }
 
 impl WokAndRoll {
@@ -24,10 +35,13 @@ impl WokAndRoll {
         draft: Draft,
     ) -> Page<'p, Self> {
         let player = &self.players[seat.index()];
+        let shown = page.is_shown();
+        let remains = shown.then(|| self.remains(seat, player)).flatten();
         let cook = Cook {
             player,
             budget: self.budget(seat, player),
-            remains: self.remains(seat, player).unwrap_or_default(),
+            shown,
+            remains: remains.unwrap_or_default(),
         };
         let asked = Asked::Seat(seat);
         match draft {
@@ -48,7 +62,7 @@ impl WokAndRoll {
 
     /// What remains, the plates, new ones, skills; the cursor starts on *Nothing, done*.
     fn ask_plates<'p>(&self, page: Page<'p, Self>, cook: &Cook<'_>) -> Page<'p, Self> {
-        let kept = Choice::next(kept_line(&cook.remains), Draft::Remains);
+        let kept = Choice::next(cook.label(|| kept_line(&cook.remains)), Draft::Remains);
         let plates = self.sheet.numbers();
         let plates = plates.map(|plate| self.plate_choice(cook, plate));
         let skills = core::iter::once_with(|| {
@@ -63,7 +77,8 @@ impl WokAndRoll {
         let new = Face::ingredients().filter_map(|section| self.new_choice(section));
         let choices = [kept].into_iter().chain(plates).chain(new);
         let choices = choices.chain(skills).chain([done]).take(page.wanted());
-        let prompt = page.choose(STEP, self.cook_title(cook), choices);
+        let title = cook.label(|| self.cook_title(cook));
+        let prompt = page.choose(STEP, title, choices);
         let last = prompt.choices().len() - 1;
         prompt.focus(last).help(COOK_HELP)
     }
@@ -79,18 +94,20 @@ impl WokAndRoll {
 
     /// A dish by its next serving; a platter by the list of its servings.
     fn plate_choice(&self, cook: &Cook<'_>, plate: u8) -> Choice<Self> {
-        let (name, size) = (plate_name(plate), self.sheet.size(plate));
+        let name = cook.label(|| plate_name(plate));
         let servings = self.sheet.servings(plate);
         let mut uncrossed = servings.filter(|&serving| !cook.player.is_crossed(serving));
         let Some(next) = uncrossed.next() else {
-            let label = name.word("complete");
-            return Choice::next(label, Draft::Plate(plate)).closed(Some(Refusal::Full(size)));
+            let full = Refusal::Full(self.sheet.size(plate));
+            return Choice::next(name.word("complete"), Draft::Plate(plate)).closed(Some(full));
         };
         if self.is_dish(plate) || uncrossed.clone().next().is_none() {
             return self.serving_choice(cook, name.mark(": "), next);
         }
-        let left = 1 + uncrossed.clone().count() as u8;
-        let label = name.mark(": ").number(left).word("left");
+        let label = cook.label(|| {
+            let left = 1 + uncrossed.clone().count() as u8;
+            name.mark(": ").number(left).word("left")
+        });
         let first = self.not_now(cook, next);
         let open = first.is_none() || uncrossed.any(|other| self.not_now(cook, other).is_none());
         Choice::next(label, Draft::Plate(plate)).closed(first.filter(|_| !open))
@@ -121,12 +138,13 @@ impl WokAndRoll {
             };
             return Choice::next(label, Draft::Serving(entered()));
         }
-        let (cost, points) = (self.sheet.cost(serving), self.sheet.points(serving));
-        let label = priced(label, cost, points);
-        let label = match allowed.is_ok() && self.takes_kept(cook, pick) {
-            true => label.icon(Icon::Star),
-            false => label,
-        };
+        let label = cook.label(|| {
+            let label = priced(label, self.sheet.cost(serving), self.sheet.points(serving));
+            match allowed.is_ok() && self.takes_kept(cook, pick) {
+                true => label.icon(Icon::Star),
+                false => label,
+            }
+        });
         match allowed {
             Err(Refusal::RowUnread(_)) => Choice::next(label, Draft::Gift(entered())),
             _ => Choice::play(label, Action::Cross(serving)).checked(allowed.map(drop)),

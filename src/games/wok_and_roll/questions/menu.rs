@@ -20,7 +20,7 @@ impl WokAndRoll {
     /// Whether there is anything to set right or to check now.
     pub(crate) fn has_counts(&self) -> bool {
         let mut any = false;
-        self.each_count(&mut |count| any |= Self::about_count(count).kind != Kind::Inner);
+        self.each_count(&mut |count| any |= count.about().kind != Kind::Inner);
         any && self.can_fix()
     }
 

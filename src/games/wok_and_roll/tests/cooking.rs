@@ -39,7 +39,7 @@ fn what_is_missing_is_said_in_numbers() {
     let tried = game
         .clone()
         .apply(seat(0), cross(RICE, 0), &mut ToDo::new());
-    let why = WokAndRoll::why(tried.expect_err("one rice"));
+    let why = Line::from(tried.expect_err("one rice"));
     assert_eq!(why.to_string(), "It needs 2 rice, you have 1.");
 }
 
@@ -259,7 +259,7 @@ fn a_circle_that_cannot_be_counted_is_refused() {
         refused(&game, seat(0), cross(VEGETABLE, 0)),
         Refusal::CirclesFull
     );
-    let why = WokAndRoll::why(Refusal::CirclesFull).to_string();
+    let why = Line::from(Refusal::CirclesFull).to_string();
     assert_eq!(why, "36 symbols are circled: use some first.");
     game.players[0].circled = Pool([35, 0, 0, 0, 0, 0]);
     play(&mut game, seat(0), cross(VEGETABLE, 0));
@@ -303,4 +303,41 @@ fn who_does_not_roll_needs_white_dice_fridge_or_books() {
     assert_eq!(reason, short(Face::Noodle));
     let game = with_hexagon(game, Face::Noodle);
     assert!(allowed(&game, seat(1), cross(NOODLE, 0)));
+}
+
+/// The device never answers for a cook, not even with nothing left to cook: it need not look for forced answers.
+#[test]
+fn a_cook_always_has_a_choice() {
+    let mut empty = without_fridge(cooking(2, "bbbbbb"));
+    empty.sheet = Sheet::unread(Side::Expert);
+    let mut full = cooking(2, "rnmvsb");
+    full.players[0].crossed = [0b11_1111_1111; 20];
+    for game in [cooking(2, "rnmvsb"), empty, full] {
+        let prompt = game.prompt(seat(0), Draft::None).expect("a question");
+        let open = prompt.choices().iter();
+        let open = open.filter(|choice| choice.closed.is_none()).count();
+        assert!(open > 1 && prompt.memo.is_none());
+        assert_eq!(game.affected_by(seat(0)), Waiting::NOBODY);
+    }
+}
+
+/// A star marks a serving that the dice do not pay: it takes circles or fridge, which are gone once used.
+#[test]
+fn a_star_marks_what_the_fridge_pays() {
+    let game = cooking(1, "rnnmvs");
+    let prompt = game.prompt(seat(0), Draft::None).expect("a list");
+    let labels: Vec<String> = prompt
+        .choices()
+        .iter()
+        .map(|choice| choice.label.to_string())
+        .collect();
+    let starred = |name: &str| {
+        let mut named = labels.iter().filter(|label| label.starts_with(name));
+        named.next().expect("a label").contains("star")
+    };
+    assert!(
+        starred("rice 1"),
+        "one die, one from the fridge: {labels:?}"
+    );
+    assert!(!starred("noodle 1"), "two dice: {labels:?}");
 }

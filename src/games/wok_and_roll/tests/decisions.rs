@@ -435,6 +435,30 @@ fn a_game_broken_off_is_scored() {
     assert_eq!(asks(&early, crosses), asks(&early, Draft::None));
 }
 
+/// A game that ends in the middle of a turn takes what was cooked from fridge and circles, from everybody's own.
+#[test]
+fn a_game_broken_off_pays_for_what_was_cooked() {
+    let mut game = cooking(2, "rnmvsb");
+    game.players[1].circled.add(Face::Noodle, 1);
+    play(&mut game, seat(0), cross(RICE, 0));
+    play(&mut game, seat(1), cross(NOODLE, 0));
+    play(&mut game, Asked::Table, Action::EndHere);
+    assert_eq!(stock(&game, 0, Face::Rice), (0, 0), "a die and the fridge");
+    assert_eq!(
+        stock(&game, 1, Face::Noodle),
+        (1, 0),
+        "a die and the circle"
+    );
+    assert_eq!(
+        stock(&game, 1, Face::Rice),
+        (1, 0),
+        "nobody pays for others"
+    );
+    assert!(game.players.iter().all(|player| player.picks.is_empty()));
+    let again = Action::Count(Count::Fridge(Seat(0), Face::Rice), 1);
+    assert!(allowed(&game, Asked::Table, again), "no pick is in the way");
+}
+
 /// WAR-DEC-15: many crosses of a platter are said as runs, few one by one.
 #[test]
 fn crosses_of_a_platter_are_said_in_runs() {
@@ -447,7 +471,7 @@ fn crosses_of_a_platter_are_said_in_runs() {
     assert_eq!(said(0), "none");
 }
 
-/// WAR-DEC-15: the dice go to whoever should have them, between turns.
+/// WAR-DEC-15: the table can give the dice to the right player until somebody has cooked.
 #[test]
 fn the_dice_can_be_given_to_somebody_else() {
     let mut game = pad(3);

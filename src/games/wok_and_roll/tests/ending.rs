@@ -111,7 +111,7 @@ fn the_synthetic_sheet_is_played_to_55_points() {
     assert_eq!(stock(&game, 0, Face::Noodle), (1, 1), "row 5 gave a noodle");
 }
 
-/// A quick score of so many seats with these rice woks.
+/// A quick score with these numbers in the rice woks, one for each seat.
 fn quick(woks: &[u8]) -> WokAndRoll {
     let mut game = opened(woks.len() as u8, Depth::Quick);
     for (number, &rice) in (0..).zip(woks) {

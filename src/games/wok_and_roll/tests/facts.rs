@@ -269,8 +269,7 @@ fn a_sheet_that_was_typed_is_known_in_the_game() {
             let layout = "servings 5 shape dish column 1 bonus 0 counts yes";
             let line = format!("serving rice-1-{serving} {layout} {said} row nothing");
             let action = words::read(&line).expect("a serving");
-            let memo = before_side(1, false)
-                .printed_on(sheet, action)
+            let memo = (WokAndRoll::BOX.memo)(&before_side(1, false), Some(sheet), action)
                 .expect("a place");
             notes.learn(memo, action);
         }
@@ -299,7 +298,11 @@ fn what_no_sheet_has_printed_is_no_line_of_a_box() {
     ];
     for line in bad {
         let action = words::read(line).expect("words of the game");
-        assert_eq!(before_side(1, false).printed_on(0, action), None, "{line}");
+        assert_eq!(
+            (WokAndRoll::BOX.memo)(&before_side(1, false), Some(0), action),
+            None,
+            "{line}"
+        );
     }
 }
 
@@ -309,9 +312,7 @@ fn a_serving_is_worth_fifteen_points_at_most() {
     let layout = "servings 5 shape dish column 1 bonus 0 counts yes";
     let line = format!("serving rice-1-1 {layout} cost rr points 15 row nothing");
     let action = words::read(&line).expect("a serving");
-    let memo = before_side(1, false)
-        .printed_on(0, action)
-        .expect("a place");
+    let memo = (WokAndRoll::BOX.memo)(&before_side(1, false), Some(0), action).expect("a place");
     notes.learn(memo, action);
     let game = begun(&notes, Side::Simple);
     assert_eq!(game.sheet.points(place(0, 0)), 15);

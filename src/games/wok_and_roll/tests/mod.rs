@@ -53,7 +53,7 @@ fn short(face: Face) -> Refusal {
     })
 }
 
-/// Tells whether an action is accepted.
+/// Whether an action is accepted.
 fn allowed(game: &WokAndRoll, asked: Asked, action: Action) -> bool {
     let mut game = game.clone();
     game.apply(asked, action, &mut ToDo::new()).is_ok()

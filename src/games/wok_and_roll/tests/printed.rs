@@ -33,8 +33,7 @@ fn everything_typed_behind_a_menu_is_known_in_its_game_and_in_no_other() {
     for (mark, side) in SIDES {
         let mut notes = Notes::default();
         for fact in facts() {
-            let memo = before_side(1, false)
-                .printed_on(mark, fact)
+            let memo = (WokAndRoll::BOX.memo)(&before_side(1, false), Some(mark), fact)
                 .expect("a place to learn");
             notes.learn(memo, fact);
         }
@@ -68,9 +67,9 @@ fn no_two_parts_of_the_sheets_are_kept_in_one_place() {
         }
     }
     let game = before_side(1, false);
-    let marks = 0..WokAndRoll::SHEETS.len();
+    let marks = 0..WokAndRoll::BOX.sheets.len();
     let marked = marks.flat_map(|mark| facts.iter().map(move |&fact| (mark, fact)));
-    let kept = marked.filter_map(|(mark, fact)| game.printed_on(mark, fact));
+    let kept = marked.filter_map(|(mark, fact)| (WokAndRoll::BOX.memo)(&game, Some(mark), fact));
     let places: BTreeSet<u16> = kept.map(|memo| memo.0).collect();
     let (groups, servings, bonuses, once) = (20, 200, 8, 4);
     let each = groups + servings + bonuses + once;
@@ -129,9 +128,9 @@ fn a_fact_is_what_a_sheet_can_have_printed() {
     ];
     let game = before_side(1, false);
     for (fact, none) in boundaries {
-        assert!(game.is_fact(fact), "{fact:?}");
-        assert!(!game.is_fact(none), "{none:?}");
-        assert_eq!(game.printed(none), None, "{none:?}");
+        assert!((WokAndRoll::BOX.is_fact)(&game, fact), "{fact:?}");
+        assert!(!(WokAndRoll::BOX.is_fact)(&game, none), "{none:?}");
+        assert_eq!((WokAndRoll::BOX.memo)(&game, None, none), None, "{none:?}");
     }
 }
 
@@ -140,7 +139,7 @@ fn a_fact_is_what_a_sheet_can_have_printed() {
 fn a_blank_box_has_a_line_for_every_part_of_both_menus() {
     let mut lines = BTreeSet::new();
     let mut count = 0;
-    before_side(1, false).blanks(&mut |line| {
+    (WokAndRoll::BOX.blanks)(&before_side(1, false), &mut |line| {
         count += 1;
         lines.insert(String::from(line));
     });

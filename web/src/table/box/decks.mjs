@@ -3,12 +3,12 @@ import { make } from "../../ui/dom.mjs";
 import { check, choice, number, words } from "./fields.mjs";
 
 const KINDS = 6;
-const UNNAMED = "unnamed";
+const UNNAMED = "-";
 
 /** A deck as its line says it, `example tracks either needs 3 kinds 2 repeats -x ability yes`, and the names of its kinds. */
 export function readDeck(value) {
   const word = (label) => new RegExp(`(?:^| )${label} (\\S+)`).exec(value)?.[1] ?? "";
-  const names = (/ ability \S+ (.*)$/.exec(value)?.[1] ?? "").split(" ").map((name) => (name === UNNAMED ? "" : name));
+  const names = word("names").split(",").map((name) => (name === UNNAMED ? "" : name));
   const repeats = [...word("repeats")].map((sign) => sign === "x");
   return { name: value.split(" ")[0] ?? "", tracks: word("tracks"), needs: word("needs"), kinds: word("kinds"), repeats, ability: word("ability"), names };
 }
@@ -19,8 +19,8 @@ export function writeDeck(number, { name, tracks, needs, kinds, repeats, ability
   const count = Math.min(KINDS, Number(kinds));
   const signs = Array.from({ length: count }, (_, at) => (repeats[at] ? "x" : "-")).join("") || "-";
   const line = `${name} tracks ${tracks} needs ${needs} kinds ${count} repeats ${signs} ability ${ability}`;
-  const given = Array.from({ length: KINDS }, (_, at) => (at < count && names[at]) || UNNAMED);
-  return given.every((one) => one === UNNAMED) ? `learn ${number} ${line}` : `learn-named ${number} ${line} ${given.join(" ")}`;
+  const given = Array.from({ length: count }, (_, at) => names[at] || UNNAMED).join(",").replace(/(,-)+$/, "");
+  return `learn ${number} ${line} names ${given || UNNAMED}`;
 }
 
 export function decksForm(names, values, changed) {
@@ -29,8 +29,8 @@ export function decksForm(names, values, changed) {
 }
 
 function deckRow(number_, values, changed) {
-  const [plain, named] = [`learn ${number_}`, `learn-named ${number_}`];
-  const deck = readDeck(values.get(named) || values.get(plain) || "");
+  const fact = `learn ${number_}`;
+  const deck = readDeck(values.get(fact) || "");
   const told = make("span", { className: "told" });
   const fault = make("p", { className: "bad fault" });
   const body = make("div", { className: "fields" });
@@ -42,9 +42,8 @@ function deckRow(number_, values, changed) {
   const set = (key) => (value) => {
     deck[key] = value;
     const line = writeDeck(number_, deck);
-    values.delete(plain);
-    values.delete(named);
-    if (line) values.set(line.startsWith("learn-named") ? named : plain, line.split(" ").slice(2).join(" "));
+    values.delete(fact);
+    if (line) values.set(fact, line.split(" ").slice(2).join(" "));
     show();
     if (key === "kinds") draw();
     changed();

@@ -101,7 +101,7 @@ export function boxPart({ ask, core, work }) {
 
 /** The name of a fact that the template does not list, as a further serving of a sheet. */
 function family(fact) {
-  return /^(\S+ serving \S+|learn-named \d+)/.exec(fact)?.[0];
+  return /^\S+ serving \S+/.exec(fact)?.[0];
 }
 
 function capital(sentence) {
