@@ -71,11 +71,6 @@ impl Ring {
         Self::fields().filter(move |&field| tile(field) != kind && self.on(field).of(kind) > 0)
     }
 
-    /// The fields with `threshold` tokens or more.
-    pub fn overgrown(&self, threshold: u8) -> impl Iterator<Item = u8> + Clone + '_ {
-        Self::fields().filter(move |&field| self.size(field) >= threshold)
-    }
-
     /// What each depleted field gets from a bag of `bag` tokens (MC-FIELD-04, G-06): all are
     /// lined up, the emptiest first, equals from `first` on, then dealt one each in turn.
     pub fn quotas(&self, bag: u16, first: u8) -> Quotas {

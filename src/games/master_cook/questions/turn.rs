@@ -6,10 +6,10 @@ impl MasterCook {
     /// The question to a seat.
     pub(crate) fn ask_seat<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         seat: Seat,
         draft: Draft,
-    ) -> Option<&'p mut Prompt> {
+    ) -> Option<Page<'p>> {
         if self.is_light() {
             return self.ask_light(page, seat, draft);
         }

@@ -4,12 +4,7 @@ use crate::games::master_cook::prelude::*;
 
 impl MasterCook {
     /// Tells whether nobody who comes first stands in the way of a cook's take.
-    pub(crate) fn may_come_first(
-        &self,
-        seat: Seat,
-        kind: Ingredient,
-        field: u8,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn may_come_first(&self, seat: Seat, kind: Ingredient, field: u8) -> Allowed {
         if !self.is_asked_of_others(seat) {
             return Ok(());
         }
@@ -70,12 +65,7 @@ impl MasterCook {
         self.player(seat).agenda.steps().iter().map(wish).sum()
     }
 
-    pub(crate) fn may_refuse(
-        &self,
-        seat: Seat,
-        kind: Ingredient,
-        field: u8,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn may_refuse(&self, seat: Seat, kind: Ingredient, field: u8) -> Allowed {
         let wanted = match self.taking(seat) {
             Some(Take::Any) => true,
             take => take == Some(Take::Kind(kind)),
@@ -93,12 +83,7 @@ impl MasterCook {
     }
 
     /// Notes that whoever is in Prep refuses a token, until the harvest is made (MC-TURN-08, G-14).
-    pub(crate) fn refuse(
-        &mut self,
-        seat: Seat,
-        kind: Ingredient,
-        field: u8,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn refuse(&mut self, seat: Seat, kind: Ingredient, field: u8) -> Allowed {
         self.may_refuse(seat, kind, field)?;
         self.refused |= bit(kind, field);
         Ok(())
