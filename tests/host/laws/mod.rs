@@ -186,7 +186,7 @@ impl<G: Game> Random<G> {
         self.states
             .push((self.history.live(), self.session.state().clone()));
         self.entries_keep_their_meaning(before);
-        if self.played.moves % 8 == 0 {
+        if self.played.moves.is_multiple_of(8) {
             self.is_settled();
         }
     }

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use souschef::engine::line::{Line, Piece};
 use souschef::engine::question::{Body, Question};
 use souschef::games::master_cook::pieces::fields::{self, FIELDS, Ring};
-use souschef::games::master_cook::pieces::ingredient::Counts;
+use souschef::games::master_cook::pieces::ingredient::Tokens;
 use souschef::games::master_cook::pieces::search;
 use souschef::games::master_cook::pieces::walk::Walk;
 use souschef::keys::Key;
@@ -62,7 +62,7 @@ fn ring(table: &dyn AnyTable) -> Ring {
         count.map_or(0, |&count| count as u8)
     };
     Ring(std::array::from_fn(|field| {
-        Counts(KINDS.map(|kind| on(field, kind)))
+        Tokens(KINDS.map(|kind| on(field, kind)))
     }))
 }
 
