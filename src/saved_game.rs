@@ -237,7 +237,7 @@ impl LiveActions {
     }
 
     /// The next action of the window; `None` where the window or the game ends.
-    pub fn next(&mut self) -> Option<Played<'_>> {
+    pub fn next_action(&mut self) -> Option<Played<'_>> {
         let end = self.live.saturating_sub(self.start).min(self.window.len());
         let rest = self.window.get(self.used..end)?;
         let length = 1 + usize::from(*rest.first()? & MAX_ACTION as u8);

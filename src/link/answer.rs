@@ -295,7 +295,7 @@ async fn record<F: NorFlash>(
         recording.head = Some(head);
         return Job::Record(recording);
     };
-    if let Some(played) = recording.actions.next() {
+    if let Some(played) = recording.actions.next_action() {
         let play = (head.game.sit)(head.seats, head.seed);
         return match record::write_action(head, &played, play.any(), said) {
             Ok(()) => Job::Record(recording),

@@ -7,7 +7,8 @@ import { follow, PATIENCE, press, ready, says, settled, view, watch } from "./br
 
 const SCENARIOS = new URL("../scenarios/", import.meta.url);
 /** The game whose scenarios are always compared; with all of them before a release. */
-const GAMES = process.env.SOUSCHEF_FILMS === "all" ? ["device", "first", "origins", "cooks", "wok", "cuisine", "pad"] : ["origins"];
+const FOLDERS = readdirSync(SCENARIOS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const GAMES = process.env.SOUSCHEF_FILMS === "all" ? FOLDERS.map((folder) => folder.name) : ["origins"];
 const LONG = 10 * PATIENCE;
 
 let browser;

@@ -114,8 +114,8 @@ impl Walk {
 /// *Leave it* cost a shell once, and a helper was used up that nobody used.
 #[test]
 fn back_alone_leads_from_every_draft_to_where_it_began() {
+    let mut all = 0;
     for line in CATALOG {
-        let mut all = 0;
         for way in 0..line.openings.len() {
             let mut walked = 0;
             for seed in 0..laws::games(GAMES).max(2) {

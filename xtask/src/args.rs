@@ -104,18 +104,19 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, S
     said.command()
 }
 
+/// Makes a command of the words behind its name.
+type ToolCommand = fn(Vec<String>) -> Command;
+
 const FLAGS: [&str; 7] = [
     "all", "board", "check", "report", "twice", "open", "picture",
 ];
 /// Commands of tools that read the rest of the line themselves.
-const TOOLS: [(&str, fn(Vec<String>) -> Command); 2] =
-    [("bench", Command::Bench), ("mutants", Command::Mutants)];
+const TOOLS: [(&str, ToolCommand); 2] = [("bench", Command::Bench), ("mutants", Command::Mutants)];
 
 impl Said {
     fn take(&mut self, flag: &str, parser: &mut lexopt::Parser) -> Result<(), lexopt::Error> {
-        match flag {
-            "board" => self.board = Some(parser.value()?.string()?),
-            _ => {}
+        if flag == "board" {
+            self.board = Some(parser.value()?.string()?);
         }
         Ok(())
     }

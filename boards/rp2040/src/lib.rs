@@ -1,6 +1,6 @@
 //! The device on chips of Raspberry Pi: all that boards share.
 //!
-//! A board is a file in `bin/` that names its pins and calls [`run`].
+//! A board is a file in `bin/`: a table of pins ([`board!`]).
 #![no_std]
 
 use defmt_rtt as _;
@@ -41,6 +41,7 @@ pub mod keys;
 pub mod led;
 pub mod panel;
 pub mod panic;
+pub mod pins;
 pub mod seed;
 pub mod sleep;
 pub mod spi;

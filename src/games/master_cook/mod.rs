@@ -14,6 +14,7 @@ pub mod action;
 pub mod counts;
 pub mod draft;
 pub mod house;
+pub mod icons;
 mod light;
 pub mod pieces;
 pub mod prelude;
@@ -149,7 +150,7 @@ impl Game for MasterCook {
         }
     }
 
-    fn ask<'p>(&self, page: Page<'p, Self>, asked: Asked, draft: Draft) -> Option<Page<'p, Self>> {
+    fn ask<'p>(&self, page: Page<'p>, asked: Asked, draft: Draft) -> Option<Page<'p>> {
         match (self.depth, draft) {
             (Depth::Quick, Draft::Quick(draft)) => self.quick.ask(page, asked, draft),
             (Depth::Quick, _) => self.quick.ask(page, asked, QuickDraft::None),
@@ -157,7 +158,7 @@ impl Game for MasterCook {
         }
     }
 
-    fn ask_menu<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
+    fn ask_menu<'p>(&self, page: Page<'p>, draft: Draft) -> Option<Page<'p>> {
         match draft {
             Draft::Quick(draft) if self.depth == Depth::Quick => self.quick.ask_menu(page, draft),
             Draft::Menu(MenuDraft::Fix) if self.depth == Depth::Quick => {
@@ -172,7 +173,7 @@ impl Game for MasterCook {
         }
     }
 
-    fn apply(&mut self, asked: Asked, action: Action, to_do: &mut ToDo) -> Result<(), Refusal> {
+    fn apply(&mut self, asked: Asked, action: Action, to_do: &mut ToDo) -> Allowed {
         match (self.stage, self.depth, action) {
             (Stage::Opening, _, Action::Open(depth)) if asked == Asked::Table => self.open(depth),
             (Stage::Opening, ..) => return Err(Refusal::NotAsked),

@@ -29,7 +29,7 @@ pub use super::{MAX_PLAYERS, MasterCook};
 pub(super) use super::{quick, words};
 
 pub(crate) use super::counts::{PLAIN, TokenSpot};
-pub(crate) use super::questions::{Print, counter};
+pub(crate) use super::questions::{Print, shell_row, token_rows};
 pub(crate) use super::rules::cook::{Dish, numbered};
 pub(crate) use super::rules::goals::{MOST_ROW_POINTS, QUESTS};
 pub(crate) use super::rules::hire::Hiring;
@@ -37,15 +37,19 @@ pub(crate) use super::rules::swap::has_swappable;
 pub(crate) use super::rules::trade::GIVEN_BACK;
 pub(crate) use super::scoring::Missing;
 pub(crate) use super::setup::{FIELDS_AT_ONCE, FIRST_FILL};
-pub(crate) use super::words::CardValue;
+pub(crate) use super::words::{CardValue, about, by, numbered_field};
 pub(crate) use crate::engine::agenda::Agenda;
 pub(crate) use crate::engine::prompt::{self, gather};
 pub(crate) use crate::engine::scene::{Cell, CellMark, RingScene};
 pub(crate) use crate::engine::words::show;
 pub(crate) use heapless::Vec;
 
+/// What the rules say to something: go on, or why not.
+pub type Allowed = Result<(), Refusal>;
 /// A question of Master Cook.
 pub type Prompt = prompt::Prompt<MasterCook>;
+/// A question that is being written.
+pub type Page<'p> = &'p mut Prompt;
 /// An answer of a list.
 pub type Choice = prompt::Choice<MasterCook>;
 /// A row of a form.

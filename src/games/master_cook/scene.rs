@@ -101,7 +101,7 @@ impl MasterCook {
 
     /// What lies on a field and what a harvest from there brings at best.
     fn start_lines(&self, at: u8) -> [Option<Line>; 3] {
-        let field = Line::from("Field").number(at + 1);
+        let field = numbered_field("Field", at);
         let scoop = match self.ring.size(at) {
             0 => Line::from("empty"),
             _ => words::close_tokens(self.ring.on(at)),

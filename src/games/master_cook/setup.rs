@@ -17,7 +17,7 @@ const PLAYERS: [&str; 5] = [
     "Each: 1 starred gourmet",
     "Other starred: the box",
 ];
-/// What stands in the middle (MC-SETUP-01, MC-SETUP-02).
+/// What goes into the middle of the table (MC-SETUP-01, MC-SETUP-02).
 const MIDDLE: [&str; 3] = [
     "Judges' table: middle",
     "New to it? Standard side",
@@ -86,7 +86,7 @@ impl MasterCook {
     }
 
     /// Carries out a set-up step.
-    pub(crate) fn apply_set_up(&mut self, action: Action, to_do: &mut ToDo) -> Result<(), Refusal> {
+    pub(crate) fn apply_set_up(&mut self, action: Action, to_do: &mut ToDo) -> Allowed {
         match (self.stage, action) {
             (Stage::Bag, Action::TableDraws(table)) => {
                 self.house
@@ -105,7 +105,7 @@ impl MasterCook {
         Ok(())
     }
 
-    fn begin_with(&mut self, seat: Seat, to_do: &mut ToDo) -> Result<(), Refusal> {
+    fn begin_with(&mut self, seat: Seat, to_do: &mut ToDo) -> Allowed {
         if seat.0 >= self.seats {
             return Err(Refusal::NoSuchPlace);
         }
@@ -118,7 +118,7 @@ impl MasterCook {
     }
 
     /// Lays out decks and the circle (MC-SETUP-03 to MC-SETUP-11).
-    fn lay_out(&mut self, side_deck: u8, to_do: &mut ToDo) -> Result<(), Refusal> {
+    fn lay_out(&mut self, side_deck: u8, to_do: &mut ToDo) -> Allowed {
         if !(1..=self.most_sides()).contains(&side_deck) {
             return Err(Refusal::TooManyCards);
         }
@@ -145,7 +145,7 @@ impl MasterCook {
         line.word("clockwise")
     }
 
-    fn fill(&mut self, field: u8, tokens: Handful, to_do: &mut ToDo) -> Result<(), Refusal> {
+    fn fill(&mut self, field: u8, tokens: Handful, to_do: &mut ToDo) -> Allowed {
         if tokens.len() != FIRST_FILL * usize::from(FIELDS_AT_ONCE) {
             return Err(Refusal::WrongCount);
         }
@@ -162,7 +162,7 @@ impl MasterCook {
         Ok(())
     }
 
-    pub(crate) fn may_start_with(&self, seat: Seat, number: u8) -> Result<(), Refusal> {
+    pub(crate) fn may_start_with(&self, seat: Seat, number: u8) -> Allowed {
         match self.player(seat).has_played(number) {
             _ if !(1..=STARTERS).contains(&number) => Err(Refusal::NoSuchCard),
             true => Err(Refusal::HiredAlready(number)),
@@ -176,7 +176,7 @@ impl MasterCook {
         seat: Seat,
         action: Action,
         to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    ) -> Allowed {
         let hired = self.player(seat).hired() > 0;
         match action {
             Action::Starter(number, slot) if !hired => {
@@ -209,7 +209,10 @@ impl MasterCook {
         if !ready || !player.agenda.is_empty() {
             return false;
         }
-        self.tell_hand(seat, to_do);
+        let line = about(seat)
+            .number(self.player(seat).hand[0])
+            .word("helpers in hand,");
+        to_do.hands(line.word("deck").number(self.player(seat).deck));
         if done + 1 < self.seats {
             self.stage = Stage::Starters(done + 1);
             return true;

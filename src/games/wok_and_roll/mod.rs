@@ -8,6 +8,7 @@ mod action;
 mod counts;
 mod draft;
 mod house;
+pub mod icons;
 mod pieces;
 mod prelude;
 mod questions;

@@ -44,13 +44,8 @@ impl MasterCook {
         self.begin_turn(self.first, to_do);
     }
 
-    /// Carries out what a seat says it did; `None` if the action belongs to the whole game alone.
-    pub(crate) fn apply_light(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    /// Carries out what a seat says it did.
+    pub(crate) fn apply_light(&mut self, seat: Seat, action: Action, to_do: &mut ToDo) -> Allowed {
         let phase = self.player(seat).phase;
         match (phase, self.clean_up_step(phase), action) {
             (Phase::Prep, _, Action::Gather(tokens, shells)) => self.gather(seat, tokens, shells),
@@ -81,7 +76,7 @@ impl MasterCook {
     }
 
     /// Notes that hands have harvested, and what is there now.
-    fn gather(&mut self, seat: Seat, tokens: Tokens, shells: u8) -> Result<(), Refusal> {
+    fn gather(&mut self, seat: Seat, tokens: Tokens, shells: u8) -> Allowed {
         if tokens.iter().any(|(_, count)| count > TOKENS) {
             return Err(Refusal::TooManyOfType);
         }
@@ -99,7 +94,7 @@ impl MasterCook {
     }
 
     /// Notes a cooked dish and its hat (MC-COOK-01, MC-GOAL-04, MC-GOAL-05M).
-    fn serve(&mut self, seat: Seat, stack: Stack, to_do: &mut ToDo) -> Result<(), Refusal> {
+    fn serve(&mut self, seat: Seat, stack: Stack, to_do: &mut ToDo) -> Allowed {
         self.may_cook_kind(seat, stack)?;
         let player = self.player_mut(seat);
         player.trade = Trade::Cooking;
@@ -123,7 +118,7 @@ impl MasterCook {
     }
 
     /// Tells whether a helper may be hired, into a free slot or in place of another (MC-HIRE-05 to MC-HIRE-07).
-    pub(crate) fn may_employ(&self, seat: Seat, replaces: bool) -> Result<(), Refusal> {
+    pub(crate) fn may_employ(&self, seat: Seat, replaces: bool) -> Allowed {
         self.may_hire_at_all(seat)?;
         let player = self.player(seat);
         match replaces {
@@ -133,8 +128,8 @@ impl MasterCook {
         }
     }
 
-    /// Notes a hired helper; whoever is replaced becomes a cooked taster (MC-HIRE-09).
-    fn employ(&mut self, seat: Seat, replaces: bool) -> Result<(), Refusal> {
+    /// Notes a hired helper; the helper it replaces becomes a cooked taster (MC-HIRE-09).
+    fn employ(&mut self, seat: Seat, replaces: bool) -> Allowed {
         self.may_employ(seat, replaces)?;
         let player = self.player_mut(seat);
         player.trade = Trade::Hiring;
@@ -156,7 +151,7 @@ impl MasterCook {
 
     /// Tells whether everything can be stored: more than the limit cannot, and what was not paid for a
     /// dish is still there.
-    pub(crate) fn may_store_all(&self, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn may_store_all(&self, seat: Seat) -> Allowed {
         let player = self.player(seat);
         let had = player.supply.total();
         match self.ingredient_limit() {
@@ -168,7 +163,7 @@ impl MasterCook {
     }
 
     /// Tells whether so much can be kept (MC-CLEAN-06F, MC-COMP-03, MC-COMP-04).
-    pub(crate) fn may_keep(&self, tokens: Tokens, shells: u8, bin: u8) -> Result<(), Refusal> {
+    pub(crate) fn may_keep(&self, tokens: Tokens, shells: u8, bin: u8) -> Allowed {
         match self.ingredient_limit() {
             Some(most) if tokens.total() > most.into() => {
                 Err(Refusal::OverLimit(tokens.total(), most))

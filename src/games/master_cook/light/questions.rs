@@ -11,10 +11,10 @@ impl MasterCook {
     /// The question to a seat that plays light.
     pub(crate) fn ask_light<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         seat: Seat,
         draft: Draft,
-    ) -> Option<&'p mut Prompt> {
+    ) -> Option<Page<'p>> {
         let phase = self.player(seat).phase;
         Some(match (phase, self.clean_up_step(phase), draft) {
             (Phase::Prep, ..) => self.ask_gather(page, seat, draft),
@@ -29,14 +29,14 @@ impl MasterCook {
     }
 
     /// The form of the harvest: what is there now; *Done*, where the cursor waits, passes the token.
-    fn ask_gather<'p>(&self, page: &'p mut Prompt, seat: Seat, draft: Draft) -> &'p mut Prompt {
+    fn ask_gather<'p>(&self, page: Page<'p>, seat: Seat, draft: Draft) -> Page<'p> {
         let player = self.player(seat);
         let (tokens, shells) = match draft {
             Draft::Keep(tokens, shells, _) => (tokens, shells),
             _ => (player.supply, player.shells),
         };
-        let shell = shell_row(tokens, shells, 0);
-        let rows = Ingredient::ALL.map(|kind| token_row(kind, TOKENS, tokens, shells, 0));
+        let shell = shell_row(shells, SHELLS, |to| Draft::Keep(tokens, to, 0));
+        let rows = token_rows(tokens, |_| TOKENS, |to| Draft::Keep(to, shells, 0));
         let rows = [shell].into_iter().chain(rows);
         let title = match self.rules().overgrown {
             Overgrown::Prep => Line::from("Clear 8+, then harvest:"),
@@ -52,7 +52,7 @@ impl MasterCook {
             .help(HARVEST_HELP)
     }
 
-    fn ask_serve<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+    fn ask_serve<'p>(&self, page: Page<'p>, seat: Seat) -> Page<'p> {
         let cook = |stack: Stack| {
             let label = words::cook(stack);
             Choice::play(label, Action::Serve(stack)).checked(self.may_cook_kind(seat, stack))
@@ -73,7 +73,7 @@ impl MasterCook {
             .help(self.kitchen_help())
     }
 
-    fn ask_light_store<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+    fn ask_light_store<'p>(&self, page: Page<'p>, seat: Seat) -> Page<'p> {
         let player = self.player(seat);
         let (shells, bin) = (player.shells, player.bin.total() as u8);
         let tokens = self.within_limit(player.supply);
@@ -118,53 +118,23 @@ impl MasterCook {
     }
 
     /// The form that counts what a player keeps.
-    fn ask_keep<'p>(
-        &self,
-        page: &'p mut Prompt,
-        tokens: Tokens,
-        shells: u8,
-        bin: u8,
-    ) -> &'p mut Prompt {
+    fn ask_keep<'p>(&self, page: Page<'p>, tokens: Tokens, shells: u8, bin: u8) -> Page<'p> {
         let limit = self.ingredient_limit().map_or(u16::MAX, u16::from);
         let most = |kind| {
             let others = tokens.total() - u16::from(tokens.of(kind));
             limit.saturating_sub(others).min(TOKENS.into()) as u8
         };
-        let token = |kind| token_row(kind, most(kind), tokens, shells, bin);
-        let shell = shell_row(tokens, shells, bin);
-        let bins = self.rules().leftovers == Leftovers::Bin;
-        let bin_row = bins.then(|| {
-            counter(Line::from("rubbish bin"), bin, TOKENS, &|count| {
-                Draft::Keep(tokens, shells, count)
-            })
+        let rows = token_rows(tokens, most, |to| Draft::Keep(to, shells, bin));
+        let shell = shell_row(shells, SHELLS, |to| Draft::Keep(tokens, to, bin));
+        let bin_row = (self.rules().leftovers == Leftovers::Bin).then(|| {
+            let turned = |to| Draft::Keep(tokens, shells, to);
+            Row::counter("rubbish bin", bin, 0..=TOKENS, turned)
         });
-        let rows = Ingredient::ALL
-            .map(token)
-            .into_iter()
-            .chain([shell])
-            .chain(bin_row);
+        let rows = rows.into_iter().chain([shell]).chain(bin_row);
         let kept = self.may_keep(tokens, shells, bin);
         let kept = kept.map(|()| Answer::Play(Action::Keep(tokens, shells, bin)));
         page.form("store", "What do you keep?", rows, kept)
             .verb("kept")
             .help(STORE_HELP)
     }
-}
-
-/// A row that counts tokens of a kind.
-fn token_row(kind: Ingredient, most: u8, tokens: Tokens, shells: u8, bin: u8) -> Row {
-    let label = Line::new().icon(kind.icon()).word(words::name(kind));
-    counter(label, tokens.of(kind), most, &|count| {
-        let mut turned = tokens;
-        *turned.of_mut(kind) = count;
-        Draft::Keep(turned, shells, bin)
-    })
-}
-
-/// A row that counts shells.
-fn shell_row(tokens: Tokens, shells: u8, bin: u8) -> Row {
-    let label = Line::new().icon(Icon::Shell).word("shells");
-    counter(label, shells, SHELLS, &|count| {
-        Draft::Keep(tokens, count, bin)
-    })
 }

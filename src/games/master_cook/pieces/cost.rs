@@ -12,7 +12,7 @@ pub fn covers(cost: Cost, tokens: Tokens, shells: u8) -> bool {
 }
 
 /// Tells whether somebody with `supply` and `shells` can pay, or what is missing.
-pub fn affordable(cost: Cost, supply: Tokens, shells: u8) -> Result<(), Refusal> {
+pub fn affordable(cost: Cost, supply: Tokens, shells: u8) -> Allowed {
     holds(supply, cost.typed)?;
     let rest = minus(supply, cost.typed).unwrap_or(Tokens::NONE);
     let alike: u8 = rest.0.iter().map(|&count| count / ALIKE).sum();
@@ -30,7 +30,7 @@ pub fn affordable(cost: Cost, supply: Tokens, shells: u8) -> Result<(), Refusal>
 }
 
 /// Tells whether `supply` holds `tokens`, or the first ingredient it lacks.
-pub fn holds(supply: Tokens, tokens: Tokens) -> Result<(), Refusal> {
+pub fn holds(supply: Tokens, tokens: Tokens) -> Allowed {
     let mut short = tokens
         .iter()
         .filter(|&(kind, count)| supply.of(kind) < count);

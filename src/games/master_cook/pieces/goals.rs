@@ -143,26 +143,3 @@ pub fn row_of(best: Best, own: u8, all: impl Iterator<Item = u8> + Clone) -> Opt
         .count();
     (best == Best::Fewest || own > 0).then(|| HatRow::of_rank(rank))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn points(best: Best, counts: [u8; 5]) -> [u8; 5] {
-        let goal = Goal::other(Quest::MostShells);
-        counts.map(|own| row_of(best, own, counts.into_iter()).map_or(0, |row| goal.points(row)))
-    }
-
-    /// TV-D21.
-    #[test]
-    fn equals_share_a_row_and_the_next_take_the_next() {
-        assert_eq!(points(Best::Most, [4, 4, 2, 1, 0]), [10, 10, 5, 3, 0]);
-        assert_eq!(points(Best::Most, [5, 4, 3, 2, 1]), [10, 5, 3, 2, 2]);
-    }
-
-    /// TV-D13.
-    #[test]
-    fn nothing_left_is_best_where_the_fewest_count() {
-        assert_eq!(points(Best::Fewest, [3, 0, 3, 5, 9]), [5, 10, 5, 3, 2]);
-    }
-}

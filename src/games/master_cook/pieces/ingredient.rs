@@ -49,7 +49,7 @@ impl Ingredient {
     }
 }
 
-/// So many of each ingredient.
+/// How many tokens there are of each ingredient.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tokens(pub [u8; INGREDIENTS]);
 
@@ -67,6 +67,12 @@ impl Tokens {
         &mut self.0[ingredient.index()]
     }
 
+    /// The same with another count of one ingredient.
+    pub fn with(mut self, ingredient: Ingredient, count: u8) -> Self {
+        *self.of_mut(ingredient) = count;
+        self
+    }
+
     /// How many in all.
     pub fn total(self) -> u16 {
         let [a, b, c, d] = self.0;
@@ -76,23 +82,5 @@ impl Tokens {
     /// Each ingredient with its count, in the order of the tiles.
     pub fn iter(self) -> impl Iterator<Item = (Ingredient, u8)> + Clone {
         Ingredient::ALL.into_iter().zip(self.0)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn four_ingredients_make_six_pairs() {
-        assert_eq!(Ingredient::pairs().count(), 6);
-        assert!(Ingredient::pairs().all(|[a, b]| a < b));
-    }
-
-    #[test]
-    fn counts_know_their_total() {
-        let mut counts = Tokens([1, 0, 2, 0]);
-        *counts.of_mut(Ingredient::Wheat) += 35;
-        assert_eq!((counts.of(Ingredient::Wheat), counts.total()), (35, 38));
     }
 }

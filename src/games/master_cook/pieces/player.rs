@@ -1,4 +1,4 @@
-//! What one player has: tokens, shells, cards, and where the turn stands.
+//! What one player has: tokens, shells, cards, and the phase of the turn.
 
 use crate::games::master_cook::prelude::*;
 
@@ -66,10 +66,11 @@ impl Stack {
     }
 }
 
-/// Where a player's turn stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The phase of a player's turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Phase {
     /// Waits for the harvest token. Next: Prep.
+    #[default]
     Idle,
     /// Uses helpers and harvests. Next: Kitchen.
     Prep,
@@ -80,9 +81,10 @@ pub enum Phase {
 }
 
 /// What a turn's Kitchen is used for where only one kind is allowed (MC-TURN-03F).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names are the documentation")]
 pub enum Trade {
+    #[default]
     Open,
     Cooking,
     Hiring,
@@ -158,6 +160,16 @@ impl Step {
         }
     }
 
+    /// Fires a taster slot for nothing.
+    pub fn fire_free(slot: Slot) -> Self {
+        let (arrived, free) = (0, true);
+        Self::Fire {
+            slot,
+            arrived,
+            free,
+        }
+    }
+
     /// Fires a taster slot because `arrived` came there.
     pub fn fire(slot: Slot, arrived: u8) -> Self {
         Self::Fire {
@@ -169,12 +181,12 @@ impl Step {
 }
 
 /// What one player has.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 #[repr(C)]
 pub struct Player {
     /// Shells.
     pub shells: u8,
-    /// Where the turn stands.
+    /// The phase of the turn.
     pub phase: Phase,
     /// Turns begun.
     pub turn: u8,
@@ -236,35 +248,9 @@ impl Player {
     /// A player who has taken nothing but cards.
     pub fn new(hand: u8, deck: u8) -> Self {
         Self {
-            supply: Tokens::NONE,
-            stored: [Tokens::NONE; SLOTS],
-            locked: Tokens::NONE,
-            paid: Vec::new(),
-            laid_aside: Tokens::NONE,
-            bin: Tokens::NONE,
-            shells: 0,
             hand: [hand, HAND_LIMITS[1], HAND_LIMITS[2]],
             deck,
-            helpers: [None; SLOTS],
-            tasters: [0; SLOTS],
-            plain_tasters: [0; SLOTS],
-            sides: 0,
-            plain_sides: 0,
-            gourmets: 0,
-            plain_gourmets: 0,
-            gourmet_turns: [0; MOST_HATS],
-            side_turn: 0,
-            turn: 0,
-            phase: Phase::Idle,
-            entered: 0,
-            used: 0,
-            fresh: 0,
-            counted: false,
-            bought: 0,
-            discounts: 0,
-            trade: Trade::Open,
-            owes_token: false,
-            agenda: Agenda::new(),
+            ..Self::default()
         }
     }
 

@@ -25,26 +25,26 @@ pub fn strongest(ring: &Ring, wanted: Option<Ingredient>) -> Vec<Found, STRONGES
 
 /// The strongest harvest of all, if there is a token on the circle.
 pub fn best(ring: &Ring) -> Option<Found> {
-    let mut best: Option<Found> = None;
-    each(ring, |walk, brings| {
-        if best.is_none_or(|(_, kept)| brings.strength() > kept.strength()) {
-            best = Some((walk, brings));
-        }
-    });
+    let mut best = None;
+    each(ring, |walk, brings| keep_stronger(&mut best, walk, brings));
     best
 }
 
 /// The strongest harvest that scoops `start`.
 pub fn best_from(ring: &Ring, start: u8) -> Option<Found> {
-    let mut best: Option<Found> = None;
-    let mut keep = |walk, brings: Yield| {
-        if best.is_none_or(|(_, kept)| brings.strength() > kept.strength()) {
-            best = Some((walk, brings));
-        }
-    };
-    along(ring, start, 1, &mut keep);
-    along(ring, start, -1, &mut keep);
+    let mut best = None;
+    for way in [1, -1] {
+        along(ring, start, way, &mut |walk, brings| {
+            keep_stronger(&mut best, walk, brings)
+        });
+    }
     best
+}
+
+fn keep_stronger(best: &mut Option<Found>, walk: Walk, brings: Yield) {
+    if best.is_none_or(|(_, kept)| brings.strength() > kept.strength()) {
+        *best = Some((walk, brings));
+    }
 }
 
 /// Every legal walk with what it brings.

@@ -6,11 +6,11 @@ impl MasterCook {
     /// The question of the step on top of a player's agenda.
     pub(crate) fn ask_step<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         seat: Seat,
         step: Step,
         draft: Draft,
-    ) -> Option<&'p mut Prompt> {
+    ) -> Option<Page<'p>> {
         Some(match step {
             Step::Ask(card, topic) => self.ask_learn(page, card, topic, draft),
             Step::GoOn(card, topic) => self.ask_go_on(page, seat, card, topic, draft),
@@ -29,7 +29,7 @@ impl MasterCook {
         })
     }
 
-    fn ask_helper<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+    fn ask_helper<'p>(&self, page: Page<'p>, seat: Seat) -> Page<'p> {
         let choice = |slot: Slot| {
             let allowed = self.may_use_free(seat, slot);
             self.use_choice(seat, slot, Action::Bonus(slot), allowed)
@@ -60,7 +60,7 @@ impl MasterCook {
         }
     }
 
-    fn ask_any_slot<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+    fn ask_any_slot<'p>(&self, page: Page<'p>, seat: Seat) -> Page<'p> {
         let choice = |slot: Slot| {
             let label = self.slot_line(seat, slot, Tokens::NONE);
             Choice::play(label, Action::Fire(slot)).checked(self.may_fire(seat, slot))

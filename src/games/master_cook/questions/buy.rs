@@ -4,23 +4,18 @@ use crate::games::master_cook::prelude::*;
 
 impl MasterCook {
     /// The question what to buy.
-    pub(crate) fn ask_buy<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+    pub(crate) fn ask_buy<'p>(&self, page: Page<'p>, seat: Seat) -> Page<'p> {
         let clean_up = matches!(self.player(seat).phase, Phase::CleanUp(_));
         let end = clean_up.then(|| Choice::done("Buy nothing more", Action::Done));
         self.shop(page, seat, end)
     }
 
     /// The question what to buy cheaper, now or never (HR-12).
-    pub(crate) fn ask_discount<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+    pub(crate) fn ask_discount<'p>(&self, page: Page<'p>, seat: Seat) -> Page<'p> {
         self.shop(page, seat, Some(Choice::done("No card", Action::Decline)))
     }
 
-    pub(crate) fn shop<'p>(
-        &self,
-        page: &'p mut Prompt,
-        seat: Seat,
-        end: Option<Choice>,
-    ) -> &'p mut Prompt {
+    pub(crate) fn shop<'p>(&self, page: Page<'p>, seat: Seat, end: Option<Choice>) -> Page<'p> {
         let choice = |stack: Stack| {
             let label = Line::from(stack.word())
                 .number(self.price(seat, stack))

@@ -4,12 +4,7 @@ use crate::games::master_cook::prelude::*;
 
 impl MasterCook {
     /// The question what to keep.
-    pub(crate) fn ask_store<'p>(
-        &self,
-        page: &'p mut Prompt,
-        seat: Seat,
-        draft: Draft,
-    ) -> &'p mut Prompt {
+    pub(crate) fn ask_store<'p>(&self, page: Page<'p>, seat: Seat, draft: Draft) -> Page<'p> {
         if let Draft::Discard(tokens, shells) = draft {
             return self.ask_discard(page, seat, tokens, shells);
         }
@@ -68,37 +63,25 @@ impl MasterCook {
         }
     }
 
-    fn ask_discard<'p>(
-        &self,
-        page: &'p mut Prompt,
-        seat: Seat,
-        tokens: Tokens,
-        shells: u8,
-    ) -> &'p mut Prompt {
+    fn ask_discard<'p>(&self, page: Page<'p>, seat: Seat, tokens: Tokens, shells: u8) -> Page<'p> {
         let player = self.player(seat);
         let owned = player.owned();
         let of = |row: Row, had: u8| Row {
             value: row.value.mark("/").number(had),
             ..row
         };
-        let token_row = |kind: Ingredient| {
-            let label = Line::new().icon(kind.icon()).word(words::name(kind));
-            let row = counter(label, tokens.of(kind), owned.of(kind), &|to| {
-                let mut turned = tokens;
-                *turned.of_mut(kind) = to;
-                Draft::Discard(turned, shells)
-            });
-            of(row, owned.of(kind))
-        };
+        let rows = token_rows(
+            tokens,
+            |kind| owned.of(kind),
+            |to| Draft::Discard(to, shells),
+        );
+        let rows = rows.into_iter().zip(owned.0).map(|(row, had)| of(row, had));
         let shell_row = self.rules().stores_shells.then(|| {
-            let label = Line::new().icon(Icon::Shell).word("shells");
-            let row = counter(label, shells, player.shells, &|to| {
-                Draft::Discard(tokens, to)
-            });
+            let row = shell_row(shells, player.shells, |to| Draft::Discard(tokens, to));
             of(row, player.shells)
         });
         let proposed = tokens.total() + u16::from(shells) > 0;
-        let rows = Ingredient::ALL.map(token_row).into_iter().chain(shell_row);
+        let rows = rows.chain(shell_row);
         let done = self.may_discard(seat, tokens, shells);
         let ready = proposed && done.is_ok();
         let done = done.map(|()| Answer::Play(Action::Discard(tokens, shells)));

@@ -7,12 +7,7 @@ const AT_ONCE: usize = 8;
 
 impl MasterCook {
     /// The question in the Kitchen.
-    pub(crate) fn ask_kitchen<'p>(
-        &self,
-        page: &'p mut Prompt,
-        seat: Seat,
-        draft: Draft,
-    ) -> &'p mut Prompt {
+    pub(crate) fn ask_kitchen<'p>(&self, page: Page<'p>, seat: Seat, draft: Draft) -> Page<'p> {
         match draft {
             Draft::Dishes(stack) => self.ask_dishes(page, seat, stack),
             Draft::Helpers => self.ask_helpers(page, seat),
@@ -25,7 +20,7 @@ impl MasterCook {
         }
     }
 
-    fn kitchen_list<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+    fn kitchen_list<'p>(&self, page: Page<'p>, seat: Seat) -> Page<'p> {
         let cook = |stack: Stack| {
             Choice::next(words::cook(stack), Draft::Dishes(stack))
                 .checked(self.may_cook_kind(seat, stack))
@@ -80,7 +75,7 @@ impl MasterCook {
     }
 
     /// The list of cards of a kind: known ones with their cost, unknown ones to be shown.
-    fn ask_dishes<'p>(&self, page: &'p mut Prompt, seat: Seat, stack: Stack) -> &'p mut Prompt {
+    fn ask_dishes<'p>(&self, page: Page<'p>, seat: Seat, stack: Stack) -> Page<'p> {
         let (card, count) = numbered(stack);
         let numbers = (1..=count as u8).map(card);
         let playable = numbers.filter(|&card| self.may_play(seat, card).is_ok());
@@ -123,13 +118,7 @@ impl MasterCook {
     }
 
     /// Asks for the taster slot of a paid taster.
-    fn ask_tuck<'p>(
-        &self,
-        page: &'p mut Prompt,
-        seat: Seat,
-        number: u8,
-        paid: Paid,
-    ) -> &'p mut Prompt {
+    fn ask_tuck<'p>(&self, page: Page<'p>, seat: Seat, number: u8, paid: Paid) -> Page<'p> {
         let card = Card::Helper(number);
         let dish = |slot| Dish { card, slot, paid };
         let choice =
@@ -149,12 +138,12 @@ impl MasterCook {
     /// Goes on with a card that was just learned, straight to its payment or slot.
     pub(crate) fn ask_go_on<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         seat: Seat,
         card: Card,
         topic: Topic,
         draft: Draft,
-    ) -> &'p mut Prompt {
+    ) -> Page<'p> {
         if let Draft::Pay(..) | Draft::Tuck(..) | Draft::Hire(..) | Draft::Down(..) = draft {
             return self.ask_kitchen(page, seat, draft);
         }

@@ -4,7 +4,7 @@ use crate::games::master_cook::prelude::*;
 
 impl MasterCook {
     /// The questions about own goals.
-    pub(crate) fn ask_goals<'p>(&self, page: &'p mut Prompt, draft: Draft) -> &'p mut Prompt {
+    pub(crate) fn ask_goals<'p>(&self, page: Page<'p>, draft: Draft) -> Page<'p> {
         match draft {
             Draft::Goal(goal) if usize::from(goal) < GOALS => {
                 let choice = |(code, &(_, name)): (usize, &(Quest, &'static str))| {
@@ -35,7 +35,7 @@ impl MasterCook {
 fn ask_rows(page: &mut Prompt, goal: u8, quest: u8, rows: [u8; 4]) -> &mut Prompt {
     const NAMES: [&str; 4] = ["1st place", "2nd place", "3rd place", "participating"];
     let row = |at: usize| {
-        counter(Line::from(NAMES[at]), rows[at], MOST_ROW_POINTS, &|to| {
+        Row::counter(NAMES[at], rows[at], 0..=MOST_ROW_POINTS, |to| {
             let mut turned = rows;
             turned[at] = to;
             Draft::GoalRows(goal, quest, turned)

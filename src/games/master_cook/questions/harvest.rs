@@ -7,12 +7,7 @@ const HARVEST_HELP: &str = "Scoop, walk, a token beside each tile: a shell where
 
 impl MasterCook {
     /// The question in Prep: the harvest, with helpers first if one can be used.
-    pub(crate) fn ask_prep<'p>(
-        &self,
-        page: &'p mut Prompt,
-        seat: Seat,
-        draft: Draft,
-    ) -> &'p mut Prompt {
+    pub(crate) fn ask_prep<'p>(&self, page: Page<'p>, seat: Seat, draft: Draft) -> Page<'p> {
         if search::best(&self.ring).is_none() {
             let nothing = [Choice::play("Nothing to harvest", Action::NoHarvest)];
             return page.choose("prep", "The circle is empty", nothing);
@@ -31,7 +26,7 @@ impl MasterCook {
     }
 
     /// Everything that can be done in Prep, as a list.
-    fn prep_list<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+    fn prep_list<'p>(&self, page: Page<'p>, seat: Seat) -> Page<'p> {
         let start = self.best_start();
         let harvest = [
             Choice::next("Harvest", Draft::Start(start, DropOrder::Proposed)),
@@ -51,7 +46,7 @@ impl MasterCook {
     }
 
     /// The dial that picks the start; one stop is the middle of the table.
-    fn ask_start<'p>(&self, page: &'p mut Prompt, at: u8, hands: DropOrder) -> &'p mut Prompt {
+    fn ask_start<'p>(&self, page: Page<'p>, at: u8, hands: DropOrder) -> Page<'p> {
         let walk = search::best_from(&self.ring, at);
         let notes = [
             words::tokens(Line::from("scoop"), self.ring.on(at)),
@@ -61,7 +56,7 @@ impl MasterCook {
         ];
         let filled = walk.map(|(best, _)| Answer::Next(Draft::Walk(best, hands)));
         let dial = Dial {
-            face: Line::from("Field").number(at + 1).icon(tile(at).icon()),
+            face: numbered_field("Field", at).icon(tile(at).icon()),
             notes: notes.into_iter().collect(),
             left: Ok(Draft::Start(self.beside(at, FIELDS as u8 - 1), hands)),
             right: Ok(Draft::Start(self.beside(at, 1), hands)),
@@ -73,7 +68,7 @@ impl MasterCook {
             .on_scene()
     }
 
-    /// The field so many places clockwise, as the pattern lies (HR-10).
+    /// The field `places` tiles clockwise, following the pattern of the house rule (HR-10).
     fn beside(&self, at: u8, places: u8) -> u8 {
         self.field_at((self.place_of(at) + places) % FIELDS as u8)
     }
@@ -87,7 +82,7 @@ impl MasterCook {
     }
 
     /// The dial that walks: a step per tile, either way, as far as the scoop reaches.
-    fn ask_walk<'p>(&self, page: &'p mut Prompt, walk: Walk, hands: DropOrder) -> &'p mut Prompt {
+    fn ask_walk<'p>(&self, page: Page<'p>, walk: Walk, hands: DropOrder) -> Page<'p> {
         let size = self.ring.size(walk.start);
         let way = if self.is_mirrored() { -1 } else { 1 };
         let turn = |steps: i8| {
@@ -170,10 +165,10 @@ impl MasterCook {
     }
 
     /// Asks the token for each tile on the way.
-    fn ask_lay<'p>(&self, page: &'p mut Prompt, walk: Walk, laid: Handful) -> &'p mut Prompt {
+    fn ask_lay<'p>(&self, page: Page<'p>, walk: Walk, laid: Handful) -> Page<'p> {
         let rest = minus(self.ring.on(walk.start), laid.counts()).unwrap_or(Tokens::NONE);
         let choice = |kind: Ingredient| {
-            let label = Line::new().icon(kind.icon()).word(words::name(kind));
+            let label = words::ingredient(kind);
             let drops = self.laid_on(walk, laid.with(kind));
             let choice = match drops.len() >= walk.distance().into() {
                 true => Choice::play(label, harvest(walk, drops)),
@@ -191,7 +186,7 @@ impl MasterCook {
     }
 
     /// The strongest legal harvests, best first.
-    fn ask_best<'p>(&self, page: &'p mut Prompt, wanted: Option<Ingredient>) -> &'p mut Prompt {
+    fn ask_best<'p>(&self, page: Page<'p>, wanted: Option<Ingredient>) -> Page<'p> {
         let choice = |&(walk, brings): &(Walk, Yield)| {
             let label = Line::new()
                 .number(walk.start + 1)

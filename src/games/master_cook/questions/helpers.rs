@@ -9,7 +9,7 @@ impl MasterCook {
         seat: Seat,
         slot: Slot,
         action: Action,
-        allowed: Result<(), Refusal>,
+        allowed: Allowed,
     ) -> Option<Choice> {
         let number = self.player(seat).helpers[slot.index()]?;
         let label = words::card(Line::from("use"), Card::Helper(number));
@@ -32,11 +32,11 @@ impl MasterCook {
     /// The question which token to take.
     pub(crate) fn ask_take<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         seat: Seat,
         take: Take,
         draft: Draft,
-    ) -> &'p mut Prompt {
+    ) -> Page<'p> {
         let kind = match (take, draft) {
             (_, Draft::Refused(kind)) => return self.ask_refuse(page, seat, kind),
             (Take::Kind(kind), _) => kind,
@@ -45,7 +45,7 @@ impl MasterCook {
         };
         let field = |field: u8| {
             let tile = tile(field).icon();
-            let label = Line::from("field").number(field + 1).icon(tile);
+            let label = numbered_field("field", field).icon(tile);
             let label = label.mark(" (").number(self.ring.size(field)).mark(")");
             Choice::play(label, Action::Take(kind, Field::new(field)))
                 .checked(self.may_take(seat, kind, field))
@@ -66,9 +66,9 @@ impl MasterCook {
         offered.then(|| Choice::done("Leave it", Action::Decline))
     }
 
-    fn ask_take_kind<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+    fn ask_take_kind<'p>(&self, page: Page<'p>, seat: Seat) -> Page<'p> {
         let choice = |kind: Ingredient| {
-            let label = Line::new().icon(kind.icon()).word(words::name(kind));
+            let label = words::ingredient(kind);
             let found = self.finds(Take::Kind(kind)).then_some(());
             Choice::next(label, Draft::Kind(kind)).checked(found.ok_or(Refusal::NoneThere))
         };
@@ -78,12 +78,7 @@ impl MasterCook {
     }
 
     /// The question whom Support copies.
-    pub(crate) fn ask_copy<'p>(
-        &self,
-        page: &'p mut Prompt,
-        seat: Seat,
-        slot: Slot,
-    ) -> &'p mut Prompt {
+    pub(crate) fn ask_copy<'p>(&self, page: Page<'p>, seat: Seat, slot: Slot) -> Page<'p> {
         let choice = |other: Slot| {
             let number = self.player(seat).helpers[other.index()].unwrap_or(0);
             let label = words::card(Line::from("copy"), Card::Helper(number));

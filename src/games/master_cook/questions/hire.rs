@@ -4,7 +4,7 @@ use crate::games::master_cook::prelude::*;
 
 impl MasterCook {
     /// The list of helpers: known ones with their cost, unknown ones to be shown.
-    pub(crate) fn ask_helpers<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+    pub(crate) fn ask_helpers<'p>(&self, page: Page<'p>, seat: Seat) -> Page<'p> {
         let numbers =
             (1..=HELPERS as u8).filter(|&number| self.may_play(seat, Card::Helper(number)).is_ok());
         let choices = numbers.map(|number| self.hire_choice(seat, number));
@@ -78,11 +78,11 @@ impl MasterCook {
     /// Asks for the helper slot of a paid helper.
     pub(crate) fn ask_hire_slot<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         seat: Seat,
         number: u8,
         paid: Paid,
-    ) -> &'p mut Prompt {
+    ) -> Page<'p> {
         let choices = self.slot_choices(seat, number, paid);
         page.choose("hire", "Into which helper slot?", choices)
             .help(
@@ -94,12 +94,12 @@ impl MasterCook {
     /// Asks where the replaced helper goes.
     pub(crate) fn ask_down<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         seat: Seat,
         number: u8,
         slot: Slot,
         paid: Paid,
-    ) -> &'p mut Prompt {
+    ) -> Page<'p> {
         let hiring = |down| Hiring {
             number,
             slot,

@@ -24,11 +24,11 @@ impl MasterCook {
     /// The question what is printed on a card, asked in the course of the game.
     pub(crate) fn ask_learn<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         card: Card,
         topic: Topic,
         draft: Draft,
-    ) -> &'p mut Prompt {
+    ) -> Page<'p> {
         let part = match draft {
             Draft::Printed(part) => part,
             _ => FactDraft::Blank,
@@ -44,7 +44,7 @@ impl MasterCook {
     }
 
     /// The question what is printed on a card.
-    pub(crate) fn ask_print<'p>(&self, page: &'p mut Prompt, print: &Print) -> &'p mut Prompt {
+    pub(crate) fn ask_print<'p>(&self, page: Page<'p>, print: &Print) -> Page<'p> {
         let prompt = match print.topic {
             Topic::Hire | Topic::Recipe if print.part == FactDraft::Free => print.ask_free(page),
             Topic::Hire | Topic::Recipe => self.ask_cost(page, print),
@@ -60,7 +60,7 @@ impl MasterCook {
         )
     }
 
-    /// The cost that was entered, or else the one that is known.
+    /// The cost entered so far; before that the known one.
     fn cost_of(&self, print: &Print) -> Cost {
         if let FactDraft::Cost(cost) = print.part {
             return cost;
@@ -71,38 +71,35 @@ impl MasterCook {
         }
     }
 
-    fn ask_cost<'p>(&self, page: &'p mut Prompt, print: &Print) -> &'p mut Prompt {
+    fn ask_cost<'p>(&self, page: Page<'p>, print: &Print) -> Page<'p> {
         let cost = self.cost_of(print);
-        let row = |label: Line, value: u8, most: u8, set: &dyn Fn(&mut Cost, u8)| {
-            counter(label, value, most, &|to| {
-                let mut turned = cost;
-                set(&mut turned, to);
-                (print.wrap)(FactDraft::Cost(turned))
-            })
-        };
-        let typed = Ingredient::ALL.map(|kind| {
-            let set = move |cost: &mut Cost, to| *cost.typed.of_mut(kind) = to;
-            row(kind_label(kind), cost.typed.of(kind), MOST_PRINTED, &set)
-        });
+        let turned = |cost| (print.wrap)(FactDraft::Cost(cost));
+        let typed = token_rows(
+            cost.typed,
+            |_| MOST_PRINTED,
+            |typed| turned(Cost { typed, ..cost }),
+        );
         let any = Line::new().icon(Icon::Star).word("any");
         let alike = Line::new().icon(Icon::Bag).word("five alike");
-        let shells = Line::new().icon(Icon::Shell).word("shells");
         let rest = [
-            row(any, cost.any, MOST_PRINTED, &|cost, to| cost.any = to),
-            row(alike, cost.alike, MOST_ALIKE, &|cost, to| cost.alike = to),
-            row(shells, cost.shells, MOST_PRINTED, &|cost, to| {
-                cost.shells = to
+            Row::counter(any, cost.any, 0..=MOST_PRINTED, |any| {
+                turned(Cost { any, ..cost })
+            }),
+            Row::counter(alike, cost.alike, 0..=MOST_ALIKE, |alike| {
+                turned(Cost { alike, ..cost })
+            }),
+            shell_row(cost.shells, MOST_PRINTED, |shells| {
+                turned(Cost { shells, ..cost })
             }),
         ];
-        let rows = typed.into_iter().chain(rest);
         let done = match cost == Cost::NOTHING {
             true => Answer::Next((print.wrap)(FactDraft::Free)),
             false => Answer::Play(print.learn(print.costs(cost))),
         };
-        print.form(page, rows, done)
+        print.form(page, typed.into_iter().chain(rest), done)
     }
 
-    fn ask_points<'p>(&self, page: &'p mut Prompt, print: &Print) -> &'p mut Prompt {
+    fn ask_points<'p>(&self, page: Page<'p>, print: &Print) -> Page<'p> {
         let points = match print.part {
             FactDraft::Number(points) => points.min(MOST_POINTS),
             _ => self.book.points(print.card, print.topic).unwrap_or(1),
@@ -111,25 +108,14 @@ impl MasterCook {
             Topic::HelperPoints => Fact::HelperPoints(points),
             _ => Fact::DishPoints(points),
         };
-        let turn = |to: Option<u8>, end| {
-            let to = to.filter(|&to| to <= MOST_POINTS);
-            let to = to.map(|to| (print.wrap)(FactDraft::Number(to)));
-            to.ok_or(Refusal::Count(end))
-        };
-        let dial = Dial {
-            face: Line::new().number(points).word("points"),
-            notes: Default::default(),
-            left: turn(points.checked_sub(1), CountError::TooLow(0)),
-            right: turn(
-                points.checked_add(1),
-                CountError::TooHigh(MOST_POINTS.into()),
-            ),
-            ok: Ok(Answer::Play(print.learn(fact))),
-        };
+        let turned = |to| (print.wrap)(FactDraft::Number(to));
+        let learn = Ok(Answer::Play(print.learn(fact)));
+        let dial = Dial::number(points, 0..=MOST_POINTS, turned, learn);
+        let dial = dial.face(Line::new().number(points).word("points"));
         page.dial("card", print.title(), dial).verb(REMEMBER)
     }
 
-    fn ask_scoring<'p>(&self, page: &'p mut Prompt, print: &Print) -> &'p mut Prompt {
+    fn ask_scoring<'p>(&self, page: Page<'p>, print: &Print) -> Page<'p> {
         if let FactDraft::Scoring(side) = print.part {
             return print.ask_multiplier(page, side);
         }
@@ -148,31 +134,24 @@ impl MasterCook {
         page.choose("card", print.title(), sides.map(choice))
     }
 
-    fn ask_spaces<'p>(&self, page: &'p mut Prompt, print: &Print) -> &'p mut Prompt {
+    fn ask_spaces<'p>(&self, page: Page<'p>, print: &Print) -> Page<'p> {
         let spaces = match print.part {
             FactDraft::Spaces(spaces) => spaces,
             _ => self.book.spaces(print.card.number()).unwrap_or_default(),
         };
-        let row = |label: Line, value: u8, set: &dyn Fn(&mut Spaces, u8)| {
-            counter(label, value, MOST_PRINTED, &|to| {
-                let mut turned = spaces;
-                set(&mut turned, to);
-                (print.wrap)(FactDraft::Spaces(turned))
-            })
-        };
-        let typed = Ingredient::ALL.map(|kind| {
-            let set = move |spaces: &mut Spaces, to| *spaces.typed.of_mut(kind) = to;
-            row(kind_label(kind), spaces.typed.of(kind), &set)
-        });
-        let any = row(Line::from("any"), spaces.any, &|spaces, to| spaces.any = to);
-        let shells = Line::new().icon(Icon::Shell).word("shells");
-        let shells = row(shells, spaces.shells, &|spaces, to| spaces.shells = to);
+        let turned = |spaces| (print.wrap)(FactDraft::Spaces(spaces));
+        let typed = |typed| turned(Spaces { typed, ..spaces });
+        let typed = token_rows(spaces.typed, |_| MOST_PRINTED, typed);
+        let any = |any| turned(Spaces { any, ..spaces });
+        let any = Row::counter("any", spaces.any, 0..=MOST_PRINTED, any);
+        let shells = |shells| turned(Spaces { shells, ..spaces });
+        let shells = shell_row(spaces.shells, MOST_PRINTED, shells);
         let rows = typed.into_iter().chain([any, shells]);
         print.form(page, rows, Answer::Play(print.learn(Fact::Spaces(spaces))))
     }
 
     /// The question that only the notebook can answer: the next card it knows.
-    pub(crate) fn ask_notebook<'p>(&self, page: &'p mut Prompt) -> Option<&'p mut Prompt> {
+    pub(crate) fn ask_notebook<'p>(&self, page: Page<'p>) -> Option<Page<'p>> {
         let (stack, card) = self.next_page()?;
         let none = [Choice::play("no more", Action::NoMore(stack))];
         let memo = Topic::Recipe.memo(self.edition, card);
@@ -202,25 +181,25 @@ impl Print<'_> {
 
     fn form<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         rows: impl IntoIterator<Item = Row>,
         done: Answer,
-    ) -> &'p mut Prompt {
+    ) -> Page<'p> {
         page.form("card", self.title(), rows, Ok(done))
             .verb(REMEMBER)
     }
 
-    /// Asks once more whether nothing is printed where a cost stands.
-    fn ask_free<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+    /// Asks again whether the card really costs nothing.
+    fn ask_free<'p>(&self, page: Page<'p>) -> Page<'p> {
         let again = Choice::next("No, enter it", (self.wrap)(FactDraft::Cost(Cost::NOTHING)));
         let free = self.learn(self.costs(Cost::NOTHING));
         let free = Choice::play("Yes, it costs nothing", free);
         page.choose("card", self.title().word("0?"), [again, free])
     }
 
-    fn ask_multiplier<'p>(&self, page: &'p mut Prompt, side: SideDish) -> &'p mut Prompt {
+    fn ask_multiplier<'p>(&self, page: Page<'p>, side: SideDish) -> Page<'p> {
         let times = |multiplier: u8| {
-            let scoring = with_multiplier(side, multiplier);
+            let scoring = side.times(multiplier);
             Choice::play(scoring.label(), self.learn(Fact::Scoring(scoring)))
         };
         let choices = (1..=MOST_MULTIPLIER).map(times);
@@ -228,7 +207,7 @@ impl Print<'_> {
             .focus(usize::from(side.multiplier()) - 1)
     }
 
-    fn ask_ability<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+    fn ask_ability<'p>(&self, page: Page<'p>) -> Page<'p> {
         let kinds = Ingredient::ALL.map(Take::Kind).into_iter();
         let takes = kinds.chain([Take::Any]);
         let expert = takes.clone().chain([Take::Shells(1)]);
@@ -252,7 +231,7 @@ impl Print<'_> {
         }
     }
 
-    fn ask_kind_of_ability<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+    fn ask_kind_of_ability<'p>(&self, page: Page<'p>) -> Page<'p> {
         let kind = |label, kind| Choice::next(label, (self.wrap)(FactDraft::Ability(kind)));
         let choices = [
             kind("takes one token", AbilityKind::One),
@@ -271,10 +250,6 @@ impl Print<'_> {
     }
 }
 
-fn kind_label(kind: Ingredient) -> Line {
-    Line::new().icon(kind.icon()).word(words::name(kind))
-}
-
 /// What a side dish counts.
 fn counted_label(side: SideDish) -> Line {
     let word = match side {
@@ -288,21 +263,8 @@ fn counted_label(side: SideDish) -> Line {
 
 fn take_label(take: Take) -> Line {
     match take {
-        Take::Kind(kind) => kind_label(kind),
+        Take::Kind(kind) => words::ingredient(kind),
         Take::Any => Line::from("any ingredient"),
         Take::Shells(shells) => Line::new().number(shells).icon(Icon::Shell),
-    }
-}
-
-fn with_multiplier(side: SideDish, multiplier: u8) -> SideDish {
-    match side {
-        SideDish::Each { counted, .. } => SideDish::Each {
-            counted,
-            multiplier,
-        },
-        SideDish::Smaller { counted, .. } => SideDish::Smaller {
-            counted,
-            multiplier,
-        },
     }
 }

@@ -1,14 +1,10 @@
-//! What the table may open at any time: settings, the audit, cards, the end.
+//! The game's own questions of the menu: goals, learned cards, the end.
 
 use crate::games::master_cook::prelude::*;
 
 impl MasterCook {
     /// The game's own question of the menu.
-    pub(crate) fn ask_menu_draft<'p>(
-        &self,
-        page: &'p mut Prompt,
-        draft: Draft,
-    ) -> Option<&'p mut Prompt> {
+    pub(crate) fn ask_menu_draft<'p>(&self, page: Page<'p>, draft: Draft) -> Option<Page<'p>> {
         match draft {
             Draft::Goals | Draft::Goal(_) | Draft::GoalRows(..) => {
                 Some(self.ask_goals(page, draft))
@@ -31,7 +27,7 @@ impl MasterCook {
         }
     }
 
-    fn ask_cards<'p>(&self, page: &'p mut Prompt, draft: Draft) -> Option<&'p mut Prompt> {
+    fn ask_cards<'p>(&self, page: Page<'p>, draft: Draft) -> Option<Page<'p>> {
         match draft {
             Draft::CardFacts(card) => {
                 let topics = Topic::ALL.into_iter().filter(|topic| topic.fits(card));
@@ -52,7 +48,7 @@ impl MasterCook {
         }
     }
 
-    fn cards_of<'p>(&self, page: &'p mut Prompt, stack: Stack) -> &'p mut Prompt {
+    fn cards_of<'p>(&self, page: Page<'p>, stack: Stack) -> Page<'p> {
         let (card, count) = numbered(stack);
         let choice = |number: u8| {
             let label = words::card(Line::new(), card(number));
@@ -65,7 +61,7 @@ impl MasterCook {
         page.choose("cards", "Which card?", (1..=count as u8).map(choice))
     }
 
-    fn ask_end<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+    fn ask_end<'p>(&self, page: Page<'p>) -> Page<'p> {
         let choices = [
             Choice::play("End and score", Action::EndHere(true)),
             Choice::play("End, ? counts 0", Action::EndHere(false)),

@@ -26,10 +26,10 @@ impl MasterCook {
     /// The next question to `asked`, given the answer so far.
     pub(crate) fn ask_played<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         asked: Asked,
         draft: Draft,
-    ) -> Option<&'p mut Prompt> {
+    ) -> Option<Page<'p>> {
         let prompt = match asked {
             Asked::Table => self.ask_table(page, draft),
             Asked::Seat(seat) => self.ask_seat(page, seat, draft),
@@ -38,11 +38,7 @@ impl MasterCook {
     }
 
     /// A question that the menu opens and the game asks itself.
-    pub(crate) fn ask_own_menu<'p>(
-        &self,
-        page: &'p mut Prompt,
-        draft: Draft,
-    ) -> Option<&'p mut Prompt> {
+    pub(crate) fn ask_own_menu<'p>(&self, page: Page<'p>, draft: Draft) -> Option<Page<'p>> {
         match self.is_played() {
             true => self.ask_menu_draft(page, draft).map(helped),
             false => None,
@@ -58,11 +54,25 @@ fn helped(prompt: &mut Prompt) -> &mut Prompt {
     prompt
 }
 
-/// A row of a form that counts from 0 to `most`; at an end it says so.
-pub(crate) fn counter(label: Line, value: u8, most: u8, turned: &dyn Fn(u8) -> Draft) -> Row {
-    let above = Refusal::Count(CountError::TooHigh(most.into()));
-    let more = (value < most).then(|| turned(value + 1)).ok_or(above);
-    let less = value.checked_sub(1).map(turned);
-    let less = less.ok_or(Refusal::Count(CountError::TooLow(0)));
-    Row::new(label, Line::new().number(value), more).held(less)
+/// The rows of a form that count tokens, a row for each ingredient.
+pub(crate) fn token_rows(
+    tokens: Tokens,
+    most: impl Fn(Ingredient) -> u8,
+    draft: impl Fn(Tokens) -> Draft,
+) -> [Row; INGREDIENTS] {
+    Ingredient::ALL.map(|kind| {
+        let turned = |count| draft(tokens.with(kind, count));
+        Row::counter(
+            words::ingredient(kind),
+            tokens.of(kind),
+            0..=most(kind),
+            turned,
+        )
+    })
+}
+
+/// The row of a form that counts shells.
+pub(crate) fn shell_row(shells: u8, most: u8, draft: impl Fn(u8) -> Draft) -> Row {
+    let label = Line::new().icon(Icon::Shell).word("shells");
+    Row::counter(label, shells, 0..=most, draft)
 }

@@ -25,11 +25,11 @@ impl MasterCook {
     /// Asks which ingredient pays the next free part of a cost, or whether to cook.
     pub(crate) fn ask_pay<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         seat: Seat,
         purchase: Purchase,
         paying: Paying,
-    ) -> &'p mut Prompt {
+    ) -> Page<'p> {
         let supply = self.player(seat).supply;
         if let (None, Purchase::Dish(card)) = (paying.takes(), purchase) {
             let dish = Dish::new(card, paying.paid());
@@ -44,7 +44,7 @@ impl MasterCook {
                 .verb("cook it");
         }
         let choice = |kind: Ingredient| {
-            let label = Line::new().icon(kind.icon()).word(words::name(kind));
+            let label = words::ingredient(kind);
             Choice::new(label, self.go_on_paying(seat, purchase, paying.with(kind)))
         };
         let title = match paying.takes() {

@@ -1,9 +1,9 @@
-//! Which token whoever is in Prep refuses.
+//! Which token the player in Prep refuses.
 
 use crate::games::master_cook::prelude::*;
 
 impl MasterCook {
-    /// The choice to note that whoever is in Prep refuses a token (MC-TURN-08).
+    /// The choice to note that the player in Prep refuses a token (MC-TURN-08).
     pub(crate) fn refuse_choice(&self, seat: Seat, kind: Ingredient) -> Option<Choice> {
         let other = self
             .in_prep(seat)
@@ -16,14 +16,9 @@ impl MasterCook {
     }
 
     /// The question which token is refused.
-    pub(crate) fn ask_refuse<'p>(
-        &self,
-        page: &'p mut Prompt,
-        seat: Seat,
-        kind: Ingredient,
-    ) -> &'p mut Prompt {
+    pub(crate) fn ask_refuse<'p>(&self, page: Page<'p>, seat: Seat, kind: Ingredient) -> Page<'p> {
         let choice = |field: u8| {
-            let label = Line::from("field").number(field + 1);
+            let label = numbered_field("field", field);
             let label = label.icon(tile(field).icon());
             Choice::play(label, Action::Refuse(kind, Field::new(field)))
                 .checked(self.may_refuse(seat, kind, field))

@@ -4,12 +4,7 @@ use crate::games::master_cook::prelude::*;
 
 impl MasterCook {
     /// The question for a row that the device cannot count.
-    pub(crate) fn ask_rank<'p>(
-        &self,
-        page: &'p mut Prompt,
-        goal: u8,
-        seat: Seat,
-    ) -> &'p mut Prompt {
+    pub(crate) fn ask_rank<'p>(&self, page: Page<'p>, goal: u8, seat: Seat) -> Page<'p> {
         let row = |row: Option<HatRow>| {
             let label = row.map_or("no hat", HatRow::word);
             Choice::play(label, Action::Rank(goal, seat, row))
@@ -22,11 +17,7 @@ impl MasterCook {
 
 impl MasterCook {
     /// The question of the table: refills, set-up, the notebook, what scoring needs.
-    pub(crate) fn ask_table<'p>(
-        &self,
-        page: &'p mut Prompt,
-        draft: Draft,
-    ) -> Option<&'p mut Prompt> {
+    pub(crate) fn ask_table<'p>(&self, page: Page<'p>, draft: Draft) -> Option<Page<'p>> {
         match self.stage {
             _ if self.is_refilling() => self.ask_refill(page, draft),
             Stage::Play => self.ask_notebook(page),

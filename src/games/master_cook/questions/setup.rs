@@ -7,11 +7,7 @@ const OPENING_HELP: &str = "Everything knows the ring and all cards. Light asks 
 
 impl MasterCook {
     /// The question of a set-up step.
-    pub(crate) fn ask_set_up<'p>(
-        &self,
-        page: &'p mut Prompt,
-        draft: Draft,
-    ) -> Option<&'p mut Prompt> {
+    pub(crate) fn ask_set_up<'p>(&self, page: Page<'p>, draft: Draft) -> Option<Page<'p>> {
         Some(match self.stage {
             Stage::Opening => self.ask_depth(page),
             Stage::Bag => self.ask_bag(page),
@@ -23,7 +19,7 @@ impl MasterCook {
         })
     }
 
-    fn ask_depth<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+    fn ask_depth<'p>(&self, page: Page<'p>) -> Page<'p> {
         let open = |label, depth| Choice::play(label, Action::Open(depth));
         let choices = [
             open("Everything", Depth::Everything),
@@ -34,7 +30,7 @@ impl MasterCook {
             .help(OPENING_HELP)
     }
 
-    fn ask_bag<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+    fn ask_bag<'p>(&self, page: Page<'p>) -> Page<'p> {
         let choices = [
             Choice::play("The device draws", Action::TableDraws(false)),
             Choice::play("We draw and enter", Action::TableDraws(true)),
@@ -45,7 +41,7 @@ impl MasterCook {
         )
     }
 
-    fn ask_first<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+    fn ask_first<'p>(&self, page: Page<'p>) -> Page<'p> {
         let seat = |seat| Choice::play(Line::new().name(seat), Action::First(seat));
         let lots = (self.seats > 1).then(|| Choice::play("Draw lots", Action::Lots));
         let choices = self.all_seats().map(seat).chain(lots);
@@ -53,7 +49,7 @@ impl MasterCook {
             .help("In real life. Whoever it is begins with both tokens; or draw lots.")
     }
 
-    fn ask_lots<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+    fn ask_lots<'p>(&self, page: Page<'p>) -> Page<'p> {
         let lot = |seat| Choice::play(Line::new().name(seat), Action::Lot(seat));
         match self.house.is_on(Rule::Bag) {
             true => page.choose("set-up", "Who has the lot?", self.all_seats().map(lot)),
@@ -61,32 +57,30 @@ impl MasterCook {
         }
     }
 
-    fn ask_side_deck<'p>(&self, page: &'p mut Prompt, draft: Draft) -> &'p mut Prompt {
+    fn ask_side_deck<'p>(&self, page: Page<'p>, draft: Draft) -> Page<'p> {
         let most = self.most_sides();
         let usual = (HAND_LIMITS[1] * self.seats).min(most);
         let size = match draft {
             Draft::Number(size) => size.clamp(1, most),
             _ => usual,
         };
-        let turn = |to: u8| Ok(Draft::Number(to));
-        let dial = Dial {
-            face: Line::new().number(size).word(match size {
-                1 => "side dish",
-                _ => "side dishes",
-            }),
-            notes: [
-                self.side_deck_note(usual),
-                Line::new().number(self.seats).word(match self.seats {
-                    1 => "gourmet without star",
-                    _ => "gourmets without star",
-                }),
-            ]
-            .into_iter()
-            .collect(),
-            left: turn(if size > 1 { size - 1 } else { most }),
-            right: turn(if size < most { size + 1 } else { 1 }),
-            ok: Ok(Answer::Play(Action::SideDeck(size))),
+        let dishes = if size == 1 {
+            "side dish"
+        } else {
+            "side dishes"
         };
+        let gourmets = match self.seats {
+            1 => "gourmet without star",
+            _ => "gourmets without star",
+        };
+        let ok = Ok(Answer::Play(Action::SideDeck(size)));
+        let turned = |to| Draft::Number(to as u8);
+        let dial = Dial::round(size.into(), 1..=most.into(), turned, ok)
+            .face(Line::new().number(size).word(dishes))
+            .notes([
+                self.side_deck_note(usual),
+                Line::new().number(self.seats).word(gourmets),
+            ]);
         page.dial("set-up", "Cards in the side deck", dial)
             .verb("make the decks")
             .help(
@@ -103,11 +97,11 @@ impl MasterCook {
         }
     }
 
-    fn ask_fill<'p>(&self, page: &'p mut Prompt, field: u8, draft: Draft) -> &'p mut Prompt {
+    fn ask_fill<'p>(&self, page: Page<'p>, field: u8, draft: Draft) -> Page<'p> {
         let drawn = draft.drawn();
         let total = FIRST_FILL * usize::from(FIELDS_AT_ONCE);
         let at = field + (drawn.len() / FIRST_FILL) as u8;
-        let title = Line::from("Field").number(at + 1).mark(": ").word("token");
+        let title = numbered_field("Field", at).mark(": ").word("token");
         let title = title.number(drawn.len() as i32 % FIRST_FILL as i32 + 1);
         self.ask_token(page, title, drawn, total, Action::Fill)
     }
@@ -115,16 +109,16 @@ impl MasterCook {
     /// Asks for the next token out of the bag, drawn by the device or entered.
     pub(crate) fn ask_token<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         title: Line,
         drawn: Handful,
         total: usize,
         complete: fn(Handful) -> Action,
-    ) -> &'p mut Prompt {
+    ) -> Page<'p> {
         let rest = |kind: Ingredient| self.bag.of(kind).saturating_sub(drawn.counts().of(kind));
         let choice = |kind: Ingredient| {
             let tokens = drawn.with(kind);
-            let label = Line::new().icon(kind.icon()).word(words::name(kind));
+            let label = words::ingredient(kind);
             let choice = match tokens.len() >= total {
                 true => Choice::play(label, complete(tokens)),
                 false => Choice::next(label, Draft::Drawn(tokens)),
@@ -142,11 +136,7 @@ impl MasterCook {
     }
 
     /// The question for the next depleted field.
-    pub(crate) fn ask_refill<'p>(
-        &self,
-        page: &'p mut Prompt,
-        draft: Draft,
-    ) -> Option<&'p mut Prompt> {
+    pub(crate) fn ask_refill<'p>(&self, page: Page<'p>, draft: Draft) -> Option<Page<'p>> {
         let field = self.next_refill()?;
         let total = usize::from(self.quotas[usize::from(field)]);
         let drawn = draft.drawn();
@@ -164,7 +154,7 @@ impl MasterCook {
     }
 
     /// The question about starters to `seat`.
-    pub(crate) fn ask_starter<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+    pub(crate) fn ask_starter<'p>(&self, page: Page<'p>, seat: Seat) -> Page<'p> {
         let player = self.player(seat);
         if player.hired() > 0 {
             let taster = |number| {

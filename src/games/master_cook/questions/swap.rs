@@ -6,12 +6,12 @@ impl MasterCook {
     /// The question what to swap.
     pub(crate) fn ask_swap<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         seat: Seat,
         price: u8,
         arrived: u8,
         draft: Draft,
-    ) -> &'p mut Prompt {
+    ) -> Page<'p> {
         let player = self.player(seat);
         let prompt = match draft {
             Draft::SwapCard(helper, taster) => self.ask_swap_card(page, seat, helper, taster),
@@ -48,11 +48,11 @@ impl MasterCook {
 
     fn ask_swap_card<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         seat: Seat,
         helper: Slot,
         taster: Slot,
-    ) -> &'p mut Prompt {
+    ) -> Page<'p> {
         let player = self.player(seat);
         let choice = |number: u8| {
             let label = words::card(Line::new(), Card::Helper(number));
@@ -67,11 +67,11 @@ impl MasterCook {
     /// The question which half of a swap fires next.
     pub(crate) fn ask_both<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         seat: Seat,
         helper: Option<Slot>,
         taster: Option<Slot>,
-    ) -> &'p mut Prompt {
+    ) -> Page<'p> {
         let fire = |label: Line, half| {
             Choice::play(label, Action::Half(half)).checked(self.may_fire_half(seat, half))
         };

@@ -6,15 +6,15 @@ impl MasterCook {
     /// The question what goes back.
     pub(crate) fn ask_give_back<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         seat: Seat,
         given: u8,
         draft: Draft,
-    ) -> &'p mut Prompt {
+    ) -> Page<'p> {
         let supply = self.player(seat).supply;
         if let Draft::Kind(kind) = draft {
             let field = |field: u8| {
-                let label = Line::from("field").number(field + 1);
+                let label = numbered_field("field", field);
                 let label = label.mark(" (").number(self.ring.size(field)).mark(")");
                 Choice::play(label, Action::GiveBack(kind, Field::new(field)))
                     .checked(self.may_give_back(seat, kind, field))
@@ -23,7 +23,7 @@ impl MasterCook {
             return page.choose("bonus", "Back onto which field?", own.map(field));
         }
         let choice = |kind: Ingredient| {
-            let label = Line::new().icon(kind.icon()).word(words::name(kind));
+            let label = words::ingredient(kind);
             let there = (supply.of(kind) > 0).then_some(());
             Choice::next(label, Draft::Kind(kind)).checked(there.ok_or(Refusal::Lacks(kind, 1, 0)))
         };

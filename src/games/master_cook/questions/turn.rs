@@ -1,4 +1,4 @@
-//! What a seat is asked, by the step it stands at.
+//! What a seat is asked, by its phase or pending step.
 
 use crate::games::master_cook::prelude::*;
 
@@ -6,10 +6,10 @@ impl MasterCook {
     /// The question to a seat.
     pub(crate) fn ask_seat<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         seat: Seat,
         draft: Draft,
-    ) -> Option<&'p mut Prompt> {
+    ) -> Option<Page<'p>> {
         if self.is_light() {
             return self.ask_light(page, seat, draft);
         }

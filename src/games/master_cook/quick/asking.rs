@@ -56,19 +56,14 @@ pub(super) fn dial(
         right: turn(number.checked_add(1), QuickRefusal::TooMany),
         ok: Ok(play(action)),
     };
-    page.dial(value.step_name(), value.title(), dial)
+    page.dial(value.text().step, value.title(), dial)
         .verb("enter")
-        .help(value.help())
+        .help(value.text().help)
 }
 
 impl Quick {
     /// The next question to `asked`, given the answer so far.
-    pub fn ask<'p>(
-        &self,
-        page: &'p mut Prompt,
-        asked: Asked,
-        draft: QuickDraft,
-    ) -> Option<&'p mut Prompt> {
+    pub fn ask<'p>(&self, page: Page<'p>, asked: Asked, draft: QuickDraft) -> Option<Page<'p>> {
         let step = self.step().filter(|step| step.asked() == asked)?;
         Some(match step {
             QuickStep::Value(_, value) | QuickStep::Tie(_, value) => {
@@ -80,12 +75,7 @@ impl Quick {
         })
     }
 
-    fn ask_value<'p>(
-        &self,
-        page: &'p mut Prompt,
-        value: Value,
-        draft: QuickDraft,
-    ) -> &'p mut Prompt {
+    fn ask_value<'p>(&self, page: Page<'p>, value: Value, draft: QuickDraft) -> Page<'p> {
         let number = match draft {
             QuickDraft::Number(number) => number.min(value.most()),
             _ => 0,
@@ -95,13 +85,13 @@ impl Quick {
             page,
             value,
             number,
-            value.note().into(),
+            value.text().note.into(),
             QuickDraft::Number,
             action,
         )
     }
 
-    fn ask_sides<'p>(&self, page: &'p mut Prompt, seat: Seat, draft: QuickDraft) -> &'p mut Prompt {
+    fn ask_sides<'p>(&self, page: Page<'p>, seat: Seat, draft: QuickDraft) -> Page<'p> {
         match draft {
             QuickDraft::Each => self.ask_each(page),
             QuickDraft::Smaller => self.ask_smaller(page),
@@ -110,7 +100,7 @@ impl Quick {
         }
     }
 
-    fn ask_side<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+    fn ask_side<'p>(&self, page: Page<'p>, seat: Seat) -> Page<'p> {
         let cooked = self.sheet(seat).map_or(0, |sheet| sheet.sides.len());
         let allowed = self.may_add_side(seat);
         let done = match cooked {
@@ -127,7 +117,7 @@ impl Quick {
             .help(SIDES_HELP)
     }
 
-    fn ask_each<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+    fn ask_each<'p>(&self, page: Page<'p>) -> Page<'p> {
         let multiplier = self.rules().each_multiplier;
         let choices = Ingredient::ALL.map(|counted| {
             let side = SideDish::Each {
@@ -141,7 +131,7 @@ impl Quick {
             .help(SIDES_HELP)
     }
 
-    fn ask_smaller<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+    fn ask_smaller<'p>(&self, page: Page<'p>) -> Page<'p> {
         let multiplier = self.rules().smaller_multiplier;
         let choices = Ingredient::pairs().map(|counted| {
             let side = SideDish::Smaller {
@@ -156,7 +146,7 @@ impl Quick {
             .help(SIDES_HELP)
     }
 
-    fn ask_multiplier<'p>(&self, page: &'p mut Prompt, side: SideDish) -> &'p mut Prompt {
+    fn ask_multiplier<'p>(&self, page: Page<'p>, side: SideDish) -> Page<'p> {
         let choices = (1..=MOST_MULTIPLIER).map(|multiplier| {
             let unit = if multiplier == 1 { "point" } else { "points" };
             let label = Line::new().number(multiplier).word(unit).word("each");
@@ -170,10 +160,10 @@ impl Quick {
 
     pub(super) fn ask_places<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         goal: usize,
         draft: QuickDraft,
-    ) -> &'p mut Prompt {
+    ) -> Page<'p> {
         let places = match draft {
             QuickDraft::Places(_, places) => places,
             _ => self.places(goal),
@@ -217,14 +207,14 @@ impl Quick {
         places
     }
 
-    fn ask_hats<'p>(&self, page: &'p mut Prompt, draft: QuickDraft) -> &'p mut Prompt {
+    fn ask_hats<'p>(&self, page: Page<'p>, draft: QuickDraft) -> Page<'p> {
         match draft {
             QuickDraft::HatOf(seat) => self.ask_hat(page, seat),
             _ => self.ask_more_hats(page),
         }
     }
 
-    fn ask_more_hats<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+    fn ask_more_hats<'p>(&self, page: Page<'p>) -> Page<'p> {
         let of_seat = |seat| {
             let label = Line::new().name(seat);
             asks(label, QuickDraft::HatOf(seat), self.may_add_hat(seat))
@@ -236,7 +226,7 @@ impl Quick {
             .help(MORE_HELP)
     }
 
-    fn ask_hat<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+    fn ask_hat<'p>(&self, page: Page<'p>, seat: Seat) -> Page<'p> {
         let on_row = |row: HatRow| {
             choice(
                 row.word(),
@@ -244,7 +234,7 @@ impl Quick {
                 self.may_add_hat(seat),
             )
         };
-        let title = Line::new().name(seat).mark(": ").word("on which row?");
+        let title = about(seat).word("on which row?");
         page.choose("goals", title, HatRow::ALL.map(on_row))
             .help(MORE_HELP)
     }

@@ -27,7 +27,7 @@ impl Hats {
         HatRow::ALL.into_iter().flat_map(hats)
     }
 
-    /// Puts so many on `row`.
+    /// Sets the number of hats on `row`.
     pub fn set(&mut self, row: HatRow, hats: u8) {
         self.0[row.index()] = hats;
     }
@@ -77,13 +77,7 @@ impl Quick {
     }
 
     /// Sets the hats of `seat` on a row of a goal.
-    pub(crate) fn set_hats(
-        &mut self,
-        goal: u8,
-        seat: Seat,
-        row: HatRow,
-        value: i32,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn set_hats(&mut self, goal: u8, seat: Seat, row: HatRow, value: i32) -> Allowed {
         let hats = self
             .hats
             .get_mut(usize::from(goal))

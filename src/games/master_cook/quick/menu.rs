@@ -13,7 +13,7 @@ impl MasterCook {
         asked: Asked,
         action: Action,
         to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    ) -> Allowed {
         let before = self.quick.step();
         match (asked, action) {
             (_, Action::Quick(action)) => {
@@ -47,7 +47,7 @@ impl Quick {
     }
 
     /// Sets a number that is in.
-    pub(crate) fn set_number(&mut self, seat: Seat, value: Value, to: i32) -> Result<(), Refusal> {
+    pub(crate) fn set_number(&mut self, seat: Seat, value: Value, to: i32) -> Allowed {
         let sheet = self.sheet_mut(seat);
         let set = sheet.and_then(|sheet| sheet.set(value, to as u8));
         set.map_err(Refusal::Quick)
@@ -60,7 +60,7 @@ impl Quick {
     }
 
     /// The question of the menu; `None` for drafts of the other questions.
-    pub fn ask_menu<'p>(&self, page: &'p mut Prompt, draft: QuickDraft) -> Option<&'p mut Prompt> {
+    pub fn ask_menu<'p>(&self, page: Page<'p>, draft: QuickDraft) -> Option<Page<'p>> {
         match draft {
             QuickDraft::Fix => Some(self.ask_fix(page)),
             QuickDraft::FixSeat(seat) => Some(self.ask_fix_seat(page, seat)),
@@ -86,7 +86,7 @@ impl Quick {
             .or_else(|_| self.may_ask_sides_again(seat))
     }
 
-    fn ask_fix<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+    fn ask_fix<'p>(&self, page: Page<'p>) -> Page<'p> {
         let seats = Seat::all(self.seats).map(|seat| {
             let label = Line::new().name(seat);
             asks(label, QuickDraft::FixSeat(seat), self.may_fix_seat(seat))
@@ -103,7 +103,7 @@ impl Quick {
             .help(FIX_HELP)
     }
 
-    fn ask_fix_seat<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+    fn ask_fix_seat<'p>(&self, page: Page<'p>, seat: Seat) -> Page<'p> {
         let entered = self
             .sheet(seat)
             .into_iter()
@@ -123,24 +123,20 @@ impl Quick {
 
     fn ask_fix_value<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         seat: Seat,
         value: Value,
         number: u8,
-    ) -> Option<&'p mut Prompt> {
+    ) -> Option<Page<'p>> {
         let entered = self.number(seat, value)?;
-        let note = Line::new()
-            .name(seat)
-            .mark(": ")
-            .word("was")
-            .number(entered);
+        let note = about(seat).word("was").number(entered);
         let number = number.min(value.most());
         let turned = |number| QuickDraft::FixValue(seat, value, number);
         let action = QuickAction::Fix(seat, value, number);
         Some(dial(page, value, number, note, turned, action))
     }
 
-    fn ask_end<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+    fn ask_end<'p>(&self, page: Page<'p>) -> Page<'p> {
         let allowed = self.step().map(|_| ()).ok_or(QuickRefusal::NotAsked);
         let end = choice("Score what is entered", QuickAction::EndHere, allowed);
         page.choose("end", "Enough numbers?", [end]).help(END_HELP)

@@ -70,7 +70,7 @@ pub enum QuickDraft {
     /// Nothing yet.
     #[default]
     None,
-    /// The dial stands here.
+    /// The number on the dial.
     Number(u8),
     /// A side dish that counts one ingredient.
     Each,
@@ -101,29 +101,10 @@ impl QuickDraft {
 
 /// Why a value is turned down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "each variant has its sentence")]
+#[rustfmt::skip]
 pub enum QuickRefusal {
-    /// Something else is asked.
-    NotAsked,
-    /// The number would be below nothing.
-    TooFew,
-    /// The number is too large.
-    TooMany,
-    /// Nobody has so many side dishes.
-    SheetFull,
-    /// The box has no more side dishes.
-    BoxEmpty,
-    /// No such side dish can be.
-    NoSuchSide,
-    /// A row above has no hat.
-    RowSkipped,
-    /// The seat has all the hats it may have on this goal.
-    HatsOut,
-    /// The seat has no hat on this goal yet.
-    NoHat,
-    /// Nothing is entered yet.
-    NothingThere,
-    /// There is no such seat.
-    NoSuchSeat,
+    NotAsked, TooFew, TooMany, SheetFull, BoxEmpty, NoSuchSide, RowSkipped, HatsOut, NoHat, NothingThere, NoSuchSeat,
 }
 
 impl Quick {

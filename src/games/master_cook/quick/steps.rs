@@ -139,7 +139,7 @@ impl Quick {
             .filter(|_| before.and_then(QuickStep::board).is_some());
         if let Some(seat) = done.filter(|_| after.and_then(QuickStep::board) != done) {
             let cards = self.card_points(seat);
-            let line = Line::new().name(seat).mark(": ").number(cards);
+            let line = about(seat).number(cards);
             to_do.notice(line.word(match cards {
                 1 => "point from cards",
                 _ => "points from cards",

@@ -2,7 +2,7 @@
 
 use crate::games::master_cook::prelude::*;
 
-/// The action in words, after the name of whoever did it.
+/// The action in words, after the name of the player who did it.
 pub fn say(action: QuickAction) -> Line {
     match action {
         QuickAction::Enter(value, number) => Line::from("has").number(number).word(value.noun()),
@@ -54,7 +54,7 @@ impl Quick {
 
     fn total_line(&self, seat: Seat) -> Line {
         let total = self.total(seat);
-        Line::new().name(seat).mark(": ").number(total)
+        about(seat).number(total)
     }
 
     /// Everything that is in, under its name.
@@ -91,7 +91,7 @@ impl Quick {
                 continue;
             };
             for row in HatRow::ALL {
-                let line = Line::new().name(seat).word("goal").number(goal as i32 + 1);
+                let line = by(seat, "goal").number(goal as i32 + 1);
                 count(line.word(row.word()), hats.on(row).into());
             }
         }

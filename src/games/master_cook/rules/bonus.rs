@@ -4,13 +4,13 @@ use crate::games::master_cook::prelude::*;
 
 impl MasterCook {
     /// Puts a step on a player's agenda.
-    pub(crate) fn push(&mut self, seat: Seat, step: Step) -> Result<(), Refusal> {
+    pub(crate) fn push(&mut self, seat: Seat, step: Step) -> Allowed {
         let pushed = self.player_mut(seat).agenda.push(step);
         pushed.map_err(|_| Refusal::ChainFull)
     }
 
-    /// Tells whether a chain has room for so many further steps.
-    pub(crate) fn has_room(&self, seat: Seat, steps: usize) -> Result<(), Refusal> {
+    /// Tells whether a player's agenda has room for `steps` more.
+    pub(crate) fn has_room(&self, seat: Seat, steps: usize) -> Allowed {
         let room = self.player(seat).agenda.has_room(steps);
         room.then_some(()).ok_or(Refusal::ChainFull)
     }
@@ -94,14 +94,7 @@ impl MasterCook {
     pub(crate) fn place(&mut self, seat: Seat, slot: Slot, card: u8, to_do: &mut ToDo) {
         self.player_mut(seat).helpers[slot.index()] = Some(card);
         self.tell_hired(seat, card, slot, to_do);
-        self.replace_step(
-            seat,
-            Step::Use {
-                slot,
-                source: slot,
-                take: 0,
-            },
-        );
+        self.replace_step(seat, Step::use_helper(slot));
     }
 
     pub(crate) fn offers_helper(&self, seat: Seat) -> bool {
@@ -115,7 +108,7 @@ impl MasterCook {
         card: Card,
         slot: Slot,
         to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    ) -> Allowed {
         match card {
             Card::Helper(number) => self.push(seat, Step::fire(slot, number)),
             Card::Side(_) => self.other_bonus(seat, self.rules().side_bonus, to_do),
@@ -123,19 +116,14 @@ impl MasterCook {
         }
     }
 
-    fn other_bonus(&mut self, seat: Seat, bonus: Bonus, to_do: &mut ToDo) -> Result<(), Refusal> {
+    fn other_bonus(&mut self, seat: Seat, bonus: Bonus, to_do: &mut ToDo) -> Allowed {
         match bonus {
             Bonus::Slot => self.push(seat, Step::AnySlot),
             Bonus::Swap(price) => self.push(seat, Step::Swap { price, arrived: 0 }),
             Bonus::Discount => {
                 let player = self.player_mut(seat);
                 player.discounts = player.discounts.saturating_add(1);
-                to_do.notice(
-                    Line::new()
-                        .name(seat)
-                        .mark(": ")
-                        .word("a card is a shell cheaper"),
-                );
+                to_do.notice(about(seat).word("a card is a shell cheaper"));
                 match self.house.is_on(Rule::KeepDiscount) {
                     true => Ok(()),
                     false => self.push(seat, Step::Discount),
@@ -146,21 +134,14 @@ impl MasterCook {
     }
 
     /// Uses a helper as the bonus of a slot.
-    pub(crate) fn use_bonus(&mut self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
+    pub(crate) fn use_bonus(&mut self, seat: Seat, slot: Slot) -> Allowed {
         self.may_use_free(seat, slot)?;
         self.ability_in(seat, slot).ok_or(Refusal::UnknownPrint)?;
-        self.replace_step(
-            seat,
-            Step::Use {
-                slot,
-                source: slot,
-                take: 0,
-            },
-        );
+        self.replace_step(seat, Step::use_helper(slot));
         Ok(())
     }
 
-    pub(crate) fn may_fire(&self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
+    pub(crate) fn may_fire(&self, seat: Seat, slot: Slot) -> Allowed {
         match self.bonus_of(slot) {
             Bonus::Swap(_) => self.may_swap_any(seat, 0, 0),
             Bonus::Helper if !self.offers_helper(seat) => Err(Refusal::NoHelper),
@@ -169,22 +150,14 @@ impl MasterCook {
     }
 
     /// Fires a slot as the bonus of a side dish (MC-BONUS-06F).
-    pub(crate) fn fire_any(&mut self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
+    pub(crate) fn fire_any(&mut self, seat: Seat, slot: Slot) -> Allowed {
         self.may_fire(seat, slot)?;
-        let (arrived, free) = (0, true);
-        self.replace_step(
-            seat,
-            Step::Fire {
-                slot,
-                arrived,
-                free,
-            },
-        );
+        self.replace_step(seat, Step::fire_free(slot));
         Ok(())
     }
 
     /// Does not take what is offered; a trade half done has to be finished.
-    pub(crate) fn decline(&mut self, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn decline(&mut self, seat: Seat) -> Allowed {
         let discount = match self.player(seat).agenda.next() {
             None | Some(Step::Ask(..) | Step::GiveBack(1..)) => return Err(Refusal::NotAsked),
             Some(step) => *step == Step::Discount,

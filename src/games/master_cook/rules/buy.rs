@@ -25,7 +25,7 @@ impl MasterCook {
     }
 
     /// Tells whether a card may be bought now (MC-BUY-01 to MC-BUY-04).
-    pub(crate) fn may_buy(&self, seat: Seat, stack: Stack) -> Result<(), Refusal> {
+    pub(crate) fn may_buy(&self, seat: Seat, stack: Stack) -> Allowed {
         let player = self.player(seat);
         if player.phase == Phase::Kitchen && player.discounts == 0 {
             return Err(Refusal::CannotBuy);
@@ -46,7 +46,7 @@ impl MasterCook {
     }
 
     /// Tells whether any card may be bought now.
-    pub(crate) fn may_buy_any(&self, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn may_buy_any(&self, seat: Seat) -> Allowed {
         let buys = Stack::ALL.map(|stack| self.may_buy(seat, stack));
         match buys.iter().any(Result::is_ok) {
             true => Ok(()),
@@ -55,12 +55,7 @@ impl MasterCook {
     }
 
     /// Buys a card; the last of a deck announces the end.
-    pub(crate) fn buy(
-        &mut self,
-        seat: Seat,
-        stack: Stack,
-        to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn buy(&mut self, seat: Seat, stack: Stack, to_do: &mut ToDo) -> Allowed {
         self.may_buy(seat, stack)?;
         let price = self.price(seat, stack);
         self.pay_shells(seat, price, to_do);
@@ -75,7 +70,7 @@ impl MasterCook {
         };
         *deck -= 1;
         let last = *deck == 0;
-        self.tell_bought(seat, stack, to_do);
+        to_do.chosen(by(seat, "draws a").word(stack.word()).word("card"));
         if last {
             self.announce_end(seat, to_do);
         }

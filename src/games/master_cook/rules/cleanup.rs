@@ -43,12 +43,7 @@ impl MasterCook {
     }
 
     /// Tells whether what stays may be kept (MC-CLEAN-01 to MC-CLEAN-06, C-02).
-    pub(crate) fn may_discard(
-        &self,
-        seat: Seat,
-        tokens: Tokens,
-        shells: u8,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn may_discard(&self, seat: Seat, tokens: Tokens, shells: u8) -> Allowed {
         let player = self.player(seat);
         let kept = minus(player.owned(), tokens).ok_or(Refusal::NotYours)?;
         let shells = player.shells.checked_sub(shells).ok_or(Refusal::NotYours)?;
@@ -70,7 +65,7 @@ impl MasterCook {
         spaces: Spaces,
         gone: Tokens,
         shells: u8,
-    ) -> Result<(), Refusal> {
+    ) -> Allowed {
         let mut after = player.clone();
         throw(&mut after, gone);
         let over = spaces.overflow(after.loose());
@@ -88,7 +83,7 @@ impl MasterCook {
         tokens: Tokens,
         shells: u8,
         to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    ) -> Allowed {
         if shells > 0 && !self.rules().stores_shells {
             return Err(Refusal::NotYours);
         }
@@ -116,7 +111,7 @@ impl MasterCook {
         for slot in Slot::all() {
             while let Some(kind) = self.parked_next(seat, slot, other) {
                 self.park_one(seat, slot, kind);
-                let line = Line::new().name(seat).word("stores").icon(kind.icon());
+                let line = by(seat, "stores").icon(kind.icon());
                 to_do.hands(line.word("onto helper slot").number(slot.shown()));
             }
         }

@@ -34,7 +34,7 @@ impl MasterCook {
     }
 
     /// Tells whether a kind of dish may be cooked now.
-    pub(crate) fn may_cook_kind(&self, seat: Seat, stack: Stack) -> Result<(), Refusal> {
+    pub(crate) fn may_cook_kind(&self, seat: Seat, stack: Stack) -> Allowed {
         let player = self.player(seat);
         if player.trade == Trade::Hiring && !self.cooks_and_hires() {
             return Err(Refusal::CookOrHire);
@@ -46,13 +46,13 @@ impl MasterCook {
     }
 
     /// Tells whether a card may be cooked now, its cost apart.
-    pub(crate) fn may_cook_card(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
+    pub(crate) fn may_cook_card(&self, seat: Seat, card: Card) -> Allowed {
         self.may_cook_kind(seat, Stack::of(card))?;
         self.may_play(seat, card)
     }
 
     /// Tells whether helpers may be hired now.
-    pub(crate) fn may_hire_at_all(&self, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn may_hire_at_all(&self, seat: Seat) -> Allowed {
         let player = self.player(seat);
         if player.trade == Trade::Cooking && !self.cooks_and_hires() {
             return Err(Refusal::HireOrCook);
@@ -64,7 +64,7 @@ impl MasterCook {
     }
 
     /// Tells whether a card can still be played by `seat`.
-    pub(crate) fn may_play(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
+    pub(crate) fn may_play(&self, seat: Seat, card: Card) -> Allowed {
         if !card.exists() {
             return Err(Refusal::NoSuchCard);
         }
@@ -74,7 +74,7 @@ impl MasterCook {
         }
     }
 
-    pub(crate) fn may_play_helper(&self, seat: Seat, number: u8) -> Result<(), Refusal> {
+    pub(crate) fn may_play_helper(&self, seat: Seat, number: u8) -> Allowed {
         let player = self.player(seat);
         match player.has_played(number) {
             true if player.helpers.contains(&Some(number)) => Err(Refusal::HiredAlready(number)),
@@ -83,7 +83,7 @@ impl MasterCook {
         }
     }
 
-    fn may_cook_once(&self, card: Card) -> Result<(), Refusal> {
+    fn may_cook_once(&self, card: Card) -> Allowed {
         let mut seats = self.all_seats();
         match seats.any(|seat| self.player(seat).has_cooked(card)) {
             true => Err(Refusal::CookedAlready(card)),
@@ -92,26 +92,21 @@ impl MasterCook {
     }
 
     /// Tells whether a card may be cooked with this payment.
-    pub(crate) fn may_cook(&self, seat: Seat, card: Card, paid: Paid) -> Result<(), Refusal> {
+    pub(crate) fn may_cook(&self, seat: Seat, card: Card, paid: Paid) -> Allowed {
         self.may_cook_card(seat, card)?;
         self.may_pay_exactly(seat, card, Topic::Recipe, paid)?;
         self.has_room(seat, 3)
     }
 
     /// Cooks a dish: pay, tuck, bonus (MC-COOK-02).
-    pub(crate) fn cook(&mut self, seat: Seat, dish: Dish, to_do: &mut ToDo) -> Result<(), Refusal> {
+    pub(crate) fn cook(&mut self, seat: Seat, dish: Dish, to_do: &mut ToDo) -> Allowed {
         self.lay_dish(seat, dish, to_do)?;
         self.claim(seat, dish.card, to_do);
         self.dish_bonus(seat, dish.card, dish.slot, to_do)
     }
 
     /// Cooks a dish and leaves a bonus that would come by itself (MC-BONUS-01).
-    pub(crate) fn cook_only(
-        &mut self,
-        seat: Seat,
-        dish: Dish,
-        to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn cook_only(&mut self, seat: Seat, dish: Dish, to_do: &mut ToDo) -> Allowed {
         let leaves = match dish.card {
             Card::Helper(_) => self.gives_shells(dish.slot),
             Card::Side(_) => false,
@@ -131,7 +126,7 @@ impl MasterCook {
         self.rules().gourmet_bonus == Bonus::Hat
     }
 
-    fn lay_dish(&mut self, seat: Seat, dish: Dish, to_do: &mut ToDo) -> Result<(), Refusal> {
+    fn lay_dish(&mut self, seat: Seat, dish: Dish, to_do: &mut ToDo) -> Allowed {
         let Dish { card, slot, paid } = dish;
         self.may_cook(seat, card, paid)?;
         let onto_card = matches!(card, Card::Helper(_)) && self.rules().stores_on_cards;

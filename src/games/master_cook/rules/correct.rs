@@ -4,12 +4,7 @@ use crate::games::master_cook::prelude::*;
 
 impl MasterCook {
     /// Sets a count the device has wrong; after the end what is then unknown is asked.
-    pub(crate) fn correct(
-        &mut self,
-        count: Count,
-        value: i32,
-        to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn correct(&mut self, count: Count, value: i32, to_do: &mut ToDo) -> Allowed {
         if self.is_refilling() {
             return Err(Refusal::RefillFirst);
         }
@@ -25,12 +20,7 @@ impl MasterCook {
     }
 
     /// Sets the tokens on a spot; the bag of a game that is not light makes up for them.
-    pub(crate) fn set_tokens(
-        &mut self,
-        spot: TokenSpot,
-        kind: Ingredient,
-        value: i32,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn set_tokens(&mut self, spot: TokenSpot, kind: Ingredient, value: i32) -> Allowed {
         let tokens = match spot {
             TokenSpot::Field(field) => self.ring.on_mut(field.raw()),
             TokenSpot::Supply(seat) => &mut self.player_mut(seat).supply,
@@ -51,7 +41,7 @@ impl MasterCook {
     }
 
     /// Gives a cooked side dish to another player, or back to nobody; the round of the hat follows.
-    pub(crate) fn set_side(&mut self, number: u8, owner: i32) -> Result<(), Refusal> {
+    pub(crate) fn set_side(&mut self, number: u8, owner: i32) -> Allowed {
         for seat in self.all_seats() {
             let player = self.player_mut(seat);
             player.sides &= !(1 << number);
@@ -68,7 +58,7 @@ impl MasterCook {
     }
 
     /// Gives a cooked gourmet to another player, or back to nobody; the rounds of hats follow.
-    pub(crate) fn set_gourmet(&mut self, number: u8, owner: i32) -> Result<(), Refusal> {
+    pub(crate) fn set_gourmet(&mut self, number: u8, owner: i32) -> Allowed {
         for seat in self.all_seats() {
             let player = self.player_mut(seat);
             player.gourmets &= !(1 << number);
@@ -83,8 +73,8 @@ impl MasterCook {
         Ok(())
     }
 
-    /// Tells whether a player may have so many more of the twelve helper cards; starters come first.
-    pub(crate) fn may_add_cards(&self, seat: Seat, more: i32) -> Result<(), Refusal> {
+    /// Tells whether a player may have `more` of the twelve helper cards; starters come first.
+    pub(crate) fn may_add_cards(&self, seat: Seat, more: i32) -> Allowed {
         if let Stage::Starters(_) = self.stage {
             return Err(Refusal::StartersFirst);
         }
@@ -99,13 +89,13 @@ impl MasterCook {
         }
     }
 
-    pub(crate) fn may_set_hand(&self, seat: Seat, stack: Stack, value: i32) -> Result<(), Refusal> {
+    pub(crate) fn may_set_hand(&self, seat: Seat, stack: Stack, value: i32) -> Allowed {
         let more = value - i32::from(self.player(seat).hand[stack.index()]);
         self.may_add_cards(seat, if stack == Stack::Helper { more } else { 0 })
     }
 
     /// Puts another card into a helper slot; what lay on the old one is laid aside (G-23).
-    pub(crate) fn set_helper(&mut self, seat: Seat, slot: Slot, value: i32) -> Result<(), Refusal> {
+    pub(crate) fn set_helper(&mut self, seat: Seat, slot: Slot, value: i32) -> Allowed {
         let card = match value {
             0 => None,
             PLAIN => Some(0),
@@ -124,7 +114,7 @@ impl MasterCook {
     }
 
     /// Puts a helper card into a taster slot, or takes it out.
-    pub(crate) fn set_taster(&mut self, seat: Seat, number: u8, value: i32) -> Result<(), Refusal> {
+    pub(crate) fn set_taster(&mut self, seat: Seat, number: u8, value: i32) -> Allowed {
         let player = self.player(seat);
         if value > 0 && player.helpers.contains(&Some(number)) {
             return Err(Refusal::HiredAlready(number));

@@ -79,7 +79,7 @@ impl MasterCook {
     }
 
     /// Puts drawn tokens on the next depleted field.
-    pub(crate) fn refill(&mut self, tokens: Handful, to_do: &mut ToDo) -> Result<(), Refusal> {
+    pub(crate) fn refill(&mut self, tokens: Handful, to_do: &mut ToDo) -> Allowed {
         let field = self.next_refill().ok_or(Refusal::NotAsked)?;
         let quota = self.quotas[usize::from(field)];
         if tokens.len() != usize::from(quota) {
@@ -91,12 +91,7 @@ impl MasterCook {
     }
 
     /// Moves tokens from the bag onto a field.
-    pub(crate) fn draw_onto(
-        &mut self,
-        field: u8,
-        tokens: Handful,
-        to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn draw_onto(&mut self, field: u8, tokens: Handful, to_do: &mut ToDo) -> Allowed {
         let rest = minus(self.bag, tokens.counts()).ok_or(Refusal::NotInBag)?;
         self.bag = rest;
         let on = self.ring.on_mut(field);
@@ -105,7 +100,7 @@ impl MasterCook {
         Ok(())
     }
 
-    /// Passes the harvest token to the left; whoever gets it may begin (MC-TURN-06).
+    /// Passes the harvest token to the left; the player who gets it may begin (MC-TURN-06).
     pub(crate) fn pass_token(&mut self, from: Seat, to_do: &mut ToDo) {
         self.token = from.next(self.seats);
         if self.seats > 1 && self.has_turns_left(self.token) {
@@ -173,7 +168,8 @@ impl MasterCook {
             if self.ring.size(field) >= threshold {
                 let cleared = core::mem::replace(self.ring.on_mut(field), Tokens::NONE);
                 self.bag = plus(self.bag, cleared);
-                self.tell_cleared(field, to_do);
+                let line = numbered_field("Field", field).mark(": ");
+                to_do.hands(line.word("empty into the bag"));
             }
         }
     }
@@ -183,11 +179,12 @@ impl MasterCook {
         if self.last_turn.is_none() {
             let last = self.player(seat).turn.saturating_add(1);
             self.last_turn = Some(last);
-            self.tell_last_round(last, to_do);
+            let line = Line::from("LAST ROUND").mark(": ").word("turn");
+            to_do.notice(line.number(last).word("is the last"));
         }
     }
 
-    /// The step of the Clean-up a phase stands for.
+    /// The Clean-up step of a phase.
     pub(crate) fn clean_up_step(&self, phase: Phase) -> Option<CleanUp> {
         match phase {
             Phase::CleanUp(step) => self.rules().clean_up.get(usize::from(step)).copied(),
@@ -196,7 +193,7 @@ impl MasterCook {
     }
 
     /// Carries out what only the table as a whole can do.
-    pub(crate) fn apply_table(&mut self, action: Action, to_do: &mut ToDo) -> Result<(), Refusal> {
+    pub(crate) fn apply_table(&mut self, action: Action, to_do: &mut ToDo) -> Allowed {
         match action {
             Action::Refill(tokens) => self.refill(tokens, to_do),
             _ if self.is_refilling() => Err(Refusal::RefillFirst),

@@ -18,7 +18,7 @@ pub(crate) const QUESTS: [(Quest, &str); 7] = [
 
 impl MasterCook {
     /// Changes a goal of a table with its own goals.
-    pub(crate) fn set_goal(&mut self, goal: u8, quest: u8, rows: [u8; 4]) -> Result<(), Refusal> {
+    pub(crate) fn set_goal(&mut self, goal: u8, quest: u8, rows: [u8; 4]) -> Allowed {
         if !self.house.is_on(Rule::Goals) {
             return Err(Refusal::NoSuchSetting);
         }

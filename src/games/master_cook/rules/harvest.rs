@@ -28,13 +28,13 @@ impl MasterCook {
         walk: Walk,
         drops: Handful,
         to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    ) -> Allowed {
         let rest = self.may_harvest(walk, drops)?;
         let brings = walk.brings(&self.ring, drops);
         *self.ring.on_mut(walk.start) = Tokens::NONE;
         self.line_up = walk.start;
         self.quotas = self.ring.quotas(self.bag.total(), walk.start);
-        self.tell_scoop(seat, walk.start, to_do);
+        to_do.chosen(by(seat, "scoops field").number(walk.start + 1));
         for (field, token) in walk.path().zip(drops.iter()) {
             *self.ring.on_mut(field).of_mut(token) += 1;
         }
@@ -72,9 +72,12 @@ impl MasterCook {
         let count = core::mem::take(self.ring.on_mut(end).of_mut(kind));
         let player = self.player_mut(seat);
         player.supply = plus(player.supply, some(kind, count));
-        self.tell_collect(seat, count, kind, end, to_do);
-        if count == 0 {
-            to_do.notice("Nothing to collect at the end field");
+        match count {
+            0 => to_do.notice("Nothing to collect at the end field"),
+            _ => {
+                let line = by(seat, "takes").number(count).icon(kind.icon());
+                to_do.hands(line.word("off field").number(end + 1));
+            }
         }
     }
 
@@ -90,11 +93,11 @@ impl MasterCook {
         player.stored = [Tokens::NONE; SLOTS];
         player.locked = Tokens::NONE;
         player.laid_aside = Tokens::NONE;
-        self.tell_moved(seat, to_do);
+        to_do.hands(by(seat, "moves all to the centre"));
     }
 
     /// Skips a harvest on an empty circle (G-05).
-    pub(crate) fn skip_harvest(&mut self, seat: Seat, to_do: &mut ToDo) -> Result<(), Refusal> {
+    pub(crate) fn skip_harvest(&mut self, seat: Seat, to_do: &mut ToDo) -> Allowed {
         if search::best(&self.ring).is_some() {
             return Err(Refusal::NotAsked);
         }

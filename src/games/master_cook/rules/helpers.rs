@@ -9,7 +9,7 @@ impl MasterCook {
     }
 
     /// Tells whether the helper in a slot can be used for nothing (MC-PREP-06F, MC-PREP-12, HR-14).
-    pub(crate) fn may_use_free(&self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
+    pub(crate) fn may_use_free(&self, seat: Seat, slot: Slot) -> Allowed {
         let player = self.player(seat);
         let used = player.used & 1 << slot.index() != 0;
         let helper = player.helpers[slot.index()].ok_or(Refusal::NoHelper)?;
@@ -24,7 +24,7 @@ impl MasterCook {
     }
 
     /// Tells whether nothing lies on the helper in a slot (MC-PREP-06F).
-    pub(crate) fn has_free_storage(&self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
+    pub(crate) fn has_free_storage(&self, seat: Seat, slot: Slot) -> Allowed {
         let player = self.player(seat);
         let (on, helper) = (player.stored[slot.index()], player.helpers[slot.index()]);
         match self.rules().stores_on_cards && on != Tokens::NONE {
@@ -34,7 +34,7 @@ impl MasterCook {
     }
 
     /// Tells whether the helper in a slot can be used in Prep (MC-PREP-03, MC-PREP-07).
-    pub(crate) fn may_use(&self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
+    pub(crate) fn may_use(&self, seat: Seat, slot: Slot) -> Allowed {
         let player = self.player(seat);
         if player.used & 1 << slot.index() != 0 {
             let helper = player.helpers[slot.index()].ok_or(Refusal::NoHelper)?;
@@ -49,26 +49,13 @@ impl MasterCook {
     }
 
     /// Uses a helper in Prep for its price.
-    pub(crate) fn use_helper(
-        &mut self,
-        seat: Seat,
-        slot: Slot,
-        to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn use_helper(&mut self, seat: Seat, slot: Slot, to_do: &mut ToDo) -> Allowed {
         self.may_use(seat, slot)?;
         self.ability_in(seat, slot).ok_or(Refusal::UnknownPrint)?;
         let price = self.house.value(Rule::HelperPrice);
         self.pay_shells(seat, price, to_do);
         self.player_mut(seat).used |= 1 << slot.index();
-        let source = slot;
-        self.push(
-            seat,
-            Step::Use {
-                slot,
-                source,
-                take: 0,
-            },
-        )
+        self.push(seat, Step::use_helper(slot))
     }
 
     /// Whom Support in `slot` can copy (G-46).
@@ -104,7 +91,7 @@ impl MasterCook {
     }
 
     /// Tells whether a seat may take `kind` from a field now.
-    pub(crate) fn may_take(&self, seat: Seat, kind: Ingredient, field: u8) -> Result<(), Refusal> {
+    pub(crate) fn may_take(&self, seat: Seat, kind: Ingredient, field: u8) -> Allowed {
         if tile(field) == kind {
             return Err(Refusal::OwnTile);
         }
@@ -121,7 +108,7 @@ impl MasterCook {
         kind: Ingredient,
         field: u8,
         to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    ) -> Allowed {
         match self.taking(seat).ok_or(Refusal::NotAsked)? {
             Take::Any => {}
             Take::Kind(asked) if asked == kind => {}
@@ -214,7 +201,7 @@ impl MasterCook {
     }
 
     /// Lets Support do what another helper does.
-    pub(crate) fn copy(&mut self, seat: Seat, source: Slot) -> Result<(), Refusal> {
+    pub(crate) fn copy(&mut self, seat: Seat, source: Slot) -> Allowed {
         let Some(&Step::Use {
             slot, source: own, ..
         }) = self.player(seat).agenda.next()

@@ -2,7 +2,7 @@
 
 use crate::games::master_cook::prelude::*;
 
-/// A helper that is hired: into which slot, where whoever was there goes, and what pays for it.
+/// Hiring a helper: its slot, the taster slot for the helper it replaces, and the payment.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hiring {
     pub(crate) number: u8,
@@ -27,7 +27,7 @@ impl Hiring {
 
 impl MasterCook {
     /// Tells whether a helper can be paid and has a place to go, or can be shown to the device.
-    pub(crate) fn may_hire_card(&self, seat: Seat, number: u8) -> Result<(), Refusal> {
+    pub(crate) fn may_hire_card(&self, seat: Seat, number: u8) -> Allowed {
         let (Some(cost), Some(ability)) = (self.book.hire(number), self.book.ability(number))
         else {
             return self.may_show(seat, Card::Helper(number), Topic::Hire);
@@ -41,7 +41,7 @@ impl MasterCook {
         }
     }
 
-    pub(crate) fn may_hire(&self, seat: Seat, hiring: Hiring) -> Result<(), Refusal> {
+    pub(crate) fn may_hire(&self, seat: Seat, hiring: Hiring) -> Allowed {
         let card = Card::Helper(hiring.number);
         self.may_hire_at_all(seat)?;
         self.may_play(seat, card)?;
@@ -51,7 +51,7 @@ impl MasterCook {
     }
 
     /// Tells whether a card may go into a helper slot (MC-HIRE-05 to MC-HIRE-07, HR-08, HR-15).
-    fn may_enter(&self, seat: Seat, hiring: Hiring) -> Result<(), Refusal> {
+    fn may_enter(&self, seat: Seat, hiring: Hiring) -> Allowed {
         let Hiring {
             number, slot, down, ..
         } = hiring;
@@ -80,13 +80,8 @@ impl MasterCook {
         self.edition == Edition::Origins && !self.house.is_on(Rule::Replace)
     }
 
-    /// Hires a helper; whoever was in its slot goes down and fires that slot first (MC-HIRE-08).
-    pub(crate) fn hire(
-        &mut self,
-        seat: Seat,
-        hiring: Hiring,
-        to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    /// Hires a helper; the one it replaces goes to a taster slot, which fires first (MC-HIRE-08).
+    pub(crate) fn hire(&mut self, seat: Seat, hiring: Hiring, to_do: &mut ToDo) -> Allowed {
         self.may_hire(seat, hiring)?;
         self.pay(seat, hiring.paid, false, to_do)?;
         let (slot, card) = (hiring.slot, hiring.number);
@@ -101,13 +96,8 @@ impl MasterCook {
         }
     }
 
-    /// Hires a helper; whoever goes down leaves the shells of the slot (MC-BONUS-01).
-    pub(crate) fn hire_only(
-        &mut self,
-        seat: Seat,
-        hiring: Hiring,
-        to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    /// Hires a helper without the shells of the taster slot (MC-BONUS-01).
+    pub(crate) fn hire_only(&mut self, seat: Seat, hiring: Hiring, to_do: &mut ToDo) -> Allowed {
         let leaves = hiring.down.is_some_and(|down| self.gives_shells(down));
         leaves.then_some(()).ok_or(Refusal::NotAsked)?;
         self.hire(seat, hiring, to_do)?;
@@ -115,18 +105,13 @@ impl MasterCook {
         Ok(())
     }
 
-    fn move_down(
-        &mut self,
-        seat: Seat,
-        from: Slot,
-        to: Slot,
-        to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    fn move_down(&mut self, seat: Seat, from: Slot, to: Slot, to_do: &mut ToDo) -> Allowed {
         let player = self.player_mut(seat);
         let old = player.helpers[from.index()].take();
         let old = old.ok_or(Refusal::NothingToReplace)?;
         player.tuck(to, old);
-        self.tell_down(seat, from, to, to_do);
+        let line = by(seat, "moves helper slot").number(from.shown());
+        to_do.chosen(line.word("down to slot").number(to.shown()));
         self.leave_storage(seat, from, to_do);
         self.push(seat, Step::fire(to, old))
     }

@@ -4,7 +4,7 @@ use crate::games::master_cook::prelude::*;
 
 impl MasterCook {
     /// Tells whether a seat may show a card the device does not know.
-    pub(crate) fn may_show(&self, seat: Seat, card: Card, topic: Topic) -> Result<(), Refusal> {
+    pub(crate) fn may_show(&self, seat: Seat, card: Card, topic: Topic) -> Allowed {
         let known = self.book.fact(card, topic).is_some();
         match (card, topic) {
             (_, Topic::Recipe) => self.may_cook_card(seat, card)?,
@@ -29,7 +29,7 @@ impl MasterCook {
     }
 
     /// Puts the questions about a card on the agenda.
-    pub(crate) fn show(&mut self, seat: Seat, card: Card, topic: Topic) -> Result<(), Refusal> {
+    pub(crate) fn show(&mut self, seat: Seat, card: Card, topic: Topic) -> Allowed {
         self.may_show(seat, card, topic)?;
         let in_prep = self.player(seat).phase == Phase::Prep;
         if in_prep && topic != Topic::Ability {
@@ -46,7 +46,7 @@ impl MasterCook {
     }
 
     /// Writes down what is printed on a card; counts from now on.
-    pub(crate) fn learn(&mut self, card: Card, fact: Fact) -> Result<(), Refusal> {
+    pub(crate) fn learn(&mut self, card: Card, fact: Fact) -> Allowed {
         if !card.exists() {
             return Err(Refusal::NoSuchCard);
         }
@@ -67,7 +67,7 @@ impl MasterCook {
     }
 
     /// Notes that the notebook knows no more cards of a kind.
-    pub(crate) fn close_notebook(&mut self, stack: Stack) -> Result<(), Refusal> {
+    pub(crate) fn close_notebook(&mut self, stack: Stack) -> Allowed {
         match self.next_page() {
             Some((next, _)) if next == stack && self.pages > 0 => {}
             _ => return Err(Refusal::NotAsked),
@@ -78,7 +78,7 @@ impl MasterCook {
     }
 
     /// Takes over what the notebook knows, or what scoring asked for.
-    pub(crate) fn look_up(&mut self, card: Card, fact: Fact) -> Result<(), Refusal> {
+    pub(crate) fn look_up(&mut self, card: Card, fact: Fact) -> Allowed {
         if self.pages == 0 {
             return Err(Refusal::NotAsked);
         }

@@ -1,14 +1,10 @@
-//! What the table may change at any time: settings, and the end.
+//! What the table may change at any time: house rules, goals, counts, and the end.
 
 use crate::games::master_cook::prelude::*;
 
 impl MasterCook {
     /// Carries out what the menu offers; `None` if the action is something else.
-    pub(crate) fn apply_menu(
-        &mut self,
-        action: Action,
-        to_do: &mut ToDo,
-    ) -> Option<Result<(), Refusal>> {
+    pub(crate) fn apply_menu(&mut self, action: Action, to_do: &mut ToDo) -> Option<Allowed> {
         Some(match action {
             Action::House(rule, value) => self.change_rule(rule, value, to_do),
             Action::SetGoal(goal, quest, rows) => self.set_goal(goal, quest, rows),
@@ -24,7 +20,7 @@ impl MasterCook {
         })
     }
 
-    pub(crate) fn may_change_rule(&self, rule: Rule, value: u8) -> Result<(), Refusal> {
+    pub(crate) fn may_change_rule(&self, rule: Rule, value: u8) -> Allowed {
         if !rule.belongs_to(self.edition) || !rule.about().values.has(value) {
             return Err(Refusal::NoSuchSetting);
         }
@@ -41,12 +37,7 @@ impl MasterCook {
         }
     }
 
-    pub(crate) fn change_rule(
-        &mut self,
-        rule: Rule,
-        value: u8,
-        to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn change_rule(&mut self, rule: Rule, value: u8, to_do: &mut ToDo) -> Allowed {
         self.may_change_rule(rule, value)?;
         self.house.set(rule, value).map_err(Refusal::Count)?;
         if rule == Rule::Goals && value == 0 {

@@ -50,7 +50,7 @@ impl MasterCook {
         asked: Asked,
         action: Action,
         to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    ) -> Allowed {
         let sets_right = matches!(action, Action::Count(..) | Action::Learn(..));
         if self.stage == Stage::Over && !sets_right {
             return Err(Refusal::GameOver);

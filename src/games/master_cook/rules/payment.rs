@@ -4,7 +4,7 @@ use crate::games::master_cook::prelude::*;
 
 impl MasterCook {
     /// Tells whether a player can pay a cost.
-    pub(crate) fn may_pay(&self, seat: Seat, cost: Cost) -> Result<(), Refusal> {
+    pub(crate) fn may_pay(&self, seat: Seat, cost: Cost) -> Allowed {
         let player = self.player(seat);
         cost::affordable(cost, player.supply, player.shells)
     }
@@ -16,7 +16,7 @@ impl MasterCook {
         card: Card,
         topic: Topic,
         paid: Paid,
-    ) -> Result<(), Refusal> {
+    ) -> Allowed {
         let player = self.player(seat);
         let printed = match (card, topic) {
             (Card::Helper(number), Topic::Hire) => self.book.hire(number),
@@ -37,7 +37,7 @@ impl MasterCook {
         paid: Paid,
         onto_card: bool,
         to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    ) -> Allowed {
         let Paid { tokens, shells } = paid;
         let player = self.player_mut(seat);
         player.supply = minus(player.supply, tokens).ok_or(Refusal::WrongPayment)?;

@@ -1,15 +1,10 @@
-//! Who comes first where cooks want tokens: whoever is in Prep may refuse, earlier cooks choose first.
+//! Who takes a token first: the player in Prep may refuse the cooks, and earlier cooks choose first.
 
 use crate::games::master_cook::prelude::*;
 
 impl MasterCook {
-    /// Tells whether nobody who comes first stands in the way of a cook's take.
-    pub(crate) fn may_come_first(
-        &self,
-        seat: Seat,
-        kind: Ingredient,
-        field: u8,
-    ) -> Result<(), Refusal> {
+    /// Tells whether no player with priority prevents a cook from taking this token.
+    pub(crate) fn may_come_first(&self, seat: Seat, kind: Ingredient, field: u8) -> Allowed {
         if !self.is_asked_of_others(seat) {
             return Ok(());
         }
@@ -28,7 +23,7 @@ impl MasterCook {
         self.player(seat).phase == Phase::Kitchen && self.house.is_on(Rule::Priority)
     }
 
-    /// Somebody else who is in Prep.
+    /// Another player who is in Prep.
     pub(crate) fn in_prep(&self, seat: Seat) -> Option<Seat> {
         let prepares = |other: &Seat| self.player(*other).phase == Phase::Prep;
         self.all_seats()
@@ -70,12 +65,7 @@ impl MasterCook {
         self.player(seat).agenda.steps().iter().map(wish).sum()
     }
 
-    pub(crate) fn may_refuse(
-        &self,
-        seat: Seat,
-        kind: Ingredient,
-        field: u8,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn may_refuse(&self, seat: Seat, kind: Ingredient, field: u8) -> Allowed {
         let wanted = match self.taking(seat) {
             Some(Take::Any) => true,
             take => take == Some(Take::Kind(kind)),
@@ -92,13 +82,8 @@ impl MasterCook {
         }
     }
 
-    /// Notes that whoever is in Prep refuses a token, until the harvest is made (MC-TURN-08, G-14).
-    pub(crate) fn refuse(
-        &mut self,
-        seat: Seat,
-        kind: Ingredient,
-        field: u8,
-    ) -> Result<(), Refusal> {
+    /// Notes that the player in Prep refuses a token until the harvest (MC-TURN-08, G-14).
+    pub(crate) fn refuse(&mut self, seat: Seat, kind: Ingredient, field: u8) -> Allowed {
         self.may_refuse(seat, kind, field)?;
         self.refused |= bit(kind, field);
         Ok(())

@@ -18,32 +18,18 @@ impl MasterCook {
         }
     }
 
+    /// Asks for the first card whose spaces are not known: a taster, or in Origins a helper.
     fn unknown_space(&self, seat: Seat) -> Option<Step> {
         let player = self.player(seat);
-        let on_cards = self.rules().stores_on_cards;
-        let helper = player
-            .helpers
-            .iter()
-            .flatten()
-            .find_map(|&number| match on_cards {
-                true => None,
-                false => self
-                    .book
-                    .spaces(number)
-                    .is_none()
-                    .then_some((number, Topic::Spaces)),
-            });
-        let recipe = |number: u8| {
-            let unknown = on_cards && self.book.recipe(Card::Helper(number)).is_none();
-            unknown.then_some((number, Topic::Recipe))
-        };
-        let taster = || {
-            Slot::all()
-                .flat_map(|slot| player.numbers_in(slot))
-                .find_map(recipe)
-        };
-        let (number, topic) = helper.or_else(taster)?;
-        Some(Step::Ask(Card::Helper(number), topic))
+        let unknown = |topic| move |card: &Card| self.book.fact(*card, topic).is_none();
+        if self.rules().stores_on_cards {
+            let tasters = Slot::all().flat_map(|slot| player.numbers_in(slot));
+            let card = tasters.map(Card::Helper).find(unknown(Topic::Recipe))?;
+            return Some(Step::Ask(card, Topic::Recipe));
+        }
+        let mut helpers = player.helpers.into_iter().flatten().map(Card::Helper);
+        let card = helpers.find(unknown(Topic::Spaces))?;
+        Some(Step::Ask(card, Topic::Spaces))
     }
 
     /// The storage spaces of a player; `None` while the table has not entered its boards.

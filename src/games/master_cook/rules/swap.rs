@@ -3,8 +3,8 @@
 use crate::games::master_cook::prelude::*;
 
 impl MasterCook {
-    /// Tells whether any swap is possible for so many shells.
-    pub(crate) fn may_swap_any(&self, seat: Seat, price: u8, arrived: u8) -> Result<(), Refusal> {
+    /// Tells whether any swap is possible for `price` shells.
+    pub(crate) fn may_swap_any(&self, seat: Seat, price: u8, arrived: u8) -> Allowed {
         let player = self.player(seat);
         let taster = Slot::all().any(|slot| has_swappable(player, slot, arrived));
         match player.hired() > 0 && taster {
@@ -14,13 +14,7 @@ impl MasterCook {
         }
     }
 
-    pub(crate) fn may_swap(
-        &self,
-        seat: Seat,
-        helper: Slot,
-        taster: Slot,
-        card: u8,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn may_swap(&self, seat: Seat, helper: Slot, taster: Slot, card: u8) -> Allowed {
         let player = self.player(seat);
         let Some(&Step::Swap { price, arrived }) = player.agenda.next() else {
             return Err(Refusal::NotAsked);
@@ -42,13 +36,14 @@ impl MasterCook {
         taster: Slot,
         card: u8,
         to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    ) -> Allowed {
         self.may_swap(seat, helper, taster, card)?;
         let Some(Step::Swap { price, .. }) = self.player_mut(seat).agenda.pop() else {
             return Err(Refusal::NotAsked);
         };
         self.pay_shells(seat, price, to_do);
-        self.tell_swapped(seat, helper, taster, to_do);
+        let line = by(seat, "swaps helper slot").number(helper.shown());
+        to_do.chosen(line.mark(", ").word("taster slot").number(taster.shown()));
         let player = self.player_mut(seat);
         player.untuck(taster, card).ok_or(Refusal::NotCooked)?;
         let down = player.helpers[helper.index()].replace(card);
@@ -74,13 +69,13 @@ impl MasterCook {
         let left = core::mem::replace(&mut player.stored[slot.index()], Tokens::NONE);
         player.laid_aside = plus(player.laid_aside, left);
         if left != Tokens::NONE {
-            let line = words::tokens(Line::new().name(seat).word("lays aside"), left);
+            let line = words::tokens(by(seat, "lays aside"), left);
             to_do.hands(line.word("off helper slot").number(slot.shown()));
         }
     }
 
     /// Tells whether one half of a swap may fire: a helper that the other half used is full (MC-PREP-06F, G-24).
-    pub(crate) fn may_fire_half(&self, seat: Seat, half: Half) -> Result<(), Refusal> {
+    pub(crate) fn may_fire_half(&self, seat: Seat, half: Half) -> Allowed {
         self.has_room(seat, 2)?;
         let Some(&Step::Both { helper, taster, .. }) = self.player(seat).agenda.next() else {
             return Err(Refusal::NotAsked);
@@ -92,7 +87,7 @@ impl MasterCook {
     }
 
     /// Fires one half of a swap.
-    pub(crate) fn fire_half(&mut self, seat: Seat, half: Half) -> Result<(), Refusal> {
+    pub(crate) fn fire_half(&mut self, seat: Seat, half: Half) -> Allowed {
         self.may_fire_half(seat, half)?;
         let Some(Step::Both {
             helper,
@@ -104,16 +99,8 @@ impl MasterCook {
         };
         let arrived = *arrived;
         let fired = match half {
-            Half::Helper => helper.take().map(|slot| Step::Use {
-                slot,
-                source: slot,
-                take: 0,
-            }),
-            Half::Taster => taster.take().map(|slot| Step::Fire {
-                slot,
-                arrived,
-                free: false,
-            }),
+            Half::Helper => helper.take().map(Step::use_helper),
+            Half::Taster => taster.take().map(|slot| Step::fire(slot, arrived)),
         };
         self.push(seat, fired.ok_or(Refusal::NotAsked)?)
     }

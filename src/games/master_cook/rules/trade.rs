@@ -6,12 +6,7 @@ use crate::games::master_cook::prelude::*;
 pub(crate) const GIVEN_BACK: u8 = 2;
 
 impl MasterCook {
-    pub(crate) fn may_give_back(
-        &self,
-        seat: Seat,
-        kind: Ingredient,
-        field: u8,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn may_give_back(&self, seat: Seat, kind: Ingredient, field: u8) -> Allowed {
         let step = self.player(seat).agenda.next();
         if !matches!(step, Some(Step::GiveBack(..GIVEN_BACK))) {
             return Err(Refusal::NotAsked);
@@ -32,7 +27,7 @@ impl MasterCook {
         kind: Ingredient,
         field: u8,
         to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    ) -> Allowed {
         self.may_give_back(seat, kind, field)?;
         let player = self.player_mut(seat);
         player.supply = minus(player.supply, some(kind, 1)).ok_or(Refusal::Lacks(kind, 1, 0))?;
@@ -40,7 +35,8 @@ impl MasterCook {
             *given += 1;
         }
         *self.ring.on_mut(field).of_mut(kind) += 1;
-        self.tell_give_back(seat, kind, field, to_do);
+        let line = by(seat, "puts").icon(kind.icon()).word("on field");
+        to_do.chosen(line.number(field + 1));
         Ok(())
     }
 }

@@ -1,4 +1,4 @@
-//! What a seat may do, by the step it stands at.
+//! Carries out what a seat decides, by its phase or pending step.
 
 use crate::games::master_cook::prelude::*;
 
@@ -19,12 +19,7 @@ impl MasterCook {
     }
 
     /// Carries out what a seat decided.
-    pub(crate) fn apply_seat(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn apply_seat(&mut self, seat: Seat, action: Action, to_do: &mut ToDo) -> Allowed {
         if self.is_light() {
             return self.apply_light(seat, action, to_do);
         }
@@ -64,7 +59,7 @@ impl MasterCook {
     }
 
     /// Cooks or hires.
-    fn apply_trade(&mut self, seat: Seat, action: Action, to_do: &mut ToDo) -> Result<(), Refusal> {
+    fn apply_trade(&mut self, seat: Seat, action: Action, to_do: &mut ToDo) -> Allowed {
         let dish = |card, slot, tokens, shells| {
             let paid = Paid { tokens, shells };
             Dish { card, slot, paid }
@@ -94,13 +89,7 @@ impl MasterCook {
         }
     }
 
-    fn apply_step(
-        &mut self,
-        seat: Seat,
-        step: Step,
-        action: Action,
-        to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    fn apply_step(&mut self, seat: Seat, step: Step, action: Action, to_do: &mut ToDo) -> Allowed {
         match (step, action) {
             (Step::Ask(card, topic), Action::Learn(learned, fact)) => {
                 match learned == card && fact.topic() == topic {

@@ -29,11 +29,11 @@ impl MasterCook {
                 (Quest::GourmetOrder, Card::Gourmet(_)) | (Quest::SideOrder, Card::Side(_))
             );
             if asked && self.hats_in_play(seat) > before {
-                self.tell_hat(seat, goal as u8, to_do);
+                to_do.hands(about(seat).word("a hat on goal").number(goal as i32 + 1));
             }
         }
         if self.hats_in_play(seat) > HATS {
-            to_do.notice(Line::new().name(seat).mark(": ").word("use a stand-in hat"));
+            to_do.notice(about(seat).word("use a stand-in hat"));
         }
     }
 
@@ -130,24 +130,19 @@ impl MasterCook {
             });
             for goal in at_end {
                 if let Some(row) = self.hats(goal, seat).first() {
-                    let line = Line::new().name(seat).mark(": ").word("a hat on goal");
+                    let line = about(seat).word("a hat on goal");
                     to_do.hands(line.number(goal as i32 + 1).mark(", ").word(row.word()));
                 }
             }
             let all: usize = (0..GOALS).map(|goal| self.hats(goal, seat).len()).sum();
             if all > HATS {
-                to_do.notice(Line::new().name(seat).mark(": ").word("use a stand-in hat"));
+                to_do.notice(about(seat).word("use a stand-in hat"));
             }
         }
     }
 
     /// Enters a row that the device cannot count.
-    pub(crate) fn enter_rank(
-        &mut self,
-        goal: u8,
-        seat: Seat,
-        row: Option<HatRow>,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn enter_rank(&mut self, goal: u8, seat: Seat, row: Option<HatRow>) -> Allowed {
         if self.missing() != Some(Missing::Rank(goal, seat)) {
             return Err(Refusal::NotAsked);
         }

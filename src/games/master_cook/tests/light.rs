@@ -186,3 +186,27 @@ fn a_light_table_is_told_what_to_draw() {
         assert_eq!(says(&to_do, taster), !draws);
     }
 }
+
+/// MC-TIE-01: a light game knows how many tasters everybody cooked, so a tie is settled without a question.
+#[test]
+fn a_tie_of_a_light_game_goes_to_whoever_cooked_more_tasters() {
+    let mut game = light(Edition::First, 2);
+    for (seat, tasters) in [(A, 1), (B, 3)] {
+        let player = game.player_mut(seat);
+        player.plain_tasters = [0, tasters, 0];
+        (player.shells, player.counted) = (4, true);
+    }
+    let standings = game.standings();
+    let ranked: Vec<(Seat, i16)> = standings
+        .seats
+        .iter()
+        .map(|one| (one.seat, one.total))
+        .collect();
+    assert_eq!(ranked[0].1, ranked[1].1, "points and shells are the same");
+    assert_eq!(ranked[0].0, B);
+    assert_eq!(standings.tiebreak.to_string(), "more tasters, 3 to 1");
+    game.player_mut(A).plain_tasters = [2, 1, 0];
+    assert_eq!(game.standings().tiebreak.to_string(), "the title is shared");
+    game.player_mut(A).shells = 5;
+    assert_eq!(game.standings().seats[0].seat, A, "shells come first");
+}

@@ -16,6 +16,7 @@ mod journal;
 mod light;
 mod lists;
 mod menu;
+mod pieces;
 mod prints;
 mod quick;
 mod quick_menu;

@@ -1,6 +1,7 @@
 //! Labels, the log and the counts of the whole game.
 
 mod help;
+mod refusal;
 mod to_do;
 
 use crate::games::master_cook::prelude::*;
@@ -18,6 +19,26 @@ pub fn name(kind: Ingredient) -> &'static str {
         Ingredient::Mushroom => "mushroom",
         Ingredient::Wheat => "wheat",
     }
+}
+
+/// What a player does: "ANA takes".
+pub fn by(seat: Seat, does: &'static str) -> Line {
+    Line::new().name(seat).word(does)
+}
+
+/// What is told about a player: "ANA: ".
+pub fn about(seat: Seat) -> Line {
+    Line::new().name(seat).mark(": ")
+}
+
+/// A field by its number on the screen: "Field 7".
+pub fn numbered_field(word: &'static str, field: u8) -> Line {
+    Line::from(word).number(field + 1)
+}
+
+/// An ingredient with its picture.
+pub fn ingredient(kind: Ingredient) -> Line {
+    Line::new().icon(kind.icon()).word(name(kind))
 }
 
 /// A starter with what it takes.
@@ -105,7 +126,7 @@ pub fn idle_slot(slot: Slot, bonus: Bonus) -> Line {
 /// What a card is worth, as far as the device knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardValue {
-    /// So many points.
+    /// Points.
     Points(u8),
     /// Points for ingredients.
     Side(SideDish),
@@ -153,71 +174,14 @@ pub fn topic(topic: Topic) -> &'static str {
     }
 }
 
-/// The refusal in one sentence, with the number or the card that decides.
-impl From<Refusal> for Line {
-    fn from(refusal: Refusal) -> Self {
-        match refusal {
-            Refusal::EarlierCook(seat) => Line::from("Kitchen order")
-                .mark(": ")
-                .name(seat)
-                .word(refusal.sentence()),
-            Refusal::NoAbility(number)
-            | Refusal::UsedAlready(number)
-            | Refusal::StorageFull(number)
-            | Refusal::HiredAlready(number) => {
-                card(Line::new(), Card::Helper(number)).word(refusal.sentence())
-            }
-            Refusal::CookedAlready(cooked) => card(Line::new(), cooked).word(refusal.sentence()),
-            Refusal::RefusedBy(seat) => Line::new().name(seat).word(refusal.sentence()),
-            Refusal::Lacks(kind, needed, had) => {
-                let needed = Line::from("Needs").number(needed).icon(kind.icon());
-                have(needed, had)
-            }
-            Refusal::TooFewTokens(needed, had) => have(
-                Line::from("Needs").number(needed as i32).word("tokens"),
-                had as i32,
-            ),
-            Refusal::TooFewShells(needed, had) => {
-                let needed = Line::from("Costs").number(needed).icon(Icon::Shell);
-                have(needed, had)
-            }
-            Refusal::NoFiveAlike(had) => have(Line::from("Needs 5 of one type"), had),
-            Refusal::NotInHand(stack) => Line::from("Hand: no").word(stack.word()).word("is left."),
-            Refusal::HandFull(stack) => Line::from("Hand:")
-                .number(HAND_LIMITS[stack.index()])
-                .word(stack.in_hand())
-                .word("at most."),
-            Refusal::DeckEmpty(stack) => {
-                Line::from("The").word(stack.word()).word("deck is empty.")
-            }
-            Refusal::OverLimit(had, most) => {
-                let line = Line::new().number(had as i32).word("tokens").mark(", ");
-                let line = line.number(most).word("may stay").mark(": ");
-                line.number(had as i32 - i32::from(most)).word("go.")
-            }
-            Refusal::Count(error) => error.line(),
-            Refusal::NoRoom(over) => Line::new().number(over).word("find no storage space."),
-            Refusal::NoShellRoom(had, spaces) => Line::new()
-                .number(had)
-                .icon(Icon::Shell)
-                .mark(", ")
-                .number(spaces)
-                .word("have a space."),
-            _ => Line::from(refusal.sentence()),
-        }
-    }
-}
-
-fn have(line: Line, had: impl Into<i32>) -> Line {
-    line.mark(", ").word("you have").number(had).mark(".")
-}
-
-/// The action in words, after the name of whoever did it.
+/// The action in words, after the name of the player who did it.
 pub fn say(action: Action) -> Line {
     match action {
-        Action::Open(Depth::Quick) => Line::from("opens a quick score"),
-        Action::Open(Depth::Everything) => Line::from("opens a game"),
-        Action::Open(Depth::Light) => Line::from("opens a light game"),
+        Action::Open(depth) => say_opened(depth),
+        Action::House(rule, value) => menu::say_rule(rule, value),
+        Action::SetGoal(goal, ..) => Line::from("changes goal").number(goal + 1),
+        Action::Count(count, value) => menu::say_count::<MasterCook>(count, value),
+        Action::EndHere(_) => Line::from("ends the game here"),
         Action::Quick(action) => quick::say(action),
         Action::TableDraws(true) => Line::from("draws tokens by hand"),
         Action::TableDraws(false) => Line::from("lets the device draw"),
@@ -228,12 +192,30 @@ pub fn say(action: Action) -> Line {
         Action::Refill(drawn) => tokens(Line::from("refills a field"), drawn.counts()),
         Action::Starter(number, _) => card(Line::from("starts with"), Card::Helper(number)),
         Action::StarterTaster(number) => card(Line::from("starts cooking"), Card::Helper(number)),
-        Action::Use(slot) => Line::from("uses helper slot").number(slot.shown()),
-        Action::Take(kind, field) => Line::from("takes")
-            .icon(kind.icon())
-            .word("off")
-            .number(field.shown()),
-        Action::Copy(slot) => Line::from("copies helper slot").number(slot.shown()),
+        _ => say_turn(action),
+    }
+}
+
+fn say_opened(depth: Depth) -> Line {
+    Line::from(match depth {
+        Depth::Everything => "opens a game",
+        Depth::Light => "opens a light game",
+        Depth::Quick => "opens a quick score",
+    })
+}
+
+fn say_turn(action: Action) -> Line {
+    let slot = |does: &'static str, slot: Slot| Line::from(does).number(slot.shown());
+    let token = |does: &'static str, kind: Ingredient, where_: &'static str, field: Field| {
+        let line = Line::from(does).icon(kind.icon()).word(where_);
+        line.number(field.shown())
+    };
+    match action {
+        Action::Use(at) => slot("uses helper slot", at),
+        Action::Take(kind, field) => token("takes", kind, "off", field),
+        Action::Refuse(kind, field) => token("is refused", kind, "off", field),
+        Action::GiveBack(kind, field) => token("puts", kind, "on", field),
+        Action::Copy(at) => slot("copies helper slot", at),
         Action::Harvest(start, steps, _) => Line::from("harvests from")
             .number(start.shown())
             .word(if steps < 0 { "back" } else { "on" })
@@ -241,14 +223,29 @@ pub fn say(action: Action) -> Line {
         Action::NoHarvest => Line::from("finds nothing to harvest"),
         Action::Show(shown, _) => card(Line::from("shows"), shown),
         Action::Learn(learned, fact) => say_learned(learned, fact),
+        Action::NoMore(Stack::Side) => Line::from("knows no more sides"),
+        Action::NoMore(_) => Line::from("knows no more gourmets"),
         Action::Cook(cooked, ..) => card(Line::from("cooks"), cooked),
         Action::CookOnly(cooked, ..) => card(Line::from("only cooks"), cooked),
         Action::Hire(number, ..) => card(Line::from("hires"), Card::Helper(number)),
         Action::HireOnly(number, ..) => card(Line::from("only hires"), Card::Helper(number)),
-        Action::Refuse(kind, field) => Line::from("is refused")
-            .icon(kind.icon())
-            .word("off")
-            .number(field.shown()),
+        Action::Bonus(at) => slot("uses helper slot", at).word("as a bonus"),
+        Action::Fire(at) => slot("activates taster slot", at),
+        Action::Swap(helper, taster, _) => slot("swaps helper slot", helper)
+            .word("with taster slot")
+            .number(taster.shown()),
+        Action::Half(Half::Helper) => Line::from("uses the new helper"),
+        Action::Half(Half::Taster) => Line::from("activates the taster slot"),
+        Action::Decline => Line::from("passes"),
+        Action::Buy(stack) => Line::from("buys a").word(stack.word()),
+        Action::Discard(thrown, shells) => match thrown.total() + u16::from(shells) {
+            0 => Line::from("keeps everything"),
+            count => Line::from("discards").number(count as i32),
+        },
+        Action::Rank(goal, seat, _) => Line::from("ranks")
+            .name(seat)
+            .word("on goal")
+            .number(goal.saturating_add(1)),
         Action::Gather(tokens, shells) => Line::from("harvests, has")
             .and(close_tokens(tokens))
             .number(shells)
@@ -263,37 +260,7 @@ pub fn say(action: Action) -> Line {
             .mark(", ")
             .number(shells)
             .icon(Icon::Shell),
-        Action::Bonus(slot) => Line::from("uses helper slot")
-            .number(slot.shown())
-            .word("as a bonus"),
-        Action::Fire(slot) => Line::from("activates taster slot").number(slot.shown()),
-        Action::Swap(helper, taster, _) => Line::from("swaps helper slot")
-            .number(helper.shown())
-            .word("with taster slot")
-            .number(taster.shown()),
-        Action::Half(Half::Helper) => Line::from("uses the new helper"),
-        Action::Half(Half::Taster) => Line::from("activates the taster slot"),
-        Action::GiveBack(kind, field) => Line::from("puts")
-            .icon(kind.icon())
-            .word("on")
-            .number(field.shown()),
-        Action::Decline => Line::from("passes"),
-        Action::Buy(stack) => Line::from("buys a").word(stack.word()),
-        Action::Done => Line::from("is done"),
-        Action::Discard(thrown, shells) => match thrown.total() + u16::from(shells) {
-            0 => Line::from("keeps everything"),
-            count => Line::from("discards").number(count as i32),
-        },
-        Action::NoMore(Stack::Side) => Line::from("knows no more sides"),
-        Action::NoMore(_) => Line::from("knows no more gourmets"),
-        Action::House(rule, value) => menu::say_rule(rule, value),
-        Action::SetGoal(goal, ..) => Line::from("changes goal").number(goal + 1),
-        Action::Count(count, value) => menu::say_count::<MasterCook>(count, value),
-        Action::EndHere(_) => Line::from("ends the game here"),
-        Action::Rank(goal, seat, _) => Line::from("ranks")
-            .name(seat)
-            .word("on goal")
-            .number(goal.saturating_add(1)),
+        _ => Line::from("is done"),
     }
 }
 

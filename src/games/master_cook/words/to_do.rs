@@ -1,4 +1,4 @@
-//! What hands must do, in a fixed grammar: a table that follows these lines alone stays right.
+//! What the players must do with the pieces. The lines have a fixed grammar: the tests follow them literally.
 
 use crate::games::master_cook::prelude::*;
 
@@ -26,13 +26,7 @@ impl MasterCook {
         player.shells = player.shells.saturating_add(given);
         if given > 0 {
             // The harvest, slot or helper that was chosen showed how many.
-            to_do.chosen(
-                Line::new()
-                    .name(seat)
-                    .word("takes")
-                    .number(given)
-                    .icon(Icon::Shell),
-            );
+            to_do.chosen(by(seat, "takes").number(given).icon(Icon::Shell));
         }
         if given < shells {
             to_do.notice("The shells have run out");
@@ -46,18 +40,12 @@ impl MasterCook {
         let player = self.player_mut(seat);
         player.shells = player.shells.saturating_sub(shells);
         if shells > 0 {
-            to_do.chosen(
-                Line::new()
-                    .name(seat)
-                    .word("pays")
-                    .number(shells)
-                    .icon(Icon::Shell),
-            );
+            to_do.chosen(by(seat, "pays").number(shells).icon(Icon::Shell));
         }
     }
 
     pub(crate) fn tell_put(&self, field: u8, tokens: Handful, to_do: &mut ToDo) {
-        let line = Line::from("Field").number(field + 1).mark(": ").word("put");
+        let line = numbered_field("Field", field).mark(": ").word("put");
         let line = tokens
             .iter()
             .take(FULL_FIELD.into())
@@ -68,40 +56,12 @@ impl MasterCook {
         }
     }
 
-    pub(crate) fn tell_cleared(&self, field: u8, to_do: &mut ToDo) {
-        to_do.hands(
-            Line::from("Field")
-                .number(field + 1)
-                .mark(": ")
-                .word("empty into the bag"),
-        );
-    }
-
     pub(crate) fn tell_token(&self, to: Seat, to_do: &mut ToDo) {
         let line = Line::from("Harvest token to").name(to);
         match self.is_light() {
             true => to_do.notice(line),
             false => to_do.hands(line),
         }
-    }
-
-    pub(crate) fn tell_last_round(&self, last: u8, to_do: &mut ToDo) {
-        to_do.notice(
-            Line::from("LAST ROUND")
-                .mark(": ")
-                .word("turn")
-                .number(last)
-                .word("is the last"),
-        );
-    }
-
-    pub(crate) fn tell_scoop(&self, seat: Seat, field: u8, to_do: &mut ToDo) {
-        to_do.chosen(
-            Line::new()
-                .name(seat)
-                .word("scoops field")
-                .number(field + 1),
-        );
     }
 
     /// One line for each four tokens laid: field and token in turn.
@@ -130,24 +90,6 @@ impl MasterCook {
         }
     }
 
-    pub(crate) fn tell_collect(
-        &self,
-        seat: Seat,
-        count: u8,
-        kind: Ingredient,
-        field: u8,
-        to_do: &mut ToDo,
-    ) {
-        if count > 0 {
-            let line = Line::new()
-                .name(seat)
-                .word("takes")
-                .number(count)
-                .icon(kind.icon());
-            to_do.hands(line.word("off field").number(field + 1));
-        }
-    }
-
     /// A single token off a field, onto a helper or into the supply.
     pub(crate) fn tell_take(
         &self,
@@ -157,7 +99,7 @@ impl MasterCook {
         helper: Option<Slot>,
         to_do: &mut ToDo,
     ) {
-        let line = Line::new().name(seat).word("takes").icon(kind.icon());
+        let line = by(seat, "takes").icon(kind.icon());
         to_do.chosen(match helper {
             Some(slot) => {
                 let line = line.word("off").number(field + 1);
@@ -165,15 +107,6 @@ impl MasterCook {
             }
             None => line.word("off field").number(field + 1),
         });
-    }
-
-    pub(crate) fn tell_give_back(&self, seat: Seat, kind: Ingredient, field: u8, to_do: &mut ToDo) {
-        let line = Line::new().name(seat).word("puts").icon(kind.icon());
-        to_do.chosen(line.word("on field").number(field + 1));
-    }
-
-    pub(crate) fn tell_moved(&self, seat: Seat, to_do: &mut ToDo) {
-        to_do.hands(Line::new().name(seat).word("moves all to the centre"));
     }
 
     /// Ingredients paid or discarded: "pays to the bag", "pays onto card".
@@ -184,7 +117,7 @@ impl MasterCook {
         tokens: Tokens,
         to_do: &mut ToDo,
     ) {
-        let line = words::tokens(Line::new().name(seat).word(way), tokens);
+        let line = words::tokens(by(seat, way), tokens);
         match way {
             _ if tokens.total() == 0 => {}
             "lays aside" => to_do.hands(line),
@@ -193,62 +126,16 @@ impl MasterCook {
     }
 
     pub(crate) fn tell_hired(&self, seat: Seat, number: u8, slot: Slot, to_do: &mut ToDo) {
-        let line = words::card(Line::new().name(seat).word("puts"), Card::Helper(number));
+        let line = words::card(by(seat, "puts"), Card::Helper(number));
         to_do.chosen(line.word("in helper slot").number(slot.shown()));
     }
 
     pub(crate) fn tell_cooked(&self, seat: Seat, card: Card, slot: Slot, to_do: &mut ToDo) {
-        let line = words::card(Line::new().name(seat).word("tucks"), card);
+        let line = words::card(by(seat, "tucks"), card);
         to_do.chosen(match card {
             Card::Helper(_) => line.word("in taster slot").number(slot.shown()),
             Card::Side(_) => line.word("on the left"),
             Card::Gourmet(_) => line.word("on the right"),
         });
-    }
-
-    pub(crate) fn tell_down(&self, seat: Seat, from: Slot, to: Slot, to_do: &mut ToDo) {
-        let line = Line::new()
-            .name(seat)
-            .word("moves helper slot")
-            .number(from.shown());
-        to_do.chosen(line.word("down to slot").number(to.shown()));
-    }
-
-    pub(crate) fn tell_swapped(&self, seat: Seat, helper: Slot, taster: Slot, to_do: &mut ToDo) {
-        let line = Line::new()
-            .name(seat)
-            .word("swaps helper slot")
-            .number(helper.shown());
-        to_do.chosen(line.mark(", ").word("taster slot").number(taster.shown()));
-    }
-
-    pub(crate) fn tell_hat(&self, seat: Seat, goal: u8, to_do: &mut ToDo) {
-        to_do.hands(
-            Line::new()
-                .name(seat)
-                .mark(": ")
-                .word("a hat on goal")
-                .number(goal + 1),
-        );
-    }
-
-    pub(crate) fn tell_bought(&self, seat: Seat, stack: Stack, to_do: &mut ToDo) {
-        to_do.chosen(
-            Line::new()
-                .name(seat)
-                .word("draws a")
-                .word(stack.word())
-                .word("card"),
-        );
-    }
-
-    pub(crate) fn tell_hand(&self, seat: Seat, to_do: &mut ToDo) {
-        let player = self.player(seat);
-        let line = Line::new()
-            .name(seat)
-            .mark(": ")
-            .number(player.hand[0])
-            .word("helpers in hand,");
-        to_do.hands(line.word("deck").number(player.deck));
     }
 }
