@@ -9,6 +9,7 @@ mod action;
 mod counts;
 mod draft;
 mod house;
+pub mod icons;
 mod light;
 mod pieces;
 pub mod prelude;
