@@ -4,9 +4,9 @@
 use embassy_futures::block_on;
 use embedded_storage_async::nor_flash::NorFlash;
 use libfuzzer_sys::fuzz_target;
-use sequential_storage::cache::{Cache, Uncached};
-use sequential_storage::queue::{QueueConfig, QueueStorage};
 use souschef::keys::Key;
+use souschef::storage::item::ITEM_BYTES;
+use souschef::storage::log::Blocks;
 use souschef::storage::notebook::NoteKey;
 use souschef::storage::slot::Slot;
 use souschef::storage::{SECTOR, SECTORS, SLOTS, Storage};
@@ -80,9 +80,13 @@ fn put_item(flash: &mut RamFlash, part: &Part<'_>) {
     let Some(slot) = Slot::new(part.number as usize % SLOTS) else {
         return;
     };
-    let cache = Cache::new(Uncached, Uncached, Uncached);
-    let mut queue = QueueStorage::new(flash, QueueConfig::new(slot.bounds()), cache);
-    let _ = block_on(queue.push(part.bytes, false));
+    block_on(async {
+        let mut blocks = Blocks::new(slot.bounds());
+        while let Ok(Some(_)) = blocks.next(flash, &mut [0; ITEM_BYTES]).await {}
+        if let Ok(Some(mut end)) = blocks.end(flash).await {
+            let _ = end.write(flash, &[part.bytes, &[]]).await;
+        }
+    });
 }
 
 /// A note whose key and value may be anything.

@@ -71,9 +71,9 @@ impl Wire {
             link.hear(byte);
             while !link.listens() {
                 let mut desk = Desk {
-                    storage: &mut self.storage,
-                    notebook: &mut self.notebook,
-                    clock: &mut self.clock,
+                    storage: Some(&mut self.storage),
+                    notebook: &self.notebook,
+                    clock: &self.clock,
                     now: 0,
                     frame: &self.frame,
                     stage: Some(&mut Aside),

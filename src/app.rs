@@ -1,26 +1,27 @@
 //! The screens: which one is on, what a gesture does, what is drawn.
 //!
-//! A screen is a plain value and most are lists of rows that carry what OK does: [`begin`] up to
-//! a game, [`play`] at the table, [`menu`] beside it, [`kept`] for what the device keeps.
-//! Whatever must be written is queued as an [`Effect`], which the loop carries out before it
-//! draws; what comes of it comes back as an [`Outcome`], and no other way.
+//! A screen is a plain value. Most are lists whose rows say what OK does: `begin` before a game, `menu` during
+//! one, `device` for kept games, results, cards and settings; `play` and `do_now` are the screens of the table.
+//! Keys come in by [`App::on_gesture`], everything else from outside by [`App::input`]. The screens read and write
+//! the memory only by queueing an [`Effect`]; the loop carries it out before it draws and reports an [`Outcome`].
 
-mod asking;
 pub(crate) mod battery;
 mod begin;
-mod beside;
-mod computer;
+mod carried_out;
+mod device;
+mod do_now;
 mod draw;
 mod effect;
-mod hands;
-mod kept;
+mod game;
+mod input;
 mod list;
 mod menu;
 mod play;
-mod power;
+mod power_on;
+mod request;
 mod results;
 mod resume;
-mod shelf;
+mod slots;
 mod teach;
 mod view;
 
@@ -29,116 +30,108 @@ use heapless::Deque;
 use crate::engine::history::History;
 use crate::engine::line::Line;
 use crate::engine::seat::Seat;
-use crate::games::{GameLine, Play};
+use crate::games::{CATALOG, GameLine};
 use crate::keys::{Gesture, Key, Millis};
 use crate::names::{Name, Names};
 use crate::notebook::Notebook;
 use crate::notebook::results::ResultBytes;
 use crate::table::AnyTable;
-use asking::Asking;
-use computer::Computer;
+use device::DeviceScreen;
 use effect::MAX_EFFECTS;
 pub use effect::{Effect, Outcome, ToKeep};
-use kept::Kept;
-use play::Handover;
-use resume::Doubt;
-use shelf::Known;
-use teach::Teaching;
+use game::CurrentGame;
+pub use input::Input;
+use request::Request;
+use resume::Reading;
+use slots::Slots;
 
-/// What is on the screen.
+/// What the display shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Screen {
     /// The games. Next: Openings.
     Games,
-    /// Resume, or a way to begin. Next: Groups, Question.
+    /// Resume, or a depth to begin with. Next: Groups, Question.
     Openings,
     /// Who plays. Next: Count, Question.
     Groups,
     /// How many play. Next: Who.
     Count,
-    /// The name of a seat from those known. Next: Who, Letters, Question.
+    /// The name of a seat, from the known names. Next: Who, Letters, Question.
     Who(Seat),
     /// The name of a seat letter by letter. Next: Who, Question.
     Letters(Seat, Name),
     /// A game begins as soon as a slot is erased. Next: Question, Games.
     Soon,
-    /// The question of the game. Next: Closed, Why, Hands, View, Standings.
+    /// The question of the game. Next: Closed, Why, DoNow, View, Standings.
     Question,
-    /// The answers that are closed now. Next: Why.
+    /// The answers that are not allowed now. Next: Why.
     Closed,
-    /// Why something is closed. Next: where it was asked.
+    /// Why something is not allowed. Next: where the player asked.
     Why(Line, Reason),
-    /// What hands must do, from a line on. Next: Question, Standings.
-    Hands(usize),
-    /// What lies on the table; the cursor picks whom to ask. Next: Question, Menu.
+    /// What the players have to do with the pieces, from this line on. Next: Question, Standings.
+    DoNow(usize),
+    /// The table and each player, page by page. Next: Question, Menu.
     View,
-    /// What was taken back. Next: Question.
+    /// Undo and redo. Next: Question.
     History,
-    /// Beside the table. Next: Standings, Log, Help, Kept, Question.
+    /// The menu. Next: Standings, Log, Help, Device, Question.
     Menu,
     /// Everybody's points. Next: Score, Games.
     Standings,
-    /// One seat's points by category, from a category on.
+    /// One player's points by category, from this category on.
     Score(Seat, usize),
     /// Every move, newest first. Next: LogLine.
     Log,
-    /// One move with what followed by itself. Next: Question.
+    /// One move with everything it caused. Next: Question.
     LogLine(usize),
-    /// The rule behind the question, from a row of the text on.
+    /// The rule behind the question, from this row of the text on.
     Help(i32),
-    /// What the device keeps beside the game on the table. Next: Question, Games.
-    Kept(Kept),
-    /// Something to know before going on.
+    /// Kept games, results, learned cards and settings. Next: Question, Games.
+    Device(DeviceScreen),
+    /// Sentences that a player must read first.
     Message([&'static str; 2]),
 }
 
-/// Which part of the screens answers the keys.
+/// Which file answers the keys of a screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
-    /// Up to a game.
+enum Area {
+    /// Before a game.
     Begin,
     /// At the table.
     Table,
-    /// Beside the table.
-    Beside,
-    /// In what the device keeps.
-    Kept,
+    /// The menu and what it opens.
+    Menu,
+    /// Under *Device*.
+    Device,
 }
 
 impl Screen {
-    fn place(&self) -> Place {
+    fn area(&self) -> Area {
         match self {
-            Self::Games | Self::Openings | Self::Groups | Self::Count => Place::Begin,
-            Self::Who(_) | Self::Letters(..) | Self::Soon => Place::Begin,
-            Self::Question | Self::Closed | Self::Why(..) | Self::Hands(_) => Place::Table,
-            Self::View | Self::History => Place::Table,
-            Self::Kept(_) => Place::Kept,
-            _ => Place::Beside,
+            Self::Games | Self::Openings | Self::Groups | Self::Count => Area::Begin,
+            Self::Who(_) | Self::Letters(..) | Self::Soon => Area::Begin,
+            Self::Question | Self::Closed | Self::Why(..) | Self::DoNow(_) => Area::Table,
+            Self::View | Self::History => Area::Table,
+            Self::Device(_) => Area::Device,
+            _ => Area::Menu,
         }
     }
 
-    /// Tells whether holding BACK takes back a move here; elsewhere it goes to the table.
+    /// Whether holding BACK takes back a move here; elsewhere it goes to the table.
     fn takes_back(&self) -> bool {
-        let at_table = matches!(self, Self::Question | Self::Hands(_) | Self::View);
+        let at_table = matches!(self, Self::Question | Self::DoNow(_) | Self::View);
         at_table || matches!(self, Self::Standings | Self::History)
     }
 }
 
-/// Where a reason goes back to.
+/// Where a player asked for a reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Reason {
     Closed,
     Groups,
 }
 
-/// The game on the table; the notebook says which session it is.
-#[derive(Debug)]
-struct Seated {
-    line: &'static GameLine,
-    play: Play,
-}
-
-/// What is decided before a game begins.
+/// The choices made so far for the next game.
 #[derive(Debug)]
 struct Plan {
     line: &'static GameLine,
@@ -147,53 +140,88 @@ struct Plan {
     names: Names,
 }
 
-/// Everything between the keys and the picture.
+impl Plan {
+    fn new(line: &'static GameLine) -> Self {
+        Self {
+            line,
+            opening: 0,
+            seats: line.usual,
+            names: Names::new(),
+        }
+    }
+}
+
+/// Where the cursor is.
+#[derive(Clone, Copy, Debug, Default)]
+struct Cursor {
+    row: usize,
+    /// The row the cursor came from: a list that is longer than the screen keeps its page.
+    before: usize,
+    /// `Some(true)` if this OK press incremented the row under the cursor; `None` after the cursor moved there.
+    added: Option<bool>,
+}
+
+impl Cursor {
+    fn at(row: usize) -> Self {
+        Self {
+            row,
+            ..Self::default()
+        }
+    }
+}
+
+/// What is drawn over the screen, and what is shown next.
+#[derive(Debug, Default)]
+struct Overlay {
+    /// How long BACK has been held, in a bar that fills.
+    holding: Option<Millis>,
+    /// A sentence in place of the bottom line, until the next key.
+    message: Option<Line>,
+    /// A sentence that gets a screen of its own as soon as there is nothing to read before it.
+    next: Option<&'static str>,
+}
+
+/// What the board reports.
+#[derive(Debug)]
+struct BoardState {
+    /// The charge of a low battery in per cent.
+    battery: Option<u8>,
+    /// The time of the last gesture.
+    now: Millis,
+    /// The seed of the next game; every random number of the board is mixed in.
+    seed: u64,
+    /// The version of the firmware.
+    version: &'static str,
+}
+
+impl BoardState {
+    fn new() -> Self {
+        Self {
+            battery: None,
+            now: 0,
+            seed: 0,
+            version: env!("CARGO_PKG_VERSION"),
+        }
+    }
+}
+
+/// Everything between the keys and the picture. Small fields come first, where a short instruction reaches them.
 #[derive(Debug)]
 #[repr(C)]
 pub struct App {
-    /// Whether the press of OK added to the row it is held on; nothing once another is under the cursor.
-    added: Option<bool>,
-    /// Whether what the table told was not seen yet.
-    news: bool,
-    warned: bool,
-    /// Whether what is written is kept.
-    keeps: bool,
-    /// How full a battery is that runs low, in per cent.
-    battery: Option<u8>,
-    holding: Option<Millis>,
-    cursor: usize,
-    /// The row the cursor came from.
-    before: usize,
+    cursor: Cursor,
     screen: Screen,
+    overlay: Overlay,
+    board: BoardState,
     plan: Plan,
-    /// What the next game draws by: every outcome of chance is mixed in.
-    seed: u64,
-    /// Which firmware this is.
-    version: &'static str,
-    /// When the last gesture was made.
-    now: Millis,
-    handover: Handover,
-    /// What is said before the next screen.
-    to_say: Option<&'static str>,
-    reading: resume::Reading,
-    doubt: Option<Doubt>,
-    teaching: Teaching,
-    computer: Computer,
-    /// How far the hands have followed the history.
-    agreed: usize,
-    /// How far they have followed it at any time: what they did before is told as a difference.
-    followed: usize,
-    /// How far the journal says that they have.
-    seen: usize,
-    message: Option<Line>,
-    asking: Asking,
-    names: Names,
+    reading: Reading,
+    request: Request,
+    /// The result that was written or opened last.
     result: ResultBytes,
-    known: Known,
+    slots: Slots,
     effects: Deque<Effect, MAX_EFFECTS>,
     notebook: Notebook,
-    history: History,
-    seated: Option<Seated>,
+    game: CurrentGame,
 }
 
 impl App {
@@ -201,90 +229,65 @@ impl App {
     #[inline(always)]
     pub fn new() -> Self {
         Self {
+            cursor: Cursor::default(),
             screen: Screen::Games,
-            cursor: 0,
-            before: 0,
-            plan: Plan {
-                line: &crate::games::CATALOG[0],
-                opening: 0,
-                seats: 1,
-                names: Names::new(),
-            },
-            seated: None,
-            asking: Asking::new(),
-            names: Names::new(),
-            history: History::new(),
-            notebook: Notebook::new(),
-            known: Known::new(),
+            overlay: Overlay::default(),
+            board: BoardState::new(),
+            plan: Plan::new(&CATALOG[0]),
+            reading: Reading::default(),
+            request: Request::default(),
             result: ResultBytes::new(),
-            seed: 0,
-            version: env!("CARGO_PKG_VERSION"),
-            battery: None,
-            now: 0,
-            handover: Handover::default(),
-            message: None,
-            to_say: None,
-            added: None,
-            holding: None,
-            reading: resume::Reading::default(),
-            doubt: None,
-            teaching: Teaching::default(),
-            computer: Computer::default(),
-            agreed: 0,
-            followed: 0,
-            seen: 0,
-            news: false,
-            warned: false,
-            keeps: true,
+            slots: Slots::new(),
             effects: Deque::new(),
+            notebook: Notebook::new(),
+            game: CurrentGame::new(),
         }
     }
 
-    /// What is remembered beyond one game.
+    /// What the device remembers beyond one game.
     pub fn notebook(&self) -> &Notebook {
         &self.notebook
     }
 
     /// The history of the game on the table.
     pub fn history(&self) -> &History {
-        &self.history
+        &self.game.history
     }
 
     /// The names at the table.
     pub fn names(&self) -> &Names {
-        &self.names
+        &self.game.names
     }
 
     /// The game on the table and the rules it is played by.
     pub fn game(&self) -> Option<(&'static GameLine, &dyn AnyTable)> {
-        self.seated
-            .as_ref()
-            .map(|seated| (seated.line, seated.play.any()))
+        let line = self.game.seated.as_ref()?.line;
+        Some((line, self.game.table()?))
     }
 
     /// The row under the cursor while the question of the game is on the screen.
     pub fn question_row(&self) -> Option<usize> {
-        (self.screen == Screen::Question).then_some(self.cursor)
+        (self.screen == Screen::Question).then_some(self.cursor.row)
     }
 
-    /// Does what a person asks for at this time; the loop then carries out the effects and draws.
+    /// Does what a gesture at this time means; the loop then carries out the effects and draws.
     pub fn on_gesture(&mut self, gesture: Gesture, at: Millis) {
-        self.holding = None;
-        self.now = at;
+        self.overlay.holding = None;
+        self.board.now = at;
         match gesture {
             Gesture::Press(key) => self.on_key(key, false),
             Gesture::Repeat(key) => self.on_key(key, true),
             Gesture::Back => self.on_back(),
-            Gesture::Holding(since) => self.holding = Some(since),
+            Gesture::Holding(since) => self.overlay.holding = Some(since),
             Gesture::TakeBack => self.on_take_back(),
             Gesture::HoldEnded => {}
         }
     }
 
     fn on_key(&mut self, key: Key, repeat: bool) {
-        self.message = None;
+        self.overlay.message = None;
         match (key, &self.screen) {
-            (Key::Ok, Screen::Question) if repeat => self.take_away(),
+            (Key::Ok, Screen::Question) if repeat => self.subtract(),
             (Key::Ok, _) if repeat => {}
             (Key::Left | Key::Right, Screen::Question) => self.turn_or_step(key, repeat),
             (Key::Left | Key::Right, Screen::History) => self.turn_history(key),
@@ -294,44 +297,44 @@ impl App {
         }
     }
 
-    /// Moves the cursor by one of so many rows.
+    /// Moves the cursor by one row in a list of `rows`; a repeated key stops at the end.
     fn move_cursor(&mut self, key: Key, rows: usize, repeat: bool) {
-        self.before = self.cursor;
-        self.cursor = match key {
-            Key::Left => row_before(self.cursor, rows, repeat),
-            _ => row_after(self.cursor, rows, repeat),
+        self.cursor.before = self.cursor.row;
+        self.cursor.row = match key {
+            Key::Left => row_before(self.cursor.row, rows, repeat),
+            _ => row_after(self.cursor.row, rows, repeat),
         };
     }
 
-    /// How many rows the cursor can stand on.
+    /// How many rows the cursor can be on.
     fn rows(&self) -> usize {
-        match self.screen.place() {
-            Place::Table => self.play_rows(),
+        match self.screen.area() {
+            Area::Table => self.play_rows(),
             _ => self.list_len(),
         }
     }
 
     fn on_ok(&mut self) {
-        match self.screen.place() {
-            Place::Table => self.play_ok(),
+        match self.screen.area() {
+            Area::Table => self.play_ok(),
             _ => self.list_ok(),
         }
     }
 
     fn on_back(&mut self) {
-        self.message = None;
-        match self.screen.place() {
-            Place::Begin => self.begin_back(),
-            Place::Table => self.play_back(),
-            Place::Beside => self.menu_back(),
-            Place::Kept => self.kept_back(),
+        self.overlay.message = None;
+        match self.screen.area() {
+            Area::Begin => self.begin_back(),
+            Area::Table => self.play_back(),
+            Area::Menu => self.menu_back(),
+            Area::Device => self.device_back(),
         }
     }
 
     /// Takes back the last move at the table; elsewhere goes straight to the table.
     fn on_take_back(&mut self) {
-        self.message = None;
-        match self.seated {
+        self.overlay.message = None;
+        match self.game.seated {
             Some(_) if self.screen.takes_back() => self.undo(),
             _ => self.go_to_table(),
         }
@@ -339,7 +342,7 @@ impl App {
 
     fn go(&mut self, screen: Screen) {
         self.screen = screen;
-        (self.cursor, self.before) = (0, 0);
+        (self.cursor.row, self.cursor.before) = (0, 0);
     }
 }
 

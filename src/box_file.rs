@@ -42,7 +42,7 @@ pub fn write<'a>(
     write_head(game, name, out)?;
     let play = (game.sit)(game.usual, 0);
     for (memo, action) in answers {
-        // What an older device learned and this one cannot read stays where it is.
+        // An answer that these rules cannot read stays in the notebook.
         let mut line = heapless::String::<MAX_LINE>::new();
         if play.any().write_printed(memo, action, &mut line).is_ok() {
             writeln!(out, "{line}")?;

@@ -7,12 +7,9 @@
 mod answer;
 mod ask;
 mod backup;
-mod carry;
-mod kept;
 mod restore;
 mod take;
 
-pub use backup::Sum;
 pub use restore::{Laid, Stage};
 
 use core::fmt;
@@ -25,14 +22,16 @@ use crate::clock::{Clock, Minutes};
 use crate::engine::line::Line;
 use crate::games::GameLine;
 use crate::keys::Millis;
+use crate::names::Names;
 use crate::notebook::Notebook;
+use crate::notebook::boxes::{Difference, Named, NoPlace};
 use crate::storage::Storage;
 use crate::ui::frame::Frame;
+use answer::Recording;
 use ask::Request;
 use backup::Progress;
-use kept::Window;
 use restore::Restoring;
-use take::Taking;
+use take::{Facts, Taking};
 
 /// The bytes of the longest line that is understood.
 pub const HEARD_BYTES: usize = 200;
@@ -52,12 +51,12 @@ type Sentence = String<160>;
 /// What a link sees of the device while it answers.
 #[derive(Debug)]
 pub struct Desk<'a, F> {
-    /// Games and notes.
-    pub storage: &'a mut Storage<F>,
+    /// Games and notes, to be read; `None` if the flash failed.
+    pub storage: Option<&'a mut Storage<F>>,
     /// What the device remembers.
-    pub notebook: &'a mut Notebook,
-    /// The time that a computer has told.
-    pub clock: &'a mut Clock,
+    pub notebook: &'a Notebook,
+    /// The time that a computer has set.
+    pub clock: &'a Clock,
     /// The time since power-on.
     pub now: Millis,
     /// What it shows.
@@ -92,6 +91,37 @@ pub enum Question {
     Bootsel,
     /// To tell the time.
     Time(Minutes),
+}
+
+/// A change that a person has allowed. The app makes it and queues the writing, as it does for a key.
+#[derive(Debug)]
+pub enum Change<'a> {
+    /// Learns what a box file says.
+    Box(Named<'a>, Facts<'a>),
+    /// Adds a group of players.
+    Group(Names, u8),
+    /// Turns the picture.
+    Turn,
+    /// Sets the clock.
+    Time(Minutes),
+}
+
+impl Change<'_> {
+    /// Makes the change in memory; a box also returns how it differs from what was known.
+    pub fn make(
+        self,
+        notebook: &mut Notebook,
+        clock: &mut Clock,
+        now: Millis,
+    ) -> Result<Option<Difference>, NoPlace> {
+        match self {
+            Self::Box(named, facts) => return notebook.learn_box(named, facts).map(Some),
+            Self::Group(names, players) => notebook.meet(&names, players),
+            Self::Turn => notebook.flip(),
+            Self::Time(minutes) => clock.set(now, minutes),
+        }
+        Ok(None)
+    }
 }
 
 impl Question {
@@ -143,7 +173,7 @@ enum Job {
     /// Answers a request, from a line on.
     Answer(Request, usize),
     /// Gives a kept game as a record.
-    Record(Window),
+    Record(Recording),
     /// Gives all bytes of the memory.
     Backup(Progress),
     /// Takes the lines of a box file.
@@ -156,8 +186,10 @@ enum Job {
     Restore(Restoring),
     /// Waits for a person; the computer was told so or not.
     Ask(Question, bool),
-    /// Does what a person allowed.
-    Carry(Question),
+    /// Waits until what a person allowed is done.
+    Do(Question),
+    /// Says that a change is written, or that it is not.
+    Keep(Option<Difference>),
     /// Leaves the wire; everything was said.
     Leave(Leave),
 }
@@ -212,9 +244,33 @@ impl Link {
     /// Takes the answer of a person; nobody answering for a minute is a no.
     pub fn answered(&mut self, yes: bool) {
         self.job = match core::mem::take(&mut self.job) {
-            Job::Ask(question, _) if yes => Job::Carry(question),
+            Job::Ask(question, _) if yes => Job::Do(question),
             Job::Ask(..) => refusal(format_args!("nobody said OK on the device")),
             other => other,
+        };
+    }
+
+    /// The change that a person has just allowed.
+    pub fn change(&self) -> Option<Change<'_>> {
+        match self.job {
+            Job::Do(Question::Facts(_, game)) => {
+                let (named, facts) = (self.taking.named(game), self.taking.learned());
+                Some(Change::Box(named, facts))
+            }
+            Job::Do(Question::Group(players)) => {
+                Some(Change::Group(self.taking.names(), players as u8))
+            }
+            Job::Do(Question::Turn) => Some(Change::Turn),
+            Job::Do(Question::Time(minutes)) => Some(Change::Time(minutes)),
+            _ => None,
+        }
+    }
+
+    /// Takes in what became of the change; the computer hears of it once it is written.
+    pub fn changed(&mut self, made: Result<Option<Difference>, NoPlace>) {
+        self.job = match made {
+            Ok(found) => Job::Keep(found),
+            Err(error) => refusal(format_args!("{error}; nothing was taken")),
         };
     }
 

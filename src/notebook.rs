@@ -18,7 +18,7 @@ use crate::engine::prompt::Memo;
 use crate::engine::session::Packed;
 use crate::engine::to_do::Hands;
 use crate::names::{Name, Names};
-use crate::storage::notebook::{KEYS, NoteKey, OWN_KEYS, VALUE_BYTES};
+use crate::storage::notebook::{KEYS, NoteKey, VALUE_BYTES};
 use groups::{GROUP_PAGES, Group, Groups};
 use learned::{LEARNED_PAGES, Learned};
 use results::{MAX_RESULTS, RESULT_PAGES, Results};
@@ -40,7 +40,7 @@ const PAGES: usize = 2 + GROUP_PAGES + LEARNED_PAGES;
 /// Answers that were forgotten with the move that taught them.
 const SUGGESTIONS: usize = 8;
 
-const _: () = assert!(PAGES + MAX_RESULTS * RESULT_PAGES + OWN_KEYS <= KEYS);
+const _: () = assert!(PAGES + MAX_RESULTS * RESULT_PAGES <= KEYS);
 
 /// The bytes of a page.
 pub type PageBytes = Vec<u8, PAGE_BYTES>;

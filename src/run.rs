@@ -1,18 +1,18 @@
 //! The board and the one loop: wait for a key, act, write, show.
 
 mod apart;
+mod computer;
 mod copying;
 mod effects;
-mod peek;
+mod pages;
 mod tidy;
-mod wire;
 
 use core::pin::pin;
 
 use embedded_storage_async::nor_flash::NorFlash;
 
 use crate::app::battery::LOW;
-use crate::app::{App, Outcome};
+use crate::app::{App, Input};
 use crate::engine::history::{MAX_ACTION, MAX_BYTES};
 use crate::keys::{Edge, Gesture, Key, Keys, Millis};
 use crate::link::{Leave, Stage};
@@ -20,9 +20,10 @@ use crate::storage::Storage;
 use crate::storage::item::{ANSWER_BYTES, MOVE_BYTES};
 use crate::ui::frame::Frame;
 use apart::apart;
+use computer::Wire;
 pub use effects::{carry_out, start};
+pub use pages::{read_result, write_pages, write_result};
 use tidy::Tidying;
-use wire::Wire;
 
 // What the journal keeps is what a history can hold.
 const _: () = assert!(MAX_BYTES <= u16::MAX as usize);
@@ -175,12 +176,12 @@ impl Device {
 
     /// Says something before anything else.
     pub fn tell(&mut self, message: &'static str) {
-        self.app.outcome(Outcome::Say(message));
+        self.app.input(Input::Message(message));
     }
 
     /// Says which firmware this is.
     pub fn identify(&mut self, version: &'static str) {
-        self.app.outcome(Outcome::Firmware(version));
+        self.app.input(Input::Version(version));
     }
 
     /// When something happens without a key.
@@ -242,7 +243,7 @@ impl Device {
     fn charge(&mut self, level: Option<u8>) {
         let low = level.filter(|&level| level < LOW);
         if low != self.battery {
-            self.app.outcome(Outcome::Battery(low));
+            self.app.input(Input::Battery(low));
             (self.battery, self.shown) = (low, None);
         }
     }
@@ -256,7 +257,7 @@ impl Device {
 
     /// Takes a letter that a computer sent.
     fn type_letter(&mut self, letter: char, now: Millis) {
-        self.app.outcome(Outcome::Letter(letter));
+        self.app.input(Input::Letter(letter));
         self.light_up(now);
     }
 
@@ -269,7 +270,7 @@ impl Device {
 
 /// Runs the device until its board is switched off.
 pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut Device) {
-    device.app.outcome(Outcome::Chance(board.seed()));
+    device.app.input(Input::Random(board.seed()));
     let start_reason = board.start();
     let alive = &mut || board.alive();
     let mut memory = apart(pin!(start(flash, &mut device.app, start_reason, alive))).await;
@@ -284,22 +285,20 @@ pub async fn run<B: Board, F: NorFlash>(board: &mut B, flash: F, device: &mut De
         device.charge(board.battery());
         keep(board, &mut memory, device).await;
         show(board, device).await;
-        device.app.outcome(Outcome::Shown);
+        device.app.input(Input::Shown);
         // If that failed, it is said before the next key.
         keep(board, &mut memory, device).await;
         show(board, device).await;
         board.alive();
-        if let Some(storage) = &mut memory {
-            apart(pin!(answer_computer(board, storage, device))).await;
-        }
+        apart(pin!(answer_computer(board, &mut memory, device))).await;
         board.want_letters(device.app.takes_letters());
         let wake = board.edge(device.due(board)).await;
         if board.lost_time() {
-            device.app.outcome(Outcome::TimeLost);
+            device.app.input(Input::ClockStopped);
         }
         match wake {
             Wake::Edge(edge) => {
-                device.app.outcome(Outcome::Chance(board.seed()));
+                device.app.input(Input::Random(board.seed()));
                 device.press(edge);
             }
             Wake::Due => apart(pin!(on_due(board, &mut memory, device))).await,
@@ -336,13 +335,13 @@ async fn show<B: Board>(board: &mut B, device: &mut Device) {
 /// Hears a computer and says the next line; what it wants from a person lights the display.
 async fn answer_computer<B: Board, F: NorFlash>(
     board: &mut B,
-    storage: &mut Storage<F>,
+    memory: &mut Option<Storage<F>>,
     device: &mut Device,
 ) {
     let Device {
         wire, app, frame, ..
     } = device;
-    if wire.advance(board, storage, app, frame).await {
+    if wire.advance(board, memory, app, frame).await {
         device.light_up(board.now());
         show(board, device).await;
     }

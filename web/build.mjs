@@ -2,12 +2,13 @@
 //
 // `cargo xtask web` calls it after it has made the firmware, the core for the page and the list of boards.
 import { createHash } from "node:crypto";
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { readElf } from "../tests/emulator/elf.mjs";
 import { BLOCK, difference } from "./difference.mjs";
+import { manualPages } from "./manual.mjs";
 
 const [root, out] = process.argv.slice(2);
 const input = join(root, "target/page");
@@ -17,17 +18,19 @@ const SYMBOLS = ["souschef_seed", "_SEGGER_RTT"];
 /** What the page is not to be larger than, all of its first visit together. */
 const MOST_BYTES = 1.5e6;
 /** Folders of what is fetched when somebody asks for it. */
-const LATER = ["uf2", "wiring"];
+const LATER = ["uf2", "manual"];
+/** Folders of pictures, which are kept for offline visits like the files beside them. */
+const PICTURES = ["wiring", "screens"];
 /** The first image that was packed. */
 let first = null;
 
 rmSync(out, { recursive: true, force: true });
-for (const folder of LATER) mkdirSync(join(out, folder), { recursive: true });
+for (const folder of [...LATER, ...PICTURES]) mkdirSync(join(out, folder), { recursive: true });
 await bundle({ main: "src/main.mjs", worker: "src/worker/main.mjs" }, {});
 for (const file of ["index.html", "style.css", "icon.svg", "souschef.webmanifest"]) copyFileSync(join(root, "web", file), join(out, file));
 pack("core.wasm.gz", readFileSync(join(input, "wasm32-unknown-unknown/web/souschef_web.wasm")));
 writeFileSync(join(out, "data.json"), JSON.stringify(data()));
-const files = readdirSync(out).filter((file) => !LATER.includes(file));
+const files = [...readdirSync(out).filter((file) => ![...LATER, ...PICTURES].includes(file)), ...PICTURES.flatMap((folder) => readdirSync(join(out, folder)).map((file) => `${folder}/${file}`))];
 await bundle({ sw: "src/sw.mjs" }, { FILES: JSON.stringify(["./", ...files]), BUILD: JSON.stringify(fingerprint(files)) });
 const bytes = [...files, "sw.js"].map((file) => statSync(join(out, file)).size);
 const all = bytes.reduce((sum, size) => sum + size, 0);
@@ -52,7 +55,26 @@ function fingerprint(files) {
 
 function data() {
   const { version, commit, boards } = JSON.parse(readFileSync(join(input, "boards.json")));
-  return { version, commit, boards: boards.map(board), parts: parts(), films: films(), guides: guides() };
+  return { version, commit, repository: repository(), boards: boards.map(board), parts: parts(), films: films(), guides: guides(), manual: manual() };
+}
+
+/** Where the code is, as far as whoever publishes the page says. */
+function repository() {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = process.env;
+  return server && name ? `${server}/${name}` : null;
+}
+
+/** Writes the manual as pages of HTML, with the pictures of its screens; returns its list of pages. */
+function manual() {
+  const folder = join(root, "docs/manual");
+  for (const part of ["pictures", "card"]) cpSync(join(folder, part), join(out, "manual", part), { recursive: true });
+  const pages = manualPages(folder);
+  for (const { file, html } of pages) writeFileSync(join(out, "manual", file), html);
+  const used = readFileSync(join(root, "web/src/home.mjs"), "utf8") + readFileSync(join(root, "web/src/how.mjs"), "utf8");
+  for (const name of readdirSync(join(folder, "pictures"))) {
+    if (used.includes(`"${basename(name, ".svg")}"`)) copyFileSync(join(folder, "pictures", name), join(out, "screens", name));
+  }
+  return pages.map(({ file, title }) => ({ file, title }));
 }
 
 /** A board with its drawing, its UF2 if it was built, and its image if the emulator can run it. */

@@ -7,12 +7,12 @@ import { pathToFileURL } from "node:url";
 const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".json": "application/json", ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json" };
 
 /** Serves a folder; a port of 0 is any that is free. Resolves to the server. */
-export function serve(folder, port = 0) {
+export function serve(folder, port = 0, headers = {}) {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, "http://localhost").pathname));
     const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
     if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return response.writeHead(404).end();
-    response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream", "cache-control": "no-cache" });
+    response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream", "cache-control": "no-cache", ...headers });
     createReadStream(file).pipe(response);
   });
   return new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(server)));

@@ -6,27 +6,29 @@ use crate::ui::frame::Frame;
 use crate::ui::page::COLUMNS;
 use crate::ui::shapes;
 
-/// Below so many per cent the header has a mark.
+/// Below this charge in per cent the header shows a mark.
 pub(crate) const LOW: u8 = 20;
-/// Below so many per cent the table is warned, once.
+/// Below this charge in per cent the players are warned, once.
 const EMPTY: u8 = 10;
-/// The columns of a whole charge in the mark.
+/// The columns of the mark at full charge.
 const WHOLE: u8 = 8;
 
 impl App {
-    /// Learns how full a battery is that runs low, in per cent.
+    /// Takes in the charge of a low battery in per cent, and warns once.
     pub(super) fn charge(&mut self, level: Option<u8>) {
-        let before = core::mem::replace(&mut self.battery, level);
+        let before = core::mem::replace(&mut self.board.battery, level);
         let is_empty = |level: Option<u8>| level.is_some_and(|level| level < EMPTY);
         if let Some(level) = level.filter(|_| is_empty(level) && !is_empty(before)) {
             let warning = Line::from("The battery is nearly empty:");
-            self.message = Some(warning.number(level).mark("%"));
+            self.overlay.message = Some(warning.number(level).mark("%"));
         }
     }
 
-    /// Draws the mark of a battery that runs low into the header's right corner.
+    /// Draws the mark of a low battery into the header's right corner.
     pub(super) fn draw_battery(&self, frame: &mut Frame) {
-        let Some(level) = self.battery else { return };
+        let Some(level) = self.board.battery else {
+            return;
+        };
         let end = COLUMNS.end - 1;
         shapes::full(frame, end - 14..end + 1, 0..8);
         shapes::dark(frame, end - 13..end - 2, 1..7);
@@ -53,11 +55,11 @@ mod tests {
         let mut app = App::new();
         let before = drawn(&app);
         app.charge(Some(15));
-        assert!(app.message.is_none() && drawn(&app) != before);
+        assert!(app.overlay.message.is_none() && drawn(&app) != before);
         app.charge(Some(9));
-        assert!(app.message.take().is_some());
+        assert!(app.overlay.message.take().is_some());
         app.charge(Some(8));
-        assert!(app.message.is_none());
+        assert!(app.overlay.message.is_none());
         app.charge(None);
         assert_eq!(drawn(&app), before);
     }
@@ -98,8 +100,8 @@ mod tests {
     fn a_tenth_is_not_yet_nearly_empty() {
         let mut app = App::new();
         app.charge(Some(10));
-        assert!(app.message.is_none());
+        assert!(app.overlay.message.is_none());
         app.charge(Some(9));
-        assert!(app.message.is_some());
+        assert!(app.overlay.message.is_some());
     }
 }

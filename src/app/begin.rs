@@ -1,11 +1,11 @@
-//! Up to the first question: which game, resume or how to begin, who plays.
+//! Before the first question: which game, resume it or how to begin, who plays.
 
 use heapless::Vec;
 
-use super::kept::Kept;
+use super::device::DeviceScreen;
 use super::list::ListRow;
-use super::shelf::players;
-use super::{App, Effect, Plan, Reason, Screen, Seated};
+use super::slots::players;
+use super::{App, Effect, Plan, Reason, Screen};
 use crate::engine::line::Line;
 use crate::engine::seat::{MAX_SEATS, Seat};
 use crate::games::{CATALOG, GameLine, meaning};
@@ -23,30 +23,30 @@ const SUGGESTED: [&str; 12] = [
     "Saffron", "Thyme",
 ];
 
-/// A row of a list up to a game.
+/// A row of a list before a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BeginRow {
     /// The game of the catalog with this index.
     Game(usize),
-    /// What the device keeps.
+    /// Kept games, results, cards and settings.
     Device,
-    /// The game in this slot goes on.
+    /// Resumes the game in this slot.
     Resume(Slot),
-    /// A way to begin.
+    /// The depth with this index.
     Way(usize),
-    /// A group that is known.
+    /// A known group.
     Group(usize),
-    /// Others than those who are known.
+    /// Players who are not a known group.
     Others,
-    /// So many play.
+    /// This many play.
     Count(u8),
     /// A seat without a name.
     NoName,
-    /// A name that is known.
+    /// A known name.
     Name(usize),
-    /// A name out of the kitchen.
+    /// A name for players who do not want to type.
     Suggested(&'static str),
-    /// A name to be typed.
+    /// A name to type.
     NewName,
 }
 
@@ -55,9 +55,8 @@ impl App {
         let line = self.plan.line;
         match self.screen {
             Screen::Games => {
-                see(&mut (0..CATALOG.len())
-                    .map(BeginRow::Game)
-                    .chain([BeginRow::Device]));
+                let games = (0..CATALOG.len()).map(BeginRow::Game);
+                see(&mut games.chain([BeginRow::Device]));
             }
             Screen::Openings => see(&mut self.opening_rows()),
             Screen::Groups => {
@@ -66,30 +65,26 @@ impl App {
             }
             Screen::Count => see(&mut (line.seats.0..=line.seats.1).map(BeginRow::Count)),
             Screen::Who(_) => {
-                let names = (0..self.free_names().count()).map(BeginRow::Name);
-                see(&mut [BeginRow::NoName]
-                    .into_iter()
-                    .chain(names)
-                    .chain(self.suggested().map(BeginRow::Suggested))
-                    .chain([BeginRow::NewName]));
+                let known = (0..self.free_names().count()).map(BeginRow::Name);
+                let names = known.chain(self.suggested().map(BeginRow::Suggested));
+                let rows = [BeginRow::NoName].into_iter().chain(names);
+                see(&mut rows.chain([BeginRow::NewName]));
             }
             _ => {}
         }
     }
 
-    /// What the way to begin under the cursor is about.
+    /// What the depth under the cursor is about.
     pub(super) fn way_meant(&self) -> &'static str {
-        match self.list_row(self.cursor) {
+        match self.list_row(self.cursor.row) {
             Some(ListRow::Begin(BeginRow::Way(way))) => meaning(self.plan.line.openings[way]),
             _ => "choose",
         }
     }
 
     fn opening_rows(&self) -> impl Iterator<Item = BeginRow> {
-        let resume = self
-            .paused(self.plan.line)
-            .into_iter()
-            .map(BeginRow::Resume);
+        let paused = self.slots.paused(self.plan.line);
+        let resume = paused.into_iter().map(BeginRow::Resume);
         resume.chain((0..self.plan.line.openings.len()).map(BeginRow::Way))
     }
 
@@ -97,13 +92,7 @@ impl App {
         match row {
             BeginRow::Game(game) => self.line_label(&CATALOG[game]),
             BeginRow::Device => "Device".into(),
-            BeginRow::Resume(slot) => {
-                let row = self.game_row(slot);
-                Row {
-                    left: Line::from("Resume").and(row.left),
-                    ..row
-                }
-            }
+            BeginRow::Resume(slot) => self.resume_label(slot),
             BeginRow::Way(way) => self.plan.line.openings[way].into(),
             BeginRow::Group(at) => {
                 group_label(self.notebook.groups().nth(at).into_iter().flatten())
@@ -120,8 +109,16 @@ impl App {
         }
     }
 
+    fn resume_label(&self, slot: Slot) -> Row {
+        let row = self.slots.game_row(slot);
+        Row {
+            left: Line::from("Resume").and(row.left),
+            ..row
+        }
+    }
+
     fn line_label(&self, line: &GameLine) -> Row {
-        let paused = !self.paused(line).is_empty();
+        let paused = !self.slots.paused(line).is_empty();
         Row {
             left: line.name.into(),
             right: if paused { "paused".into() } else { Line::new() },
@@ -129,13 +126,13 @@ impl App {
         }
     }
 
-    /// Names that nobody at the planned table has yet.
+    /// Known names that nobody in the next game has yet.
     fn free_names(&self) -> impl Iterator<Item = &Name> {
         let free = |name: &&Name| !self.plan.names.has(name);
         self.notebook.names().filter(free)
     }
 
-    /// Names out of the kitchen that nobody has yet.
+    /// Suggested names that nobody has yet.
     fn suggested(&self) -> impl Iterator<Item = &'static str> {
         let is_free = |name: &&'static str| {
             let known = self.notebook.names().any(|known| known == name);
@@ -147,13 +144,13 @@ impl App {
     pub(super) fn begin_ok(&mut self, row: BeginRow) {
         match row {
             BeginRow::Game(game) => self.open_line(&CATALOG[game]),
-            BeginRow::Device => self.go(Screen::Kept(Kept::Device)),
+            BeginRow::Device => self.go(Screen::Device(DeviceScreen::Start)),
             BeginRow::Resume(slot) => self.queue(Effect::Resume(slot)),
             BeginRow::Way(way) => self.ask_group(way),
             BeginRow::Group(at) => self.choose_group(at),
             BeginRow::Others => self.ask_count(),
             BeginRow::Count(count) => self.choose_count(count),
-            BeginRow::NoName => self.ask_next_name(),
+            BeginRow::NoName => self.choose_name(""),
             BeginRow::Name(at) => {
                 let name = self.free_names().nth(at).cloned();
                 self.choose_name(&name.unwrap_or_default());
@@ -181,37 +178,32 @@ impl App {
         }
     }
 
-    /// Tells whether there is anything to choose between a game and its players.
+    /// Whether there is a choice of games to resume and depths.
     fn has_openings(&self) -> bool {
         self.opening_rows().nth(1).is_some()
     }
 
     fn open_line(&mut self, line: &'static GameLine) {
-        self.plan = Plan {
-            line,
-            opening: 0,
-            seats: line.usual,
-            names: Names::new(),
-        };
+        self.plan = Plan::new(line);
         match self.has_openings() {
             true => {
                 self.peek();
                 self.go(Screen::Openings);
-                self.cursor = self.usual_opening();
+                self.cursor.row = self.usual_opening();
             }
             false => self.ask_group(0),
         }
     }
 
-    /// The row of the depth at which those who played last played this game; a paused one comes first.
+    /// The row of the depth at which this game was last played; a paused game comes first.
     fn usual_opening(&self) -> usize {
-        let is_paused = !self.paused(self.plan.line).is_empty();
+        let is_paused = !self.slots.paused(self.plan.line).is_empty();
         let depth = self.notebook.depth(self.plan.line.id);
         let depth = depth.filter(|&depth| usize::from(depth) < self.plan.line.openings.len());
         depth.filter(|_| !is_paused).map_or(0, usize::from)
     }
 
-    /// Offers the groups that are known; without any asks how many play.
+    /// Offers the known groups; without any, asks how many play.
     fn ask_group(&mut self, opening: usize) {
         self.plan.opening = opening;
         let knows_groups = self.notebook.groups().next().is_some();
@@ -223,7 +215,7 @@ impl App {
 
     fn ask_count(&mut self) {
         self.go(Screen::Count);
-        self.cursor = (self.plan.line.usual - self.plan.line.seats.0).into();
+        self.cursor.row = (self.plan.line.usual - self.plan.line.seats.0).into();
     }
 
     fn choose_group(&mut self, at: usize) {
@@ -248,54 +240,49 @@ impl App {
 
     fn choose_name(&mut self, name: &str) {
         if let Screen::Who(seat) = self.screen {
-            self.plan.names.set(seat, name);
-            self.ask_next_name();
+            self.name_seat(seat, name);
         }
+    }
+
+    fn name_seat(&mut self, seat: Seat, name: &str) {
+        self.plan.names.set(seat, name);
+        self.ask_name(Seat(seat.0 + 1));
     }
 
     fn ask_letters(&mut self) {
         if let Screen::Who(seat) = self.screen {
             self.go(Screen::Letters(seat, Name::new()));
-            self.cursor = 1;
+            self.cursor.row = 1;
         }
     }
 
-    /// Whether a name is being entered letter by letter.
+    /// Whether a player is entering a name letter by letter.
     pub(crate) fn takes_letters(&self) -> bool {
         matches!(self.screen, Screen::Letters(..))
     }
 
-    /// Adds a letter from a keyboard to the name that is being entered; *Done* is then under the cursor.
+    /// Adds a letter from a keyboard to the name; *Done* is then under the cursor.
     pub(super) fn type_in(&mut self, letter: char) {
-        self.message = None;
+        self.overlay.message = None;
         if let Screen::Letters(_, name) = &mut self.screen {
             let taken = SMALL.has(letter) && name.push(letter).is_ok();
-            self.cursor = if taken { 0 } else { self.cursor };
+            self.cursor.row = if taken { 0 } else { self.cursor.row };
         }
     }
 
     pub(super) fn type_letter(&mut self, seat: Seat, mut name: Name) {
-        match letters::letter(&name, self.cursor) {
+        match letters::letter(&name, self.cursor.row) {
             Some(letter) => {
                 let full = name.push(letter).is_err() || name.len() == MAX_LETTERS;
                 self.screen = Screen::Letters(seat, name);
                 // A full name leaves only *Done*.
-                self.cursor = if full { 0 } else { self.cursor };
+                self.cursor.row = if full { 0 } else { self.cursor.row };
             }
             None if name.is_empty() => self.go(Screen::Who(seat)),
             None if self.plan.names.has(&name) => {
-                self.message = Some("Somebody is called that already.".into());
+                self.overlay.message = Some("Somebody is called that already.".into());
             }
-            None => {
-                self.plan.names.set(seat, &name);
-                self.ask_name(Seat(seat.0 + 1));
-            }
-        }
-    }
-
-    fn ask_next_name(&mut self) {
-        if let Screen::Who(seat) = self.screen {
-            self.ask_name(Seat(seat.0 + 1));
+            None => self.name_seat(seat, &name),
         }
     }
 
@@ -306,25 +293,33 @@ impl App {
         }
         let known = self.free_names().next().is_some();
         self.go(Screen::Who(seat));
-        // The likeliest answer is a name that is known, or none.
-        self.cursor = usize::from(known);
+        // The likeliest answer is a known name, or none.
+        self.cursor.row = usize::from(known);
     }
 
-    /// Begins the planned game, in a place of its own.
+    /// Begins the planned game in a slot of its own.
     pub(super) fn start(&mut self) {
-        if !self.has_room() {
+        if !self.slots.has_room() {
             self.peek();
-            return self.go(Screen::Kept(Kept::Full));
+            return self.go(Screen::Device(DeviceScreen::Full));
         }
-        if !self.has_ready_slot() {
+        if !self.slots.has_ready_slot() {
             return self.go(Screen::Soon);
         }
+        self.begin();
+        self.open_planned();
+        self.queue(Effect::Pages);
+        self.go_to_table();
+    }
+
+    /// Puts the planned game on the table and queues its beginning.
+    fn begin(&mut self) {
         let Plan { line, seats, .. } = self.plan;
         let begin = Begin {
             game: line.id,
             rules: line.rules,
             session: self.next_session(),
-            seed: self.seed,
+            seed: self.board.seed,
             seats,
         };
         self.sit(line, begin);
@@ -332,41 +327,30 @@ impl App {
         let names = &self.plan.names;
         self.notebook.meet_for(names, seats, line.id, depth);
         self.notebook.set_open(begin.session);
-        self.names = self.plan.names.clone();
+        self.game.names = self.plan.names.clone();
         self.queue(Effect::Begin(begin));
         let named = Seat::all(seats).filter(|&seat| !self.plan.names.given(seat).is_empty());
         for seat in named.collect::<Vec<_, MAX_SEATS>>() {
             self.queue(Effect::Name(seat));
         }
-        self.open_planned();
-        self.queue(Effect::Pages);
-        self.go_to_table();
     }
 
-    /// Answers the first question as planned.
+    /// Answers the first question, the depth, as planned.
     fn open_planned(&mut self) {
         match self.plan.line.openings.len() > 1 {
             true => self.answer(Press::Ok(self.plan.opening)),
             false => self.settle(),
         }
-        if self.history.is_empty() {
-            // What has no move and no such mark is a beginning that was cut short.
+        if self.game.history.is_empty() {
+            // A journal without a move and without this entry was cut short while it began.
             self.queue(Effect::To(0));
         }
     }
 
-    /// Sits down at a fresh table.
+    /// Puts a game on the table that nobody has played yet.
     pub(super) fn sit(&mut self, line: &'static GameLine, begin: Begin) {
-        self.history.clear();
-        self.names = Names::new();
-        (self.doubt, self.warned) = (None, false);
-        (self.agreed, self.followed, self.seen) = (0, 0, 0);
-        self.teaching = Default::default();
-        self.handover = Default::default();
-        self.forget_peek(begin.session);
-        self.asking.forget();
-        let play = (line.sit)(begin.seats, begin.seed);
-        self.seated = Some(Seated { line, play });
+        self.slots.forget_peek(begin.session);
+        self.game.sit(line, begin);
     }
 }
 
@@ -378,7 +362,7 @@ fn named<'a>(all: impl IntoIterator<Item = &'a Name>) -> Names {
     names
 }
 
-/// A row that says these names.
+/// A row with these names.
 fn group_label<'a>(all: impl IntoIterator<Item = &'a Name> + Clone) -> Row {
     let count = all.clone().into_iter().count() as u8;
     Row {

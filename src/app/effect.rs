@@ -1,12 +1,10 @@
-//! The only way between the screens and the loop: keys, what the screens want done, what came of it, and
-//! what there is to keep.
+//! The only way between the screens and the memory: the screens queue an [`Effect`], the loop carries it
+//! out with what [`ToKeep`] shows of the game, and reports an [`Outcome`].
 
 use super::teach::Teaching;
 use super::{App, Screen};
 use crate::engine::history::History;
-use crate::engine::line::Line;
 use crate::engine::seat::Seat;
-use crate::keys::Millis;
 use crate::names::Names;
 use crate::notebook::{Notebook, PageKey};
 use crate::run::Start;
@@ -19,10 +17,10 @@ use crate::storage::slot::Slot;
 /// The most effects a gesture can queue.
 pub(super) const MAX_EFFECTS: usize = 16;
 
-/// Something the loop must do before it draws.
+/// A write or a read that the loop carries out before it draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// Begins a game in a ready slot.
+    /// Begins a game in an erased slot.
     Begin(Begin),
     /// Writes the name of a seat.
     Name(Seat),
@@ -35,106 +33,86 @@ pub enum Effect {
         /// The length after.
         to: usize,
     },
-    /// Writes how long the live history is now.
+    /// Writes the length of the live history.
     To(usize),
-    /// Writes how far the hands have followed.
+    /// Writes how much of the history the players have carried out.
     Seen(usize),
-    /// Shows the entries of the open game again, to find what its moves taught.
+    /// Reads the journal of the open game again, to find what its moves taught.
     Review,
     /// Reads a game from its slot and opens it.
     Resume(Slot),
-    /// Looks who plays in a slot, and how far they are.
+    /// Reads the names and counts the moves of the game in a slot.
     Peek(Slot),
-    /// Gives up what lies in a slot.
+    /// Gives up the content of a slot.
     Free(Slot),
-    /// Keeps the result of the game in a slot, then gives the slot up.
+    /// Writes the result of the game in a slot, then gives the slot up.
     Finish(Slot),
     /// Reads the result with this number.
     ReadResult(u32),
-    /// Writes every page of the notebook that has changed.
+    /// Writes every changed page of the notebook.
     Pages,
-    /// Copies what can be read of the open game, so that it can go on.
+    /// Copies the readable part of the open game to another slot, so that it can go on there.
     Mend,
-    /// Leaves the game where it is.
+    /// Closes the open game; it stays in its slot.
     Close,
 }
 
-/// What came of an effect, of the start, of idle time, or of something on the board that is no key.
+/// What the loop reports about the memory: at power-on, after an effect, or after work in idle time.
 #[derive(Clone, Copy, Debug)]
 pub enum Outcome<'a> {
-    /// There is something to say before anything else.
-    Say(&'static str),
-    /// Which firmware this is.
-    Firmware(&'static str),
-    /// A number that nobody could foresee.
-    Chance(u64),
-    /// So full is a battery that runs low, in per cent; nothing once it does not.
-    Battery(Option<u8>),
-    /// A letter was typed on a keyboard.
-    Letter(char),
-    /// Nobody counted the time for a while.
-    TimeLost,
-    /// A computer wants this of a person, since that time.
-    Wanted(&'a Line, Millis),
-    /// The computer waits no longer.
-    NotWanted,
-    /// There is no memory, for this reason.
+    /// The memory cannot be used, for this reason.
     NoMemory(Error),
     /// A page of the notebook was read.
     Page(PageKey, &'a [u8]),
     /// The notebook was read to its end.
-    Notes(Notes),
-    /// This lies in the slots now.
-    Shelf(Shelf),
-    /// The device is ready to open the game that was open.
+    NotebookRead(Notes),
+    /// The slots have this content now.
+    Slots(Shelf),
+    /// The memory was read; the game that was open can be opened.
     Started(Start),
     /// An entry of the game that is being read.
     Entry(Entry<'a>),
     /// The game in this slot was read.
-    Read {
-        /// Where it lies.
+    GameRead {
+        /// Its slot.
         slot: Slot,
-        /// Whether its end cannot be read.
+        /// Whether its end is unreadable.
         damaged: bool,
-        /// Whether it was begun to the end.
+        /// Whether its beginning was written completely.
         begun: bool,
     },
-    /// It is noted that the game that was read is tried.
-    Tried,
-    /// What was opened is on the display.
-    Shown,
-    /// An entry of the open game as it was written long ago.
-    Past(Entry<'a>),
-    /// All entries of the open game were seen again.
-    PastSeen,
-    /// These play in a slot, and have made so many moves.
+    /// The notebook counts one more attempt to open the game that was read.
+    TryCounted,
+    /// An entry of the open game that was written earlier, see [`Effect::Review`].
+    PastEntry(Entry<'a>),
+    /// All entries of the open game were read again.
+    PastRead,
+    /// The names and the number of moves of the game in a slot.
     Peeked(Slot, &'a Names, u16),
     /// A part of the result that was asked for.
     ResultPart(&'a [u8]),
-    /// A page of the notebook was written.
-    Written(PageKey),
-    /// The result is kept.
-    ResultKept,
+    /// The result was written.
+    ResultWritten,
     /// The open game was copied, with its history up to this length.
-    Copied(usize),
+    GameCopied(usize),
     /// A damaged game can go on.
     Mended,
-    /// Something was not done, for this reason.
+    /// An effect failed, for this reason.
     Failed(Effect, Error),
 }
 
-/// What the loop may write down: how the table and the notebook stand.
+/// What the loop may write: the game on the table and the notebook.
 #[derive(Clone, Copy, Debug)]
 pub struct ToKeep<'a> {
-    /// Whether a game is on the table that stands as it was left.
+    /// Whether a game without a problem is on the table.
     pub has_game: bool,
     /// The history of the game.
     pub history: &'a History,
     /// The names at the table.
     pub names: &'a Names,
-    /// How far hands have followed the history: at any time, and now.
+    /// How much of the history the players have carried out: at most, and now.
     pub followed: [usize; 2],
-    /// What is remembered beyond the game.
+    /// What the device remembers beyond the game.
     pub notebook: &'a Notebook,
     /// The result that was written last.
     pub result: &'a [u8],
@@ -142,17 +120,22 @@ pub struct ToKeep<'a> {
 }
 
 impl App {
-    /// What there is to keep.
+    /// What the loop may write.
     pub fn to_keep(&self) -> ToKeep<'_> {
         ToKeep {
             has_game: self.has_game(),
-            history: &self.history,
-            names: &self.names,
-            followed: [self.followed, self.agreed],
+            history: &self.game.history,
+            names: &self.game.names,
+            followed: [self.game.carried_out.furthest, self.game.carried_out.now],
             notebook: &self.notebook,
             result: &self.result,
-            teaching: &self.teaching,
+            teaching: &self.game.teaching,
         }
+    }
+
+    /// The notebook, whose changed pages the loop writes.
+    pub(crate) fn changed_notebook(&mut self) -> &mut Notebook {
+        &mut self.notebook
     }
 
     /// The next thing the loop must do.
@@ -160,63 +143,53 @@ impl App {
         self.effects.pop_front()
     }
 
-    /// Takes in what came of it.
+    /// Takes in what the loop reports.
     pub fn outcome(&mut self, outcome: Outcome<'_>) {
         match outcome {
-            Outcome::Say(message) => self.say(message),
-            Outcome::Firmware(version) => self.version = version,
-            Outcome::Chance(number) => self.seed ^= number,
-            Outcome::Battery(level) => self.charge(level),
-            Outcome::Letter(letter) => self.type_in(letter),
-            Outcome::TimeLost => self.forget_time(),
-            Outcome::Wanted(wants, since) => self.ask_for_computer(wants.clone(), since),
-            Outcome::NotWanted => self.stop_asking(),
             Outcome::NoMemory(error) => self.lose_memory(error),
             Outcome::Page(key, bytes) => self.notebook.load(key, bytes),
-            Outcome::Notes(notes) => self.read_notebook(notes),
-            Outcome::Shelf(shelf) => self.shelve(shelf),
+            Outcome::NotebookRead(notes) => self.read_notebook(notes),
+            Outcome::Slots(shelf) => self.set_slots(shelf),
             Outcome::Started(start) => self.start_up(start),
             Outcome::Entry(entry) => self.restore(entry),
-            Outcome::Read {
+            Outcome::GameRead {
                 slot,
                 damaged,
                 begun,
             } => self.read_game(slot, damaged, begun),
-            Outcome::Tried => self.open_game(),
-            Outcome::Shown => self.note_shown(),
-            Outcome::Past(entry) => self.review(entry),
-            Outcome::PastSeen => self.end_review(),
-            Outcome::Peeked(slot, names, moves) => self.peeked(slot, names, moves),
+            Outcome::TryCounted => self.open_game(),
+            Outcome::PastEntry(entry) => self.review(entry),
+            Outcome::PastRead => self.end_review(),
+            Outcome::Peeked(slot, names, moves) => self.slots.set_peek(slot, names, moves),
             Outcome::ResultPart(part) => self.add_result_part(part),
-            Outcome::Written(key) => self.notebook.written(key),
-            Outcome::ResultKept => self.keep_headline(),
-            Outcome::Copied(length) => self.history.cut(length),
+            Outcome::ResultWritten => self.keep_headline(),
+            Outcome::GameCopied(length) => self.game.history.cut(length),
             Outcome::Mended => self.mended(),
             Outcome::Failed(effect, error) => self.failed(effect, error),
         }
     }
 
-    /// Leaves something to the loop. More than fits would leave the memory behind the table, so
-    /// the table goes back to what is kept.
+    /// Queues an effect. If the queue is full, the memory would fall behind the table, so the table goes back to what
+    /// is on flash.
     pub(super) fn queue(&mut self, effect: Effect) {
         if self.effects.push_back(effect).is_err() {
             self.failed(effect, Error::Full);
         }
     }
 
-    /// Says what failed; the game is shown as the memory has it, or goes on without it.
+    /// Shows what failed. The game is read again from the memory, or goes on without it.
     fn failed(&mut self, effect: Effect, error: Error) {
         self.effects.clear();
         if core::mem::take(&mut self.reading).is_under_way() {
-            // Half a game is none.
-            self.seated = None;
+            // Only part of a game was read.
+            self.game.seated = None;
         }
         if error == Error::Flash {
             return self.lose_memory(error);
         }
-        self.to_say = Some(sentence(error));
+        self.overlay.next = Some(sentence(error));
         match (effect, self.slot()) {
-            (Effect::Begin(_), _) => self.seated = None,
+            (Effect::Begin(_), _) => self.game.seated = None,
             (Effect::Resume(_) | Effect::Pages | Effect::Peek(_), _) => {}
             (_, Some(slot)) => return self.queue(Effect::Resume(slot)),
             _ => {}
@@ -224,9 +197,9 @@ impl App {
         self.say_first();
     }
 
-    /// Goes on in memory alone, and claims nothing else.
+    /// Goes on without the memory, and says so.
     fn lose_memory(&mut self, error: Error) {
-        self.keeps = false;
+        self.slots.usable = false;
         self.effects.clear();
         self.say(match error {
             Error::TooSmall => "The memory is too small: nothing will be kept.",
@@ -234,20 +207,20 @@ impl App {
         });
     }
 
-    /// Says what waits to be said.
+    /// Shows the sentence that waited for its turn.
     pub(super) fn say_first(&mut self) {
-        if let Some(sentence) = self.to_say.take() {
+        if let Some(sentence) = self.overlay.next.take() {
             self.say(sentence);
         }
     }
 
-    /// Says something before going on.
+    /// Shows a sentence that a player must read first.
     pub(super) fn say(&mut self, message: &'static str) {
         self.go(Screen::Message([message, ""]));
     }
 }
 
-/// Said when the memory chip failed.
+/// Shown when the memory chip failed.
 pub(super) const NOT_KEPT: &str =
     "The memory does not keep: write the scores down. The game goes on, but not after a power cut.";
 

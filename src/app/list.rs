@@ -1,21 +1,21 @@
-//! The device's own lists: rows that carry what OK does, and labels that follow from them.
+//! Lists outside the game: each row is a value that says what OK does, and its label follows from it.
 
 use super::begin::BeginRow;
-use super::kept::KeptRow;
+use super::device::DeviceRow;
 use super::menu::MenuRow;
-use super::{App, Place, Screen};
+use super::{App, Area, Screen};
 use crate::ui::letters;
 use crate::ui::list::Row;
 
 /// A row of a list, which is what OK does on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ListRow {
-    /// Up to a game.
+    /// Before a game.
     Begin(BeginRow),
-    /// Beside the table.
+    /// In the menu.
     Menu(MenuRow),
-    /// In what the device keeps.
-    Kept(KeptRow),
+    /// Under *Device*.
+    Device(DeviceRow),
 }
 
 impl App {
@@ -30,29 +30,29 @@ impl App {
         len.max(1)
     }
 
-    /// What a row of the list on the screen says.
+    /// The label of a row of the list on the screen.
     #[inline(never)]
     pub(super) fn list_label(&self, row: usize) -> Row {
         match self.list_row(row) {
             Some(ListRow::Begin(row)) => self.begin_label(row),
             Some(ListRow::Menu(row)) => self.menu_label(row),
-            Some(ListRow::Kept(row)) => self.kept_label(row),
+            Some(ListRow::Device(row)) => self.device_label(row),
             None => Row::default(),
         }
     }
 
-    /// Does what the row under the cursor says; what is no list goes on.
+    /// Does what the row under the cursor says; a screen that is not a list goes on.
     #[inline(never)]
     pub(super) fn list_ok(&mut self) {
-        match self.list_row(self.cursor) {
+        match self.list_row(self.cursor.row) {
             Some(ListRow::Begin(row)) => self.begin_ok(row),
             Some(ListRow::Menu(row)) => self.menu_ok(row),
-            Some(ListRow::Kept(row)) => self.kept_ok(row),
+            Some(ListRow::Device(row)) => self.device_ok(row),
             None => self.go_on_reading(),
         }
     }
 
-    /// The row under the cursor, or any other.
+    /// A row of the list on the screen.
     pub(super) fn list_row(&self, row: usize) -> Option<ListRow> {
         let mut found = None;
         self.with_list(&mut |rows| found = rows.nth(row));
@@ -61,20 +61,20 @@ impl App {
 
     /// Shows `see` the rows of the list on the screen.
     fn with_list(&self, see: &mut dyn FnMut(&mut dyn Iterator<Item = ListRow>)) {
-        match self.screen.place() {
-            Place::Begin => self.with_begin_rows(&mut |rows| see(&mut rows.map(ListRow::Begin))),
-            Place::Beside => self.with_menu_rows(&mut |rows| see(&mut rows.map(ListRow::Menu))),
-            Place::Kept => self.with_kept_rows(&mut |rows| see(&mut rows.map(ListRow::Kept))),
-            Place::Table => {}
+        match self.screen.area() {
+            Area::Begin => self.with_begin_rows(&mut |rows| see(&mut rows.map(ListRow::Begin))),
+            Area::Menu => self.with_menu_rows(&mut |rows| see(&mut rows.map(ListRow::Menu))),
+            Area::Device => self.with_device_rows(&mut |rows| see(&mut rows.map(ListRow::Device))),
+            Area::Table => {}
         }
     }
 
-    /// OK on a screen that is read and not chosen from.
+    /// OK on a screen without rows to choose from.
     fn go_on_reading(&mut self) {
         match self.screen.clone() {
             Screen::Letters(seat, name) => self.type_letter(seat, name),
-            Screen::Kept(kept) => self.read_on(kept),
-            _ => self.read_on_beside(),
+            Screen::Device(screen) => self.read_on(screen),
+            _ => self.read_on_menu(),
         }
     }
 }

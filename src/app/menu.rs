@@ -1,21 +1,22 @@
-//! Beside the table: scores, log, help, settings, pause.
+//! The menu and what it opens: scores, log, help, questions at any time, pause.
 
 use heapless::Vec;
 
+use super::device::DeviceScreen;
 use super::effect::NOT_KEPT;
-use super::kept::Kept;
-use super::{App, Effect, Screen, Seated};
-use crate::engine::game::MenuQuestion;
-use crate::engine::line::{Line, Piece};
+use super::{App, Effect, Screen};
+use crate::engine::line::Line;
+use crate::engine::menu::MenuQuestion;
 use crate::engine::seat::{Asked, MAX_SEATS, Seat};
+use crate::table::AnyTable;
 use crate::ui::list::Row;
 use crate::ui::sentences;
 use crate::ui::standings::CATEGORIES;
 
-/// A row of a list beside the table.
+/// A row of the menu or of a list it opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MenuRow {
-    /// Turns to somebody else who waits.
+    /// Asks somebody else who has something to decide.
     Ask(Asked),
     /// Everybody's points as they are now.
     Scores,
@@ -25,7 +26,7 @@ pub(super) enum MenuRow {
     Question(MenuQuestion, &'static str),
     /// The rule behind the question.
     Help,
-    /// What the device keeps.
+    /// Kept games, results, cards and settings.
     Device,
     /// Leaves the game for later.
     Pause,
@@ -60,34 +61,27 @@ impl App {
             }
             Screen::Standings => {
                 let seats = self.ranked().into_iter().map(MenuRow::Points);
-                see(&mut seats.chain(self.is_over().then_some(MenuRow::Leave)));
+                see(&mut seats.chain(self.game.is_over().then_some(MenuRow::Leave)));
             }
             Screen::Log => {
-                let live = self.history.live();
-                let starts = self.history.move_starts();
-                let moves = starts.take_while(|&start| start < live).count();
-                see(&mut (0..moves).map(MenuRow::Move));
+                see(&mut (0..self.game.moves()).map(MenuRow::Move));
             }
             _ => {}
         }
     }
 
     fn has_row(&self, row: &MenuRow) -> bool {
-        match (*row, &self.seated) {
-            (MenuRow::Question(aside, _), Some(seated)) => {
-                seated.play.any().has_menu_question(aside)
-            }
+        match (*row, self.game.table()) {
+            (MenuRow::Question(question, _), Some(table)) => table.has_menu_question(question),
             _ => true,
         }
     }
 
     /// The seats in the order of their ranks.
     fn ranked(&self) -> Vec<Seat, MAX_SEATS> {
-        let Some(seated) = &self.seated else {
-            return Vec::new();
-        };
-        let standings = seated.play.any().standings();
-        standings.seats.iter().map(|one| one.seat).collect()
+        let standings = self.game.table().map(AnyTable::standings);
+        let ranks = standings.iter().flat_map(|standings| &standings.seats);
+        ranks.map(|one| one.seat).collect()
     }
 
     pub(super) fn menu_label(&self, row: MenuRow) -> Row {
@@ -102,19 +96,22 @@ impl App {
             MenuRow::Pause => "Pause",
             MenuRow::Leave => "Leave the table",
             MenuRow::Points(seat) => return Line::new().name(seat).into(),
-            MenuRow::Move(row) => return self.log_line(row).into(),
+            MenuRow::Move(row) => return self.game.log_line(row).into(),
         };
         label.into()
     }
 
     pub(super) fn menu_ok(&mut self, row: MenuRow) {
         match row {
-            MenuRow::Ask(asked) => self.ask(asked),
+            MenuRow::Ask(asked) => {
+                self.game.ask(asked);
+                self.go_to_table();
+            }
             MenuRow::Scores => self.go(Screen::Standings),
             MenuRow::Log => self.go(Screen::Log),
-            MenuRow::Question(aside, _) => self.open_menu_question(aside),
+            MenuRow::Question(question, _) => self.open_menu_question(question),
             MenuRow::Help => self.go(Screen::Help(0)),
-            MenuRow::Device => self.go(Screen::Kept(Kept::Device)),
+            MenuRow::Device => self.go(Screen::Device(DeviceScreen::Start)),
             MenuRow::Pause => self.pause(),
             MenuRow::Points(seat) => self.go(Screen::Score(seat, 0)),
             MenuRow::Leave => self.finish(),
@@ -122,8 +119,8 @@ impl App {
         }
     }
 
-    /// OK on a screen beside the table that is no list.
-    pub(super) fn read_on_beside(&mut self) {
+    /// OK on a screen of the menu that is not a list.
+    pub(super) fn read_on_menu(&mut self) {
         match self.screen {
             Screen::Score(seat, from) => self.ok_score(seat, from),
             Screen::LogLine(row) => self.back_to(row),
@@ -140,22 +137,20 @@ impl App {
             Screen::Score(..) => self.go(Screen::Standings),
             Screen::LogLine(row) => {
                 self.go(Screen::Log);
-                self.cursor = row;
+                self.cursor.row = row;
             }
             Screen::Menu | Screen::Message(_) => self.go_to_table(),
             _ => self.go(Screen::Menu),
         }
     }
 
-    /// Opens a question beside the game; what hands have not followed yet comes first.
-    fn open_menu_question(&mut self, aside: MenuQuestion) {
-        self.read_beside();
-        if self.owes_hands() {
+    /// Opens a question of the game; pieces that still have to be moved come first.
+    fn open_menu_question(&mut self, question: MenuQuestion) {
+        self.finish_above();
+        if self.must_move_pieces() {
             return self.go_to_table();
         }
-        let history = &self.history;
-        let open = |seated: &mut Seated| seated.play.any_mut().open(history, aside);
-        if self.seated.as_mut().is_some_and(open) {
+        if self.game.open(question) {
             self.go_to_question();
         }
     }
@@ -164,10 +159,8 @@ impl App {
     pub(super) fn help(&self) -> &'static str {
         const KEYS: &str = "LEFT and RIGHT choose. OK does what the bottom line says. BACK goes one step back; \
             held, it takes back the last move.";
-        let help = self
-            .with_question(|question| question.help)
-            .unwrap_or_default();
-        if help.is_empty() { KEYS } else { help }
+        let help = self.game.with_question(|question| question.help);
+        help.filter(|help| !help.is_empty()).unwrap_or(KEYS)
     }
 
     pub(super) fn has_more_help(&self, first: i32) -> bool {
@@ -176,93 +169,57 @@ impl App {
 
     /// Leaves the game where it is and goes to the games.
     pub(super) fn pause(&mut self) {
-        self.seated = None;
+        self.game.seated = None;
         self.notebook.set_open(0);
         self.queue(Effect::Close);
         self.queue(Effect::Pages);
         self.go(Screen::Games);
-        if !self.keeps {
+        if !self.slots.usable {
             self.say(NOT_KEPT);
         }
     }
 
-    /// Leaves a game that is over; its slot is free again.
+    /// Leaves a game that is over: its result is written and its slot is free again.
     fn finish(&mut self) {
         let slot = self.slot();
         self.write_result();
         let offers = self.may_offer_news();
-        self.seated = None;
+        self.game.seated = None;
         self.notebook.set_open(0);
         self.queue(slot.map_or(Effect::Close, Effect::Finish));
         self.queue(Effect::Pages);
         match offers {
-            true => self.go(Screen::Kept(Kept::Fewer)),
+            true => self.go(Screen::Device(DeviceScreen::Fewer)),
             false => self.go(Screen::Games),
         }
     }
 
-    /// Tells, once for a group, that hands were told things and may be told fewer the next time.
+    /// Whether to offer fewer lists of what to do: once per group, and only after a depth that lists something.
     fn may_offer_news(&mut self) -> bool {
-        let Some(seated) = &self.seated else {
+        let Some(seated) = &self.game.seated else {
             return false;
         };
-        // The last way to begin is the quick score, or the only one of a pad.
+        // The last depth is the quick score, or the only one of a score pad.
         let last = seated.line.openings.len().saturating_sub(1) as u8;
         let depth = self.notebook.depth(seated.line.id);
-        let seats = seated.play.any().seats();
-        depth.is_some_and(|depth| depth < last) && self.notebook.may_offer_news(&self.names, seats)
+        let seats = self.game.seats();
+        depth.is_some_and(|depth| depth < last)
+            && self.notebook.may_offer_news(&self.game.names, seats)
     }
 
     fn ok_score(&mut self, seat: Seat, from: usize) {
-        let rows = self
-            .seated
-            .as_ref()
-            .map_or(0, |seated| seated.play.any().score(seat).rows.len());
+        let score = self.game.table().map(|table| table.score(seat));
+        let rows = score.map_or(0, |score| score.rows.len());
         match from + CATEGORIES < rows {
             true => self.go(Screen::Score(seat, from + CATEGORIES)),
             false => self.go(Screen::Standings),
         }
     }
 
-    /// Where the move in a row of the log begins and ends, newest first.
-    pub(super) fn log_move(&self, row: usize) -> Option<(usize, usize)> {
-        let live = self.history.live();
-        let starts = || self.history.move_starts().take_while(|&start| start < live);
-        let index = starts().count().checked_sub(row + 1)?;
-        let start = starts().nth(index)?;
-        Some((start, starts().nth(index + 1).unwrap_or(live)))
-    }
-
-    /// A move in words: who did what.
-    pub(super) fn log_line(&self, row: usize) -> Line {
-        let Some((start, end)) = self.log_move(row) else {
-            return Line::new();
-        };
-        self.said(start, end).next().unwrap_or_default()
-    }
-
-    /// The actions between two lengths of the history in words.
-    pub(super) fn said(&self, from: usize, to: usize) -> impl Iterator<Item = Line> + '_ {
-        let actions = self.history.actions_between(from, to);
-        actions.filter_map(|(_, played)| {
-            let said = self.seated.as_ref()?.play.any().say(played.action);
-            let names_itself = matches!(said.pieces().next(), Some(Piece::Name(_)));
-            let who = played.asked.seat().filter(|_| !names_itself);
-            let who = who.map_or_else(Line::new, |seat| Line::new().name(seat));
-            Some(who.and(said))
-        })
-    }
-
     /// Goes back to just after a move of the log.
     fn back_to(&mut self, row: usize) {
-        if let Some((_, end)) = self.log_move(row) {
+        if let Some((_, end)) = self.game.log_move(row) {
             self.travel(end);
         }
-    }
-
-    pub(super) fn is_over(&self) -> bool {
-        self.seated
-            .as_ref()
-            .is_some_and(|seated| seated.play.any().waiting().is_empty())
     }
 }

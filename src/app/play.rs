@@ -1,52 +1,46 @@
-//! At the table: the question, what hands must do, who else waits, and the way back.
+//! At the table: the question, its answers, who else is waited for, undo and redo.
 
 use heapless::Vec;
 
-use super::kept::Kept;
-use super::{App, Effect, Reason, Screen, Seated};
+use super::device::DeviceScreen;
+use super::{App, Cursor, Effect, Reason, Screen};
 use crate::engine::line::Line;
 use crate::engine::prompt::MAX_CHOICES;
 use crate::engine::question::{Body, Item, Question};
-use crate::engine::seat::{Asked, MAX_SEATS, Seat};
-use crate::keys::{Key, Millis};
-use crate::table::{BackResult, Press, PressResult};
+use crate::engine::seat::{Asked, MAX_SEATS};
+use crate::keys::Key;
+use crate::table::{AnyTable, BackResult, Press, PressResult, Taught};
 
-/// An OK this soon after the question went to another seat was meant for the one before.
-const TOO_QUICK: Millis = 300;
-
-/// Said where BACK does not lead to the parts of an answer before it.
+/// Shown where BACK cannot return to the earlier parts of an answer.
 const DRAWN: &str = "Drawn: what was done stays.";
 
-/// Who was asked last, and since when.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Handover {
-    seat: Option<Seat>,
-    /// When the question went from another seat to this one.
-    since: Option<Millis>,
-}
+/// Shown when the history has no room for another move.
+const FULL: &str = "The memory of this game is full: end it.";
 
 /// A row of a list of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AnswerRow {
-    /// The choice with this number.
+    /// The choice with this index.
     Choice(usize),
-    /// So many that are closed now.
+    /// Opens the closed answers; there are this many.
     NotNow(usize),
 }
 
-/// The open answers, then what is closed in one row, then *Done*.
+/// The open answers, then one row for all closed ones, then *Done*.
 pub(super) fn list_rows(items: &[Item]) -> Vec<AnswerRow, { MAX_CHOICES + 1 }> {
-    let numbered = || items.iter().enumerate();
-    let choice = |(index, _): (usize, &Item)| AnswerRow::Choice(index);
-    let closed = items.iter().filter(|item| !item.open).count();
-    let open = numbered()
-        .filter(|(_, item)| item.open && !item.done)
-        .map(choice);
+    let open = |done: bool| {
+        let items = items.iter().enumerate();
+        let open = items.filter(move |(_, item)| item.open && item.done == done);
+        open.map(|(index, _)| AnswerRow::Choice(index))
+    };
+    let closed = closed(items).count();
     let not_now = (closed > 0).then_some(AnswerRow::NotNow(closed));
-    let done = numbered()
-        .filter(|(_, item)| item.open && item.done)
-        .map(choice);
-    open.chain(not_now).chain(done).collect()
+    open(false).chain(not_now).chain(open(true)).collect()
+}
+
+/// The closed answers with their indices.
+pub(super) fn closed(items: &[Item]) -> impl Iterator<Item = (usize, &Item)> {
+    items.iter().enumerate().filter(|(_, item)| !item.open)
 }
 
 /// How many rows the answers take.
@@ -58,25 +52,7 @@ fn answer_rows(question: &Question) -> usize {
     }
 }
 
-/// How many answers are closed.
-fn closed_rows(question: &Question) -> usize {
-    match &question.body {
-        Body::List(items) => items.iter().filter(|item| !item.open).count(),
-        _ => 1,
-    }
-}
-
-/// The choice behind a row of the closed ones.
-fn closed_choice(items: &[Item], row: usize) -> Option<usize> {
-    items
-        .iter()
-        .enumerate()
-        .filter(|(_, item)| !item.open)
-        .map(|(index, _)| index)
-        .nth(row)
-}
-
-/// Where the question wants the cursor at first.
+/// The row where the cursor starts.
 fn wanted_row(question: &Question) -> usize {
     match &question.body {
         Body::List(items) => {
@@ -92,33 +68,43 @@ impl App {
     pub(super) fn play_rows(&self) -> usize {
         match self.screen {
             Screen::View => self.view_pages(),
-            Screen::Closed => self.with_question(closed_rows).unwrap_or(1),
-            _ => self.with_question(answer_rows).unwrap_or(1),
+            Screen::Closed => self.closed_rows(),
+            _ => self.game.with_question(answer_rows).unwrap_or(1),
         }
     }
 
-    /// Everybody else who waits, beginning with whoever comes after the one being asked.
-    pub(super) fn others(&self) -> Vec<Asked, { MAX_SEATS + 1 }> {
-        let Some(seated) = &self.seated else {
-            return Vec::new();
+    pub(super) fn closed_rows(&self) -> usize {
+        let closed = |question: &Question| match &question.body {
+            Body::List(items) => closed(items).count(),
+            _ => 1,
         };
-        let (waiting, asked) = (seated.play.any().waiting(), seated.play.any().asked());
-        let after = waiting.iter().filter(|other| other.code() > asked.code());
-        after
-            .chain(waiting.iter().filter(|other| other.code() < asked.code()))
-            .collect()
+        self.game.with_question(closed).unwrap_or(1)
     }
 
-    /// LEFT and RIGHT on a dial turn it; anything else moves a cursor.
+    /// Everybody else who has something to decide, in turn order after the one who is asked.
+    pub(super) fn others(&self) -> Vec<Asked, { MAX_SEATS + 1 }> {
+        let Some(table) = self.game.table() else {
+            return Vec::new();
+        };
+        let (waiting, asked) = (table.waiting(), table.asked().code());
+        let after = waiting.iter().filter(|other| other.code() > asked);
+        let before = waiting.iter().filter(|other| other.code() < asked);
+        after.chain(before).collect()
+    }
+
+    /// LEFT and RIGHT turn a dial, and otherwise move the cursor.
     pub(super) fn turn_or_step(&mut self, key: Key, repeat: bool) {
         let press = match key {
             Key::Left => Press::Left,
             _ => Press::Right,
         };
-        let is_dial = |question: &Question| matches!(question.body, Body::Dial { .. });
-        match self.with_question(|question| (is_dial(question), answer_rows(question))) {
-            Some((true, _)) => self.answer(press),
-            rows => self.move_cursor(key, rows.map_or(1, |(_, rows)| rows), repeat),
+        let rows = |question: &Question| match question.body {
+            Body::Dial { .. } => None,
+            _ => Some(answer_rows(question)),
+        };
+        match self.game.with_question(rows) {
+            Some(None) => self.answer(press),
+            rows => self.move_cursor(key, rows.flatten().unwrap_or(1), repeat),
         }
     }
 
@@ -127,26 +113,22 @@ impl App {
             Screen::Question => self.ok_question(),
             Screen::Closed => self.ok_closed(),
             Screen::Why(_, reason) => self.after_why(reason),
-            Screen::Hands(from) => self.ok_hands(from),
+            Screen::DoNow(from) => self.ok_do_now(from),
             _ => self.go_to_table(),
         }
     }
 
     pub(super) fn play_back(&mut self) {
         match self.screen.clone() {
-            Screen::Question => {
-                let history = &self.history;
-                let back = |seated: &mut Seated| seated.play.any_mut().back(history);
-                match self.seated.as_mut().map_or(BackResult::Nothing, back) {
-                    BackResult::Asked => self.focus(),
-                    BackResult::Left => self.leave_aside(),
-                    BackResult::Nothing => self.go(Screen::View),
-                }
-            }
+            Screen::Question => match self.game.back() {
+                BackResult::Asked => self.focus(),
+                BackResult::Left => self.leave_menu_question(),
+                BackResult::Nothing => self.go(Screen::View),
+            },
             Screen::Closed => self.go_to_question(),
             Screen::Why(_, reason) => self.after_why(reason),
             Screen::View => self.go(Screen::Menu),
-            Screen::Hands(_) => self.go(Screen::View),
+            Screen::DoNow(_) => self.go(Screen::View),
             _ => self.go_to_table(),
         }
     }
@@ -159,15 +141,16 @@ impl App {
     }
 
     fn ok_question(&mut self) {
-        if let Some(seat) = self.handover.seat.filter(|_| self.is_too_quick()) {
+        if let Some(seat) = self.game.just_asked(self.board.now) {
             let quick = Line::from("Too quick: now").name(seat);
-            return self.message = Some(quick.word("is asked."));
+            return self.overlay.message = Some(quick.word("is asked."));
         }
+        let row = self.cursor.row;
         let at_cursor = |question: &Question| match &question.body {
-            Body::List(items) => list_rows(items).get(self.cursor).copied(),
-            _ => Some(AnswerRow::Choice(self.cursor)),
+            Body::List(items) => list_rows(items).get(row).copied(),
+            _ => Some(AnswerRow::Choice(row)),
         };
-        match self.with_question(at_cursor) {
+        match self.game.with_question(at_cursor) {
             Some(Some(AnswerRow::Choice(index))) => self.answer(Press::Ok(index)),
             Some(Some(AnswerRow::NotNow(_))) => self.go(Screen::Closed),
             Some(None) => {}
@@ -177,198 +160,145 @@ impl App {
 
     fn ok_closed(&mut self) {
         let at_cursor = |question: &Question| match &question.body {
-            Body::List(items) => closed_choice(items, self.cursor),
+            Body::List(items) => closed(items).nth(self.cursor.row).map(|(index, _)| index),
             _ => None,
         };
-        let Some(index) = self.with_question(at_cursor).flatten() else {
+        let Some(index) = self.game.with_question(at_cursor).flatten() else {
             return;
         };
-        if let PressResult::Refused(why) = self.press(Press::Ok(index)) {
+        if let PressResult::Refused(why) = self.game.press(&self.notebook, Press::Ok(index)) {
             self.go(Screen::Why(why, Reason::Closed));
         }
     }
 
-    /// Turns to somebody else.
-    pub(super) fn ask(&mut self, asked: Asked) {
-        if let Some(seated) = &mut self.seated {
-            seated.play.any_mut().ask(asked);
-        }
-        self.go_to_table();
-    }
-
-    fn is_too_quick(&self) -> bool {
-        let since = self.handover.since;
-        since.is_some_and(|since| self.now < since + TOO_QUICK)
-    }
-
-    /// Notes who is asked; from one seat to another the question is handed over.
-    fn hand_over(&mut self) {
-        let asked = self.seated.as_ref().map(|seated| seated.play.any().asked());
-        let Some(seat) = asked.and_then(Asked::seat) else {
+    /// OK held on a row of a form subtracts: first what the press added, then one at a time.
+    pub(super) fn subtract(&mut self) {
+        let Some(added) = self.cursor.added else {
             return;
         };
-        let before = self.handover.seat.replace(seat);
-        if before != Some(seat) {
-            self.handover.since = before.map(|_| self.now);
-        }
-    }
-
-    /// OK held takes away from a row of a form: what the press added, and then one at a time.
-    pub(super) fn take_away(&mut self) {
-        let Some(added) = self.added else { return };
-        let row = self.cursor;
+        let row = self.cursor.row;
         (0..=u8::from(added)).for_each(|_| self.answer(Press::Less(row)));
     }
 
-    /// Answers the question and shows what came of it.
+    /// Answers the question and shows what it led to.
     pub(super) fn answer(&mut self, press: Press) {
-        let from = self.history.live();
-        let beside = self.tells_beside();
-        let pressed = self.press(press);
-        self.added = Some(pressed == PressResult::Turned && matches!(press, Press::Ok(_)));
-        match pressed {
+        let from = self.game.history.live();
+        let was_above = self.is_above_question();
+        let result = self.game.press(&self.notebook, press);
+        self.cursor.added = Some(result == PressResult::Turned && matches!(press, Press::Ok(_)));
+        match result {
             PressResult::Asked => {
-                if beside {
-                    self.agree();
-                    self.write_seen();
+                if was_above {
+                    self.finish_to_do();
+                    self.write_carried_out();
                 }
                 self.focus();
             }
-            PressResult::Played(taught) => {
-                (self.agreed, self.followed, self.seen) = (from, from, from);
-                self.news = true;
-                let noted = self.queue_move(from, &taught);
-                self.go_to_table();
-                if let Some(noted) = noted {
-                    self.message = Some(noted.into());
-                }
-            }
-            PressResult::Left => self.leave_aside(),
-            PressResult::Refused(why) => self.message = Some(why),
-            PressResult::Full => {
-                self.message = Some("The memory of this game is full: end it.".into())
-            }
+            PressResult::Played(taught) => self.played(from, &taught),
+            PressResult::Left => self.leave_menu_question(),
+            PressResult::Refused(why) => self.overlay.message = Some(why),
+            PressResult::Full => self.overlay.message = Some(FULL.into()),
             PressResult::Turned | PressResult::Nothing => {}
         }
     }
 
-    /// Does what a key does to the question.
-    fn press(&mut self, press: Press) -> PressResult {
-        let Some(seated) = &mut self.seated else {
-            return PressResult::Nothing;
-        };
-        let memory = self.notebook.about(seated.line.id);
-        let table = seated.play.any_mut();
-        table.press(&mut self.history, &memory, press)
+    /// Writes a move that began at this length, and shows the table.
+    fn played(&mut self, from: usize, taught: &Taught) {
+        self.game.carried_out.add_move(from);
+        let news = self.queue_move(from, taught);
+        self.go_to_table();
+        if let Some(news) = news {
+            self.overlay.message = Some(news.into());
+        }
     }
 
-    /// Answers by itself what needs nobody, as after a power cut in the middle of a move.
+    /// Plays everything that needs no decision, and writes it.
     pub(super) fn settle(&mut self) {
-        let Some(seated) = &mut self.seated else {
-            return;
-        };
-        let from = self.history.live();
-        let memory = self.notebook.about(seated.line.id);
-        seated.play.any_mut().settle(&mut self.history, &memory);
-        let to = self.history.live();
-        self.queue(Effect::Move { from, to });
+        let from = self.game.settle(&self.notebook);
+        if self.game.seated.is_some() {
+            let to = self.game.history.live();
+            self.queue(Effect::Move { from, to });
+        }
     }
 
-    /// What is to be seen at the table now: hands first, then the question, then the end.
+    /// Shows the table: first what the players have to do, then the question, at the end the standings.
     pub(super) fn go_to_table(&mut self) {
-        if self.seated.is_none() {
+        if self.game.seated.is_none() {
             return self.go(Screen::Games);
         }
-        if self.doubt.is_some() {
-            return self.go(Screen::Kept(Kept::GoOn));
+        if self.game.problem.is_some() {
+            return self.go(Screen::Device(DeviceScreen::GoOn));
         }
-        if self.tells_beside() {
+        if self.is_above_question() {
             self.go_to_question();
-        } else if self.has_hands() {
-            return self.go(Screen::Hands(0));
+        } else if self.has_to_do() {
+            return self.go(Screen::DoNow(0));
         } else {
-            self.ask_on();
+            self.ask_with_notice();
         }
-        if self
-            .seated
-            .as_ref()
-            .is_some_and(|seated| seated.play.any().is_cut())
-        {
-            self.message = Some(DRAWN.into());
+        if self.game.table().is_some_and(AnyTable::is_cut) {
+            self.overlay.message = Some(DRAWN.into());
         }
     }
 
     pub(super) fn go_to_question(&mut self) {
-        if let Some(seated) = &mut self.seated {
-            let memory = self.notebook.about(seated.line.id);
-            seated.play.any_mut().remind(&memory);
-        }
-        match self.with_question(wanted_row) {
+        self.game.remind(&self.notebook);
+        match self.game.with_question(wanted_row) {
             Some(row) => {
                 self.go(Screen::Question);
                 self.focus_on(row);
-                self.hand_over();
+                self.game.hand_over(self.board.now);
             }
             None => self.go(Screen::Standings),
         }
     }
 
-    /// Puts the cursor where the question wants it.
+    /// Puts the cursor on the row where the question starts.
     pub(super) fn focus(&mut self) {
-        if let Some(row) = self.with_question(wanted_row) {
+        if let Some(row) = self.game.with_question(wanted_row) {
             self.focus_on(row);
         }
     }
 
     fn focus_on(&mut self, row: usize) {
-        (self.before, self.cursor) = (0, row);
-        self.added = None;
+        self.cursor = Cursor::at(row);
     }
 
     /// Takes back the last move.
     pub(super) fn undo(&mut self) {
-        let history = &self.history;
-        let abandon = |seated: &mut Seated| seated.play.any_mut().abandon(history);
-        if self.seated.as_mut().is_some_and(abandon) {
+        if self.game.abandon() {
             return self.go_to_question();
         }
-        match self.history.last_move() {
+        match self.game.history.last_move() {
             Some(length) => self.travel(length),
-            None => self.message = Some("There is nothing to take back.".into()),
+            None => self.overlay.message = Some("There is nothing to take back.".into()),
         }
     }
 
     /// LEFT takes one more move back, RIGHT plays one again.
     pub(super) fn turn_history(&mut self, key: Key) {
-        match (key, self.history.next_move()) {
+        match (key, self.game.history.next_move()) {
             (Key::Left, _) => self.undo(),
             (_, Some(length)) => self.travel(length),
-            (_, None) => self.message = Some("That was the last move.".into()),
+            (_, None) => self.overlay.message = Some("That was the last move.".into()),
         }
     }
 
-    /// Goes to another length of the history and shows where that is.
+    /// Undoes or redoes moves until the history has this length, and shows where that is.
     pub(super) fn travel(&mut self, length: usize) {
-        self.read_beside();
-        let from = self.history.live();
-        if !self.history.go_to(length) {
+        self.finish_above();
+        let from = self.game.history.live();
+        if self.game.seated.is_none() || !self.game.history.go_to(length) {
             return;
         }
-        let lacks_move = self.lacks_move();
-        if let Some(seated) = &mut self.seated {
-            let table = seated.play.any_mut();
-            let replayed = match lacks_move {
-                true => table.replay(&self.history),
-                false => table.travel(&self.history, self.agreed),
-            };
-            self.news = true;
-            self.write_seen();
-            self.queue(Effect::To(length));
-            self.follow_teaching(from, length);
-            match replayed {
-                Ok(()) => self.go(Screen::History),
-                Err(_) => self.say("This game cannot be taken back: its moves do not repeat."),
-            }
+        let replayed = self.game.catch_up();
+        self.game.carried_out.pending = true;
+        self.write_carried_out();
+        self.queue(Effect::To(length));
+        self.follow_teaching(from, length);
+        match replayed {
+            Ok(()) => self.go(Screen::History),
+            Err(_) => self.say("This game cannot be taken back: its moves do not repeat."),
         }
     }
 }

@@ -1,8 +1,8 @@
-//! How games ended: the list, one of them, and its breakdown by category.
+//! Results of finished games: the list, one of them, its breakdown by category, its QR code.
 
 use heapless::{String, Vec};
 
-use super::kept::Kept;
+use super::device::DeviceScreen;
 use super::{App, Effect, Screen};
 use crate::engine::line::{Icon, Line};
 use crate::engine::scores::NO_POINTS;
@@ -23,26 +23,25 @@ const CODE_BYTES: usize = 160;
 impl App {
     /// Writes down how the game on the table ended.
     pub(super) fn write_result(&mut self) {
-        let (Some(seated), Some(session)) = (&self.seated, self.session()) else {
+        let (Some((line, table)), Some(session)) = (self.game(), self.session()) else {
             return;
         };
         let number = self.notebook.results().number_for(session);
-        let (table, game) = (seated.play.any(), seated.line.id);
         let beside = Beside {
             date: self.date(),
-            start: self.history.first_seat(),
+            start: self.game.history.first_seat(),
         };
-        self.result = results::write(number, session, game, table, &self.names, beside);
+        self.result = results::write(number, session, line.id, table, self.names(), beside);
     }
 
-    /// Takes in a part of a result that was asked for; one too long cannot be read.
+    /// Takes in a part of the result that was opened; one that is too long cannot be read.
     pub(super) fn add_result_part(&mut self, part: &[u8]) {
         if self.result.extend_from_slice(part).is_err() {
             self.result.clear();
         }
     }
 
-    /// Adds the headline of the result that was kept.
+    /// Adds the headline of the result that was written.
     pub(super) fn keep_headline(&mut self) {
         if self.notebook.add_result(&self.result).is_none() {
             self.say("This result cannot be read.");
@@ -65,12 +64,16 @@ impl App {
         }
     }
 
-    pub(super) fn open_result(&mut self, row: usize) {
-        if let Some(headline) = self.notebook.results().newest_first(row) {
-            let number = headline.number;
+    /// Has the result in a row of the list read.
+    pub(super) fn read_result(&mut self, row: usize) {
+        let number = self
+            .notebook
+            .results()
+            .newest_first(row)
+            .map(|one| one.number);
+        if let Some(number) = number {
             self.result.clear();
             self.queue(Effect::ReadResult(number));
-            self.go(Screen::Kept(Kept::Result(row)));
         }
     }
 
@@ -88,9 +91,9 @@ impl App {
     pub(super) fn next_breakdown(&mut self, row: usize, seat: Seat, from: usize) {
         let all = self.opened().map_or(0, |one| one.categories(seat).count());
         let next = from + CATEGORIES;
-        self.go(Screen::Kept(match next < all {
-            true => Kept::Breakdown(row, seat, next),
-            false => Kept::Result(row),
+        self.go(Screen::Device(match next < all {
+            true => DeviceScreen::Breakdown(row, seat, next),
+            false => DeviceScreen::Result(row),
         }));
     }
 
@@ -107,17 +110,17 @@ impl App {
             standings,
             Some("As a code"),
             &name,
-            self.cursor,
+            self.cursor.row,
             names,
         );
-        let ok = match self.cursor < standings.seats.len() {
+        let ok = match self.cursor.row < standings.seats.len() {
             true => "how it adds up",
             false => "show it as a code",
         };
         page::foot(frame, &ok.into(), names);
     }
 
-    /// Draws the result for a camera, and who won beside it.
+    /// Draws the result as a QR code, with the ranking next to it.
     pub(super) fn draw_code(&self, frame: &mut Frame) {
         let mut code = String::<CODE_BYTES>::new();
         let result = self.opened();
@@ -147,13 +150,7 @@ impl App {
         };
         let names = &result.names;
         let has_points = result.standings.has_points();
-        let total = result.standings.seats.iter().find(|one| one.seat == seat);
-        let total = total.map_or(0, |one| one.total);
-        let total = match has_points {
-            true => Line::new().name(seat).number(total).word("points"),
-            false => Line::new().name(seat),
-        };
-        page::header(frame, &total, &Line::new(), names);
+        page::header(frame, &total(&result, seat), &Line::new(), names);
         let rows = result.categories(seat).skip(from).take(CATEGORIES);
         for ((name, points), row) in rows.zip(0..) {
             let y = BODY + row * PAGE;
@@ -171,6 +168,16 @@ impl App {
 
     fn draw_unread(&self, frame: &mut Frame) {
         self.draw_offer(frame, "Results", &"This result cannot be read.".into());
+    }
+}
+
+/// Who has how many points.
+fn total(result: &Finished<'_>, seat: Seat) -> Line {
+    let line = Line::new().name(seat);
+    let one = result.standings.seats.iter().find(|one| one.seat == seat);
+    match result.standings.has_points() {
+        true => line.number(one.map_or(0, |one| one.total)).word("points"),
+        false => line,
     }
 }
 

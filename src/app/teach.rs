@@ -1,8 +1,39 @@
-//! What a move taught is taken back with it, and known again when it is made again.
+//! What a move teaches the notebook, and how undo takes it back.
 //!
-//! The game's journal says before a move which questions it answers for good, and what was known
-//! before. So after undo and redo, and after a power cut in the middle of either, the journal
-//! is read again and the notebook brought up to it.
+//! # Why
+//!
+//! Some questions ask what is printed on a card. The answer is an action of the game, and the notebook remembers it
+//! under the question's memo, so that no later game asks again. So one fact is written to two places, and two things
+//! can go wrong:
+//!
+//! - A player mistypes a card and undoes the move. The notebook must then know what it knew before, and after a redo
+//!   what the move taught.
+//! - The power fails between the two writes.
+//!
+//! The journal decides. Before a move that teaches, it gets one `Taught` entry per answer, a [`Lesson`]: the memo,
+//! which action of the move is the answer, and the answer the notebook had before. Both ways, the notebook can be
+//! made to agree with the journal at any later time.
+//!
+//! | step | writes | a power cut after it leaves | the next start |
+//! | --- | --- | --- | --- |
+//! | a move, 1 | `Taught` | a lesson without a move | ignores the lesson |
+//! | a move, 2 | `Move` | a move the notebook has not learned from | learns it again ([`App::learn_again`]) |
+//! | a move, 3 | pages | everything | has nothing to do |
+//! | undo, 1 | `To` | a shorter history, but the notebook still knows the card | reviews the journal |
+//! | undo, 2 | pages | everything | has nothing to do |
+//!
+//! Only the last step of a journal can be half done, so a start looks at nothing before it. That is also why other
+//! changes of the notebook (a card forgotten under *Device*, a box file from a computer) first write `To` with the
+//! present length ([`App::close_teaching`]): the journal then ends with a finished step, and no start teaches the
+//! old card again.
+//!
+//! # Example
+//!
+//! The notebook knows nothing about card 7. At length 40 a player answers that it costs 3, at length 50 another one
+//! corrects it to 4: the journal has `Taught(7, before: none) Move(40) Taught(7, before: 3) Move(50)`. The players go
+//! back from 60 to 30. The journal is read again from its start ([`Effect::Review`]). The lesson of the move at 40
+//! is passed, so the notebook forgets card 7, and `restored` remembers that it did. The lesson of the move at 50 is
+//! passed too, but its earlier answer, 3, was itself taken back: card 7 is in `restored` and is left alone.
 
 use heapless::Vec;
 
@@ -11,12 +42,12 @@ use crate::engine::prompt::Memo;
 use crate::engine::session::{MAX_HELD, Memory, Packed};
 use crate::notebook::learned::TooLong;
 use crate::storage::item::Entry;
-use crate::table::Taught;
+use crate::table::{Learned, Taught};
 
-/// The questions a journey can bring back; of more, one that was taught twice counts as taught once.
-const BROUGHT_BACK: usize = 64;
+/// How many questions one undo can restore exactly; of more, one that was taught twice gets its second answer.
+const MAX_RESTORED: usize = 64;
 
-/// One answer a move gives for good.
+/// One answer that a move teaches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Lesson {
     memo: Memo,
@@ -26,21 +57,58 @@ struct Lesson {
     known: Packed,
 }
 
-/// What was taught in this game, as far as it must be known at once.
-#[derive(Debug, Default)]
+/// What the moves of the game on the table taught, as far as it must be known at once.
+#[derive(Debug)]
 pub(super) struct Teaching {
-    /// What the next move teaches.
+    /// The lessons of the next move: to be written, or read from a journal.
     next: Vec<Lesson, MAX_HELD>,
     /// Where the last move that taught something begins.
     last: Option<usize>,
-    /// From which length of the history to which it went last, for the journal to be read again.
+    /// From where to where the players went when the journal is read again.
     travel: Option<(usize, usize)>,
-    /// What was brought back to what was known before.
-    brought_back: Vec<Memo, BROUGHT_BACK>,
+    /// The questions that have their earlier answers again.
+    restored: Vec<Memo, MAX_RESTORED>,
+}
+
+impl Teaching {
+    /// Nothing taught.
+    pub const fn new() -> Self {
+        Self {
+            next: Vec::new(),
+            last: None,
+            travel: None,
+            restored: Vec::new(),
+        }
+    }
+
+    /// Takes in a lesson of a journal. Returns false if there are more than one move can have: we did not write this
+    /// journal.
+    pub fn read_lesson(&mut self, memo: u16, action: u8, known: &[u8]) -> bool {
+        let lesson = Packed::from_slice(known).map(|known| Lesson {
+            memo: Memo(memo),
+            action,
+            known,
+        });
+        lesson.is_ok_and(|lesson| self.next.push(lesson).is_ok())
+    }
+
+    /// Takes in that a move of a journal begins here, with the lessons read before it.
+    pub fn read_move(&mut self, from: usize) {
+        if !self.next.is_empty() {
+            self.last = Some(from);
+        }
+    }
+
+    /// Drops the lessons of the last or the next move; returns whether there were any.
+    pub fn drop_lessons(&mut self) -> bool {
+        let any = !self.next.is_empty();
+        self.next.clear();
+        any
+    }
 }
 
 impl<'a> ToKeep<'a> {
-    /// What the next move teaches: questions, which action answers each, and the answer known before.
+    /// The journal entries for what the next move teaches.
     pub fn lessons(&self) -> impl Iterator<Item = Entry<'a>> + use<'a> {
         self.teaching.next.iter().map(|lesson| Entry::Taught {
             memo: lesson.memo.0,
@@ -51,21 +119,21 @@ impl<'a> ToKeep<'a> {
 }
 
 impl App {
-    /// Queues a move, with what it teaches written before it and learned after it; returns what there is
-    /// to say about the notebook.
+    /// Queues a move, with its lessons before and the notebook's pages after it. Returns what the players must know
+    /// about the notebook.
     pub(super) fn queue_move(&mut self, from: usize, taught: &Taught) -> Option<&'static str> {
-        let to = self.history.live();
-        if !taught.is_empty() {
-            self.note_lessons(from, taught);
-            self.queue(Effect::Taught);
+        let to = self.game.history.live();
+        if taught.is_empty() {
+            self.queue(Effect::Move { from, to });
+            return None;
         }
+        self.note_lessons(from, taught);
+        self.queue(Effect::Taught);
         self.queue(Effect::Move { from, to });
-        let learn = |(memo, action): &(Memo, Packed)| self.learn(*memo, action);
-        let gone: Result<usize, TooLong> = taught.iter().map(learn).sum();
-        if !taught.is_empty() {
-            self.queue(Effect::Pages);
-        }
-        match gone {
+        let learn = |learned: &Learned| self.learn(learned.memo, &learned.action);
+        let dropped: Result<usize, TooLong> = taught.iter().map(learn).sum();
+        self.queue(Effect::Pages);
+        match dropped {
             Ok(0) => None,
             Ok(_) => Some("The notebook is full: an older card made room."),
             Err(TooLong) => Some("The notebook cannot keep this card: it is asked again."),
@@ -73,109 +141,84 @@ impl App {
     }
 
     fn note_lessons(&mut self, from: usize, taught: &Taught) {
-        let Some(seated) = &self.seated else { return };
-        let about = self.notebook.about(seated.line.id);
-        let lesson = |(memo, answer): &(Memo, Packed)| {
-            let mut actions = self.history.actions_between(from, self.history.live());
-            let action = actions.position(|(_, played)| played.action == answer.as_slice())?;
-            let known = about.recall(*memo).unwrap_or_default();
+        let about = self.notebook.about(self.game.id().unwrap_or_default());
+        let lesson = |learned: &Learned| {
+            let known = about.recall(learned.memo).unwrap_or_default();
             Some(Lesson {
-                memo: *memo,
-                action: action as u8,
+                memo: learned.memo,
+                action: learned.at,
                 known: Packed::from_slice(known).ok()?,
             })
         };
-        self.teaching.next = taught.iter().filter_map(lesson).collect();
-        self.teaching.last = Some(from);
+        self.game.teaching.next = taught.iter().filter_map(lesson).collect();
+        self.game.teaching.last = Some(from);
     }
 
     fn learn(&mut self, memo: Memo, action: &Packed) -> Result<usize, TooLong> {
-        let game = self.seated.as_ref().map(|seated| seated.line.id);
+        let game = self.game.id();
         game.map_or(Ok(0), |game| self.notebook.learn(game, memo, action))
     }
 
-    /// Brings the notebook up to a journey through the history, if it passed anything taught.
+    /// The players went through the history: has the journal reviewed if they passed a move that taught something.
     pub(super) fn follow_teaching(&mut self, from: usize, to: usize) {
-        if self.teaching.last.is_some_and(|last| last >= from.min(to)) {
-            self.teaching.travel = Some((from, to));
-            self.teaching.brought_back.clear();
+        let teaching = &mut self.game.teaching;
+        if teaching.last.is_some_and(|last| last >= from.min(to)) {
+            teaching.travel = Some((from, to));
+            teaching.restored.clear();
             self.queue(Effect::Review);
         }
     }
 
-    /// Says that what the last step taught is settled: nothing of it is brought up again.
+    /// Ends the last step in the journal, so that no start repeats what it taught.
     pub(super) fn close_teaching(&mut self) {
         if self.has_game() {
-            self.queue(Effect::To(self.history.live()));
+            self.queue(Effect::To(self.game.history.live()));
         }
     }
 
-    /// Keeps in mind what the next move of a journal teaches; more than a move can, is none of ours.
-    pub(super) fn read_lesson(&mut self, memo: u16, action: u8, known: &[u8]) -> bool {
-        let (memo, known) = (Memo(memo), Packed::from_slice(known));
-        let lesson = known.map(|known| Lesson {
-            memo,
-            action,
-            known,
-        });
-        lesson.is_ok_and(|lesson| self.teaching.next.push(lesson).is_ok())
-    }
-
-    /// Takes in that a move of a journal begins here; what it teaches stays in mind.
-    pub(super) fn read_teacher(&mut self, length: usize) {
-        if !self.teaching.next.is_empty() {
-            self.teaching.last = Some(length);
-        }
-    }
-
-    /// Forgets what the last move taught, or the next one should have; tells whether there was any.
-    pub(super) fn drop_lessons(&mut self) -> bool {
-        let any = !self.teaching.next.is_empty();
-        self.teaching.next.clear();
-        any
-    }
-
-    /// Learns what the move teaches that begins here, if the power went before it was noted.
-    pub(super) fn learn_again(&mut self, start: usize) {
-        for lesson in core::mem::take(&mut self.teaching.next) {
-            if let Some(answer) = self.answer_at(start, lesson.action) {
-                // What was an answer once fits again.
+    /// Learns what the last move taught, in case the power failed before the notebook was written.
+    pub(super) fn learn_again(&mut self, from: usize) {
+        for lesson in core::mem::take(&mut self.game.teaching.next) {
+            if let Some(answer) = self.answer_at(from, lesson.action) {
+                // It was an answer before, so it is not too long.
                 let _ = self.learn(lesson.memo, &answer);
             }
         }
     }
 
     /// An action of the move that begins here.
-    fn answer_at(&self, start: usize, action: u8) -> Option<Packed> {
-        let mut actions = self.history.actions_between(start, self.history.len());
+    fn answer_at(&self, from: usize, action: u8) -> Option<Packed> {
+        let history = &self.game.history;
+        let mut actions = history.actions_between(from, history.len());
         let (_, played) = actions.nth(action.into())?;
         Packed::from_slice(played.action).ok()
     }
 
-    /// Looks at an entry of the game on the table that was written before.
+    /// Takes in an entry of the journal that is read again.
     pub(super) fn review(&mut self, entry: Entry<'_>) {
+        let teaching = &mut self.game.teaching;
         match entry {
             Entry::Taught {
                 memo,
                 action,
                 known,
-            } => _ = self.read_lesson(memo, action, known),
+            } => _ = teaching.read_lesson(memo, action, known),
             Entry::Move { length, packed } => {
-                for lesson in core::mem::take(&mut self.teaching.next) {
+                for lesson in core::mem::take(&mut teaching.next) {
                     self.review_lesson(&lesson, length.into(), packed);
                 }
             }
-            _ => _ = self.drop_lessons(),
+            _ => _ = teaching.drop_lessons(),
         }
     }
 
-    /// Learns or unlearns what a move taught, if the journey passed it and it is still there.
+    /// Learns or forgets what a move taught, if the players passed the move and it was not overwritten since.
     fn review_lesson(&mut self, lesson: &Lesson, start: usize, packed: &[u8]) {
-        let Some((from, to)) = self.teaching.travel else {
+        let Some((from, to)) = self.game.teaching.travel else {
             return;
         };
         let passed = (from.min(to)..from.max(to)).contains(&start);
-        let is_there = self.history.slice(start, start + packed.len()) == packed;
+        let is_there = self.game.history.slice(start, start + packed.len()) == packed;
         let answer = self.answer_at(start, lesson.action);
         if let (true, Some(answer)) = (passed && is_there, answer) {
             match to < from {
@@ -185,22 +228,22 @@ impl App {
         }
     }
 
-    /// Brings back what was known before the first of the moves that were taken back.
+    /// Gives a question the answer it had before the first of the moves that were undone.
     fn unlearn(&mut self, lesson: &Lesson, answer: &[u8]) {
-        let Some(seated) = &self.seated else { return };
-        let (game, memo) = (seated.line.id, lesson.memo);
-        self.notebook.suggest(game, memo, answer);
-        if !self.teaching.brought_back.contains(&memo) {
-            let _ = self.notebook.bring_back(game, memo, &lesson.known);
-            let _ = self.teaching.brought_back.push(memo);
+        let Some(game) = self.game.id() else { return };
+        self.notebook.suggest(game, lesson.memo, answer);
+        let restored = &mut self.game.teaching.restored;
+        if !restored.contains(&lesson.memo) {
+            let _ = self.notebook.bring_back(game, lesson.memo, &lesson.known);
+            let _ = restored.push(lesson.memo);
         }
     }
 
-    /// Writes what looking back changed.
+    /// Writes what the review changed.
     pub(super) fn end_review(&mut self) {
         self.queue(Effect::Pages);
         if self.screen == Screen::Question {
-            // The question on the screen may be one whose answer was taken back.
+            // The answer to the question on the screen may be one that was taken back.
             self.go_to_question();
         }
     }

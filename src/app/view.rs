@@ -1,4 +1,4 @@
-//! The table view: the picture of the table, what is known of all, then a page or more for every player.
+//! The table view: a picture of the table, what concerns everybody, then one or more pages per player.
 
 use core::ops::Range;
 
@@ -13,11 +13,11 @@ use crate::ui::{SMALL, line, scene};
 /// The columns of a line.
 const TEXT: Range<i32> = 1..COLUMNS.end;
 
-/// What a page is about: all, or one player.
+/// Whom a page is about: everybody, or one player.
 type Whose = Option<Seat>;
 
 impl App {
-    /// How many pages there are: the picture, what is known of all, and what lies with each player.
+    /// How many pages there are, with the picture.
     pub(super) fn view_pages(&self) -> usize {
         1 + self
             .everybody()
@@ -25,14 +25,13 @@ impl App {
             .sum::<usize>()
     }
 
-    /// All together, then one after the other.
+    /// Everybody together, then one player after the other.
     fn everybody(&self) -> impl Iterator<Item = Whose> + use<> {
-        let seated = self.seated.as_ref();
-        let seats = seated.map_or(0, |seated| seated.play.any().seats());
-        [None].into_iter().chain(Seat::all(seats).map(Some))
+        let seats = Seat::all(self.game.seats());
+        [None].into_iter().chain(seats.map(Some))
     }
 
-    /// A player always has a page; all together only if there is something to say.
+    /// A player always has a page; everybody together only if there is something to show.
     fn pages_of(&self, whose: Whose) -> usize {
         let mut rows = 0;
         self.each_line(whose, &mut |own| rows += self.rows_of(&own));
@@ -41,21 +40,23 @@ impl App {
     }
 
     fn each_line(&self, whose: Whose, line: &mut dyn FnMut(Line)) {
-        let Some(seated) = &self.seated else { return };
+        let Some(table) = self.game.table() else {
+            return;
+        };
         match whose {
-            Some(seat) => seated.play.any().each_own(seat, line),
-            None => seated.play.any().each_shared(line),
+            Some(seat) => table.each_own(seat, line),
+            None => table.each_shared(line),
         }
     }
 
     /// The rows of a line; a long one takes two.
     fn rows_of(&self, own: &Line) -> i32 {
-        line::wrapped_rows(TEXT, own, &self.names, &SMALL)
+        line::wrapped_rows(TEXT, own, self.names(), &SMALL)
     }
 
-    /// Whose page is on, and which of theirs; `None` for the picture.
+    /// Whose page is shown, and which one of theirs; `None` for the picture.
     fn viewed(&self) -> Option<(Whose, usize)> {
-        let mut page = self.cursor.checked_sub(1)?;
+        let mut page = self.cursor.row.checked_sub(1)?;
         self.everybody().find_map(|whose| {
             let pages = self.pages_of(whose);
             match page < pages {
@@ -70,31 +71,34 @@ impl App {
 
     #[inline(never)]
     pub(super) fn draw_view(&self, frame: &mut Frame) {
-        let Some(seated) = &self.seated else { return };
+        let Some(table) = self.game.table() else {
+            return;
+        };
         match self.viewed() {
             None => {
-                page::header(frame, &"Table".into(), &"BACK: menu".into(), &self.names);
-                scene::draw(frame, &seated.play.any().scene(), 0, &self.names);
+                page::header(frame, &"Table".into(), &"BACK: menu".into(), self.names());
+                scene::draw(frame, &table.scene(), 0, self.names());
             }
             Some((whose, nth)) => self.draw_page(frame, whose, nth),
         }
-        page::foot(frame, &"go on".into(), &self.names);
+        self.foot(frame, "go on");
     }
 
     fn draw_page(&self, frame: &mut Frame, whose: Whose, nth: usize) {
-        let Some(seated) = &self.seated else { return };
-        let table = seated.play.any();
+        let Some(table) = self.game.table() else {
+            return;
+        };
         let (name, beside) = match whose {
             Some(seat) => (Line::new().name(seat), table.purse(seat)),
             None => ("All".into(), table.flag().into()),
         };
-        page::header(frame, &name, &beside, &self.names);
+        page::header(frame, &name, &beside, self.names());
         let mut row = -(nth as i32 * ROWS);
         self.each_line(whose, &mut |own| {
             let rows = self.rows_of(&own);
             let (above, y) = ((-row).max(0), BODY + row.max(0) * PAGE);
             let shown = above..rows.min(ROWS - row);
-            line::draw_wrapped(frame, TEXT, y, shown, &own, &self.names, &SMALL);
+            line::draw_wrapped(frame, TEXT, y, shown, &own, self.names(), &SMALL);
             row += rows;
         });
     }

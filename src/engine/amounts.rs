@@ -18,7 +18,7 @@ pub fn write<S: Serializer>(counts: &[u8], names: &[&str], out: S) -> Result<S::
     out.collect_str(&Shown { counts, names })
 }
 
-/// Reads amounts; as many plain numbers as there are names are what older records have.
+/// Reads amounts.
 pub fn read<'de, D: Deserializer<'de>>(
     names: &'static [&'static str],
     from: D,
@@ -49,17 +49,12 @@ struct Amounts {
 }
 
 impl Amounts {
-    /// Adds a word to what was counted, of which so many were plain numbers.
-    fn add(&self, word: &str, plain: &mut usize, counted: &mut Counted) -> Option<()> {
+    /// Adds a word to what was counted.
+    fn add(&self, word: &str, counted: &mut Counted) -> Option<()> {
         let digits = word.bytes().take_while(u8::is_ascii_digit).count();
         let (count, name) = word.split_at_checked(digits)?;
-        let place = match name {
-            "" => core::mem::replace(plain, *plain + 1),
-            name => self.names.iter().position(|other| *other == name)?,
-        };
-        let kept = counted
-            .get_mut(place)
-            .filter(|_| place < self.names.len())?;
+        let place = self.names.iter().position(|other| *other == name)?;
+        let kept = counted.get_mut(place)?;
         *kept = kept.checked_add(count.parse().ok()?)?;
         Some(())
     }
@@ -73,15 +68,19 @@ impl<'de> Visitor<'de> for Amounts {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut words: A) -> Result<Counted, A::Error> {
-        let (mut counted, mut plain, mut all) = (Counted::default(), 0, 0);
+        let mut counted = Counted::default();
+        let (mut any, mut zero) = (false, false);
         while let Some(word) = words.next_element()? {
-            let added = self.add(word, &mut plain, &mut counted);
-            added.ok_or_else(|| A::Error::custom("no amount"))?;
-            all += 1;
+            match word {
+                "0" if !any => zero = true,
+                _ if zero => return Err(A::Error::custom("more than nothing")),
+                _ => self
+                    .add(word, &mut counted)
+                    .ok_or_else(|| A::Error::custom("no amount"))?,
+            }
+            any = true;
         }
-        let nothing = (plain, counted) == (1, Counted::default());
-        let named = all > 0 && plain == 0;
-        match plain == all && (nothing || plain == self.names.len()) || named {
+        match any {
             true => Ok(counted),
             false => Err(A::Error::custom("not all is named")),
         }
@@ -152,12 +151,6 @@ mod tests {
     }
 
     /// Older records have a number for everything.
-    #[test]
-    fn as_many_plain_numbers_as_names_are_understood() {
-        assert_eq!(words::read("1 0 12"), Ok(Basket([1, 0, 12])));
-        assert_eq!(words::read("0 0 0"), Ok(Basket([0, 0, 0])));
-    }
-
     #[test]
     fn what_is_no_amount_says_so() {
         for bad in [

@@ -1,6 +1,6 @@
 //! PUT BACK: what hands must change between two states, a line for each place.
 
-use super::counts::{CountInfo, Kind, Location};
+use super::counts::{CountInfo, CountOf, Kind, Location};
 use super::game::Game;
 use super::line::{Icon, Line};
 use super::to_do::ToDo;
@@ -16,7 +16,9 @@ pub fn tell_changes<G: Game>(before: &G, after: &G, to_do: &mut ToDo) {
     let mut changes = Changes { to_do, open: None };
     after.each_count(&mut |count| changes.add(before, after, count));
     before.each_count(&mut |count| {
-        if before.tally(count).value != after.tally(count).value && !after.has_alike(count) {
+        let differs = before.tally(count).value != after.tally(count).value;
+        // Looking for a count goes over all of them, so it comes last.
+        if differs && count.about().kind != Kind::Inner && !after.has_alike(count) {
             changes.add(before, after, count);
         }
     });
@@ -37,8 +39,11 @@ struct Changes<'t> {
 impl Changes<'_> {
     fn add<G: Game>(&mut self, before: &G, after: &G, count: G::Count) {
         let (was, is) = (before.tally(count).value, after.tally(count).value);
-        let CountInfo { place, name, kind } = G::about_count(count);
-        if was == is || kind == Kind::Inner {
+        if was == is {
+            return;
+        }
+        let CountInfo { place, name, kind } = count.about();
+        if kind == Kind::Inner {
             return;
         }
         let change = name.and(before.worth(count, was)).icon(Icon::Arrow);
@@ -71,7 +76,7 @@ impl Changes<'_> {
 fn is_bare<G: Game>(game: &G) -> bool {
     let mut bare = true;
     game.each_count(&mut |count| {
-        let lies = G::about_count(count).kind == Kind::Pieces;
+        let lies = count.about().kind == Kind::Pieces;
         bare &= !lies || game.tally(count).value == 0;
     });
     bare

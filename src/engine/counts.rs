@@ -7,6 +7,8 @@ use serde::de::DeserializeOwned;
 
 use super::line::Line;
 use super::seat::Seat;
+use super::state::State;
+pub use super::tally::{Bounds, CountError, Field, Tally, ValueKind};
 
 /// Where something is counted. Counts of one place stand together in the order of an audit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,17 +81,151 @@ impl CountInfo {
     }
 }
 
-/// A count of a game, by what it is. Names and order are part of records.
-pub trait Counted: Copy + Debug + PartialEq + Serialize + DeserializeOwned {
-    /// What it is, whatever it stands on.
+/// A count of a game `G`, declared by [`counts!`](crate::counts). Names and order are part of records.
+pub trait CountOf<G: State>: Copy + Debug + PartialEq + Serialize + DeserializeOwned {
+    /// Where it is counted, its name there and who can see it.
     fn about(self) -> CountInfo;
+
+    /// Calls `each` with every count the game has now, in the order of the declaration.
+    fn each(_game: &G, _each: &mut dyn FnMut(Self)) {}
+
+    /// The number and its bounds. Does not clone the game.
+    fn tally(self, _game: &G) -> Tally {
+        Tally::new(0, 0, 0)
+    }
+
+    /// Sets the number. The caller has checked that the count exists and that `value` is within its bounds.
+    fn set(self, _game: &mut G, _value: i32) -> Result<(), G::Refusal> {
+        Err(G::count_error(CountError::NoSuchCount))
+    }
+
+    /// A value in words: "5", "yes", a player's name.
+    fn words(self, game: &G, value: i32) -> Line {
+        self.tally(game).words(value)
+    }
 }
 
-/// Declares what a game counts, each of it once: its word in records, then who can see it, where it is
-/// counted and its name there.
+/// Declares what a game counts, each count once. Corrections, checks, PUT BACK and the state in records
+/// follow from it.
+///
+/// ```text
+/// counts! { Count of Soup |game, value| {
+///     for seat in Seat::all(game.seats) => {
+///         Coins(seat: Seat): Pieces, Location::Seat(seat, ""), "coins",
+///             at game.players[seat.index()].coins, 0..=99;
+///         Owns(seat: Seat, tool: Tool in Tool::ALL): Pieces, Location::Seat(seat, "tools"), tool.name(),
+///             read game.owns(seat, tool), Bounds::YES_NO, set game.give(seat, tool, value > 0);
+///     }
+///     if game.is_cooking() => {
+///         Turn: Known, Location::Table("turn"), "whose turn",
+///             at game.turn, Bounds::seat(game.seats), check game.may_change_turn();
+///         Stage: Inner, Location::Table("turn"), "stage", is game.stage.number();
+///     }
+/// } }
+/// ```
+///
+/// A group lists the counts that belong to each value of its `for`, or that exist `if` something holds; `{ }`
+/// alone lists counts that always exist. A count has its word in records, its parts (a part with `in` runs
+/// over these values, the others are named by the group), its [`Kind`], its [`Location`] and its name.
+/// Then comes its number:
+///
+/// - `at PLACE, BOUNDS`: a field of the game (a [`Field`]), read and set there. `, check RESULT` refuses
+///   to set it.
+/// - `is VALUE`: follows from other counts and is never set.
+/// - `read VALUE, BOUNDS, set RESULT`: read and set by the game's own code.
+///
+/// At the end of a count may stand `, says LINE` (its `value` in words) and `, when CONDITION` (it exists
+/// only then). [`Bounds`] are a range of numbers, or say that the values are words, seats, or yes and no.
 #[macro_export]
 macro_rules! counts {
-    ($(#[$about:meta])* $counts:ident {
+    ($(#[$about:meta])* $counts:ident of $rules:ty |$game:ident, $value:ident| {
+        $($(for $one:ident in $all:expr =>)? $(if $shown:expr =>)? {
+            $($(#[$doc:meta])* $count:ident $(($($part:ident: $type:ident $(in $values:expr)?),*))?:
+                $kind:ident, $place:expr, $name:expr
+                $(, at $at:expr, $within:expr $(, check $check:expr)?)?
+                $(, is $is:expr)?
+                $(, read $read:expr, $bounds:expr, set $set:expr)?
+                $(, says $says:expr)?
+                $(, when $when:expr)?;)*
+        })*
+    }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+        #[allow(missing_docs, reason = "the names are the documentation")]
+        pub enum $counts {
+            $($($(#[$doc])* $count $(($($type),*))?,)*)*
+        }
+
+        #[allow(unused_variables, reason = "not every count needs all of its parts")]
+        impl $crate::engine::counts::CountOf<$rules> for $counts {
+            fn about(self) -> $crate::engine::counts::CountInfo {
+                use $crate::engine::counts::{CountInfo, Kind};
+                match self {
+                    $($(Self::$count $(($($part),*))? => CountInfo::new(Kind::$kind, $place, $name),)*)*
+                }
+            }
+
+            fn each($game: &$rules, each: &mut dyn FnMut(Self)) {
+                $($(for $one in $all)? { $(if $shown)? {
+                    $($crate::counts!(@each [$($when)?] each Self::$count $(($($part)*))?;
+                        $($($part $(in $values)?;)*)?);)*
+                } })*
+            }
+
+            fn tally(self, $game: &$rules) -> $crate::engine::counts::Tally {
+                use $crate::engine::counts::Tally;
+                match self {
+                    $($(Self::$count $(($($part),*))? =>
+                        $(Tally::of($crate::engine::counts::Field::get(&$at), $within))?
+                        $(Tally::fixed($is))?
+                        $(Tally::of($read, $bounds))?,)*)*
+                }
+            }
+
+            fn set(
+                self,
+                $game: &mut $rules,
+                $value: i32,
+            ) -> Result<(), <$rules as $crate::engine::state::State>::Refusal> {
+                match self {
+                    $($(Self::$count $(($($part),*))? => {
+                        $($($check?;)?
+                        $crate::engine::counts::Field::put(&mut $at, $value);
+                        Ok(()))?
+                        $($crate::counts!(@never_set $rules, $is))?
+                        $($set)?
+                    })*)*
+                }
+            }
+
+            fn words(self, $game: &$rules, $value: i32) -> $crate::engine::line::Line {
+                match self {
+                    $($(Self::$count $(($($part),*))? =>
+                        $crate::counts!(@or [$($says)?] self.tally($game).words($value)),)*)*
+                }
+            }
+        }
+    };
+    (@never_set $rules:ty, $is:expr) => {
+        Err(<$rules as $crate::engine::state::State>::count_error(
+            $crate::engine::counts::CountError::NoSuchCount,
+        ))
+    };
+    (@or [] $else:expr) => { $else };
+    (@or [$says:expr] $else:expr) => { $says.into() };
+    (@each [$($when:expr)?] $each:ident $counts:ident::$count:ident $(($($part:ident)*))?;) => {
+        $(if $when)? { $each($counts::$count $(($($part),*))?) }
+    };
+    (@each $when:tt $each:ident $counts:ident::$count:ident $parts:tt; $part:ident; $($rest:tt)*) => {
+        $crate::counts!(@each $when $each $counts::$count $parts; $($rest)*)
+    };
+    (@each $when:tt $each:ident $counts:ident::$count:ident $parts:tt; $part:ident in $values:expr; $($rest:tt)*) => {
+        for $part in $values {
+            $crate::counts!(@each $when $each $counts::$count $parts; $($rest)*)
+        }
+    };
+    // Not yet declared with its number: the game says in `State` which counts there are and how they are set.
+    ($(#[$about:meta])* $counts:ident of $rules:ty {
         $($(#[$doc:meta])* $count:ident $(($($part:ident: $type:ty),*))?: $kind:ident, $place:expr, $name:expr;)*
     }) => {
         $(#[$about])*
@@ -99,7 +235,7 @@ macro_rules! counts {
             $($(#[$doc])* $count $(($($type),*))?,)*
         }
 
-        impl $crate::engine::counts::Counted for $counts {
+        impl $crate::engine::counts::CountOf<$rules> for $counts {
             fn about(self) -> $crate::engine::counts::CountInfo {
                 use $crate::engine::counts::{CountInfo, Kind};
                 match self {
@@ -108,248 +244,4 @@ macro_rules! counts {
             }
         }
     };
-}
-
-/// What the values of a count are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ValueKind {
-    /// Numbers.
-    Number,
-    /// 0 for no and 1 for yes.
-    YesNo,
-    /// A seat, counted from 0.
-    Seat,
-    /// A seat, counted from 1; 0 is nobody.
-    SeatOrNobody,
-}
-
-/// How a count stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tally {
-    /// What it stands on.
-    pub value: i32,
-    /// The least it can be set to.
-    pub least: i32,
-    /// The most it can be set to.
-    pub most: i32,
-    /// Whether its values are words, asked as a list.
-    pub listed: bool,
-    /// What its values are.
-    pub worth: ValueKind,
-}
-
-impl Tally {
-    /// A number between two bounds.
-    pub fn new(value: impl Into<i32>, least: impl Into<i32>, most: impl Into<i32>) -> Self {
-        Self {
-            value: value.into(),
-            least: least.into(),
-            most: most.into(),
-            listed: false,
-            worth: ValueKind::Number,
-        }
-    }
-
-    /// One of so many words, counted from 0.
-    pub fn listed(value: impl Into<i32>, words: usize) -> Self {
-        Self {
-            listed: true,
-            ..Self::new(value, 0, words as i32 - 1)
-        }
-    }
-
-    /// Whether something is so.
-    pub fn yes(value: bool) -> Self {
-        Self {
-            worth: ValueKind::YesNo,
-            ..Self::listed(value, 2)
-        }
-    }
-
-    /// One of so many seats.
-    pub fn seat(seat: Seat, seats: u8) -> Self {
-        Self {
-            worth: ValueKind::Seat,
-            ..Self::listed(seat.0, seats.into())
-        }
-    }
-
-    /// One of so many seats, or nobody.
-    pub fn seat_or_nobody(seat: Option<Seat>, seats: u8) -> Self {
-        Self {
-            worth: ValueKind::SeatOrNobody,
-            ..Self::listed(seat.map_or(0, |seat| seat.0 + 1), 1 + usize::from(seats))
-        }
-    }
-
-    /// This tally of a count that follows from others and is never set.
-    pub fn fixed(self) -> Self {
-        Self {
-            least: self.value,
-            most: self.value,
-            listed: false,
-            ..self
-        }
-    }
-
-    /// Tells why a count cannot be set to `value`.
-    pub fn check(self, value: i32) -> Result<(), CountError> {
-        match value == self.value {
-            true => Err(CountError::Unchanged),
-            false => self.check_bounds(value),
-        }
-    }
-
-    /// Tells why a count cannot stand on `value`.
-    pub fn check_bounds(self, value: i32) -> Result<(), CountError> {
-        match value {
-            _ if value < self.least => Err(CountError::TooLow(self.least)),
-            _ if value > self.most => Err(CountError::TooHigh(self.most)),
-            _ => Ok(()),
-        }
-    }
-
-    /// A value of the count in words.
-    pub fn worth(self, value: i32) -> Line {
-        let seat = |number: i32| Line::new().name(Seat(number as u8));
-        match self.worth {
-            ValueKind::Number => Line::new().number(value),
-            ValueKind::YesNo => if value == 0 { "no" } else { "yes" }.into(),
-            ValueKind::SeatOrNobody if value == 0 => "nobody".into(),
-            ValueKind::SeatOrNobody => seat(value - 1),
-            ValueKind::Seat => seat(value),
-        }
-    }
-}
-
-/// Where the value of a plain count stands in a game, and how: reading and setting it follow.
-#[derive(Debug)]
-pub struct Tracked<'a> {
-    tally: Tally,
-    number: Number<'a>,
-}
-
-#[derive(Debug)]
-enum Number<'a> {
-    Small(&'a mut u8),
-    Large(&'a mut i16),
-}
-
-impl<'a> Tracked<'a> {
-    /// A small number between two bounds.
-    pub fn small(number: &'a mut u8, least: u8, most: u8) -> Self {
-        Self {
-            tally: Tally::new(*number, least, most),
-            number: Number::Small(number),
-        }
-    }
-
-    /// A number between two bounds.
-    pub fn large(number: &'a mut i16, least: i16, most: i16) -> Self {
-        Self {
-            tally: Tally::new(*number, least, most),
-            number: Number::Large(number),
-        }
-    }
-
-    /// One of so many seats.
-    pub fn seat(seat: &'a mut Seat, seats: u8) -> Self {
-        Self {
-            tally: Tally::seat(*seat, seats),
-            number: Number::Small(&mut seat.0),
-        }
-    }
-
-    /// How it stands.
-    pub fn tally(&self) -> Tally {
-        self.tally
-    }
-
-    /// Sets it, if it can be set so.
-    pub fn set(self, value: i32) -> Result<(), CountError> {
-        self.tally.check(value)?;
-        match self.number {
-            Number::Small(number) => *number = value as u8,
-            Number::Large(number) => *number = value as i16,
-        }
-        Ok(())
-    }
-}
-
-/// Why a count cannot be set to a value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CountError {
-    /// There is no such count at this table.
-    NoSuchCount,
-    /// It has no such value.
-    NoSuchValue,
-    /// It stands there already.
-    Unchanged,
-    /// It is at least this.
-    TooLow(i32),
-    /// It is at most this.
-    TooHigh(i32),
-}
-
-impl CountError {
-    /// The reason in a sentence.
-    pub fn line(self) -> Line {
-        match self {
-            Self::NoSuchCount => "There is no such count at this table.".into(),
-            Self::NoSuchValue => "There is no such value.".into(),
-            Self::Unchanged => "It is so already: 0 changes.".into(),
-            Self::TooLow(least) => Line::from("At least").number(least).mark("."),
-            Self::TooHigh(most) => Line::from("At most").number(most).mark("."),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    extern crate std;
-    use super::*;
-    use std::string::ToString;
-
-    #[test]
-    fn values_are_numbers_words_or_names() {
-        let nobody = Tally::seat_or_nobody(None, 3);
-        assert_eq!((nobody.value, nobody.most), (0, 3));
-        assert_eq!(nobody.worth(0).to_string(), "nobody");
-        assert_eq!(nobody.worth(2), Line::new().name(Seat(1)));
-        assert_eq!(Tally::seat(Seat(2), 3).worth(2), Line::new().name(Seat(2)));
-        assert_eq!(Tally::yes(true).worth(1).to_string(), "yes");
-        assert_eq!(Tally::yes(true).worth(0).to_string(), "no");
-        assert_eq!(Tally::new(4, 0, 9).worth(-7).to_string(), "-7");
-    }
-
-    #[test]
-    fn a_count_that_follows_from_others_is_never_set() {
-        let fixed = Tally::seat(Seat(1), 3).fixed();
-        assert_eq!(fixed.check(2), Err(CountError::TooHigh(1)));
-        assert_eq!(fixed.check(0), Err(CountError::TooLow(1)));
-        assert!(!fixed.listed);
-    }
-
-    #[test]
-    fn a_plain_count_is_read_and_set_within_its_bounds() {
-        let (mut small, mut large, mut seat) = (3, -40, Seat(1));
-        assert_eq!(Tracked::small(&mut small, 1, 9).set(9), Ok(()));
-        assert_eq!(
-            Tracked::small(&mut small, 1, 9).set(0),
-            Err(CountError::TooLow(1)),
-            "and nothing changes"
-        );
-        assert_eq!(Tracked::large(&mut large, -99, 99).set(-99), Ok(()));
-        assert_eq!(
-            Tracked::large(&mut large, -99, 99).set(100),
-            Err(CountError::TooHigh(99))
-        );
-        assert_eq!(Tracked::seat(&mut seat, 3).tally().worth, ValueKind::Seat);
-        assert_eq!(
-            Tracked::seat(&mut seat, 3).set(1),
-            Err(CountError::Unchanged)
-        );
-        assert_eq!(Tracked::seat(&mut seat, 3).set(2), Ok(()));
-        assert_eq!((small, large, seat), (9, -99, Seat(2)));
-    }
 }

@@ -2,11 +2,11 @@
 
 use heapless::Vec;
 
-use super::aside::{MenuDraft, allowed};
-use super::counts::{Location, Tally};
+use super::counts::{CountOf, Location, Tally};
 use super::game::Game;
 use super::line::{Icon, Line};
-use super::prompt::{Answer, Choice, Dial, MAX_CHOICES, Prompt, gather};
+use super::menu::{MenuDraft, allowed};
+use super::prompt::{Answer, Choice, Dial, MAX_CHOICES, Prompt};
 use super::seat::Seat;
 
 const STEP: &str = "fix";
@@ -17,7 +17,7 @@ const LISTED: i32 = MAX_CHOICES as i32;
 /// Every count that people can see, each once.
 pub(super) fn seen<G: Game>(game: &G, each: &mut dyn FnMut(G::Count, Location)) {
     game.each_count(&mut |count| {
-        let about = G::about_count(count);
+        let about = count.about();
         if about.kind.is_counted() {
             each(count, about.place);
         }
@@ -27,7 +27,7 @@ pub(super) fn seen<G: Game>(game: &G, each: &mut dyn FnMut(G::Count, Location)) 
 /// What a count is and what it stands on: "shells 5".
 pub(super) fn label<G: Game>(game: &G, count: G::Count) -> Line {
     let value = game.tally(count).value;
-    let name = G::about_count(count).name;
+    let name = count.about().name;
     name.mark(": ").and(game.worth(count, value))
 }
 
@@ -110,14 +110,11 @@ pub(super) fn ask_spot<'p, G: Game>(
         }
     });
     let place = Location::Spot(word, number);
-    let turned = |to| Ok(G::menu_draft(MenuDraft::FixSpot(word, to)));
-    let dial = Dial {
-        face: place.line(),
-        notes: gather([summary(Line::new(), game, place)]),
-        left: turned(if number > 1 { number - 1 } else { last }),
-        right: turned(if number < last { number + 1 } else { 1 }),
-        ok: Ok(Answer::Next(G::menu_draft(MenuDraft::FixLocation(place)))),
-    };
+    let ok = Ok(Answer::Next(G::menu_draft(MenuDraft::FixLocation(place))));
+    let draft = |to| G::menu_draft(MenuDraft::FixSpot(word, to as u8));
+    let dial = Dial::round(number.into(), 1..=last.into(), draft, ok)
+        .face(place.line())
+        .notes([summary(Line::new(), game, place)]);
     page.dial(STEP, Line::from("Which").word(word).mark("?"), dial)
         .verb("it differs")
         .on_scene()
@@ -131,7 +128,7 @@ pub(super) fn summary<G: Game>(start: Line, game: &G, at: Location) -> Line {
     seen(game, &mut |count, place| {
         let value = game.tally(count).value;
         if place == at && value != 0 {
-            let part = game.worth(count, value).and(G::about_count(count).name);
+            let part = game.worth(count, value).and(count.about().name);
             empty = false;
             match !more && line.has_room(&part) {
                 true => line = core::mem::take(&mut line).and(part),
@@ -170,7 +167,7 @@ pub(super) fn ask_value<'p, G: Game>(
     value: i32,
 ) -> &'p mut Prompt<G> {
     let tally = game.tally(count);
-    let about = G::about_count(count);
+    let about = count.about();
     let title = about.place.line().mark(": ").and(about.name);
     let page = match tally.listed && tally.most - tally.least < LISTED {
         true => {
@@ -195,23 +192,12 @@ fn values<G: Game>(game: &G, count: G::Count, tally: Tally) -> impl Iterator<Ite
 
 /// A dial that goes round, and shows old and new.
 fn value_dial<G: Game>(game: &G, count: G::Count, tally: Tally, value: i32) -> Dial<G> {
-    let worth = |value| game.worth(count, value);
-    let turned = |to| Ok(G::menu_draft(MenuDraft::FixCount(count, to)));
+    let words = |value| game.worth(count, value);
     let set = G::set_count(count, value);
-    Dial {
-        face: match value == tally.value {
-            true => worth(value),
-            false => worth(tally.value).icon(Icon::Arrow).and(worth(value)),
-        },
-        notes: gather([]),
-        left: turned(match value > tally.least {
-            true => value - 1,
-            false => tally.most,
-        }),
-        right: turned(match value < tally.most {
-            true => value + 1,
-            false => tally.least,
-        }),
-        ok: allowed(game, set).map(|()| Answer::Play(set)),
-    }
+    let ok = allowed(game, set).map(|()| Answer::Play(set));
+    let draft = |to| G::menu_draft(MenuDraft::FixCount(count, to));
+    Dial::round(value, tally.least..=tally.most, draft, ok).face(match value == tally.value {
+        true => words(value),
+        false => words(tally.value).icon(Icon::Arrow).and(words(value)),
+    })
 }

@@ -1,28 +1,14 @@
 //! The contract between the device and the rules of a game.
 
-use super::aside::{self, MenuDraft, State};
-use super::changes;
+use super::box_format::BoxFormat;
 use super::line::Line;
-use super::prompt::{Memo, Page, Prompt, gather};
+use super::menu::{self, MenuDraft, MenuQuestion};
+use super::prompt::{Page, Prompt, gather};
 use super::scene::Scene;
 use super::scores::{Score, Standings};
 use super::seat::{Asked, Seat, Waiting};
+use super::state::State;
 use super::to_do::ToDo;
-
-/// A question the table may open at any time from the menu.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MenuQuestion {
-    /// House rules of this table.
-    HouseRules,
-    /// Sets what the device has wrong.
-    Fix,
-    /// Compares the table with what the device believes.
-    Check,
-    /// What the device learned about cards.
-    Cards,
-    /// Breaks the game off and scores it.
-    EndHere,
-}
 
 /// The rules of one game, a plain value. Random play in `tests/host/laws` checks that
 ///
@@ -47,33 +33,23 @@ pub trait Game: State {
         draft: Self::Draft,
     ) -> Option<Page<'p, Self>>;
 
-    /// Writes the question of a draft beside the game; `None` for a draft that belongs to none, or not now.
+    /// Writes the question of a draft that the menu opened; `None` for another draft, or if it may not be asked now.
     fn ask_menu<'p>(&self, page: Page<'p, Self>, draft: Self::Draft) -> Option<Page<'p, Self>> {
-        Some(aside::write(self, page, Self::as_menu(draft)?))
-    }
-
-    /// Writes the next question to `asked`, given the answer so far, over what stood on `page`; `None` if
-    /// there is none.
-    fn write<'p>(
-        &self,
-        page: Page<'p, Self>,
-        asked: Asked,
-        draft: Self::Draft,
-    ) -> Option<Page<'p, Self>> {
-        if asked == Asked::Table && self.ask_menu(page, draft).is_some() {
-            return Some(page);
-        }
-        match self.waiting().has(asked) {
-            true => self.ask(page, asked, draft),
-            false => None,
-        }
+        menu::ask(self, page, Self::as_menu(draft)?)
     }
 
     /// The next question to `asked` as a value of its own.
     fn prompt(&self, asked: Asked, draft: Self::Draft) -> Option<Prompt<Self>> {
         let mut page = Prompt::blank();
-        self.write(&mut page, asked, draft)?;
+        write(self, &mut page, asked, draft)?;
         Some(page)
+    }
+
+    /// Whose questions `acted` may have changed by an action that led to this state. Only these are searched for
+    /// answers that need no decision. A game where all decide at once, each about their own things, names only the one
+    /// who acted: to work out the questions of all others takes longer than the action.
+    fn affected_by(&self, _acted: Asked) -> Waiting {
+        self.waiting()
     }
 
     /// Carries out `action` and tells what hands must now do; after a refusal the caller discards `self`.
@@ -84,9 +60,14 @@ pub trait Game: State {
         to_do: &mut ToDo,
     ) -> Result<(), Self::Refusal>;
 
-    /// The draft that opens an aside, asked of the table; `None` where the game has no such thing now.
-    fn aside(&self, aside: MenuQuestion) -> Option<Self::Draft> {
-        aside::open(self, aside)
+    /// Whether the menu offers `question` now: corrections and checks at any time, house rules and the end until the
+    /// game is over, unless a game says otherwise.
+    fn may_open(&self, question: MenuQuestion) -> bool {
+        match question {
+            MenuQuestion::Fix | MenuQuestion::Check => true,
+            MenuQuestion::HouseRules | MenuQuestion::EndHere => !self.waiting().is_empty(),
+            MenuQuestion::Cards => false,
+        }
     }
 
     /// Whether nothing but the scoring is left, which even a full memory takes in.
@@ -144,58 +125,40 @@ pub trait Game: State {
     /// The action in words, after the name of whoever did it: "cooks #7".
     fn say(action: Self::Action) -> Line;
 
-    /// The refusal in one sentence that fits the screen.
-    fn why(refusal: Self::Refusal) -> Line {
-        refusal.into()
-    }
-
     /// How many chance outcomes the action carries, drawn by the device or entered.
     fn picks(_action: Self::Action) -> u8 {
         0
     }
 
-    /// The words that everything printed in the box begins with as an action; box files leave them out.
-    const PRINTED: &'static str = "";
-
-    /// Where the notebook keeps `action`; `None` unless it says something that is printed in the box.
-    fn printed(&self, _action: Self::Action) -> Option<Memo> {
-        None
-    }
-
-    /// Whether `action` says something that is printed in the box, if only together with its place.
-    fn is_fact(&self, action: Self::Action) -> bool {
-        self.printed(action).is_some()
-    }
-
-    /// Words that stand before a fact where its own do not tell the place, as on one of several sheets.
-    const SHEETS: &'static [&'static str] = &[];
-
-    /// Where the notebook keeps `action` behind a word of `SHEETS`, which is told by its position.
-    fn printed_on(&self, _sheet: usize, _action: Self::Action) -> Option<Memo> {
-        None
-    }
-
-    /// How the lines of a box file are filled in, for somebody who has never seen one.
-    const HINTS: &'static [&'static str] = &[];
-
-    /// Shows the first words of everything printed in the box, for somebody to write on.
-    fn blanks(&self, _line: &mut dyn FnMut(&str)) {}
+    /// How box files write what is printed in the game's box.
+    const BOX: BoxFormat<Self> = BoxFormat::NONE;
 
     /// Every tracked count under its name, for records and checks.
     fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
-        aside::each(self, count);
+        menu::each(self, count);
     }
 
     /// What lies with `seat`, line by line, for the page of a player: its counts, unless a game says more.
     fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
-        aside::each_own(self, seat, line);
+        menu::each_own(self, seat, line);
     }
 
     /// What the picture of the table does not show of everybody, line by line, for the page of all.
     fn each_shared(&self, _line: &mut dyn FnMut(Line)) {}
+}
 
-    /// Tells what hands must change on a table that lies as in `before`.
-    fn tell_changes(&self, before: &Self, to_do: &mut ToDo) {
-        changes::tell_changes(before, self, to_do);
+/// Writes the next question to `asked` on `page`, given the answer so far; `None` if there is none.
+pub fn write<'p, G: Game>(
+    game: &G,
+    page: Page<'p, G>,
+    asked: Asked,
+    draft: G::Draft,
+) -> Option<Page<'p, G>> {
+    if asked == Asked::Table && game.ask_menu(page, draft).is_some() {
+        return Some(page);
+    }
+    match game.waiting().has(asked) {
+        true => game.ask(page, asked, draft),
+        false => None,
     }
 }

@@ -1,6 +1,7 @@
-//! House rules: what a rulebook leaves open, as one list of settings per game.
+//! House rules: what a rulebook leaves open, declared once per game.
 
 use core::fmt::Debug;
+use core::marker::PhantomData;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -53,6 +54,14 @@ impl Values {
     pub const NO_YES: Self = Self::Words(&["no", "yes"]);
     /// Yes and no.
     pub const YES_NO: Self = Self::Words(&["yes", "no"]);
+
+    /// The first of them.
+    pub const fn first(self) -> u8 {
+        match self {
+            Self::Numbers { least, .. } => least,
+            _ => 0,
+        }
+    }
 
     /// Tells whether `value` is one of them.
     pub fn has(self, value: u8) -> bool {
@@ -112,21 +121,34 @@ pub struct RuleInfo {
     pub help: &'static str,
     /// What it can be set to.
     pub values: Values,
+    /// What it is set to at a new table.
+    pub default: u8,
 }
 
-/// Declares the house rules of a game, each of them once: its word in records, then its name, its values
-/// and what it changes. The menu shows them in this order, or in one of its own.
+/// Declares the house rules of a game, each once: its word in records, its name, its values, and what it
+/// changes. A new table has the first value, or the one after `default`. The menu shows the rules in this
+/// order, or in the order of `shown`.
+///
+/// ```text
+/// house_rules! { Rule {
+///     Target: "Ends at", Values::Numbers { least: 10, most: 100, by: 5, unit: "VP" },
+///         "The points that end the game.", default 40;
+///     Passing: "Passing", Values::NO_YES, "Whether a player may pass.";
+/// } }
+/// ```
+///
+/// A game keeps them in its field `house`, a [`RuleValues<Rule>`](RuleValues).
 #[macro_export]
 macro_rules! house_rules {
     ($(#[$about:meta])* $rules:ident {
-        $($(#[$doc:meta])* $rule:ident: $name:expr, $values:expr, $help:expr;)*
+        $($(#[$doc:meta])* $rule:ident: $name:expr, $values:expr, $help:expr $(, default $default:expr)?;)*
     }) => {
         $crate::house_rules! { $(#[$about])* $rules {
-            $($(#[$doc])* $rule: $name, $values, $help;)*
+            $($(#[$doc])* $rule: $name, $values, $help $(, default $default)?;)*
         } shown $($rule)* }
     };
     ($(#[$about:meta])* $rules:ident {
-        $($(#[$doc:meta])* $rule:ident: $name:expr, $values:expr, $help:expr;)*
+        $($(#[$doc:meta])* $rule:ident: $name:expr, $values:expr, $help:expr $(, default $default:expr)?;)*
     } shown $($shown:ident)*) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -139,8 +161,13 @@ macro_rules! house_rules {
             const ALL: &'static [Self] = &[$(Self::$shown),*];
 
             fn about(self) -> $crate::engine::house::RuleInfo {
-                const INFO: &[$crate::engine::house::RuleInfo] =
-                    &[$($crate::engine::house::RuleInfo { name: $name, values: $values, help: $help }),*];
+                use $crate::engine::house::RuleInfo;
+                const INFO: &[RuleInfo] = &[$(RuleInfo {
+                    name: $name,
+                    values: $values,
+                    help: $help,
+                    default: [$($default,)? $values.first()][0],
+                }),*];
                 INFO[self as usize]
             }
 
@@ -173,34 +200,49 @@ pub trait HouseRule:
     }
 }
 
-/// What the house rules of a table are set to; each begins with its first value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RuleValues<const N: usize>([u8; N]);
+/// The most house rules of a game.
+pub const MAX_RULES: usize = 24;
 
-impl<const N: usize> Default for RuleValues<N> {
+/// The values of all house rules at a table. A new table has the defaults.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RuleValues<R> {
+    values: [u8; MAX_RULES],
+    of: PhantomData<R>,
+}
+
+impl<R: HouseRule> Default for RuleValues<R> {
     fn default() -> Self {
-        Self([0; N])
+        const { assert!(R::ALL.len() <= MAX_RULES, "a game has more than MAX_RULES") }
+        let mut values = [0; MAX_RULES];
+        for &rule in R::ALL {
+            values[rule.index()] = rule.about().default;
+        }
+        let of = PhantomData;
+        Self { values, of }
     }
 }
 
-impl<const N: usize> RuleValues<N> {
-    /// The value of a house rule; 0 for one that is kept elsewhere.
-    pub fn value(&self, rule: impl HouseRule) -> u8 {
-        self.0.get(rule.index()).copied().unwrap_or(0)
+impl<R: HouseRule> RuleValues<R> {
+    /// The value of a house rule.
+    pub fn value(&self, rule: R) -> u8 {
+        self.values[rule.index()]
     }
 
-    /// Tells whether a house rule has another value than its first.
-    pub fn differs(&self, rule: impl HouseRule) -> bool {
+    /// Returns whether a house rule is on: not "no", "off", or the first of its words.
+    pub fn is_on(&self, rule: R) -> bool {
         self.value(rule) != 0
     }
 
+    /// Returns whether a house rule differs from its default.
+    pub fn differs(&self, rule: R) -> bool {
+        self.value(rule) != rule.about().default
+    }
+
     /// Sets a house rule to one of its values.
-    pub fn set(&mut self, rule: impl HouseRule, value: u8) -> Result<(), CountError> {
-        if !rule.about().values.has(value) {
-            return Err(CountError::NoSuchValue);
-        }
-        if let Some(kept) = self.0.get_mut(rule.index()) {
-            *kept = value;
+    pub fn set(&mut self, rule: R, value: u8) -> Result<(), CountError> {
+        match rule.about().values.has(value) {
+            true => self.values[rule.index()] = value,
+            false => return Err(CountError::NoSuchValue),
         }
         Ok(())
     }
@@ -237,25 +279,20 @@ mod tests {
     house_rules! { Rule {
         First: "First", Values::NO_YES, "";
         Steps: "Steps", STEPS, "";
-        Elsewhere: "Elsewhere", Values::NO_YES, "";
+        Usual: "Usual", STEPS, "", default 40;
     } }
 
     #[test]
-    fn a_table_has_the_values_it_set_and_the_first_ones_else() {
-        let mut values = RuleValues::<2>::default();
+    fn a_table_has_the_values_it_set_and_otherwise_the_defaults() {
+        let mut values = RuleValues::<Rule>::default();
+        let all = [Rule::First, Rule::Steps, Rule::Usual];
+        assert_eq!(all.map(|rule| values.value(rule)), [0, 10, 40]);
+        assert!(!all.iter().any(|&rule| values.differs(rule)));
         assert_eq!(values.set(Rule::Steps, 15), Ok(()));
-        assert_eq!(values.set(Rule::Steps, 12), Err(CountError::NoSuchValue));
-        assert_eq!(
-            (values.value(Rule::First), values.value(Rule::Steps)),
-            (0, 15)
-        );
-        assert!(values.differs(Rule::Steps) && !values.differs(Rule::First));
-        assert_eq!(values.set(Rule::Elsewhere, 1), Ok(()));
-        assert_eq!(
-            values.value(Rule::Elsewhere),
-            0,
-            "the game has it elsewhere"
-        );
+        assert_eq!(values.set(Rule::Usual, 12), Err(CountError::NoSuchValue));
+        assert_eq!(all.map(|rule| values.value(rule)), [0, 15, 40]);
+        assert_eq!(all.map(|rule| values.differs(rule)), [false, true, false]);
+        assert_eq!(all.map(|rule| values.is_on(rule)), [false, true, true]);
     }
 
     #[test]

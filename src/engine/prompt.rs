@@ -2,9 +2,9 @@
 
 use heapless::Vec;
 
-use super::aside::State;
 use super::game::Game;
 use super::line::Line;
+use super::state::State;
 
 /// The most choices of one question.
 pub const MAX_CHOICES: usize = 24;
@@ -248,6 +248,11 @@ impl<G: Game> Prompt<G> {
     /// How many answers are wanted; a question whose answers take long to work out gives no more.
     pub fn wanted(&self) -> usize {
         usize::from(self.wanted)
+    }
+
+    /// Whether the question is shown: only then its title and the labels of its answers are read.
+    pub fn is_shown(&self) -> bool {
+        self.wanted() == MAX_CHOICES
     }
 
     /// Writes a list question.

@@ -2,7 +2,7 @@
 //!
 //! A serde format without names of fields: an enum is its variant in kebab case and then what
 //! it holds, a number is decimal, `yes` and `no` are bools, `-` is nothing. A struct that is called
-//! [`LABELLED`] has its fields' names before their values, which older words did without.
+//! [`LABELLED`] has its fields' names before their values; a reader does not insist on them.
 
 use core::fmt;
 
@@ -154,7 +154,7 @@ mod tests {
         let (way, days, own_car) = (Way::On, 7, false);
         let trip = Trip { way, days, own_car };
         check((Act::Pass, trip), "pass on days 7 own-car no");
-        assert_eq!(read("on 7 no"), Ok(trip), "older words have none");
+        assert_eq!(read("on 7 no"), Ok(trip), "names may be left out");
         assert_eq!(read("on 7 own-car no"), Ok(trip));
         assert_eq!(read::<Trip>("on own-car no"), Err(WordsError::Number));
     }

@@ -72,6 +72,17 @@ macro_rules! catalog {
             sit: |seats, seed| Play::$variant(Table::new($opening, seats, seed)),
         }),*];
 
+        /// The highest number of a game in journals.
+        pub const HIGHEST_ID: u8 = {
+            let (ids, mut highest) = ([$($id as u8),*], 0);
+            let mut at = 0;
+            while at < ids.len() {
+                highest = if ids[at] > highest { ids[at] } else { highest };
+                at += 1;
+            }
+            highest
+        };
+
         impl Play {
             /// The game in progress, whichever it is.
             pub fn any(&self) -> &dyn AnyTable {
@@ -87,8 +98,8 @@ macro_rules! catalog {
 }
 
 catalog! {
-    First: MasterCook = 1 "first" "First Master Cook", 1 to 5, usually 3, revision 2, begins DEPTHS, MasterCook::first;
-    Origins: MasterCook = 2 "origins" "Master Cook Origins", 1 to 5, usually 3, revision 2, begins DEPTHS, MasterCook::origins;
+    First: MasterCook = 1 "first" "First Master Cook", 1 to 5, usually 3, revision 1, begins DEPTHS, MasterCook::first;
+    Origins: MasterCook = 2 "origins" "Master Cook Origins", 1 to 5, usually 3, revision 1, begins DEPTHS, MasterCook::origins;
     TooManyCooks: TooManyCooks = 3 "cooks" "Too Many Cooks", 2 to 6, usually 4, revision 2, begins DEPTHS, TooManyCooks::new;
     WokAndRoll: WokAndRoll = 4 "wok" "Wok and Roll", 1 to 5, usually 4, revision 1, begins DEPTHS, WokAndRoll::new;
     Cuisine: Cuisine = 5 "cuisine" "Cuisine", 2 to 6, usually 3, revision 2, begins DEPTHS, Cuisine::new;

@@ -6,17 +6,19 @@ use embedded_storage_async::nor_flash::NorFlash;
 
 use super::ask::{HELP, How, Request};
 use super::backup::{CHUNK, PASSED, Progress};
-use super::carry::carry;
-use super::kept::{Window, only};
+use super::restore::Laid;
 use super::take::Taking;
-use super::{Desk, Job, Said, refusal};
+use super::{Desk, Job, Leave, Question, Said, refusal};
 use crate::clock::Date;
+use crate::engine::seat::Seat;
 use crate::games::GameLine;
-use crate::notebook::results::{Finished, RESULT_PAGES, ResultBytes, page_index};
-use crate::notebook::{Notebook, result_page};
+use crate::notebook::Notebook;
+use crate::notebook::results::{Finished, ResultBytes};
 use crate::record::{self, Head};
+use crate::run::read_result;
+use crate::saved_game::{LiveActions, Summary};
 use crate::storage::Storage;
-use crate::storage::item::{Begin, ITEM_BYTES};
+use crate::storage::item::Begin;
 use crate::storage::slot::{Content, Slot};
 use crate::ui::frame::{Frame, HEIGHT, WIDTH};
 use crate::{box_file, result_text};
@@ -41,8 +43,14 @@ pub async fn go_on<F: NorFlash>(
             Some(next) => Job::Answer(request, next),
             None => done(said),
         },
-        Job::Record(window) => record(window, desk.storage, said).await,
-        Job::Backup(progress) => back_up(progress, desk.storage, said).await,
+        Job::Record(recording) => match desk.storage.as_deref_mut() {
+            Some(storage) => record(recording, storage, said).await,
+            None => no_memory(),
+        },
+        Job::Backup(progress) => match desk.storage.as_deref_mut() {
+            Some(storage) => back_up(progress, storage, said).await,
+            None => no_memory(),
+        },
         Job::Ask(question, told) => {
             if !told {
                 say(
@@ -58,8 +66,21 @@ pub async fn go_on<F: NorFlash>(
         }
         Job::Compare(game) => taking.compare(game, desk.notebook, said),
         Job::Restore(restoring) => restoring.work(desk.stage.as_deref_mut()),
-        Job::Carry(question) => carry(question, taking, desk, said).await,
-        Job::Idle | Job::Take | Job::Leave(_) => job,
+        Job::Do(Question::Restore) => match desk.stage.as_mut().map(|stage| stage.take()) {
+            Some(Laid::Done) => leave(Leave::Restart, said),
+            Some(Laid::Working) => job,
+            _ => refusal(format_args!("the backup could not be put in place")),
+        },
+        Job::Do(Question::Bootsel) => leave(Leave::Bootsel, said),
+        Job::Keep(_) if desk.storage.is_none() || desk.notebook.has_changed() => {
+            refusal(format_args!("the memory failed: it is not kept"))
+        }
+        Job::Keep(Some(found)) => {
+            say(said, format_args!("{found}"));
+            Job::Done
+        }
+        Job::Keep(None) => done(said),
+        Job::Idle | Job::Take | Job::Do(_) | Job::Leave(_) => job,
     }
 }
 
@@ -67,6 +88,15 @@ pub async fn go_on<F: NorFlash>(
 pub fn done(said: &mut Said) -> Job {
     say(said, format_args!("ok"));
     Job::Idle
+}
+
+fn leave(leave: Leave, said: &mut Said) -> Job {
+    done(said);
+    Job::Leave(leave)
+}
+
+fn no_memory() -> Job {
+    refusal(format_args!("the memory cannot be read"))
 }
 
 fn say(said: &mut Said, line: fmt::Arguments<'_>) {
@@ -84,7 +114,10 @@ async fn answer<F: NorFlash>(
     match request {
         Request::Help => say(said, format_args!("{}", HELP.get(at)?)),
         Request::Version => version(desk.about, at, said)?,
-        Request::Games => game(Slot::all().nth(at)?, desk.storage, said).await,
+        Request::Games => {
+            let (slot, storage) = (Slot::all().nth(at)?, desk.storage.as_deref_mut()?);
+            game(slot, storage, said).await;
+        }
         Request::Results(how) => return results(how, at, desk, said).await,
         Request::Box(game, second) => fact(game, second, at, desk.notebook, said)?,
         Request::Template(game) => template(game, at, said)?,
@@ -183,112 +216,107 @@ fn head_of_box(game: &GameLine, name: &str, said: &mut Said) -> Result<bool, fmt
     Ok(said.pop().is_some())
 }
 
-/// Says what a kept game is known by; of an empty slot nothing.
+/// Writes the line of a saved game; nothing for an empty slot.
 async fn game<F: NorFlash>(slot: Slot, storage: &mut Storage<F>, said: &mut Said) {
     let Content::Game(begin) = storage.content(slot) else {
         return;
     };
-    let mut window = Window::of(Some(slot));
-    let moves = measure(&mut window, slot, storage).await;
+    let Ok(game) = Summary::read(storage, slot).await else {
+        return;
+    };
     let word = GameLine::by_id(begin.game).map_or("?", |line| line.word);
-    say(
-        said,
-        format_args!("{} {word} {moves} moves:", slot.index() + 1),
-    );
-    for seat in crate::engine::seat::Seat::all(begin.seats) {
+    let (number, moves) = (slot.index() + 1, game.moves);
+    say(said, format_args!("{number} {word} {moves} moves:"));
+    for seat in Seat::all(begin.seats) {
         let before = if seat.0 == 0 { "" } else { "," };
-        say(said, format_args!("{before} {}", window.names.get(seat)));
+        say(said, format_args!("{before} {}", game.names.get(seat)));
     }
 }
 
-/// Reads a game to its end; counts its actions, and returns how many moves it has.
-async fn measure<F: NorFlash>(window: &mut Window, slot: Slot, storage: &mut Storage<F>) -> usize {
-    let mut moves = 0;
-    loop {
-        fill(window, slot, storage).await;
-        while let Some(entry) = window.next_entry().map(only) {
-            let by_hand = entry.is_some_and(|entry| entry.by_hand);
-            moves += usize::from(by_hand || window.actions == 0);
-            window.actions += 1;
-        }
-        if window.is_over() || window.is_stuck() {
-            window.rewind();
-            return moves;
+/// A saved game that is being written as a record.
+#[derive(Clone, Debug)]
+pub struct Recording {
+    /// The slot that was asked for.
+    slot: Option<Slot>,
+    /// The number of the game that was asked for.
+    game: Option<u8>,
+    /// What precedes the first action, once it was read.
+    head: Option<Head>,
+    actions: LiveActions,
+}
+
+impl Recording {
+    /// The game in a slot, or the only one, or the only one with this number in the catalog.
+    pub fn new(slot: Option<Slot>, game: Option<u8>) -> Self {
+        Self {
+            slot,
+            game,
+            head: None,
+            actions: LiveActions::default(),
         }
     }
-}
 
-async fn fill<F: NorFlash>(window: &mut Window, slot: Slot, storage: &mut Storage<F>) {
-    window.advance();
-    // What cannot be read of a damaged game is left out.
-    let _ = storage.read(slot, |item| window.take_in(item.entry)).await;
-}
-
-async fn record<F: NorFlash>(mut window: Window, storage: &mut Storage<F>, said: &mut Said) -> Job {
-    let wanted = |begin: &Begin| window.game.is_none_or(|game| begin.game == game);
-    let is_game =
-        |slot: &Slot| matches!(storage.content(*slot), Content::Game(begin) if wanted(&begin));
-    let mut games = Slot::all().filter(is_game);
-    let slot = match (window.slot, games.next(), games.next()) {
-        (Some(slot), ..) if is_game(&slot) => slot,
-        (None, Some(slot), None) => slot,
-        (None, Some(_), Some(_)) => {
-            return refusal(format_args!(
+    /// The slot of the game that was asked for, or why there is none.
+    fn find<F: NorFlash>(&self, storage: &Storage<F>) -> Result<Slot, Job> {
+        let wanted = |begin: &Begin| self.game.is_none_or(|game| begin.game == game);
+        let is_game =
+            |slot: &Slot| matches!(storage.content(*slot), Content::Game(begin) if wanted(&begin));
+        let mut games = Slot::all().filter(is_game);
+        match (self.slot, games.next(), games.next()) {
+            (Some(slot), ..) if is_game(&slot) => Ok(slot),
+            (None, Some(slot), None) => Ok(slot),
+            (None, Some(_), Some(_)) => Err(refusal(format_args!(
                 "there are several games; say games, then record N"
-            ));
+            ))),
+            _ => Err(refusal(format_args!("there is no such game; say games"))),
         }
-        _ => return refusal(format_args!("there is no such game; say games")),
-    };
-    window.slot = Some(slot);
-    let Some(head) = head(&window) else {
-        measure(&mut window, slot, storage).await;
-        return match head(&window) {
-            Some(_) => Job::Record(window),
-            None => refusal(format_args!("this game cannot be read")),
-        };
-    };
-    if !window.headed {
-        window.headed = true;
-        // A head is shorter than the longest line.
-        let _ = record::write_head(&head, window.actions, said);
-        said.pop();
-        fill(&mut window, slot, storage).await;
-        return Job::Record(window);
     }
-    action(window, &head, slot, storage, said).await
 }
 
-/// Says the next action of a game.
-async fn action<F: NorFlash>(
-    mut window: Window,
-    head: &Head,
-    slot: Slot,
+/// Writes the head of a record or its next action.
+async fn record<F: NorFlash>(
+    mut recording: Recording,
     storage: &mut Storage<F>,
     said: &mut Said,
 ) -> Job {
-    if let Some(entry) = window.next_entry().and_then(only) {
+    let slot = match recording.find(storage) {
+        Ok(slot) => slot,
+        Err(refused) => return refused,
+    };
+    recording.slot = Some(slot);
+    let Some(head) = &recording.head else {
+        let game = Summary::read(storage, slot).await.unwrap_or_default();
+        let Some(head) = head(&game) else {
+            return refusal(format_args!("this game cannot be read"));
+        };
+        // A head is shorter than the longest line.
+        let _ = record::write_head(&head, game.actions.into(), said);
+        said.pop();
+        recording.head = Some(head);
+        return Job::Record(recording);
+    };
+    if let Some(played) = recording.actions.next_action() {
         let play = (head.game.sit)(head.seats, head.seed);
-        return match record::write_action(head, &entry, play.any(), said) {
-            Ok(()) => Job::Record(window),
+        return match record::write_action(head, &played, play.any(), said) {
+            Ok(()) => Job::Record(recording),
             Err(error) => {
                 said.clear();
                 refusal(format_args!("an action cannot be put into words: {error}"))
             }
         };
     }
-    if window.is_over() || window.is_stuck() {
-        return done(said);
+    match recording.actions.advance(storage, slot).await {
+        true => Job::Record(recording),
+        false => done(said),
     }
-    fill(&mut window, slot, storage).await;
-    Job::Record(window)
 }
 
-fn head(window: &Window) -> Option<Head> {
-    let begin = window.begin?;
+fn head(game: &Summary) -> Option<Head> {
+    let begin = game.begin?;
     Some(Head {
-        game: GameLine::by_id(begin.game).filter(|game| game.allows(begin.seats.into()))?,
+        game: GameLine::by_id(begin.game).filter(|line| line.allows(begin.seats.into()))?,
         seats: begin.seats,
-        names: window.names.clone(),
+        names: game.names.clone(),
         seed: begin.seed,
         rules: begin.rules,
     })
@@ -308,7 +336,9 @@ async fn results<F: NorFlash>(
         return Some(ROWS);
     };
     let number = desk.notebook.results().newest_first(place)?.number;
-    let bytes = read_result(desk.storage, number).await;
+    let mut bytes = ResultBytes::new();
+    let part = &mut |part: &[u8]| _ = bytes.extend_from_slice(part);
+    read_result(desk.storage.as_deref_mut()?, number, part).await;
     let next_result = Some((place + 2) * ROWS);
     let Some(result) = Finished::read(&bytes) else {
         return next_result;
@@ -321,22 +351,6 @@ async fn results<F: NorFlash>(
         How::BgStats => result_text::bg_stats(&result, said).ok().and(next_result),
         How::Plain => result_text::short(&result, said).ok().and(next_result),
     }
-}
-
-async fn read_result<F: NorFlash>(storage: &mut Storage<F>, number: u32) -> ResultBytes {
-    let mut result = ResultBytes::new();
-    for page in 0..RESULT_PAGES {
-        let mut buffer = [0; ITEM_BYTES];
-        let key = result_page(page_index(number, page));
-        let part = storage.read_note(key, &mut buffer).await;
-        match part.and_then(<[u8]>::split_first) {
-            Some((&tag, part)) if tag == number as u8 => {
-                let _ = result.extend_from_slice(part);
-            }
-            _ => break,
-        }
-    }
-    result
 }
 
 async fn back_up<F: NorFlash>(

@@ -1,7 +1,7 @@
 //! Requests: a line of words.
 
+use super::answer::Recording;
 use super::backup::Progress;
-use super::kept::Window;
 use super::restore::Restoring;
 use super::take::Taking;
 use super::{Job, Question, refusal};
@@ -18,7 +18,7 @@ pub const HELP: [&str; 18] = [
     "results           the last results",
     "results csv       the same as a table",
     "results bgstats   the same as links for BG Stats",
-    "box GAME [2]      what was learned about first, origins, cooks, wok or cuisine; or its second box",
+    "box GAME [2]      what was learned about a game, named by its word in records; or its second box",
     "box GAME template a box file to fill in",
     "names, settings, screen",
     "backup            all bytes of the memory",
@@ -129,10 +129,11 @@ fn record(number: &str) -> Job {
         Slot::all().nth(index)
     });
     match (number, slot) {
-        ("", _) => Job::Record(Window::of(None)),
-        (_, Some(slot)) => Job::Record(Window::of(Some(slot))),
+        ("", _) => Job::Record(Recording::new(None, None)),
+        (_, Some(slot)) => Job::Record(Recording::new(Some(slot), None)),
         (word, None) if GameLine::by_word(word).is_some() => {
-            Job::Record(Window::only(GameLine::by_word(word).map(|game| game.id)))
+            let game = GameLine::by_word(word).map(|game| game.id);
+            Job::Record(Recording::new(None, game))
         }
         _ => refusal(format_args!("there is no game {number}; say games")),
     }

@@ -7,6 +7,7 @@ use core::fmt::Write;
 
 use super::Said;
 use crate::storage::REGION;
+use crate::storage::crc::Crc32;
 
 /// The bytes of a line.
 pub const CHUNK: usize = 64;
@@ -19,7 +20,7 @@ const BLANK: u8 = 0xff;
 pub struct Progress {
     /// Where the next line begins.
     pub offset: u32,
-    sum: Sum,
+    crc: Crc32,
 }
 
 impl Progress {
@@ -27,7 +28,7 @@ impl Progress {
     pub fn new() -> Self {
         Self {
             offset: 0,
-            sum: Sum::new(),
+            crc: Crc32::new(),
         }
     }
 
@@ -38,7 +39,7 @@ impl Progress {
 
     /// Goes past a line and says it, unless it is blank.
     pub fn pass(&mut self, bytes: &[u8; CHUNK], said: &mut Said) {
-        self.sum.add(bytes);
+        self.crc.add(bytes);
         if bytes.iter().any(|&byte| byte != BLANK) {
             line(self.offset, bytes, said);
         }
@@ -48,7 +49,7 @@ impl Progress {
     /// Says the sum of all.
     pub fn end(&self, said: &mut Said) {
         // A line has room for it.
-        let _ = write!(said, "all {:08x}", self.sum.value());
+        let _ = write!(said, "all {:08x}", self.crc.value());
     }
 }
 
@@ -56,57 +57,13 @@ fn line(offset: u32, bytes: &[u8; CHUNK], said: &mut Said) {
     // A line has room for 64 bytes in digits.
     let _ = write!(said, "{offset:05x} ");
     let _ = bytes.iter().try_for_each(|byte| write!(said, "{byte:02x}"));
-    let _ = write!(said, " {:08x}", Sum::of(offset, bytes));
+    let _ = write!(said, " {:08x}", line_crc(offset, bytes));
 }
 
-/// What each hexadecimal digit adds to a sum.
-const SUMS: [u32; 16] = {
-    let mut sums = [0; 16];
-    let mut digit = 0;
-    while digit < 16 {
-        let mut sum = digit as u32;
-        let mut bit = 0;
-        while bit < 4 {
-            sum = (sum >> 1) ^ (0xedb8_8320 & (sum & 1).wrapping_neg());
-            bit += 1;
-        }
-        sums[digit] = sum;
-        digit += 1;
-    }
-    sums
-};
-
-/// CRC-32 as in zip files.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sum(u32);
-
-impl Sum {
-    /// The sum of nothing.
-    pub fn new() -> Self {
-        Self(!0)
-    }
-
-    /// The sum of a line.
-    pub fn of(offset: u32, bytes: &[u8]) -> u32 {
-        let mut sum = Self::new();
-        sum.add(&offset.to_le_bytes());
-        sum.add(bytes);
-        sum.value()
-    }
-
-    /// Adds bytes.
-    pub fn add(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 ^= u32::from(byte);
-            for _ in 0..2 {
-                let digit = (self.0 & 0xf) as usize;
-                self.0 = (self.0 >> 4) ^ SUMS.get(digit).copied().unwrap_or_default();
-            }
-        }
-    }
-
-    /// The sum.
-    pub fn value(self) -> u32 {
-        !self.0
-    }
+/// The checksum of a line: CRC-32 of its offset and its bytes.
+pub fn line_crc(offset: u32, bytes: &[u8]) -> u32 {
+    let mut crc = Crc32::new();
+    crc.add(&offset.to_le_bytes());
+    crc.add(bytes);
+    crc.value()
 }

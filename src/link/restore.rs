@@ -2,9 +2,10 @@
 
 use core::fmt;
 
-use super::backup::{CHUNK, PASSED, Sum};
+use super::backup::{CHUNK, PASSED, line_crc};
 use super::{Job, Question, refusal};
 use crate::storage::REGION;
+use crate::storage::crc::Crc32;
 
 /// Where a backup is laid until it is whole; nothing the device uses is touched.
 pub trait Stage: fmt::Debug {
@@ -72,7 +73,7 @@ pub struct Restoring {
     lines: usize,
     /// Where the next line may begin.
     next: u32,
-    sum: Sum,
+    crc: Crc32,
     bad: Option<Bad>,
 }
 
@@ -84,7 +85,7 @@ impl Restoring {
             cleared: false,
             lines: 0,
             next: 0,
-            sum: Sum::new(),
+            crc: Crc32::new(),
             bad: None,
         }
     }
@@ -137,7 +138,7 @@ impl Restoring {
         match pending {
             None => {}
             Some(Pending::All(sum)) if self.pass_blank(REGION) => {
-                if sum != self.sum.value() {
+                if sum != self.crc.value() {
                     self.spoil(Bad::Missing);
                 }
                 return self.end();
@@ -156,7 +157,7 @@ impl Restoring {
             Laid::Done => {}
             Laid::Failed => self.spoil(Bad::Stage),
         }
-        self.sum.add(bytes);
+        self.crc.add(bytes);
         self.next = offset + CHUNK as u32;
         self.pending = None;
     }
@@ -175,7 +176,7 @@ impl Restoring {
     /// Adds some of the blank flash up to an offset to the sum; tells whether that was all.
     fn pass_blank(&mut self, offset: u32) -> bool {
         for _ in (self.next..offset).step_by(CHUNK).take(PASSED) {
-            self.sum.add(&[0xff; CHUNK]);
+            self.crc.add(&[0xff; CHUNK]);
             self.next += CHUNK as u32;
         }
         self.next >= offset
@@ -196,5 +197,5 @@ fn chunk(line: &str) -> Option<(u32, [u8; CHUNK])> {
     for (at, byte) in bytes.iter_mut().enumerate() {
         *byte = u8::from_str_radix(digits.get(2 * at..2 * at + 2)?, 16).ok()?;
     }
-    (Sum::of(offset, &bytes) == sum).then_some((offset, bytes))
+    (line_crc(offset, &bytes) == sum).then_some((offset, bytes))
 }

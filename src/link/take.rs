@@ -34,6 +34,23 @@ pub struct Taking {
     only_compared: bool,
 }
 
+/// The facts of a box file, one after the other.
+#[derive(Clone, Debug)]
+pub struct Facts<'a> {
+    rest: &'a [u8],
+}
+
+impl<'a> Iterator for Facts<'a> {
+    type Item = (Memo, &'a [u8]);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let (&[length, low, high], after) = self.rest.split_first_chunk()?;
+        let (action, after) = after.split_at_checked(length.into())?;
+        self.rest = after;
+        Some((Memo(u16::from_le_bytes([low, high])), action))
+    }
+}
+
 impl Taking {
     /// Forgets what was sent before.
     pub fn clear(&mut self) {
@@ -75,14 +92,8 @@ impl Taking {
     }
 
     /// What is to be learned.
-    pub fn learned(&self) -> impl Iterator<Item = (Memo, &[u8])> + Clone {
-        let mut rest = self.facts.as_slice();
-        core::iter::from_fn(move || {
-            let (&[length, low, high], after) = rest.split_first_chunk()?;
-            let (action, after) = after.split_at_checked(length.into())?;
-            rest = after;
-            Some((Memo(u16::from_le_bytes([low, high])), action))
-        })
+    pub fn learned(&self) -> Facts<'_> {
+        Facts { rest: &self.facts }
     }
 
     /// Takes a line, or tells what is wrong with it; after the last one a person is asked.

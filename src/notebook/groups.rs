@@ -9,6 +9,7 @@ use heapless::Vec;
 
 use super::PageBytes;
 use crate::engine::seat::{MAX_SEATS, Seat};
+use crate::games::HIGHEST_ID;
 use crate::names::{Name, Names};
 
 /// The groups that are remembered.
@@ -21,8 +22,8 @@ pub type Group = Vec<Name, MAX_SEATS>;
 /// Which pages count, the last group's first.
 pub type Order = Vec<u8, MAX_GROUPS>;
 
-/// The games whose depth a group may be used to, by their numbers in journals.
-const GAMES: usize = 8;
+/// Room for a depth of every game, by its number in journals.
+const GAMES: usize = HIGHEST_ID as usize + 1;
 /// Where a name would be as long as this, the habits of the group follow.
 const HABITS: u8 = 0xff;
 /// The group was asked whether it wants to hear news only.
@@ -31,7 +32,7 @@ const OFFERED: u8 = 1;
 /// What a group is used to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Habits {
-    /// The depth of each game from 1 on; 0 is unknown.
+    /// The depth of each game by its number; 0 is unknown.
     depths: [u8; GAMES],
     /// Whether it was asked what its hands want to hear.
     offered: bool,
@@ -43,8 +44,6 @@ pub struct Groups {
     pages: [Group; GROUP_PAGES],
     habits: [Habits; GROUP_PAGES],
     order: Order,
-    /// Whether the settings said which pages count; older devices kept them in order.
-    ordered: bool,
 }
 
 impl Groups {
@@ -57,7 +56,6 @@ impl Groups {
                 offered: false,
             }; GROUP_PAGES],
             order: Vec::new(),
-            ordered: false,
         }
     }
 
@@ -139,7 +137,7 @@ impl Groups {
                 let _ = read.push(page);
             }
         }
-        (self.order, self.ordered) = (read, true);
+        self.order = read;
     }
 
     /// Which pages count.
@@ -163,10 +161,6 @@ impl Groups {
         }
         *self.pages.get_mut(usize::from(index))? = group;
         *self.habits.get_mut(usize::from(index))? = habits;
-        if !self.ordered {
-            let named = |page: &u8| !self.pages[usize::from(*page)].is_empty();
-            self.order = (0..MAX_GROUPS as u8).filter(named).collect();
-        }
         Some(())
     }
 

@@ -1,6 +1,6 @@
 //! The last results: headlines in memory, the rest in the flash until somebody looks.
 //!
-//! A result is a [`Head`], two bytes for the date if it is known, a [`Place`] for each seat, then each category as its name and the
+//! A result is a `Head`, two bytes for the date if it is known, a `Place` for each seat, then each category as its name and the
 //! points of every seat, all by postcard; but points between -127 and 127 are one byte, and
 //! others follow the byte -128 as two. It is kept in pages that begin with the low byte of its number: pages of an older result
 //! in the same place do not belong to it.

@@ -4,15 +4,13 @@ use super::{Notebook, PageBytes, SETTINGS};
 use crate::engine::to_do::Hands;
 
 /// The picture is turned.
-pub(super) const FLIPPED: u8 = 1;
-/// The settings say which groups count.
-const ORDERED: u8 = 2;
-/// The table wants to see nothing for the hands.
-const NOTHING: u8 = 8;
+const FLIPPED: u8 = 1;
 /// The table wants to see what hands do not know yet.
-const NEWS: u8 = 4;
+const NEWS: u8 = 2;
+/// The table wants to see nothing for the hands.
+const NOTHING: u8 = 4;
 /// Everything learned of a game is being forgotten; the last byte says of which.
-const FORGETTING: u8 = 16;
+const FORGETTING: u8 = 8;
 
 impl Notebook {
     /// Whether the picture is turned by 180 degrees.
@@ -54,9 +52,7 @@ impl Notebook {
             NOTHING => Hands::Nothing,
             _ => Hands::Everything,
         };
-        if flags & ORDERED != 0 {
-            self.groups.load_order(order);
-        }
+        self.groups.load_order(order);
         Some(())
     }
 
@@ -72,7 +68,7 @@ impl Notebook {
         } else {
             0
         };
-        bytes.push(flipped | hands | ORDERED | forgetting).ok()?;
+        bytes.push(flipped | hands | forgetting).ok()?;
         bytes.extend_from_slice(self.groups.order()).ok()?;
         bytes.extend(self.forgetting);
         Some(())

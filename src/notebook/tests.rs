@@ -1,5 +1,4 @@
 use super::learned::TooLong;
-use super::settings::FLIPPED;
 use super::*;
 use crate::engine::seat::Seat;
 use crate::engine::session::Memory;
@@ -157,25 +156,6 @@ fn tries_count_until_the_game_is_shown_or_another_is_opened() {
 #[test]
 fn the_copy_in_memory_is_small() {
     assert!(size_of::<Notebook>() + size_of::<results::ResultBytes>() <= 4096 + 1024);
-}
-
-/// Older devices kept groups page by page, in their order.
-#[test]
-fn groups_without_an_order_count_page_by_page() {
-    let mut notebook = Notebook::new();
-    let page = |index| PageKey { kind: GROUP, index };
-    notebook.load(page(1), b"\x03BEN");
-    notebook.load(page(0), b"\x03ANA\x03CAS");
-    notebook.load(page(2), b"");
-    assert!(notebook.names().eq(["ANA", "CAS", "BEN"]));
-    notebook.load(
-        PageKey {
-            kind: SETTINGS,
-            index: 0,
-        },
-        &[FLIPPED],
-    );
-    assert!(notebook.is_flipped() && notebook.groups().count() == 2);
 }
 
 #[test]

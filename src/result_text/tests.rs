@@ -27,7 +27,7 @@ fn fresh(line: &GameLine, first: &str) -> ResultBytes {
     )
 }
 
-fn to_do(tell: impl Fn(&mut String) -> fmt::Result) -> String {
+fn text_of(tell: impl Fn(&mut String) -> fmt::Result) -> String {
     let mut text = String::new();
     tell(&mut text).unwrap();
     text
@@ -53,6 +53,26 @@ fn every_game_gives_a_table_with_a_total_for_each_player() {
 }
 
 #[test]
+fn only_the_first_rank_is_a_winner_and_a_player_without_a_rank_is_not() {
+    let bytes = fresh(&CATALOG[0], "Ana");
+    let mut result = Finished::read(&bytes).unwrap();
+    for (standing, rank) in result.standings.seats.iter_mut().zip([1, 2, 0, 4, 5]) {
+        standing.rank = rank;
+    }
+    let row = |at| {
+        let mut text = String::new();
+        csv(&result, at, &mut text).unwrap().then_some(text)
+    };
+    let rows: Vec<String> = (0..).map_while(row).collect();
+    let totals: Vec<&String> = rows.iter().filter(|row| row.contains(",total,")).collect();
+    assert!(totals[0].contains(",1,yes,total,"), "{totals:?}");
+    assert!(totals[1].contains(",2,no,total,"), "{totals:?}");
+    assert!(totals[2].contains(",0,no,total,"), "{totals:?}");
+    let link = text_of(|out| bg_stats(&result, out));
+    assert_eq!(link.matches("%22winner%22%3Atrue").count(), 1, "{link}");
+}
+
+#[test]
 fn odd_names_stay_one_field_and_one_string() {
     let bytes = fresh(&CATALOG[0], "A\"x,y\\");
     let result = Finished::read(&bytes).unwrap();
@@ -62,9 +82,9 @@ fn odd_names_stay_one_field_and_one_string() {
         .iter()
         .position(|one| one.seat == Seat(0));
     assert!(seat.is_some());
-    let all = told(|out| (0..99).try_for_each(|row| csv(&result, row, out).map(drop)));
+    let all = text_of(|out| (0..99).try_for_each(|row| csv(&result, row, out).map(drop)));
     assert!(all.contains("\"A\"\"x,y\\\""), "{all}");
-    let link = told(|out| bg_stats(&result, out));
+    let link = text_of(|out| bg_stats(&result, out));
     assert!(link.contains("%22A%5C%22x%2Cy%5C%5C%22"), "{link}");
 }
 
@@ -72,7 +92,7 @@ fn odd_names_stay_one_field_and_one_string() {
 fn a_link_is_one_word_and_fits_a_line() {
     for line in CATALOG {
         let bytes = fresh(line, "ABCDEFGH");
-        let link = told(|out| bg_stats(&Finished::read(&bytes).unwrap(), out));
+        let link = text_of(|out| bg_stats(&Finished::read(&bytes).unwrap(), out));
         assert!(link.starts_with(BG_STATS) && link.is_ascii());
         assert!(!link.contains([' ', '"', '{']));
         assert!(link.contains("%22playDate%22%3A%222026-11-16%20"), "{link}");
@@ -84,7 +104,7 @@ fn a_link_is_one_word_and_fits_a_line() {
 #[test]
 fn a_short_result_names_everybody() {
     let bytes = fresh(GameLine::by_word("cuisine").unwrap(), "Ana");
-    let text = told(|out| short(&Finished::read(&bytes).unwrap(), out));
+    let text = text_of(|out| short(&Finished::read(&bytes).unwrap(), out));
     assert!(text.starts_with("Cuisine: 1 "), "{text}");
     assert!(text.contains("Ana 0") && text.contains("P6 0"), "{text}");
 }

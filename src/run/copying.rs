@@ -81,7 +81,7 @@ impl Copying {
             storage.copy(Entry::Seen { length }).await?;
         } else {
             storage.seal_copy().await?;
-            app.outcome(Outcome::Copied(end));
+            app.outcome(Outcome::GameCopied(end));
             return Ok(false);
         }
         Ok(true)

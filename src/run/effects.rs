@@ -2,18 +2,16 @@
 //! written.
 
 use embedded_storage_async::nor_flash::NorFlash;
-use heapless::Vec;
 
 use super::Start;
 use super::copying::Copying;
-use super::peek::peek;
+use super::pages::{read_result, write_pages, write_result};
 use crate::app::{App, Effect, Outcome, ToKeep};
 use crate::engine::history::History;
-use crate::notebook::results::{Finished, RESULT_PAGES, page_index};
-use crate::notebook::{PAGE_BYTES, result_page};
+use crate::saved_game::Summary;
 use crate::storage::Storage;
 use crate::storage::error::Error;
-use crate::storage::item::{Entry, ITEM_BYTES, MOVE_BYTES};
+use crate::storage::item::{Entry, MOVE_BYTES};
 use crate::storage::slot::Slot;
 
 /// Opens the memory, and tells the screens what it holds.
@@ -33,8 +31,8 @@ pub async fn start<F: NorFlash>(
     alive();
     let page = |key, value: &[u8]| app.outcome(Outcome::Page(key, value));
     let notes = storage.read_notes(page).await;
-    app.outcome(Outcome::Notes(notes));
-    app.outcome(Outcome::Shelf(storage.shelf()));
+    app.outcome(Outcome::NotebookRead(notes));
+    app.outcome(Outcome::Slots(storage.shelf()));
     app.outcome(Outcome::Started(reason));
     alive();
     Some(storage)
@@ -51,7 +49,7 @@ pub async fn carry_out<F: NorFlash>(
         any = true;
         let Some(storage) = memory else { continue };
         let done = carry(storage, app, effect, alive).await;
-        app.outcome(Outcome::Shelf(storage.shelf()));
+        app.outcome(Outcome::Slots(storage.shelf()));
         if let Err(error) = done {
             app.outcome(Outcome::Failed(effect, error));
             // A chip that failed once is not trusted again.
@@ -86,20 +84,23 @@ async fn carry<F: NorFlash>(
         Effect::Review => review(storage, app).await,
         Effect::Resume(slot) => resume(storage, app, slot, alive).await,
         Effect::Peek(slot) => {
-            let (names, moves) = peek(storage, slot).await?;
+            let Summary { names, moves, .. } = Summary::read(storage, slot).await?;
             app.outcome(Outcome::Peeked(slot, &names, moves));
             Ok(())
         }
         Effect::Free(slot) => storage.free(slot).await,
         Effect::Finish(slot) => {
-            keep_result(storage, app).await?;
+            if write_result(storage, app.to_keep().result).await? {
+                app.outcome(Outcome::ResultWritten);
+            }
             storage.free(slot).await
         }
         Effect::ReadResult(number) => {
-            read_result(storage, app, number).await;
+            let part = &mut |part: &[u8]| app.outcome(Outcome::ResultPart(part));
+            read_result(storage, number, part).await;
             Ok(())
         }
-        Effect::Pages => write_pages(storage, app).await,
+        Effect::Pages => write_pages(storage, app.changed_notebook()).await,
         Effect::Mend => mend(storage, app, alive).await,
         Effect::Close => storage.close().await,
     }
@@ -127,16 +128,16 @@ async fn resume<F: NorFlash>(
     let reading = storage.resume(slot, entry).await?;
     alive();
     let (damaged, begun) = (reading.damage.is_some(), reading.begun);
-    app.outcome(Outcome::Read {
+    app.outcome(Outcome::GameRead {
         slot,
         damaged,
         begun,
     });
     if begun {
-        app.outcome(Outcome::Shelf(storage.shelf()));
+        app.outcome(Outcome::Slots(storage.shelf()));
         // A game that was read can be played, even if nothing more is kept of it.
-        let noted = write_pages(storage, app).await;
-        app.outcome(Outcome::Tried);
+        let noted = write_pages(storage, app.changed_notebook()).await;
+        app.outcome(Outcome::TryCounted);
         return noted;
     }
     Ok(())
@@ -145,23 +146,9 @@ async fn resume<F: NorFlash>(
 /// Shows the entries of the open game again.
 async fn review<F: NorFlash>(storage: &mut Storage<F>, app: &mut App) -> Result<(), Error> {
     let slot = storage.open_slot().ok_or(Error::NotOpen)?;
-    let past = |item: crate::storage::item::Item<'_>| app.outcome(Outcome::Past(item.entry));
+    let past = |item: crate::storage::item::Item<'_>| app.outcome(Outcome::PastEntry(item.entry));
     storage.read(slot, past).await?;
-    app.outcome(Outcome::PastSeen);
-    Ok(())
-}
-
-/// Writes every page of the notebook that has changed. What a notebook that cannot be used does not
-/// take stays in memory until idle time has cleared it.
-async fn write_pages<F: NorFlash>(storage: &mut Storage<F>, app: &mut App) -> Result<(), Error> {
-    while let Some(key) = app.to_keep().notebook.next_changed() {
-        let page = app.to_keep().notebook.page(key);
-        match storage.store_note(key, &page).await {
-            Ok(()) => app.outcome(Outcome::Written(key)),
-            Err(Error::Flash) => return Err(Error::Flash),
-            Err(_) => return Ok(()),
-        }
-    }
+    app.outcome(Outcome::PastRead);
     Ok(())
 }
 
@@ -216,40 +203,6 @@ async fn mend<F: NorFlash>(
     }
     app.outcome(Outcome::Mended);
     Ok(())
-}
-
-/// Writes the result of a game, its first page last: it counts when that is there.
-async fn keep_result<F: NorFlash>(storage: &mut Storage<F>, app: &mut App) -> Result<(), Error> {
-    let result = app.to_keep().result;
-    let Some(number) = Finished::read(result).map(|result| result.number) else {
-        return Ok(());
-    };
-    for page in (0..RESULT_PAGES).rev() {
-        let Some(part) = result.chunks(PAGE_BYTES - 1).nth(page) else {
-            continue;
-        };
-        let mut bytes: Vec<u8, PAGE_BYTES> = Vec::new();
-        let fits = bytes.push(number as u8).is_ok() && bytes.extend_from_slice(part).is_ok();
-        let key = result_page(page_index(number, page));
-        match fits {
-            true => storage.store_note(key, &bytes).await?,
-            false => return Err(Error::TooLong),
-        }
-    }
-    app.outcome(Outcome::ResultKept);
-    Ok(())
-}
-
-async fn read_result<F: NorFlash>(storage: &mut Storage<F>, app: &mut App, number: u32) {
-    for page in 0..RESULT_PAGES {
-        let mut buffer = [0; ITEM_BYTES];
-        let key = result_page(page_index(number, page));
-        let part = storage.read_note(key, &mut buffer).await;
-        match part.and_then(<[u8]>::split_first) {
-            Some((&tag, part)) if tag == number as u8 => app.outcome(Outcome::ResultPart(part)),
-            _ => return,
-        }
-    }
 }
 
 #[cfg(test)]

@@ -3,12 +3,12 @@
 use embedded_storage_async::nor_flash::NorFlash;
 
 use super::copying::Copying;
+use super::pages::write_pages;
 use crate::app::{App, Outcome};
 use crate::notebook::PAGE_BYTES;
 use crate::notebook::results::{RESULT_BYTES, RESULT_PAGES};
 use crate::storage::Storage;
 use crate::storage::error::Error;
-use crate::storage::notebook::Notes;
 
 /// How many pages may change before the next idle time: learned answers, groups, the open game.
 const PAGES: usize = 8;
@@ -23,17 +23,18 @@ const ROOM: (usize, usize) = (
 #[derive(Debug, Default)]
 pub struct Tidying {
     copying: Copying,
-    /// Whether the notebook was cleared since power-on; once must be enough.
-    cleared: bool,
 }
 
-/// Makes the first slot of a new device ready while nobody can have pressed a key yet.
+/// Makes a new device ready for its first game while nobody can have pressed a key yet: one sector of a slot
+/// and one of the notebook.
 pub async fn make_ready<F: NorFlash>(memory: &mut Option<Storage<F>>, app: &mut App) {
-    if let Some(storage) = memory
-        && !storage.has_clean_slot()
-    {
-        let advanced = storage.erase_sector().await;
-        report(memory, app, advanced.map(drop));
+    for _ in 0..2 {
+        if let Some(storage) = memory
+            && !storage.is_ready()
+        {
+            let erased = storage.erase_sector().await;
+            report(memory, app, erased.map(drop));
+        }
     }
 }
 
@@ -58,9 +59,7 @@ impl Tidying {
         storage: &mut Storage<F>,
         app: &mut App,
     ) -> Result<bool, Error> {
-        if !storage.clears_notes() && app.to_keep().notebook.has_changed() {
-            return self.write_page(storage, app).await;
-        }
+        write_pages(storage, app.changed_notebook()).await?;
         if storage.erase_sector().await? {
             return Ok(true);
         }
@@ -75,35 +74,10 @@ impl Tidying {
             };
         }
         let (values, bytes) = ROOM;
-        let has_changed = app.to_keep().notebook.has_changed();
-        match has_changed || storage.has_note_room(values, bytes) {
-            true => Ok(has_changed),
-            false => storage.fill_notes().await.map(|()| true),
+        match storage.has_note_room(values, bytes) && !storage.renews_notes() {
+            true => Ok(false),
+            false => storage.begin_note_sector().await.map(|()| true),
         }
-    }
-
-    /// Writes a page that could not be written at once; a notebook that takes none is cleared.
-    async fn write_page<F: NorFlash>(
-        &mut self,
-        storage: &mut Storage<F>,
-        app: &mut App,
-    ) -> Result<bool, Error> {
-        let notebook = app.to_keep().notebook;
-        let Some(key) = notebook.next_changed() else {
-            return Ok(false);
-        };
-        match storage.store_note(key, &notebook.page(key)).await {
-            Ok(()) => app.outcome(Outcome::Written(key)),
-            Err(Error::Damaged | Error::Full) if !self.cleared => {
-                self.cleared = true;
-                app.outcome(Outcome::Notes(Notes::Damaged));
-                storage.clear_notes();
-            }
-            Err(Error::Flash) => return Err(Error::Flash),
-            // The page stays in memory; its next change tries again.
-            Err(_) => app.outcome(Outcome::Written(key)),
-        }
-        Ok(true)
     }
 }
 
@@ -115,7 +89,7 @@ fn report<F: NorFlash>(
 ) {
     match (memory.as_ref(), advanced) {
         (Some(storage), Ok(()) | Err(Error::Full | Error::Damaged)) => {
-            app.outcome(Outcome::Shelf(storage.shelf()));
+            app.outcome(Outcome::Slots(storage.shelf()));
         }
         (_, Err(error)) => {
             app.outcome(Outcome::NoMemory(error));

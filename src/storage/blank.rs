@@ -34,7 +34,7 @@ pub async fn is_blank<F: ReadNorFlash>(flash: &mut F, range: Range<u32>) -> Resu
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::storage::guarded::tests::now;
+    use embassy_futures::block_on as now;
     use embedded_storage_async::nor_flash::{ErrorType, NorFlashErrorKind};
 
     /// A flash that is blank but for one byte.

@@ -1,25 +1,51 @@
-//! The journal of one game: a queue of items in one slot.
+//! The journal of one game: a log of numbered items in one slot.
 //!
-//! The queue skips an item it cannot read without a word. The numbers of the items show
-//! such a hole, and the game ends before it.
+//! # Why a journal
 //!
-//! An item that was cut short leaves bytes behind. Together with the next item they can look
-//! like an item that is none, and hide the next one. So a torn end is mended before the game
-//! goes on: by an undo of nothing that is read back and repeated until it is seen.
-
-use core::cell::Cell;
-use core::mem;
+//! A press must survive a power cut once the display has shown it, and writing all of a game for each
+//! press would take 40 ms and wear the flash out. So a slot holds what happened, in order, and is only
+//! ever added to. RAM holds the history as packed bytes; the journal says how it came about:
+//!
+//! | item | says |
+//! | --- | --- |
+//! | `Begin` | game, rules, session, seed, seats; always item 0 |
+//! | `Name` | a seat's name |
+//! | `Taught` | the next move answers this question for good; this was the answer before |
+//! | `Move { length, packed }` | cut the history to `length` bytes, then add `packed` |
+//! | `To { length }` | undo or redo: this many bytes of the history count now |
+//! | `Seen { length }` | the players have carried out everything up to here |
+//! | `Sealed` | this slot is a complete copy (see [`super::copy`]) |
+//!
+//! Undo does not remove anything, so redo needs no second list: what was taken back is still in the
+//! history behind `length`, until a `Move` overwrites it.
+//!
+//! # Example
+//!
+//! Ana plays (6 bytes), Ben plays (4 bytes), takes it back, and the power goes while his new move is written:
+//!
+//! ```text
+//! 0 Begin        1 Name 0 "ANA"   2 Name 1 "BEN"
+//! 3 Move { length: 0, packed: 6 bytes }      history 6
+//! 4 Move { length: 6, packed: 4 bytes }      history 10
+//! 5 To { length: 6 }                         history 6, 4 more can be redone
+//! 6 Move { length: 6, pa-                    cut: the CRC is wrong
+//! ```
+//!
+//! At power-on the log passes over the torn item 6. The game is as after item 5: Ben is asked again,
+//! and redo would bring his first move back. His next move is written behind the torn bytes, as item 6.
+//!
+//! # Why numbers
+//!
+//! The log passes over a block whose CRC is wrong, because it cannot tell a power cut from a bit that
+//! flipped years later. The numbers can: after a power cut the next item has the number of the lost one,
+//! after a flipped bit there is a hole. A move after a hole would be played on the wrong table, so the game
+//! ends before it ([`Damage::Gap`]), and only a copy can go on.
 
 use embedded_storage_async::nor_flash::NorFlash;
-use sequential_storage::Error as QueueError;
-use sequential_storage::cache::page_pointers::ArrayPagePointers;
-use sequential_storage::cache::page_states::ArrayPageStates;
-use sequential_storage::cache::{Cache, Uncached};
-use sequential_storage::queue::{QueueConfig, QueueStorage};
 
 use super::error::Error;
-use super::guarded::{Guarded, GuardedError};
 use super::item::{Entry, ITEM_BYTES, Item};
+use super::log::{Blocks, End, HEADER_BYTES, ROOM_BYTES, first_block};
 use super::slot::Slot;
 use super::{SECTOR, SLOT_SECTORS};
 
@@ -28,25 +54,14 @@ pub const WARN: u8 = 90;
 /// The fill level at which only undo and the end of the game are open, in percent.
 pub const FULL: u8 = 100;
 
-/// A nearly full slot is copied when one part in so many of it is taken back, or marks.
+/// A nearly full slot is copied when at least one part in this many can be left out.
 const UNDONE_PART: u32 = 10;
 
-const PAGES: usize = SLOT_SECTORS as usize;
-/// What the queue can use of a sector: all but its two marks.
-const PAGE_BYTES: u32 = SECTOR - 2;
-const SLOT_BYTES: u32 = PAGE_BYTES * SLOT_SECTORS;
-/// Guarded back beyond [`FULL`] for undo, redo and the end of the game.
-const RESERVE: u32 = PAGE_BYTES;
-/// What the queue writes before each item.
-const HEADER_BYTES: u32 = 8;
-/// What a copy saves for each mark between the moves, about.
-const MARK_BYTES: u32 = HEADER_BYTES + 5;
-/// How often a torn end is mended before it is given up; nearly always once is enough.
-const MENDS: usize = 4;
-
-type QueueCache = Cache<ArrayPageStates<PAGES>, ArrayPagePointers<PAGES>, Uncached>;
-type Queue<'f, F> = QueueStorage<Guarded<'f, F>, QueueCache>;
-type ReadError = QueueError<GuardedError>;
+const SLOT_BYTES: u32 = ROOM_BYTES * SLOT_SECTORS;
+/// Kept free beyond [`FULL`] for undo, redo and the end of the game.
+const RESERVE: u32 = ROOM_BYTES;
+/// What a copy saves for each `To` and `Seen`, about.
+const MARK_BYTES: u32 = HEADER_BYTES as u32 + 5;
 
 /// How the reading of a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,7 +70,7 @@ pub struct Reading {
     pub items: u16,
     /// Why it ended there, if not because the game ends there.
     pub damage: Option<Damage>,
-    /// Whether the game was begun to the end: it has a first move or a mark in its place, or may have had.
+    /// Whether the game has begun: it has a `Move` or a `To`, or may have had one that cannot be read.
     pub begun: bool,
 }
 
@@ -66,8 +81,8 @@ pub enum Damage {
     Gap,
     /// The next item is not one this firmware knows.
     Payload,
-    /// The sectors of the slot are in no order a game leaves them in.
-    Sectors,
+    /// What follows is neither an item nor blank flash.
+    Unreadable,
 }
 
 /// The items of one slot and where the next one goes.
@@ -82,14 +97,9 @@ pub(super) struct Journal {
     /// The bytes of all moves and marks, taken back or not.
     moved: u32,
     begun: bool,
-    /// Where the last item ends in the flash.
-    end: u32,
-    left: u32,
+    end: End,
     sealed: bool,
-    /// Whether its end is known to be whole.
-    mended: bool,
     damage: Option<Damage>,
-    cache: QueueCache,
 }
 
 impl Journal {
@@ -102,16 +112,13 @@ impl Journal {
             reach: 0,
             moved: 0,
             begun: false,
-            end: slot.bounds().start + 1,
-            left: SLOT_BYTES,
+            end: End::new(first_block(slot.bounds().start)),
             sealed: false,
-            mended: true,
             damage: None,
-            cache: empty_cache(),
         }
     }
 
-    /// The slot it lies in.
+    /// The slot it is in.
     pub fn slot(&self) -> Slot {
         self.slot
     }
@@ -121,11 +128,6 @@ impl Journal {
         self.next
     }
 
-    /// Whether what is pushed next can be read.
-    pub fn is_mended(&self) -> bool {
-        self.mended
-    }
-
     /// Whether its last item is a seal.
     pub fn is_sealed(&self) -> bool {
         self.sealed
@@ -133,23 +135,25 @@ impl Journal {
 
     /// How full the slot is, in percent of what moves may use.
     pub fn fill(&self) -> u8 {
-        let used = SLOT_BYTES.saturating_sub(self.left);
-        let percent = used * 100 / (SLOT_BYTES - RESERVE);
+        let bounds = self.slot.bounds();
+        let sectors_left = (bounds.end - 1 - self.end.at) / SECTOR;
+        let left = sectors_left * ROOM_BYTES + self.end.room();
+        let percent = SLOT_BYTES.saturating_sub(left) * 100 / (SLOT_BYTES - RESERVE);
         percent.min(FULL.into()) as u8
     }
 
-    /// Whether it is nearly full, and not of moves that count.
+    /// Whether it is nearly full, and a good part of it can be left out of a copy.
     pub fn is_to_be_copied(&self) -> bool {
-        self.fill() >= WARN && self.is_part(self.live)
+        self.fill() >= WARN && self.leaves_out_much(self.live)
     }
 
-    /// Whether a copy has room for what can be redone: enough else of it is taken back.
+    /// Whether a copy has room for moves that can be redone: enough other moves are left out.
     pub fn copies_redo(&self) -> bool {
-        self.is_part(self.reach)
+        self.leaves_out_much(self.reach)
     }
 
-    /// Whether so many bytes of history leave out a good part of the moves.
-    fn is_part(&self, history: u16) -> bool {
+    /// Whether a copy of this many bytes of history leaves out a good part of the moves.
+    fn leaves_out_much(&self, history: u16) -> bool {
         let undone = self.moved.saturating_sub(history.into());
         undone * UNDONE_PART >= self.moved
     }
@@ -160,19 +164,23 @@ impl Journal {
         flash: &mut F,
         visit: &mut dyn FnMut(Item<'_>),
     ) -> Result<Reading, Error> {
-        let end = Cell::new(0);
-        self.mended = false;
-        let mut queue = self.queue(Guarded::read_only(flash, &end));
-        let walked = self.walk(&mut queue, &end, visit).await;
-        let left = queue.space_left().await;
-        (_, self.cache) = queue.destroy();
-        if let Err(error) = walked {
-            self.damage = Some(unreadable(error)?);
+        let mut buffer = [0; ITEM_BYTES];
+        let mut blocks = Blocks::new(self.slot.bounds());
+        while self.damage.is_none()
+            && let Some(bytes) = blocks.next(flash, &mut buffer).await?
+        {
+            match self.accept(bytes) {
+                Ok(item) => visit(item),
+                Err(damage) => self.damage = Some(damage),
+            }
         }
-        self.left = match left {
-            Ok(left) => left,
-            Err(error) => unreadable(error).map(|_| 0)?,
-        };
+        match blocks.end(flash).await? {
+            Some(end) => self.end = end,
+            None => {
+                self.end = End::new(blocks.at);
+                self.damage = self.damage.or(Some(Damage::Unreadable));
+            }
+        }
         Ok(Reading {
             items: self.next,
             damage: self.damage,
@@ -180,7 +188,7 @@ impl Journal {
         })
     }
 
-    /// Writes `entry` as the next item: one push, no erase.
+    /// Writes `entry` as the next item; erases nothing.
     pub async fn push<F: NorFlash>(
         &mut self,
         flash: &mut F,
@@ -197,61 +205,22 @@ impl Journal {
             return Err(Error::Misplaced);
         }
         let bytes = item.encode(&mut buffer).ok_or(Error::TooLong)?;
-        let mut queue = self.queue(Guarded::writable(flash));
-        let pushed = queue.push(bytes, false).await;
-        (_, self.cache) = queue.destroy();
-        pushed.map_err(unwritable)?;
+        self.end.mend(flash).await?;
+        if !self.end.has_room(bytes.len()) {
+            self.enter_next_sector()?;
+        }
+        self.end.write(flash, &[bytes, &[]]).await?;
         self.next = next;
         self.note(entry);
-        self.take_room(HEADER_BYTES + bytes.len() as u32);
         Ok(())
     }
 
-    /// Makes sure that what is pushed next can be read, or counts the game as damaged.
-    pub async fn mend<F: NorFlash>(&mut self, flash: &mut F) -> Result<Option<Damage>, Error> {
-        for _ in 0..MENDS {
-            if self.damage.is_some() || !self.is_torn() {
-                self.mended = true;
-                return Ok(self.damage);
-            }
-            let length = self.live;
-            match self.push(flash, Entry::To { length }).await {
-                Ok(()) => {}
-                Err(Error::Full) => return Ok(None),
-                Err(_) => break,
-            }
-            *self = Self::new(self.slot);
-            self.read(flash, &mut |_| ()).await?;
+    fn enter_next_sector(&mut self) -> Result<(), Error> {
+        let next = self.end.at - self.end.at % SECTOR + SECTOR;
+        if next >= self.slot.bounds().end {
+            return Err(Error::Full);
         }
-        self.damage = Some(Damage::Sectors);
-        Ok(self.damage)
-    }
-
-    fn queue<'f, F: NorFlash>(&mut self, flash: Guarded<'f, F>) -> Queue<'f, F> {
-        let cache = mem::replace(&mut self.cache, empty_cache());
-        QueueStorage::new(flash, QueueConfig::new(self.slot.bounds()), cache)
-    }
-
-    async fn walk<F: NorFlash>(
-        &mut self,
-        queue: &mut Queue<'_, F>,
-        end: &Cell<u32>,
-        visit: &mut dyn FnMut(Item<'_>),
-    ) -> Result<(), ReadError> {
-        let mut buffer = [0; ITEM_BYTES];
-        let mut items = queue.iter().await?;
-        while let Some(bytes) = items.next(&mut buffer).await? {
-            match self.accept(&bytes) {
-                Ok(item) => {
-                    self.end = end.get();
-                    visit(item);
-                }
-                Err(damage) => {
-                    self.damage = Some(damage);
-                    break;
-                }
-            }
-        }
+        self.end = End::new(first_block(next));
         Ok(())
     }
 
@@ -285,91 +254,5 @@ impl Journal {
             Entry::Seen { .. } => self.moved += MARK_BYTES,
             _ => {}
         }
-    }
-
-    /// Whether something that is no item follows the last one.
-    fn is_torn(&self) -> bool {
-        let blank_sectors = self.left / PAGE_BYTES;
-        let sector_end = self.slot.bounds().end - blank_sectors * SECTOR;
-        self.end + self.left % PAGE_BYTES + 1 != sector_end
-    }
-
-    /// Counts the bytes of an item; one that does not fit a sector leaves the rest of it unused.
-    fn take_room(&mut self, bytes: u32) {
-        let in_sector = self.left % PAGE_BYTES;
-        if bytes > in_sector {
-            self.left -= in_sector;
-        }
-        self.left = self.left.saturating_sub(bytes);
-    }
-}
-
-/// Copies the first readable item of `slot` into `buffer` and returns its bytes.
-pub(super) async fn first_item<'b, F: NorFlash>(
-    flash: &mut F,
-    slot: Slot,
-    buffer: &'b mut [u8; ITEM_BYTES],
-) -> Result<Option<&'b [u8]>, First> {
-    let config = QueueConfig::new(slot.bounds());
-    let end = Cell::new(0);
-    let kept = Guarded::read_only(flash, &end);
-    let mut queue = QueueStorage::new(kept, config, empty_cache());
-    match queue.peek(buffer).await {
-        Ok(bytes) => Ok(bytes.map(|bytes| &*bytes)),
-        Err(error) => Err(unreadable(error).map_or_else(First::Failed, |_| First::Unreadable)),
-    }
-}
-
-/// Why a slot has no first item to look at.
-pub(super) enum First {
-    /// The sectors make no sense to the queue.
-    Unreadable,
-    /// The flash failed.
-    Failed(Error),
-}
-
-fn empty_cache() -> QueueCache {
-    Cache::new(ArrayPageStates::new(), ArrayPagePointers::new(), Uncached)
-}
-
-fn unreadable(error: ReadError) -> Result<Damage, Error> {
-    match error {
-        QueueError::Storage {
-            value: GuardedError::Flash,
-        } => Err(Error::Flash),
-        _ => Ok(Damage::Sectors),
-    }
-}
-
-fn unwritable(error: ReadError) -> Error {
-    match error {
-        QueueError::Storage {
-            value: GuardedError::Flash,
-        } => Error::Flash,
-        QueueError::FullStorage => Error::Full,
-        _ => Error::Damaged,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_item_that_fits_a_sector_to_its_last_byte_takes_only_its_own_room() {
-        let left = |before, bytes| {
-            let mut journal = Journal::new(Slot::all().next().unwrap());
-            journal.left = before;
-            journal.take_room(bytes);
-            journal.left
-        };
-        let sectors = 3 * PAGE_BYTES;
-        assert_eq!(left(sectors + 20, 19), sectors + 1);
-        assert_eq!(left(sectors + 20, 20), sectors);
-        assert_eq!(
-            left(sectors + 20, 21),
-            sectors - 21,
-            "it begins the next sector"
-        );
     }
 }

@@ -7,13 +7,13 @@
 
 mod blank;
 pub mod copy;
-mod erasures;
+pub mod crc;
 pub mod error;
-mod guarded;
 pub mod item;
 pub mod journal;
+pub mod log;
 pub mod notebook;
-mod sieve;
+mod ring;
 pub mod slot;
 pub mod verified;
 
@@ -22,7 +22,7 @@ use embedded_storage_async::nor_flash::{NorFlash, ReadNorFlash};
 use error::Error;
 use item::{Begin, Entry, Item};
 use journal::{Journal, Reading};
-use notebook::Notebook;
+use ring::Notebook;
 use slot::{Content, Slot};
 use verified::Verified;
 
@@ -145,12 +145,8 @@ impl<F: NorFlash> Storage<F> {
     ) -> Result<Reading, Error> {
         self.close().await?;
         let mut journal = Journal::new(slot);
-        let mut reading = journal.read(&mut self.flash, &mut visit).await?;
+        let reading = journal.read(&mut self.flash, &mut visit).await?;
         if matches!(self.content(slot), Content::Game(_)) {
-            // What was never begun is left as it is, unless somebody goes on with it.
-            if reading.begun {
-                reading.damage = journal.mend(&mut self.flash).await?;
-            }
             self.open = Some(journal);
         }
         Ok(reading)
@@ -174,9 +170,6 @@ impl<F: NorFlash> Storage<F> {
     pub async fn append(&mut self, entry: Entry<'_>) -> Result<(), Error> {
         self.drop_copy().await?;
         let journal = self.open.as_mut().ok_or(Error::NotOpen)?;
-        if !journal.is_mended() {
-            journal.mend(&mut self.flash).await?;
-        }
         let pushed = journal.push(&mut self.flash, entry).await;
         if pushed == Err(Error::Flash) {
             self.open = None;
@@ -214,12 +207,17 @@ impl<F: NorFlash> Storage<F> {
 
     /// Erases at most one sector of what waits for it; returns whether more is to do.
     pub async fn erase_sector(&mut self) -> Result<bool, Error> {
-        if self.clears_notes() {
-            self.clear_next().await?;
+        if self.erases_notes() {
+            self.make_note_sector().await?;
         } else if let Some(slot) = self.dirty_slot() {
             self.erase_next(slot).await?;
         }
-        Ok(self.clears_notes() || self.dirty_slot().is_some())
+        Ok(self.erases_notes() || self.dirty_slot().is_some())
+    }
+
+    /// Whether a game can begin without an erase.
+    pub fn is_ready(&self) -> bool {
+        self.has_clean_slot() && self.can_note()
     }
 
     /// Whether anything here was written by a device like this one.

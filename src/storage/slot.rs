@@ -12,7 +12,7 @@ use embedded_storage_async::nor_flash::NorFlash;
 use super::blank::{self, BLANK};
 use super::error::Error;
 use super::item::{Begin, Entry, ITEM_BYTES, Item, other_format};
-use super::journal::{First, first_item};
+use super::log::Blocks;
 use super::{SECTOR, SLOT_SECTORS, SLOTS};
 
 const MARK: [u8; 1] = [0];
@@ -98,21 +98,19 @@ impl Slot {
             return Ok(Content::Dirty(Erasing::Unmarked));
         }
         let mut buffer = [0; ITEM_BYTES];
-        match first_item(flash, self, &mut buffer).await {
-            Ok(Some(bytes)) => Ok(content_of(bytes)),
-            Ok(None) => self.empty_content(flash).await,
-            Err(First::Unreadable) => Ok(Content::Damaged),
-            Err(First::Failed(error)) => Err(error),
+        let mut blocks = Blocks::new(self.bounds());
+        match blocks.next(flash, &mut buffer).await? {
+            Some(first) => Ok(content_of(first)),
+            None if self.is_marked_ready(flash).await? => Ok(Content::Clean),
+            None if blocks.end(flash).await?.is_none() => Ok(Content::Damaged),
+            None => Ok(Content::Dirty(Erasing::Unmarked)),
         }
     }
 
-    async fn empty_content<F: NorFlash>(self, flash: &mut F) -> Result<Content, Error> {
+    /// Whether sector 0 says that the slot is ready, and holds nothing else.
+    async fn is_marked_ready<F: NorFlash>(self, flash: &mut F) -> Result<bool, Error> {
         let Range { start, end } = self.sector(0);
-        let ready = is_marked(flash, start).await? && is_blank(flash, start + 1..end).await?;
-        Ok(match ready {
-            true => Content::Clean,
-            false => Content::Dirty(Erasing::Unmarked),
-        })
+        Ok(is_marked(flash, start).await? && is_blank(flash, start + 1..end).await?)
     }
 
     /// Whether a slot that is marked as ready is blank to its last byte.

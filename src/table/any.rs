@@ -1,11 +1,13 @@
-//! A game in progress without its type: what screens, journal and records see of a table.
+//! A table without the type of its game, for screens, journal and records.
 
+use crate::engine::menu;
 use core::fmt;
 
 use super::{BackResult, KeyMeaning, Opened, Part, Press, PressResult, Table, Taught};
-use crate::engine::game::{Game, MenuQuestion};
+use crate::engine::game::Game;
 use crate::engine::history::History;
 use crate::engine::line::Line;
+use crate::engine::menu::MenuQuestion;
 use crate::engine::prompt::{Memo, Prompt};
 use crate::engine::question::Question;
 use crate::engine::scene::Scene;
@@ -15,57 +17,57 @@ use crate::engine::session::{Memory, Packed, Stopped, pack, unpack};
 use crate::engine::to_do::{Panel, ToDo};
 use crate::engine::words::{self, WordsError};
 
-/// What stands before the place of a fact in a box file.
+/// The word before the memo of a fact in a box file.
 const AT: &str = "at";
 
-/// A game in progress, whichever it is.
+/// A game in progress, of any kind.
 pub trait AnyTable {
-    /// How many sit at the table.
+    /// How many play.
     fn seats(&self) -> u8;
     /// Who has something to decide.
     fn waiting(&self) -> Waiting;
-    /// Who is being asked.
+    /// Who is asked.
     fn asked(&self) -> Asked;
-    /// Turns to somebody else; an answer in the making ends.
+    /// Asks somebody else; an unfinished answer is dropped.
     fn ask(&mut self, asked: Asked);
-    /// The question on the screen; `None` once the game is over.
+    /// The question; `None` once the game is over.
     fn question(&self) -> Option<Question>;
-    /// Another number whenever the question may be another one.
+    /// A number that differs whenever the question may have changed.
     fn changes(&self) -> u16;
     /// Does what a key does to the question.
     fn press(&mut self, history: &mut History, memory: &dyn Memory, press: Press) -> PressResult;
     /// Drops the last part of an unfinished answer.
     fn back(&mut self, history: &History) -> BackResult;
-    /// Drops all of an answer of which a part was played; false if none was.
+    /// Drops an answer of which a part was played; false if none was.
     fn abandon(&mut self, history: &History) -> bool;
     /// The part of an unfinished answer that was played last, in words.
     fn held(&self) -> Option<Line>;
-    /// Tells whether the game has such an aside now.
-    fn has_menu_question(&self, aside: MenuQuestion) -> bool;
-    /// Opens an aside; false where the game has none.
-    fn open(&mut self, history: &History, aside: MenuQuestion) -> bool;
-    /// Answers by itself what needs nobody.
+    /// Whether the menu can open this question now.
+    fn has_menu_question(&self, question: MenuQuestion) -> bool;
+    /// Opens a question of the menu; false if the game does not have it.
+    fn open(&mut self, history: &History, question: MenuQuestion) -> bool;
+    /// Plays everything that needs no decision.
     fn settle(&mut self, history: &mut History, memory: &dyn Memory);
     /// Plays the live history from the start.
     fn replay(&mut self, history: &History) -> Result<(), Stopped>;
-    /// Plays the live history and tells what hands must change on a table that lies as it did when
-    /// the history was `agreed` long.
-    fn travel(&mut self, history: &History, agreed: usize) -> Result<(), Stopped>;
-    /// Begins a question that was answered before and taken back with the answer it was given.
+    /// Plays the live history and lists what the players must change if they have carried out the history up to
+    /// the length `carried_out`.
+    fn travel(&mut self, history: &History, carried_out: usize) -> Result<(), Stopped>;
+    /// Starts a question that the player answered before and took back with that answer.
     fn remind(&mut self, memory: &dyn Memory);
-    /// Tells whether an answer ended before it was whole, because something was drawn.
+    /// Whether an answer ended before it was whole, because something was drawn.
     fn is_cut(&self) -> bool;
-    /// What the last move told.
+    /// What the last move tells the players to do.
     fn to_do(&self) -> &ToDo;
-    /// What lies on the table, with the answer so far.
+    /// A picture of the table, with the answer so far.
     fn scene(&self) -> Scene;
-    /// What a seat has to spend or counts.
+    /// What a player has to spend, for the header.
     fn purse(&self, seat: Seat) -> Line;
-    /// What lies with a seat, line by line.
+    /// What a player has, line by line.
     fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line));
-    /// What the picture of the table does not show of everybody, line by line.
+    /// What concerns everybody and is not in the picture, line by line.
     fn each_shared(&self, line: &mut dyn FnMut(Line));
-    /// What everybody must know until it is over.
+    /// What everybody must know now, such as the last round.
     fn flag(&self) -> &'static str;
     /// The points of a seat by category.
     fn score(&self, seat: Seat) -> Score;
@@ -75,22 +77,22 @@ pub trait AnyTable {
     fn say(&self, action: &[u8]) -> Line;
     /// A packed action in words for records.
     fn write(&self, action: &[u8], out: &mut dyn fmt::Write) -> Result<(), WordsError>;
-    /// Words of a record as a packed action.
+    /// A packed action from the words of a record.
     fn read(&self, words: &str) -> Result<Packed, WordsError>;
-    /// What a line of a box file says, and where the notebook keeps it; `None` if it is not printed.
+    /// A fact from a line of a box file, and its memo; `None` if it is not printed in the box.
     fn read_printed(&self, words: &str) -> Result<Option<(Memo, Packed)>, WordsError>;
-    /// A packed answer as a line of a box file; where its words do not tell its place, that stands first.
+    /// A packed answer as a line of a box file. If its memo does not follow from the words, the line begins with it.
     fn write_printed(
         &self,
         memo: Memo,
         action: &[u8],
         out: &mut dyn fmt::Write,
     ) -> Result<(), WordsError>;
-    /// How the lines of a box file are filled in.
+    /// How to fill in the lines of a box file.
     fn hints(&self) -> &'static [&'static str];
     /// Shows the first words of everything printed in the box.
     fn blanks(&self, line: &mut dyn FnMut(&str));
-    /// Why the rules turn a packed action down now; `None` if they do not.
+    /// Why the rules refuse a packed action now; `None` if they do not.
     fn refusal(&self, asked: Asked, action: &[u8]) -> Option<Line>;
     /// Every tracked count.
     fn counts(&self, count: &mut dyn FnMut(Line, i32));
@@ -110,8 +112,9 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn ask(&mut self, asked: Asked) {
+        self.touch();
         self.parts.clear();
-        self.aside = None;
+        self.menu = None;
         self.asked = asked;
     }
 
@@ -122,26 +125,29 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn changes(&self) -> u16 {
-        Table::changes(self)
+        self.changes
     }
 
     fn press(&mut self, history: &mut History, memory: &dyn Memory, press: Press) -> PressResult {
-        match self.meant(press) {
-            Some(KeyMeaning::Answer(Ok(answer))) => self.follow(history, memory, answer),
-            Some(KeyMeaning::Answer(Err(refusal))) => PressResult::Refused(G::why(refusal)),
-            Some(KeyMeaning::Turn(turned)) => self.turn(turned),
-            Some(KeyMeaning::Draw) => {
+        let Some((memo, meaning)) = self.meaning(press) else {
+            return PressResult::Nothing;
+        };
+        match meaning {
+            KeyMeaning::Answer(Ok(answer)) => self.follow(history, memory, (memo, answer)),
+            KeyMeaning::Answer(Err(refusal)) => PressResult::Refused(refusal.into()),
+            KeyMeaning::Turn(turned) => self.turn(turned),
+            KeyMeaning::Draw => {
                 self.settle(history, memory);
                 PressResult::Played(Taught::new())
             }
-            None => PressResult::Nothing,
         }
     }
 
     fn back(&mut self, history: &History) -> BackResult {
+        self.touch();
         match self.parts.pop() {
             None => BackResult::Nothing,
-            Some(Part::Draft(_)) if self.parts.is_empty() && self.aside.is_some() => {
+            Some(Part::Draft(_)) if self.parts.is_empty() && self.menu.is_some() => {
                 self.leave(history);
                 BackResult::Left
             }
@@ -156,6 +162,7 @@ impl<G: Game> AnyTable for Table<G> {
     fn abandon(&mut self, history: &History) -> bool {
         let held = self.session.held().is_some();
         if held {
+            self.touch();
             self.parts.clear();
             while self.session.let_go(history) {}
         }
@@ -166,17 +173,17 @@ impl<G: Game> AnyTable for Table<G> {
         self.session.held().map(|action| self.say(action))
     }
 
-    fn has_menu_question(&self, aside: MenuQuestion) -> bool {
-        self.session.state().aside(aside).is_some()
+    fn has_menu_question(&self, question: MenuQuestion) -> bool {
+        self.session.state().may_open(question)
     }
 
-    fn open(&mut self, history: &History, aside: MenuQuestion) -> bool {
-        let Some(draft) = self.session.state().aside(aside) else {
+    fn open(&mut self, history: &History, question: MenuQuestion) -> bool {
+        let Some(draft) = menu::open(self.session.state(), question) else {
             return false;
         };
         let asked = self.asked;
         self.ask(Asked::Table);
-        self.aside = Some(Opened {
+        self.menu = Some(Opened {
             since: history.live(),
             asked,
         });
@@ -184,18 +191,21 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn settle(&mut self, history: &mut History, memory: &dyn Memory) {
+        self.touch();
         self.session.settle(history, memory);
         self.ask_next();
     }
 
     fn replay(&mut self, history: &History) -> Result<(), Stopped> {
+        self.touch();
         let replayed = self.session.replay(history);
         self.ask_after(history);
         replayed
     }
 
-    fn travel(&mut self, history: &History, agreed: usize) -> Result<(), Stopped> {
-        let replayed = self.session.travel(history, agreed, Panel::PutBack);
+    fn travel(&mut self, history: &History, carried_out: usize) -> Result<(), Stopped> {
+        self.touch();
+        let replayed = self.session.travel(history, carried_out, Panel::PutBack);
         self.ask_after(history);
         replayed
     }
@@ -255,7 +265,7 @@ impl<G: Game> AnyTable for Table<G> {
     fn read_printed(&self, words: &str) -> Result<Option<(Memo, Packed)>, WordsError> {
         let state = self.session.state();
         let (first, rest) = words.split_once(' ').unwrap_or((words, ""));
-        let sheet = G::SHEETS.iter().position(|word| *word == first);
+        let sheet = G::BOX.sheets.iter().position(|word| *word == first);
         let (place, words) = match rest.split_once(' ') {
             Some((place, rest)) if first == AT => (Some(place), rest),
             _ if sheet.is_some() => (None, rest),
@@ -265,11 +275,10 @@ impl<G: Game> AnyTable for Table<G> {
             .map(str::parse)
             .transpose()
             .map_err(|_| WordsError::Number)?;
-        let action = words::read_after(G::PRINTED, words)?;
-        let memo = match (place, sheet) {
-            (Some(place), _) => state.is_fact(action).then_some(Memo(place)),
-            (_, Some(sheet)) => state.printed_on(sheet, action),
-            _ => state.printed(action),
+        let action = words::read_after(G::BOX.prefix, words)?;
+        let memo = match place {
+            Some(place) => (G::BOX.is_fact)(state, action).then_some(Memo(place)),
+            _ => (G::BOX.memo)(state, sheet, action),
         };
         Ok(memo.zip(pack::<G>(action)))
     }
@@ -282,28 +291,29 @@ impl<G: Game> AnyTable for Table<G> {
     ) -> Result<(), WordsError> {
         let action = unpack::<G>(action).ok_or(WordsError::Unknown)?;
         let state = self.session.state();
-        let on = |(sheet, _): &(usize, _)| state.printed_on(*sheet, action) == Some(memo);
-        let place = match G::SHEETS.iter().enumerate().find(on) {
-            _ if state.printed(action) == Some(memo) => Ok(()),
+        let is_kept = |sheet| (G::BOX.memo)(state, sheet, action) == Some(memo);
+        let on = |(sheet, _): &(usize, _)| is_kept(Some(*sheet));
+        let place = match G::BOX.sheets.iter().enumerate().find(on) {
+            _ if is_kept(None) => Ok(()),
             Some((_, word)) => write!(out, "{word} "),
             None => write!(out, "{AT} {} ", memo.0),
         };
         place.map_err(|_| WordsError::Unsupported)?;
-        words::write(&action, &mut words::Without::new(G::PRINTED, out))
+        words::write(&action, &mut words::Without::new(G::BOX.prefix, out))
     }
 
     fn hints(&self) -> &'static [&'static str] {
-        G::HINTS
+        G::BOX.hints
     }
 
     fn blanks(&self, line: &mut dyn FnMut(&str)) {
-        self.session.state().blanks(line);
+        (G::BOX.blanks)(self.session.state(), line);
     }
 
     fn refusal(&self, asked: Asked, action: &[u8]) -> Option<Line> {
         let action = unpack::<G>(action)?;
         let tried = self.session.tried(asked, action, &mut ToDo::new());
-        tried.err().map(G::why)
+        tried.err().map(Into::into)
     }
 
     fn counts(&self, count: &mut dyn FnMut(Line, i32)) {

@@ -18,9 +18,9 @@ const AGAIN = 20;
 /** A loaded machine is slow; nothing here asserts a time. */
 export const PATIENCE = 60e3;
 
-/** Starts a server and a browser with an empty profile; `end` ends both. */
-export async function start() {
-  const server = await serve(join(ROOT, "target/web"));
+/** Starts a server of a folder and a browser with an empty profile; `end` ends both. */
+export async function start(folder = join(ROOT, "target/web"), headers = {}) {
+  const server = await serve(folder, 0, headers);
   const profile = mkdtempSync(join(tmpdir(), "souschef-browser-"));
   const options = { executablePath: process.env.CHROME, headless: true, args: [...FLAGS, ...sandbox()] };
   const context = await chromium.launchPersistentContext(profile, { ...options, acceptDownloads: true, viewport: { width: 1280, height: 900 } });
@@ -78,8 +78,44 @@ export async function shows(page, test) {
 export const isLit = (seen) => seen.some((byte) => byte !== 0);
 export const differs = (from) => (seen) => seen.some((byte, at) => byte !== from[at]);
 
+/** Opens a view of the page by its address. */
+export async function view(page, name) {
+  await page.evaluate((hash) => (location.hash = hash), name);
+  await page.locator(`#view-${name}:not([hidden])`).waitFor();
+}
+
+/** Opens what is at the table, once the device beside it has answered. */
+export async function sitDown(page) {
+  await view(page, "table");
+  await page.getByTestId("version").getByText(/^souschef \d/).waitFor();
+}
+
+/** Erases the device on the page, as one that nobody has played on. */
+export async function forget(page) {
+  await page.getByTestId("flash-forget").click();
+  await page.getByTestId("answer-yes").click();
+  await page.getByText("Everything is erased.").waitFor();
+  await settled(page);
+  await says(page, "Which game?");
+}
+
+/** Gives a file to the button that asks for one. */
+export async function give(page, testid, file) {
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.getByTestId(testid).click()]);
+  await chooser.setFiles(file);
+}
+
+/** Does what a guide asks for, to its end. */
+export async function follow(page) {
+  const next = page.getByTestId("guide-next");
+  await next.waitFor();
+  while (await next.isVisible()) await next.click({ timeout: PATIENCE }).catch(() => {});
+  await page.getByTestId("guide-end").waitFor();
+}
+
 /** Plays a film to its end, as fast as it goes. */
 export async function watch(page, film) {
+  await view(page, "films");
   await page.evaluate(() => document.querySelectorAll("details.films").forEach((films) => (films.open = true)));
   await page.getByTestId(`film-${film}`).click();
   await page.getByTestId("film-speed").selectOption("1000");

@@ -3,11 +3,12 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { parseScenario } from "../emulator/script.mjs";
-import { PATIENCE, press, ready, says, settled, watch } from "./browser.mjs";
+import { follow, PATIENCE, press, ready, says, settled, view, watch } from "./browser.mjs";
 
 const SCENARIOS = new URL("../scenarios/", import.meta.url);
 /** The game whose scenarios are always compared; with all of them before a release. */
-const GAMES = process.env.SOUSCHEF_FILMS === "all" ? ["device", "first", "origins", "cooks", "wok", "cuisine", "pad"] : ["origins"];
+const FOLDERS = readdirSync(SCENARIOS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const GAMES = process.env.SOUSCHEF_FILMS === "all" ? FOLDERS.map((folder) => folder.name) : ["origins"];
 const LONG = 10 * PATIENCE;
 
 let browser;
@@ -64,11 +65,10 @@ test("a film leaves my own device as it was", async () => {
 
 test("every guide leads into its game", async () => {
   for (const [guide, end] of Object.entries({ first: "pass the token", origins: "Side dish", cooks: "HANDS", wok: "HANDS", cuisine: "tracked" })) {
+    await view(page, "how");
     await page.getByTestId(`guide-${guide}`).click();
     await says(page, "Which game?");
-    const next = page.getByTestId("guide-next");
-    await next.waitFor();
-    while (await next.isVisible()) await next.click();
+    await follow(page);
     await says(page, end);
   }
   await page.getByTestId("guest-leave").click();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { open, PATIENCE, press, ready, says, watch } from "./browser.mjs";
+import { forget, give, open, PATIENCE, press, ready, says, sitDown, watch } from "./browser.mjs";
 
 /** A person reads a question for so many milliseconds; on a slow machine the device needs more of them. */
 const READ = 1500;
@@ -12,9 +12,7 @@ let page;
 before(async () => {
   ({ browser, page } = await ready());
   await watch(page, "origins-quick_score_of_two");
-  await page.getByRole("tab", { name: "My device" }).click();
-  await page.getByTestId("connect-emulated").click();
-  await answered("souschef", "version");
+  await sitDown(page);
 });
 after(() => browser.end());
 
@@ -45,7 +43,7 @@ test("the device tells its version", async () => {
 test("the device is told the date after OK", async () => {
   await page.getByTestId("time").click();
   await allow();
-  await answered("results carry it from now on");
+  await answered("The device knows the date.");
 });
 
 test("a game under way gives its record, and its course is drawn", async () => {
@@ -73,11 +71,10 @@ test("the link to a game under way opens it where it is", async () => {
 test("a game that ended is in the table, in the CSV and in a link for BG Stats", async () => {
   for (const key of ["back", "left", "ok"]) await press(page, key);
   await says(page, "Which game?");
-  await page.getByTestId("results-load").click();
   await answered("Tasters", "results");
   const table = await saved(() => page.getByTestId("results-csv").click());
   assert.match(table, /^result,.*game,player,rank,winner,category,points\n/);
-  assert.match(table, /,P2,1,.*,total,28\n/);
+  assert.match(table, /,P2,1,yes,total,28\n/);
   const link = new URL(await page.getByTestId("bgstats").first().getAttribute("href"));
   assert.equal(link.origin, "https://app.bgstatsapp.com");
   const play = JSON.parse(link.searchParams.get("data"));
@@ -87,25 +84,33 @@ test("a game that ended is in the table, in the CSV and in a link for BG Stats",
 
 test("a box that is edited in the page is asked for on the device and learned by OK", async () => {
   await page.getByTestId("box-load").click();
-  const points = page.getByLabel("helper 7 dish-points: points");
+  const card = page.locator("[data-card='helper 7']");
+  await card.locator("summary").click();
+  const points = card.getByRole("group", { name: "Points as a dish" }).getByLabel("points");
   await points.fill("4");
-  await page.getByLabel("helper 7 recipe: fig").fill("1");
+  await card.getByRole("group", { name: "Recipe" }).getByLabel("fig").fill("1");
   await page.getByTestId("box-check").click();
-  await answered("2 facts, all of them good.");
+  await answered("2 values, all good.");
   await page.getByTestId("box-send").click();
   await answered("A computer sends 2 facts");
   await allow();
-  await answered("The device has learned it.");
+  await answered("The device knows your box now.");
   await points.fill("9");
   await page.getByTestId("box-load").click();
-  await page.waitForFunction(() => document.querySelector('[aria-label="helper 7 dish-points: points"]').value === "4", null, { timeout: PATIENCE });
+  await page.locator("[data-card='helper 7'] .told").getByText("points as a dish 4").waitFor();
 });
 
-test("a bad fact is told before anything is sent", async () => {
-  await page.getByLabel("helper 7 ability").fill("flies");
+test("a bad value is marked in its row, in words, before anything is sent", async () => {
+  const card = page.locator("[data-card='helper 7']");
+  await card.locator("summary").click();
+  const points = card.getByRole("group", { name: "Points as a dish" }).getByLabel("points");
+  await points.fill("4000");
   await page.getByTestId("box-send").click();
-  await answered("line 6");
-  assert.equal(await page.locator("tr.bad").count(), 1);
+  await answered("One value is not right. It is marked.");
+  assert.equal(await page.locator(".bad-row").count(), 1);
+  const fault = await card.locator(".fault").textContent();
+  assert.ok(fault.length > 10 && !/line \d/.test(fault), fault);
+  await points.fill("4");
 });
 
 test("a backup is a file of lines with a sum for all of them", async () => {
@@ -116,10 +121,9 @@ test("a backup is a file of lines with a sum for all of them", async () => {
 
 test("a backup that is given back is asked for on the device and put in its place by OK", async () => {
   const backup = await saved(() => page.getByTestId("backup").click());
-  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.getByTestId("restore").click()]);
-  await chooser.setFiles({ name: "backup.txt", mimeType: "text/plain", buffer: Buffer.from(backup) });
+  await give(page, "restore", { name: "backup.txt", mimeType: "text/plain", buffer: Buffer.from(backup) });
   await allow();
-  await answered("The backup is in its place");
+  await answered("The backup is restored.");
 });
 
 test("a device on a cable is spoken to in the same words, and missed when it is pulled", async () => {
@@ -128,7 +132,42 @@ test("a device on a cable is spoken to in the same words, and missed when it is 
   await answered("souschef 0.0.9 abcdef1, link 1, board pico_spi", "version");
   await answered("Ana, Ben", "names");
   await page.evaluate(() => window.pulled());
-  await answered("Nothing is connected.");
+  await answered("Nothing is connected.", "link-state");
+});
+
+test("something else on a cable is said to be no Souschef, and the device beside is a click away", async () => {
+  for (const kind of ["silent", "foreign", "echo"]) {
+    await page.evaluate(other, kind);
+    await page.getByTestId("connect-serial").click();
+    await answered("This is not a Souschef", "link-state");
+  }
+  await page.getByTestId("connect-emulated").click();
+  await answered("You see the", "link-state");
+});
+
+test("a browser that refuses the port is quoted in our words", async () => {
+  await page.evaluate(() => Object.defineProperty(navigator, "serial", { value: { requestPort: async () => Promise.reject(new DOMException("No port selected by the user.", "NotFoundError")) }, configurable: true }));
+  await page.getByTestId("connect-serial").click();
+  await answered("No device was chosen.", "link-state");
+  await page.getByTestId("connect-emulated").click();
+  await answered("You see the", "link-state");
+});
+
+test("results stay in the browser when the device that gave them is gone", async () => {
+  await page.evaluate(() => (location.hash = "home"));
+  await page.getByTestId("guest-leave").click();
+  await page.getByTestId("answer-leave").click();
+  await forget(page);
+  await sitDown(page);
+  await answered("Tasters", "results");
+  await answered("P2 28", "results");
+});
+
+test("a game that begins shows up at the table by itself", async () => {
+  await answered("No game is under way", "games");
+  for (const key of "ok right ok left".split(" ")) await press(page, key);
+  for (let at = 0; at < 3; at++) await press(page, "ok");
+  await answered("First Master Cook", "games");
 });
 
 test("nothing strange was said, and nobody else was asked", () => {
@@ -149,6 +188,18 @@ function cable() {
           for (let at = 0; at < text.length; at += 5) wire.enqueue(encoder.encode(text.slice(at, at + 5)));
         },
       });
+    },
+  });
+  Object.defineProperty(navigator, "serial", { value: { requestPort: async () => port }, configurable: true });
+}
+
+/** Runs in the page: a serial port with something else behind it. */
+function other(kind) {
+  const port = { open: async () => {}, close: async () => {} };
+  port.readable = new ReadableStream({
+    start: (wire) => {
+      if (kind === "foreign") wire.enqueue(new TextEncoder().encode("login: \r\n"));
+      port.writable = new WritableStream({ write: (bytes) => kind === "echo" && wire.enqueue(bytes) });
     },
   });
   Object.defineProperty(navigator, "serial", { value: { requestPort: async () => port }, configurable: true });

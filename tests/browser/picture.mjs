@@ -1,7 +1,7 @@
 // Draws the page for the README: node picture.mjs FILE
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { open, settled, start } from "./browser.mjs";
+import { open, settled, sitDown, start } from "./browser.mjs";
 
 const RECORD = new URL("../records/master_cook/first_of_three.txt", import.meta.url);
 const [WIDTH, HEIGHT] = [1280, 760];
@@ -18,8 +18,7 @@ async function draw(file) {
   const browser = await start();
   const page = await openGame(browser);
   await page.setViewportSize({ width: WIDTH, height: HEIGHT });
-  await page.getByRole("tab", { name: "My device" }).click();
-  await page.getByTestId("connect-emulated").click();
+  await sitDown(page);
   await page.getByTestId("brought").waitFor();
   await page.getByText("The course of a game").evaluate((title) => scrollTo(0, title.getBoundingClientRect().top + scrollY - 16));
   await page.screenshot({ path: file });

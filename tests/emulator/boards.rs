@@ -8,11 +8,11 @@ use souschef::run::OFF_AFTER;
 use souschef_terminal::scenario::{Scenario, files};
 use souschef_terminal::script::{DOWN, Step};
 
-use crate::device::{Device, Kind};
 use crate::faults::{BOOT, PRESS, SEED, SOME, press_some, seconds, shows};
 use crate::power::WOKEN;
 use crate::scenarios::check_on;
 use crate::{device_with, root};
+use support::emulator::device::{Device, Kind};
 
 /// Boards with an RP2040; the emulator knows no other chip.
 const BOARDS: [&str; 4] = ["pico_encoder", "pico_spi", "xiao_rp2040", "feather_rp2040"];

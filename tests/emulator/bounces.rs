@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use souschef::keys::Key;
 
-use crate::device::{Device, Kind};
 use crate::faults::{PRESS, SOME, booted, press, press_some, seconds, shows, undisturbed};
-use crate::{device, noted, prepared};
+use crate::{device, prepared_flash, recorded_flash};
+use support::emulator::device::{Device, Kind};
 
 /// Idle time in which a full slot is copied and sectors are erased.
 const TIDIED: Duration = Duration::from_secs(12);
@@ -73,8 +73,8 @@ fn a_capacitor_across_a_key_makes_no_press_of_its_own() {
 
 /// A device with much to tidy; returns what it shows once that is done and something was done.
 fn tidied(prepare: impl FnOnce(&mut Device), act: impl FnOnce(&mut Device)) -> Device {
-    let mut device = device(Kind::Ssd1306, noted::SEED);
-    device.put(&prepared::nearly_full());
+    let mut device = device(Kind::Ssd1306, recorded_flash::SEED);
+    device.put(&prepared_flash::nearly_full());
     prepare(&mut device);
     device.reboot();
     device.wait(TIDIED);

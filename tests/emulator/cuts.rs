@@ -10,10 +10,10 @@ use souschef::keys::Key;
 use souschef_terminal::flash::RamFlash;
 use souschef_terminal::script::{DOWN, Step};
 
-use crate::device::{Device, Kind};
-use crate::noted::{BOOT, Hand, Noted, Operation, SEED};
-use crate::prepared;
+use crate::prepared_flash;
+use crate::recorded_flash::{BOOT, Hand, Noted, Operation, SEED};
 use crate::twin::{Table, booted};
+use support::emulator::device::{Device, Kind};
 
 /// What a cut inside a page program leaves, and inside an erase.
 const PROGRAM_TEARS: [&str; 4] = ["settled", "settled", "settled", "noisy"];
@@ -191,7 +191,7 @@ fn a_cut_in_a_beginning_in_moves_or_in_undo_loses_nothing() {
 #[test]
 #[ignore = "needs the emulator: cargo xtask test"]
 fn a_cut_in_a_copy_or_in_idle_erases_loses_nothing() {
-    let memory = prepared::nearly_full();
+    let memory = prepared_flash::nearly_full();
     let all = std::env::var_os("SOUSCHEF_BOARDS").is_some();
     let wanted = |number: usize, _| all || number.is_multiple_of(COPIED);
     let cuts = cut_some(
@@ -209,7 +209,7 @@ fn a_cut_in_a_copy_or_in_idle_erases_loses_nothing() {
 fn a_cut_at_the_end_of_a_game_loses_neither_game_nor_result() {
     cut_all(
         "result, notebook",
-        &prepared::in_play(),
+        &prepared_flash::in_play(),
         "back*2 left*3 ok*2 left ok wait:8000",
     );
 }
@@ -217,11 +217,11 @@ fn a_cut_at_the_end_of_a_game_loses_neither_game_nor_result() {
 #[test]
 #[ignore = "needs the emulator: cargo xtask test"]
 fn a_plug_pulled_at_any_time_leaves_a_move_made_or_not_made() {
-    let memory = prepared::in_play();
+    let memory = prepared_flash::in_play();
     let mut device = crate::device(Kind::Ssd1306, SEED);
     let before = booted(&mut memory.clone(), SEED);
     let moves = |oks: &usize| {
-        let after = prepared::typed(&mut memory.clone(), &format!("ok*{oks}"));
+        let after = prepared_flash::typed(&mut memory.clone(), &format!("ok*{oks}"));
         !after.is_like(&before)
     };
     let oks = (1..40).find(moves).expect("OK makes a move");

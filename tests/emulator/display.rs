@@ -5,10 +5,10 @@ use std::time::Duration;
 use souschef::keys::Key;
 
 use crate::device;
-use crate::device::{Device, Kind};
 use crate::faults::{
     BOOT, FOUND, PRESS, SEED, SOME, booted, press, press_some, seconds, shows, undisturbed,
 };
+use support::emulator::device::{Device, Kind};
 
 /// A press is on the display by then, whatever it changes.
 const SHOWN: u64 = 30_000;

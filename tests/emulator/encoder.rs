@@ -5,8 +5,8 @@ use std::time::Duration;
 use souschef::keys::Key;
 use souschef::ui::frame::Frame;
 
-use crate::device::{Device, Kind};
 use crate::{device, device_with};
+use support::emulator::device::{Device, Kind};
 
 const SEED: u64 = 7;
 const BOOT: Duration = Duration::from_millis(500);

@@ -6,9 +6,9 @@ use souschef::keys::Key;
 use souschef::ui::frame::Frame;
 
 use crate::device;
-use crate::device::{Device, Kind};
 use crate::twin::booted as host;
-use crate::{noted, prepared};
+use crate::{prepared_flash, recorded_flash};
+use support::emulator::device::{Device, Kind};
 
 pub const SEED: u64 = 7;
 pub const BOOT: Duration = Duration::from_millis(500);
@@ -182,8 +182,8 @@ fn a_panic_is_told_once_and_the_device_goes_on() {
 
 /// A device that was switched on with a game and what it shows then.
 fn with_a_game() -> (Device, Frame) {
-    let mut device = device(Kind::Ssd1306, noted::SEED);
-    device.put(&prepared::in_play());
+    let mut device = device(Kind::Ssd1306, recorded_flash::SEED);
+    device.put(&prepared_flash::in_play());
     device.reboot();
     device.wait(BOOT);
     let frame = device.frame();
@@ -274,7 +274,7 @@ fn is_parked_by(order: &str, patience: Duration) {
         device.wait(patience);
     }
     device.wait(RESTARTED);
-    let parked = host(&mut device.memory(), noted::SEED);
+    let parked = host(&mut device.memory(), recorded_flash::SEED);
     assert_eq!(parked.session, None);
     shows(&mut device, &parked.frame);
     device.reboot();

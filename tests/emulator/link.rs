@@ -6,11 +6,11 @@ use souschef::keys::Key;
 use souschef_terminal::flash::RamFlash;
 use souschef_terminal::view;
 
-use crate::computer::{ask, connected, on_the_host, plug_in, received, send};
-use crate::device::{Device, Kind};
 use crate::faults::{PRESS, booted, press, seconds};
-use crate::noted::{BOOT, SEED};
-use crate::prepared;
+use crate::prepared_flash;
+use crate::recorded_flash::{BOOT, SEED};
+use crate::usb_host::{ask, connected, on_the_host, plug_in, received, send};
+use support::emulator::device::{Device, Kind};
 
 /// Everything that can be read.
 const READING: [&str; 24] = [
@@ -45,7 +45,7 @@ const BOXES: [(&str, &str); 3] = [
     ("wok", "expert fridge 1r 1n 1b\n"),
     (
         "cuisine",
-        "learn 0 example tracks either needs 3 kinds 2 repeats -x ability yes\n",
+        "learn 0 example tracks either needs 3 kinds 2 repeats -x ability yes names -\n",
     ),
 ];
 /// Lines of the random wire, and all of them.
@@ -123,6 +123,13 @@ fn a_computer_finds_a_serial_port_that_is_quiet_until_spoken_to() {
         version.contains(", link 1\r\nboard pico, serial "),
         "{version}"
     );
+    // The port and the link give the same number, all 16 digits of it.
+    let number = names.rsplit(" / ").next().unwrap_or_default();
+    assert_eq!(number.len(), 16, "{names}");
+    assert!(
+        version.contains(&format!("serial {number}\r\n")),
+        "{version}, {names}"
+    );
     assert_eq!(device.status("restarts"), 0);
 }
 
@@ -177,7 +184,7 @@ fn a_cable_wakes_a_device_that_sleeps() {
 #[test]
 #[ignore = "needs the emulator: cargo xtask test"]
 fn every_request_is_answered_as_on_the_host() {
-    let mut device = connected(&prepared::much());
+    let mut device = connected(&prepared_flash::much());
     let memory = device.memory();
     for request in READING {
         let request = format!("{request}\n");
@@ -281,13 +288,13 @@ fn boxes_of_every_game_come_out_as_they_went_in() {
 #[test]
 #[ignore = "needs the emulator: cargo xtask test"]
 fn a_bad_box_tells_every_bad_line_and_a_record_or_a_megabyte_its_first() {
-    let mut device = connected(&prepared::in_play());
+    let mut device = connected(&prepared_flash::in_play());
     let kept = device.memory();
     let bad = "box\nsouschef box 1\ngame: wok\n\nlearn 0\nexpert fridge 9r\nend\n";
     let said = ask(&mut device, bad);
     let lines: Vec<&str> = said.lines().map(|line| &line[..6]).collect();
     assert_eq!(lines, ["line 4", "line 5", "error:"], "{said}");
-    let record = on_the_host(&prepared::in_play(), "record\n");
+    let record = on_the_host(&prepared_flash::in_play(), "record\n");
     let long = "x".repeat(1 << 16);
     for (file, times) in [(record, 1), (long, some_or_all(PIECES))] {
         send(&mut device, b"box\n");
@@ -315,7 +322,7 @@ fn the_picture_is_turned_and_the_date_told_after_ok() {
 #[test]
 #[ignore = "needs the emulator: cargo xtask test"]
 fn a_backup_of_one_device_restores_on_another() {
-    let new = prepared::in_play();
+    let new = prepared_flash::in_play();
     let backup = on_the_host(&new, "backup\n");
     let backup = backup.strip_suffix("ok\r\n").expect("a backup is whole");
     let mut device = connected(&RamFlash::new());
@@ -365,7 +372,7 @@ fn a_computer_that_sends_back_what_it_hears_ends_in_silence() {
 #[test]
 #[ignore = "needs the emulator: cargo xtask test"]
 fn a_computer_that_takes_nothing_stops_nobody() {
-    let mut device = connected(&prepared::in_play());
+    let mut device = connected(&prepared_flash::in_play());
     device.tell("usb ignore");
     send(&mut device, b"backup\nhelp\n");
     device.wait(seconds(2));
@@ -394,7 +401,7 @@ fn a_program_that_closes_the_port_leaves_nothing_half_said() {
 #[test]
 #[ignore = "needs the emulator: cargo xtask test"]
 fn random_lines_change_nothing_and_stay_in_step() {
-    let memory = prepared::in_play();
+    let memory = prepared_flash::in_play();
     let mut device = connected(&memory);
     let kept = device.memory();
     let mut random = Random(7);
@@ -456,7 +463,7 @@ fn answer(device: &mut Device) {
 #[test]
 #[ignore = "needs the emulator: cargo xtask test"]
 fn keys_work_during_a_backup_which_a_move_breaks_off() {
-    let memory = prepared::in_play();
+    let memory = prepared_flash::in_play();
     let mut device = connected(&memory);
     send(&mut device, b"backup\n");
     let still = device.frame();

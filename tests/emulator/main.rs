@@ -4,34 +4,24 @@ use std::path::{Path, PathBuf};
 
 mod boards;
 mod bounces;
-mod computer;
 mod cuts;
-mod device;
 mod display;
 mod encoder;
 mod faults;
-#[path = "../host/filled.rs"]
-mod filled;
 mod link;
-#[path = "../host/litter.rs"]
-mod litter;
 mod memory;
 mod notebook;
-mod noted;
-mod play;
 mod power;
-mod prepared;
+mod prepared_flash;
 mod presses;
-mod process;
-mod pulled;
-#[path = "../host/remembered.rs"]
-mod remembered;
+mod pulled_cable;
+mod recorded_flash;
 mod scenarios;
 mod twin;
-mod unplugged;
-mod wiring;
+mod unplugged_display;
+mod usb_host;
 
-use device::{Device, Kind};
+use support::emulator::device::{Device, Kind};
 
 /// A device with four buttons.
 fn device(kind: Kind, seed: u64) -> Device {

@@ -8,11 +8,11 @@ use souschef::ui::frame::Frame;
 use souschef_terminal::flash::RamFlash;
 use souschef_terminal::view::words;
 
-use crate::device::{Device, Kind};
 use crate::faults::{self, BOOT, SEED, press, seconds};
-use crate::litter::{KINDS, litter};
 use crate::twin::booted;
-use crate::{device, noted, prepared};
+use crate::{device, prepared_flash, recorded_flash};
+use support::emulator::device::{Device, Kind};
+use support::used_flash::{KINDS, litter};
 
 /// Nobody is so quick that an OK is taken for one too many.
 const APART: Duration = Duration::from_millis(300);
@@ -23,8 +23,8 @@ const FEW: usize = 11;
 #[test]
 #[ignore = "needs the emulator: cargo xtask test"]
 fn the_slowest_chip_does_not_wear_out_the_watchdog() {
-    let mut device = device(Kind::Ssd1306, noted::SEED);
-    device.put(&prepared::nearly_full());
+    let mut device = device(Kind::Ssd1306, recorded_flash::SEED);
+    device.put(&prepared_flash::nearly_full());
     device.tell("flash times 3000 400000");
     device.reboot();
     device.wait(seconds(60));
@@ -90,8 +90,8 @@ fn a_chip_that_fails_in_play_is_said_once() {
 #[test]
 #[ignore = "needs the emulator: cargo xtask test"]
 fn a_fetch_while_flash_is_written_is_an_error() {
-    let mut device = device(Kind::Ssd1306, noted::SEED);
-    device.put(&prepared::nearly_full());
+    let mut device = device(Kind::Ssd1306, recorded_flash::SEED);
+    device.put(&prepared_flash::nearly_full());
     device.reboot();
     device.tell("flash trespass");
     let error = device.wait_for_error(seconds(60));

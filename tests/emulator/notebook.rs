@@ -4,8 +4,8 @@ use souschef::storage::{SECTOR, SLOT_SECTORS, SLOTS};
 use souschef_terminal::flash::RamFlash;
 
 use crate::cuts::cut_some;
-use crate::noted::Operation;
-use crate::prepared;
+use crate::prepared_flash;
+use crate::recorded_flash::Operation;
 
 /// Where games and notebook begin in the flash.
 const REGION: u32 = 0x18_0000;
@@ -44,7 +44,7 @@ fn cut(name: &str, memory: &RamFlash, words: &str) {
 #[ignore = "needs the emulator: cargo xtask test"]
 fn a_cut_while_cards_are_learned_loses_none() {
     let mut memory = RamFlash::new();
-    prepared::typed(&mut memory, BEGUN);
+    prepared_flash::typed(&mut memory, BEGUN);
     cut("learned cards", &memory, CARDS);
 }
 
@@ -58,7 +58,7 @@ fn a_cut_while_players_are_named_loses_none() {
 #[ignore = "needs the emulator: cargo xtask test"]
 fn a_cut_while_settings_are_made_loses_none() {
     let mut memory = RamFlash::new();
-    prepared::typed(
+    prepared_flash::typed(
         &mut memory,
         &format!("{BEGUN} {CARDS} back*2 left ok wait:3000"),
     );

@@ -7,9 +7,9 @@ use souschef::run::OFF_AFTER;
 use souschef::ui::frame::Frame;
 use souschef_terminal::view;
 
-use crate::device::{Device, Kind};
 use crate::faults::{BOOT, PRESS, SEED, booted, press, seconds, shows, undisturbed};
 use crate::{device, device_with};
+use support::emulator::device::{Device, Kind};
 
 /// By then the device has gone dark.
 const DARK: Duration = Duration::from_millis(OFF_AFTER + 1_000);

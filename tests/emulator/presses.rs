@@ -6,8 +6,8 @@ use std::time::Duration;
 use souschef::keys::{Edge, Key, Millis};
 
 use crate::device;
-use crate::device::{Device, Kind};
 use crate::twin::shown;
+use support::emulator::device::{Device, Kind};
 
 const KEYS: [Key; 4] = [Key::Left, Key::Right, Key::Ok, Key::Back];
 /// Presses in one run.

@@ -5,9 +5,9 @@ use std::path::Path;
 
 use souschef_terminal::scenario::{Scenario, files};
 
-use crate::device::Kind;
 use crate::device_with;
-use crate::play::play;
+use support::emulator::device::Kind;
+use support::emulator::play::play;
 
 #[test]
 #[ignore = "needs the emulator: cargo xtask test"]

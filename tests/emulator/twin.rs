@@ -8,7 +8,7 @@ use souschef::run::{Board, Device, Light, Start, Wake, run};
 use souschef::ui::frame::Frame;
 use souschef_terminal::flash::RamFlash;
 
-use crate::remembered::remembered;
+use support::notebook_words::remembered;
 
 /// What is on the device: the game on the table, its live history, and the picture.
 #[derive(Clone, Debug, PartialEq, Eq)]

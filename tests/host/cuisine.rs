@@ -4,20 +4,16 @@ mod ledger;
 mod presses;
 mod records;
 mod screens;
-mod told;
+mod to_do;
 
-use souschef::engine::aside::State;
-use souschef::engine::game::Game;
 use souschef::engine::history::History;
-use souschef::engine::seat::{Asked, MAX_SEATS, Seat};
 use souschef::engine::session::unpack;
-use souschef::engine::to_do::ToDo;
-use souschef::games::cuisine::{Action, Cuisine, MAX_COOKED, Role, Rules};
+use souschef::games::cuisine::prelude::*;
 
-use super::laws::there_and_back::there_and_back;
+use super::laws::undo::there_and_back;
 use super::laws::{self, Promise};
 use ledger::Ledger;
-use told::Hands;
+use to_do::Hands;
 
 /// The most moves of a random game, far above any that was seen.
 const MOST_MOVES: usize = 6_000;
@@ -48,9 +44,9 @@ fn conserved(game: &Cuisine) {
     let twice = |role: &Role| held.iter().filter(|&other| other == role).count() > 1;
     assert!(!held.iter().any(twice), "a role is held twice");
     for seat in Seat::all(game.seats()) {
-        let player = game.player(seat).unwrap();
+        let player = game.player(seat);
         assert!(player.cooked.len() <= MAX_COOKED);
-        assert!(game.rules().pantry || player.pantry == [0; 3]);
+        assert!(game.house().is_on(Rule::Pantry) || player.pantry == [0; 3]);
     }
 }
 
@@ -74,10 +70,10 @@ fn recounted(game: &Cuisine) {
 fn followed(mut game: Cuisine, history: &History, seed: u64) {
     let mut ledger = Ledger::new(game.seats());
     let mut hands = Hands::new(game.seats());
-    ledger.set(*game.rules());
+    ledger.set(*game.house());
     for (_, played) in history.actions() {
         let action = unpack::<Cuisine>(played.action).unwrap();
-        let before = game.step();
+        let before = game.stage();
         let was = match action {
             Action::Count(count, _) => game.tally(count).value,
             _ => 0,
@@ -125,14 +121,8 @@ fn who_follows_put_back_has_the_same_cards() {
 
 /// A game whose table counts prepared ingredients.
 fn with_pantry(seats: u8) -> Cuisine {
-    let pantry = Rules {
-        pantry: true,
-        ..Rules::default()
-    };
-    begun(
-        seats,
-        &[Action::Play, Action::AllKnown, Action::Rules(pantry)],
-    )
+    let pantry = Action::House(Rule::Pantry, 1);
+    begun(seats, &[Action::Play, Action::AllKnown, pantry])
 }
 
 /// A table that tells the device of points and cards only.
@@ -142,7 +132,7 @@ fn light(seats: u8) -> Cuisine {
 
 /// A table that only adds up.
 fn quick(seats: u8) -> Cuisine {
-    begun(seats, &[Action::QuickScore])
+    begun(seats, &[Action::Quick])
 }
 
 /// A table after what it decided first.

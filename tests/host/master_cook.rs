@@ -1,20 +1,18 @@
 //! Random games of Master Cook, both editions, every number of seats.
 
-mod disagreed;
-mod hands;
+mod disputed;
 mod ledger;
+mod light;
+mod quick;
 mod records;
 mod recount;
 mod screens;
+mod to_do;
 
-use souschef::engine::game::Game;
-use souschef::engine::seat::Asked;
-use souschef::engine::to_do::ToDo;
-use souschef::games::master_cook::{Action, MasterCook, Opening};
-
-use crate::laws::there_and_back::there_and_back;
+use crate::laws::undo::there_and_back;
 use crate::laws::{self, Promise};
 use ledger::Ledger;
+use souschef::games::master_cook::prelude::*;
 
 /// Random games for each edition and number of seats.
 const GAMES: u64 = 200;
@@ -39,13 +37,17 @@ const PROMISE: Promise<MasterCook> = Promise {
 };
 
 fn conserved(game: &MasterCook) {
-    let broken = game.contest().and_then(|full| full.broken());
+    let broken = game.broken();
     assert_eq!(broken, None);
 }
 
 fn opened(mut game: MasterCook) -> MasterCook {
-    game.apply(Asked::Table, Action::Open(Opening::Play), &mut ToDo::new())
-        .expect("a game opens");
+    game.apply(
+        Asked::Table,
+        Action::Open(Depth::Everything),
+        &mut ToDo::new(),
+    )
+    .expect("a game opens");
     game
 }
 
@@ -96,7 +98,7 @@ fn large_tables_of_origins_keep_the_laws() {
 fn follow_all(opening: fn(u8) -> MasterCook) {
     for seats in 1..=5 {
         for seed in 1_000..1_000 + laws::games(TOLD_GAMES) {
-            let mut table = hands::Table::new(seats);
+            let mut table = to_do::Table::new(seats);
             laws::watched(opening, seats, seed, &PROMISE, &mut |told, game| {
                 for tell in told.tells() {
                     table.follow(&tell.line.to_string());
@@ -127,7 +129,7 @@ fn hands_that_also_put_back_keep_the_table_right() {
     for opening in [first as fn(u8) -> MasterCook, origins] {
         for seed in 0..laws::games(THERE_AND_BACK_GAMES) {
             let seats = 1 + (seed % 5) as u8;
-            let mut table = hands::Table::new(seats);
+            let mut table = to_do::Table::new(seats);
             let told = there_and_back(opening, seats, seed, &promise, &mut table);
             assert!(told.iter().all(|&panels| panels > 10), "{told:?}");
         }

@@ -1,6 +1,6 @@
 //! A chronicle of the notebook: whatever people do to it, at random. What was written and read again is the
 //! same notebook; what else changes is noticed by the number behind every line. If that was meant,
-//! `UPDATE_CHRONICLE=1 cargo test --test host chronicle` writes it anew.
+//! `UPDATE=1 cargo test --test host chronicle` writes it anew.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -13,10 +13,10 @@ use souschef::names::Names;
 use souschef::notebook::results::{self, Beside, Finished};
 use souschef::notebook::{Notebook, PageKey, result_page};
 
-use crate::before::seen_before;
-use crate::digest::Digest;
 use crate::laws::Player;
-use crate::remembered::remembered;
+use support::digest::Digest;
+use support::golden::assert_golden;
+use support::notebook_words::remembered;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/host/notebook.txt");
 const STEPS: usize = 4_000;
@@ -203,5 +203,5 @@ fn told() -> String {
 
 #[test]
 fn a_chronicle_of_the_notebook_reads_as_it_did() {
-    seen_before(FILE, "UPDATE_CHRONICLE", &told());
+    assert_golden(FILE, &told());
 }

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use souschef::engine::game::MenuQuestion;
 use souschef::engine::history::History;
+use souschef::engine::menu::MenuQuestion;
 use souschef::engine::question::{Body, Question};
 use souschef::engine::seat::Seat;
 use souschef::engine::session::Blank;
@@ -14,8 +14,9 @@ use souschef::names::Names;
 use souschef::record::{self, Head};
 use souschef::table::{AnyTable, Press};
 use souschef::ui::panel;
+use souschef_terminal::replay::Report;
 
-use crate::flash::random;
+use support::flash::random;
 
 /// The random games of each game and number of seats.
 const GAMES: u64 = 12;
@@ -92,7 +93,7 @@ pub fn play_from(
 
 /// Now and then goes back, opens an aside or turns to somebody else.
 fn wander(table: &mut dyn AnyTable, history: &History, dice: &mut Dice) {
-    const ASIDES: [Aside; 4] = [
+    const ASIDES: [MenuQuestion; 4] = [
         MenuQuestion::HouseRules,
         MenuQuestion::Fix,
         MenuQuestion::Check,
@@ -287,15 +288,20 @@ fn put_back(play: &mut Play, history: &mut History, from: usize, to: usize) -> (
 fn put_back_of_a_move_of_a_real_game_leaves_nothing_out() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
     let mut longest = BTreeMap::new();
-    for game in ["master_cook", "cooks", "wok", "cuisine"] {
-        for text in texts(&folder.join(game)) {
+    let games = fs::read_dir(&folder).expect("records are in folders");
+    let games = games.map(|game| game.expect("a folder").path());
+    // Records that are only read, or refused, have folders of their own.
+    let of_games =
+        |game: &PathBuf| game.is_dir() && !game.ends_with("good") && !game.ends_with("bad");
+    for game in games.filter(of_games) {
+        for text in texts(&game) {
             let mut history = Box::new(History::new());
             let (_, mut play) = record::read(&text, &mut history).expect("a record");
             let ends: Vec<usize> = history.move_starts().chain([history.len()]).collect();
             for (&from, &to) in ends.iter().zip(&ends[1..]) {
                 let back = put_back(&mut play, &mut history, to, from);
                 let again = put_back(&mut play, &mut history, from, to);
-                let most = longest.entry(game).or_insert((0, 0));
+                let most = longest.entry(game.clone()).or_insert((0, 0));
                 *most = (*most).max(back).max(again);
             }
         }
@@ -309,4 +315,27 @@ fn texts(folder: &Path) -> Vec<Vec<u8>> {
     let files = fs::read_dir(folder).expect("the folder can be read");
     let read = |file: std::io::Result<fs::DirEntry>| fs::read(file.expect("a file").path());
     files.map(|file| read(file).expect("a text")).collect()
+}
+
+/// The seats of a report are in order, whoever won.
+#[test]
+fn a_report_lists_scores_by_seat_and_not_by_rank() {
+    let mut won_by_another = 0;
+    for (game, seats) in tables().filter(|(_, seats)| *seats > 1) {
+        for seed in 0..4 {
+            let played = play(game, seats, seed);
+            let report = Report::of(written(&played).as_bytes()).unwrap();
+            let json = report.json().unwrap();
+            let places = Seat::all(seats).map(|seat| json.find(&format!("\"seat\":{}", seat.0)));
+            assert!(places.is_sorted(), "{json}");
+            won_by_another += usize::from(rank_of_first(&played) > 1);
+        }
+    }
+    assert!(won_by_another > 0, "the first seat won every game");
+}
+
+fn rank_of_first(played: &Played) -> u8 {
+    let standings = played.play.any().standings();
+    let first = standings.seats.iter().find(|one| one.seat == Seat(0));
+    first.map_or(0, |one| one.rank)
 }

@@ -1,4 +1,4 @@
-//! Plays every scenario; `UPDATE_SCENARIOS=1` writes the screens that were seen into the files.
+//! Plays every scenario; `UPDATE=1` writes the screens that were seen into the files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -39,7 +39,7 @@ fn check(file: &Path) -> Result<(), String> {
     let text = fs::read_to_string(file).map_err(|error| about(&error))?;
     let scenario = Scenario::parse(&text).map_err(|error| about(&error))?;
     let seen = scenario.play();
-    if std::env::var_os("UPDATE_SCENARIOS").is_some() {
+    if support::golden::is_update(file) {
         let written = fs::write(file, scenario.with(seen).to_string());
         return written.map_err(|error| about(&error));
     }

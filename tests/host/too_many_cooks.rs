@@ -1,28 +1,21 @@
 //! Too Many Cooks: random games, a table that follows what is told, whole games on record.
 
-mod person;
+mod human;
 mod presses;
 mod screens;
-mod table;
+mod to_do;
 
 use std::collections::BTreeSet;
 
-use souschef::engine::aside::State;
-use souschef::engine::game::Game;
 use souschef::engine::history::History;
-use souschef::engine::house::HouseRule;
 use souschef::engine::prompt::{Answer, Ask, Choice, Row};
-use souschef::engine::seat::{Asked, Seat};
-use souschef::engine::session::unpack;
-use souschef::engine::to_do::ToDo;
-use souschef::games::too_many_cooks::{
-    Action, Count, Draft, Flavour, Setting, Stage, TooManyCooks, Upgrade,
-};
+use souschef::engine::session::{Blank, Session, unpack};
+use souschef::games::too_many_cooks::prelude::*;
 use souschef::record;
 
-use crate::laws::there_and_back::there_and_back;
+use crate::laws::undo::there_and_back;
 use crate::laws::{self, Player, Promise};
-use table::Table;
+use to_do::Table;
 
 /// Random games of each seat count; more by the environment.
 const GAMES: u64 = 400;
@@ -57,7 +50,10 @@ fn slots_are_six_and_lids_seven(game: &TooManyCooks) {
 
 fn copies_are_two(game: &TooManyCooks) {
     for kind in Upgrade::ALL {
-        let owners = game.cooks().filter(|cook| cook.owned.has(kind)).count();
+        let owners = game
+            .players()
+            .filter(|player| player.owned.has(kind))
+            .count();
         let market = game.market();
         let shown = market.offers().filter(|&(_, shown)| shown == kind).count();
         let drawn = game.drawn().iter().filter(|drawn| drawn.kind == kind);
@@ -71,7 +67,7 @@ fn copies_are_two(game: &TooManyCooks) {
 }
 
 fn cards_are_forty(game: &TooManyCooks) {
-    let hands: u8 = game.cooks().map(|cook| cook.hand).sum();
+    let hands: u8 = game.players().map(|player| player.hand).sum();
     assert!(hands + game.board().filled.total() <= 40);
     let mut piles = Vec::new();
     game.each_count(&mut |count| {
@@ -98,8 +94,8 @@ fn a_dish_is_complete_exactly_when_nothing_is_open(game: &TooManyCooks) {
 }
 
 fn coins_stay_in_the_box(game: &TooManyCooks) {
-    let supply = game.house().value(Setting::Supply);
-    let held: u16 = game.cooks().map(|cook| cook.coins).sum();
+    let supply = game.house().value(Rule::Supply);
+    let held: u16 = game.players().map(|player| player.coins).sum();
     let out = held + u16::from(game.board().bonus.total());
     assert!(supply == 0 || out <= supply.into(), "{out} of {supply}");
 }
@@ -188,7 +184,7 @@ fn put_back_names_everything_that_changed() {
         }
     }
     println!("PUT BACK of one move takes at most {most} lines");
-    assert!(most <= souschef::engine::to_do::MAX_TOLD, "{most} lines");
+    assert!(most <= souschef::engine::to_do::MAX_TO_DO, "{most} lines");
 }
 
 /// Moves are taken back and made again; HANDS and PUT BACK alone keep hands, board, market, deck and
@@ -293,14 +289,14 @@ fn follow(seats: u8, seed: u64, ran: &mut BTreeSet<&'static str>) {
 
 /// Some house rules other than ours; start coins are no move of the table.
 fn house_rules(game: &mut TooManyCooks, player: &mut Player) {
-    for &setting in Setting::ALL {
-        let value = match setting {
-            Setting::StartCoins | Setting::CountPiles => 0,
-            Setting::Supply => player.one_of(&[0, 0, 30, 60]),
+    for &rule in Rule::ALL {
+        let value = match rule {
+            Rule::StartCoins | Rule::CountPiles => 0,
+            Rule::Supply => player.one_of(&[0, 0, 30, 60]),
             _ => u8::from(player.chance(25)),
         };
-        let set = game.apply(Asked::Table, Action::Set(setting, value), &mut ToDo::new());
-        assert_eq!(set, Ok(()), "{setting:?} {value}");
+        let set = game.apply(Asked::Table, Action::House(rule, value), &mut ToDo::new());
+        assert_eq!(set, Ok(()), "{rule:?} {value}");
     }
 }
 
@@ -372,7 +368,10 @@ fn a_whole_light_game_is_on_record() {
 #[test]
 fn a_purse_of_more_than_255_coins_is_on_record() {
     let (game, _) = recorded(include_str!("../records/cooks/more_than_255_coins.txt"));
-    let rich = game.cooks().max_by_key(|cook| cook.coins).expect("a cook");
+    let rich = game
+        .players()
+        .max_by_key(|player| player.coins)
+        .expect("a cook");
     assert_eq!((rich.coins, rich.earned), (455, 452));
 }
 
@@ -384,8 +383,26 @@ fn a_run_broken_off_is_finished() {
     assert!(game.drawn().is_empty() && game.steps().is_empty());
     assert!(game.discarded(Upgrade::YesChef) > 0 && game.discarded(Upgrade::GoldenFish) > 0);
     assert!(
-        !game.cook(Seat(0)).owned.has(Upgrade::HandExchange),
+        !game.player(Seat(0)).owned.has(Upgrade::HandExchange),
         "the price stays paid"
     );
     assert_eq!(game.winner(), None);
+}
+
+/// A result names who began: the cook who moved first and again after the others.
+#[test]
+fn the_starting_cook_is_the_first_seat_of_the_history() {
+    let mut session = Session::new(TooManyCooks::new, 3, 1);
+    let mut history = Box::new(History::new());
+    let mut first = Vec::new();
+    let table = [Action::Light, Action::Start(Seat(2))];
+    let votes = [2, 0, 1, 2].map(|seat| (Asked::Seat(Seat(seat)), Action::Lid(Flavour::Salty)));
+    let table = table.map(|action| (Asked::Table, action));
+    for (asked, action) in table.into_iter().chain(votes) {
+        let played = session.play(&mut history, &Blank, asked, action);
+        assert!(played.is_ok(), "{action:?}");
+        first.push(history.first_seat());
+    }
+    let told = [None, None, None, None, None, Some(Seat(2))];
+    assert_eq!(first, told, "once it was that seat's turn again");
 }

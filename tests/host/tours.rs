@@ -1,5 +1,5 @@
 //! Tours of the screens: keys, and the words that are then to be read. A file of `tests/host/tours` holds
-//! tours with an empty line between them; each begins on a new device. `UPDATE_TOURS=1` writes the words
+//! tours with an empty line between them; each begins on a new device. `UPDATE=1` writes the words
 //! that were seen into the files: read them before you believe them.
 
 use std::fs;
@@ -64,7 +64,7 @@ fn walked(tour: &str) -> String {
 fn check(file: &Path) {
     let text = fs::read_to_string(file).expect("the file can be read");
     let tours = text.split("\n\n").map(str::trim_end);
-    if std::env::var_os("UPDATE_TOURS").is_some() {
+    if support::golden::is_update(file) {
         let walked: Vec<String> = tours.map(walked).collect();
         return fs::write(file, walked.join("\n")).expect("the file can be written");
     }

@@ -1,18 +1,24 @@
 //! Wok and Roll in random play: pad, quick score, full sheets, a sheet entered at random.
 
-mod model;
 mod payment;
-mod recorded;
-mod screen;
+mod records;
+mod screens;
+mod to_do;
 
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use souschef::box_file;
 use souschef::engine::game::Game;
+use souschef::engine::history::History;
+use souschef::engine::prompt::Memo;
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::unpack;
+use souschef::engine::session::{Memory, Packed, Session};
 use souschef::engine::to_do::ToDo;
 use souschef::games::wok_and_roll::{
-    Action, Face, Mode, Opening, Place, Rule, Shape, Source, WokAndRoll,
+    Action, BonusRule, Cost, Depth, Face, Gift, Layout, Pool, Rule, Serving, Shape, Side, Six,
+    WokAndRoll, section_of,
 };
 
 use crate::laws::{self, Player, Promise};
@@ -29,13 +35,13 @@ const PROMISE: Promise<WokAndRoll> = Promise {
 };
 
 #[test]
-fn random_pad_games_with_real_dice_keep_the_laws() {
-    play_all(|seats| pad(seats, false), GAMES);
+fn random_light_games_with_real_dice_keep_the_laws() {
+    play_all(|seats| light(seats, false), GAMES);
 }
 
 #[test]
-fn random_pad_games_with_device_dice_keep_the_laws() {
-    play_all(|seats| pad(seats, true), GAMES);
+fn random_light_games_with_device_dice_keep_the_laws() {
+    play_all(|seats| light(seats, true), GAMES);
 }
 
 #[test]
@@ -51,21 +57,16 @@ fn random_full_sheets_with_device_dice_keep_the_laws() {
 #[test]
 fn random_quick_scores_keep_the_laws() {
     play_all(
-        |seats| opened(seats, &[Action::Open(Opening::QuickScore)]),
+        |seats| opened(seats, &[Action::Open(Depth::Quick)]),
         GAMES / 3,
     );
-}
-
-#[test]
-fn random_games_on_the_example_keep_the_laws() {
-    play_all(|seats| sheet(seats, Source::Example), GAMES / 3);
 }
 
 /// A random sheet can be all but impossible to fill, so these games are broken off at some point.
 #[test]
 fn random_sheets_learned_while_playing_keep_the_laws() {
-    learn_all(|seats| sheet(seats, Source::Simple));
-    learn_all(|seats| sheet(seats, Source::Expert));
+    learn_all(|seats| blank_sheet(seats, Side::Simple));
+    learn_all(|seats| blank_sheet(seats, Side::Expert));
 }
 
 /// Who follows PUT BACK ends with the sheets as the device has them.
@@ -77,7 +78,7 @@ fn who_follows_put_back_ends_with_the_same_sheets() {
     };
     for seed in 0..laws::games(40) {
         let seats = 1 + (seed % 5) as u8;
-        let opening = |seats| sheet(seats, Source::Example);
+        let opening = |seats| full(seats, true);
         let game = laws::play_some(opening, seats, seed, &promise, &mut |_, _| {});
         assert!(laws::put_back(&game) > 0, "nothing was ever put back");
     }
@@ -95,14 +96,18 @@ fn learn_all(opening: fn(u8) -> WokAndRoll) {
     }
 }
 
-fn sheet(seats: u8, source: Source) -> WokAndRoll {
-    sheet_with(seats, source, true)
+/// A full table that picks its side of the board next.
+fn before_side(seats: u8, device: bool) -> WokAndRoll {
+    let opening = Action::Open(Depth::Everything);
+    opened(seats, &[opening, Action::DeviceRolls(device)])
 }
 
-fn sheet_with(seats: u8, source: Source, device: bool) -> WokAndRoll {
-    let mode = Action::Mode(Mode::FullSheet, device);
-    let opening = Action::Open(Opening::Everything);
-    opened(seats, &[opening, mode, Action::Sheet(source)])
+/// A table on a side of the board of which nothing is known yet.
+fn blank_sheet(seats: u8, side: Side) -> WokAndRoll {
+    let mut game = before_side(seats, true);
+    let picked = game.apply(Asked::Table, Action::Sheet(side), &mut ToDo::new());
+    assert_eq!(picked, Ok(()));
+    game
 }
 
 fn play_all(opening: fn(u8) -> WokAndRoll, games: u64) {
@@ -113,15 +118,74 @@ fn play_all(opening: fn(u8) -> WokAndRoll, games: u64) {
     }
 }
 
-fn pad(seats: u8, device: bool) -> WokAndRoll {
-    let mode = Action::Mode(Mode::Pad, device);
-    opened(seats, &[Action::Open(Opening::Play), mode])
+fn light(seats: u8, device: bool) -> WokAndRoll {
+    let opening = Action::Open(Depth::Light);
+    opened(seats, &[opening, Action::DeviceRolls(device)])
 }
 
+/// What a box file says.
+struct BoxFile(Vec<(Memo, Packed)>);
+
+impl Memory for BoxFile {
+    fn recall(&self, memo: Memo) -> Option<&[u8]> {
+        let known = self.0.iter().find(|(known, _)| *known == memo)?;
+        Some(&known.1)
+    }
+}
+
+impl BoxFile {
+    /// The invented sheet that tests play on.
+    fn synthetic() -> Self {
+        let mut reader = box_file::Reader::new();
+        let line = |line: &str| reader.line(line.as_bytes()).expect("a line of a box");
+        let text = include_str!("../boxes/wok_synthetic.txt");
+        Self(text.lines().filter_map(line).collect())
+    }
+}
+
+/// A table on the synthetic sheet that says next who rolls first. Every room of the sheet is filled, so nobody
+/// is asked for what the board says.
 fn full(seats: u8, device: bool) -> WokAndRoll {
-    let mode = Action::Mode(Mode::FullSheet, device);
-    let sheet = Action::Sheet(Source::Synthetic);
-    opened(seats, &[Action::Open(Opening::Play), mode, sheet])
+    static TABLES: OnceLock<Vec<WokAndRoll>> = OnceLock::new();
+    let tables = TABLES.get_or_init(|| {
+        let kinds = (1..=5).flat_map(|seats| [(seats, false), (seats, true)]);
+        kinds
+            .map(|(seats, device)| recalled(seats, device))
+            .collect()
+    });
+    tables[usize::from(seats - 1) * 2 + usize::from(device)].clone()
+}
+
+fn recalled(seats: u8, device: bool) -> WokAndRoll {
+    let opening: fn(u8) -> WokAndRoll = match device {
+        true => |seats| before_side(seats, true),
+        false => |seats| before_side(seats, false),
+    };
+    let mut session = Session::new(opening, seats, 1);
+    let side = Action::Sheet(Side::Simple);
+    let (mut history, notes) = (History::new(), BoxFile::synthetic());
+    let picked = session.play(&mut history, &notes, Asked::Table, side);
+    assert!(picked.is_ok(), "{picked:?}");
+    let mut game = session.state().clone();
+    let serving = |plate| {
+        let (section, number) = section_of(plate);
+        let layout = Layout {
+            size: 1,
+            bonus: 0,
+            counts: false,
+            ..Layout::usual(section, number)
+        };
+        let cost = Cost::of(Pool([0, 0, 0, 0, 0, 4])).expect("a cost");
+        Action::Serving(Serving::new(plate, 0), layout, cost, 1, Gift::Nothing)
+    };
+    let known: Vec<u8> = game.sheet().numbers().collect();
+    let plates = (0..20).filter(|plate| !known.contains(plate)).map(serving);
+    let bonuses = (4..8).map(|bonus| Action::Bonus(bonus, Some(BonusRule::Flat(1))));
+    for fact in plates.chain(bonuses) {
+        let entered = game.apply(Asked::Table, fact, &mut ToDo::new());
+        assert_eq!(entered, Ok(()), "{fact:?}");
+    }
+    game
 }
 
 fn opened(seats: u8, actions: &[Action]) -> WokAndRoll {
@@ -136,55 +200,50 @@ fn opened(seats: u8, actions: &[Action]) -> WokAndRoll {
 /// Dishes are crossed from the top, nothing stands where no serving is, skills are printed.
 fn sheets_are_sound(game: &WokAndRoll) {
     for seat in (0..game.seats()).map(Seat) {
-        let sheet = game.sheet(seat).expect("a sheet");
-        for (number, &crossed) in (0..).zip(&sheet.crossed) {
-            let Some(group) = game.profile().group(number) else {
+        let player = game.player(seat).expect("a player");
+        for (number, &crossed) in (0..).zip(&player.crossed) {
+            let Some(layout) = game.sheet().layout(number) else {
                 assert_eq!(crossed, 0, "crosses outside the sheet");
                 continue;
             };
-            assert_eq!(crossed >> group.size, 0, "crosses below a group");
+            assert_eq!(crossed >> layout.size, 0, "crosses below a plate");
             let prefix = crossed & (crossed + 1) == 0;
-            assert!(prefix || group.shape != Shape::Dish, "a gap in a dish");
+            assert!(prefix || layout.shape != Shape::Dish, "a gap in a dish");
         }
-        assert!(sheet.fridge.total() <= 24 && sheet.circled.total() <= 36);
-        assert_eq!(
-            sheet.conversions.0 & !game.profile().skills.conversions.0,
-            0
-        );
-        assert_eq!(game.completed(seat) >= 3, counted_groups(game, seat) >= 3);
+        assert!(player.fridge.total() <= 24 && player.circled.total() <= 36);
+        assert_eq!(player.conversions.0 & !game.sheet().skills.conversions.0, 0);
+        assert_eq!(game.completed(seat) >= 3, counted_plates(game, seat) >= 3);
     }
     // Every seventh position is enough to see all texts, and saves most of the time.
     static POSITIONS: AtomicU32 = AtomicU32::new(0);
     if POSITIONS.fetch_add(1, Ordering::Relaxed).is_multiple_of(7) {
-        screen::everything_fits(game);
+        screens::everything_fits(game);
     }
 }
 
 /// Counts completions by looking at every serving.
-fn counted_groups(game: &WokAndRoll, seat: Seat) -> u8 {
-    let (profile, sheet) = (game.profile(), game.sheet(seat).expect("a sheet"));
-    if profile.group_count() == 0 {
+fn counted_plates(game: &WokAndRoll, seat: Seat) -> u8 {
+    let (sheet, player) = (game.sheet(), game.player(seat).expect("a player"));
+    if sheet.numbers().next().is_none() {
         return game.completed(seat);
     }
-    let full = |number: u8| {
-        let size = profile.groups[usize::from(number)].size;
-        (0..size).all(|serving| sheet.is_crossed(Place::new(number, serving)))
+    let full = |plate: u8| {
+        sheet
+            .servings(plate)
+            .all(|serving| player.is_crossed(serving))
     };
     let mut count = 0;
-    for number in 0..profile.group_count() as u8 {
-        let Some(&group) = profile.group(number) else {
-            continue;
+    for plate in sheet.numbers() {
+        let Layout { counts, column, .. } = sheet.plates[usize::from(plate)].layout;
+        count += u8::from(counts && full(plate));
+        let (section, _) = section_of(plate);
+        let same = |&other: &u8| {
+            let layout = sheet.plates[usize::from(other)].layout;
+            section_of(other).0 == section && layout.column == column
         };
-        count += u8::from(group.counts && full(number));
-        let (section, _) = profile.name(number);
-        let column = profile.section(section).filter(|&other| {
-            profile
-                .group(other)
-                .is_some_and(|other| other.column == group.column)
-        });
-        let column: Vec<u8> = column.collect();
-        let flagged = profile.columns & (1 << number) != 0;
-        let whole = column[0] == number && column.len() > 1 && column.iter().all(|&g| full(g));
+        let column: Vec<u8> = sheet.numbers().filter(same).collect();
+        let flagged = sheet.columns.has(plate);
+        let whole = column[0] == plate && column.len() > 1 && column.iter().all(|&p| full(p));
         count += u8::from(flagged && whole);
     }
     count
@@ -224,39 +283,41 @@ fn points_are_recounted(game: &WokAndRoll) {
 }
 
 fn sheet_points(game: &WokAndRoll, seat: Seat) -> i32 {
-    let (profile, sheet) = (game.profile(), game.sheet(seat).expect("a sheet"));
+    let (sheet, player) = (game.sheet(), game.player(seat).expect("a player"));
     let mut points = 0;
     let mut servings = [0; 5];
-    for number in 0..profile.group_count() as u8 {
-        let Some(group) = profile.group(number) else {
-            continue;
+    for number in sheet.numbers() {
+        let plate = sheet.plates[usize::from(number)];
+        let crossed = sheet.servings(number).filter(|&at| player.is_crossed(at));
+        let crossed: Vec<_> = crossed
+            .map(|serving| usize::from(serving.number()))
+            .collect();
+        let full = crossed.len() == usize::from(plate.layout.size);
+        points += if full {
+            i32::from(plate.layout.bonus)
+        } else {
+            0
         };
-        let crossed = (0..group.size).filter(|&at| sheet.is_crossed(Place::new(number, at)));
-        let crossed: Vec<u8> = crossed.collect();
-        let full = crossed.len() == usize::from(group.size);
-        points += if full { i32::from(group.bonus) } else { 0 };
-        points += crossed
-            .iter()
-            .map(|&at| i32::from(group.points.get(at)))
-            .sum::<i32>();
-        let (section, _) = profile.name(number);
+        let each = crossed.iter().map(|&at| i32::from(plate.points[at]));
+        points += each.sum::<i32>();
+        let (section, _) = section_of(number);
         servings[section as usize] += crossed.len() as i32;
     }
     let skills =
-        i32::from(sheet.conversions.0.count_ones() as u8 + sheet.bonuses.count_ones() as u8);
-    for (number, rule) in profile.bonuses.iter().enumerate() {
-        let outlined = sheet.bonuses & (1 << number) != 0;
+        i32::from(player.conversions.0.count_ones() as u8 + player.bonuses.count_ones() as u8);
+    for (number, rule) in sheet.bonuses.iter().enumerate() {
+        let outlined = player.bonuses & (1 << number) != 0;
         let Some(rule) = rule.filter(|_| outlined) else {
             continue;
         };
         points += match rule {
-            Rule::PerSkill(value) => {
-                let itself = i32::from(game.settings().skill_leaves_itself_out);
+            BonusRule::PerSkill(value) => {
+                let itself = i32::from(game.house().is_on(Rule::Skills));
                 i32::from(value) * (skills - itself)
             }
-            Rule::PerServing(section, value) => i32::from(value) * servings[section as usize],
-            Rule::PerGroup(value) => i32::from(value) * i32::from(counted_groups(game, seat)),
-            Rule::Flat(value) => i32::from(value),
+            BonusRule::PerServing(section, value) => i32::from(value) * servings[section as usize],
+            BonusRule::PerGroup(value) => i32::from(value) * i32::from(counted_plates(game, seat)),
+            BonusRule::Flat(value) => i32::from(value),
         };
     }
     points
@@ -270,7 +331,7 @@ fn random_bytes_never_break_a_table() {
         let seats = 1 + player.below(5) as u8;
         let mut game = match player.below(3) {
             0 => WokAndRoll::new(seats),
-            1 => pad(seats, player.chance(50)),
+            1 => light(seats, player.chance(50)),
             _ => full(seats, player.chance(50)),
         };
         for _ in 0..60 {
@@ -298,28 +359,14 @@ fn random_bytes_never_break_a_table() {
 #[test]
 fn every_action_fits_the_journal() {
     use souschef::engine::session::pack;
-    use souschef::games::wok_and_roll::{Cost, Gift, Group, Points, Six, Stock};
-    let group = Group {
-        points: Points::of(&[15; 10]),
-        cost: Cost::pair(Face::Book),
-        ..Group::usual(Face::Seafood)
-    };
+    let layout = Layout::usual(Face::Seafood, 1);
+    let cost = Cost::pair(Face::Book);
+    let gift = Gift::Symbol(Face::Book);
     let longest = [
-        Action::Group(15, group),
-        Action::Row(11, [Place::new(15, 9); 4], Some(Face::Book)),
-        Action::FixStock(Seat(4), Stock::Circled, [4; 6]),
-        Action::FixSkills(Seat(4), Six::ALL, 255),
-        Action::FixGroup(Seat(4), 15, u16::MAX),
-        Action::Columns(u16::MAX),
-        Action::Serving(
-            Place::new(19, 9),
-            group.layout(),
-            group.cost,
-            15,
-            Gift::Symbol(Face::Book),
-        ),
-        Action::ColumnsByPlace(u32::MAX),
+        Action::Serving(Serving::new(19, 9), layout, cost, 15, gift),
+        Action::Fridge(Pool([4; 6])),
+        Action::RollAgain(Six::ALL),
     ];
     let sizes = longest.map(|action| pack::<WokAndRoll>(action).expect("it fits").len());
-    assert_eq!(sizes.iter().max(), Some(&15));
+    assert!(sizes.iter().all(|&size| size <= 15), "{sizes:?}");
 }

@@ -15,6 +15,15 @@ export class Core {
   points = async (record) => JSON.parse(await this.text("points", encode(record)));
   /** The memory of a device in the middle of a record's game. */
   image = (record) => this.call("image", encode(record));
+  /** What a memory holds: `{ games, results, groups }`; throws if no device has written it. */
+  inspect = async (memory) => JSON.parse(await this.text("inspect", memory));
+  /** My memory with the games of a guest's memory added. */
+  adopt = (mine, guest) => {
+    const both = new Uint8Array(mine.length + guest.length);
+    both.set(mine);
+    both.set(guest, mine.length);
+    return this.call("adopt", both);
+  };
   /** The name of a box file; throws every bad line. */
   check = (text) => this.text("check", encode(text));
   /** A box file to fill in. */

@@ -40,7 +40,7 @@ export class Device extends EventTarget {
 
   /** Presses and lets go, and waits as long as a person who looks before the next press. */
   press(key) {
-    this.ask("press", { key });
+    return this.ask("press", { key });
   }
 
   /** Waits until something is on the display: a key that is pressed before is not heard. */

@@ -1,18 +1,23 @@
 // The page: puts the device on it first, then everything else.
 import { Core } from "./core.mjs";
+import { homeView } from "./home.mjs";
+import { howView } from "./how.mjs";
 import { Stage } from "./stage.mjs";
+import { followUpdates } from "./update.mjs";
+import { buildView } from "./build/panel.mjs";
+import { filmsView } from "./play/films.mjs";
+import { bindGuest } from "./play/guest.mjs";
+import { openShared } from "./play/shared.mjs";
+import { bindFirstGame } from "./play/start.mjs";
+import { tableView } from "./table/panel.mjs";
 import { named } from "./ui/dom.mjs";
-import { bindFlash } from "./ui/flash.mjs";
 import { Keys } from "./ui/keys.mjs";
 import { bindPlug } from "./ui/plug.mjs";
-import { bindChoices } from "./ui/choices.mjs";
 import { Screen } from "./ui/screen.mjs";
-import { bindTabs } from "./ui/tabs.mjs";
+import { bindViews } from "./ui/views.mjs";
 import { Words } from "./ui/words.mjs";
-import { buildPanel } from "./build/panel.mjs";
-import { minePanel } from "./mine/panel.mjs";
-import { openShared } from "./show/shared.mjs";
-import { showPanel } from "./show/panel.mjs";
+import { bindChoices } from "./workbench/choices.mjs";
+import { bindFlash } from "./workbench/flash.mjs";
 
 const stage = new Stage();
 const data = await (await fetch("data.json")).json();
@@ -24,22 +29,18 @@ const screen = new Screen(named("screen"));
 const words = new Words(core, place("words"), place("announced"));
 const choices = bindChoices(data.boards, screen, () => restart());
 const isTurned = () => !("left" in choices.board().wiring);
-const press = (key, down) => {
-  stage.current.key(key, down);
-  if (down) stage.dispatchEvent(new CustomEvent("pressed", { detail: { key } }));
-};
-const keys = new Keys(document.querySelectorAll("[data-key]"), place("case"), press, isTurned);
+const keys = new Keys(document.querySelectorAll("[data-key]"), place("case"), (key, down) => stage.press(key, down), isTurned);
 
-/** Starts my device with what is kept; in a second window of the same browser nothing is kept. The case tells which board is in it. */
-async function restart() {
+/** Starts my device with what is kept, or with another memory. The case names the board in it. */
+async function restart(memory) {
   const board = choices.board();
-  note((await isOnly) ? "" : "Open in another window: nothing is kept here.");
-  await stage.mine.ask("start", { board, kept: await isOnly });
+  note((await isKept) ? "" : "Souschef is open in another tab. Games in this tab will not be saved.");
+  await stage.mine.ask("start", { board, kept: await isKept, memory });
   place("case").dataset.board = board.name;
 }
 
-/** Whether this is the only window with the device in it: two would write over each other. */
-const isOnly = new Promise((resolve) => {
+/** Whether games in this tab are saved: only one tab saves, two would overwrite each other. */
+const isKept = new Promise((resolve) => {
   const forEver = new Promise(() => {});
   if (!navigator.locks) return resolve(true);
   navigator.locks.request("souschef", { ifAvailable: true }, (lock) => (resolve(lock !== null), lock && forEver));
@@ -53,23 +54,27 @@ stage.addEventListener("change", () => {
   const { current } = stage;
   named("status").value = current.state;
   if (current.picture) show({ detail: current.picture });
-  place("guest").hidden = stage.guest === null;
-  place("guest-says").textContent = stage.says ?? "";
+  if (stage.guest === null) (place("player").replaceChildren(), (place("welcome").hidden = false));
   keys.point(null);
 });
+// A browser may drop what a page keeps unless the page asks it not to.
+stage.addEventListener("pressed", () => navigator.storage?.persist?.().catch(() => {}), { once: true });
 /** The device's own clock, for tests: real milliseconds say little on a loaded machine. */
 named("screen").millis = () => stage.current.ask("millis");
-named("guest-leave").onclick = () => stage.leave();
 
+const page = { stage, data, core, keys, note, isKept };
 bindPlug(stage);
-bindFlash(stage, note, restart);
+bindFlash(page, restart);
+const guest = bindGuest(page, restart);
+Object.assign(page, { keepGuest: guest.keep, leaveGuest: guest.leave });
+bindFirstGame(page, restart, named("play-first"));
 await restart();
 
-const page = { stage, data, core, keys, note, board: choices.board };
-const panels = { show: showPanel(page), mine: minePanel(page), build: buildPanel(page) };
-for (const [id, panel] of Object.entries(panels)) place(id).append(panel);
-bindTabs(document.querySelectorAll("[role=tab]"));
+const table = tableView(page);
+const views = { home: homeView(page), table: table.element, build: buildView(page), how: howView(page), films: filmsView(page) };
+for (const [id, view] of Object.entries(views)) place(`view-${id}`).append(view);
+bindViews((name) => table.shown(name === "table"));
 place("version").textContent = `Version ${data.version}, ${data.commit}.`;
 addEventListener("hashchange", () => openShared(page));
 openShared(page);
-if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js");
+followUpdates();

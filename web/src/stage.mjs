@@ -7,6 +7,9 @@ export class Stage extends EventTarget {
     super();
     this.mine = this.follow(new Device());
     this.guest = null;
+    this.says = "";
+    /** Whether the visitor has pressed a key of the guest. */
+    this.touched = false;
   }
 
   get current() {
@@ -17,8 +20,7 @@ export class Stage extends EventTarget {
   async invite(words, says) {
     this.guest?.end();
     const guest = this.follow(new Device());
-    this.guest = guest;
-    this.says = says;
+    Object.assign(this, { guest, says, touched: false });
     this.change();
     await guest.ask("start", words);
     return guest;
@@ -27,15 +29,22 @@ export class Stage extends EventTarget {
   /** Sends the guest away. */
   leave() {
     this.guest?.end();
-    this.guest = null;
+    Object.assign(this, { guest: null, says: "", touched: false });
     this.change();
+  }
+
+  /** Presses or releases a key of the device on the page. */
+  press(key, down) {
+    this.touched ||= this.guest !== null;
+    this.current.key(key, down);
+    this.dispatchEvent(new CustomEvent("pressed", { detail: { key, down } }));
   }
 
   change() {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Passes on what the device on the page tells. */
+  /** Passes on the events of the device on the page. */
   follow(device) {
     for (const event of ["picture", "state", "film"]) {
       device.addEventListener(event, ({ detail }) => {

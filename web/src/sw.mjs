@@ -1,9 +1,11 @@
-// The service worker: the page works without a network after its first visit.
+// The service worker: the page works without a network after its first visit, and a new build waits until the page asks for it.
 /* global BUILD, FILES */
 const CACHE = `souschef-${BUILD}`;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
+  // Past the browser's own cache, which may still hold the files of the last build.
+  const fresh = FILES.map((file) => new Request(file, { cache: "reload" }));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(fresh)));
 });
 
 self.addEventListener("activate", (event) => {
@@ -11,12 +13,14 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(old.then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => self.clients.claim()));
 });
 
+self.addEventListener("message", ({ data }) => data === "take over" && self.skipWaiting());
+
 self.addEventListener("fetch", (event) => {
   const own = new URL(event.request.url).origin === self.location.origin;
   if (own && event.request.method === "GET") event.respondWith(answer(event.request));
 });
 
-/** What was kept, else what the network has, which is kept from then on. */
+/** The file of this build if it is kept; otherwise the network's, which is kept from then on. */
 async function answer(request) {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request, { ignoreSearch: true });

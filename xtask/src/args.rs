@@ -5,7 +5,6 @@ use std::path::PathBuf;
 
 use lexopt::prelude::*;
 
-use crate::mutants::Wanted;
 use crate::web::Then;
 
 /// What `help` says.
@@ -31,11 +30,17 @@ The developer's commands:
 #[derive(Debug, PartialEq)]
 pub enum Command {
     /// Everything is checked; many more random games if wanted.
-    Test { all: bool },
+    Test {
+        /// Whether many more random games are played.
+        all: bool,
+    },
     /// The files that go onto a board.
     Firmware {
+        /// Only this board.
         board: Option<String>,
+        /// Whether to say what takes how many bytes.
         report: bool,
+        /// Whether to build it in another folder and compare.
         twice: bool,
     },
     /// The page, and what is done with it.
@@ -43,21 +48,22 @@ pub enum Command {
     /// The table of pins.
     Pins,
     /// The pictures of the documents, drawn or only compared.
-    Manual { check: bool },
+    Manual {
+        /// Whether the pictures are only compared.
+        check: bool,
+    },
     /// The printable cases.
     Kit,
     /// The folder of a release.
     Dist,
     /// One scenario on the real firmware.
     Emulate(PathBuf),
-    /// What things cost.
-    Bench { parts: Vec<String>, json: bool },
-    /// One random game, for the benchmark to count.
-    Pace(Vec<String>),
+    /// What things cost; the tool reads its own words.
+    Bench(Vec<String>),
     /// The firmware's log as sentences.
     Decode(PathBuf),
-    /// Which faults the tests notice.
-    Mutants(Wanted),
+    /// Which faults the tests notice; the tool reads its own words.
+    Mutants(Vec<String>),
     /// What there is.
     Help,
 }
@@ -68,12 +74,17 @@ struct Said {
     words: Vec<String>,
     flags: Vec<&'static str>,
     board: Option<String>,
-    sample: Option<usize>,
-    seed: u64,
 }
 
 /// Reads the command line, without the name of the program; an error is a sentence.
 pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, String> {
+    let mut arguments = arguments.into_iter().peekable();
+    for (name, tool) in TOOLS {
+        if arguments.next_if(|word| word == name).is_some() {
+            let words = arguments.map(|word| word.to_string_lossy().into_owned());
+            return Ok(tool(words.collect()));
+        }
+    }
     let mut parser = lexopt::Parser::from_args(arguments);
     let mut said = Said::default();
     while let Some(argument) = parser.next().map_err(sentence)? {
@@ -93,18 +104,19 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, S
     said.command()
 }
 
-const FLAGS: [&str; 11] = [
-    "all", "board", "check", "report", "twice", "json", "sample", "seed", "again", "open",
-    "picture",
+/// Makes a command of the words behind its name.
+type ToolCommand = fn(Vec<String>) -> Command;
+
+const FLAGS: [&str; 7] = [
+    "all", "board", "check", "report", "twice", "open", "picture",
 ];
+/// Commands of tools that read the rest of the line themselves.
+const TOOLS: [(&str, ToolCommand); 2] = [("bench", Command::Bench), ("mutants", Command::Mutants)];
 
 impl Said {
     fn take(&mut self, flag: &str, parser: &mut lexopt::Parser) -> Result<(), lexopt::Error> {
-        match flag {
-            "board" => self.board = Some(parser.value()?.string()?),
-            "sample" => self.sample = Some(parser.value()?.parse()?),
-            "seed" => self.seed = parser.value()?.parse()?,
-            _ => {}
+        if flag == "board" {
+            self.board = Some(parser.value()?.string()?);
         }
         Ok(())
     }
@@ -122,10 +134,7 @@ impl Said {
             "test" => (&["all"], 0),
             "firmware" => (&["board", "report", "twice"], 0),
             "web" => (&["open", "picture"], 0),
-            "bench" => (&["json"], usize::MAX),
-            "mutants" => (&["sample", "seed", "again"], usize::MAX),
             "emulate" | "decode" => (&[], 1),
-            "pace" => (&[], 4),
             "manual" => (&["check"], 0),
             "help" | "pins" | "kit" | "dist" => (&[], 0),
             _ => return Err(format!("There is no command `{name}`.\n\n{HELP}")),
@@ -143,17 +152,6 @@ impl Said {
                 twice: has("twice"),
                 board: self.board,
             },
-            "bench" => Command::Bench {
-                json: has("json"),
-                parts: self.words,
-            },
-            "mutants" => Command::Mutants(Wanted {
-                areas: self.words,
-                sample: self.sample,
-                seed: self.seed,
-                again: has("again"),
-            }),
-            "pace" => Command::Pace(self.words),
             "web" => Command::Web(match () {
                 () if has("picture") => Then::Picture,
                 () if has("open") => Then::Open,
@@ -200,6 +198,11 @@ mod tests {
         assert_eq!(read("firmware --report --board=pico"), pico);
         assert_eq!(read("test --all"), Ok(Command::Test { all: true }));
         assert_eq!(read("emulate a.txt"), Ok(Command::Emulate("a.txt".into())));
+        let words = ["engine", "--sample", "40"].map(str::to_owned);
+        assert_eq!(
+            read("mutants engine --sample 40"),
+            Ok(Command::Mutants(words.to_vec()))
+        );
         assert_eq!(read(""), Ok(Command::Help));
     }
 
@@ -207,11 +210,10 @@ mod tests {
     fn what_is_not_known_is_named() {
         let said = |line| read(line).unwrap_err();
         assert!(said("fly").starts_with("There is no command `fly`."));
-        assert!(said("test --json").starts_with("test knows no --json."));
+        assert!(said("test --open").starts_with("test knows no --open."));
         assert!(said("test twice").starts_with("test does not know `twice`."));
         assert!(said("--all").starts_with("--all belongs behind a command."));
         assert!(said("test --fast").contains("--fast"));
-        assert!(said("mutants --sample many").contains("many"));
         assert!(said("emulate").starts_with("Name a scenario."));
     }
 }

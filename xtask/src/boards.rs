@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use crate::emulator::wiring::Wiring;
 use crate::{Outcome, root};
+use support::emulator::wiring::Wiring;
 
 /// A chip that firmware is built for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,7 +130,6 @@ pub const PARTS: [(&str, &str); 16] = [
 ];
 
 /// Tells whether a part has to be wired: it is not on the board itself.
-#[cfg(test)]
 pub fn is_outside(part: &str) -> bool {
     let label = PARTS.iter().find(|(name, _)| *name == part);
     label.is_some_and(|(_, label)| !label.ends_with("(on the board)"))

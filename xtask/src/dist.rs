@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 
 use crate::steps::answer;
 use crate::toolchain::{bring_released, commit};
-use crate::{Outcome, boards, firmware, kit, manual, root, web};
+use crate::{Outcome, boards, firmware, manual, root, tools, web};
 
 /// What is copied as it is, so that links between the pages go on working.
 const COPIED: [&str; 8] = [
@@ -45,11 +45,12 @@ pub fn run() -> Outcome {
 /// Builds and checks all that is made; returns the names of the boards.
 fn build() -> Outcome<Vec<String>> {
     manual::run(true)?;
+    tools::drawings(true)?;
     bring_released()?;
     firmware::run(None, false)?;
     let boards = boards::all()?;
     web::bundle(&boards)?;
-    kit::make()?;
+    tools::cases()?;
     Ok(boards.into_iter().map(|board| board.name).collect())
 }
 

@@ -6,10 +6,10 @@ use std::path::Path;
 use souschef_terminal::scenario::Scenario;
 use souschef_terminal::view::half_blocks;
 
-use crate::emulator::device::{Device, Kind};
-use crate::emulator::play::play;
 use crate::toolchain::prepare_emulator;
 use crate::{Outcome, boards, firmware, root};
+use support::emulator::device::{Device, Kind};
+use support::emulator::play::play;
 
 /// The board that is emulated.
 const BOARD: &str = "pico";

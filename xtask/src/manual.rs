@@ -1,46 +1,26 @@
 //! `cargo xtask manual`: the pictures of the documents, drawn from the device and the boards' pins.
 
-pub mod card;
 pub mod drawn;
 pub mod figure;
-mod glyphs;
-mod pdf;
 pub mod picture;
-mod sheet;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::{Outcome, kit, root};
+use crate::{Outcome, root};
 use drawn::Drawn;
 
 /// Documents with pictures; a folder stands for the pages in it.
 const DOCUMENTS: [&str; 3] = ["README.md", "docs/kit", "docs/manual"];
 /// Folders that hold what is drawn, and nothing else.
-const FOLDERS: [&str; 3] = [
-    "docs/manual/pictures",
-    "docs/manual/card",
-    "docs/kit/wiring",
-];
+const FOLDERS: [&str; 1] = ["docs/manual/pictures"];
 
-/// Draws every picture anew; with `check`, only says which are no longer current.
+/// Draws the screens of all documents; with `check`, only compares them with the files.
 pub fn run(check: bool) -> Outcome {
-    let drawn = all()?;
-    let stale = drawn::stale(&drawn, &FOLDERS)?;
-    match check {
-        true if stale.is_empty() => {
-            println!("{} pictures are what the device shows.", drawn.len());
-            Ok(())
-        }
-        true => Err(format!(
-            "Not what the device shows now: {}. Run `cargo xtask manual` and look at them.",
-            stale.join(", ")
-        )),
-        false => drawn::write(&drawn, &FOLDERS, &stale),
-    }
+    drawn::update(&all()?, &FOLDERS, check)
 }
 
-/// Everything that is drawn: the screens in the documents, the card, the wiring, the case's measures.
+/// The screens in all documents.
 pub fn all() -> Outcome<Vec<Drawn>> {
     let mut drawn = Vec::new();
     let mut problems = Vec::new();
@@ -53,8 +33,6 @@ pub fn all() -> Outcome<Vec<Drawn>> {
     if !problems.is_empty() {
         return Err(problems.join("\n"));
     }
-    drawn.extend(card::draw()?);
-    drawn.extend(kit::drawings()?);
     Ok(drawn)
 }
 

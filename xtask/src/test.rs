@@ -9,14 +9,16 @@ use std::process::Command;
 use crate::boards::{self, Board, Chip};
 use crate::steps::{Steps, aside, cargo};
 use crate::toolchain::{Compiler, add_target, prepare_emulator};
-use crate::{Outcome, browser, firmware, manual, same, web};
+use crate::{Outcome, browser, firmware, manual, same, tools, web};
 
 /// Host packages; the firmware is checked for its own target.
-const HOST: [&str; 8] = [
+const HOST: [&str; 10] = [
     "--package",
     "souschef",
     "--package",
     "souschef-terminal",
+    "--package",
+    "souschef-test-support",
     "--package",
     "souschef-web",
     "--package",
@@ -41,15 +43,8 @@ pub fn run(all: bool) -> Outcome {
     steps.step("formatting", &mut cargo("fmt", &["--all", "--", "--check"]))?;
     let mut lints = cargo("clippy", &HOST);
     lints.env(ONE_WAY_TO_PANIC.0, ONE_WAY_TO_PANIC.1);
-    if all {
-        lints.args([
-            "--package",
-            "souschef-decode",
-            "--package",
-            "souschef-mutants",
-        ]);
-    }
     steps.step("lints", lints.arg("--all-targets").args(WARNINGS))?;
+    steps.step("documentation", &mut documentation())?;
     // Debian's compiler comes without clippy.
     if compiler != Compiler::Debian {
         for group in boards::groups(&boards::all()?) {
@@ -58,6 +53,9 @@ pub fn run(all: bool) -> Outcome {
         }
     }
     steps.work("pictures of the documents", || manual::run(true))?;
+    if all {
+        test_tools(&mut steps)?;
+    }
     let boards = match all {
         true => boards::all()?,
         false => boards::named(&FEW)?,
@@ -91,14 +89,38 @@ fn host_tests(steps: &mut Steps, all: bool) -> Outcome {
     let mut programs = cargo("test", &["--profile", "dev"]);
     programs.args(&HOST[CORE.len()..]);
     programs.env(ONE_WAY_TO_PANIC.0, ONE_WAY_TO_PANIC.1);
-    if all {
-        programs.args(["--package", "souschef-mutants"]);
-    }
     steps.step("tests of the programs", &mut programs)?;
     let mut whole = cargo("test", &CORE);
     whole.envs(games);
     whole.args(["--test", "host", "--test", "emulator"]);
     steps.step("tests of whole games", &mut whole)
+}
+
+/// The documentation of the host packages, without a warning.
+fn documentation() -> Command {
+    let mut doc = cargo("doc", &HOST);
+    doc.args(["--quiet", "--no-deps"]);
+    doc.env(ONE_WAY_TO_PANIC.0, ONE_WAY_TO_PANIC.1);
+    doc.env("RUSTDOCFLAGS", "-D warnings");
+    doc
+}
+
+/// The tools, which daily work does not build.
+fn test_tools(steps: &mut Steps) -> Outcome {
+    let host = [
+        "--manifest-path",
+        tools::MANIFEST,
+        "--workspace",
+        "--exclude",
+        "souschef-peer-ssd1306",
+    ];
+    let mut lints = cargo("clippy", &host);
+    steps.step(
+        "lints of the tools",
+        lints.arg("--all-targets").args(WARNINGS),
+    )?;
+    steps.step("tests of the tools", &mut cargo("test", &host))?;
+    steps.work("drawings of the kit", || tools::drawings(true))
 }
 
 /// The lints of all boards that have the features of this one.

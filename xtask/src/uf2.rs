@@ -94,6 +94,24 @@ mod tests {
         assert_eq!(addresses(&uf2)[1], 0x1000_0100);
     }
 
+    /// A wrong number makes a drive that takes the file and throws it away: the boot ROM of an RP2040 takes blocks of
+    /// family `RP2040`, that of an RP2350 blocks of family `RP2350_ARM_S` (data sheet of the RP2350, section 5.5.3).
+    #[test]
+    fn each_board_gets_blocks_that_its_boot_rom_takes() {
+        let family = |board: &str| {
+            let boards = crate::boards::named(&[board]).unwrap();
+            let segment = Segment {
+                address: 0x1000_0000,
+                bytes: &[1],
+            };
+            let uf2 = pack(&[segment], boards[0].chip().family());
+            u32::from_le_bytes(uf2[28..32].try_into().unwrap())
+        };
+        assert_eq!(family("pico"), 0xe48b_ff56);
+        assert_eq!(family("feather_rp2040"), 0xe48b_ff56);
+        assert_eq!(family("pico2"), 0xe48b_ff59);
+    }
+
     #[test]
     fn two_segments_can_share_a_page() {
         let first = Segment {

@@ -5,10 +5,10 @@ use std::process::Command;
 use std::{env, fs};
 
 use crate::boards::{self, Board};
-use crate::emulator::wiring::Wiring;
 use crate::steps::{cargo, run as run_command};
 use crate::toolchain::{add_target, commit, install_packages, prepare_emulator};
 use crate::{Outcome, browser, firmware, root};
+use support::emulator::wiring::Wiring;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 /// The boards that can be tried on the page.

@@ -1,13 +1,9 @@
 //! What a computer gets to know this unit by.
 
-use core::cell::Cell;
 use core::fmt::Write;
 
-use critical_section::Mutex;
 use embassy_sync::once_lock::OnceLock;
 use heapless::String;
-
-use crate::flash::Flash;
 
 /// What comes before the number of a unit.
 const SERIAL: &str = ", serial ";
@@ -16,23 +12,20 @@ const DIGITS: usize = 16;
 /// The letters of the longest name of a board.
 const LETTERS: usize = 16;
 
-static BOARD: Mutex<Cell<&str>> = Mutex::new(Cell::new("board"));
 static NAME: OnceLock<String<{ LETTERS + SERIAL.len() + DIGITS }>> = OnceLock::new();
 
-/// Takes the name of the board.
-pub fn wear(board: &'static str) {
-    critical_section::with(|cs| BOARD.borrow(cs).set(board));
+/// Takes the name of the board and the number of its chip: `pico, serial E660583883724B31`.
+pub fn wear(board: &'static str, number: u64) {
+    let mut name = String::new();
+    // The name of a board is short enough.
+    let _ = write!(name, "{board}{SERIAL}{number:016X}");
+    // The first name stays.
+    let _ = NAME.init(name);
 }
 
-/// The board and its number: `pico, serial E660583883724B31`.
+/// The board and its number.
 pub fn name() -> &'static str {
-    NAME.get_or_init(|| {
-        let board = critical_section::with(|cs| BOARD.borrow(cs).get());
-        let mut name = String::new();
-        // The name of a board is short enough.
-        let _ = write!(name, "{board}{SERIAL}{:016X}", Flash::again().number());
-        name
-    })
+    NAME.try_get().map_or("board", String::as_str)
 }
 
 /// The number of this unit, which no other has.

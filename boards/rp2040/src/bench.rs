@@ -13,7 +13,7 @@ use souschef::ui::frame::Frame;
 
 use crate::battery::Battery;
 use crate::display::Display;
-use crate::flash::{Flash, Tried};
+use crate::flash::{Flash, FlashCheck};
 use crate::seed::souschef_seed;
 use crate::wire::Link;
 use crate::{keys, watchdog};
@@ -31,7 +31,7 @@ const WATCHED: Duration = Duration::from_millis(40);
 pub struct Facts {
     /// The display's address, and whether it can be read.
     found: (Option<u8>, bool),
-    tried: Tried,
+    check: FlashCheck,
     /// A sample of chance.
     seed: u64,
     /// The supply in millivolts.
@@ -53,7 +53,7 @@ pub async fn run<L: Link>(
 ) {
     let mut facts = Facts {
         found: display.found(),
-        tried: flash.try_out(),
+        check: flash.try_out(),
         seed: souschef_seed(),
         supply: None,
         contacts: Contacts::new(),

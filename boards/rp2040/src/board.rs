@@ -10,6 +10,7 @@ use souschef::ui::frame::Frame;
 
 use crate::battery::Battery;
 use crate::display::Display;
+use crate::flash::Flash;
 use crate::seed::souschef_seed;
 use crate::stage::Stage;
 use crate::watchdog::{SIGN_OF_LIFE, Started, Watchdog};
@@ -40,12 +41,17 @@ pub struct Chip<L> {
 
 impl<L: Link> Chip<L> {
     /// Puts the parts together; the display is started with the first picture.
-    pub fn new(display: Display<L>, watchdog: Watchdog, battery: Option<Battery>) -> Self {
+    pub fn new(
+        display: Display<L>,
+        watchdog: Watchdog,
+        battery: Option<Battery>,
+        flash: Flash,
+    ) -> Self {
         Self {
             display,
             watchdog,
             battery,
-            stage: Stage::default(),
+            stage: Stage::new(flash),
             lost_time: false,
             waking: None,
             look: Instant::now() + SIGN_OF_LIFE,

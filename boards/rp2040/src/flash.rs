@@ -1,11 +1,14 @@
 //! The memory: the last 512 KiB of flash, and two sectors that are the board's own.
 
+use core::cell::RefCell;
+
 use embassy_rp::Peri;
 use embassy_rp::flash::{Blocking, ERASE_SIZE, Error, FLASH_BASE};
 use embassy_rp::peripherals::FLASH;
 use embassy_time::{Duration, Instant};
 use embedded_storage_async::nor_flash::{ErrorType, MultiwriteNorFlash, NorFlash, ReadNorFlash};
 use souschef::storage::REGION;
+use static_cell::StaticCell;
 
 use crate::led::{self, Fault};
 use crate::panel::Kind;
@@ -68,13 +71,19 @@ pub(crate) fn journal() -> u32 {
     missing_debug_implementations,
     reason = "a peripheral has no state to show"
 )]
+#[derive(Clone)]
 pub struct Flash {
-    chip: embassy_rp::flash::Flash<'static, FLASH, Blocking, SIZE>,
+    chip: &'static RefCell<Driver>,
 }
 
-/// What the bench screen tells about the flash.
+/// The driver of the one chip. All parts of the firmware that use it run in the loop and share this one.
+type Driver = embassy_rp::flash::Flash<'static, FLASH, Blocking, SIZE>;
+
+static CHIP: StaticCell<RefCell<Driver>> = StaticCell::new();
+
+/// What the bench screen shows about the flash.
 #[derive(Clone, Copy, Debug)]
-pub struct Tried {
+pub struct FlashCheck {
     /// The chip's number for itself; its last byte tells the size.
     pub id: Option<u32>,
     /// How long a page takes, and a sector.
@@ -82,17 +91,12 @@ pub struct Tried {
 }
 
 impl Flash {
-    /// The flash of the chip.
+    /// The flash of the chip; the peripheral can be had only once, clones share it.
     pub fn new(flash: Peri<'static, FLASH>) -> Self {
+        let driver = Driver::new_blocking(flash);
         Self {
-            chip: embassy_rp::flash::Flash::new_blocking(flash),
+            chip: CHIP.init(RefCell::new(driver)),
         }
-    }
-
-    /// The same flash once more, for what is done between two uses of the other.
-    pub fn again() -> Self {
-        // SAFETY: one loop uses both, one after the other, and neither keeps anything in between.
-        Self::new(unsafe { FLASH::steal() })
     }
 
     /// A number that no other chip has.
@@ -100,7 +104,7 @@ impl Flash {
     pub fn number(&mut self) -> u64 {
         let mut number = [0; 8];
         // A chip that does not tell is number 0.
-        let _ = self.chip.blocking_unique_id(&mut number);
+        let _ = self.chip.borrow_mut().blocking_unique_id(&mut number);
         u64::from_be_bytes(number)
     }
 
@@ -112,7 +116,7 @@ impl Flash {
 
     /// Reads from anywhere in the chip.
     pub(crate) fn read_at(&mut self, place: u32, bytes: &mut [u8]) -> Result<(), Error> {
-        self.chip.blocking_read(place, bytes)
+        self.chip.borrow_mut().blocking_read(place, bytes)
     }
 
     /// The display that was chosen: every change has marked one more byte of the board's sector.
@@ -139,20 +143,23 @@ impl Flash {
     fn changes(&mut self) -> u32 {
         let mut byte = [ERASED];
         let marked = |place: &u32| {
-            let read = self.chip.blocking_read(board() + place, &mut byte);
+            let read = self
+                .chip
+                .borrow_mut()
+                .blocking_read(board() + place, &mut byte);
             read.is_ok() && byte[0] != ERASED
         };
         (0..SECTOR).take_while(marked).count() as u32
     }
 
     /// Tries the chip on a sector that nobody uses.
-    pub fn try_out(&mut self) -> Tried {
+    pub fn try_out(&mut self) -> FlashCheck {
         let begun = Instant::now();
         let erased = self.erase_sector(bench());
         let between = Instant::now();
         let written = self.program(bench(), &PAGE);
         let times = (between.elapsed(), between - begun);
-        Tried {
+        FlashCheck {
             id: self.id(),
             times: erased.and(written).is_ok().then_some(times),
         }
@@ -160,7 +167,7 @@ impl Flash {
 
     #[cfg(feature = "rp2040")]
     fn id(&mut self) -> Option<u32> {
-        self.chip.blocking_jedec_id().ok()
+        self.chip.borrow_mut().blocking_jedec_id().ok()
     }
 
     #[cfg(feature = "rp2350")]
@@ -171,7 +178,8 @@ impl Flash {
     /// Erases one sector and sees that it is empty; the loop is alive afterwards.
     pub(crate) fn erase_sector(&mut self, place: u32) -> Result<(), Error> {
         watchdog::feed();
-        let erased = keys::silently(|| self.chip.blocking_erase(place, place + SECTOR));
+        let erased =
+            keys::silently(|| self.chip.borrow_mut().blocking_erase(place, place + SECTOR));
         watchdog::feed();
         erased?;
         let is_empty = |piece: &[u8]| piece.iter().all(|&byte| byte == ERASED);
@@ -180,7 +188,7 @@ impl Flash {
 
     /// Writes and sees that it is there.
     pub(crate) fn program(&mut self, place: u32, bytes: &[u8]) -> Result<(), Error> {
-        keys::silently(|| self.chip.blocking_write(place, bytes))?;
+        keys::silently(|| self.chip.borrow_mut().blocking_write(place, bytes))?;
         self.check(place, bytes.len(), |from, piece| {
             bytes.get(from..from + piece.len()) == Some(piece)
         })
@@ -196,7 +204,9 @@ impl Flash {
         let mut buffer = [0; PIECE];
         for from in (0..length).step_by(PIECE) {
             let piece = &mut buffer[..PIECE.min(length - from)];
-            self.chip.blocking_read(place + from as u32, piece)?;
+            self.chip
+                .borrow_mut()
+                .blocking_read(place + from as u32, piece)?;
             if !is_right(from, piece) {
                 led::set(Fault::Flash, true);
                 return Err(Error::Other);
@@ -222,7 +232,9 @@ impl ReadNorFlash for Flash {
     const READ_SIZE: usize = 1;
 
     async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Error> {
-        self.chip.blocking_read(place(offset, bytes.len())?, bytes)
+        self.chip
+            .borrow_mut()
+            .blocking_read(place(offset, bytes.len())?, bytes)
     }
 
     fn capacity(&self) -> usize {

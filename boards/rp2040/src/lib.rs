@@ -1,6 +1,6 @@
 //! The device on chips of Raspberry Pi: all that boards share.
 //!
-//! A board is a file in `bin/` that names its pins and calls [`run`].
+//! A board is a file in `bin/`: a table of pins ([`board!`]).
 #![no_std]
 
 use defmt_rtt as _;
@@ -41,6 +41,7 @@ pub mod keys;
 pub mod led;
 pub mod panel;
 pub mod panic;
+pub mod pins;
 pub mod seed;
 pub mod sleep;
 pub mod spi;
@@ -152,9 +153,9 @@ pub async fn run<L: Link>(spawner: Spawner, mut parts: Parts<L>) -> ! {
         true => Vbus::Unknown,
         false => parts.vbus,
     };
-    badge::wear(parts.name);
+    badge::wear(parts.name, flash.number());
     usb::watch(spawner, parts.usb, vbus);
-    let mut board = Chip::new(display, watchdog, parts.battery);
+    let mut board = Chip::new(display, watchdog, parts.battery, flash.clone());
     souschef::run::run(&mut board, flash, device).await;
     panic::restart()
 }

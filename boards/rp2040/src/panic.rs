@@ -17,6 +17,9 @@ pub const LONGEST: usize = 120;
 const MARK: u32 = 0x50a1_c0ff;
 
 /// Last words and how to recognise them; the mark comes first, where it is wiped out.
+///
+/// After power-on the memory is not initialised, so nothing of it may be read as a number or a text
+/// before the mark is known: [`LastWords::take`] copies it as `MaybeUninit` until then.
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub(crate) struct Words {
@@ -44,12 +47,17 @@ impl LastWords {
     /// Takes the last words, so that they are told once.
     pub fn take() -> Option<Self> {
         let kept = LAST_WORDS.0.get();
-        // SAFETY: any bit pattern is a valid `Words`, and nothing else uses the memory now.
-        let words = unsafe { ptr::read_volatile(kept.cast::<Words>()) };
-        // SAFETY: as above.
+        // SAFETY: the place is valid and aligned, nothing else uses it now, and a `MaybeUninit` may hold anything.
+        let words: MaybeUninit<Words> = unsafe { ptr::read_volatile(kept) };
+        let mark = mark_of(kept);
+        // SAFETY: as above; the mark is the first field.
         unsafe { ptr::write_volatile(kept.cast::<u32>(), 0) };
-        let said = words.mark == MARK && words.length <= LONGEST;
-        said.then_some(words.into())
+        if mark != MARK {
+            return None;
+        }
+        // SAFETY: only `say` writes the mark, and it writes all of the words with it.
+        let words = unsafe { words.assume_init() };
+        (words.length <= LONGEST).then_some(words.into())
     }
 
     /// The words as text.
@@ -60,6 +68,17 @@ impl LastWords {
             Err(error) => core::str::from_utf8(&text[..error.valid_up_to()]).unwrap_or(""),
         }
     }
+}
+
+/// The first word of the kept memory. It is loaded by an instruction that the compiler does not look into:
+/// to Rust, reading memory that was never written would be undefined, to the chip it is any number.
+fn mark_of(kept: *const MaybeUninit<Words>) -> u32 {
+    let mark: u32;
+    // SAFETY: the address is valid and aligned; the instruction only reads.
+    unsafe {
+        core::arch::asm!("ldr {mark}, [{kept}]", kept = in(reg) kept, mark = out(reg) mark, options(nostack, readonly, preserves_flags));
+    }
+    mark
 }
 
 impl From<Words> for LastWords {

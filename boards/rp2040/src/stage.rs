@@ -3,7 +3,8 @@
 //! after that does it again.
 
 use embassy_rp::flash::Error;
-use souschef::link::{self, Laid, Sum};
+use souschef::link::{self, Laid};
+use souschef::storage::crc::Crc32;
 
 use crate::flash::{Flash, JOURNAL_SIZE, SECTOR, journal, mark, stage};
 use crate::watchdog;
@@ -23,17 +24,12 @@ pub struct Stage {
     ready: u32,
 }
 
-impl Default for Stage {
-    /// A stage that nobody has used yet.
-    fn default() -> Self {
-        Self {
-            flash: Flash::again(),
-            ready: 0,
-        }
-    }
-}
-
 impl Stage {
+    /// An area that nobody has used yet.
+    pub fn new(flash: Flash) -> Self {
+        Self { flash, ready: 0 }
+    }
+
     /// Makes the next sector ready.
     fn go_on(&mut self) -> Laid {
         let place = stage() + self.ready;
@@ -137,13 +133,13 @@ fn is_blank(flash: &mut Flash, place: u32) -> bool {
     })
 }
 
-/// The sum of all that lies on the stage.
+/// The CRC of everything in the staging area.
 fn sum(flash: &mut Flash) -> Result<u32, Error> {
-    let mut sum = Sum::new();
+    let mut crc = Crc32::new();
     for piece in (stage()..stage() + SIZE).step_by(PIECE) {
         let mut bytes = [0; PIECE];
         flash.read_at(piece, &mut bytes)?;
-        sum.add(&bytes);
+        crc.add(&bytes);
     }
-    Ok(sum.value())
+    Ok(crc.value())
 }

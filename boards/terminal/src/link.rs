@@ -8,6 +8,7 @@ use embedded_storage_async::nor_flash::NorFlash;
 use souschef::clock::Clock;
 use souschef::link::{Desk, Laid, Link, Stage};
 use souschef::notebook::Notebook;
+use souschef::run::write_pages;
 use souschef::storage::{REGION, Storage};
 use souschef::ui::frame::Frame;
 
@@ -129,9 +130,9 @@ impl<'a, F: NorFlash> Served<'a, F> {
     fn answer(&mut self, output: &mut dyn Write) -> io::Result<()> {
         while !self.link.listens() {
             let mut desk = Desk {
-                storage: &mut self.storage,
-                notebook: &mut self.notebook,
-                clock: &mut self.clock,
+                storage: Some(&mut self.storage),
+                notebook: &self.notebook,
+                clock: &self.clock,
                 now: 0,
                 frame: &self.frame,
                 stage: Some(&mut self.stage),
@@ -141,12 +142,23 @@ impl<'a, F: NorFlash> Served<'a, F> {
                 writeln!(output, "{line}")?;
             } else if self.link.question().is_some() {
                 self.link.answered(self.yes);
+                self.change();
             }
             if self.link.leave().is_some() {
                 return Ok(());
             }
         }
         Ok(())
+    }
+
+    /// Makes a change that was allowed and writes it.
+    fn change(&mut self) {
+        if let Some(change) = self.link.change() {
+            let made = change.make(&mut self.notebook, &mut self.clock, 0);
+            // What is not written stays changed, and the link says so.
+            let _ = block_on(write_pages(&mut self.storage, &mut self.notebook));
+            self.link.changed(made);
+        }
     }
 }
 

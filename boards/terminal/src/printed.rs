@@ -10,6 +10,7 @@ use souschef::engine::session::Packed;
 use souschef::games::GameLine;
 use souschef::notebook::Notebook;
 use souschef::notebook::boxes::{Difference, Named, NoPlace};
+use souschef::run::write_pages;
 use souschef::storage::Storage;
 
 /// A box file that was read whole.
@@ -122,12 +123,7 @@ fn notebook<F: NorFlash>(storage: &mut Storage<F>) -> Box<Notebook> {
 }
 
 fn write<F: NorFlash>(storage: &mut Storage<F>, notebook: &mut Notebook) -> Result<(), BoxFault> {
-    while let Some(key) = notebook.next_changed() {
-        let stored = block_on(storage.store_note(key, &notebook.page(key)));
-        stored.map_err(|_| BoxFault::Storage)?;
-        notebook.written(key);
-    }
-    Ok(())
+    block_on(write_pages(storage, notebook)).map_err(|_| BoxFault::Storage)
 }
 
 impl fmt::Display for BoxFault {

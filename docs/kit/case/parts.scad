@@ -1,5 +1,5 @@
 // Measures of boards and display modules, in millimetres. Written by `cargo xtask manual`;
-// change xtask/src/kit/outline.rs, or set `measured` in case.scad for a module of your own.
+// change tools/kit/src/outline.rs, or set `measured` in case.scad for a module of your own.
 
 // [name, [width, length], [[x, y] of the holes], hole, [width, height] of the plug]
 boards = [

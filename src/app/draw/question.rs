@@ -1,6 +1,6 @@
-//! What a question looks like: who is asked, the answers, what OK does.
+//! How a question looks: who is asked, the answers, what OK does.
 
-use crate::app::play::{AnswerRow, list_rows};
+use crate::app::play::{AnswerRow, closed, list_rows};
 use crate::app::{App, Screen};
 use crate::engine::line::{Line, Piece};
 use crate::engine::prompt::Look;
@@ -18,33 +18,34 @@ const NO_TITLE: Line = Line::new();
 
 impl App {
     pub(super) fn draw_question(&self, frame: &mut Frame) {
-        self.with_question(|question| {
-            let above = self.rows_beside(question);
+        self.game.with_question(|question| {
+            let above = self.rows_above(question);
             self.draw_header(frame, question, above);
-            if let Some(to_do) = self.to_do().filter(|_| above > 0) {
-                panel::draw_told(frame, to_do.wanted(Hands::News), &self.names);
+            if let Some(to_do) = self.game.to_do().filter(|_| above > 0) {
+                panel::draw_told(frame, to_do.wanted(Hands::News), self.names());
             }
             let scene = self.scene_of(question);
             if let Some(scene) = &scene {
-                scene::draw(frame, scene, above, &self.names);
+                scene::draw(frame, scene, above, self.names());
             }
             self.draw_body(frame, question, scene.as_ref(), above);
             let label = self.ok_label(question, scene.as_ref());
-            page::foot(frame, &label, &self.names);
+            page::foot(frame, &label, self.names());
         });
     }
 
     /// The scene on which a question is answered.
     fn scene_of(&self, question: &Question) -> Option<Scene> {
         let shown = question.look == Look::Scene && self.screen == Screen::Question;
-        let seated = self.seated.as_ref().filter(|_| shown)?;
-        Some(seated.play.any().scene())
+        let table = self.game.table().filter(|_| shown)?;
+        Some(table.scene())
     }
 
     /// Who is asked in which step, what is in force or who else waits, and the purse.
     fn draw_header(&self, frame: &mut Frame, question: &Question, above: i32) {
-        let Some(seated) = &self.seated else { return };
-        let table = seated.play.any();
+        let Some(table) = self.game.table() else {
+            return;
+        };
         let asked = table.asked();
         let step = question.step;
         let (who, purse) = match asked {
@@ -53,14 +54,14 @@ impl App {
             Asked::Seat(seat) => (Line::new().name(seat).word(step), table.purse(seat)),
         };
         let between = match table.flag() {
-            "" => self.waiting_beside(),
+            "" => self.others_waiting(),
             flag => [flag.into(), flag.split(' ').next().unwrap_or(flag).into()],
         };
-        page::header_of_three(frame, &who, &between, &purse, &self.names);
+        page::header_of_three(frame, &who, &between, &purse, self.names());
     }
 
     /// Who else waits: by name, or how many.
-    fn waiting_beside(&self) -> [Line; 2] {
+    fn others_waiting(&self) -> [Line; 2] {
         let others = self.others().into_iter().filter_map(Asked::seat);
         let count = others.clone().count() as i32;
         let named = others.fold(Line::new(), |line, seat| line.mark(" +").name(seat));
@@ -68,14 +69,14 @@ impl App {
     }
 
     fn draw_body(&self, frame: &mut Frame, question: &Question, scene: Option<&Scene>, above: i32) {
-        let names = &self.names;
+        let names = self.names();
         match &question.body {
             Body::List(items) if self.screen == Screen::Closed => self.draw_closed(frame, items),
             Body::List(items) => self.draw_list(frame, (question, scene), items, above),
             Body::Dial { .. } if question.look == Look::Scene => {}
             Body::Dial { face, notes } => dial::draw(frame, &question.title, face, notes, names),
             Body::Form(cells) => {
-                let (cursor, before) = (self.cursor, self.before);
+                let (cursor, before) = (self.cursor.row, self.cursor.before);
                 form::draw(frame, &question.title, cells, cursor, before, names);
             }
             Body::Draw => page::title(frame, &question.title, names),
@@ -84,20 +85,20 @@ impl App {
 
     /// The answers that are not allowed now.
     fn draw_closed(&self, frame: &mut Frame, items: &[Item]) {
-        let closed = |row: usize| {
-            let item = items.iter().filter(|item| !item.open).nth(row);
-            item.map_or_else(Row::default, |item| item.label.clone().into())
+        let label = |row: usize| {
+            let item = closed(items).nth(row);
+            item.map_or_else(Row::default, |(_, item)| item.label.clone().into())
         };
         let rows = List {
             title: &"Not now, OK says why".into(),
             below: 0,
             opens: false,
-            len: self.play_rows(),
-            row: &closed,
-            cursor: self.cursor,
+            len: self.closed_rows(),
+            row: &label,
+            cursor: self.cursor.row,
             ends_after: None,
         };
-        list::draw(frame, &rows, &self.names);
+        list::draw(frame, &rows, self.names());
     }
 
     fn draw_list(
@@ -112,22 +113,22 @@ impl App {
         if on_dice || question.look == Look::Scene {
             return;
         }
-        let untitled = above > 0 && self.is_titled_above();
+        let untitled = above > 0 && self.has_title_in_header();
         let rows = List {
             title: if untitled { &NO_TITLE } else { &question.title },
             below: above,
             opens: false,
             len: rows.len(),
             row: &|row| row_label(items, &rows, row).into(),
-            cursor: self.cursor,
-            ends_after: ends(items, &rows).then_some(self.before),
+            cursor: self.cursor.row,
+            ends_after: ends(items, &rows).then_some(self.cursor.before),
         };
-        list::draw(frame, &rows, &self.names);
+        list::draw(frame, &rows, self.names());
     }
 
     /// Tells whether a list is answered on the scene, so that the foot must stay in sight.
     pub(in crate::app) fn lists_on_scene(&self) -> bool {
-        self.screen == Screen::Question && self.with_question(on_scene) == Some(true)
+        self.screen == Screen::Question && self.game.with_question(on_scene) == Some(true)
     }
 
     /// Draws a list below the dice it is about; false where the scene is something else.
@@ -145,9 +146,9 @@ impl App {
             title: &question.title,
             len: rows.len(),
             label: &|row| row_label(items, rows, row),
-            cursor: self.cursor,
+            cursor: self.cursor.row,
         };
-        dice::draw_buttons(frame, scene, &buttons, &self.names);
+        dice::draw_buttons(frame, scene, &buttons, self.names());
         true
     }
 
@@ -159,15 +160,17 @@ impl App {
             Body::List(_) if self.screen == Screen::Closed => "why not?".into(),
             Body::List(items) => {
                 let rows = list_rows(items);
-                let label = row_label(items, &rows, self.cursor);
-                match rows.get(self.cursor) {
+                let label = row_label(items, &rows, self.cursor.row);
+                match rows.get(self.cursor.row) {
                     _ if in_foot => Line::from("←").and(label).word("→"),
                     Some(AnswerRow::NotNow(_)) => "show them".into(),
                     _ if question.verb.is_empty() => label,
                     _ => question.verb.into(),
                 }
             }
-            Body::Form(cells) if self.cursor < cells.len() => counts(&cells[self.cursor]).into(),
+            Body::Form(cells) if self.cursor.row < cells.len() => {
+                counts(&cells[self.cursor.row]).into()
+            }
             _ if question.verb.is_empty() => "take it".into(),
             _ => question.verb.into(),
         }

@@ -2,24 +2,29 @@
 
 use super::{MAX_DRAFTS, Memory, Session, unpack};
 use crate::engine::chance;
+use crate::engine::game;
 use crate::engine::game::Game;
 use crate::engine::prompt::{Answer, Ask, Choice, Memo, Prompt};
-use crate::engine::seat::Asked;
+use crate::engine::seat::{Asked, Waiting};
 use crate::engine::to_do::ToDo;
 
 /// So many answers are a choice; that there are more tells nothing new.
 const CHOICE: u8 = 2;
 
 impl<G: Game> Session<G> {
-    /// The next action that needs nobody.
+    /// The next action that needs no decision, of those whose question may have `changed`.
     #[inline(never)]
-    pub(super) fn forced(&self, memory: &dyn Memory) -> Option<(Asked, G::Action)> {
+    pub(super) fn forced(
+        &self,
+        memory: &dyn Memory,
+        changed: Waiting,
+    ) -> Option<(Asked, G::Action)> {
         let mut page = Prompt::glance(CHOICE);
         let holder = self.held.last().map(|held| held.asked);
         let waiting = self.state.waiting();
         waiting
             .iter()
-            .filter(|&asked| holder.is_none_or(|holder| holder == asked))
+            .filter(|&asked| changed.has(asked) && holder.is_none_or(|holder| holder == asked))
             .find_map(|asked| Some((asked, self.forced_of(&mut page, asked, memory)?)))
     }
 
@@ -33,7 +38,7 @@ impl<G: Game> Session<G> {
         let mut draft = G::Draft::default();
         let mut picks = self.picks;
         for _ in 0..MAX_DRAFTS {
-            let prompt = self.state.write(page, asked, draft)?;
+            let prompt = game::write(&self.state, page, asked, draft)?;
             if let Some(action) = self.recalled(asked, prompt.memo, memory) {
                 return Some(action);
             }

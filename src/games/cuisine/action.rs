@@ -1,17 +1,6 @@
 //! Everything that can be decided at the table.
 
-use serde::{Deserialize, Serialize};
-
-use super::counts::Count;
-use super::house::{Rule, Rules};
-use super::pieces::card::Use;
-use super::pieces::deck::{Deck, MAX_KINDS};
-use super::pieces::kind::KindNames;
-use super::pieces::player::CLASSES;
-use super::pieces::recipe::Dish;
-use super::pieces::role::{ROLES, Role, RoleUse};
-use super::pieces::utensil::{KINDS as UTENSILS, Place, Utensil};
-use crate::engine::seat::Seat;
+use super::prelude::*;
 
 /// Where the roles come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,11 +15,11 @@ pub enum Dealing {
 
 /// An action card played, and how often Blocking cards answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Act {
+pub struct CardPlay {
     /// Who played it.
     pub by: Seat,
     /// The card and which of its two effects.
-    pub card: Use,
+    pub card: CardEffect,
     /// Against whom, for an offensive effect.
     pub target: Option<Seat>,
     /// Which recipe, utensil, kind of card or class of ingredient, by number.
@@ -42,15 +31,15 @@ pub struct Act {
 /// One decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Action {
-    /// Plays a whole game.
+    /// Plays everything: recipes, utensils and action cards.
     Play,
-    /// Only adds up the end values.
-    QuickScore,
-    /// The device has told all decks it knows.
+    /// Plays light: the points of each turn and the tracked cards.
+    Light,
+    /// Enters only the end values.
+    Quick,
+    /// The device has listed every deck it knows.
     AllKnown,
-    /// A player wants to enter a deck.
-    NewDeck,
-    /// A deck as its country card describes it.
+    /// A deck as its country card describes it, under its number.
     Learn(u8, Deck),
     /// Takes a known deck.
     Take(u8),
@@ -58,6 +47,8 @@ pub enum Action {
     Deal(Dealing),
     /// The roles seat by seat; what is left over stays out.
     Roles([Role; ROLES]),
+    /// Lets the device draw the first player.
+    DrawFirst,
     /// The first player.
     First(Seat),
     /// Uses the role, or does not.
@@ -67,7 +58,7 @@ pub enum Action {
     /// A player lays ingredients: primary, secondary, optional.
     Stock(Seat, [u8; CLASSES]),
     /// A player plays an action card.
-    Act(Act),
+    PlayCard(CardPlay),
     /// Nobody plays a further card in this step.
     Done,
     /// Cooks a recipe; the bool says whether another follows.
@@ -78,64 +69,18 @@ pub enum Action {
     Ability(i8),
     /// Places a card of this kind in the tracking area, or none.
     Track(Option<u8>),
+    /// Light: the points of a player's turn, and whether a card was tracked.
+    Turn(i8, bool),
+    /// Quick: the points of a player and whether the condition is met.
+    Final(i16, bool),
     /// Who of those tied cooked last in real life.
     CookedLast(Seat),
-    /// The points of a player and whether the condition is met, for a quick score.
-    Final(i16, bool),
-    /// Sets the house rules.
-    Rules(Rules),
-    /// Sets the points of a player right.
-    FixPoints(Seat, i16),
-    /// Sets the tracked cards of a player right.
-    FixTracked(Seat, [u8; MAX_KINDS]),
-    /// Sets the utensils of a player right.
-    FixUtensils(Seat, [Place; UTENSILS]),
-    /// Sets the unused prepared ingredients of a player right.
-    FixPantry(Seat, [u8; CLASSES]),
-    /// Takes a recipe off this turn's list.
-    DropRecipe(Seat, u8),
-    /// Puts a recipe on this turn's list.
-    AddRecipe(Seat, Dish),
-    /// Breaks the game off; the unfinished turn does not count.
-    EndHere,
-    /// Lets the device draw the first player.
-    DrawFirst,
-    /// Plays a whole game without telling the device of every recipe.
-    Light,
-    /// The points of a player's turn in a light game, and whether a card was tracked.
-    Turn(i8, bool),
-    /// A player's tracked card is shuffled in, in a light game.
-    Lose(Seat),
     /// Goes on with the end values only.
     EnterEnd,
-    /// Sets a count right.
-    Count(Count, i32),
     /// Sets a house rule.
     House(Rule, u8),
-    /// A deck as its country card describes it, with the names of its kinds.
-    LearnNamed(u8, Deck, KindNames),
-}
-
-impl Action {
-    /// What teaches a deck under this number.
-    pub fn learn(slot: u8, deck: Deck) -> Self {
-        let names = deck.names;
-        let plain = Deck {
-            names: KindNames::default(),
-            ..deck
-        };
-        match names.is_empty() {
-            true => Self::Learn(slot, plain),
-            false => Self::LearnNamed(slot, plain, names),
-        }
-    }
-
-    /// The deck that an action teaches, and its number.
-    pub fn learned(self) -> Option<(u8, Deck)> {
-        match self {
-            Self::Learn(slot, deck) => Some((slot, deck)),
-            Self::LearnNamed(slot, deck, names) => Some((slot, Deck { names, ..deck })),
-            _ => None,
-        }
-    }
+    /// Corrects a count.
+    Count(Count, i32),
+    /// Ends the game and scores it; the unfinished turn does not count.
+    EndHere,
 }

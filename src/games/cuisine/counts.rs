@@ -1,23 +1,7 @@
-//! Every count of the game, declared once: corrections, checks and records are read off it.
+//! Every count of the game, declared once: corrections, checks, PUT BACK and records follow.
 
-use serde::{Deserialize, Serialize};
-
-use super::action::Action;
-use super::draft::Draft;
-use super::house::{Fewer, Rule};
-use super::pieces::deck::Deck;
-use super::pieces::player::{CLASSES, Player, SOURCES};
-use super::pieces::recipe::{Dish, MAX_COOKED};
-use super::pieces::role::{ROLES, Role};
-use super::pieces::utensil::{Place as Lies, Utensil};
-use super::refusal::Refusal;
-use super::words::dish_short;
-use super::{Cuisine, Depth, Step};
-use crate::engine::aside::State;
-use crate::engine::counts::{CountInfo, Counted, Kind, Location, Tally};
-use crate::engine::game::Game;
-use crate::engine::line::Line;
-use crate::engine::seat::Seat;
+use super::prelude::*;
+use crate::engine::counts::Field;
 
 /// The most points a correction sets, and the fewest by its sign.
 const MOST_POINTS: i32 = 250;
@@ -28,124 +12,114 @@ const MOST_TRACKED: i32 = 9;
 /// The most an ability brings or costs, and score cards change a recipe.
 const MOST_CHANGE: i32 = 30;
 
-/// A count by what it is. Part of records: names and places are only ever appended to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Count {
-    /// Victory points.
-    Points(Seat),
-    /// Tracked cards of a deck that does not tell them apart.
-    Tracked(Seat),
-    /// Tracked cards of one kind.
-    Kind(Seat, u8),
-    /// How a utensil lies.
-    Utensil(Seat, Utensil),
-    /// Prepared ingredients of a class that are in no recipe.
-    Pantry(Seat, u8),
-    /// A recipe of this turn; 0 is none.
-    Recipe(Seat, u8),
-    /// What score cards made of it.
-    Change(Seat, u8),
-    /// Points of the ability in this turn.
-    Ability(Seat),
-    /// Whom the role names; 0 is nobody.
-    Named(Seat),
-    /// Whether the hand may be above eight.
-    Over(Seat),
-    /// Whether the next refill stops at six.
-    Short(Seat),
-    /// Whether the condition is met, of end values.
-    Met(Seat),
-    /// Which deck, from 1.
-    Deck(Seat),
-    /// Which role, from 1.
-    Role(Seat),
-    /// The first player, from 1.
-    First,
-    /// Who cooked last in real life; 0 is nobody.
-    CookedLast,
-    /// Which step the game stands at.
-    Step,
-    /// Whose step it is, or how far.
-    StepPlace,
-    /// Finished turns.
-    Turn,
-    /// How much the device is told.
-    Depth,
-    /// A role as it was dealt.
-    Dealt(u8),
-    /// What is known of a deck: which deck, which of [`FACTS`].
-    Fact(u8, u8),
-    /// Points of one source.
-    Earned(Seat, u8),
-    /// How often a source gave points.
-    Times(Seat, u8),
+const TURN_ORDER: Location = Location::Table("turn order");
+const GAME: Location = Location::Table("game");
+
+counts! {
+    /// Something that is counted.
+    Count of Cuisine |game, value| {
+        {
+            /// The first player, from 1.
+            First: Known, TURN_ORDER, "first player",
+                read game.first.0 + 1, seat_from_one(game.seats), set game.set_first(Seat(value as u8 - 1)),
+                when game.is_in_turn();
+            CookedLast: Known, TURN_ORDER, "cooked last",
+                at game.cooked_last, Bounds::seat_or_nobody(game.seats),
+                when game.stage == Stage::Over && game.tied().count() > 1;
+        }
+        for seat in Seat::all(game.seats) => {
+            Points(seat: Seat): Known, Location::Seat(seat, ""), "points",
+                read game.player(seat).points(), -MOST_POINTS..=MOST_POINTS,
+                set game.player_mut(seat).correct(value as i16);
+            /// Whether the condition is met, of end values.
+            Met(seat: Seat): Known, Location::Seat(seat, ""), "condition met",
+                at game.players[seat.index()].met, Bounds::YES_NO, when game.depth == Depth::Quick;
+            /// Tracked cards of a deck that does not tell them apart.
+            Tracked(seat: Seat): Pieces, Location::Seat(seat, ""), "tracked cards",
+                read game.player(seat).tracked_cards(), 0..=MOST_TRACKED,
+                set game.player_mut(seat).correct_tracked([value as u8, 0, 0, 0, 0, 0]),
+                when game.depth != Depth::Quick && game.kinds_of(seat) == 0;
+            Kind(seat: Seat, kind: u8 in 0..MAX_KINDS as u8): Pieces, Location::Seat(seat, ""),
+                numbered("tracked, kind", kind),
+                read game.player(seat).tracked[usize::from(kind)], 0..=MOST_TRACKED,
+                set game.player_mut(seat).correct_kind(kind, value as u8),
+                when game.depth != Depth::Quick && game.has_kind(seat, kind);
+            /// Which deck, from 1.
+            Deck(seat: Seat): Known, Location::Seat(seat, ""), "deck",
+                read game.player(seat).deck.map_or(0, |deck| i32::from(deck) + 1),
+                Bounds::words_from_one(game.decks.len()),
+                set game.player_mut(seat).take_deck(value as u8 - 1),
+                says game.decks.get((value - 1) as usize).map_or("none".into(), |deck| deck.name.line()),
+                when game.depth != Depth::Quick && game.player(seat).deck.is_some();
+            /// Which role, from 1.
+            Role(seat: Seat): Pieces, Location::Seat(seat, ""), "role",
+                read role_code(game.role(seat)), Bounds::words_from_one(ROLES), set game.set_role(seat, value),
+                says role_of(value).map_or("none", Role::word),
+                when game.depth != Depth::Quick && game.role(seat).is_some();
+            Utensil(seat: Seat, utensil: Utensil in Utensil::ALL): Pieces, Location::Seat(seat, ""), utensil.word(),
+                at game.players[seat.index()].utensils[utensil.index()], Bounds::words(UtensilState::ALL.len()),
+                says UtensilState::ALL.get(value as usize).map_or("", |state| state.word()),
+                when game.depth == Depth::Everything;
+            /// Whom the role names.
+            Named(seat: Seat): Known, Location::Seat(seat, ""), "role names",
+                at game.players[seat.index()].named, Bounds::seat_or_nobody(game.seats),
+                check game.may_set_named(seat, value), when game.has_naming_role(seat);
+            /// Whether the hand may be above eight.
+            Over(seat: Seat): Known, Location::Seat(seat, ""), "hand above 8",
+                at game.players[seat.index()].over_limit, Bounds::YES_NO, when game.depth == Depth::Everything;
+            /// Whether the next refill stops at six.
+            Short(seat: Seat): Known, Location::Seat(seat, ""), "next shop to 6",
+                at game.players[seat.index()].short, Bounds::YES_NO, when game.may_be_short(seat);
+            Ability(seat: Seat): Known, Location::Seat(seat, ""), "ability this turn",
+                at game.players[seat.index()].ability, -MOST_CHANGE..=MOST_CHANGE,
+                check game.may_correct_recipes(seat),
+                when game.depth == Depth::Everything && game.deck(seat).is_some_and(|deck| deck.ability);
+            /// Prepared ingredients of a class that are in no recipe.
+            Pantry(seat: Seat, class: u8 in 0..CLASSES as u8): Pieces, Location::Seat(seat, "unused"), class_word(class),
+                at game.players[seat.index()].pantry[usize::from(class)], 0..=MOST_STOCK,
+                when game.depth == Depth::Everything && game.house.is_on(Rule::Pantry);
+            /// A recipe of this turn by its code; 0 is none.
+            Recipe(seat: Seat, at: u8 in 0..game.recipes_to_correct(seat)): Pieces, Location::Seat(seat, "recipes"),
+                Line::new().number(i16::from(at) + 1),
+                read game.cooked(seat, at).map_or(0, |one| one.dish.code()), 0..=i32::from(i16::MAX),
+                set game.correct_recipe(seat, at, value),
+                says Dish::from_code(value).map_or("none".into(), dish_short);
+            /// What score cards changed of a recipe.
+            Change(seat: Seat, at: u8 in 0..game.recipes(seat)): Known, Location::Seat(seat, "cards"),
+                numbered("recipe", at),
+                read game.cooked(seat, at).map_or(0, |one| one.change), -MOST_CHANGE..=MOST_CHANGE,
+                set game.correct_change(seat, at, value as i8);
+        }
+        {
+            Stage: Inner, GAME, "step", is stage_code(game.stage).0;
+            /// Whose step it is, or how far.
+            StagePlace: Inner, GAME, "step place", is stage_code(game.stage).1;
+            /// Finished turns.
+            Turn: Inner, GAME, "turn", is game.turn;
+            Depth: Inner, GAME, "depth", is game.depth as i32;
+            /// A role as it was dealt.
+            Dealt(at: u8 in 0..ROLES as u8): Inner, GAME, numbered("dealt", at),
+                is role_code(game.dealt.map(|dealt| dealt[usize::from(at)])), when game.dealt.is_some();
+            /// What is known of a deck: which deck, which of [`FACTS`].
+            Fact(deck: u8 in 0..game.decks.len() as u8, fact: u8 in 0..FACTS.len() as u8): Inner, GAME,
+                numbered("deck", deck).word(FACTS.get(usize::from(fact)).copied().unwrap_or_default()),
+                is game.decks.get(usize::from(deck)).map_or(0, |deck| deck.fact(fact));
+        }
+        for seat in Seat::all(game.seats) => {
+            /// Points of one source.
+            Earned(seat: Seat, source: u8 in 0..SOURCES as u8): Inner, Location::Seat(seat, "points by"),
+                source_word(source),
+                is game.player(seat).earned[usize::from(source)].points;
+            /// How often a source gave points.
+            Times(seat: Seat, source: u8 in 0..SOURCES as u8): Inner, Location::Seat(seat, "times"),
+                source_word(source),
+                is game.player(seat).earned[usize::from(source)].times;
+        }
+    }
 }
 
-/// What is known of a deck, for records.
-pub(super) const FACTS: [&str; 8] = [
-    "letters 1 to 4",
-    "letters 5 to 8",
-    "tracking",
-    "target",
-    "kinds",
-    "repeats",
-    "ability",
-    "names of kinds",
-];
-/// The bits of half a name.
-const HALF: u32 = 20;
-
 impl State for Cuisine {
-    crate::made_of!(Count => Action::Count, Rule => Action::House);
-
-    fn each_count(&self, each: &mut dyn FnMut(Count)) {
-        if self.is_in_turn() {
-            each(Count::First);
-        }
-        if self.step == Step::Over && self.tied().count() > 1 {
-            each(Count::CookedLast);
-        }
-        for seat in Seat::all(self.seats()) {
-            self.each_of_seat(seat, each);
-        }
-        self.each_inner(each);
-    }
-
-    fn tally(&self, count: Count) -> Tally {
-        self.tally_of(count).unwrap_or_else(|| Tally::new(0, 0, 0))
-    }
-
-    fn worth(&self, count: Count, value: i32) -> Line {
-        match count {
-            Count::Utensil(..) => Lies::ALL
-                .get(value as usize)
-                .map_or_else(Line::new, |lies| lies.word().into()),
-            Count::Recipe(..) => Dish::from_code(value).map_or("none".into(), dish_short),
-            Count::Deck(_) => self
-                .decks
-                .get((value - 1) as usize)
-                .map_or("none".into(), |deck| deck.label.line()),
-            Count::Role(_) => role_of(value).map_or("none".into(), |role| role.word().into()),
-            _ => self.tally(count).worth(value),
-        }
-    }
-
-    /// Goes over the counts of one seat where it can: a game of six has hundreds.
-    fn has_count(&self, wanted: Count) -> bool {
-        let mut found = false;
-        let mut look = |count| found |= count == wanted;
-        match wanted.about() {
-            CountInfo {
-                kind: Kind::Inner, ..
-            } => self.each_inner(&mut look),
-            CountInfo {
-                place: Location::Seat(seat, _),
-                ..
-            } => self.each_of_seat(seat, &mut look),
-            _ => self.each_count(&mut look),
-        }
-        found
-    }
+    made_of!(Count => Action::Count, Rule => Action::House, in house, end Action::EndHere);
 
     /// Tracked cards are told as a sum or by kind, as their deck tells them apart or not.
     fn has_alike(&self, count: Count) -> bool {
@@ -163,169 +137,75 @@ impl State for Cuisine {
     fn has_rule(&self, rule: Rule) -> bool {
         self.dealt.is_some() || !rule.is_about_roles()
     }
-
-    fn rule(&self, rule: Rule) -> u8 {
-        self.rules.value(rule)
-    }
 }
 
 impl Cuisine {
-    fn each_of_seat(&self, seat: Seat, each: &mut dyn FnMut(Count)) {
-        let Ok(player) = self.player(seat) else {
-            return;
-        };
-        each(Count::Points(seat));
-        if self.depth == Depth::Quick {
-            return each(Count::Met(seat));
-        }
-        let deck = self.deck(seat).unwrap_or_default();
-        match deck.kinds {
-            _ if self.depth == Depth::Light => each(Count::Tracked(seat)),
-            0 => each(Count::Tracked(seat)),
-            kinds => {
-                let kinds = (0..)
-                    .zip(player.tracked)
-                    .filter(|&(kind, cards)| kind < kinds || cards > 0);
-                kinds.for_each(|(kind, _)| each(Count::Kind(seat, kind)));
-            }
-        }
-        if player.deck.is_some() {
-            each(Count::Deck(seat));
-        }
-        if self.role(seat).is_some() {
-            each(Count::Role(seat));
-        }
-        if self.depth == Depth::Everything {
-            self.each_of_turn(seat, player, each);
+    /// The kinds of tracked cards that are told apart; 0 if they are not, as in a light game.
+    fn kinds_of(&self, seat: Seat) -> u8 {
+        let deck = self.deck(seat).filter(|_| self.depth != Depth::Light);
+        deck.map_or(0, |deck| deck.kinds)
+    }
+
+    fn has_kind(&self, seat: Seat, kind: u8) -> bool {
+        let kinds = self.kinds_of(seat);
+        kinds > 0 && (kind < kinds || self.player(seat).tracked[usize::from(kind)] > 0)
+    }
+
+    fn has_naming_role(&self, seat: Seat) -> bool {
+        let role = self.role(seat).filter(|role| !role.is_twofold());
+        self.depth == Depth::Everything && role.is_some()
+    }
+
+    fn may_be_short(&self, seat: Seat) -> bool {
+        let short = self.house.is_on(Rule::Fewer) || self.player(seat).short;
+        self.depth == Depth::Everything && short
+    }
+
+    /// A recipe of this turn.
+    fn cooked(&self, seat: Seat, at: u8) -> Option<&Cooked> {
+        self.player(seat).cooked.get(usize::from(at))
+    }
+
+    /// How many recipes a player has cooked in this turn, where the device is told of them.
+    fn recipes(&self, seat: Seat) -> u8 {
+        match self.depth {
+            Depth::Everything => self.player(seat).cooked.len() as u8,
+            _ => 0,
         }
     }
 
-    fn each_of_turn(&self, seat: Seat, player: &Player, each: &mut dyn FnMut(Count)) {
-        let utensils = Utensil::ALL.into_iter();
-        utensils.for_each(|utensil| each(Count::Utensil(seat, utensil)));
-        if self.role(seat).is_some_and(|role| !role.is_twofold()) {
-            each(Count::Named(seat));
-        }
-        each(Count::Over(seat));
-        if self.rules.fewer == Fewer::NextRefill || player.short {
-            each(Count::Short(seat));
-        }
-        if self.deck(seat).is_some_and(|deck| deck.ability) {
-            each(Count::Ability(seat));
-        }
-        if self.rules.pantry {
-            (0..CLASSES as u8).for_each(|class| each(Count::Pantry(seat, class)));
-        }
-        let missing = usize::from(self.may_fix_recipes(seat).is_ok());
-        let recipes = (player.cooked.len() + missing).min(MAX_COOKED) as u8;
-        (0..recipes).for_each(|at| each(Count::Recipe(seat, at)));
-        (0..player.cooked.len() as u8).for_each(|at| each(Count::Change(seat, at)));
-    }
-
-    fn each_inner(&self, each: &mut dyn FnMut(Count)) {
-        let game = [Count::Step, Count::StepPlace, Count::Turn, Count::Depth];
-        game.into_iter().for_each(&mut *each);
-        if self.dealt.is_some() {
-            (0..ROLES as u8).for_each(|at| each(Count::Dealt(at)));
-        }
-        for deck in 0..self.decks.len() as u8 {
-            (0..FACTS.len() as u8).for_each(|fact| each(Count::Fact(deck, fact)));
-        }
-        for seat in Seat::all(self.seats()) {
-            for source in 0..SOURCES as u8 {
-                each(Count::Earned(seat, source));
-                each(Count::Times(seat, source));
-            }
-        }
-    }
-
-    /// How a count stands; `None` for one there is not.
-    fn tally_of(&self, count: Count) -> Option<Tally> {
-        let player = |seat: Seat| self.player(seat).ok();
-        let seats = self.seats();
-        Some(match count {
-            Count::Points(seat) => Tally::new(player(seat)?.points(), -MOST_POINTS, MOST_POINTS),
-            Count::Tracked(seat) => Tally::new(player(seat)?.tracked_cards(), 0, MOST_TRACKED),
-            Count::Kind(seat, kind) => {
-                let cards = player(seat)?.tracked.get(usize::from(kind))?;
-                Tally::new(*cards, 0, MOST_TRACKED)
-            }
-            Count::Utensil(seat, utensil) => {
-                Tally::listed(player(seat)?.lies(utensil) as i32, Lies::ALL.len())
-            }
-            Count::Pantry(seat, class) => Tally::new(
-                *player(seat)?.pantry.get(usize::from(class))?,
-                0,
-                MOST_STOCK,
-            ),
-            Count::Recipe(seat, at) => {
-                let cooked = player(seat)?.cooked.get(usize::from(at));
-                Tally::new(cooked.map_or(0, |one| one.dish.code()), 0, i16::MAX)
-            }
-            Count::Change(seat, at) => {
-                let cooked = player(seat)?.cooked.get(usize::from(at))?;
-                Tally::new(cooked.change, -MOST_CHANGE, MOST_CHANGE)
-            }
-            Count::Ability(seat) => Tally::new(player(seat)?.ability, -MOST_CHANGE, MOST_CHANGE),
-            Count::Named(seat) => Tally::seat_or_nobody(player(seat)?.named, seats),
-            Count::Over(seat) => Tally::yes(player(seat)?.over_limit),
-            Count::Short(seat) => Tally::yes(player(seat)?.short),
-            Count::Met(seat) => Tally::yes(player(seat)?.met),
-            Count::Deck(seat) => {
-                let deck = player(seat)?.deck.map_or(0, |deck| i32::from(deck) + 1);
-                from_one(deck, self.decks.len())
-            }
-            Count::Role(seat) => from_one(role_code(self.role(seat)), ROLES),
-            Count::First => Tally {
-                least: 1,
-                ..Tally::seat_or_nobody(Some(self.first), seats)
-            },
-            Count::CookedLast => Tally::seat_or_nobody(self.cooked_last, seats),
-            inner => Tally::new(self.inner(inner)?, 0, 0),
-        })
-    }
-
-    /// What only the device needs.
-    fn inner(&self, count: Count) -> Option<i32> {
-        let earned = |seat: Seat, source: u8| {
-            let player = self.player(seat).ok()?;
-            player.earned.get(usize::from(source)).copied()
-        };
-        Some(match count {
-            Count::Step => step_code(self.step).0,
-            Count::StepPlace => step_code(self.step).1,
-            Count::Turn => self.turn.into(),
-            Count::Depth => self.depth as i32,
-            Count::Dealt(at) => role_code(self.dealt?.get(usize::from(at)).copied()),
-            Count::Fact(at, fact) => fact_of(self.decks.get(usize::from(at))?, fact),
-            Count::Earned(seat, source) => earned(seat, source)?.points.into(),
-            Count::Times(seat, source) => earned(seat, source)?.times.into(),
-            _ => return None,
-        })
+    /// The same and one more, as long as one can be added.
+    fn recipes_to_correct(&self, seat: Seat) -> u8 {
+        let more = self.depth == Depth::Everything && self.may_correct_recipes(seat).is_ok();
+        (self.recipes(seat) + u8::from(more)).min(MAX_COOKED as u8)
     }
 }
 
-/// One of [`FACTS`] of a deck.
-fn fact_of(deck: &Deck, fact: u8) -> i32 {
-    let code = deck.label.code();
-    match fact {
-        0 => (code & ((1 << HALF) - 1)) as i32,
-        1 => (code >> HALF) as i32,
-        2 => deck.tracking as i32,
-        3 => deck.target.into(),
-        4 => deck.kinds.into(),
-        5 => deck.repeats.into(),
-        6 => deck.ability.into(),
-        _ => deck.names.code(),
+impl Field for UtensilState {
+    fn get(&self) -> i32 {
+        *self as i32
+    }
+
+    fn put(&mut self, value: i32) {
+        *self = Self::ALL.get(value as usize).copied().unwrap_or_default();
     }
 }
 
-/// One of so many words, counted from 1.
-fn from_one(value: i32, words: usize) -> Tally {
-    Tally {
+/// A seat, counted from 1.
+fn seat_from_one(seats: u8) -> Bounds {
+    Bounds {
         least: 1,
-        ..Tally::listed(value, words + 1)
+        ..Bounds::seat_or_nobody(seats)
     }
+}
+
+fn source_word(source: u8) -> &'static str {
+    let source = Source::ALL.get(usize::from(source));
+    source.map_or("", |source| source.words().0)
+}
+
+fn numbered(word: &str, at: u8) -> Line {
+    Line::from(word).number(i16::from(at) + 1)
 }
 
 fn role_code(role: Option<Role>) -> i32 {
@@ -333,31 +213,31 @@ fn role_code(role: Option<Role>) -> i32 {
 }
 
 /// The role behind a number from 1.
-pub(super) fn role_of(value: i32) -> Option<Role> {
+pub(crate) fn role_of(value: i32) -> Option<Role> {
     let at = usize::try_from(value - 1).ok()?;
     Role::ALL.get(at).copied()
 }
 
-/// A step as two numbers: which, and whose or how far.
-fn step_code(step: Step) -> (i32, i32) {
+/// A stage as two numbers: which, and whose or how far.
+fn stage_code(stage: Stage) -> (i32, i32) {
     let pass = |pass: Option<u8>| pass.map_or(0, |place| i32::from(place) + 1);
-    match step {
-        Step::Opening => (0, 0),
-        Step::Known => (1, 0),
-        Step::Deck(seat) => (2, seat.0.into()),
-        Step::Dealing => (4, 0),
-        Step::Deal(by_device) => (5, by_device.into()),
-        Step::First => (6, 0),
-        Step::Role(place) => (7, place.into()),
-        Step::Prepare(last) => (8, pass(last)),
-        Step::Cook(place) => (9, place.into()),
-        Step::Actions(last) => (10, pass(last)),
-        Step::Ability(place) => (11, place.into()),
-        Step::Track(place) => (12, place.into()),
-        Step::Quick(seat) => (13, seat.0.into()),
-        Step::Tie => (14, 0),
-        Step::Over => (15, 0),
-        Step::FirstDraw => (16, 0),
-        Step::LightScore(place) => (18, place.into()),
+    match stage {
+        Stage::Opening => (0, 0),
+        Stage::Known => (1, 0),
+        Stage::Deck(seat) => (2, seat.0.into()),
+        Stage::Dealing => (3, 0),
+        Stage::Deal(by_device) => (4, by_device.into()),
+        Stage::First => (5, 0),
+        Stage::FirstDraw => (6, 0),
+        Stage::Role(place) => (7, place.into()),
+        Stage::Prepare(last) => (8, pass(last)),
+        Stage::Cook(place) => (9, place.into()),
+        Stage::Actions(last) => (10, pass(last)),
+        Stage::Ability(place) => (11, place.into()),
+        Stage::Track(place) => (12, place.into()),
+        Stage::LightScore(place) => (13, place.into()),
+        Stage::Quick(seat) => (14, seat.0.into()),
+        Stage::Tie => (15, 0),
+        Stage::Over => (16, 0),
     }
 }

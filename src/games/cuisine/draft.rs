@@ -1,18 +1,10 @@
 //! Answers in the making.
 
-use super::counts::Count;
-use super::house::Rule;
-use super::pieces::card::Use;
-use super::pieces::deck::Deck;
-use super::pieces::player::CLASSES;
-use super::pieces::recipe::Dish;
-use super::pieces::role::{ROLES, Role};
-use crate::engine::aside::MenuDraft;
-use crate::engine::seat::Seat;
+use super::prelude::*;
 
 /// Where the entry of a deck stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum DeckEntry {
     /// One of the names in the rulebook, or another. Next: Letters, Tracking.
     Name,
     /// The letter under the dial; 26 is the end. Next: Letters, Tracking.
@@ -33,11 +25,11 @@ pub enum Stage {
 
 /// An action card as far as it is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Plan {
+pub struct CardDraft {
     /// Who plays it.
     pub by: Option<Seat>,
     /// The card and its effect.
-    pub card: Option<Use>,
+    pub card: Option<CardEffect>,
     /// Against whom.
     pub target: Option<Seat>,
     /// Which recipe, utensil, kind or class.
@@ -53,7 +45,7 @@ pub enum Draft {
     #[default]
     None,
     /// A deck being entered under this number.
-    Deck(u8, Deck, Stage),
+    Deck(u8, Deck, DeckEntry),
     /// Roles in the order they were dealt, and how many are settled.
     Roles([Role; ROLES], u8),
     /// A utensil is laid.
@@ -65,7 +57,7 @@ pub enum Draft {
     /// Ingredients of this player.
     StockOf(Seat, [u8; CLASSES]),
     /// An action card.
-    Act(Plan),
+    Card(CardDraft),
     /// A recipe with more to it: an optional ingredient, or another recipe.
     More,
     /// A recipe.
@@ -84,8 +76,4 @@ pub enum Draft {
     FixRecipe(Seat, u8),
     /// That recipe as it was cooked, its optionals and symbols still open.
     FixDish(Seat, u8, Dish),
-    /// The decks the device knows.
-    Cards,
-    /// Breaking the game off.
-    EndHere,
 }

@@ -4,18 +4,7 @@
 //! a turn is worth the players work out themselves (CUI-SCORE-01); of the tracked cards only their
 //! number is kept (CUI-WC-01, CUI-WC-03).
 
-use super::action::Action;
-use super::draft::Draft;
-use super::pieces::player::Source;
-use super::questions::dial;
-use super::refusal::Refusal;
-use super::words::signed;
-use super::{Cuisine, Step};
-use crate::engine::game::Game;
-use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::{Answer, Prompt, gather};
-use crate::engine::seat::{Asked, Seat};
-use crate::engine::to_do::ToDo;
+use super::prelude::*;
 
 /// The most points of one player in one turn.
 const MOST: i16 = 99;
@@ -28,12 +17,12 @@ const SCORE: &str = "All points of this turn: recipes, ability, utensils, roles.
 
 impl Cuisine {
     /// Asks for the points of a player's turn, and whether a card was tracked.
-    pub(super) fn ask_light_score<'p>(
+    pub(crate) fn ask_light_score<'p>(
         &self,
-        page: &'p mut Prompt<Self>,
+        page: &'p mut Question,
         seat: Seat,
         draft: Draft,
-    ) -> &'p mut Prompt<Self> {
+    ) -> &'p mut Question {
         let (points, card) = match draft {
             Draft::Turn(points, card) => (points.clamp(LEAST, MOST), card),
             _ => (USUAL, false),
@@ -44,17 +33,14 @@ impl Cuisine {
         } else {
             face.word("VP")
         };
-        let sides = [before(points, card), after(points, card)];
-        let sides = sides.map(|(points, card)| Draft::Turn(points, card));
-        let action = Action::Turn(points as i8, card);
-        let mut ask = dial(face, None, sides, Ok(Answer::Play(action)));
+        let [left, right] = [before(points, card), after(points, card)];
+        let turned = |(points, card)| Ok(Draft::Turn(points, card));
+        let ok = Ok(Answer::Play(Action::Turn(points as i8, card)));
         let phases = Line::from("Shop, prepare, cook first");
         let phases = (seat == self.first).then_some(phases);
-        ask.notes = gather(
-            [self.light_note(seat, points, card)]
-                .into_iter()
-                .chain(phases),
-        );
+        let notes = [self.light_note(seat, points, card)];
+        let ask =
+            Dial::of(face, turned(left), turned(right), ok).notes(notes.into_iter().chain(phases));
         page.dial("Score", "Points of this turn", ask)
             .verb(if card { "score with a card" } else { "score" })
             .help(SCORE)
@@ -62,9 +48,8 @@ impl Cuisine {
 
     /// What a player would have: "14 VP, tracks 2 of 5".
     fn light_note(&self, seat: Seat, points: i16, card: bool) -> Line {
-        let (have, tracked) = self
-            .player(seat)
-            .map_or((0, 0), |player| (player.points(), player.tracked_cards()));
+        let player = self.player(seat);
+        let (have, tracked) = (player.points(), player.tracked_cards());
         let target = self.deck(seat).map_or(0, |deck| deck.target);
         let line = Line::new().number(have.saturating_add(points)).word("VP");
         let line = line
@@ -75,16 +60,12 @@ impl Cuisine {
     }
 
     /// Carries out an action of a light turn.
-    pub(super) fn take_light_turn(
-        &mut self,
-        action: Action,
-        to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
-        match (self.step, action) {
-            (Step::LightScore(place), Action::Turn(points, card)) => {
+    pub(crate) fn take_light_turn(&mut self, action: Action, to_do: &mut ToDo) -> Allowed {
+        match (self.stage, action) {
+            (Stage::LightScore(place), Action::Turn(points, card)) => {
                 self.score_light(self.at(place), points.into(), card)?;
                 match place + 1 {
-                    next if next < self.seats() => self.step = Step::LightScore(next),
+                    next if next < self.seats => self.stage = Stage::LightScore(next),
                     _ => return self.end_turn(to_do),
                 }
             }
@@ -93,29 +74,12 @@ impl Cuisine {
         Ok(())
     }
 
-    /// Tells whether older games said this before a light turn was scored.
-    pub(super) fn is_said_beforehand(&self, asked: Asked, action: Action) -> bool {
-        let begins = self.step == Step::LightScore(0) && asked == Asked::Table;
-        begins && matches!(action, Action::Done | Action::Lose(_))
-    }
-
-    /// Plays what older games said: the turn is scored, or a tracked card was lost (CUI-ACT-04).
-    pub(super) fn say_beforehand(&mut self, action: Action) -> Result<(), Refusal> {
-        let Action::Lose(seat) = action else {
-            return Ok(());
-        };
-        let tracked = &mut self.player_mut(seat)?.tracked;
-        let kind = tracked.iter_mut().find(|cards| **cards > 0);
-        *kind.ok_or(Refusal::NothingTracked)? -= 1;
-        Ok(())
-    }
-
-    fn score_light(&mut self, seat: Seat, points: i16, card: bool) -> Result<(), Refusal> {
+    fn score_light(&mut self, seat: Seat, points: i16, card: bool) -> Allowed {
         if !(LEAST..=MOST).contains(&points) {
             return Err(Refusal::NotNow);
         }
-        let floor = self.rules.total_floor;
-        let player = self.player_mut(seat)?;
+        let floor = self.house.is_on(Rule::TotalFloor);
+        let player = self.player_mut(seat);
         player.gain(Source::Entered, points, 1, floor);
         if card {
             player.tracked[0] = player.tracked[0].saturating_add(1);

@@ -1,15 +1,6 @@
 //! Quick score: only the end values of each seat, known ones first under the dial.
 
-use super::action::Action;
-use super::draft::Draft;
-use super::pieces::player::Source;
-use super::questions::{dial, turns};
-use super::refusal::Refusal;
-use super::{Cuisine, Depth, Step};
-use crate::engine::game::Game;
-use crate::engine::line::Line;
-use crate::engine::prompt::{Answer, Choice, Prompt};
-use crate::engine::seat::Seat;
+use super::prelude::*;
 
 /// Where the dial of a quick score begins when nothing is known.
 const USUAL_POINTS: i16 = 20;
@@ -21,24 +12,22 @@ const HELP: &str = "The points of the last turn are in them. A met win condition
 
 impl Cuisine {
     /// Goes on with the end values only; nothing known is lost.
-    pub(super) fn go_quick(&mut self) {
-        for seat in Seat::all(self.seats()) {
+    pub(crate) fn go_quick(&mut self) {
+        for seat in Seat::all(self.seats) {
             let met = self.is_met(seat);
-            if let Ok(player) = self.player_mut(seat) {
-                player.met = met;
-            }
+            self.player_mut(seat).met = met;
         }
-        (self.depth, self.step) = (Depth::Quick, Step::Quick(Seat(0)));
+        (self.depth, self.stage) = (Depth::Quick, Stage::Quick(Seat(0)));
     }
 
     /// Asks for the end values of a seat.
-    pub(super) fn ask_final<'p>(
+    pub(crate) fn ask_final<'p>(
         &self,
-        page: &'p mut Prompt<Self>,
+        page: &'p mut Question,
         seat: Seat,
         draft: Draft,
-    ) -> &'p mut Prompt<Self> {
-        let known = self.player(seat).ok().filter(|_| self.turn_known());
+    ) -> &'p mut Question {
+        let known = Some(self.player(seat)).filter(|_| self.turn_known());
         if let Draft::Met(points) = draft {
             let choices = [("not met", false), ("met: +30 VP", true)];
             let choices =
@@ -52,12 +41,11 @@ impl Cuisine {
             _ => known.map_or(USUAL_POINTS, |player| player.points()),
         };
         let points = points.clamp(LEAST_POINTS, MOST_POINTS);
-        let ask = dial(
-            Line::new().number(points).word("VP"),
-            None,
-            turns(points, LEAST_POINTS, MOST_POINTS, Draft::Points),
-            Ok(Answer::Next(Draft::Met(points))),
-        );
+        let range = LEAST_POINTS.into()..=MOST_POINTS.into();
+        let draft = |points: i32| Draft::Points(points as i16);
+        let ok = Ok(Answer::Next(Draft::Met(points)));
+        let ask = Dial::round(points.into(), range, draft, ok)
+            .face(Line::new().number(points).word("VP"));
         page.dial("Score", "Victory points", ask)
             .verb("take this number")
             .help(HELP)
@@ -69,16 +57,16 @@ impl Cuisine {
     }
 
     /// Takes the end values of a seat.
-    pub(super) fn enter(&mut self, seat: Seat, points: i16, met: bool) -> Result<(), Refusal> {
+    pub(crate) fn enter(&mut self, seat: Seat, points: i16, met: bool) -> Allowed {
         if !(LEAST_POINTS..=MOST_POINTS).contains(&points) {
             return Err(Refusal::NotNow);
         }
-        let player = self.player_mut(seat)?;
+        let player = self.player_mut(seat);
         let change = points.saturating_sub(player.points());
         player.gain(Source::Entered, change, 1, false);
         player.met = met;
         match seat.0 + 1 {
-            next if next < self.seats() => self.step = Step::Quick(Seat(next)),
+            next if next < self.seats => self.stage = Stage::Quick(Seat(next)),
             _ => self.finish(),
         }
         Ok(())

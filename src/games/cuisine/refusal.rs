@@ -1,10 +1,17 @@
 //! Why the rules say no, with the number or card that decides.
 
-use super::pieces::kind::KindName;
-use super::pieces::role::Role;
-use super::pieces::utensil::Utensil;
-use crate::engine::counts::CountError;
-use crate::engine::seat::Seat;
+use super::prelude::*;
+
+/// What the check of a rule returns.
+pub type Allowed = Result<(), Refusal>;
+
+/// Allows something only if a condition holds.
+pub fn ensure(holds: bool, refusal: Refusal) -> Allowed {
+    match holds {
+        true => Ok(()),
+        false => Err(refusal),
+    }
+}
 
 /// Why an action was turned down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,38 +1,16 @@
 //! One decision at the table, as the journal keeps it.
 
-use crate::engine::seat::Seat;
-use crate::games::master_cook::counts::Count;
-use crate::games::master_cook::house::Rule;
-use crate::games::master_cook::pieces::cards::{Card, Fact, Topic};
-use crate::games::master_cook::pieces::goals::Row;
-use crate::games::master_cook::pieces::handful::Handful;
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
-use crate::games::master_cook::pieces::kitchen::Stack;
-use crate::games::master_cook::pieces::number::{Field, Slot};
-use crate::games::master_cook::pieces::place::{Item, Place};
-use crate::games::master_cook::quick;
-use serde::{Deserialize, Serialize};
+use super::prelude::*;
 
-/// How a game opens.
+/// How much of a game the device follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Opening {
-    /// Only the end values of a game played without the device.
-    QuickScore,
-    /// The whole game.
-    Play,
-    /// The whole game, with pieces and payments left to the table.
+pub enum Depth {
+    /// The ring, every card, every payment.
+    Everything,
+    /// Turns, dishes, helpers and purchases; the table keeps ring, costs and bonuses.
     Light,
-}
-
-/// One decision.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Action {
-    /// The game opens.
-    Open(Opening),
-    /// A decision of the quick score.
-    Quick(quick::Action),
-    /// A decision of the whole game.
-    Full(Deed),
+    /// The end values of a game played without the device.
+    Quick,
 }
 
 /// Which half of a swap fires next.
@@ -44,10 +22,23 @@ pub enum Half {
     Taster,
 }
 
-/// One decision of the whole game. Variants are only ever appended.
+/// One decision. Variants are only ever appended.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Deed {
-    /// Set-up: the table draws tokens itself, or the device does.
+pub enum Action {
+    /// The table chooses a depth.
+    Open(Depth),
+    /// Sets a house rule.
+    House(Rule, u8),
+    /// Sets a goal: which, the index of its quest, the points of its rows.
+    SetGoal(u8, u8, [u8; 4]),
+    /// Sets a count that the device has wrong.
+    Count(Count, i32),
+    /// Ends the game now; whether the device asks for points it does not know.
+    EndHere(bool),
+    /// Quick score: a value.
+    Quick(QuickAction),
+
+    /// Set-up: whether the table draws tokens itself.
     TableDraws(bool),
     /// Set-up: this seat begins.
     First(Seat),
@@ -55,39 +46,50 @@ pub enum Deed {
     Lots,
     /// The lot fell on this seat.
     Lot(Seat),
-    /// Set-up: the side deck holds so many cards.
+    /// Set-up: the number of cards in the side deck.
     SideDeck(u8),
     /// Set-up: three tokens each for the next four fields.
     Fill(Handful),
     /// Tokens for the next depleted field.
     Refill(Handful),
-    /// Set-up: this starter is hired.
+    /// Set-up: hires this starter.
     Starter(u8, Slot),
-    /// Set-up: this starter is cooked in the middle slot.
+    /// Set-up: cooks this starter into the middle slot.
     StarterTaster(u8),
+
     /// Prep: uses the helper in this slot.
     Use(Slot),
     /// Takes an ingredient from a field.
     Take(Ingredient, Field),
+    /// The player in Prep does not let the cooks take this ingredient from this field.
+    Refuse(Ingredient, Field),
     /// Support does what the helper in this slot does.
     Copy(Slot),
-    /// Scoops a field, walks so many tiles and lays these tokens.
+    /// Scoops a field, walks this many tiles (negative: back) and lays these tokens.
     Harvest(Field, i8, Handful),
-    /// There is nothing on the whole circle.
+    /// There is no token on the whole ring.
     NoHarvest,
+
     /// Shows a card whose cost the device does not know.
     Show(Card, Topic),
-    /// What is printed on a card.
+    /// Enters what is printed on a card.
     Learn(Card, Fact),
-    /// Cooks a card with this payment; tasters into this slot.
-    Cook(Card, Slot, Counts, u8),
-    /// Hires a card into a slot with this payment; whoever was there goes down into a taster slot.
-    Hire(u8, Slot, Option<Slot>, Counts, u8),
+    /// The notebook knows no further card of this kind.
+    NoMore(Stack),
+
+    /// Cooks a card with this payment; a taster goes into this slot.
+    Cook(Card, Slot, Tokens, u8),
+    /// Cooks like `Cook`, without the shells of the slot or the hat.
+    CookOnly(Card, Slot, Tokens, u8),
+    /// Hires a card into a slot with this payment; the helper it replaces goes to a taster slot.
+    Hire(u8, Slot, Option<Slot>, Tokens, u8),
+    /// Hires like `Hire`, without the shells of the taster slot.
+    HireOnly(u8, Slot, Slot, Tokens, u8),
     /// Slot bonus: uses this helper for nothing.
     Bonus(Slot),
     /// Side dish bonus: fires this taster slot.
     Fire(Slot),
-    /// Swaps the helper in the first slot with a taster in the second.
+    /// Swaps the helper in the first slot with this taster in the second.
     Swap(Slot, Slot, u8),
     /// After a swap: this half fires next.
     Half(Half),
@@ -99,49 +101,28 @@ pub enum Deed {
     Buy(Stack),
     /// Ends this phase or step.
     Done,
-    /// Discards these ingredients and so many shells, keeps the rest.
-    Discard(Counts, u8),
-    /// Looks up the next card in the notebook; there is none.
-    NoMore(Stack),
-    /// Changes a house rule.
-    Set(Rule, u8),
-    /// Changes a goal: which, what it asks for, its rows.
-    SetGoal(u8, u8, [u8; 4]),
-    /// Sets a count the device has wrong, as earlier revisions did.
-    Fix(Place, Item, u8),
-    /// The table was compared with the device.
-    Audited,
-    /// Breaks the game off; what is unknown is asked, or counts nothing.
-    EndHere(bool),
-    /// Scoring: a sum of a table that just counts.
-    Sum(Seat, u8, u8),
+    /// Discards these ingredients and shells, keeps the rest.
+    Discard(Tokens, u8),
     /// Scoring: the row of a seat on a goal that the device cannot count.
-    Rank(u8, Seat, Option<Row>),
-    /// Cooks like `Cook` and leaves what comes by itself: the shells of the slot, the hat.
-    CookOnly(Card, Slot, Counts, u8),
-    /// Hires like `Hire`; whoever goes down leaves the shells of the slot.
-    HireOnly(u8, Slot, Slot, Counts, u8),
-    /// Whoever is in Prep refuses this ingredient of this field to the cooks.
-    Refuse(Ingredient, Field),
-    /// Light: has harvested and has so many shells now, as earlier revisions asked.
-    Reap(u8),
+    Rank(u8, Seat, Option<HatRow>),
+
+    /// Light: has harvested and now has these ingredients and shells.
+    Gather(Tokens, u8),
     /// Light: has cooked a dish.
     Serve(Stack),
-    /// Light: has hired a helper, in place of another or not.
+    /// Light: has hired a helper; whether it replaces another.
     Employ(bool),
-    /// Light: keeps these ingredients, so many shells, so many tokens in the bin.
-    Keep(Counts, u8, u8),
-    /// Sets a count the device has wrong.
-    Count(Count, i32),
-    /// Light: has harvested and has these ingredients and so many shells now.
-    Gather(Counts, u8),
+    /// Light: keeps these ingredients, these shells, this many tokens in the bin.
+    Keep(Tokens, u8, u8),
 }
 
-/// How many chance outcomes an action carries.
-pub fn picks(deed: Deed) -> u8 {
-    match deed {
-        Deed::Fill(tokens) | Deed::Refill(tokens) => tokens.len() as u8,
-        Deed::Lot(_) => 1,
-        _ => 0,
+impl Action {
+    /// How many chance outcomes it carries.
+    pub fn picks(self) -> u8 {
+        match self {
+            Self::Fill(tokens) | Self::Refill(tokens) => tokens.len() as u8,
+            Self::Lot(_) => 1,
+            _ => 0,
+        }
     }
 }

@@ -1,351 +1,260 @@
-//! Every tracked count, declared once: what it is, what it stands on, how it is set right.
+//! Every tracked count, declared once: what it is, where it is kept, how it is set right.
 
-use serde::{Deserialize, Serialize};
+use super::prelude::*;
+use TokenSpot as On;
 
-use crate::engine::counts::{CountInfo, Counted, Kind, Location, Tally};
-use crate::engine::line::{Icon, Line};
-use crate::engine::seat::Seat;
-use crate::games::master_cook::pieces::cards::{GOURMETS, HELPERS, SIDES};
-use crate::games::master_cook::pieces::edition::Leftovers;
-use crate::games::master_cook::pieces::fields::Ring;
-use crate::games::master_cook::pieces::goals::{GOALS, Quest, Row};
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient, TOKENS};
-use crate::games::master_cook::pieces::kitchen::{
-    ENDLESS, HAND_LIMITS, MANY_SHELLS, MOST_HATS, SHELLS, Stack,
-};
-use crate::games::master_cook::pieces::number::{Field, Slot};
-use crate::games::master_cook::pieces::stage::Stage;
-use crate::games::master_cook::quick::Value;
-use crate::games::master_cook::{Contest, MAX_PLAYERS};
-
-/// How a card without a number stands in a helper slot.
+/// Light: the value of a helper slot with a card whose number the device does not know.
 pub(crate) const PLAIN: i32 = HELPERS as i32 + 1;
+/// The most discounts that a correction can set.
+const MOST_DISCOUNTS: u8 = 9;
 
-/// A count by what it is. Names and order are part of records.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Count {
-    /// Tokens on a field.
-    Field(Field, Ingredient),
-    /// Tokens in the bag.
-    Bag(Ingredient),
-    /// Tokens of a harvest on their way to the bag.
-    OnTheWay(Ingredient),
-    /// Cards in a shared deck.
-    Deck(Stack),
-    /// Who cooked a side dish.
-    Side(u8),
-    /// Who cooked a gourmet.
-    Gourmet(u8),
-    /// Who holds the harvest token.
-    Token,
-    /// The last turn of everybody, once the end is announced.
-    LastTurn,
-    /// Shells of a player.
-    Shells(Seat),
-    /// Tokens a player can spend.
-    Supply(Seat, Ingredient),
-    /// Tokens on a player's helper.
-    Stored(Seat, Slot, Ingredient),
-    /// Tokens on a player's tasters.
-    Locked(Seat, Ingredient),
-    /// Tokens whose card left their place.
-    Aside(Seat, Ingredient),
-    /// Tokens in a player's bin.
-    Bin(Seat, Ingredient),
-    /// Cards in a player's hand.
-    Hand(Seat, Stack),
-    /// Cards in a player's own deck.
-    OwnDeck(Seat),
-    /// The helper in a slot.
-    Helper(Seat, Slot),
-    /// The slot of a helper card that was cooked.
-    Taster(Seat, u8),
-    /// Cooked tasters without a number.
-    Plain(Seat, Slot),
-    /// Cooked side dishes or gourmets without a number.
-    PlainDishes(Seat, Stack),
-    /// The round of a gourmet's hat.
-    GourmetRound(Seat, u8),
-    /// The round of the first side dish.
-    SideRound(Seat),
-    /// The row on a goal that the table ranks.
-    Rank(u8, Seat),
-    /// Discounts a player has.
-    Discounts(Seat),
-    /// Turns a player began.
-    Turn(Seat),
-    /// Cards in a player's taster slots.
-    Cooked(Seat),
-    /// Quick score: a number that was read off.
-    Read(Seat, Value),
-    /// Quick score: hats on a row of a goal.
-    Hats(u8, Seat, Row),
-}
-
-impl Counted for Count {
-    fn about(self) -> CountInfo {
-        let (place, name, kind) = self.parts();
-        CountInfo::new(kind, place, name)
+counts! {
+    /// A count by what it is. Names and order are part of records.
+    Count of MasterCook |game, value| {
+        if game.is_whole_game() => {
+            /// Tokens on a field.
+            Field(field: Field in Field::all(), kind: Ingredient in Ingredient::ALL):
+                Pieces, Location::Spot("field", field.shown()), token(kind),
+                read game.tokens_on(On::Field(field), kind), game.token_bounds(On::Field(field), kind),
+                set game.set_tokens(On::Field(field), kind, value),
+                says Line::new().number(value).mark(""); // Close to its picture: four kinds need room.
+        }
+        for seat in game.seats_if(game.is_played()) => {
+            Shells(seat: Seat): Pieces, of(seat, ""), "shells",
+                at game.players[at(seat)].shells, 0..=game.most_shells(seat);
+            /// Cards in a player's own deck.
+            OwnDeck(seat: Seat): Pieces, of(seat, ""), "deck",
+                at game.players[at(seat)].deck, 0..=HELPERS as u8,
+                check game.may_add_cards(seat, value - i32::from(game.player(seat).deck));
+            Discounts(seat: Seat): Known, of(seat, ""), "discounts",
+                at game.players[at(seat)].discounts, 0..=MOST_DISCOUNTS;
+            /// Turns a player began.
+            Turn(seat: Seat): Inner, of(seat, ""), "turn", is game.player(seat).turn;
+            /// Cards in a player's taster slots.
+            Cooked(seat: Seat): Inner, of(seat, ""), "tasters cooked", is game.player(seat).cooked_tasters();
+            /// Cards in a player's hand.
+            Hand(seat: Seat, stack: Stack in Stack::ALL): Pieces, of(seat, ""), Line::from("hand").word(stack.word()),
+                at game.players[at(seat)].hand[stack.index()], 0..=HAND_LIMITS[stack.index()],
+                check game.may_set_hand(seat, stack, value);
+            /// Tokens a player can spend.
+            Supply(seat: Seat, kind: Ingredient in Ingredient::ALL): Pieces, of(seat, "supply"), token(kind),
+                read game.tokens_on(On::Supply(seat), kind), game.token_bounds(On::Supply(seat), kind),
+                set game.set_tokens(On::Supply(seat), kind, value);
+            /// The helper in a slot.
+            Helper(seat: Seat, slot: Slot in Slot::all()): Pieces, of(seat, "helpers"), in_slot(slot),
+                read game.helper_in(seat, slot), Bounds::words(HELPERS + 1 + usize::from(game.is_light())),
+                set game.set_helper(seat, slot, value), says helper_words(value);
+            /// Light: cooked tasters.
+            Tasters(seat: Seat, slot: Slot in Slot::all()): Pieces, of(seat, "tasters"), in_slot(slot),
+                at game.players[at(seat)].plain_tasters[slot.index()], 0..=HELPERS as u8,
+                check game.may_add_cards(seat, value - i32::from(game.player(seat).plain_tasters[slot.index()])),
+                when game.is_light();
+            /// Light: cooked side dishes.
+            Sides(seat: Seat): Pieces, of(seat, "dishes"), "side",
+                at game.players[at(seat)].plain_sides, 0..=SIDES as u8, when game.is_light();
+            /// Light: cooked gourmets.
+            Gourmets(seat: Seat): Pieces, of(seat, "dishes"), "gourmet",
+                at game.players[at(seat)].plain_gourmets, 0..=GOURMETS as u8, when game.is_light();
+            /// The slot of a helper card that was cooked.
+            Taster(seat: Seat, number: u8 in 1..=HELPERS as u8): Pieces, of(seat, "tasters"), numbered_card(number),
+                read game.slot_of(seat, number), Bounds::words(1 + SLOTS),
+                set game.set_taster(seat, number, value), says taster_words(value), when !game.is_light();
+            /// Tokens in a player's bin.
+            Bin(seat: Seat, kind: Ingredient in Ingredient::ALL): Pieces, of(seat, "bin"), token(kind),
+                read game.tokens_on(On::Bin(seat), kind), game.token_bounds(On::Bin(seat), kind),
+                set game.set_tokens(On::Bin(seat), kind, value), when game.has_bins();
+            /// Tokens on a player's tasters.
+            Locked(seat: Seat, kind: Ingredient in Ingredient::ALL): Pieces, of(seat, "cards"), Line::from("tasters").icon(kind.icon()),
+                read game.tokens_on(On::Locked(seat), kind), game.token_bounds(On::Locked(seat), kind),
+                set game.set_tokens(On::Locked(seat), kind, value), when game.stores_on_cards();
+            /// Tokens whose card left their place.
+            Aside(seat: Seat, kind: Ingredient in Ingredient::ALL): Pieces, of(seat, "cards"), Line::from("aside").icon(kind.icon()),
+                read game.tokens_on(On::Aside(seat), kind), game.token_bounds(On::Aside(seat), kind),
+                set game.set_tokens(On::Aside(seat), kind, value), when game.stores_on_cards();
+            /// Tokens on a player's helper.
+            Stored(seat: Seat, slot: Slot in Slot::all(), kind: Ingredient in Ingredient::ALL):
+                Pieces, of(seat, "cards"), in_slot(slot).icon(kind.icon()),
+                read game.tokens_on(On::Stored(seat, slot), kind), game.token_bounds(On::Stored(seat, slot), kind),
+                set game.set_tokens(On::Stored(seat, slot), kind, value), when game.stores_on_cards();
+            /// The round of a gourmet's hat.
+            GourmetRound(seat: Seat, hat: u8 in 0..MOST_HATS as u8): Known, of(seat, "hat"), nth("gourmet", hat),
+                at game.players[at(seat)].gourmet_turns[usize::from(hat) % MOST_HATS], 0..=game.player(seat).turn;
+            /// The round of the first side dish.
+            SideRound(seat: Seat): Known, of(seat, "hat"), "side",
+                at game.players[at(seat)].side_turn, 0..=game.player(seat).turn;
+            /// The row on a goal that the table ranks.
+            Rank(goal: u8 in 0..GOALS as u8, seat: Seat): Known, of(seat, "hat"), nth("goal", goal),
+                at game.ranks[usize::from(goal) % GOALS][at(seat)], Bounds::words(2 + HatRow::ALL.len()),
+                says rank_words(value), when game.goals[usize::from(goal)].quest == Quest::ByHand;
+        }
+        if game.is_played() => {
+            /// Cards in a shared deck.
+            Deck(stack: Stack in [Stack::Side, Stack::Gourmet]): Pieces, Location::Table("decks"), stack.word(),
+                at game.decks[usize::from(stack == Stack::Gourmet)], 0..=SIDES as u8;
+        }
+        if game.is_whole_game() => {
+            /// Who cooked a side dish.
+            Side(number: u8 in 1..=SIDES as u8): Pieces, Location::Table("side dishes"), Line::new().icon(Icon::Side).number(number),
+                read game.cook_of(Card::Side(number)), Bounds::seat_or_nobody(game.seats), set game.set_side(number, value);
+            /// Who cooked a gourmet.
+            Gourmet(number: u8 in 1..=GOURMETS as u8): Pieces, Location::Table("gourmets"), Line::new().icon(Icon::Gourmet).number(number),
+                read game.cook_of(Card::Gourmet(number)), Bounds::seat_or_nobody(game.seats), set game.set_gourmet(number, value);
+            Bag(kind: Ingredient in Ingredient::ALL): Inner, Location::Table("bag"), token(kind), is game.bag.of(kind);
+            /// Tokens of a harvest on their way to the bag.
+            OnTheWay(kind: Ingredient in Ingredient::ALL): Inner, Location::Table("on the way"), token(kind), is game.incoming.of(kind);
+        }
+        if game.is_played() => {
+            /// Who holds the harvest token.
+            Token: Piled, Location::Table("harvest token"), "with", is game.token_holder(),
+                says Tally::seat_or_nobody(None, game.seats).words(value);
+            /// The last turn of everybody, once the end is announced.
+            LastTurn: Inner, Location::Table("last"), "turn", is game.last_turn.unwrap_or(0);
+        }
+        for seat in game.seats_if(game.depth == Depth::Quick) => {
+            /// Quick score: a number that was read off.
+            Read(seat: Seat, entry: Value in game.quick.entered(seat)): Known, of(seat, ""), entry.short(),
+                read game.quick.number(seat, entry).unwrap_or(0), 0..=entry.most(),
+                set game.quick.set_number(seat, entry, value);
+            /// Quick score: hats on a row of a goal.
+            Hats(goal: u8 in 0..GOALS as u8, seat: Seat, row: HatRow in HatRow::ALL):
+                Known, of(seat, "goals"), numbered_card(i32::from(goal) + 1).word(row.word()),
+                read game.quick.hats_of(goal, seat).on(row), 0..=game.quick.most_hats_on(goal, seat, row),
+                set game.quick.set_hats(goal, seat, row, value), when game.quick.has_hats(goal);
+        }
     }
 }
 
-impl Count {
-    #[rustfmt::skip]
-    fn parts(self) -> (Location, Line, Kind) {
-        let of = |seat, part| Location::Seat(seat, part);
-        let token = |kind: Ingredient| Line::new().icon(kind.icon());
-        let word = |word: &'static str| Line::from(word);
-        match self {
-            Self::Field(field, kind) => (Location::Spot("field", field.shown()), token(kind), Kind::Pieces),
-            Self::Bag(kind) => (Location::Table("bag"), token(kind), Kind::Inner),
-            Self::OnTheWay(kind) => (Location::Table("on the way"), token(kind), Kind::Inner),
-            Self::Deck(stack) => (Location::Table("decks"), word(stack.word()), Kind::Pieces),
-            Self::Side(number) => (Location::Table("side dishes"), Line::new().icon(Icon::Side).number(number), Kind::Pieces),
-            Self::Gourmet(number) => (Location::Table("gourmets"), Line::new().icon(Icon::Gourmet).number(number), Kind::Pieces),
-            Self::Token => (Location::Table("harvest token"), word("with"), Kind::Piled),
-            Self::LastTurn => (Location::Table("last"), word("turn"), Kind::Inner),
-            Self::Shells(seat) => (of(seat, ""), word("shells"), Kind::Pieces),
-            Self::Supply(seat, kind) => (of(seat, "supply"), token(kind), Kind::Pieces),
-            Self::Stored(seat, slot, kind) => (of(seat, "cards"), word("slot").number(slot.shown()).icon(kind.icon()), Kind::Pieces),
-            Self::Locked(seat, kind) => (of(seat, "cards"), word("tasters").icon(kind.icon()), Kind::Pieces),
-            Self::Aside(seat, kind) => (of(seat, "cards"), word("aside").icon(kind.icon()), Kind::Pieces),
-            Self::Bin(seat, kind) => (of(seat, "bin"), token(kind), Kind::Pieces),
-            Self::Hand(seat, stack) => (of(seat, ""), word("hand").word(stack.word()), Kind::Pieces),
-            Self::OwnDeck(seat) => (of(seat, ""), word("deck"), Kind::Pieces),
-            Self::Helper(seat, slot) => (of(seat, "helpers"), word("slot").number(slot.shown()), Kind::Pieces),
-            Self::Taster(seat, number) => (of(seat, "tasters"), word("#").mark("").number(number), Kind::Pieces),
-            Self::Plain(seat, slot) => (of(seat, "tasters"), word("slot").number(slot.shown()), Kind::Pieces),
-            Self::PlainDishes(seat, stack) => (of(seat, "dishes"), word(stack.word()), Kind::Pieces),
-            Self::GourmetRound(seat, at) => (of(seat, "hat"), word("gourmet").number(i32::from(at) + 1), Kind::Known),
-            Self::SideRound(seat) => (of(seat, "hat"), word("side"), Kind::Known),
-            Self::Rank(goal, seat) => (of(seat, "hat"), word("goal").number(i32::from(goal) + 1), Kind::Known),
-            Self::Discounts(seat) => (of(seat, ""), word("discounts"), Kind::Known),
-            Self::Turn(seat) => (of(seat, ""), word("turn"), Kind::Inner),
-            Self::Cooked(seat) => (of(seat, ""), word("tasters cooked"), Kind::Inner),
-            Self::Read(seat, value) => (of(seat, ""), word(value.short()), Kind::Known),
-            Self::Hats(goal, seat, row) => (of(seat, "goals"), word("#").mark("").number(i32::from(goal) + 1).word(row.word()), Kind::Known),
-        }
+/// A place where tokens lie; the bag makes up for what a correction changes there.
+#[derive(Clone, Copy)]
+pub(crate) enum TokenSpot {
+    Field(Field),
+    Supply(Seat),
+    Stored(Seat, Slot),
+    Locked(Seat),
+    Aside(Seat),
+    Bin(Seat),
+}
+
+fn at(seat: Seat) -> usize {
+    seat.index() % MAX_PLAYERS
+}
+
+fn of(seat: Seat, part: &'static str) -> Location {
+    Location::Seat(seat, part)
+}
+
+fn token(kind: Ingredient) -> Line {
+    Line::new().icon(kind.icon())
+}
+
+fn in_slot(slot: Slot) -> Line {
+    Line::from("slot").number(slot.shown())
+}
+
+fn nth(word: &'static str, index: u8) -> Line {
+    Line::from(word).number(i32::from(index) + 1)
+}
+
+fn numbered_card(number: impl Into<i32>) -> Line {
+    Line::from("#").mark("").number(number)
+}
+
+fn helper_words(value: i32) -> Line {
+    match value {
+        0 => Line::from("empty"),
+        PLAIN => Line::from("a helper"),
+        _ => numbered_card(value),
     }
 }
 
-impl Contest {
-    /// Every count there is now, in the order of an audit.
-    pub(crate) fn each_count(&self, each: &mut dyn FnMut(Count)) {
-        if !self.light {
-            Ring::fields()
-                .flat_map(|field| Ingredient::ALL.map(|kind| Count::Field(Field::new(field), kind)))
-                .for_each(&mut *each);
-        }
-        self.all_seats()
-            .for_each(|seat| self.each_of_seat(seat, each));
-        [Stack::Side, Stack::Gourmet]
-            .map(Count::Deck)
-            .into_iter()
-            .for_each(&mut *each);
-        if !self.light && !self.just_counts() {
-            (1..=SIDES as u8).map(Count::Side).for_each(&mut *each);
-            (1..=GOURMETS as u8)
-                .map(Count::Gourmet)
-                .for_each(&mut *each);
-        }
-        if !self.light {
-            Ingredient::ALL
-                .map(Count::Bag)
-                .into_iter()
-                .for_each(&mut *each);
-            Ingredient::ALL
-                .map(Count::OnTheWay)
-                .into_iter()
-                .for_each(&mut *each);
-        }
-        each(Count::Token);
-        each(Count::LastTurn);
+fn taster_words(value: i32) -> Line {
+    match value {
+        0 => Line::from("no"),
+        _ => Line::from("slot").number(value),
+    }
+}
+
+fn rank_words(value: i32) -> Line {
+    match value {
+        0 => Line::from("?"),
+        1 => Line::from("no hat"),
+        _ => Line::from(HatRow::of_rank(value as usize - 2).word()),
+    }
+}
+
+impl MasterCook {
+    /// Tells whether the device follows every token and card of a game in progress.
+    fn is_whole_game(&self) -> bool {
+        self.is_played() && !self.is_light()
     }
 
-    fn each_of_seat(&self, seat: Seat, each: &mut dyn FnMut(Count)) {
-        each(Count::Shells(seat));
-        each(Count::OwnDeck(seat));
-        each(Count::Discounts(seat));
-        each(Count::Turn(seat));
-        each(Count::Cooked(seat));
-        for stack in Stack::ALL {
-            each(Count::Hand(seat, stack));
-        }
-        for kind in Ingredient::ALL {
-            each(Count::Supply(seat, kind));
-        }
-        self.each_card(seat, each);
-        self.each_token(seat, each);
-        self.each_hat(seat, each);
+    fn seats_if(&self, there: bool) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(if there { self.seats } else { 0 })
     }
 
-    fn each_card(&self, seat: Seat, each: &mut dyn FnMut(Count)) {
-        Slot::all().for_each(|slot| each(Count::Helper(seat, slot)));
-        if self.light || self.just_counts() {
-            Slot::all().for_each(|slot| each(Count::Plain(seat, slot)));
-            each(Count::PlainDishes(seat, Stack::Side));
-            each(Count::PlainDishes(seat, Stack::Gourmet));
-        }
-        if !self.light {
-            (1..=HELPERS as u8).for_each(|number| each(Count::Taster(seat, number)));
+    fn has_bins(&self) -> bool {
+        self.rules().leftovers == Leftovers::Bin
+    }
+
+    fn stores_on_cards(&self) -> bool {
+        self.rules().stores_on_cards && !self.is_light()
+    }
+
+    fn most_shells(&self, seat: Seat) -> u8 {
+        match self.bank() {
+            _ if self.is_light() => SHELLS,
+            ENDLESS => MANY_SHELLS,
+            bank => self.player(seat).shells.saturating_add(bank),
         }
     }
 
-    fn each_token(&self, seat: Seat, each: &mut dyn FnMut(Count)) {
-        let on_cards = !self.light && self.rules().stores_on_cards;
-        let bins = self.rules().leftovers == Leftovers::Bin;
-        for kind in Ingredient::ALL.into_iter().filter(|_| bins) {
-            each(Count::Bin(seat, kind));
-        }
-        for kind in Ingredient::ALL.into_iter().filter(|_| on_cards) {
-            each(Count::Locked(seat, kind));
-        }
-        for kind in Ingredient::ALL.into_iter().filter(|_| on_cards) {
-            each(Count::Aside(seat, kind));
-        }
-        for slot in Slot::all().filter(|_| on_cards) {
-            Ingredient::ALL
-                .into_iter()
-                .for_each(|kind| each(Count::Stored(seat, slot, kind)));
-        }
-    }
-
-    fn each_hat(&self, seat: Seat, each: &mut dyn FnMut(Count)) {
-        (0..MOST_HATS as u8).for_each(|at| each(Count::GourmetRound(seat, at)));
-        each(Count::SideRound(seat));
-        let by_hand = (0..GOALS).filter(|&goal| self.goals[goal].quest == Quest::ByHand);
-        by_hand.for_each(|goal| each(Count::Rank(goal as u8, seat)));
-    }
-
-    /// Tells whether there is such a seat, card or goal at this table.
-    pub(crate) fn exists(&self, count: Count) -> bool {
-        let seated = match count.about().place {
-            Location::Seat(seat, _) => seat.0 < self.seats,
-            _ => true,
+    fn tokens_on(&self, spot: TokenSpot, kind: Ingredient) -> u8 {
+        let tokens = match spot {
+            TokenSpot::Field(field) => self.ring.on(field.raw()),
+            TokenSpot::Supply(seat) => self.player(seat).supply,
+            TokenSpot::Stored(seat, slot) => self.player(seat).stored[slot.index()],
+            TokenSpot::Locked(seat) => self.player(seat).locked,
+            TokenSpot::Aside(seat) => self.player(seat).laid_aside,
+            TokenSpot::Bin(seat) => self.player(seat).bin,
         };
-        let known = match count {
-            Count::Taster(_, number) => (1..=HELPERS as u8).contains(&number),
-            Count::Side(number) => (1..=SIDES as u8).contains(&number),
-            Count::Gourmet(number) => (1..=GOURMETS as u8).contains(&number),
-            Count::GourmetRound(_, at) => usize::from(at) < MOST_HATS,
-            Count::Rank(goal, _) => usize::from(goal) < GOALS,
-            Count::Stored(..) | Count::Locked(..) | Count::Aside(..) => {
-                self.rules().stores_on_cards
-            }
-            Count::Bin(..) => self.rules().leftovers == Leftovers::Bin,
-            Count::Read(..) | Count::Hats(..) | Count::Deck(Stack::Helper) => false,
-            _ => true,
+        tokens.of(kind)
+    }
+
+    /// As many tokens as lie there and in the bag; a light game does not know the bag.
+    fn token_bounds(&self, spot: TokenSpot, kind: Ingredient) -> Bounds {
+        let there = self.tokens_on(spot, kind).saturating_add(self.bag.of(kind));
+        let most = if self.is_light() { TOKENS } else { there };
+        Bounds::from(0..=most.min(TOKENS))
+    }
+
+    fn helper_in(&self, seat: Seat, slot: Slot) -> i32 {
+        match self.player(seat).helpers[slot.index()] {
+            None => 0,
+            Some(0) => PLAIN,
+            Some(number) => number.into(),
+        }
+    }
+
+    fn slot_of(&self, seat: Seat, number: u8) -> u8 {
+        let there = |slot: &Slot| {
+            self.player(seat)
+                .numbers_in(*slot)
+                .any(|card| card == number)
         };
-        seated && known
+        Slot::all().find(there).map_or(0, Slot::shown)
     }
 
-    /// How a count stands, and what it can be set to.
-    pub(crate) fn tally(&self, count: Count) -> Tally {
-        if !self.exists(count) {
-            return fixed(0);
-        }
-        if let Some((place, kind)) = token_place(count) {
-            let value = self.tokens_at(place).of(kind);
-            let bag = if self.light {
-                TOKENS
-            } else {
-                self.bag.of(kind)
-            };
-            let most = value.saturating_add(bag).min(TOKENS);
-            return Tally::new(value, 0, most);
-        }
-        match count {
-            Count::Bag(kind) => fixed(self.bag.of(kind)),
-            Count::OnTheWay(kind) => fixed(self.incoming.of(kind)),
-            Count::Token => {
-                let early = matches!(self.stage, Stage::Bag | Stage::First | Stage::Lots);
-                let with = (!early).then_some(self.token);
-                Tally::seat_or_nobody(with, self.seats).fixed()
-            }
-            Count::LastTurn => fixed(self.last_turn.unwrap_or(0)),
-            Count::Deck(stack) => Tally::new(self.deck(Seat(0), stack), 0, SIDES as u8),
-            Count::Side(number) => {
-                self.cooked_by(|seat| self.kitchen(seat).sides & 1 << number != 0)
-            }
-            Count::Gourmet(number) => {
-                self.cooked_by(|seat| self.kitchen(seat).gourmets & 1 << number != 0)
-            }
-            Count::Rank(goal, seat) => {
-                let row = self.ranks[usize::from(goal) % GOALS][seat.index() % MAX_PLAYERS];
-                Tally::listed(row, 2 + Row::ALL.len())
-            }
-            _ => self.seat_tally(count),
-        }
+    /// Who cooked a card, counted from 1; 0 for nobody.
+    fn cook_of(&self, card: Card) -> u8 {
+        let cooked = |seat: &Seat| self.player(*seat).has_cooked(card);
+        self.all_seats().find(cooked).map_or(0, |seat| seat.0 + 1)
     }
 
-    fn cooked_by(&self, cooked: impl Fn(Seat) -> bool) -> Tally {
-        let by = self.all_seats().find(|&seat| cooked(seat));
-        Tally::seat_or_nobody(by, self.seats)
-    }
-
-    fn seat_tally(&self, count: Count) -> Tally {
-        let kitchen = |seat: Seat| self.kitchen(seat);
-        match count {
-            Count::Shells(seat) => {
-                let had = kitchen(seat).shells;
-                let most = match self.bank() {
-                    _ if self.light => SHELLS,
-                    ENDLESS => had.max(MANY_SHELLS),
-                    bank => had.saturating_add(bank),
-                };
-                Tally::new(had, 0, most)
-            }
-            Count::Hand(seat, stack) => {
-                let had = kitchen(seat).hand[stack.index()];
-                Tally::new(had, 0, HAND_LIMITS[stack.index()])
-            }
-            Count::OwnDeck(seat) => Tally::new(kitchen(seat).deck, 0, HELPERS as u8),
-            Count::Discounts(seat) => Tally::new(kitchen(seat).discounts, 0, 9),
-            Count::Turn(seat) => fixed(kitchen(seat).turn),
-            Count::Cooked(seat) => fixed(kitchen(seat).cooked_tasters()),
-            Count::SideRound(seat) => Tally::new(kitchen(seat).side_turn, 0, kitchen(seat).turn),
-            Count::GourmetRound(seat, at) => {
-                let turns = kitchen(seat).gourmet_turns;
-                let turn = turns.get(usize::from(at)).copied().unwrap_or(0);
-                Tally::new(turn, 0, kitchen(seat).turn)
-            }
-            Count::Helper(seat, slot) => {
-                let card = kitchen(seat).helpers[slot.index()];
-                let card = card.map_or(0, |number| if number == 0 { PLAIN } else { number.into() });
-                Tally::listed(card, PLAIN as usize + 1)
-            }
-            Count::Taster(seat, number) => {
-                let there = |slot: &Slot| kitchen(seat).tasters[slot.index()] & 1 << number != 0;
-                let slot = Slot::all().find(there);
-                Tally::listed(slot.map_or(0, Slot::shown), 1 + Slot::all().count())
-            }
-            Count::Plain(seat, slot) => {
-                let plain = kitchen(seat).plain_tasters[slot.index()];
-                Tally::new(plain, 0, HELPERS as u8)
-            }
-            Count::PlainDishes(seat, Stack::Gourmet) => {
-                Tally::new(kitchen(seat).plain_gourmets, 0, GOURMETS as u8)
-            }
-            Count::PlainDishes(seat, _) => Tally::new(kitchen(seat).plain_sides, 0, SIDES as u8),
-            _ => fixed(0),
-        }
-    }
-
-    /// A value of a count in words.
-    pub(crate) fn worth(&self, count: Count, value: i32) -> Line {
-        let number = value.clamp(0, i32::from(u8::MAX)) as u8;
-        match count {
-            // Close to its picture, where four kinds have little room.
-            Count::Field(..) => Line::new().number(value).mark(""),
-            Count::Helper(..) if value == 0 => Line::from("empty"),
-            Count::Helper(..) if value == PLAIN => Line::from("a helper"),
-            Count::Helper(..) => Line::from("#").mark("").number(number),
-            Count::Taster(..) if value == 0 => Line::from("no"),
-            Count::Taster(..) => Line::from("slot").number(number),
-            Count::Rank(..) if value == 0 => Line::from("?"),
-            Count::Rank(..) if value == 1 => Line::from("no hat"),
-            Count::Rank(..) => Line::from(Row::of_rank(usize::from(number) - 2).word()),
-            _ => self.tally(count).worth(value),
+    /// Who holds the harvest token, counted from 1; 0 before somebody begins.
+    fn token_holder(&self) -> u8 {
+        match self.stage {
+            Stage::Bag | Stage::First | Stage::Lots => 0,
+            _ => self.token.0 + 1,
         }
     }
 
@@ -357,44 +266,4 @@ impl Contest {
         );
         laid_out && !self.is_refilling()
     }
-
-    pub(crate) fn tokens_at(&self, place: Tokens) -> Counts {
-        match place {
-            Tokens::Field(field) => self.ring.on(field.raw()),
-            Tokens::Supply(seat) => self.kitchen(seat).supply,
-            Tokens::Stored(seat, slot) => self.kitchen(seat).stored[slot.index()],
-            Tokens::Locked(seat) => self.kitchen(seat).locked,
-            Tokens::Aside(seat) => self.kitchen(seat).laid_aside,
-            Tokens::Bin(seat) => self.kitchen(seat).bin,
-        }
-    }
-}
-
-/// A place where tokens lie that the bag makes up for.
-#[derive(Clone, Copy)]
-pub(crate) enum Tokens {
-    Field(Field),
-    Supply(Seat),
-    Stored(Seat, Slot),
-    Locked(Seat),
-    Aside(Seat),
-    Bin(Seat),
-}
-
-/// The place and the type of tokens that the bag makes up for.
-pub(crate) fn token_place(count: Count) -> Option<(Tokens, Ingredient)> {
-    Some(match count {
-        Count::Field(field, kind) => (Tokens::Field(field), kind),
-        Count::Supply(seat, kind) => (Tokens::Supply(seat), kind),
-        Count::Stored(seat, slot, kind) => (Tokens::Stored(seat, slot), kind),
-        Count::Locked(seat, kind) => (Tokens::Locked(seat), kind),
-        Count::Aside(seat, kind) => (Tokens::Aside(seat), kind),
-        Count::Bin(seat, kind) => (Tokens::Bin(seat), kind),
-        _ => return None,
-    })
-}
-
-/// A count that follows from others and is never set.
-fn fixed(value: u8) -> Tally {
-    Tally::new(value, value, value)
 }

@@ -1,17 +1,6 @@
 //! Answers in the making.
 
-use crate::engine::aside::MenuDraft;
-use crate::games::master_cook::counts::Count;
-use crate::games::master_cook::house::Rule;
-use crate::games::master_cook::pieces::cards::{Card, Cost, Fact, Spaces, Take, Topic};
-use crate::games::master_cook::pieces::cost::{Paid, Paying};
-use crate::games::master_cook::pieces::handful::Handful;
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
-use crate::games::master_cook::pieces::kitchen::Stack;
-use crate::games::master_cook::pieces::number::Slot;
-use crate::games::master_cook::pieces::side_dish::SideDish;
-use crate::games::master_cook::pieces::walk::Walk;
-use crate::games::master_cook::quick;
+use super::prelude::*;
 
 /// What a payment is for.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -29,7 +18,7 @@ pub enum Draft {
     #[default]
     None,
     /// Part of an answer of the quick score.
-    Quick(quick::Draft),
+    Quick(QuickDraft),
     /// A number on a dial.
     Number(u8),
     /// Tokens drawn so far.
@@ -37,9 +26,9 @@ pub enum Draft {
     /// An ingredient.
     Kind(Ingredient),
     /// A dial round the circle, on this start.
-    Start(u8, Hands),
+    Start(u8, DropOrder),
     /// A walk, step by step.
-    Walk(Walk, Hands),
+    Walk(Walk, DropOrder),
     /// Tokens laid on the way so far.
     Lay(Walk, Handful),
     /// The strongest harvests, of one ingredient or any.
@@ -50,8 +39,6 @@ pub enum Draft {
     Helpers,
     /// A card is being paid for.
     Pay(Purchase, Paying),
-    /// A table that just counts enters what was paid.
-    Plain(Stack, bool, Paid),
     /// A paid taster, on its way into a slot.
     Tuck(u8, Paid),
     /// A paid helper, on its way into a slot.
@@ -60,41 +47,37 @@ pub enum Draft {
     Down(u8, Slot, Paid),
     /// Buying while cooking.
     Shop,
-    /// An ingredient that whoever is in Prep refuses.
+    /// An ingredient that the player in Prep refuses.
     Refused(Ingredient),
     /// A helper that is to be swapped.
     Swap(Slot),
     /// A helper and a taster slot that are to be swapped.
     SwapCard(Slot, Slot),
     /// Light: what is kept, with shells and bin.
-    Keep(Counts, u8, u8),
+    Keep(Tokens, u8, u8),
     /// What is discarded.
-    Discard(Counts, u8),
+    Discard(Tokens, u8),
     /// What is printed on a card, half entered.
-    Printed(Part),
+    Printed(FactDraft),
     /// A goal's row values.
     GoalRows(u8, u8, [u8; 4]),
     /// Beside the game: house rules, corrections, the check.
     Menu(MenuDraft<Count, Rule>),
-    /// An aside: the goals of the table.
+    /// Menu: the goals of the table.
     Goals,
-    /// An aside: what a goal asks for.
+    /// Menu: what a goal asks for.
     Goal(u8),
-    /// An aside: learned cards of a kind.
-    Cards,
-    /// An aside: cards of a kind, from a number on.
+    /// Menu: the learned cards of a kind.
     CardsOf(Stack),
-    /// An aside: what is known about a card.
+    /// Menu: what the device knows about a card.
     CardFacts(Card),
-    /// An aside: a fact about a card is corrected.
-    Correct(Card, Topic, Part),
-    /// An aside: ending the game.
-    EndHere,
+    /// Menu: corrects a fact about a card.
+    Correct(Card, Topic, FactDraft),
 }
 
 /// Whose hands choose the drop order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hands {
+pub enum DropOrder {
     /// The proposed order is taken.
     Proposed,
     /// The player says which token lies where.
@@ -113,7 +96,7 @@ pub enum AbilityKind {
 /// A part of what is printed on a card.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[allow(missing_docs, reason = "the names are the documentation")]
-pub enum Part {
+pub enum FactDraft {
     Blank,
     Cost(Cost),
     /// No cost was entered; it is asked once more.
@@ -127,12 +110,14 @@ pub enum Part {
 
 impl Fact {
     /// The fact as it is entered, so that its question can begin with it.
-    pub fn part(self) -> Option<Part> {
+    pub fn draft(self) -> Option<FactDraft> {
         match self {
-            Self::Hire(cost) | Self::Recipe(cost) => Some(Part::Cost(cost)),
-            Self::Spaces(spaces) => Some(Part::Spaces(spaces)),
-            Self::HelperPoints(points) | Self::DishPoints(points) => Some(Part::Number(points)),
-            Self::Scoring(side) => Some(Part::Scoring(side)),
+            Self::Hire(cost) | Self::Recipe(cost) => Some(FactDraft::Cost(cost)),
+            Self::Spaces(spaces) => Some(FactDraft::Spaces(spaces)),
+            Self::HelperPoints(points) | Self::DishPoints(points) => {
+                Some(FactDraft::Number(points))
+            }
+            Self::Scoring(side) => Some(FactDraft::Scoring(side)),
             Self::Ability(_) => None,
         }
     }

@@ -1,23 +1,13 @@
 //! House rules of the table: each HR- number of the catalogue with its default.
 
-use crate::engine::aside::State;
-use crate::engine::counts::Tally;
-use crate::engine::house::Values;
-use crate::engine::line::Line;
-use crate::games::master_cook::action::{Action, Deed};
-use crate::games::master_cook::counts::Count;
-use crate::games::master_cook::draft::Draft;
-use crate::games::master_cook::pieces::edition::Edition;
-use crate::games::master_cook::refusal::Refusal;
-use crate::games::master_cook::{Depth, MasterCook};
-use crate::house_rules;
+use super::prelude::*;
 
 house_rules! {
-    /// A house rule. The menu shows the common ones first; tables no longer just count.
+    /// A house rule. The menu shows the common ones first.
     Rule {
         /// HR-01: the next player begins after the harvest.
         Overlap: "turns", Values::Words(&["strict", "overlap"]),
-            "The next player begins after the harvest, or after the Clean-up.";
+            "The next player begins after the harvest, or after the Clean-up.", default 1;
         /// HR-02: who draws tokens.
         Bag: "draws", Values::Words(&["device", "table"]), "Who draws tokens out of the bag.";
         /// HR-03: what limits ingredients after the Kitchen.
@@ -28,15 +18,15 @@ house_rules! {
         /// HR-05: how many shells there are.
         ShellBank: "shells", Values::Words(&["35", "no end"]), "How many shells there are.";
         /// HR-06: First Master Cook: a hat for each gourmet.
-        ExtraHats: "more hats", Values::OFF_ON, "A hat for each further gourmet.";
-        /// HR-07: whoever entered the kitchen first takes first.
+        ExtraHats: "more hats", Values::OFF_ON, "A hat for each further gourmet.", default 1;
+        /// HR-07: the player who entered the Kitchen first takes first.
         Priority: "first come", Values::OFF_ON,
-            "Whoever entered the Kitchen first takes first; Prep may refuse.";
+            "Whoever entered the Kitchen first takes first; Prep may refuse.", default 1;
         /// HR-08: Origins: a helper may replace another.
-        Replace: "replacing", Values::OFF_ON, "A helper that is no expert may replace another.";
+        Replace: "replacing", Values::OFF_ON, "A helper that is no expert may replace another.", default 1;
         /// HR-09: First Master Cook: tokens gained in the Kitchen wait on the helper.
         KitchenLocks: "gains wait", Values::OFF_ON,
-            "Tokens gained in the Kitchen wait on the helper.";
+            "Tokens gained in the Kitchen wait on the helper.", default 1;
         /// HR-10: which way round the pattern lies.
         Pattern: "pattern", Values::Words(&["left round", "right round"]),
             "Which way round the tiles are laid.";
@@ -45,37 +35,32 @@ house_rules! {
             "What goals count as left over.";
         /// HR-12: Origins: discounts keep until the end of the turn.
         KeepDiscount: "discounts", Values::Words(&["at once", "keep"]),
-            "A discount is used at once or kept for the turn.";
+            "A discount is used at once or kept for the turn.", default 1;
         /// HR-13: which goals are on the table.
         Goals: "goals", Values::Words(&["standard", "own"]),
             "The standard goals, or goals of your own.";
         /// HR-14: a helper used in Prep may be used again by a bonus.
-        BonusReuse: "use again", Values::OFF_ON, "A bonus may use a helper that was used in Prep.";
+        BonusReuse: "use again", Values::OFF_ON, "A bonus may use a helper that was used in Prep.", default 1;
         /// HR-15: a helper may be replaced although a slot is free.
         ReplaceAnyway: "replace freely", Values::OFF_ON,
-            "A helper may be replaced although a slot is free.";
+            "A helper may be replaced although a slot is free.", default 1;
         /// HR-16: Origins: shells at the start.
         StartShells: "start shells", FEW_SHELLS, "Shells at the start.";
-        /// Nothing is asked about cards; sums are entered at the end.
-        JustCount: "cards", Values::Words(&["learn", "just count"]), "Whether cards are learned.";
         /// G-41: what a helper costs in Prep.
         HelperPrice: "helper price", FEW_SHELLS, "What using a helper in Prep costs.";
         /// G-25: First Master Cook: what the third taster slot costs.
-        SwapPrice: "swap price", FEW_SHELLS, "What the third taster slot costs.";
+        SwapPrice: "swap price", FEW_SHELLS, "What the third taster slot costs.", default 1;
         /// G-40: general spaces on the board.
-        BoardSpaces: "board spaces", SPACES, "Storage spaces on the board; ? asks no one.";
+        BoardSpaces: "board spaces", SPACES, "Storage spaces on the board; ? asks no one.", default UNKNOWN;
         /// G-40: spaces by each helper slot, while a helper is there.
-        HelperSpaces: "helper spaces", SPACES, "Spaces by each helper slot with a helper.";
+        HelperSpaces: "helper spaces", SPACES, "Spaces by each helper slot with a helper.", default UNKNOWN;
         /// G-40: Origins: spaces by each taster slot, while a card is there.
-        TasterSpaces: "taster spaces", SPACES, "Spaces by each taster slot with a card.";
+        TasterSpaces: "taster spaces", SPACES, "Spaces by each taster slot with a card.", default UNKNOWN;
     }
     shown Overlap Bag Limit CookAndHire ShellBank Pattern Goals ExtraHats Priority
         Replace KitchenLocks Leftovers KeepDiscount BonusReuse ReplaceAnyway
         StartShells HelperPrice SwapPrice BoardSpaces HelperSpaces TasterSpaces
 }
-
-/// How many house rules there are.
-pub const RULES: usize = 22;
 
 /// Shells that a price or a start can be.
 const FEW_SHELLS: Values = Values::Numbers {
@@ -89,7 +74,7 @@ const SPACES: Values = Values::Words(&["0", "1", "2", "3", "4", "5", "6", "7", "
 /// A number of spaces nobody entered.
 pub const UNKNOWN: u8 = 10;
 
-/// What a limit on ingredients looks at (C-02).
+/// What limits ingredients (C-02).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names are the documentation")]
 pub enum Limit {
@@ -100,16 +85,6 @@ pub enum Limit {
 }
 
 impl Rule {
-    /// Every house rule there ever was, in the order of records.
-    #[rustfmt::skip]
-    pub const EVERY: [Self; RULES] = [
-        Self::Overlap, Self::Bag, Self::Limit, Self::CookAndHire, Self::ShellBank, Self::ExtraHats,
-        Self::Priority, Self::Replace, Self::KitchenLocks, Self::Pattern, Self::Leftovers,
-        Self::KeepDiscount, Self::Goals, Self::BonusReuse, Self::ReplaceAnyway, Self::StartShells,
-        Self::JustCount, Self::HelperPrice, Self::SwapPrice, Self::BoardSpaces, Self::HelperSpaces,
-        Self::TasterSpaces,
-    ];
-
     /// Tells whether an edition has it.
     pub fn belongs_to(self, edition: Edition) -> bool {
         match self {
@@ -122,45 +97,26 @@ impl Rule {
             _ => true,
         }
     }
-
-    /// The value of a table that changed nothing.
-    pub fn usual(self, edition: Edition) -> u8 {
-        let rules = edition.rules();
-        match self {
-            Self::Overlap | Self::ExtraHats | Self::Priority | Self::Replace => 1,
-            Self::KitchenLocks | Self::KeepDiscount | Self::BonusReuse | Self::ReplaceAnyway => 1,
-            Self::StartShells => rules.start_shells,
-            Self::HelperPrice => rules.helper_price,
-            Self::SwapPrice => 1,
-            Self::BoardSpaces | Self::HelperSpaces | Self::TasterSpaces => UNKNOWN,
-            _ => 0,
-        }
-    }
 }
 
-/// The values of all house rules.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Settings([u8; RULES]);
-
-impl Settings {
-    /// What a table plays that changed nothing.
-    pub fn usual(edition: Edition) -> Self {
-        Self(Rule::EVERY.map(|rule| rule.usual(edition)))
+/// What a table plays that changed nothing.
+pub(crate) fn usual(edition: Edition) -> RuleValues<Rule> {
+    let mut house = RuleValues::default();
+    let rules = edition.rules();
+    for (rule, value) in [
+        (Rule::StartShells, rules.start_shells),
+        (Rule::HelperPrice, rules.helper_price),
+    ] {
+        let set = house.set(rule, value);
+        debug_assert!(set.is_ok(), "a house rule has its usual value");
     }
+    house
+}
 
-    /// The value of a house rule.
-    pub fn value(&self, rule: Rule) -> u8 {
-        self.0[rule as usize]
-    }
-
-    /// Tells whether a house rule is on.
-    pub fn on(&self, rule: Rule) -> bool {
-        self.value(rule) > 0
-    }
-
+impl MasterCook {
     /// What limits ingredients after the Kitchen.
-    pub fn limit(&self) -> Limit {
-        match self.value(Rule::Limit) {
+    pub(crate) fn limit(&self) -> Limit {
+        match self.house.value(Rule::Limit) {
             0 => Limit::Both,
             1 => Limit::Storage,
             2 => Limit::Fifteen,
@@ -168,65 +124,33 @@ impl Settings {
         }
     }
 
-    /// Sets a house rule.
-    pub fn set(&mut self, rule: Rule, value: u8) {
-        self.0[rule as usize] = value;
+    /// Tells whether the house rules let somebody keep only fifteen ingredients, as far as the edition does.
+    pub(crate) fn ingredient_limit(&self) -> Option<u8> {
+        let limited = matches!(self.limit(), Limit::Both | Limit::Fifteen);
+        self.rules().ingredient_limit.filter(|_| limited)
     }
 }
 
 impl State for MasterCook {
-    crate::made_of!(Count => |count, value| Action::Full(Deed::Count(count, value)), Rule => |rule, value| Action::Full(Deed::Set(rule, value)));
-
-    fn each_count(&self, each: &mut dyn FnMut(Count)) {
-        match &self.depth {
-            Depth::Undecided => {}
-            Depth::Quick(quick) => quick.each_count(each),
-            Depth::Full(contest) => contest.each_count(each),
-        }
-    }
-
-    fn tally(&self, count: Count) -> Tally {
-        match &self.depth {
-            Depth::Undecided => Tally::new(0, 0, 0),
-            Depth::Quick(quick) => quick.tally(count),
-            Depth::Full(contest) => contest.tally(count),
-        }
-    }
-
-    fn worth(&self, count: Count, value: i32) -> Line {
-        match &self.depth {
-            Depth::Full(contest) => contest.worth(count, value),
-            _ => self.tally(count).worth(value),
-        }
-    }
+    made_of!(Count => Action::Count, Rule => Action::House);
 
     fn has_rule(&self, rule: Rule) -> bool {
         let quick = matches!(rule, Rule::Goals | Rule::ExtraHats);
-        rule.belongs_to(self.edition)
-            && match &self.depth {
-                Depth::Undecided => false,
-                Depth::Quick(_) => quick,
-                Depth::Full(contest) if contest.light => {
-                    quick || matches!(rule, Rule::Overlap | Rule::CookAndHire | Rule::Limit)
-                }
-                Depth::Full(_) => true,
-            }
+        let light = matches!(rule, Rule::Overlap | Rule::CookAndHire | Rule::Limit);
+        let asked = match self.depth {
+            Depth::Quick => quick,
+            Depth::Light => quick || light,
+            Depth::Everything => self.stage != Stage::Opening,
+        };
+        asked && rule.belongs_to(self.edition)
     }
 
     fn rule(&self, rule: Rule) -> u8 {
-        match &self.depth {
-            Depth::Undecided => 0,
-            Depth::Quick(quick) => quick.rule(rule),
-            Depth::Full(contest) => contest.settings.value(rule),
-        }
+        self.house.value(rule)
     }
 
     fn asks_rule(&self, rule: Rule) -> Option<Draft> {
-        match &self.depth {
-            Depth::Full(contest) if rule == Rule::Goals && contest.settings.on(rule) => {
-                Some(Draft::Goals)
-            }
-            _ => None,
-        }
+        let own_goals = rule == Rule::Goals && self.house.is_on(rule);
+        (own_goals && self.depth != Depth::Quick).then_some(Draft::Goals)
     }
 }

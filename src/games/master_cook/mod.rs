@@ -1,4 +1,4 @@
-//! Master Cook in two editions: how a game opens, and which rules then run.
+//! Master Cook in two editions.
 //!
 //! Sixteen fields lie in a ring. A turn is Prep (use hired helpers, then harvest: scoop a field,
 //! lay a token beside each tile on the way, a shell where they match, home with the end field's
@@ -6,8 +6,9 @@
 //! Clean-up (goals, storing, buying). The last card of any deck announces the last round; then
 //! cards, side dishes, goals and the bin are counted.
 //!
-//! [`pieces`] are plain values, what differs between the two boxes among them; [`rules`] carries
-//! out what [`questions`] asks; [`light`] leaves the pieces to the table; [`quick`] scores a game played without the device.
+//! `pieces` are plain values, among them what differs between the two boxes (`Edition`);
+//! `rules` carries out what `questions` asks; `light` is the same game with the ring, costs and
+//! bonuses left to the table; `quick` scores a game played without the device, and a light game.
 
 pub mod action;
 pub mod counts;
@@ -15,6 +16,7 @@ pub mod draft;
 pub mod house;
 mod light;
 pub mod pieces;
+pub mod prelude;
 mod questions;
 pub mod quick;
 pub mod refusal;
@@ -26,33 +28,10 @@ mod setup;
 mod tests;
 mod words;
 
-use action::Deed;
-pub use action::{Action, Opening};
+pub use action::{Action, Depth};
 pub use draft::Draft;
+use prelude::*;
 pub use refusal::Refusal;
-
-use crate::engine::aside;
-use crate::engine::game::{Game, MenuQuestion};
-use crate::engine::line::Line;
-use crate::engine::prompt::{Choice, Memo, Page, Prompt};
-use crate::engine::scene::Scene;
-use crate::engine::scores::{Score, Standings};
-use crate::engine::seat::{Asked, Seat, Waiting};
-use crate::engine::to_do::ToDo;
-use crate::engine::words::show;
-use house::{Rule, Settings};
-use pieces::book::Book;
-use pieces::cards::{Card, Topic};
-use pieces::edition::{Edition, Ruleset};
-use pieces::fields::{Quotas, Ring};
-use pieces::goals::{GOALS, Goal};
-use pieces::ingredient::Counts;
-use pieces::kitchen::Kitchen;
-use pieces::stage::{After, Stage};
-use quick::Quick;
-
-const OPENING_HELP: &str = "Everything knows the ring and all cards. Light asks for dishes, helpers and purchases \
-    only. Quick score adds up what lies there at the end.";
 
 /// The most players of either edition (MC-COMP-01).
 pub const MAX_PLAYERS: usize = 5;
@@ -64,226 +43,167 @@ pub struct MasterCook {
     edition: Edition,
     seats: u8,
     depth: Depth,
-}
-
-/// How much of it the device does.
-#[derive(Clone, Debug, PartialEq)]
-enum Depth {
-    /// The table decides what it wants. Next: Full, Quick.
-    Undecided,
-    /// End values come in.
-    Quick(Quick),
-    /// The whole game is played.
-    Full(Contest),
-}
-
-/// The whole table of a game that is played with the device.
-#[derive(Clone, Debug, PartialEq)]
-#[repr(C)]
-pub struct Contest {
-    edition: Edition,
-    seats: u8,
-    /// Whether hands keep the ring, costs and bonuses.
-    light: bool,
     stage: Stage,
     first: Seat,
+    /// Who has the harvest token.
     token: Seat,
+    /// The field from which depleted fields of equal size are refilled.
     line_up: u8,
     after: After,
     /// The last turn of everybody, once the end is announced.
     last_turn: Option<u8>,
-    /// How many more cards are looked up in the notebook during this move, and what is read through.
+    /// How many more cards this move may look up in the notebook, and which of the two kinds are done.
     pages: u8,
     read: [bool; 2],
+    /// Cards in the side deck and in the gourmet deck.
     decks: [u8; 2],
-    settings: Settings,
+    house: RuleValues<Rule>,
     goals: [Goal; GOALS],
-    /// How many kitchens were entered so far.
+    /// How many times a player entered the Kitchen.
     entered: u16,
-    bag: Counts,
-    incoming: Counts,
-    /// What depleted fields are to get, lined up from this field on.
+    bag: Tokens,
+    /// Leftovers of a harvest on their way to the bag.
+    incoming: Tokens,
+    /// How many tokens each depleted field still gets.
     quotas: Quotas,
-    /// What whoever is in Prep refuses the cooks, a bit for each ingredient of each field.
+    /// What the player in Prep refuses the cooks: a bit for each ingredient of each field.
     refused: u64,
     /// Rows entered for goals the device cannot count; 0 unknown, 1 no hat.
     ranks: [[u8; MAX_PLAYERS]; GOALS],
     ring: Ring,
-    kitchens: [Kitchen; MAX_PLAYERS],
+    players: [Player; MAX_PLAYERS],
     book: Book,
+    quick: Quick,
 }
 
 impl MasterCook {
-    /// Opens First Master Cook.
-    pub fn first(seats: u8) -> Self {
-        Self::new(Edition::First, seats)
-    }
-
-    /// Opens Master Cook Origins.
-    pub fn origins(seats: u8) -> Self {
-        Self::new(Edition::Origins, seats)
-    }
-
     /// Which box is on the table.
     pub fn edition(&self) -> Edition {
         self.edition
     }
 
-    /// The whole game, while it is played.
-    pub fn contest(&self) -> Option<&Contest> {
-        match &self.depth {
-            Depth::Full(contest) => Some(contest),
-            _ => None,
-        }
+    fn rules(&self) -> &'static Ruleset {
+        self.edition.rules()
     }
 
-    fn new(edition: Edition, seats: u8) -> Self {
-        Self {
-            edition,
-            seats: seats.clamp(1, MAX_PLAYERS as u8),
-            depth: Depth::Undecided,
-        }
+    fn is_light(&self) -> bool {
+        self.depth == Depth::Light
     }
 
-    fn opening_prompt<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
-        let open = |label: &'static str, opening| Choice::play(label, Action::Open(opening));
-        page.choose(
-            "opening",
-            "What shall it be?",
-            [
-                open("Everything", Opening::Play),
-                open("Light", Opening::Light),
-                open("Quick score", Opening::QuickScore),
-            ],
-        )
-        .help(OPENING_HELP)
+    fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index() % MAX_PLAYERS]
     }
 
-    fn open(&self, opening: Opening) -> Depth {
-        match opening {
-            Opening::QuickScore => Depth::Quick(Quick::new(self.edition, self.seats)),
-            Opening::Play => Depth::Full(Contest::new(self.edition, self.seats)),
-            Opening::Light => Depth::Full(Contest::new(self.edition, self.seats).light()),
-        }
+    fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index() % MAX_PLAYERS]
     }
-}
 
-impl MasterCook {
-    /// Goes over to the quick score once a light game is played.
-    fn score_light(&mut self) {
-        if let Depth::Full(contest) = &self.depth
-            && contest.light
-            && contest.is_ending()
-        {
-            self.depth = Depth::Quick(contest.quick_score());
-        }
+    fn all_seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        Seat::all(self.seats)
+    }
+
+    /// Tells whether tokens have still to be drawn for depleted fields.
+    fn is_refilling(&self) -> bool {
+        self.quotas.iter().any(|&quota| quota > 0)
+    }
+
+    /// Tells whether the game is played with the device: not before it opens, and not as a quick score.
+    fn is_played(&self) -> bool {
+        self.stage != Stage::Opening && self.depth != Depth::Quick
     }
 }
 
 impl Game for MasterCook {
-    const PRINTED: &'static str = "full learn";
-    const HINTS: &'static [&'static str] = &[
-        "hire, recipe, spaces: how many of what, as in 1b 2m, or 0 for nothing. b is a blueberry,",
-        "f a fig, m a mushroom, w wheat, any one of any type, five means five of one type, s a shell.",
-        "ability: one TAKE, expert TAKE TAKE, support, nothing or other; TAKE is kind m, any or shells 2.",
-        "scoring: each m 2 gives 2 for each mushroom, smaller b w 3 gives 3 for each of the fewer.",
-        "helper-points and dish-points are a number. recipe and dish-points stand on the dish's side.",
-    ];
-
-    fn printed(&self, action: Action) -> Option<Memo> {
-        match action {
-            Action::Full(Deed::Learn(card, fact)) => fact.printed(self.edition, card),
+    const BOX: BoxFormat<Self> = BoxFormat {
+        prefix: "learn",
+        hints: &[
+            "hire, recipe, spaces: how many of what, as in 1b 2m, or 0 for nothing. b is a blueberry,",
+            "f a fig, m a mushroom, w wheat, any one of any type, five means five of one type, s a shell.",
+            "ability: one TAKE, expert TAKE TAKE, support, nothing or other; TAKE is kind m, any or shells 2.",
+            "scoring: each m 2 gives 2 for each mushroom, smaller b w 3 gives 3 for each of the fewer.",
+            "helper-points and dish-points are a number. recipe and dish-points stand on the dish's side.",
+        ],
+        memo: |game, _, action| match action {
+            Action::Learn(card, fact) => fact.printed(game.edition, card),
             _ => None,
-        }
-    }
-
-    fn blanks(&self, line: &mut dyn FnMut(&str)) {
-        for card in Card::all() {
-            for topic in Topic::ALL.into_iter().filter(|topic| topic.fits(card)) {
-                show(&(card, topic), line);
+        },
+        blanks: |_, line| {
+            for card in Card::all() {
+                for topic in Topic::ALL.into_iter().filter(|topic| topic.fits(card)) {
+                    show(&(card, topic), line);
+                }
             }
-        }
-    }
+        },
+        ..BoxFormat::NONE
+    };
 
     fn seats(&self) -> u8 {
         self.seats
     }
 
     fn waiting(&self) -> Waiting {
-        match &self.depth {
-            Depth::Undecided => Waiting::only(Asked::Table),
-            Depth::Quick(quick) => quick.waiting(),
-            Depth::Full(contest) => contest.waiting(),
+        match (self.depth, self.stage) {
+            (_, Stage::Opening) => Waiting::only(Asked::Table),
+            (Depth::Quick, _) => self.quick.waiting(),
+            _ => self.undecided(),
         }
     }
 
-    fn ask<'p>(&self, page: Page<'p, Self>, to: Asked, draft: Draft) -> Option<Page<'p, Self>> {
-        match (&self.depth, draft) {
-            (Depth::Undecided, _) => Some(self.opening_prompt(page)),
-            (Depth::Quick(quick), Draft::Quick(draft)) => quick.ask(page, to, draft),
-            (Depth::Quick(quick), _) => quick.ask(page, to, quick::Draft::None),
-            (Depth::Full(contest), _) => contest.ask(page, to, draft),
+    fn ask<'p>(&self, page: Page<'p>, asked: Asked, draft: Draft) -> Option<Page<'p>> {
+        match (self.depth, draft) {
+            (Depth::Quick, Draft::Quick(draft)) => self.quick.ask(page, asked, draft),
+            (Depth::Quick, _) => self.quick.ask(page, asked, QuickDraft::None),
+            _ => self.ask_played(page, asked, draft),
         }
     }
 
-    fn ask_menu<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
-        match (&self.depth, draft) {
-            (_, Draft::Menu(beside)) => Some(aside::write(self, page, beside)),
-            (Depth::Quick(quick), Draft::Quick(draft)) => quick.aside_prompt(page, draft),
-            (Depth::Full(contest), _) => contest.ask_menu(page, draft),
-            _ => None,
+    fn ask_menu<'p>(&self, page: Page<'p>, draft: Draft) -> Option<Page<'p>> {
+        match draft {
+            Draft::Quick(draft) if self.depth == Depth::Quick => self.quick.ask_menu(page, draft),
+            Draft::Menu(MenuDraft::Fix) if self.depth == Depth::Quick => {
+                self.quick.ask_menu(page, QuickDraft::Fix)
+            }
+            Draft::Menu(MenuDraft::EndHere) if self.depth == Depth::Quick => {
+                self.quick.ask_menu(page, QuickDraft::End)
+            }
+            Draft::Menu(MenuDraft::Cards | MenuDraft::EndHere) => self.ask_own_menu(page, draft),
+            Draft::Menu(draft) => menu::ask(self, page, draft),
+            _ => self.ask_own_menu(page, draft),
         }
     }
 
-    fn apply(&mut self, asked: Asked, action: Action, to_do: &mut ToDo) -> Result<(), Refusal> {
-        match (&mut self.depth, action) {
-            (Depth::Undecided, Action::Open(opening)) if asked == Asked::Table => {
-                self.depth = self.open(opening);
-                Ok(())
-            }
-            (Depth::Quick(quick), Action::Quick(action)) => {
-                quick.apply(asked, action, to_do).map_err(Refusal::Quick)
-            }
-            (Depth::Quick(quick), Action::Full(deed)) if asked == Asked::Table => {
-                quick.set_right(deed, to_do)
-            }
-            (Depth::Full(contest), Action::Full(deed)) => {
-                contest.apply(asked, deed, to_do)?;
-                self.score_light();
-                Ok(())
-            }
-            _ => Err(Refusal::NotAsked),
+    fn apply(&mut self, asked: Asked, action: Action, to_do: &mut ToDo) -> Allowed {
+        match (self.stage, self.depth, action) {
+            (Stage::Opening, _, Action::Open(depth)) if asked == Asked::Table => self.open(depth),
+            (Stage::Opening, ..) => return Err(Refusal::NotAsked),
+            (_, Depth::Quick, _) => self.apply_quick(asked, action, to_do)?,
+            _ => self.apply_played(asked, action, to_do)?,
         }
+        Ok(())
     }
 
     fn is_ending(&self) -> bool {
-        match &self.depth {
-            Depth::Full(contest) => contest.is_ending(),
-            // Also where a light game that was broken off goes on.
-            Depth::Quick(_) => true,
-            Depth::Undecided => false,
-        }
+        matches!(self.stage, Stage::Scoring | Stage::Over)
     }
 
-    fn aside(&self, aside: MenuQuestion) -> Option<Draft> {
-        match &self.depth {
-            Depth::Undecided => None,
-            Depth::Quick(quick) => quick.aside(aside),
-            Depth::Full(contest) => contest.aside(aside),
+    fn may_open(&self, question: MenuQuestion) -> bool {
+        match question {
+            _ if self.stage == Stage::Opening => false,
+            _ if self.depth == Depth::Quick => self.quick.may_open(question),
+            MenuQuestion::HouseRules | MenuQuestion::EndHere => self.stage != Stage::Over,
+            MenuQuestion::Fix | MenuQuestion::Check => self.is_laid_out(),
+            MenuQuestion::Cards => !self.is_light(),
         }
     }
 
     fn is_whole(&self, asked: Asked) -> bool {
-        match (&self.depth, asked) {
-            (Depth::Full(contest), Asked::Seat(seat)) => contest.is_whole(seat),
-            _ => true,
-        }
+        asked.seat().is_none_or(|seat| self.is_answered(seat))
     }
 
     fn stays(draft: Draft) -> bool {
         match draft {
-            Draft::Menu(beside) => beside.stays(),
-            Draft::Goals | Draft::Cards | Draft::CardsOf(_) | Draft::CardFacts(_) => true,
+            Draft::Menu(draft) => draft.stays(),
+            Draft::Goals | Draft::CardsOf(_) | Draft::CardFacts(_) => true,
             Draft::Quick(draft) => draft.stays(),
             _ => false,
         }
@@ -291,101 +211,72 @@ impl Game for MasterCook {
 
     fn redraft(action: Action) -> Option<Draft> {
         match action {
-            Action::Full(Deed::Learn(_, fact)) => fact.part().map(Draft::Printed),
+            Action::Learn(_, fact) => fact.draft().map(Draft::Printed),
             _ => None,
         }
     }
 
     fn each_shared(&self, line: &mut dyn FnMut(Line)) {
-        if let Depth::Full(contest) = &self.depth {
-            contest.each_shared(line);
+        if self.is_played() && self.is_laid_out() {
+            self.each_shared_line(line);
         }
     }
 
     fn purse(&self, seat: Seat) -> Line {
-        self.contest()
-            .map_or_else(Line::new, |contest| contest.purse(seat))
+        let shells = self.player(seat).shells;
+        match self.is_played() {
+            true => Line::new().number(shells).mark("").icon(Icon::Shell),
+            false => Line::new(),
+        }
     }
 
     fn flag(&self) -> &'static str {
-        self.contest().map_or("", Contest::flag)
+        match self.is_played() {
+            true => self.end_flag(),
+            false => "",
+        }
     }
 
     fn scene(&self, asked: Asked, draft: Draft) -> Scene {
-        match (&self.depth, draft) {
-            (Depth::Undecided, _) => Scene::Lines(Default::default()),
-            (Depth::Quick(quick), _) => quick.scene(),
-            (Depth::Full(contest), _) => contest.scene(asked, draft),
+        match self.depth {
+            _ if self.stage == Stage::Opening => Scene::Lines(Default::default()),
+            Depth::Quick => self.quick.scene(),
+            Depth::Light => self.light_scene(),
+            Depth::Everything => self.ring_scene(asked, draft),
         }
     }
 
     fn score(&self, seat: Seat) -> Score {
-        match &self.depth {
-            Depth::Undecided => Score::default(),
-            Depth::Quick(quick) => quick.score(seat),
-            Depth::Full(contest) if contest.light => contest.quick_score().score(seat),
-            Depth::Full(contest) => contest.score(seat),
+        match self.depth {
+            _ if self.stage == Stage::Opening => Score::default(),
+            Depth::Quick => self.quick.score(seat),
+            Depth::Light => self.quick_score().score(seat),
+            Depth::Everything => self.score_cards_and_goals(seat),
         }
     }
 
     fn standings(&self) -> Standings {
-        match &self.depth {
-            Depth::Undecided => Standings::rank(self.seats, |_| 0, |_| 0),
-            Depth::Quick(quick) => quick.standings(),
-            Depth::Full(contest) if contest.light => contest.quick_score().standings(),
-            Depth::Full(contest) => contest.standings(),
+        match self.depth {
+            _ if self.stage == Stage::Opening => Standings::rank(self.seats, |_| 0, |_| 0),
+            Depth::Quick => self.quick.standings(),
+            Depth::Light => self.quick_score().standings(),
+            Depth::Everything => self.rank_players(),
         }
     }
 
     fn say(action: Action) -> Line {
-        match action {
-            Action::Open(Opening::QuickScore) => Line::from("opens a quick score"),
-            Action::Open(Opening::Play) => Line::from("opens a game"),
-            Action::Open(Opening::Light) => Line::from("opens a light game"),
-            Action::Quick(action) => quick::say(action),
-            Action::Full(deed) => words::say(deed),
-        }
+        words::say(action)
     }
 
     fn picks(action: Action) -> u8 {
-        match action {
-            Action::Full(deed) => action::picks(deed),
-            _ => 0,
-        }
+        action.picks()
     }
 
     fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
-        match &self.depth {
-            Depth::Undecided => {}
-            Depth::Quick(quick) => quick.counts(count),
-            Depth::Full(_) => aside::each(self, count),
+        match self.depth {
+            Depth::Quick => self.quick.counts(count),
+            _ if self.is_played() => menu::each(self, count),
+            _ => {}
         }
-    }
-}
-
-impl Contest {
-    fn rules(&self) -> &'static Ruleset {
-        self.edition.rules()
-    }
-
-    fn kitchen(&self, seat: Seat) -> &Kitchen {
-        &self.kitchens[seat.index() % MAX_PLAYERS]
-    }
-
-    fn kitchen_mut(&mut self, seat: Seat) -> &mut Kitchen {
-        &mut self.kitchens[seat.index() % MAX_PLAYERS]
-    }
-
-    fn all_seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
-        Seat::all(self.seats)
-    }
-
-    fn just_counts(&self) -> bool {
-        self.settings.on(Rule::JustCount)
-    }
-
-    /// Tells whether tokens have still to be drawn for depleted fields.
-    fn is_refilling(&self) -> bool {
-        self.quotas.iter().any(|&quota| quota > 0)
     }
 }

@@ -1,11 +1,6 @@
 //! Why the rules turn something down, one sentence each.
 
-use crate::engine::counts::CountError;
-use crate::engine::seat::Seat;
-use crate::games::master_cook::pieces::cards::Card;
-use crate::games::master_cook::pieces::ingredient::Ingredient;
-use crate::games::master_cook::pieces::kitchen::Stack;
-use crate::games::master_cook::quick;
+use super::prelude::*;
 
 /// Why an action is turned down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,12 +12,12 @@ pub enum Refusal {
     NoHelper, NoAbility(u8), UsedAlready(u8), StorageFull(u8), OwnTile, NoneThere, EarlierCook(Seat), RefusedBy(Seat),
     NobodyToCopy, ChainFull,
     Lacks(Ingredient, u8, u8), TooFewTokens(u16, u16), TooFewShells(u8, u8), NoFiveAlike(u8), WrongPayment, NotInHand(Stack), CookedAlready(Card), HiredAlready(u8),
-    CardElsewhere, CookOrHire, HireOrCook, ExpertReplaces, SlotTaken, SlotsFree, NothingToReplace,
+    CookOrHire, HireOrCook, ExpertReplaces, SlotTaken, SlotsFree, NothingToReplace,
     NoPair, JustArrived, NotCooked, CannotReturn,
-    HandFull(Stack), DeckEmpty(Stack), CannotBuy, OverLimit(u16, u8), NoRoom(u8), NoShellRoom(u8, u8), NotYours, Cancelled,
+    HandFull(Stack), DeckEmpty(Stack), CannotBuy, OverLimit(u16, u8), NoRoom(u8), NoShellRoom(u8, u8), NotYours,
     UnknownPrint, OddPrint, TooManyOfType, TooManyShells, TooManyCards, SameAsBefore, NoSuchSetting,
-    BankTooSmall, GameOver, PlainTable, TooLate,
-    Quick(quick::Refusal), Count(CountError), StartersFirst,
+    BankTooSmall, GameOver,
+    Quick(QuickRefusal), Count(CountError), StartersFirst,
 }
 
 impl Refusal {
@@ -61,7 +56,6 @@ impl Refusal {
             Self::NotInHand(_) => "Hand: no such card is left.",
             Self::CookedAlready(_) => "is cooked already.",
             Self::HiredAlready(_) => "is hired already.",
-            Self::CardElsewhere => "Cards: the only one is with another player.",
             Self::CookOrHire => "One kind a turn: this one is for hiring.",
             Self::HireOrCook => "One kind a turn: this one is for cooking.",
             Self::ExpertReplaces => "An expert replaces one hired helper.",
@@ -78,7 +72,6 @@ impl Refusal {
             Self::OverLimit(..) => "Limit of 15: discard some ingredients.",
             Self::NoRoom(_) | Self::NoShellRoom(..) => "Storage: not everything finds a space.",
             Self::NotYours => "You have no more of these.",
-            Self::Cancelled => "There is nothing to take back here.",
             Self::UnknownPrint => "Cards: nothing is known of it, show it first.",
             Self::OddPrint => "Cards: none is printed like that.",
             Self::TooManyOfType => "The box: only 35 of each ingredient.",
@@ -88,11 +81,9 @@ impl Refusal {
             Self::NoSuchSetting => "There is no such setting.",
             Self::BankTooSmall => "The box: more than 35 shells are out.",
             Self::GameOver => "The game is over.",
-            Self::TooLate => "House rule: only before the first starter.",
             Self::StartersFirst => "Cards: place your first starter first.",
             Self::Count(_) => "It cannot be that.",
             Self::Quick(refusal) => refusal.sentence(),
-            Self::PlainTable => "House rule: it just counts, no costs known.",
         }
     }
 }

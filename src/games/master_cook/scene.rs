@@ -1,22 +1,11 @@
 //! The circle as the screen shows it, with what an answer touches.
 
-use crate::engine::aside::MenuDraft;
-use crate::engine::line::{Icon, Line};
-use crate::engine::scene::{Cell, CellMark, RingScene, Scene};
-use crate::engine::seat::{Asked, Seat};
-use crate::games::master_cook::draft::Draft;
-use crate::games::master_cook::house::Rule;
-use crate::games::master_cook::pieces::fields::FIELDS;
-use crate::games::master_cook::pieces::kitchen::{Phase, SHELLS};
-use crate::games::master_cook::pieces::stage::Stage;
-use crate::games::master_cook::pieces::walk::{Walk, Yield};
-use crate::games::master_cook::pieces::{fields, search};
-use crate::games::master_cook::{Contest, words};
+use super::prelude::*;
 
-impl Contest {
+impl MasterCook {
     /// Tells whether the pattern of tiles runs against the clock (HR-10).
     pub(crate) fn is_mirrored(&self) -> bool {
-        !self.settings.on(Rule::Pattern)
+        !self.house.is_on(Rule::Pattern)
     }
 
     /// The place of a field clockwise from the first; the middle keeps its number.
@@ -33,15 +22,12 @@ impl Contest {
     }
 
     /// What lies on the table as `asked` sees it, with the answer so far.
-    pub fn scene(&self, asked: Asked, draft: Draft) -> Scene {
-        if self.light {
-            return self.light_scene();
-        }
+    pub(crate) fn ring_scene(&self, asked: Asked, draft: Draft) -> Scene {
         let proposed = self.proposed_start(asked);
         let cell = |place: usize| {
             let field = self.field_at(place as u8);
             Cell {
-                icon: fields::tile(field).icon(),
+                icon: tile(field).icon(),
                 count: self.ring.size(field),
                 mark: self.mark(field, proposed, draft),
             }
@@ -66,8 +52,8 @@ impl Contest {
 
     /// The start of the strongest harvest, where `asked` is about to harvest.
     fn proposed_start(&self, asked: Asked) -> Option<u8> {
-        let kitchen = self.kitchen(asked.seat()?);
-        let harvests = kitchen.phase == Phase::Prep && kitchen.agenda.is_empty();
+        let player = self.player(asked.seat()?);
+        let harvests = player.phase == Phase::Prep && player.agenda.is_empty();
         let (walk, _) = search::best(&self.ring).filter(|_| harvests)?;
         Some(walk.start)
     }
@@ -100,14 +86,14 @@ impl Contest {
     /// Tells whether hands are to learn which tile is field 1: from the ring to the first starter.
     fn is_numbering(&self) -> bool {
         let laid = matches!(self.stage, Stage::Fill(_) | Stage::Starters(0));
-        laid && self.kitchen(self.first).hired() == 0
+        laid && self.player(self.first).hired() == 0
     }
 
     /// Which tile is field 1 (HR-10).
     fn first_field_lines(&self) -> [Option<Line>; 3] {
-        let tile = Line::from("Field 1").mark(": ").word("the");
+        let first = Line::from("Field 1").mark(": ").word("the");
         [
-            Some(tile.icon(fields::tile(0).icon())),
+            Some(first.icon(tile(0).icon())),
             Some(Line::from("tile nearest")),
             Some(Line::new().name(self.first)),
         ]
@@ -115,7 +101,7 @@ impl Contest {
 
     /// What lies on a field and what a harvest from there brings at best.
     fn start_lines(&self, at: u8) -> [Option<Line>; 3] {
-        let field = Line::from("Field").number(at + 1);
+        let field = numbered_field("Field", at);
         let scoop = match self.ring.size(at) {
             0 => Line::from("empty"),
             _ => words::close_tokens(self.ring.on(at)),
@@ -143,15 +129,9 @@ impl Contest {
         [Some(steps), Some(gains(walk, brings)), Some(left)]
     }
 
-    /// What a seat has to spend: shells.
-    pub(crate) fn purse(&self, seat: Seat) -> Line {
-        let shells = self.kitchen(seat).shells;
-        Line::new().number(shells).mark("").icon(Icon::Shell)
-    }
-
     /// That the end is announced, and that the last round has begun (MC-END-02, MC-END-03).
-    pub(crate) fn flag(&self) -> &'static str {
-        let last = |last| self.all_seats().any(|seat| self.kitchen(seat).turn >= last);
+    pub(crate) fn end_flag(&self) -> &'static str {
+        let last = |last| self.all_seats().any(|seat| self.player(seat).turn >= last);
         match self.last_turn {
             None => "",
             Some(turn) if last(turn) => "LAST ROUND",
@@ -160,16 +140,16 @@ impl Contest {
     }
 
     fn seat_lines(&self, seat: Seat) -> [Option<Line>; 3] {
-        let kitchen = self.kitchen(seat);
+        let player = self.player(seat);
         let shells = Line::new()
             .name(seat)
-            .number(kitchen.shells)
+            .number(player.shells)
             .icon(Icon::Shell);
-        let stored = kitchen.owned().total() - kitchen.supply.total();
-        let supply = match kitchen.supply.total() {
+        let stored = player.owned().total() - player.supply.total();
+        let supply = match player.supply.total() {
             0 if stored > 0 => Line::new().number(stored as i32).word("on cards"),
             0 => Line::from("no tokens"),
-            _ => words::close_tokens(kitchen.supply),
+            _ => words::close_tokens(player.supply),
         };
         let place = |place: u8| Line::from("kitchen").number(place);
         let last = self.kitchen_place(seat).map(place);
@@ -182,26 +162,23 @@ impl Contest {
 
     /// The place of a seat among those in the kitchen, in the order they entered (MC-TURN-09).
     fn kitchen_place(&self, seat: Seat) -> Option<u8> {
-        let cooks = |seat: &Seat| self.kitchen(*seat).phase == Phase::Kitchen;
-        let entered = self.kitchen(seat).entered;
+        let cooks = |seat: &Seat| self.player(*seat).phase == Phase::Kitchen;
+        let entered = self.player(seat).entered;
         let earlier = self
             .all_seats()
             .filter(cooks)
-            .filter(|&other| self.kitchen(other).entered < entered)
+            .filter(|&other| self.player(other).entered < entered)
             .count();
         let several = self.all_seats().filter(cooks).count() > 1;
         (cooks(&seat) && several).then_some(earlier as u8 + 1)
     }
 
     /// What the picture does not show of everybody: shells, helpers, dishes, decks, who has the tokens.
-    pub(crate) fn each_shared(&self, line: &mut dyn FnMut(Line)) {
-        if !self.is_laid_out() {
-            return;
-        }
+    pub(crate) fn each_shared_line(&self, line: &mut dyn FnMut(Line)) {
         if self.seats > 1 {
             line(Line::from("harvest token:").name(self.token));
         }
-        if !self.light {
+        if !self.is_light() {
             self.all_seats().for_each(|seat| line(self.seat_line(seat)));
             let bag = Line::from("bag").number(self.bag.total() as i32);
             line(bag.mark(", ").and(self.decks_line()));
@@ -212,7 +189,7 @@ impl Contest {
         match (self.stage, self.last_turn) {
             (Stage::Play, Some(last)) => Some(Line::from("LAST: turn").number(last)),
             (Stage::Play, None) => {
-                let turn = self.all_seats().map(|seat| self.kitchen(seat).turn).max();
+                let turn = self.all_seats().map(|seat| self.player(seat).turn).max();
                 Some(Line::from("round").number(turn.unwrap_or(0)))
             }
             _ => None,
@@ -222,7 +199,7 @@ impl Contest {
 
 /// What a harvest brings: shells and the end field's tokens.
 pub(crate) fn gains(walk: Walk, brings: Yield) -> Line {
-    let kind = fields::tile(walk.end()).icon();
+    let kind = tile(walk.end()).icon();
     let line = Line::new()
         .icon(Icon::Shell)
         .mark("+")

@@ -1,22 +1,7 @@
 //! Set-up: who draws, who begins, decks, the circle, starters.
 
-use crate::engine::line::Line;
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
-use crate::games::master_cook::action::Deed;
-use crate::games::master_cook::house::{Rule, Settings};
-use crate::games::master_cook::pieces::book::Book;
-use crate::games::master_cook::pieces::cards::{SIDES, STARTERS};
-use crate::games::master_cook::pieces::edition::Edition;
-use crate::games::master_cook::pieces::fields::{self, FIELDS, Ring};
-use crate::games::master_cook::pieces::goals::GOALS;
-use crate::games::master_cook::pieces::handful::Handful;
-use crate::games::master_cook::pieces::ingredient::{Counts, INGREDIENTS, TOKENS};
-use crate::games::master_cook::pieces::kitchen::{HAND_LIMITS, Kitchen, Phase, Step};
-use crate::games::master_cook::pieces::number::Slot;
-use crate::games::master_cook::pieces::stage::{After, Stage};
-use crate::games::master_cook::refusal::Refusal;
-use crate::games::master_cook::{Contest, MAX_PLAYERS};
+use super::house;
+use super::prelude::*;
 
 /// Tokens each field gets at set-up (MC-SETUP-06).
 pub(crate) const FIRST_FILL: usize = 3;
@@ -32,7 +17,7 @@ const PLAYERS: [&str; 5] = [
     "Each: 1 starred gourmet",
     "Other starred: the box",
 ];
-/// What stands in the middle (MC-SETUP-01, MC-SETUP-02).
+/// What goes into the middle of the table (MC-SETUP-01, MC-SETUP-02).
 const MIDDLE: [&str; 3] = [
     "Judges' table: middle",
     "New to it? Standard side",
@@ -41,20 +26,31 @@ const MIDDLE: [&str; 3] = [
 /// What comes on and beside the fields (MC-SETUP-04, MC-SETUP-05).
 const FIELDS_GET: [&str; 2] = ["On each: its own token", "Other tokens: the bag"];
 
-impl Contest {
+impl MasterCook {
+    /// A table of First Master Cook.
+    pub fn first(seats: u8) -> Self {
+        Self::new(Edition::First, seats)
+    }
+
+    /// A table of Master Cook Origins.
+    pub fn origins(seats: u8) -> Self {
+        Self::new(Edition::Origins, seats)
+    }
+
     /// A table nobody has touched yet.
     pub fn new(edition: Edition, seats: u8) -> Self {
         let rules = edition.rules();
+        let seats = seats.clamp(1, MAX_PLAYERS as u8);
         let bag = TOKENS - FIELDS as u8 / INGREDIENTS as u8;
         Self {
             edition,
-            seats: seats.clamp(1, MAX_PLAYERS as u8),
-            light: false,
-            settings: Settings::usual(edition),
-            stage: Stage::Bag,
+            seats,
+            depth: Depth::Everything,
+            house: house::usual(edition),
+            stage: Stage::Opening,
             ring: Ring::opening(),
-            bag: Counts([bag; INGREDIENTS]),
-            kitchens: core::array::from_fn(|_| Kitchen::new(rules.start_hand, rules.start_deck)),
+            bag: Tokens([bag; INGREDIENTS]),
+            players: core::array::from_fn(|_| Player::new(rules.start_hand, rules.start_deck)),
             decks: [0; 2],
             book: Book::new(),
             first: Seat(0),
@@ -62,7 +58,7 @@ impl Contest {
             quotas: [0; FIELDS],
             line_up: 0,
             after: After::Nothing,
-            incoming: Counts::NONE,
+            incoming: Tokens::NONE,
             entered: 0,
             refused: 0,
             last_turn: None,
@@ -70,7 +66,18 @@ impl Contest {
             ranks: [[0; MAX_PLAYERS]; GOALS],
             pages: 0,
             read: [false; 2],
+            quick: Quick::new(edition, seats),
         }
+    }
+
+    /// Opens the game: a light table says first who begins, a quick score asks for end values.
+    pub(crate) fn open(&mut self, depth: Depth) {
+        self.depth = depth;
+        self.stage = match depth {
+            Depth::Everything => Stage::Bag,
+            Depth::Light => Stage::First,
+            Depth::Quick => Stage::Scoring,
+        };
     }
 
     /// The most side dishes left for the deck once everybody has two (G-08).
@@ -79,24 +86,26 @@ impl Contest {
     }
 
     /// Carries out a set-up step.
-    pub(crate) fn apply_set_up(&mut self, action: Deed, to_do: &mut ToDo) -> Result<(), Refusal> {
+    pub(crate) fn apply_set_up(&mut self, action: Action, to_do: &mut ToDo) -> Allowed {
         match (self.stage, action) {
-            (Stage::Bag, Deed::TableDraws(table)) => {
-                self.settings.set(Rule::Bag, table.into());
+            (Stage::Bag, Action::TableDraws(table)) => {
+                self.house
+                    .set(Rule::Bag, table.into())
+                    .map_err(Refusal::Count)?;
                 self.stage = Stage::First;
             }
-            (Stage::First, Deed::Lots) if self.seats > 1 => self.stage = Stage::Lots,
-            (Stage::First, Deed::First(seat)) | (Stage::Lots, Deed::Lot(seat)) => {
+            (Stage::First, Action::Lots) if self.seats > 1 => self.stage = Stage::Lots,
+            (Stage::First, Action::First(seat)) | (Stage::Lots, Action::Lot(seat)) => {
                 self.begin_with(seat, to_do)?;
             }
-            (Stage::SideDeck, Deed::SideDeck(size)) => self.lay_out(size, to_do)?,
-            (Stage::Fill(field), Deed::Fill(tokens)) => self.fill(field, tokens, to_do)?,
+            (Stage::SideDeck, Action::SideDeck(size)) => self.lay_out(size, to_do)?,
+            (Stage::Fill(field), Action::Fill(tokens)) => self.fill(field, tokens, to_do)?,
             _ => return Err(Refusal::NotAsked),
         }
         Ok(())
     }
 
-    fn begin_with(&mut self, seat: Seat, to_do: &mut ToDo) -> Result<(), Refusal> {
+    fn begin_with(&mut self, seat: Seat, to_do: &mut ToDo) -> Allowed {
         if seat.0 >= self.seats {
             return Err(Refusal::NoSuchPlace);
         }
@@ -109,7 +118,7 @@ impl Contest {
     }
 
     /// Lays out decks and the circle (MC-SETUP-03 to MC-SETUP-11).
-    fn lay_out(&mut self, side_deck: u8, to_do: &mut ToDo) -> Result<(), Refusal> {
+    fn lay_out(&mut self, side_deck: u8, to_do: &mut ToDo) -> Allowed {
         if !(1..=self.most_sides()).contains(&side_deck) {
             return Err(Refusal::TooManyCards);
         }
@@ -119,11 +128,11 @@ impl Contest {
         to_do.hands(deck_line("Gourmet deck", self.seats));
         MIDDLE.iter().for_each(|&line| to_do.hands(line));
         to_do.hands(self.tiles_line());
-        if !self.light {
+        if !self.is_light() {
             to_do.shown(Line::from("Field 1: a tile near").name(self.first));
         }
         FIELDS_GET.iter().for_each(|&line| to_do.hands(line));
-        if self.light {
+        if self.is_light() {
             self.begin_light(to_do);
         }
         Ok(())
@@ -131,12 +140,12 @@ impl Contest {
 
     /// The pattern of the tiles, clockwise from the first (MC-SETUP-03, HR-10).
     fn tiles_line(&self) -> Line {
-        let tiles = (0..INGREDIENTS as u8).map(|place| fields::tile(self.field_at(place)));
+        let tiles = (0..INGREDIENTS as u8).map(|place| tile(self.field_at(place)));
         let line = tiles.fold(Line::from("Ring"), |line, kind| line.icon(kind.icon()));
         line.word("clockwise")
     }
 
-    fn fill(&mut self, field: u8, tokens: Handful, to_do: &mut ToDo) -> Result<(), Refusal> {
+    fn fill(&mut self, field: u8, tokens: Handful, to_do: &mut ToDo) -> Allowed {
         if tokens.len() != FIRST_FILL * usize::from(FIELDS_AT_ONCE) {
             return Err(Refusal::WrongCount);
         }
@@ -153,8 +162,8 @@ impl Contest {
         Ok(())
     }
 
-    pub(crate) fn may_start_with(&self, seat: Seat, number: u8) -> Result<(), Refusal> {
-        match self.kitchen(seat).has_played(number) {
+    pub(crate) fn may_start_with(&self, seat: Seat, number: u8) -> Allowed {
+        match self.player(seat).has_played(number) {
             _ if !(1..=STARTERS).contains(&number) => Err(Refusal::NoSuchCard),
             true => Err(Refusal::HiredAlready(number)),
             false => Ok(()),
@@ -165,32 +174,22 @@ impl Contest {
     pub(crate) fn apply_starter(
         &mut self,
         seat: Seat,
-        action: Deed,
+        action: Action,
         to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
-        let hired = self.kitchen(seat).hired() > 0;
+    ) -> Allowed {
+        let hired = self.player(seat).hired() > 0;
         match action {
-            Deed::Starter(number, slot) if !hired => {
+            Action::Starter(number, slot) if !hired => {
                 self.may_start_with(seat, number)?;
-                self.kitchen_mut(seat).helpers[slot.index()] = Some(number);
+                self.player_mut(seat).helpers[slot.index()] = Some(number);
                 self.tell_hired(seat, number, slot, to_do);
-                let take = Step::Use {
-                    slot,
-                    source: slot,
-                    take: 0,
-                };
-                self.push(seat, take)
+                self.push(seat, Step::use_helper(slot))
             }
-            Deed::StarterTaster(number) if hired && self.rules().starts_with_taster => {
+            Action::StarterTaster(number) if hired && self.rules().starts_with_taster => {
                 self.may_start_with(seat, number)?;
-                self.kitchen_mut(seat).tuck(Slot::MIDDLE, number);
-                self.tell_cooked(
-                    seat,
-                    crate::games::master_cook::pieces::cards::Card::Helper(number),
-                    Slot::MIDDLE,
-                    to_do,
-                );
-                let shells = self.settings.value(Rule::StartShells);
+                self.player_mut(seat).tuck(Slot::MIDDLE, number);
+                self.tell_cooked(seat, Card::Helper(number), Slot::MIDDLE, to_do);
+                let shells = self.house.value(Rule::StartShells);
                 self.gain_shells(seat, shells, to_do);
                 Ok(())
             }
@@ -204,19 +203,22 @@ impl Contest {
         if self.progress(seat, to_do) {
             return true;
         }
-        let kitchen = self.kitchen(seat);
+        let player = self.player(seat);
         let needed = u8::from(self.rules().starts_with_taster);
-        let ready = kitchen.hired() > 0 && kitchen.cooked_tasters() >= needed;
-        if !ready || !kitchen.agenda.is_empty() {
+        let ready = player.hired() > 0 && player.cooked_tasters() >= needed;
+        if !ready || !player.agenda.is_empty() {
             return false;
         }
-        self.tell_hand(seat, to_do);
+        let line = about(seat)
+            .number(self.player(seat).hand[0])
+            .word("helpers in hand,");
+        to_do.hands(line.word("deck").number(self.player(seat).deck));
         if done + 1 < self.seats {
             self.stage = Stage::Starters(done + 1);
             return true;
         }
         self.stage = Stage::Play;
-        debug_assert!(self.kitchen(self.first).phase == Phase::Idle);
+        debug_assert!(self.player(self.first).phase == Phase::Idle);
         self.begin_turn(self.first, to_do);
         true
     }

@@ -1,7 +1,7 @@
 //! What can be decided, counted and settled. Actions, counts and rules are only ever appended to.
 #![allow(missing_docs, reason = "the names are the documentation")]
 
-use super::MOST_ROUNDS;
+use super::{MOST, MOST_ROUNDS, ScorePad};
 use crate::engine::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -21,10 +21,15 @@ pub enum Draft {
     Menu(MenuDraft<Count, Rule>),
 }
 
-counts! { Count {
-    Total(seat: Seat): Known, Location::Seat(seat, ""), "points";
-    Round: Known, Location::Table("the pad"), "round";
-    Turn: Known, Location::Table("the pad"), "next";
+counts! { Count of ScorePad |game, value| {
+    for seat in Seat::all(game.seats) => {
+        Total(seat: Seat): Known, Location::Seat(seat, ""), "points",
+            at game.totals[seat.index()], -MOST..=MOST;
+    }
+    {
+        Round: Known, Location::Table("the pad"), "round", at game.round, 1..=MOST_ROUNDS;
+        Turn: Known, Location::Table("the pad"), "next", at game.turn, Bounds::seat(game.seats);
+    }
 } }
 
 house_rules! { Rule {

@@ -25,7 +25,7 @@ pub struct ScorePad {
     seats: u8,
     begun: bool,
     over: bool,
-    house: RuleValues<{ Rule::ALL.len() }>,
+    house: RuleValues<Rule>,
     round: u8,
     turn: Seat,
     totals: [i16; MAX_SEATS],
@@ -44,7 +44,7 @@ impl ScorePad {
     }
 
     fn is_free(&self) -> bool {
-        self.house.differs(Rule::Counting)
+        self.house.is_on(Rule::Counting)
     }
 
     /// Writes points down and turns to the next player or round.
@@ -84,19 +84,6 @@ impl ScorePad {
 
 impl State for ScorePad {
     made_of!(Count => Action::Count, Rule => Action::House, in house, end Action::EndHere);
-
-    fn each_count(&self, each: &mut dyn FnMut(Count)) {
-        Seat::all(self.seats).for_each(|seat| each(Count::Total(seat)));
-        [Count::Round, Count::Turn].into_iter().for_each(each);
-    }
-
-    fn tracked(&mut self, count: Count) -> Option<Tracked<'_>> {
-        Some(match count {
-            Count::Total(seat) => Tracked::large(self.totals.get_mut(seat.index())?, -MOST, MOST),
-            Count::Round => Tracked::small(&mut self.round, 1, MOST_ROUNDS),
-            Count::Turn => Tracked::seat(&mut self.turn, self.seats),
-        })
-    }
 }
 
 impl Game for ScorePad {
@@ -114,7 +101,7 @@ impl Game for ScorePad {
 
     fn ask<'p>(&self, page: Page<'p, Self>, to: Asked, draft: Draft) -> Option<Page<'p, Self>> {
         Some(match (to, draft) {
-            _ if !self.begun => aside::set_up(self, page, "How is it scored?", Action::Begin),
+            _ if !self.begun => menu::set_up(self, page, "How is it scored?", Action::Begin),
             (_, Draft::Points(seat, points)) => self.ask_points(page, seat, points),
             (Asked::Seat(seat), _) => self.ask_points(page, seat, 0),
             (Asked::Table, _) => self.ask_who(page),
@@ -125,7 +112,7 @@ impl Game for ScorePad {
         let by_table = asked == Asked::Table;
         match action {
             Action::Points(seat, points) => self.write_down(seat, points)?,
-            Action::Count(count, value) if by_table => aside::correct(self, count, value)?,
+            Action::Count(count, value) if by_table => menu::correct(self, count, value)?,
             _ if self.over => return Err(NOT_NOW),
             Action::House(Rule::Counting, _) | Action::Begin if self.begun => return Err(NOT_NOW),
             Action::House(rule, value) if by_table => self.house.set(rule, value)?,
@@ -155,15 +142,15 @@ impl Game for ScorePad {
     }
 
     fn lowest_wins(&self) -> bool {
-        self.house.differs(Rule::Wins)
+        self.house.is_on(Rule::Wins)
     }
 
     fn say(action: Action) -> Line {
         match action {
             Action::Begin => "begins".into(),
             Action::Points(of, points) => Line::new().name(of).signed(points),
-            Action::Count(count, value) => aside::say_count::<Self>(count, value),
-            Action::House(rule, value) => aside::say_rule(rule, value),
+            Action::Count(count, value) => menu::say_count::<Self>(count, value),
+            Action::House(rule, value) => menu::say_rule(rule, value),
             Action::EndHere => "ends the game here".into(),
         }
     }

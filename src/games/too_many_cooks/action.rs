@@ -1,10 +1,6 @@
 //! Everything that can be done at the table.
 
-use serde::{Deserialize, Serialize};
-
-use crate::engine::seat::Seat;
-
-use super::{Count, Counts, Flavour, Setting, Upgrade};
+use super::prelude::*;
 
 /// Who turns up upgrades.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,7 +27,7 @@ pub enum Price {
     /// One upgrade.
     Upgrade(Upgrade),
     /// Four ingredients; their flavours where piles are counted.
-    Cards(Option<Counts>),
+    Cards(Option<Amounts>),
 }
 
 /// An upgrade with everything it asks for.
@@ -41,7 +37,7 @@ pub enum Effect {
     /// The opponent and the flavour that came.
     YesChef(Seat, Flavour),
     /// The flavours, where piles are counted.
-    GroceryRun(Option<Counts>),
+    GroceryRun(Option<Amounts>),
     /// Nothing is asked.
     ExtraArm,
     /// The place in the market.
@@ -51,7 +47,7 @@ pub enum Effect {
     /// The discarded kind; nothing where it is random.
     StillFresh(Option<Upgrade>),
     /// The opponent, the new flavour and, where piles are counted, the cards that go.
-    Overcooked(Seat, Flavour, Option<Counts>),
+    Overcooked(Seat, Flavour, Option<Amounts>),
     /// The two flavours.
     RecipeChange(Flavour, Flavour),
     /// The opponent and the kind used.
@@ -61,13 +57,13 @@ pub enum Effect {
     /// The opponent and the kind named.
     Meltdown(Seat, Upgrade),
     /// One where a lid goes.
-    TrimTheFat(Counts),
+    TrimTheFat(Amounts),
     /// The asking follows.
     GoldenFish,
     /// What is paid.
     MysteryMeat(Price),
     /// The opponent and the half that came.
-    SpillTheBeans(Seat, Counts),
+    SpillTheBeans(Seat, Amounts),
 }
 
 impl Effect {
@@ -106,31 +102,14 @@ impl Effect {
     }
 }
 
-/// A correction of what the device has wrong.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Fix {
-    /// The coins of a cook.
-    Coins(Seat, u8),
-    /// The hand size of a cook.
-    Hand(Seat, u8),
-    /// The lids on a flavour.
-    Lids(Flavour, u8),
-    /// The ingredients on a flavour.
-    Filled(Flavour, u8),
-    /// The coin above a flavour.
-    Bonus(Flavour, bool),
-    /// The upgrade in a place of the market.
-    Offer(u8, Option<Upgrade>),
-    /// Whether a cook owns an upgrade.
-    Owns(Seat, Upgrade, bool),
-}
-
 /// One decision at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Action {
-    /// A game from the start.
+    /// Plays everything: coins, cards and upgrades are counted.
     Play,
-    /// Only who completed the dishes.
+    /// Plays light: turns, lids, rounds and rewards.
+    Light,
+    /// Enters only who completed the dishes, at the start or out of a light game.
     Quick,
     /// Who made a meal most recently (TMC-SETUP-05).
     Start(Seat),
@@ -143,7 +122,7 @@ pub enum Action {
     /// Draws an ingredient; its flavour where piles are counted.
     Draw(Option<Flavour>),
     /// Submits ingredients.
-    Submit(Counts),
+    Submit(Amounts),
     /// Buys from a place of the market.
     Buy(u8, Payment),
     /// Runs an upgrade.
@@ -152,26 +131,22 @@ pub enum Action {
     Ask(Seat, Flavour, bool),
     /// A random upgrade comes out of the discard.
     Dig(Upgrade),
-    /// Enough of what may go on.
+    /// Ends a step that could go on; light: ends the turn.
     Done,
     /// Lets an action go.
     Pass,
-    /// Sets a house rule.
-    Set(Setting, u8),
-    /// Counts the piles from now on, or no longer (TMC-DEC-20).
-    Piles(Option<Counts>),
-    /// Corrects the device.
-    Fix(Fix),
-    /// Quick score: who completed the next dish.
-    Completed(Seat),
-    /// Breaks the game off.
-    EndHere,
-    /// A light game: turns, lids, rounds and rewards.
-    Light,
     /// Light: an action was taken.
     Acted,
     /// Light: Extra Arm brings an action.
     Arm,
-    /// Sets a count right.
+    /// Light and quick: who completed the dish.
+    Completed(Seat),
+    /// Counts the piles from now on (TMC-DEC-20).
+    Piles(Amounts),
+    /// Sets a house rule.
+    House(Rule, u8),
+    /// Corrects a count.
     Count(Count, i32),
+    /// Ends the game and scores it.
+    EndHere,
 }

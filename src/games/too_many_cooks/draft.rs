@@ -1,8 +1,6 @@
 //! Answers in the making.
 
-use super::{Count, Counts, Flavour, Setting, Upgrade};
-use crate::engine::aside::MenuDraft;
-use crate::engine::seat::Seat;
+use super::prelude::*;
 
 /// An answer in the making.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -13,7 +11,7 @@ pub enum Draft {
     /// Draws, where the flavour is asked.
     Draw,
     /// Submits these.
-    Submit(Counts),
+    Submit(Amounts),
     /// Buys by trade-in.
     TradeIn,
     /// Buys from this place by trade-in, the first upgrade perhaps named.
@@ -21,24 +19,22 @@ pub enum Draft {
     /// Light: the dish is complete.
     Complete,
     /// Runs this upgrade, with the answers so far.
-    Card(Upgrade, Given),
+    Card(Upgrade, CardAnswers),
     /// Golden Fish asks this cook, perhaps for this flavour.
     Fish(Seat, Option<Flavour>),
     /// Enters the piles.
-    Piles(Counts),
+    Piles(Amounts),
     /// Something beside the game.
-    Menu(MenuDraft<Count, Setting>),
-    /// Asks whether to end here.
-    EndHere,
+    Menu(MenuDraft<Count, Rule>),
 }
 
 /// What an upgrade was told so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Given {
+pub struct CardAnswers {
     /// The opponent.
     pub seat: Option<Seat>,
     /// The flavour.
     pub flavour: Option<Flavour>,
     /// The cards.
-    pub counts: Counts,
+    pub amounts: Amounts,
 }

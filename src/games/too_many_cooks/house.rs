@@ -1,14 +1,10 @@
 //! House rules: every open question of the rulebook as a setting of the table.
 
-use crate::engine::house::{RuleValues, Values};
-use crate::house_rules;
-
-/// The number of settings kept by value.
-const SETTINGS: usize = 16;
+use super::prelude::*;
 
 house_rules! {
     /// A question the rulebook leaves open; the first value is the one we recommend.
-    Setting {
+    Rule {
         /// The most lids a vote may put on one flavour (TMC-DEC-02).
         MaxLids: "Lids per flavour", Values::Words(&["6", "5"]),
             "How many lids a vote may put on one flavour.";
@@ -69,5 +65,5 @@ house_rules! {
         BeansRest ShowHands Supply
 }
 
-/// The settings of this table; who reveals and whether piles are counted stands elsewhere.
-pub type House = RuleValues<SETTINGS>;
+/// The house rules of this table.
+pub type House = RuleValues<Rule>;

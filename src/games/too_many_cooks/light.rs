@@ -3,13 +3,7 @@
 //! It is the same game with the same turn order, rounds, dishes and end. Coins, hands, upgrades and
 //! ingredients are not counted, so a cook says when a turn is over and when a dish is complete.
 
-use super::questions::Question;
-use super::refusal::{Allowed, Refusal};
-use super::{Action, Dealer, Draft, Stage, TooManyCooks};
-use crate::engine::line::Line;
-use crate::engine::prompt::Choice;
-use crate::engine::seat::{Asked, Seat};
-use crate::engine::to_do::ToDo;
+use super::prelude::*;
 
 const LIGHT_HELP: &str = "Two actions: draw a card, submit, buy an upgrade, run upgrades. You keep coins and cards; the device keeps turns, rounds and dishes. Say so when a dish is complete.";
 const WHO_HELP: &str = "Whoever placed the last ingredient takes 3 coins, the others 1. The cook to the left starts the next dish.";
@@ -17,8 +11,8 @@ const WHO_HELP: &str = "Whoever placed the last ingredient takes 3 coins, the ot
 impl TooManyCooks {
     /// Sets up a light game; the table turns up its own upgrades.
     pub(super) fn set_up_lightly(&mut self, to_do: &mut ToDo) {
-        self.light = true;
-        self.dealer = Dealer::Table;
+        self.depth = Depth::Light;
+        self.house.set(Rule::Reveals, Dealer::Table as u8).ok();
         self.guide(to_do);
     }
 
@@ -43,8 +37,8 @@ impl TooManyCooks {
 
     /// Goes from a light game to the quick score; dishes that are known stay known.
     pub(super) fn go_to_quick_score(&mut self, asked: Asked) -> Allowed {
-        self.may_step_aside(asked)?;
-        self.stage = Stage::Quick;
+        ensure(asked == Asked::Table && self.is_running(), Refusal::NotNow)?;
+        self.begin_quick_score();
         Ok(())
     }
 
@@ -66,18 +60,18 @@ impl TooManyCooks {
     }
 
     fn ask_completer<'p>(&self, page: &'p mut Question) -> &'p mut Question {
-        let cooks = Seat::all(self.seats);
+        let players = Seat::all(self.seats);
         let choices =
-            cooks.map(|seat| Choice::play(Line::new().name(seat), Action::Completed(seat)));
+            players.map(|seat| Choice::play(Line::new().name(seat), Action::Completed(seat)));
         page.choose(self.step_name(), "Who completed it?", choices)
-            .focus(self.turn.cook.index())
+            .focus(self.turn.player.index())
             .help(WHO_HELP)
     }
 
     /// What a light table looks like.
     pub(super) fn light_lines(&self) -> impl Iterator<Item = Line> {
-        let cook = Line::new().name(self.turn.cook).mark(": ");
-        let turn = cook.and(self.actions_left()).mark(", round ");
+        let player = Line::new().name(self.turn.player).mark(": ");
+        let turn = player.and(self.actions_left()).mark(", round ");
         [
             turn.number(self.round),
             Line::from("Recipe").and(self.board.recipe().line()),

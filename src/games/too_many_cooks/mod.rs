@@ -11,6 +11,7 @@ mod draft;
 mod house;
 mod light;
 mod pieces;
+pub mod prelude;
 mod questions;
 mod quick;
 mod refusal;
@@ -22,24 +23,8 @@ mod setup;
 mod tests;
 mod words;
 
-use heapless::Vec;
-
-pub use action::{Action, Dealer, Effect, Fix, Payment, Price};
-pub use counts::Count;
-pub use draft::{Draft, Given};
-pub use house::{House, Setting};
-pub use pieces::{Board, Cook, Counts, Drawn, Flavour, Kinds, Market, Stage, Step, Turn, Upgrade};
-pub use refusal::Refusal;
-
-use crate::engine::agenda::Agenda;
-use crate::engine::game::{Game, MenuQuestion};
-use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::Page;
-use crate::engine::scene::Scene;
-use crate::engine::scores::{Score, Standings};
-use crate::engine::seat::{Asked, MAX_SEATS, Seat, Waiting};
-use crate::engine::to_do::ToDo;
-use refusal::Allowed;
+use prelude::*;
+pub use prelude::{Action, Count, Depth, Draft, Refusal, Rule, Stage};
 
 /// The cards in the box, ten of each flavour (TMC-COMP-04).
 pub const INGREDIENTS: u8 = 40;
@@ -60,22 +45,20 @@ pub const WRITTEN_FOR: u8 = 4;
 pub struct TooManyCooks {
     seats: u8,
     stage: Stage,
-    /// Whether only turns, lids, rounds and rewards are kept.
-    light: bool,
-    dealer: Dealer,
+    depth: Depth,
     /// The dish being cooked, from 1.
     dish: u8,
     start: Seat,
     turn: Turn,
     board: Board,
     /// The cards in each pile, where they are counted.
-    piles: Option<Counts>,
+    piles: Option<Amounts>,
     /// Who completed each dish.
     completed: [Option<Seat>; DISHES as usize],
     round: u16,
     house: House,
     market: Market,
-    cooks: [Cook; MAX_SEATS],
+    players: [Player; MAX_SEATS],
     agenda: Agenda<Step>,
     drawn: Vec<Drawn, 3>,
 }
@@ -86,14 +69,13 @@ impl TooManyCooks {
         Self {
             seats: seats.clamp(2, MAX_SEATS as u8),
             stage: Stage::Opening,
-            light: false,
+            depth: Depth::Everything,
             house: House::default(),
-            dealer: Dealer::Device,
             dish: 1,
             start: Seat(0),
             round: 0,
             turn: Turn::of(Seat(0)),
-            cooks: [Cook::default(); MAX_SEATS],
+            players: [Player::default(); MAX_SEATS],
             board: Board::default(),
             market: Market::default(),
             piles: None,
@@ -154,27 +136,40 @@ impl TooManyCooks {
     }
 
     /// All cooks, clockwise from the first seat.
-    pub fn cooks(&self) -> impl Iterator<Item = &Cook> + Clone {
-        self.cooks.iter().take(self.seats.into())
+    pub fn players(&self) -> impl Iterator<Item = &Player> + Clone {
+        self.players.iter().take(self.seats.into())
     }
 
     /// The cook at a seat of this table.
-    pub fn cook(&self, seat: Seat) -> &Cook {
-        &self.cooks[seat.index().min(MAX_SEATS - 1)]
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index().min(MAX_SEATS - 1)]
     }
 
-    fn cook_mut(&mut self, seat: Seat) -> &mut Cook {
-        &mut self.cooks[seat.index().min(MAX_SEATS - 1)]
+    fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index().min(MAX_SEATS - 1)]
+    }
+
+    /// Whether this is a light game.
+    fn is_light(&self) -> bool {
+        self.depth == Depth::Light
+    }
+
+    /// Who turns up upgrades.
+    fn dealer(&self) -> Dealer {
+        match self.house.differs(Rule::Reveals) {
+            true => Dealer::Table,
+            false => Dealer::Device,
+        }
     }
 
     /// Every other cook, clockwise from the one on turn.
     fn opponents(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
-        self.turn.cook.round(self.seats).skip(1)
+        self.turn.player.round(self.seats).skip(1)
     }
 
     /// Tells whether `seat` is an opponent of the cook on turn.
     fn is_opponent(&self, seat: Seat) -> bool {
-        seat != self.turn.cook && seat.0 < self.seats
+        seat != self.turn.player && seat.0 < self.seats
     }
 }
 
@@ -195,18 +190,14 @@ impl Game for TooManyCooks {
     }
 
     fn ask_menu<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
-        self.aside_prompt(page, draft)
+        self.ask_own_menu(page, draft)
     }
 
     fn apply(&mut self, asked: Asked, action: Action, to_do: &mut ToDo) -> Allowed {
         match action {
-            Action::Quick if self.light => self.go_to_quick_score(asked)?,
-            Action::Set(..) | Action::Piles(_) | Action::Fix(_) | Action::EndHere => {
-                self.apply_aside(asked, action, to_do)?;
-            }
-            Action::Count(..) => self.apply_aside(asked, action, to_do)?,
-            Action::Deal(_) if self.stage != Stage::Dealer => {
-                self.apply_aside(asked, action, to_do)?;
+            Action::Quick if self.is_light() => self.go_to_quick_score(asked)?,
+            Action::House(..) | Action::Piles(_) | Action::Count(..) | Action::EndHere => {
+                self.apply_menu(asked, action, to_do)?;
             }
             _ if !self.waiting().has(asked) => return Err(Refusal::NotNow),
             _ => self.play(action, to_do)?,
@@ -219,8 +210,13 @@ impl Game for TooManyCooks {
         !matches!(self.agenda.next(), Some(Step::Hacked(..) | Step::Fish(0)))
     }
 
-    fn aside(&self, aside: MenuQuestion) -> Option<Draft> {
-        self.open_menu_question(aside)
+    fn may_open(&self, question: MenuQuestion) -> bool {
+        match question {
+            MenuQuestion::HouseRules => self.is_running(),
+            MenuQuestion::Fix | MenuQuestion::Check => self.stage != Stage::Opening,
+            MenuQuestion::EndHere => self.is_running() || self.stage == Stage::Quick,
+            MenuQuestion::Cards => false,
+        }
     }
 
     fn scene(&self, _asked: Asked, _draft: Draft) -> Scene {
@@ -228,9 +224,9 @@ impl Game for TooManyCooks {
     }
 
     fn purse(&self, seat: Seat) -> Line {
-        match self.light || !self.is_dealt() {
+        match self.depth != Depth::Everything || !self.is_dealt() {
             true => Line::new(),
-            false => Line::new().number(self.cook(seat).coins).icon(Icon::Coin),
+            false => Line::new().number(self.player(seat).coins).icon(Icon::Coin),
         }
     }
 

@@ -1,13 +1,13 @@
 //! The quick score: only who completed the dishes.
 
-use super::questions::Question;
-use super::refusal::{Allowed, Refusal};
-use super::{Action, Stage, TooManyCooks};
-use crate::engine::line::Line;
-use crate::engine::prompt::Choice;
-use crate::engine::seat::Seat;
+use super::prelude::*;
 
 impl TooManyCooks {
+    /// Goes on with the quick score; dishes that are known stay known.
+    pub(crate) fn begin_quick_score(&mut self) {
+        (self.depth, self.stage) = (Depth::Quick, Stage::Quick);
+    }
+
     /// The dish the quick score asks for next, from 1.
     pub(super) fn next_quick_dish(&self) -> u8 {
         let known = self.completed.iter().take_while(|dish| dish.is_some());
@@ -28,9 +28,9 @@ impl TooManyCooks {
     }
 
     pub(crate) fn ask_completed<'p>(&self, page: &'p mut Question) -> &'p mut Question {
-        let cooks = Seat::all(self.seats);
+        let players = Seat::all(self.seats);
         let choices =
-            cooks.map(|seat| Choice::play(Line::new().name(seat), Action::Completed(seat)));
+            players.map(|seat| Choice::play(Line::new().name(seat), Action::Completed(seat)));
         let title = Line::from("Who completed dish").number(self.next_quick_dish());
         page.choose("Score", title.mark("?"), choices)
             .help("Whoever placed the last ingredient of a dish completed it. The third dish decides the game.")

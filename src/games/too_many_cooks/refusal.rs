@@ -1,18 +1,24 @@
 //! Why the rules turn an action down.
 
-use super::rules::turn::Deed;
-use super::{Flavour, Upgrade};
-use crate::engine::counts::CountError;
+use super::prelude::*;
 
-/// What the rules say instead of yes.
+/// What the check of a rule returns.
 pub type Allowed = Result<(), Refusal>;
+
+/// Allows something only if a condition holds.
+pub fn ensure(holds: bool, refusal: Refusal) -> Allowed {
+    match holds {
+        true => Ok(()),
+        false => Err(refusal),
+    }
+}
 
 /// Why an action is not allowed, with the number or the card that decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "each has its sentence in `words`")]
 #[rustfmt::skip]
 pub enum Refusal {
-    NotNow, Begun, NoActions, ManyActions(u8), Repeated(Deed),
+    NotNow, Begun, NoActions, ManyActions(u8), Repeated(ActionType),
     Covered(Flavour, u8), NoSlot(Flavour), LastSlot, NoSpareLid, LidsDoNotFit(Flavour, Flavour), SameFlavour,
     Hand(u8), NoHands, NotInHands(Flavour), Nothing, Exactly(u8),
     NoPiles, NoPile(Flavour), PilesDoNotFit,

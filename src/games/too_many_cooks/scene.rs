@@ -1,20 +1,19 @@
 //! The table as a scene: the board as bars, everybody's coins, the market.
 
-use super::{Cook, Flavour, Setting, Stage, TooManyCooks, Upgrade};
-use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::gather;
-use crate::engine::scene::{Bar, Bars, Offer, Purse, Scene};
-use crate::engine::seat::Seat;
+use super::prelude::*;
 
 impl TooManyCooks {
     /// The board once there is one; before that what the set-up is about.
     pub(super) fn show(&self) -> Scene {
         match self.stage {
-            Stage::Voting(..) if self.light => Scene::Lines(gather(self.light_lines().skip(1))),
-            Stage::Cooking if self.light => Scene::Lines(gather(self.light_lines())),
-            Stage::Over(_) if self.light => Scene::Lines(gather(self.dish_lines())),
+            Stage::Voting(..) if self.is_light() => {
+                Scene::Lines(gather(self.light_lines().skip(1)))
+            }
+            Stage::Cooking if self.is_light() => Scene::Lines(gather(self.light_lines())),
             Stage::Voting(..) | Stage::Cooking => Scene::Bars(self.bars()),
-            Stage::Over(_) if self.round > 0 => Scene::Bars(self.bars()),
+            Stage::Over(_) if self.depth == Depth::Everything && self.round > 0 => {
+                Scene::Bars(self.bars())
+            }
             Stage::Quick | Stage::Over(_) => Scene::Lines(gather(self.dish_lines())),
             _ => Scene::Lines(gather(self.setup_lines())),
         }
@@ -48,27 +47,27 @@ impl TooManyCooks {
 
     /// What every cook has that all may see.
     fn open_purses(&self) -> impl Iterator<Item = Purse> {
-        let hidden = self.house.differs(Setting::ShowHands);
+        let hidden = self.house.differs(Rule::ShowHands);
         let active = match self.stage {
             Stage::Over(winner) => winner,
             _ => Some(self.voter()),
         };
-        let purse = move |(seat, cook): (Seat, &Cook)| Purse {
+        let purse = move |(seat, player): (Seat, &Player)| Purse {
             seat,
-            coins: cook.coins,
-            cards: (!hidden).then_some(cook.hand),
+            coins: player.coins,
+            cards: (!hidden).then_some(player.hand),
             active: active == Some(seat),
             marks: [
-                cook.butcher.then_some(Icon::Meat),
-                (cook.melted.count() > 0).then_some(Icon::Lock),
+                player.butcher.then_some(Icon::Meat),
+                (player.melted.count() > 0).then_some(Icon::Lock),
             ],
         };
-        Seat::all(self.seats).zip(self.cooks()).map(purse)
+        Seat::all(self.seats).zip(self.players()).map(purse)
     }
 
     /// What lies with a cook, line by line: cards, what is in force, upgrades, dishes.
     pub(super) fn each_line_of(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
-        if !self.light && self.is_dealt() && self.round > 0
+        if self.depth == Depth::Everything && self.is_dealt() && self.round > 0
             || matches!(self.stage, Stage::Voting(..))
         {
             self.each_piece_of(seat, line);
@@ -85,19 +84,19 @@ impl TooManyCooks {
 
     /// What the picture does not show: dish and round, everybody by the whole name, what is in force.
     pub(super) fn each_line_of_all(&self, line: &mut dyn FnMut(Line)) {
-        if self.light || self.stage != Stage::Cooking {
+        if self.is_light() || self.stage != Stage::Cooking {
             return;
         }
         let dish = Line::from("Dish").number(self.dish).mark(", round ");
         line(dish.number(self.round));
         line(Line::new().name(self.start).word("started this dish"));
-        for (seat, cook) in Seat::all(self.seats).zip(self.cooks()) {
-            let owns = Line::new().name(seat).number(cook.coins).icon(Icon::Coin);
-            line(owns.number(cook.owned.count()).word("upgrades"));
-            if cook.butcher {
+        for (seat, player) in Seat::all(self.seats).zip(self.players()) {
+            let owns = Line::new().name(seat).number(player.coins).icon(Icon::Coin);
+            line(owns.number(player.owned.count()).word("upgrades"));
+            if player.butcher {
                 line(fee());
             }
-            for kind in cook.melted.iter() {
+            for kind in player.melted.iter() {
                 line(
                     Line::new()
                         .icon(Icon::Lock)
@@ -109,18 +108,18 @@ impl TooManyCooks {
     }
 
     fn each_piece_of(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
-        let cook = self.cook(seat);
-        if !self.house.differs(Setting::ShowHands) {
-            let cards = Line::new().number(cook.hand).icon(Icon::Card);
+        let player = self.player(seat);
+        if !self.house.differs(Rule::ShowHands) {
+            let cards = Line::new().number(player.hand).icon(Icon::Card);
             line(cards.word("in hand"));
         }
-        if cook.butcher {
+        if player.butcher {
             line(fee());
         }
-        for kind in cook.owned.iter() {
+        for kind in player.owned.iter() {
             line(self.upgrade_line(seat, kind));
         }
-        if cook.owned.count() == 0 {
+        if player.owned.count() == 0 {
             line("0 upgrades".into());
         }
     }
@@ -128,7 +127,7 @@ impl TooManyCooks {
     /// An owned upgrade with what running it costs, or Meltdown on it.
     fn upgrade_line(&self, seat: Seat, kind: Upgrade) -> Line {
         let line = Line::from(kind.name());
-        match (self.cook(seat).melted.has(kind), kind.run_cost()) {
+        match (self.player(seat).melted.has(kind), kind.run_cost()) {
             (true, _) => line.mark(": ").icon(Icon::Lock).word("Meltdown"),
             (_, 0) => line,
             (_, cost) => line.mark(": run ").number(cost).icon(Icon::Coin),

@@ -1,9 +1,6 @@
 //! Who won, and the statistics: nothing in this game scores points (TMC-GOAL-01).
 
-use super::{Stage, TooManyCooks};
-use crate::engine::line::Line;
-use crate::engine::scores::{Score, Standings};
-use crate::engine::seat::Seat;
+use super::prelude::*;
 
 const DISH_NAMES: [&str; 3] = ["dish 1", "dish 2", "dish 3"];
 
@@ -30,21 +27,21 @@ impl TooManyCooks {
             let sum = if own { "completed" } else { "not completed" };
             score.add(name, sum, own);
         }
-        let cook = self.cook(seat);
-        if cook.earned > 0 || cook.coins > 0 {
-            let coins = Line::from("earned").number(cook.earned).word("has");
-            score.add("coins", coins.number(cook.coins), 0);
+        let player = self.player(seat);
+        if player.earned > 0 || player.coins > 0 {
+            let coins = Line::from("earned").number(player.earned).word("has");
+            score.add("coins", coins.number(player.coins), 0);
         }
-        if cook.placed > 0 {
+        if player.placed > 0 {
             score.add(
                 "ingredients",
-                Line::from("submitted").number(cook.placed),
+                Line::from("submitted").number(player.placed),
                 0,
             );
         }
-        if cook.ran > 0 || cook.owned.count() > 0 {
-            let ran = Line::from("ran").number(cook.ran).word("owns");
-            score.add("upgrades", ran.number(cook.owned.count()), 0);
+        if player.ran > 0 || player.owned.count() > 0 {
+            let ran = Line::from("ran").number(player.ran).word("owns");
+            score.add("upgrades", ran.number(player.owned.count()), 0);
         }
         score
     }

@@ -1,10 +1,6 @@
 //! Setting up a table: the deal and the first starting cook.
 
-use super::refusal::{Allowed, Refusal};
-use super::{START_HAND, Stage, TooManyCooks, WRITTEN_FOR};
-use crate::engine::line::{Icon, Line};
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
+use super::prelude::*;
 
 /// The cards of each flavour mixed for the deal (TMC-SETUP-04, TMC-DEC-01).
 pub fn mixed_of_each(seats: u8) -> u8 {
@@ -15,7 +11,7 @@ impl TooManyCooks {
     /// Deals the first hands (TMC-SETUP-04).
     pub(crate) fn set_up(&mut self, to_do: &mut ToDo) {
         for seat in Seat::all(self.seats) {
-            self.cook_mut(seat).hand = START_HAND;
+            self.player_mut(seat).hand = START_HAND;
         }
         self.guide(to_do);
     }
@@ -42,7 +38,7 @@ impl TooManyCooks {
             return Err(Refusal::NotNow);
         }
         self.start = seat;
-        if self.light {
+        if self.is_light() {
             return self.prepare(to_do);
         }
         self.stage = Stage::Dealer;

@@ -1,15 +1,8 @@
-//! Answers in the making.
+//! Answers that need more than one press.
 
-use super::counts::Count;
-use super::house::House;
-use super::pieces::dice::{Faces, Six};
-use super::pieces::face::{FACES, SECTIONS};
-use super::pieces::reading::Reading;
-use super::pieces::skill::{Rule, Skills};
-use crate::engine::aside::MenuDraft;
-use crate::engine::seat::Seat;
+use super::prelude::*;
 
-/// An answer in the making; lives on the screen only.
+/// An answer that is not complete yet. It exists only on the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Draft {
     /// Nothing yet.
@@ -17,50 +10,46 @@ pub enum Draft {
     None,
     /// The dice to hold, and the die under the cursor.
     Hold(Six, u8),
-    /// What came so far.
+    /// The dice entered so far.
     Faces(Faces),
-    /// The servings of this group are looked at.
-    Platter(u8),
-    /// The skills are looked at.
+    /// The cook looks at the servings of a plate.
+    Plate(u8),
+    /// The cook looks at the skills.
     Skills,
-    /// The wok numbers of a seat so far, and which is asked.
-    Woks(Seat, [u8; SECTIONS], u8),
-    /// What remains to cook with is looked at.
+    /// The cook looks at what remains to cook with.
     Remains,
-    /// How the group of a serving lies on the sheet.
-    Layout(Reading),
-    /// Which serving of the group it is.
-    Which(Reading),
+    /// The wok numbers of a seat so far, and which one is asked for.
+    Woks(Seat, [u8; SECTIONS], u8),
+    /// How the plate of a serving lies on the sheet.
+    Layout(ServingDraft),
+    /// Which serving of the plate it is.
+    Which(ServingDraft),
     /// What a serving costs and gives.
-    Serving(Reading),
+    Serving(ServingDraft),
     /// What the row of a serving gives.
-    Gift(Reading),
+    Gift(ServingDraft),
     /// The kind of a bonus.
     Bonus(u8),
     /// The food group of a bonus.
     BonusSection(u8),
     /// The value of a bonus.
-    BonusValue(u8, Rule),
+    BonusValue(u8, BonusRule),
     /// The fridge of a sheet.
-    Fridge([u8; FACES]),
+    Fridge(Pool),
     /// The skills of a sheet.
     SheetSkills(Skills),
     /// The faces of white and red dice.
     DieFaces(Faces, Faces),
     /// The columns that count.
-    Columns(u32),
-    /// The sheet as it is known.
-    Cards,
-    /// The servings of a group as they are known.
-    CardGroup(u8),
-    /// The rows of the sheet.
+    Columns(Columns),
+    /// What is known of a plate.
+    CardPlate(u8),
+    /// What is known of the rows.
     CardRows,
-    /// The bonuses of the sheet.
+    /// What is known of the bonuses.
     CardBonuses,
-    /// A seat's crosses in a group.
-    FixGroup(Seat, u8, u16),
-    /// What the table opens beside the game.
-    Menu(MenuDraft<Count, House>),
-    /// Breaking off.
-    EndHere,
+    /// The crossed servings of a seat's plate.
+    FixPlate(Seat, u8, u16),
+    /// A question of the menu.
+    Menu(MenuDraft<Count, Rule>),
 }

@@ -9,6 +9,7 @@ mod counts;
 mod draft;
 mod house;
 mod pieces;
+mod prelude;
 mod questions;
 mod refusal;
 mod rules;
@@ -19,56 +20,45 @@ mod setup;
 mod tests;
 mod words;
 
-pub use action::{Action, Mode, Opening, Settings, Source, Stock};
+pub use action::{Action, Depth};
 pub use counts::Count;
 pub use draft::Draft;
-pub use house::House;
+pub use house::Rule;
 pub use pieces::dice::{Faces, Six};
 pub use pieces::face::{Face, Pool};
-pub use pieces::group::{Group, Layout, Shape};
-pub use pieces::part::Part;
-pub use pieces::payment::{Payment, Purse, Shortage, Taken, Tally, pay};
-pub use pieces::place::{Cost, Place, Points};
-pub use pieces::profile::{Menu, Profile};
-pub use pieces::reading::Reading;
-pub use pieces::row::{Gift, Row};
-pub use pieces::sheet::{Pick, Picked, Sheet};
-pub use pieces::skill::{Rule, Skills};
+pub use pieces::payment::{Budget, Payment, Purse, Shortage, Taken, pay};
+pub use pieces::plate::{Layout, Plate, Shape};
+pub use pieces::player::{Pick, Picked, Player};
+pub use pieces::row::Gift;
+pub use pieces::serving::{Cost, Serving, ServingDraft};
+pub use pieces::sheet::{Sheet, Side, plates_of, section_of};
+pub use pieces::skill::{BonusRule, Skills};
+pub use pieces::written::Columns;
 pub use refusal::Refusal;
 
-use pieces::face::SECTIONS;
 use pieces::printed;
-use pieces::profile::GROUPS_TO_END;
-use questions::pausing_prompt;
-use rules::market::Market;
-
-use crate::engine::game::{Game, MenuQuestion};
-use crate::engine::line::Line;
-use crate::engine::prompt::{Memo, Page};
-use crate::engine::scene::Scene;
-use crate::engine::scores::{Score, Standings};
-use crate::engine::seat::{Asked, Seat, Waiting};
-use crate::engine::to_do::ToDo;
+use prelude::*;
+use questions::{END_HELP, ask_pause};
 
 /// The largest table (WAR-DEC-10).
 pub const MAX_PLAYERS: usize = 5;
 
-/// Where the game stands.
+/// Where in a turn the game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// Next: Mode, or Woks for a quick score.
+    /// How deep? Next: Dice, or Woks for a quick score.
     Opening,
-    /// Next: Source, or First.
-    Mode,
-    /// Next: Entry, or First.
-    Source,
-    /// The notebook is asked about a part of the sheet. Next: Entry, Pausing, First.
-    Entry(Part),
-    /// The notebook takes a breath before this part. Next: Entry.
-    Pausing(Part),
-    /// Next: Throwing or Deciding, perhaps DrawingFirst before.
+    /// Who rolls? Next: Side, or First.
+    Dice,
+    /// Which side of the board? Next: Recalling.
+    Side,
+    /// The notebook is asked for a fact of the sheet. Next: Recalling, Pausing, First.
+    Recalling(Fact),
+    /// The move was long enough: the notebook pauses before this fact. Next: Recalling.
+    Pausing(Fact),
+    /// Who rolls first? Next: Throwing or Deciding, perhaps DrawingFirst before.
     First,
-    /// Next: Throwing or Deciding.
+    /// The device draws the first player. Next: Throwing or Deciding.
     DrawingFirst,
     /// The device rolls these dice. Next: Deciding, or what follows the lock.
     Throwing(Six),
@@ -94,126 +84,98 @@ pub enum Stage {
 pub struct WokAndRoll {
     seats: u8,
     stage: Stage,
-    mode: Mode,
+    depth: Depth,
     /// The first player of the game, who loses ties (WAR-DEC-02).
     first: Option<Seat>,
-    /// Who goes to the market in this turn.
+    /// The player who goes to the market in this turn.
     roller: Seat,
-    /// How many parts of the sheet the notebook was asked about in this move.
+    /// How many facts of the sheet the notebook was asked for in this move.
     recalled: u8,
-    settings: Settings,
+    house: RuleValues<Rule>,
     market: Market,
-    /// Completions by word of mouth, for the pad.
-    completed: [u8; MAX_PLAYERS],
-    woks: [Option<[u8; SECTIONS]>; MAX_PLAYERS],
-    sheets: [Sheet; MAX_PLAYERS],
-    profile: Profile,
+    players: [Player; MAX_PLAYERS],
+    sheet: Sheet,
 }
 
 impl WokAndRoll {
     /// A table nobody has touched yet.
     pub fn new(seats: u8) -> Self {
+        let sheet = Sheet::unread(Side::Simple);
         Self {
             seats: seats.clamp(1, MAX_PLAYERS as u8),
             stage: Stage::Opening,
-            mode: Mode::Pad,
-            settings: Settings::default(),
+            depth: Depth::Light,
             first: None,
             roller: Seat(0),
-            market: Market::default(),
-            completed: [0; MAX_PLAYERS],
-            woks: [None; MAX_PLAYERS],
-            profile: Profile::blank(),
             recalled: 0,
-            sheets: core::array::from_fn(|_| Sheet::default()),
+            house: RuleValues::default(),
+            market: Market::default(),
+            players: core::array::from_fn(|_| Player::new(&sheet)),
+            sheet,
         }
     }
 
-    /// Where the game stands.
+    /// Where in a turn the game is.
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// The house rules.
-    pub fn settings(&self) -> Settings {
-        self.settings
-    }
-
-    /// Who goes to the market in this turn.
+    /// The player who goes to the market in this turn.
     pub fn roller(&self) -> Seat {
         self.roller
     }
 
-    /// The sheet all players have.
-    pub fn profile(&self) -> &Profile {
-        &self.profile
+    /// The house rules of this table.
+    pub fn house(&self) -> RuleValues<Rule> {
+        self.house
     }
 
-    /// A player's sheet.
-    pub fn sheet(&self, seat: Seat) -> Option<&Sheet> {
-        self.sheets[..usize::from(self.seats)].get(seat.index())
+    /// The sheet all players have.
+    pub fn sheet(&self) -> &Sheet {
+        &self.sheet
+    }
+
+    /// What a player has.
+    pub fn player(&self, seat: Seat) -> Option<&Player> {
+        self.players[..usize::from(self.seats)].get(seat.index())
     }
 
     /// How many dishes and platters a player has completed.
     pub fn completed(&self, seat: Seat) -> u8 {
-        match self.mode {
-            Mode::Pad => self.completed.get(seat.index()).copied().unwrap_or(0),
-            Mode::FullSheet => self
-                .sheet(seat)
-                .map_or(0, |sheet| sheet.completed(&self.profile)),
-        }
+        self.player(seat).map_or(0, |player| match self.depth {
+            Depth::Everything => player.completed_plates(&self.sheet),
+            _ => player.completed,
+        })
     }
 
-    /// Tells whether the game ends with this turn (WAR-END-01).
+    /// Whether the game ends with this turn (WAR-END-01).
     pub fn is_last_turn(&self) -> bool {
         Seat::all(self.seats).any(|seat| self.completed(seat) >= GROUPS_TO_END)
     }
 
     fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
-        match seat.0 < self.seats {
-            true => Ok(()),
-            false => Err(Refusal::NoSuchThing),
-        }
-    }
-
-    /// The step in the header, which says so wherever an invented sheet is used.
-    fn step_name(&self, step: &'static str) -> &'static str {
-        match self.mode == Mode::FullSheet && self.profile.synthetic {
-            true => "synthetic",
-            false => step,
-        }
+        self.player(seat).ok_or(Refusal::NoSuchThing).map(drop)
     }
 }
 
 impl Game for WokAndRoll {
-    const SHEETS: &'static [&'static str] = &printed::MARKS;
-    const HINTS: &'static [&'static str] = &[
-        "simple or expert is the menu, rice-1-3 the third serving of the first group of rice. One line a",
-        "serving; write more of them below, as many as a group has. They look like this, invented:",
-        "simple serving rice-1-1 servings 5 shape dish column 1 bonus 0 counts yes cost rr points 2 row nothing",
-        "shape: dish, platter or waiting-platter. counts: whether the group counts for the end of the game.",
-        "cost: r rice, n noodle, m meat, v vegetable, s seafood, b book. row: what the row gives with its last",
-        "serving: nothing, symbol rice, or unread. bonus: per-skill 2, per-serving rice 1, per-group 3, flat 5.",
-        "fridge: 1r 1n ... skills: conversions xxxxx- conversion-books 2 bonus-books 3, an x for each hexagon.",
-        "die-faces: rnmvsb rnmvsb, white and red. columns-by-place: r1+m2 or none, columns that end the game.",
-    ];
-
-    fn printed(&self, action: Action) -> Option<Memo> {
-        let part = Part::of(action).filter(|_| printed::is_sound(action));
-        part?.entered_memo()
-    }
-
-    fn printed_on(&self, sheet: usize, action: Action) -> Option<Memo> {
-        printed::memo_behind(sheet, action)
-    }
-
-    fn is_fact(&self, action: Action) -> bool {
-        printed::is_sound(action)
-    }
-
-    fn blanks(&self, line: &mut dyn FnMut(&str)) {
-        printed::blanks(line);
-    }
+    const BOX: BoxFormat<Self> = BoxFormat {
+        sheets: &printed::MARKS,
+        hints: &[
+            "simple or expert is the menu, rice-1-3 the third serving of the first group of rice. One line a",
+            "serving; write more of them below, as many as a group has. They look like this, invented:",
+            "simple serving rice-1-1 servings 5 shape dish column 1 bonus 0 counts yes cost rr points 2 row nothing",
+            "shape: dish, platter or waiting-platter. counts: whether the group counts for the end of the game.",
+            "cost: r rice, n noodle, m meat, v vegetable, s seafood, b book. row: what the row gives with its last",
+            "serving: nothing, symbol rice, or unread. bonus: per-skill 2, per-serving rice 1, per-group 3, flat 5.",
+            "fridge: 1r 1n ... skills: conversions xxxxx- conversion-books 2 bonus-books 3, an x for each hexagon.",
+            "die-faces: rnmvsb rnmvsb, white and red. columns: r1+m2 or none, columns that end the game.",
+        ],
+        memo: |_, sheet, action| printed::memo_behind(sheet?, action),
+        is_fact: |_, action| printed::is_sound(action),
+        blanks: |_, line| printed::blanks(line),
+        ..BoxFormat::NONE
+    };
 
     fn seats(&self) -> u8 {
         self.seats
@@ -223,7 +185,7 @@ impl Game for WokAndRoll {
         match self.stage {
             Stage::Deciding => Waiting::only(Asked::Seat(self.roller)),
             Stage::Cooking(done) => self.seats_without(|seat| done & (1 << seat.0) != 0),
-            Stage::Woks => self.seats_without(|seat| self.woks[seat.index()].is_some()),
+            Stage::Woks => self.seats_without(|seat| self.players[seat.index()].woks.is_some()),
             Stage::Over => Waiting::NOBODY,
             _ => Waiting::only(Asked::Table),
         }
@@ -231,20 +193,38 @@ impl Game for WokAndRoll {
 
     fn ask<'p>(&self, page: Page<'p, Self>, to: Asked, draft: Draft) -> Option<Page<'p, Self>> {
         Some(match (self.stage, to) {
-            (Stage::Entry(part), _) => self.recall_prompt(page, part),
-            (Stage::Pausing(_), _) => pausing_prompt(page),
-            (Stage::Throwing(dice), _) => self.throw_prompt(page, dice, draft),
-            (Stage::Deciding, _) => self.decide_prompt(page, draft),
-            (Stage::Entering, _) => self.faces_prompt(page, draft),
-            (Stage::Cooking(_), Asked::Seat(seat)) => self.cook_prompt(page, seat, draft),
-            (Stage::Woks, Asked::Seat(seat)) => self.woks_prompt(page, seat, draft),
-            (Stage::Reporting, _) => self.report_prompt(page),
-            _ => self.set_up_prompt(page),
+            (Stage::Recalling(fact), _) => self.ask_fact(page, fact),
+            (Stage::Pausing(_), _) => ask_pause(page),
+            (Stage::Throwing(dice), _) => self.ask_throw(page, dice, draft),
+            (Stage::Deciding, _) => self.ask_roll(page, draft),
+            (Stage::Entering, _) => self.ask_faces(page, draft),
+            (Stage::Cooking(_), Asked::Seat(seat)) => self.ask_cook(page, seat, draft),
+            (Stage::Woks, Asked::Seat(seat)) => self.ask_woks(page, seat, draft),
+            (Stage::Reporting, _) => self.ask_completions(page),
+            _ => self.ask_set_up(page),
         })
     }
 
     fn ask_menu<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
-        self.aside_prompt(page, draft)
+        match draft {
+            Draft::Menu(MenuDraft::Cards) => self.ask_sheet(page, draft),
+            Draft::Menu(MenuDraft::EndHere) => {
+                Some(menu::ask(self, page, MenuDraft::EndHere)?.help(END_HELP))
+            }
+            Draft::Menu(draft) => menu::ask(self, page, draft),
+            Draft::FixPlate(seat, plate, crossed) if self.can_fix() => {
+                self.ask_crosses(page, seat, plate, crossed)
+            }
+            _ => self.ask_sheet(page, draft),
+        }
+    }
+
+    /// A cook can always stop or look at what remains, and a dial is always turned by hand: nothing is forced.
+    fn affected_by(&self, _acted: Asked) -> Waiting {
+        match self.stage {
+            Stage::Cooking(_) | Stage::Woks => Waiting::NOBODY,
+            _ => self.waiting(),
+        }
     }
 
     fn apply(&mut self, asked: Asked, action: Action, to_do: &mut ToDo) -> Result<(), Refusal> {
@@ -252,13 +232,11 @@ impl Game for WokAndRoll {
             return self.apply_seat(seat, action, to_do);
         }
         match (self.stage, action) {
-            (Stage::Opening, Action::Open(opening)) => self.open(opening),
-            (Stage::Mode, Action::Mode(mode, device)) => self.set_mode(mode, device, to_do),
-            (Stage::Source, Action::Sheet(source)) => self.take_sheet(source, to_do),
-            (Stage::Entry(part), Action::Right) => self.find_right(part, to_do)?,
-            (Stage::Entry(part), Action::Unread) => self.leave_unread(part)?,
-            (Stage::Entry(Part::Ready), Action::LayOut) => self.lay_out()?,
-            (Stage::Pausing(part), Action::Right) => self.go_on_reading(part),
+            (Stage::Opening, Action::Open(depth)) => self.open(depth),
+            (Stage::Dice, Action::DeviceRolls(device)) => self.pick_dice(device, to_do)?,
+            (Stage::Side, Action::Sheet(side)) => self.pick_side(side),
+            (Stage::Recalling(fact), Action::Unread) => self.recall_after(fact, to_do),
+            (Stage::Pausing(fact), Action::GoOn) => self.end_pause(fact),
             (Stage::First, Action::DrawFirst) => self.stage = Stage::DrawingFirst,
             (Stage::First, Action::First(seat))
             | (Stage::DrawingFirst, Action::FirstDrawn(seat)) => {
@@ -274,7 +252,7 @@ impl Game for WokAndRoll {
             (Stage::Entering, Action::Entered(faces)) => self.enter_faces(faces)?,
             (Stage::Reporting, Action::Completes(seat)) => self.complete(seat, to_do)?,
             (Stage::Reporting, Action::TurnOver) => self.end_turn(to_do),
-            _ => self.apply_aside(action)?,
+            _ => self.apply_beside(action, to_do)?,
         }
         Ok(())
     }
@@ -283,13 +261,18 @@ impl Game for WokAndRoll {
         matches!(self.stage, Stage::Woks | Stage::Over)
     }
 
-    fn aside(&self, aside: MenuQuestion) -> Option<Draft> {
-        self.open_menu_question(aside)
+    fn may_open(&self, question: MenuQuestion) -> bool {
+        match question {
+            MenuQuestion::HouseRules => self.is_running(),
+            MenuQuestion::Fix | MenuQuestion::Check => self.has_counts(),
+            MenuQuestion::Cards => self.may_enter().is_ok(),
+            MenuQuestion::EndHere => self.can_end(),
+        }
     }
 
     fn redraft(action: Action) -> Option<Draft> {
         match action {
-            Action::Serving(..) => Reading::from_action(action).map(Draft::Serving),
+            Action::Serving(..) => ServingDraft::from_action(action).map(Draft::Serving),
             Action::Bonus(bonus, Some(rule)) => Some(Draft::BonusValue(bonus, rule)),
             _ => None,
         }
@@ -341,8 +324,8 @@ impl Game for WokAndRoll {
 
     fn stays(draft: Draft) -> bool {
         match draft {
-            Draft::Menu(beside) => beside.stays(),
-            Draft::Cards | Draft::CardGroup(_) | Draft::CardRows | Draft::CardBonuses => true,
+            Draft::Menu(menu) => menu.stays(),
+            Draft::CardPlate(_) | Draft::CardRows | Draft::CardBonuses => true,
             _ => false,
         }
     }
@@ -365,11 +348,11 @@ impl WokAndRoll {
                 self.lock();
                 Ok(())
             }
-            (Stage::Cooking(_), Action::Cross(place) | Action::Cook(place)) => {
-                self.take(seat, Pick::Serving(place), to_do)
+            (Stage::Cooking(_), Action::Cross(serving)) => {
+                self.take(seat, Pick::Serving(serving), to_do)
             }
-            (Stage::Cooking(_), Action::Serving(place, layout, cost, points, gift)) => {
-                self.read_and_take(seat, (place, layout), (cost, points), gift, to_do)
+            (Stage::Cooking(_), Action::Serving(serving, layout, cost, points, gift)) => {
+                self.read_and_take(seat, (serving, layout), (cost, points), gift, to_do)
             }
             (Stage::Cooking(_), Action::Bonus(bonus, Some(rule))) => {
                 self.read_and_claim(seat, bonus, rule, to_do)

@@ -1,19 +1,6 @@
 //! What lies on the table: the dice, or a player's sheet in a few lines.
 
-use heapless::Vec;
-
-use super::action::Mode;
-use super::draft::Draft;
-use super::pieces::dice::{DICE, Faces, WHITE};
-use super::pieces::face::Face;
-use super::pieces::profile::GROUPS_TO_END;
-use super::pieces::sheet::Sheet;
-use super::questions::stock;
-use super::rules::market::ROLLS;
-use super::{Stage, WokAndRoll};
-use crate::engine::line::{Icon, Line};
-use crate::engine::scene::{Dice, Die, MAX_SCENE_LINES, Scene};
-use crate::engine::seat::{Asked, Seat};
+use super::prelude::*;
 
 type Lines = Vec<Line, MAX_SCENE_LINES>;
 
@@ -56,24 +43,13 @@ impl WokAndRoll {
             rolls: ROLLS,
             picking,
             captions,
-            note: self.synthetic_note(),
-        }
-    }
-
-    fn synthetic_note(&self) -> Line {
-        match self.mode == Mode::FullSheet && self.profile.synthetic {
-            true => "synthetic sheet".into(),
-            false => Line::new(),
+            note: Line::new(),
         }
     }
 
     fn table_lines(&self) -> Scene {
         let mut lines = Lines::new();
         let mut push = |line: Line| drop(lines.push(line));
-        let note = self.synthetic_note();
-        if !note.is_empty() {
-            push(note);
-        }
         if self.is_last_turn() {
             push("LAST TURN".into());
         }
@@ -84,7 +60,7 @@ impl WokAndRoll {
     /// How far somebody is: completed groups, or points once they are known.
     fn progress(&self, seat: Seat) -> Line {
         let line = Line::new().name(seat).mark(": ");
-        match self.woks[seat.index()] {
+        match self.players[seat.index()].woks {
             Some(_) => line.number(self.score_of(seat).total()).word("points"),
             None => line
                 .number(self.completed(seat))
@@ -107,37 +83,33 @@ impl WokAndRoll {
 
     /// What lies with a player: the sheet as far as the device keeps it.
     pub(super) fn each_line_of(&self, seat: Seat, line: &mut dyn FnMut(Line)) {
-        match self.mode {
-            Mode::Pad => line(self.progress(seat)),
-            Mode::FullSheet => {
+        match self.depth {
+            Depth::Everything => {
                 self.each_left(seat, line);
                 line(Line::from("taste points").number(self.score_of(seat).total()));
             }
+            _ => line(self.progress(seat)),
         }
     }
 
     /// What a cook has to decide with.
     fn sheet_lines(&self, seat: Seat) -> Scene {
         let mut lines = Lines::new();
-        let mut push = |line: Line| drop(lines.push(line));
-        let note = self.synthetic_note();
-        if !note.is_empty() {
-            push(note);
-        }
-        self.each_left(seat, &mut push);
+        self.each_left(seat, &mut |line| drop(lines.push(line)));
         Scene::Lines(lines)
     }
 
     /// What remains of dice, fridge and circles; skills, completed groups.
     fn each_left(&self, seat: Seat, push: &mut dyn FnMut(Line)) {
-        let blank = Sheet::default();
-        let sheet = self.sheet(seat).unwrap_or(&blank);
-        let remains = self.remains(seat, sheet);
-        push(stock("dice", remains.dice));
-        push(stock("fridge", remains.fridge));
-        push(stock("circles", remains.circled));
-        let hexagons = Face::ingredients().filter(|face| sheet.conversions.has(face.index()));
-        let skills = Line::from("skills").number(sheet.skills());
+        let Some(player) = self.player(seat) else {
+            return;
+        };
+        let remains = self.remains(seat, player).unwrap_or_default();
+        push(stock_line("dice", remains.dice));
+        push(stock_line("fridge", remains.fridge));
+        push(stock_line("circles", remains.circled));
+        let hexagons = Face::ingredients().filter(|face| player.conversions.has(face.index()));
+        let skills = Line::from("skills").number(player.skills());
         push(hexagons.fold(skills, |line, face| line.icon(face.icon())));
         let completed = Line::from("completed").number(self.completed(seat));
         push(completed.word("of").number(GROUPS_TO_END));

@@ -1,93 +1,59 @@
 //! Points by food group, platters and skills; ranks and the clockwise tie-break.
 
-use super::WokAndRoll;
-use super::action::Mode;
-use super::pieces::face::Face;
-use super::pieces::place::Place;
-use super::pieces::profile::MAX_BONUSES;
-use super::pieces::sheet::Sheet;
-use super::pieces::skill::Rule;
-use super::rules::end::WOKS;
-use crate::engine::line::Line;
-use crate::engine::scores::{Score, Standings};
-use crate::engine::seat::Seat;
+use super::prelude::*;
 
 impl WokAndRoll {
     pub(super) fn score_of(&self, seat: Seat) -> Score {
         let mut score = Score::default();
-        match (self.mode, self.sheet(seat)) {
-            (Mode::FullSheet, Some(sheet)) => self.score_sheet(sheet, &mut score),
-            (Mode::Pad, Some(_)) => self.score_woks(seat, &mut score),
+        match (self.depth, self.player(seat)) {
+            (Depth::Everything, Some(player)) => self.score_sheet(player, &mut score),
+            (_, Some(player)) => score_woks(player.woks, &mut score),
             (_, None) => {}
         }
         score
     }
 
-    fn score_woks(&self, seat: Seat, score: &mut Score) {
-        let numbers = self.woks[seat.index()];
-        for (name, number) in WOKS.into_iter().zip(numbers.unwrap_or_default()) {
-            let sum = if numbers.is_some() {
-                "as written"
-            } else {
-                "not entered"
-            };
-            score.add(name, sum, number);
-        }
-    }
-
     /// Each food group by its crossed servings, then full groups, then skills (WAR-SCORE-02).
-    fn score_sheet(&self, sheet: &Sheet, score: &mut Score) {
-        if self.profile.synthetic {
-            score.add("sheet", "synthetic sheet", 0);
-        }
+    fn score_sheet(&self, player: &Player, score: &mut Score) {
         for section in Face::ingredients() {
-            let (servings, points) = self.section_points(sheet, section);
+            let (servings, points) = self.section_points(player, section);
             let word = if servings == 1 { "serving" } else { "servings" };
             let sum = Line::new().number(servings).word(word);
             score.add(section.icon().word(), sum, points);
         }
-        let full = self.profile.numbers();
-        let full = full.filter(|&group| sheet.is_full(&self.profile, group));
-        let bonus = |group| self.profile.group(group).map_or(0, |group| group.bonus);
+        let full = self.sheet.numbers();
+        let full = full.filter(|&plate| player.is_full(&self.sheet, plate));
         let sum = Line::new().number(full.clone().count() as u8).word("full");
-        let points: u16 = full.map(|group| u16::from(bonus(group))).sum();
+        let points: u16 = full.map(|plate| self.sheet.bonus(plate)).sum();
         score.add("platters", sum, points);
-        self.score_skills(sheet, score);
+        self.score_skills(player, score);
     }
 
-    fn section_points(&self, sheet: &Sheet, section: Face) -> (u8, u16) {
-        let groups = self.profile.section(section);
-        let size = |group| self.profile.group(group).map_or(0, |group| group.size);
-        let places = groups
-            .flat_map(|group| (0..size(group)).map(move |serving| Place::new(group, serving)));
-        let crossed = places.filter(|&place| sheet.is_crossed(place));
-        let points = |place| u16::from(self.profile.points(place));
+    fn section_points(&self, player: &Player, section: Face) -> (u8, u16) {
+        let servings = plates_of(section).flat_map(|plate| self.sheet.servings(plate));
+        let crossed = servings.filter(|&serving| player.is_crossed(serving));
+        let points = |serving| u16::from(self.sheet.points(serving));
         (crossed.clone().count() as u8, crossed.map(points).sum())
     }
 
     /// Rectangles count the sheet as it stands at the end (WAR-DEC-07).
-    fn score_skills(&self, sheet: &Sheet, score: &mut Score) {
-        let outlined = (0..MAX_BONUSES as u8).filter(|&bonus| sheet.has_bonus(bonus));
-        for bonus in outlined {
-            if let Some(rule) = self.profile.bonuses[usize::from(bonus)] {
-                let count = self.counted(sheet, rule);
-                let sum = Line::new().number(rule.value()).word("x").number(count);
-                score.add(
-                    rule_name(rule),
-                    sum,
-                    u16::from(rule.value()) * u16::from(count),
-                );
-            }
+    fn score_skills(&self, player: &Player, score: &mut Score) {
+        let outlined = (0..MAX_BONUSES as u8).filter(|&bonus| player.has_bonus(bonus));
+        for rule in outlined.filter_map(|bonus| self.sheet.bonus_rule(bonus)) {
+            let (value, count) = (rule.value(), self.counted(player, rule));
+            let sum = Line::new().number(value).word("x").number(count);
+            let points = u16::from(value) * u16::from(count);
+            score.add(bonus_name(rule), sum, points);
         }
     }
 
     /// How often a rectangle's value counts.
-    fn counted(&self, sheet: &Sheet, rule: Rule) -> u8 {
+    fn counted(&self, player: &Player, rule: BonusRule) -> u8 {
         match rule {
-            Rule::PerSkill(_) => sheet.skills() - u8::from(self.settings.skill_leaves_itself_out),
-            Rule::PerServing(section, _) => self.section_points(sheet, section).0,
-            Rule::PerGroup(_) => sheet.completed(&self.profile),
-            Rule::Flat(_) => 1,
+            BonusRule::PerSkill(_) => player.skills() - u8::from(self.house.is_on(Rule::Skills)),
+            BonusRule::PerServing(section, _) => self.section_points(player, section).0,
+            BonusRule::PerGroup(_) => player.completed_plates(&self.sheet),
+            BonusRule::Flat(_) => 1,
         }
     }
 
@@ -127,10 +93,10 @@ impl WokAndRoll {
         standings.counting("full", "full")
     }
 
-    /// Tells whether points are on paper only: what is not tracked is not ranked.
+    /// Whether points are on paper only: what is not tracked is not ranked.
     fn is_untold(&self) -> bool {
-        let written = |seat: Seat| self.woks[seat.index()].is_some();
-        self.mode == Mode::Pad && !Seat::all(self.seats).all(written)
+        let written = |seat: Seat| self.players[seat.index()].woks.is_some();
+        self.depth != Depth::Everything && !Seat::all(self.seats).all(written)
     }
 
     /// How far a seat is from the first player, clockwise; nothing while nobody knows who that was.
@@ -140,11 +106,20 @@ impl WokAndRoll {
     }
 }
 
-fn rule_name(rule: Rule) -> &'static str {
+fn score_woks(woks: Option<[u8; SECTIONS]>, score: &mut Score) {
+    let sum = match woks {
+        Some(_) => "as written",
+        None => "not entered",
+    };
+    let numbers = WOKS.into_iter().zip(woks.unwrap_or_default());
+    numbers.for_each(|(name, number)| score.add(name, sum, number));
+}
+
+fn bonus_name(rule: BonusRule) -> &'static str {
     match rule {
-        Rule::PerSkill(_) => "per skill",
-        Rule::PerServing(..) => "per serving",
-        Rule::PerGroup(_) => "per group",
-        Rule::Flat(_) => "skill points",
+        BonusRule::PerSkill(_) => "per skill",
+        BonusRule::PerServing(..) => "per serving",
+        BonusRule::PerGroup(_) => "per group",
+        BonusRule::Flat(_) => "skill points",
     }
 }

@@ -1,52 +1,28 @@
-//! Set-up of a table: what the device does, which sheet, who rolls first, what is laid out.
+//! The set-up of a table: what the device does, which sheet, who rolls first, what to put on the table.
 
-use super::action::{Mode, Opening, Source};
-use super::pieces::part::Part;
-use super::pieces::profile::{Menu, Profile};
-use super::pieces::sheet::Sheet;
-use super::pieces::synthetic;
-use super::{Stage, WokAndRoll};
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
+use super::prelude::*;
 
 impl WokAndRoll {
-    pub(super) fn open(&mut self, opening: Opening) {
-        self.mode = match opening {
-            Opening::Everything => Mode::FullSheet,
-            _ => Mode::Pad,
-        };
-        self.stage = match opening {
-            Opening::QuickScore => Stage::Woks,
-            _ => Stage::Mode,
+    pub(super) fn open(&mut self, depth: Depth) {
+        self.depth = depth;
+        self.stage = match depth {
+            Depth::Quick => Stage::Woks,
+            _ => Stage::Dice,
         };
     }
 
-    pub(super) fn set_mode(&mut self, mode: Mode, device_dice: bool, to_do: &mut ToDo) {
-        self.mode = mode;
-        self.settings.device_dice = device_dice;
-        match mode {
-            Mode::Pad => self.ask_first(to_do),
-            Mode::FullSheet => self.stage = Stage::Source,
+    pub(super) fn pick_dice(&mut self, device: bool, to_do: &mut ToDo) -> Result<(), Refusal> {
+        self.house.set(Rule::Dice, device.into())?;
+        match self.depth {
+            Depth::Everything => self.stage = Stage::Side,
+            _ => self.ask_first(to_do),
         }
+        Ok(())
     }
 
-    pub(super) fn take_sheet(&mut self, source: Source, to_do: &mut ToDo) {
-        self.profile = match source {
-            Source::Ours => Profile::blank(),
-            Source::Simple => Profile::unread(Menu::Simple),
-            Source::Expert => Profile::unread(Menu::Expert),
-            Source::Synthetic => synthetic::profile(),
-            Source::Example => synthetic::profile().placed(),
-        };
-        match source {
-            // Only the Simple Menu could be learned by older games.
-            Source::Ours | Source::Simple => self.ask_part(Part::Outline),
-            Source::Expert => self.ask_part(Part::Place(0)),
-            Source::Synthetic | Source::Example => {
-                to_do.notice("synthetic sheet, not the printed one");
-                self.ask_first(to_do);
-            }
-        }
+    pub(super) fn pick_side(&mut self, side: Side) {
+        self.sheet = Sheet::unread(side);
+        self.recall(Fact::Plate(0));
     }
 
     /// Asks who rolls first, unless somebody plays alone (WAR-DEC-18).
@@ -59,26 +35,26 @@ impl WokAndRoll {
 
     pub(super) fn begin(&mut self, first: Seat, to_do: &mut ToDo) {
         self.first = Some(first);
-        self.sheets = core::array::from_fn(|_| Sheet::new(&self.profile));
+        self.players = core::array::from_fn(|_| Player::new(&self.sheet));
         self.tell_set_up(to_do);
         self.begin_turn(first, to_do);
     }
 
-    /// What lies in front of everybody before the first roll.
+    /// What everybody needs in front of them before the first roll.
     fn tell_set_up(&self, to_do: &mut ToDo) {
         to_do.hands("Each: a board, a marker");
-        match self.profile.menu {
-            Some(Menu::Expert) => {
+        match (self.depth, self.sheet.side) {
+            (Depth::Everything, Side::Expert) => {
                 to_do.hands("Boards: Expert Menu up");
                 to_do.hands("Each: a House Special");
             }
-            Some(Menu::Simple) => to_do.hands("Boards: Simple Menu up"),
-            None => to_do.hands("Boards: the same side up"),
+            (Depth::Everything, Side::Simple) => to_do.hands("Boards: Simple Menu up"),
+            _ => to_do.hands("Boards: the same side up"),
         }
-        if !self.settings.device_dice {
+        if !self.house.is_on(Rule::Dice) {
             to_do.hands("Wok: 4 white, 2 red dice");
         }
-        if self.mode == Mode::Pad {
+        if self.depth != Depth::Everything {
             to_do.notice("dice, turns and end; you keep the sheet");
         }
     }

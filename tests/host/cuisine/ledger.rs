@@ -1,16 +1,12 @@
 //! Paper and pencil beside the device: the same game kept by other arithmetic.
 
-use souschef::engine::game::Game;
-use souschef::engine::seat::Seat;
-use souschef::games::cuisine::{
-    Act, Action, Count, Cuisine, Dish, Fewer, Judged, Level, Place, Role, RoleUse, Rules, Step, Use,
-};
+use souschef::games::cuisine::prelude::*;
 
 #[derive(Clone, Default)]
 struct Side {
     points: i32,
     tracked: [u8; 6],
-    utensils: [Place; 3],
+    utensils: [UtensilState; 3],
     pantry: [i32; 3],
     cooked: Vec<(Dish, i32)>,
     /// Points of the ability, waiting for the rest of the turn.
@@ -48,7 +44,7 @@ impl Side {
 /// The game on paper. The device is asked for the step only, as a clock.
 pub struct Ledger {
     sides: Vec<Side>,
-    rules: Rules,
+    house: House,
     /// The role in front of each seat, moved by hand every turn.
     roles: Vec<Role>,
     turn: u16,
@@ -61,7 +57,7 @@ impl Ledger {
     pub fn new(seats: u8) -> Self {
         Self {
             sides: vec![Side::default(); seats.into()],
-            rules: Rules::default(),
+            house: House::default(),
             roles: Vec::new(),
             turn: 0,
             first: 0,
@@ -69,34 +65,32 @@ impl Ledger {
         }
     }
 
-    pub fn set(&mut self, rules: Rules) {
-        self.rules = rules;
+    pub fn set(&mut self, house: House) {
+        self.house = house;
     }
 
     /// Writes down an action that led from one step to where `after` stands.
-    pub fn follow(&mut self, before: Step, by: Option<Seat>, action: Action, after: &Cuisine) {
+    pub fn follow(&mut self, before: Stage, by: Option<Seat>, action: Action, after: &Cuisine) {
         let by = by.map_or(0, Seat::index);
         match action {
             Action::Roles(roles) => {
                 self.roles = roles[..self.sides.len()].to_vec();
-                self.rules.roles = true;
+                self.set_rule(Rule::Roles, 1);
             }
             Action::First(seat) => self.first = seat.index(),
             Action::Role(used) => self.use_role(by, used),
             Action::Lay(seat, utensil) => {
-                self.sides[seat.index()].utensils[utensil as usize] = Place::Up;
+                self.sides[seat.index()].utensils[utensil as usize] = UtensilState::Up;
             }
             Action::Stock(seat, laid) => self.stock(seat.index(), laid, 1),
-            Action::Act(act) if act.blocks % 2 == 0 => self.act(act),
+            Action::PlayCard(act) if act.blocks % 2 == 0 => self.act(act),
             Action::Cook(dish, _) => self.cook(by, dish),
-            Action::AddRecipe(seat, dish) => self.cook(seat.index(), dish),
-            Action::DropRecipe(seat, at) => self.lose(seat.index(), at),
             Action::Ability(points) => self.sides[by].ability = points.into(),
             Action::Track(Some(kind)) => {
                 self.sides[by].tracked[usize::from(kind)] += 1;
                 self.sides[by].placed += 1;
             }
-            Action::QuickScore => self.quick = true,
+            Action::Quick => self.quick = true,
             Action::Final(points, met) => {
                 self.sides[by].points = points.into();
                 self.sides[by].met = met;
@@ -106,25 +100,14 @@ impl Ledger {
                 self.sides[by].tracked[0] += u8::from(card);
                 self.sides[by].placed += u8::from(card);
             }
-            Action::Lose(seat) => {
-                let kinds = &mut self.sides[seat.index()].tracked;
-                *kinds.iter_mut().find(|cards| **cards > 0).unwrap() -= 1;
-            }
             Action::EnterEnd => self.go_quick(after),
             Action::Count(count, value) => self.correct(count, value),
-            Action::House(rule, value) => self.set_rules(self.rules.with(rule, value)),
-            Action::Rules(rules) => self.set_rules(rules),
-            Action::FixPoints(seat, points) => self.sides[seat.index()].correct(points.into()),
-            Action::FixTracked(seat, tracked) => self.sides[seat.index()].retrack(tracked),
-            Action::FixUtensils(seat, utensils) => self.sides[seat.index()].utensils = utensils,
-            Action::FixPantry(seat, pantry) => {
-                self.sides[seat.index()].pantry = pantry.map(i32::from);
-            }
+            Action::House(rule, value) => self.set_rule(rule, value),
             _ => {}
         }
-        let scoring = |step| matches!(step, Step::Actions(_) | Step::Ability(_));
+        let scoring = |step| matches!(step, Stage::Actions(_) | Stage::Ability(_));
         let left = matches!(action, Action::EndHere | Action::EnterEnd);
-        if scoring(before) && !scoring(after.step()) && !left {
+        if scoring(before) && !scoring(after.stage()) && !left {
             self.score();
         }
         if action == Action::EndHere && !self.quick {
@@ -144,7 +127,8 @@ impl Ledger {
             }
             Count::Kind(seat, kind) => self.retrack(seat, kind, value),
             Count::Utensil(seat, utensil) => {
-                let lies = [Place::Away, Place::Up, Place::Down][value as usize];
+                let lies =
+                    [UtensilState::Away, UtensilState::Up, UtensilState::Down][value as usize];
                 self.sides[seat.index()].utensils[utensil as usize] = lies;
             }
             Count::Pantry(seat, class) => {
@@ -221,23 +205,25 @@ impl Ledger {
                 self.gain(target.index(), -2);
                 self.gain(by, -1);
             }
-            _ => assert!(matches!(self.rules.fewer, Fewer::Now | Fewer::NextRefill)),
+            _ => {}
         }
     }
 
-    fn act(&mut self, act: Act) {
+    fn act(&mut self, act: CardPlay) {
         let target = act.target.unwrap_or(act.by).index();
         let at = act.detail.unwrap_or(0);
         let side = &mut self.sides[target];
         match act.card {
-            Use::LoseRecipe => self.lose(target, at),
-            Use::DisruptProgress => side.tracked[usize::from(at)] -= 1,
-            Use::BreakUtensil => side.utensils[usize::from(at)] = Place::Down,
-            Use::RepairUtensil => side.utensils[usize::from(at)] = Place::Up,
-            Use::ScoreLess => side.cooked[usize::from(at)].1 -= 1,
-            Use::ScoreMore => side.cooked[usize::from(at)].1 += 1,
-            Use::DiscardIngredient if self.rules.pantry => side.pantry[usize::from(at)] -= 1,
-            Use::ReuseIngredient if self.rules.pantry => {
+            CardEffect::LoseRecipe => self.lose(target, at),
+            CardEffect::DisruptProgress => side.tracked[usize::from(at)] -= 1,
+            CardEffect::BreakUtensil => side.utensils[usize::from(at)] = UtensilState::Down,
+            CardEffect::RepairUtensil => side.utensils[usize::from(at)] = UtensilState::Up,
+            CardEffect::ScoreLess => side.cooked[usize::from(at)].1 -= 1,
+            CardEffect::ScoreMore => side.cooked[usize::from(at)].1 += 1,
+            CardEffect::DiscardIngredient if self.house.is_on(Rule::Pantry) => {
+                side.pantry[usize::from(at)] -= 1
+            }
+            CardEffect::ReuseIngredient if self.house.is_on(Rule::Pantry) => {
                 side.pantry[usize::from(at)] += 1;
             }
             _ => {}
@@ -245,7 +231,7 @@ impl Ledger {
     }
 
     fn stock(&mut self, seat: usize, ingredients: [u8; 3], sign: i32) {
-        if self.rules.pantry {
+        if self.house.is_on(Rule::Pantry) {
             for (have, more) in self.sides[seat].pantry.iter_mut().zip(ingredients) {
                 *have += sign * i32::from(more);
             }
@@ -262,16 +248,16 @@ impl Ledger {
         self.stock(seat, [1, dish.secondaries, dish.optional], 1);
     }
 
-    fn set_rules(&mut self, rules: Rules) {
-        self.rules = rules;
-        if !rules.pantry {
+    fn set_rule(&mut self, rule: Rule, value: u8) {
+        assert_eq!(self.house.set(rule, value), Ok(()));
+        if !self.house.is_on(Rule::Pantry) {
             self.sides.iter_mut().for_each(|side| side.pantry = [0; 3]);
         }
     }
 
     fn gain(&mut self, seat: usize, points: i32) {
         let now = &mut self.sides[seat].points;
-        let lost = match self.rules.total_floor {
+        let lost = match self.house.is_on(Rule::TotalFloor) {
             true => (-points).min((*now).max(0)),
             false => -points,
         };
@@ -286,14 +272,15 @@ impl Ledger {
             let count = side.cooked.len() as i32;
             let hards = side.cooked.iter().filter(|(dish, _)| is_hard(dish)).count() as i32;
             let plain = |dish: &Dish| {
-                let up = (0..3).filter(|&at| dish.symbols[at] && side.utensils[at] == Place::Up);
+                let up =
+                    (0..3).filter(|&at| dish.symbols[at] && side.utensils[at] == UtensilState::Up);
                 1 + i32::from(dish.secondaries) + i32::from(dish.optional) + up.count() as i32
             };
             let levels: i32 = side.cooked.iter().map(|(dish, _)| plain(dish)).sum();
             let lifted = if count == 0 { 0 } else { hards * (count - 1) };
             let changes = side.cooked.iter().map(|(dish, change)| {
                 let before = plain(dish) + hards - i32::from(is_hard(dish));
-                match self.rules.recipe_floor {
+                match self.house.is_on(Rule::RecipeFloor) {
                     true => (*change).max(-before),
                     false => *change,
                 }
@@ -304,7 +291,7 @@ impl Ledger {
             self.gain(seat, levels + lifted);
             self.gain(seat, changes);
         }
-        if self.rules.roles {
+        if self.house.is_on(Rule::Roles) {
             self.pay();
         }
     }
@@ -316,10 +303,12 @@ impl Ledger {
                 continue;
             };
             let cooked = &self.sides[target].cooked;
-            let worthy = cooked.iter().any(|(dish, _)| match self.rules.judged {
-                Judged::AsCooked => dish.secondaries >= 1,
-                Judged::AsPrinted => dish.printed != Level::Easy,
-            });
+            let worthy = cooked
+                .iter()
+                .any(|(dish, _)| match self.house.is_on(Rule::Judged) {
+                    true => dish.printed != Level::Easy,
+                    false => dish.secondaries >= 1,
+                });
             let points = match self.roles[holder] {
                 Role::Chef => i32::from(worthy),
                 Role::Waiter => i32::from(cooked.len() >= 2),
@@ -351,7 +340,7 @@ impl Ledger {
     /// Panics where the device says something else than the paper.
     pub fn compare(&self, game: &Cuisine, seed: u64, action: Action) {
         for seat in Seat::all(game.seats()) {
-            let (side, player) = (&self.sides[seat.index()], game.player(seat).unwrap());
+            let (side, player) = (&self.sides[seat.index()], game.player(seat));
             let context = || format!("seed {seed}: {seat:?} after {action:?}");
             assert_eq!(i32::from(player.points()), side.points, "{}", context());
             assert_eq!(player.tracked, side.tracked, "{}", context());
@@ -359,12 +348,12 @@ impl Ledger {
             assert_eq!(player.pantry.map(i32::from), side.pantry, "{}", context());
             let met = side.met || self.is_met(game, seat);
             let bonus = if met { 30 } else { 0 };
-            let total = match self.rules.condition {
-                souschef::games::cuisine::Condition::Instead if met => 30,
+            let total = match self.house.is_on(Rule::Condition) {
+                true if met => 30,
                 _ => side.points + bonus,
             };
             assert_eq!(i32::from(game.score(seat).total()), total, "{}", context());
-            if !self.roles.is_empty() && self.rules.roles {
+            if !self.roles.is_empty() && self.house.is_on(Rule::Roles) {
                 assert_eq!(
                     game.role(seat),
                     Some(self.roles[seat.index()]),

@@ -5,15 +5,11 @@
 //! One plain recipe each, every role used, no action cards. Four presses of a key or more are one
 //! that is held.
 
-use souschef::engine::game::Game;
 use souschef::engine::history::History;
-use souschef::engine::prompt::{Answer, Ask, Prompt};
-use souschef::engine::seat::{Asked, Seat};
+use souschef::engine::prompt::Ask;
 use souschef::engine::session::{Blank, Session};
 use souschef::engine::to_do::{Hands, ToDo};
-use souschef::games::cuisine::{
-    Action, Cuisine, Dealing, Deck, Depth, Dish, Draft, Label, Role, Step, Tracking,
-};
+use souschef::games::cuisine::prelude::*;
 use souschef::names::Names;
 use souschef::ui::panel;
 
@@ -31,7 +27,7 @@ const FARTHEST: usize = 20;
 fn three(depth: Action) -> Cuisine {
     let mut game = Cuisine::new(3);
     let deck = Deck {
-        label: Label::new("TEST"),
+        name: DeckName::new("TEST"),
         tracking: Tracking::Recipe,
         target: 9,
         ..Deck::default()
@@ -75,18 +71,18 @@ impl Fingers {
     /// What a person answers: one recipe, any use of a role, a card tracked, points like a recipe's.
     fn wanted(&mut self) -> Action {
         let state = self.session.state();
-        match state.step() {
-            Step::Cook(place) => {
+        match state.stage() {
+            Stage::Cook(place) => {
                 let seat = state.at(place);
-                let named = |by| state.player(by).unwrap().named == Some(seat);
+                let named = |by| state.player(by).named == Some(seat);
                 let wanted =
                     Seat::all(3).any(|by| named(by) && state.role(by) != Some(Role::Waiter));
                 let easiest = usize::from(wanted);
                 Action::Cook(Dish::WAYS[easiest + self.player.below(3 - easiest)], false)
             }
-            Step::Track(_) => Action::Track(Some(0)),
-            Step::Role(_) => self.any_role(),
-            Step::LightScore(_) => {
+            Stage::Track(_) => Action::Track(Some(0)),
+            Stage::Role(_) => self.any_role(),
+            Stage::LightScore(_) => {
                 let points = [1, 2, 2, 3][self.player.below(4)];
                 Action::Turn(points, self.player.chance(50))
             }
@@ -142,7 +138,7 @@ fn turned(game: &Cuisine, asked: Asked, wanted: Action) -> usize {
 }
 
 /// The keys from where the cursor stands to an answer, and OK.
-fn presses(prompt: &Prompt<Cuisine>, wanted: Action) -> usize {
+fn presses(prompt: &Question, wanted: Action) -> usize {
     let is_wanted =
         |answer: &Answer<Cuisine>| matches!(answer, Answer::Play(action) if *action == wanted);
     match &prompt.ask {
@@ -184,7 +180,7 @@ fn measured(opening: fn(u8) -> Cuisine, dealing: Dealing) -> Vec<usize> {
     let mut turns = Vec::new();
     for seed in 0..GAMES {
         let mut fingers = Fingers::new(opening, dealing, seed);
-        while !matches!(fingers.session.state().step(), Step::Tie | Step::Over) {
+        while !matches!(fingers.session.state().stage(), Stage::Tie | Stage::Over) {
             let turn = fingers.session.state().turn();
             fingers.answer();
             if fingers.session.state().turn() > turn {

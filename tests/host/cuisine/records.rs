@@ -1,18 +1,13 @@
 //! Whole games on record: read back, followed by the ledger, and ended as they were.
 //!
-//! `UPDATE_RECORDS=1` plays the scripts again and writes the records.
+//! `UPDATE=1` plays the scripts again and writes the records.
 
 use std::fs;
 use std::path::PathBuf;
 
-use souschef::engine::game::Game;
 use souschef::engine::history::History;
-use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::Blank;
-use souschef::games::cuisine::{
-    Act, Action, Count, Cuisine, Dealing, Deck, Dish, Label, Place, Role, RoleUse, Rules, Step,
-    Tracking, Use, Utensil,
-};
+use souschef::games::cuisine::prelude::*;
 use souschef::games::{GameLine, Play};
 use souschef::names::Names;
 use souschef::record::{self, Head};
@@ -100,9 +95,9 @@ impl Script {
     fn score(&mut self, mut ability: impl FnMut() -> i8) {
         self.go(Action::Done);
         loop {
-            match self.state().step() {
-                Step::Ability(_) => self.go(Action::Ability(ability())),
-                Step::Track(place) => {
+            match self.state().stage() {
+                Stage::Ability(_) => self.go(Action::Ability(ability())),
+                Stage::Track(place) => {
                     let seat = self.state().at(place);
                     let kind = (0..6).find(|&kind| self.state().may_track(seat, kind).is_ok());
                     self.go(Action::Track(kind));
@@ -122,15 +117,15 @@ impl Script {
 
 fn deck(name: &str, target: u8) -> Deck {
     Deck {
-        label: Label::new(name),
+        name: DeckName::new(name),
         tracking: Tracking::Either,
         target,
         ..Deck::default()
     }
 }
 
-fn card(by: u8, card: Use, target: Option<u8>, detail: Option<u8>, blocks: u8) -> Action {
-    Action::Act(Act {
+fn card(by: u8, card: CardEffect, target: Option<u8>, detail: Option<u8>, blocks: u8) -> Action {
+    Action::PlayCard(CardPlay {
         by: Seat(by),
         card,
         target: target.map(Seat),
@@ -157,23 +152,23 @@ fn two_to_forty() -> Script {
     for turn in 0..4 {
         table.cook(&[&[other, N], &[matched, N]]);
         match turn {
-            1 => table.go(card(1, Use::BreakUtensil, Some(0), Some(1), 0)),
-            2 => table.go(card(0, Use::RepairUtensil, None, Some(1), 0)),
+            1 => table.go(card(1, CardEffect::BreakUtensil, Some(0), Some(1), 0)),
+            2 => table.go(card(0, CardEffect::RepairUtensil, None, Some(1), 0)),
             _ => {}
         }
         table.score(|| 0);
     }
     table.cook(&[&[H, H], &[H, H, E]]);
-    table.go(card(1, Use::LoseRecipe, Some(0), Some(2), 0));
-    table.go(card(0, Use::ScoreMore, None, Some(0), 0));
+    table.go(card(1, CardEffect::LoseRecipe, Some(0), Some(2), 0));
+    table.go(card(0, CardEffect::ScoreMore, None, Some(0), 0));
     table.score(|| 0);
     table.cook(&[&[N], &[N]]);
     table.score(|| 0);
-    while !matches!(table.state().step(), Step::Tie | Step::Over) {
+    while !matches!(table.state().stage(), Stage::Tie | Stage::Over) {
         table.cook(&[&[E], &[E]]);
         table.score(|| 0);
     }
-    if table.state().step() == Step::Tie {
+    if table.state().stage() == Stage::Tie {
         table.go(Action::CookedLast(Seat(0)));
     }
     table
@@ -187,8 +182,8 @@ fn four_with_roles_and_blocks() -> Script {
     table.go(Action::Deal(Dealing::Device));
     table.go(Action::DrawFirst);
     let mut turn = 0;
-    while !matches!(table.state().step(), Step::Tie | Step::Over) {
-        while let Step::Role(place) = table.state().step() {
+    while !matches!(table.state().stage(), Stage::Tie | Stage::Over) {
+        while let Stage::Role(place) = table.state().stage() {
             let holder = table.state().at(place);
             let target = holder.next(4);
             let role = table.state().role(holder).unwrap();
@@ -200,21 +195,33 @@ fn four_with_roles_and_blocks() -> Script {
         }
         let first = table.state().first();
         let second = first.next(4);
-        table.go(card(first.0, Use::DiscardCards, Some(second.0), None, 2));
+        table.go(card(
+            first.0,
+            CardEffect::DiscardCards,
+            Some(second.0),
+            None,
+            2,
+        ));
         table.cook(&[&[H, E], &[N, N], &[HN], &[E, E]]);
         let blocks = [2, 3, 5, 18, 0][turn % 5];
         table.go(card(
             first.0,
-            Use::LoseRecipe,
+            CardEffect::LoseRecipe,
             Some(second.0),
             Some(1),
             blocks,
         ));
-        table.go(card(second.0, Use::ScoreLess, Some(first.0), Some(0), 1));
+        table.go(card(
+            second.0,
+            CardEffect::ScoreLess,
+            Some(first.0),
+            Some(0),
+            1,
+        ));
         table.score(|| 0);
         turn += 1;
     }
-    if table.state().step() == Step::Tie {
+    if table.state().stage() == Stage::Tie {
         let tied = table.state().tied().next().unwrap();
         table.go(Action::CookedLast(tied));
     }
@@ -237,23 +244,19 @@ fn three_with_a_pantry() -> Script {
     table.set_up(&[kinds, able, deck("TESTC", 7)]);
     table.go(Action::Deal(Dealing::None));
     table.go(Action::First(Seat(2)));
-    let rules = Rules {
-        pantry: true,
-        ..*table.state().rules()
-    };
-    table.play(Asked::Table, Action::Rules(rules));
-    while !matches!(table.state().step(), Step::Tie | Step::Over) {
+    table.play(Asked::Table, Action::House(Rule::Pantry, 1));
+    while !matches!(table.state().stage(), Stage::Tie | Stage::Over) {
         for seat in 0..3 {
             table.go(Action::Stock(Seat(seat), [2, 3, 1]));
         }
         let rich = Dish { optional: 1, ..N };
         table.cook(&[&[rich, E], &[H], &[N, HN]]);
-        table.go(card(2, Use::LoseRecipe, Some(1), Some(0), 0));
-        table.go(card(0, Use::DiscardIngredient, Some(2), Some(1), 0));
-        table.go(card(1, Use::ReuseIngredient, None, Some(0), 0));
+        table.go(card(2, CardEffect::LoseRecipe, Some(1), Some(0), 0));
+        table.go(card(0, CardEffect::DiscardIngredient, Some(2), Some(1), 0));
+        table.go(card(1, CardEffect::ReuseIngredient, None, Some(0), 0));
         table.score(|| 2);
     }
-    if table.state().step() == Step::Tie {
+    if table.state().stage() == Stage::Tie {
         table.go(Action::CookedLast(Seat(0)));
     }
     table
@@ -268,7 +271,7 @@ fn light_of_three() -> Script {
     table.go(Action::Roles(Role::ALL));
     table.go(Action::First(Seat(1)));
     let mut turn = 0;
-    while !matches!(table.state().step(), Step::Tie | Step::Over) {
+    while !matches!(table.state().stage(), Stage::Tie | Stage::Over) {
         if turn == 2 {
             table.play(Asked::Table, Action::Count(Count::Tracked(Seat(0)), 0));
         }
@@ -282,10 +285,10 @@ fn light_of_three() -> Script {
 
 /// Plays a script, compares its record with the file and the file with the ledger.
 fn check(name: &str, script: Script) {
-    assert_eq!(script.state().step(), Step::Over, "{name} ends");
+    assert_eq!(script.state().stage(), Stage::Over, "{name} ends");
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/records/cuisine");
     let file = folder.join(name).with_extension("txt");
-    if std::env::var_os("UPDATE_RECORDS").is_some() {
+    if support::golden::is_update(&file) {
         fs::write(&file, script.written()).unwrap();
     }
     let text = fs::read_to_string(&file).unwrap();
@@ -307,33 +310,6 @@ fn recorded_games_end_as_they_did() {
     check("light_of_three", light_of_three());
 }
 
-/// A deck was announced before it was read; such a record ends like today's.
-#[test]
-fn a_record_of_older_rules_ends_as_it_did() {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/records/cuisine");
-    let text = fs::read(folder.join("two_to_forty_of_older_rules.txt")).unwrap();
-    let mut history = Box::new(History::new());
-    let (_, play) = record::read(&text, &mut history).unwrap();
-    let Play::Cuisine(table) = play else {
-        panic!("another game");
-    };
-    assert!(table.session().state() == two_to_forty().state());
-}
-
-/// A light turn was announced before it was scored, and a lost card had an action of its own.
-#[test]
-fn a_light_record_of_older_rules_ends_as_it_did() {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/records/cuisine");
-    let text = fs::read(folder.join("light_of_three_of_older_rules.txt")).unwrap();
-    let mut history = Box::new(History::new());
-    let (head, play) = record::read(&text, &mut history).unwrap();
-    let Play::Cuisine(table) = play else {
-        panic!("another game");
-    };
-    assert_eq!(table.session().state().step(), Step::Over);
-    super::followed(Cuisine::new(head.seats), &history, head.seed);
-}
-
 /// K3: the ability of the turn broken off was counted and its recipes were not.
 #[test]
 fn a_recorded_game_broken_off_while_scoring_counts_nothing_of_the_turn() {
@@ -349,6 +325,9 @@ fn a_recorded_game_broken_off_while_scoring_counts_nothing_of_the_turn() {
 #[test]
 fn the_recorded_utensil_was_broken_and_repaired() {
     let table = two_to_forty();
-    let player = table.state().player(Seat(0)).unwrap();
-    assert_eq!(player.utensils, [Place::Away, Place::Up, Place::Away]);
+    let player = table.state().player(Seat(0));
+    assert_eq!(
+        player.utensils,
+        [UtensilState::Away, UtensilState::Up, UtensilState::Away]
+    );
 }

@@ -1,6 +1,6 @@
 //! Whatever is asked, told or scored fits the screen, and every question has help.
 
-use souschef::games::cuisine::Cuisine;
+use souschef::games::cuisine::prelude::*;
 
 use super::{PROMISE, light, with_pantry};
 use crate::laws::screen::Limits;

@@ -3,29 +3,21 @@
 //! A game's tests call [`play`] with its opening and what it conserves; anything that breaks a
 //! law panics with the seed that repeats it.
 
-mod corrected;
+mod corrections;
 mod pixels;
-mod player;
 pub mod put_back;
 pub mod screen;
-pub mod there_and_back;
+pub mod undo;
 mod walk;
 
 use souschef::engine::game::Game;
 use souschef::engine::history::History;
 use souschef::engine::seat::Asked;
-use souschef::engine::session::{Blank, Came, MAX_HELD, Opening, Session, unpack};
+use souschef::engine::session::{Blank, MAX_HELD, Opening, PlayResult, Session, unpack};
 use souschef::engine::to_do::ToDo;
 
-pub use player::Player;
-
-/// How many of `games` random games are played: a quarter, or as many quarters as `SOUSCHEF_GAMES`
-/// says (`cargo xtask test --all` plays eight, `cargo xtask mutants` a part of one).
-pub fn games(games: u64) -> u64 {
-    let quarters = std::env::var("SOUSCHEF_GAMES").ok();
-    let quarters = quarters.and_then(|quarters| quarters.parse().ok());
-    (games as f64 * quarters.unwrap_or(1.0) / 4.0).ceil() as u64
-}
+pub use support::games;
+pub use support::player::Player;
 
 /// Of so many positions one is set right in all its counts.
 const EVERY: usize = 24;
@@ -94,6 +86,10 @@ pub fn play_some<G: Game>(
             has_room(game.session.state());
         }
     }
+    assert!(
+        game.played.moves > 0,
+        "seed {seed}: nobody was asked anything"
+    );
     has_room(game.session.state());
     (promise.recounted)(game.session.state());
     game.undone_and_redone();
@@ -104,7 +100,7 @@ pub fn play_some<G: Game>(
 pub fn has_room<G: Game>(state: &G) {
     state.each_count(&mut |count| {
         let tally = state.tally(count);
-        let stopped = tally.value == u8::MAX.into() && tally.most <= u8::MAX.into();
+        let stopped = tally.value == i32::from(u8::MAX) && tally.most <= i32::from(u8::MAX);
         assert!(!stopped, "{count:?} can hold no more");
     });
 }
@@ -113,7 +109,7 @@ pub fn has_room<G: Game>(state: &G) {
 /// other, and sets right what can be on the way; returns the most lines that taking back one move took.
 pub fn put_back<G: Game>(game: &Random<G>) -> usize {
     let states = || game.states.iter().map(|(_, state)| state);
-    states().step_by(EVERY).for_each(corrected::correct);
+    states().step_by(EVERY).for_each(corrections::correct);
     let pairs = || states().zip(states().skip(1));
     let one = |(before, after): (&G, &G)| {
         put_back::follow(before, after).max(put_back::follow(after, before))
@@ -167,7 +163,7 @@ impl<G: Game> Random<G> {
         let (asked, action) = walk::answer(state, &mut self.player, &mut self.played, self.seed);
         let before = self.history.live();
         let mut action = action;
-        while self.part(asked, action) == Came::Held {
+        while self.part(asked, action) == PlayResult::Held {
             (promise.conserved)(self.session.state());
             self.can_be_let_go(asked, action, before);
             let state = self.session.state();
@@ -190,6 +186,17 @@ impl<G: Game> Random<G> {
         self.states
             .push((self.history.live(), self.session.state().clone()));
         self.entries_keep_their_meaning(before);
+        if self.played.moves.is_multiple_of(8) {
+            self.is_settled();
+        }
+    }
+
+    /// No answer that needs no decision is left; a game whose `affected_by` names too few would leave some.
+    fn is_settled(&mut self) {
+        let live = self.history.live();
+        self.session.settle(&mut self.history, &Blank);
+        let seed = self.seed;
+        assert_eq!(self.history.live(), live, "seed {seed}: not settled");
     }
 
     /// An answer ends before it is whole only where something was drawn, or where no more can be held.
@@ -215,7 +222,7 @@ impl<G: Game> Random<G> {
     }
 
     /// Plays a part of an answer, which was offered.
-    fn part(&mut self, asked: Asked, action: G::Action) -> Came {
+    fn part(&mut self, asked: Asked, action: G::Action) -> PlayResult {
         self.before.clone_from(self.session.state());
         let came = self.session.play(&mut self.history, &Blank, asked, action);
         came.unwrap_or_else(|refused| {
@@ -237,7 +244,7 @@ impl<G: Game> Random<G> {
             "seed {}: BACK leaves something of {action:?}",
             self.seed
         );
-        assert_eq!(self.part(asked, action), Came::Held);
+        assert_eq!(self.part(asked, action), PlayResult::Held);
         assert!(self.session.state() == &after, "seed {}", self.seed);
     }
 

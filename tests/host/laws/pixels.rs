@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use embassy_futures::block_on;
-use souschef::app::{App, Outcome};
+use souschef::app::{App, Input, Outcome};
 use souschef::engine::question::{Body, Question};
 use souschef::engine::seat::Seat;
 use souschef::engine::to_do::Hands;
@@ -18,7 +18,7 @@ use souschef::ui::frame::Frame;
 
 use super::screen::helps;
 use super::{Player, games};
-use crate::flash::RamFlash;
+use support::flash::RamFlash;
 
 /// Presses of one random game.
 const PRESSES: usize = 1_500;
@@ -41,7 +41,7 @@ struct Finger {
 impl Finger {
     fn new(seed: u64) -> Self {
         let mut app = Box::new(App::new());
-        app.outcome(Outcome::Chance(seed));
+        app.input(Input::Random(seed));
         let mut memory = block_on(start(RamFlash::new(), &mut app, Start::Power, &mut || ()));
         while let Some(storage) = &mut memory
             && block_on(storage.erase_sector()).expect("a sector is erased")
@@ -55,7 +55,7 @@ impl Finger {
     fn shelve(&mut self) {
         if let Some(storage) = &self.memory {
             let shelf = storage.shelf();
-            self.app.outcome(Outcome::Shelf(shelf));
+            self.app.outcome(Outcome::Slots(shelf));
         }
     }
 

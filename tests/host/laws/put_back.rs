@@ -1,5 +1,7 @@
 //! PUT BACK: who follows it ends with the pieces as the device has them.
 
+use souschef::engine::changes::tell_changes;
+use souschef::engine::counts::CountOf;
 use std::collections::{BTreeMap, BTreeSet};
 
 use souschef::engine::counts::Kind;
@@ -15,7 +17,7 @@ fn differences<G: Game>(before: &G, after: &G) -> BTreeSet<(String, String)> {
     for game in [before, after] {
         let mut names = BTreeSet::new();
         game.each_count(&mut |count| {
-            let about = G::about_count(count);
+            let about = count.about();
             let lies = matches!(about.kind, Kind::Pieces | Kind::Piled);
             if !lies || is_said_otherwise(after, count) {
                 return;
@@ -47,7 +49,7 @@ fn is_said_otherwise<G: Game>(game: &G, wanted: G::Count) -> bool {
 /// Returns how many lines that took.
 pub fn follow<G: Game>(before: &G, after: &G) -> usize {
     let mut told = ToDo::new();
-    after.tell_changes(before, &mut told);
+    tell_changes(before, after, &mut told);
     assert_eq!(told.lost(), 0, "PUT BACK has more lines than fit");
     let lines: Vec<String> = told
         .tells()
@@ -88,7 +90,7 @@ fn follow_line(open: &mut BTreeSet<(String, String)>, place: &str, mut changes: 
 fn is_bare<G: Game>(game: &G) -> bool {
     let mut lying = 0;
     game.each_count(&mut |count| {
-        let lies = G::about_count(count).kind == Kind::Pieces && game.tally(count).value != 0;
+        let lies = count.about().kind == Kind::Pieces && game.tally(count).value != 0;
         lying += usize::from(lies);
     });
     lying == 0

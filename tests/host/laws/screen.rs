@@ -1,13 +1,15 @@
 //! Whatever is asked, told or scored fits the screen.
 
-use souschef::engine::game::{Game, MenuQuestion};
+use souschef::engine::game::Game;
 use souschef::engine::line::{Line, Piece};
+use souschef::engine::menu;
+use souschef::engine::menu::MenuQuestion;
 use souschef::engine::prompt::{Answer, Ask, Choice, Prompt};
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::to_do::ToDo;
 
 /// Everything the menu opens beside a game.
-pub const ASIDES: [Aside; 5] = [
+pub const ASIDES: [MenuQuestion; 5] = [
     MenuQuestion::HouseRules,
     MenuQuestion::Fix,
     MenuQuestion::Check,
@@ -48,7 +50,10 @@ impl Limits {
         for asked in game.waiting().iter() {
             self.asked_from(game, asked, G::Draft::default(), depth);
         }
-        for draft in ASIDES.into_iter().filter_map(|aside| game.aside(aside)) {
+        for draft in ASIDES
+            .into_iter()
+            .filter_map(|aside| menu::open(game, aside))
+        {
             self.asked_from(game, Asked::Table, draft, aside_depth);
         }
         for seat in Seat::all(game.seats()) {
@@ -84,7 +89,7 @@ impl Limits {
             Ask::Choose(choices) => {
                 for choice in choices {
                     self.narrow(&choice.label, 24);
-                    self.narrow(&choice.closed.map(G::why).unwrap_or_default(), 60);
+                    self.narrow(&choice.closed.map(Into::into).unwrap_or_default(), 60);
                     self.said(game, asked, choice.answer);
                 }
             }

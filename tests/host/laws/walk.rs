@@ -1,7 +1,9 @@
 //! The way from a question to an action, by random keys, checking each answer on the way.
 
-use souschef::engine::game::{Game, MenuQuestion};
+use souschef::engine::game::Game;
 use souschef::engine::line::Line;
+use souschef::engine::menu;
+use souschef::engine::menu::MenuQuestion;
 use souschef::engine::prompt::{Answer, Ask, Choice, Dial, Prompt, Row};
 use souschef::engine::seat::Asked;
 use souschef::engine::to_do::ToDo;
@@ -81,7 +83,7 @@ fn begin<G: Game>(state: &G, player: &mut Player) -> (Asked, G::Draft) {
             MenuQuestion::Check,
             MenuQuestion::Cards,
         ]);
-        if let Some(draft) = state.aside(aside) {
+        if let Some(draft) = menu::open(state, aside) {
             return (Asked::Table, draft);
         }
     }
@@ -148,7 +150,7 @@ fn check<G: Game>(state: &G, asked: Asked, prompt: &Prompt<G>, played: &mut Play
             prompt.title
         );
         if let Some(reason) = choice.closed {
-            let why = G::why(reason);
+            let why: Line = reason.into();
             assert!(
                 names_what_closes(&why),
                 "seed {seed}: {} in {} names no number or card: {why}",

@@ -3,19 +3,9 @@
 
 use std::collections::HashMap;
 
-use souschef::engine::game::Game;
 use souschef::engine::history::History;
-use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::unpack;
-use souschef::games::master_cook::action::Deed;
-use souschef::games::master_cook::counts::Count;
-use souschef::games::master_cook::house::Rule;
-use souschef::games::master_cook::pieces::cards::{Card, Cost, Fact, Topic};
-use souschef::games::master_cook::pieces::edition::Edition;
-use souschef::games::master_cook::pieces::goals::Row;
-use souschef::games::master_cook::pieces::number::Slot;
-use souschef::games::master_cook::pieces::side_dish::SideDish;
-use souschef::games::master_cook::{self, MasterCook};
+use souschef::games::master_cook::prelude::*;
 
 /// What a goal asks for, by its code in the action that sets it.
 const GOURMET_ORDER: u8 = 0;
@@ -49,7 +39,6 @@ struct Board {
     side_turns: [u32; 1],
     /// A correction of dishes lays a hat in the round the table is in, which no line of the history tells.
     hats_corrected: bool,
-    sums: [Option<i32>; 5],
 }
 
 /// The books of a game.
@@ -59,9 +48,8 @@ pub struct Ledger {
     facts: Vec<(Card, Fact)>,
     extra_hats: bool,
     leftovers: u8,
-    just_counts: bool,
     goals: [(u8, [u8; 4]); 4],
-    ranks: HashMap<(u8, u8), Option<Row>>,
+    ranks: HashMap<(u8, u8), Option<HatRow>>,
 }
 
 impl Ledger {
@@ -73,39 +61,32 @@ impl Ledger {
             facts: Vec::new(),
             extra_hats: true,
             leftovers: 0,
-            just_counts: false,
             goals: standard(game.edition()),
             ranks: HashMap::new(),
         };
         for (_, played) in history.actions() {
             let action = unpack::<MasterCook>(played.action).expect("an action");
-            if let master_cook::Action::Full(action) = action {
-                ledger.follow(played.asked, action);
-            }
+            ledger.follow(played.asked, action);
         }
         ledger
     }
 
-    fn follow(&mut self, asked: Asked, action: Deed) {
+    fn follow(&mut self, asked: Asked, action: Action) {
         match (asked, action) {
             (Asked::Seat(seat), action) => self.boards[seat.index()].follow(action),
-            (_, Deed::Set(Rule::ExtraHats, value)) => self.extra_hats = value > 0,
-            (_, Deed::Set(Rule::Leftovers, value)) => self.leftovers = value,
-            (_, Deed::Set(Rule::JustCount, value)) => self.just_counts = value > 0,
-            (_, Deed::Set(Rule::Goals, 0)) => self.goals = standard(self.edition),
-            (_, Deed::SetGoal(goal, quest, rows)) => {
+            (_, Action::House(Rule::ExtraHats, value)) => self.extra_hats = value > 0,
+            (_, Action::House(Rule::Leftovers, value)) => self.leftovers = value,
+            (_, Action::House(Rule::Goals, 0)) => self.goals = standard(self.edition),
+            (_, Action::SetGoal(goal, quest, rows)) => {
                 self.goals[usize::from(goal)] = (quest, rows);
             }
-            (_, Deed::Sum(seat, which, points)) => {
-                self.boards[seat.index()].sums[usize::from(which)] = Some(points.into());
-            }
-            (_, Deed::Rank(goal, seat, row)) => {
+            (_, Action::Rank(goal, seat, row)) => {
                 self.ranks.insert((goal, seat.0), row);
             }
-            (_, Deed::Count(count, value)) => self.correct(count, value),
+            (_, Action::Count(count, value)) => self.correct(count, value),
             _ => {}
         }
-        if let Deed::Learn(card, fact) = action {
+        if let Action::Learn(card, fact) = action {
             let same = |known: &(Card, Fact)| known.0 == card && known.1.topic() == fact.topic();
             self.facts.retain(|known| !same(known));
             self.facts.push((card, fact));
@@ -150,7 +131,7 @@ impl Ledger {
             Count::Rank(goal, seat) => {
                 let row = usize::try_from(value - 2).ok();
                 self.ranks
-                    .insert((goal, seat.0), row.map(|row| Row::ALL[row]));
+                    .insert((goal, seat.0), row.map(|row| HatRow::ALL[row]));
             }
             _ => {}
         }
@@ -187,11 +168,6 @@ impl Ledger {
     }
 
     fn card_rows(&self, board: &Board) -> Vec<(&'static str, i32)> {
-        if self.just_counts {
-            let names = ["Tasters", "Helpers", "Side dishes", "Gourmets"];
-            let sums = board.sums.iter().map(|sum| sum.unwrap_or(0));
-            return names.into_iter().zip(sums).collect();
-        }
         let tasters = board.tasters.iter().flatten();
         let tasters = tasters.map(|&number| self.points(Card::Helper(number), Topic::DishPoints));
         let helpers = board.helpers.iter().flatten();
@@ -277,7 +253,7 @@ impl Ledger {
             MOST_SHELLS => shells,
             MOST_HELPERS => {
                 let others = board.helpers.iter().flatten().filter(|&&number| number > 4);
-                board.sums[4].unwrap_or(others.count() as i32)
+                others.count() as i32
             }
             MOST_TOKENS | FEWEST_TOKENS => {
                 let stored = [
@@ -344,27 +320,27 @@ impl Board {
         }
     }
 
-    fn follow(&mut self, action: Deed) {
+    fn follow(&mut self, action: Action) {
         match action {
-            Deed::Starter(number, slot) => self.helpers[slot.index()] = Some(number),
-            Deed::StarterTaster(number) => self.tasters[1].push(number),
-            Deed::Harvest(..) | Deed::NoHarvest => self.turn += 1,
-            Deed::Cook(Card::Helper(number), slot, ..)
-            | Deed::CookOnly(Card::Helper(number), slot, ..) => {
+            Action::Starter(number, slot) => self.helpers[slot.index()] = Some(number),
+            Action::StarterTaster(number) => self.tasters[1].push(number),
+            Action::Harvest(..) | Action::NoHarvest => self.turn += 1,
+            Action::Cook(Card::Helper(number), slot, ..)
+            | Action::CookOnly(Card::Helper(number), slot, ..) => {
                 self.tasters[slot.index()].push(number);
             }
-            Deed::Cook(Card::Side(number), ..) => {
+            Action::Cook(Card::Side(number), ..) => {
                 self.sides.push(number);
                 hat(&mut self.side_turns, self.turn);
             }
-            Deed::Cook(Card::Gourmet(number), ..) => {
+            Action::Cook(Card::Gourmet(number), ..) => {
                 self.gourmets.push(number);
                 hat(&mut self.gourmet_turns, self.turn);
             }
-            Deed::CookOnly(Card::Gourmet(number), ..) => self.gourmets.push(number),
-            Deed::Hire(number, slot, down, ..) => self.hire(number, slot, down),
-            Deed::HireOnly(number, slot, down, ..) => self.hire(number, slot, Some(down)),
-            Deed::Swap(helper, taster, card) => {
+            Action::CookOnly(Card::Gourmet(number), ..) => self.gourmets.push(number),
+            Action::Hire(number, slot, down, ..) => self.hire(number, slot, down),
+            Action::HireOnly(number, slot, down, ..) => self.hire(number, slot, Some(down)),
+            Action::Swap(helper, taster, card) => {
                 let tasters = &mut self.tasters[taster.index()];
                 let at = tasters.iter().position(|&number| number == card);
                 tasters.swap_remove(at.expect("a cooked taster goes up"));

@@ -1,11 +1,7 @@
 //! The score, counted again from the named counts and the categories alone.
 
+use souschef::games::master_cook::prelude::*;
 use std::collections::HashMap;
-
-use souschef::engine::game::Game;
-use souschef::engine::seat::Seat;
-use souschef::games::master_cook::MasterCook;
-use souschef::games::master_cook::pieces::edition::Edition;
 
 /// Compares totals, bins, end goals and ranks with an independent count.
 pub fn check(game: &MasterCook) {

@@ -1,9 +1,7 @@
 //! Whether everything asked and told fits the screen.
 
-use souschef::engine::to_do::ToDo;
-use souschef::games::master_cook::MasterCook;
-
 use crate::laws::screen::Limits;
+use souschef::games::master_cook::prelude::*;
 
 /// Help is so short that it stands on the screen at once.
 const LIMITS: Limits = Limits {

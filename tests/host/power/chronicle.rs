@@ -2,7 +2,7 @@
 //! and every picture is in the number behind a round.
 //!
 //! The other tests say what must not be lost; this one notices whatever else changes on the flash or the
-//! display. If that was meant, `UPDATE_CHRONICLE=1 cargo test --test host chronicle` writes it anew.
+//! display. If that was meant, `UPDATE=1 cargo test --test host chronicle` writes it anew.
 
 use std::fmt::Write;
 
@@ -11,13 +11,13 @@ use souschef::games::CATALOG;
 use souschef::run::{Board, Device, Light, run};
 use souschef::ui::frame::Frame;
 
-use super::hand::{Hand, by_hand};
-use super::noted::{Event, Log, Noted};
-use super::table::Table;
-use crate::before::seen_before;
-use crate::digest::Digest;
-use crate::flash::{RamFlash, Tear, random};
-use crate::remembered::remembered;
+use super::random_keys::{Hand, by_hand};
+use super::recording_flash::{Event, Log, Noted};
+use super::visible::Table;
+use support::digest::Digest;
+use support::flash::{RamFlash, Tear, random};
+use support::golden::assert_golden;
+use support::notebook_words::remembered;
 
 const FILE: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
@@ -96,5 +96,5 @@ fn told() -> String {
 
 #[test]
 fn a_chronicle_of_all_games_reads_as_it_did() {
-    seen_before(FILE, "UPDATE_CHRONICLE", &told());
+    assert_golden(FILE, &told());
 }

@@ -3,15 +3,16 @@
 use embassy_futures::block_on;
 use souschef::games::CATALOG;
 use souschef::storage::journal::WARN;
+use souschef::storage::log::HEADER_BYTES;
 use souschef::storage::{SECTOR, Storage};
 use souschef::ui::frame::Frame;
 
-use super::doubt::slot_of;
-use super::hand::Hand;
-use super::noted::{Event, Log, Noted, Scratch};
-use super::table::{Table, typed};
-use crate::filled;
-use crate::flash::{ERASE_UNITS, RamFlash, Tear, random};
+use super::damaged_games::slot_of;
+use super::random_keys::Hand;
+use super::recording_flash::{Event, Log, Noted, Scratch};
+use super::visible::{Table, typed};
+use support::flash::{ERASE_UNITS, RamFlash, Tear, random};
+use support::full_slot;
 
 /// The gestures between two reboots.
 const GESTURES: usize = 1_000;
@@ -110,7 +111,15 @@ fn followed<'e>(image: &[u8], events: impl Iterator<Item = &'e Event>) -> Option
 }
 
 fn is_seen(event: &Event) -> bool {
-    matches!(event, Event::Write(_, bytes) if matches!(bytes[..], [SEEN, _, _, _, _]))
+    matches!(item(event), [SEEN, _, _, _, _])
+}
+
+/// The item that was written.
+fn item(event: &Event) -> &[u8] {
+    match event {
+        Event::Write(_, block) => block.get(HEADER_BYTES..).unwrap_or_default(),
+        _ => &[],
+    }
 }
 
 fn boot(scratch: &mut Scratch) -> Table {
@@ -178,7 +187,7 @@ fn tear_event(scratch: &mut Scratch, event: &Event, unit: u64, tear: Tear) {
                 torn[done] &= bytes[done] | noise as u8;
             }
         }
-        _ => crate::flash::tear_sector(&mut torn, unit, tear),
+        _ => support::flash::tear_sector(&mut torn, unit, tear),
     }
     scratch.put(at, &torn);
 }
@@ -218,7 +227,7 @@ pub fn fill(mut ram: RamFlash, session: u32, percent: u8) -> RamFlash {
     block_on(async {
         let mut storage = Storage::open(&mut ram).await.unwrap();
         let slot = slot_of(&storage, Some(session));
-        filled::fill(&mut storage, slot, percent).await;
+        full_slot::fill(&mut storage, slot, percent).await;
     });
     ram
 }
@@ -272,7 +281,7 @@ fn cut_copy(ram: RamFlash, game: usize, seed: u64, tally: &mut Tally) -> usize {
     let image = ram.bytes.clone();
     let (_, events, _) = play(ram, seed + 99, game, 60);
     cut_everywhere(&image, &events, seed, tally);
-    let seal = |event: &&Event| matches!(event, Event::Write(_, bytes) if matches!(bytes[..], [5, _, _, _, _]));
+    let seal = |event: &&Event| matches!(item(event), [5, _, _, _, _]);
     events.iter().filter(seal).count()
 }
 

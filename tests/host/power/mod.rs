@@ -5,24 +5,23 @@
 //! erase, and a fresh device boots from what is left.
 //! `SOUSCHEF_CUTS` multiplies the seeds that are tried.
 
-mod cards;
-mod chips;
+mod any_image;
+mod backup;
+mod bad_chips;
 mod chronicle;
-mod copied;
 mod cuts;
-pub mod doubt;
-mod failed;
-mod fixtures;
-mod foreign;
-mod hand;
-mod hands;
-mod images;
-mod limits;
-mod noted;
-mod quick;
+pub mod damaged_games;
+mod failed_writes;
+mod free_slots;
+mod full_slot;
+mod kept_lists;
+mod last_step;
+mod learned_answers;
+mod other_formats;
+mod quick_ok;
+mod random_keys;
+mod recording_flash;
 mod results;
-mod rooms;
-mod steps;
-mod table;
-mod taught;
-mod torn;
+mod slot_copies;
+mod to_do;
+mod visible;

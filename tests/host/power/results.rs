@@ -11,9 +11,9 @@ use souschef::storage::slot::Slot;
 use souschef_terminal::view::words;
 
 use super::cuts::play;
-use super::doubt::taps;
-use super::table::{Table, typed};
-use crate::flash::{RamFlash, Tear};
+use super::damaged_games::taps;
+use super::visible::{Table, typed};
+use support::flash::{RamFlash, Tear};
 
 const RESULT: u8 = 5;
 const RESULT_PAGES: u8 = 5;
@@ -58,6 +58,24 @@ fn a_result_is_listed_and_opened_to_its_breakdown() {
     }
     assert_eq!(results(&mut flash), kept);
     assert_eq!(Table::booted(&mut flash), steps[0]);
+}
+
+/// From the code BACK leads to the result it shows, and from there to the list.
+#[test]
+fn back_from_the_code_of_a_result_leads_to_that_result() {
+    let (mut flash, _, _) = play(RamFlash::new(), 1, 0, 1_500);
+    block_on(async {
+        let mut storage = Storage::open(&mut flash).await.unwrap();
+        for slot in Slot::all() {
+            storage.free(slot).await.unwrap();
+        }
+    });
+    let list = "left ok right*2 ok";
+    let mut shown = |keys: &str| typed(&mut flash, &format!("{list} {keys}")).frame;
+    let (result, code) = (shown("left ok"), shown("left ok left ok"));
+    assert!(code != result && result != shown(""));
+    assert_eq!(shown("left ok left ok back"), result);
+    assert_eq!(shown("left ok left ok back back"), shown(""));
 }
 
 /// The pages of each result in the notebook that belong to it.

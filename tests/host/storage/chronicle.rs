@@ -2,7 +2,7 @@
 //! flash and for what is then found.
 //!
 //! What is found is the world before a step or after it; what else changes is noticed by its number. If
-//! that was meant, `UPDATE_CHRONICLE=1 cargo test --test host chronicle` writes it anew.
+//! that was meant, `UPDATE=1 cargo test --test host chronicle` writes it anew.
 
 use std::fmt::Write;
 
@@ -11,10 +11,10 @@ use souschef::storage::Storage;
 use souschef::storage::item::MOVE_BYTES;
 use souschef::storage::notebook::{NoteKey, VALUE_BYTES};
 
-use super::world::{Step, World};
-use crate::before::seen_before;
-use crate::digest::Digest;
-use crate::flash::{RamFlash, Tear, random};
+use super::model::{Step, World};
+use support::digest::Digest;
+use support::flash::{RamFlash, Tear, random};
+use support::golden::assert_golden;
 
 const FILE: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
@@ -91,5 +91,5 @@ fn told() -> String {
 
 #[test]
 fn a_chronicle_of_the_storage_reads_as_it_did() {
-    seen_before(FILE, "UPDATE_CHRONICLE", &told());
+    assert_golden(FILE, &told());
 }

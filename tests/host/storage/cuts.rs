@@ -9,9 +9,9 @@ use embassy_futures::block_on;
 use souschef::storage::Storage;
 use souschef::storage::notebook::NoteKey;
 
-use super::world::{Step, World};
-use crate::flash::{RamFlash, Tear, random};
+use super::model::{Step, World};
 use crate::laws::games;
+use support::flash::{RamFlash, Tear, random};
 
 /// Takes the steps one after the other, each cut at every unit in every way.
 fn check(steps: &[Step], seed: u64) -> u64 {

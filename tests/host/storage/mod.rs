@@ -1,10 +1,10 @@
 //! The storage on a flash in RAM: what it keeps, what it refuses, and every power cut.
 
+mod any_image;
 mod chronicle;
 mod cuts;
 mod faults;
-mod images;
-mod notes;
+pub mod model;
+mod notebook;
+mod single_failures;
 mod slots;
-mod stumbles;
-mod world;

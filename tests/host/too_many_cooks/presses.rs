@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use souschef::games::too_many_cooks::Action;
+use souschef::games::too_many_cooks::prelude::*;
 
-use super::person::{PressResult, play};
+use super::human::{PressResult, play};
 
 /// Games whose median counts.
 const GAMES: u64 = 200;

@@ -1,6 +1,6 @@
 //! Whatever is asked, told or scored fits the screen, and every question has help.
 
-use souschef::games::too_many_cooks::TooManyCooks;
+use souschef::games::too_many_cooks::prelude::*;
 
 use super::{light, playing, promise};
 use crate::laws::screen::Limits;

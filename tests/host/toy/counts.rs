@@ -1,23 +1,24 @@
-//! What is counted in the spice pot, and its house rules.
+//! The counts and house rules of the spice pot.
 
-use souschef::counts;
-use souschef::engine::aside::{self, State};
-use souschef::engine::counts::{Place, Tally};
-use souschef::engine::game::Game;
-use souschef::engine::house::Values;
-use souschef::engine::line::Line;
-use souschef::engine::seat::Seat;
-use souschef::house_rules;
+use souschef::engine::prelude::*;
 
 use super::rules::{Action, BRIM, Draft, Pot, Refusal, SPICES, TURNS};
 
 counts! {
     /// What is counted.
-    Count {
-        Bag: Inner, Place::Table("bag"), Line::new();
-        Pot(pot: u8): Pieces, Place::Spot("pot", pot + 1), Line::new();
-        Spices(seat: Seat): Pieces, Place::Seat(seat, ""), "spices";
-        Turns(seat: Seat): Known, Place::Seat(seat, ""), "turns left";
+    Count of Pot |game, value| {
+        {
+            Bag: Inner, Location::Table("bag"), Line::new(), is game.bag;
+            Pot(pot: u8 in 0..4): Pieces, Location::Spot("pot", pot + 1), Line::new(),
+                read game.pots[usize::from(pot)], 0..=BRIM - 1, set game.set(pot, value as u8);
+        }
+        for seat in Seat::all(game.seats()) => {
+            Spices(seat: Seat): Pieces, Location::Seat(seat, ""), "spices",
+                read game.cooks[seat.index()].spices, 0..=SPICES,
+                set game.set_spices(seat, value as u8);
+            Turns(seat: Seat): Known, Location::Seat(seat, ""), "turns left",
+                at game.cooks[seat.index()].turns, 0..=TURNS;
+        }
     }
 }
 
@@ -30,52 +31,29 @@ const BRIMS: Values = Values::Numbers {
 };
 
 house_rules! { Rule {
-    Brim: "Pot holds", BRIMS, "What a pot holds before it boils over.";
+    Brim: "Pot holds", BRIMS, "What a pot holds before it boils over.", default BRIM;
     Pinch: "Pinch", Values::Words(&["offered", "left out"]), "Whether a pinch is offered.";
 } }
 
 impl Pot {
     pub fn correct(&mut self, count: Count, value: i32) -> Result<(), Refusal> {
-        aside::check_count(self, count, value)?;
-        let value = value as u8;
-        match count {
-            Count::Pot(pot) => return self.set(pot, value),
-            Count::Spices(seat) => {
-                let held = &mut self.cooks[seat.index()].spices;
-                let all = self.bag + *held;
-                self.bag = all.checked_sub(value).ok_or(Refusal::BagEmpty)?;
-                *held = value;
-            }
-            Count::Turns(seat) => self.cooks[seat.index()].turns = value,
-            Count::Bag => return Err(Refusal::NotNow),
-        }
+        menu::correct(self, count, value)
+    }
+
+    /// Gives a cook spices out of the bag, or puts them back.
+    fn set_spices(&mut self, seat: Seat, spices: u8) -> Result<(), Refusal> {
+        let held = &mut self.cooks[seat.index()].spices;
+        let all = self.bag + *held;
+        self.bag = all.checked_sub(spices).ok_or(Refusal::BagEmpty)?;
+        *held = spices;
         Ok(())
     }
 }
 
 impl State for Pot {
-    souschef::made_of!(Count => Action::Count, Rule => Action::House);
-
-    fn each_count(&self, each: &mut dyn FnMut(Count)) {
-        each(Count::Bag);
-        (0..4).for_each(|pot| each(Count::Pot(pot)));
-        for seat in Seat::all(self.seats()) {
-            each(Count::Spices(seat));
-            each(Count::Turns(seat));
-        }
-    }
-
-    fn tally(&self, count: Count) -> Tally {
-        let cook = |seat: Seat| &self.cooks[seat.index()];
-        match count {
-            Count::Bag => Tally::new(self.bag, 0, SPICES),
-            Count::Pot(pot) => Tally::new(self.pots[usize::from(pot)], 0, BRIM - 1),
-            Count::Spices(seat) => Tally::new(cook(seat).spices, 0, SPICES),
-            Count::Turns(seat) => Tally::new(cook(seat).turns, 0, TURNS),
-        }
-    }
+    made_of!(Count => Action::Count, Rule => Action::House);
 
     fn rule(&self, rule: Rule) -> u8 {
-        self.house[rule as usize]
+        self.house.value(rule)
     }
 }

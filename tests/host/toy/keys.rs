@@ -1,7 +1,7 @@
 //! Keys on the spice pot: drafts, cancels, chains, draws, undo.
 
-use souschef::engine::game::MenuQuestion;
 use souschef::engine::history::History;
+use souschef::engine::menu::MenuQuestion;
 use souschef::engine::question::Body;
 use souschef::engine::seat::{Asked, Seat};
 use souschef::engine::session::Blank;
@@ -141,6 +141,25 @@ fn undo_takes_back_a_move_with_its_draw_and_the_draw_comes_out_the_same() {
     assert_eq!(table.count("bag"), before);
     table.oks(&[0, 0, 0, 0, 0]);
     assert_eq!(table.count("bag"), after);
+}
+
+/// The device undoes by going from the longer history to the shorter one, which plays the draw as well: the
+/// counter of draws must go back with the game, or the next draw is another one.
+#[test]
+fn the_chance_counter_goes_back_with_undo_so_that_nobody_can_draw_again() {
+    for seed in 0..16 {
+        let mut table = Keys::new(2, seed);
+        table.table.ask(Asked::Seat(Seat(0)));
+        table.oks(&[0, 0, 0, 0, 0]);
+        let drawn = table.history.slice(0, table.history.live()).to_vec();
+        assert!(table.history.actions().count() > 2, "nothing was drawn");
+        assert!(table.history.go_to(0));
+        let travelled = table.table.travel(&table.history, drawn.len());
+        travelled.expect("it was accepted before");
+        table.table.ask(Asked::Seat(Seat(0)));
+        table.oks(&[0, 0, 0, 0, 0]);
+        assert_eq!(table.history.slice(0, drawn.len()), drawn, "seed {seed}");
+    }
 }
 
 /// A move may be cut between two of its items: then the draw is still to come.

@@ -2,11 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 use souschef::engine::agenda::Agenda;
-use souschef::engine::aside::{self, MenuDraft};
-use souschef::engine::counts::Off;
-use souschef::engine::game::{Game, MenuQuestion};
-use souschef::engine::house::HouseRule;
+use souschef::engine::counts::CountError;
+use souschef::engine::game::Game;
+use souschef::engine::house::RuleValues;
 use souschef::engine::line::Line;
+use souschef::engine::menu::MenuQuestion;
+use souschef::engine::menu::{self, MenuDraft};
 use souschef::engine::prompt::{Answer, Choice, Dial, Page, Prompt, gather};
 use souschef::engine::scene::Scene;
 use souschef::engine::scores::Score;
@@ -54,7 +55,6 @@ pub enum Draft {
     Counting(u8, u8),
     Spices(u8, u8),
     Stirred(u8, u8, bool),
-    Ending,
     Menu(MenuDraft<Count, Rule>),
 }
 
@@ -90,7 +90,7 @@ pub struct Pot {
     pub cooks: Vec<Cook>,
     pub pots: [u8; 4],
     pub bag: u8,
-    pub house: [u8; 2],
+    pub house: RuleValues<Rule>,
 }
 
 impl Pot {
@@ -104,7 +104,7 @@ impl Pot {
             cooks: vec![cook; seats.into()],
             pots: [0; 4],
             bag: SPICES,
-            house: [BRIM, 0],
+            house: RuleValues::default(),
         }
     }
 
@@ -118,7 +118,7 @@ impl Pot {
         let held = *self.pots.get(usize::from(pot)).ok_or(Refusal::NoSuchPot)?;
         match (spices, held.checked_add(spices)) {
             (_, None) => Err(Refusal::BoilsOver),
-            (_, Some(full)) if full >= self.house[0] => Err(Refusal::BoilsOver),
+            (_, Some(full)) if full >= self.house.value(Rule::Brim) => Err(Refusal::BoilsOver),
             (0, _) => Err(Refusal::NotNow),
             _ if spices > self.bag => Err(Refusal::BagEmpty),
             _ => Ok(()),
@@ -169,7 +169,7 @@ impl Pot {
         };
         bonuses
             .iter()
-            .filter(|&&bonus| bonus != Bonus::Pinch || self.house[1] == 0)
+            .filter(|&&bonus| bonus != Bonus::Pinch || !self.house.is_on(Rule::Pinch))
             .try_for_each(|&bonus| cook.agenda.push(bonus))
             .map_err(|_| Refusal::TooMany)
     }
@@ -287,7 +287,11 @@ impl Game for Pot {
         let open = |seat: &Seat| {
             self.cooks[seat.index()].turns > 0 || !self.cooks[seat.index()].agenda.is_empty()
         };
-        let still = self.pots.iter().any(|&held| held + 1 < self.house[0]) && self.bag > 0;
+        let still = self
+            .pots
+            .iter()
+            .any(|&held| held + 1 < self.house.value(Rule::Brim))
+            && self.bag > 0;
         Seat::all(self.seats())
             .filter(|seat| open(seat) && (still || !self.cooks[seat.index()].agenda.is_empty()))
             .fold(Waiting::NOBODY, |waiting, seat| {
@@ -305,10 +309,10 @@ impl Game for Pot {
 
     fn ask_menu<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
         match draft {
-            Draft::Menu(beside) => Some(aside::write(self, page, beside)),
-            Draft::Ending => {
+            Draft::Menu(MenuDraft::EndHere) => {
                 Some(page.choose("end", "Stop here?", [Choice::play("Stop", Action::End)]))
             }
+            Draft::Menu(draft) => menu::ask(self, page, draft),
             _ => None,
         }
     }
@@ -336,9 +340,9 @@ impl Game for Pot {
             Action::Set { pot, spices } => self.set(pot, spices),
             Action::Count(count, value) => self.correct(count, value),
             Action::House(rule, value) => {
-                let fits = asked == Asked::Table && rule.about().values.has(value);
-                self.house[rule as usize] = value;
-                fits.then_some(()).ok_or(Refusal::NotNow)
+                let by_table = asked == Asked::Table;
+                self.house.set(rule, value).map_err(Refusal::Count)?;
+                by_table.then_some(()).ok_or(Refusal::NotNow)
             }
             Action::End => {
                 self.cooks.iter_mut().for_each(|cook| {
@@ -350,14 +354,8 @@ impl Game for Pot {
         }
     }
 
-    fn aside(&self, aside: MenuQuestion) -> Option<Draft> {
-        match aside {
-            MenuQuestion::Fix => Some(Draft::Menu(MenuDraft::Fix)),
-            MenuQuestion::Check => Some(Draft::Menu(MenuDraft::Check(0))),
-            MenuQuestion::HouseRules => Some(Draft::Menu(MenuDraft::House(0))),
-            MenuQuestion::EndHere => Some(Draft::Ending),
-            _ => None,
-        }
+    fn may_open(&self, question: MenuQuestion) -> bool {
+        question != MenuQuestion::Cards
     }
 
     fn scene(&self, _asked: Asked, _draft: Draft) -> Scene {
@@ -377,8 +375,8 @@ impl Game for Pot {
             Action::Come(spices) => Line::from("draws").number(spices),
             Action::Set { pot, .. } => Line::from("pot").number(pot + 1).word("is set"),
             Action::End => "stops".into(),
-            Action::Count(count, value) => aside::say_count::<Self>(count, value),
-            Action::House(rule, value) => aside::say_rule(rule, value),
+            Action::Count(count, value) => menu::say_count::<Self>(count, value),
+            Action::House(rule, value) => menu::say_rule(rule, value),
         }
     }
 

@@ -1,6 +1,6 @@
 //! The payment of a turn against a solver that tries every assignment.
 
-use souschef::games::wok_and_roll::{Face, Payment, Pool, Purse, Six, Taken, Tally, pay};
+use souschef::games::wok_and_roll::{Budget, Face, Payment, Pool, Purse, Six, Taken, pay};
 
 use crate::laws::Player;
 
@@ -60,7 +60,7 @@ fn compare(quarter: u64) {
 
 /// Every beginning of the turn is payable or not by both, and costs the same.
 fn agree(purse: &Purse, steps: &[Taken], seed: u64) -> bool {
-    let mut tally = Tally::new(purse);
+    let mut tally = Budget::new(purse);
     for end in 1..=steps.len() {
         let best = best_payment(purse, &steps[..end]);
         let taken = tally.take(&steps[end - 1]);

@@ -5,6 +5,7 @@ use souschef::engine::history::History;
 use souschef::engine::seat::Seat;
 use souschef::notebook::Notebook;
 use souschef::record::{self, Head};
+use souschef::run::write_pages;
 use souschef::storage::Storage;
 use souschef::storage::error::Error;
 use souschef::storage::item::{Begin, Entry, MOVE_BYTES};
@@ -13,12 +14,18 @@ use souschef_terminal::replay::Failure;
 
 /// The bytes of a memory in which the game of a record is open; hands have done all it told.
 pub fn of(text: &[u8]) -> Result<Vec<u8>, Failure> {
+    let mut flash = RamFlash::new();
+    add(text, &mut flash)?;
+    Ok(flash.bytes().to_vec())
+}
+
+/// Adds the game of a record to a memory and opens it there.
+pub fn add(text: &[u8], memory: &mut RamFlash) -> Result<(), Failure> {
     let mut history = Box::new(History::new());
     let (head, _) = record::read(text, &mut history)?;
-    let mut flash = RamFlash::new();
     // A memory in RAM does not fail, and the longest history fits a slot of it.
-    let _ = block_on(keep(&mut flash, &head, &history));
-    Ok(flash.bytes().to_vec())
+    let _ = block_on(keep(memory, &head, &history));
+    Ok(())
 }
 
 async fn keep(flash: &mut RamFlash, head: &Head, history: &History) -> Result<(), Error> {
@@ -39,13 +46,12 @@ async fn keep(flash: &mut RamFlash, head: &Head, history: &History) -> Result<()
     let length = history.live() as u16;
     storage.append(Entry::Seen { length }).await?;
     let mut notebook = Box::new(Notebook::new());
+    storage
+        .read_notes(|key, page| notebook.load(key, page))
+        .await;
     notebook.meet(&head.names, head.seats);
     notebook.set_open(begin.session);
-    while let Some(key) = notebook.next_changed() {
-        storage.store_note(key, &notebook.page(key)).await?;
-        notebook.written(key);
-    }
-    Ok(())
+    write_pages(&mut storage, &mut notebook).await
 }
 
 /// Writes the actions, as many to an item as it holds; those of one move join again when they are read.

@@ -7,6 +7,7 @@
 //! how long the answer is, less than zero if it is a refusal; the answer lies where [`answer`] says.
 
 mod image;
+mod memory;
 mod points;
 
 use std::cell::RefCell;
@@ -62,6 +63,18 @@ pub extern "C" fn points() -> isize {
 #[unsafe(no_mangle)]
 pub extern "C" fn image() -> isize {
     tell(|record| image::of(record).map_err(said))
+}
+
+/// What a memory of 524,288 bytes holds; a refusal if no device has written it.
+#[unsafe(no_mangle)]
+pub extern "C" fn inspect() -> isize {
+    tell(|bytes| json(&memory::inspect(bytes)?))
+}
+
+/// The first of two memories with the games of the second one added.
+#[unsafe(no_mangle)]
+pub extern "C" fn adopt() -> isize {
+    tell(memory::adopt)
 }
 
 /// How many facts a box file has; or every bad line of it with its number.

@@ -34,5 +34,5 @@ export function table(heads, rows, numbers = []) {
   const cell = (name) => (content, at) => make(name, { className: numbers.includes(at) ? "number" : "" }, content);
   const head = make("thead", {}, make("tr", {}, ...heads.map(cell("th"))));
   const body = make("tbody", {}, ...rows.map((row) => make("tr", {}, ...row.map(cell("td")))));
-  return make("div", { className: "scroll" }, make("table", {}, head, body));
+  return make("div", { className: "scroll", tabIndex: 0, role: "region", aria: { label: `Table: ${heads.filter(Boolean).join(", ")}` } }, make("table", {}, head, body));
 }

@@ -12,8 +12,8 @@ export class Keys {
     this.buttons = new Map([...buttons].map((button) => [button.dataset.key, button]));
     for (const [key, button] of this.buttons) this.bind(key, button);
     document.addEventListener("keydown", (event) => this.typed(event, place));
-    document.addEventListener("keyup", (event) => this.let(event.code ?? event.key, KEYBOARD[event.key]));
-    addEventListener("blur", () => this.letAll());
+    document.addEventListener("keyup", (event) => this.release(event.code ?? event.key, KEYBOARD[event.key]));
+    addEventListener("blur", () => this.releaseAll());
   }
 
   bind(key, button) {
@@ -23,7 +23,7 @@ export class Keys {
       this.hold(`pointer ${event.pointerId}`, key);
     });
     for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
-      button.addEventListener(end, (event) => this.let(`pointer ${event.pointerId}`, key));
+      button.addEventListener(end, (event) => this.release(`pointer ${event.pointerId}`, key));
     }
     button.addEventListener("contextmenu", (event) => event.preventDefault());
     button.addEventListener("keydown", (event) => {
@@ -34,11 +34,11 @@ export class Keys {
     });
   }
 
-  /** The keyboard is the device's while nothing else on the page has the focus. */
+  /** The keyboard presses the device's buttons while the device, or nothing on the page, has the focus. */
   typed(event, place) {
     const key = KEYBOARD[event.key];
     const free = document.activeElement === document.body || place.contains(document.activeElement);
-    if (!key || !free || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!key || !free || !place.checkVisibility() || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     if (!event.repeat) this.hold(event.code ?? event.key, key);
   }
@@ -60,15 +60,15 @@ export class Keys {
     }, wait);
   }
 
-  let(by) {
+  release(by) {
     const key = this.held.get(by);
     if (!this.held.delete(by)) return;
     this.buttons.get(key).classList.remove("down");
     this.press(key, false);
   }
 
-  letAll() {
-    for (const by of [...this.held.keys()]) this.let(by);
+  releaseAll() {
+    for (const by of [...this.held.keys()]) this.release(by);
   }
 
   /** Points at the key that is to be pressed next. */

@@ -1,7 +1,7 @@
 // The plug of the device on the page.
 import { named } from "./dom.mjs";
 
-/** The most writes that pass before the plug goes in the middle of one. */
+/** At most this many writes pass before the power is cut in the middle of one. */
 const SKIPPED = 3;
 
 /** Binds the plug, and the button that pulls it in the middle of a write. */

@@ -74,6 +74,8 @@ export class Device {
       this.dirty.clear();
     }
     this.show();
+    // Nobody reads the firmware's log here: kept, it would grow with every key.
+    this.machine.log.length = 0;
     const bytes = this.machine.usb.take();
     if (bytes.length > 0) this.tell({ event: "link", bytes });
     const state = this.machine.off ? "unplugged" : "running";

@@ -24,8 +24,24 @@ impl Drawn {
     }
 }
 
+/// Writes the files that are stale; with `check`, fails if there are any.
+pub fn update(drawn: &[Drawn], folders: &[&str], check: bool) -> Outcome {
+    let stale = stale(drawn, folders)?;
+    match check {
+        true if stale.is_empty() => {
+            println!("{} pictures are what the device shows.", drawn.len());
+            Ok(())
+        }
+        true => Err(format!(
+            "Not what the device shows now: {}. Run `cargo xtask manual` and look at them.",
+            stale.join(", ")
+        )),
+        false => write(drawn, folders, &stale),
+    }
+}
+
 /// The files that differ, are missing, or lie in one of `folders` without being drawn.
-pub fn stale(drawn: &[Drawn], folders: &[&str]) -> Outcome<Vec<String>> {
+fn stale(drawn: &[Drawn], folders: &[&str]) -> Outcome<Vec<String>> {
     let differs =
         |file: &&Drawn| fs::read(root().join(&file.path)).ok() != Some(file.bytes.clone());
     let name = |path: &Path| path.display().to_string();
@@ -43,7 +59,7 @@ pub fn stale(drawn: &[Drawn], folders: &[&str]) -> Outcome<Vec<String>> {
 }
 
 /// Writes what is stale and removes what is drawn no longer.
-pub fn write(drawn: &[Drawn], folders: &[&str], stale: &[String]) -> Outcome {
+fn write(drawn: &[Drawn], folders: &[&str], stale: &[String]) -> Outcome {
     for file in drawn.iter().filter(|file| is_stale(&file.path, stale)) {
         let path = root().join(&file.path);
         let about = |error| format!("{}: {error}", file.path.display());

@@ -78,11 +78,11 @@ fn chip(frame: &mut Frame, facts: &Facts) {
     let mut rows = [const { Row::new() }; 6];
     let [version, flash, times, seed, supply, reason] = &mut rows;
     let _ = write!(version, "{VERSION}");
-    let _ = match facts.tried.id {
+    let _ = match facts.check.id {
         Some(id) => write!(flash, "flash {id:06x}, {}", size(id).as_str()),
         None => write!(flash, "flash"),
     };
-    let _ = match facts.tried.times {
+    let _ = match facts.check.times {
         Some((page, sector)) => write!(
             times,
             "page {} us, erase {} ms",

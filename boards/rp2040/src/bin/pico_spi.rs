@@ -2,43 +2,23 @@
 #![no_std]
 #![no_main]
 
-use embassy_executor::Spawner;
-use souschef_rp2040::battery::Battery;
-use souschef_rp2040::keys::Hands;
-use souschef_rp2040::led::Led;
-use souschef_rp2040::spi::{SpiLink, SpiPins};
-use souschef_rp2040::usb::Vbus;
-use souschef_rp2040::{Parts, run, start};
-
-/// The light's pin, which on a Pico W connects the battery's divider.
-const LED: usize = 25;
-
-#[embassy_executor::main]
-async fn main(spawner: Spawner) {
-    let pins = start();
-    let parts = Parts {
-        name: env!("CARGO_BIN_NAME"),
-        hands: Hands::Buttons {
-            left: pins.PIN_10.into(),
-            right: pins.PIN_11.into(),
-            ok: pins.PIN_12.into(),
-            back: pins.PIN_13.into(),
-        },
-        display: SpiLink::new(SpiPins {
-            bus: pins.SPI0,
-            dma: pins.DMA_CH0,
-            clock: pins.PIN_18,
-            data: pins.PIN_19,
-            dc: pins.PIN_20.into(),
-            select: pins.PIN_17.into(),
-            reset: pins.PIN_21.into(),
-        }),
-        led: Led::high(pins.PIN_25.into()),
-        battery: Some(Battery::new(pins.ADC, pins.PIN_29, LED)),
-        usb: pins.USB,
-        vbus: Vbus::Sensed(pins.PIN_24.into()),
-        flash: pins.FLASH,
-        watchdog: pins.WATCHDOG,
-    };
-    run(spawner, parts).await
+souschef_rp2040::board! { pins:
+    keys: Buttons {
+        left: pins.PIN_10,
+        right: pins.PIN_11,
+        ok: pins.PIN_12,
+        back: pins.PIN_13,
+    },
+    display: Spi {
+        bus: pins.SPI0,
+        dma: pins.DMA_CH0,
+        clock: pins.PIN_18,
+        data: pins.PIN_19,
+        dc: pins.PIN_20,
+        select: pins.PIN_17,
+        reset: pins.PIN_21,
+    },
+    led: high pins.PIN_25,
+    battery: pins.PIN_29,
+    vbus: pins.PIN_24,
 }

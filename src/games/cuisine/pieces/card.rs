@@ -1,10 +1,6 @@
 //! The ten action cards of every deck: three Blocking cards and seven with two effects each.
 
-use serde::{Deserialize, Serialize};
-
-use super::player::{MAX_STOCK, Player};
-use super::utensil::Place;
-use crate::games::cuisine::refusal::Refusal;
+use crate::games::cuisine::prelude::*;
 
 /// The Blocking cards of a deck (CUI-ACT-01).
 pub const BLOCKING: usize = 3;
@@ -12,7 +8,7 @@ pub const BLOCKING: usize = 3;
 /// An action card with one of its two effects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the names are those of the cards")]
-pub enum Use {
+pub enum CardEffect {
     DiscardIngredient,
     ReuseIngredient,
     LoseRecipe,
@@ -37,7 +33,7 @@ pub enum Detail {
     /// A recipe of this turn.
     Recipe,
     /// A utensil in this place.
-    Utensil(Place),
+    Utensil(UtensilState),
     /// A kind of tracked card.
     Kind,
     /// A class of ingredient that is prepared.
@@ -46,7 +42,7 @@ pub enum Detail {
     Class,
 }
 
-impl Use {
+impl CardEffect {
     /// All of them, the offensive effect of each card before the defensive one.
     pub const ALL: [Self; 14] = [
         Self::DiscardIngredient,
@@ -92,7 +88,7 @@ impl Use {
 }
 
 /// Checks whether there is something to point at under this number.
-pub(in super::super) fn points_at(player: &Player, detail: Detail, at: u8) -> Result<(), Refusal> {
+pub(crate) fn points_at(player: &Player, detail: Detail, at: u8) -> Allowed {
     let at = usize::from(at);
     let (found, reason) = match detail {
         Detail::Nothing => (false, Refusal::NotNow),
@@ -100,7 +96,7 @@ pub(in super::super) fn points_at(player: &Player, detail: Detail, at: u8) -> Re
         Detail::Utensil(place) => (
             player.utensils.get(at) == Some(&place),
             match place {
-                Place::Up => Refusal::NoneUp,
+                UtensilState::Up => Refusal::NoneUp,
                 _ => Refusal::NoneDown,
             },
         ),

@@ -1,11 +1,8 @@
 //! A cuisine deck as its country card describes it: entered once, learned by the device.
 
+use crate::games::cuisine::prelude::*;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-use super::kind::KindNames;
-use crate::engine::line::Line;
-use crate::games::cuisine::refusal::Refusal;
 
 /// The longest name of a deck.
 pub const MAX_LETTERS: usize = 8;
@@ -21,14 +18,28 @@ pub const LETTERS: [&str; 26] = [
     "T", "U", "V", "W", "X", "Y", "Z",
 ];
 
+/// What is known of a deck, for records.
+pub const FACTS: [&str; 8] = [
+    "letters 1 to 4",
+    "letters 5 to 8",
+    "tracking",
+    "target",
+    "kinds",
+    "repeats",
+    "ability",
+    "names of kinds",
+];
+/// The bits of half a name.
+const HALF: u32 = 20;
+
 const BITS: usize = 5;
 const PACKED: usize = 5;
 
 /// The name of a deck: up to eight letters, five bits each, the first letter lowest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Label(u64);
+pub struct DeckName(u64);
 
-impl Label {
+impl DeckName {
     /// The name with these letters; other characters and those after the eighth are left out.
     pub fn new(name: &str) -> Self {
         let letters = name.bytes().filter(u8::is_ascii_alphabetic);
@@ -93,7 +104,7 @@ impl Label {
     }
 }
 
-impl Serialize for Label {
+impl Serialize for DeckName {
     /// Writes the letters for people, five bytes for the journal.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if !serializer.is_human_readable() {
@@ -109,7 +120,7 @@ impl Serialize for Label {
     }
 }
 
-impl<'de> Deserialize<'de> for Label {
+impl<'de> Deserialize<'de> for DeckName {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         if deserializer.is_human_readable() {
             let label = Self::new(<&str>::deserialize(deserializer)?);
@@ -162,7 +173,7 @@ impl Tracking {
 pub struct Deck {
     /// Its name.
     #[serde(rename = "")]
-    pub label: Label,
+    pub name: DeckName,
     /// Which card is tracked.
     #[serde(rename = "tracks")]
     pub tracking: Tracking,
@@ -176,18 +187,17 @@ pub struct Deck {
     pub repeats: u8,
     /// Whether the ability brings points to enter when scoring.
     pub ability: bool,
-    /// What the kinds are called; learned beside the rest, so that older answers can be read.
-    #[serde(skip)]
+    /// What the kinds are called.
     pub names: KindNames,
 }
 
 impl Deck {
     /// Checks that the condition can be met at all.
-    pub fn check(self) -> Result<(), Refusal> {
+    pub fn check(self) -> Allowed {
         let sound = (1..=MAX_TARGET).contains(&self.target)
             && usize::from(self.kinds) <= MAX_KINDS
             && u32::from(self.repeats) < 1 << self.kinds
-            && !self.label.is_empty();
+            && !self.name.is_empty();
         match sound {
             false => Err(Refusal::NotNow),
             true if self.runs_short() => Err(Refusal::TooFewKinds(self.target, self.kinds)),
@@ -219,6 +229,21 @@ impl Deck {
         }
     }
 
+    /// One of [`FACTS`] as a number, for records.
+    pub fn fact(&self, fact: u8) -> i32 {
+        let code = self.name.code();
+        match fact {
+            0 => (code & ((1 << HALF) - 1)) as i32,
+            1 => (code >> HALF) as i32,
+            2 => self.tracking as i32,
+            3 => self.target.into(),
+            4 => self.kinds.into(),
+            5 => self.repeats.into(),
+            6 => self.ability.into(),
+            _ => self.names.code(),
+        }
+    }
+
     /// How many kinds are told apart, at least one.
     pub fn places(self) -> u8 {
         self.kinds.max(1)
@@ -247,11 +272,7 @@ mod repeats {
         read(<&str>::deserialize(from)?).ok_or_else(|| D::Error::custom("no kinds"))
     }
 
-    /// A plain number is what older records have: the sum of 1, 2, 4, ... for each kind.
     fn read(word: &str) -> Option<u8> {
-        if word.starts_with(|letter: char| letter.is_ascii_digit()) {
-            return word.parse().ok();
-        }
         let bit = |(kind, letter)| match letter {
             'x' => Some(1_u8 << kind),
             '-' => Some(0),
@@ -268,21 +289,21 @@ mod tests {
 
     #[test]
     fn a_name_keeps_its_first_eight_letters() {
-        let label = Label::new("Neapolitan 1");
+        let label = DeckName::new("Neapolitan 1");
         assert!(
             label
                 .text()
                 .eq(["N", "E", "A", "P", "O", "L", "I", "T"].into_iter())
         );
-        assert_eq!((label.len(), Label::new("42").is_empty()), (8, true));
+        assert_eq!((label.len(), DeckName::new("42").is_empty()), (8, true));
     }
 
     #[test]
     fn bits_that_are_no_name_are_refused() {
-        assert_eq!(Label::from_code(0), None);
-        assert_eq!(Label::from_code(31), None);
-        assert_eq!(Label::from_code(1 << 10), None);
-        let italy = Label::new("italy");
-        assert_eq!(Label::from_code(italy.code()), Some(italy));
+        assert_eq!(DeckName::from_code(0), None);
+        assert_eq!(DeckName::from_code(31), None);
+        assert_eq!(DeckName::from_code(1 << 10), None);
+        let italy = DeckName::new("italy");
+        assert_eq!(DeckName::from_code(italy.code()), Some(italy));
     }
 }

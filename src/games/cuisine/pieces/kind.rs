@@ -1,9 +1,11 @@
 //! What the kinds of cards of a condition are called; a table names them once.
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use core::fmt;
 
-use super::deck::MAX_KINDS;
+use serde::de::Error as _;
+use serde::{Deserializer, Serializer};
+
+use crate::games::cuisine::prelude::*;
 
 /// The words to choose from.
 pub const WORDS: usize = 16;
@@ -12,8 +14,7 @@ const PACKED: usize = MAX_KINDS / 2;
 
 /// What a kind of card is called. The rulebook names entree and appetizer; the others are what
 /// menus are made of.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names are the documentation")]
 #[rustfmt::skip]
 pub enum KindName {
@@ -42,6 +43,16 @@ impl KindName {
         let text = TEXTS.get(self as usize).copied();
         text.filter(|text| !text.is_empty())
     }
+
+    /// The word in records; `-` for a kind without a name.
+    #[rustfmt::skip]
+    fn record_word(self) -> &'static str {
+        const WORDS_OF_RECORDS: [&str; WORDS] = [
+            "-", "entree", "appetizer", "soup", "salad", "dessert", "side", "bread", "cheese",
+            "pasta", "rice", "meat", "fish", "vegetable", "fruit", "drink",
+        ];
+        WORDS_OF_RECORDS[self as usize]
+    }
 }
 
 /// The names of all kinds of a deck.
@@ -62,9 +73,13 @@ impl KindNames {
         self
     }
 
-    /// Tells whether no kind has a name.
-    pub fn is_empty(self) -> bool {
-        self == Self::default()
+    /// The names in order; `None` if one of them is none, or there are too many.
+    fn from_names(names: impl Iterator<Item = Option<KindName>>) -> Option<Self> {
+        let mut all = Self::default();
+        for (kind, name) in names.enumerate() {
+            *all.0.get_mut(kind)? = name?;
+        }
+        Some(all)
     }
 
     /// The names as a number, four bits each.
@@ -75,32 +90,40 @@ impl KindNames {
 }
 
 impl Serialize for KindNames {
-    /// Writes words for people, three bytes for the journal.
+    /// Writes one word for people, `entree,-,soup` or `-` for no names, and three bytes for the journal.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializer.is_human_readable() {
-            return self.0.serialize(serializer);
+            return serializer.collect_str(self);
         }
         let [a, b, c, _] = self.code().to_le_bytes();
         [a, b, c].serialize(serializer)
     }
 }
 
+impl fmt::Display for KindNames {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let last = self.0.iter().rposition(|&name| name != KindName::Unnamed);
+        for (at, name) in self.0.iter().take(last.unwrap_or(0) + 1).enumerate() {
+            let comma = if at > 0 { "," } else { "" };
+            write!(f, "{comma}{}", name.record_word())?;
+        }
+        Ok(())
+    }
+}
+
 impl<'de> Deserialize<'de> for KindNames {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        if deserializer.is_human_readable() {
-            return <[KindName; MAX_KINDS]>::deserialize(deserializer).map(Self);
-        }
-        let packed = <[u8; PACKED]>::deserialize(deserializer)?;
-        let codes = packed.into_iter().flat_map(|byte| [byte & 0xf, byte >> 4]);
-        let names = codes.map(|code| KindName::ALL.get(usize::from(code)).copied());
-        let mut all = Self::default();
-        for (kind, name) in (0..).zip(names) {
-            all = all.with(
-                kind,
-                name.ok_or_else(|| D::Error::custom("no name of a kind"))?,
-            );
-        }
-        Ok(all)
+        let names = if deserializer.is_human_readable() {
+            Self::from_names(<&str>::deserialize(deserializer)?.split(',').map(|word| {
+                let mut all = KindName::ALL.into_iter();
+                all.find(|name| name.record_word() == word)
+            }))
+        } else {
+            let packed = <[u8; PACKED]>::deserialize(deserializer)?;
+            let codes = packed.into_iter().flat_map(|byte| [byte & 0xf, byte >> 4]);
+            Self::from_names(codes.map(|code| KindName::ALL.get(usize::from(code)).copied()))
+        };
+        names.ok_or_else(|| D::Error::custom("no names of kinds"))
     }
 }
 

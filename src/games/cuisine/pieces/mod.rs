@@ -6,4 +6,5 @@ pub mod kind;
 pub mod player;
 pub mod recipe;
 pub mod role;
+pub mod stage;
 pub mod utensil;

@@ -1,14 +1,17 @@
 //! What the device knows of one player; the hand stays hidden (CUI-DEC-22).
 
-use heapless::Vec;
-
-use super::deck::MAX_KINDS;
-use super::recipe::{Cooked, MAX_COOKED, Worth, worth};
-use super::utensil::{KINDS as UTENSILS, Place, Utensil};
-use crate::engine::seat::Seat;
+use crate::games::cuisine::prelude::*;
 
 /// How many classes of ingredients there are: primary, secondary, optional.
 pub const CLASSES: usize = 3;
+/// The name of a class.
+pub fn class_word(class: u8) -> &'static str {
+    CLASS_WORDS
+        .get(usize::from(class))
+        .copied()
+        .unwrap_or_default()
+}
+
 /// The names of the classes.
 pub const CLASS_WORDS: [&str; CLASSES] = ["primary", "secondary", "optional"];
 /// The most ingredients of one class that can be laid; a lost recipe may bring more.
@@ -72,7 +75,7 @@ pub struct Earned {
 
 /// What counts at the end, as it was at some moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counted {
+pub struct TurnStart {
     /// Points by source.
     pub earned: [Earned; SOURCES],
     /// Tracked cards by kind.
@@ -98,13 +101,13 @@ pub struct Player {
     /// Prepared ingredients not in a recipe, by class; only counted when the table wishes.
     pub pantry: [u8; CLASSES],
     /// The utensils.
-    pub utensils: [Place; UTENSILS],
+    pub utensils: [UtensilState; UTENSILS],
     /// Cards in the tracking area by kind.
     pub tracked: [u8; MAX_KINDS],
     /// Points by source.
     pub earned: [Earned; SOURCES],
     /// How this player stood when the turn began.
-    pub before: Counted,
+    pub before: TurnStart,
     /// The recipes of this turn.
     pub cooked: Vec<Cooked, MAX_COOKED>,
 }
@@ -149,14 +152,15 @@ impl Player {
     }
 
     /// Sets the points right, for the turn and for its beginning.
-    pub fn correct(&mut self, points: i16) {
+    pub fn correct(&mut self, points: i16) -> Allowed {
         let change = points.saturating_sub(self.points());
         self.gain(Source::Fixes, change, 1, false);
         self.before.earned[Source::Fixes as usize] = self.earned[Source::Fixes as usize];
+        Ok(())
     }
 
     /// Sets the tracked cards right, for the turn and for its beginning.
-    pub fn correct_tracked(&mut self, tracked: [u8; MAX_KINDS]) {
+    pub fn correct_tracked(&mut self, tracked: [u8; MAX_KINDS]) -> Allowed {
         let kinds = self
             .before
             .tracked
@@ -167,10 +171,24 @@ impl Player {
             *before = before.saturating_add(right).saturating_sub(now);
         }
         self.tracked = tracked;
+        Ok(())
     }
 
-    /// How a utensil lies.
-    pub fn lies(&self, utensil: Utensil) -> Place {
+    /// Corrects the tracked cards of one kind.
+    pub fn correct_kind(&mut self, kind: u8, cards: u8) -> Allowed {
+        let mut tracked = self.tracked;
+        tracked[usize::from(kind)] = cards;
+        self.correct_tracked(tracked)
+    }
+
+    /// Takes another deck of those the device knows.
+    pub fn take_deck(&mut self, deck: u8) -> Allowed {
+        self.deck = Some(deck);
+        Ok(())
+    }
+
+    /// Where a utensil is.
+    pub fn state(&self, utensil: Utensil) -> UtensilState {
         self.utensils[utensil.index()]
     }
 
@@ -182,8 +200,8 @@ impl Player {
     }
 
     /// What the recipes of this turn are worth with the utensils as they lie (CUI-DEC-32).
-    pub fn worth(&self, floor: bool) -> Worth {
-        let up = self.utensils.map(|place| place == Place::Up);
+    pub fn worth(&self, floor: bool) -> TurnPoints {
+        let up = self.utensils.map(|place| place == UtensilState::Up);
         worth(&self.cooked, up, floor)
     }
 
@@ -229,7 +247,7 @@ impl Player {
 
     /// Keeps how this player stands at the beginning of a turn.
     pub fn begin_turn(&mut self) {
-        self.before = Counted {
+        self.before = TurnStart {
             earned: self.earned,
             tracked: self.tracked,
         };

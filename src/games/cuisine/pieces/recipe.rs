@@ -4,9 +4,7 @@
 //! as the level it covers. A hard recipe cooked in full lifts every other recipe of its cook by
 //! one. Everything is worked out from the list of cooked recipes when it is scored.
 
-use serde::{Deserialize, Serialize};
-
-use super::utensil::{KINDS as UTENSILS, Utensil};
+use crate::games::cuisine::prelude::*;
 
 /// The most recipes of one player in one turn.
 pub const MAX_COOKED: usize = 12;
@@ -160,7 +158,7 @@ pub struct Cooked {
 
 /// What the recipes of a turn are worth, by where it comes from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Worth {
+pub struct TurnPoints {
     /// By their levels as cooked.
     pub base: i16,
     /// By optional ingredients.
@@ -174,9 +172,9 @@ pub struct Worth {
 }
 
 /// What `cooked` is worth with these utensils face up; `floor` keeps a recipe from going below 0.
-pub fn worth(cooked: &[Cooked], up: [bool; UTENSILS], floor: bool) -> Worth {
+pub fn worth(cooked: &[Cooked], up: [bool; UTENSILS], floor: bool) -> TurnPoints {
     let hards = cooked.iter().filter(|one| one.dish.is_full_hard()).count() as i16;
-    let mut worth = Worth::default();
+    let mut worth = TurnPoints::default();
     for &Cooked { dish, change } in cooked {
         let others = hards - i16::from(dish.is_full_hard());
         let matches = dish.symbols.iter().zip(up).filter(|&(&on, up)| on && up);

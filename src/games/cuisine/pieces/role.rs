@@ -1,14 +1,11 @@
 //! The six role cards and the ways to use one.
 
-use serde::{Deserialize, Serialize};
-
-use crate::engine::line::Line;
-use crate::engine::seat::Seat;
+use crate::games::cuisine::prelude::*;
 
 /// How many roles there are.
 pub const ROLES: usize = 6;
 /// The smallest table that may use roles (CUI-SETUP-05).
-pub const LEAST_SEATS: u8 = 3;
+pub const LEAST_SEATS_FOR_ROLES: u8 = 3;
 
 /// A role card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

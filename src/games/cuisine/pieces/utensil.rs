@@ -1,11 +1,9 @@
 //! The three utensils of a deck (CUI-DEC-19).
 
-use serde::{Deserialize, Serialize};
-
-use crate::engine::line::Icon;
+use crate::games::cuisine::prelude::*;
 
 /// How many utensils a deck has.
-pub const KINDS: usize = 3;
+pub const UTENSILS: usize = 3;
 
 /// A utensil.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,7 +16,7 @@ pub enum Utensil {
 
 impl Utensil {
     /// All of them.
-    pub const ALL: [Self; KINDS] = [Self::Kitchenware, Self::Cookware, Self::Tableware];
+    pub const ALL: [Self; UTENSILS] = [Self::Kitchenware, Self::Cookware, Self::Tableware];
 
     /// Its place in arrays.
     pub fn index(self) -> usize {
@@ -46,7 +44,7 @@ impl Utensil {
 
 /// Where a utensil is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Place {
+pub enum UtensilState {
     /// Not in play.
     #[default]
     Away,
@@ -56,7 +54,7 @@ pub enum Place {
     Down,
 }
 
-impl Place {
+impl UtensilState {
     /// The place in a word.
     pub fn word(self) -> &'static str {
         match self {

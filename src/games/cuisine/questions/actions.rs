@@ -1,20 +1,9 @@
 //! Questions about an action card: who, which, against whom, what, and how often it was blocked.
 
-use super::super::action::{Act, Action};
-use super::super::draft::{Draft, Plan};
-use super::super::pieces::card::{Detail, Use, points_at};
-use super::super::pieces::player::CLASS_WORDS;
-use super::super::pieces::utensil::Utensil;
-use super::super::words::{dish_line, kind_line};
-use super::super::{Cuisine, Refusal};
-use super::{dial, turns};
-use crate::engine::game::Game;
-use crate::engine::line::Line;
-use crate::engine::prompt::{Answer, Choice, MAX_CHOICES, Prompt};
-use crate::engine::seat::Seat;
+use crate::games::cuisine::prelude::*;
 
 /// The longest chain of blocks the dial counts before it begins again.
-const LONGEST_CHAIN: i16 = 99;
+const LONGEST_CHAIN: i32 = 99;
 const CHAIN: &str = "Only a Blocking card stops an action card, and a block can be blocked. Even: \
     the card happens, odd: it does not. All cards played are discarded.";
 const CARDS: &str = "The first use of each card is against an opponent, the second for oneself. \
@@ -22,14 +11,10 @@ const CARDS: &str = "The first use of each card is against an opponent, the seco
 
 impl Cuisine {
     /// The next question about an action card.
-    pub(super) fn ask_plan<'p>(
-        &self,
-        page: &'p mut Prompt<Self>,
-        plan: Plan,
-    ) -> &'p mut Prompt<Self> {
+    pub(crate) fn ask_plan<'p>(&self, page: &'p mut Question, plan: CardDraft) -> &'p mut Question {
         let (Some(by), plan) = (plan.by, plan) else {
             let draft = |seat| {
-                Draft::Act(Plan {
+                Draft::Card(CardDraft {
                     by: Some(seat),
                     ..plan
                 })
@@ -50,20 +35,15 @@ impl Cuisine {
         }
     }
 
-    fn ask_card<'p>(
-        &self,
-        page: &'p mut Prompt<Self>,
-        by: Seat,
-        plan: Plan,
-    ) -> &'p mut Prompt<Self> {
-        let blocking = Choice::next("Blocking", Draft::Act(plan));
+    fn ask_card<'p>(&self, page: &'p mut Question, by: Seat, plan: CardDraft) -> &'p mut Question {
+        let blocking = Choice::next("Blocking", Draft::Card(plan));
         let blocking = blocking.closed(Some(Refusal::BlockAnswers));
-        let cards = Use::ALL.map(|card| {
-            let plan = Plan {
+        let cards = CardEffect::ALL.map(|card| {
+            let plan = CardDraft {
                 card: Some(card),
                 ..plan
             };
-            let draft = Draft::Act(self.filled_in(by, card, plan));
+            let draft = Draft::Card(self.filled_in(by, card, plan));
             Choice::next(card.word(), draft).checked(self.may_use(by, card))
         });
         let title = Line::new().name(by).word("plays");
@@ -73,18 +53,18 @@ impl Cuisine {
 
     fn ask_target_of<'p>(
         &self,
-        page: &'p mut Prompt<Self>,
+        page: &'p mut Question,
         by: Seat,
-        card: Use,
-        plan: Plan,
-    ) -> &'p mut Prompt<Self> {
-        let others = by.round(self.seats()).skip(1);
+        card: CardEffect,
+        plan: CardDraft,
+    ) -> &'p mut Question {
+        let others = by.round(self.seats).skip(1);
         let choices = others.map(|target| {
-            let plan = Plan {
+            let plan = CardDraft {
                 target: Some(target),
                 ..plan
             };
-            let draft = Draft::Act(self.filled_in(by, card, plan));
+            let draft = Draft::Card(self.filled_in(by, card, plan));
             Choice::next(Line::new().name(target), draft).checked(self.may_aim(by, card, target))
         });
         page.choose(self.phase(), "Against whom?", choices)
@@ -93,34 +73,34 @@ impl Cuisine {
 
     fn ask_detail<'p>(
         &self,
-        page: &'p mut Prompt<Self>,
+        page: &'p mut Question,
         seat: Seat,
-        card: Use,
+        card: CardEffect,
         detail: Detail,
-        plan: Plan,
-    ) -> &'p mut Prompt<Self> {
+        plan: CardDraft,
+    ) -> &'p mut Question {
         let choices = self.details(seat, detail).map(|at| {
-            let plan = Plan {
+            let plan = CardDraft {
                 detail: Some(at),
                 ..plan
             };
-            Choice::next(self.detail_line(seat, detail, at), Draft::Act(plan))
+            Choice::next(self.detail_line(seat, detail, at), Draft::Card(plan))
         });
         page.choose(self.phase(), card.word(), choices).help(CARDS)
     }
 
     fn ask_blocks<'p>(
         &self,
-        page: &'p mut Prompt<Self>,
+        page: &'p mut Question,
         by: Seat,
-        card: Use,
-        plan: Plan,
-    ) -> &'p mut Prompt<Self> {
-        let draft = |blocks: i16| {
+        card: CardEffect,
+        plan: CardDraft,
+    ) -> &'p mut Question {
+        let draft = |blocks: i32| {
             let blocks = blocks as u8;
-            Draft::Act(Plan { blocks, ..plan })
+            Draft::Card(CardDraft { blocks, ..plan })
         };
-        let act = Act {
+        let play = CardPlay {
             by,
             card,
             target: plan.target,
@@ -135,21 +115,20 @@ impl Cuisine {
             1 => "block",
             _ => "blocks",
         });
-        let ask = dial(
-            face,
-            Some(note.into()),
-            turns(plan.blocks.into(), 0, LONGEST_CHAIN, draft),
-            self.may_play(act).map(|()| Answer::Play(Action::Act(act))),
-        );
+        let ok = self.may_play_card(play);
+        let ok = ok.map(|()| Answer::Play(Action::PlayCard(play)));
+        let ask = Dial::round(plan.blocks.into(), 0..=LONGEST_CHAIN, draft, ok)
+            .face(face)
+            .notes([note.into()]);
         page.dial(self.phase(), card.word(), ask)
             .verb(note)
             .help(CHAIN)
     }
 
     /// This plan with what leaves no choice filled in.
-    fn filled_in(&self, by: Seat, card: Use, mut plan: Plan) -> Plan {
-        if card.is_offensive() && self.seats() == 2 {
-            plan.target = Some(by.next(self.seats()));
+    fn filled_in(&self, by: Seat, card: CardEffect, mut plan: CardDraft) -> CardDraft {
+        if card.is_offensive() && self.seats == 2 {
+            plan.target = Some(by.next(self.seats));
         }
         let target = match card.is_offensive() {
             true => plan.target,
@@ -164,19 +143,15 @@ impl Cuisine {
 
     /// The numbers of everything a card can point at.
     fn details(&self, seat: Seat, detail: Detail) -> impl Iterator<Item = u8> + '_ {
-        let player = self.player(seat).ok();
-        let numbers = (0..MAX_CHOICES as u8).zip(core::iter::repeat(player));
-        numbers.filter_map(move |(at, player)| points_at(player?, detail, at).ok().map(|()| at))
+        let player = self.player(seat);
+        (0..MAX_CHOICES as u8).filter(move |&at| points_at(player, detail, at).is_ok())
     }
 
     fn detail_line(&self, seat: Seat, detail: Detail, at: u8) -> Line {
         let place = usize::from(at);
         match detail {
             Detail::Recipe => {
-                let cooked = self
-                    .player(seat)
-                    .ok()
-                    .and_then(|player| player.cooked.get(place));
+                let cooked = self.player(seat).cooked.get(place);
                 dish_line(cooked.map(|cooked| cooked.dish).unwrap_or_default())
             }
             Detail::Utensil(_) => {

@@ -1,16 +1,6 @@
 //! Cook: which recipe, and what goes with it.
 
-use super::super::action::Action;
-use super::super::draft::Draft;
-use super::super::pieces::recipe::Dish;
-use super::super::pieces::role::{ROLES, Role};
-use super::super::pieces::utensil::{KINDS as UTENSILS, Place, Utensil};
-use super::super::words::dish_line;
-use super::super::{Cuisine, Refusal};
-use crate::engine::game::Game;
-use crate::engine::line::Line;
-use crate::engine::prompt::{Choice, Prompt, gather};
-use crate::engine::seat::Seat;
+use crate::games::cuisine::prelude::*;
 
 /// Where the cursor stands among the recipes: on the normal one.
 const USUAL_WAY: usize = 1;
@@ -21,12 +11,12 @@ const EXTRAS: &str = "Name the symbols of all utensils in play, face down ones t
 
 impl Cuisine {
     /// Asks for a recipe, then for what goes with it.
-    pub(super) fn ask_cook<'p>(
+    pub(crate) fn ask_cook<'p>(
         &self,
-        page: &'p mut Prompt<Self>,
+        page: &'p mut Question,
         seat: Seat,
         draft: Draft,
-    ) -> &'p mut Prompt<Self> {
+    ) -> &'p mut Question {
         if let Draft::Cook(dish) = draft {
             let all = Choice::play("that is all", Action::Cook(dish, false));
             let more = Choice::play("another recipe too", Action::Cook(dish, true));
@@ -58,12 +48,11 @@ impl Cuisine {
 
     /// Tells whether no utensil of a player is in play, so that symbols do not matter.
     fn has_no_utensil(&self, seat: Seat) -> bool {
-        let player = self.player(seat);
-        player.is_ok_and(|player| player.utensils == [Place::Away; UTENSILS])
+        self.player(seat).utensils == [UtensilState::Away; UTENSILS]
     }
 
     fn stop_word(&self, seat: Seat) -> &'static str {
-        match self.player(seat).map_or(0, |player| player.cooked.len()) {
+        match self.player(seat).cooked.len() {
             0 => "cooks nothing",
             _ => "nothing more",
         }
@@ -71,12 +60,12 @@ impl Cuisine {
 
     /// The question, or what the roles that named this player want.
     fn cook_title(&self, seat: Seat) -> Line {
-        let naming = self.first.round(self.seats()).filter(|&holder| {
-            let named = self.player(holder).ok().and_then(|player| player.named);
+        let naming = self.first.round(self.seats).filter(|&holder| {
+            let named = self.player(holder).named;
             named == Some(seat)
         });
-        let roles: heapless::Vec<Role, ROLES> = gather(naming.filter_map(|seat| self.role(seat)));
-        let begun = self.player(seat).map_or(0, |player| player.cooked.len());
+        let roles: Vec<Role, ROLES> = gather(naming.filter_map(|seat| self.role(seat)));
+        let begun = self.player(seat).cooked.len();
         match roles.as_slice() {
             [] if begun == 0 => Line::from("Which recipe?"),
             [] => Line::from("Another recipe?"),
@@ -87,35 +76,33 @@ impl Cuisine {
     }
 
     /// What can be added to a recipe: an optional ingredient, symbols of utensils in play.
-    pub(super) fn extras(
+    pub(crate) fn extras(
         &self,
         seat: Seat,
         dish: Dish,
         draft: impl Fn(Dish) -> Draft,
-        allowed: impl Fn(Dish) -> Result<(), Refusal>,
+        allowed: impl Fn(Dish) -> Allowed,
     ) -> impl Iterator<Item = Choice<Self>> {
         let mut richer = dish;
         richer.optional = dish.optional.saturating_add(1);
         let optional = Choice::next("+1 by an optional", draft(richer)).checked(allowed(richer));
-        let utensils = self
-            .player(seat)
-            .map_or([Place::Away; 3], |player| player.utensils);
+        let utensils = self.player(seat).utensils;
         let symbols = Utensil::ALL.map(|utensil| {
             let mut marked = dish;
             let on = &mut marked.symbols[utensil.index()];
             *on = !*on;
             let sign = if *on { "add symbol" } else { "no symbol" };
             let label = Line::new().icon(utensil.icon()).word(sign);
-            let laid = utensils[utensil.index()] != Place::Away;
+            let laid = utensils[utensil.index()] != UtensilState::Away;
             laid.then(|| Choice::next(label, draft(marked)))
         });
-        let symbols: heapless::Vec<Choice<Self>, 3> = gather(symbols.into_iter().flatten());
+        let symbols: Vec<Choice<Self>, 3> = gather(symbols.into_iter().flatten());
         [optional].into_iter().chain(symbols)
     }
 }
 
 /// The six ways to cook a recipe as choices.
-pub(super) fn ways(choice: impl Fn(Dish) -> Choice<Cuisine>) -> [Choice<Cuisine>; 6] {
+pub(crate) fn ways(choice: impl Fn(Dish) -> Choice<Cuisine>) -> [Choice<Cuisine>; 6] {
     Dish::WAYS.map(choice)
 }
 

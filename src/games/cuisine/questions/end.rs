@@ -1,12 +1,9 @@
 //! The end: who of those tied cooked last, and breaking off.
 
-use super::super::Cuisine;
-use super::super::action::Action;
-use crate::engine::line::Line;
-use crate::engine::prompt::{Choice, Prompt};
+use crate::games::cuisine::prelude::*;
 
 impl Cuisine {
-    pub(super) fn ask_tie<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
+    pub(crate) fn ask_tie<'p>(&self, page: &'p mut Question) -> &'p mut Question {
         let choices = self.tied();
         let choices =
             choices.map(|seat| Choice::play(Line::new().name(seat), Action::CookedLast(seat)));

@@ -1,15 +1,6 @@
 //! Prepare: what was laid, and action cards for the whole table.
 
-use super::super::action::Action;
-use super::super::draft::{Draft, Plan};
-use super::super::pieces::player::CLASS_WORDS;
-use super::super::pieces::utensil::Utensil;
-use super::super::{Cuisine, Refusal, Step};
-use super::{counter, done_first};
-use crate::engine::game::Game;
-use crate::engine::line::Line;
-use crate::engine::prompt::{Answer, Choice, Prompt};
-use crate::engine::seat::Seat;
+use crate::games::cuisine::prelude::*;
 
 /// The most ingredients of one class laid at once.
 const MOST_LAID: u8 = 9;
@@ -19,33 +10,29 @@ const LAID: &str = "In player order, clockwise from the first player. Utensils l
 
 impl Cuisine {
     /// Asks the table what was laid and played before cooking.
-    pub(super) fn ask_prepare<'p>(
-        &self,
-        page: &'p mut Prompt<Self>,
-        draft: Draft,
-    ) -> &'p mut Prompt<Self> {
+    pub(crate) fn ask_prepare<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
         match draft {
             Draft::Lay => {
                 return self.ask_seat(page, "Who lays it?", Draft::LayOf, Self::may_lay_any);
             }
             Draft::LayOf(seat) => return self.ask_utensil(page, seat),
-            Draft::Stock if self.rules.pantry => {
+            Draft::Stock if self.house.is_on(Rule::Pantry) => {
                 let draft = |seat| Draft::StockOf(seat, [0; 3]);
                 return self.ask_seat(page, "Who lays them?", draft, |_, _| self.may_lay());
             }
-            Draft::StockOf(seat, laid) if self.rules.pantry => {
+            Draft::StockOf(seat, laid) if self.house.is_on(Rule::Pantry) => {
                 return self.ask_stock(page, seat, laid);
             }
-            Draft::Act(plan) => return self.ask_plan(page, plan),
+            Draft::Card(plan) => return self.ask_plan(page, plan),
             _ => {}
         }
         let utensil = Choice::next("a utensil is laid", Draft::Lay).checked(self.may_lay());
         let stock = Choice::next("ingredients are laid", Draft::Stock).checked(self.may_lay());
-        let card = Choice::next("an action card", Draft::Act(Plan::default()));
-        let stock = self.rules.pantry.then_some(stock);
+        let card = Choice::next("an action card", Draft::Card(CardDraft::default()));
+        let stock = self.house.is_on(Rule::Pantry).then_some(stock);
         let choices = stock.into_iter().chain([utensil, card]);
-        let title = match self.step {
-            Step::Prepare(None) if !self.rules.roles => "Shop, lay cards, then:",
+        let title = match self.stage {
+            Stage::Prepare(None) if !self.house.is_on(Rule::Roles) => "Shop, lay cards, then:",
             _ => "All lay cards, then:",
         };
         done_first(page, "Prepare", title, choices, Choice::done("cook", Action::Done))
@@ -53,43 +40,39 @@ impl Cuisine {
     }
 
     /// Asks the table about action cards after cooking.
-    pub(super) fn ask_actions<'p>(
-        &self,
-        page: &'p mut Prompt<Self>,
-        draft: Draft,
-    ) -> &'p mut Prompt<Self> {
-        if let Draft::Act(plan) = draft {
+    pub(crate) fn ask_actions<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
+        if let Draft::Card(plan) = draft {
             return self.ask_plan(page, plan);
         }
-        let card = Choice::next("an action card", Draft::Act(Plan::default()));
+        let card = Choice::next("an action card", Draft::Card(CardDraft::default()));
         done_first(page, "Cook", "After cooking", [card], Choice::done("score", Action::Done))
             .help("Action cards again, once round from the first player. What they draw or free can be cooked next turn.")
     }
 
     /// The phase action cards are played in.
-    pub(super) fn phase(&self) -> &'static str {
-        match self.step {
-            Step::Actions(_) => "Cook",
+    pub(crate) fn phase(&self) -> &'static str {
+        match self.stage {
+            Stage::Actions(_) => "Cook",
             _ => "Prepare",
         }
     }
 
     /// Asks for a player, in player order.
-    pub(super) fn ask_seat<'p>(
+    pub(crate) fn ask_seat<'p>(
         &self,
-        page: &'p mut Prompt<Self>,
+        page: &'p mut Question,
         title: &'static str,
         draft: impl Fn(Seat) -> Draft,
-        allowed: impl Fn(&Self, Seat) -> Result<(), Refusal>,
-    ) -> &'p mut Prompt<Self> {
-        let seats = self.first.round(self.seats());
+        allowed: impl Fn(&Self, Seat) -> Allowed,
+    ) -> &'p mut Question {
+        let seats = self.first.round(self.seats);
         let choices = seats.map(|seat| {
             Choice::next(Line::new().name(seat), draft(seat)).checked(allowed(self, seat))
         });
         page.choose(self.phase(), title, choices).help(LAID)
     }
 
-    fn ask_utensil<'p>(&self, page: &'p mut Prompt<Self>, seat: Seat) -> &'p mut Prompt<Self> {
+    fn ask_utensil<'p>(&self, page: &'p mut Question, seat: Seat) -> &'p mut Question {
         let choices = Utensil::ALL.map(|utensil| {
             let label = Line::new().icon(utensil.icon()).word(utensil.word());
             Choice::play(label, Action::Lay(seat, utensil))
@@ -99,14 +82,9 @@ impl Cuisine {
             .help(LAID)
     }
 
-    fn ask_stock<'p>(
-        &self,
-        page: &'p mut Prompt<Self>,
-        seat: Seat,
-        laid: [u8; 3],
-    ) -> &'p mut Prompt<Self> {
+    fn ask_stock<'p>(&self, page: &'p mut Question, seat: Seat, laid: [u8; 3]) -> &'p mut Question {
         let rows = (0..laid.len()).map(|class| {
-            counter(CLASS_WORDS[class], laid[class], MOST_LAID, |count| {
+            Row::counter(CLASS_WORDS[class], laid[class], 0..=MOST_LAID, |count| {
                 let mut next = laid;
                 next[class] = count;
                 Draft::StockOf(seat, next)

@@ -1,50 +1,35 @@
 //! Score: points by the ability, and the tracked card.
 
-use super::super::Cuisine;
-use super::super::action::Action;
-use super::super::draft::Draft;
-use super::super::words::{kind_line, signed};
-use super::{dial, turns};
-use crate::engine::line::Line;
-use crate::engine::prompt::{Answer, Choice, Prompt};
-use crate::engine::seat::Seat;
+use crate::games::cuisine::prelude::*;
 
 /// The most points an ability brings or costs at once.
-const MOST_ABILITY: i16 = 30;
+const MOST_ABILITY: i32 = 30;
 const TRACKING: &str = "One fitting card of a recipe cooked in full may go to the tracking area. Only one a \
     turn, of your choice. It is not discarded.";
 
 impl Cuisine {
-    pub(super) fn ask_ability_points<'p>(
+    pub(crate) fn ask_ability_points<'p>(
         &self,
-        page: &'p mut Prompt<Self>,
+        page: &'p mut Question,
         draft: Draft,
-    ) -> &'p mut Prompt<Self> {
+    ) -> &'p mut Question {
         let points = match draft {
-            Draft::Ability(points) => i16::from(points),
+            Draft::Ability(points) => points,
             _ => 0,
         };
-        let draft = |points: i16| Draft::Ability(points as i8);
-        let ask = dial(
-            signed(points).word("VP"),
-            None,
-            turns(points, -MOST_ABILITY, MOST_ABILITY, draft),
-            Ok(Answer::Play(Action::Ability(points as i8))),
-        );
+        let ok = Ok(Answer::Play(Action::Ability(points)));
+        let draft = |points: i32| Draft::Ability(points as i8);
+        let ask = Dial::round(points.into(), -MOST_ABILITY..=MOST_ABILITY, draft, ok)
+            .face(signed(points.into()).word("VP"));
         page.dial("Score", "Points by ability", ask)
             .verb("take this number")
             .help("The country card says what the ability is worth this turn. Recipes, utensils and roles are counted by the device.")
     }
 
     /// Asks whether a card of this turn goes to the tracking area (CUI-SCORE-02).
-    pub(super) fn ask_tracked<'p>(
-        &self,
-        page: &'p mut Prompt<Self>,
-        seat: Seat,
-    ) -> &'p mut Prompt<Self> {
+    pub(crate) fn ask_tracked<'p>(&self, page: &'p mut Question, seat: Seat) -> &'p mut Question {
         let deck = self.deck(seat).unwrap_or_default();
-        let player = self.player(seat);
-        let cards = player.map_or(0, |player| player.tracked_cards());
+        let cards = self.player(seat).tracked_cards();
         let kinds = (0..deck.places()).map(|kind| {
             let label = match deck.kinds {
                 0 => Line::from("place a card"),

@@ -1,29 +1,20 @@
 //! Questions before the first turn.
 
-use super::super::action::{Action, Dealing};
-use super::super::draft::Draft;
-use super::super::pieces::role::{ROLES, Role};
-use super::super::setup::ROLE_PICKS;
-use super::super::{Cuisine, Refusal};
-use crate::engine::game::Game;
-use crate::engine::line::Line;
-use crate::engine::prompt::{Answer, Choice, Prompt};
-use crate::engine::scores::sort;
-use crate::engine::seat::Seat;
+use crate::games::cuisine::prelude::*;
 
 impl Cuisine {
-    pub(super) fn ask_opening<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
+    pub(crate) fn ask_opening<'p>(&self, page: &'p mut Question) -> &'p mut Question {
         let choices = [
             Choice::play("Everything", Action::Play),
             Choice::play("Light", Action::Light),
-            Choice::play("Quick score", Action::QuickScore),
+            Choice::play("Quick score", Action::Quick),
         ];
         page.choose("Cuisine", "Cuisine", choices).help(
             "Everything: recipes, roles and cards. Light: you say the points of each turn. Quick score only adds up the end.",
         )
     }
 
-    pub(super) fn ask_dealing<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
+    pub(crate) fn ask_dealing<'p>(&self, page: &'p mut Question) -> &'p mut Question {
         let choices = [
             ("without roles", Dealing::None),
             ("deal roles for us", Dealing::Device),
@@ -36,12 +27,12 @@ impl Cuisine {
     }
 
     /// Deals role by role; the table enters only those that were dealt.
-    pub(super) fn ask_deal<'p>(
+    pub(crate) fn ask_deal<'p>(
         &self,
-        page: &'p mut Prompt<Self>,
+        page: &'p mut Question,
         by_device: bool,
         draft: Draft,
-    ) -> &'p mut Prompt<Self> {
+    ) -> &'p mut Question {
         let (roles, settled) = match draft {
             Draft::Roles(roles, settled) if settled < ROLE_PICKS => (roles, settled),
             _ => (Role::ALL, 0),
@@ -49,7 +40,7 @@ impl Cuisine {
         let last = if by_device {
             ROLE_PICKS
         } else {
-            ROLE_PICKS.min(self.seats())
+            ROLE_PICKS.min(self.seats)
         };
         let choices = Role::ALL.map(|role| deal_choice(roles, settled, last, role));
         let title = Line::new().name(Seat(settled)).word("holds");
@@ -62,20 +53,19 @@ impl Cuisine {
     }
 
     /// Asks who is first, the device's draw before all (CUI-SETUP-04).
-    pub(super) fn ask_first<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
+    pub(crate) fn ask_first<'p>(&self, page: &'p mut Question) -> &'p mut Question {
         let draw = Choice::play("draw one for us", Action::DrawFirst);
         let choices = [draw].into_iter().chain(self.firsts());
         page.choose("Set-up", "First player?", choices)
             .help("The first player is chosen at random, by the device or by you.")
     }
 
-    pub(super) fn draw_first<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
+    pub(crate) fn draw_first<'p>(&self, page: &'p mut Question) -> &'p mut Question {
         page.draw("Set-up", "First player", self.firsts())
     }
 
     fn firsts(&self) -> impl Iterator<Item = Choice<Self>> {
-        Seat::all(self.seats())
-            .map(|seat| Choice::play(Line::new().name(seat), Action::First(seat)))
+        Seat::all(self.seats).map(|seat| Choice::play(Line::new().name(seat), Action::First(seat)))
     }
 }
 

@@ -1,22 +1,16 @@
 //! Shop: whom a role is used on, and how.
 
-use super::super::Cuisine;
-use super::super::action::Action;
-use super::super::pieces::role::RoleUse;
-use crate::engine::game::Game;
-use crate::engine::line::Line;
-use crate::engine::prompt::{Choice, Prompt};
-use crate::engine::seat::Seat;
+use crate::games::cuisine::prelude::*;
 
 impl Cuisine {
     /// Asks the holder of a role whom to use it on, and how.
-    pub(super) fn ask_role<'p>(
+    pub(crate) fn ask_role<'p>(
         &self,
-        page: &'p mut Prompt<Self>,
+        page: &'p mut Question,
         seat: Seat,
-    ) -> Option<&'p mut Prompt<Self>> {
+    ) -> Option<&'p mut Question> {
         let role = self.role(seat)?;
-        let others = seat.round(self.seats()).skip(1);
+        let others = seat.round(self.seats).skip(1);
         let ways: &[Option<bool>] = match role.is_twofold() {
             true => &[Some(false), Some(true)],
             false => &[None],

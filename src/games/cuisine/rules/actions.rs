@@ -4,61 +4,53 @@
 //! number of blocks the card happens, with an odd one it is discarded without effect (CUI-ACT-09).
 //! There is no limit to the cards of a step (CUI-ACT-11).
 
-use super::super::action::Act;
-use super::super::house::Replaced;
-use super::super::pieces::card::{Detail, Use, points_at};
-use super::super::pieces::player::{CLASSES, Player};
-use super::super::pieces::utensil::{Place, Utensil};
-use super::super::refusal::Refusal;
-use super::super::words::of;
-use super::super::{Cuisine, Step};
-use crate::engine::game::Game;
-use crate::engine::prompt::MAX_CHOICES;
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
+use crate::games::cuisine::prelude::*;
 
 /// What a score card changes (CUI-ACT-07).
 const SCORE_CHANGE: i8 = 1;
 
 impl Cuisine {
     /// What a card has to point at besides a player.
-    pub fn detail(&self, card: Use) -> Detail {
+    pub fn detail(&self, card: CardEffect) -> Detail {
         match card {
-            Use::LoseRecipe | Use::ScoreLess | Use::ScoreMore => Detail::Recipe,
-            Use::DisruptProgress => Detail::Kind,
-            Use::BreakUtensil => Detail::Utensil(Place::Up),
-            Use::RepairUtensil => Detail::Utensil(Place::Down),
-            Use::DiscardIngredient if self.rules.pantry => Detail::Prepared,
-            Use::ReuseIngredient if self.rules.pantry => Detail::Class,
+            CardEffect::LoseRecipe | CardEffect::ScoreLess | CardEffect::ScoreMore => {
+                Detail::Recipe
+            }
+            CardEffect::DisruptProgress => Detail::Kind,
+            CardEffect::BreakUtensil => Detail::Utensil(UtensilState::Up),
+            CardEffect::RepairUtensil => Detail::Utensil(UtensilState::Down),
+            CardEffect::DiscardIngredient if self.house.is_on(Rule::Pantry) => Detail::Prepared,
+            CardEffect::ReuseIngredient if self.house.is_on(Rule::Pantry) => Detail::Class,
             _ => Detail::Nothing,
         }
     }
 
     /// Checks whether `by` may still play action cards in this step (CUI-DEC-28).
-    pub fn may_act(&self, by: Seat) -> Result<(), Refusal> {
-        let (Step::Prepare(pass) | Step::Actions(pass)) = self.step else {
+    pub fn may_act(&self, by: Seat) -> Allowed {
+        let (Stage::Prepare(pass) | Stage::Actions(pass)) = self.stage else {
             return Err(Refusal::NotNow);
         };
         match pass {
-            _ if by.0 >= self.seats() => Err(Refusal::NotNow),
+            _ if by.0 >= self.seats => Err(Refusal::NotNow),
             Some(last) if self.place(by) < last => Err(Refusal::TurnOver(self.at(last))),
             _ => Ok(()),
         }
     }
 
     /// Checks whether a card has anything to act on: on the side of `by`, or of any opponent.
-    pub fn may_use(&self, by: Seat, card: Use) -> Result<(), Refusal> {
+    pub fn may_use(&self, by: Seat, card: CardEffect) -> Allowed {
         if !card.is_offensive() {
             return self.may_aim(by, card, by);
         }
-        let others = by.round(self.seats()).skip(1);
+        let others = by.round(self.seats).skip(1);
         let checked = others.map(|target| self.may_aim(by, card, target));
         checked.reduce(Result::or).unwrap_or(Err(Refusal::NotNow))
     }
 
     /// Checks whether a card has anything to act on at `target`.
-    pub fn may_aim(&self, by: Seat, card: Use, target: Seat) -> Result<(), Refusal> {
-        let player = self.player(target)?;
+    pub fn may_aim(&self, by: Seat, card: CardEffect, target: Seat) -> Allowed {
+        self.may_mean(target)?;
+        let player = self.player(target);
         if card.is_offensive() && by == target {
             return Err(Refusal::Oneself);
         }
@@ -71,42 +63,45 @@ impl Cuisine {
     }
 
     /// Checks a whole card.
-    pub fn may_play(&self, act: Act) -> Result<(), Refusal> {
-        self.may_act(act.by)?;
-        if act.card.is_offensive() != act.target.is_some() {
+    pub fn may_play_card(&self, play: CardPlay) -> Allowed {
+        self.may_act(play.by)?;
+        if play.card.is_offensive() != play.target.is_some() {
             return Err(Refusal::NotNow);
         }
-        let target = act.target.unwrap_or(act.by);
-        self.may_aim(act.by, act.card, target)?;
-        match (self.detail(act.card), act.detail) {
+        let target = play.target.unwrap_or(play.by);
+        self.may_aim(play.by, play.card, target)?;
+        match (self.detail(play.card), play.detail) {
             (Detail::Nothing, None) => Ok(()),
             (Detail::Nothing, _) | (_, None) => Err(Refusal::NotNow),
-            (detail, Some(at)) => points_at(self.player(target)?, detail, at),
+            (detail, Some(at)) => points_at(self.player(target), detail, at),
         }
     }
 
     /// Plays an action card with the blocks that answered it.
-    pub(super) fn act(&mut self, act: Act, to_do: &mut ToDo) -> Result<(), Refusal> {
-        self.may_play(act)?;
-        let place = self.place(act.by);
-        if let Step::Prepare(pass) | Step::Actions(pass) = &mut self.step {
+    pub(crate) fn play_card(&mut self, play: CardPlay, to_do: &mut ToDo) -> Allowed {
+        self.may_play_card(play)?;
+        let place = self.place(play.by);
+        if let Stage::Prepare(pass) | Stage::Actions(pass) = &mut self.stage {
             *pass = Some(place);
         }
-        if act.blocks % 2 == 1 {
-            to_do.notice(of(act.by).word(act.card.word()).word("is blocked"));
+        if play.blocks % 2 == 1 {
+            to_do.notice(of(play.by).word(play.card.word()).word("is blocked"));
             return Ok(());
         }
-        self.take_effect(act, to_do)
+        self.take_effect(play, to_do)
     }
 
     /// Carries out the effect of a card on whoever it is aimed at.
-    fn take_effect(&mut self, act: Act, to_do: &mut ToDo) -> Result<(), Refusal> {
-        let target = act.target.unwrap_or(act.by);
-        let at = act.detail.unwrap_or(0);
-        let (pantry, replaced) = (self.rules.pantry, self.rules.replaced);
-        let player = self.player_mut(target)?;
-        match act.card {
-            Use::DiscardIngredient => {
+    fn take_effect(&mut self, play: CardPlay, to_do: &mut ToDo) -> Allowed {
+        let target = play.target.unwrap_or(play.by);
+        let at = play.detail.unwrap_or(0);
+        let (pantry, fills_up) = (
+            self.house.is_on(Rule::Pantry),
+            self.house.is_on(Rule::Replaced),
+        );
+        let player = self.player_mut(target);
+        match play.card {
+            CardEffect::DiscardIngredient => {
                 if pantry {
                     player
                         .unstock(one_of_class(at))
@@ -114,13 +109,13 @@ impl Cuisine {
                 }
                 to_do.hands(of(target).word("discard that ingredient"));
             }
-            Use::ReuseIngredient => {
+            CardEffect::ReuseIngredient => {
                 if pantry {
                     player.stock(one_of_class(at));
                 }
                 to_do.chosen(of(target).word("prepare 1 from the discard"));
             }
-            Use::LoseRecipe => {
+            CardEffect::LoseRecipe => {
                 let lost = player.cooked.remove(at.into());
                 if pantry {
                     player.stock(lost.dish.ingredients());
@@ -128,33 +123,35 @@ impl Cuisine {
                 to_do.hands(of(target).word("shuffle that recipe in"));
                 to_do.hands(of(target).word("its ingredients stay"));
             }
-            Use::DisruptProgress => {
+            CardEffect::DisruptProgress => {
                 let kind = player.tracked.get_mut(usize::from(at));
                 let cards = kind.ok_or(Refusal::NothingTracked)?;
                 *cards = cards.saturating_sub(1);
                 to_do.hands(of(target).word("shuffle a tracked card in"));
             }
-            Use::BreakUtensil | Use::RepairUtensil => {
-                let broken = act.card == Use::BreakUtensil;
+            CardEffect::BreakUtensil | CardEffect::RepairUtensil => {
+                let broken = play.card == CardEffect::BreakUtensil;
                 turn_utensil(player, target, at, broken, to_do)?;
             }
-            Use::ScoreLess => change(player, at, -SCORE_CHANGE)?,
-            Use::ScoreMore => change(player, at, SCORE_CHANGE)?,
-            Use::ReuseRecipe => to_do.chosen(of(target).word("take a discarded recipe")),
-            Use::RestoreProgress => to_do.chosen(of(target).word("take a card fit to track")),
-            Use::DiscardCards => to_do.hands(of(target).word("discard 2 cards")),
-            Use::DrawCards => {
+            CardEffect::ScoreLess => change(player, at, -SCORE_CHANGE)?,
+            CardEffect::ScoreMore => change(player, at, SCORE_CHANGE)?,
+            CardEffect::ReuseRecipe => to_do.chosen(of(target).word("take a discarded recipe")),
+            CardEffect::RestoreProgress => {
+                to_do.chosen(of(target).word("take a card fit to track"))
+            }
+            CardEffect::DiscardCards => to_do.hands(of(target).word("discard 2 cards")),
+            CardEffect::DrawCards => {
                 player.over_limit = true;
                 to_do.chosen(of(target).word("draw 2, even above 8"));
             }
-            Use::ReplaceTheirs | Use::ReplaceOwn => {
-                let draw = match replaced {
-                    Replaced::Same => "draw as many again",
-                    Replaced::ToEight => "draw up to 8",
+            CardEffect::ReplaceTheirs | CardEffect::ReplaceOwn => {
+                let draw = match fills_up {
+                    true => "draw up to 8",
+                    false => "draw as many again",
                 };
                 let lines = ["discard the hand", draw].map(|word| of(target).word(word));
                 for line in lines {
-                    match act.target {
+                    match play.target {
                         Some(_) => to_do.hands(line),
                         None => to_do.chosen(line),
                     }
@@ -170,7 +167,7 @@ fn one_of_class(class: u8) -> [u8; CLASSES] {
     core::array::from_fn(|at| u8::from(at == usize::from(class)))
 }
 
-fn change(player: &mut Player, at: u8, by: i8) -> Result<(), Refusal> {
+fn change(player: &mut Player, at: u8, by: i8) -> Allowed {
     let cooked = player.cooked.get_mut(usize::from(at));
     let cooked = cooked.ok_or(Refusal::NoRecipe)?;
     cooked.change = cooked.change.saturating_add(by);
@@ -183,9 +180,13 @@ fn turn_utensil(
     at: u8,
     broken: bool,
     to_do: &mut ToDo,
-) -> Result<(), Refusal> {
+) -> Allowed {
     let utensil = Utensil::ALL.get(usize::from(at)).ok_or(Refusal::NotNow)?;
-    let place = if broken { Place::Down } else { Place::Up };
+    let place = if broken {
+        UtensilState::Down
+    } else {
+        UtensilState::Up
+    };
     player.utensils[utensil.index()] = place;
     let line = of(seat).word(utensil.word()).word(place.word());
     match broken {

@@ -1,39 +1,42 @@
 //! Cook: recipes are put in front of their cook.
 
-use super::super::pieces::player::CLASSES;
-use super::super::pieces::recipe::{Cooked, Dish, MAX_COOKED};
-use super::super::pieces::utensil::Place;
-use super::super::refusal::Refusal;
-use super::super::{Cuisine, Step};
-use crate::engine::game::Game;
-use crate::engine::seat::Seat;
+use crate::games::cuisine::prelude::*;
 
 impl Cuisine {
     /// Checks whether a player could have cooked this recipe (CUI-COOK-01, CUI-DEC-18).
-    pub fn may_cook(&self, seat: Seat, dish: Dish) -> Result<(), Refusal> {
-        let player = self.player(seat)?;
-        let most = self.rules.optionals.most();
+    pub fn may_cook(&self, seat: Seat, dish: Dish) -> Allowed {
+        let player = self.player(seat);
+        let most = self.most_optionals();
         match dish.printed.secondaries() {
             _ if player.cooked.len() == MAX_COOKED => Err(Refusal::TooManyRecipes),
             printed if dish.secondaries > printed => Err(Refusal::TooManySecondaries(printed)),
             _ if dish.optional > most => Err(Refusal::TooManyOptionals(most)),
-            _ if self.rules.pantry => covers(player.pantry, dish),
+            _ if self.house.is_on(Rule::Pantry) => covers(player.pantry, dish),
             _ => Ok(()),
         }?;
         match dish
             .utensils()
-            .find(|&utensil| player.lies(utensil) == Place::Away)
+            .find(|&utensil| player.state(utensil) == UtensilState::Away)
         {
             Some(utensil) => Err(Refusal::NotLaid(utensil)),
             None => Ok(()),
         }
     }
 
+    /// The most optional ingredients of a recipe (CUI-DEC-06).
+    fn most_optionals(&self) -> u8 {
+        match self.house.value(Rule::Optionals) {
+            0 => 1,
+            1 => 2,
+            _ => NO_LIMIT,
+        }
+    }
+
     /// Puts a recipe in front of its cook, the ingredients with it.
-    pub(super) fn cook(&mut self, seat: Seat, dish: Dish) -> Result<(), Refusal> {
+    pub(crate) fn cook(&mut self, seat: Seat, dish: Dish) -> Allowed {
         self.may_cook(seat, dish)?;
-        let pantry = self.rules.pantry;
-        let player = self.player_mut(seat)?;
+        let pantry = self.house.is_on(Rule::Pantry);
+        let player = self.player_mut(seat);
         if pantry {
             player
                 .unstock(dish.ingredients())
@@ -44,19 +47,19 @@ impl Cuisine {
         kept.map_err(|_| Refusal::TooManyRecipes)
     }
 
-    pub(super) fn cook_on(&mut self, place: u8, more: bool) -> Result<(), Refusal> {
-        let full = self.player(self.at(place))?.cooked.len() == MAX_COOKED;
-        self.step = match place + 1 {
-            _ if more && !full => Step::Cook(place),
-            next if next < self.seats() => Step::Cook(next),
-            _ => Step::Actions(None),
+    pub(crate) fn cook_on(&mut self, place: u8, more: bool) -> Allowed {
+        let full = self.player(self.at(place)).cooked.len() == MAX_COOKED;
+        self.stage = match place + 1 {
+            _ if more && !full => Stage::Cook(place),
+            next if next < self.seats => Stage::Cook(next),
+            _ => Stage::Actions(None),
         };
         Ok(())
     }
 }
 
 /// Checks that the pantry holds what a recipe needs, class by class (CUI-DEC-23, CUI-DEC-29).
-fn covers(pantry: [u8; CLASSES], dish: Dish) -> Result<(), Refusal> {
+fn covers(pantry: [u8; CLASSES], dish: Dish) -> Allowed {
     let classes = (0..).zip(dish.ingredients().into_iter().zip(pantry));
     let mut short = classes.filter(|&(_, (needed, prepared))| prepared < needed);
     match short.next() {

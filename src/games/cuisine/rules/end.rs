@@ -1,23 +1,14 @@
 //! The end of a turn and of the game.
 
-use super::super::action::Action;
-use super::super::house::{Condition, First, HAND};
-use super::super::pieces::player::Player;
-use super::super::refusal::Refusal;
-use super::super::words::{names, of};
-use super::super::{Cuisine, Depth, Step};
-use crate::engine::game::Game;
-use crate::engine::line::Line;
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
+use crate::games::cuisine::prelude::*;
 
 impl Cuisine {
     /// Cleans up, then ends the game or begins the next turn (CUI-END-01, CUI-END-02).
-    pub(in super::super) fn end_turn(&mut self, to_do: &mut ToDo) -> Result<(), Refusal> {
+    pub(crate) fn end_turn(&mut self, to_do: &mut ToDo) -> Allowed {
         if self.depth == Depth::Everything {
-            let seats = self.first.round(self.seats());
+            let seats = self.first.round(self.seats);
             seats.for_each(|seat| to_do.sum(self.turn_sum(seat)));
-            to_do.chosen(match self.rules.roles {
+            to_do.chosen(match self.house.is_on(Rule::Roles) {
                 true => "Clean up, pass roles",
                 false => "Discard cooked dishes",
             });
@@ -33,17 +24,17 @@ impl Cuisine {
             self.finish();
             return Ok(());
         }
-        if self.rules.first == First::MovesOn {
-            self.first = self.first.next(self.seats());
+        if self.house.is_on(Rule::First) {
+            self.first = self.first.next(self.seats);
         }
-        if self.rules.roles && self.depth == Depth::Light {
+        if self.house.is_on(Rule::Roles) && self.depth == Depth::Light {
             to_do.notice(Line::from("Pass roles clockwise"));
         }
         self.begin_turn(to_do)
     }
 
     /// Breaks the game off: nothing of the unfinished turn counts, so that none of it counts in part.
-    pub(super) fn break_off(&mut self, to_do: &mut ToDo) {
+    pub(crate) fn break_off(&mut self, to_do: &mut ToDo) {
         if self.is_in_turn() {
             self.forget_turn(to_do);
         }
@@ -51,7 +42,8 @@ impl Cuisine {
     }
 
     fn forget_turn(&mut self, to_do: &mut ToDo) {
-        for (seat, player) in (0..).map(Seat).zip(&mut self.players) {
+        for seat in Seat::all(self.seats) {
+            let player = self.player_mut(seat);
             let tracked = player.tracked_cards();
             player.forget_turn();
             if player.tracked_cards() != tracked {
@@ -63,27 +55,27 @@ impl Cuisine {
     }
 
     /// Tells whether somebody has the points or the condition (CUI-END-01).
-    pub(in super::super) fn is_decided(&self) -> bool {
-        Seat::all(self.seats()).any(|seat| self.has_target(seat) || self.is_met(seat))
+    pub(crate) fn is_decided(&self) -> bool {
+        Seat::all(self.seats).any(|seat| self.has_target(seat) || self.is_met(seat))
     }
 
     /// Tells whether a player has the points that end the game.
     fn has_target(&self, seat: Seat) -> bool {
-        let points = self.player(seat).map_or(0, |player| player.points());
-        points >= i16::from(self.rules.target)
+        let points = self.player(seat).points();
+        points >= i16::from(self.house.value(Rule::Target))
     }
 
     /// Tells why the game ends, and which condition pays what (CUI-END-03).
     fn tell_end(&self, to_do: &mut ToDo) {
-        let pays = match self.rules.condition {
-            Condition::Added => "condition met +30",
-            Condition::Instead => "condition met: 30",
+        let pays = match self.house.is_on(Rule::Condition) {
+            true => "condition met: 30",
+            false => "condition met +30",
         };
-        let target = i16::from(self.rules.target);
+        let target = i16::from(self.house.value(Rule::Target));
         if let Some(line) = self.those(|player| player.points() >= target) {
             to_do.sum(line.number(target).word("VP: the end"));
         }
-        let met = names(Seat::all(self.seats()).filter(|&seat| self.is_met(seat)));
+        let met = names(Seat::all(self.seats).filter(|&seat| self.is_met(seat)));
         if let Some(line) = met {
             to_do.sum(line.word(pays));
         }
@@ -91,30 +83,26 @@ impl Cuisine {
 
     /// The names of those a word is true of, as the beginning of a line; `None` without any.
     fn those(&self, is_one: impl Fn(&Player) -> bool) -> Option<Line> {
-        let each = (0..).map(Seat).zip(&self.players);
-        names(
-            each.filter(|(_, player)| is_one(player))
-                .map(|(seat, _)| seat),
-        )
+        names(Seat::all(self.seats).filter(|&seat| is_one(self.player(seat))))
     }
 
     /// Ends the game; the table is asked if the best are tied (CUI-END-04).
-    pub(in super::super) fn finish(&mut self) {
+    pub(crate) fn finish(&mut self) {
         let decided = self
             .cooked_last
             .is_some_and(|last| self.tied().any(|seat| seat == last));
-        self.step = match self.tied().count() {
-            0 | 1 => Step::Over,
-            _ if decided => Step::Over,
-            _ => Step::Tie,
+        self.stage = match self.tied().count() {
+            0 | 1 => Stage::Over,
+            _ if decided => Stage::Over,
+            _ => Stage::Tie,
         };
     }
 
-    pub(super) fn break_tie(&mut self, action: Action) -> Result<(), Refusal> {
+    pub(crate) fn break_tie(&mut self, action: Action) -> Allowed {
         match action {
             Action::CookedLast(seat) if self.tied().any(|tied| tied == seat) => {
                 self.cooked_last = Some(seat);
-                self.step = Step::Over;
+                self.stage = Stage::Over;
                 Ok(())
             }
             _ => Err(Refusal::NotNow),

@@ -2,98 +2,93 @@
 
 mod actions;
 mod cook;
+mod correct;
 mod end;
-mod fix;
+mod menu;
 mod prepare;
 mod score;
 mod shop;
 
-use super::action::Action;
-use super::refusal::Refusal;
-use super::{Cuisine, Step};
-use crate::engine::game::Game;
-use crate::engine::seat::Asked;
-use crate::engine::to_do::ToDo;
+use crate::games::cuisine::prelude::*;
 
 impl Cuisine {
     /// Tells whether a game is being played and not over.
     pub fn is_running(&self) -> bool {
-        !matches!(self.step, Step::Opening | Step::Known | Step::Over)
+        !matches!(self.stage, Stage::Opening | Stage::Known | Stage::Over)
     }
 
     /// Tells whether turns are being played.
     pub fn is_in_turn(&self) -> bool {
         matches!(
-            self.step,
-            Step::Role(_)
-                | Step::Prepare(_)
-                | Step::Cook(_)
-                | Step::Actions(_)
-                | Step::Ability(_)
-                | Step::Track(_)
-                | Step::LightScore(_)
+            self.stage,
+            Stage::Role(_)
+                | Stage::Prepare(_)
+                | Stage::Cook(_)
+                | Stage::Actions(_)
+                | Stage::Ability(_)
+                | Stage::Track(_)
+                | Stage::LightScore(_)
         )
     }
 
-    pub(super) fn carry_out_action(
+    pub(crate) fn carry_out_action(
         &mut self,
         asked: Asked,
         action: Action,
         to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
-        if asked == Asked::Table && self.is_aside(action) {
-            return self.apply_aside(action, to_do);
-        }
-        if self.is_said_beforehand(asked, action) {
-            return self.say_beforehand(action);
+    ) -> Allowed {
+        if asked == Asked::Table && self.is_of_menu(action) {
+            return self.apply_menu(action, to_do);
         }
         if !self.waiting().has(asked) {
             return Err(Refusal::NotNow);
         }
-        match self.step {
-            Step::Opening
-            | Step::Known
-            | Step::Deck(_)
-            | Step::Dealing
-            | Step::Deal(_)
-            | Step::First
-            | Step::FirstDraw
-            | Step::Quick(_) => self.set_up(action, to_do),
-            Step::LightScore(_) => self.take_light_turn(action, to_do),
-            Step::Tie => self.break_tie(action),
+        match self.stage {
+            Stage::Opening
+            | Stage::Known
+            | Stage::Deck(_)
+            | Stage::Dealing
+            | Stage::Deal(_)
+            | Stage::First
+            | Stage::FirstDraw
+            | Stage::Quick(_) => self.set_up(action, to_do),
+            Stage::LightScore(_) => self.take_light_turn(action, to_do),
+            Stage::Tie => self.break_tie(action),
             _ => self.take_turn(action, to_do),
         }
     }
 
     /// Carries out an action of a turn.
-    fn take_turn(&mut self, action: Action, to_do: &mut ToDo) -> Result<(), Refusal> {
-        match (self.step, action) {
-            (Step::Role(place), Action::Role(used)) => {
+    fn take_turn(&mut self, action: Action, to_do: &mut ToDo) -> Allowed {
+        match (self.stage, action) {
+            (Stage::Role(place), Action::Role(used)) => {
                 self.use_role(self.at(place), used, to_do)?;
                 match place + 1 {
-                    next if next < self.seats() => self.step = Step::Role(next),
+                    next if next < self.seats => self.stage = Stage::Role(next),
                     _ => self.begin_prepare(),
                 }
                 Ok(())
             }
-            (Step::Prepare(_), Action::Lay(seat, utensil)) => self.lay(seat, utensil),
-            (Step::Prepare(_), Action::Stock(seat, laid)) => self.stock(seat, laid),
-            (Step::Prepare(_) | Step::Actions(_), Action::Act(act)) => self.act(act, to_do),
-            (Step::Prepare(_), Action::Done) => {
-                self.step = Step::Cook(0);
+            (Stage::Prepare(_), Action::Lay(seat, utensil)) => self.lay(seat, utensil),
+            (Stage::Prepare(_), Action::Stock(seat, laid)) => self.stock(seat, laid),
+            (Stage::Prepare(_) | Stage::Actions(_), Action::PlayCard(play)) => {
+                self.play_card(play, to_do)
+            }
+            (Stage::Prepare(_), Action::Done) => {
+                self.stage = Stage::Cook(0);
                 Ok(())
             }
-            (Step::Actions(_), Action::Done) => self.next_ability(0, to_do),
-            (Step::Cook(place), Action::Cook(dish, more)) => {
+            (Stage::Actions(_), Action::Done) => self.next_ability(0, to_do),
+            (Stage::Cook(place), Action::Cook(dish, more)) => {
                 self.cook(self.at(place), dish)?;
                 self.cook_on(place, more)
             }
-            (Step::Cook(place), Action::Stop) => self.cook_on(place, false),
-            (Step::Ability(place), Action::Ability(points)) => {
+            (Stage::Cook(place), Action::Stop) => self.cook_on(place, false),
+            (Stage::Ability(place), Action::Ability(points)) => {
                 self.enter_ability(self.at(place), points)?;
                 self.next_ability(place + 1, to_do)
             }
-            (Step::Track(place), Action::Track(kind)) => {
+            (Stage::Track(place), Action::Track(kind)) => {
                 self.track(self.at(place), kind)?;
                 self.next_track(place + 1, to_do)
             }

@@ -1,22 +1,14 @@
 //! Score: abilities, recipes, the roles that wait for them, and the tracked card.
 
-use super::super::house::Judged;
-use super::super::pieces::player::Source;
-use super::super::pieces::recipe::{Cooked, Level};
-use super::super::pieces::role::Role;
-use super::super::refusal::Refusal;
-use super::super::{Cuisine, Step};
-use crate::engine::game::Game;
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
+use crate::games::cuisine::prelude::*;
 
 impl Cuisine {
     /// Goes on to the next player whose ability brings points, from a place on, else scores.
-    pub(super) fn next_ability(&mut self, from: u8, to_do: &mut ToDo) -> Result<(), Refusal> {
+    pub(crate) fn next_ability(&mut self, from: u8, to_do: &mut ToDo) -> Allowed {
         let asked = |place: &u8| self.deck(self.at(*place)).is_some_and(|deck| deck.ability);
-        match (from..self.seats()).find(asked) {
+        match (from..self.seats).find(asked) {
             Some(place) => {
-                self.step = Step::Ability(place);
+                self.stage = Stage::Ability(place);
                 Ok(())
             }
             None => self.score_turn(to_do),
@@ -24,32 +16,32 @@ impl Cuisine {
     }
 
     /// Enters the points of an ability; they count when the turn is scored.
-    pub(super) fn enter_ability(&mut self, seat: Seat, points: i8) -> Result<(), Refusal> {
-        self.player_mut(seat)?.ability = points;
+    pub(crate) fn enter_ability(&mut self, seat: Seat, points: i8) -> Allowed {
+        self.player_mut(seat).ability = points;
         Ok(())
     }
 
     /// Scores everybody's recipes, then the roles that wait for them (CUI-SCORE-01, CUI-DEC-03).
-    fn score_turn(&mut self, to_do: &mut ToDo) -> Result<(), Refusal> {
-        let (recipe_floor, total_floor) = (self.rules.recipe_floor, self.rules.total_floor);
-        for seat in self.first.round(self.seats()) {
-            self.player_mut(seat)?.score(recipe_floor, total_floor);
+    fn score_turn(&mut self, to_do: &mut ToDo) -> Allowed {
+        let (recipe_floor, total_floor) = (
+            self.house.is_on(Rule::RecipeFloor),
+            self.house.is_on(Rule::TotalFloor),
+        );
+        for seat in self.first.round(self.seats) {
+            self.player_mut(seat).score(recipe_floor, total_floor);
         }
-        if self.rules.roles {
+        if self.house.is_on(Rule::Roles) {
             self.pay_roles()?;
         }
         self.next_track(0, to_do)
     }
 
     /// Goes on to the next player who may track a card, from a place on, else ends the turn.
-    pub(super) fn next_track(&mut self, from: u8, to_do: &mut ToDo) -> Result<(), Refusal> {
-        let asked = |place: &u8| {
-            let player = self.player(self.at(*place));
-            player.is_ok_and(|player| player.has_full())
-        };
-        match (from..self.seats()).find(asked) {
+    pub(crate) fn next_track(&mut self, from: u8, to_do: &mut ToDo) -> Allowed {
+        let asked = |place: &u8| self.player(self.at(*place)).has_full();
+        match (from..self.seats).find(asked) {
             Some(place) => {
-                self.step = Step::Track(place);
+                self.stage = Stage::Track(place);
                 Ok(())
             }
             None => self.end_turn(to_do),
@@ -57,9 +49,9 @@ impl Cuisine {
     }
 
     /// Checks whether a player may place a card of this kind (CUI-WC-01, CUI-WC-02, CUI-DEC-25).
-    pub fn may_track(&self, seat: Seat, kind: u8) -> Result<(), Refusal> {
+    pub fn may_track(&self, seat: Seat, kind: u8) -> Allowed {
         let deck = self.deck(seat).ok_or(Refusal::NotNow)?;
-        let player = self.player(seat)?;
+        let player = self.player(seat);
         let lies = player.tracked.get(usize::from(kind)).copied();
         match lies {
             _ if !player.has_full() => Err(Refusal::NoneFull),
@@ -72,10 +64,10 @@ impl Cuisine {
     }
 
     /// Places a card of this kind in the tracking area, or none.
-    pub(super) fn track(&mut self, seat: Seat, kind: Option<u8>) -> Result<(), Refusal> {
+    pub(crate) fn track(&mut self, seat: Seat, kind: Option<u8>) -> Allowed {
         let Some(kind) = kind else { return Ok(()) };
         self.may_track(seat, kind)?;
-        let player = self.player_mut(seat)?;
+        let player = self.player_mut(seat);
         if let Some(cards) = player.tracked.get_mut(usize::from(kind)) {
             *cards = cards.saturating_add(1);
         }
@@ -83,8 +75,8 @@ impl Cuisine {
     }
 
     /// Pays for Chef, Waiter and Customer, in player order (CUI-DEC-03, CUI-DEC-31).
-    fn pay_roles(&mut self) -> Result<(), Refusal> {
-        for holder in self.first.round(self.seats()) {
+    fn pay_roles(&mut self) -> Allowed {
+        for holder in self.first.round(self.seats) {
             if let Some((_, target, points)) = self.role_pay(holder) {
                 self.pay(holder, points)?;
                 self.pay(target, points)?;
@@ -94,8 +86,8 @@ impl Cuisine {
     }
 
     /// What the role of `holder` pays for what lies there: the role, who was named, the points for both.
-    pub(in super::super) fn role_pay(&self, holder: Seat) -> Option<(Role, Seat, i16)> {
-        let (role, target) = self.role(holder).zip(self.player(holder).ok()?.named)?;
+    pub(crate) fn role_pay(&self, holder: Seat) -> Option<(Role, Seat, i16)> {
+        let (role, target) = self.role(holder).zip(self.player(holder).named)?;
         match (role, self.has_done(role, target)) {
             (Role::Chef | Role::Waiter, false) => None,
             (_, true) => Some((role, target, 1)),
@@ -105,8 +97,7 @@ impl Cuisine {
 
     /// Tells whether `target` cooked what the role wants, by what is left on the table.
     fn has_done(&self, role: Role, target: Seat) -> bool {
-        let cooked = self.player(target).map(|player| player.cooked.as_slice());
-        match (role, cooked.unwrap_or_default()) {
+        match (role, self.player(target).cooked.as_slice()) {
             (Role::Waiter, cooked) => cooked.len() > 1,
             (_, cooked) => cooked.iter().any(|one| self.is_worthy(one)),
         }
@@ -114,16 +105,16 @@ impl Cuisine {
 
     /// Tells whether a recipe counts as normal or hard (CUI-DEC-10).
     fn is_worthy(&self, cooked: &Cooked) -> bool {
-        match self.rules.judged {
-            Judged::AsCooked => cooked.dish.secondaries > 0,
-            Judged::AsPrinted => cooked.dish.printed != Level::Easy,
+        match self.house.is_on(Rule::Judged) {
+            true => cooked.dish.printed != Level::Easy,
+            false => cooked.dish.secondaries > 0,
         }
     }
 
     /// Books points by a role.
-    pub(super) fn pay(&mut self, seat: Seat, points: i16) -> Result<(), Refusal> {
-        let floor = self.rules.total_floor;
-        self.player_mut(seat)?.gain(Source::Roles, points, 1, floor);
+    pub(crate) fn pay(&mut self, seat: Seat, points: i16) -> Allowed {
+        let floor = self.house.is_on(Rule::TotalFloor);
+        self.player_mut(seat).gain(Source::Roles, points, 1, floor);
         Ok(())
     }
 }

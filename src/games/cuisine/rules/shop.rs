@@ -3,19 +3,11 @@
 //! Roles move one seat clockwise every turn and are used after the refill; no action card blocks
 //! them (CUI-ACT-10). Chef, Waiter and Customer pay when the turn is scored.
 
-use super::super::house::{Fewer, HAND, SHOP_DISCARD, SHORT_HAND};
-use super::super::pieces::role::{Role, RoleUse};
-use super::super::refusal::Refusal;
-use super::super::words::of;
-use super::super::{Cuisine, Depth, Step};
-use crate::engine::game::Game;
-use crate::engine::line::Line;
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
+use crate::games::cuisine::prelude::*;
 
 impl Cuisine {
     /// Begins a turn: everybody shops (CUI-SHOP-01, CUI-SHOP-02).
-    pub(in super::super) fn begin_turn(&mut self, to_do: &mut ToDo) -> Result<(), Refusal> {
+    pub(crate) fn begin_turn(&mut self, to_do: &mut ToDo) -> Allowed {
         if self.depth == Depth::Everything {
             let discard = Line::from("Discard")
                 .number(0)
@@ -23,16 +15,16 @@ impl Cuisine {
                 .number(SHOP_DISCARD);
             to_do.chosen(discard.mark(", ").word("draw to").number(HAND));
         }
-        for seat in Seat::all(self.seats()) {
-            let player = self.player_mut(seat)?;
+        for seat in Seat::all(self.seats) {
+            let player = self.player_mut(seat);
             player.begin_turn();
             if core::mem::take(&mut player.short) {
                 to_do.hands(of(seat).word("draw only up to").number(SHORT_HAND));
             }
         }
-        match self.rules.roles {
-            _ if self.depth == Depth::Light => self.step = Step::LightScore(0),
-            true => self.step = Step::Role(0),
+        match self.house.is_on(Rule::Roles) {
+            _ if self.depth == Depth::Light => self.stage = Stage::LightScore(0),
+            true => self.stage = Stage::Role(0),
             false => self.begin_prepare(),
         }
         Ok(())
@@ -40,38 +32,33 @@ impl Cuisine {
 
     /// The role `seat` holds this turn (CUI-ROLE-00).
     pub fn role(&self, seat: Seat) -> Option<Role> {
-        let dealt = self.dealt.filter(|_| self.rules.roles)?;
+        let dealt = self.dealt.filter(|_| self.house.is_on(Rule::Roles))?;
         dealt.get(self.dealt_place(seat)).copied()
     }
 
     /// Where the role that `seat` holds this turn lies in the order they were dealt.
-    pub(super) fn dealt_place(&self, seat: Seat) -> usize {
-        let moved = (self.turn % u16::from(self.seats())) as u8;
-        seat.further(self.seats() - moved, self.seats()).index()
+    pub(crate) fn dealt_place(&self, seat: Seat) -> usize {
+        let moved = (self.turn % u16::from(self.seats)) as u8;
+        seat.further(self.seats - moved, self.seats).index()
     }
 
     /// Checks that the holder may name `target`: another player (CUI-DEC-10).
-    pub fn may_name(&self, holder: Seat, target: Seat) -> Result<(), Refusal> {
+    pub fn may_name(&self, holder: Seat, target: Seat) -> Allowed {
         match target {
-            _ if target.0 >= self.seats() => Err(Refusal::NotNow),
+            _ if target.0 >= self.seats => Err(Refusal::NotNow),
             _ if target == holder => Err(Refusal::Oneself),
             _ => Ok(()),
         }
     }
 
     /// Uses the role of `holder`.
-    pub(super) fn use_role(
-        &mut self,
-        holder: Seat,
-        used: RoleUse,
-        to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn use_role(&mut self, holder: Seat, used: RoleUse, to_do: &mut ToDo) -> Allowed {
         let role = self.role(holder).ok_or(Refusal::NotNow)?;
         match (used, role.is_twofold()) {
             (RoleUse::Skip, _) => {}
             (RoleUse::Name(target), false) => {
                 self.may_name(holder, target)?;
-                self.player_mut(holder)?.named = Some(target);
+                self.player_mut(holder).named = Some(target);
             }
             (RoleUse::Do(target, first), true) => {
                 self.may_name(holder, target)?;
@@ -89,11 +76,11 @@ impl Cuisine {
         target: Seat,
         first: bool,
         to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    ) -> Allowed {
         match (role, first) {
             (Role::Dishwasher, true) => {
                 to_do.notice(of(target).word("discard the hand"));
-                if self.rules.redraw {
+                if self.house.is_on(Rule::Redraw) {
                     to_do.hands(of(target).word("draw up to 8"));
                 }
                 self.pay(target, 1)
@@ -115,13 +102,13 @@ impl Cuisine {
     }
 
     /// Lets `seat` take two cards or have two fewer (CUI-DEC-09, CUI-DEC-30).
-    fn supply(&mut self, seat: Seat, take: bool, to_do: &mut ToDo) -> Result<(), Refusal> {
-        let fewer = self.rules.fewer;
-        let player = self.player_mut(seat)?;
+    fn supply(&mut self, seat: Seat, take: bool, to_do: &mut ToDo) -> Allowed {
+        let later = self.house.is_on(Rule::Fewer);
+        let player = self.player_mut(seat);
         if take {
             player.over_limit = true;
             to_do.notice(of(seat).word("take 2 from the discard pile"));
-        } else if fewer == Fewer::Now {
+        } else if !later {
             to_do.notice(of(seat).word("discard 2 cards"));
         } else {
             player.short = true;

@@ -2,21 +2,13 @@
 
 mod turn;
 
-use super::house::{CONDITION_POINTS, Condition};
-use super::pieces::player::Source;
-use super::{Cuisine, Step};
-use crate::engine::game::Game;
-use crate::engine::line::Line;
-use crate::engine::scores::{Score, Standings};
-use crate::engine::seat::Seat;
+use crate::games::cuisine::prelude::*;
 
 impl Cuisine {
     /// The points of a seat by category (CUI-END-03). An unfinished turn is not in them.
-    pub(super) fn score_of(&self, seat: Seat) -> Score {
+    pub(crate) fn score_of(&self, seat: Seat) -> Score {
         let mut score = Score::default();
-        let Ok(player) = self.player(seat) else {
-            return score;
-        };
+        let player = self.player(seat);
         for source in Source::ALL {
             let earned = player.earned.get(source as usize).copied();
             let earned = earned.unwrap_or_default();
@@ -37,18 +29,18 @@ impl Cuisine {
 
     /// What the condition adds to the points of a seat (CUI-DEC-02).
     fn bonus(&self, seat: Seat) -> i16 {
-        let points = self.player(seat).map_or(0, |player| player.points());
-        match self.rules.condition {
+        let points = self.player(seat).points();
+        match self.house.is_on(Rule::Condition) {
             _ if !self.is_met(seat) => 0,
-            Condition::Added => CONDITION_POINTS,
-            Condition::Instead => CONDITION_POINTS.saturating_sub(points),
+            true => CONDITION_POINTS.saturating_sub(points),
+            false => CONDITION_POINTS,
         }
     }
 
     fn condition_sum(&self, seat: Seat) -> Line {
         match (self.deck(seat), self.is_met(seat)) {
             (Some(deck), _) => {
-                let cards = self.player(seat).map_or(0, |player| player.tracked_cards());
+                let cards = self.player(seat).tracked_cards();
                 Line::new()
                     .number(cards)
                     .word("of")
@@ -62,21 +54,21 @@ impl Cuisine {
 
     /// What a seat has at the end.
     pub fn total(&self, seat: Seat) -> i16 {
-        let points = self.player(seat).map_or(0, |player| player.points());
+        let points = self.player(seat).points();
         points.saturating_add(self.bonus(seat))
     }
 
     /// Everybody with the most points.
     pub fn tied(&self) -> impl Iterator<Item = Seat> + Clone + '_ {
-        let best = Seat::all(self.seats()).map(|seat| self.total(seat)).max();
-        Seat::all(self.seats()).filter(move |&seat| Some(self.total(seat)) == best)
+        let best = Seat::all(self.seats).map(|seat| self.total(seat)).max();
+        Seat::all(self.seats).filter(move |&seat| Some(self.total(seat)) == best)
     }
 
     /// Everybody's rank; who cooked last settles a tie at the top (CUI-END-04).
-    pub(super) fn ranks(&self) -> Standings {
+    pub(crate) fn ranks(&self) -> Standings {
         let last = |seat| self.cooked_last == Some(seat);
         let ranks = Standings::rank(
-            self.seats(),
+            self.seats,
             |seat| self.total(seat),
             |seat| (self.total(seat), last(seat)),
         );
@@ -84,7 +76,7 @@ impl Cuisine {
             (Some(seat), 2..) => {
                 ranks.tiebreak(Line::new().name(seat).word("cooked last in real life"))
             }
-            (None, 2..) if self.step == Step::Tie => {
+            (None, 2..) if self.stage == Stage::Tie => {
                 ranks.tiebreak(Line::from("who cooked last in real life"))
             }
             (None, 2..) => ranks.tiebreak(Line::from("tied")),

@@ -1,12 +1,6 @@
 //! What a turn brought, as one sum per player.
 
-use heapless::Vec;
-
-use super::super::Cuisine;
-use super::super::pieces::player::{Player, Source};
-use crate::engine::game::Game;
-use crate::engine::line::Line;
-use crate::engine::seat::{MAX_SEATS, Seat};
+use crate::games::cuisine::prelude::*;
 
 /// How many parts beside the recipes are named in a line; the rest stands together.
 const NAMED: usize = 2;
@@ -28,10 +22,8 @@ type Roles = Vec<Part, { MAX_SEATS + 1 }>;
 
 impl Cuisine {
     /// What the turn brought a player, and the points now: "ANNA 3+1 +1 hard +1 Chef = 6 (14)".
-    pub(in super::super) fn turn_sum(&self, seat: Seat) -> Line {
-        let Ok(player) = self.player(seat) else {
-            return Line::new();
-        };
+    pub(crate) fn turn_sum(&self, seat: Seat) -> Line {
+        let player = self.player(seat);
         let sources = SOURCES.map(|(source, word)| (player.gained(source), word));
         let sources = sources.into_iter().filter(|&(points, _)| points != 0);
         let mut parts: Vec<Part, { SOURCES.len() + 1 }> = sources.collect();
@@ -61,12 +53,15 @@ impl Cuisine {
     fn role_parts(&self, seat: Seat, player: &Player) -> Roles {
         let mut parts = Vec::new();
         let mut rest = player.gained(Source::Roles);
-        for holder in self.first.round(self.seats()) {
+        for holder in self.first.round(self.seats) {
             let Some((role, target, points)) = self.role_pay(holder) else {
                 continue;
             };
             let concerned = seat == holder || seat == target;
-            if concerned && !self.rules.total_floor && parts.push((points, role.word())).is_ok() {
+            if concerned
+                && !self.house.is_on(Rule::TotalFloor)
+                && parts.push((points, role.word())).is_ok()
+            {
                 rest = rest.saturating_sub(points);
             }
         }

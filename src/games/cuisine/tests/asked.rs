@@ -1,16 +1,15 @@
 //! The questions one by one: what a dial shows, what is filled in, what stays open.
 
 use super::*;
-use crate::engine::prompt::{Answer, Ask, Dial, Prompt};
 
 #[track_caller]
-pub(super) fn ask(game: &Cuisine, draft: Draft) -> Prompt<Cuisine> {
+pub(crate) fn ask(game: &Cuisine, draft: Draft) -> Question {
     let asked = game.waiting().iter().next().unwrap_or(Asked::Table);
     game.prompt(asked, draft).expect("a question")
 }
 
 #[track_caller]
-pub(super) fn dial(game: &Cuisine, draft: Draft) -> Dial<Cuisine> {
+pub(crate) fn dial(game: &Cuisine, draft: Draft) -> Dial<Cuisine> {
     match ask(game, draft).ask {
         Ask::Dial(dial) => dial,
         other => panic!("no dial: {other:?}"),
@@ -24,8 +23,13 @@ fn faces(game: &Cuisine, draft: Draft) -> [String; 3] {
     [left.face, now.face, right.face].map(|face| face.to_string())
 }
 
-pub(super) fn plan(card: Use, target: Option<Seat>, detail: Option<u8>, blocks: u8) -> Draft {
-    Draft::Act(Plan {
+pub(crate) fn plan(
+    card: CardEffect,
+    target: Option<Seat>,
+    detail: Option<u8>,
+    blocks: u8,
+) -> Draft {
+    Draft::Card(CardDraft {
         by: Some(ANA),
         card: Some(card),
         target,
@@ -35,7 +39,7 @@ pub(super) fn plan(card: Use, target: Option<Seat>, detail: Option<u8>, blocks: 
 }
 
 /// The labels of a list.
-pub(super) fn labels(game: &Cuisine, draft: Draft) -> Vec<String> {
+pub(crate) fn labels(game: &Cuisine, draft: Draft) -> Vec<String> {
     let prompt = ask(game, draft);
     let choices = prompt.choices().iter();
     choices.map(|choice| choice.label.to_string()).collect()
@@ -45,7 +49,7 @@ pub(super) fn labels(game: &Cuisine, draft: Draft) -> Vec<String> {
 #[test]
 fn the_dial_of_blocks_says_whether_the_card_happens() {
     let game = begun(2);
-    let card = |blocks| plan(Use::DrawCards, None, None, blocks);
+    let card = |blocks| plan(CardEffect::DrawCards, None, None, blocks);
     let note = |blocks| dial(&game, card(blocks)).notes[0].to_string();
     let notes = [0, 1, 2, 3].map(note);
     let happens = ["it happens", "it is blocked", "it happens", "it is blocked"];
@@ -69,7 +73,7 @@ fn the_dial_of_an_ability_goes_from_minus_thirty_to_thirty() {
 #[test]
 fn the_dial_of_end_values_stays_within_its_bounds() {
     let mut game = Cuisine::new(2);
-    go(&mut game, Action::QuickScore);
+    go(&mut game, Action::Quick);
     assert_eq!(faces(&game, Draft::None), ["19 VP", "20 VP", "21 VP"]);
     assert_eq!(faces(&game, Draft::Points(199))[2], "-50 VP");
     assert_eq!(faces(&game, Draft::Points(-50))[0], "199 VP");
@@ -86,9 +90,9 @@ fn the_dial_of_end_values_stays_within_its_bounds() {
 #[test]
 fn a_card_is_not_asked_for_what_leaves_no_choice() {
     let lose = |game: &Cuisine| {
-        let who = Draft::Act(Plan {
+        let who = Draft::Card(CardDraft {
             by: Some(ANA),
-            ..Plan::default()
+            ..CardDraft::default()
         });
         let prompt = ask(game, who);
         let choice = prompt
@@ -96,7 +100,7 @@ fn a_card_is_not_asked_for_what_leaves_no_choice() {
             .iter()
             .find(|choice| choice.label.to_string() == "Lose Recipe");
         match choice.expect("the card").answer {
-            Answer::Next(Draft::Act(plan)) => (plan.target, plan.detail),
+            Answer::Next(Draft::Card(plan)) => (plan.target, plan.detail),
             other => panic!("{other:?}"),
         }
     };
@@ -180,7 +184,7 @@ fn a_light_turn_shows_what_a_player_would_have() {
 #[test]
 fn ingredients_are_laid_up_to_nine_at_once() {
     let mut game = begun(2);
-    set(&mut game, |rules| rules.pantry = true);
+    set(&mut game, Rule::Pantry, 1);
     let rows = |laid| match ask(&game, Draft::StockOf(BEN, laid)).ask {
         Ask::Form { rows, .. } => rows,
         other => panic!("no form: {other:?}"),
@@ -202,7 +206,7 @@ fn without_a_pantry_there_is_no_question_about_ingredients() {
     for draft in drafts {
         assert_eq!(title(&game, draft), plain);
     }
-    set(&mut game, |rules| rules.pantry = true);
+    set(&mut game, Rule::Pantry, 1);
     assert_eq!(
         drafts.map(|draft| title(&game, draft)),
         ["Who lays them?", "seat 1 lays"]
@@ -214,7 +218,7 @@ fn without_a_pantry_there_is_no_question_about_ingredients() {
 fn a_met_condition_is_offered_as_met() {
     let mut game = begun(2);
     let tracked = [5, 0, 0, 0, 0, 0];
-    play(&mut game, Asked::Table, Action::FixTracked(BEN, tracked));
+    track(&mut game, BEN, tracked);
     play(&mut game, Asked::Table, Action::EnterEnd);
     assert_eq!(ask(&game, Draft::Met(9)).focus, 0);
     go(&mut game, Action::Final(9, false));

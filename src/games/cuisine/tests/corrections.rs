@@ -1,8 +1,6 @@
 //! Corrections and what the table may do at any time.
 
 use super::*;
-use crate::engine::aside::State;
-use crate::engine::counts::Kind;
 
 #[test]
 fn points_tracked_cards_and_utensils_are_set_right() {
@@ -10,10 +8,10 @@ fn points_tracked_cards_and_utensils_are_set_right() {
     turn(&mut game, &[&[H], &[]]);
     give(&mut game, ANA, 5);
     let tracked = [2, 0, 0, 0, 0, 0];
-    play(&mut game, Asked::Table, Action::FixTracked(ANA, tracked));
-    let utensils = [Place::Up, Place::Down, Place::Away];
-    play(&mut game, Asked::Table, Action::FixUtensils(ANA, utensils));
-    let player = game.player(ANA).unwrap();
+    track(&mut game, ANA, tracked);
+    let utensils = [UtensilState::Up, UtensilState::Down, UtensilState::Away];
+    lay_out(&mut game, ANA, utensils);
+    let player = game.player(ANA);
     assert_eq!((player.points(), player.tracked), (5, tracked));
     assert_eq!(player.utensils, utensils);
     let fixes = game.score(ANA).rows;
@@ -35,25 +33,33 @@ fn recipes_of_this_turn_are_removed_and_added() {
     refuse(
         &game,
         Asked::Table,
-        Action::AddRecipe(EVE, E),
-        Refusal::NotCookedYet(EVE),
+        Action::Count(Count::Recipe(EVE, 0), E.code()),
+        Refusal::Count(CountError::NoSuchCount),
     );
-    play(&mut game, Asked::Table, Action::DropRecipe(ANA, 0));
-    play(&mut game, Asked::Table, Action::AddRecipe(ANA, N));
+    play(
+        &mut game,
+        Asked::Table,
+        Action::Count(Count::Recipe(ANA, 0), 0),
+    );
+    play(
+        &mut game,
+        Asked::Table,
+        Action::Count(Count::Recipe(ANA, 0), N.code()),
+    );
     refuse(
         &game,
         Asked::Table,
-        Action::DropRecipe(ANA, 1),
-        Refusal::NoRecipe,
+        Action::Count(Count::Recipe(ANA, 1), 0),
+        Refusal::Count(CountError::Unchanged),
     );
-    assert_eq!(game.player(ANA).unwrap().cooked[0].dish, N);
+    assert_eq!(game.player(ANA).cooked[0].dish, N);
     go(&mut game, Action::Stop);
     go(&mut game, Action::Stop);
     go(&mut game, Action::Done);
     refuse(
         &game,
         Asked::Table,
-        Action::DropRecipe(ANA, 0),
+        Action::Count(Count::Recipe(ANA, 0), 0),
         Refusal::Scored,
     );
     assert_eq!(points(&game), [2, 0, 0]);
@@ -62,11 +68,12 @@ fn recipes_of_this_turn_are_removed_and_added() {
 #[test]
 fn a_pantry_is_set_right_while_it_is_counted() {
     let mut game = begun(2);
-    let fix = Action::FixPantry(ANA, [1, 2, 3]);
-    refuse(&game, Asked::Table, fix, Refusal::NotNow);
-    set(&mut game, |rules| rules.pantry = true);
+    let fix = Action::Count(Count::Pantry(ANA, 1), 2);
+    let none = Refusal::Count(CountError::NoSuchCount);
+    refuse(&game, Asked::Table, fix, none);
+    set(&mut game, Rule::Pantry, 1);
     play(&mut game, Asked::Table, fix);
-    assert_eq!(game.player(ANA).unwrap().pantry, [1, 2, 3]);
+    assert_eq!(game.player(ANA).pantry, [0, 2, 0]);
 }
 
 #[test]
@@ -93,13 +100,13 @@ fn asides_are_open_from_the_set_up_on_and_after_the_end() {
     ];
     let game = begun(2);
     for aside in all {
-        let draft = game.aside(aside).unwrap();
+        let draft = menu::open(&game, aside).unwrap();
         assert!(game.prompt(Asked::Table, draft).is_some(), "{aside:?}");
     }
     let mut over = game.clone();
     play(&mut over, Asked::Table, Action::EndHere);
     go(&mut over, Action::CookedLast(ANA));
-    let open = all.map(|aside| over.aside(aside).is_some());
+    let open = all.map(|aside| over.may_open(aside));
     assert_eq!(open, [false, true, true, true, false]);
 }
 
@@ -109,7 +116,7 @@ fn a_correction_after_the_end_counts() {
     let mut game = begun(2);
     give(&mut game, ANA, 40);
     turn(&mut game, &[&[], &[]]);
-    assert_eq!(game.step(), Step::Over);
+    assert_eq!(game.stage(), Stage::Over);
     play(
         &mut game,
         Asked::Table,
@@ -121,10 +128,10 @@ fn a_correction_after_the_end_counts() {
         Asked::Table,
         Action::Count(Count::Points(BEN), 40),
     );
-    assert_eq!(game.step(), Step::Tie);
+    assert_eq!(game.stage(), Stage::Tie);
     go(&mut game, Action::CookedLast(BEN));
     play(&mut game, Asked::Table, Action::Count(Count::CookedLast, 1));
-    assert_eq!(game.step(), Step::Over, "it was said who cooked last");
+    assert_eq!(game.stage(), Stage::Over, "it was said who cooked last");
     assert!(game.standings().winners().eq([ANA]));
 }
 
@@ -133,7 +140,7 @@ fn a_correction_after_the_end_counts() {
 fn a_recipe_is_replaced_by_what_it_really_was() {
     let mut game = begun(2);
     cook(&mut game, &[&[H, H, E], &[]]);
-    go(&mut game, card(ANA, Use::ScoreMore, None, Some(1)));
+    go(&mut game, card(ANA, CardEffect::ScoreMore, None, Some(1)));
     let draft = game.asks_count(Count::Recipe(ANA, 1)).unwrap();
     let prompt = game.prompt(Asked::Table, draft).unwrap();
     assert_eq!(prompt.title.to_string(), "seat 1: hard 3 to");
@@ -142,7 +149,7 @@ fn a_recipe_is_replaced_by_what_it_really_was() {
         Asked::Table,
         Action::Count(Count::Recipe(ANA, 1), N.code()),
     );
-    let cooked = &game.player(ANA).unwrap().cooked;
+    let cooked = &game.player(ANA).cooked;
     let dishes: Vec<Dish> = cooked.iter().map(|one| one.dish).collect();
     assert_eq!(dishes, [H, N, E]);
     assert_eq!(cooked[1].change, 1, "a card played on it stays");
@@ -162,15 +169,15 @@ fn a_corrected_recipe_shows_old_and_new() {
     let same = game
         .prompt(Asked::Table, Draft::FixDish(ANA, 0, H))
         .unwrap();
-    let off = crate::engine::counts::CountError::Unchanged;
-    assert_eq!(same.choices()[0].closed, Some(Refusal::Count(error)));
+    let off = CountError::Unchanged;
+    assert_eq!(same.choices()[0].closed, Some(Refusal::Count(off)));
 }
 
 /// A recipe set right takes its ingredients from a counted pantry and gives the old ones back.
 #[test]
 fn a_corrected_recipe_moves_its_ingredients() {
     let mut game = begun(2);
-    set(&mut game, |rules| rules.pantry = true);
+    set(&mut game, Rule::Pantry, 1);
     go(&mut game, Action::Stock(ANA, [1, 2, 0]));
     cook(&mut game, &[&[H], &[]]);
     play(
@@ -178,7 +185,7 @@ fn a_corrected_recipe_moves_its_ingredients() {
         Asked::Table,
         Action::Count(Count::Recipe(ANA, 0), N.code()),
     );
-    assert_eq!(game.player(ANA).unwrap().pantry, [0, 1, 0]);
+    assert_eq!(game.player(ANA).pantry, [0, 1, 0]);
     let rich = Dish { optional: 1, ..N }.code();
     let more = Action::Count(Count::Recipe(ANA, 0), rich);
     refuse(&game, Asked::Table, more, Refusal::NotCovered(2, 1, 0));
@@ -211,13 +218,11 @@ fn the_first_player_is_set_right_before_anybody_acts() {
 #[test]
 fn every_count_can_be_set_and_read_back() {
     let mut game = with_roles(3, &[Role::Chef, Role::Waiter, Role::Customer]);
-    set(&mut game, |rules| {
-        rules.pantry = true;
-        rules.fewer = Fewer::NextRefill;
-    });
+    set(&mut game, Rule::Pantry, 1);
+    set(&mut game, Rule::Fewer, 1);
     let mut counts = Vec::new();
     game.each_count(&mut |count| counts.push(count));
-    let seen = |count: &Count| Cuisine::about_count(*count).kind != Kind::Inner;
+    let seen = |count: &Count| count.about().kind != Kind::Inner;
     let mut set = 0;
     for count in counts.into_iter().filter(seen) {
         let tally = game.tally(count);
@@ -245,9 +250,9 @@ fn every_count_can_be_set_and_read_back() {
 fn a_correction_settles_a_tie_that_was_none() {
     let mut game = begun(2);
     play(&mut game, Asked::Table, Action::EndHere);
-    assert_eq!(game.step(), Step::Tie);
+    assert_eq!(game.stage(), Stage::Tie);
     give(&mut game, BEN, 1);
-    assert_eq!(game.step(), Step::Over);
+    assert_eq!(game.stage(), Stage::Over);
     assert!(game.standings().winners().eq([BEN]));
 }
 
@@ -257,7 +262,7 @@ fn what_a_card_changed_on_a_recipe_is_set_right() {
     cook(&mut game, &[&[H, E], &[]]);
     let fix = Action::Count(Count::Change(ANA, 1), 1);
     play(&mut game, Asked::Table, fix);
-    let cooked = &game.player(ANA).unwrap().cooked;
+    let cooked = &game.player(ANA).cooked;
     assert_eq!([cooked[0].change, cooked[1].change], [0, 1]);
 }
 
@@ -270,39 +275,16 @@ fn a_hand_that_is_short_until_the_next_refill_is_counted() {
     };
     let mut game = begun(2);
     assert!(!has_short(&game));
-    set(&mut game, |rules| rules.fewer = Fewer::NextRefill);
+    set(&mut game, Rule::Fewer, 1);
     assert!(has_short(&game));
 }
 
 #[test]
 fn before_the_first_turn_there_is_nothing_to_set_right() {
     let game = Cuisine::new(2);
-    assert!(game.aside(MenuQuestion::Fix).is_none());
+    assert!(!game.may_open(MenuQuestion::Fix));
     let title = |draft| game.prompt(Asked::Table, draft).unwrap().title;
-    assert_eq!(title(Draft::Cards), title(Draft::None));
-}
-
-/// Older records corrected whole rows: no number of them is beyond what a table can have.
-#[test]
-fn corrections_of_older_records_stay_within_their_bounds() {
-    let mut game = begun(2);
-    set(&mut game, |rules| rules.pantry = true);
-    let boundaries = [
-        (Action::FixPoints(ANA, 250), Action::FixPoints(ANA, 251)),
-        (Action::FixPoints(ANA, -250), Action::FixPoints(ANA, -251)),
-        (
-            Action::FixTracked(ANA, [9; MAX_KINDS]),
-            Action::FixTracked(ANA, [0, 0, 0, 0, 0, 10]),
-        ),
-        (
-            Action::FixPantry(ANA, [30; CLASSES]),
-            Action::FixPantry(ANA, [0, 0, 31]),
-        ),
-    ];
-    for (most, more) in boundaries {
-        play(&mut game.clone(), Asked::Table, most);
-        refuse(&game, Asked::Table, more, Refusal::NotNow);
-    }
+    assert_eq!(title(Draft::Menu(MenuDraft::Cards)), title(Draft::None));
 }
 
 /// PUT BACK tells of tracked cards once, whether the deck tells them apart or not.
@@ -312,7 +294,7 @@ fn tracked_cards_that_a_deck_begins_to_tell_apart_are_put_back_once() {
     let mut game = begun(2);
     let before = game.clone();
     let tracked = [2, 0, 0, 0, 0, 0];
-    play(&mut game, Asked::Table, Action::FixTracked(ANA, tracked));
+    track(&mut game, ANA, tracked);
     let apart = Deck {
         kinds: 2,
         repeats: 0b11,
@@ -325,7 +307,7 @@ fn tracked_cards_that_a_deck_begins_to_tell_apart_are_put_back_once() {
         let lines = to_do.tells().iter();
         lines.map(|tell| tell.line.to_string()).collect()
     };
-    for said in [told(&before, &game), told(&game, &before)] {
+    for said in [to_do(&before, &game), to_do(&game, &before)] {
         assert_eq!(said.matches("tracked").count(), 1, "{said}");
     }
     let mut quick = game.clone();
@@ -354,7 +336,7 @@ fn corrected_cards_stay_when_a_game_is_broken_off() {
     cook(&mut game, &[&[E], &[E]]);
     go(&mut game, Action::Done);
     go(&mut game, Action::Track(Some(0)));
-    let tracked = |game: &Cuisine| game.player(ANA).unwrap().tracked_cards();
+    let tracked = |game: &Cuisine| game.player(ANA).tracked_cards();
     play(
         &mut game,
         Asked::Table,
@@ -368,10 +350,7 @@ fn corrected_cards_stay_when_a_game_is_broken_off() {
 #[test]
 fn a_correction_is_refused_for_its_own_reason() {
     let new = Cuisine::new(2);
-    for early in [
-        Action::FixPoints(ANA, 4),
-        Action::Count(Count::Points(ANA), 4),
-    ] {
+    for early in [Action::EndHere, Action::Count(Count::Points(ANA), 4)] {
         refuse(&new, Asked::Table, early, Refusal::NotNow);
     }
     let game = with_roles(3, &[Role::Chef]);
@@ -383,10 +362,10 @@ fn a_correction_is_refused_for_its_own_reason() {
         Asked::Table,
         Action::Count(Count::Named(ANA), 2),
     );
-    assert_eq!(fixed.player(ANA).unwrap().named, Some(BEN));
+    assert_eq!(fixed.player(ANA).named, Some(BEN));
     let mut cards = begun(2);
-    set(&mut cards, |rules| rules.pantry = true);
-    go(&mut cards, card(ANA, Use::DrawCards, None, None));
+    set(&mut cards, Rule::Pantry, 1);
+    go(&mut cards, card(ANA, CardEffect::DrawCards, None, None));
     let late = Action::Stock(BEN, [1, 0, 0]);
     refuse(&cards, Asked::Table, late, Refusal::CardsBegun);
 }
@@ -394,7 +373,7 @@ fn a_correction_is_refused_for_its_own_reason() {
 /// How much the device is told is part of what is counted.
 #[test]
 fn the_depths_of_a_game_are_told_apart() {
-    let depths = [Action::Play, Action::Light, Action::QuickScore].map(|depth| {
+    let depths = [Action::Play, Action::Light, Action::Quick].map(|depth| {
         let mut game = Cuisine::new(2);
         go(&mut game, depth);
         game.tally(Count::Depth).value
@@ -408,11 +387,11 @@ fn a_correction_that_ties_others_asks_them_anew() {
     let mut game = begun(3);
     play(&mut game, Asked::Table, Action::EndHere);
     go(&mut game, Action::CookedLast(ANA));
-    assert_eq!(game.step(), Step::Over);
+    assert_eq!(game.stage(), Stage::Over);
     give(&mut game, BEN, 4);
-    assert_eq!(game.step(), Step::Over, "Ben alone is ahead");
+    assert_eq!(game.stage(), Stage::Over, "Ben alone is ahead");
     give(&mut game, EVE, 4);
-    assert_eq!(game.step(), Step::Tie);
+    assert_eq!(game.stage(), Stage::Tie);
     go(&mut game, Action::CookedLast(EVE));
     assert!(game.standings().winners().eq([EVE]));
 }

@@ -1,9 +1,6 @@
 //! Decks: what a country card says, entered once and learned.
 
 use super::*;
-use crate::engine::history::History;
-use crate::engine::prompt::{Answer, Ask, Memo};
-use crate::engine::session::{Memory, Packed, Session, pack};
 
 /// A notebook with two decks under the numbers 0 and 1.
 struct Notebook([Packed; 2]);
@@ -28,7 +25,7 @@ fn decks_of_the_notebook_are_known_from_the_start() {
         .play(&mut history, &notebook, Asked::Table, Action::Play)
         .unwrap();
     assert_eq!(session.state().decks.len(), 2);
-    assert_eq!(session.state().step(), Step::Deck(ANA));
+    assert_eq!(session.state().stage(), Stage::Deck(ANA));
     let expected = ["ITALY: 4 cards", "FRANCE: 3 cards", "another deck"];
     assert_eq!(labels(session.state()), expected);
 }
@@ -37,11 +34,11 @@ fn decks_of_the_notebook_are_known_from_the_start() {
 #[test]
 fn the_first_deck_is_asked_under_its_memo() {
     let mut session = Session::new(Cuisine::new, 2, 5);
-    let (mut history, blank) = (History::new(), crate::engine::session::Blank);
+    let (mut history, blank) = (History::new(), Blank);
     session
         .play(&mut history, &blank, Asked::Table, Action::Play)
         .unwrap();
-    assert_eq!(session.state().step(), Step::Deck(ANA));
+    assert_eq!(session.state().stage(), Stage::Deck(ANA));
     let prompt = session.state().prompt(Asked::Seat(ANA), Draft::None);
     assert_eq!(prompt.unwrap().memo, Some(Memo(0)));
 }
@@ -72,7 +69,9 @@ fn the_device_learns_sixteen_decks_at_most() {
         go(&mut game, Action::Learn(slot, deck(&name, 4)));
     }
     go(&mut game, Action::AllKnown);
-    refuse(&game, Asked::Seat(ANA), Action::NewDeck, Refusal::DecksFull);
+    assert_eq!(game.may_learn(), Err(Refusal::DecksFull));
+    let more = Action::Learn(16, deck("MORE", 4));
+    refuse(&game, Asked::Seat(ANA), more, Refusal::DecksFull);
 }
 
 /// A name is spelled letter by letter and ends where the dial says so.
@@ -81,21 +80,21 @@ fn a_name_is_spelled_on_the_dial() {
     let mut game = Cuisine::new(2);
     go(&mut game, Action::Play);
     go(&mut game, Action::AllKnown);
-    let mut draft = Draft::Deck(0, Deck::default(), Stage::Letters(26));
+    let mut draft = Draft::Deck(0, Deck::default(), DeckEntry::Letters(26));
     assert_eq!(ok(&game, draft).err(), Some(Refusal::NoLetter));
     for letter in [15, 4, 17, 20] {
         let Draft::Deck(slot, deck, _) = draft else {
             panic!("{draft:?}");
         };
-        draft = match ok(&game, Draft::Deck(slot, deck, Stage::Letters(letter))) {
+        draft = match ok(&game, Draft::Deck(slot, deck, DeckEntry::Letters(letter))) {
             Ok(Answer::Next(next)) => next,
             other => panic!("{other:?}"),
         };
     }
-    let Draft::Deck(_, deck, Stage::Letters(0)) = draft else {
+    let Draft::Deck(_, deck, DeckEntry::Letters(0)) = draft else {
         panic!("{draft:?}");
     };
-    assert_eq!(deck.label, Label::new("PERU"));
+    assert_eq!(deck.name, DeckName::new("PERU"));
 }
 
 fn ok(game: &Cuisine, draft: Draft) -> Result<Answer<Cuisine>, Refusal> {
@@ -126,7 +125,7 @@ fn a_kind_is_tracked_once_unless_it_repeats() {
         assert_eq!(game.may_track(ANA, 3), Err(Refusal::NoKind(3)));
         go(&mut game, Action::Track(None));
     }
-    assert_eq!(game.player(ANA).unwrap().tracked, [1, 0, 1, 0, 0, 0]);
+    assert_eq!(game.player(ANA).tracked, [1, 0, 1, 0, 0, 0]);
 }
 
 fn track(game: &mut Cuisine, kind: u8) {
@@ -194,7 +193,7 @@ fn a_table_names_the_kinds_of_a_deck_once() {
         repeats: 0b10,
         ..deck("TEST", 3)
     };
-    let mut draft = Draft::Deck(0, deck, Stage::Kind(0));
+    let mut draft = Draft::Deck(0, deck, DeckEntry::Kind(0));
     for (title, name) in [("Kind 1 of 2:", "Entree"), ("Kind 2 of 2:", "Appetizer")] {
         let prompt = game.prompt(Asked::Seat(ANA), draft).unwrap();
         let first = &prompt.choices()[0];
@@ -207,17 +206,16 @@ fn a_table_names_the_kinds_of_a_deck_once() {
         };
         draft = next;
     }
-    let Draft::Deck(_, named, Stage::Repeats) = draft else {
+    let Draft::Deck(_, named, DeckEntry::Repeats) = draft else {
         panic!("{draft:?}");
     };
-    let learn = Action::learn(0, named);
+    let learn = Action::Learn(0, named);
     assert!(pack::<Cuisine>(learn).is_some(), "it fits the journal");
-    assert_eq!(learn.learned(), Some((0, named)));
     go(&mut game, learn);
     assert_eq!(Cuisine::say(learn).to_string(), "learns TEST");
     let tracked = Refusal::KindTracked(0, game.deck(ANA).unwrap().names.get(0));
     assert_eq!(
-        Cuisine::why(tracked).to_string(),
+        Line::from(tracked).to_string(),
         "Entree lies there already: one is all."
     );
 }
@@ -226,9 +224,9 @@ fn a_table_names_the_kinds_of_a_deck_once() {
 fn only_a_deck_that_can_be_played_is_a_line_of_a_box() {
     let game = Cuisine::new(2);
     let last = MAX_DECKS as u8 - 1;
-    let printed = |slot, deck| game.printed(Action::Learn(slot, deck));
+    let printed = |slot, deck| (Cuisine::BOX.memo)(&game, None, Action::Learn(slot, deck));
     assert_eq!(printed(last, deck("ITALY", 4)), Some(Memo(last.into())));
     assert_eq!(printed(last + 1, deck("ITALY", 4)), None, "no such place");
     assert_eq!(printed(0, deck("ITALY", 0)), None, "nothing to reach");
-    assert_eq!(game.printed(Action::Play), None);
+    assert_eq!((Cuisine::BOX.memo)(&game, None, Action::Play), None);
 }

@@ -1,8 +1,6 @@
 //! Decks and roles as they are entered: where the cursor stands, what each press leads to.
 
-use super::asked::{ask, dial};
 use super::*;
-use crate::engine::prompt::{Answer, Ask};
 
 /// Whoever sets a deck right presses OK all the way through and changes nothing.
 #[test]
@@ -34,12 +32,12 @@ fn the_cursor_stands_on_what_is_known_of_a_deck() {
     }
     for known in decks {
         let mut game = begun(2);
-        let mut draft = Draft::Deck(0, known, Stage::Tracking);
+        let mut draft = Draft::Deck(0, known, DeckEntry::Tracking);
         let learned = loop {
             let prompt = game.prompt(Asked::Table, draft).expect("a question");
             let answer = match prompt.ask {
                 Ask::Form { done, .. } => done.expect("it can be met"),
-                Ask::Choose(choices) if known.names.is_empty() && is_name(draft) => {
+                Ask::Choose(choices) if known.names == KindNames::default() && is_name(draft) => {
                     choices.last().expect("another name").answer
                 }
                 Ask::Choose(choices) => choices[usize::from(prompt.focus)].answer,
@@ -51,21 +49,21 @@ fn the_cursor_stands_on_what_is_known_of_a_deck() {
                 other => panic!("{other:?}"),
             }
         };
-        assert_eq!(learned.learned(), Some((0, known)));
+        assert_eq!(learned, Action::Learn(0, known));
         play(&mut game, Asked::Table, learned);
         assert_eq!(game.deck(ANA), Some(known));
     }
 }
 
 fn is_name(draft: Draft) -> bool {
-    matches!(draft, Draft::Deck(_, _, Stage::Kind(_)))
+    matches!(draft, Draft::Deck(_, _, DeckEntry::Kind(_)))
 }
 
 /// A page of a box has a line for each deck that the device can know.
 #[test]
 fn a_blank_box_has_a_line_for_every_deck() {
     let mut lines = Vec::new();
-    Cuisine::new(2).blanks(&mut |line| lines.push(line.to_string()));
+    (Cuisine::BOX.blanks)(&Cuisine::new(2), &mut |line| lines.push(line.to_string()));
     assert_eq!(lines.len(), MAX_DECKS);
     assert_eq!(
         (lines[0].as_str(), lines[15].as_str()),
@@ -78,7 +76,7 @@ fn a_blank_box_has_a_line_for_every_deck() {
 fn only_a_known_deck_is_set_right() {
     let game = begun(2);
     let title = |slot| {
-        let draft = Draft::Deck(slot, deck("ONE", 5), Stage::Tracking);
+        let draft = Draft::Deck(slot, deck("ONE", 5), DeckEntry::Tracking);
         ask(&game, draft).title.to_string()
     };
     assert_eq!(title(1), "What is tracked?");
@@ -92,18 +90,24 @@ fn a_name_ends_behind_its_last_letter() {
     go(&mut game, Action::Play);
     go(&mut game, Action::AllKnown);
     let after = |name: &str, letter| {
-        let draft = Draft::Deck(0, deck(name, 5), Stage::Letters(letter));
+        let draft = Draft::Deck(0, deck(name, 5), DeckEntry::Letters(letter));
         match dial(&game, draft).ok {
-            Ok(Answer::Next(Draft::Deck(_, deck, stage))) => Ok((deck.label, stage)),
+            Ok(Answer::Next(Draft::Deck(_, deck, stage))) => Ok((deck.name, stage)),
             Err(refusal) => Err(refusal),
             other => panic!("{other:?}"),
         }
     };
     let end = 26;
-    assert_eq!(after("AB", end), Ok((Label::new("AB"), Stage::Tracking)));
-    assert_eq!(after("AB", 25), Ok((Label::new("ABZ"), Stage::Letters(0))));
-    let full = Label::new("ABCDEFGH");
-    assert_eq!(after("ABCDEFG", 7), Ok((full, Stage::Tracking)));
+    assert_eq!(
+        after("AB", end),
+        Ok((DeckName::new("AB"), DeckEntry::Tracking))
+    );
+    assert_eq!(
+        after("AB", 25),
+        Ok((DeckName::new("ABZ"), DeckEntry::Letters(0)))
+    );
+    let full = DeckName::new("ABCDEFGH");
+    assert_eq!(after("ABCDEFG", 7), Ok((full, DeckEntry::Tracking)));
     assert_eq!(after("", end), Err(Refusal::NoLetter));
 }
 
@@ -117,7 +121,7 @@ fn kinds_that_repeat_are_turned_one_by_one() {
         ..deck("ONE", 3)
     };
     let rows = |repeats| {
-        let draft = Draft::Deck(0, kinds(repeats), Stage::Repeats);
+        let draft = Draft::Deck(0, kinds(repeats), DeckEntry::Repeats);
         match game.prompt(Asked::Table, draft).map(|prompt| prompt.ask) {
             Some(Ask::Form { rows, .. }) => rows,
             other => panic!("no form: {other:?}"),
@@ -125,7 +129,7 @@ fn kinds_that_repeat_are_turned_one_by_one() {
     };
     for kind in 0..3 {
         let (off, on) = (rows(0), rows(1 << kind));
-        let turned = |repeats| Ok(Draft::Deck(0, kinds(repeats), Stage::Repeats));
+        let turned = |repeats| Ok(Draft::Deck(0, kinds(repeats), DeckEntry::Repeats));
         assert_eq!(off[kind].ok, turned(1 << kind));
         assert_eq!(on[kind].ok, turned(0));
         let values = [&off[kind].value, &on[kind].value].map(|value| value.to_string());

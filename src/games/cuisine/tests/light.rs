@@ -1,7 +1,6 @@
 //! The light depth: points by a dial, the rest as in the full game.
 
 use super::*;
-use crate::engine::prompt::{Answer, Ask};
 
 /// A light table of so many about to play its first turn, Ana first.
 fn light(seats: usize) -> Cuisine {
@@ -31,12 +30,12 @@ fn light_turn(game: &mut Cuisine, turns: &[(i8, bool)]) -> Vec<String> {
 #[test]
 fn a_light_turn_asks_everybody_for_the_points_in_player_order() {
     let mut game = light(3);
-    assert_eq!(game.step(), Step::LightScore(0));
+    assert_eq!(game.stage(), Stage::LightScore(0));
     for seat in [ANA, BEN, EVE] {
         assert!(game.waiting().has(Asked::Seat(seat)));
         go(&mut game, Action::Turn(4, false));
     }
-    assert_eq!((game.turn(), game.step()), (1, Step::LightScore(0)));
+    assert_eq!((game.turn(), game.stage()), (1, Stage::LightScore(0)));
     assert_eq!(points(&game), [4, 4, 4]);
 }
 
@@ -49,7 +48,7 @@ fn tracked_cards_end_a_light_game() {
     }
     let to_do = light_turn(&mut game, &[(1, true), (3, false)]);
     assert_eq!(to_do, ["seat 1: condition met +30"]);
-    assert_eq!(game.step(), Step::Over);
+    assert_eq!(game.stage(), Stage::Over);
     assert_eq!(game.score(ANA).total(), 33);
     assert!(game.standings().winners().eq([ANA]));
 }
@@ -59,26 +58,34 @@ fn tracked_cards_end_a_light_game() {
 fn forty_points_end_a_light_game_after_the_turn() {
     let mut game = light(2);
     let to_do = light_turn(&mut game, &[(40, false), (41, false)]);
-    assert_eq!(told[0], "seat 1, seat 2: 40 VP: the end");
+    assert_eq!(to_do[0], "seat 1, seat 2: 40 VP: the end");
     assert!(game.standings().winners().eq([BEN]));
 }
 
-/// CUI-ACT-04: a lost card is set right, and older games that asked for it still play.
+/// CUI-ACT-04: *Fix* takes a lost card off.
 #[test]
 fn a_tracked_card_can_be_lost_in_a_light_turn() {
     let mut game = light(2);
-    refuse(
-        &game,
-        Asked::Table,
-        Action::Lose(ANA),
-        Refusal::NothingTracked,
-    );
-    for lost in [Action::Lose(ANA), Action::Count(Count::Tracked(ANA), 0)] {
-        light_turn(&mut game, &[(1, true), (0, false)]);
-        play(&mut game, Asked::Table, Action::Done);
-        play(&mut game, Asked::Table, lost);
-        assert_eq!(game.player(ANA).unwrap().tracked_cards(), 0);
+    light_turn(&mut game, &[(1, true), (0, false)]);
+    let lost = Action::Count(Count::Tracked(ANA), 0);
+    play(&mut game, Asked::Table, lost);
+    assert_eq!(game.player(ANA).tracked_cards(), 0);
+}
+
+/// CUI-DEC-04: with the rule *moves on* the next player is first and scores first in the next light turn.
+#[test]
+fn the_first_player_of_a_light_game_moves_on_by_house_rule() {
+    let mut stays = light(3);
+    let mut moves_on = light(3);
+    set(&mut moves_on, Rule::First, 1);
+    for (game, first) in [(&mut stays, ANA), (&mut moves_on, BEN)] {
+        light_turn(game, &[(1, false); 3]);
+        assert_eq!(game.first(), first);
+        assert!(game.waiting().has(Asked::Seat(first)));
     }
+    light_turn(&mut moves_on, &[(1, false); 3]);
+    light_turn(&mut moves_on, &[(1, false); 3]);
+    assert_eq!(moves_on.first(), ANA, "once round the table");
 }
 
 /// CUI-ROLE-00: roles are passed on in a light game, too.
@@ -87,13 +94,13 @@ fn roles_are_passed_on_in_a_light_game() {
     let mut game = light(3);
     let roles = [Role::Chef, Role::Waiter, Role::Critic];
     let all = with_roles(3, &roles);
-    (game.dealt, game.rules.roles) = (all.dealt, true);
+    (game.dealt, game.house) = (all.dealt, all.house);
     let to_do = light_turn(&mut game, &[(0, false); 3]);
     assert!(to_do.contains(&"Pass roles clockwise".to_string()));
     assert_eq!(game.role(BEN), Some(Role::Chef));
     assert_eq!(
-        game.step(),
-        Step::LightScore(0),
+        game.stage(),
+        Stage::LightScore(0),
         "nobody is asked about a role"
     );
 }
@@ -106,7 +113,7 @@ fn an_unfinished_light_turn_does_not_count() {
     go(&mut game, Action::Turn(9, true));
     play(&mut game, Asked::Table, Action::EndHere);
     assert_eq!(points(&game), [2, 3]);
-    assert_eq!(game.player(ANA).unwrap().tracked_cards(), 0);
+    assert_eq!(game.player(ANA).tracked_cards(), 0);
 }
 
 /// Light to quick score: what is known stands under the dial and is entered once.

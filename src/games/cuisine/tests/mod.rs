@@ -17,10 +17,13 @@ mod setup;
 mod turn;
 mod winning;
 
+use super::prelude::*;
+pub use crate::engine::history::History;
+pub use crate::engine::prompt::Ask;
+pub use crate::engine::session::{Blank, Memory, Packed, Session, pack, unpack};
+use asked::{ask, dial, labels, plan};
 use std::string::{String, ToString};
 use std::vec::Vec;
-
-use super::*;
 
 const E: Dish = Dish::WAYS[0];
 const N: Dish = Dish::WAYS[1];
@@ -36,7 +39,7 @@ const EVE: Seat = Seat(2);
 /// A synthetic deck that tracks any card.
 fn deck(name: &str, target: u8) -> Deck {
     Deck {
-        label: Label::new(name),
+        name: DeckName::new(name),
         target,
         ..Deck::default()
     }
@@ -109,14 +112,14 @@ fn with_roles(seats: usize, dealt: &[Role]) -> Cuisine {
 
 /// Skips every role that is still to be used.
 fn skip_roles(game: &mut Cuisine) {
-    while matches!(game.step(), Step::Role(_)) {
+    while matches!(game.stage(), Stage::Role(_)) {
         go(game, Action::Role(RoleUse::Skip));
     }
 }
 
 /// Cooks these recipes, seat by seat in player order; action cards come next.
 fn cook(game: &mut Cuisine, recipes: &[&[Dish]]) {
-    if matches!(game.step(), Step::Prepare(_)) {
+    if matches!(game.stage(), Stage::Prepare(_)) {
         go(game, Action::Done);
     }
     for dishes in recipes {
@@ -125,7 +128,7 @@ fn cook(game: &mut Cuisine, recipes: &[&[Dish]]) {
         }
         go(game, Action::Stop);
     }
-    assert_eq!(game.step(), Step::Actions(None), "everybody has cooked");
+    assert_eq!(game.stage(), Stage::Actions(None), "everybody has cooked");
 }
 
 /// A table of two that cooked this and whose abilities are about to be entered.
@@ -143,9 +146,9 @@ fn at_abilities(recipes: &[&[Dish]]) -> Cuisine {
 /// Goes on to the next turn or the end; nobody tracks a card or has an ability.
 fn finish_turn(game: &mut Cuisine) {
     go(game, Action::Done);
-    while let Step::Ability(_) | Step::Track(_) = game.step() {
-        match game.step() {
-            Step::Ability(_) => go(game, Action::Ability(0)),
+    while let Stage::Ability(_) | Stage::Track(_) = game.stage() {
+        match game.stage() {
+            Stage::Ability(_) => go(game, Action::Ability(0)),
             _ => go(game, Action::Track(None)),
         };
     }
@@ -160,12 +163,14 @@ fn turn(game: &mut Cuisine, recipes: &[&[Dish]]) {
 
 /// Everybody's points.
 fn points(game: &Cuisine) -> Vec<i16> {
-    game.players.iter().map(Player::points).collect()
+    Seat::all(game.seats)
+        .map(|seat| game.player(seat).points())
+        .collect()
 }
 
 /// An action card that nobody blocks.
-fn card(by: Seat, card: Use, target: Option<Seat>, detail: Option<u8>) -> Action {
-    Action::Act(Act {
+fn card(by: Seat, card: CardEffect, target: Option<Seat>, detail: Option<u8>) -> Action {
+    Action::PlayCard(CardPlay {
         by,
         card,
         target,
@@ -177,19 +182,42 @@ fn card(by: Seat, card: Use, target: Option<Seat>, detail: Option<u8>) -> Action
 /// An action card with a chain of blocks.
 fn blocked(action: Action, blocks: u8) -> Action {
     match action {
-        Action::Act(act) => Action::Act(Act { blocks, ..act }),
+        Action::PlayCard(act) => Action::PlayCard(CardPlay { blocks, ..act }),
         other => other,
     }
 }
 
-/// Sets house rules.
-fn set(game: &mut Cuisine, change: impl Fn(&mut Rules)) {
-    let mut rules = game.rules;
-    change(&mut rules);
-    play(game, Asked::Table, Action::Rules(rules));
+/// Sets a house rule.
+fn set(game: &mut Cuisine, rule: Rule, value: u8) {
+    play(game, Asked::Table, Action::House(rule, value));
+}
+
+/// Corrects a count, unless it is right.
+fn correct(game: &mut Cuisine, count: Count, value: i32) {
+    if game.tally(count).value != value {
+        play(game, Asked::Table, Action::Count(count, value));
+    }
 }
 
 /// Gives a player points by a correction.
 fn give(game: &mut Cuisine, seat: Seat, points: i16) {
-    play(game, Asked::Table, Action::FixPoints(seat, points));
+    correct(game, Count::Points(seat), points.into());
+}
+
+/// Corrects the tracked cards of a player, by kind where the deck tells them apart.
+fn track(game: &mut Cuisine, seat: Seat, tracked: [u8; MAX_KINDS]) {
+    if game.has_count(Count::Tracked(seat)) {
+        let cards = tracked.iter().sum::<u8>();
+        return correct(game, Count::Tracked(seat), cards.into());
+    }
+    for (kind, cards) in (0..).zip(tracked) {
+        correct(game, Count::Kind(seat, kind), cards.into());
+    }
+}
+
+/// Corrects the utensils of a player.
+fn lay_out(game: &mut Cuisine, seat: Seat, states: [UtensilState; UTENSILS]) {
+    for (utensil, state) in Utensil::ALL.into_iter().zip(states) {
+        correct(game, Count::Utensil(seat, utensil), state as i32);
+    }
 }

@@ -1,8 +1,6 @@
 //! The questions themselves: sizes, words, and actions from anywhere.
 
 use super::*;
-use crate::engine::prompt::{Answer, Ask};
-use crate::engine::session::{pack, unpack};
 use crate::games::quarters;
 
 /// Names as long as they get.
@@ -113,9 +111,7 @@ fn random_action(game: &Cuisine, die: &mut Die) -> Option<(Asked, Action)> {
         MenuQuestion::Cards,
         MenuQuestion::Check,
     ];
-    let aside = game
-        .aside(asides[die.below(4)])
-        .filter(|_| die.below(8) == 0);
+    let aside = menu::open(game, asides[die.below(4)]).filter(|_| die.below(8) == 0);
     let asked = match aside {
         Some(_) => Asked::Table,
         None => game.waiting().iter().next()?,
@@ -175,7 +171,7 @@ fn actions_from_random_bytes_never_panic() {
             }
             for _ in 0..40 {
                 let mut bytes: Vec<u8> = (0..15).map(|_| die.below(4) as u8).collect();
-                bytes[0] = die.below(35) as u8;
+                bytes[0] = die.below(26) as u8;
                 let whole = (1..=15).find_map(|length| unpack::<Cuisine>(&bytes[..length]));
                 let Some(action) = whole else {
                     continue;
@@ -199,10 +195,9 @@ fn actions_keep_their_bytes() {
     let bytes = |action| pack::<Cuisine>(action).unwrap().to_vec();
     assert_eq!(bytes(Action::Play), [0]);
     assert_eq!(bytes(Action::Take(3)), [5, 3]);
-    assert_eq!(bytes(Action::Cook(HN, true)), [14, 2, 1, 0, 0, 0, 0, 1]);
-    assert_eq!(bytes(Action::EndHere), [27]);
-    let rules = bytes(Action::Rules(Rules::default()));
-    assert_eq!(rules, [20, 0, 40, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]);
+    assert_eq!(bytes(Action::Cook(HN, true)), [15, 2, 1, 0, 0, 0, 0, 1]);
+    assert_eq!(bytes(Action::EndHere), [25]);
+    assert_eq!(bytes(Action::House(Rule::Target, 40)), [23, 1, 40]);
     let learn = bytes(Action::Learn(15, deck("ZZZZZZZZ", 9)));
     assert!(learn.len() <= 15, "{} bytes", learn.len());
 }
@@ -222,11 +217,11 @@ fn actions_read_as_words() {
     };
     assert_eq!(
         words(Action::Learn(0, italy)),
-        "learn 0 italy tracks ingredient needs 5 kinds 0 repeats - ability no"
+        "learn 0 italy tracks ingredient needs 5 kinds 0 repeats - ability no names -"
     );
     assert_eq!(words(Action::Cook(N, false)), "cook normal 1 0 no no no no");
-    let lose = card(ANA, Use::LoseRecipe, Some(EVE), Some(0));
-    assert_eq!(words(blocked(lose, 3)), "act 0 lose-recipe 2 0 3");
+    let lose = card(ANA, CardEffect::LoseRecipe, Some(EVE), Some(0));
+    assert_eq!(words(blocked(lose, 3)), "play-card 0 lose-recipe 2 0 3");
     assert_eq!(words(Action::Track(None)), "track -");
 }
 
@@ -235,8 +230,11 @@ fn actions_read_as_words() {
 fn told_lines_alone_turn_the_utensils() {
     let mut game = begun(2);
     go(&mut game, Action::Lay(BEN, Utensil::Kitchenware));
-    let to_do = go(&mut game, card(ANA, Use::BreakUtensil, Some(BEN), Some(0)));
-    let (name, rest) = told[0].split_once(": ").unwrap();
+    let to_do = go(
+        &mut game,
+        card(ANA, CardEffect::BreakUtensil, Some(BEN), Some(0)),
+    );
+    let (name, rest) = to_do[0].split_once(": ").unwrap();
     assert_eq!((name, rest), ("seat 2", "Kitchenware face down"));
 }
 
@@ -297,14 +295,17 @@ fn the_scene_shows_everybody() {
 /// Numbers in words count from one, as people do at the table.
 #[test]
 fn what_was_done_is_said_in_words() {
-    let lose = card(ANA, Use::LoseRecipe, Some(EVE), Some(0));
+    let lose = card(ANA, CardEffect::LoseRecipe, Some(EVE), Some(0));
     let rich = Dish { optional: 2, ..HN };
     let said = [
         (Action::Take(0), "takes deck 1"),
         (lose, "seat 1: Lose Recipe on seat 3"),
         (blocked(lose, 1), "seat 1: Lose Recipe is blocked"),
         (blocked(lose, 2), "seat 1: Lose Recipe on seat 3"),
-        (card(BEN, Use::DrawCards, None, None), "seat 2: Draw Cards"),
+        (
+            card(BEN, CardEffect::DrawCards, None, None),
+            "seat 2: Draw Cards",
+        ),
         (Action::Cook(rich, false), "cooks hard as normal +2"),
         (Action::Cook(E, true), "cooks easy"),
         (Action::Stock(BEN, [1, 2, 4]), "seat 2 lays 7 ingredients"),
@@ -333,7 +334,6 @@ fn what_was_done_is_said_in_words() {
 
 #[test]
 fn counts_are_called_what_people_see() {
-    use crate::engine::counts::Counted as _;
     let names = [
         (Count::Kind(ANA, 0), "tracked, kind 1"),
         (Count::Change(ANA, 1), "recipe 2"),
@@ -354,8 +354,8 @@ fn counts_are_called_what_people_see() {
         (Count::Role(ANA), "role"),
         (Count::First, "first player"),
         (Count::CookedLast, "cooked last"),
-        (Count::Step, "step"),
-        (Count::StepPlace, "step place"),
+        (Count::Stage, "step"),
+        (Count::StagePlace, "step place"),
         (Count::Depth, "depth"),
         (Count::Turn, "turn"),
     ];

@@ -59,7 +59,11 @@ fn a_normal_recipe_cooked_as_easy_is_not_tracked() {
     let mut game = begun(2);
     cook(&mut game, &[&[NE], &[]]);
     go(&mut game, Action::Done);
-    assert_eq!(game.step(), Step::Prepare(None), "nobody is asked to track");
+    assert_eq!(
+        game.stage(),
+        Stage::Prepare(None),
+        "nobody is asked to track"
+    );
     assert_eq!(points(&game), [1, 0]);
 }
 
@@ -99,14 +103,14 @@ fn a_hard_recipe_does_not_lift_those_of_opponents() {
 #[test]
 fn a_utensil_counts_only_face_up() {
     let cookware = [false, true, false];
-    for (place, expected) in [(Place::Up, 9), (Place::Down, 7)] {
+    for (place, expected) in [(UtensilState::Up, 9), (UtensilState::Down, 7)] {
         let mut game = begun(2);
-        let utensils = [Place::Away, place, Place::Away];
-        play(&mut game, Asked::Table, Action::FixUtensils(ANA, utensils));
+        let utensils = [UtensilState::Away, place, UtensilState::Away];
+        lay_out(&mut game, ANA, utensils);
         let dishes = [with_symbols(H, cookware), with_symbols(E, cookware), E];
         turn(&mut game, &[&dishes, &[]]);
         assert_eq!(points(&game), [expected, 0]);
-        assert_eq!(game.player(ANA).unwrap().utensils, utensils);
+        assert_eq!(game.player(ANA).utensils, utensils);
     }
 }
 
@@ -116,19 +120,15 @@ fn utensils_stay_in_play_after_scoring() {
     let mut game = begun(2);
     go(&mut game, Action::Lay(ANA, Utensil::Tableware));
     turn(&mut game, &[&[E], &[]]);
-    let lies = [Place::Away, Place::Away, Place::Up];
-    assert_eq!(game.player(ANA).unwrap().utensils, lies);
+    let lies = [UtensilState::Away, UtensilState::Away, UtensilState::Up];
+    assert_eq!(game.player(ANA).utensils, lies);
 }
 
 /// CUI-DEC-18: up to three symbols, and a primary always.
 #[test]
 fn a_recipe_may_match_all_three_utensils() {
     let mut game = begun(2);
-    play(
-        &mut game,
-        Asked::Table,
-        Action::FixUtensils(ANA, [Place::Up; 3]),
-    );
+    lay_out(&mut game, ANA, [UtensilState::Up; 3]);
     turn(&mut game, &[&[with_symbols(E, [true; 3])], &[]]);
     assert_eq!(points(&game), [4, 0]);
     assert!(Dish::WAYS.iter().all(|dish| dish.ingredients()[0] == 1));
@@ -153,7 +153,7 @@ fn a_symbol_needs_its_utensil_in_play() {
         Action::Cook(dish, false),
         Refusal::NotLaid(Utensil::Kitchenware),
     );
-    assert_eq!(game.player(BEN).unwrap().utensils, [Place::Away; 3]);
+    assert_eq!(game.player(BEN).utensils, [UtensilState::Away; 3]);
 }
 
 /// CUI-V31, CUI-DEC-32
@@ -161,15 +161,15 @@ fn a_symbol_needs_its_utensil_in_play() {
 fn what_lies_face_up_in_the_score_phase_counts() {
     let tableware = [false, false, true];
     for (place, flip, expected) in [
-        (Place::Down, Use::RepairUtensil, 6),
-        (Place::Up, Use::BreakUtensil, 5),
+        (UtensilState::Down, CardEffect::RepairUtensil, 6),
+        (UtensilState::Up, CardEffect::BreakUtensil, 5),
     ] {
         let mut game = begun(2);
-        let utensils = [Place::Away, Place::Away, place];
-        play(&mut game, Asked::Table, Action::FixUtensils(ANA, utensils));
+        let utensils = [UtensilState::Away, UtensilState::Away, place];
+        lay_out(&mut game, ANA, utensils);
         cook(&mut game, &[&[H, with_symbols(E, tableware)], &[]]);
         match flip {
-            Use::BreakUtensil => go(&mut game, card(BEN, flip, Some(ANA), Some(2))),
+            CardEffect::BreakUtensil => go(&mut game, card(BEN, flip, Some(ANA), Some(2))),
             _ => go(&mut game, card(ANA, flip, None, Some(2))),
         };
         finish_turn(&mut game);
@@ -183,10 +183,15 @@ fn twelve_recipes_are_the_most() {
     let mut game = begun(2);
     go(&mut game, Action::Done);
     for _ in 0..MAX_COOKED {
-        assert_eq!(game.step(), Step::Cook(0));
+        assert_eq!(game.stage(), Stage::Cook(0));
         go(&mut game, Action::Cook(E, true));
     }
-    assert_eq!(game.step(), Step::Cook(1), "the list is full");
-    let add = Action::AddRecipe(ANA, E);
-    refuse(&game, Asked::Table, add, Refusal::TooManyRecipes);
+    assert_eq!(game.stage(), Stage::Cook(1), "the list is full");
+    let add = Action::Count(Count::Recipe(ANA, MAX_COOKED as u8), E.code());
+    refuse(
+        &game,
+        Asked::Table,
+        add,
+        Refusal::Count(CountError::NoSuchCount),
+    );
 }

@@ -51,17 +51,17 @@ fn roles_move_one_seat_clockwise_every_turn() {
 fn roles_are_used_in_player_order_after_the_refill() {
     let mut game = with_roles(3, &[Role::Chef, Role::Waiter, Role::Critic]);
     for place in 0..3 {
-        assert_eq!(game.step(), Step::Role(place));
+        assert_eq!(game.stage(), Stage::Role(place));
         let role = Action::Role(RoleUse::Skip);
         refuse(
             &game,
             Asked::Table,
-            card(ANA, Use::DrawCards, None, None),
+            card(ANA, CardEffect::DrawCards, None, None),
             Refusal::NotNow,
         );
         go(&mut game, role);
     }
-    assert_eq!(game.step(), Step::Prepare(None));
+    assert_eq!(game.stage(), Stage::Prepare(None));
 }
 
 /// CUI-ROLE-01, CUI-V20
@@ -86,7 +86,10 @@ fn a_lost_recipe_does_not_count_for_the_waiter() {
     go(&mut game, name(EVE));
     skip_roles(&mut game);
     cook(&mut game, &[&[], &[], &[E, E]]);
-    go(&mut game, card(BEN, Use::LoseRecipe, Some(EVE), Some(0)));
+    go(
+        &mut game,
+        card(BEN, CardEffect::LoseRecipe, Some(EVE), Some(0)),
+    );
     finish_turn(&mut game);
     assert_eq!(points(&game), [0, 0, 1]);
 }
@@ -112,7 +115,7 @@ fn the_supplier_and_the_named_player_do_the_same() {
     cook(&mut game, &[&[], &[], &[]]);
     let to_do = go(&mut game, Action::Done);
     assert_eq!(
-        told[3..5],
+        to_do[3..5],
         ["Clean up, pass roles", "seat 1, seat 3: down to 8"]
     );
 }
@@ -159,7 +162,7 @@ fn one_recipe_satisfies_two_roles() {
 fn a_chain_of_blocks_decides_about_the_recipe_roles_wait_for() {
     for (blocks, expected) in [(2, [0, -1, -1]), (3, [1, 1, 4])] {
         let mut game = chef_and_customer_name_eve();
-        let lose = card(ANA, Use::LoseRecipe, Some(EVE), Some(0));
+        let lose = card(ANA, CardEffect::LoseRecipe, Some(EVE), Some(0));
         go(&mut game, blocked(lose, blocks));
         finish_turn(&mut game);
         assert_eq!(points(&game), expected, "{blocks} blocks");
@@ -203,5 +206,5 @@ fn points_by_role_count_for_the_forty() {
     give(&mut game, ANA, 39);
     go(&mut game, way(EVE, true));
     turn(&mut game, &[&[], &[], &[]]);
-    assert_eq!(game.step(), Step::Over);
+    assert_eq!(game.stage(), Stage::Over);
 }

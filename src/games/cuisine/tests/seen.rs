@@ -1,6 +1,5 @@
 //! What people see of the table: names, counts, sums, scores.
 
-use super::asked::{ask, labels, plan};
 use super::*;
 
 /// A table of two whose first player tracks soups and another kind.
@@ -12,10 +11,10 @@ fn with_kinds() -> Cuisine {
         ..deck("SOUPS", 5)
     };
     let mut game = begun(2);
-    let learn = Action::learn(0, soups);
+    let learn = Action::Learn(0, soups);
     play(&mut game, Asked::Table, learn);
     let tracked = [1, 2, 0, 0, 0, 0];
-    play(&mut game, Asked::Table, Action::FixTracked(ANA, tracked));
+    track(&mut game, ANA, tracked);
     game
 }
 
@@ -32,11 +31,11 @@ fn tracked_kinds_are_called_by_their_names() {
         !own.iter().any(|line| line.starts_with("ability")),
         "{own:?}"
     );
-    let disrupt = Draft::Act(Plan {
+    let disrupt = Draft::Card(CardDraft {
         by: Some(BEN),
-        card: Some(Use::DisruptProgress),
+        card: Some(CardEffect::DisruptProgress),
         target: Some(ANA),
-        ..Plan::default()
+        ..CardDraft::default()
     });
     assert_eq!(labels(&game, disrupt), ["Soup", "kind 2 on the card"]);
     cook(&mut game, &[&[E], &[]]);
@@ -82,7 +81,7 @@ fn a_role_fits_the_picture_of_its_table() {
 /// What is known of a deck stands in records, each fact by itself.
 #[test]
 fn the_facts_of_a_deck_are_told_apart() {
-    use crate::engine::aside::State;
+    use crate::engine::state::State;
     let deck = Deck {
         tracking: Tracking::Recipe,
         kinds: 3,
@@ -92,7 +91,7 @@ fn the_facts_of_a_deck_are_told_apart() {
         ..deck("ABCDEFGH", 4)
     };
     let mut game = begun(2);
-    play(&mut game, Asked::Table, Action::learn(0, deck));
+    play(&mut game, Asked::Table, Action::Learn(0, deck));
     let facts = [2, 3, 4, 5, 6, 7].map(|fact| game.tally(Count::Fact(0, fact)).value);
     assert_eq!(facts, [1, 4, 3, 0b110, 1, 3 << 4]);
     let [first, second] = [0, 1].map(|half| game.tally(Count::Fact(0, half)).value);
@@ -114,14 +113,14 @@ fn a_sum_names_its_parts_as_far_as_they_fit() {
         "seat 2 +1 roles = 1 (1)",
         "seat 3 -1 Customer = -1 (-1)",
     ];
-    assert_eq!(told[..3], sums);
+    assert_eq!(to_do[..3], sums);
     let mut plain = begun(2);
     turn(&mut plain, &[&[E], &[]]);
     cook(&mut plain, &[&[E], &[]]);
     go(&mut plain, Action::Done);
     let to_do = go(&mut plain, Action::Track(None));
     assert_eq!(
-        told[0], "seat 1 +1 VP (2)",
+        to_do[0], "seat 1 +1 VP (2)",
         "what the turn before brought is not in it"
     );
     let sum = |optional, symbol| {
@@ -144,7 +143,7 @@ fn a_sum_names_its_parts_as_far_as_they_fit() {
 /// Everything the table may have to set right, by what the depth and the deck tell apart.
 #[test]
 fn counts_follow_the_depth_and_the_deck() {
-    use crate::engine::aside::State;
+    use crate::engine::state::State;
     let counts = |game: &Cuisine| {
         let mut counts = Vec::new();
         game.each_count(&mut |count| counts.push(count));
@@ -160,7 +159,7 @@ fn counts_follow_the_depth_and_the_deck() {
     );
     let mut stray = game.clone();
     let tracked = [1, 0, 1, 0, 0, 0];
-    play(&mut stray, Asked::Table, Action::FixTracked(ANA, tracked));
+    stray.player_mut(ANA).tracked = tracked;
     assert!(
         counts(&stray).contains(&Count::Kind(ANA, 2)),
         "yet it lies there"
@@ -205,7 +204,7 @@ fn counts_follow_the_depth_and_the_deck() {
 #[test]
 fn a_player_sees_what_lies_in_front() {
     let mut game = begun(2);
-    set(&mut game, |rules| rules.pantry = true);
+    set(&mut game, Rule::Pantry, 1);
     go(&mut game, Action::Stock(ANA, [2, 1, 0]));
     go(&mut game, Action::Lay(ANA, Utensil::Cookware));
     cook(&mut game, &[&[N], &[]]);
@@ -239,7 +238,7 @@ fn a_source_of_points_that_came_to_nothing_is_shown() {
 fn a_score_counts_turns_and_entries() {
     let mut game = begun(2);
     cook(&mut game, &[&[E], &[E]]);
-    go(&mut game, card(ANA, Use::ScoreMore, None, Some(0)));
+    go(&mut game, card(ANA, CardEffect::ScoreMore, None, Some(0)));
     finish_turn(&mut game);
     let row = |game: &Cuisine, seat, name| {
         let rows = game.score(seat).rows;
@@ -254,7 +253,7 @@ fn a_score_counts_turns_and_entries() {
         Some(("1 cooked".to_string(), 1))
     );
     let mut quick = Cuisine::new(2);
-    go(&mut quick, Action::QuickScore);
+    go(&mut quick, Action::Quick);
     go(&mut quick, Action::Final(9, true));
     let entry = Some(("1 entry".to_string(), 9));
     assert_eq!(row(&quick, ANA, "points"), entry);
@@ -265,19 +264,19 @@ fn a_score_counts_turns_and_entries() {
 #[test]
 fn what_a_card_points_at_is_called_by_its_name() {
     let mut game = begun(2);
-    set(&mut game, |rules| rules.pantry = true);
+    set(&mut game, Rule::Pantry, 1);
     go(&mut game, Action::Stock(BEN, [2, 2, 0]));
     go(&mut game, Action::Lay(BEN, Utensil::Kitchenware));
     go(&mut game, Action::Lay(BEN, Utensil::Tableware));
     let labels = |game: &Cuisine, card| labels(game, plan(card, Some(BEN), None, 0));
-    let stock = labels(&game, Use::DiscardIngredient);
+    let stock = labels(&game, CardEffect::DiscardIngredient);
     assert_eq!(stock, ["primary", "secondary"]);
-    let utensils = labels(&game, Use::BreakUtensil);
+    let utensils = labels(&game, CardEffect::BreakUtensil);
     assert_eq!(utensils, ["Kitchenware", "Tableware"]);
     go(&mut game, Action::Done);
     go(&mut game, Action::Stop);
     go(&mut game, Action::Cook(N, true));
     go(&mut game, Action::Cook(E, false));
-    let recipes = labels(&game, Use::LoseRecipe);
+    let recipes = labels(&game, CardEffect::LoseRecipe);
     assert_eq!(recipes, ["normal +2", "easy +1"]);
 }

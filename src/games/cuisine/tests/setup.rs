@@ -6,9 +6,9 @@ use super::*;
 #[test]
 fn everybody_takes_a_deck_with_its_country_card() {
     let game = with_decks(&[deck("ITALY", 4), deck("FRANCE", 3)]);
-    let labels = Seat::all(2).map(|seat| game.deck(seat).unwrap().label);
-    assert!(labels.eq([Label::new("Italy"), Label::new("France")]));
-    assert_eq!(game.step(), Step::First);
+    let labels = Seat::all(2).map(|seat| game.deck(seat).unwrap().name);
+    assert!(labels.eq([DeckName::new("Italy"), DeckName::new("France")]));
+    assert_eq!(game.stage(), Stage::First);
 }
 
 /// CUI-SETUP-01, CUI-SETUP-03: country cards, decks and discard piles were left out.
@@ -37,22 +37,11 @@ fn a_new_deck_is_read_in_one_answer() {
     go(&mut known, Action::Learn(0, deck("ITALY", 4)));
     go(&mut known, Action::AllKnown);
     let prompt = known.prompt(Asked::Seat(ANA), Draft::None).unwrap();
-    let crate::engine::prompt::Answer::Next(_) = prompt.choices()[1].answer else {
+    let Answer::Next(_) = prompt.choices()[1].answer else {
         panic!("something was played before the deck was read");
     };
     go(&mut known, Action::Learn(1, deck("FRANCE", 3)));
-    assert_eq!(known.step(), Step::Deck(BEN));
-}
-
-/// A record of older rules said beforehand that a deck is entered.
-#[test]
-fn a_deck_announced_by_an_older_record_is_taken() {
-    let mut game = Cuisine::new(2);
-    go(&mut game, Action::Play);
-    go(&mut game, Action::AllKnown);
-    go(&mut game, Action::NewDeck);
-    go(&mut game, Action::Learn(0, deck("ITALY", 4)));
-    assert_eq!(game.step(), Step::Deck(BEN));
+    assert_eq!(known.stage(), Stage::Deck(BEN));
 }
 
 /// CUI-SETUP-02, CUI-SETUP-03
@@ -73,7 +62,7 @@ fn the_device_draws_the_first_player() {
     let mut game = with_decks(&[deck("ONE", 4), deck("TWO", 3)]);
     go(&mut game, Action::DrawFirst);
     let prompt = game.prompt(Asked::Table, Draft::None).unwrap();
-    let crate::engine::prompt::Ask::Draw(outcomes) = prompt.ask else {
+    let Ask::Draw(outcomes) = prompt.ask else {
         panic!("no draw");
     };
     assert!(outcomes.iter().all(|outcome| outcome.weight == 1));
@@ -88,34 +77,34 @@ fn the_device_draws_the_first_player() {
 fn the_table_may_enter_the_first_player() {
     let mut game = with_decks(&[deck("ONE", 4), deck("TWO", 3)]);
     go(&mut game, Action::First(BEN));
-    assert_eq!((game.first(), game.step()), (BEN, Step::Prepare(None)));
+    assert_eq!((game.first(), game.stage()), (BEN, Stage::Prepare(None)));
 }
 
 /// CUI-SETUP-05, CUI-DEC-20
 #[test]
 fn roles_are_offered_from_three_players_on() {
     let decks = [deck("ONE", 4); 3];
-    assert_eq!(with_decks(&decks[..2]).step(), Step::First);
+    assert_eq!(with_decks(&decks[..2]).stage(), Stage::First);
     let mut game = with_decks(&decks);
-    assert_eq!(game.step(), Step::Dealing);
+    assert_eq!(game.stage(), Stage::Dealing);
     go(&mut game, Action::Deal(Dealing::None));
-    assert_eq!(game.step(), Step::First);
+    assert_eq!(game.stage(), Stage::First);
     assert_eq!(Cuisine::new(9).seats(), 6, "six is the largest table");
 }
 
 /// CUI-SETUP-05: dealt at random by the device, five picks, the sixth follows.
 #[test]
 fn the_device_deals_each_role_once() {
-    let mut session = crate::engine::session::Session::new(dealing, 3, 11);
-    let mut history = crate::engine::history::History::new();
-    let blank = crate::engine::session::Blank;
+    let mut session = Session::new(dealing, 3, 11);
+    let mut history = History::new();
+    let blank = Blank;
     let deal = Action::Deal(Dealing::Device);
     session
         .play(&mut history, &blank, Asked::Table, deal)
         .unwrap();
     let dealt = session.state().dealt.expect("the roles are dealt");
     assert!(Role::ALL.iter().all(|role| dealt.contains(role)));
-    assert_eq!(session.state().step(), Step::First);
+    assert_eq!(session.state().stage(), Stage::First);
 }
 
 fn dealing(seats: u8) -> Cuisine {
@@ -144,10 +133,10 @@ fn a_deck_without_a_target_is_refused() {
 #[test]
 fn a_quick_score_asks_for_points_and_condition_only() {
     let mut game = Cuisine::new(2);
-    go(&mut game, Action::QuickScore);
+    go(&mut game, Action::Quick);
     go(&mut game, Action::Final(40, false));
     go(&mut game, Action::Final(11, true));
-    assert_eq!(game.step(), Step::Over);
+    assert_eq!(game.stage(), Stage::Over);
     let rows = game.score(BEN).rows;
     let rows: Vec<(&str, i16)> = rows.iter().map(|row| (row.name, row.points)).collect();
     assert_eq!(rows, [("points", 11), ("condition", 30)]);

@@ -6,7 +6,7 @@ use super::*;
 #[test]
 fn a_turn_is_shared_and_goes_shop_prepare_cook_score() {
     let mut game = begun(2);
-    let mut steps = std::vec![game.step()];
+    let mut steps = std::vec![game.stage()];
     let actions = [
         Action::Done,
         Action::Cook(N, false),
@@ -17,16 +17,16 @@ fn a_turn_is_shared_and_goes_shop_prepare_cook_score() {
     ];
     for action in actions {
         go(&mut game, action);
-        steps.push(game.step());
+        steps.push(game.stage());
     }
     let expected = [
-        Step::Prepare(None),
-        Step::Cook(0),
-        Step::Cook(1),
-        Step::Actions(None),
-        Step::Track(0),
-        Step::Track(1),
-        Step::Prepare(None),
+        Stage::Prepare(None),
+        Stage::Cook(0),
+        Stage::Cook(1),
+        Stage::Actions(None),
+        Stage::Track(0),
+        Stage::Track(1),
+        Stage::Prepare(None),
     ];
     assert_eq!(steps, expected);
     assert_eq!(game.turn(), 1);
@@ -66,7 +66,7 @@ fn parallel_steps_are_told_to_everybody_at_once() {
 #[test]
 fn nothing_is_laid_after_an_action_card() {
     let mut game = begun(2);
-    go(&mut game, card(ANA, Use::DrawCards, None, None));
+    go(&mut game, card(ANA, CardEffect::DrawCards, None, None));
     let lay = Action::Lay(BEN, Utensil::Cookware);
     refuse(&game, Asked::Table, lay, Refusal::CardsBegun);
 }
@@ -88,8 +88,8 @@ fn a_player_cooks_as_many_recipes_as_wanted() {
     go(&mut game, Action::Cook(E, true));
     go(&mut game, Action::Cook(N, true));
     go(&mut game, Action::Cook(E, false));
-    assert_eq!(game.step(), Step::Cook(1));
-    assert_eq!(game.player(ANA).unwrap().cooked.len(), 3);
+    assert_eq!(game.stage(), Stage::Cook(1));
+    assert_eq!(game.player(ANA).cooked.len(), 3);
 }
 
 /// CUI-SCORE-01
@@ -108,12 +108,12 @@ fn a_turn_scores_recipes_ability_and_utensils() {
     cook(&mut game, &[&[dish], &[E]]);
     go(&mut game, Action::Done);
     assert_eq!(
-        game.step(),
-        Step::Ability(0),
+        game.stage(),
+        Stage::Ability(0),
         "only this deck has points to enter"
     );
     go(&mut game, Action::Ability(-1));
-    assert_eq!(game.step(), Step::Track(0));
+    assert_eq!(game.stage(), Stage::Track(0));
     assert_eq!(points(&game), [2 + 1 - 1, 1]);
 }
 
@@ -124,31 +124,31 @@ fn a_tracked_card_is_chosen_before_the_rest_is_discarded() {
     cook(&mut game, &[&[E], &[]]);
     go(&mut game, Action::Done);
     let to_do = go(&mut game, Action::Track(Some(0)));
-    assert_eq!(told[0], "seat 1 +1 VP (1)");
-    assert_eq!(told[2], "Discard cooked dishes");
-    assert_eq!(game.player(ANA).unwrap().tracked_cards(), 1);
-    assert!(game.player(ANA).unwrap().cooked.is_empty());
+    assert_eq!(to_do[0], "seat 1 +1 VP (1)");
+    assert_eq!(to_do[2], "Discard cooked dishes");
+    assert_eq!(game.player(ANA).tracked_cards(), 1);
+    assert!(game.player(ANA).cooked.is_empty());
 }
 
 /// CUI-SCORE-04
 #[test]
 fn unused_ingredients_stay_for_later_turns() {
     let mut game = begun(2);
-    set(&mut game, |rules| rules.pantry = true);
+    set(&mut game, Rule::Pantry, 1);
     go(&mut game, Action::Stock(ANA, [2, 1, 1]));
     turn(&mut game, &[&[E], &[]]);
-    assert_eq!(game.player(ANA).unwrap().pantry, [1, 1, 1]);
+    assert_eq!(game.player(ANA).pantry, [1, 1, 1]);
 }
 
 /// CUI-SCORE-05, CUI-DEC-22
 #[test]
 fn a_hand_above_eight_goes_down_at_the_end_of_the_turn() {
     let mut game = begun(2);
-    go(&mut game, card(BEN, Use::DrawCards, None, None));
+    go(&mut game, card(BEN, CardEffect::DrawCards, None, None));
     cook(&mut game, &[&[], &[]]);
     let to_do = go(&mut game, Action::Done);
     assert!(to_do.contains(&"seat 2: down to 8".to_string()));
-    assert!(!game.player(BEN).unwrap().over_limit);
+    assert!(!game.player(BEN).over_limit);
 }
 
 /// CUI-NOTE-01, CUI-DEC-26
@@ -166,7 +166,7 @@ fn the_help_says_what_an_empty_deck_means() {
 #[test]
 fn a_counted_pantry_refuses_uncovered_recipes() {
     let mut game = begun(2);
-    set(&mut game, |rules| rules.pantry = true);
+    set(&mut game, Rule::Pantry, 1);
     go(&mut game, Action::Stock(ANA, [2, 1, 0]));
     go(&mut game, Action::Done);
     let ana = Asked::Seat(ANA);
@@ -197,7 +197,7 @@ fn a_counted_pantry_refuses_uncovered_recipes() {
         Action::Cook(E, false),
         Refusal::NotCovered(0, 1, 0),
     );
-    assert_eq!(game.player(ANA).unwrap().pantry, [0; 3]);
+    assert_eq!(game.player(ANA).pantry, [0; 3]);
 }
 
 /// CUI-DEC-23, CUI-DEC-29: classes only, and only when the table wishes.
@@ -226,16 +226,16 @@ fn all_recipes_of_a_cook_are_one_answer() {
 #[test]
 fn a_full_pantry_refuses_what_it_cannot_count() {
     let mut game = begun(2);
-    set(&mut game, |rules| rules.pantry = true);
+    set(&mut game, Rule::Pantry, 1);
     go(&mut game, Action::Stock(ANA, [30, 0, 0]));
-    let reuse = card(ANA, Use::ReuseIngredient, None, Some(0));
+    let reuse = card(ANA, CardEffect::ReuseIngredient, None, Some(0));
     refuse(&game, Asked::Table, reuse, Refusal::PantryFull);
 }
 
 #[test]
 fn a_pantry_counts_to_thirty() {
     let mut game = begun(2);
-    set(&mut game, |rules| rules.pantry = true);
+    set(&mut game, Rule::Pantry, 1);
     go(&mut game, Action::Stock(ANA, [30, 0, 0]));
     let stock = Action::Stock(ANA, [1, 0, 0]);
     refuse(&game, Asked::Table, stock, Refusal::PantryFull);
@@ -258,7 +258,7 @@ fn a_scored_turn_is_told_as_one_sum_a_player() {
         "seat 2 1 -1+1 roles = 1 (1)",
         "seat 3 2 +1-1 roles = 2 (2)",
     ];
-    assert_eq!(told[..3], expected);
+    assert_eq!(to_do[..3], expected);
 }
 
 /// Recipes stand one by one while there is room.
@@ -269,8 +269,8 @@ fn the_recipes_of_a_sum_stand_one_by_one() {
     go(&mut game, Action::Done);
     go(&mut game, Action::Track(None));
     let to_do = go(&mut game, Action::Track(None));
-    assert_eq!(told[0], "seat 1 3+1 +1 hard = 5 (5)");
-    assert_eq!(told[1], "seat 2 5 = 5 (5)");
+    assert_eq!(to_do[0], "seat 1 3+1 +1 hard = 5 (5)");
+    assert_eq!(to_do[1], "seat 2 5 = 5 (5)");
 }
 
 /// What the roles want stands on the question of whom they named.
@@ -307,7 +307,7 @@ fn the_cook_question_says_what_the_roles_want() {
 #[test]
 fn the_header_says_cook_while_cooking() {
     let mut game = begun(2);
-    let who = Draft::Act(Plan::default());
+    let who = Draft::Card(CardDraft::default());
     let step = |game: &Cuisine, draft| game.prompt(Asked::Table, draft).unwrap().step;
     assert_eq!(step(&game, who), "Prepare");
     cook(&mut game, &[&[E], &[E]]);

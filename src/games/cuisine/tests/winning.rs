@@ -9,8 +9,8 @@ fn one_card_is_tracked_a_turn_however_many_qualify() {
     cook(&mut game, &[&[N, N, E], &[]]);
     go(&mut game, Action::Done);
     go(&mut game, Action::Track(Some(0)));
-    assert_eq!(game.player(ANA).unwrap().tracked_cards(), 1);
-    assert_eq!(game.step(), Step::Prepare(None), "the turn is over");
+    assert_eq!(game.player(ANA).tracked_cards(), 1);
+    assert_eq!(game.stage(), Stage::Prepare(None), "the turn is over");
 }
 
 /// CUI-WC-02
@@ -19,7 +19,7 @@ fn only_who_cooked_in_full_is_asked_to_track() {
     let mut game = begun(3);
     cook(&mut game, &[&[HN, NE, HE], &[H], &[]]);
     go(&mut game, Action::Done);
-    assert_eq!(game.step(), Step::Track(1));
+    assert_eq!(game.stage(), Stage::Track(1));
     assert_eq!(game.may_track(ANA, 0), Err(Refusal::NoneFull));
 }
 
@@ -33,7 +33,7 @@ fn the_condition_is_met_with_as_many_cards_as_the_country_card_says() {
         go(&mut game, Action::Track(Some(0)));
         assert_eq!(game.is_met(ANA), met);
     }
-    assert_eq!(game.step(), Step::Over);
+    assert_eq!(game.stage(), Stage::Over);
 }
 
 /// CUI-END-01, CUI-END-02, CUI-V24, CUI-DEC-01
@@ -44,7 +44,7 @@ fn everybody_finishes_the_turn_and_the_highest_wins() {
     give(&mut game, BEN, 40 - 5);
     turn(&mut game, &[&[E], &[H, N, N]]);
     assert_eq!(points(&game), [40, 44]);
-    assert_eq!(game.step(), Step::Over);
+    assert_eq!(game.stage(), Stage::Over);
     assert!(game.standings().winners().eq([BEN]));
 }
 
@@ -52,7 +52,7 @@ fn everybody_finishes_the_turn_and_the_highest_wins() {
 #[test]
 fn a_met_condition_is_worth_thirty() {
     let game = ended([(40, false), (11, true)]);
-    assert_eq!(game.step(), Step::Over);
+    assert_eq!(game.stage(), Stage::Over);
     let totals: Vec<i16> = Seat::all(2).map(|seat| game.total(seat)).collect();
     assert_eq!(totals, [40, 41]);
     assert!(game.standings().winners().eq([BEN]));
@@ -62,7 +62,7 @@ fn a_met_condition_is_worth_thirty() {
 #[test]
 fn a_tie_is_broken_by_who_cooked_last_in_real_life() {
     let mut game = ended([(40, false), (10, true)]);
-    assert_eq!(game.step(), Step::Tie);
+    assert_eq!(game.stage(), Stage::Tie);
     assert!(game.tied().eq([ANA, BEN]));
     go(&mut game, Action::CookedLast(BEN));
     let standings = game.standings();
@@ -78,11 +78,7 @@ fn a_tie_is_broken_by_who_cooked_last_in_real_life() {
 fn the_end_says_why() {
     let mut game = begun(2);
     give(&mut game, ANA, 39);
-    play(
-        &mut game,
-        Asked::Table,
-        Action::FixTracked(BEN, [5, 0, 0, 0, 0, 0]),
-    );
+    track(&mut game, BEN, [5, 0, 0, 0, 0, 0]);
     cook(&mut game, &[&[N], &[]]);
     go(&mut game, Action::Done);
     let to_do = go(&mut game, Action::Track(None));
@@ -97,7 +93,7 @@ fn the_end_says_why() {
 #[test]
 fn only_those_tied_are_asked_about() {
     let mut game = Cuisine::new(3);
-    go(&mut game, Action::QuickScore);
+    go(&mut game, Action::Quick);
     for points in [40, 39, 40] {
         go(&mut game, Action::Final(points, false));
     }
@@ -108,7 +104,7 @@ fn only_those_tied_are_asked_about() {
         Refusal::NotNow,
     );
     let prompt = game.prompt(Asked::Table, Draft::None).unwrap();
-    let crate::engine::prompt::Ask::Choose(choices) = prompt.ask else {
+    let Ask::Choose(choices) = prompt.ask else {
         panic!("no list");
     };
     assert_eq!(choices.len(), 2);
@@ -121,10 +117,10 @@ fn thirty_nine_points_do_not_end_the_game() {
     give(&mut game, ANA, 38);
     turn(&mut game, &[&[E], &[]]);
     assert_eq!(
-        (points(&game), game.step()),
-        (std::vec![39, 0], Step::Prepare(None))
+        (points(&game), game.stage()),
+        (std::vec![39, 0], Stage::Prepare(None))
     );
-    assert_eq!(ended([(39, false), (9, true)]).step(), Step::Tie);
+    assert_eq!(ended([(39, false), (9, true)]).stage(), Stage::Tie);
 }
 
 /// A game whose first turn ends with these points and conditions.
@@ -133,7 +129,7 @@ fn ended(players: [(i16, bool); 2]) -> Cuisine {
     for (seat, (points, met)) in Seat::all(2).zip(players) {
         give(&mut game, seat, points);
         let tracked = [if met { 5 } else { 0 }, 0, 0, 0, 0, 0];
-        play(&mut game, Asked::Table, Action::FixTracked(seat, tracked));
+        track(&mut game, seat, tracked);
     }
     turn(&mut game, &[&[], &[]]);
     game
@@ -147,7 +143,7 @@ fn forty_is_tested_once_at_the_end_of_the_turn() {
     go(&mut game, Action::Role(RoleUse::Name(EVE)));
     turn(&mut game, &[&[], &[], &[E]]);
     assert_eq!(points(&game), [-1, 0, 39]);
-    assert!(matches!(game.step(), Step::Role(0)), "the game goes on");
+    assert!(matches!(game.stage(), Stage::Role(0)), "the game goes on");
 }
 
 /// "Scores now" work at any time, and a game broken off is scored without the running turn.
@@ -157,7 +153,7 @@ fn a_game_broken_off_does_not_count_the_unfinished_turn() {
     turn(&mut game, &[&[H], &[E]]);
     cook(&mut game, &[&[], &[H, H]]);
     play(&mut game, Asked::Table, Action::EndHere);
-    assert_eq!(game.step(), Step::Over);
+    assert_eq!(game.stage(), Stage::Over);
     assert_eq!(points(&game), [3, 1]);
 }
 
@@ -175,8 +171,8 @@ fn a_game_broken_off_while_scoring_counts_nothing_of_the_turn() {
     assert_eq!(points(&game), [5, 2]);
     let to_do = play(&mut game, Asked::Table, Action::EndHere);
     assert_eq!(points(&game), [0, 0]);
-    assert_eq!(game.player(ANA).unwrap().tracked_cards(), 0);
-    assert_eq!(told[0], "seat 1: tracked cards as before: 0");
+    assert_eq!(game.player(ANA).tracked_cards(), 0);
+    assert_eq!(to_do[0], "seat 1: tracked cards as before: 0");
 }
 
 /// A role that paid at once is of the unfinished turn, too; a correction is not.
@@ -194,7 +190,7 @@ fn a_game_broken_off_keeps_corrections_of_its_last_turn() {
 #[test]
 fn a_quick_score_broken_off_keeps_what_was_entered() {
     let mut game = Cuisine::new(2);
-    go(&mut game, Action::QuickScore);
+    go(&mut game, Action::Quick);
     go(&mut game, Action::Final(12, false));
     play(&mut game, Asked::Table, Action::EndHere);
     assert_eq!(points(&game), [12, 0]);
@@ -211,7 +207,7 @@ fn the_score_is_explained_by_category() {
         ..E
     };
     cook(&mut game, &[&[H, dish], &[]]);
-    go(&mut game, card(ANA, Use::ScoreMore, None, Some(0)));
+    go(&mut game, card(ANA, CardEffect::ScoreMore, None, Some(0)));
     finish_turn(&mut game);
     let score = game.score(ANA);
     let rows = score.rows.iter();

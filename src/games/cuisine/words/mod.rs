@@ -1,30 +1,14 @@
 //! Actions, refusals and pieces in words.
 
-pub(super) mod counts;
-
-use super::Cuisine;
-use super::action::{Act, Action, Dealing};
-use super::counts::Count;
-use super::pieces::deck::Deck;
-use super::pieces::kind::KindName;
-use super::pieces::player::CLASS_WORDS;
-use super::pieces::recipe::Dish;
-use super::pieces::role::RoleUse;
-use super::refusal::Refusal;
-use crate::engine::aside;
-use crate::engine::line::Line;
-use crate::engine::seat::Seat;
+use crate::games::cuisine::prelude::*;
 
 /// The action in words: log, "take back ...", record.
-pub(super) fn say(action: Action) -> Line {
+pub(crate) fn say(action: Action) -> Line {
     match action {
         Action::Play => Line::from("starts a game"),
-        Action::QuickScore => Line::from("only adds up"),
+        Action::Quick => Line::from("only adds up"),
         Action::AllKnown => Line::from("knows the decks"),
-        Action::NewDeck => Line::from("enters a deck"),
-        Action::Learn(_, deck) | Action::LearnNamed(_, deck, _) => {
-            Line::from("learns").and(deck.label.line())
-        }
+        Action::Learn(_, deck) => Line::from("learns").and(deck.name.line()),
         Action::Take(slot) => Line::from("takes deck").number(i16::from(slot) + 1),
         Action::Deal(Dealing::None) => Line::from("plays without roles"),
         Action::Deal(_) => Line::from("plays with roles"),
@@ -40,7 +24,7 @@ pub(super) fn say(action: Action) -> Line {
                 .number(laid)
                 .word("ingredients")
         }
-        Action::Act(act) => say_act(act),
+        Action::PlayCard(play) => say_card(play),
         Action::Done => Line::from("goes on"),
         Action::Cook(dish, _) => Line::from("cooks").and(say_dish(dish)),
         Action::Stop => Line::from("cooks no more"),
@@ -52,13 +36,6 @@ pub(super) fn say(action: Action) -> Line {
             let line = Line::from("has").number(points).word("VP");
             if met { line.mark(" +30") } else { line }
         }
-        Action::Rules(_) => Line::from("sets house rules"),
-        Action::FixPoints(seat, points) => fix(Line::new().name(seat)).number(points).word("VP"),
-        Action::FixTracked(seat, _) => fix(Line::new().name(seat)).word("tracked cards"),
-        Action::FixUtensils(seat, _) => fix(Line::new().name(seat)).word("utensils"),
-        Action::FixPantry(seat, _) => fix(Line::new().name(seat)).word("ingredients"),
-        Action::DropRecipe(seat, _) => fix(Line::new().name(seat)).word("recipe removed"),
-        Action::AddRecipe(seat, dish) => fix(Line::new().name(seat)).and(say_dish(dish)),
         Action::DrawFirst => Line::from("draws the first player"),
         Action::Light => Line::from("starts a light game"),
         Action::Turn(points, card) => {
@@ -69,14 +46,13 @@ pub(super) fn say(action: Action) -> Line {
                 line
             }
         }
-        Action::Lose(seat) => Line::new().name(seat).word("loses a tracked card"),
         Action::EnterEnd => Line::from("enters the end values"),
         Action::Count(Count::Recipe(seat, _), code) => match Dish::from_code(code) {
             Some(dish) => fix(Line::new().name(seat)).and(say_dish(dish)),
             None => fix(Line::new().name(seat)).word("recipe removed"),
         },
-        Action::Count(count, value) => aside::say_count::<Cuisine>(count, value),
-        Action::House(rule, value) => aside::say_rule(rule, value),
+        Action::Count(count, value) => menu::say_count::<Cuisine>(count, value),
+        Action::House(rule, value) => menu::say_rule(rule, value),
         Action::EndHere => Line::from("ends the game here"),
     }
 }
@@ -101,22 +77,22 @@ fn say_role(used: RoleUse) -> Line {
     }
 }
 
-fn say_act(act: Act) -> Line {
-    let line = Line::new().name(act.by).mark(": ").word(act.card.word());
-    match act.target {
-        _ if act.blocks % 2 == 1 => line.word("is blocked"),
+fn say_card(play: CardPlay) -> Line {
+    let line = Line::new().name(play.by).mark(": ").word(play.card.word());
+    match play.target {
+        _ if play.blocks % 2 == 1 => line.word("is blocked"),
         Some(target) => line.word("on").name(target),
         None => line,
     }
 }
 
 /// The beginning of a line that tells one player something.
-pub(super) fn of(seat: Seat) -> Line {
+pub(crate) fn of(seat: Seat) -> Line {
     Line::new().name(seat).mark(": ")
 }
 
 /// The beginning of a line that tells several players something; `None` without any.
-pub(super) fn names(seats: impl Iterator<Item = Seat>) -> Option<Line> {
+pub(crate) fn names(seats: impl Iterator<Item = Seat>) -> Option<Line> {
     let line = seats.fold(None, |line: Option<Line>, seat| match line {
         Some(line) => Some(line.mark(", ").name(seat)),
         None => Some(Line::new().name(seat)),
@@ -125,7 +101,7 @@ pub(super) fn names(seats: impl Iterator<Item = Seat>) -> Option<Line> {
 }
 
 /// A number and its sign.
-pub(super) fn signed(number: i16) -> Line {
+pub(crate) fn signed(number: i16) -> Line {
     match number {
         ..0 => Line::new().number(number),
         _ => Line::new().mark("+").number(number),
@@ -133,13 +109,13 @@ pub(super) fn signed(number: i16) -> Line {
 }
 
 /// A deck by its name and what it tracks.
-pub(super) fn deck_line(deck: Deck) -> Line {
-    let line = deck.label.line().mark(": ").number(deck.target);
+pub(crate) fn deck_line(deck: Deck) -> Line {
+    let line = deck.name.line().mark(": ").number(deck.target);
     line.word(if deck.target == 1 { "card" } else { "cards" })
 }
 
 /// A kind of tracked card by its name, or by its number on the country card.
-pub(super) fn kind_line(deck: Deck, kind: u8) -> Line {
+pub(crate) fn kind_line(deck: Deck, kind: u8) -> Line {
     named_kind(kind, deck.names.get(kind))
 }
 
@@ -153,13 +129,13 @@ fn named_kind(kind: u8, name: KindName) -> Line {
 }
 
 /// A recipe with its worth by itself and the letters of its symbols.
-pub(super) fn dish_line(dish: Dish) -> Line {
+pub(crate) fn dish_line(dish: Dish) -> Line {
     let worth = dish.base() + i16::from(dish.optional);
     with_symbols(Line::from(dish.word()).mark(" +").number(worth), dish)
 }
 
 /// A recipe in few letters: its printed level, what it is worth by itself, its symbols.
-pub(super) fn dish_short(dish: Dish) -> Line {
+pub(crate) fn dish_short(dish: Dish) -> Line {
     let worth = dish.base() + i16::from(dish.optional);
     with_symbols(Line::from(dish.printed.word()).number(worth), dish)
 }

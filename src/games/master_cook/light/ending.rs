@@ -1,22 +1,12 @@
 //! The end of a light game: what is known goes into a quick score, the rest is asked there.
 
-use crate::engine::seat::Seat;
-use crate::games::master_cook::Contest;
-use crate::games::master_cook::MAX_PLAYERS;
-use crate::games::master_cook::house::Rule;
-use crate::games::master_cook::pieces::edition::Leftovers;
-use crate::games::master_cook::pieces::goals::GOALS;
-use crate::games::master_cook::pieces::stage::Stage;
-use crate::games::master_cook::quick::{Hats, Quick, Settings, Value};
+use crate::games::master_cook::prelude::*;
 
-impl Contest {
+impl MasterCook {
     /// The quick score of a light table with everything the device counted.
     pub(crate) fn quick_score(&self) -> Quick {
         let mut quick = Quick::new(self.edition, self.seats);
-        quick.enter_settings(Settings {
-            custom_goals: self.settings.on(Rule::Goals),
-            extra_hats: self.rules().gourmet_hats > 1 && self.settings.on(Rule::ExtraHats),
-        });
+        quick.set_house(&self.house);
         for seat in self.all_seats() {
             self.enter_counted(seat, &mut quick);
         }
@@ -30,23 +20,23 @@ impl Contest {
     }
 
     fn enter_counted(&self, seat: Seat, quick: &mut Quick) {
-        let kitchen = self.kitchen(seat);
-        quick.enter(seat, Value::Cooked, kitchen.cooked_tasters());
-        if kitchen.cooked_tasters() == 0 {
+        let player = self.player(seat);
+        quick.enter(seat, Value::Cooked, player.cooked_tasters());
+        if player.cooked_tasters() == 0 {
             quick.enter(seat, Value::Tasters, 0);
         }
-        if kitchen.cooked_gourmets() == 0 {
+        if player.cooked_gourmets() == 0 {
             quick.enter(seat, Value::Gourmets, 0);
         }
-        if kitchen.cooked_sides() == 0 {
+        if player.cooked_sides() == 0 {
             quick.enter_no_sides(seat);
         }
-        if kitchen.counted {
-            let left = kitchen.supply.total().min(u8::MAX.into()) as u8;
+        if player.counted {
+            let left = player.supply.total().min(u8::MAX.into()) as u8;
             quick.enter(seat, Value::Leftovers, left);
-            quick.enter(seat, Value::Shells, kitchen.shells);
+            quick.enter(seat, Value::Shells, player.shells);
             if self.rules().leftovers == Leftovers::Bin {
-                quick.enter(seat, Value::Bin, kitchen.bin.total() as u8);
+                quick.enter(seat, Value::Bin, player.bin.total() as u8);
             }
         }
     }

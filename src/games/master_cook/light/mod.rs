@@ -1,6 +1,6 @@
 //! The light depth: phases, turns, decks, goals and the end; pieces and payments stay at the table.
 //!
-//! It is the same contest with the same turn order, Clean-up, hats and end. What it leaves out is
+//! It is the same game with the same turn order, Clean-up, hats and end. What it leaves out is
 //! the ring, what cards cost, and bonuses: hands do them, and the device only counts what is cooked,
 //! hired and bought. A harvest says what is there now; what is kept is counted when the table likes,
 //! and once in everybody's last turn, because goals ask for it. Points are then entered as in a quick
@@ -10,33 +10,12 @@ mod ending;
 mod questions;
 mod scene;
 
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
-use crate::games::master_cook::Contest;
-use crate::games::master_cook::action::Deed;
-use crate::games::master_cook::house::Limit;
-use crate::games::master_cook::pieces::cards::Card;
-use crate::games::master_cook::pieces::edition::{CleanUp, Leftovers};
-use crate::games::master_cook::pieces::fields::some;
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient, TOKENS};
-use crate::games::master_cook::pieces::kitchen::{Phase, SHELLS, Stack, Trade};
-use crate::games::master_cook::pieces::number::Slot;
-use crate::games::master_cook::pieces::stage::{After, Stage};
-use crate::games::master_cook::refusal::Refusal;
+use crate::games::master_cook::prelude::*;
 
 /// The helper card without a number.
 const PLAIN: u8 = 0;
 
-impl Contest {
-    /// A table nobody has touched yet, played light.
-    pub(crate) fn light(self) -> Self {
-        Self {
-            light: true,
-            stage: Stage::First,
-            ..self
-        }
-    }
-
+impl MasterCook {
     /// Lets everybody place starters by hand and begins (MC-SETUP-06, MC-SETUP-12 to MC-SETUP-16).
     pub(crate) fn begin_light(&mut self, to_do: &mut ToDo) {
         to_do.hands("Fill each field to 4");
@@ -54,45 +33,39 @@ impl Contest {
         }
         for seat in self.all_seats() {
             let (taster, shells) = (self.rules().starts_with_taster, self.rules().start_shells);
-            let kitchen = self.kitchen_mut(seat);
-            kitchen.helpers[0] = Some(PLAIN);
-            kitchen.shells = shells;
+            let player = self.player_mut(seat);
+            player.helpers[0] = Some(PLAIN);
+            player.shells = shells;
             if taster {
-                kitchen.tuck(Slot::MIDDLE, PLAIN);
+                player.plain_tasters[1] += 1;
             }
         }
         self.stage = Stage::Play;
         self.begin_turn(self.first, to_do);
     }
 
-    /// Carries out what a seat says it did; `None` if the deed belongs to the whole game alone.
-    pub(crate) fn apply_light(
-        &mut self,
-        seat: Seat,
-        deed: Deed,
-        to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
-        let phase = self.kitchen(seat).phase;
-        match (phase, self.clean_up_step(phase), deed) {
-            (Phase::Prep, _, Deed::Reap(shells)) => self.reap(seat, shells),
-            (Phase::Prep, _, Deed::Gather(tokens, shells)) => self.gather(seat, tokens, shells),
-            (Phase::Kitchen, _, Deed::Serve(stack)) => self.serve(seat, stack, to_do),
-            (Phase::Kitchen, _, Deed::Employ(replaces)) => self.employ(seat, replaces),
-            (Phase::Kitchen, _, Deed::Done) => {
-                self.kitchen_mut(seat).phase = Phase::CleanUp(0);
+    /// Carries out what a seat says it did.
+    pub(crate) fn apply_light(&mut self, seat: Seat, action: Action, to_do: &mut ToDo) -> Allowed {
+        let phase = self.player(seat).phase;
+        match (phase, self.clean_up_step(phase), action) {
+            (Phase::Prep, _, Action::Gather(tokens, shells)) => self.gather(seat, tokens, shells),
+            (Phase::Kitchen, _, Action::Serve(stack)) => self.serve(seat, stack, to_do),
+            (Phase::Kitchen, _, Action::Employ(replaces)) => self.employ(seat, replaces),
+            (Phase::Kitchen, _, Action::Done) => {
+                self.player_mut(seat).phase = Phase::CleanUp(0);
                 Ok(())
             }
-            (_, Some(CleanUp::Buy), Deed::Buy(stack)) => self.buy(seat, stack, to_do),
-            (_, Some(CleanUp::Buy), Deed::Done) => {
+            (_, Some(CleanUp::Buy), Action::Buy(stack)) => self.buy(seat, stack, to_do),
+            (_, Some(CleanUp::Buy), Action::Done) => {
                 self.next_step(seat);
                 Ok(())
             }
-            (_, Some(CleanUp::Store), Deed::Done) if !self.in_last_turn(seat) => {
+            (_, Some(CleanUp::Store), Action::Done) if !self.in_last_turn(seat) => {
                 self.may_store_all(seat)?;
                 self.next_step(seat);
                 Ok(())
             }
-            (_, Some(CleanUp::Store), Deed::Keep(tokens, shells, bin)) => {
+            (_, Some(CleanUp::Store), Action::Keep(tokens, shells, bin)) => {
                 self.may_keep(tokens, shells, bin)?;
                 self.count_kept(seat, tokens, shells, bin);
                 self.next_step(seat);
@@ -103,24 +76,17 @@ impl Contest {
     }
 
     /// Notes that hands have harvested, and what is there now.
-    fn gather(&mut self, seat: Seat, tokens: Counts, shells: u8) -> Result<(), Refusal> {
+    fn gather(&mut self, seat: Seat, tokens: Tokens, shells: u8) -> Allowed {
         if tokens.iter().any(|(_, count)| count > TOKENS) {
             return Err(Refusal::TooManyOfType);
         }
-        self.reap(seat, shells)?;
-        let kitchen = self.kitchen_mut(seat);
-        (kitchen.supply, kitchen.counted) = (tokens, false);
-        Ok(())
-    }
-
-    /// Notes that hands have harvested, and how many shells are there now.
-    fn reap(&mut self, seat: Seat, shells: u8) -> Result<(), Refusal> {
         if shells > SHELLS {
             return Err(Refusal::TooManyShells);
         }
-        self.kitchen_mut(seat).shells = shells;
+        let player = self.player_mut(seat);
+        (player.supply, player.shells, player.counted) = (tokens, shells, false);
         self.enter_kitchen(seat);
-        self.after = match self.kitchen(seat).owes_token {
+        self.after = match self.player(seat).owes_token {
             true => After::KeepToken,
             false => After::PassToken(seat),
         };
@@ -128,22 +94,22 @@ impl Contest {
     }
 
     /// Notes a cooked dish and its hat (MC-COOK-01, MC-GOAL-04, MC-GOAL-05M).
-    fn serve(&mut self, seat: Seat, stack: Stack, to_do: &mut ToDo) -> Result<(), Refusal> {
+    fn serve(&mut self, seat: Seat, stack: Stack, to_do: &mut ToDo) -> Allowed {
         self.may_cook_kind(seat, stack)?;
-        let kitchen = self.kitchen_mut(seat);
-        kitchen.trade = Trade::Cooking;
-        kitchen.hand[stack.index()] -= 1;
+        let player = self.player_mut(seat);
+        player.trade = Trade::Cooking;
+        player.hand[stack.index()] -= 1;
         let card = match stack {
             Stack::Helper => {
-                kitchen.tuck(Slot::MIDDLE, PLAIN);
+                player.plain_tasters[1] += 1;
                 Card::Helper(PLAIN)
             }
             Stack::Side => {
-                kitchen.plain_sides += 1;
+                player.plain_sides += 1;
                 Card::Side(PLAIN)
             }
             Stack::Gourmet => {
-                kitchen.plain_gourmets += 1;
+                player.plain_gourmets += 1;
                 Card::Gourmet(PLAIN)
             }
         };
@@ -152,25 +118,25 @@ impl Contest {
     }
 
     /// Tells whether a helper may be hired, into a free slot or in place of another (MC-HIRE-05 to MC-HIRE-07).
-    pub(crate) fn may_employ(&self, seat: Seat, replaces: bool) -> Result<(), Refusal> {
+    pub(crate) fn may_employ(&self, seat: Seat, replaces: bool) -> Allowed {
         self.may_hire_at_all(seat)?;
-        let kitchen = self.kitchen(seat);
+        let player = self.player(seat);
         match replaces {
-            true if kitchen.hired() == 0 => Err(Refusal::NothingToReplace),
-            false if kitchen.helpers.iter().all(Option::is_some) => Err(Refusal::SlotTaken),
+            true if player.hired() == 0 => Err(Refusal::NothingToReplace),
+            false if player.helpers.iter().all(Option::is_some) => Err(Refusal::SlotTaken),
             _ => Ok(()),
         }
     }
 
-    /// Notes a hired helper; whoever is replaced becomes a cooked taster (MC-HIRE-09).
-    fn employ(&mut self, seat: Seat, replaces: bool) -> Result<(), Refusal> {
+    /// Notes a hired helper; the helper it replaces becomes a cooked taster (MC-HIRE-09).
+    fn employ(&mut self, seat: Seat, replaces: bool) -> Allowed {
         self.may_employ(seat, replaces)?;
-        let kitchen = self.kitchen_mut(seat);
-        kitchen.trade = Trade::Hiring;
-        kitchen.hand[Stack::Helper.index()] -= 1;
-        let free = kitchen.helpers.iter_mut().find(|slot| slot.is_none());
+        let player = self.player_mut(seat);
+        player.trade = Trade::Hiring;
+        player.hand[Stack::Helper.index()] -= 1;
+        let free = player.helpers.iter_mut().find(|slot| slot.is_none());
         match (replaces, free) {
-            (true, _) => kitchen.tuck(Slot::MIDDLE, PLAIN),
+            (true, _) => player.plain_tasters[1] += 1,
             (false, Some(slot)) => *slot = Some(PLAIN),
             (false, None) => return Err(Refusal::SlotTaken),
         }
@@ -180,22 +146,16 @@ impl Contest {
     /// Tells whether a turn is the last one of a seat, so that what is kept has to be counted.
     pub(crate) fn in_last_turn(&self, seat: Seat) -> bool {
         self.last_turn
-            .is_some_and(|last| self.kitchen(seat).turn >= last)
-    }
-
-    /// The most ingredients somebody may keep, where there is a limit (HR-03).
-    pub(crate) fn most_kept(&self) -> Option<u8> {
-        let limited = matches!(self.settings.limit(), Limit::Both | Limit::Fifteen);
-        self.rules().ingredient_limit.filter(|_| limited)
+            .is_some_and(|last| self.player(seat).turn >= last)
     }
 
     /// Tells whether everything can be stored: more than the limit cannot, and what was not paid for a
     /// dish is still there.
-    pub(crate) fn may_store_all(&self, seat: Seat) -> Result<(), Refusal> {
-        let kitchen = self.kitchen(seat);
-        let had = kitchen.supply.total();
-        match self.most_kept() {
-            Some(most) if had > most.into() && kitchen.trade == Trade::Open => {
+    pub(crate) fn may_store_all(&self, seat: Seat) -> Allowed {
+        let player = self.player(seat);
+        let had = player.supply.total();
+        match self.ingredient_limit() {
+            Some(most) if had > most.into() && player.trade == Trade::Open => {
                 Err(Refusal::OverLimit(had, most))
             }
             _ => Ok(()),
@@ -203,8 +163,8 @@ impl Contest {
     }
 
     /// Tells whether so much can be kept (MC-CLEAN-06F, MC-COMP-03, MC-COMP-04).
-    pub(crate) fn may_keep(&self, tokens: Counts, shells: u8, bin: u8) -> Result<(), Refusal> {
-        match self.most_kept() {
+    pub(crate) fn may_keep(&self, tokens: Tokens, shells: u8, bin: u8) -> Allowed {
+        match self.ingredient_limit() {
             Some(most) if tokens.total() > most.into() => {
                 Err(Refusal::OverLimit(tokens.total(), most))
             }
@@ -215,11 +175,11 @@ impl Contest {
         }
     }
 
-    fn count_kept(&mut self, seat: Seat, tokens: Counts, shells: u8, bin: u8) {
-        let kitchen = self.kitchen_mut(seat);
-        kitchen.supply = tokens;
-        kitchen.shells = shells;
-        kitchen.bin = some(Ingredient::Blueberry, bin);
-        kitchen.counted = true;
+    fn count_kept(&mut self, seat: Seat, tokens: Tokens, shells: u8, bin: u8) {
+        let player = self.player_mut(seat);
+        player.supply = tokens;
+        player.shells = shells;
+        player.bin = some(Ingredient::Blueberry, bin);
+        player.counted = true;
     }
 }

@@ -1,53 +1,42 @@
 //! What is asked in the light depth.
 
-use crate::engine::line::{Icon, Line};
-use crate::engine::seat::Seat;
-use crate::games::master_cook::action::Deed;
-use crate::games::master_cook::draft::Draft;
-use crate::games::master_cook::pieces::edition::{CleanUp, Leftovers, Overgrown};
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient, TOKENS};
-use crate::games::master_cook::pieces::kitchen::{Phase, SHELLS, Stack, Trade};
-use crate::games::master_cook::questions::build::{
-    Checked, Prompt, Row, counter, done, next, play, plays,
-};
-use crate::games::master_cook::refusal::Refusal;
-use crate::games::master_cook::{Contest, words};
+use crate::games::master_cook::prelude::*;
 
 const HARVEST_HELP: &str = "Use helpers, then harvest by hand. Count what you have now: shells and \
     ingredients. Done passes the harvest token.";
 const STORE_HELP: &str = "What has no storage space is discarded. In your last turn the device \
     counts what you keep, for the goals.";
 
-impl Contest {
+impl MasterCook {
     /// The question to a seat that plays light.
-    pub(crate) fn light_prompt<'p>(
+    pub(crate) fn ask_light<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         seat: Seat,
         draft: Draft,
-    ) -> Option<&'p mut Prompt> {
-        let phase = self.kitchen(seat).phase;
+    ) -> Option<Page<'p>> {
+        let phase = self.player(seat).phase;
         Some(match (phase, self.clean_up_step(phase), draft) {
-            (Phase::Prep, ..) => self.gather_prompt(page, seat, draft),
-            (Phase::Kitchen, ..) => self.serve_prompt(page, seat),
-            (_, Some(CleanUp::Buy), _) => self.buy_prompt(page, seat),
+            (Phase::Prep, ..) => self.ask_gather(page, seat, draft),
+            (Phase::Kitchen, ..) => self.ask_serve(page, seat),
+            (_, Some(CleanUp::Buy), _) => self.ask_buy(page, seat),
             (_, Some(CleanUp::Store), Draft::Keep(tokens, shells, bin)) => {
-                self.keep_prompt(page, tokens, shells, bin)
+                self.ask_keep(page, tokens, shells, bin)
             }
-            (_, Some(CleanUp::Store), _) => self.light_store_prompt(page, seat),
+            (_, Some(CleanUp::Store), _) => self.ask_light_store(page, seat),
             _ => return None,
         })
     }
 
     /// The form of the harvest: what is there now; *Done*, where the cursor waits, passes the token.
-    fn gather_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat, draft: Draft) -> &'p mut Prompt {
-        let kitchen = self.kitchen(seat);
+    fn ask_gather<'p>(&self, page: Page<'p>, seat: Seat, draft: Draft) -> Page<'p> {
+        let player = self.player(seat);
         let (tokens, shells) = match draft {
             Draft::Keep(tokens, shells, _) => (tokens, shells),
-            _ => (kitchen.supply, kitchen.shells),
+            _ => (player.supply, player.shells),
         };
-        let shell = shell_row(tokens, shells, 0);
-        let rows = Ingredient::ALL.map(|kind| token_row(kind, TOKENS, tokens, shells, 0));
+        let shell = shell_row(shells, SHELLS, |to| Draft::Keep(tokens, to, 0));
+        let rows = token_rows(tokens, |_| TOKENS, |to| Draft::Keep(to, shells, 0));
         let rows = [shell].into_iter().chain(rows);
         let title = match self.rules().overgrown {
             Overgrown::Prep => Line::from("Clear 8+, then harvest:"),
@@ -56,20 +45,20 @@ impl Contest {
                 .icon(Icon::Shell)
                 .mark(", harvest:"),
         };
-        let gathered = Ok(plays(Deed::Gather(tokens, shells)));
+        let gathered = Ok(Answer::Play(Action::Gather(tokens, shells)));
         page.form("prep", title, rows, gathered)
             .verb("pass the token")
             .focus(1 + Ingredient::ALL.len())
             .help(HARVEST_HELP)
     }
 
-    fn serve_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+    fn ask_serve<'p>(&self, page: Page<'p>, seat: Seat) -> Page<'p> {
         let cook = |stack: Stack| {
             let label = words::cook(stack);
-            play(label, Deed::Serve(stack)).check(self.may_cook_kind(seat, stack))
+            Choice::play(label, Action::Serve(stack)).checked(self.may_cook_kind(seat, stack))
         };
         let hire = |label: &'static str, replaces| {
-            play(label, Deed::Employ(replaces)).check(self.may_employ(seat, replaces))
+            Choice::play(label, Action::Employ(replaces)).checked(self.may_employ(seat, replaces))
         };
         let hires = [
             hire("Hire a helper", false),
@@ -77,26 +66,26 @@ impl Contest {
         ];
         let clean_up = Stack::ALL.len() + hires.len();
         let choices = Stack::ALL.map(cook).into_iter().chain(hires);
-        let choices = choices.chain([done("Clean up", Deed::Done)]);
-        let busy = self.kitchen(seat).trade != Trade::Open;
+        let choices = choices.chain([Choice::done("Clean up", Action::Done)]);
+        let busy = self.player(seat).trade != Trade::Open;
         page.choose("kitchen", "Cooked or hired what?", choices)
             .focus(if busy { clean_up } else { 0 })
             .help(self.kitchen_help())
     }
 
-    fn light_store_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
-        let kitchen = self.kitchen(seat);
-        let (shells, bin) = (kitchen.shells, kitchen.bin.total() as u8);
-        let tokens = self.within_limit(kitchen.supply);
+    fn ask_light_store<'p>(&self, page: Page<'p>, seat: Seat) -> Page<'p> {
+        let player = self.player(seat);
+        let (shells, bin) = (player.shells, player.bin.total() as u8);
+        let tokens = self.within_limit(player.supply);
         let count = Draft::Keep(tokens, shells, bin);
         if self.in_last_turn(seat) {
-            let known = tokens.total() > 0 && kitchen.trade == Trade::Open;
-            let page = self.keep_prompt(page, tokens, shells, bin);
+            let known = tokens.total() > 0 && player.trade == Trade::Open;
+            let page = self.ask_keep(page, tokens, shells, bin);
             return page.focus(if known { self.kept_rows() } else { 0 });
         }
         let choices = [
-            play("All stored", Deed::Done).check(self.may_store_all(seat)),
-            next("Count what I keep", count),
+            Choice::play("All stored", Action::Done).checked(self.may_store_all(seat)),
+            Choice::next("Count what I keep", count),
         ];
         let title = match (self.may_store_all(seat), self.rules().ingredient_limit) {
             (Err(Refusal::OverLimit(had, most)), _) => {
@@ -116,9 +105,9 @@ impl Contest {
     }
 
     /// As much of some tokens as may be kept: of what there is most goes first.
-    fn within_limit(&self, tokens: Counts) -> Counts {
+    fn within_limit(&self, tokens: Tokens) -> Tokens {
         let mut kept = tokens;
-        let most = self.most_kept().map_or(u16::MAX, u16::from);
+        let most = self.ingredient_limit().map_or(u16::MAX, u16::from);
         while kept.total() > most {
             let plenty = Ingredient::ALL
                 .into_iter()
@@ -129,53 +118,23 @@ impl Contest {
     }
 
     /// The form that counts what a player keeps.
-    fn keep_prompt<'p>(
-        &self,
-        page: &'p mut Prompt,
-        tokens: Counts,
-        shells: u8,
-        bin: u8,
-    ) -> &'p mut Prompt {
-        let limit = self.most_kept().map_or(u16::MAX, u16::from);
+    fn ask_keep<'p>(&self, page: Page<'p>, tokens: Tokens, shells: u8, bin: u8) -> Page<'p> {
+        let limit = self.ingredient_limit().map_or(u16::MAX, u16::from);
         let most = |kind| {
             let others = tokens.total() - u16::from(tokens.of(kind));
             limit.saturating_sub(others).min(TOKENS.into()) as u8
         };
-        let token = |kind| token_row(kind, most(kind), tokens, shells, bin);
-        let shell = shell_row(tokens, shells, bin);
-        let bins = self.rules().leftovers == Leftovers::Bin;
-        let bin_row = bins.then(|| {
-            counter(Line::from("rubbish bin"), bin, TOKENS, &|count| {
-                Draft::Keep(tokens, shells, count)
-            })
+        let rows = token_rows(tokens, most, |to| Draft::Keep(to, shells, bin));
+        let shell = shell_row(shells, SHELLS, |to| Draft::Keep(tokens, to, bin));
+        let bin_row = (self.rules().leftovers == Leftovers::Bin).then(|| {
+            let turned = |to| Draft::Keep(tokens, shells, to);
+            Row::counter("rubbish bin", bin, 0..=TOKENS, turned)
         });
-        let rows = Ingredient::ALL
-            .map(token)
-            .into_iter()
-            .chain([shell])
-            .chain(bin_row);
+        let rows = rows.into_iter().chain([shell]).chain(bin_row);
         let kept = self.may_keep(tokens, shells, bin);
-        let kept = kept.map(|()| plays(Deed::Keep(tokens, shells, bin)));
+        let kept = kept.map(|()| Answer::Play(Action::Keep(tokens, shells, bin)));
         page.form("store", "What do you keep?", rows, kept)
             .verb("kept")
             .help(STORE_HELP)
     }
-}
-
-/// A row that counts tokens of a kind.
-fn token_row(kind: Ingredient, most: u8, tokens: Counts, shells: u8, bin: u8) -> Row {
-    let label = Line::new().icon(kind.icon()).word(words::name(kind));
-    counter(label, tokens.of(kind), most, &|count| {
-        let mut turned = tokens;
-        *turned.of_mut(kind) = count;
-        Draft::Keep(turned, shells, bin)
-    })
-}
-
-/// A row that counts shells.
-fn shell_row(tokens: Counts, shells: u8, bin: u8) -> Row {
-    let label = Line::new().icon(Icon::Shell).word("shells");
-    counter(label, shells, SHELLS, &|count| {
-        Draft::Keep(tokens, count, bin)
-    })
 }

@@ -1,12 +1,8 @@
 //! What lies on the table of a light game: everybody in a line, then the decks.
 
-use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::gather;
-use crate::engine::scene::Scene;
-use crate::engine::seat::Seat;
-use crate::games::master_cook::Contest;
+use crate::games::master_cook::prelude::*;
 
-impl Contest {
+impl MasterCook {
     /// Everybody's shells and dishes, and what the decks hold.
     pub(crate) fn light_scene(&self) -> Scene {
         let seats = self.all_seats().map(|seat| self.seat_line(seat));
@@ -19,9 +15,9 @@ impl Contest {
 
     /// A seat's shells and dishes; its own page tells more.
     pub(crate) fn seat_line(&self, seat: Seat) -> Line {
-        let kitchen = self.kitchen(seat);
-        let dishes = kitchen.cooked_tasters() + kitchen.cooked_sides() + kitchen.cooked_gourmets();
-        let line = Line::new().name(seat).number(kitchen.shells);
+        let player = self.player(seat);
+        let dishes = player.cooked_tasters() + player.cooked_sides() + player.cooked_gourmets();
+        let line = Line::new().name(seat).number(player.shells);
         line.icon(Icon::Shell)
             .mark(", ")
             .number(dishes)

@@ -1,11 +1,6 @@
 //! The book of this game: every fact about a card that came up.
 
-use crate::games::master_cook::pieces::cards::{
-    Ability, Card, Cost, Fact, GOURMETS, HELPERS, SIDES, Spaces, Take, Topic,
-};
-use crate::games::master_cook::pieces::ingredient::Ingredient;
-use crate::games::master_cook::pieces::side_dish::SideDish;
-use crate::games::master_cook::words::Worth;
+use crate::games::master_cook::prelude::*;
 
 /// What was learned about one helper card.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -103,12 +98,13 @@ impl Book {
         Some(())
     }
 
+    fn helper(&self, number: u8) -> Option<&HelperPrint> {
+        self.helpers.get(usize::from(number).checked_sub(1)?)
+    }
+
     /// What hiring a helper costs.
     pub fn hire(&self, number: u8) -> Option<Cost> {
-        match self.fact(Card::Helper(number), Topic::Hire)? {
-            Fact::Hire(cost) => Some(cost),
-            _ => None,
-        }
+        self.helper(number)?.hire
     }
 
     /// What cooking a card costs.
@@ -121,10 +117,7 @@ impl Book {
 
     /// What a helper does.
     pub fn ability(&self, number: u8) -> Option<Ability> {
-        match self.fact(Card::Helper(number), Topic::Ability)? {
-            Fact::Ability(ability) => Some(ability),
-            _ => None,
-        }
+        self.helper(number)?.ability
     }
 
     /// The points of a hired helper or a cooked dish.
@@ -136,27 +129,21 @@ impl Book {
     }
 
     /// What a cooked card is worth, as far as it is known.
-    pub fn worth(&self, card: Card) -> Option<Worth> {
+    pub fn worth(&self, card: Card) -> Option<CardValue> {
         match card {
-            Card::Side(number) => self.scoring(number).map(Worth::Side),
-            _ => self.points(card, Topic::DishPoints).map(Worth::Points),
+            Card::Side(number) => self.scoring(number).map(CardValue::Side),
+            _ => self.points(card, Topic::DishPoints).map(CardValue::Points),
         }
     }
 
     /// How a side dish scores.
     pub fn scoring(&self, number: u8) -> Option<SideDish> {
-        match self.fact(Card::Side(number), Topic::Scoring)? {
-            Fact::Scoring(scoring) => Some(scoring),
-            _ => None,
-        }
+        self.sides.get(usize::from(number).checked_sub(1)?)?.1
     }
 
     /// The storage spaces of a hired helper.
     pub fn spaces(&self, number: u8) -> Option<Spaces> {
-        match self.fact(Card::Helper(number), Topic::Spaces)? {
-            Fact::Spaces(spaces) => Some(spaces),
-            _ => None,
-        }
+        self.helper(number)?.spaces
     }
 
     /// The first side dish or gourmet without a known cost; the notebook hands them out in order.

@@ -1,14 +1,10 @@
 //! What is printed on cards: nothing the device knows by itself, everything it learned.
 //!
 //! The rulebooks print no costs and hardly any points, so each fact is asked when a rule first
-//! needs it. A card without a number (0) is one of a table that just counts.
+//! needs it.
 
 use crate::engine::amounts::counted;
-use crate::engine::prompt::Memo;
-use crate::games::master_cook::pieces::edition::Edition;
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
-use crate::games::master_cook::pieces::side_dish::SideDish;
-use serde::{Deserialize, Serialize};
+use crate::games::master_cook::prelude::*;
 
 /// Helper cards of one colour (MC-COMP-05).
 pub const HELPERS: usize = 12;
@@ -40,7 +36,7 @@ pub enum Card {
 }
 
 impl Card {
-    /// Its number, 0 at a table that just counts.
+    /// Its number, from 1; 0 for a card of a light game.
     pub fn number(self) -> u8 {
         match self {
             Self::Helper(number) | Self::Side(number) | Self::Gourmet(number) => number,
@@ -54,7 +50,7 @@ impl Card {
             Self::Side(number) => (number, SIDES),
             Self::Gourmet(number) => (number, GOURMETS),
         };
-        usize::from(number) <= count
+        (1..=count).contains(&number.into())
     }
 
     /// Every card with a number.
@@ -79,7 +75,7 @@ impl Card {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cost {
     /// Ingredients of a given type.
-    pub typed: Counts,
+    pub typed: Tokens,
     /// Ingredients of any type.
     pub any: u8,
     /// Groups of five ingredients of one type.
@@ -99,7 +95,7 @@ pub const ALIKE: u8 = 5;
 impl Cost {
     /// Costs nothing.
     pub const NOTHING: Self = Self {
-        typed: Counts::NONE,
+        typed: Tokens::NONE,
         any: 0,
         alike: 0,
         shells: 0,
@@ -111,7 +107,7 @@ impl Cost {
     }
 
     fn of_parts([b, f, m, w, any, alike, shells]: [u8; 7]) -> Self {
-        let typed = Counts([b, f, m, w]);
+        let typed = Tokens([b, f, m, w]);
         Self {
             typed,
             any,
@@ -139,7 +135,7 @@ pub enum Take {
     Kind(Ingredient),
     /// An ingredient of any type from a field of another.
     Any,
-    /// So many shells.
+    /// This many shells.
     Shells(u8),
 }
 
@@ -161,7 +157,7 @@ pub enum Ability {
     Support,
     /// Has nothing to use (MC-PREP-12).
     Nothing,
-    /// Something else, done by hand as printed.
+    /// Another ability, which the player carries out as printed.
     Other,
 }
 
@@ -193,7 +189,7 @@ impl Ability {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Spaces {
     /// For one type each.
-    pub typed: Counts,
+    pub typed: Tokens,
     /// For any ingredient.
     pub any: u8,
     /// For shells.
@@ -212,14 +208,14 @@ impl Spaces {
     }
 
     fn of_parts([b, f, m, w, any, shells]: [u8; 6]) -> Self {
-        let typed = Counts([b, f, m, w]);
+        let typed = Tokens([b, f, m, w]);
         Self { typed, any, shells }
     }
 
     /// All spaces of both.
     pub fn plus(self, other: Self) -> Self {
         Self {
-            typed: crate::games::master_cook::pieces::fields::plus(self.typed, other.typed),
+            typed: plus(self.typed, other.typed),
             any: self.any.saturating_add(other.any),
             shells: self.shells.saturating_add(other.shells),
         }
@@ -231,7 +227,7 @@ impl Spaces {
     }
 
     /// The spaces left where `tokens` lie on some of them.
-    pub fn without(self, tokens: Counts) -> Self {
+    pub fn without(self, tokens: Tokens) -> Self {
         let mut left = self;
         for (kind, count) in tokens.iter() {
             let typed = left.typed.of_mut(kind);
@@ -243,7 +239,7 @@ impl Spaces {
     }
 
     /// How many of `tokens` find no space.
-    pub fn overflow(self, tokens: Counts) -> u8 {
+    pub fn overflow(self, tokens: Tokens) -> u8 {
         let beyond: u8 = tokens
             .iter()
             .map(|(kind, count)| count.saturating_sub(self.typed.of(kind)))

@@ -1,13 +1,9 @@
 //! Paying a printed cost: typed ingredients, any ingredient, five alike, shells.
 
-use crate::games::master_cook::pieces::cards::{ALIKE, Cost};
-use crate::games::master_cook::pieces::fields::{minus, plus, some};
-use crate::games::master_cook::pieces::handful::Handful;
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
-use crate::games::master_cook::refusal::Refusal;
+use crate::games::master_cook::prelude::*;
 
 /// Tells whether `tokens` and `shells` are exactly `cost` (MC-COOK-03).
-pub fn covers(cost: Cost, tokens: Counts, shells: u8) -> bool {
+pub fn covers(cost: Cost, tokens: Tokens, shells: u8) -> bool {
     let Some(rest) = minus(tokens, cost.typed) else {
         return false;
     };
@@ -16,9 +12,9 @@ pub fn covers(cost: Cost, tokens: Counts, shells: u8) -> bool {
 }
 
 /// Tells whether somebody with `supply` and `shells` can pay, or what is missing.
-pub fn affordable(cost: Cost, supply: Counts, shells: u8) -> Result<(), Refusal> {
+pub fn affordable(cost: Cost, supply: Tokens, shells: u8) -> Allowed {
     holds(supply, cost.typed)?;
-    let rest = minus(supply, cost.typed).unwrap_or(Counts::NONE);
+    let rest = minus(supply, cost.typed).unwrap_or(Tokens::NONE);
     let alike: u8 = rest.0.iter().map(|&count| count / ALIKE).sum();
     if alike < cost.alike {
         let most = rest.0.into_iter().max().unwrap_or(0);
@@ -34,7 +30,7 @@ pub fn affordable(cost: Cost, supply: Counts, shells: u8) -> Result<(), Refusal>
 }
 
 /// Tells whether `supply` holds `tokens`, or the first ingredient it lacks.
-pub fn holds(supply: Counts, tokens: Counts) -> Result<(), Refusal> {
+pub fn holds(supply: Tokens, tokens: Tokens) -> Allowed {
     let mut short = tokens
         .iter()
         .filter(|&(kind, count)| supply.of(kind) < count);
@@ -48,7 +44,7 @@ pub fn holds(supply: Counts, tokens: Counts) -> Result<(), Refusal> {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Paid {
     /// The ingredients.
-    pub tokens: Counts,
+    pub tokens: Tokens,
     /// The shells.
     pub shells: u8,
 }
@@ -56,7 +52,7 @@ pub struct Paid {
 impl Paid {
     /// Nothing at all.
     pub const NOTHING: Self = Self {
-        tokens: Counts::NONE,
+        tokens: Tokens::NONE,
         shells: 0,
     };
 }
@@ -80,7 +76,7 @@ impl Paying {
     }
 
     /// The ingredients so far.
-    pub fn tokens(self) -> Counts {
+    pub fn tokens(self) -> Tokens {
         let each = |(at, kind)| match at < usize::from(self.cost.alike) {
             true => some(kind, ALIKE),
             false => some(kind, 1),
@@ -101,8 +97,8 @@ impl Paying {
     }
 
     /// The types the next choice can be.
-    pub fn kinds(self, supply: Counts) -> impl Iterator<Item = Ingredient> + Clone {
-        let rest = minus(supply, self.tokens()).unwrap_or(Counts::NONE);
+    pub fn kinds(self, supply: Tokens) -> impl Iterator<Item = Ingredient> + Clone {
+        let rest = minus(supply, self.tokens()).unwrap_or(Tokens::NONE);
         let needed = self.takes().unwrap_or(u8::MAX);
         Ingredient::ALL
             .into_iter()
@@ -110,7 +106,7 @@ impl Paying {
     }
 
     /// Goes on by itself as long as only one type is left to choose from.
-    pub fn forced(mut self, supply: Counts) -> Self {
+    pub fn forced(mut self, supply: Tokens) -> Self {
         while self.takes().is_some() {
             let mut kinds = self.kinds(supply);
             match (kinds.next(), kinds.next()) {

@@ -1,6 +1,6 @@
 //! The field circle: sixteen tiles, what lies on them, what they need.
 
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
+use crate::games::master_cook::prelude::*;
 
 /// How many tiles lie round the table (MC-COMP-02).
 pub const FIELDS: usize = 16;
@@ -16,14 +16,14 @@ pub fn tile(field: u8) -> Ingredient {
     Ingredient::ALL[usize::from(field) % Ingredient::ALL.len()]
 }
 
-/// The field so many places further round the circle.
+/// The field `places` tiles further round the ring.
 pub fn further(field: u8, places: i8) -> u8 {
     (i16::from(field) + i16::from(places)).rem_euclid(FIELDS as i16) as u8
 }
 
 /// What lies on all sixteen fields.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ring(pub [Counts; FIELDS]);
+pub struct Ring(pub [Tokens; FIELDS]);
 
 /// How many tokens each field is to get from the bag.
 pub type Quotas = [u8; FIELDS];
@@ -31,7 +31,7 @@ pub type Quotas = [u8; FIELDS];
 impl Ring {
     /// One token of its own type on each field (MC-SETUP-04).
     pub fn opening() -> Self {
-        let mut fields = [Counts::NONE; FIELDS];
+        let mut fields = [Tokens::NONE; FIELDS];
         for (field, counts) in fields.iter_mut().enumerate() {
             *counts.of_mut(tile(field as u8)) = 1;
         }
@@ -39,15 +39,15 @@ impl Ring {
     }
 
     /// What lies on a field; nothing beyond the circle.
-    pub fn on(&self, field: u8) -> Counts {
+    pub fn on(&self, field: u8) -> Tokens {
         self.0
             .get(usize::from(field))
             .copied()
-            .unwrap_or(Counts::NONE)
+            .unwrap_or(Tokens::NONE)
     }
 
     /// What lies on a field, to be changed; a field beyond the circle counts round it.
-    pub fn on_mut(&mut self, field: u8) -> &mut Counts {
+    pub fn on_mut(&mut self, field: u8) -> &mut Tokens {
         &mut self.0[usize::from(field) % FIELDS]
     }
 
@@ -57,8 +57,8 @@ impl Ring {
     }
 
     /// Everything on all fields.
-    pub fn total(&self) -> Counts {
-        self.0.iter().fold(Counts::NONE, |sum, &on| plus(sum, on))
+    pub fn total(&self) -> Tokens {
+        self.0.iter().fold(Tokens::NONE, |sum, &on| plus(sum, on))
     }
 
     /// Every field in turn.
@@ -69,11 +69,6 @@ impl Ring {
     /// The fields from which a helper may take `kind`: it lies there, the tile is another (MC-PREP-04).
     pub fn sources(&self, kind: Ingredient) -> impl Iterator<Item = u8> + Clone + '_ {
         Self::fields().filter(move |&field| tile(field) != kind && self.on(field).of(kind) > 0)
-    }
-
-    /// The fields with `threshold` tokens or more.
-    pub fn overgrown(&self, threshold: u8) -> impl Iterator<Item = u8> + Clone + '_ {
-        Self::fields().filter(move |&field| self.size(field) >= threshold)
     }
 
     /// What each depleted field gets from a bag of `bag` tokens (MC-FIELD-04, G-06): all are
@@ -106,7 +101,7 @@ pub(crate) fn line_up(sizes: &[u8; FIELDS], first: u8) -> impl Iterator<Item = u
 }
 
 /// The sum of two counts.
-pub fn plus(a: Counts, b: Counts) -> Counts {
+pub fn plus(a: Tokens, b: Tokens) -> Tokens {
     let mut sum = a;
     for (kind, count) in b.iter() {
         let of = sum.of_mut(kind);
@@ -116,7 +111,7 @@ pub fn plus(a: Counts, b: Counts) -> Counts {
 }
 
 /// What is left of `a` without `b`; `None` if there is too little of something.
-pub fn minus(a: Counts, b: Counts) -> Option<Counts> {
+pub fn minus(a: Tokens, b: Tokens) -> Option<Tokens> {
     let mut rest = a;
     for (kind, count) in b.iter() {
         let of = rest.of_mut(kind);
@@ -125,9 +120,9 @@ pub fn minus(a: Counts, b: Counts) -> Option<Counts> {
     Some(rest)
 }
 
-/// So many tokens of one ingredient.
-pub fn some(kind: Ingredient, count: u8) -> Counts {
-    let mut counts = Counts::NONE;
+/// `count` tokens of one ingredient.
+pub fn some(kind: Ingredient, count: u8) -> Tokens {
+    let mut counts = Tokens::NONE;
     *counts.of_mut(kind) = count;
     counts
 }

@@ -1,6 +1,6 @@
 //! Public goals: what they count, what their rows are worth, and ranks with friendly ties.
 
-use serde::{Deserialize, Serialize};
+use crate::games::master_cook::prelude::*;
 
 /// How many goals are in play.
 pub const GOALS: usize = 4;
@@ -14,14 +14,14 @@ pub const OTHER_GOAL_ROWS: [u8; 4] = [10, 5, 3, 2];
 /// A row of a goal on the judges' table, where hats are put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the names are the documentation")]
-pub enum Row {
+pub enum HatRow {
     First,
     Second,
     Third,
     Participating,
 }
 
-impl Row {
+impl HatRow {
     /// All rows from the top.
     pub const ALL: [Self; 4] = [Self::First, Self::Second, Self::Third, Self::Participating];
 
@@ -124,13 +124,13 @@ impl Goal {
     }
 
     /// The points of a hat on `row`.
-    pub fn points(&self, row: Row) -> u8 {
+    pub fn points(&self, row: HatRow) -> u8 {
         self.rows[row.index()]
     }
 }
 
 /// The row of `own` among `all` counts: equals share a row, the next take the next (G-18).
-pub fn row_of(best: Best, own: u8, all: impl Iterator<Item = u8> + Clone) -> Option<Row> {
+pub fn row_of(best: Best, own: u8, all: impl Iterator<Item = u8> + Clone) -> Option<HatRow> {
     let better = |count: u8| match best {
         Best::Most => count > own,
         Best::Fewest => count < own,
@@ -141,28 +141,5 @@ pub fn row_of(best: Best, own: u8, all: impl Iterator<Item = u8> + Clone) -> Opt
         .enumerate()
         .filter(|&(place, count)| better(count) && !seen(place, count))
         .count();
-    (best == Best::Fewest || own > 0).then(|| Row::of_rank(rank))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn points(best: Best, counts: [u8; 5]) -> [u8; 5] {
-        let goal = Goal::other(Quest::MostShells);
-        counts.map(|own| row_of(best, own, counts.into_iter()).map_or(0, |row| goal.points(row)))
-    }
-
-    /// TV-D21.
-    #[test]
-    fn equals_share_a_row_and_the_next_take_the_next() {
-        assert_eq!(points(Best::Most, [4, 4, 2, 1, 0]), [10, 10, 5, 3, 0]);
-        assert_eq!(points(Best::Most, [5, 4, 3, 2, 1]), [10, 5, 3, 2, 2]);
-    }
-
-    /// TV-D13.
-    #[test]
-    fn nothing_left_is_best_where_the_fewest_count() {
-        assert_eq!(points(Best::Fewest, [3, 0, 3, 5, 9]), [5, 10, 5, 3, 2]);
-    }
+    (best == Best::Fewest || own > 0).then(|| HatRow::of_rank(rank))
 }

@@ -1,9 +1,11 @@
 //! Tokens in the order in which they are laid or drawn, a few bits each.
 
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
 use core::fmt;
+
 use serde::de::{Error, Visitor};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserializer, Serializer};
+
+use crate::games::master_cook::prelude::*;
 
 /// The most tokens in one handful: one beside each tile but the start.
 pub const MAX_HANDFUL: usize = 15;
@@ -12,7 +14,7 @@ const LETTERS: [char; 4] = ['b', 'f', 'm', 'w'];
 
 /// Up to fifteen tokens in order; two bits each above a leading one.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Handful(u32);
+pub struct Handful(pub(crate) u32);
 
 impl Handful {
     /// No tokens.
@@ -43,13 +45,13 @@ impl Handful {
     }
 
     /// How many of each ingredient.
-    pub fn counts(self) -> Counts {
-        let mut counts = Counts::NONE;
+    pub fn counts(self) -> Tokens {
+        let mut counts = Tokens::NONE;
         self.iter().for_each(|token| *counts.of_mut(token) += 1);
         counts
     }
 
-    fn from_bits(bits: u32) -> Option<Self> {
+    pub(crate) fn from_bits(bits: u32) -> Option<Self> {
         let odd = bits.leading_zeros() % 2 == 1;
         (odd && bits != 0).then_some(Self(bits))
     }
@@ -117,32 +119,5 @@ impl Visitor<'_> for Letters {
 
     fn visit_str<E: Error>(self, letters: &str) -> Result<Handful, E> {
         Handful::from_letters(letters).ok_or_else(|| E::custom("not a handful"))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use Ingredient::{Blueberry, Fig, Wheat};
-
-    #[test]
-    fn tokens_come_out_in_the_order_they_went_in() {
-        let handful: Handful = [Fig, Blueberry, Wheat].into_iter().collect();
-        assert!(handful.iter().eq([Fig, Blueberry, Wheat]));
-        assert_eq!((handful.len(), handful.counts()), (3, Counts([1, 1, 0, 1])));
-    }
-
-    #[test]
-    fn the_sixteenth_token_is_left_out() {
-        let handful: Handful = [Wheat; 16].into_iter().collect();
-        assert_eq!(handful.len(), MAX_HANDFUL);
-        assert_eq!(Handful::from_bits(handful.0), Some(handful));
-    }
-
-    #[test]
-    fn bits_without_a_leading_one_in_place_are_no_handful() {
-        assert_eq!(Handful::from_bits(0), None);
-        assert_eq!(Handful::from_bits(0b10), None);
-        assert_eq!(Handful::from_bits(1), Some(Handful::EMPTY));
     }
 }

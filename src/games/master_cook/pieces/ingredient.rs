@@ -1,7 +1,6 @@
 //! The four ingredients and how many of each there are.
 
-use crate::engine::line::Icon;
-use serde::{Deserialize, Serialize};
+use crate::games::master_cook::prelude::*;
 
 /// Tokens of each ingredient in the box (MC-COMP-03).
 pub const TOKENS: u8 = 35;
@@ -50,11 +49,11 @@ impl Ingredient {
     }
 }
 
-/// So many of each ingredient.
+/// How many tokens there are of each ingredient.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Counts(pub [u8; INGREDIENTS]);
+pub struct Tokens(pub [u8; INGREDIENTS]);
 
-impl Counts {
+impl Tokens {
     /// Nothing at all.
     pub const NONE: Self = Self([0; INGREDIENTS]);
 
@@ -68,6 +67,12 @@ impl Counts {
         &mut self.0[ingredient.index()]
     }
 
+    /// The same with another count of one ingredient.
+    pub fn with(mut self, ingredient: Ingredient, count: u8) -> Self {
+        *self.of_mut(ingredient) = count;
+        self
+    }
+
     /// How many in all.
     pub fn total(self) -> u16 {
         let [a, b, c, d] = self.0;
@@ -77,23 +82,5 @@ impl Counts {
     /// Each ingredient with its count, in the order of the tiles.
     pub fn iter(self) -> impl Iterator<Item = (Ingredient, u8)> + Clone {
         Ingredient::ALL.into_iter().zip(self.0)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn four_ingredients_make_six_pairs() {
-        assert_eq!(Ingredient::pairs().count(), 6);
-        assert!(Ingredient::pairs().all(|[a, b]| a < b));
-    }
-
-    #[test]
-    fn counts_know_their_total() {
-        let mut counts = Counts([1, 0, 2, 0]);
-        *counts.of_mut(Ingredient::Wheat) += 35;
-        assert_eq!((counts.of(Ingredient::Wheat), counts.total()), (35, 38));
     }
 }

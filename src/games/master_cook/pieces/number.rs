@@ -1,7 +1,6 @@
 //! Numbers that are counted from 1 on the screen and in records, from 0 in the rules.
 
-use crate::games::master_cook::pieces::fields::FIELDS;
-use serde::{Deserialize, Serialize};
+use crate::games::master_cook::prelude::*;
 
 /// How many helper slots and how many taster slots a cutting board has (MC-COMP-17, MC-COMP-18).
 pub const SLOTS: usize = 3;

@@ -3,11 +3,7 @@
 //! Every walk is looked at once; its shells follow from the walk before it by one comparison,
 //! so the whole circle costs a few hundred steps without a division.
 
-use crate::games::master_cook::pieces::fields;
-use crate::games::master_cook::pieces::fields::{FIELDS, Ring};
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
-use crate::games::master_cook::pieces::walk::{LONGEST, Walk, Yield};
-use heapless::Vec;
+use crate::games::master_cook::prelude::*;
 
 /// How many of the strongest harvests are kept.
 pub const STRONGEST: usize = 10;
@@ -19,7 +15,7 @@ pub type Found = (Walk, Yield);
 pub fn strongest(ring: &Ring, wanted: Option<Ingredient>) -> Vec<Found, STRONGEST> {
     let mut best = Vec::new();
     each(ring, |walk, brings| {
-        let fits = wanted.is_none_or(|kind| kind == fields::tile(walk.end()));
+        let fits = wanted.is_none_or(|kind| kind == tile(walk.end()));
         if fits {
             insert(&mut best, walk, brings);
         }
@@ -29,26 +25,26 @@ pub fn strongest(ring: &Ring, wanted: Option<Ingredient>) -> Vec<Found, STRONGES
 
 /// The strongest harvest of all, if there is a token on the circle.
 pub fn best(ring: &Ring) -> Option<Found> {
-    let mut best: Option<Found> = None;
-    each(ring, |walk, brings| {
-        if best.is_none_or(|(_, kept)| brings.strength() > kept.strength()) {
-            best = Some((walk, brings));
-        }
-    });
+    let mut best = None;
+    each(ring, |walk, brings| keep_stronger(&mut best, walk, brings));
     best
 }
 
 /// The strongest harvest that scoops `start`.
 pub fn best_from(ring: &Ring, start: u8) -> Option<Found> {
-    let mut best: Option<Found> = None;
-    let mut keep = |walk, brings: Yield| {
-        if best.is_none_or(|(_, kept)| brings.strength() > kept.strength()) {
-            best = Some((walk, brings));
-        }
-    };
-    along(ring, start, 1, &mut keep);
-    along(ring, start, -1, &mut keep);
+    let mut best = None;
+    for way in [1, -1] {
+        along(ring, start, way, &mut |walk, brings| {
+            keep_stronger(&mut best, walk, brings)
+        });
+    }
     best
+}
+
+fn keep_stronger(best: &mut Option<Found>, walk: Walk, brings: Yield) {
+    if best.is_none_or(|(_, kept)| brings.strength() > kept.strength()) {
+        *best = Some((walk, brings));
+    }
 }
 
 /// Every legal walk with what it brings.
@@ -67,12 +63,12 @@ pub fn each(ring: &Ring, mut found: impl FnMut(Walk, Yield)) {
 fn along(ring: &Ring, start: u8, way: i8, found: &mut impl FnMut(Walk, Yield)) {
     let scoop = ring.on(start);
     let size = ring.size(start);
-    let mut tiles = Counts::NONE;
+    let mut tiles = Tokens::NONE;
     let mut shells = 0;
     let mut end = start;
     for distance in 1..=size.min(LONGEST) {
         end = next(end, way);
-        let kind = fields::tile(end);
+        let kind = tile(end);
         *tiles.of_mut(kind) += 1;
         shells += u8::from(tiles.of(kind) <= scoop.of(kind));
         let brings = Yield {

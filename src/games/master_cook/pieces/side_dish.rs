@@ -1,8 +1,6 @@
 //! What a side dish scores: printed ingredients of all cooked recipes, itself included.
 
-use crate::engine::line::Line;
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
-use serde::{Deserialize, Serialize};
+use crate::games::master_cook::prelude::*;
 
 /// The most points a side dish gives for one counted ingredient.
 pub const MOST_MULTIPLIER: u8 = 3;
@@ -10,14 +8,14 @@ pub const MOST_MULTIPLIER: u8 = 3;
 /// How a side dish scores, as printed on it (MC-SCORE-03, MC-SCORE-04).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SideDish {
-    /// So many points for each ingredient of one type.
+    /// Points for each ingredient of one type.
     Each {
         /// The type that counts.
         counted: Ingredient,
         /// The points for each.
         multiplier: u8,
     },
-    /// So many points for each of the type that is printed less often.
+    /// Points for each ingredient of the type that is printed less often.
     Smaller {
         /// The two types that count.
         counted: [Ingredient; 2],
@@ -57,13 +55,13 @@ impl SideDish {
     }
 
     /// The points for `icons` printed on all cooked recipes.
-    pub fn points(self, icons: Counts) -> i32 {
+    pub fn points(self, icons: Tokens) -> i32 {
         let counts = self.counted().iter().map(|&counted| icons.of(counted));
         i32::from(counts.min().unwrap_or(0)) * i32::from(self.multiplier())
     }
 
     /// How the points come about: "2 x 12 figs", "3 x min (12, 7)".
-    pub fn sum(self, icons: Counts) -> Line {
+    pub fn sum(self, icons: Tokens) -> Line {
         let line = Line::new().number(self.multiplier()).word("x");
         match self {
             Self::Each { counted, .. } => line.number(icons.of(counted)).icon(counted.icon()),

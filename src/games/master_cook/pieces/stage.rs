@@ -1,10 +1,12 @@
-//! Where the game as a whole stands.
+//! The stage of the game.
 
-use crate::engine::seat::Seat;
+use crate::games::master_cook::prelude::*;
 
-/// Where the game as a whole stands.
+/// The stage of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
+    /// How is it played? Next: Bag, First, Scoring.
+    Opening,
     /// Who draws the tokens? Next: First.
     Bag,
     /// Who begins? Next: Lots, SideDeck.
@@ -15,7 +17,7 @@ pub enum Stage {
     SideDeck,
     /// The circle is filled, from this field on. Next: Starters.
     Fill(u8),
-    /// Everybody in turn places starters; so many are done. Next: Play.
+    /// Players place starters in turn; this many players are done. Next: Play.
     Starters(u8),
     /// Turns are taken. Next: Scoring.
     Play,

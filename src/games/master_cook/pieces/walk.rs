@@ -4,10 +4,7 @@
 //! earns as many shells as the smaller of its tokens and its tiles, and a token of the end
 //! field's type, if there is one, can always be saved for the end.
 
-use crate::games::master_cook::pieces::fields;
-use crate::games::master_cook::pieces::fields::{FIELDS, Ring};
-use crate::games::master_cook::pieces::handful::Handful;
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
+use crate::games::master_cook::prelude::*;
 
 /// The longest walk: all the way round to the neighbour (G-03).
 pub const LONGEST: u8 = FIELDS as u8 - 1;
@@ -48,13 +45,13 @@ impl Walk {
 
     /// The field where it ends.
     pub fn end(self) -> u8 {
-        fields::further(self.start, self.steps)
+        further(self.start, self.steps)
     }
 
     /// The fields on the way, the end included.
     pub fn path(self) -> impl DoubleEndedIterator<Item = u8> + Clone {
         let way = self.steps.signum();
-        (1..=self.distance() as i8).map(move |at| fields::further(self.start, at * way))
+        (1..=self.distance() as i8).map(move |at| further(self.start, at * way))
     }
 
     /// Tells whether the scoop reaches the end (MC-HARV-02, MC-HARV-04, G-03).
@@ -69,17 +66,17 @@ impl Walk {
         let matching = self.matches(&mut scoop);
         let place = |(at, field): (usize, u8)| match matching & 1 << at {
             0 => spare(&mut scoop),
-            _ => Some(fields::tile(field)),
+            _ => Some(tile(field)),
         };
         self.path().enumerate().filter_map(place).collect()
     }
 
     /// Takes a matching token out of the scoop for each tile that can get one, the end first.
-    pub(crate) fn matches(self, scoop: &mut Counts) -> u16 {
+    pub(crate) fn matches(self, scoop: &mut Tokens) -> u16 {
         let mut matching = 0;
         let last = usize::from(self.distance());
         for (at, field) in (0..last).rev().zip(self.path().rev()) {
-            let of = scoop.of_mut(fields::tile(field));
+            let of = scoop.of_mut(tile(field));
             if *of > 0 {
                 *of -= 1;
                 matching |= 1 << at;
@@ -90,12 +87,12 @@ impl Walk {
 
     /// What laying `drops` on the way brings.
     pub fn brings(self, ring: &Ring, drops: Handful) -> Yield {
-        let end = fields::tile(self.end());
+        let end = tile(self.end());
         let laid = drops.iter().next_back() == Some(end);
         let shells = self
             .path()
             .zip(drops.iter())
-            .filter(|&(field, token)| fields::tile(field) == token)
+            .filter(|&(field, token)| tile(field) == token)
             .count();
         Yield {
             shells: shells as u8,
@@ -106,7 +103,7 @@ impl Walk {
 }
 
 /// Takes any token out of the scoop: the type there is most of, so that little variety is lost.
-pub(crate) fn spare(scoop: &mut Counts) -> Option<Ingredient> {
+pub(crate) fn spare(scoop: &mut Tokens) -> Option<Ingredient> {
     let (kind, count) = scoop
         .iter()
         .max_by_key(|&(kind, count)| (count, core::cmp::Reverse(kind)))?;

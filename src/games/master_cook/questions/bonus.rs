@@ -1,61 +1,50 @@
 //! The question of each link of a chain of bonuses.
 
-use crate::engine::line::Line;
-use crate::engine::seat::Seat;
-use crate::games::master_cook::action::Deed;
-use crate::games::master_cook::draft::Draft;
-use crate::games::master_cook::pieces::cards::{Ability, Take};
-use crate::games::master_cook::pieces::edition::Bonus;
-use crate::games::master_cook::pieces::ingredient::Counts;
-use crate::games::master_cook::pieces::kitchen::Step;
-use crate::games::master_cook::pieces::number::Slot;
-use crate::games::master_cook::questions::build::{Checked, Prompt, done, play};
-use crate::games::master_cook::rules::trade::GIVEN_BACK;
-use crate::games::master_cook::{Contest, words};
+use crate::games::master_cook::prelude::*;
 
-impl Contest {
+impl MasterCook {
     /// The question of the step on top of a player's agenda.
-    pub(crate) fn step_prompt<'p>(
+    pub(crate) fn ask_step<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         seat: Seat,
         step: Step,
         draft: Draft,
-    ) -> Option<&'p mut Prompt> {
+    ) -> Option<Page<'p>> {
         Some(match step {
-            Step::Ask(card, topic) => self.learn_prompt(page, card, topic, draft),
-            Step::GoOn(card, topic) => self.go_on_prompt(page, seat, card, topic, draft),
+            Step::Ask(card, topic) => self.ask_learn(page, card, topic, draft),
+            Step::GoOn(card, topic) => self.ask_go_on(page, seat, card, topic, draft),
             Step::Use { slot, source, .. } => match self.ability_in(seat, source)? {
-                Ability::Support => self.copy_prompt(page, seat, slot),
-                _ => self.take_prompt(page, seat, self.taking(seat)?, draft),
+                Ability::Support => self.ask_copy(page, seat, slot),
+                _ => self.ask_take(page, seat, self.taking(seat)?, draft),
             },
-            Step::TakeAny => self.take_prompt(page, seat, Take::Any, draft),
-            Step::Helper => self.helper_prompt(page, seat),
-            Step::AnySlot => self.any_slot_prompt(page, seat),
-            Step::Swap { price, arrived } => self.swap_prompt(page, seat, price, arrived, draft),
-            Step::Both { helper, taster, .. } => self.both_prompt(page, seat, helper, taster),
-            Step::GiveBack(given) => self.give_back_prompt(page, seat, given, draft),
-            Step::Discount => self.discount_prompt(page, seat),
+            Step::TakeAny => self.ask_take(page, seat, Take::Any, draft),
+            Step::Helper => self.ask_helper(page, seat),
+            Step::AnySlot => self.ask_any_slot(page, seat),
+            Step::Swap { price, arrived } => self.ask_swap(page, seat, price, arrived, draft),
+            Step::Both { helper, taster, .. } => self.ask_both(page, seat, helper, taster),
+            Step::GiveBack(given) => self.ask_give_back(page, seat, given, draft),
+            Step::Discount => self.ask_discount(page, seat),
             Step::Fire { .. } | Step::Place { .. } => return None,
         })
     }
 
-    fn helper_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+    fn ask_helper<'p>(&self, page: Page<'p>, seat: Seat) -> Page<'p> {
         let choice = |slot: Slot| {
             let allowed = self.may_use_free(seat, slot);
-            self.use_choice(seat, slot, Deed::Bonus(slot), allowed)
+            self.use_choice(seat, slot, Action::Bonus(slot), allowed)
         };
         let choices = Slot::all().filter_map(choice);
-        let choices = choices.chain([done("No bonus", Deed::Decline)]);
+        let choices = choices.chain([Choice::done("No bonus", Action::Decline)]);
         page.choose("bonus", "Use which helper?", choices)
             .help("This taster slot uses one hired helper for nothing.")
     }
 
     /// A taster slot with what it brings now, after `paid` left the supply.
-    pub(crate) fn slot_line(&self, seat: Seat, slot: Slot, paid: Counts) -> Line {
+    pub(crate) fn slot_line(&self, seat: Seat, slot: Slot, paid: Tokens) -> Line {
         let bonus = self.bonus_of(slot);
         let left = self
-            .kitchen(seat)
+            .player(seat)
             .supply
             .total()
             .saturating_sub(paid.total());
@@ -71,13 +60,13 @@ impl Contest {
         }
     }
 
-    fn any_slot_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+    fn ask_any_slot<'p>(&self, page: Page<'p>, seat: Seat) -> Page<'p> {
         let choice = |slot: Slot| {
-            let label = self.slot_line(seat, slot, Counts::NONE);
-            play(label, Deed::Fire(slot)).check(self.may_fire(seat, slot))
+            let label = self.slot_line(seat, slot, Tokens::NONE);
+            Choice::play(label, Action::Fire(slot)).checked(self.may_fire(seat, slot))
         };
         let choices = Slot::all().map(choice);
-        let choices = choices.chain([done("No bonus", Deed::Decline)]);
+        let choices = choices.chain([Choice::done("No bonus", Action::Decline)]);
         page.choose("bonus", "Activate which slot?", choices)
             .help("A side dish activates one taster slot for nothing, no card needed.")
     }

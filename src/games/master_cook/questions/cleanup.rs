@@ -1,35 +1,19 @@
 //! What is kept and what is discarded.
 
-use crate::engine::line::{Icon, Line};
-use crate::engine::seat::Seat;
-use crate::games::master_cook::action::Deed;
-use crate::games::master_cook::draft::Draft;
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
-use crate::games::master_cook::questions::build::{
-    Checked, Choice, Prompt, Row, counter, next, play, plays,
-};
-use crate::games::master_cook::refusal::Refusal;
-use crate::games::master_cook::{Contest, words};
+use crate::games::master_cook::prelude::*;
 
-impl Contest {
+impl MasterCook {
     /// The question what to keep.
-    pub(crate) fn store_prompt<'p>(
-        &self,
-        page: &'p mut Prompt,
-        seat: Seat,
-        draft: Draft,
-    ) -> &'p mut Prompt {
+    pub(crate) fn ask_store<'p>(&self, page: Page<'p>, seat: Seat, draft: Draft) -> Page<'p> {
         if let Draft::Discard(tokens, shells) = draft {
-            return self.discard_prompt(page, seat, tokens, shells);
+            return self.ask_discard(page, seat, tokens, shells);
         }
-        let choices = [
-            play("Keep all", Deed::Discard(Counts::NONE, 0)).check(self.may_discard(
-                seat,
-                Counts::NONE,
-                0,
-            )),
-            self.discard_choice(seat),
-        ];
+        let choices =
+            [
+                Choice::play("Keep all", Action::Discard(Tokens::NONE, 0))
+                    .checked(self.may_discard(seat, Tokens::NONE, 0)),
+                self.discard_choice(seat),
+            ];
         page.choose("store", self.store_title(seat), choices).help(match self.rules().stores_shells {
             true => "What has no storage space is discarded. Ingredients go to the bag, shells to the \
     supply.",
@@ -39,8 +23,8 @@ impl Contest {
 
     /// The choice to discard, which begins with as much as has to go: of what there is most.
     fn discard_choice(&self, seat: Seat) -> Choice {
-        let owned = self.kitchen(seat).owned();
-        let (mut tokens, mut shells) = (Counts::NONE, 0);
+        let owned = self.player(seat).owned();
+        let (mut tokens, mut shells) = (Tokens::NONE, 0);
         for _ in 0..=owned.total() {
             match self.may_discard(seat, tokens, shells) {
                 Ok(()) => break,
@@ -53,66 +37,54 @@ impl Contest {
                 }
             }
         }
-        next("Discard some", Draft::Discard(tokens, shells))
+        Choice::next("Discard some", Draft::Discard(tokens, shells))
     }
 
     /// What has to find room: tokens, and shells where they need it; too many are told with numbers.
     fn store_title(&self, seat: Seat) -> Line {
-        let kitchen = self.kitchen(seat);
-        match self.may_discard(seat, Counts::NONE, 0) {
+        let player = self.player(seat);
+        match self.may_discard(seat, Tokens::NONE, 0) {
             Err(Refusal::OverLimit(had, most)) => {
                 let line = Line::new().number(had as i32).word("tokens").mark(", ");
                 line.number(most).word("may stay")
             }
             _ if self.rules().stores_shells => {
-                let tokens = words::close_tokens(kitchen.owned());
-                let have = match kitchen.shells {
+                let tokens = words::close_tokens(player.owned());
+                let have = match player.shells {
                     ..10 => Line::from("Have"),
                     _ => Line::new(),
                 };
                 have.and(tokens)
-                    .number(kitchen.shells)
+                    .number(player.shells)
                     .mark("")
                     .icon(Icon::Shell)
             }
-            _ => Line::from("Have").and(words::close_tokens(kitchen.owned())),
+            _ => Line::from("Have").and(words::close_tokens(player.owned())),
         }
     }
 
-    fn discard_prompt<'p>(
-        &self,
-        page: &'p mut Prompt,
-        seat: Seat,
-        tokens: Counts,
-        shells: u8,
-    ) -> &'p mut Prompt {
-        let kitchen = self.kitchen(seat);
-        let owned = kitchen.owned();
+    fn ask_discard<'p>(&self, page: Page<'p>, seat: Seat, tokens: Tokens, shells: u8) -> Page<'p> {
+        let player = self.player(seat);
+        let owned = player.owned();
         let of = |row: Row, had: u8| Row {
             value: row.value.mark("/").number(had),
             ..row
         };
-        let token_row = |kind: Ingredient| {
-            let label = Line::new().icon(kind.icon()).word(words::name(kind));
-            let row = counter(label, tokens.of(kind), owned.of(kind), &|to| {
-                let mut turned = tokens;
-                *turned.of_mut(kind) = to;
-                Draft::Discard(turned, shells)
-            });
-            of(row, owned.of(kind))
-        };
+        let rows = token_rows(
+            tokens,
+            |kind| owned.of(kind),
+            |to| Draft::Discard(to, shells),
+        );
+        let rows = rows.into_iter().zip(owned.0).map(|(row, had)| of(row, had));
         let shell_row = self.rules().stores_shells.then(|| {
-            let label = Line::new().icon(Icon::Shell).word("shells");
-            let row = counter(label, shells, kitchen.shells, &|to| {
-                Draft::Discard(tokens, to)
-            });
-            of(row, kitchen.shells)
+            let row = shell_row(shells, player.shells, |to| Draft::Discard(tokens, to));
+            of(row, player.shells)
         });
         let proposed = tokens.total() + u16::from(shells) > 0;
-        let rows = Ingredient::ALL.map(token_row).into_iter().chain(shell_row);
+        let rows = rows.chain(shell_row);
         let done = self.may_discard(seat, tokens, shells);
         let ready = proposed && done.is_ok();
-        let done = done.map(|()| plays(Deed::Discard(tokens, shells)));
+        let done = done.map(|()| Answer::Play(Action::Discard(tokens, shells)));
         let page = page.form("clean-up", "Discard what?", rows, done);
         let last = Ingredient::ALL.len() + usize::from(self.rules().stores_shells);
         page.verb("discard").focus(if ready { last } else { 0 })

@@ -1,43 +1,22 @@
 //! The questions of Prep: helpers first, then the harvest, walked on the circle.
 
-use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::Dial;
-use crate::engine::seat::Seat;
-use crate::games::master_cook::action::Deed;
-use crate::games::master_cook::draft::{Draft, Hands};
-use crate::games::master_cook::pieces::edition::Leftovers;
-use crate::games::master_cook::pieces::fields::{FIELDS, minus};
-use crate::games::master_cook::pieces::handful::Handful;
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
-use crate::games::master_cook::pieces::number::{Field, Slot};
-use crate::games::master_cook::pieces::walk::{Walk, Yield};
-use crate::games::master_cook::pieces::{fields, search};
-use crate::games::master_cook::questions::build::{
-    Checked, Prompt, Reply, leads, next, play, plays,
-};
-use crate::games::master_cook::refusal::Refusal;
-use crate::games::master_cook::{Contest, words};
+use crate::games::master_cook::prelude::*;
 
 const HARVEST_HELP: &str = "Scoop, walk, a token beside each tile: a shell where they match. \
     Then take the end tile's own type.";
 
-impl Contest {
+impl MasterCook {
     /// The question in Prep: the harvest, with helpers first if one can be used.
-    pub(crate) fn prep_prompt<'p>(
-        &self,
-        page: &'p mut Prompt,
-        seat: Seat,
-        draft: Draft,
-    ) -> &'p mut Prompt {
+    pub(crate) fn ask_prep<'p>(&self, page: Page<'p>, seat: Seat, draft: Draft) -> Page<'p> {
         if search::best(&self.ring).is_none() {
-            let nothing = [play("Nothing to harvest", Deed::NoHarvest)];
+            let nothing = [Choice::play("Nothing to harvest", Action::NoHarvest)];
             return page.choose("prep", "The circle is empty", nothing);
         }
         match draft {
-            Draft::Start(at, hands) => self.start_prompt(page, at, hands),
-            Draft::Walk(walk, hands) => self.walk_prompt(page, walk, hands),
-            Draft::Lay(walk, laid) => self.lay_prompt(page, walk, laid),
-            Draft::Best(wanted) => self.best_prompt(page, wanted),
+            Draft::Start(at, hands) => self.ask_start(page, at, hands),
+            Draft::Walk(walk, hands) => self.ask_walk(page, walk, hands),
+            Draft::Lay(walk, laid) => self.ask_lay(page, walk, laid),
+            Draft::Best(wanted) => self.ask_best(page, wanted),
             _ => self.prep_list(page, seat),
         }
     }
@@ -47,16 +26,16 @@ impl Contest {
     }
 
     /// Everything that can be done in Prep, as a list.
-    fn prep_list<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+    fn prep_list<'p>(&self, page: Page<'p>, seat: Seat) -> Page<'p> {
         let start = self.best_start();
         let harvest = [
-            next("Harvest", Draft::Start(start, Hands::Proposed)),
-            next("Best harvests", Draft::Best(None)),
-            next("Harvest, place myself", Draft::Start(start, Hands::Own)),
+            Choice::next("Harvest", Draft::Start(start, DropOrder::Proposed)),
+            Choice::next("Best harvests", Draft::Best(None)),
+            Choice::next("Harvest, place myself", Draft::Start(start, DropOrder::Own)),
         ];
         let helper = |slot: Slot| {
             let allowed = self.may_use(seat, slot);
-            self.use_choice(seat, slot, Deed::Use(slot), allowed)
+            self.use_choice(seat, slot, Action::Use(slot), allowed)
         };
         let helpers = Slot::all().filter_map(helper);
         page.choose("prep", "Helpers, then harvest", helpers.chain(harvest))
@@ -67,7 +46,7 @@ impl Contest {
     }
 
     /// The dial that picks the start; one stop is the middle of the table.
-    fn start_prompt<'p>(&self, page: &'p mut Prompt, at: u8, hands: Hands) -> &'p mut Prompt {
+    fn ask_start<'p>(&self, page: Page<'p>, at: u8, hands: DropOrder) -> Page<'p> {
         let walk = search::best_from(&self.ring, at);
         let notes = [
             words::tokens(Line::from("scoop"), self.ring.on(at)),
@@ -75,11 +54,9 @@ impl Contest {
                 self.yield_line(Line::from("best"), walk, brings)
             }),
         ];
-        let filled = walk.map(|(best, _)| leads(Draft::Walk(best, hands)));
+        let filled = walk.map(|(best, _)| Answer::Next(Draft::Walk(best, hands)));
         let dial = Dial {
-            face: Line::from("Field")
-                .number(at + 1)
-                .icon(fields::tile(at).icon()),
+            face: numbered_field("Field", at).icon(tile(at).icon()),
             notes: notes.into_iter().collect(),
             left: Ok(Draft::Start(self.beside(at, FIELDS as u8 - 1), hands)),
             right: Ok(Draft::Start(self.beside(at, 1), hands)),
@@ -91,7 +68,7 @@ impl Contest {
             .on_scene()
     }
 
-    /// The field so many places clockwise, as the pattern lies (HR-10).
+    /// The field `places` tiles clockwise, following the pattern of the house rule (HR-10).
     fn beside(&self, at: u8, places: u8) -> u8 {
         self.field_at((self.place_of(at) + places) % FIELDS as u8)
     }
@@ -100,12 +77,12 @@ impl Contest {
     fn yield_line(&self, line: Line, walk: Walk, brings: Yield) -> Line {
         let shells = brings.shells.min(self.bank());
         let line = line.number(shells).icon(Icon::Shell);
-        let kind = fields::tile(walk.end()).icon();
+        let kind = tile(walk.end()).icon();
         line.number(brings.collected).icon(kind)
     }
 
     /// The dial that walks: a step per tile, either way, as far as the scoop reaches.
-    fn walk_prompt<'p>(&self, page: &'p mut Prompt, walk: Walk, hands: Hands) -> &'p mut Prompt {
+    fn ask_walk<'p>(&self, page: Page<'p>, walk: Walk, hands: DropOrder) -> Page<'p> {
         let size = self.ring.size(walk.start);
         let way = if self.is_mirrored() { -1 } else { 1 };
         let turn = |steps: i8| {
@@ -161,20 +138,20 @@ impl Contest {
         ]
     }
 
-    fn walked(&self, walk: Walk, hands: Hands) -> Result<Reply, Refusal> {
+    fn walked(&self, walk: Walk, hands: DropOrder) -> Result<Answer, Refusal> {
         match hands {
             _ if !walk.is_legal(&self.ring) => Err(Refusal::WalkFirst),
-            Hands::Proposed => Ok(plays(harvest(walk, walk.proposed(&self.ring)))),
-            Hands::Own => Ok(match self.laid_on(walk, Handful::EMPTY) {
-                laid if laid.len() < walk.distance().into() => leads(Draft::Lay(walk, laid)),
-                laid => plays(harvest(walk, laid)),
+            DropOrder::Proposed => Ok(Answer::Play(harvest(walk, walk.proposed(&self.ring)))),
+            DropOrder::Own => Ok(match self.laid_on(walk, Handful::EMPTY) {
+                laid if laid.len() < walk.distance().into() => Answer::Next(Draft::Lay(walk, laid)),
+                laid => Answer::Play(harvest(walk, laid)),
             }),
         }
     }
 
     /// What is laid once the scoop holds one type only: it goes all the way, unasked.
     fn laid_on(&self, walk: Walk, laid: Handful) -> Handful {
-        let rest = minus(self.ring.on(walk.start), laid.counts()).unwrap_or(Counts::NONE);
+        let rest = minus(self.ring.on(walk.start), laid.counts()).unwrap_or(Tokens::NONE);
         let mut kinds = Ingredient::ALL
             .into_iter()
             .filter(|&kind| rest.of(kind) > 0);
@@ -188,28 +165,28 @@ impl Contest {
     }
 
     /// Asks the token for each tile on the way.
-    fn lay_prompt<'p>(&self, page: &'p mut Prompt, walk: Walk, laid: Handful) -> &'p mut Prompt {
-        let rest = minus(self.ring.on(walk.start), laid.counts()).unwrap_or(Counts::NONE);
+    fn ask_lay<'p>(&self, page: Page<'p>, walk: Walk, laid: Handful) -> Page<'p> {
+        let rest = minus(self.ring.on(walk.start), laid.counts()).unwrap_or(Tokens::NONE);
         let choice = |kind: Ingredient| {
-            let label = Line::new().icon(kind.icon()).word(words::name(kind));
+            let label = words::ingredient(kind);
             let drops = self.laid_on(walk, laid.with(kind));
             let choice = match drops.len() >= walk.distance().into() {
-                true => play(label, harvest(walk, drops)),
-                false => next(label, Draft::Lay(walk, drops)),
+                true => Choice::play(label, harvest(walk, drops)),
+                false => Choice::next(label, Draft::Lay(walk, drops)),
             };
             let there = (rest.of(kind) > 0).then_some(()).ok_or(Refusal::NotInScoop);
-            choice.check(there)
+            choice.checked(there)
         };
         let field = walk.path().nth(laid.len()).unwrap_or(walk.end());
         let title = Line::from("Beside field").number(field + 1);
-        let title = title.icon(fields::tile(field).icon()).mark("?");
-        let focus = fields::tile(field).index();
+        let title = title.icon(tile(field).icon()).mark("?");
+        let focus = tile(field).index();
         page.choose("harvest", title, Ingredient::ALL.map(choice))
             .focus(focus)
     }
 
     /// The strongest legal harvests, best first.
-    fn best_prompt<'p>(&self, page: &'p mut Prompt, wanted: Option<Ingredient>) -> &'p mut Prompt {
+    fn ask_best<'p>(&self, page: Page<'p>, wanted: Option<Ingredient>) -> Page<'p> {
         let choice = |&(walk, brings): &(Walk, Yield)| {
             let label = Line::new()
                 .number(walk.start + 1)
@@ -220,7 +197,7 @@ impl Contest {
                 0 => label,
                 left => label.mark(", ").number(left).word("left"),
             };
-            play(label, harvest(walk, walk.proposed(&self.ring)))
+            Choice::play(label, harvest(walk, walk.proposed(&self.ring)))
         };
         let found = search::strongest(&self.ring, wanted);
         let only = Ingredient::ALL.into_iter().filter(|_| wanted.is_none());
@@ -228,7 +205,7 @@ impl Contest {
             let label = Line::from("only").icon(kind.icon()).word(words::name(kind));
             let there = !search::strongest(&self.ring, Some(kind)).is_empty();
             let there = there.then_some(()).ok_or(Refusal::NoneThere);
-            next(label, Draft::Best(Some(kind))).check(there)
+            Choice::next(label, Draft::Best(Some(kind))).checked(there)
         });
         let choices = found.iter().map(choice).chain(only);
         page.choose("harvest", "Strongest first", choices)
@@ -236,6 +213,6 @@ impl Contest {
     }
 }
 
-fn harvest(walk: Walk, drops: Handful) -> Deed {
-    Deed::Harvest(Field::new(walk.start), walk.steps, drops)
+fn harvest(walk: Walk, drops: Handful) -> Action {
+    Action::Harvest(Field::new(walk.start), walk.steps, drops)
 }

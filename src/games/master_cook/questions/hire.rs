@@ -1,24 +1,10 @@
 //! Which helper is hired, into which slot, and where the old one goes.
 
-use crate::engine::line::Line;
-use crate::engine::seat::Seat;
-use crate::games::master_cook::action::Deed;
-use crate::games::master_cook::draft::{Draft, Purchase};
-use crate::games::master_cook::pieces::cards::{Card, HELPERS, Topic};
-use crate::games::master_cook::pieces::cost::{Paid, Paying};
-use crate::games::master_cook::pieces::handful::Handful;
-use crate::games::master_cook::pieces::ingredient::Counts;
-use crate::games::master_cook::pieces::number::Slot;
-use crate::games::master_cook::questions::build::{
-    Checked, Choice, Prompt, Reply, leads, next, play,
-};
-use crate::games::master_cook::rules::hire::Hiring;
-use crate::games::master_cook::words::Worth;
-use crate::games::master_cook::{Contest, words};
+use crate::games::master_cook::prelude::*;
 
-impl Contest {
+impl MasterCook {
     /// The list of helpers: known ones with their cost, unknown ones to be shown.
-    pub(crate) fn helpers_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+    pub(crate) fn ask_helpers<'p>(&self, page: Page<'p>, seat: Seat) -> Page<'p> {
         let numbers =
             (1..=HELPERS as u8).filter(|&number| self.may_play(seat, Card::Helper(number)).is_ok());
         let choices = numbers.map(|number| self.hire_choice(seat, number));
@@ -33,8 +19,8 @@ impl Contest {
         let allowed = self.may_hire_card(seat, number);
         let (Some(cost), Some(ability)) = (self.book.hire(number), self.book.ability(number))
         else {
-            let show = Deed::Show(card, Topic::Hire);
-            return play(label.word("(new)"), show).check(allowed);
+            let show = Action::Show(card, Topic::Hire);
+            return Choice::play(label.word("(new)"), show).checked(allowed);
         };
         let label = if ability.is_expert() {
             label.mark("*")
@@ -44,20 +30,20 @@ impl Contest {
         let chosen = Handful::EMPTY;
         let answer = match allowed {
             Ok(()) => self.go_on_paying(seat, Purchase::Helper(number), Paying { cost, chosen }),
-            Err(_) => leads(Draft::Helpers),
+            Err(_) => Answer::Next(Draft::Helpers),
         };
         let points = self.book.points(card, Topic::HelperPoints);
-        let label = words::worth(words::cost(label, cost), points.map(Worth::Points));
-        Choice::new(label, answer).check(allowed)
+        let label = words::worth(words::cost(label, cost), points.map(CardValue::Points));
+        Choice::new(label, answer).checked(allowed)
     }
 
     /// Where a paid helper goes, as far as it has to be asked: free slots are all alike.
-    pub(crate) fn slot_answer(&self, seat: Seat, number: u8, paid: Paid) -> Reply {
+    pub(crate) fn slot_answer(&self, seat: Seat, number: u8, paid: Paid) -> Answer {
         let choices = || self.slot_choices(seat, number, paid);
         let mut open = choices().filter(|choice| choice.closed.is_none());
         match (open.next(), open.next()) {
             (Some(only), None) => only.answer,
-            _ => leads(Draft::Hire(number, paid)),
+            _ => Answer::Next(Draft::Hire(number, paid)),
         }
     }
 
@@ -74,29 +60,29 @@ impl Contest {
             down,
             paid,
         };
-        let helpers = self.kitchen(seat).helpers;
+        let helpers = self.player(seat).helpers;
         let free = Slot::all().find(|slot| helpers[slot.index()].is_none());
         let free = free.map(|slot| {
             let hire = hiring(slot, None);
-            play("into a free slot", hire.deed()).check(self.may_hire(seat, hire))
+            Choice::play("into a free slot", hire.action()).checked(self.may_hire(seat, hire))
         });
         let taken = Slot::all().filter_map(move |slot| Some((slot, helpers[slot.index()]?)));
         let replaces = taken.map(move |(slot, there)| {
             let label = words::card(Line::from("replaces"), Card::Helper(there));
             let hire = hiring(slot, Some(Slot::new(0)));
-            next(label, Draft::Down(number, slot, paid)).check(self.may_hire(seat, hire))
+            Choice::next(label, Draft::Down(number, slot, paid)).checked(self.may_hire(seat, hire))
         });
         free.into_iter().chain(replaces)
     }
 
     /// Asks for the helper slot of a paid helper.
-    pub(crate) fn hire_slot_prompt<'p>(
+    pub(crate) fn ask_hire_slot<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         seat: Seat,
         number: u8,
         paid: Paid,
-    ) -> &'p mut Prompt {
+    ) -> Page<'p> {
         let choices = self.slot_choices(seat, number, paid);
         page.choose("hire", "Into which helper slot?", choices)
             .help(
@@ -106,14 +92,14 @@ impl Contest {
     }
 
     /// Asks where the replaced helper goes.
-    pub(crate) fn down_prompt<'p>(
+    pub(crate) fn ask_down<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         seat: Seat,
         number: u8,
         slot: Slot,
         paid: Paid,
-    ) -> &'p mut Prompt {
+    ) -> Page<'p> {
         let hiring = |down| Hiring {
             number,
             slot,
@@ -122,11 +108,12 @@ impl Contest {
         };
         let allowed = |down| self.may_hire(seat, hiring(down));
         let choice = |down: Slot| {
-            let label = self.slot_line(seat, down, Counts::NONE);
-            play(label, hiring(down).deed()).check(allowed(down))
+            let label = self.slot_line(seat, down, Tokens::NONE);
+            Choice::play(label, hiring(down).action()).checked(allowed(down))
         };
         let bare = |down: Slot| {
-            play(words::bare_slot(down), hiring(down).bare_deed(down)).check(allowed(down))
+            Choice::play(words::bare_slot(down), hiring(down).bare_action(down))
+                .checked(allowed(down))
         };
         let bare = Slot::all()
             .filter(|&down| self.gives_shells(down))

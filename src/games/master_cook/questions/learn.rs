@@ -1,20 +1,6 @@
 //! What is printed on a card, asked once.
 
-use crate::engine::counts::CountError;
-use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::Dial;
-use crate::games::master_cook::action::Deed;
-use crate::games::master_cook::draft::{AbilityKind, Draft, Part};
-use crate::games::master_cook::pieces::cards::{
-    Ability, Card, Cost, Fact, MOST_POINTS, MOST_PRINTED, Spaces, Take, Topic,
-};
-use crate::games::master_cook::pieces::ingredient::Ingredient;
-use crate::games::master_cook::pieces::side_dish::{MOST_MULTIPLIER, SideDish};
-use crate::games::master_cook::questions::build::{
-    Choice, Prompt, Reply, Row, counter, leads, next, play, plays,
-};
-use crate::games::master_cook::refusal::Refusal;
-use crate::games::master_cook::{Contest, words};
+use crate::games::master_cook::prelude::*;
 
 /// The most groups of five alike on a card.
 const MOST_ALIKE: u8 = 3;
@@ -29,23 +15,23 @@ const REMEMBER: &str = "remember it";
 pub(crate) struct Print<'a> {
     pub(crate) card: Card,
     pub(crate) topic: Topic,
-    pub(crate) part: Part,
+    pub(crate) part: FactDraft,
     /// How it goes on half entered: as part of a turn, or as a correction of the table.
-    pub(crate) wrap: &'a dyn Fn(Part) -> Draft,
+    pub(crate) wrap: &'a dyn Fn(FactDraft) -> Draft,
 }
 
-impl Contest {
+impl MasterCook {
     /// The question what is printed on a card, asked in the course of the game.
-    pub(crate) fn learn_prompt<'p>(
+    pub(crate) fn ask_learn<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         card: Card,
         topic: Topic,
         draft: Draft,
-    ) -> &'p mut Prompt {
+    ) -> Page<'p> {
         let part = match draft {
             Draft::Printed(part) => part,
-            _ => Part::Blank,
+            _ => FactDraft::Blank,
         };
         let wrap = &Draft::Printed;
         let print = Print {
@@ -54,18 +40,18 @@ impl Contest {
             part,
             wrap,
         };
-        self.print_prompt(page, &print)
+        self.ask_print(page, &print)
     }
 
     /// The question what is printed on a card.
-    pub(crate) fn print_prompt<'p>(&self, page: &'p mut Prompt, print: &Print) -> &'p mut Prompt {
+    pub(crate) fn ask_print<'p>(&self, page: Page<'p>, print: &Print) -> Page<'p> {
         let prompt = match print.topic {
-            Topic::Hire | Topic::Recipe if print.part == Part::Free => print.ask_free(page),
-            Topic::Hire | Topic::Recipe => self.cost_prompt(page, print),
+            Topic::Hire | Topic::Recipe if print.part == FactDraft::Free => print.ask_free(page),
+            Topic::Hire | Topic::Recipe => self.ask_cost(page, print),
             Topic::Ability => print.ask_ability(page),
-            Topic::HelperPoints | Topic::DishPoints => self.points_prompt(page, print),
-            Topic::Scoring => self.scoring_prompt(page, print),
-            Topic::Spaces => self.spaces_prompt(page, print),
+            Topic::HelperPoints | Topic::DishPoints => self.ask_points(page, print),
+            Topic::Scoring => self.ask_scoring(page, print),
+            Topic::Spaces => self.ask_spaces(page, print),
         };
         let memo = print.topic.memo(self.edition, print.card);
         prompt.memo(memo).help(
@@ -74,9 +60,9 @@ impl Contest {
         )
     }
 
-    /// The cost that was entered, or else the one that is known.
+    /// The cost entered so far; before that the known one.
     fn cost_of(&self, print: &Print) -> Cost {
-        if let Part::Cost(cost) = print.part {
+        if let FactDraft::Cost(cost) = print.part {
             return cost;
         }
         match self.book.fact(print.card, print.topic) {
@@ -85,66 +71,52 @@ impl Contest {
         }
     }
 
-    fn cost_prompt<'p>(&self, page: &'p mut Prompt, print: &Print) -> &'p mut Prompt {
+    fn ask_cost<'p>(&self, page: Page<'p>, print: &Print) -> Page<'p> {
         let cost = self.cost_of(print);
-        let row = |label: Line, value: u8, most: u8, set: &dyn Fn(&mut Cost, u8)| {
-            counter(label, value, most, &|to| {
-                let mut turned = cost;
-                set(&mut turned, to);
-                (print.wrap)(Part::Cost(turned))
-            })
-        };
-        let typed = Ingredient::ALL.map(|kind| {
-            let set = move |cost: &mut Cost, to| *cost.typed.of_mut(kind) = to;
-            row(kind_label(kind), cost.typed.of(kind), MOST_PRINTED, &set)
-        });
+        let turned = |cost| (print.wrap)(FactDraft::Cost(cost));
+        let typed = token_rows(
+            cost.typed,
+            |_| MOST_PRINTED,
+            |typed| turned(Cost { typed, ..cost }),
+        );
         let any = Line::new().icon(Icon::Star).word("any");
         let alike = Line::new().icon(Icon::Bag).word("five alike");
-        let shells = Line::new().icon(Icon::Shell).word("shells");
         let rest = [
-            row(any, cost.any, MOST_PRINTED, &|cost, to| cost.any = to),
-            row(alike, cost.alike, MOST_ALIKE, &|cost, to| cost.alike = to),
-            row(shells, cost.shells, MOST_PRINTED, &|cost, to| {
-                cost.shells = to
+            Row::counter(any, cost.any, 0..=MOST_PRINTED, |any| {
+                turned(Cost { any, ..cost })
+            }),
+            Row::counter(alike, cost.alike, 0..=MOST_ALIKE, |alike| {
+                turned(Cost { alike, ..cost })
+            }),
+            shell_row(cost.shells, MOST_PRINTED, |shells| {
+                turned(Cost { shells, ..cost })
             }),
         ];
-        let rows = typed.into_iter().chain(rest);
         let done = match cost == Cost::NOTHING {
-            true => leads((print.wrap)(Part::Free)),
-            false => plays(print.learn(print.costs(cost))),
+            true => Answer::Next((print.wrap)(FactDraft::Free)),
+            false => Answer::Play(print.learn(print.costs(cost))),
         };
-        print.form(page, rows, done)
+        print.form(page, typed.into_iter().chain(rest), done)
     }
 
-    fn points_prompt<'p>(&self, page: &'p mut Prompt, print: &Print) -> &'p mut Prompt {
+    fn ask_points<'p>(&self, page: Page<'p>, print: &Print) -> Page<'p> {
         let points = match print.part {
-            Part::Number(points) => points.min(MOST_POINTS),
+            FactDraft::Number(points) => points.min(MOST_POINTS),
             _ => self.book.points(print.card, print.topic).unwrap_or(1),
         };
         let fact = match print.topic {
             Topic::HelperPoints => Fact::HelperPoints(points),
             _ => Fact::DishPoints(points),
         };
-        let turn = |to: Option<u8>, end| {
-            let to = to.filter(|&to| to <= MOST_POINTS);
-            let to = to.map(|to| (print.wrap)(Part::Number(to)));
-            to.ok_or(Refusal::Count(end))
-        };
-        let dial = Dial {
-            face: Line::new().number(points).word("points"),
-            notes: Default::default(),
-            left: turn(points.checked_sub(1), CountError::TooLow(0)),
-            right: turn(
-                points.checked_add(1),
-                CountError::TooHigh(MOST_POINTS.into()),
-            ),
-            ok: Ok(plays(print.learn(fact))),
-        };
+        let turned = |to| (print.wrap)(FactDraft::Number(to));
+        let learn = Ok(Answer::Play(print.learn(fact)));
+        let dial = Dial::number(points, 0..=MOST_POINTS, turned, learn);
+        let dial = dial.face(Line::new().number(points).word("points"));
         page.dial("card", print.title(), dial).verb(REMEMBER)
     }
 
-    fn scoring_prompt<'p>(&self, page: &'p mut Prompt, print: &Print) -> &'p mut Prompt {
-        if let Part::Scoring(side) = print.part {
+    fn ask_scoring<'p>(&self, page: Page<'p>, print: &Print) -> Page<'p> {
+        if let FactDraft::Scoring(side) = print.part {
             return print.ask_multiplier(page, side);
         }
         let rules = self.rules();
@@ -157,37 +129,31 @@ impl Contest {
             multiplier: rules.smaller_multiplier,
         });
         let sides = each.into_iter().chain(smaller);
-        let choice = |side| next(counted_label(side), (print.wrap)(Part::Scoring(side)));
+        let choice =
+            |side| Choice::next(counted_label(side), (print.wrap)(FactDraft::Scoring(side)));
         page.choose("card", print.title(), sides.map(choice))
     }
 
-    fn spaces_prompt<'p>(&self, page: &'p mut Prompt, print: &Print) -> &'p mut Prompt {
+    fn ask_spaces<'p>(&self, page: Page<'p>, print: &Print) -> Page<'p> {
         let spaces = match print.part {
-            Part::Spaces(spaces) => spaces,
+            FactDraft::Spaces(spaces) => spaces,
             _ => self.book.spaces(print.card.number()).unwrap_or_default(),
         };
-        let row = |label: Line, value: u8, set: &dyn Fn(&mut Spaces, u8)| {
-            counter(label, value, MOST_PRINTED, &|to| {
-                let mut turned = spaces;
-                set(&mut turned, to);
-                (print.wrap)(Part::Spaces(turned))
-            })
-        };
-        let typed = Ingredient::ALL.map(|kind| {
-            let set = move |spaces: &mut Spaces, to| *spaces.typed.of_mut(kind) = to;
-            row(kind_label(kind), spaces.typed.of(kind), &set)
-        });
-        let any = row(Line::from("any"), spaces.any, &|spaces, to| spaces.any = to);
-        let shells = Line::new().icon(Icon::Shell).word("shells");
-        let shells = row(shells, spaces.shells, &|spaces, to| spaces.shells = to);
+        let turned = |spaces| (print.wrap)(FactDraft::Spaces(spaces));
+        let typed = |typed| turned(Spaces { typed, ..spaces });
+        let typed = token_rows(spaces.typed, |_| MOST_PRINTED, typed);
+        let any = |any| turned(Spaces { any, ..spaces });
+        let any = Row::counter("any", spaces.any, 0..=MOST_PRINTED, any);
+        let shells = |shells| turned(Spaces { shells, ..spaces });
+        let shells = shell_row(spaces.shells, MOST_PRINTED, shells);
         let rows = typed.into_iter().chain([any, shells]);
-        print.form(page, rows, plays(print.learn(Fact::Spaces(spaces))))
+        print.form(page, rows, Answer::Play(print.learn(Fact::Spaces(spaces))))
     }
 
     /// The question that only the notebook can answer: the next card it knows.
-    pub(crate) fn notebook_prompt<'p>(&self, page: &'p mut Prompt) -> Option<&'p mut Prompt> {
+    pub(crate) fn ask_notebook<'p>(&self, page: Page<'p>) -> Option<Page<'p>> {
         let (stack, card) = self.next_page()?;
-        let none = [play("no more", Deed::NoMore(stack))];
+        let none = [Choice::play("no more", Action::NoMore(stack))];
         let memo = Topic::Recipe.memo(self.edition, card);
         Some(page.choose("notebook", "Looking up cards", none).memo(memo))
     }
@@ -201,8 +167,8 @@ impl Print<'_> {
     }
 
     /// Remembers what is printed.
-    fn learn(&self, fact: Fact) -> Deed {
-        Deed::Learn(self.card, fact)
+    fn learn(&self, fact: Fact) -> Action {
+        Action::Learn(self.card, fact)
     }
 
     /// What the card costs, as it is remembered.
@@ -215,48 +181,49 @@ impl Print<'_> {
 
     fn form<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         rows: impl IntoIterator<Item = Row>,
-        done: Reply,
-    ) -> &'p mut Prompt {
+        done: Answer,
+    ) -> Page<'p> {
         page.form("card", self.title(), rows, Ok(done))
             .verb(REMEMBER)
     }
 
-    /// Asks once more whether nothing is printed where a cost stands.
-    fn ask_free<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
-        let again = next("No, enter it", (self.wrap)(Part::Cost(Cost::NOTHING)));
+    /// Asks again whether the card really costs nothing.
+    fn ask_free<'p>(&self, page: Page<'p>) -> Page<'p> {
+        let again = Choice::next("No, enter it", (self.wrap)(FactDraft::Cost(Cost::NOTHING)));
         let free = self.learn(self.costs(Cost::NOTHING));
-        let free = play("Yes, it costs nothing", free);
+        let free = Choice::play("Yes, it costs nothing", free);
         page.choose("card", self.title().word("0?"), [again, free])
     }
 
-    fn ask_multiplier<'p>(&self, page: &'p mut Prompt, side: SideDish) -> &'p mut Prompt {
+    fn ask_multiplier<'p>(&self, page: Page<'p>, side: SideDish) -> Page<'p> {
         let times = |multiplier: u8| {
-            let scoring = with_multiplier(side, multiplier);
-            play(scoring.label(), self.learn(Fact::Scoring(scoring)))
+            let scoring = side.times(multiplier);
+            Choice::play(scoring.label(), self.learn(Fact::Scoring(scoring)))
         };
         let choices = (1..=MOST_MULTIPLIER).map(times);
         page.choose("card", "How many points each?", choices)
             .focus(usize::from(side.multiplier()) - 1)
     }
 
-    fn ask_ability<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+    fn ask_ability<'p>(&self, page: Page<'p>) -> Page<'p> {
         let kinds = Ingredient::ALL.map(Take::Kind).into_iter();
         let takes = kinds.chain([Take::Any]);
         let expert = takes.clone().chain([Take::Shells(1)]);
         let one = |take| self.able(take_label(take), Ability::One(take));
         match self.part {
-            Part::Ability(AbilityKind::One) => page.choose("card", "It takes", takes.map(one)),
-            Part::Ability(AbilityKind::Shells) => {
+            FactDraft::Ability(AbilityKind::One) => page.choose("card", "It takes", takes.map(one)),
+            FactDraft::Ability(AbilityKind::Shells) => {
                 let shells = (1..=MOST_SHELLS).map(Take::Shells);
                 page.choose("card", "It brings", shells.map(one))
             }
-            Part::Ability(AbilityKind::Expert) => {
-                let first = |take| next(take_label(take), (self.wrap)(Part::FirstTake(take)));
+            FactDraft::Ability(AbilityKind::Expert) => {
+                let first =
+                    |take| Choice::next(take_label(take), (self.wrap)(FactDraft::FirstTake(take)));
                 page.choose("card", "First it takes", expert.map(first))
             }
-            Part::FirstTake(first) => {
+            FactDraft::FirstTake(first) => {
                 let second = |take| self.able(take_label(take), Ability::Expert(first, take));
                 page.choose("card", "Then it takes", expert.map(second))
             }
@@ -264,8 +231,8 @@ impl Print<'_> {
         }
     }
 
-    fn ask_kind_of_ability<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
-        let kind = |label, kind| next(label, (self.wrap)(Part::Ability(kind)));
+    fn ask_kind_of_ability<'p>(&self, page: Page<'p>) -> Page<'p> {
+        let kind = |label, kind| Choice::next(label, (self.wrap)(FactDraft::Ability(kind)));
         let choices = [
             kind("takes one token", AbilityKind::One),
             kind("expert: takes two", AbilityKind::Expert),
@@ -279,12 +246,8 @@ impl Print<'_> {
 
     /// The answer that this is what a helper can do.
     fn able(&self, label: impl Into<Line>, ability: Ability) -> Choice {
-        play(label, self.learn(Fact::Ability(ability)))
+        Choice::play(label, self.learn(Fact::Ability(ability)))
     }
-}
-
-fn kind_label(kind: Ingredient) -> Line {
-    Line::new().icon(kind.icon()).word(words::name(kind))
 }
 
 /// What a side dish counts.
@@ -300,21 +263,8 @@ fn counted_label(side: SideDish) -> Line {
 
 fn take_label(take: Take) -> Line {
     match take {
-        Take::Kind(kind) => kind_label(kind),
+        Take::Kind(kind) => words::ingredient(kind),
         Take::Any => Line::from("any ingredient"),
         Take::Shells(shells) => Line::new().number(shells).icon(Icon::Shell),
-    }
-}
-
-fn with_multiplier(side: SideDish, multiplier: u8) -> SideDish {
-    match side {
-        SideDish::Each { counted, .. } => SideDish::Each {
-            counted,
-            multiplier,
-        },
-        SideDish::Smaller { counted, .. } => SideDish::Smaller {
-            counted,
-            multiplier,
-        },
     }
 }

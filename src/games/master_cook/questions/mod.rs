@@ -1,9 +1,7 @@
 //! What is asked, by the steps of a turn in the order of the rulebook.
 
-mod asides;
 mod bonus;
-pub(crate) mod build;
-mod buy;
+pub(crate) mod buy;
 mod cleanup;
 mod cook;
 mod goals;
@@ -11,6 +9,7 @@ mod harvest;
 mod helpers;
 mod hire;
 mod learn;
+mod menu;
 mod payment;
 mod priority;
 mod scoring;
@@ -19,33 +18,31 @@ mod swap;
 mod trade;
 mod turn;
 
-use crate::engine::seat::Asked;
-use crate::games::master_cook::draft::Draft;
-use crate::games::master_cook::{Contest, words};
-use build::Prompt;
+pub(crate) use learn::Print;
 
-impl Contest {
+use crate::games::master_cook::prelude::*;
+
+impl MasterCook {
     /// The next question to `asked`, given the answer so far.
-    pub(crate) fn ask<'p>(
+    pub(crate) fn ask_played<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         asked: Asked,
         draft: Draft,
-    ) -> Option<&'p mut Prompt> {
+    ) -> Option<Page<'p>> {
         let prompt = match asked {
-            Asked::Table => self.table_prompt(page, draft),
-            Asked::Seat(seat) => self.seat_prompt(page, seat, draft),
+            Asked::Table => self.ask_table(page, draft),
+            Asked::Seat(seat) => self.ask_seat(page, seat, draft),
         };
         prompt.map(helped)
     }
 
-    /// The question of an aside.
-    pub(crate) fn ask_menu<'p>(
-        &self,
-        page: &'p mut Prompt,
-        draft: Draft,
-    ) -> Option<&'p mut Prompt> {
-        self.aside_prompt(page, draft).map(helped)
+    /// A question that the menu opens and the game asks itself.
+    pub(crate) fn ask_own_menu<'p>(&self, page: Page<'p>, draft: Draft) -> Option<Page<'p>> {
+        match self.is_played() {
+            true => self.ask_menu_draft(page, draft).map(helped),
+            false => None,
+        }
     }
 }
 
@@ -55,4 +52,27 @@ fn helped(prompt: &mut Prompt) -> &mut Prompt {
         prompt.help = words::help_of(prompt.step);
     }
     prompt
+}
+
+/// The rows of a form that count tokens, a row for each ingredient.
+pub(crate) fn token_rows(
+    tokens: Tokens,
+    most: impl Fn(Ingredient) -> u8,
+    draft: impl Fn(Tokens) -> Draft,
+) -> [Row; INGREDIENTS] {
+    Ingredient::ALL.map(|kind| {
+        let turned = |count| draft(tokens.with(kind, count));
+        Row::counter(
+            words::ingredient(kind),
+            tokens.of(kind),
+            0..=most(kind),
+            turned,
+        )
+    })
+}
+
+/// The row of a form that counts shells.
+pub(crate) fn shell_row(shells: u8, most: u8, draft: impl Fn(u8) -> Draft) -> Row {
+    let label = Line::new().icon(Icon::Shell).word("shells");
+    Row::counter(label, shells, 0..=most, draft)
 }

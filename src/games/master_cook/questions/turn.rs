@@ -1,36 +1,30 @@
-//! What a seat is asked, by the step it stands at.
+//! What a seat is asked, by its phase or pending step.
 
-use crate::engine::seat::Seat;
-use crate::games::master_cook::Contest;
-use crate::games::master_cook::draft::Draft;
-use crate::games::master_cook::pieces::edition::CleanUp;
-use crate::games::master_cook::pieces::kitchen::Phase;
-use crate::games::master_cook::pieces::stage::Stage;
-use crate::games::master_cook::questions::build::Prompt;
+use crate::games::master_cook::prelude::*;
 
-impl Contest {
+impl MasterCook {
     /// The question to a seat.
-    pub(crate) fn seat_prompt<'p>(
+    pub(crate) fn ask_seat<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         seat: Seat,
         draft: Draft,
-    ) -> Option<&'p mut Prompt> {
-        if self.light {
-            return self.light_prompt(page, seat, draft);
+    ) -> Option<Page<'p>> {
+        if self.is_light() {
+            return self.ask_light(page, seat, draft);
         }
-        let kitchen = self.kitchen(seat);
-        if let Some(&step) = kitchen.agenda.next() {
-            return self.step_prompt(page, seat, step, draft);
+        let player = self.player(seat);
+        if let Some(&step) = player.agenda.next() {
+            return self.ask_step(page, seat, step, draft);
         }
         if let Stage::Starters(_) = self.stage {
-            return Some(self.starter_prompt(page, seat));
+            return Some(self.ask_starter(page, seat));
         }
-        Some(match (kitchen.phase, self.clean_up_step(kitchen.phase)) {
-            (Phase::Prep, _) => self.prep_prompt(page, seat, draft),
-            (Phase::Kitchen, _) => self.kitchen_prompt(page, seat, draft),
-            (_, Some(CleanUp::Store)) => self.store_prompt(page, seat, draft),
-            (_, Some(CleanUp::Buy)) => self.buy_prompt(page, seat),
+        Some(match (player.phase, self.clean_up_step(player.phase)) {
+            (Phase::Prep, _) => self.ask_prep(page, seat, draft),
+            (Phase::Kitchen, _) => self.ask_kitchen(page, seat, draft),
+            (_, Some(CleanUp::Store)) => self.ask_store(page, seat, draft),
+            (_, Some(CleanUp::Buy)) => self.ask_buy(page, seat),
             _ => return None,
         })
     }

@@ -1,41 +1,38 @@
 //! The questions as prompts.
 
-use super::steps::Step;
-use super::{Action, Choice, Draft, MasterCook, Places, Prompt, Quick, Refusal, Value};
-use crate::engine::line::Line;
-use crate::engine::prompt::{self, Answer, Dial};
-use crate::engine::seat::{Asked, Seat};
-use crate::games::master_cook as cook;
-use crate::games::master_cook::pieces::goals::{Quest, Row};
-use crate::games::master_cook::pieces::ingredient::Ingredient;
-use crate::games::master_cook::pieces::side_dish::{MOST_MULTIPLIER, SideDish};
+use super::steps::QuickStep;
+use crate::games::master_cook::prelude::*;
 
 const SIDES_HELP: &str = "Some cards score each printed ingredient of one type, some the smaller count of two types. All your cooked dishes count, this one too.";
 const HATS_HELP: &str = "Those first in the same round share the 1st row, the next round takes the 2nd. Everybody after the 3rd participates (part.).";
 const MORE_HELP: &str = "A second or third gourmet may have put another hat on the gourmet goal. Enter the row of each such hat.";
 
 /// An answer that plays `action`.
-pub(super) fn play(action: Action) -> Answer<MasterCook> {
-    Answer::Play(cook::Action::Quick(action))
+pub(super) fn play(action: QuickAction) -> Answer {
+    Answer::Play(Action::Quick(action))
 }
 
 /// An answer that asks on.
-pub(super) fn next(draft: Draft) -> cook::Draft {
-    cook::Draft::Quick(draft)
+pub(super) fn next(draft: QuickDraft) -> Draft {
+    Draft::Quick(draft)
 }
 
 /// A choice that plays `action`, open if the rules say so.
 pub(super) fn choice(
     label: impl Into<Line>,
-    action: Action,
-    allowed: Result<(), Refusal>,
+    action: QuickAction,
+    allowed: Result<(), QuickRefusal>,
 ) -> Choice {
-    Choice::new(label, play(action)).checked(allowed.map_err(cook::Refusal::Quick))
+    Choice::new(label, play(action)).checked(allowed.map_err(Refusal::Quick))
 }
 
 /// A choice that asks on, open if the rules say so.
-pub(super) fn asks(label: impl Into<Line>, draft: Draft, allowed: Result<(), Refusal>) -> Choice {
-    Choice::next(label, next(draft)).checked(allowed.map_err(cook::Refusal::Quick))
+pub(super) fn asks(
+    label: impl Into<Line>,
+    draft: QuickDraft,
+    allowed: Result<(), QuickRefusal>,
+) -> Choice {
+    Choice::next(label, next(draft)).checked(allowed.map_err(Refusal::Quick))
 }
 
 /// A dial for `value` standing on `number`. It stops at both ends, so that a held key cannot
@@ -45,68 +42,65 @@ pub(super) fn dial(
     value: Value,
     number: u8,
     note: Line,
-    turned: impl Fn(u8) -> Draft,
-    action: Action,
+    turned: impl Fn(u8) -> QuickDraft,
+    action: QuickAction,
 ) -> &mut Prompt {
-    let turn = |to: Option<u8>, end: Refusal| {
+    let turn = |to: Option<u8>, end: QuickRefusal| {
         let draft = to.filter(|&to| to <= value.most()).map(&turned);
-        draft.map(next).ok_or(cook::Refusal::Quick(end))
+        draft.map(next).ok_or(Refusal::Quick(end))
     };
     let dial = Dial {
         face: Line::new().number(number),
-        notes: prompt::gather([note]),
-        left: turn(number.checked_sub(1), Refusal::TooFew),
-        right: turn(number.checked_add(1), Refusal::TooMany),
+        notes: gather([note]),
+        left: turn(number.checked_sub(1), QuickRefusal::TooFew),
+        right: turn(number.checked_add(1), QuickRefusal::TooMany),
         ok: Ok(play(action)),
     };
-    page.dial(value.step_name(), value.title(), dial)
+    page.dial(value.text().step, value.title(), dial)
         .verb("enter")
-        .help(value.help())
+        .help(value.text().help)
 }
 
 impl Quick {
     /// The next question to `asked`, given the answer so far.
-    pub fn ask<'p>(
-        &self,
-        page: &'p mut Prompt,
-        asked: Asked,
-        draft: Draft,
-    ) -> Option<&'p mut Prompt> {
+    pub fn ask<'p>(&self, page: Page<'p>, asked: Asked, draft: QuickDraft) -> Option<Page<'p>> {
         let step = self.step().filter(|step| step.asked() == asked)?;
         Some(match step {
-            Step::Value(_, value) | Step::Tie(_, value) => self.value_prompt(page, value, draft),
-            Step::Sides(seat) => self.sides_prompt(page, seat, draft),
-            Step::Places(goal) => self.places_prompt(page, goal, draft),
-            Step::Hats => self.hats_prompt(page, draft),
+            QuickStep::Value(_, value) | QuickStep::Tie(_, value) => {
+                self.ask_value(page, value, draft)
+            }
+            QuickStep::Sides(seat) => self.ask_sides(page, seat, draft),
+            QuickStep::Places(goal) => self.ask_places(page, goal, draft),
+            QuickStep::Hats => self.ask_hats(page, draft),
         })
     }
 
-    fn value_prompt<'p>(&self, page: &'p mut Prompt, value: Value, draft: Draft) -> &'p mut Prompt {
+    fn ask_value<'p>(&self, page: Page<'p>, value: Value, draft: QuickDraft) -> Page<'p> {
         let number = match draft {
-            Draft::Number(number) => number.min(value.most()),
+            QuickDraft::Number(number) => number.min(value.most()),
             _ => 0,
         };
-        let action = Action::Enter(value, number);
+        let action = QuickAction::Enter(value, number);
         dial(
             page,
             value,
             number,
-            value.note().into(),
-            Draft::Number,
+            value.text().note.into(),
+            QuickDraft::Number,
             action,
         )
     }
 
-    fn sides_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat, draft: Draft) -> &'p mut Prompt {
+    fn ask_sides<'p>(&self, page: Page<'p>, seat: Seat, draft: QuickDraft) -> Page<'p> {
         match draft {
-            Draft::Each => self.each_prompt(page),
-            Draft::Smaller => self.smaller_prompt(page),
-            Draft::Side(side) => self.multiplier_prompt(page, side),
-            _ => self.side_prompt(page, seat),
+            QuickDraft::Each => self.ask_each(page),
+            QuickDraft::Smaller => self.ask_smaller(page),
+            QuickDraft::Side(side) => self.ask_multiplier(page, side),
+            _ => self.ask_side(page, seat),
         }
     }
 
-    fn side_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
+    fn ask_side<'p>(&self, page: Page<'p>, seat: Seat) -> Page<'p> {
         let cooked = self.sheet(seat).map_or(0, |sheet| sheet.sides.len());
         let allowed = self.may_add_side(seat);
         let done = match cooked {
@@ -114,16 +108,16 @@ impl Quick {
             _ => "No more side dishes",
         };
         let choices = [
-            asks("Counts one ingredient", Draft::Each, allowed),
-            asks("Smaller of two counts", Draft::Smaller, allowed),
-            Choice::done(done, cook::Action::Quick(Action::SidesDone)),
+            asks("Counts one ingredient", QuickDraft::Each, allowed),
+            asks("Smaller of two counts", QuickDraft::Smaller, allowed),
+            Choice::done(done, Action::Quick(QuickAction::SidesDone)),
         ];
         let title = Line::from("Side dish").number(cooked as i32 + 1);
         page.choose("sides", title.mark("?"), choices)
             .help(SIDES_HELP)
     }
 
-    fn each_prompt<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+    fn ask_each<'p>(&self, page: Page<'p>) -> Page<'p> {
         let multiplier = self.rules().each_multiplier;
         let choices = Ingredient::ALL.map(|counted| {
             let side = SideDish::Each {
@@ -131,13 +125,13 @@ impl Quick {
                 multiplier,
             };
             let label = Line::new().icon(counted.icon()).word(counted.icon().word());
-            asks(label, Draft::Side(side), Ok(()))
+            asks(label, QuickDraft::Side(side), Ok(()))
         });
         page.choose("sides", "Which one counts?", choices)
             .help(SIDES_HELP)
     }
 
-    fn smaller_prompt<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+    fn ask_smaller<'p>(&self, page: Page<'p>) -> Page<'p> {
         let multiplier = self.rules().smaller_multiplier;
         let choices = Ingredient::pairs().map(|counted| {
             let side = SideDish::Smaller {
@@ -146,38 +140,38 @@ impl Quick {
             };
             let [a, b] = counted.map(Ingredient::icon);
             let label = Line::new().icon(a).word("and").icon(b);
-            asks(label, Draft::Side(side), Ok(()))
+            asks(label, QuickDraft::Side(side), Ok(()))
         });
         page.choose("sides", "Which two count?", choices)
             .help(SIDES_HELP)
     }
 
-    fn multiplier_prompt<'p>(&self, page: &'p mut Prompt, side: SideDish) -> &'p mut Prompt {
+    fn ask_multiplier<'p>(&self, page: Page<'p>, side: SideDish) -> Page<'p> {
         let choices = (1..=MOST_MULTIPLIER).map(|multiplier| {
             let unit = if multiplier == 1 { "point" } else { "points" };
             let label = Line::new().number(multiplier).word(unit).word("each");
             let side = side.times(multiplier);
-            choice(label, Action::Side(side), may_be(side))
+            choice(label, QuickAction::Side(side), may_be(side))
         });
         page.choose("sides", "As printed on the card", choices)
             .focus(usize::from(side.multiplier()).saturating_sub(1))
             .help(SIDES_HELP)
     }
 
-    pub(super) fn places_prompt<'p>(
+    pub(super) fn ask_places<'p>(
         &self,
-        page: &'p mut Prompt,
+        page: Page<'p>,
         goal: usize,
-        draft: Draft,
-    ) -> &'p mut Prompt {
+        draft: QuickDraft,
+    ) -> Page<'p> {
         let places = match draft {
-            Draft::Places(_, places) => places,
+            QuickDraft::Places(_, places) => places,
             _ => self.places(goal),
         };
         let row = |seat: Seat| {
-            let value = places[seat.index()].map_or("no hat", Row::word);
+            let value = places[seat.index()].map_or("no hat", HatRow::word);
             let turned = self.place_turned(goal, places, seat);
-            let turned = next(Draft::Places(goal as u8, turned));
+            let turned = next(QuickDraft::Places(goal as u8, turned));
             prompt::Row::new(Line::new().name(seat), value, Ok(turned))
         };
         let allowed = self.may_place(goal, &places);
@@ -186,8 +180,8 @@ impl Quick {
             self.places_title(goal),
             Seat::all(self.seats).map(row),
             allowed
-                .map(|()| play(Action::Places(goal as u8, places)))
-                .map_err(cook::Refusal::Quick),
+                .map(|()| play(QuickAction::Places(goal as u8, places)))
+                .map_err(Refusal::Quick),
         )
         .help(HATS_HELP)
     }
@@ -205,41 +199,49 @@ impl Quick {
         let lowest = self.lowest_row(goal);
         if let Some(place) = places.get_mut(seat.index()) {
             *place = match *place {
-                None => Some(Row::First),
+                None => Some(HatRow::First),
                 Some(row) if row >= lowest => None,
-                Some(row) => Some(Row::of_rank(row.index() + 1)),
+                Some(row) => Some(HatRow::of_rank(row.index() + 1)),
             };
         }
         places
     }
 
-    fn hats_prompt<'p>(&self, page: &'p mut Prompt, draft: Draft) -> &'p mut Prompt {
+    fn ask_hats<'p>(&self, page: Page<'p>, draft: QuickDraft) -> Page<'p> {
         match draft {
-            Draft::HatOf(seat) => self.hat_prompt(page, seat),
-            _ => self.more_hats_prompt(page),
+            QuickDraft::HatOf(seat) => self.ask_hat(page, seat),
+            _ => self.ask_more_hats(page),
         }
     }
 
-    fn more_hats_prompt<'p>(&self, page: &'p mut Prompt) -> &'p mut Prompt {
+    fn ask_more_hats<'p>(&self, page: Page<'p>) -> Page<'p> {
         let of_seat = |seat| {
             let label = Line::new().name(seat);
-            asks(label, Draft::HatOf(seat), self.may_add_hat(seat))
+            asks(label, QuickDraft::HatOf(seat), self.may_add_hat(seat))
         };
-        let done = Choice::done("No more hats", cook::Action::Quick(Action::HatsDone));
+        let done = Choice::done("No more hats", Action::Quick(QuickAction::HatsDone));
         let seats = Seat::all(self.seats).map(of_seat).chain([done]);
         page.choose("goals", "More gourmet hats?", seats)
             .focus(self.seats.into())
             .help(MORE_HELP)
     }
 
-    fn hat_prompt<'p>(&self, page: &'p mut Prompt, seat: Seat) -> &'p mut Prompt {
-        let on_row = |row: Row| choice(row.word(), Action::Hat(seat, row), self.may_add_hat(seat));
-        let title = Line::new().name(seat).mark(": ").word("on which row?");
-        page.choose("goals", title, Row::ALL.map(on_row))
+    fn ask_hat<'p>(&self, page: Page<'p>, seat: Seat) -> Page<'p> {
+        let on_row = |row: HatRow| {
+            choice(
+                row.word(),
+                QuickAction::Hat(seat, row),
+                self.may_add_hat(seat),
+            )
+        };
+        let title = about(seat).word("on which row?");
+        page.choose("goals", title, HatRow::ALL.map(on_row))
             .help(MORE_HELP)
     }
 }
 
-fn may_be(side: SideDish) -> Result<(), Refusal> {
-    side.makes_sense().then_some(()).ok_or(Refusal::NoSuchSide)
+fn may_be(side: SideDish) -> Result<(), QuickRefusal> {
+    side.makes_sense()
+        .then_some(())
+        .ok_or(QuickRefusal::NoSuchSide)
 }

@@ -6,31 +6,20 @@
 //! counted once however many side dishes count it, end goals are ranked from the counts, and
 //! numbers that only settle a tie are asked only of those who tie.
 
-mod asides;
 mod asking;
 mod hats;
+mod menu;
 mod scoring;
 mod sheet;
 mod steps;
 mod words;
 
-use serde::{Deserialize, Serialize};
+use crate::games::master_cook::prelude::*;
+use steps::QuickStep;
 
-use super::pieces::edition::{Edition, Ruleset};
-use super::pieces::goals::{GOALS, Row};
-use super::pieces::side_dish::SideDish;
-use super::{MAX_PLAYERS, MasterCook};
-use crate::engine::prompt;
-use crate::engine::seat::{Asked, Seat, Waiting};
-use crate::engine::to_do::ToDo;
-pub use hats::Hats;
-use hats::Places;
+pub use hats::{Hats, Places};
 pub use sheet::{MOST_SIDES, Sheet, Value};
-use steps::Step;
 pub use words::say;
-
-type Prompt = prompt::Prompt<MasterCook>;
-type Choice = prompt::Choice<MasterCook>;
 
 /// The side dishes of the box (MC-COMP-06).
 pub const BOX_SIDES: usize = 18;
@@ -41,7 +30,10 @@ pub const BOX_SIDES: usize = 18;
 pub struct Quick {
     edition: Edition,
     seats: u8,
-    settings: Settings,
+    /// Goals other than the standard ones: their points are entered (HR-13).
+    custom_goals: bool,
+    /// Further gourmets may put further hats (HR-06).
+    extra_hats: bool,
     hats_done: bool,
     ended: bool,
     sheets: [Sheet; MAX_PLAYERS],
@@ -49,18 +41,9 @@ pub struct Quick {
     hats: [Option<[Hats; MAX_PLAYERS]>; GOALS],
 }
 
-/// House rules of the quick score.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Settings {
-    /// Goals other than the standard ones: their points are entered (HR-13).
-    pub custom_goals: bool,
-    /// Further gourmets may put further hats (HR-06).
-    pub extra_hats: bool,
-}
-
 /// One value that comes in, or a correction.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Action {
+pub enum QuickAction {
     /// The seat reads off a value.
     Enter(Value, u8),
     /// The seat has cooked a side dish.
@@ -70,11 +53,9 @@ pub enum Action {
     /// Everybody's best hat on a goal, counted from 0.
     Places(u8, Places),
     /// A seat has a further hat on the gourmet goal.
-    Hat(Seat, Row),
+    Hat(Seat, HatRow),
     /// There are no further hats.
     HatsDone,
-    /// The table changes its house rules.
-    Set(Settings),
     /// A value of a seat was wrong.
     Fix(Seat, Value, u8),
     /// The side dishes of a seat were wrong and are asked again.
@@ -85,11 +66,11 @@ pub enum Action {
 
 /// Part of an answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub enum Draft {
+pub enum QuickDraft {
     /// Nothing yet.
     #[default]
     None,
-    /// The dial stands here.
+    /// The number on the dial.
     Number(u8),
     /// A side dish that counts one ingredient.
     Each,
@@ -111,7 +92,7 @@ pub enum Draft {
     End,
 }
 
-impl Draft {
+impl QuickDraft {
     /// Whether the screen comes back to it after a correction: one seldom comes alone.
     pub fn stays(self) -> bool {
         matches!(self, Self::Fix | Self::FixSeat(_))
@@ -120,44 +101,20 @@ impl Draft {
 
 /// Why a value is turned down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// Something else is asked.
-    NotAsked,
-    /// The number would be below nothing.
-    TooFew,
-    /// The number is too large.
-    TooMany,
-    /// Nobody has so many side dishes.
-    SheetFull,
-    /// The box has no more side dishes.
-    BoxEmpty,
-    /// No such side dish can be.
-    NoSuchSide,
-    /// A row above has no hat.
-    RowSkipped,
-    /// The seat has all the hats it may have on this goal.
-    HatsOut,
-    /// The seat has no hat on this goal yet.
-    NoHat,
-    /// Nothing is entered yet.
-    NothingThere,
-    /// This edition knows no such house rule.
-    OtherEdition,
-    /// There is no such seat.
-    NoSuchSeat,
+#[allow(missing_docs, reason = "each variant has its sentence")]
+#[rustfmt::skip]
+pub enum QuickRefusal {
+    NotAsked, TooFew, TooMany, SheetFull, BoxEmpty, NoSuchSide, RowSkipped, HatsOut, NoHat, NothingThere, NoSuchSeat,
 }
 
 impl Quick {
     /// Nothing is in yet.
     pub fn new(edition: Edition, seats: u8) -> Self {
-        let settings = Settings {
-            custom_goals: false,
-            extra_hats: edition.rules().gourmet_hats > 1,
-        };
         Self {
             edition,
             seats: seats.clamp(1, MAX_PLAYERS as u8),
-            settings,
+            custom_goals: false,
+            extra_hats: edition.rules().gourmet_hats > 1,
             sheets: Default::default(),
             hats: [None; GOALS],
             hats_done: false,
@@ -165,9 +122,10 @@ impl Quick {
         }
     }
 
-    /// Takes over the house rules of a light game.
-    pub(crate) fn enter_settings(&mut self, settings: Settings) {
-        self.settings = settings;
+    /// Takes over the house rules of the table.
+    pub(crate) fn set_house(&mut self, house: &RuleValues<Rule>) {
+        self.custom_goals = house.is_on(Rule::Goals);
+        self.extra_hats = house.is_on(Rule::ExtraHats) && self.rules().gourmet_hats > 1;
     }
 
     /// Takes over a number that a light game counted.
@@ -198,12 +156,17 @@ impl Quick {
 
     /// Who is asked next.
     pub fn waiting(&self) -> Waiting {
-        let asked = self.step().map(Step::asked);
+        let asked = self.step().map(QuickStep::asked);
         asked.map_or(Waiting::NOBODY, Waiting::only)
     }
 
     /// Takes in a value and tells what follows from it.
-    pub fn apply(&mut self, asked: Asked, action: Action, to_do: &mut ToDo) -> Result<(), Refusal> {
+    pub fn apply(
+        &mut self,
+        asked: Asked,
+        action: QuickAction,
+        to_do: &mut ToDo,
+    ) -> Result<(), QuickRefusal> {
         let before = self.step();
         match asked {
             Asked::Seat(seat) => self.read_off(seat, action)?,
@@ -213,11 +176,6 @@ impl Quick {
         Ok(())
     }
 
-    /// The house rules in force.
-    pub fn settings(&self) -> Settings {
-        self.settings
-    }
-
     /// What `seat` has read off so far.
     pub fn sheet(&self, seat: Seat) -> Option<&Sheet> {
         self.sheets
@@ -225,10 +183,10 @@ impl Quick {
             .filter(|_| seat.0 < self.seats)
     }
 
-    fn sheet_mut(&mut self, seat: Seat) -> Result<&mut Sheet, Refusal> {
+    fn sheet_mut(&mut self, seat: Seat) -> Result<&mut Sheet, QuickRefusal> {
         let known = seat.0 < self.seats;
         let sheet = self.sheets.get_mut(seat.index()).filter(|_| known);
-        sheet.ok_or(Refusal::NoSuchSeat)
+        sheet.ok_or(QuickRefusal::NoSuchSeat)
     }
 
     fn rules(&self) -> &'static Ruleset {
@@ -236,73 +194,69 @@ impl Quick {
     }
 
     /// What a seat says about its own board.
-    fn read_off(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+    fn read_off(&mut self, seat: Seat, action: QuickAction) -> Result<(), QuickRefusal> {
         match (self.step(), action) {
             (
-                Some(Step::Value(asked, value) | Step::Tie(asked, value)),
-                Action::Enter(entered, number),
+                Some(QuickStep::Value(asked, value) | QuickStep::Tie(asked, value)),
+                QuickAction::Enter(entered, number),
             ) if asked == seat && entered == value => self.sheet_mut(seat)?.set(value, number),
-            (Some(Step::Sides(asked)), Action::Side(side)) if asked == seat => {
+            (Some(QuickStep::Sides(asked)), QuickAction::Side(side)) if asked == seat => {
                 self.may_add_side(seat)?;
                 self.sheet_mut(seat)?.add(side)
             }
-            (Some(Step::Sides(asked)), Action::SidesDone) if asked == seat => {
+            (Some(QuickStep::Sides(asked)), QuickAction::SidesDone) if asked == seat => {
                 self.sheet_mut(seat)?.sides_done = true;
                 Ok(())
             }
-            _ => Err(Refusal::NotAsked),
+            _ => Err(QuickRefusal::NotAsked),
         }
     }
 
     /// What the table decides together.
-    fn decide(&mut self, action: Action) -> Result<(), Refusal> {
+    fn decide(&mut self, action: QuickAction) -> Result<(), QuickRefusal> {
         match action {
-            Action::Places(goal, places) => return self.place(goal, places),
-            Action::Hat(seat, row) => return self.add_hat(seat, row),
-            Action::HatsDone if self.step() == Some(Step::Hats) => self.hats_done = true,
-            Action::Set(settings) => {
-                self.may_set(settings)?;
-                self.settings = settings;
-            }
-            Action::Fix(seat, value, number) => {
+            QuickAction::Places(goal, places) => return self.place(goal, places),
+            QuickAction::Hat(seat, row) => return self.add_hat(seat, row),
+            QuickAction::HatsDone if self.step() == Some(QuickStep::Hats) => self.hats_done = true,
+            QuickAction::Fix(seat, value, number) => {
                 self.may_fix(seat, value)?;
                 self.sheet_mut(seat)?.set(value, number)?;
             }
-            Action::SidesAgain(seat) => {
+            QuickAction::SidesAgain(seat) => {
                 self.may_ask_sides_again(seat)?;
                 self.sheet_mut(seat)?.forget_sides();
                 self.ended = false;
             }
-            Action::EndHere if self.step().is_some() => self.ended = true,
-            _ => return Err(Refusal::NotAsked),
+            QuickAction::EndHere if self.step().is_some() => self.ended = true,
+            _ => return Err(QuickRefusal::NotAsked),
         }
         Ok(())
     }
 
     /// Tells whether `seat` may have a further side dish.
-    fn may_add_side(&self, seat: Seat) -> Result<(), Refusal> {
+    fn may_add_side(&self, seat: Seat) -> Result<(), QuickRefusal> {
         let cooked: usize = self.sheets.iter().map(|sheet| sheet.sides.len()).sum();
-        match self.sheet(seat).ok_or(Refusal::NoSuchSeat)?.sides.len() {
-            MOST_SIDES.. => Err(Refusal::SheetFull),
-            _ if cooked >= BOX_SIDES => Err(Refusal::BoxEmpty),
+        match self
+            .sheet(seat)
+            .ok_or(QuickRefusal::NoSuchSeat)?
+            .sides
+            .len()
+        {
+            MOST_SIDES.. => Err(QuickRefusal::SheetFull),
+            _ if cooked >= BOX_SIDES => Err(QuickRefusal::BoxEmpty),
             _ => Ok(()),
         }
     }
 
-    fn may_set(&self, settings: Settings) -> Result<(), Refusal> {
-        let fits = !settings.extra_hats || self.rules().gourmet_hats > 1;
-        fits.then_some(()).ok_or(Refusal::OtherEdition)
-    }
-
-    fn may_fix(&self, seat: Seat, value: Value) -> Result<(), Refusal> {
-        let sheet = self.sheet(seat).ok_or(Refusal::NoSuchSeat)?;
+    fn may_fix(&self, seat: Seat, value: Value) -> Result<(), QuickRefusal> {
+        let sheet = self.sheet(seat).ok_or(QuickRefusal::NoSuchSeat)?;
         let entered = sheet.get(value).map(|_| ());
-        entered.ok_or(Refusal::NothingThere)
+        entered.ok_or(QuickRefusal::NothingThere)
     }
 
-    fn may_ask_sides_again(&self, seat: Seat) -> Result<(), Refusal> {
-        let sheet = self.sheet(seat).ok_or(Refusal::NoSuchSeat)?;
+    fn may_ask_sides_again(&self, seat: Seat) -> Result<(), QuickRefusal> {
+        let sheet = self.sheet(seat).ok_or(QuickRefusal::NoSuchSeat)?;
         let entered = sheet.sides_done || !sheet.sides.is_empty();
-        entered.then_some(()).ok_or(Refusal::NothingThere)
+        entered.then_some(()).ok_or(QuickRefusal::NothingThere)
     }
 }

@@ -1,11 +1,6 @@
 //! Points by category, ranks, and the tie-break in words.
 
-use super::{Quick, Value};
-use crate::engine::line::Line;
-use crate::engine::scores::{Score, Standings};
-use crate::engine::seat::Seat;
-use crate::games::master_cook::pieces::edition::Leftovers;
-use crate::games::master_cook::pieces::goals::{self, Best, Goal, Row};
+use crate::games::master_cook::prelude::*;
 
 /// What a token in the rubbish bin is worth (MC-SCORE-07M).
 const BIN_POINTS: i32 = -1;
@@ -18,7 +13,7 @@ const SIDE_NAMES: [&str; super::MOST_SIDES] = [
 ];
 
 /// The categories of goals whose points are entered.
-const GOAL_NAMES: [&str; goals::GOALS] = ["Goal 1", "Goal 2", "Goal 3", "Goal 4"];
+const GOAL_NAMES: [&str; GOALS] = ["Goal 1", "Goal 2", "Goal 3", "Goal 4"];
 
 /// Takes in a category: its name, its arithmetic, its points.
 type Add<'a> = dyn FnMut(&'static str, Line, i32) + 'a;
@@ -57,7 +52,7 @@ impl Quick {
 
     fn add_all(&self, seat: Seat, add: &mut Add<'_>) {
         self.add_cards(seat, add);
-        match self.settings.custom_goals {
+        match self.custom_goals {
             true => self.add_entered_goals(seat, add),
             false => self.add_goals(seat, add),
         }
@@ -99,7 +94,7 @@ impl Quick {
     fn add_end_goal(&self, seat: Seat, goal: &Goal, best: Best, value: Value, add: &mut Add<'_>) {
         let own = self.number(seat, value);
         let all = Seat::all(self.seats).filter_map(|seat| self.number(seat, value));
-        let row = own.and_then(|own| goals::row_of(best, own, all));
+        let row = own.and_then(|own| row_of(best, own, all));
         let sum = match (own, row) {
             (None, _) => Line::from("not entered"),
             (_, None) => Line::from("no hat"),
@@ -163,7 +158,7 @@ impl Quick {
     }
 }
 
-fn and_row(sum: Line, row: Row) -> Line {
+fn and_row(sum: Line, row: HatRow) -> Line {
     match sum.is_empty() {
         true => sum.word(row.word()),
         false => sum.word("+").word(row.word()),

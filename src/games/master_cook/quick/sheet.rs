@@ -1,13 +1,6 @@
 //! What one seat reads off its cutting board.
 
-use heapless::Vec;
-use serde::{Deserialize, Serialize};
-
-use super::Refusal;
-use crate::engine::line::Line;
-use crate::games::master_cook::pieces::goals::Quest;
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
-use crate::games::master_cook::pieces::side_dish::SideDish;
+use crate::games::master_cook::prelude::*;
 
 /// The most side dishes of one seat: two dealt and a whole deck of five players.
 pub const MOST_SIDES: usize = 12;
@@ -82,152 +75,165 @@ impl Value {
         }
     }
 
-    /// The largest number that can be entered.
-    pub fn most(self) -> u8 {
-        match self {
-            Self::Tasters | Self::Helpers | Self::Gourmets => MOST_POINTS,
-            Self::Leftovers | Self::Bin => MOST_TOKENS,
-            Self::NonGatherers => MOST_HELPERS,
-            Self::Cooked => MOST_TASTERS,
-            _ => MOST_COUNTED,
-        }
+    /// What is asked and shown about it.
+    pub fn text(self) -> &'static Text {
+        &TEXTS[self as usize]
     }
 
-    /// The phase or step in the header.
-    pub fn step_name(self) -> &'static str {
-        match self {
-            Self::Tasters | Self::Cooked => "tasters",
-            Self::Helpers | Self::NonGatherers => "helpers",
-            Self::Gourmets => "gourmets",
-            Self::Leftovers => "leftovers",
-            Self::Shells => "shells",
-            Self::Bin => "bin",
-            Self::Blueberries | Self::Figs | Self::Mushrooms | Self::Wheat => "sides",
-            Self::GoalOne | Self::GoalTwo | Self::GoalThree | Self::GoalFour => "goals",
-        }
+    /// The largest number that can be entered.
+    pub fn most(self) -> u8 {
+        self.text().most
     }
 
     /// The question.
     pub fn title(self) -> Line {
-        let printed = |ingredient: Ingredient| {
-            Line::from("Count")
-                .icon(ingredient.icon())
-                .word("on your dishes")
-        };
-        match self {
-            Self::Tasters => Line::from("Points of your tasters"),
-            Self::Helpers => Line::from("Points of your helpers"),
-            Self::Gourmets => Line::from("Points of your gourmets"),
-            Self::Leftovers => Line::from("Ingredients left over"),
-            Self::Shells => Line::from("Shells left over"),
-            Self::NonGatherers => Line::from("Helpers except #1 to #4"),
-            Self::Bin => Line::from("Tokens in rubbish bin"),
-            Self::Cooked => Line::from("How many tasters cooked?"),
-            Self::Blueberries => printed(Ingredient::Blueberry),
-            Self::Figs => printed(Ingredient::Fig),
-            Self::Mushrooms => printed(Ingredient::Mushroom),
-            Self::Wheat => printed(Ingredient::Wheat),
-            Self::GoalOne => Line::from("Your points of goal 1"),
-            Self::GoalTwo => Line::from("Your points of goal 2"),
-            Self::GoalThree => Line::from("Your points of goal 3"),
-            Self::GoalFour => Line::from("Your points of goal 4"),
-        }
-    }
-
-    /// A short hint under the number.
-    pub fn note(self) -> &'static str {
-        match self {
-            Self::Tasters => "cooked, all cards added",
-            Self::Helpers => "hired, all cards added",
-            Self::Gourmets => "cooked, all cards added",
-            Self::Leftovers => "on board and cards",
-            Self::Shells => "not spent",
-            Self::NonGatherers => "in your helper slots",
-            Self::Bin => "-1 point each",
-            Self::Cooked => "cards in taster slots",
-            Self::Blueberries | Self::Figs | Self::Mushrooms | Self::Wheat => {
-                "tasters, sides, gourmets"
-            }
-            Self::GoalOne | Self::GoalTwo | Self::GoalThree | Self::GoalFour => "0: no hat there",
-        }
-    }
-
-    /// The rule behind it.
-    pub fn help(self) -> &'static str {
-        match self {
-            Self::Tasters => {
-                "Add up the points printed on all tasters you cooked: every card in your taster slots."
-            }
-            Self::Helpers => {
-                "Add up the points printed on the helpers hired at the end: the cards in your helper slots."
-            }
-            Self::Gourmets => {
-                "Add up the points printed on all gourmets you cooked. Enter 0 if you cooked none."
-            }
-            Self::Leftovers => {
-                "Count every ingredient token on your board and your cards. Shells and the rubbish bin do not count."
-            }
-            Self::Shells => "Shells rank for a public goal, and the most shells settle a tie.",
-            Self::NonGatherers => {
-                "Count the hired helpers that are none of the four starters, the cards #1 to #4."
-            }
-            Self::Bin => "Every token in your rubbish bin costs a point.",
-            Self::Cooked => {
-                "A tie, with equal shells too. More cards in the taster slots win; else the title is shared."
-            }
-            Self::Blueberries | Self::Figs | Self::Mushrooms | Self::Wheat => {
-                "Count it on all dishes you cooked: tasters, sides, gourmets. Icons for any ingredient do not count, nor do helpers."
-            }
-            Self::GoalOne | Self::GoalTwo | Self::GoalThree | Self::GoalFour => {
-                "This table has goals of its own: enter the points of the rows where your hats stand."
-            }
+        let mut printed = Ingredient::ALL.into_iter();
+        match printed.find(|&kind| Self::printed(kind) == self) {
+            Some(kind) => Line::from("Count").icon(kind.icon()).word("on your dishes"),
+            None => Line::from(self.text().title),
         }
     }
 
     /// What the number counts, where there is little room.
     pub fn short(self) -> &'static str {
-        match self {
-            Self::Tasters => "taster points",
-            Self::Helpers => "helper points",
-            Self::Gourmets => "gourmet points",
-            Self::Leftovers => "tokens left",
-            Self::Shells => "shells",
-            Self::NonGatherers => "helpers 5-12",
-            Self::Bin => "bin",
-            Self::Cooked => "tasters",
-            Self::Blueberries => "blueberries",
-            Self::Figs => "figs",
-            Self::Mushrooms => "mushrooms",
-            Self::Wheat => "wheat",
-            Self::GoalOne => "goal 1",
-            Self::GoalTwo => "goal 2",
-            Self::GoalThree => "goal 3",
-            Self::GoalFour => "goal 4",
-        }
+        self.text().short
     }
 
     /// What the number counts, after the number.
     pub fn noun(self) -> &'static str {
-        match self {
-            Self::Tasters => "taster points",
-            Self::Helpers => "helper points",
-            Self::Gourmets => "gourmet points",
-            Self::Leftovers => "ingredients left",
-            Self::Shells => "shells",
-            Self::NonGatherers => "non-gatherer helpers",
-            Self::Bin => "in the bin",
-            Self::Cooked => "tasters cooked",
-            Self::Blueberries => "blueberries printed",
-            Self::Figs => "figs printed",
-            Self::Mushrooms => "mushrooms printed",
-            Self::Wheat => "wheat printed",
-            Self::GoalOne => "points of goal 1",
-            Self::GoalTwo => "points of goal 2",
-            Self::GoalThree => "points of goal 3",
-            Self::GoalFour => "points of goal 4",
-        }
+        self.text().noun
     }
 }
+
+/// What is asked and shown about a number.
+#[derive(Debug)]
+#[allow(missing_docs, reason = "the names are the documentation")]
+pub struct Text {
+    pub most: u8,
+    /// The phase or step in the header.
+    pub step: &'static str,
+    title: &'static str,
+    /// A short hint under the number.
+    pub note: &'static str,
+    short: &'static str,
+    noun: &'static str,
+    /// The rule behind it.
+    pub help: &'static str,
+}
+
+const PRINTED_HELP: &str = "Count it on all dishes you cooked: tasters, sides, gourmets. Icons for any ingredient do not count, nor do helpers.";
+const GOAL_HELP: &str =
+    "This table has goals of its own: enter the points of the rows where your hats stand.";
+
+const fn printed(short: &'static str, noun: &'static str) -> Text {
+    let (step, note) = ("sides", "tasters, sides, gourmets");
+    Text {
+        most: MOST_COUNTED,
+        step,
+        title: "",
+        note,
+        short,
+        noun,
+        help: PRINTED_HELP,
+    }
+}
+
+const fn goal(title: &'static str, short: &'static str, noun: &'static str) -> Text {
+    let (step, note) = ("goals", "0: no hat there");
+    Text {
+        most: MOST_COUNTED,
+        step,
+        title,
+        note,
+        short,
+        noun,
+        help: GOAL_HELP,
+    }
+}
+
+/// The texts in the order of the values.
+static TEXTS: [Text; Value::ALL.len()] = [
+    Text {
+        most: MOST_POINTS,
+        step: "tasters",
+        title: "Points of your tasters",
+        note: "cooked, all cards added",
+        short: "taster points",
+        noun: "taster points",
+        help: "Add up the points printed on all tasters you cooked: every card in your taster slots.",
+    },
+    Text {
+        most: MOST_POINTS,
+        step: "helpers",
+        title: "Points of your helpers",
+        note: "hired, all cards added",
+        short: "helper points",
+        noun: "helper points",
+        help: "Add up the points printed on the helpers hired at the end: the cards in your helper slots.",
+    },
+    Text {
+        most: MOST_POINTS,
+        step: "gourmets",
+        title: "Points of your gourmets",
+        note: "cooked, all cards added",
+        short: "gourmet points",
+        noun: "gourmet points",
+        help: "Add up the points printed on all gourmets you cooked. Enter 0 if you cooked none.",
+    },
+    Text {
+        most: MOST_TOKENS,
+        step: "leftovers",
+        title: "Ingredients left over",
+        note: "on board and cards",
+        short: "tokens left",
+        noun: "ingredients left",
+        help: "Count every ingredient token on your board and your cards. Shells and the rubbish bin do not count.",
+    },
+    Text {
+        most: MOST_COUNTED,
+        step: "shells",
+        title: "Shells left over",
+        note: "not spent",
+        short: "shells",
+        noun: "shells",
+        help: "Shells rank for a public goal, and the most shells settle a tie.",
+    },
+    Text {
+        most: MOST_HELPERS,
+        step: "helpers",
+        title: "Helpers except #1 to #4",
+        note: "in your helper slots",
+        short: "helpers 5-12",
+        noun: "non-gatherer helpers",
+        help: "Count the hired helpers that are none of the four starters, the cards #1 to #4.",
+    },
+    Text {
+        most: MOST_TOKENS,
+        step: "bin",
+        title: "Tokens in rubbish bin",
+        note: "-1 point each",
+        short: "bin",
+        noun: "in the bin",
+        help: "Every token in your rubbish bin costs a point.",
+    },
+    Text {
+        most: MOST_TASTERS,
+        step: "tasters",
+        title: "How many tasters cooked?",
+        note: "cards in taster slots",
+        short: "tasters",
+        noun: "tasters cooked",
+        help: "A tie, with equal shells too. More cards in the taster slots win; else the title is shared.",
+    },
+    printed("blueberries", "blueberries printed"),
+    printed("figs", "figs printed"),
+    printed("mushrooms", "mushrooms printed"),
+    printed("wheat", "wheat printed"),
+    goal("Your points of goal 1", "goal 1", "points of goal 1"),
+    goal("Your points of goal 2", "goal 2", "points of goal 2"),
+    goal("Your points of goal 3", "goal 3", "points of goal 3"),
+    goal("Your points of goal 4", "goal 4", "points of goal 4"),
+];
 
 /// Everything one seat has read off.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -257,8 +263,8 @@ impl Sheet {
     }
 
     /// How often each ingredient is printed on all cooked dishes, as far as it is in.
-    pub fn printed(&self) -> Counts {
-        Counts(Ingredient::ALL.map(|ingredient| self.number(Value::printed(ingredient))))
+    pub fn printed(&self) -> Tokens {
+        Tokens(Ingredient::ALL.map(|ingredient| self.number(Value::printed(ingredient))))
     }
 
     /// A count that a side dish needs and that is not in.
@@ -270,20 +276,20 @@ impl Sheet {
     }
 
     /// Takes in a number.
-    pub fn set(&mut self, value: Value, number: u8) -> Result<(), Refusal> {
+    pub fn set(&mut self, value: Value, number: u8) -> Result<(), QuickRefusal> {
         if number > value.most() {
-            return Err(Refusal::TooMany);
+            return Err(QuickRefusal::TooMany);
         }
         self.values[value as usize] = Some(number);
         Ok(())
     }
 
     /// Takes in a side dish.
-    pub fn add(&mut self, side: SideDish) -> Result<(), Refusal> {
+    pub fn add(&mut self, side: SideDish) -> Result<(), QuickRefusal> {
         if !side.makes_sense() {
-            return Err(Refusal::NoSuchSide);
+            return Err(QuickRefusal::NoSuchSide);
         }
-        self.sides.push(side).map_err(|_| Refusal::SheetFull)
+        self.sides.push(side).map_err(|_| QuickRefusal::SheetFull)
     }
 
     /// Forgets the side dishes; what was counted stays.

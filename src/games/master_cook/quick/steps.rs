@@ -1,18 +1,10 @@
 //! The order of the questions: the first one without an answer comes next.
 
-use heapless::Vec;
-
-use super::{Quick, Value};
-use crate::engine::line::Line;
-use crate::engine::seat::{Asked, Seat};
-use crate::engine::to_do::ToDo;
-use crate::games::master_cook::MAX_PLAYERS;
-use crate::games::master_cook::pieces::edition::Leftovers;
-use crate::games::master_cook::pieces::goals::GOALS;
+use crate::games::master_cook::prelude::*;
 
 /// What is asked next.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Step {
+pub enum QuickStep {
     /// A number on a seat's board.
     Value(Seat, Value),
     /// A further side dish of a seat.
@@ -25,7 +17,7 @@ pub enum Step {
     Tie(Seat, Value),
 }
 
-impl Step {
+impl QuickStep {
     /// Who is asked.
     pub fn asked(self) -> Asked {
         match self {
@@ -53,7 +45,7 @@ impl Step {
 
 impl Quick {
     /// What is asked next; nothing once everything is in.
-    pub(super) fn step(&self) -> Option<Step> {
+    pub(super) fn step(&self) -> Option<QuickStep> {
         if self.ended {
             return None;
         }
@@ -63,23 +55,23 @@ impl Quick {
             .or_else(|| self.tie_step())
     }
 
-    fn board_step(&self, seat: Seat) -> Option<Step> {
+    fn board_step(&self, seat: Seat) -> Option<QuickStep> {
         let sheet = self.sheet(seat)?;
         let missing = |value: Value| sheet.get(value).is_none().then_some(value);
-        let number = |value| Step::Value(seat, value);
+        let number = |value| QuickStep::Value(seat, value);
         let cards = [Value::Tasters, Value::Helpers];
         cards
             .into_iter()
             .find_map(missing)
             .or_else(|| sheet.missing_count())
             .map(number)
-            .or_else(|| (!sheet.sides_done).then_some(Step::Sides(seat)))
+            .or_else(|| (!sheet.sides_done).then_some(QuickStep::Sides(seat)))
             .or_else(|| self.after_sides().find_map(missing).map(number))
     }
 
     /// The numbers asked after the side dishes.
     fn after_sides(&self) -> impl Iterator<Item = Value> {
-        let custom = self.settings.custom_goals;
+        let custom = self.custom_goals;
         let goals = self.rules().goals.iter().zip(Value::GOALS);
         let counted = goals.filter_map(move |(goal, entered)| match custom {
             true => Some(entered),
@@ -92,10 +84,10 @@ impl Quick {
             .chain(bin.then_some(Value::Bin))
     }
 
-    fn goal_step(&self) -> Option<Step> {
+    fn goal_step(&self) -> Option<QuickStep> {
         let open = |&goal: &usize| self.order_goal(goal).is_some() && self.hats[goal].is_none();
-        let places = (0..GOALS).find(open).map(Step::Places);
-        places.or_else(|| self.further_hats().then_some(Step::Hats))
+        let places = (0..GOALS).find(open).map(QuickStep::Places);
+        places.or_else(|| self.further_hats().then_some(QuickStep::Hats))
     }
 
     fn further_hats(&self) -> bool {
@@ -104,7 +96,7 @@ impl Quick {
     }
 
     /// Asks only the tied for what settles their tie (MC-TIE-01).
-    fn tie_step(&self) -> Option<Step> {
+    fn tie_step(&self) -> Option<QuickStep> {
         let leaders = self.leaders();
         self.unknown(&leaders, Value::Shells).or_else(|| {
             let leaders = self.with_most(&leaders, Value::Shells);
@@ -112,10 +104,10 @@ impl Quick {
         })
     }
 
-    fn unknown(&self, tied: &[Seat], value: Value) -> Option<Step> {
+    fn unknown(&self, tied: &[Seat], value: Value) -> Option<QuickStep> {
         let unknown = |seat: &&Seat| self.number(**seat, value).is_none();
         let seat = tied.iter().find(unknown).filter(|_| tied.len() > 1)?;
-        Some(Step::Tie(*seat, value))
+        Some(QuickStep::Tie(*seat, value))
     }
 
     /// The seats with the most points.
@@ -135,26 +127,26 @@ impl Quick {
     }
 
     /// A number of a seat, if it is in.
-    pub(super) fn number(&self, seat: Seat, value: Value) -> Option<u8> {
+    pub(crate) fn number(&self, seat: Seat, value: Value) -> Option<u8> {
         self.sheet(seat)?.get(value)
     }
 
     /// Tells when a board is complete and when a tie is to be settled.
-    pub(super) fn tell(&self, asked: Asked, before: Option<Step>, to_do: &mut ToDo) {
+    pub(super) fn tell(&self, asked: Asked, before: Option<QuickStep>, to_do: &mut ToDo) {
         let after = self.step();
         let done = asked
             .seat()
-            .filter(|_| before.and_then(Step::board).is_some());
-        if let Some(seat) = done.filter(|_| after.and_then(Step::board) != done) {
+            .filter(|_| before.and_then(QuickStep::board).is_some());
+        if let Some(seat) = done.filter(|_| after.and_then(QuickStep::board) != done) {
             let cards = self.card_points(seat);
-            let line = Line::new().name(seat).mark(": ").number(cards);
+            let line = about(seat).number(cards);
             to_do.notice(line.word(match cards {
                 1 => "point from cards",
                 _ => "points from cards",
             }));
         }
-        let decides = after.and_then(Step::decides);
-        if let Some(value) = decides.filter(|_| before.and_then(Step::decides) != decides) {
+        let decides = after.and_then(QuickStep::decides);
+        if let Some(value) = decides.filter(|_| before.and_then(QuickStep::decides) != decides) {
             to_do.notice(match value {
                 Value::Shells => "A tie: more shells win",
                 _ => "A tie: more tasters win",

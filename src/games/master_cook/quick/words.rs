@@ -1,35 +1,32 @@
 //! What the quick score says: actions, refusals, the table, and every count.
 
-use super::{Action, Quick, Refusal, Settings};
-use crate::engine::line::Line;
-use crate::engine::scene::Scene;
-use crate::engine::seat::Seat;
-use crate::games::master_cook::pieces::goals::Row;
+use crate::games::master_cook::prelude::*;
 
-/// The action in words, after the name of whoever did it.
-pub fn say(action: Action) -> Line {
+/// The action in words, after the name of the player who did it.
+pub fn say(action: QuickAction) -> Line {
     match action {
-        Action::Enter(value, number) => Line::from("has").number(number).word(value.noun()),
-        Action::Side(side) => Line::from("has a side dish:").and(side.label()),
-        Action::SidesDone => Line::from("has no more side dishes"),
-        Action::Places(goal, _) => Line::from("sets the hats of goal").number(i32::from(goal) + 1),
-        Action::Hat(seat, row) => Line::from("gives")
+        QuickAction::Enter(value, number) => Line::from("has").number(number).word(value.noun()),
+        QuickAction::Side(side) => Line::from("has a side dish:").and(side.label()),
+        QuickAction::SidesDone => Line::from("has no more side dishes"),
+        QuickAction::Places(goal, _) => {
+            Line::from("sets the hats of goal").number(i32::from(goal) + 1)
+        }
+        QuickAction::Hat(seat, row) => Line::from("gives")
             .name(seat)
             .word("a hat:")
             .word(row.word()),
-        Action::HatsDone => Line::from("has no more hats"),
-        Action::Set(_) => Line::from("sets house rules"),
-        Action::Fix(seat, value, number) => Line::from("corrects")
+        QuickAction::HatsDone => Line::from("has no more hats"),
+        QuickAction::Fix(seat, value, number) => Line::from("corrects")
             .name(seat)
             .mark(": ")
             .number(number)
             .word(value.noun()),
-        Action::SidesAgain(seat) => Line::from("clears side dishes of").name(seat),
-        Action::EndHere => Line::from("scores what is entered"),
+        QuickAction::SidesAgain(seat) => Line::from("clears side dishes of").name(seat),
+        QuickAction::EndHere => Line::from("scores what is entered"),
     }
 }
 
-impl Refusal {
+impl QuickRefusal {
     /// The refusal in one sentence.
     pub fn sentence(self) -> &'static str {
         match self {
@@ -43,7 +40,6 @@ impl Refusal {
             Self::HatsOut => "3 hats are the most on this goal.",
             Self::NoHat => "Has no first hat on this goal.",
             Self::NothingThere => "Nothing is entered there yet.",
-            Self::OtherEdition => "Only the other edition has this house rule.",
             Self::NoSuchSeat => "Nobody sits there.",
         }
     }
@@ -58,17 +54,13 @@ impl Quick {
 
     fn total_line(&self, seat: Seat) -> Line {
         let total = self.total(seat);
-        Line::new().name(seat).mark(": ").number(total)
+        about(seat).number(total)
     }
 
     /// Everything that is in, under its name.
     pub fn counts(&self, count: &mut dyn FnMut(Line, i32)) {
-        let Settings {
-            custom_goals,
-            extra_hats,
-        } = self.settings;
-        count(Line::from("custom goals"), custom_goals.into());
-        count(Line::from("extra hats"), extra_hats.into());
+        count(Line::from("custom goals"), self.custom_goals.into());
+        count(Line::from("extra hats"), self.extra_hats.into());
         count(Line::from("hats done"), self.hats_done.into());
         count(Line::from("ended"), self.ended.into());
         for seat in Seat::all(self.seats) {
@@ -98,8 +90,8 @@ impl Quick {
             let Some(hats) = hats.as_ref().and_then(|hats| hats.get(seat.index())) else {
                 continue;
             };
-            for row in Row::ALL {
-                let line = Line::new().name(seat).word("goal").number(goal as i32 + 1);
+            for row in HatRow::ALL {
+                let line = by(seat, "goal").number(goal as i32 + 1);
                 count(line.word(row.word()), hats.on(row).into());
             }
         }

@@ -1,42 +1,31 @@
 //! Bonuses of dishes and taster slots, link by link of a chain.
 
-use crate::engine::line::Line;
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
-use crate::games::master_cook::Contest;
-use crate::games::master_cook::house::Rule;
-use crate::games::master_cook::pieces::cards::{Card, Take};
-use crate::games::master_cook::pieces::edition::Bonus;
-use crate::games::master_cook::pieces::kitchen::Step;
-use crate::games::master_cook::pieces::number::Slot;
-use crate::games::master_cook::refusal::Refusal;
-use crate::games::master_cook::rules::swap::arrival;
-use crate::games::master_cook::rules::trade::GIVEN_BACK;
+use crate::games::master_cook::prelude::*;
 
-impl Contest {
+impl MasterCook {
     /// Puts a step on a player's agenda.
-    pub(crate) fn push(&mut self, seat: Seat, step: Step) -> Result<(), Refusal> {
-        let pushed = self.kitchen_mut(seat).agenda.push(step);
+    pub(crate) fn push(&mut self, seat: Seat, step: Step) -> Allowed {
+        let pushed = self.player_mut(seat).agenda.push(step);
         pushed.map_err(|_| Refusal::ChainFull)
     }
 
-    /// Tells whether a chain has room for so many further steps.
-    pub(crate) fn has_room(&self, seat: Seat, steps: usize) -> Result<(), Refusal> {
-        let room = self.kitchen(seat).agenda.has_room(steps);
+    /// Tells whether a player's agenda has room for `steps` more.
+    pub(crate) fn has_room(&self, seat: Seat, steps: usize) -> Allowed {
+        let room = self.player(seat).agenda.has_room(steps);
         room.then_some(()).ok_or(Refusal::ChainFull)
     }
 
     /// What the bonus of a taster slot is at this table.
     pub(crate) fn bonus_of(&self, slot: Slot) -> Bonus {
         match self.rules().slots[slot.index()] {
-            Bonus::Swap(_) => Bonus::Swap(self.settings.value(Rule::SwapPrice)),
+            Bonus::Swap(_) => Bonus::Swap(self.house.value(Rule::SwapPrice)),
             bonus => bonus,
         }
     }
 
     /// Moves a player's chain on where nothing has to be decided; tells whether it moved.
     pub(crate) fn progress(&mut self, seat: Seat, to_do: &mut ToDo) -> bool {
-        let Some(&step) = self.kitchen(seat).agenda.next() else {
+        let Some(&step) = self.player(seat).agenda.next() else {
             return false;
         };
         match step {
@@ -57,7 +46,7 @@ impl Contest {
                 self.drop_step(seat);
             }
             Step::GiveBack(GIVEN_BACK..) => self.replace_step(seat, Step::TakeAny),
-            Step::GiveBack(0) if self.kitchen(seat).supply.total() < u16::from(GIVEN_BACK) => {
+            Step::GiveBack(0) if self.player(seat).supply.total() < u16::from(GIVEN_BACK) => {
                 self.drop_step(seat);
             }
             Step::TakeAny if !self.finds(Take::Any) => self.drop_step(seat),
@@ -69,11 +58,11 @@ impl Contest {
     }
 
     pub(crate) fn drop_step(&mut self, seat: Seat) {
-        self.kitchen_mut(seat).agenda.pop();
+        self.player_mut(seat).agenda.pop();
     }
 
     pub(crate) fn replace_step(&mut self, seat: Seat, step: Step) {
-        if let Some(top) = self.kitchen_mut(seat).agenda.next_mut() {
+        if let Some(top) = self.player_mut(seat).agenda.next_mut() {
             *top = step;
         }
     }
@@ -103,16 +92,9 @@ impl Contest {
     }
 
     pub(crate) fn place(&mut self, seat: Seat, slot: Slot, card: u8, to_do: &mut ToDo) {
-        self.kitchen_mut(seat).helpers[slot.index()] = Some(card);
+        self.player_mut(seat).helpers[slot.index()] = Some(card);
         self.tell_hired(seat, card, slot, to_do);
-        self.replace_step(
-            seat,
-            Step::Use {
-                slot,
-                source: slot,
-                take: 0,
-            },
-        );
+        self.replace_step(seat, Step::use_helper(slot));
     }
 
     pub(crate) fn offers_helper(&self, seat: Seat) -> bool {
@@ -126,38 +108,23 @@ impl Contest {
         card: Card,
         slot: Slot,
         to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    ) -> Allowed {
         match card {
-            Card::Helper(number) => {
-                let arrived = arrival(number, slot);
-                self.push(
-                    seat,
-                    Step::Fire {
-                        slot,
-                        arrived,
-                        free: false,
-                    },
-                )
-            }
+            Card::Helper(number) => self.push(seat, Step::fire(slot, number)),
             Card::Side(_) => self.other_bonus(seat, self.rules().side_bonus, to_do),
             Card::Gourmet(_) => self.other_bonus(seat, self.rules().gourmet_bonus, to_do),
         }
     }
 
-    fn other_bonus(&mut self, seat: Seat, bonus: Bonus, to_do: &mut ToDo) -> Result<(), Refusal> {
+    fn other_bonus(&mut self, seat: Seat, bonus: Bonus, to_do: &mut ToDo) -> Allowed {
         match bonus {
             Bonus::Slot => self.push(seat, Step::AnySlot),
             Bonus::Swap(price) => self.push(seat, Step::Swap { price, arrived: 0 }),
             Bonus::Discount => {
-                let kitchen = self.kitchen_mut(seat);
-                kitchen.discounts = kitchen.discounts.saturating_add(1);
-                to_do.notice(
-                    Line::new()
-                        .name(seat)
-                        .mark(": ")
-                        .word("a card is a shell cheaper"),
-                );
-                match self.settings.on(Rule::KeepDiscount) {
+                let player = self.player_mut(seat);
+                player.discounts = player.discounts.saturating_add(1);
+                to_do.notice(about(seat).word("a card is a shell cheaper"));
+                match self.house.is_on(Rule::KeepDiscount) {
                     true => Ok(()),
                     false => self.push(seat, Step::Discount),
                 }
@@ -167,21 +134,14 @@ impl Contest {
     }
 
     /// Uses a helper as the bonus of a slot.
-    pub(crate) fn use_bonus(&mut self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
+    pub(crate) fn use_bonus(&mut self, seat: Seat, slot: Slot) -> Allowed {
         self.may_use_free(seat, slot)?;
         self.ability_in(seat, slot).ok_or(Refusal::UnknownPrint)?;
-        self.replace_step(
-            seat,
-            Step::Use {
-                slot,
-                source: slot,
-                take: 0,
-            },
-        );
+        self.replace_step(seat, Step::use_helper(slot));
         Ok(())
     }
 
-    pub(crate) fn may_fire(&self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
+    pub(crate) fn may_fire(&self, seat: Seat, slot: Slot) -> Allowed {
         match self.bonus_of(slot) {
             Bonus::Swap(_) => self.may_swap_any(seat, 0, 0),
             Bonus::Helper if !self.offers_helper(seat) => Err(Refusal::NoHelper),
@@ -190,28 +150,20 @@ impl Contest {
     }
 
     /// Fires a slot as the bonus of a side dish (MC-BONUS-06F).
-    pub(crate) fn fire_any(&mut self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
+    pub(crate) fn fire_any(&mut self, seat: Seat, slot: Slot) -> Allowed {
         self.may_fire(seat, slot)?;
-        let (arrived, free) = (0, true);
-        self.replace_step(
-            seat,
-            Step::Fire {
-                slot,
-                arrived,
-                free,
-            },
-        );
+        self.replace_step(seat, Step::fire_free(slot));
         Ok(())
     }
 
     /// Does not take what is offered; a trade half done has to be finished.
-    pub(crate) fn decline(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let discount = match self.kitchen(seat).agenda.next() {
+    pub(crate) fn decline(&mut self, seat: Seat) -> Allowed {
+        let discount = match self.player(seat).agenda.next() {
             None | Some(Step::Ask(..) | Step::GiveBack(1..)) => return Err(Refusal::NotAsked),
             Some(step) => *step == Step::Discount,
         };
         if discount {
-            self.kitchen_mut(seat).discounts = 0;
+            self.player_mut(seat).discounts = 0;
         }
         self.drop_step(seat);
         Ok(())

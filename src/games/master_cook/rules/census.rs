@@ -1,23 +1,14 @@
 //! What must always add up.
 
-use crate::engine::seat::Seat;
-use crate::games::master_cook::Contest;
-use crate::games::master_cook::house::Rule;
-use crate::games::master_cook::pieces::cards::HELPERS;
-use crate::games::master_cook::pieces::edition::Overgrown;
-use crate::games::master_cook::pieces::fields::{Ring, plus};
-use crate::games::master_cook::pieces::ingredient::{Counts, TOKENS};
-use crate::games::master_cook::pieces::kitchen::{HAND_LIMITS, SHELLS};
-use crate::games::master_cook::pieces::number::SLOTS;
-use crate::games::master_cook::pieces::stage::Stage;
+use crate::games::master_cook::prelude::*;
 
-impl Contest {
+impl MasterCook {
     /// Every ingredient wherever it lies: fields, bag, players, bins.
-    pub fn census(&self) -> Counts {
+    pub fn census(&self) -> Tokens {
         let loose = plus(plus(self.ring.total(), self.bag), self.incoming);
         self.all_seats().fold(loose, |sum, seat| {
-            let kitchen = self.kitchen(seat);
-            plus(plus(sum, kitchen.owned()), kitchen.bin)
+            let player = self.player(seat);
+            plus(plus(sum, player.owned()), player.bin)
         })
     }
 
@@ -25,35 +16,38 @@ impl Contest {
     pub fn broken(&self) -> Option<&'static str> {
         let running = matches!(self.stage, Stage::Starters(_) | Stage::Play);
         let depleted = Ring::fields().any(|field| self.ring.size(field) <= 1);
-        if !self.light && self.census() != Counts([TOKENS; 4]) {
+        if self.depth == Depth::Everything && self.census() != Tokens([TOKENS; 4]) {
             return Some("ingredients are not 35 of each");
         }
-        if running && !self.light && depleted && self.bag.total() > 0 && !self.is_refilling() {
+        if running && !self.is_light() && depleted && self.bag.total() > 0 && !self.is_refilling() {
             return Some("a depleted field waits for a full bag");
         }
         let seats = self.all_seats();
-        let turns = seats.clone().map(|seat| self.kitchen(seat).turn);
+        let turns = seats.clone().map(|seat| self.player(seat).turn);
         let apart = turns.clone().max().unwrap_or(0) - turns.min().unwrap_or(0);
         if apart > 1 {
             return Some("somebody began two turns more");
         }
         let shells: u16 = seats
             .clone()
-            .map(|seat| u16::from(self.kitchen(seat).shells))
+            .map(|seat| u16::from(self.player(seat).shells))
             .sum();
-        if shells > SHELLS.into() && !self.light && !self.settings.on(Rule::ShellBank) {
+        if shells > SHELLS.into()
+            && self.depth == Depth::Everything
+            && !self.house.is_on(Rule::ShellBank)
+        {
             return Some("more shells than there are");
         }
         seats.clone().find_map(|seat| self.broken_seat(seat))
     }
 
     fn broken_seat(&self, seat: Seat) -> Option<&'static str> {
-        let kitchen = self.kitchen(seat);
-        let cards = kitchen.hand[0] + kitchen.deck + kitchen.hired() + kitchen.cooked_tasters();
-        if usize::from(kitchen.hired()) > SLOTS || usize::from(cards) > HELPERS {
+        let player = self.player(seat);
+        let cards = player.hand[0] + player.deck + player.hired() + player.cooked_tasters();
+        if usize::from(player.hired()) > SLOTS || usize::from(cards) > HELPERS {
             return Some("too many helper cards");
         }
-        if kitchen
+        if player
             .hand
             .iter()
             .zip(HAND_LIMITS)
@@ -61,8 +55,8 @@ impl Contest {
         {
             return Some("too many cards in hand");
         }
-        let stored = kitchen.stored.iter().any(|&on| on != Counts::NONE);
-        let locked = stored || plus(kitchen.locked, kitchen.laid_aside) != Counts::NONE;
+        let stored = player.stored.iter().any(|&on| on != Tokens::NONE);
+        let locked = stored || plus(player.locked, player.laid_aside) != Tokens::NONE;
         if self.rules().overgrown == Overgrown::Prep && locked {
             return Some("tokens are locked where nothing locks them");
         }

@@ -1,29 +1,18 @@
 //! Clean-up: storing or discarding, and the way through its steps.
 
-use crate::engine::line::Line;
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
-use crate::games::master_cook::Contest;
-use crate::games::master_cook::house::{Limit, Rule};
-use crate::games::master_cook::pieces::cards::Spaces;
-use crate::games::master_cook::pieces::edition::CleanUp;
-use crate::games::master_cook::pieces::fields::{minus, plus};
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
-use crate::games::master_cook::pieces::kitchen::{Kitchen, Phase};
-use crate::games::master_cook::pieces::number::Slot;
-use crate::games::master_cook::refusal::Refusal;
+use crate::games::master_cook::prelude::*;
 
-impl Contest {
+impl MasterCook {
     /// Moves a Clean-up on where nothing has to be decided; tells whether it moved.
     pub(crate) fn clean_up(&mut self, seat: Seat, to_do: &mut ToDo) -> bool {
-        let kitchen = self.kitchen(seat);
-        let Phase::CleanUp(_) = kitchen.phase else {
+        let player = self.player(seat);
+        let Phase::CleanUp(_) = player.phase else {
             return false;
         };
-        if !kitchen.agenda.is_empty() {
+        if !player.agenda.is_empty() {
             return false;
         }
-        match self.clean_up_step(kitchen.phase) {
+        match self.clean_up_step(player.phase) {
             None => self.end_turn(seat, to_do),
             Some(CleanUp::Goals) => self.next_step(seat),
             Some(CleanUp::Overgrown) => {
@@ -31,7 +20,7 @@ impl Contest {
                 self.next_step(seat);
             }
             Some(CleanUp::Buy) if self.may_buy_any(seat).is_err() => self.next_step(seat),
-            Some(CleanUp::Store) if self.light => return false,
+            Some(CleanUp::Store) if self.is_light() => return false,
             Some(CleanUp::Store) if !self.has_to_store(seat) => self.next_step(seat),
             Some(CleanUp::Store) => return self.asks_spaces(seat),
             Some(CleanUp::Buy) => return false,
@@ -41,52 +30,43 @@ impl Contest {
 
     /// Goes to the next step of the Clean-up.
     pub(crate) fn next_step(&mut self, seat: Seat) {
-        if let Phase::CleanUp(step) = &mut self.kitchen_mut(seat).phase {
+        if let Phase::CleanUp(step) = &mut self.player_mut(seat).phase {
             *step += 1;
         }
     }
 
     fn has_to_store(&self, seat: Seat) -> bool {
-        let kitchen = self.kitchen(seat);
-        let shells = self.rules().stores_shells && kitchen.shells > 0;
-        let off = !self.rules().stores_shells && self.settings.limit() == Limit::Off;
-        (kitchen.owned().total() > 0 || shells) && !off
+        let player = self.player(seat);
+        let shells = self.rules().stores_shells && player.shells > 0;
+        let off = !self.rules().stores_shells && self.limit() == Limit::Off;
+        (player.owned().total() > 0 || shells) && !off
     }
 
     /// Tells whether what stays may be kept (MC-CLEAN-01 to MC-CLEAN-06, C-02).
-    pub(crate) fn may_discard(
-        &self,
-        seat: Seat,
-        tokens: Counts,
-        shells: u8,
-    ) -> Result<(), Refusal> {
-        let kitchen = self.kitchen(seat);
-        let kept = minus(kitchen.owned(), tokens).ok_or(Refusal::NotYours)?;
-        let shells = kitchen
-            .shells
-            .checked_sub(shells)
-            .ok_or(Refusal::NotYours)?;
-        let limit = self.settings.limit();
-        let fifteen = matches!(limit, Limit::Both | Limit::Fifteen);
-        let most = self.rules().ingredient_limit.filter(|_| fifteen);
+    pub(crate) fn may_discard(&self, seat: Seat, tokens: Tokens, shells: u8) -> Allowed {
+        let player = self.player(seat);
+        let kept = minus(player.owned(), tokens).ok_or(Refusal::NotYours)?;
+        let shells = player.shells.checked_sub(shells).ok_or(Refusal::NotYours)?;
+        let most = self.ingredient_limit();
         if let Some(most) = most.filter(|&most| kept.total() > most.into()) {
             return Err(Refusal::OverLimit(kept.total(), most));
         }
-        let stores = matches!(limit, Limit::Both | Limit::Storage) || self.rules().stores_shells;
+        let stores =
+            matches!(self.limit(), Limit::Both | Limit::Storage) || self.rules().stores_shells;
         match self.spaces(seat) {
-            Some(spaces) if stores => self.fits(kitchen, spaces, tokens, shells),
+            Some(spaces) if stores => self.fits(player, spaces, tokens, shells),
             _ => Ok(()),
         }
     }
 
     pub(crate) fn fits(
         &self,
-        kitchen: &Kitchen,
+        player: &Player,
         spaces: Spaces,
-        gone: Counts,
+        gone: Tokens,
         shells: u8,
-    ) -> Result<(), Refusal> {
-        let mut after = kitchen.clone();
+    ) -> Allowed {
+        let mut after = player.clone();
         throw(&mut after, gone);
         let over = spaces.overflow(after.loose());
         match over {
@@ -100,15 +80,15 @@ impl Contest {
     pub(crate) fn discard(
         &mut self,
         seat: Seat,
-        tokens: Counts,
+        tokens: Tokens,
         shells: u8,
         to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    ) -> Allowed {
         if shells > 0 && !self.rules().stores_shells {
             return Err(Refusal::NotYours);
         }
         self.may_discard(seat, tokens, shells)?;
-        throw(self.kitchen_mut(seat), tokens);
+        throw(self.player_mut(seat), tokens);
         self.bag = plus(self.bag, tokens);
         self.tell_tokens(seat, "puts in the bag", tokens, to_do);
         self.pay_shells(seat, shells, to_do);
@@ -122,16 +102,16 @@ impl Contest {
         if !self.rules().stores_on_cards || self.spaces(seat).is_none() {
             return;
         }
-        let kitchen = self.kitchen(seat);
+        let player = self.player(seat);
         let board = Spaces {
-            any: self.settings.value(Rule::BoardSpaces),
+            any: self.house.value(Rule::BoardSpaces),
             ..Spaces::default()
         };
-        let other = Slot::all().fold(board, |sum, slot| sum.plus(self.spaces_at(kitchen, slot)));
+        let other = Slot::all().fold(board, |sum, slot| sum.plus(self.spaces_at(player, slot)));
         for slot in Slot::all() {
             while let Some(kind) = self.parked_next(seat, slot, other) {
                 self.park_one(seat, slot, kind);
-                let line = Line::new().name(seat).word("stores").icon(kind.icon());
+                let line = by(seat, "stores").icon(kind.icon());
                 to_do.hands(line.word("onto helper slot").number(slot.shown()));
             }
         }
@@ -139,12 +119,12 @@ impl Contest {
 
     /// An ingredient beyond all `other` spaces that a helper has a space for; its own type first.
     fn parked_next(&self, seat: Seat, slot: Slot, other: Spaces) -> Option<Ingredient> {
-        let kitchen = self.kitchen(seat);
-        let loose = kitchen.loose();
+        let player = self.player(seat);
+        let loose = player.loose();
         if other.overflow(loose) == 0 {
             return None;
         }
-        let spaces = self.helper_spaces(kitchen, slot);
+        let spaces = self.helper_spaces(player, slot);
         let beyond = |kind: &Ingredient| loose.of(*kind) > other.typed.of(*kind);
         let mut kinds = Ingredient::ALL.into_iter().filter(beyond);
         let typed = kinds.clone().find(|&kind| spaces.typed.of(kind) > 0);
@@ -152,25 +132,25 @@ impl Contest {
     }
 
     fn park_one(&mut self, seat: Seat, slot: Slot, kind: Ingredient) {
-        let kitchen = self.kitchen_mut(seat);
-        let from = match kitchen.supply.of(kind) {
-            0 => &mut kitchen.laid_aside,
-            _ => &mut kitchen.supply,
+        let player = self.player_mut(seat);
+        let from = match player.supply.of(kind) {
+            0 => &mut player.laid_aside,
+            _ => &mut player.supply,
         };
         *from.of_mut(kind) -= 1;
-        *kitchen.stored[slot.index()].of_mut(kind) += 1;
+        *player.stored[slot.index()].of_mut(kind) += 1;
     }
 }
 
 /// Takes discarded tokens from the supply first, then from what is laid aside, locked or stored.
-fn throw(kitchen: &mut Kitchen, tokens: Counts) {
+fn throw(player: &mut Player, tokens: Tokens) {
     for (kind, count) in tokens.iter() {
         let mut left = count;
-        let [first, second, third] = &mut kitchen.stored;
+        let [first, second, third] = &mut player.stored;
         for place in [
-            &mut kitchen.supply,
-            &mut kitchen.laid_aside,
-            &mut kitchen.locked,
+            &mut player.supply,
+            &mut player.laid_aside,
+            &mut player.locked,
             first,
             second,
             third,
@@ -180,5 +160,5 @@ fn throw(kitchen: &mut Kitchen, tokens: Counts) {
             left -= gone;
         }
     }
-    kitchen.forget_lost_payments();
+    player.forget_lost_payments();
 }

@@ -1,16 +1,6 @@
 //! Cooking dishes: what may be cooked, and what lies where afterwards.
 
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
-use crate::games::master_cook::Contest;
-use crate::games::master_cook::action::Deed;
-use crate::games::master_cook::house::Rule;
-use crate::games::master_cook::pieces::cards::{Card, GOURMETS, HELPERS, SIDES, Topic};
-use crate::games::master_cook::pieces::cost::Paid;
-use crate::games::master_cook::pieces::edition::Bonus;
-use crate::games::master_cook::pieces::kitchen::{Stack, Step, Trade};
-use crate::games::master_cook::pieces::number::Slot;
-use crate::games::master_cook::refusal::Refusal;
+use crate::games::master_cook::prelude::*;
 
 /// A dish: its card, the slot of a taster, and what pays for it.
 #[derive(Clone, Copy, Debug)]
@@ -28,112 +18,95 @@ impl Dish {
     }
 
     /// Cooking it.
-    pub(crate) fn deed(self) -> Deed {
-        Deed::Cook(self.card, self.slot, self.paid.tokens, self.paid.shells)
+    pub(crate) fn action(self) -> Action {
+        Action::Cook(self.card, self.slot, self.paid.tokens, self.paid.shells)
     }
 
     /// Cooking it without a bonus that would come by itself.
-    pub(crate) fn bare_deed(self) -> Deed {
-        Deed::CookOnly(self.card, self.slot, self.paid.tokens, self.paid.shells)
+    pub(crate) fn bare_action(self) -> Action {
+        Action::CookOnly(self.card, self.slot, self.paid.tokens, self.paid.shells)
     }
 }
 
-impl Contest {
+impl MasterCook {
     pub(crate) fn cooks_and_hires(&self) -> bool {
-        self.rules().cooks_and_hires || self.settings.on(Rule::CookAndHire)
+        self.rules().cooks_and_hires || self.house.is_on(Rule::CookAndHire)
     }
 
     /// Tells whether a kind of dish may be cooked now.
-    pub(crate) fn may_cook_kind(&self, seat: Seat, stack: Stack) -> Result<(), Refusal> {
-        let kitchen = self.kitchen(seat);
-        if kitchen.trade == Trade::Hiring && !self.cooks_and_hires() {
+    pub(crate) fn may_cook_kind(&self, seat: Seat, stack: Stack) -> Allowed {
+        let player = self.player(seat);
+        if player.trade == Trade::Hiring && !self.cooks_and_hires() {
             return Err(Refusal::CookOrHire);
         }
-        match kitchen.hand[stack.index()] {
+        match player.hand[stack.index()] {
             0 => Err(Refusal::NotInHand(stack)),
             _ => Ok(()),
         }
     }
 
     /// Tells whether a card may be cooked now, its cost apart.
-    pub(crate) fn may_cook_card(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
+    pub(crate) fn may_cook_card(&self, seat: Seat, card: Card) -> Allowed {
         self.may_cook_kind(seat, Stack::of(card))?;
         self.may_play(seat, card)
     }
 
     /// Tells whether helpers may be hired now.
-    pub(crate) fn may_hire_at_all(&self, seat: Seat) -> Result<(), Refusal> {
-        let kitchen = self.kitchen(seat);
-        if kitchen.trade == Trade::Cooking && !self.cooks_and_hires() {
+    pub(crate) fn may_hire_at_all(&self, seat: Seat) -> Allowed {
+        let player = self.player(seat);
+        if player.trade == Trade::Cooking && !self.cooks_and_hires() {
             return Err(Refusal::HireOrCook);
         }
-        match kitchen.hand[Stack::Helper.index()] {
+        match player.hand[Stack::Helper.index()] {
             0 => Err(Refusal::NotInHand(Stack::Helper)),
             _ => Ok(()),
         }
     }
 
     /// Tells whether a card can still be played by `seat`.
-    pub(crate) fn may_play(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
+    pub(crate) fn may_play(&self, seat: Seat, card: Card) -> Allowed {
         if !card.exists() {
             return Err(Refusal::NoSuchCard);
         }
-        if (card.number() == 0) != self.just_counts() {
-            return Err(match card.number() {
-                0 => Refusal::NoSuchCard,
-                _ => Refusal::PlainTable,
-            });
-        }
         match card {
-            Card::Helper(0) | Card::Side(0) | Card::Gourmet(0) => Ok(()),
-            Card::Helper(number) => self.is_unplayed(seat, number),
-            _ => self.is_uncooked(card),
+            Card::Helper(number) => self.may_play_helper(seat, number),
+            _ => self.may_cook_once(card),
         }
     }
 
-    pub(crate) fn is_unplayed(&self, seat: Seat, number: u8) -> Result<(), Refusal> {
-        let kitchen = self.kitchen(seat);
-        match kitchen.has_played(number) {
-            true if kitchen.helpers.contains(&Some(number)) => Err(Refusal::HiredAlready(number)),
+    pub(crate) fn may_play_helper(&self, seat: Seat, number: u8) -> Allowed {
+        let player = self.player(seat);
+        match player.has_played(number) {
+            true if player.helpers.contains(&Some(number)) => Err(Refusal::HiredAlready(number)),
             true => Err(Refusal::CookedAlready(Card::Helper(number))),
             false => Ok(()),
         }
     }
 
-    fn is_uncooked(&self, card: Card) -> Result<(), Refusal> {
-        let cooked = self.all_seats().any(|seat| match card {
-            Card::Side(number) => self.kitchen(seat).sides & 1 << number != 0,
-            Card::Gourmet(number) => self.kitchen(seat).gourmets & 1 << number != 0,
-            Card::Helper(_) => false,
-        });
-        if cooked {
-            Err(Refusal::CookedAlready(card))
-        } else {
-            Ok(())
+    fn may_cook_once(&self, card: Card) -> Allowed {
+        let mut seats = self.all_seats();
+        match seats.any(|seat| self.player(seat).has_cooked(card)) {
+            true => Err(Refusal::CookedAlready(card)),
+            false => Ok(()),
         }
     }
 
     /// Tells whether a card may be cooked with this payment.
-    pub(crate) fn may_cook(&self, seat: Seat, card: Card, paid: Paid) -> Result<(), Refusal> {
+    pub(crate) fn may_cook(&self, seat: Seat, card: Card, paid: Paid) -> Allowed {
         self.may_cook_card(seat, card)?;
         self.may_pay_exactly(seat, card, Topic::Recipe, paid)?;
         self.has_room(seat, 3)
     }
 
     /// Cooks a dish: pay, tuck, bonus (MC-COOK-02).
-    pub(crate) fn cook(&mut self, seat: Seat, dish: Dish, to_do: &mut ToDo) -> Result<(), Refusal> {
+    pub(crate) fn cook(&mut self, seat: Seat, dish: Dish, to_do: &mut ToDo) -> Allowed {
         self.lay_dish(seat, dish, to_do)?;
         self.claim(seat, dish.card, to_do);
         self.dish_bonus(seat, dish.card, dish.slot, to_do)
     }
 
     /// Cooks a dish and leaves a bonus that would come by itself (MC-BONUS-01).
-    pub(crate) fn cook_only(
-        &mut self,
-        seat: Seat,
-        dish: Dish,
-        to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn cook_only(&mut self, seat: Seat, dish: Dish, to_do: &mut ToDo) -> Allowed {
         let leaves = match dish.card {
             Card::Helper(_) => self.gives_shells(dish.slot),
             Card::Side(_) => false,
@@ -153,34 +126,33 @@ impl Contest {
         self.rules().gourmet_bonus == Bonus::Hat
     }
 
-    fn lay_dish(&mut self, seat: Seat, dish: Dish, to_do: &mut ToDo) -> Result<(), Refusal> {
+    fn lay_dish(&mut self, seat: Seat, dish: Dish, to_do: &mut ToDo) -> Allowed {
         let Dish { card, slot, paid } = dish;
         self.may_cook(seat, card, paid)?;
         let onto_card = matches!(card, Card::Helper(_)) && self.rules().stores_on_cards;
         self.pay(seat, paid, onto_card, to_do)?;
         self.tell_cooked(seat, card, slot, to_do);
-        let kitchen = self.kitchen_mut(seat);
-        kitchen.trade = Trade::Cooking;
-        kitchen.hand[Stack::of(card).index()] -= 1;
+        let player = self.player_mut(seat);
+        player.trade = Trade::Cooking;
+        player.hand[Stack::of(card).index()] -= 1;
         match card {
             Card::Helper(number) => {
-                kitchen.tuck(slot, number);
-                kitchen.fresh |= 1 << number;
+                player.tuck(slot, number);
+                player.fresh |= 1 << number;
                 if onto_card {
                     // A payment too many is counted with the others, only not by its card.
-                    let _ = kitchen.paid.push((number, paid.tokens));
+                    let _ = player.paid.push((number, paid.tokens));
                 }
             }
-            Card::Side(number) => cooked(&mut kitchen.sides, &mut kitchen.plain_sides, number),
-            Card::Gourmet(0) => kitchen.plain_gourmets = kitchen.plain_gourmets.saturating_add(1),
-            Card::Gourmet(number) => kitchen.gourmets |= 1 << number,
+            Card::Side(number) => player.sides |= 1 << number,
+            Card::Gourmet(number) => player.gourmets |= 1 << number,
         }
         Ok(())
     }
 
     /// Drops the step that led straight to a card once it is played.
     pub(crate) fn went_on(&mut self, seat: Seat) {
-        if let Some(Step::GoOn(..)) = self.kitchen(seat).agenda.next() {
+        if let Some(Step::GoOn(..)) = self.player(seat).agenda.next() {
             self.drop_step(seat);
         }
     }
@@ -192,12 +164,5 @@ pub(crate) fn numbered(stack: Stack) -> (fn(u8) -> Card, usize) {
         Stack::Helper => (Card::Helper, HELPERS),
         Stack::Side => (Card::Side, SIDES),
         Stack::Gourmet => (Card::Gourmet, GOURMETS),
-    }
-}
-
-pub(crate) fn cooked(cards: &mut u32, plain: &mut u8, number: u8) {
-    match number {
-        0 => *plain = plain.saturating_add(1),
-        _ => *cards |= 1 << number,
     }
 }

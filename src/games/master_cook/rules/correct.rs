@@ -1,217 +1,132 @@
 //! Setting right what the device has wrong; the bag makes up for tokens.
 
-use crate::engine::aside;
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
-use crate::games::master_cook::counts::{Count, PLAIN, Tokens, token_place};
-use crate::games::master_cook::pieces::cards::HELPERS;
-use crate::games::master_cook::pieces::fields::plus;
-use crate::games::master_cook::pieces::goals::GOALS;
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
-use crate::games::master_cook::pieces::kitchen::{Stack, Step};
-use crate::games::master_cook::pieces::number::Slot;
-use crate::games::master_cook::pieces::place::{Item, Place};
-use crate::games::master_cook::pieces::stage::Stage;
-use crate::games::master_cook::refusal::Refusal;
-use crate::games::master_cook::{Contest, MAX_PLAYERS, MasterCook};
+use crate::games::master_cook::prelude::*;
 
-impl Contest {
+impl MasterCook {
     /// Sets a count the device has wrong; after the end what is then unknown is asked.
-    pub(crate) fn correct(
-        &mut self,
-        count: Count,
-        value: i32,
-        to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn correct(&mut self, count: Count, value: i32, to_do: &mut ToDo) -> Allowed {
         if self.is_refilling() {
             return Err(Refusal::RefillFirst);
         }
-        if !self.is_laid_out() || !self.exists(count) {
+        if !self.is_laid_out() {
             return Err(Refusal::NotAsked);
         }
-        self.tally(count).check(value).map_err(Refusal::Count)?;
-        self.set(count, value.clamp(0, i32::from(u8::MAX)) as u8)?;
-        to_do.notice(aside::say_count::<MasterCook>(count, value));
+        menu::correct(self, count, value)?;
+        to_do.notice(menu::say_count::<Self>(count, value));
         if self.stage == Stage::Over {
             self.stage = Stage::Scoring;
         }
         Ok(())
     }
 
-    /// The count that a correction of an earlier revision means.
-    pub(crate) fn old_count(place: Place, item: Item) -> Option<Count> {
-        Some(match (place, item) {
-            (Place::Field(field), Item::Kind(kind)) => Count::Field(field, kind),
-            (Place::Supply(seat), Item::Kind(kind)) => Count::Supply(seat, kind),
-            (Place::Helper(seat, slot), Item::Kind(kind)) => Count::Stored(seat, slot, kind),
-            (Place::Locked(seat), Item::Kind(kind)) => Count::Locked(seat, kind),
-            (Place::Aside(seat), Item::Kind(kind)) => Count::Aside(seat, kind),
-            (Place::Bin(seat), Item::Kind(kind)) => Count::Bin(seat, kind),
-            (Place::Player(seat), Item::Shells) => Count::Shells(seat),
-            (Place::Player(seat), Item::Hand(stack)) => Count::Hand(seat, stack),
-            (Place::Player(seat), Item::Deck(Stack::Helper)) => Count::OwnDeck(seat),
-            (Place::Decks, Item::Deck(stack)) => Count::Deck(stack),
-            _ => return None,
-        })
-    }
-
-    fn set(&mut self, count: Count, value: u8) -> Result<(), Refusal> {
-        if let Some((place, kind)) = token_place(count) {
-            self.set_tokens(place, kind, value);
-            return Ok(());
+    /// Sets the tokens on a spot; the bag of a game that is not light makes up for them.
+    pub(crate) fn set_tokens(&mut self, spot: TokenSpot, kind: Ingredient, value: i32) -> Allowed {
+        let tokens = match spot {
+            TokenSpot::Field(field) => self.ring.on_mut(field.raw()),
+            TokenSpot::Supply(seat) => &mut self.player_mut(seat).supply,
+            TokenSpot::Stored(seat, slot) => &mut self.player_mut(seat).stored[slot.index()],
+            TokenSpot::Locked(seat) => &mut self.player_mut(seat).locked,
+            TokenSpot::Aside(seat) => &mut self.player_mut(seat).laid_aside,
+            TokenSpot::Bin(seat) => &mut self.player_mut(seat).bin,
+        };
+        let before = core::mem::replace(tokens.of_mut(kind), value as u8);
+        if !self.is_light() {
+            let bag = self.bag.of_mut(kind);
+            *bag = (*bag + before).saturating_sub(value as u8);
         }
-        match count {
-            Count::Deck(stack) => self.decks[if stack == Stack::Side { 0 } else { 1 }] = value,
-            Count::Rank(goal, seat) => {
-                self.ranks[usize::from(goal) % GOALS][seat.index() % MAX_PLAYERS] = value;
-            }
-            Count::Shells(seat) => self.kitchen_mut(seat).shells = value,
-            Count::Discounts(seat) => self.kitchen_mut(seat).discounts = value,
-            Count::SideRound(seat) => self.kitchen_mut(seat).side_turn = value,
-            Count::GourmetRound(seat, at) => {
-                self.kitchen_mut(seat).gourmet_turns[usize::from(at)] = value;
-            }
-            Count::PlainDishes(seat, Stack::Gourmet) => {
-                self.kitchen_mut(seat).plain_gourmets = value;
-            }
-            Count::PlainDishes(seat, _) => self.kitchen_mut(seat).plain_sides = value,
-            Count::Side(number) => self.set_side(number, value),
-            Count::Gourmet(number) => self.set_gourmet(number, value),
-            _ => self.set_helper_card(count, value)?,
+        if let TokenSpot::Locked(seat) = spot {
+            self.player_mut(seat).forget_lost_payments();
         }
         Ok(())
     }
 
-    fn set_tokens(&mut self, place: Tokens, kind: Ingredient, value: u8) {
-        if !self.light {
-            let before = self.tokens_at(place).of(kind);
-            let bag = self.bag.of_mut(kind);
-            *bag = (*bag + before).saturating_sub(value);
-        }
-        let tokens = match place {
-            Tokens::Field(field) => self.ring.on_mut(field.raw()),
-            Tokens::Supply(seat) => &mut self.kitchen_mut(seat).supply,
-            Tokens::Stored(seat, slot) => &mut self.kitchen_mut(seat).stored[slot.index()],
-            Tokens::Locked(seat) => &mut self.kitchen_mut(seat).locked,
-            Tokens::Aside(seat) => &mut self.kitchen_mut(seat).laid_aside,
-            Tokens::Bin(seat) => &mut self.kitchen_mut(seat).bin,
-        };
-        *tokens.of_mut(kind) = value;
-        if let Tokens::Locked(seat) = place {
-            self.kitchen_mut(seat).forget_lost_payments();
-        }
-    }
-
     /// Gives a cooked side dish to another player, or back to nobody; the round of the hat follows.
-    fn set_side(&mut self, number: u8, owner: u8) {
+    pub(crate) fn set_side(&mut self, number: u8, owner: i32) -> Allowed {
         for seat in self.all_seats() {
-            let kitchen = self.kitchen_mut(seat);
-            kitchen.sides &= !(1 << number);
-            if owner == seat.0 + 1 {
-                kitchen.sides |= 1 << number;
+            let player = self.player_mut(seat);
+            player.sides &= !(1 << number);
+            if owner == i32::from(seat.0) + 1 {
+                player.sides |= 1 << number;
             }
-            kitchen.side_turn = match (kitchen.cooked_sides(), kitchen.side_turn) {
+            player.side_turn = match (player.cooked_sides(), player.side_turn) {
                 (0, _) => 0,
-                (_, 0) => kitchen.turn,
+                (_, 0) => player.turn,
                 (_, turn) => turn,
             };
         }
+        Ok(())
     }
 
     /// Gives a cooked gourmet to another player, or back to nobody; the rounds of hats follow.
-    fn set_gourmet(&mut self, number: u8, owner: u8) {
+    pub(crate) fn set_gourmet(&mut self, number: u8, owner: i32) -> Allowed {
         for seat in self.all_seats() {
-            let kitchen = self.kitchen_mut(seat);
-            kitchen.gourmets &= !(1 << number);
-            if owner == seat.0 + 1 {
-                kitchen.gourmets |= 1 << number;
-                if let Some(free) = kitchen.gourmet_turns.iter_mut().find(|turn| **turn == 0) {
-                    *free = kitchen.turn;
-                }
+            let player = self.player_mut(seat);
+            player.gourmets &= !(1 << number);
+            if owner == i32::from(seat.0) + 1 {
+                player.gourmets |= 1 << number;
+                player.note_gourmet();
             }
-            let cooked = usize::from(kitchen.cooked_gourmets());
-            kitchen
-                .gourmet_turns
-                .iter_mut()
-                .skip(cooked)
-                .for_each(|turn| *turn = 0);
+            let cooked = usize::from(player.cooked_gourmets());
+            let rounds = player.gourmet_turns.iter_mut().skip(cooked);
+            rounds.for_each(|turn| *turn = 0);
         }
+        Ok(())
     }
 
-    /// Sets what concerns the twelve helper cards of a player, as long as there are enough of them.
-    fn set_helper_card(&mut self, count: Count, value: u8) -> Result<(), Refusal> {
+    /// Tells whether a player may have `more` of the twelve helper cards; starters come first.
+    pub(crate) fn may_add_cards(&self, seat: Seat, more: i32) -> Allowed {
         if let Stage::Starters(_) = self.stage {
             return Err(Refusal::StartersFirst);
         }
-        let seat = match count {
-            Count::Hand(seat, stack) => {
-                self.kitchen_mut(seat).hand[stack.index()] = value;
-                seat
-            }
-            Count::OwnDeck(seat) => {
-                self.kitchen_mut(seat).deck = value;
-                seat
-            }
-            Count::Plain(seat, slot) => {
-                self.kitchen_mut(seat).plain_tasters[slot.index()] = value;
-                seat
-            }
-            Count::Helper(seat, slot) => {
-                self.set_helper(seat, slot, value)?;
-                seat
-            }
-            Count::Taster(seat, number) => {
-                self.set_taster(seat, number, value)?;
-                seat
-            }
-            _ => return Err(Refusal::NotAsked),
-        };
-        match self.helper_cards(seat) > HELPERS {
+        let player = self.player(seat);
+        let placed = player.agenda.steps().iter();
+        let placed = placed.filter(|step| matches!(step, Step::Place { .. }));
+        let played = player.hired() + player.cooked_tasters();
+        let cards = i32::from(player.hand[0] + player.deck + played) + placed.count() as i32;
+        match cards + more > HELPERS as i32 {
             true => Err(Refusal::TooManyCards),
             false => Ok(()),
         }
     }
 
-    /// The helper cards of a player that are somewhere.
-    fn helper_cards(&self, seat: Seat) -> usize {
-        let kitchen = self.kitchen(seat);
-        let placed = kitchen.agenda.steps().iter();
-        let placed = placed
-            .filter(|step| matches!(step, Step::Place { .. }))
-            .count();
-        let played = kitchen.hired() + kitchen.cooked_tasters();
-        usize::from(kitchen.hand[0] + kitchen.deck + played) + placed
+    pub(crate) fn may_set_hand(&self, seat: Seat, stack: Stack, value: i32) -> Allowed {
+        let more = value - i32::from(self.player(seat).hand[stack.index()]);
+        self.may_add_cards(seat, if stack == Stack::Helper { more } else { 0 })
     }
 
     /// Puts another card into a helper slot; what lay on the old one is laid aside (G-23).
-    fn set_helper(&mut self, seat: Seat, slot: Slot, value: u8) -> Result<(), Refusal> {
-        let card = match i32::from(value) {
+    pub(crate) fn set_helper(&mut self, seat: Seat, slot: Slot, value: i32) -> Allowed {
+        let card = match value {
             0 => None,
             PLAIN => Some(0),
-            _ => Some(value),
+            _ => Some(value as u8),
         };
-        if card.is_some_and(|number| number > 0) {
-            self.is_unplayed(seat, value)?;
+        let hired = self.player(seat).helpers[slot.index()].is_some();
+        self.may_add_cards(seat, i32::from(card.is_some()) - i32::from(hired))?;
+        if let Some(number @ 1..) = card {
+            self.may_play_helper(seat, number)?;
         }
-        let kitchen = self.kitchen_mut(seat);
-        kitchen.helpers[slot.index()] = card;
-        let left = core::mem::replace(&mut kitchen.stored[slot.index()], Counts::NONE);
-        kitchen.laid_aside = plus(kitchen.laid_aside, left);
+        let player = self.player_mut(seat);
+        player.helpers[slot.index()] = card;
+        let left = core::mem::take(&mut player.stored[slot.index()]);
+        player.laid_aside = plus(player.laid_aside, left);
         Ok(())
     }
 
     /// Puts a helper card into a taster slot, or takes it out.
-    fn set_taster(&mut self, seat: Seat, number: u8, value: u8) -> Result<(), Refusal> {
-        let kitchen = self.kitchen_mut(seat);
-        if value > 0 && kitchen.helpers.contains(&Some(number)) {
+    pub(crate) fn set_taster(&mut self, seat: Seat, number: u8, value: i32) -> Allowed {
+        let player = self.player(seat);
+        if value > 0 && player.helpers.contains(&Some(number)) {
             return Err(Refusal::HiredAlready(number));
         }
-        kitchen
-            .tasters
-            .iter_mut()
-            .for_each(|cards| *cards &= !(1 << number));
-        if let Some(slot) = value.checked_sub(1) {
-            kitchen.tuck(Slot::new(slot), number);
+        let more = i32::from(value > 0) - i32::from(player.has_played(number));
+        self.may_add_cards(seat, more)?;
+        let player = self.player_mut(seat);
+        for cards in &mut player.tasters {
+            *cards &= !(1 << number);
+        }
+        if value > 0 {
+            player.tuck(Slot::new(value as u8 - 1), number);
         }
         Ok(())
     }

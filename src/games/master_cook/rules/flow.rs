@@ -1,18 +1,6 @@
 //! Moves the table on: refills, the way of the harvest token, turns, the end.
 
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
-use crate::games::master_cook::Contest;
-use crate::games::master_cook::action::Deed;
-use crate::games::master_cook::house::Rule;
-use crate::games::master_cook::pieces::edition::{CleanUp, Overgrown};
-use crate::games::master_cook::pieces::fields;
-use crate::games::master_cook::pieces::fields::{FIELDS, plus};
-use crate::games::master_cook::pieces::handful::Handful;
-use crate::games::master_cook::pieces::ingredient::Counts;
-use crate::games::master_cook::pieces::kitchen::{Phase, Trade};
-use crate::games::master_cook::pieces::stage::{After, Stage};
-use crate::games::master_cook::refusal::Refusal;
+use crate::games::master_cook::prelude::*;
 
 /// More than any chain of steps that follow by themselves.
 const MOST_STEPS: usize = 256;
@@ -20,7 +8,7 @@ const MOST_STEPS: usize = 256;
 /// How many cards are looked up in the notebook after a harvest.
 const PAGES: u8 = 4;
 
-impl Contest {
+impl MasterCook {
     /// Moves the table on until somebody has to decide.
     pub(crate) fn advance(&mut self, to_do: &mut ToDo) {
         for _ in 0..MOST_STEPS {
@@ -32,13 +20,13 @@ impl Contest {
 
     fn advance_once(&mut self, to_do: &mut ToDo) -> bool {
         let running = matches!(self.stage, Stage::Starters(_) | Stage::Play);
-        if running && !self.light && self.line_up_depleted() {
+        if running && !self.is_light() && self.line_up_depleted() {
             return true;
         }
         match (self.after, self.stage) {
             (After::LeftoversToBag(seat), _) => {
                 self.bag = plus(self.bag, core::mem::take(&mut self.incoming));
-                self.after = match self.kitchen(seat).owes_token {
+                self.after = match self.player(seat).owes_token {
                     true => After::KeepToken,
                     false => After::PassToken(seat),
                 };
@@ -57,7 +45,7 @@ impl Contest {
             }
             (After::Nothing, Stage::Starters(done)) => self.advance_starters(done, to_do),
             (After::Nothing, Stage::Play) => self.advance_turns(to_do),
-            (After::Nothing, Stage::Scoring) if !self.light && self.missing().is_none() => {
+            (After::Nothing, Stage::Scoring) if !self.is_light() && self.missing().is_none() => {
                 self.stage = Stage::Over;
                 self.tell_hats(to_do);
                 true
@@ -86,12 +74,12 @@ impl Contest {
     /// The field that is refilled next.
     pub(crate) fn next_refill(&self) -> Option<u8> {
         (0..FIELDS as i8)
-            .map(|places| fields::further(self.line_up, places))
+            .map(|places| further(self.line_up, places))
             .find(|&field| self.quotas[usize::from(field)] > 0)
     }
 
     /// Puts drawn tokens on the next depleted field.
-    pub(crate) fn refill(&mut self, tokens: Handful, to_do: &mut ToDo) -> Result<(), Refusal> {
+    pub(crate) fn refill(&mut self, tokens: Handful, to_do: &mut ToDo) -> Allowed {
         let field = self.next_refill().ok_or(Refusal::NotAsked)?;
         let quota = self.quotas[usize::from(field)];
         if tokens.len() != usize::from(quota) {
@@ -103,13 +91,8 @@ impl Contest {
     }
 
     /// Moves tokens from the bag onto a field.
-    pub(crate) fn draw_onto(
-        &mut self,
-        field: u8,
-        tokens: Handful,
-        to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
-        let rest = fields::minus(self.bag, tokens.counts()).ok_or(Refusal::NotInBag)?;
+    pub(crate) fn draw_onto(&mut self, field: u8, tokens: Handful, to_do: &mut ToDo) -> Allowed {
+        let rest = minus(self.bag, tokens.counts()).ok_or(Refusal::NotInBag)?;
         self.bag = rest;
         let on = self.ring.on_mut(field);
         *on = plus(*on, tokens.counts());
@@ -117,7 +100,7 @@ impl Contest {
         Ok(())
     }
 
-    /// Passes the harvest token to the left; whoever gets it may begin (MC-TURN-06).
+    /// Passes the harvest token to the left; the player who gets it may begin (MC-TURN-06).
     pub(crate) fn pass_token(&mut self, from: Seat, to_do: &mut ToDo) {
         self.token = from.next(self.seats);
         if self.seats > 1 && self.has_turns_left(self.token) {
@@ -128,26 +111,26 @@ impl Contest {
 
     fn has_turns_left(&self, seat: Seat) -> bool {
         self.last_turn
-            .is_none_or(|last| self.kitchen(seat).turn < last)
+            .is_none_or(|last| self.player(seat).turn < last)
     }
 
     /// Begins a turn if the last one is over (G-15).
     fn begin_if_free(&mut self, seat: Seat, to_do: &mut ToDo) {
-        if self.kitchen(seat).phase == Phase::Idle && self.has_turns_left(seat) {
+        if self.player(seat).phase == Phase::Idle && self.has_turns_left(seat) {
             self.begin_turn(seat, to_do);
         }
     }
 
     /// Begins a turn with Prep (MC-TURN-01).
     pub(crate) fn begin_turn(&mut self, seat: Seat, to_do: &mut ToDo) {
-        let kitchen = self.kitchen_mut(seat);
-        kitchen.turn = kitchen.turn.saturating_add(1);
-        kitchen.phase = Phase::Prep;
-        kitchen.used = 0;
-        kitchen.fresh = 0;
-        kitchen.discounts = 0;
-        kitchen.bought = 0;
-        kitchen.trade = Trade::Open;
+        let player = self.player_mut(seat);
+        player.turn = player.turn.saturating_add(1);
+        player.phase = Phase::Prep;
+        player.used = 0;
+        player.fresh = 0;
+        player.discounts = 0;
+        player.bought = 0;
+        player.trade = Trade::Open;
         if self.rules().overgrown == Overgrown::Prep {
             self.clear_overgrown(to_do);
         }
@@ -155,9 +138,9 @@ impl Contest {
 
     /// Ends a turn; a token still held is passed on, one that waits begins the next turn.
     pub(crate) fn end_turn(&mut self, seat: Seat, to_do: &mut ToDo) {
-        self.kitchen_mut(seat).phase = Phase::Idle;
-        self.kitchen_mut(seat).discounts = 0;
-        match self.kitchen(seat).owes_token {
+        self.player_mut(seat).phase = Phase::Idle;
+        self.player_mut(seat).discounts = 0;
+        match self.player(seat).owes_token {
             true => self.after = After::PassToken(seat),
             false if self.token == seat => self.begin_if_free(seat, to_do),
             false => {}
@@ -169,23 +152,24 @@ impl Contest {
         self.entered = self.entered.saturating_add(1);
         self.refused = 0;
         let entered = self.entered;
-        let overlap = self.settings.on(Rule::Overlap);
-        let kitchen = self.kitchen_mut(seat);
-        kitchen.phase = Phase::Kitchen;
-        kitchen.entered = entered;
-        kitchen.owes_token = !overlap;
-        let looks_up = !self.light && self.read != [true; 2];
+        let overlap = self.house.is_on(Rule::Overlap);
+        let player = self.player_mut(seat);
+        player.phase = Phase::Kitchen;
+        player.entered = entered;
+        player.owes_token = !overlap;
+        let looks_up = !self.is_light() && self.read != [true; 2];
         self.pages = if looks_up { PAGES } else { 0 };
     }
 
     /// Empties overgrown fields into the bag, all before any is refilled (MC-FIELD-07, G-44).
     pub(crate) fn clear_overgrown(&mut self, to_do: &mut ToDo) {
         let threshold = self.rules().overgrown_from;
-        for field in fields::Ring::fields() {
+        for field in Ring::fields() {
             if self.ring.size(field) >= threshold {
-                let cleared = core::mem::replace(self.ring.on_mut(field), Counts::NONE);
+                let cleared = core::mem::replace(self.ring.on_mut(field), Tokens::NONE);
                 self.bag = plus(self.bag, cleared);
-                self.tell_cleared(field, to_do);
+                let line = numbered_field("Field", field).mark(": ");
+                to_do.hands(line.word("empty into the bag"));
             }
         }
     }
@@ -193,13 +177,14 @@ impl Contest {
     /// Notes that a deck ran out: one more round after this one (MC-END-01 to MC-END-03, G-29).
     pub(crate) fn announce_end(&mut self, seat: Seat, to_do: &mut ToDo) {
         if self.last_turn.is_none() {
-            let last = self.kitchen(seat).turn.saturating_add(1);
+            let last = self.player(seat).turn.saturating_add(1);
             self.last_turn = Some(last);
-            self.tell_last_round(last, to_do);
+            let line = Line::from("LAST ROUND").mark(": ").word("turn");
+            to_do.notice(line.number(last).word("is the last"));
         }
     }
 
-    /// The step of the Clean-up a phase stands for.
+    /// The Clean-up step of a phase.
     pub(crate) fn clean_up_step(&self, phase: Phase) -> Option<CleanUp> {
         match phase {
             Phase::CleanUp(step) => self.rules().clean_up.get(usize::from(step)).copied(),
@@ -208,14 +193,13 @@ impl Contest {
     }
 
     /// Carries out what only the table as a whole can do.
-    pub(crate) fn apply_table(&mut self, action: Deed, to_do: &mut ToDo) -> Result<(), Refusal> {
+    pub(crate) fn apply_table(&mut self, action: Action, to_do: &mut ToDo) -> Allowed {
         match action {
-            Deed::Refill(tokens) => self.refill(tokens, to_do),
+            Action::Refill(tokens) => self.refill(tokens, to_do),
             _ if self.is_refilling() => Err(Refusal::RefillFirst),
-            Deed::NoMore(stack) => self.close_notebook(stack),
-            Deed::Learn(card, fact) => self.look_up(card, fact),
-            Deed::Sum(seat, which, points) => self.enter_sum(seat, which, points),
-            Deed::Rank(goal, seat, row) => self.enter_rank(goal, seat, row),
+            Action::NoMore(stack) => self.close_notebook(stack),
+            Action::Learn(card, fact) => self.look_up(card, fact),
+            Action::Rank(goal, seat, row) => self.enter_rank(goal, seat, row),
             _ => self.apply_set_up(action, to_do),
         }
     }

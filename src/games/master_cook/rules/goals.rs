@@ -1,9 +1,6 @@
 //! Own goals instead of the standard table (HR-13, G-33).
 
-use crate::games::master_cook::Contest;
-use crate::games::master_cook::house::Rule;
-use crate::games::master_cook::pieces::goals::{Goal, Quest};
-use crate::games::master_cook::refusal::Refusal;
+use crate::games::master_cook::prelude::*;
 
 /// The most points of a row.
 pub(crate) const MOST_ROW_POINTS: u8 = 20;
@@ -19,10 +16,10 @@ pub(crate) const QUESTS: [(Quest, &str); 7] = [
     (Quest::ByHand, "ranked by the table"),
 ];
 
-impl Contest {
+impl MasterCook {
     /// Changes a goal of a table with its own goals.
-    pub(crate) fn set_goal(&mut self, goal: u8, quest: u8, rows: [u8; 4]) -> Result<(), Refusal> {
-        if !self.settings.on(Rule::Goals) {
+    pub(crate) fn set_goal(&mut self, goal: u8, quest: u8, rows: [u8; 4]) -> Allowed {
+        if !self.house.is_on(Rule::Goals) {
             return Err(Refusal::NoSuchSetting);
         }
         let place = self

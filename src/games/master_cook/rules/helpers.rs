@@ -1,87 +1,61 @@
 //! Using helpers: in Prep, by a bonus, or right after hiring.
 
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
-use crate::games::master_cook::Contest;
-use crate::games::master_cook::house::Rule;
-use crate::games::master_cook::pieces::cards::{Ability, Card, Take, Topic};
-use crate::games::master_cook::pieces::fields;
-use crate::games::master_cook::pieces::fields::{plus, some};
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
-use crate::games::master_cook::pieces::kitchen::{Phase, Step};
-use crate::games::master_cook::pieces::number::Slot;
-use crate::games::master_cook::refusal::Refusal;
+use crate::games::master_cook::prelude::*;
 
-impl Contest {
+impl MasterCook {
     /// What the helper in a slot does, as far as the device knows.
     pub(crate) fn ability_in(&self, seat: Seat, slot: Slot) -> Option<Ability> {
-        match self.kitchen(seat).helpers[slot.index()]? {
-            0 => Some(Ability::Expert(Take::Any, Take::Any)),
-            number => self.book.ability(number),
-        }
+        self.book.ability(self.player(seat).helpers[slot.index()]?)
     }
 
     /// Tells whether the helper in a slot can be used for nothing (MC-PREP-06F, MC-PREP-12, HR-14).
-    pub(crate) fn may_use_free(&self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
-        let kitchen = self.kitchen(seat);
-        let used = kitchen.used & 1 << slot.index() != 0;
-        let helper = kitchen.helpers[slot.index()].ok_or(Refusal::NoHelper)?;
+    pub(crate) fn may_use_free(&self, seat: Seat, slot: Slot) -> Allowed {
+        let player = self.player(seat);
+        let used = player.used & 1 << slot.index() != 0;
+        let helper = player.helpers[slot.index()].ok_or(Refusal::NoHelper)?;
         if self.ability_in(seat, slot) == Some(Ability::Nothing) {
             return Err(Refusal::NoAbility(helper));
         }
         self.has_free_storage(seat, slot)?;
-        if used && !self.settings.on(Rule::BonusReuse) {
+        if used && !self.house.is_on(Rule::BonusReuse) {
             return Err(Refusal::UsedAlready(helper));
         }
         self.has_room(seat, 2)
     }
 
     /// Tells whether nothing lies on the helper in a slot (MC-PREP-06F).
-    pub(crate) fn has_free_storage(&self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
-        let kitchen = self.kitchen(seat);
-        let (on, helper) = (kitchen.stored[slot.index()], kitchen.helpers[slot.index()]);
-        match self.rules().stores_on_cards && on != Counts::NONE {
+    pub(crate) fn has_free_storage(&self, seat: Seat, slot: Slot) -> Allowed {
+        let player = self.player(seat);
+        let (on, helper) = (player.stored[slot.index()], player.helpers[slot.index()]);
+        match self.rules().stores_on_cards && on != Tokens::NONE {
             true => Err(Refusal::StorageFull(helper.unwrap_or_default())),
             false => Ok(()),
         }
     }
 
     /// Tells whether the helper in a slot can be used in Prep (MC-PREP-03, MC-PREP-07).
-    pub(crate) fn may_use(&self, seat: Seat, slot: Slot) -> Result<(), Refusal> {
-        let kitchen = self.kitchen(seat);
-        if kitchen.used & 1 << slot.index() != 0 {
-            let helper = kitchen.helpers[slot.index()].ok_or(Refusal::NoHelper)?;
+    pub(crate) fn may_use(&self, seat: Seat, slot: Slot) -> Allowed {
+        let player = self.player(seat);
+        if player.used & 1 << slot.index() != 0 {
+            let helper = player.helpers[slot.index()].ok_or(Refusal::NoHelper)?;
             return Err(Refusal::UsedAlready(helper));
         }
         self.may_use_free(seat, slot)?;
-        let price = self.settings.value(Rule::HelperPrice);
-        match kitchen.shells < price {
-            true => Err(Refusal::TooFewShells(price, kitchen.shells)),
+        let price = self.house.value(Rule::HelperPrice);
+        match player.shells < price {
+            true => Err(Refusal::TooFewShells(price, player.shells)),
             false => Ok(()),
         }
     }
 
     /// Uses a helper in Prep for its price.
-    pub(crate) fn use_helper(
-        &mut self,
-        seat: Seat,
-        slot: Slot,
-        to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn use_helper(&mut self, seat: Seat, slot: Slot, to_do: &mut ToDo) -> Allowed {
         self.may_use(seat, slot)?;
         self.ability_in(seat, slot).ok_or(Refusal::UnknownPrint)?;
-        let price = self.settings.value(Rule::HelperPrice);
+        let price = self.house.value(Rule::HelperPrice);
         self.pay_shells(seat, price, to_do);
-        self.kitchen_mut(seat).used |= 1 << slot.index();
-        let source = slot;
-        self.push(
-            seat,
-            Step::Use {
-                slot,
-                source,
-                take: 0,
-            },
-        )
+        self.player_mut(seat).used |= 1 << slot.index();
+        self.push(seat, Step::use_helper(slot))
     }
 
     /// Whom Support in `slot` can copy (G-46).
@@ -89,13 +63,13 @@ impl Contest {
         Slot::all().filter(move |&other| {
             let ability = self.ability_in(seat, other);
             let dull = matches!(ability, Some(Ability::Support | Ability::Nothing));
-            other != slot && self.kitchen(seat).helpers[other.index()].is_some() && !dull
+            other != slot && self.player(seat).helpers[other.index()].is_some() && !dull
         })
     }
 
     /// What the step on top takes next, and whether it can be any ingredient.
     pub(crate) fn taking(&self, seat: Seat) -> Option<Take> {
-        match *self.kitchen(seat).agenda.next()? {
+        match *self.player(seat).agenda.next()? {
             Step::Use { source, take, .. } => {
                 let takes = self.ability_in(seat, source)?.takes();
                 takes.get(usize::from(take)).copied().flatten()
@@ -117,8 +91,8 @@ impl Contest {
     }
 
     /// Tells whether a seat may take `kind` from a field now.
-    pub(crate) fn may_take(&self, seat: Seat, kind: Ingredient, field: u8) -> Result<(), Refusal> {
-        if fields::tile(field) == kind {
+    pub(crate) fn may_take(&self, seat: Seat, kind: Ingredient, field: u8) -> Allowed {
+        if tile(field) == kind {
             return Err(Refusal::OwnTile);
         }
         if self.ring.on(field).of(kind) == 0 {
@@ -134,7 +108,7 @@ impl Contest {
         kind: Ingredient,
         field: u8,
         to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    ) -> Allowed {
         match self.taking(seat).ok_or(Refusal::NotAsked)? {
             Take::Any => {}
             Take::Kind(asked) if asked == kind => {}
@@ -143,10 +117,10 @@ impl Contest {
         self.may_take(seat, kind, field)?;
         *self.ring.on_mut(field).of_mut(kind) -= 1;
         let helper = self.storage_of(seat);
-        let kitchen = self.kitchen_mut(seat);
+        let player = self.player_mut(seat);
         let place = match helper {
-            Some(slot) => &mut kitchen.stored[slot.index()],
-            None => &mut kitchen.supply,
+            Some(slot) => &mut player.stored[slot.index()],
+            None => &mut player.supply,
         };
         *place = plus(*place, some(kind, 1));
         self.tell_take(seat, kind, field, helper, to_do);
@@ -156,17 +130,17 @@ impl Contest {
 
     /// The helper on which the token of the step on top is laid; `None` for the supply (HR-09).
     fn storage_of(&self, seat: Seat) -> Option<Slot> {
-        let kitchen = self.kitchen(seat);
-        let Some(&Step::Use { slot, .. }) = kitchen.agenda.next() else {
+        let player = self.player(seat);
+        let Some(&Step::Use { slot, .. }) = player.agenda.next() else {
             return None;
         };
-        let waits = kitchen.phase != Phase::Kitchen || self.settings.on(Rule::KitchenLocks);
+        let waits = player.phase != Phase::Kitchen || self.house.is_on(Rule::KitchenLocks);
         (self.rules().stores_on_cards && waits).then_some(slot)
     }
 
     /// Notes that the step on top has made a take.
     pub(crate) fn taken(&mut self, seat: Seat) {
-        let agenda = &mut self.kitchen_mut(seat).agenda;
+        let agenda = &mut self.player_mut(seat).agenda;
         match agenda.next_mut() {
             Some(Step::Use { take, .. }) => *take += 1,
             Some(Step::TakeAny) => {
@@ -184,8 +158,8 @@ impl Contest {
         source: Slot,
         to_do: &mut ToDo,
     ) -> bool {
-        let Some(number) = self.kitchen(seat).helpers[source.index()] else {
-            self.kitchen_mut(seat).agenda.pop();
+        let Some(number) = self.player(seat).helpers[source.index()] else {
+            self.player_mut(seat).agenda.pop();
             return true;
         };
         match self.ability_in(seat, source) {
@@ -194,12 +168,12 @@ impl Contest {
                 .is_ok(),
             Some(Ability::Support) if self.copied(seat, slot).next().is_some() => false,
             Some(Ability::Support) => {
-                self.kitchen_mut(seat).agenda.pop();
+                self.player_mut(seat).agenda.pop();
                 self.gain_shells(seat, 1, to_do);
                 true
             }
             Some(Ability::Other) => {
-                self.kitchen_mut(seat).agenda.pop();
+                self.player_mut(seat).agenda.pop();
                 to_do.notice("Do as printed, then Fix what changed");
                 true
             }
@@ -210,7 +184,7 @@ impl Contest {
     fn progress_take(&mut self, seat: Seat, to_do: &mut ToDo) -> bool {
         match self.taking(seat) {
             None => {
-                self.kitchen_mut(seat).agenda.pop();
+                self.player_mut(seat).agenda.pop();
             }
             Some(Take::Shells(shells)) => {
                 self.gain_shells(seat, shells, to_do);
@@ -227,10 +201,10 @@ impl Contest {
     }
 
     /// Lets Support do what another helper does.
-    pub(crate) fn copy(&mut self, seat: Seat, source: Slot) -> Result<(), Refusal> {
+    pub(crate) fn copy(&mut self, seat: Seat, source: Slot) -> Allowed {
         let Some(&Step::Use {
             slot, source: own, ..
-        }) = self.kitchen(seat).agenda.next()
+        }) = self.player(seat).agenda.next()
         else {
             return Err(Refusal::NotAsked);
         };
@@ -238,7 +212,7 @@ impl Contest {
         if !support || !self.copied(seat, slot).any(|other| other == source) {
             return Err(Refusal::NobodyToCopy);
         }
-        if let Some(step) = self.kitchen_mut(seat).agenda.next_mut() {
+        if let Some(step) = self.player_mut(seat).agenda.next_mut() {
             *step = Step::Use {
                 slot,
                 source,

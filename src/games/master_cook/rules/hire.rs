@@ -1,19 +1,8 @@
 //! Hiring helpers, replacing them, and the road down to the taster slots.
 
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
-use crate::games::master_cook::Contest;
-use crate::games::master_cook::action::Deed;
-use crate::games::master_cook::house::Rule;
-use crate::games::master_cook::pieces::cards::{Ability, Card, Topic};
-use crate::games::master_cook::pieces::cost::Paid;
-use crate::games::master_cook::pieces::edition::Edition;
-use crate::games::master_cook::pieces::kitchen::{Stack, Step, Trade};
-use crate::games::master_cook::pieces::number::{SLOTS, Slot};
-use crate::games::master_cook::refusal::Refusal;
-use crate::games::master_cook::rules::swap::arrival;
+use crate::games::master_cook::prelude::*;
 
-/// A helper that is hired: into which slot, where whoever was there goes, and what pays for it.
+/// Hiring a helper: its slot, the taster slot for the helper it replaces, and the payment.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hiring {
     pub(crate) number: u8,
@@ -24,21 +13,21 @@ pub(crate) struct Hiring {
 
 impl Hiring {
     /// Hiring it.
-    pub(crate) fn deed(self) -> Deed {
+    pub(crate) fn action(self) -> Action {
         let Paid { tokens, shells } = self.paid;
-        Deed::Hire(self.number, self.slot, self.down, tokens, shells)
+        Action::Hire(self.number, self.slot, self.down, tokens, shells)
     }
 
     /// Hiring it without the shells of the slot where the old one goes.
-    pub(crate) fn bare_deed(self, down: Slot) -> Deed {
+    pub(crate) fn bare_action(self, down: Slot) -> Action {
         let Paid { tokens, shells } = self.paid;
-        Deed::HireOnly(self.number, self.slot, down, tokens, shells)
+        Action::HireOnly(self.number, self.slot, down, tokens, shells)
     }
 }
 
-impl Contest {
+impl MasterCook {
     /// Tells whether a helper can be paid and has a place to go, or can be shown to the device.
-    pub(crate) fn may_hire_card(&self, seat: Seat, number: u8) -> Result<(), Refusal> {
+    pub(crate) fn may_hire_card(&self, seat: Seat, number: u8) -> Allowed {
         let (Some(cost), Some(ability)) = (self.book.hire(number), self.book.ability(number))
         else {
             return self.may_show(seat, Card::Helper(number), Topic::Hire);
@@ -47,12 +36,12 @@ impl Contest {
         self.may_play(seat, Card::Helper(number))?;
         self.may_pay(seat, cost)?;
         match ability {
-            Ability::Expert(..) if self.kitchen(seat).hired() == 0 => Err(Refusal::ExpertReplaces),
+            Ability::Expert(..) if self.player(seat).hired() == 0 => Err(Refusal::ExpertReplaces),
             _ => Ok(()),
         }
     }
 
-    pub(crate) fn may_hire(&self, seat: Seat, hiring: Hiring) -> Result<(), Refusal> {
+    pub(crate) fn may_hire(&self, seat: Seat, hiring: Hiring) -> Allowed {
         let card = Card::Helper(hiring.number);
         self.may_hire_at_all(seat)?;
         self.may_play(seat, card)?;
@@ -62,15 +51,15 @@ impl Contest {
     }
 
     /// Tells whether a card may go into a helper slot (MC-HIRE-05 to MC-HIRE-07, HR-08, HR-15).
-    fn may_enter(&self, seat: Seat, hiring: Hiring) -> Result<(), Refusal> {
+    fn may_enter(&self, seat: Seat, hiring: Hiring) -> Allowed {
         let Hiring {
             number, slot, down, ..
         } = hiring;
-        let kitchen = self.kitchen(seat);
-        let taken = kitchen.helpers[slot.index()].is_some();
+        let player = self.player(seat);
+        let taken = player.helpers[slot.index()].is_some();
         let expert = self.book.ability(number).is_some_and(Ability::is_expert);
-        let full = usize::from(kitchen.hired()) == SLOTS;
-        if number > 0 && self.book.ability(number).is_none() {
+        let full = usize::from(player.hired()) == SLOTS;
+        if self.book.ability(number).is_none() {
             return Err(Refusal::UnknownPrint);
         }
         match (taken, down) {
@@ -78,9 +67,9 @@ impl Contest {
             (false, None) => Ok(()),
             (false, Some(_)) => Err(Refusal::NothingToReplace),
             (true, None) => Err(Refusal::SlotTaken),
-            (true, Some(_)) if expert || number == 0 => Ok(()),
+            (true, Some(_)) if expert => Ok(()),
             (true, Some(_)) if self.may_not_replace() => Err(Refusal::SlotTaken),
-            (true, Some(_)) if !full && !self.settings.on(Rule::ReplaceAnyway) => {
+            (true, Some(_)) if !full && !self.house.is_on(Rule::ReplaceAnyway) => {
                 Err(Refusal::SlotsFree)
             }
             (true, Some(_)) => Ok(()),
@@ -88,23 +77,18 @@ impl Contest {
     }
 
     fn may_not_replace(&self) -> bool {
-        self.edition == Edition::Origins && !self.settings.on(Rule::Replace)
+        self.edition == Edition::Origins && !self.house.is_on(Rule::Replace)
     }
 
-    /// Hires a helper; whoever was in its slot goes down and fires that slot first (MC-HIRE-08).
-    pub(crate) fn hire(
-        &mut self,
-        seat: Seat,
-        hiring: Hiring,
-        to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    /// Hires a helper; the one it replaces goes to a taster slot, which fires first (MC-HIRE-08).
+    pub(crate) fn hire(&mut self, seat: Seat, hiring: Hiring, to_do: &mut ToDo) -> Allowed {
         self.may_hire(seat, hiring)?;
         self.pay(seat, hiring.paid, false, to_do)?;
         let (slot, card) = (hiring.slot, hiring.number);
-        let kitchen = self.kitchen_mut(seat);
-        kitchen.trade = Trade::Hiring;
-        kitchen.hand[Stack::Helper.index()] -= 1;
-        kitchen.used &= !(1 << slot.index());
+        let player = self.player_mut(seat);
+        player.trade = Trade::Hiring;
+        player.hand[Stack::Helper.index()] -= 1;
+        player.used &= !(1 << slot.index());
         self.push(seat, Step::Place { slot, card })?;
         match hiring.down {
             None => Ok(()),
@@ -112,13 +96,8 @@ impl Contest {
         }
     }
 
-    /// Hires a helper; whoever goes down leaves the shells of the slot (MC-BONUS-01).
-    pub(crate) fn hire_only(
-        &mut self,
-        seat: Seat,
-        hiring: Hiring,
-        to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
+    /// Hires a helper without the shells of the taster slot (MC-BONUS-01).
+    pub(crate) fn hire_only(&mut self, seat: Seat, hiring: Hiring, to_do: &mut ToDo) -> Allowed {
         let leaves = hiring.down.is_some_and(|down| self.gives_shells(down));
         leaves.then_some(()).ok_or(Refusal::NotAsked)?;
         self.hire(seat, hiring, to_do)?;
@@ -126,27 +105,14 @@ impl Contest {
         Ok(())
     }
 
-    fn move_down(
-        &mut self,
-        seat: Seat,
-        from: Slot,
-        to: Slot,
-        to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
-        let kitchen = self.kitchen_mut(seat);
-        let old = kitchen.helpers[from.index()].take();
+    fn move_down(&mut self, seat: Seat, from: Slot, to: Slot, to_do: &mut ToDo) -> Allowed {
+        let player = self.player_mut(seat);
+        let old = player.helpers[from.index()].take();
         let old = old.ok_or(Refusal::NothingToReplace)?;
-        kitchen.tuck(to, old);
-        self.tell_down(seat, from, to, to_do);
+        player.tuck(to, old);
+        let line = by(seat, "moves helper slot").number(from.shown());
+        to_do.chosen(line.word("down to slot").number(to.shown()));
         self.leave_storage(seat, from, to_do);
-        let (slot, arrived, free) = (to, arrival(old, to), false);
-        self.push(
-            seat,
-            Step::Fire {
-                slot,
-                arrived,
-                free,
-            },
-        )
+        self.push(seat, Step::fire(to, old))
     }
 }

@@ -1,14 +1,10 @@
 //! Learning what is printed on cards, and looking it up in the notebook.
 
-use crate::engine::seat::Seat;
-use crate::games::master_cook::Contest;
-use crate::games::master_cook::pieces::cards::{Card, Fact, GOURMETS, SIDES, Topic};
-use crate::games::master_cook::pieces::kitchen::{Stack, Step};
-use crate::games::master_cook::refusal::Refusal;
+use crate::games::master_cook::prelude::*;
 
-impl Contest {
+impl MasterCook {
     /// Tells whether a seat may show a card the device does not know.
-    pub(crate) fn may_show(&self, seat: Seat, card: Card, topic: Topic) -> Result<(), Refusal> {
+    pub(crate) fn may_show(&self, seat: Seat, card: Card, topic: Topic) -> Allowed {
         let known = self.book.fact(card, topic).is_some();
         match (card, topic) {
             (_, Topic::Recipe) => self.may_cook_card(seat, card)?,
@@ -20,8 +16,8 @@ impl Contest {
                 }
                 return self.has_room(seat, 3);
             }
-            (Card::Helper(number), Topic::Ability) if number > 0 => {
-                let hired = self.kitchen(seat).helpers.contains(&Some(number));
+            (Card::Helper(number), Topic::Ability) => {
+                let hired = self.player(seat).helpers.contains(&Some(number));
                 hired.then_some(()).ok_or(Refusal::NoHelper)?;
             }
             _ => return Err(Refusal::NotAsked),
@@ -33,10 +29,9 @@ impl Contest {
     }
 
     /// Puts the questions about a card on the agenda.
-    pub(crate) fn show(&mut self, seat: Seat, card: Card, topic: Topic) -> Result<(), Refusal> {
+    pub(crate) fn show(&mut self, seat: Seat, card: Card, topic: Topic) -> Allowed {
         self.may_show(seat, card, topic)?;
-        let in_prep =
-            self.kitchen(seat).phase == crate::games::master_cook::pieces::kitchen::Phase::Prep;
+        let in_prep = self.player(seat).phase == Phase::Prep;
         if in_prep && topic != Topic::Ability {
             return Err(Refusal::NotAsked);
         }
@@ -51,8 +46,8 @@ impl Contest {
     }
 
     /// Writes down what is printed on a card; counts from now on.
-    pub(crate) fn learn(&mut self, card: Card, fact: Fact) -> Result<(), Refusal> {
-        if card.number() == 0 || !card.exists() {
+    pub(crate) fn learn(&mut self, card: Card, fact: Fact) -> Allowed {
+        if !card.exists() {
             return Err(Refusal::NoSuchCard);
         }
         if !fact.makes_sense() {
@@ -72,7 +67,7 @@ impl Contest {
     }
 
     /// Notes that the notebook knows no more cards of a kind.
-    pub(crate) fn close_notebook(&mut self, stack: Stack) -> Result<(), Refusal> {
+    pub(crate) fn close_notebook(&mut self, stack: Stack) -> Allowed {
         match self.next_page() {
             Some((next, _)) if next == stack && self.pages > 0 => {}
             _ => return Err(Refusal::NotAsked),
@@ -83,7 +78,7 @@ impl Contest {
     }
 
     /// Takes over what the notebook knows, or what scoring asked for.
-    pub(crate) fn look_up(&mut self, card: Card, fact: Fact) -> Result<(), Refusal> {
+    pub(crate) fn look_up(&mut self, card: Card, fact: Fact) -> Allowed {
         if self.pages == 0 {
             return Err(Refusal::NotAsked);
         }

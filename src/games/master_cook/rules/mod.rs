@@ -1,6 +1,5 @@
 //! What actions do, by the steps of a turn in the order of the rulebook.
 
-mod asides;
 mod bonus;
 mod buy;
 mod census;
@@ -13,6 +12,7 @@ mod harvest;
 mod helpers;
 pub(crate) mod hire;
 mod learn;
+mod menu;
 mod payment;
 mod priority;
 mod storage;
@@ -20,17 +20,11 @@ pub(crate) mod swap;
 pub(crate) mod trade;
 mod turn;
 
-use crate::engine::seat::{Asked, Waiting};
-use crate::engine::to_do::ToDo;
-use crate::games::master_cook::Contest;
-use crate::games::master_cook::action::Deed;
-use crate::games::master_cook::pieces::kitchen::Phase;
-use crate::games::master_cook::pieces::stage::Stage;
-use crate::games::master_cook::refusal::Refusal;
+use crate::games::master_cook::prelude::*;
 
-impl Contest {
+impl MasterCook {
     /// Who has something to decide now; nobody once the game is over.
-    pub(crate) fn waiting(&self) -> Waiting {
+    pub(crate) fn undecided(&self) -> Waiting {
         match self.stage {
             Stage::Over => Waiting::NOBODY,
             Stage::Starters(done) if !self.is_refilling() => {
@@ -41,44 +35,43 @@ impl Contest {
         }
     }
 
-    /// Whether only points that were never entered are still asked.
-    pub(crate) fn is_ending(&self) -> bool {
-        matches!(self.stage, Stage::Scoring | Stage::Over)
-    }
-
     /// Everybody in the middle of a turn.
     pub(crate) fn busy(&self) -> Waiting {
         self.all_seats()
-            .filter(|&seat| self.kitchen(seat).phase != Phase::Idle)
+            .filter(|&seat| self.player(seat).phase != Phase::Idle)
             .fold(Waiting::NOBODY, |waiting, seat| {
                 waiting.and(Asked::Seat(seat))
             })
     }
 
-    /// Carries out `deed` and tells what hands must now do.
-    pub(crate) fn apply(
+    /// Carries out an action of a game that is played; a light game that ends becomes a quick score.
+    pub(crate) fn apply_played(
         &mut self,
         asked: Asked,
-        deed: Deed,
+        action: Action,
         to_do: &mut ToDo,
-    ) -> Result<(), Refusal> {
-        let sets_right = matches!(deed, Deed::Count(..) | Deed::Learn(..));
+    ) -> Allowed {
+        let sets_right = matches!(action, Action::Count(..) | Action::Learn(..));
         if self.stage == Stage::Over && !sets_right {
             return Err(Refusal::GameOver);
         }
         let done = match asked {
-            Asked::Table => self.apply_aside(deed, to_do),
+            Asked::Table => self.apply_menu(action, to_do),
             Asked::Seat(_) => None,
         };
         match done {
             Some(result) => result?,
-            None if !self.waiting().has(asked) => return Err(self.not_waiting()),
+            None if !self.undecided().has(asked) => return Err(self.not_waiting()),
             None => match asked {
-                Asked::Table => self.apply_table(deed, to_do)?,
-                Asked::Seat(seat) => self.apply_seat(seat, deed, to_do)?,
+                Asked::Table => self.apply_table(action, to_do)?,
+                Asked::Seat(seat) => self.apply_seat(seat, action, to_do)?,
             },
         }
         self.advance(to_do);
+        if self.is_light() && self.is_ending() {
+            self.quick = self.quick_score();
+            self.depth = Depth::Quick;
+        }
         Ok(())
     }
 

@@ -1,21 +1,10 @@
-//! Who comes first where cooks want tokens: whoever is in Prep may refuse, earlier cooks choose first.
+//! Who takes a token first: the player in Prep may refuse the cooks, and earlier cooks choose first.
 
-use crate::engine::seat::Seat;
-use crate::games::master_cook::Contest;
-use crate::games::master_cook::house::Rule;
-use crate::games::master_cook::pieces::cards::{Ability, Take};
-use crate::games::master_cook::pieces::ingredient::{INGREDIENTS, Ingredient};
-use crate::games::master_cook::pieces::kitchen::{Phase, Step};
-use crate::games::master_cook::refusal::Refusal;
+use crate::games::master_cook::prelude::*;
 
-impl Contest {
-    /// Tells whether nobody who comes first stands in the way of a cook's take.
-    pub(crate) fn may_come_first(
-        &self,
-        seat: Seat,
-        kind: Ingredient,
-        field: u8,
-    ) -> Result<(), Refusal> {
+impl MasterCook {
+    /// Tells whether no player with priority prevents a cook from taking this token.
+    pub(crate) fn may_come_first(&self, seat: Seat, kind: Ingredient, field: u8) -> Allowed {
         if !self.is_asked_of_others(seat) {
             return Ok(());
         }
@@ -31,12 +20,12 @@ impl Contest {
     /// Tells whether a take of `seat` gives way to others: made in the Kitchen, where the table
     /// plays so (HR-07).
     pub(crate) fn is_asked_of_others(&self, seat: Seat) -> bool {
-        self.kitchen(seat).phase == Phase::Kitchen && self.settings.on(Rule::Priority)
+        self.player(seat).phase == Phase::Kitchen && self.house.is_on(Rule::Priority)
     }
 
-    /// Somebody else who is in Prep.
+    /// Another player who is in Prep.
     pub(crate) fn in_prep(&self, seat: Seat) -> Option<Seat> {
-        let prepares = |other: &Seat| self.kitchen(*other).phase == Phase::Prep;
+        let prepares = |other: &Seat| self.player(*other).phase == Phase::Prep;
         self.all_seats()
             .filter(|&other| other != seat)
             .find(prepares)
@@ -49,15 +38,15 @@ impl Contest {
     /// Whoever entered the kitchen earlier, where earlier cooks may want every such token on the
     /// field (MC-TURN-09).
     fn earlier_cook(&self, seat: Seat, kind: Ingredient, field: u8) -> Option<Seat> {
-        let entered = self.kitchen(seat).entered;
+        let entered = self.player(seat).entered;
         let cooks = self.all_seats().filter(|&other| {
-            let kitchen = self.kitchen(other);
-            let earlier = kitchen.phase == Phase::Kitchen && kitchen.entered < entered;
+            let player = self.player(other);
+            let earlier = player.phase == Phase::Kitchen && player.entered < entered;
             earlier && self.wishes(other, kind) > 0
         });
         let wishes: u8 = cooks.clone().map(|other| self.wishes(other, kind)).sum();
         let short = self.ring.on(field).of(kind) <= wishes;
-        let first = cooks.min_by_key(|&other| self.kitchen(other).entered);
+        let first = cooks.min_by_key(|&other| self.player(other).entered);
         first.filter(|_| short)
     }
 
@@ -73,15 +62,10 @@ impl Contest {
             Step::TakeAny | Step::GiveBack(_) => 1,
             _ => 0,
         };
-        self.kitchen(seat).agenda.steps().iter().map(wish).sum()
+        self.player(seat).agenda.steps().iter().map(wish).sum()
     }
 
-    pub(crate) fn may_refuse(
-        &self,
-        seat: Seat,
-        kind: Ingredient,
-        field: u8,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn may_refuse(&self, seat: Seat, kind: Ingredient, field: u8) -> Allowed {
         let wanted = match self.taking(seat) {
             Some(Take::Any) => true,
             take => take == Some(Take::Kind(kind)),
@@ -98,13 +82,8 @@ impl Contest {
         }
     }
 
-    /// Notes that whoever is in Prep refuses a token, until the harvest is made (MC-TURN-08, G-14).
-    pub(crate) fn refuse(
-        &mut self,
-        seat: Seat,
-        kind: Ingredient,
-        field: u8,
-    ) -> Result<(), Refusal> {
+    /// Notes that the player in Prep refuses a token until the harvest (MC-TURN-08, G-14).
+    pub(crate) fn refuse(&mut self, seat: Seat, kind: Ingredient, field: u8) -> Allowed {
         self.may_refuse(seat, kind, field)?;
         self.refused |= bit(kind, field);
         Ok(())

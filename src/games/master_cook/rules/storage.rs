@@ -1,19 +1,13 @@
 //! Storage spaces of boards and cards, as far as the table entered them (G-40).
 
-use crate::engine::seat::Seat;
-use crate::games::master_cook::Contest;
-use crate::games::master_cook::house::{Rule, UNKNOWN};
-use crate::games::master_cook::pieces::cards::{Ability, Card, Spaces, Take, Topic};
-use crate::games::master_cook::pieces::fields::some;
-use crate::games::master_cook::pieces::kitchen::{Kitchen, Step};
-use crate::games::master_cook::pieces::number::Slot;
+use crate::games::master_cook::prelude::*;
 
-impl Contest {
+impl MasterCook {
     /// Tells whether the table entered the spaces of its boards.
     fn knows_board(&self) -> bool {
-        let known = |rule| self.settings.value(rule) != UNKNOWN;
+        let known = |rule| self.house.value(rule) != UNKNOWN;
         let tasters = self.rules().stores_on_cards || known(Rule::TasterSpaces);
-        known(Rule::BoardSpaces) && known(Rule::HelperSpaces) && tasters && !self.just_counts()
+        known(Rule::BoardSpaces) && known(Rule::HelperSpaces) && tasters
     }
 
     /// Asks for spaces on cards that a known board makes necessary.
@@ -24,32 +18,18 @@ impl Contest {
         }
     }
 
+    /// Asks for the first card whose spaces are not known: a taster, or in Origins a helper.
     fn unknown_space(&self, seat: Seat) -> Option<Step> {
-        let kitchen = self.kitchen(seat);
-        let on_cards = self.rules().stores_on_cards;
-        let helper = kitchen
-            .helpers
-            .iter()
-            .flatten()
-            .find_map(|&number| match on_cards {
-                true => None,
-                false => self
-                    .book
-                    .spaces(number)
-                    .is_none()
-                    .then_some((number, Topic::Spaces)),
-            });
-        let recipe = |number: u8| {
-            let unknown = on_cards && self.book.recipe(Card::Helper(number)).is_none();
-            unknown.then_some((number, Topic::Recipe))
-        };
-        let taster = || {
-            Slot::all()
-                .flat_map(|slot| kitchen.numbers_in(slot))
-                .find_map(recipe)
-        };
-        let (number, topic) = helper.or_else(taster)?;
-        Some(Step::Ask(Card::Helper(number), topic))
+        let player = self.player(seat);
+        let unknown = |topic| move |card: &Card| self.book.fact(*card, topic).is_none();
+        if self.rules().stores_on_cards {
+            let tasters = Slot::all().flat_map(|slot| player.numbers_in(slot));
+            let card = tasters.map(Card::Helper).find(unknown(Topic::Recipe))?;
+            return Some(Step::Ask(card, Topic::Recipe));
+        }
+        let mut helpers = player.helpers.into_iter().flatten().map(Card::Helper);
+        let card = helpers.find(unknown(Topic::Spaces))?;
+        Some(Step::Ask(card, Topic::Spaces))
     }
 
     /// The storage spaces of a player; `None` while the table has not entered its boards.
@@ -57,24 +37,24 @@ impl Contest {
         if !self.knows_board() || self.unknown_space(seat).is_some() {
             return None;
         }
-        let kitchen = self.kitchen(seat);
+        let player = self.player(seat);
         let board = Spaces {
-            any: self.settings.value(Rule::BoardSpaces),
+            any: self.house.value(Rule::BoardSpaces),
             ..Spaces::default()
         };
-        let spaces = Slot::all().fold(board, |sum, slot| sum.plus(self.spaces_at(kitchen, slot)));
+        let spaces = Slot::all().fold(board, |sum, slot| sum.plus(self.spaces_at(player, slot)));
         Some(Slot::all().fold(spaces, |sum, slot| {
-            sum.plus(self.helper_spaces(kitchen, slot))
+            sum.plus(self.helper_spaces(player, slot))
         }))
     }
 
     /// Spaces of the board by a slot, and on the tasters in it (MC-CLEAN-03, MC-CLEAN-04M, MC-CLEAN-07).
-    pub(crate) fn spaces_at(&self, kitchen: &Kitchen, slot: Slot) -> Spaces {
+    pub(crate) fn spaces_at(&self, player: &Player, slot: Slot) -> Spaces {
         let helper =
-            kitchen.helpers[slot.index()].map_or(0, |_| self.settings.value(Rule::HelperSpaces));
-        let taster = match self.rules().stores_on_cards || kitchen.tasters_in(slot) == 0 {
+            player.helpers[slot.index()].map_or(0, |_| self.house.value(Rule::HelperSpaces));
+        let taster = match self.rules().stores_on_cards || player.tasters_in(slot) == 0 {
             true => 0,
-            false => self.settings.value(Rule::TasterSpaces),
+            false => self.house.value(Rule::TasterSpaces),
         };
         let any = helper + taster;
         let by_slot = Spaces {
@@ -84,9 +64,9 @@ impl Contest {
         if !self.rules().stores_on_cards {
             return by_slot;
         }
-        kitchen
+        player
             .numbers_in(slot)
-            .filter(|number| kitchen.fresh & 1 << number == 0)
+            .filter(|number| player.fresh & 1 << number == 0)
             .filter_map(|number| self.book.recipe(Card::Helper(number)))
             .map(|cost| Spaces {
                 typed: cost.typed,
@@ -97,8 +77,8 @@ impl Contest {
     }
 
     /// Spaces printed on a hired helper, as far as nothing lies on them (G-40).
-    pub(crate) fn helper_spaces(&self, kitchen: &Kitchen, slot: Slot) -> Spaces {
-        let Some(number) = kitchen.helpers[slot.index()] else {
+    pub(crate) fn helper_spaces(&self, player: &Player, slot: Slot) -> Spaces {
+        let Some(number) = player.helpers[slot.index()] else {
             return Spaces::default();
         };
         if !self.rules().stores_on_cards {
@@ -107,7 +87,7 @@ impl Contest {
         let takes = self.book.ability(number).map(Ability::takes);
         let printed = takes.unwrap_or_default().into_iter().flatten();
         let printed = printed.map(space_of).fold(Spaces::default(), Spaces::plus);
-        printed.without(kitchen.stored[slot.index()])
+        printed.without(player.stored[slot.index()])
     }
 }
 

@@ -1,15 +1,6 @@
 //! Public goals: hats at the cook event, ranks with friendly ties, goals of the end.
 
-use crate::engine::line::Line;
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
-use crate::games::master_cook::house::Rule;
-use crate::games::master_cook::pieces::cards::{Card, STARTERS};
-use crate::games::master_cook::pieces::goals::{GOALS, Quest, Row, row_of};
-use crate::games::master_cook::pieces::kitchen::{Kitchen, MOST_HATS};
-use crate::games::master_cook::refusal::Refusal;
-use crate::games::master_cook::{Contest, MAX_PLAYERS};
-use heapless::Vec;
+use crate::games::master_cook::prelude::*;
 
 /// The hats of each player (MC-COMP-09).
 const HATS: usize = 4;
@@ -18,21 +9,17 @@ const HATS: usize = 4;
 const NO_HAT: u8 = 1;
 
 /// The rows of one player's hats on one goal.
-pub(crate) type Hats = Vec<Row, MOST_HATS>;
+pub(crate) type Hats = Vec<HatRow, MOST_HATS>;
 
-impl Contest {
+impl MasterCook {
     /// Notes that a dish was cooked in this round (C-12, G-12).
     pub(crate) fn claim(&mut self, seat: Seat, card: Card, to_do: &mut ToDo) {
         let before = self.hats_in_play(seat);
-        let kitchen = self.kitchen_mut(seat);
-        let turn = kitchen.turn;
+        let player = self.player_mut(seat);
+        let turn = player.turn;
         match card {
-            Card::Gourmet(_) => {
-                if let Some(free) = kitchen.gourmet_turns.iter_mut().find(|turn| **turn == 0) {
-                    *free = turn;
-                }
-            }
-            Card::Side(_) if kitchen.side_turn == 0 => kitchen.side_turn = turn,
+            Card::Gourmet(_) => player.note_gourmet(),
+            Card::Side(_) if player.side_turn == 0 => player.side_turn = turn,
             _ => return,
         }
         for goal in 0..GOALS {
@@ -42,11 +29,11 @@ impl Contest {
                 (Quest::GourmetOrder, Card::Gourmet(_)) | (Quest::SideOrder, Card::Side(_))
             );
             if asked && self.hats_in_play(seat) > before {
-                self.tell_hat(seat, goal as u8, to_do);
+                to_do.hands(about(seat).word("a hat on goal").number(goal as i32 + 1));
             }
         }
         if self.hats_in_play(seat) > HATS {
-            to_do.notice(Line::new().name(seat).mark(": ").word("use a stand-in hat"));
+            to_do.notice(about(seat).word("use a stand-in hat"));
         }
     }
 
@@ -59,19 +46,19 @@ impl Contest {
 
     /// The turns in which a player met a goal of the cook event.
     fn claims(&self, quest: Quest, seat: Seat) -> Vec<u8, MOST_HATS> {
-        let kitchen = self.kitchen(seat);
-        let most = match self.settings.on(Rule::ExtraHats) {
+        let player = self.player(seat);
+        let most = match self.house.is_on(Rule::ExtraHats) {
             true => usize::from(self.rules().gourmet_hats),
             false => 1,
         };
         match quest {
-            Quest::GourmetOrder => kitchen
+            Quest::GourmetOrder => player
                 .gourmet_turns
                 .into_iter()
                 .take(most)
                 .filter(|&turn| turn > 0)
                 .collect(),
-            Quest::SideOrder => [kitchen.side_turn]
+            Quest::SideOrder => [player.side_turn]
                 .into_iter()
                 .filter(|&turn| turn > 0)
                 .collect(),
@@ -84,7 +71,7 @@ impl Contest {
         let quest = self.goals[goal].quest;
         if quest == Quest::ByHand {
             let row = usize::from(self.ranks[goal][seat.index() % MAX_PLAYERS]).checked_sub(2);
-            return row.map(Row::of_rank).into_iter().collect();
+            return row.map(HatRow::of_rank).into_iter().collect();
         }
         match quest.best() {
             Some(best) => {
@@ -103,7 +90,7 @@ impl Contest {
         let row = |(at, &turn): (usize, &u8)| {
             let own = claims[..at].iter().filter(|&&other| other == turn).count();
             let before: usize = (1..turn).map(|turn| self.rows_of_round(quest, turn)).sum();
-            Row::of_rank(before + own)
+            HatRow::of_rank(before + own)
         };
         claims.iter().enumerate().map(row).collect()
     }
@@ -118,16 +105,16 @@ impl Contest {
 
     /// What a goal of the end counts (MC-GOAL-06, HR-11).
     pub(crate) fn goal_count(&self, quest: Quest, seat: Seat) -> u8 {
-        let kitchen = self.kitchen(seat);
+        let player = self.player(seat);
         match quest {
-            Quest::MostShells => kitchen.shells,
-            Quest::MostNonGatherers => non_gatherers(kitchen),
+            Quest::MostShells => player.shells,
+            Quest::MostNonGatherers => non_gatherers(player),
             _ => {
-                let owned = kitchen.owned().total();
-                let count = match self.settings.value(Rule::Leftovers) {
+                let owned = player.owned().total();
+                let count = match self.house.value(Rule::Leftovers) {
                     0 => owned,
-                    1 => owned - kitchen.locked.total(),
-                    _ => owned + u16::from(kitchen.shells),
+                    1 => owned - player.locked.total(),
+                    _ => owned + u16::from(player.shells),
                 };
                 count.min(u16::from(u8::MAX)) as u8
             }
@@ -143,29 +130,20 @@ impl Contest {
             });
             for goal in at_end {
                 if let Some(row) = self.hats(goal, seat).first() {
-                    let line = Line::new().name(seat).mark(": ").word("a hat on goal");
+                    let line = about(seat).word("a hat on goal");
                     to_do.hands(line.number(goal as i32 + 1).mark(", ").word(row.word()));
                 }
             }
             let all: usize = (0..GOALS).map(|goal| self.hats(goal, seat).len()).sum();
             if all > HATS {
-                to_do.notice(Line::new().name(seat).mark(": ").word("use a stand-in hat"));
+                to_do.notice(about(seat).word("use a stand-in hat"));
             }
         }
     }
 
     /// Enters a row that the device cannot count.
-    pub(crate) fn enter_rank(
-        &mut self,
-        goal: u8,
-        seat: Seat,
-        row: Option<Row>,
-    ) -> Result<(), Refusal> {
-        if self.missing()
-            != Some(crate::games::master_cook::scoring::Missing::Rank(
-                goal, seat,
-            ))
-        {
+    pub(crate) fn enter_rank(&mut self, goal: u8, seat: Seat, row: Option<HatRow>) -> Allowed {
+        if self.missing() != Some(Missing::Rank(goal, seat)) {
             return Err(Refusal::NotAsked);
         }
         let code = row.map_or(NO_HAT, |row| NO_HAT + 1 + row.index() as u8);
@@ -175,12 +153,7 @@ impl Contest {
 }
 
 /// Hired helpers other than the starters (G-19).
-fn non_gatherers(kitchen: &Kitchen) -> u8 {
-    let named = kitchen
-        .helpers
-        .iter()
-        .flatten()
-        .filter(|&&number| number > STARTERS)
-        .count();
-    kitchen.sums[4].unwrap_or(named as u8)
+fn non_gatherers(player: &Player) -> u8 {
+    let helpers = player.helpers.iter().flatten();
+    helpers.filter(|&&number| number > STARTERS).count() as u8
 }

@@ -1,18 +1,11 @@
 //! Everything, light and quick score: what each depth offers and how it answers.
 
 use super::*;
-use crate::engine::aside::{MenuDraft, State};
-use crate::engine::game::{Game, MenuQuestion};
-use crate::engine::house::HouseRule;
-use crate::games::master_cook::draft::Part;
-use crate::games::master_cook::pieces::cards::Topic;
-use crate::games::master_cook::pieces::kitchen::Stack;
-use crate::games::master_cook::{Action, Opening, quick};
 
 type Open = fn(u8) -> MasterCook;
 
 /// A table that opened like this.
-fn opened(edition: Open, opening: Opening) -> MasterCook {
+fn opened(edition: Open, opening: Depth) -> MasterCook {
     let mut game = edition(2);
     let open = Action::Open(opening);
     assert_eq!(game.apply(Asked::Table, open, &mut ToDo::new()), Ok(()));
@@ -27,7 +20,7 @@ fn each_depth_of_each_edition_lists_its_house_rules() {
         all.filter(|&rule| game.has_rule(rule)).collect::<Vec<_>>()
     };
     let has = |edition: Open, opening| listed(&opened(edition, opening));
-    let whole = has(MasterCook::first, Opening::Play);
+    let whole = has(MasterCook::first, Depth::Everything);
     for rule in [
         Rule::CookAndHire,
         Rule::ExtraHats,
@@ -35,7 +28,7 @@ fn each_depth_of_each_edition_lists_its_house_rules() {
         Rule::SwapPrice,
     ] {
         assert!(whole.contains(&rule), "{rule:?}");
-        assert!(!has(MasterCook::origins, Opening::Play).contains(&rule));
+        assert!(!has(MasterCook::origins, Depth::Everything).contains(&rule));
     }
     for rule in [
         Rule::Replace,
@@ -44,7 +37,7 @@ fn each_depth_of_each_edition_lists_its_house_rules() {
         Rule::TasterSpaces,
     ] {
         assert!(!whole.contains(&rule), "{rule:?}");
-        assert!(has(MasterCook::origins, Opening::Play).contains(&rule));
+        assert!(has(MasterCook::origins, Depth::Everything).contains(&rule));
     }
     let light = [
         Rule::Overlap,
@@ -53,11 +46,11 @@ fn each_depth_of_each_edition_lists_its_house_rules() {
         Rule::ExtraHats,
         Rule::Goals,
     ];
-    let listed_light = has(MasterCook::first, Opening::Light);
+    let listed_light = has(MasterCook::first, Depth::Light);
     assert_eq!(listed_light.len(), light.len());
     assert!(light.iter().all(|rule| listed_light.contains(rule)));
-    assert_eq!(has(MasterCook::first, Opening::QuickScore).len(), 2);
-    assert_eq!(has(MasterCook::origins, Opening::QuickScore), [Rule::Goals]);
+    assert_eq!(has(MasterCook::first, Depth::Quick).len(), 2);
+    assert_eq!(has(MasterCook::origins, Depth::Quick), [Rule::Goals]);
     assert!(
         listed(&MasterCook::first(2)).is_empty(),
         "nothing is open yet"
@@ -67,24 +60,24 @@ fn each_depth_of_each_edition_lists_its_house_rules() {
 /// A rule stands as it was set, in each depth that has it.
 #[test]
 fn a_house_rule_stands_as_it_was_set() {
-    for opening in [Opening::Play, Opening::Light, Opening::QuickScore] {
+    for opening in [Depth::Everything, Depth::Light, Depth::Quick] {
         let mut game = opened(MasterCook::first, opening);
         for (rule, value) in [(Rule::Goals, 1), (Rule::ExtraHats, 0)] {
             assert_eq!(game.rule(rule), 1 - value, "{rule:?} is usual");
-            let set = Action::Full(Deed::Set(rule, value));
+            let set = Action::House(rule, value);
             assert_eq!(game.apply(Asked::Table, set, &mut ToDo::new()), Ok(()));
             assert_eq!(game.rule(rule), value, "{rule:?}");
         }
-        let odd = Action::Full(Deed::Set(Rule::Goals, 2));
+        let odd = Action::House(Rule::Goals, 2);
         let odd = game.apply(Asked::Table, odd, &mut ToDo::new());
         assert_eq!(odd, Err(Refusal::NoSuchSetting));
         let goals = game.asks_rule(Rule::Goals);
-        let asks = matches!(opening, Opening::Play | Opening::Light);
+        let asks = matches!(opening, Depth::Everything | Depth::Light);
         assert_eq!(goals.is_some(), asks, "own goals are entered next");
         assert_eq!(game.asks_rule(Rule::ExtraHats), None);
     }
-    let mut quick = opened(MasterCook::origins, Opening::QuickScore);
-    let bag = Action::Full(Deed::Set(Rule::Bag, 1));
+    let mut quick = opened(MasterCook::origins, Depth::Quick);
+    let bag = Action::House(Rule::Bag, 1);
     let bag = quick.apply(Asked::Table, bag, &mut ToDo::new());
     assert_eq!(bag, Err(Refusal::NoSuchSetting));
     assert_eq!(quick.rule(Rule::Bag), 0);
@@ -100,29 +93,29 @@ fn the_menu_holds_what_can_be_done() {
         MenuQuestion::Cards,
         MenuQuestion::EndHere,
     ];
-    let holds = |game: &MasterCook| all.map(|aside| game.aside(aside).is_some());
+    let holds = |game: &MasterCook| all.map(|aside| game.may_open(aside));
     assert_eq!(holds(&MasterCook::first(2)), [false; 5]);
     let laid = |light| {
-        let mut contest = first(2);
-        contest.light = light;
-        contest
+        let mut game = first(2);
+        game.depth = if light {
+            Depth::Light
+        } else {
+            Depth::Everything
+        };
+        game
     };
-    let of = |contest: &Contest| all.map(|aside| contest.aside(aside).is_some());
-    assert_eq!(of(&laid(false)), [true; 5]);
-    assert_eq!(of(&laid(true)), [true, true, true, false, true]);
+    assert_eq!(holds(&laid(false)), [true; 5]);
+    assert_eq!(holds(&laid(true)), [true, true, true, false, true]);
     let mut over = laid(false);
     over.stage = Stage::Over;
-    assert_eq!(of(&over), [false, true, true, true, false]);
+    assert_eq!(holds(&over), [false, true, true, true, false]);
     let mut filling = laid(false);
     filling.stage = Stage::Fill(0);
-    assert_eq!(of(&filling), [true, false, false, true, true]);
+    assert_eq!(holds(&filling), [true, false, false, true, true]);
     let mut refilling = laid(false);
     refilling.quotas[3] = 4;
-    assert_eq!(of(&refilling)[1..3], [false; 2], "tokens come first");
-    let mut counts = laid(false);
-    set(&mut counts, Rule::JustCount, 1);
-    assert!(!of(&counts)[3]);
-    let quick = opened(MasterCook::first, Opening::QuickScore);
+    assert_eq!(holds(&refilling)[1..3], [false; 2], "tokens come first");
+    let quick = opened(MasterCook::first, Depth::Quick);
     assert_eq!(holds(&quick), [true, false, false, false, true]);
 }
 
@@ -131,15 +124,15 @@ fn the_menu_holds_what_can_be_done() {
 fn a_depth_takes_its_own_answers() {
     let mut undecided = MasterCook::first(2);
     let apply = |game: &mut MasterCook, to, action| game.apply(to, action, &mut ToDo::new());
-    let open = Action::Open(Opening::Play);
+    let open = Action::Open(Depth::Everything);
     let by_seat = apply(&mut undecided, Asked::Seat(A), open);
     assert_eq!(by_seat, Err(Refusal::NotAsked));
-    let done = Action::Full(Deed::Done);
+    let done = Action::Done;
     assert_eq!(
         apply(&mut undecided, Asked::Table, done),
         Err(Refusal::NotAsked)
     );
-    let mut quick = opened(MasterCook::first, Opening::QuickScore);
+    let mut quick = opened(MasterCook::first, Depth::Quick);
     assert_eq!(
         apply(&mut quick, Asked::Table, open),
         Err(Refusal::NotAsked)
@@ -148,14 +141,14 @@ fn a_depth_takes_its_own_answers() {
         apply(&mut quick, Asked::Table, done),
         Err(Refusal::NotAsked)
     );
-    let set = Action::Full(Deed::Set(Rule::Goals, 1));
+    let set = Action::House(Rule::Goals, 1);
     assert_eq!(
         apply(&mut quick, Asked::Seat(A), set),
         Err(Refusal::NotAsked)
     );
     assert_eq!(apply(&mut quick, Asked::Table, set), Ok(()));
-    let mut whole = opened(MasterCook::first, Opening::Play);
-    let enter = Action::Quick(quick::Action::SidesDone);
+    let mut whole = opened(MasterCook::first, Depth::Everything);
+    let enter = Action::Quick(QuickAction::SidesDone);
     assert_eq!(
         apply(&mut whole, Asked::Table, enter),
         Err(Refusal::NotAsked)
@@ -167,20 +160,20 @@ fn a_depth_takes_its_own_answers() {
 fn lists_of_corrections_come_back_after_one() {
     for draft in [
         Draft::Goals,
-        Draft::Cards,
+        Draft::Menu(MenuDraft::Cards),
         Draft::CardsOf(Stack::Side),
         Draft::CardFacts(Card::Side(1)),
         Draft::Menu(MenuDraft::Fix),
-        Draft::Quick(quick::Draft::Fix),
-        Draft::Quick(quick::Draft::FixSeat(A)),
+        Draft::Quick(QuickDraft::Fix),
+        Draft::Quick(QuickDraft::FixSeat(A)),
     ] {
         assert!(MasterCook::stays(draft), "{draft:?}");
     }
     for draft in [
         Draft::None,
         Draft::Helpers,
-        Draft::EndHere,
-        Draft::Quick(quick::Draft::End),
+        Draft::Menu(MenuDraft::EndHere),
+        Draft::Quick(QuickDraft::End),
     ] {
         assert!(!MasterCook::stays(draft), "{draft:?}");
     }
@@ -189,21 +182,21 @@ fn lists_of_corrections_come_back_after_one() {
 /// A fact taken back is asked again with what was entered.
 #[test]
 fn a_fact_taken_back_is_offered_again() {
-    let learn = |fact| MasterCook::redraft(Action::Full(Deed::Learn(Card::Helper(5), fact)));
+    let learn = |fact| MasterCook::redraft(Action::Learn(Card::Helper(5), fact));
     let cost = Cost {
         any: 3,
         ..Cost::NOTHING
     };
     assert_eq!(
         learn(Fact::Hire(cost)),
-        Some(Draft::Printed(Part::Cost(cost)))
+        Some(Draft::Printed(FactDraft::Cost(cost)))
     );
     assert_eq!(
         learn(Fact::DishPoints(6)),
-        Some(Draft::Printed(Part::Number(6)))
+        Some(Draft::Printed(FactDraft::Number(6)))
     );
     assert_eq!(learn(Fact::Ability(Ability::Support)), None);
-    assert_eq!(MasterCook::redraft(Action::Full(Deed::Done)), None);
+    assert_eq!(MasterCook::redraft(Action::Done), None);
 }
 
 /// The template of a box has a line for everything that is printed.
@@ -211,29 +204,29 @@ fn a_fact_taken_back_is_offered_again() {
 fn a_box_has_a_blank_for_every_topic_of_every_card() {
     let game = MasterCook::first(2);
     let mut blanks = Vec::new();
-    game.blanks(&mut |line| blanks.push(String::from(line)));
+    (MasterCook::BOX.blanks)(&game, &mut |line| blanks.push(String::from(line)));
     let topics = Card::all().flat_map(|card| Topic::ALL.map(move |topic| topic.fits(card)));
     assert_eq!(blanks.len(), topics.filter(|fits| *fits).count());
     assert_eq!(blanks.len(), 12 * 6 + 18 * 2 + 12 * 2);
-    let read = |action| game.printed(action).is_some();
+    let read = |action| (MasterCook::BOX.memo)(&game, None, action).is_some();
     let points = Fact::DishPoints(5);
-    assert!(read(Action::Full(Deed::Learn(Card::Gourmet(12), points))));
-    assert!(!read(Action::Full(Deed::Learn(Card::Gourmet(13), points))));
-    assert!(!read(Action::Full(Deed::Done)));
+    assert!(read(Action::Learn(Card::Gourmet(12), points)));
+    assert!(!read(Action::Learn(Card::Gourmet(13), points)));
+    assert!(!read(Action::Done));
 }
 
 /// A light game counts in the words of the quick score, also before its end.
 #[test]
 fn a_light_game_is_scored_like_a_quick_one() {
-    let mut game = opened(MasterCook::origins, Opening::Light);
-    for deed in [Deed::First(A), Deed::SideDeck(4)] {
-        let played = game.apply(Asked::Table, Action::Full(deed), &mut ToDo::new());
+    let mut game = opened(MasterCook::origins, Depth::Light);
+    for action in [Action::First(A), Action::SideDeck(4)] {
+        let played = game.apply(Asked::Table, action, &mut ToDo::new());
         assert_eq!(played, Ok(()));
     }
     let names: Vec<&str> = game.score(A).rows.iter().map(|row| row.name).collect();
     assert_eq!(names[..3], ["Tasters", "Helpers", "Gourmets"]);
     assert_eq!(game.standings().seats.len(), 2);
     assert!(!game.is_ending());
-    assert!(opened(MasterCook::first, Opening::QuickScore).is_ending());
+    assert!(opened(MasterCook::first, Depth::Quick).is_ending());
     assert!(!MasterCook::first(2).is_ending());
 }

@@ -1,15 +1,11 @@
 //! Dials and forms: what they stand on, where they end, what they lead to.
 
 use super::*;
-use crate::engine::prompt::{Answer, Ask, Dial};
-use crate::games::master_cook::Action;
-use crate::games::master_cook::draft::Hands;
-use crate::games::master_cook::pieces::walk::Walk;
 use Ingredient::{Blueberry, Fig};
 
 #[track_caller]
-fn dial(contest: &Contest, to: Asked, draft: Draft) -> Dial<MasterCook> {
-    match asked(contest, to, draft).map(|prompt| prompt.ask) {
+fn dial(game: &MasterCook, to: Asked, draft: Draft) -> Dial<MasterCook> {
+    match asked(game, to, draft).map(|prompt| prompt.ask) {
         Some(Ask::Dial(dial)) => dial,
         _ => panic!("a dial"),
     }
@@ -17,8 +13,8 @@ fn dial(contest: &Contest, to: Asked, draft: Draft) -> Dial<MasterCook> {
 
 /// The rows of a form as they read, and the action of *Done*.
 #[track_caller]
-fn form(contest: &Contest, to: Asked, draft: Draft) -> (Vec<String>, Result<Action, Refusal>) {
-    let prompt = asked(contest, to, draft).expect("a question");
+fn form(game: &MasterCook, to: Asked, draft: Draft) -> (Vec<String>, Result<Action, Refusal>) {
+    let prompt = asked(game, to, draft).expect("a question");
     let Ask::Form { rows, done } = prompt.ask else {
         panic!("a form");
     };
@@ -45,9 +41,9 @@ fn the_side_deck_is_dialled_round() {
         (2, 4, 14, "2 per player, no star"),
         (5, 8, 8, "as many as the box has"),
     ] {
-        let mut contest = Contest::new(Edition::First, seats);
-        contest.stage = Stage::SideDeck;
-        let at = |draft| dial(&contest, Asked::Table, draft);
+        let mut game = MasterCook::new(Edition::First, seats);
+        game.stage = Stage::SideDeck;
+        let at = |draft| dial(&game, Asked::Table, draft);
         let gourmets = match seats {
             1 => "1 gourmet without star".into(),
             _ => std::format!("{seats} gourmets without star"),
@@ -65,8 +61,8 @@ fn the_side_deck_is_dialled_round() {
         assert_eq!(last.right, Ok(Draft::Number(1)));
         assert_eq!(at(Draft::Number(99)).face, last.face);
         let deal = |cards| {
-            let deck = Deed::SideDeck(cards);
-            contest.clone().apply(Asked::Table, deck, &mut ToDo::new())
+            let deck = Action::SideDeck(cards);
+            game.clone().apply(Asked::Table, deck, &mut ToDo::new())
         };
         assert_eq!((deal(1), deal(most)), (Ok(()), Ok(())));
         for none in [0, most + 1] {
@@ -78,14 +74,11 @@ fn the_side_deck_is_dialled_round() {
 /// MC-SETUP-06: sixteen times three tokens are asked by field and number.
 #[test]
 fn the_first_fill_is_asked_by_field_and_token() {
-    let mut contest = Contest::new(Edition::First, 2);
-    contest.stage = Stage::Fill(8);
+    let mut game = MasterCook::new(Edition::First, 2);
+    game.stage = Stage::Fill(8);
     let title = |tokens| {
         let draft = Draft::Drawn(letters(tokens));
-        asked(&contest, Asked::Table, draft)
-            .unwrap()
-            .title
-            .to_string()
+        asked(&game, Asked::Table, draft).unwrap().title.to_string()
     };
     assert_eq!(title(""), "Field 9: token 1");
     assert_eq!(title("bb"), "Field 9: token 3");
@@ -96,23 +89,23 @@ fn the_first_fill_is_asked_by_field_and_token() {
 /// MC-HARV-02, HR-10: LEFT and RIGHT go round the circle as it lies; OK scoops what is there.
 #[test]
 fn the_start_of_a_harvest_is_dialled_round() {
-    let mut contest = first(2);
-    lay(&mut contest, 0, [1, 2, 0, 0]);
-    lay(&mut contest, 5, [0; 4]);
-    let start = |at| dial(&contest, Asked::Seat(A), Draft::Start(at, Hands::Own));
+    let mut game = first(2);
+    lay(&mut game, 0, [1, 2, 0, 0]);
+    lay(&mut game, 5, [0; 4]);
+    let start = |at| dial(&game, Asked::Seat(A), Draft::Start(at, DropOrder::Own));
     let zero = start(0);
     assert_eq!(
         faces(&zero)[..2],
         ["Field 1 blueberry", "scoop 1 blueberry 2 fig"]
     );
     let beside = [zero.left, zero.right].map(|draft| match draft {
-        Ok(Draft::Start(at, Hands::Own)) => at,
+        Ok(Draft::Start(at, DropOrder::Own)) => at,
         other => panic!("{other:?}"),
     });
     assert_eq!(beside, [1, 15], "the pattern lies against the clock");
     assert!(matches!(
         zero.ok,
-        Ok(Answer::Next(Draft::Walk(_, Hands::Own)))
+        Ok(Answer::Next(Draft::Walk(_, DropOrder::Own)))
     ));
     let empty = start(5);
     assert_eq!(
@@ -124,15 +117,19 @@ fn the_start_of_a_harvest_is_dialled_round() {
 /// MC-HARV-04, G-03: a walk ends where the scoop does, either way, and is none before its first step.
 #[test]
 fn a_walk_is_dialled_as_far_as_the_scoop_reaches() {
-    let mut contest = first(2);
-    lay(&mut contest, 4, [0, 1, 1, 0]);
+    let mut game = first(2);
+    lay(&mut game, 4, [0, 1, 1, 0]);
     let walk = |steps| {
         let walk = Walk { start: 4, steps };
-        dial(&contest, Asked::Seat(A), Draft::Walk(walk, Hands::Proposed))
+        dial(
+            &game,
+            Asked::Seat(A),
+            Draft::Walk(walk, DropOrder::Proposed),
+        )
     };
     let at = |steps| {
         let walk = Walk { start: 4, steps };
-        Ok(Draft::Walk(walk, Hands::Proposed))
+        Ok(Draft::Walk(walk, DropOrder::Proposed))
     };
     let none = walk(0);
     assert_eq!(none.face.to_string(), "Walk 2 tiles at most");
@@ -147,8 +144,8 @@ fn a_walk_is_dialled_as_far_as_the_scoop_reaches() {
     assert!(matches!(back.ok, Ok(Answer::Play(_))));
     let verb = |steps| {
         let walk = Walk { start: 4, steps };
-        let draft = Draft::Walk(walk, Hands::Proposed);
-        asked(&contest, Asked::Seat(A), draft).unwrap().verb
+        let draft = Draft::Walk(walk, DropOrder::Proposed);
+        asked(&game, Asked::Seat(A), draft).unwrap().verb
     };
     assert_eq!((verb(0), verb(1)), ("walk first", "harvest"));
     let bin = dial(&origins(2), Asked::Seat(A), at(3).unwrap());
@@ -158,10 +155,10 @@ fn a_walk_is_dialled_as_far_as_the_scoop_reaches() {
 /// MC-HARV-05: whoever lays the tokens is asked tile by tile, the tile's own type under the cursor.
 #[test]
 fn tokens_are_laid_tile_by_tile() {
-    let mut contest = first(2);
-    lay(&mut contest, 4, [0, 2, 1, 0]);
+    let mut game = first(2);
+    lay(&mut game, 4, [0, 2, 1, 0]);
     let walk = Walk { start: 4, steps: 3 };
-    let lay = |laid| asked(&contest, Asked::Seat(A), Draft::Lay(walk, letters(laid))).unwrap();
+    let lay = |laid| asked(&game, Asked::Seat(A), Draft::Lay(walk, letters(laid))).unwrap();
     let first = lay("");
     assert_eq!(first.title.to_string(), "Beside field 6 fig?");
     assert_eq!(usize::from(first.focus), Fig.index());
@@ -172,33 +169,33 @@ fn tokens_are_laid_tile_by_tile() {
         .collect();
     assert_eq!(open, [false, true, true, false]);
     let mushroom = first.choices()[2].answer;
-    let all = Deed::Harvest(field(4), 3, letters("mff"));
-    let lays = matches!(mushroom, Answer::Play(Action::Full(deed)) if deed == all);
+    let all = Action::Harvest(field(4), 3, letters("mff"));
+    let lays = matches!(mushroom, Answer::Play(action) if action == all);
     assert!(lays, "two figs are left for two tiles");
     let fig = first.choices()[1].answer;
     let next = Draft::Lay(walk, letters("f"));
     assert!(matches!(fig, Answer::Next(draft) if draft == next));
     assert_eq!(lay("f").title.to_string(), "Beside field 7 mushroom?");
-    let one_type = Draft::Walk(Walk { start: 4, steps: 1 }, Hands::Own);
-    let asks = dial(&contest, Asked::Seat(A), one_type).ok;
+    let one_type = Draft::Walk(Walk { start: 4, steps: 1 }, DropOrder::Own);
+    let asks = dial(&game, Asked::Seat(A), one_type).ok;
     assert!(matches!(asks, Ok(Answer::Next(Draft::Lay(..)))));
 }
 
 /// MC-CLEAN-06F, MC-CLEAN-05M: the form begins with what has to go, of what there is most.
 #[test]
 fn a_discard_begins_with_what_has_to_go() {
-    let mut contest = in_kitchen(first(2), A, [7, 8, 1, 0], 3);
-    ok(&mut contest, A, Deed::Done);
+    let mut game = in_kitchen(first(2), A, [7, 8, 1, 0], 3);
+    ok(&mut game, A, Action::Done);
     let seat = Asked::Seat(A);
-    let title = asked(&contest, seat, Draft::None).unwrap().title;
+    let title = asked(&game, seat, Draft::None).unwrap().title;
     assert_eq!(title.to_string(), "16 tokens, 15 may stay");
-    assert_eq!(open_rows(&contest, A, Draft::None), ["Discard some"]);
-    let prompt = asked(&contest, seat, Draft::None).unwrap();
+    assert_eq!(open_rows(&game, A, Draft::None), ["Discard some"]);
+    let prompt = asked(&game, seat, Draft::None).unwrap();
     let Answer::Next(draft) = prompt.choices()[1].answer else {
         panic!("a form follows");
     };
     assert_eq!(draft, Draft::Discard(one(Fig), 0));
-    let (rows, done) = form(&contest, seat, draft);
+    let (rows, done) = form(&game, seat, draft);
     assert_eq!(
         rows,
         [
@@ -208,56 +205,53 @@ fn a_discard_begins_with_what_has_to_go() {
             "wheat wheat=0/0"
         ]
     );
-    assert_eq!(done, Ok(Action::Full(Deed::Discard(one(Fig), 0))));
-    let focus = |draft| asked(&contest, seat, draft).unwrap().focus;
+    assert_eq!(done, Ok(Action::Discard(one(Fig), 0)));
+    let focus = |draft| asked(&game, seat, draft).unwrap().focus;
     assert_eq!(
-        (focus(draft), focus(Draft::Discard(Counts::NONE, 0))),
+        (focus(draft), focus(Draft::Discard(Tokens::NONE, 0))),
         (4, 0)
     );
     let mut origins = in_kitchen(origins(2), A, [1, 0, 0, 0], 12);
-    origins.kitchen_mut(A).hand = [2, 2, 1];
-    origins.kitchen_mut(A).shells = 12;
-    origins.kitchen_mut(A).phase = Phase::CleanUp(2);
+    origins.player_mut(A).hand = [2, 2, 1];
+    origins.player_mut(A).shells = 12;
+    origins.player_mut(A).phase = Phase::CleanUp(2);
     let title = asked(&origins, seat, Draft::None).unwrap().title;
     assert_eq!(title.to_string(), "1blueberry 12shell");
-    origins.kitchen_mut(A).shells = 9;
+    origins.player_mut(A).shells = 9;
     let title = asked(&origins, seat, Draft::None).unwrap().title;
     assert_eq!(title.to_string(), "Have 1blueberry 9shell");
-    let (rows, _) = form(&origins, seat, Draft::Discard(Counts::NONE, 2));
+    let (rows, _) = form(&origins, seat, Draft::Discard(Tokens::NONE, 2));
     assert_eq!(rows[4], "shell shells=2/9");
 }
 
-fn light(edition: Edition) -> Contest {
-    let mut contest = Contest::new(edition, 2).light();
-    table_ok(&mut contest, Deed::First(A));
-    table_ok(&mut contest, Deed::SideDeck(4));
-    contest
+fn light(edition: Edition) -> MasterCook {
+    let mut game = opened_light(edition, 2);
+    table_ok(&mut game, Action::First(A));
+    table_ok(&mut game, Action::SideDeck(4));
+    game
 }
 
 /// A light harvest counts from what was there; *Done* under the cursor passes the token.
 #[test]
 fn a_light_harvest_counts_from_what_was_there() {
-    let mut contest = light(Edition::Origins);
-    contest.kitchen_mut(A).supply = Counts([0, 2, 0, 0]);
+    let mut game = light(Edition::Origins);
+    game.player_mut(A).supply = Tokens([0, 2, 0, 0]);
     let seat = Asked::Seat(A);
-    let (rows, done) = form(&contest, seat, Draft::None);
+    let (rows, done) = form(&game, seat, Draft::None);
     assert_eq!(
         rows[..3],
         ["shell shells=2", "blueberry blueberry=0", "fig fig=2"]
     );
-    assert_eq!(
-        done,
-        Ok(Action::Full(Deed::Gather(Counts([0, 2, 0, 0]), 2)))
-    );
-    let prompt = asked(&contest, seat, Draft::None).unwrap();
+    assert_eq!(done, Ok(Action::Gather(Tokens([0, 2, 0, 0]), 2)));
+    let prompt = asked(&game, seat, Draft::None).unwrap();
     assert_eq!(
         (prompt.title.to_string().as_str(), prompt.focus),
         ("Clear 8+, then harvest:", 5)
     );
     let drafted = Draft::Keep(one(Blueberry), 4, 0);
     assert_eq!(
-        form(&contest, seat, drafted).1,
-        Ok(Action::Full(Deed::Gather(one(Blueberry), 4)))
+        form(&game, seat, drafted).1,
+        Ok(Action::Gather(one(Blueberry), 4))
     );
     let first = asked(&light(Edition::First), seat, Draft::None).unwrap();
     assert_eq!(first.title.to_string(), "Helpers 1 shell, harvest:");
@@ -267,58 +261,58 @@ fn a_light_harvest_counts_from_what_was_there() {
 #[test]
 fn a_light_store_is_counted_within_the_limit() {
     let seat = Asked::Seat(A);
-    let mut contest = light(Edition::First);
-    ok(&mut contest, A, Deed::Gather(Counts([9, 8, 0, 0]), 1));
-    ok(&mut contest, A, Deed::Done);
-    let prompt = asked(&contest, seat, Draft::None).unwrap();
+    let mut game = light(Edition::First);
+    ok(&mut game, A, Action::Gather(Tokens([9, 8, 0, 0]), 1));
+    ok(&mut game, A, Action::Done);
+    let prompt = asked(&game, seat, Draft::None).unwrap();
     let Answer::Next(draft) = prompt.choices()[1].answer else {
         panic!("a form follows");
     };
-    assert_eq!(draft, Draft::Keep(Counts([8, 7, 0, 0]), 1, 0));
-    let (rows, done) = form(&contest, seat, draft);
+    assert_eq!(draft, Draft::Keep(Tokens([8, 7, 0, 0]), 1, 0));
+    let (rows, done) = form(&game, seat, draft);
     assert_eq!(
         (rows.len(), done.is_ok()),
         (5, true),
         "no bin in this edition"
     );
-    let prompt = asked(&contest, seat, draft).unwrap();
+    let prompt = asked(&game, seat, draft).unwrap();
     let Ask::Form { rows, .. } = prompt.ask else {
         panic!("a form");
     };
     let more: Vec<bool> = rows.iter().map(|row| row.ok.is_ok()).collect();
     assert_eq!(more, [false, false, false, false, true], "fifteen are kept");
-    let mut last = contest.clone();
+    let mut last = game.clone();
     last.last_turn = Some(1);
     let counted = asked(&last, seat, Draft::None).unwrap();
     assert_eq!(
         (counted.title.to_string().as_str(), counted.focus),
         ("What do you keep?", 5)
     );
-    last.kitchen_mut(A).supply = Counts::NONE;
+    last.player_mut(A).supply = Tokens::NONE;
     assert_eq!(
         asked(&last, seat, Draft::None).unwrap().focus,
         0,
         "nothing is known"
     );
-    contest.kitchen_mut(A).supply = Counts([8, 7, 0, 0]);
-    let title = asked(&contest, seat, Draft::None).unwrap().title;
+    game.player_mut(A).supply = Tokens([8, 7, 0, 0]);
+    let title = asked(&game, seat, Draft::None).unwrap().title;
     assert_eq!(title.to_string(), "Keep 15, clear fields 9+");
     let mut origins = light(Edition::Origins);
-    ok(&mut origins, A, Deed::Gather(Counts([9, 8, 0, 0]), 1));
-    ok(&mut origins, A, Deed::Done);
-    ok(&mut origins, A, Deed::Done);
+    ok(&mut origins, A, Action::Gather(Tokens([9, 8, 0, 0]), 1));
+    ok(&mut origins, A, Action::Done);
+    ok(&mut origins, A, Action::Done);
     let title = asked(&origins, seat, Draft::None).unwrap().title;
     assert_eq!(title.to_string(), "Store tokens and shells");
-    let (rows, _) = form(&origins, seat, Draft::Keep(Counts([9, 8, 0, 0]), 1, 3));
+    let (rows, _) = form(&origins, seat, Draft::Keep(Tokens([9, 8, 0, 0]), 1, 3));
     assert_eq!(rows[5], "rubbish bin=3");
 }
 
 /// HR-13, G-33: a goal of one's own has four rows of points, within what a row can give.
 #[test]
 fn the_rows_of_an_own_goal_are_a_form() {
-    let mut contest = first(2);
-    table_ok(&mut contest, Deed::Set(Rule::Goals, 1));
-    let goals = asked(&contest, Asked::Table, Draft::Goals).unwrap();
+    let mut game = first(2);
+    table_ok(&mut game, Action::House(Rule::Goals, 1));
+    let goals = asked(&game, Asked::Table, Draft::Goals).unwrap();
     let labels: Vec<String> = goals
         .choices()
         .iter()
@@ -326,16 +320,16 @@ fn the_rows_of_an_own_goal_are_a_form() {
         .collect();
     assert_eq!(labels[..2], ["goal 1: Gourmet goal", "goal 2: Token goal"]);
     assert_eq!(labels[4], "standard goals");
-    let quests = asked(&contest, Asked::Table, Draft::Goal(1)).unwrap();
+    let quests = asked(&game, Asked::Table, Draft::Goal(1)).unwrap();
     assert_eq!(quests.choices().len(), 7);
     let draft = Draft::GoalRows(1, 4, [10, 5, 3, 2]);
     let leads = quests.choices()[4].answer;
     assert!(matches!(leads, Answer::Next(next) if next == draft));
-    let Ask::Form { rows, .. } = asked(&contest, Asked::Table, draft).unwrap().ask else {
+    let Ask::Form { rows, .. } = asked(&game, Asked::Table, draft).unwrap().ask else {
         panic!("a form");
     };
     assert_eq!(rows[1].ok, Ok(Draft::GoalRows(1, 4, [10, 6, 3, 2])));
-    let (rows, done) = form(&contest, Asked::Table, draft);
+    let (rows, done) = form(&game, Asked::Table, draft);
     assert_eq!(
         rows,
         [
@@ -345,5 +339,5 @@ fn the_rows_of_an_own_goal_are_a_form() {
             "participating=2"
         ]
     );
-    assert_eq!(done, Ok(Action::Full(Deed::SetGoal(1, 4, [10, 5, 3, 2]))));
+    assert_eq!(done, Ok(Action::SetGoal(1, 4, [10, 5, 3, 2])));
 }

@@ -1,40 +1,32 @@
 //! The harvest: walks, drops, yields, and the exact search.
 
 use super::*;
-use crate::engine::prompt::Ask;
-use crate::games::master_cook::draft::Hands;
-use crate::games::master_cook::pieces::search;
-use crate::games::master_cook::pieces::walk::{Walk, Yield};
 use crate::games::quarters;
 use Ingredient::{Fig, Mushroom, Wheat};
 
-fn example(edition: Edition) -> Contest {
-    let mut contest = table(edition, 2);
-    lay(&mut contest, 7, [0, 2, 1, 1]);
-    lay(&mut contest, 3, [1, 1, 0, 2]);
-    contest
+fn example(edition: Edition) -> MasterCook {
+    let mut game = table(edition, 2);
+    lay(&mut game, 7, [0, 2, 1, 1]);
+    lay(&mut game, 3, [1, 1, 0, 2]);
+    game
 }
 
 /// TV-R1, C-01, MC-HARV-01 to MC-HARV-05, MC-HARV-09 to MC-HARV-12: the printed example.
 #[test]
 fn the_printed_example_comes_out() {
     for edition in [Edition::First, Edition::Origins] {
-        let mut contest = example(edition);
-        let before = contest.bag.total();
-        let to_do = ok(
-            &mut contest,
-            A,
-            Deed::Harvest(field(7), -4, letters("mffw")),
-        );
-        let kitchen = contest.kitchen(A);
-        assert_eq!((kitchen.shells, kitchen.supply), (3, Counts([0, 0, 0, 3])));
+        let mut game = example(edition);
+        let before = game.bag.total();
+        let to_do = ok(&mut game, A, Action::Harvest(field(7), -4, letters("mffw")));
+        let player = game.player(A);
+        assert_eq!((player.shells, player.supply), (3, Tokens([0, 0, 0, 3])));
         assert_eq!(
-            (contest.ring.size(3), contest.ring.on(3)),
-            (2, Counts([1, 1, 0, 0]))
+            (game.ring.size(3), game.ring.on(3)),
+            (2, Tokens([1, 1, 0, 0]))
         );
-        assert_eq!([6, 5, 4].map(|at| contest.ring.size(at)), [5, 5, 5]);
-        assert_eq!((contest.ring.size(7), before - contest.bag.total()), (4, 4));
-        assert_eq!((contest.token, kitchen.bin), (B, Counts::NONE));
+        assert_eq!([6, 5, 4].map(|at| game.ring.size(at)), [5, 5, 5]);
+        assert_eq!((game.ring.size(7), before - game.bag.total()), (4, 4));
+        assert_eq!((game.token, player.bin), (B, Tokens::NONE));
         assert!(says(&to_do, "Harvest token to seat 2") && says(&to_do, "seat 1 takes 3 shell"));
         assert!(says(&to_do, "Lay 7 mushroom 6 fig 5 fig 4 wheat"));
     }
@@ -43,12 +35,12 @@ fn the_printed_example_comes_out() {
 /// MC-HARV-06, G-42: the proposed order is as good as the printed one.
 #[test]
 fn the_proposed_order_brings_the_most_shells() {
-    let contest = example(Edition::First);
+    let game = example(Edition::First);
     let walk = Walk {
         start: 7,
         steps: -4,
     };
-    let brings = walk.brings(&contest.ring, walk.proposed(&contest.ring));
+    let brings = walk.brings(&game.ring, walk.proposed(&game.ring));
     assert_eq!(
         brings,
         Yield {
@@ -62,55 +54,51 @@ fn the_proposed_order_brings_the_most_shells() {
 /// MC-HARV-06: any other order is the player's right.
 #[test]
 fn a_player_may_lay_the_tokens_differently() {
-    let mut contest = example(Edition::First);
-    ok(
-        &mut contest,
-        A,
-        Deed::Harvest(field(7), -4, letters("fwmf")),
-    );
+    let mut game = example(Edition::First);
+    ok(&mut game, A, Action::Harvest(field(7), -4, letters("fwmf")));
     assert_eq!(
-        (contest.kitchen(A).shells, contest.kitchen(A).supply),
-        (0, Counts([0, 0, 0, 2]))
+        (game.player(A).shells, game.player(A).supply),
+        (0, Tokens([0, 0, 0, 2]))
     );
 }
 
 /// MC-HARV-08F, TV-D2: leftovers reach the bag after the start has drawn.
 #[test]
 fn leftovers_of_the_first_edition_go_to_the_bag() {
-    let mut contest = first(2);
-    lay(&mut contest, 0, [2, 2, 1, 1]);
-    let before = contest.bag.total();
-    let to_do = ok(&mut contest, A, Deed::Harvest(field(0), 3, letters("fmw")));
-    assert_eq!(contest.bag.total(), before + 3 - 4);
+    let mut game = first(2);
+    lay(&mut game, 0, [2, 2, 1, 1]);
+    let before = game.bag.total();
+    let to_do = ok(&mut game, A, Action::Harvest(field(0), 3, letters("fmw")));
+    assert_eq!(game.bag.total(), before + 3 - 4);
     assert!(says(&to_do, "Rest to the bag 2 blueberry 1 fig"));
 }
 
 /// MC-HARV-08M, TV-D2, G-30, G-31: leftovers of Origins go to the bin and stay there.
 #[test]
 fn leftovers_of_origins_go_to_the_bin() {
-    let mut contest = origins(2);
-    lay(&mut contest, 0, [2, 2, 1, 1]);
-    let before = contest.bag.total();
-    ok(&mut contest, A, Deed::Harvest(field(0), 3, letters("fmw")));
-    assert_eq!(contest.kitchen(A).bin, Counts([2, 1, 0, 0]));
-    assert_eq!(contest.bag.total(), before - 4);
+    let mut game = origins(2);
+    lay(&mut game, 0, [2, 2, 1, 1]);
+    let before = game.bag.total();
+    ok(&mut game, A, Action::Harvest(field(0), 3, letters("fmw")));
+    assert_eq!(game.player(A).bin, Tokens([2, 1, 0, 0]));
+    assert_eq!(game.bag.total(), before - 4);
 }
 
 /// TV-D3, MC-HARV-04: three tokens do not reach four tiles, nor twelve the other way.
 #[test]
 fn the_scoop_must_reach_the_end() {
-    let mut contest = first(2);
-    lay(&mut contest, 0, [1, 1, 1, 0]);
+    let mut game = first(2);
+    lay(&mut game, 0, [1, 1, 1, 0]);
     refused(
-        &contest,
+        &game,
         A,
-        Deed::Harvest(field(0), 4, letters("fmw")),
+        Action::Harvest(field(0), 4, letters("fmw")),
         Refusal::TooFar,
     );
     refused(
-        &contest,
+        &game,
         A,
-        Deed::Harvest(field(0), -12, letters("fmw")),
+        Action::Harvest(field(0), -12, letters("fmw")),
         Refusal::TooFar,
     );
 }
@@ -118,19 +106,19 @@ fn the_scoop_must_reach_the_end() {
 /// TV-D4, G-03, G-04: never back to the start, never round again.
 #[test]
 fn the_harvest_never_returns_to_its_start() {
-    let mut contest = first(2);
-    contest.bag = Counts([19, 19, 19, 5]);
-    *contest.ring.on_mut(0) = Counts([1, 1, 1, 15]);
+    let mut game = first(2);
+    game.bag = Tokens([19, 19, 19, 5]);
+    *game.ring.on_mut(0) = Tokens([1, 1, 1, 15]);
     refused(
-        &contest,
+        &game,
         A,
-        Deed::Harvest(field(0), 0, Handful::EMPTY),
+        Action::Harvest(field(0), 0, Handful::EMPTY),
         Refusal::WalkFirst,
     );
     refused(
-        &contest,
+        &game,
         A,
-        Deed::Harvest(field(0), 16, letters("wwwwwwwwwwwwwww")),
+        Action::Harvest(field(0), 16, letters("wwwwwwwwwwwwwww")),
         Refusal::TooFar,
     );
     assert!(
@@ -138,30 +126,30 @@ fn the_harvest_never_returns_to_its_start() {
             start: 0,
             steps: 15
         }
-        .is_legal(&contest.ring)
+        .is_legal(&game.ring)
     );
 }
 
 /// MC-HARV-05, MC-HARV-07: exactly one token beside each tile, out of the scoop.
 #[test]
 fn each_tile_on_the_way_gets_one_token_of_the_scoop() {
-    let contest = first(2);
+    let game = first(2);
     refused(
-        &contest,
+        &game,
         A,
-        Deed::Harvest(field(0), 3, letters("fm")),
+        Action::Harvest(field(0), 3, letters("fm")),
         Refusal::PlaceAll,
     );
     refused(
-        &contest,
+        &game,
         A,
-        Deed::Harvest(field(0), 2, letters("ff")),
+        Action::Harvest(field(0), 2, letters("ff")),
         Refusal::NotInScoop,
     );
     refused(
-        &contest,
+        &game,
         A,
-        Deed::Harvest(field(0), 2, letters("fmw")),
+        Action::Harvest(field(0), 2, letters("fmw")),
         Refusal::PlaceAll,
     );
 }
@@ -170,21 +158,17 @@ fn each_tile_on_the_way_gets_one_token_of_the_scoop() {
 #[test]
 fn the_end_may_draw_leftovers_that_the_start_may_not() {
     for (edition, end, bag) in [(Edition::First, 4, 0), (Edition::Origins, 1, 0)] {
-        let mut contest = table(edition, 2);
-        lay(&mut contest, 0, [2, 2, 1, 1]);
-        lay(&mut contest, 3, [1, 0, 0, 1]);
-        let aside = contest.bag;
-        contest.bag = Counts([1, 1, 0, 0]);
-        let aside = crate::games::master_cook::pieces::fields::minus(aside, contest.bag).unwrap();
-        contest.kitchen_mut(B).supply = plus(contest.kitchen(B).supply, aside);
-        ok(&mut contest, A, Deed::Harvest(field(0), 3, letters("fmw")));
-        assert_eq!(contest.kitchen(A).supply.of(Wheat), 2);
+        let mut game = table(edition, 2);
+        lay(&mut game, 0, [2, 2, 1, 1]);
+        lay(&mut game, 3, [1, 0, 0, 1]);
+        let aside = game.bag;
+        game.bag = Tokens([1, 1, 0, 0]);
+        let aside = minus(aside, game.bag).unwrap();
+        game.player_mut(B).supply = plus(game.player(B).supply, aside);
+        ok(&mut game, A, Action::Harvest(field(0), 3, letters("fmw")));
+        assert_eq!(game.player(A).supply.of(Wheat), 2);
         assert_eq!(
-            (
-                contest.ring.size(0),
-                contest.ring.size(3),
-                contest.bag.total()
-            ),
+            (game.ring.size(0), game.ring.size(3), game.bag.total()),
             (2, end, bag)
         );
     }
@@ -193,37 +177,37 @@ fn the_end_may_draw_leftovers_that_the_start_may_not() {
 /// G-05: a harvest without matching tokens is legal and said; an empty circle is skipped.
 #[test]
 fn a_harvest_may_bring_nothing_but_must_be_made() {
-    let mut contest = first(2);
-    lay(&mut contest, 1, [2, 0, 1, 1]);
-    lay(&mut contest, 0, [2, 0, 0, 0]);
-    let to_do = ok(&mut contest, A, Deed::Harvest(field(0), 1, letters("b")));
+    let mut game = first(2);
+    lay(&mut game, 1, [2, 0, 1, 1]);
+    lay(&mut game, 0, [2, 0, 0, 0]);
+    let to_do = ok(&mut game, A, Action::Harvest(field(0), 1, letters("b")));
     assert!(says(&to_do, "Nothing to collect at the end field"));
-    refused(&first(2), A, Deed::NoHarvest, Refusal::NotAsked);
+    refused(&first(2), A, Action::NoHarvest, Refusal::NotAsked);
     let mut empty = origins(2);
     let all = plus(empty.ring.total(), empty.bag);
-    empty.ring.0 = [Counts::NONE; 16];
-    empty.bag = Counts::NONE;
-    empty.kitchen_mut(B).bin = all;
-    ok(&mut empty, A, Deed::NoHarvest);
-    assert_eq!((empty.token, empty.kitchen(A).phase), (B, Phase::Kitchen));
+    empty.ring.0 = [Tokens::NONE; 16];
+    empty.bag = Tokens::NONE;
+    empty.player_mut(B).bin = all;
+    ok(&mut empty, A, Action::NoHarvest);
+    assert_eq!((empty.token, empty.player(A).phase), (B, Phase::Kitchen));
 }
 
 /// MC-TURN-05: without the harvest token nobody harvests.
 #[test]
 fn only_the_holder_of_the_token_harvests() {
-    let contest = first(2);
+    let game = first(2);
     refused(
-        &contest,
+        &game,
         B,
-        Deed::Harvest(field(0), 1, letters("f")),
+        Action::Harvest(field(0), 1, letters("f")),
         Refusal::NotYourTurn,
     );
 }
 
 /// Every distinct order of laying the scoop, by brute force.
-fn brute(contest: &Contest, walk: Walk, laid: Handful, rest: Counts, best: &mut Yield) {
+fn brute(game: &MasterCook, walk: Walk, laid: Handful, rest: Tokens, best: &mut Yield) {
     if laid.len() == usize::from(walk.distance()) {
-        let brings = walk.brings(&contest.ring, laid);
+        let brings = walk.brings(&game.ring, laid);
         let key = |brings: Yield| (brings.shells, brings.collected);
         if key(brings) > key(*best) || laid.len() == 1 && best.leftovers == u8::MAX {
             *best = brings;
@@ -234,7 +218,7 @@ fn brute(contest: &Contest, walk: Walk, laid: Handful, rest: Counts, best: &mut 
         if count > 0 {
             let mut fewer = rest;
             *fewer.of_mut(kind) -= 1;
-            brute(contest, walk, laid.with(kind), fewer, best);
+            brute(game, walk, laid.with(kind), fewer, best);
         }
     }
 }
@@ -242,7 +226,7 @@ fn brute(contest: &Contest, walk: Walk, laid: Handful, rest: Counts, best: &mut 
 /// The search is exact: 1,250 random rings and more, every walk, every order of laying.
 #[test]
 fn the_strongest_harvest_equals_brute_force() {
-    let mut contest = first(2);
+    let mut game = first(2);
     let mut seed = 0x9e37_79b9_u32;
     let mut random = move |end: u32| {
         seed ^= seed << 13;
@@ -252,18 +236,18 @@ fn the_strongest_harvest_equals_brute_force() {
     };
     for _ in 0..quarters(5_000) {
         for at in 0..16 {
-            let mut tokens = Counts::NONE;
+            let mut tokens = Tokens::NONE;
             let size = [0, 2, 3, 4, 4, 4, 5, 6][random(8) as usize];
             for _ in 0..size {
                 tokens.0[random(4) as usize] += 1;
             }
-            *contest.ring.on_mut(at) = tokens;
+            *game.ring.on_mut(at) = tokens;
         }
         let mut best = None;
         for start in 0..16 {
             for steps in (-6..=6).filter(|&steps| steps != 0) {
                 let walk = Walk { start, steps };
-                if !walk.is_legal(&contest.ring) {
+                if !walk.is_legal(&game.ring) {
                     continue;
                 }
                 let mut most = Yield {
@@ -271,25 +255,19 @@ fn the_strongest_harvest_equals_brute_force() {
                     collected: 0,
                     leftovers: u8::MAX,
                 };
-                brute(
-                    &contest,
-                    walk,
-                    Handful::EMPTY,
-                    contest.ring.on(start),
-                    &mut most,
-                );
-                most.leftovers = contest.ring.size(start) - walk.distance();
+                brute(&game, walk, Handful::EMPTY, game.ring.on(start), &mut most);
+                most.leftovers = game.ring.size(start) - walk.distance();
                 assert_eq!(
-                    walk.brings(&contest.ring, walk.proposed(&contest.ring)),
+                    walk.brings(&game.ring, walk.proposed(&game.ring)),
                     most,
                     "{walk:?}"
                 );
                 best = best.max(Some(most.strength()));
             }
         }
-        let found = search::best(&contest.ring).map(|(_, brings)| brings.strength());
+        let found = search::best(&game.ring).map(|(_, brings)| brings.strength());
         assert_eq!(found, best);
-        let listed = search::strongest(&contest.ring, None);
+        let listed = search::strongest(&game.ring, None);
         assert_eq!(listed.first().map(|(_, brings)| brings.strength()), best);
         assert!(
             listed
@@ -301,9 +279,9 @@ fn the_strongest_harvest_equals_brute_force() {
 
 #[test]
 fn the_best_harvests_of_an_ingredient_end_on_its_tiles() {
-    let contest = first(2);
+    let game = first(2);
     for kind in [Fig, Mushroom] {
-        let found = search::strongest(&contest.ring, Some(kind));
+        let found = search::strongest(&game.ring, Some(kind));
         assert!(!found.is_empty());
         assert!(
             found
@@ -314,8 +292,8 @@ fn the_best_harvests_of_an_ingredient_end_on_its_tiles() {
 }
 
 /// The stop that a turn of the start dial leads to.
-fn turned(contest: &Contest, draft: Draft, right: bool) -> Option<Draft> {
-    let prompt = asked(contest, Asked::Seat(A), draft)?;
+fn turned(game: &MasterCook, draft: Draft, right: bool) -> Option<Draft> {
+    let prompt = asked(game, Asked::Seat(A), draft)?;
     let Ask::Dial(dial) = prompt.ask else {
         return None;
     };
@@ -326,14 +304,14 @@ fn turned(contest: &Contest, draft: Draft, right: bool) -> Option<Draft> {
 /// RIGHT goes clockwise all the way round.
 #[test]
 fn left_and_right_walk_round_the_circle() {
-    let contest = first(2);
-    let best = search::best(&contest.ring).map(|(walk, _)| walk.start);
-    let start = Draft::Start(best.expect("tokens lie there"), Hands::Proposed);
-    let left = turned(&contest, start, false).expect("a neighbour");
-    assert_eq!(turned(&contest, left, true), Some(start));
+    let game = first(2);
+    let best = search::best(&game.ring).map(|(walk, _)| walk.start);
+    let start = Draft::Start(best.expect("tokens lie there"), DropOrder::Proposed);
+    let left = turned(&game, start, false).expect("a neighbour");
+    assert_eq!(turned(&game, left, true), Some(start));
     let mut round = start;
     for _ in 0..16 {
-        round = turned(&contest, round, true).expect("a neighbour");
+        round = turned(&game, round, true).expect("a neighbour");
     }
     assert_eq!(round, start);
 }

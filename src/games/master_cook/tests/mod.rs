@@ -1,6 +1,5 @@
 //! The whole game, rule by rule, in the sections of the catalogue. All cards here are synthetic.
 
-mod asides;
 mod bonuses;
 mod cards;
 mod cleanup;
@@ -16,9 +15,11 @@ mod hiring;
 mod journal;
 mod light;
 mod lists;
+mod menu;
+mod pieces;
 mod prints;
 mod quick;
-mod quick_asides;
+mod quick_menu;
 mod scenes;
 mod scoring;
 mod setup;
@@ -31,48 +32,30 @@ extern crate std;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use crate::engine::prompt::Choice;
-use crate::engine::seat::{Asked, Seat};
-use crate::engine::to_do::ToDo;
-use crate::games::master_cook::action::Deed;
-use crate::games::master_cook::house::Rule;
-use crate::games::master_cook::pieces::cards::{Ability, Card, Cost, Fact, Take};
-use crate::games::master_cook::pieces::edition::Edition;
-use crate::games::master_cook::pieces::fields::{plus, some};
-use crate::games::master_cook::pieces::handful::Handful;
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
-use crate::games::master_cook::pieces::kitchen::Phase;
-use crate::games::master_cook::pieces::number::{Field, Slot};
-use crate::games::master_cook::questions::build::Prompt;
-use crate::games::master_cook::{Contest, Draft, MasterCook, Refusal, Stage};
+use crate::engine::prompt::Ask;
+use crate::games::master_cook::prelude::*;
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);
 const C: Seat = Seat(2);
 
 /// The question to `asked`.
-fn asked(contest: &Contest, asked: Asked, draft: Draft) -> Option<Prompt> {
-    let mut page = Prompt::blank();
-    let aside = asked == Asked::Table && contest.ask_menu(&mut page, draft).is_some();
-    if !aside {
-        contest.waiting().has(asked).then_some(())?;
-        contest.ask(&mut page, asked, draft)?;
-    }
-    Some(page)
+fn asked(game: &MasterCook, asked: Asked, draft: Draft) -> Option<Prompt> {
+    game.prompt(asked, draft)
 }
 
 /// The rows of a list to a seat, each with the reason that closes it.
 #[track_caller]
-fn rows(contest: &Contest, seat: Seat, draft: Draft) -> Vec<(String, Option<Refusal>)> {
-    let prompt = asked(contest, Asked::Seat(seat), draft).expect("a question");
-    let row = |choice: &Choice<MasterCook>| (choice.label.to_string(), choice.closed);
+fn rows(game: &MasterCook, seat: Seat, draft: Draft) -> Vec<(String, Option<Refusal>)> {
+    let prompt = asked(game, Asked::Seat(seat), draft).expect("a question");
+    let row = |choice: &Choice| (choice.label.to_string(), choice.closed);
     prompt.choices().iter().map(row).collect()
 }
 
 /// The rows of a list to a seat that are open.
 #[track_caller]
-fn open_rows(contest: &Contest, seat: Seat, draft: Draft) -> Vec<String> {
-    let open = rows(contest, seat, draft).into_iter();
+fn open_rows(game: &MasterCook, seat: Seat, draft: Draft) -> Vec<String> {
+    let open = rows(game, seat, draft).into_iter();
     open.filter(|(_, closed)| closed.is_none())
         .map(|(label, _)| label)
         .collect()
@@ -80,69 +63,87 @@ fn open_rows(contest: &Contest, seat: Seat, draft: Draft) -> Vec<String> {
 
 /// A game in its first Prep: every field holds four, one of its own type and three of the next
 /// types in turn; everybody has starter 1 in slot 1 (and 2 as a taster in Origins), nothing else.
-fn table(edition: Edition, seats: u8) -> Contest {
-    let mut contest = Contest::new(edition, seats);
+fn table(edition: Edition, seats: u8) -> MasterCook {
+    let mut game = MasterCook::new(edition, seats);
     for field in 0..16u8 {
         for step in 1..4u8 {
             let kind = Ingredient::ALL[usize::from(field + step) % 4];
-            *contest.ring.on_mut(field).of_mut(kind) += 1;
+            *game.ring.on_mut(field).of_mut(kind) += 1;
         }
     }
-    contest.bag = Counts([19; 4]);
-    contest.decks = [2 * seats, seats];
-    for seat in contest.all_seats() {
-        let kitchen = contest.kitchen_mut(seat);
-        kitchen.helpers[0] = Some(1);
+    game.bag = Tokens([19; 4]);
+    game.decks = [2 * seats, seats];
+    for seat in game.all_seats() {
+        let player = game.player_mut(seat);
+        player.helpers[0] = Some(1);
         if edition == Edition::Origins {
-            kitchen.tuck(Slot::MIDDLE, 2);
+            player.tuck(Slot::MIDDLE, 2);
         }
     }
-    contest.read = [true; 2];
-    contest.stage = Stage::Play;
-    contest.begin_turn(A, &mut ToDo::new());
-    contest
+    game.read = [true; 2];
+    game.stage = Stage::Play;
+    game.begin_turn(A, &mut ToDo::new());
+    game
 }
 
-fn first(seats: u8) -> Contest {
+fn first(seats: u8) -> MasterCook {
     table(Edition::First, seats)
 }
 
-fn origins(seats: u8) -> Contest {
+fn origins(seats: u8) -> MasterCook {
     table(Edition::Origins, seats)
 }
 
-/// Puts a seat into the Kitchen with tokens out of the bag and shells.
-fn in_kitchen(mut contest: Contest, seat: Seat, supply: [u8; 4], shells: u8) -> Contest {
-    contest.entered += 1;
-    contest.bag = crate::games::master_cook::pieces::fields::minus(contest.bag, Counts(supply))
-        .expect("in the bag");
-    let entered = contest.entered;
-    let kitchen = contest.kitchen_mut(seat);
-    kitchen.phase = Phase::Kitchen;
-    kitchen.entered = entered;
-    kitchen.turn = kitchen.turn.max(1);
-    kitchen.supply = plus(kitchen.supply, Counts(supply));
-    kitchen.shells = shells;
-    let left = seat.next(contest.seats);
-    contest.token = left;
-    if contest.kitchen(left).phase == Phase::Idle {
-        contest.begin_turn(left, &mut ToDo::new());
+/// A game of which everything is followed, before its set-up.
+fn opened(edition: Edition, seats: u8) -> MasterCook {
+    let mut game = MasterCook::new(edition, seats);
+    table_ok(&mut game, Action::Open(Depth::Everything));
+    game
+}
+
+/// A light game, as far as its depth is chosen.
+fn opened_light(edition: Edition, seats: u8) -> MasterCook {
+    let mut game = MasterCook::new(edition, seats);
+    table_ok(&mut game, Action::Open(Depth::Light));
+    game
+}
+
+/// The same table, played light.
+fn light_table(game: MasterCook) -> MasterCook {
+    MasterCook {
+        depth: Depth::Light,
+        ..game
     }
-    contest
+}
+
+/// Puts a seat into the Kitchen with tokens out of the bag and shells.
+fn in_kitchen(mut game: MasterCook, seat: Seat, supply: [u8; 4], shells: u8) -> MasterCook {
+    game.entered += 1;
+    game.bag = minus(game.bag, Tokens(supply)).expect("in the bag");
+    let entered = game.entered;
+    let player = game.player_mut(seat);
+    player.phase = Phase::Kitchen;
+    player.entered = entered;
+    player.turn = player.turn.max(1);
+    player.supply = plus(player.supply, Tokens(supply));
+    player.shells = shells;
+    let left = seat.next(game.seats);
+    game.token = left;
+    if game.player(left).phase == Phase::Idle {
+        game.begin_turn(left, &mut ToDo::new());
+    }
+    game
 }
 
 /// Teaches a synthetic helper card that costs nothing.
-fn teach(contest: &mut Contest, number: u8, ability: Ability) {
+fn teach(game: &mut MasterCook, number: u8, ability: Ability) {
     let card = Card::Helper(number);
     for fact in [
         Fact::Hire(Cost::NOTHING),
         Fact::Recipe(Cost::NOTHING),
         Fact::Ability(ability),
     ] {
-        contest
-            .book
-            .learn(card, fact)
-            .expect("a fact about a helper");
+        game.book.learn(card, fact).expect("a fact about a helper");
     }
 }
 
@@ -155,20 +156,20 @@ fn expert(kind: Ingredient) -> Ability {
 }
 
 #[track_caller]
-fn ok(contest: &mut Contest, seat: Seat, action: Deed) -> ToDo {
+fn ok(game: &mut MasterCook, seat: Seat, action: Action) -> ToDo {
     let mut to_do = ToDo::new();
-    let played = contest.apply(Asked::Seat(seat), action, &mut to_do);
+    let played = game.apply(Asked::Seat(seat), action, &mut to_do);
     assert_eq!(played, Ok(()), "{action:?}");
-    drawn(contest, &mut to_do);
-    assert_eq!(contest.broken(), None);
+    drawn(game, &mut to_do);
+    assert_eq!(game.broken(), None);
     to_do
 }
 
 #[track_caller]
-fn table_ok(contest: &mut Contest, action: Deed) -> ToDo {
+fn table_ok(game: &mut MasterCook, action: Action) -> ToDo {
     let mut to_do = ToDo::new();
     assert_eq!(
-        contest.apply(Asked::Table, action, &mut to_do),
+        game.apply(Asked::Table, action, &mut to_do),
         Ok(()),
         "{action:?}"
     );
@@ -177,18 +178,18 @@ fn table_ok(contest: &mut Contest, action: Deed) -> ToDo {
 
 /// Refused, and the table is as it was.
 #[track_caller]
-fn refused(contest: &Contest, seat: Seat, action: Deed, reason: Refusal) {
-    let tried = contest
+fn refused(game: &MasterCook, seat: Seat, action: Action, reason: Refusal) {
+    let tried = game
         .clone()
         .apply(Asked::Seat(seat), action, &mut ToDo::new());
     assert_eq!(tried, Err(reason), "{action:?}");
 }
 
 /// Draws whatever the bag has for every depleted field.
-fn drawn(contest: &mut Contest, to_do: &mut ToDo) {
-    while let Some(field) = contest.next_refill() {
-        let quota = usize::from(contest.quotas[usize::from(field)]);
-        let mut bag = contest.bag;
+fn drawn(game: &mut MasterCook, to_do: &mut ToDo) {
+    while let Some(field) = game.next_refill() {
+        let quota = usize::from(game.quotas[usize::from(field)]);
+        let mut bag = game.bag;
         let mut tokens = Handful::EMPTY;
         while tokens.len() < quota {
             let (kind, _) = bag
@@ -198,8 +199,7 @@ fn drawn(contest: &mut Contest, to_do: &mut ToDo) {
             *bag.of_mut(kind) -= 1;
             tokens = tokens.with(kind);
         }
-        contest
-            .apply(Asked::Table, Deed::Refill(tokens), to_do)
+        game.apply(Asked::Table, Action::Refill(tokens), to_do)
             .expect("a refill");
     }
 }
@@ -215,11 +215,10 @@ fn letters(text: &str) -> Handful {
 }
 
 /// Sets what lies on a field; the bag makes up for it.
-fn lay(contest: &mut Contest, field: u8, tokens: [u8; 4]) {
-    contest.bag = plus(contest.bag, contest.ring.on(field));
-    contest.bag = crate::games::master_cook::pieces::fields::minus(contest.bag, Counts(tokens))
-        .expect("in the bag");
-    *contest.ring.on_mut(field) = Counts(tokens);
+fn lay(game: &mut MasterCook, field: u8, tokens: [u8; 4]) {
+    game.bag = plus(game.bag, game.ring.on(field));
+    game.bag = minus(game.bag, Tokens(tokens)).expect("in the bag");
+    *game.ring.on_mut(field) = Tokens(tokens);
 }
 
 fn field(index: u8) -> Field {
@@ -237,10 +236,10 @@ fn says(to_do: &ToDo, text: &str) -> bool {
         .any(|tell| tell.line.to_string() == text)
 }
 
-fn one(kind: Ingredient) -> Counts {
+fn one(kind: Ingredient) -> Tokens {
     some(kind, 1)
 }
 
-fn set(contest: &mut Contest, rule: Rule, value: u8) {
-    contest.settings.set(rule, value);
+fn set(game: &mut MasterCook, rule: Rule, value: u8) {
+    game.house.set(rule, value).expect("a value of the rule");
 }

@@ -1,20 +1,17 @@
 //! What can be printed on a card, and what scoring asks of one.
 
 use super::*;
-use crate::games::master_cook::counts::Count;
-use crate::games::master_cook::pieces::cards::{Spaces, Topic};
-use crate::games::master_cook::pieces::side_dish::SideDish;
 use Ingredient::{Blueberry, Fig};
 
 const COST: Cost = Cost {
-    typed: Counts([9; 4]),
+    typed: Tokens([9; 4]),
     any: 9,
     alike: 3,
     shells: 9,
 };
 
 const SPACES: Spaces = Spaces {
-    typed: Counts([9; 4]),
+    typed: Tokens([9; 4]),
     any: 9,
     shells: 9,
 };
@@ -44,7 +41,7 @@ fn card(fact: Fact) -> Card {
 #[track_caller]
 fn reads(fact: Fact, is_printed: bool) {
     let card = card(fact);
-    let learned = first(2).apply(Asked::Table, Deed::Learn(card, fact), &mut ToDo::new());
+    let learned = first(2).apply(Asked::Table, Action::Learn(card, fact), &mut ToDo::new());
     let wanted = if is_printed {
         Ok(())
     } else {
@@ -125,7 +122,7 @@ fn a_fact_belongs_to_a_card_of_the_box() {
         (Card::Side(19), recipe, Refusal::NoSuchCard),
         (Card::Gourmet(13), recipe, Refusal::NoSuchCard),
     ] {
-        let learn = Deed::Learn(card, fact);
+        let learn = Action::Learn(card, fact);
         let learned = first(2).apply(Asked::Table, learn, &mut ToDo::new());
         assert_eq!(learned, Err(why), "{learn:?}");
     }
@@ -145,29 +142,15 @@ fn a_book_knows_what_it_was_told() {
     };
     let all = || Card::all().flat_map(|card| Topic::ALL.map(|topic| (card, topic)));
     for (card, topic) in all().filter(|(card, topic)| topic.fits(*card)) {
-        let mut contest = first(2);
-        let before = contest.book.clone();
-        table_ok(&mut contest, Deed::Learn(card, fact(topic)));
+        let mut game = first(2);
+        let before = game.book.clone();
+        table_ok(&mut game, Action::Learn(card, fact(topic)));
         for (other, about) in all() {
             let wanted = match (other, about) == (card, topic) {
                 true => Some(fact(topic)),
                 false => before.fact(other, about),
             };
-            assert_eq!(
-                contest.book.fact(other, about),
-                wanted,
-                "{card:?} {topic:?}"
-            );
+            assert_eq!(game.book.fact(other, about), wanted, "{card:?} {topic:?}");
         }
     }
-}
-
-/// A helper that was set right without its number has no points anybody could enter.
-#[test]
-fn a_helper_without_a_number_is_not_asked_for_its_points() {
-    let mut contest = first(1);
-    let plain = i32::from(13_u8);
-    table_ok(&mut contest, Deed::Count(Count::Helper(A, slot(0)), plain));
-    table_ok(&mut contest, Deed::EndHere(true));
-    assert_eq!(contest.stage, Stage::Over);
 }

@@ -1,18 +1,9 @@
 //! The quick score: vectors of both scoring examples, goals, ties.
 
-extern crate std;
+use super::*;
 
-use std::string::ToString;
-use std::vec::Vec;
-
-use crate::engine::game::Game;
-use crate::engine::seat::{Asked, Seat};
-use crate::engine::to_do::ToDo;
-use crate::games::master_cook::pieces::goals::Row::{self, First, Participating, Second, Third};
-use crate::games::master_cook::pieces::ingredient::Ingredient::{Fig, Mushroom};
-use crate::games::master_cook::pieces::side_dish::SideDish;
-use crate::games::master_cook::quick::{self, Settings, Value};
-use crate::games::master_cook::{self as cook, MasterCook, Opening};
+use HatRow::{First, Participating, Second, Third};
+use Ingredient::{Fig, Mushroom};
 
 /// What lies on a board at the end.
 #[derive(Clone, Copy, Default)]
@@ -27,27 +18,31 @@ pub struct Scored(pub MasterCook);
 impl Scored {
     pub fn open(opening: fn(u8) -> MasterCook, seats: u8) -> Self {
         let mut scored = Self(opening(seats));
-        let open = cook::Action::Open(Opening::QuickScore);
+        let open = Action::Open(Depth::Quick);
         let opened = scored.0.apply(Asked::Table, open, &mut ToDo::new());
         assert_eq!(opened, Ok(()));
         scored
     }
 
     pub fn with_own_goals(mut self) -> Self {
-        self.table(quick::Action::Set(Settings {
-            custom_goals: true,
-            extra_hats: false,
-        }));
+        self.rule(Rule::Goals, 1);
         self
     }
 
     #[track_caller]
-    pub fn table(&mut self, action: quick::Action) {
+    pub fn rule(&mut self, rule: Rule, value: u8) {
+        let set = Action::House(rule, value);
+        let set = self.0.apply(Asked::Table, set, &mut ToDo::new());
+        assert_eq!(set, Ok(()));
+    }
+
+    #[track_caller]
+    pub fn table(&mut self, action: QuickAction) {
         assert_eq!(self.tried(Asked::Table, action), Ok(()));
     }
 
-    pub fn tried(&mut self, asked: Asked, action: quick::Action) -> Result<(), cook::Refusal> {
-        let action = cook::Action::Quick(action);
+    pub fn tried(&mut self, asked: Asked, action: QuickAction) -> Result<(), Refusal> {
+        let action = Action::Quick(action);
         let mut next = self.0.clone();
         next.apply(asked, action, &mut ToDo::new())?;
         self.0 = next;
@@ -62,12 +57,11 @@ impl Scored {
             let number = |value| board.values.iter().find(|entry| entry.0 == value);
             let entered = Value::ALL.into_iter().any(|value| {
                 let number = number(value).map_or(0, |entry| entry.1);
-                self.tried(seat, quick::Action::Enter(value, number))
-                    .is_ok()
+                self.tried(seat, QuickAction::Enter(value, number)).is_ok()
             });
             if !entered {
                 let side = sides.next().copied();
-                let action = side.map_or(quick::Action::SidesDone, quick::Action::Side);
+                let action = side.map_or(QuickAction::SidesDone, QuickAction::Side);
                 assert_eq!(self.tried(seat, action), Ok(()));
             }
         }
@@ -75,10 +69,10 @@ impl Scored {
 
     /// Sets the best hats on a goal counted from 0.
     #[track_caller]
-    pub fn hats(&mut self, goal: u8, hats: &[Option<Row>]) {
+    pub fn hats(&mut self, goal: u8, hats: &[Option<HatRow>]) {
         let mut places = [None; 5];
         places[..hats.len()].copy_from_slice(hats);
-        self.table(quick::Action::Places(goal, places));
+        self.table(QuickAction::Places(goal, places));
     }
 
     pub fn total(&self, seat: u8) -> i16 {
@@ -98,12 +92,12 @@ impl Scored {
         row.expect("the category exists").points
     }
 
-    fn sums(&self, seat: u8) -> Vec<std::string::String> {
+    fn sums(&self, seat: u8) -> Vec<String> {
         let score = self.0.score(Seat(seat));
         score.rows.iter().map(|row| row.sum.to_string()).collect()
     }
 
-    fn tiebreak(&self) -> std::string::String {
+    fn tiebreak(&self) -> String {
         self.0.standings().tiebreak.to_string()
     }
 
@@ -198,7 +192,7 @@ fn the_first_example_read_strictly_gives_111_and_90() {
         let mut scored = Scored::open(MasterCook::first, 1).with_own_goals();
         scored.board(0, FIRST_EXAMPLE);
         for (value, points) in Value::GOALS.into_iter().zip(goals) {
-            scored.table(quick::Action::Fix(Seat(0), value, points));
+            scored.table(QuickAction::Fix(Seat(0), value, points));
         }
         assert_eq!(scored.total(0), total);
     }
@@ -255,7 +249,7 @@ fn the_origins_example_played_by_two_gives_91_and_72() {
     assert_eq!((scored.total(0), scored.total(1)), (91, 72));
     assert_eq!(scored.points_of(1, "Shell goal"), 0);
     assert_eq!(scored.points_of(1, "Token goal"), 10);
-    scored.table(quick::Action::Fix(Seat(1), Value::Bin, 2));
+    scored.table(QuickAction::Fix(Seat(1), Value::Bin, 2));
     assert_eq!(scored.total(1), 70);
 }
 
@@ -281,15 +275,12 @@ fn a_second_gourmet_puts_a_second_hat_where_the_table_plays_so() {
     let mut scored = Scored::open(MasterCook::first, 2);
     (0..2).for_each(|seat| scored.board(seat, Board::default()));
     scored.hats(0, &[Some(First), Some(Second)]);
-    scored.table(quick::Action::Hat(Seat(0), Third));
-    scored.table(quick::Action::HatsDone);
+    scored.table(QuickAction::Hat(Seat(0), Third));
+    scored.table(QuickAction::HatsDone);
     let points = |scored: &Scored| [0, 1].map(|seat| scored.points_of(seat, "Gourmet goal"));
     assert_eq!(points(&scored), [12 + 3, 6]);
     assert_eq!(scored.sums(0)[3], "1st + 3rd");
-    scored.table(quick::Action::Set(Settings {
-        custom_goals: false,
-        extra_hats: false,
-    }));
+    scored.rule(Rule::ExtraHats, 0);
     assert_eq!(points(&scored), [12, 6]);
 }
 
@@ -321,7 +312,7 @@ fn counts_are_ranked_with_friendly_ties_and_none_scores_nothing() {
         ([5, 4, 3, 2, 1], [10, 5, 3, 2, 2]),
     ] {
         for (seat, &shells) in counts.iter().enumerate() {
-            scored.table(quick::Action::Fix(Seat(seat as u8), Value::Shells, shells));
+            scored.table(QuickAction::Fix(Seat(seat as u8), Value::Shells, shells));
         }
         assert_eq!(points(&scored), expected);
     }
@@ -335,7 +326,7 @@ fn tied(shells: [u8; 2], cooked: [u8; 2]) -> Scored {
         for (seat, number) in (0..).zip(numbers) {
             let seat = Asked::Seat(Seat(seat));
             if scored.0.waiting().has(seat) {
-                let entered = scored.tried(seat, quick::Action::Enter(value, number));
+                let entered = scored.tried(seat, QuickAction::Enter(value, number));
                 assert_eq!(entered, Ok(()));
             }
         }
@@ -370,20 +361,20 @@ fn nobody_is_asked_what_no_tie_needs() {
     scored.board(1, Board::default());
     let ahead = Asked::Seat(Seat(2));
     for action in [
-        quick::Action::Enter(Value::Tasters, 9),
-        quick::Action::Enter(Value::Helpers, 0),
-        quick::Action::SidesDone,
-        quick::Action::Enter(Value::Gourmets, 0),
+        QuickAction::Enter(Value::Tasters, 9),
+        QuickAction::Enter(Value::Helpers, 0),
+        QuickAction::SidesDone,
+        QuickAction::Enter(Value::Gourmets, 0),
     ] {
         assert_eq!(scored.tried(ahead, action), Ok(()));
     }
     for value in Value::GOALS {
-        assert_eq!(scored.tried(ahead, quick::Action::Enter(value, 0)), Ok(()));
+        assert_eq!(scored.tried(ahead, QuickAction::Enter(value, 0)), Ok(()));
     }
     for seat in [0, 2] {
         let asked = scored.0.waiting().iter().collect::<Vec<_>>();
         assert_eq!(asked, [Asked::Seat(Seat(seat))]);
-        let shells = quick::Action::Enter(Value::Shells, seat);
+        let shells = QuickAction::Enter(Value::Shells, seat);
         assert_eq!(scored.tried(asked[0], shells), Ok(()));
     }
     assert!(scored.0.waiting().is_empty());

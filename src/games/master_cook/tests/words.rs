@@ -1,12 +1,7 @@
 //! Reasons with the number or card that decides, labels, and the rule behind each step.
 
 use super::*;
-use crate::engine::line::Line;
-use crate::games::master_cook::action::Half;
-use crate::games::master_cook::pieces::edition::Bonus;
-use crate::games::master_cook::pieces::kitchen::Stack;
-use crate::games::master_cook::pieces::side_dish::SideDish;
-use crate::games::master_cook::words::{self, Worth, help_of};
+use crate::games::master_cook::words::{self, help_of};
 use Ingredient::{Fig, Wheat};
 
 /// A reason names the number, the card or the name that decides.
@@ -19,7 +14,7 @@ fn a_reason_names_what_decides() {
         ),
         (Refusal::RefusedBy(C), "seat 3 is in Prep and refuses it."),
         (Refusal::NoAbility(8), "#8 has no ability to use."),
-        (Refusal::UsedAlready(0), "a helper was used this turn."),
+        (Refusal::UsedAlready(3), "#3 was used this turn."),
         (Refusal::StorageFull(2), "#2 still holds its ingredient."),
         (Refusal::HiredAlready(3), "#3 is hired already."),
         (
@@ -47,10 +42,7 @@ fn a_reason_names_what_decides() {
         (Refusal::OverLimit(17, 15), "17 tokens, 15 may stay: 2 go."),
         (Refusal::NoRoom(2), "2 find no storage space."),
         (Refusal::NoShellRoom(5, 3), "5 shell, 3 have a space."),
-        (
-            Refusal::Count(crate::engine::counts::CountError::TooHigh(6)),
-            "At most 6.",
-        ),
+        (Refusal::Count(CountError::TooHigh(6)), "At most 6."),
         (Refusal::GameOver, "The game is over."),
     ] {
         assert_eq!(Line::from(refusal).to_string(), sentence);
@@ -77,7 +69,7 @@ fn a_step_has_a_rule_of_its_own() {
 #[test]
 fn a_cost_is_shown_in_three_groups() {
     let cost = |typed: [u8; 4], any, alike, shells| {
-        let typed = Counts(typed);
+        let typed = Tokens(typed);
         let cost = Cost {
             typed,
             any,
@@ -98,19 +90,19 @@ fn a_cost_is_shown_in_three_groups() {
 fn a_label_tells_what_a_card_is_worth() {
     let worth = |worth| words::worth(Line::from("it"), worth).to_string();
     assert_eq!(worth(None), "it");
-    assert_eq!(worth(Some(Worth::Points(7))), "it >7");
+    assert_eq!(worth(Some(CardValue::Points(7))), "it >7");
     let smaller = SideDish::Smaller {
         counted: [Fig, Wheat],
         multiplier: 3,
     };
-    assert_eq!(worth(Some(Worth::Side(smaller))), "it >3xfig wheat");
+    assert_eq!(worth(Some(CardValue::Side(smaller))), "it >3xfig wheat");
 }
 
 /// MC-BONUS-03 to MC-BONUS-05: each taster slot says what it brings, or that it brings nothing now.
 #[test]
 fn a_taster_slot_says_what_it_brings() {
-    let slots = |contest: &Contest, paid: [u8; 4]| {
-        [0, 1, 2].map(|at| contest.slot_line(A, slot(at), Counts(paid)).to_string())
+    let slots = |game: &MasterCook, paid: [u8; 4]| {
+        [0, 1, 2].map(|at| game.slot_line(A, slot(at), Tokens(paid)).to_string())
     };
     let mut first = in_kitchen(first(2), A, [0; 4], 1);
     assert_eq!(
@@ -121,15 +113,15 @@ fn a_taster_slot_says_what_it_brings() {
             "slot 3: no swap now"
         ]
     );
-    first.kitchen_mut(A).tuck(slot(0), 5);
+    first.player_mut(A).tuck(slot(0), 5);
     assert_eq!(slots(&first, [0; 4])[2], "slot 3: swap");
-    first.kitchen_mut(A).shells = 0;
+    first.player_mut(A).shells = 0;
     assert_eq!(
         slots(&first, [0; 4])[2],
         "slot 3: no swap now",
         "a shell short"
     );
-    first.kitchen_mut(A).helpers = [None; 3];
+    first.player_mut(A).helpers = [None; 3];
     assert_eq!(slots(&first, [0; 4])[0], "slot 1: no helper free");
     let origins = in_kitchen(origins(2), A, [0, 1, 0, 2], 0);
     assert_eq!(slots(&origins, [0, 1, 0, 0])[2], "slot 3: trade 2 for 1");
@@ -140,62 +132,64 @@ fn a_taster_slot_says_what_it_brings() {
     assert_eq!(bare, "slot 2, no shells");
 }
 
-/// The log tells every deed in words, with the numbers the table knows.
+/// The log tells every action in words, with the numbers the table knows.
 #[test]
 fn the_log_tells_deeds_in_words() {
-    let none = Counts::NONE;
-    for (deed, words) in [
-        (Deed::TableDraws(true), "draws tokens by hand"),
-        (Deed::TableDraws(false), "lets the device draw"),
-        (Deed::First(B), "begins with seat 2"),
+    let none = Tokens::NONE;
+    for (action, words) in [
+        (Action::TableDraws(true), "draws tokens by hand"),
+        (Action::TableDraws(false), "lets the device draw"),
+        (Action::First(B), "begins with seat 2"),
         (
-            Deed::Refill(letters("bbf")),
+            Action::Refill(letters("bbf")),
             "refills a field 2 blueberry 1 fig",
         ),
-        (Deed::Starter(2, slot(0)), "starts with #2"),
-        (Deed::Use(slot(2)), "uses helper slot 3"),
-        (Deed::Take(Fig, field(15)), "takes fig off 16"),
+        (Action::Starter(2, slot(0)), "starts with #2"),
+        (Action::Use(slot(2)), "uses helper slot 3"),
+        (Action::Take(Fig, field(15)), "takes fig off 16"),
         (
-            Deed::Harvest(field(4), -3, letters("bbf")),
+            Action::Harvest(field(4), -3, letters("bbf")),
             "harvests from 5 back 3",
         ),
         (
-            Deed::Harvest(field(4), 3, letters("bbf")),
+            Action::Harvest(field(4), 3, letters("bbf")),
             "harvests from 5 on 3",
         ),
-        (Deed::Cook(Card::Side(3), slot(0), none, 0), "cooks side 3"),
         (
-            Deed::CookOnly(Card::Gourmet(0), slot(0), none, 0),
-            "only cooks a gourmet",
+            Action::Cook(Card::Side(3), slot(0), none, 0),
+            "cooks side 3",
         ),
-        (Deed::Hire(9, slot(0), None, none, 0), "hires #9"),
-        (Deed::Refuse(Wheat, field(0)), "is refused wheat off 1"),
         (
-            Deed::Gather(Counts([0, 2, 0, 1]), 3),
+            Action::CookOnly(Card::Gourmet(4), slot(0), none, 0),
+            "only cooks gourmet 4",
+        ),
+        (Action::Hire(9, slot(0), None, none, 0), "hires #9"),
+        (Action::Refuse(Wheat, field(0)), "is refused wheat off 1"),
+        (
+            Action::Gather(Tokens([0, 2, 0, 1]), 3),
             "harvests, has 2fig 1wheat 3 shell",
         ),
-        (Deed::Serve(Stack::Helper), "cooks a taster"),
-        (Deed::Serve(Stack::Side), "cooks a side"),
-        (Deed::Employ(true), "replaces a helper"),
-        (Deed::Employ(false), "hires a helper"),
+        (Action::Serve(Stack::Helper), "cooks a taster"),
+        (Action::Serve(Stack::Side), "cooks a side"),
+        (Action::Employ(true), "replaces a helper"),
+        (Action::Employ(false), "hires a helper"),
         (
-            Deed::Keep(Counts([1, 2, 0, 0]), 4, 0),
+            Action::Keep(Tokens([1, 2, 0, 0]), 4, 0),
             "keeps 3 tokens, 4 shell",
         ),
         (
-            Deed::Swap(slot(0), slot(2), 5),
+            Action::Swap(slot(0), slot(2), 5),
             "swaps helper slot 1 with taster slot 3",
         ),
-        (Deed::Half(Half::Helper), "uses the new helper"),
-        (Deed::GiveBack(Fig, field(1)), "puts fig on 2"),
-        (Deed::Discard(none, 0), "keeps everything"),
-        (Deed::Discard(one(Fig), 2), "discards 3"),
-        (Deed::NoMore(Stack::Side), "knows no more sides"),
-        (Deed::NoMore(Stack::Gourmet), "knows no more gourmets"),
-        (Deed::SetGoal(2, 0, [1; 4]), "changes goal 3"),
-        (Deed::Sum(B, 0, 7), "enters 7 for seat 2"),
-        (Deed::Rank(3, A, None), "ranks seat 1 on goal 4"),
+        (Action::Half(Half::Helper), "uses the new helper"),
+        (Action::GiveBack(Fig, field(1)), "puts fig on 2"),
+        (Action::Discard(none, 0), "keeps everything"),
+        (Action::Discard(one(Fig), 2), "discards 3"),
+        (Action::NoMore(Stack::Side), "knows no more sides"),
+        (Action::NoMore(Stack::Gourmet), "knows no more gourmets"),
+        (Action::SetGoal(2, 0, [1; 4]), "changes goal 3"),
+        (Action::Rank(3, A, None), "ranks seat 1 on goal 4"),
     ] {
-        assert_eq!(words::say(deed).to_string(), words);
+        assert_eq!(words::say(action).to_string(), words);
     }
 }

@@ -1,20 +1,10 @@
 //! Labels, the log and the counts of the whole game.
 
 mod help;
+mod refusal;
 mod to_do;
 
-use crate::engine::aside;
-use crate::engine::line::{Icon, Line};
-use crate::games::master_cook::action::{Deed, Half};
-use crate::games::master_cook::house::Rule;
-use crate::games::master_cook::pieces::cards::{Card, Cost, Fact, Topic};
-use crate::games::master_cook::pieces::edition::Bonus;
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
-use crate::games::master_cook::pieces::kitchen::{HAND_LIMITS, Stack};
-use crate::games::master_cook::pieces::number::Slot;
-use crate::games::master_cook::pieces::side_dish::SideDish;
-use crate::games::master_cook::refusal::Refusal;
-use crate::games::master_cook::{Contest, MasterCook};
+use crate::games::master_cook::prelude::*;
 
 pub use help::help_of;
 
@@ -31,6 +21,26 @@ pub fn name(kind: Ingredient) -> &'static str {
     }
 }
 
+/// What a player does: "ANA takes".
+pub fn by(seat: Seat, does: &'static str) -> Line {
+    Line::new().name(seat).word(does)
+}
+
+/// What is told about a player: "ANA: ".
+pub fn about(seat: Seat) -> Line {
+    Line::new().name(seat).mark(": ")
+}
+
+/// A field by its number on the screen: "Field 7".
+pub fn numbered_field(word: &'static str, field: u8) -> Line {
+    Line::from(word).number(field + 1)
+}
+
+/// An ingredient with its picture.
+pub fn ingredient(kind: Ingredient) -> Line {
+    Line::new().icon(kind.icon()).word(name(kind))
+}
+
 /// A starter with what it takes.
 pub fn starter(number: u8) -> Line {
     let kind = Ingredient::ALL[usize::from(number.saturating_sub(1)) % 4];
@@ -44,7 +54,7 @@ fn hash(line: Line) -> Line {
 }
 
 /// Adds what there is of each ingredient.
-pub fn tokens(line: Line, counts: Counts) -> Line {
+pub fn tokens(line: Line, counts: Tokens) -> Line {
     counts
         .iter()
         .filter(|&(_, count)| count > 0)
@@ -54,7 +64,7 @@ pub fn tokens(line: Line, counts: Counts) -> Line {
 }
 
 /// Ingredients with their counts close by, where four kinds have little room.
-pub fn close_tokens(counts: Counts) -> Line {
+pub fn close_tokens(counts: Tokens) -> Line {
     let held = counts.iter().filter(|&(_, count)| count > 0);
     held.fold(Line::new(), |line, (kind, count)| {
         line.number(count).mark("").icon(kind.icon())
@@ -64,9 +74,6 @@ pub fn close_tokens(counts: Counts) -> Line {
 /// Adds a card by its number.
 pub fn card(line: Line, card: Card) -> Line {
     match card {
-        Card::Helper(0) => line.word("a helper"),
-        Card::Side(0) => line.word("a side"),
-        Card::Gourmet(0) => line.word("a gourmet"),
         Card::Helper(number) => hash(line).number(number),
         Card::Side(number) => line.icon(Icon::Side).number(number),
         Card::Gourmet(number) => line.icon(Icon::Gourmet).number(number),
@@ -78,10 +85,7 @@ pub fn cost(line: Line, cost: Cost) -> Line {
     let typed = cost.typed.iter().map(|(kind, count)| (count, kind.icon()));
     let rest = [
         (cost.any, Icon::Star),
-        (
-            cost.alike * crate::games::master_cook::pieces::cards::ALIKE,
-            Icon::Bag,
-        ),
+        (cost.alike * ALIKE, Icon::Bag),
         (cost.shells, Icon::Shell),
     ];
     let groups = typed.chain(rest).filter(|&(count, _)| count > 0);
@@ -121,19 +125,19 @@ pub fn idle_slot(slot: Slot, bonus: Bonus) -> Line {
 
 /// What a card is worth, as far as the device knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Worth {
-    /// So many points.
+pub enum CardValue {
+    /// Points.
     Points(u8),
     /// Points for ingredients.
     Side(SideDish),
 }
 
 /// Adds what a card is worth.
-pub fn worth(line: Line, worth: Option<Worth>) -> Line {
+pub fn worth(line: Line, worth: Option<CardValue>) -> Line {
     match worth {
         None => line,
-        Some(Worth::Points(points)) => line.mark(" >").number(points),
-        Some(Worth::Side(side)) => side.counted().iter().fold(
+        Some(CardValue::Points(points)) => line.mark(" >").number(points),
+        Some(CardValue::Side(side)) => side.counted().iter().fold(
             line.mark(" >").number(side.multiplier()).mark("x"),
             |line, kind| line.icon(kind.icon()),
         ),
@@ -170,153 +174,93 @@ pub fn topic(topic: Topic) -> &'static str {
     }
 }
 
-/// The refusal in one sentence, with the number or the card that decides.
-impl From<Refusal> for Line {
-    fn from(refusal: Refusal) -> Self {
-        match refusal {
-            Refusal::EarlierCook(seat) => Line::from("Kitchen order")
-                .mark(": ")
-                .name(seat)
-                .word(refusal.sentence()),
-            Refusal::NoAbility(number)
-            | Refusal::UsedAlready(number)
-            | Refusal::StorageFull(number)
-            | Refusal::HiredAlready(number) => {
-                card(Line::new(), Card::Helper(number)).word(refusal.sentence())
-            }
-            Refusal::CookedAlready(cooked) => card(Line::new(), cooked).word(refusal.sentence()),
-            Refusal::RefusedBy(seat) => Line::new().name(seat).word(refusal.sentence()),
-            Refusal::Lacks(kind, needed, had) => {
-                let needed = Line::from("Needs").number(needed).icon(kind.icon());
-                have(needed, had)
-            }
-            Refusal::TooFewTokens(needed, had) => have(
-                Line::from("Needs").number(needed as i32).word("tokens"),
-                had as i32,
-            ),
-            Refusal::TooFewShells(needed, had) => {
-                let needed = Line::from("Costs").number(needed).icon(Icon::Shell);
-                have(needed, had)
-            }
-            Refusal::NoFiveAlike(had) => have(Line::from("Needs 5 of one type"), had),
-            Refusal::NotInHand(stack) => Line::from("Hand: no").word(stack.word()).word("is left."),
-            Refusal::HandFull(stack) => Line::from("Hand:")
-                .number(HAND_LIMITS[stack.index()])
-                .word(stack.in_hand())
-                .word("at most."),
-            Refusal::DeckEmpty(stack) => {
-                Line::from("The").word(stack.word()).word("deck is empty.")
-            }
-            Refusal::OverLimit(had, most) => {
-                let line = Line::new().number(had as i32).word("tokens").mark(", ");
-                let line = line.number(most).word("may stay").mark(": ");
-                line.number(had as i32 - i32::from(most)).word("go.")
-            }
-            Refusal::Count(error) => error.line(),
-            Refusal::NoRoom(over) => Line::new().number(over).word("find no storage space."),
-            Refusal::NoShellRoom(had, spaces) => Line::new()
-                .number(had)
-                .icon(Icon::Shell)
-                .mark(", ")
-                .number(spaces)
-                .word("have a space."),
-            _ => Line::from(refusal.sentence()),
-        }
+/// The action in words, after the name of the player who did it.
+pub fn say(action: Action) -> Line {
+    match action {
+        Action::Open(depth) => say_opened(depth),
+        Action::House(rule, value) => menu::say_rule(rule, value),
+        Action::SetGoal(goal, ..) => Line::from("changes goal").number(goal + 1),
+        Action::Count(count, value) => menu::say_count::<MasterCook>(count, value),
+        Action::EndHere(_) => Line::from("ends the game here"),
+        Action::Quick(action) => quick::say(action),
+        Action::TableDraws(true) => Line::from("draws tokens by hand"),
+        Action::TableDraws(false) => Line::from("lets the device draw"),
+        Action::First(seat) | Action::Lot(seat) => Line::from("begins with").name(seat),
+        Action::Lots => Line::from("draws lots"),
+        Action::SideDeck(_) => Line::from("deals the cards"),
+        Action::Fill(_) => Line::from("fills four fields"),
+        Action::Refill(drawn) => tokens(Line::from("refills a field"), drawn.counts()),
+        Action::Starter(number, _) => card(Line::from("starts with"), Card::Helper(number)),
+        Action::StarterTaster(number) => card(Line::from("starts cooking"), Card::Helper(number)),
+        _ => say_turn(action),
     }
 }
 
-fn have(line: Line, had: impl Into<i32>) -> Line {
-    line.mark(", ").word("you have").number(had).mark(".")
+fn say_opened(depth: Depth) -> Line {
+    Line::from(match depth {
+        Depth::Everything => "opens a game",
+        Depth::Light => "opens a light game",
+        Depth::Quick => "opens a quick score",
+    })
 }
 
-/// The action in words, after the name of whoever did it.
-pub fn say(action: Deed) -> Line {
+fn say_turn(action: Action) -> Line {
+    let slot = |does: &'static str, slot: Slot| Line::from(does).number(slot.shown());
+    let token = |does: &'static str, kind: Ingredient, where_: &'static str, field: Field| {
+        let line = Line::from(does).icon(kind.icon()).word(where_);
+        line.number(field.shown())
+    };
     match action {
-        Deed::TableDraws(true) => Line::from("draws tokens by hand"),
-        Deed::TableDraws(false) => Line::from("lets the device draw"),
-        Deed::First(seat) | Deed::Lot(seat) => Line::from("begins with").name(seat),
-        Deed::Lots => Line::from("draws lots"),
-        Deed::SideDeck(_) => Line::from("deals the cards"),
-        Deed::Fill(_) => Line::from("fills four fields"),
-        Deed::Refill(drawn) => tokens(Line::from("refills a field"), drawn.counts()),
-        Deed::Starter(number, _) => card(Line::from("starts with"), Card::Helper(number)),
-        Deed::StarterTaster(number) => card(Line::from("starts cooking"), Card::Helper(number)),
-        Deed::Use(slot) => Line::from("uses helper slot").number(slot.shown()),
-        Deed::Take(kind, field) => Line::from("takes")
-            .icon(kind.icon())
-            .word("off")
-            .number(field.shown()),
-        Deed::Copy(slot) => Line::from("copies helper slot").number(slot.shown()),
-        Deed::Harvest(start, steps, _) => Line::from("harvests from")
+        Action::Use(at) => slot("uses helper slot", at),
+        Action::Take(kind, field) => token("takes", kind, "off", field),
+        Action::Refuse(kind, field) => token("is refused", kind, "off", field),
+        Action::GiveBack(kind, field) => token("puts", kind, "on", field),
+        Action::Copy(at) => slot("copies helper slot", at),
+        Action::Harvest(start, steps, _) => Line::from("harvests from")
             .number(start.shown())
             .word(if steps < 0 { "back" } else { "on" })
             .number(steps.unsigned_abs()),
-        Deed::NoHarvest => Line::from("finds nothing to harvest"),
-        Deed::Show(shown, _) => card(Line::from("shows"), shown),
-        Deed::Learn(learned, fact) => say_learned(learned, fact),
-        Deed::Cook(cooked, ..) => card(Line::from("cooks"), cooked),
-        Deed::CookOnly(cooked, ..) => card(Line::from("only cooks"), cooked),
-        Deed::Hire(number, ..) => card(Line::from("hires"), Card::Helper(number)),
-        Deed::HireOnly(number, ..) => card(Line::from("only hires"), Card::Helper(number)),
-        Deed::Refuse(kind, field) => Line::from("is refused")
-            .icon(kind.icon())
-            .word("off")
-            .number(field.shown()),
-        Deed::Reap(shells) => Line::from("harvests")
-            .mark(", ")
-            .number(shells)
-            .icon(Icon::Shell),
-        Deed::Gather(tokens, shells) => Line::from("harvests, has")
+        Action::NoHarvest => Line::from("finds nothing to harvest"),
+        Action::Show(shown, _) => card(Line::from("shows"), shown),
+        Action::Learn(learned, fact) => say_learned(learned, fact),
+        Action::NoMore(Stack::Side) => Line::from("knows no more sides"),
+        Action::NoMore(_) => Line::from("knows no more gourmets"),
+        Action::Cook(cooked, ..) => card(Line::from("cooks"), cooked),
+        Action::CookOnly(cooked, ..) => card(Line::from("only cooks"), cooked),
+        Action::Hire(number, ..) => card(Line::from("hires"), Card::Helper(number)),
+        Action::HireOnly(number, ..) => card(Line::from("only hires"), Card::Helper(number)),
+        Action::Bonus(at) => slot("uses helper slot", at).word("as a bonus"),
+        Action::Fire(at) => slot("activates taster slot", at),
+        Action::Swap(helper, taster, _) => slot("swaps helper slot", helper)
+            .word("with taster slot")
+            .number(taster.shown()),
+        Action::Half(Half::Helper) => Line::from("uses the new helper"),
+        Action::Half(Half::Taster) => Line::from("activates the taster slot"),
+        Action::Decline => Line::from("passes"),
+        Action::Buy(stack) => Line::from("buys a").word(stack.word()),
+        Action::Discard(thrown, shells) => match thrown.total() + u16::from(shells) {
+            0 => Line::from("keeps everything"),
+            count => Line::from("discards").number(count as i32),
+        },
+        Action::Rank(goal, seat, _) => Line::from("ranks")
+            .name(seat)
+            .word("on goal")
+            .number(goal.saturating_add(1)),
+        Action::Gather(tokens, shells) => Line::from("harvests, has")
             .and(close_tokens(tokens))
             .number(shells)
             .icon(Icon::Shell),
-        Deed::Serve(Stack::Helper) => Line::from("cooks a taster"),
-        Deed::Serve(stack) => Line::from("cooks a").word(stack.word()),
-        Deed::Employ(false) => Line::from("hires a helper"),
-        Deed::Employ(true) => Line::from("replaces a helper"),
-        Deed::Keep(tokens, shells, _) => Line::from("keeps")
+        Action::Serve(Stack::Helper) => Line::from("cooks a taster"),
+        Action::Serve(stack) => Line::from("cooks a").word(stack.word()),
+        Action::Employ(false) => Line::from("hires a helper"),
+        Action::Employ(true) => Line::from("replaces a helper"),
+        Action::Keep(tokens, shells, _) => Line::from("keeps")
             .number(tokens.total() as i32)
             .word("tokens")
             .mark(", ")
             .number(shells)
             .icon(Icon::Shell),
-        Deed::Bonus(slot) => Line::from("uses helper slot")
-            .number(slot.shown())
-            .word("as a bonus"),
-        Deed::Fire(slot) => Line::from("activates taster slot").number(slot.shown()),
-        Deed::Swap(helper, taster, _) => Line::from("swaps helper slot")
-            .number(helper.shown())
-            .word("with taster slot")
-            .number(taster.shown()),
-        Deed::Half(Half::Helper) => Line::from("uses the new helper"),
-        Deed::Half(Half::Taster) => Line::from("activates the taster slot"),
-        Deed::GiveBack(kind, field) => Line::from("puts")
-            .icon(kind.icon())
-            .word("on")
-            .number(field.shown()),
-        Deed::Decline => Line::from("passes"),
-        Deed::Buy(stack) => Line::from("buys a").word(stack.word()),
-        Deed::Done => Line::from("is done"),
-        Deed::Discard(thrown, shells) => match thrown.total() + u16::from(shells) {
-            0 => Line::from("keeps everything"),
-            count => Line::from("discards").number(count as i32),
-        },
-        Deed::NoMore(Stack::Side) => Line::from("knows no more sides"),
-        Deed::NoMore(_) => Line::from("knows no more gourmets"),
-        Deed::Set(rule, value) => say_set(rule, value),
-        Deed::SetGoal(goal, ..) => Line::from("changes goal").number(goal + 1),
-        Deed::Fix(place, item, value) => match Contest::old_count(place, item) {
-            Some(count) => aside::say_count::<MasterCook>(count, value.into()),
-            None => Line::from("sets nothing"),
-        },
-        Deed::Count(count, value) => aside::say_count::<MasterCook>(count, value),
-        Deed::Audited => Line::from("has checked the table"),
-        Deed::EndHere(_) => Line::from("ends the game here"),
-        Deed::Sum(seat, _, points) => Line::from("enters").number(points).word("for").name(seat),
-        Deed::Rank(goal, seat, _) => Line::from("ranks")
-            .name(seat)
-            .word("on goal")
-            .number(goal.saturating_add(1)),
+        _ => Line::from("is done"),
     }
 }
 
@@ -324,8 +268,4 @@ fn say_learned(learned: Card, fact: Fact) -> Line {
     card(Line::from("reads"), learned)
         .mark(", ")
         .word(topic(fact.topic()))
-}
-
-fn say_set(rule: Rule, value: u8) -> Line {
-    aside::say_rule(rule, value)
 }

@@ -1,16 +1,6 @@
-//! What hands must do, in a fixed grammar: a table that follows these lines alone stays right.
+//! What the players must do with the pieces. The lines have a fixed grammar: the tests follow them literally.
 
-use crate::engine::line::{Icon, Line};
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
-use crate::games::master_cook::house::Rule;
-use crate::games::master_cook::pieces::cards::Card;
-use crate::games::master_cook::pieces::fields::FULL_FIELD;
-use crate::games::master_cook::pieces::handful::Handful;
-use crate::games::master_cook::pieces::ingredient::{Counts, Ingredient};
-use crate::games::master_cook::pieces::kitchen::{ENDLESS, SHELLS, Stack};
-use crate::games::master_cook::pieces::number::Slot;
-use crate::games::master_cook::{Contest, words};
+use crate::games::master_cook::prelude::*;
 
 /// Drops that fit one line.
 const DROPS_IN_A_LINE: usize = 4;
@@ -18,13 +8,13 @@ const DROPS_IN_A_LINE: usize = 4;
 /// The bank is called low from here on (G-07).
 const FEW_SHELLS: u8 = 3;
 
-impl Contest {
+impl MasterCook {
     /// The shells nobody has.
     pub(crate) fn bank(&self) -> u8 {
-        if self.settings.on(Rule::ShellBank) {
+        if self.house.is_on(Rule::ShellBank) {
             return ENDLESS;
         }
-        let out = self.all_seats().map(|seat| self.kitchen(seat).shells);
+        let out = self.all_seats().map(|seat| self.player(seat).shells);
         SHELLS.saturating_sub(out.fold(0, u8::saturating_add))
     }
 
@@ -32,17 +22,11 @@ impl Contest {
     pub(crate) fn gain_shells(&mut self, seat: Seat, shells: u8, to_do: &mut ToDo) {
         let bank = self.bank();
         let given = shells.min(bank);
-        let kitchen = self.kitchen_mut(seat);
-        kitchen.shells = kitchen.shells.saturating_add(given);
+        let player = self.player_mut(seat);
+        player.shells = player.shells.saturating_add(given);
         if given > 0 {
             // The harvest, slot or helper that was chosen showed how many.
-            to_do.chosen(
-                Line::new()
-                    .name(seat)
-                    .word("takes")
-                    .number(given)
-                    .icon(Icon::Shell),
-            );
+            to_do.chosen(by(seat, "takes").number(given).icon(Icon::Shell));
         }
         if given < shells {
             to_do.notice("The shells have run out");
@@ -53,65 +37,31 @@ impl Contest {
 
     /// Pays shells to the supply.
     pub(crate) fn pay_shells(&mut self, seat: Seat, shells: u8, to_do: &mut ToDo) {
-        let kitchen = self.kitchen_mut(seat);
-        kitchen.shells = kitchen.shells.saturating_sub(shells);
+        let player = self.player_mut(seat);
+        player.shells = player.shells.saturating_sub(shells);
         if shells > 0 {
-            to_do.chosen(
-                Line::new()
-                    .name(seat)
-                    .word("pays")
-                    .number(shells)
-                    .icon(Icon::Shell),
-            );
+            to_do.chosen(by(seat, "pays").number(shells).icon(Icon::Shell));
         }
     }
 
     pub(crate) fn tell_put(&self, field: u8, tokens: Handful, to_do: &mut ToDo) {
-        let line = Line::from("Field").number(field + 1).mark(": ").word("put");
+        let line = numbered_field("Field", field).mark(": ").word("put");
         let line = tokens
             .iter()
             .take(FULL_FIELD.into())
             .fold(line, |line, token| line.icon(token.icon()));
-        match self.settings.on(Rule::Bag) {
+        match self.house.is_on(Rule::Bag) {
             true => to_do.notice(line),
             false => to_do.hands(line),
         }
-    }
-
-    pub(crate) fn tell_cleared(&self, field: u8, to_do: &mut ToDo) {
-        to_do.hands(
-            Line::from("Field")
-                .number(field + 1)
-                .mark(": ")
-                .word("empty into the bag"),
-        );
     }
 
     pub(crate) fn tell_token(&self, to: Seat, to_do: &mut ToDo) {
         let line = Line::from("Harvest token to").name(to);
-        match self.light {
+        match self.is_light() {
             true => to_do.notice(line),
             false => to_do.hands(line),
         }
-    }
-
-    pub(crate) fn tell_last_round(&self, last: u8, to_do: &mut ToDo) {
-        to_do.notice(
-            Line::from("LAST ROUND")
-                .mark(": ")
-                .word("turn")
-                .number(last)
-                .word("is the last"),
-        );
-    }
-
-    pub(crate) fn tell_scoop(&self, seat: Seat, field: u8, to_do: &mut ToDo) {
-        to_do.chosen(
-            Line::new()
-                .name(seat)
-                .word("scoops field")
-                .number(field + 1),
-        );
     }
 
     /// One line for each four tokens laid: field and token in turn.
@@ -134,27 +84,9 @@ impl Contest {
         to_do.hands(line);
     }
 
-    pub(crate) fn tell_rest(&self, place: &'static str, rest: Counts, to_do: &mut ToDo) {
+    pub(crate) fn tell_rest(&self, place: &'static str, rest: Tokens, to_do: &mut ToDo) {
         if rest.total() > 0 {
             to_do.hands(words::tokens(Line::from(place), rest));
-        }
-    }
-
-    pub(crate) fn tell_collect(
-        &self,
-        seat: Seat,
-        count: u8,
-        kind: Ingredient,
-        field: u8,
-        to_do: &mut ToDo,
-    ) {
-        if count > 0 {
-            let line = Line::new()
-                .name(seat)
-                .word("takes")
-                .number(count)
-                .icon(kind.icon());
-            to_do.hands(line.word("off field").number(field + 1));
         }
     }
 
@@ -167,7 +99,7 @@ impl Contest {
         helper: Option<Slot>,
         to_do: &mut ToDo,
     ) {
-        let line = Line::new().name(seat).word("takes").icon(kind.icon());
+        let line = by(seat, "takes").icon(kind.icon());
         to_do.chosen(match helper {
             Some(slot) => {
                 let line = line.word("off").number(field + 1);
@@ -177,24 +109,15 @@ impl Contest {
         });
     }
 
-    pub(crate) fn tell_give_back(&self, seat: Seat, kind: Ingredient, field: u8, to_do: &mut ToDo) {
-        let line = Line::new().name(seat).word("puts").icon(kind.icon());
-        to_do.chosen(line.word("on field").number(field + 1));
-    }
-
-    pub(crate) fn tell_moved(&self, seat: Seat, to_do: &mut ToDo) {
-        to_do.hands(Line::new().name(seat).word("moves all to the centre"));
-    }
-
     /// Ingredients paid or discarded: "pays to the bag", "pays onto card".
     pub(crate) fn tell_tokens(
         &self,
         seat: Seat,
         way: &'static str,
-        tokens: Counts,
+        tokens: Tokens,
         to_do: &mut ToDo,
     ) {
-        let line = words::tokens(Line::new().name(seat).word(way), tokens);
+        let line = words::tokens(by(seat, way), tokens);
         match way {
             _ if tokens.total() == 0 => {}
             "lays aside" => to_do.hands(line),
@@ -203,62 +126,16 @@ impl Contest {
     }
 
     pub(crate) fn tell_hired(&self, seat: Seat, number: u8, slot: Slot, to_do: &mut ToDo) {
-        let line = words::card(Line::new().name(seat).word("puts"), Card::Helper(number));
+        let line = words::card(by(seat, "puts"), Card::Helper(number));
         to_do.chosen(line.word("in helper slot").number(slot.shown()));
     }
 
     pub(crate) fn tell_cooked(&self, seat: Seat, card: Card, slot: Slot, to_do: &mut ToDo) {
-        let line = words::card(Line::new().name(seat).word("tucks"), card);
+        let line = words::card(by(seat, "tucks"), card);
         to_do.chosen(match card {
             Card::Helper(_) => line.word("in taster slot").number(slot.shown()),
             Card::Side(_) => line.word("on the left"),
             Card::Gourmet(_) => line.word("on the right"),
         });
-    }
-
-    pub(crate) fn tell_down(&self, seat: Seat, from: Slot, to: Slot, to_do: &mut ToDo) {
-        let line = Line::new()
-            .name(seat)
-            .word("moves helper slot")
-            .number(from.shown());
-        to_do.chosen(line.word("down to slot").number(to.shown()));
-    }
-
-    pub(crate) fn tell_swapped(&self, seat: Seat, helper: Slot, taster: Slot, to_do: &mut ToDo) {
-        let line = Line::new()
-            .name(seat)
-            .word("swaps helper slot")
-            .number(helper.shown());
-        to_do.chosen(line.mark(", ").word("taster slot").number(taster.shown()));
-    }
-
-    pub(crate) fn tell_hat(&self, seat: Seat, goal: u8, to_do: &mut ToDo) {
-        to_do.hands(
-            Line::new()
-                .name(seat)
-                .mark(": ")
-                .word("a hat on goal")
-                .number(goal + 1),
-        );
-    }
-
-    pub(crate) fn tell_bought(&self, seat: Seat, stack: Stack, to_do: &mut ToDo) {
-        to_do.chosen(
-            Line::new()
-                .name(seat)
-                .word("draws a")
-                .word(stack.word())
-                .word("card"),
-        );
-    }
-
-    pub(crate) fn tell_hand(&self, seat: Seat, to_do: &mut ToDo) {
-        let kitchen = self.kitchen(seat);
-        let line = Line::new()
-            .name(seat)
-            .mark(": ")
-            .number(kitchen.hand[0])
-            .word("helpers in hand,");
-        to_do.hands(line.word("deck").number(kitchen.deck));
     }
 }

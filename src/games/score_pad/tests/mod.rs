@@ -105,7 +105,7 @@ fn a_total_can_be_set_right_after_the_end_and_no_count_stops_silently() {
     assert_eq!(ranks(&pad)[0], (0, 9, 1));
     let too_much = Action::Count(Count::Total(Seat(0)), i32::from(MOST) + 1);
     let refused = pad.clone().apply(Asked::Table, too_much, &mut ToDo::new());
-    let why = ScorePad::why(refused.expect_err("beyond the pad"));
+    let why = Line::from(refused.expect_err("beyond the pad"));
     assert_eq!(why.to_string(), "At most 9999.");
 }
 

@@ -1,6 +1,6 @@
 //! The board: four flavours of six slots, lids on some, a coin above each.
 
-use super::flavour::{Counts, Flavour};
+use crate::games::too_many_cooks::prelude::*;
 
 /// The slots of each flavour (TMC-COMP-01).
 pub const SLOTS: u8 = 6;
@@ -13,22 +13,22 @@ pub const LIDS_OF_DISH: [u8; 3] = [7, 5, 3];
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Board {
     /// Lids on each flavour.
-    pub lids: Counts,
+    pub lids: Amounts,
     /// Ingredients on each flavour.
-    pub filled: Counts,
+    pub filled: Amounts,
     /// One where the coin above a flavour still lies.
-    pub bonus: Counts,
+    pub bonus: Amounts,
 }
 
 impl Board {
     /// The open slots of each flavour (TMC-GOAL-02).
-    pub fn open(&self) -> Counts {
-        Counts([SLOTS; 4]).minus(self.lids).minus(self.filled)
+    pub fn open(&self) -> Amounts {
+        Amounts([SLOTS; 4]).minus(self.lids).minus(self.filled)
     }
 
     /// The ingredients each flavour asks for in all.
-    pub fn recipe(&self) -> Counts {
-        Counts([SLOTS; 4]).minus(self.lids)
+    pub fn recipe(&self) -> Amounts {
+        Amounts([SLOTS; 4]).minus(self.lids)
     }
 
     /// Tells whether no slot is open (TMC-GOAL-03).

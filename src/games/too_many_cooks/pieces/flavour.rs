@@ -1,8 +1,6 @@
 //! The four flavours and amounts of them.
 
-use serde::{Deserialize, Serialize};
-
-use crate::engine::line::{Icon, Line};
+use crate::games::too_many_cooks::prelude::*;
 
 /// A flavour of ingredients, with its own area on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -51,14 +49,14 @@ impl Flavour {
 
 /// An amount of each flavour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Counts(pub [u8; 4]);
+pub struct Amounts(pub [u8; 4]);
 
-impl Counts {
+impl Amounts {
     /// Only `amount` of one flavour.
     pub fn of(flavour: Flavour, amount: u8) -> Self {
-        let mut counts = Self::default();
-        counts.set(flavour, amount);
-        counts
+        let mut amounts = Self::default();
+        amounts.set(flavour, amount);
+        amounts
     }
 
     /// The amount of one flavour.

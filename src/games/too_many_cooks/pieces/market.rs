@@ -1,7 +1,6 @@
 //! The upgrade market: a draw deck and three places.
 
-use super::super::refusal::{Allowed, Refusal};
-use super::upgrade::{COPIES, KINDS, Upgrade};
+use crate::games::too_many_cooks::prelude::*;
 
 /// The face-up places (TMC-COMP-02).
 pub const PLACES: usize = 3;

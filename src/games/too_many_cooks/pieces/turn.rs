@@ -1,11 +1,20 @@
 //! Where the game stands: its stage, the turn, and what must happen before the turn goes on.
 
-use super::flavour::Flavour;
-use super::upgrade::{Kinds, Upgrade};
-use crate::engine::seat::Seat;
+use crate::games::too_many_cooks::prelude::*;
 
 /// The actions of a turn (TMC-COOK-02).
 pub const ACTIONS: u8 = 2;
+
+/// How much of the game the device keeps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Depth {
+    /// Coins, cards and upgrades.
+    Everything,
+    /// Turns, lids, rounds and rewards.
+    Light,
+    /// Who completed the dishes.
+    Quick,
+}
 
 /// Where the game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,19 +35,42 @@ pub enum Stage {
     Over(Option<Seat>),
 }
 
+impl Stage {
+    /// Its number, for records.
+    pub fn code(self) -> u8 {
+        match self {
+            Self::Opening => 0,
+            Self::Starter => 1,
+            Self::Dealer => 2,
+            Self::Voting(..) => 3,
+            Self::Cooking => 4,
+            Self::Quick => 5,
+            Self::Over(_) => 6,
+        }
+    }
+
+    /// The lids left to place.
+    pub fn votes(self) -> u8 {
+        match self {
+            Self::Voting(left, _) => left,
+            _ => 0,
+        }
+    }
+}
+
 /// The turn being played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
     /// Whose it is.
-    pub cook: Seat,
+    pub player: Seat,
     /// Actions left.
     pub actions: u8,
     /// Whether Extra Arm has run.
     pub arm: bool,
     /// The types of action taken, a bit each.
-    pub deeds: u8,
+    pub types_taken: u8,
     /// The own upgrades run in this action.
-    pub ran: Kinds,
+    pub ran: UpgradeSet,
 }
 
 /// Something that must happen before the turn goes on.
@@ -71,13 +103,38 @@ pub struct Drawn {
 
 impl Turn {
     /// A fresh turn.
-    pub fn of(cook: Seat) -> Self {
+    pub fn of(player: Seat) -> Self {
         Self {
-            cook,
+            player,
             actions: ACTIONS,
             arm: false,
-            deeds: 0,
-            ran: Kinds::default(),
+            types_taken: 0,
+            ran: UpgradeSet::default(),
+        }
+    }
+}
+
+/// The four types of action (TMC-COOK-02).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ActionType {
+    /// Draw an ingredient.
+    Draw = 1,
+    /// Submit ingredients.
+    Submit = 2,
+    /// Buy an upgrade.
+    Buy = 4,
+    /// Run upgrades.
+    Run = 8,
+}
+
+impl ActionType {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Draw => "draw",
+            Self::Submit => "submit",
+            Self::Buy => "buy",
+            Self::Run => "run",
         }
     }
 }

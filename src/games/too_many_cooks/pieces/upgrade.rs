@@ -1,6 +1,6 @@
 //! The fifteen upgrades: names, decks and costs as printed.
 
-use serde::{Deserialize, Serialize};
+use crate::games::too_many_cooks::prelude::*;
 
 /// The kinds of upgrades.
 pub const KINDS: usize = 15;
@@ -100,9 +100,9 @@ impl Upgrade {
 
 /// A set of kinds, one of each at most (TMC-BUY-02).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Kinds(u16);
+pub struct UpgradeSet(u16);
 
-impl Kinds {
+impl UpgradeSet {
     /// Tells whether `kind` is among them.
     pub fn has(self, kind: Upgrade) -> bool {
         self.0 & (1 << kind.index()) != 0

@@ -1,9 +1,6 @@
 //! Questions of a buy: which upgrade, how paid.
 
-use super::super::{Action, Draft, Payment, Refusal, TooManyCooks, Upgrade};
-use super::Question;
-use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::{Answer, Choice};
+use crate::games::too_many_cooks::prelude::*;
 
 const BUY_HELP: &str = "One upgrade for its coins, or for two of your upgrades put on the discard. Nobody owns two of a kind. The others slide to the right and a new one comes.";
 
@@ -26,7 +23,7 @@ impl TooManyCooks {
 
     pub(crate) fn ask_trade_in<'p>(&self, page: &'p mut Question) -> &'p mut Question {
         let offers = self.market.offers().map(|(place, kind)| {
-            let mut owned = self.cook(self.turn.cook).owned.iter();
+            let mut owned = self.player(self.turn.player).owned.iter();
             let answer = match (owned.next(), owned.next(), owned.next()) {
                 (Some(one), Some(other), None) => {
                     Answer::Play(Action::Buy(place, Payment::Trade(one, other)))
@@ -45,7 +42,7 @@ impl TooManyCooks {
         place: u8,
         first: Option<Upgrade>,
     ) -> &'p mut Question {
-        let owned = self.cook(self.turn.cook).owned;
+        let owned = self.player(self.turn.player).owned;
         let others = owned.iter().filter(|&kind| first != Some(kind));
         let choices = others.map(|kind| match first {
             Some(first) => {

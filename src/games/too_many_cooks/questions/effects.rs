@@ -1,15 +1,6 @@
 //! Questions of upgrades: what each asks for.
 
-use super::super::pieces::upgrade::Upgrade;
-use super::super::refusal::Refusal;
-use super::super::rules::discard::MEAT_CARDS;
-use super::super::words::tell;
-use super::super::{Action, Counts, Effect, Flavour, Price, Setting, TooManyCooks};
-use super::super::{Draft, Given};
-use super::Question;
-use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::{Answer, Choice};
-use crate::engine::seat::Seat;
+use crate::games::too_many_cooks::prelude::*;
 
 impl TooManyCooks {
     /// The effect of a card that asks nothing.
@@ -19,7 +10,7 @@ impl TooManyCooks {
             Upgrade::ButchersFee => Some(Effect::ButchersFee),
             Upgrade::GoldenFish => Some(Effect::GoldenFish),
             Upgrade::GroceryRun if self.piles.is_none() => Some(Effect::GroceryRun(None)),
-            Upgrade::StillFresh if self.house.differs(Setting::FreshPick) => {
+            Upgrade::StillFresh if self.house.differs(Rule::FreshPick) => {
                 Some(Effect::StillFresh(None))
             }
             Upgrade::TrimTheFat => self.whole_trim(),
@@ -30,7 +21,7 @@ impl TooManyCooks {
 
     /// Trim the Fat where every open flavour gets its lid.
     fn whole_trim(&self) -> Option<Effect> {
-        let open = self.board.open().at_most(Counts([1; 4]));
+        let open = self.board.open().at_most(Amounts([1; 4]));
         let whole = self.trim_quota().unwrap_or(open.total()) == open.total();
         whole.then_some(Effect::TrimTheFat(open))
     }
@@ -40,11 +31,11 @@ impl TooManyCooks {
         &self,
         page: &'p mut Question,
         card: Upgrade,
-        given: Given,
+        answers: CardAnswers,
     ) -> &'p mut Question {
         if let Some(effect) = self.plain_effect(card) {
             let run = Choice::play(card.name(), Action::Run(effect))
-                .checked(self.may_run(card, self.via()));
+                .checked(self.may_run(card, self.origin()));
             return page
                 .choose(self.step_name(), "Run", [run])
                 .help(card.help());
@@ -52,11 +43,11 @@ impl TooManyCooks {
         let page = match card {
             Upgrade::FuturesMarket => self.ask_offer(page),
             Upgrade::StillFresh => self.ask_discard(page),
-            Upgrade::RecipeChange => self.ask_swap(page, given.flavour),
-            Upgrade::MysteryMeat => self.ask_price(page, given),
-            Upgrade::GroceryRun => self.ask_groceries(page, given),
-            Upgrade::TrimTheFat => self.ask_trim(page, given),
-            _ => self.ask_aimed(page, card, given),
+            Upgrade::RecipeChange => self.ask_swap(page, answers.flavour),
+            Upgrade::MysteryMeat => self.ask_price(page, answers),
+            Upgrade::GroceryRun => self.ask_groceries(page, answers),
+            Upgrade::TrimTheFat => self.ask_trim(page, answers),
+            _ => self.ask_aimed(page, card, answers),
         };
         page.help(card.help())
     }
@@ -75,43 +66,43 @@ impl TooManyCooks {
         &self,
         page: &'p mut Question,
         card: Upgrade,
-        given: Given,
+        answers: CardAnswers,
     ) -> &'p mut Question {
         let only = || self.only_target(card);
-        let Some(seat) = given
+        let Some(seat) = answers
             .seat
             .or_else(only)
             .filter(|&seat| self.is_opponent(seat))
         else {
             return self.ask_opponent(page, card);
         };
-        let given = Given {
+        let answers = CardAnswers {
             seat: Some(seat),
-            ..given
+            ..answers
         };
         match card {
             Upgrade::YesChef => {
-                self.ask_flavour(page, tell::named(seat, "gives which?"), |flavour| {
+                self.ask_flavour(page, to_do::named(seat, "gives which?"), |flavour| {
                     let effect = Effect::YesChef(seat, flavour);
                     Choice::play(flavour.line(), Action::Run(effect))
-                        .checked(self.may_give(seat, Counts::of(flavour, 1)))
+                        .checked(self.may_give(seat, Amounts::of(flavour, 1)))
                 })
             }
-            Upgrade::Overcooked => self.ask_overcook(page, seat, given),
-            Upgrade::SpillTheBeans => self.ask_spill(page, seat, given),
+            Upgrade::Overcooked => self.ask_overcook(page, seat, answers),
+            Upgrade::SpillTheBeans => self.ask_spill(page, seat, answers),
             _ => self.ask_kind(page, card, seat),
         }
     }
 
     fn ask_opponent<'p>(&self, page: &'p mut Question, card: Upgrade) -> &'p mut Question {
         let choices = self.opponents().map(|seat| {
-            let given = Given {
+            let answers = CardAnswers {
                 seat: Some(seat),
-                ..Given::default()
+                ..CardAnswers::default()
             };
             let answer = match card {
                 Upgrade::HandExchange => Answer::Play(Action::Run(Effect::HandExchange(seat))),
-                _ => Answer::Next(Draft::Card(card, given)),
+                _ => Answer::Next(Draft::Card(card, answers)),
             };
             Choice::new(self.target(seat, card), answer).checked(self.may_target(card, seat))
         });
@@ -120,33 +111,37 @@ impl TooManyCooks {
 
     /// A name with what matters about that cook.
     pub(crate) fn target(&self, seat: Seat, card: Upgrade) -> Line {
-        let (cook, line) = (self.cook(seat), Line::new().name(seat));
+        let (player, line) = (self.player(seat), Line::new().name(seat));
         match card {
-            Upgrade::Hacking | Upgrade::Meltdown => match cook.owned.count() {
+            Upgrade::Hacking | Upgrade::Meltdown => match player.owned.count() {
                 1 => line.mark(": ").word("1 upgrade"),
                 owned => line.mark(": ").number(owned).word("upgrades"),
             },
-            _ => line.number(cook.hand).icon(Icon::Card),
+            _ => line.number(player.hand).icon(Icon::Card),
         }
     }
 
     fn may_target(&self, card: Upgrade, seat: Seat) -> Result<(), Refusal> {
-        let mut owned = self.cook(seat).owned.iter();
+        let mut owned = self.player(seat).owned.iter();
         match card {
-            Upgrade::Hacking if owned.any(|kind| self.may_hack(seat, kind, self.via()).is_ok()) => {
+            Upgrade::Hacking
+                if owned.any(|kind| self.may_hack(seat, kind, self.origin()).is_ok()) =>
+            {
                 Ok(())
             }
             Upgrade::Hacking => Err(Refusal::NothingToHack),
-            Upgrade::Meltdown if self.cook(seat).owned.count() == 0 => Err(Refusal::NothingToHack),
+            Upgrade::Meltdown if self.player(seat).owned.count() == 0 => {
+                Err(Refusal::NothingToHack)
+            }
             Upgrade::Meltdown => Ok(()),
             _ => self.may_aim(seat),
         }
     }
 
     fn ask_kind<'p>(&self, page: &'p mut Question, card: Upgrade, seat: Seat) -> &'p mut Question {
-        let choices = self.cook(seat).owned.iter().map(|kind| match card {
+        let choices = self.player(seat).owned.iter().map(|kind| match card {
             Upgrade::Hacking => Choice::play(kind.name(), Action::Run(Effect::Hacking(seat, kind)))
-                .checked(self.may_hack(seat, kind, self.via())),
+                .checked(self.may_hack(seat, kind, self.origin())),
             _ => Choice::play(kind.name(), Action::Run(Effect::Meltdown(seat, kind))),
         });
         let title = Line::from("Which card of").name(seat).mark("?");
@@ -164,22 +159,22 @@ impl TooManyCooks {
     }
 
     fn ask_offer<'p>(&self, page: &'p mut Question) -> &'p mut Question {
-        let via = self.via();
+        let origin = self.origin();
         let choices = self.market.offers().map(|(place, kind)| {
             let effect = Effect::FuturesMarket(place);
-            Choice::play(kind.name(), Action::Run(effect)).checked(self.may_gain(kind, via))
+            Choice::play(kind.name(), Action::Run(effect)).checked(self.may_gain(kind, origin))
         });
         page.choose(self.step_name(), "Take which, free?", choices)
     }
 
     fn ask_discard<'p>(&self, page: &'p mut Question) -> &'p mut Question {
-        let via = self.via();
+        let origin = self.origin();
         let there = Upgrade::ALL
             .into_iter()
             .filter(|&kind| self.discarded(kind) > 0);
         let choices = there.map(|kind| {
             let effect = Effect::StillFresh(Some(kind));
-            Choice::play(kind.name(), Action::Run(effect)).checked(self.may_pick_up(kind, via))
+            Choice::play(kind.name(), Action::Run(effect)).checked(self.may_pick_up(kind, origin))
         });
         page.choose(self.step_name(), "Which discarded one?", choices)
     }
@@ -191,13 +186,13 @@ impl TooManyCooks {
         };
         let Some(first) = first else {
             return self.ask_flavour(page, "Swap lids of", |flavour| {
-                let given = Given {
+                let answers = CardAnswers {
                     flavour: Some(flavour),
-                    ..Given::default()
+                    ..CardAnswers::default()
                 };
                 let mut others = Flavour::ALL.into_iter();
                 let found = others.any(|other| self.board.swapped(flavour, other).is_some());
-                Choice::next(lids(flavour), Draft::Card(Upgrade::RecipeChange, given))
+                Choice::next(lids(flavour), Draft::Card(Upgrade::RecipeChange, answers))
                     .closed((!found).then_some(Refusal::NoSwap))
             });
         };
@@ -221,30 +216,30 @@ impl TooManyCooks {
             .verb("swap lids")
     }
 
-    fn ask_price<'p>(&self, page: &'p mut Question, given: Given) -> &'p mut Question {
-        let via = self.via();
-        if given.flavour.is_some() {
-            return self.ask_meat_cards(page, given);
+    fn ask_price<'p>(&self, page: &'p mut Question, answers: CardAnswers) -> &'p mut Question {
+        let origin = self.origin();
+        if answers.flavour.is_some() {
+            return self.ask_meat_cards(page, answers);
         }
-        let owned = self.cook(self.turn.cook).owned;
+        let owned = self.player(self.turn.player).owned;
         let upgrades = owned.iter().map(|kind| {
             let price = Price::Upgrade(kind);
             Choice::play(kind.name(), Action::Run(Effect::MysteryMeat(price)))
-                .checked(self.may_pay_price(price, via))
+                .checked(self.may_pay_price(price, origin))
         });
         let label = Line::new().number(MEAT_CARDS).icon(Icon::Card);
         let price = Price::Cards(None);
         let cards = match self.piles {
             None => Choice::play(label, Action::Run(Effect::MysteryMeat(price))),
             Some(_) => {
-                let given = Given {
+                let answers = CardAnswers {
                     flavour: Some(Flavour::Salty),
-                    ..given
+                    ..answers
                 };
-                Choice::next(label, Draft::Card(Upgrade::MysteryMeat, given))
+                Choice::next(label, Draft::Card(Upgrade::MysteryMeat, answers))
             }
         };
-        let cards = cards.checked(self.may_pay_price(price, via));
+        let cards = cards.checked(self.may_pay_price(price, origin));
         page.choose(self.step_name(), "Pay with", upgrades.chain([cards]))
             .verb("pay")
     }

@@ -1,14 +1,6 @@
 //! Questions of Golden Fish: whom, for what, and what they said.
 
-use super::super::Draft;
-use super::super::pieces::upgrade::Upgrade;
-use super::super::rules::fish::last_slot;
-use super::super::words::tell;
-use super::super::{Action, Flavour, Step, TooManyCooks};
-use super::Question;
-use crate::engine::line::Line;
-use crate::engine::prompt::Choice;
-use crate::engine::seat::Seat;
+use crate::games::too_many_cooks::prelude::*;
 
 const FISH_HELP: &str = Upgrade::GoldenFish.help();
 
@@ -29,7 +21,7 @@ impl TooManyCooks {
         match flavour.or_else(|| self.only_open()) {
             Some(flavour) => self.ask_has(page, seat, flavour),
             None => self
-                .ask_flavour(page, tell::named(seat, "is asked for"), |flavour| {
+                .ask_flavour(page, to_do::named(seat, "is asked for"), |flavour| {
                     let asked = self.may_ask_for(seat, flavour, false);
                     Choice::next(flavour.line(), Draft::Fish(seat, Some(flavour))).checked(asked)
                 })
@@ -71,7 +63,10 @@ impl TooManyCooks {
         };
         let last = self.board.open().total() == 1;
         let title = match last {
-            true => last_slot(self.fish_completer(seat)),
+            true => {
+                let completer = self.fish_completer(seat);
+                Line::from("Last slot:").name(completer).word("wins!")
+            }
             false => Line::new()
                 .name(seat)
                 .word("has")

@@ -1,28 +1,20 @@
 //! Questions to the table and the cooks.
 
-mod aside;
+mod amounts;
 mod buy;
-mod counted;
 mod effects;
 mod fish;
+mod menu;
 mod prep;
 mod run;
 mod setup;
 mod submit;
 mod turn;
 
-use super::pieces::upgrade::KINDS;
-use super::{
-    Action, Counts, Dealer, Draft, Flavour, Given, Refusal, Stage, Step, TooManyCooks, Upgrade,
-};
-use crate::engine::line::Line;
-use crate::engine::prompt::{Choice, Prompt, Row};
+use crate::games::too_many_cooks::prelude::*;
 
 const CHANCE_HELP: &str =
     "Turn up the card and say which one it is. Settings can let the device draw instead.";
-
-/// A page of this game.
-pub type Question = Prompt<TooManyCooks>;
 
 impl TooManyCooks {
     /// The question of the moment; a draft that does not fit counts as none.
@@ -33,7 +25,7 @@ impl TooManyCooks {
             Some(&Step::Fresh(barred)) => {
                 self.ask_dig(page, "Still Fresh draws", self.fresh_pool(barred))
             }
-            Some(&Step::Hacked(card, _)) => self.ask_card(page, card, given(draft, card)),
+            Some(&Step::Hacked(card, _)) => self.ask_card(page, card, answers(draft, card)),
             Some(Step::Meat(_)) => self.ask_meat(page, draft),
             Some(Step::More) => self.ask_more(page, draft),
             Some(Step::Fish(_)) => self.ask_fish(page, draft),
@@ -47,7 +39,7 @@ impl TooManyCooks {
             Stage::Starter => self.ask_starter(page),
             Stage::Dealer => self.ask_dealer(page),
             Stage::Voting(left, last) => self.ask_lid(page, left, last),
-            Stage::Cooking if self.light => self.ask_light(page, draft),
+            Stage::Cooking if self.is_light() => self.ask_light(page, draft),
             Stage::Cooking => self.ask_turn(page, draft),
             Stage::Quick | Stage::Over(_) => self.ask_completed(page),
         }
@@ -81,7 +73,7 @@ impl TooManyCooks {
                 .closed(none)
                 .weighing(copies)
         });
-        match self.dealer {
+        match self.dealer() {
             Dealer::Device => page.draw(self.step_name(), title, choices),
             Dealer::Table => page
                 .choose(self.step_name(), title, choices)
@@ -91,26 +83,26 @@ impl TooManyCooks {
 }
 
 /// The answers for a card in a draft, if it is about that card.
-fn given(draft: Draft, card: Upgrade) -> Given {
+fn answers(draft: Draft, card: Upgrade) -> CardAnswers {
     match draft {
-        Draft::Card(drafted, given) if drafted == card => given,
-        _ => Given::default(),
+        Draft::Card(drafted, answers) if drafted == card => answers,
+        _ => CardAnswers::default(),
     }
 }
 
 /// A counter of a flavour: OK is one more up to `most`, OK held one less.
-fn counter(
+pub(crate) fn counter(
     flavour: Flavour,
-    counts: Counts,
+    amounts: Amounts,
     most: u8,
     refused: Refusal,
-    draft: impl Fn(Counts) -> Draft,
+    draft: impl Fn(Amounts) -> Draft,
 ) -> Row<TooManyCooks> {
-    let now = counts.get(flavour);
-    let more = (now < most).then(|| draft(counts.with(flavour, now + 1)));
+    let now = amounts.get(flavour);
+    let more = (now < most).then(|| draft(amounts.with(flavour, now + 1)));
     let less = now
         .checked_sub(1)
-        .map(|less| draft(counts.with(flavour, less)));
+        .map(|less| draft(amounts.with(flavour, less)));
     let value = Line::new().number(now);
     Row::new(flavour.line(), value, more.ok_or(refused)).held(less.ok_or(Refusal::Nothing))
 }

@@ -1,11 +1,6 @@
 //! Questions of prep and of cards that come by chance.
 
-use super::super::pieces::upgrade::{KINDS, Upgrade};
-use super::super::rules::prep::lids_of;
-use super::super::{Action, Flavour, TooManyCooks};
-use super::Question;
-use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::Choice;
+use crate::games::too_many_cooks::prelude::*;
 
 const LID_HELP: &str = "A lid closes one slot, so the recipe asks for one card less of that flavour. The starting cook places one and hands the others on, until none is left.";
 

@@ -1,9 +1,6 @@
 //! Questions of a run action: which upgrade.
 
-use super::super::{Action, Draft, Given, Refusal, TooManyCooks, Upgrade};
-use super::Question;
-use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::{Answer, Choice};
+use crate::games::too_many_cooks::prelude::*;
 
 const RUN_HELP: &str = "Any number of your upgrades, one after the other, each once in an action. Costs are paid before the effect; coins earned may pay for the next.";
 const MEAT_HELP: &str = "The drawn upgrades are run in any order, free of coins; you may leave any out. They go back to the discard afterwards.";
@@ -11,23 +8,23 @@ const MEAT_HELP: &str = "The drawn upgrades are run in any order, free of coins;
 impl TooManyCooks {
     /// Further upgrades of the same run action, beside the other actions while one is left.
     pub(crate) fn ask_more<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
-        if let Draft::Card(card, given) = draft {
-            return self.ask_card(page, card, given);
+        if let Draft::Card(card, answers) = draft {
+            return self.ask_card(page, card, answers);
         }
         if self.turn.actions > 0 {
             return self.ask_turn(page, draft);
         }
         let done = Choice::done("Done", Action::Done);
         let cards = self.own_cards().chain([done]);
-        let last = self.cook(self.turn.cook).owned.count();
+        let last = self.player(self.turn.player).owned.count();
         page.choose(self.step_name(), "Run another?", cards)
             .focus(last.into())
             .help(RUN_HELP)
     }
 
     pub(crate) fn ask_meat<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
-        if let Draft::Card(card, given) = draft {
-            return self.ask_card(page, card, given);
+        if let Draft::Card(card, answers) = draft {
+            return self.ask_card(page, card, answers);
         }
         let done = Choice::done("Leave the others", Action::Done);
         let cards = self.waiting_cards().map(|card| self.card_choice(card));
@@ -37,7 +34,7 @@ impl TooManyCooks {
 
     /// The own upgrades in the list of a turn; the first one run begins a run action.
     pub(crate) fn run_choices(&self) -> impl Iterator<Item = Choice<Self>> {
-        let owned = self.cook(self.turn.cook).owned;
+        let owned = self.player(self.turn.player).owned;
         let cards = owned.iter().map(|card| Choice {
             label: cost_line(Line::from("Run").word(card.short()), card.run_cost()),
             ..self.card_choice(card)
@@ -47,18 +44,18 @@ impl TooManyCooks {
     }
 
     fn own_cards(&self) -> impl Iterator<Item = Choice<Self>> {
-        let owned = self.cook(self.turn.cook).owned;
+        let owned = self.player(self.turn.player).owned;
         owned.iter().map(|card| self.card_choice(card))
     }
 
     fn card_choice(&self, card: Upgrade) -> Choice<Self> {
-        let via = self.via();
-        let label = cost_line(Line::from(card.name()), self.run_cost(card, via));
+        let origin = self.origin();
+        let label = cost_line(Line::from(card.name()), self.run_cost(card, origin));
         let answer = match self.plain_effect(card) {
             Some(effect) => Answer::Play(Action::Run(effect)),
-            None => Answer::Next(Draft::Card(card, Given::default())),
+            None => Answer::Next(Draft::Card(card, CardAnswers::default())),
         };
-        Choice::new(label, answer).checked(self.may_run(card, via))
+        Choice::new(label, answer).checked(self.may_run(card, origin))
     }
 }
 

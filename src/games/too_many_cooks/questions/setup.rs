@@ -1,10 +1,6 @@
 //! Questions of set-up.
 
-use super::super::{Action, Dealer, TooManyCooks};
-use super::Question;
-use crate::engine::line::Line;
-use crate::engine::prompt::Choice;
-use crate::engine::seat::Seat;
+use crate::games::too_many_cooks::prelude::*;
 
 const MARKET_HELP: &str = "The device draws upgrades from its own shuffled list, and you fetch each card. Or \
     you shuffle and draw, and enter what came. Settings change it later.";
@@ -22,8 +18,8 @@ impl TooManyCooks {
     }
 
     pub(crate) fn ask_starter<'p>(&self, page: &'p mut Question) -> &'p mut Question {
-        let cooks = Seat::all(self.seats);
-        let choices = cooks.map(|seat| Choice::play(Line::new().name(seat), Action::Start(seat)));
+        let players = Seat::all(self.seats);
+        let choices = players.map(|seat| Choice::play(Line::new().name(seat), Action::Start(seat)));
         page.choose("Set-up", "Who made a meal last?", choices)
             .help(STARTER_HELP)
     }

@@ -1,11 +1,6 @@
 //! Questions of a draw and a submit: which cards.
 
-use super::super::refusal::Refusal;
-use super::super::{Action, Counts, Draft, Flavour, TooManyCooks};
-use super::Question;
-use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::{Answer, Choice};
-use crate::engine::scores::sort;
+use crate::games::too_many_cooks::prelude::*;
 
 const DRAW_HELP: &str =
     "Take the top card of a pile you choose, all lie face up. The device counts the piles here.";
@@ -30,7 +25,7 @@ impl TooManyCooks {
         let none = closed.map(|_| Choice::next("Submit", Draft::Nothing).closed(closed));
         let first = Flavour::ALL.into_iter().map(|flavour| Choice {
             label: Line::from("Submit").and(flavour.line()),
-            ..self.submitted(flavour, Counts::default())
+            ..self.submitted(flavour, Amounts::default())
         });
         let shown = if closed.is_none() { 4 } else { 0 };
         first.take(shown).chain(none)
@@ -41,43 +36,43 @@ impl TooManyCooks {
     pub(crate) fn ask_submit<'p>(
         &self,
         page: &'p mut Question,
-        counts: Counts,
+        amounts: Amounts,
     ) -> &'p mut Question {
-        let left = |flavour: Flavour| self.left_after(counts, flavour);
+        let left = |flavour: Flavour| self.left_after(amounts, flavour);
         let mut order = Flavour::ALL;
         sort(&mut order, |&a, &b| left(a) < left(b));
         let open = order.into_iter().filter(|&flavour| left(flavour) > 0);
-        let cards = open.map(|flavour| self.submitted(flavour, counts));
-        let done = Choice::done("Done", Action::Submit(counts));
-        let title = Self::submit_title(counts);
+        let cards = open.map(|flavour| self.submitted(flavour, amounts));
+        let done = Choice::done("Done", Action::Submit(amounts));
+        let title = Self::submit_title(amounts);
         let page = page.choose(self.step_name(), title, cards.chain([done]));
         let likely = page.choices().len().saturating_sub(2);
         page.focus(likely).help(SUBMIT_HELP)
     }
 
     /// The open slots of a flavour once these cards are placed.
-    fn left_after(&self, counts: Counts, flavour: Flavour) -> u8 {
+    fn left_after(&self, amounts: Amounts, flavour: Flavour) -> u8 {
         let open = self.board.open().get(flavour);
-        open.saturating_sub(counts.get(flavour))
+        open.saturating_sub(amounts.get(flavour))
     }
 
-    fn submit_title(counts: Counts) -> Line {
-        match counts.iter().count() {
-            4 => counts.line(),
-            _ => Line::from("Submit").and(counts.line()),
+    fn submit_title(amounts: Amounts) -> Line {
+        match amounts.iter().count() {
+            4 => amounts.line(),
+            _ => Line::from("Submit").and(amounts.line()),
         }
     }
 
     /// One more card of a flavour; the last one of the hand or of the dish ends the answer.
-    fn submitted(&self, flavour: Flavour, counts: Counts) -> Choice<Self> {
-        let more = counts.with(flavour, counts.get(flavour) + 1);
-        let left = self.left_after(counts, flavour);
+    fn submitted(&self, flavour: Flavour, amounts: Amounts) -> Choice<Self> {
+        let more = amounts.with(flavour, amounts.get(flavour) + 1);
+        let left = self.left_after(amounts, flavour);
         let label = flavour.line().mark(": ").number(left).word("open");
         let most = self
             .board
             .open()
             .total()
-            .min(self.cook(self.turn.cook).hand);
+            .min(self.player(self.turn.player).hand);
         let answer = match more.total() >= most {
             true => Answer::Play(Action::Submit(more)),
             false => Answer::Next(Draft::Submit(more)),

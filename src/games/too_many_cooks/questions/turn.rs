@@ -1,13 +1,6 @@
 //! Questions of a turn: which action, which cards, how paid.
 
-use super::super::Draft;
-use super::super::house::Setting;
-use super::super::pieces::upgrade::Upgrade;
-use super::super::rules::turn::Deed;
-use super::super::{Action, Effect, TooManyCooks};
-use super::Question;
-use crate::engine::line::{Icon, Line};
-use crate::engine::prompt::Choice;
+use crate::games::too_many_cooks::prelude::*;
 
 const TURN_HELP: &str = "Two actions: draw a card, submit any number of cards, buy an upgrade, or run upgrades. The same action twice is fine. Pass lets one go.";
 const ARM_HELP: &str = "Extra Arm run on its own takes no action and brings one, once a turn.";
@@ -16,21 +9,21 @@ impl TooManyCooks {
     pub(crate) fn ask_turn<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
         match draft {
             Draft::Draw if self.may_draw().is_ok() => self.ask_draw(page),
-            Draft::Submit(counts) if self.may_submit().is_ok() => self.ask_submit(page, counts),
+            Draft::Submit(amounts) if self.may_submit().is_ok() => self.ask_submit(page, amounts),
             Draft::TradeIn if self.may_trade().is_ok() => self.ask_trade_in(page),
             Draft::Trade(place, first) if self.trades() => self.ask_trade(page, place, first),
-            Draft::Card(card, given) if self.owns(card) => self.ask_card(page, card, given),
+            Draft::Card(card, answers) if self.owns(card) => self.ask_card(page, card, answers),
             _ if self.turn.actions == 0 => self.ask_arm(page),
             _ => self.ask_action(page),
         }
     }
 
     fn owns(&self, card: Upgrade) -> bool {
-        self.cook(self.turn.cook).owned.has(card)
+        self.player(self.turn.player).owned.has(card)
     }
 
     fn ask_action<'p>(&self, page: &'p mut Question) -> &'p mut Question {
-        let cook = self.cook(self.turn.cook);
+        let player = self.player(self.turn.player);
         let draw = match self.piles {
             Some(_) => Choice::next("Draw a card", Draft::Draw),
             None => Choice::play("Draw a card", Action::Draw(None)),
@@ -45,11 +38,11 @@ impl TooManyCooks {
         let purse = self
             .actions_left()
             .mark(", ")
-            .number(cook.coins)
+            .number(player.coins)
             .icon(Icon::Coin);
-        let title = match self.house.differs(Setting::ShowHands) {
+        let title = match self.house.differs(Rule::ShowHands) {
             true => purse,
-            false => purse.number(cook.hand).icon(Icon::Card),
+            false => purse.number(player.hand).icon(Icon::Card),
         };
         page.choose(self.step_name(), title, choices)
             .focus(self.likely_action())
@@ -67,7 +60,7 @@ impl TooManyCooks {
 
     /// Draw first; after a draw, submit. Runs stand before both, buys after them.
     fn likely_action(&self) -> usize {
-        let drawn = self.turn.deeds & Deed::Draw as u8 != 0;
+        let drawn = self.turn.types_taken & ActionType::Draw as u8 != 0;
         let submits = self.may_submit().is_ok() && (drawn || self.may_draw().is_err());
         let cards = match submits {
             true => self.likely_flavour(),

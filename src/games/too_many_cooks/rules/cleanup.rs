@@ -1,13 +1,6 @@
 //! The end of a dish and the end of the game.
 
-use super::super::pieces::board::Board;
-use super::super::pieces::flavour::Counts;
-use super::super::refusal::Allowed;
-use super::super::words::tell;
-use super::super::{DISHES, Stage, TooManyCooks};
-use crate::engine::line::Line;
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
+use crate::games::too_many_cooks::prelude::*;
 
 /// The coins of the cook who completed a dish (TMC-CLEAN-01).
 const COMPLETER_COINS: u8 = 3;
@@ -16,32 +9,32 @@ const OTHERS_COINS: u8 = 1;
 
 impl TooManyCooks {
     /// Ends the dish at once if no slot is open (TMC-COOK-03); `cook` completed it.
-    pub(crate) fn complete_if_full(&mut self, cook: Seat, to_do: &mut ToDo) -> Allowed {
+    pub(crate) fn complete_if_full(&mut self, player: Seat, to_do: &mut ToDo) -> Allowed {
         match self.board.is_complete() {
-            true => self.complete(cook, to_do),
+            true => self.complete(player, to_do),
             false => Ok(()),
         }
     }
 
     /// Ends the dish: `cook` completed it.
-    pub(crate) fn complete(&mut self, cook: Seat, to_do: &mut ToDo) -> Allowed {
+    pub(crate) fn complete(&mut self, player: Seat, to_do: &mut ToDo) -> Allowed {
         self.agenda.clear();
         if !self.drawn.is_empty() {
             self.drawn.clear();
-            to_do.hands(tell::drawn_back());
+            to_do.hands(to_do::drawn_back());
         }
         if let Some(dish) = self.completed.get_mut(usize::from(self.dish) - 1) {
-            *dish = Some(cook);
+            *dish = Some(player);
         }
-        if !self.light {
-            to_do.sum(tell::named(cook, "completes dish").number(self.dish));
+        if !self.is_light() {
+            to_do.sum(to_do::named(player, "completes dish").number(self.dish));
         }
         if self.dish >= DISHES {
-            self.stage = Stage::Over(Some(cook));
-            to_do.notice(tell::named(cook, "wins the game"));
+            self.stage = Stage::Over(Some(player));
+            to_do.notice(to_do::named(player, "wins the game"));
             return Ok(());
         }
-        self.clean_up(cook, to_do);
+        self.clean_up(player, to_do);
         self.prepare(to_do)
     }
 
@@ -64,7 +57,7 @@ impl TooManyCooks {
         };
         let all = u16::from(COMPLETER_COINS + OTHERS_COINS * (self.seats - 1));
         if self.reserve().is_some_and(|left| left < all) {
-            for seat in self.turn.cook.round(self.seats) {
+            for seat in self.turn.player.round(self.seats) {
                 self.hand_out(seat, of(seat), to_do);
             }
             return;
@@ -72,13 +65,13 @@ impl TooManyCooks {
         for seat in Seat::all(self.seats) {
             self.credit(seat, of(seat));
         }
-        to_do.hands(tell::rewards(completer, COMPLETER_COINS, OTHERS_COINS));
+        to_do.hands(to_do::rewards(completer, COMPLETER_COINS, OTHERS_COINS));
     }
 
     fn clear_table(&mut self, to_do: &mut ToDo) {
         let filled = self.board.filled;
         self.piles = self.piles.map(|piles| piles.plus(filled));
-        if self.board.bonus != Counts::default() && !self.light {
+        if self.board.bonus != Amounts::default() && !self.is_light() {
             to_do.hands("Board coins to reserve");
         }
         self.board = Board::default();

@@ -1,73 +1,51 @@
-//! Setting a count right, and what it may be set to.
+//! Corrections that are more than a number.
 
-use super::super::counts::{Count, kind_at, value_of};
-use super::super::pieces::upgrade::KINDS;
-use super::super::refusal::{Allowed, Refusal};
-use super::super::{DISHES, Fix, Stage, TooManyCooks, Turn, Upgrade};
-use crate::engine::aside;
-use crate::engine::seat::Seat;
+use crate::games::too_many_cooks::prelude::*;
 
 /// The most coins a purse is set to where the box has no number.
 const MOST_COINS: i32 = 999;
-/// The most actions and rounds are set to.
-const MOST_ACTIONS: i32 = 9;
-const MOST_ROUNDS: i32 = 999;
 
 impl TooManyCooks {
-    /// Sets a count right.
-    pub(crate) fn correct(&mut self, count: Count, value: i32) -> Allowed {
-        aside::check_count(self, count, value)?;
-        let (seat, flag, number) = (Seat(value as u8), value != 0, value as u8);
-        match count {
-            Count::Coins(of) => self.cook_mut(of).coins = value as u16,
-            Count::Hand(of) => {
-                self.cook_mut(of).hand = number;
-                self.piles = None;
-            }
-            Count::Fee(of) => self.cook_mut(of).butcher = flag,
-            Count::Owns(_, kind) if flag && !self.is_findable(kind) => {
-                return Err(Refusal::NoCopy(kind));
-            }
-            Count::Owns(of, kind) if flag => {
-                self.find(kind);
-                self.cook_mut(of).owned.insert(kind);
-            }
-            Count::Owns(of, kind) => self.lose(of, kind),
-            Count::Melted(of, kind) if flag => self.cook_mut(of).melted.insert(kind),
-            Count::Melted(of, kind) => self.cook_mut(of).melted.remove(kind),
-            Count::Lids(flavour) => self.board.lids.set(flavour, number),
-            Count::Filled(flavour) => {
-                self.board.filled.set(flavour, number);
-                self.piles = None;
-            }
-            Count::Bonus(flavour) => self.board.bonus.set(flavour, number),
-            Count::Offer(place) => return self.show_offer(place, kind_at(value)),
-            Count::Turn => self.turn = Turn::of(seat),
-            Count::Actions => self.turn.actions = number,
-            Count::Round => self.round = value as u16,
-            Count::Start => self.start = seat,
-            Count::Completer(dish) => self.credit_dish(dish, seat),
-            _ => return Err(Refusal::NotNow),
-        }
+    /// The most coins a player can have.
+    pub(crate) fn most_coins(&self, seat: Seat) -> i32 {
+        let left = self.reserve().map(i32::from);
+        left.map_or(MOST_COINS, |left| left + i32::from(self.player(seat).coins))
+    }
+
+    /// Gives the turn to another player, from its beginning.
+    pub(crate) fn give_turn(&mut self, seat: Seat) -> Allowed {
+        self.turn = Turn::of(seat);
         Ok(())
     }
 
-    /// Carries out a correction of an older record.
-    pub(crate) fn correct_as_before(&mut self, fix: Fix) -> Allowed {
-        let (count, value) = match fix {
-            Fix::Coins(seat, coins) => (Count::Coins(seat), coins.into()),
-            Fix::Hand(seat, cards) => (Count::Hand(seat), cards.into()),
-            Fix::Lids(flavour, lids) => (Count::Lids(flavour), lids.into()),
-            Fix::Filled(flavour, cards) => (Count::Filled(flavour), cards.into()),
-            Fix::Bonus(flavour, there) => (Count::Bonus(flavour), there.into()),
-            Fix::Offer(place, kind) => (Count::Offer(place), value_of(kind)),
-            Fix::Owns(seat, kind, owns) => (Count::Owns(seat, kind), owns.into()),
-        };
-        if self.value(count) != value {
-            self.correct(count, value)?;
+    pub(crate) fn correct_hand(&mut self, seat: Seat, cards: u8) -> Allowed {
+        self.player_mut(seat).hand = cards;
+        self.forget_piles();
+        Ok(())
+    }
+
+    pub(crate) fn correct_filled(&mut self, flavour: Flavour, cards: u8) -> Allowed {
+        self.board.filled.set(flavour, cards);
+        self.forget_piles();
+        Ok(())
+    }
+
+    pub(crate) fn correct_owned(&mut self, seat: Seat, kind: Upgrade, owns: bool) -> Allowed {
+        if !owns {
+            self.lose(seat, kind);
+            return Ok(());
         }
-        if matches!(count, Count::Offer(_)) {
-            self.market.slide();
+        ensure(self.is_findable(kind), Refusal::NoCopy(kind))?;
+        self.find(kind);
+        self.player_mut(seat).owned.insert(kind);
+        Ok(())
+    }
+
+    pub(crate) fn correct_melted(&mut self, seat: Seat, kind: Upgrade, melted: bool) -> Allowed {
+        let all = &mut self.player_mut(seat).melted;
+        match melted {
+            true => all.insert(kind),
+            false => all.remove(kind),
         }
         Ok(())
     }
@@ -88,7 +66,7 @@ impl TooManyCooks {
     }
 
     /// Shows another upgrade in a place; the one thought to be there goes where that one was.
-    fn show_offer(&mut self, place: u8, kind: Option<Upgrade>) -> Allowed {
+    pub(crate) fn show_offer(&mut self, place: u8, kind: Option<Upgrade>) -> Allowed {
         if let Some(kind) = kind
             && (kind.dish() != self.dish || !self.is_findable(kind))
         {
@@ -106,48 +84,13 @@ impl TooManyCooks {
     }
 
     /// Says who completed a dish that is over; the third one decides the game.
-    fn credit_dish(&mut self, dish: u8, seat: Seat) {
+    pub(crate) fn credit_dish(&mut self, dish: u8, seat: Seat) -> Allowed {
         if let Some(completer) = self.completed.get_mut(usize::from(dish)) {
             *completer = Some(seat);
         }
         if dish + 1 == DISHES && matches!(self.stage, Stage::Over(Some(_))) {
             self.stage = Stage::Over(Some(seat));
         }
-    }
-
-    /// What a count of this table may be set to now; nothing where it follows from others.
-    pub(crate) fn bounds(&self, count: Count) -> Option<(i32, i32)> {
-        let free = self.stage == Stage::Cooking && self.agenda.is_empty();
-        let seats = i32::from(self.seats) - 1;
-        let open = self.board.open();
-        let spare = |flavour| open.get(flavour).min(open.total().saturating_sub(1));
-        Some(match count {
-            Count::Coins(seat) => {
-                let left = self
-                    .reserve()
-                    .map(|left| i32::from(self.cook(seat).coins + left));
-                (0, left.unwrap_or(MOST_COINS))
-            }
-            Count::Hand(seat) => (0, (self.cook(seat).hand + self.in_piles()).into()),
-            Count::Fee(_) | Count::Owns(..) | Count::Melted(..) => (0, 1),
-            Count::Lids(flavour) if free => {
-                let more = spare(flavour).min(self.board.spare_lids());
-                (0, (self.board.lids.get(flavour) + more).into())
-            }
-            Count::Filled(flavour) if free => {
-                let more = spare(flavour).min(self.in_piles());
-                (0, (self.board.filled.get(flavour) + more).into())
-            }
-            Count::Bonus(flavour) if free => {
-                let there = self.board.bonus.get(flavour) > 0;
-                (0, (there || self.reserve() != Some(0)).into())
-            }
-            Count::Offer(_) if free => (0, KINDS as i32),
-            Count::Turn | Count::Start if free => (0, seats),
-            Count::Actions if free => (1, MOST_ACTIONS),
-            Count::Round if free => (1, MOST_ROUNDS),
-            Count::Completer(_) => (0, seats),
-            _ => return None,
-        })
+        Ok(())
     }
 }

@@ -1,13 +1,6 @@
 //! The discard: Mystery Meat runs cards of it, It's Still Fresh takes one.
 
-use super::super::action::Price;
-use super::super::house::Setting;
-use super::super::pieces::upgrade::{KINDS, Upgrade};
-use super::super::refusal::{Allowed, Refusal};
-use super::super::words::tell;
-use super::super::{Drawn, Step, TooManyCooks};
-use super::run::Via;
-use crate::engine::to_do::ToDo;
+use crate::games::too_many_cooks::prelude::*;
 
 /// The upgrades Mystery Meat runs (TMC-UPG-14).
 const MEAT_DRAWS: u8 = 3;
@@ -15,20 +8,20 @@ const MEAT_DRAWS: u8 = 3;
 pub const MEAT_CARDS: u8 = 4;
 
 impl TooManyCooks {
-    pub(crate) fn can_pay_price(&self, via: Via) -> bool {
-        let mut owned = self.cook(self.turn.cook).owned.iter();
-        let pays = |price| self.may_pay_price(price, via).is_ok();
+    pub(crate) fn can_pay_price(&self, origin: Origin) -> bool {
+        let mut owned = self.player(self.turn.player).owned.iter();
+        let pays = |price| self.may_pay_price(price, origin).is_ok();
         owned.any(|kind| pays(Price::Upgrade(kind))) || pays(Price::Cards(None))
     }
 
-    pub(crate) fn may_buy_meat(&self, price: Price, via: Via) -> Allowed {
-        self.may_pay_price(price, via)?;
+    pub(crate) fn may_buy_meat(&self, price: Price, origin: Origin) -> Allowed {
+        self.may_pay_price(price, origin)?;
         let Price::Cards(flavours) = price else {
             return Ok(());
         };
         match flavours {
-            Some(counts) if self.piles.is_some() && counts.total() == MEAT_CARDS => {
-                self.may_give(self.turn.cook, counts)
+            Some(amounts) if self.piles.is_some() && amounts.total() == MEAT_CARDS => {
+                self.may_give(self.turn.player, amounts)
             }
             Some(_) if self.piles.is_some() => Err(Refusal::Exactly(MEAT_CARDS)),
             None if self.piles.is_none() => Ok(()),
@@ -37,18 +30,18 @@ impl TooManyCooks {
     }
 
     /// Pays for Mystery Meat; its cards come out of the discard, then wait (TMC-DEC-27).
-    pub(crate) fn cook_meat(&mut self, price: Price, via: Via, to_do: &mut ToDo) -> Allowed {
-        let cook = self.turn.cook;
+    pub(crate) fn cook_meat(&mut self, price: Price, origin: Origin, to_do: &mut ToDo) -> Allowed {
+        let player = self.turn.player;
         match price {
-            Price::Upgrade(kind) => self.discard(cook, kind, to_do),
-            Price::Cards(Some(counts)) => self.give_back(cook, counts, to_do),
+            Price::Upgrade(kind) => self.discard(player, kind, to_do),
+            Price::Cards(Some(amounts)) => self.give_back(player, amounts, to_do),
             Price::Cards(None) => {
-                let hand = &mut self.cook_mut(cook).hand;
+                let hand = &mut self.player_mut(player).hand;
                 *hand = hand.saturating_sub(MEAT_CARDS);
-                to_do.chosen(tell::returns_cards(cook, MEAT_CARDS));
+                to_do.chosen(to_do::returns_cards(player, MEAT_CARDS));
             }
         }
-        self.follow(Step::Meat(matches!(via, Via::Hacked(_))))?;
+        self.follow(Step::Meat(matches!(origin, Origin::Hacked(_))))?;
         self.follow(Step::Draws(MEAT_DRAWS))
     }
 
@@ -64,7 +57,7 @@ impl TooManyCooks {
             Some(Step::Draws(left)) if self.discarded(kind) > 0 => {
                 let drawn = Drawn { kind, ran: false };
                 self.drawn.push(drawn).map_err(|_| Refusal::TooDeep)?;
-                self.tell_chance(tell::drawn(kind), to_do);
+                self.tell_chance(to_do::drawn(kind), to_do);
                 if left > 1 {
                     self.follow(Step::Draws(left - 1))?;
                 }
@@ -80,10 +73,10 @@ impl TooManyCooks {
         Upgrade::ALL.map(|kind| self.discarded(kind))
     }
 
-    pub(crate) fn may_freshen(&self, kind: Option<Upgrade>, via: Via) -> Allowed {
-        let random = self.house.differs(Setting::FreshPick);
+    pub(crate) fn may_freshen(&self, kind: Option<Upgrade>, origin: Origin) -> Allowed {
+        let random = self.house.differs(Rule::FreshPick);
         match kind {
-            Some(kind) if !random => self.may_pick_up(kind, via),
+            Some(kind) if !random => self.may_pick_up(kind, origin),
             None if random => Ok(()),
             _ => Err(Refusal::NotNow),
         }
@@ -91,7 +84,7 @@ impl TooManyCooks {
 
     /// The copies of each kind a random It's Still Fresh can find.
     pub(crate) fn fresh_pool(&self, barred: Option<Upgrade>) -> [u8; KINDS] {
-        let allowed = |kind| barred != Some(kind) && self.may_gain(kind, Via::Own).is_ok();
+        let allowed = |kind| barred != Some(kind) && self.may_gain(kind, Origin::Own).is_ok();
         Upgrade::ALL.map(|kind| {
             if allowed(kind) {
                 self.discarded(kind)
@@ -102,7 +95,7 @@ impl TooManyCooks {
     }
 
     pub(crate) fn pick_up(&mut self, kind: Upgrade, to_do: &mut ToDo) {
-        self.gain(self.turn.cook, kind);
-        to_do.chosen(tell::picks_up(self.turn.cook, kind));
+        self.gain(self.turn.player, kind);
+        to_do.chosen(to_do::picks_up(self.turn.player, kind));
     }
 }

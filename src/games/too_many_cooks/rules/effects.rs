@@ -1,16 +1,6 @@
 //! What the fifteen upgrades do.
 
-use super::super::action::Effect;
-use super::super::house::Setting;
-use super::super::pieces::flavour::{Counts, Flavour};
-use super::super::pieces::upgrade::Upgrade;
-use super::super::refusal::{Allowed, Refusal};
-use super::super::words::tell;
-use super::super::{Step, TooManyCooks};
-use super::run::Via;
-use crate::engine::line::Icon;
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
+use crate::games::too_many_cooks::prelude::*;
 
 /// The ingredients of Grocery Run (TMC-UPG-02).
 const GROCERIES: u8 = 2;
@@ -27,9 +17,9 @@ pub fn half(hand: u8) -> u8 {
 
 impl TooManyCooks {
     /// Checks that the effect of a card is possible with some answer to what it asks.
-    pub(crate) fn may_work(&self, card: Upgrade, via: Via) -> Allowed {
+    pub(crate) fn may_work(&self, card: Upgrade, origin: Origin) -> Allowed {
         let some = |found: bool, reason| if found { Ok(()) } else { Err(reason) };
-        let cook = self.cook(self.turn.cook);
+        let player = self.player(self.turn.player);
         let mut opponents = self.opponents();
         match card {
             Upgrade::YesChef | Upgrade::GoldenFish | Upgrade::SpillTheBeans => {
@@ -39,36 +29,36 @@ impl TooManyCooks {
             Upgrade::ExtraArm => self.may_reach(),
             Upgrade::FuturesMarket => {
                 let mut offers = self.market.offers();
-                let new = offers.any(|(_, kind)| self.may_gain(kind, via).is_ok());
+                let new = offers.any(|(_, kind)| self.may_gain(kind, origin).is_ok());
                 some(new, Refusal::NothingToTake(card))
             }
-            Upgrade::HandExchange if cook.hand == 0 => Err(Refusal::Hand(0)),
+            Upgrade::HandExchange if player.hand == 0 => Err(Refusal::Hand(0)),
             Upgrade::HandExchange => some(self.can_aim(), Refusal::NoHands),
             Upgrade::StillFresh => {
                 let found = Upgrade::ALL
                     .iter()
-                    .any(|&kind| self.may_pick_up(kind, via).is_ok());
+                    .any(|&kind| self.may_pick_up(kind, origin).is_ok());
                 some(found, Refusal::NothingToTake(card))
             }
             Upgrade::Overcooked if self.in_piles() == 0 => Err(Refusal::NoPiles),
             Upgrade::Overcooked => some(self.can_aim(), Refusal::NoHands),
             Upgrade::RecipeChange => some(self.can_swap(), Refusal::NoSwap),
             Upgrade::Hacking => some(
-                opponents.any(|seat| self.can_hack(seat, via)),
+                opponents.any(|seat| self.can_hack(seat, origin)),
                 Refusal::NothingToHack,
             ),
             Upgrade::ButchersFee => Ok(()),
             Upgrade::Meltdown => some(
-                opponents.any(|seat| self.cook(seat).owned.count() > 0),
+                opponents.any(|seat| self.player(seat).owned.count() > 0),
                 Refusal::NothingToHack,
             ),
             Upgrade::TrimTheFat => self.trim_quota().map(|_| ()),
-            Upgrade::MysteryMeat => some(self.can_pay_price(via), Refusal::NoPrice),
+            Upgrade::MysteryMeat => some(self.can_pay_price(origin), Refusal::NoPrice),
         }
     }
 
     /// Checks the answers to what a card asks.
-    pub(crate) fn fits(&self, effect: Effect, via: Via) -> Allowed {
+    pub(crate) fn fits(&self, effect: Effect, origin: Origin) -> Allowed {
         if effect
             .opponent()
             .is_some_and(|seat| !self.is_opponent(seat))
@@ -76,38 +66,38 @@ impl TooManyCooks {
             return Err(Refusal::NotNow);
         }
         match effect {
-            Effect::YesChef(seat, flavour) => self.may_give(seat, Counts::of(flavour, 1)),
+            Effect::YesChef(seat, flavour) => self.may_give(seat, Amounts::of(flavour, 1)),
             Effect::GroceryRun(flavours) => self.may_draw_these(self.groceries(), flavours),
             Effect::FuturesMarket(place) => {
                 let kind = self.market.offer(place).ok_or(Refusal::NoOffer(place))?;
-                self.may_gain(kind, via)
+                self.may_gain(kind, origin)
             }
             Effect::HandExchange(seat) => self.may_aim(seat),
-            Effect::StillFresh(kind) => self.may_freshen(kind, via),
+            Effect::StillFresh(kind) => self.may_freshen(kind, origin),
             Effect::Overcooked(seat, flavour, gone) => self.may_overcook(seat, flavour, gone),
             Effect::RecipeChange(one, other) if one == other => Err(Refusal::SameFlavour),
             Effect::RecipeChange(one, other) => {
                 let swapped = self.board.swapped(one, other);
                 swapped.map(|_| ()).ok_or(Refusal::LidsDoNotFit(one, other))
             }
-            Effect::Hacking(seat, card) => self.may_hack(seat, card, via),
-            Effect::Meltdown(seat, card) => match self.cook(seat).owned.has(card) {
+            Effect::Hacking(seat, card) => self.may_hack(seat, card, origin),
+            Effect::Meltdown(seat, card) => match self.player(seat).owned.has(card) {
                 true => Ok(()),
                 false => Err(Refusal::NotOwned(card)),
             },
             Effect::TrimTheFat(lids) => self.may_trim(lids),
-            Effect::MysteryMeat(price) => self.may_buy_meat(price, via),
-            Effect::SpillTheBeans(seat, counts) => self.may_spill(seat, counts),
+            Effect::MysteryMeat(price) => self.may_buy_meat(price, origin),
+            Effect::SpillTheBeans(seat, amounts) => self.may_spill(seat, amounts),
             Effect::ExtraArm | Effect::ButchersFee | Effect::GoldenFish => Ok(()),
         }
     }
 
     /// Carries out an effect that was checked and paid.
-    pub(crate) fn work(&mut self, effect: Effect, via: Via, to_do: &mut ToDo) -> Allowed {
-        let runner = self.turn.cook;
+    pub(crate) fn work(&mut self, effect: Effect, origin: Origin, to_do: &mut ToDo) -> Allowed {
+        let runner = self.turn.player;
         match effect {
             Effect::YesChef(seat, flavour) => {
-                self.spill(seat, Counts::of(flavour, 1), true, false, to_do)?;
+                self.spill(seat, Amounts::of(flavour, 1), true, false, to_do)?;
             }
             Effect::GroceryRun(flavours) => {
                 self.draw_cards(runner, self.groceries(), flavours, to_do);
@@ -118,29 +108,29 @@ impl TooManyCooks {
             }
             Effect::FuturesMarket(place) => self.take_offer(runner, place, to_do)?,
             Effect::HandExchange(seat) => {
-                to_do.chosen(tell::named(runner, "swaps cards with").name(seat));
+                to_do.chosen(to_do::named(runner, "swaps cards with").name(seat));
             }
             Effect::StillFresh(Some(kind)) => self.pick_up(kind, to_do),
             Effect::StillFresh(None) => {
-                let barred = match via {
-                    Via::Own => Some(Upgrade::StillFresh),
-                    Via::Hacked(true) => Some(Upgrade::Hacking),
+                let barred = match origin {
+                    Origin::Own => Some(Upgrade::StillFresh),
+                    Origin::Hacked(true) => Some(Upgrade::Hacking),
                     _ => None,
                 };
                 self.follow(Step::Fresh(barred))?;
             }
             Effect::Overcooked(seat, flavour, gone) => self.overcook(seat, flavour, gone, to_do),
             Effect::RecipeChange(one, other) => self.change_recipe(one, other, to_do)?,
-            Effect::Hacking(_, card) => self.follow(Step::Hacked(card, via == Via::Own))?,
-            Effect::ButchersFee => self.cook_mut(runner).butcher = true,
+            Effect::Hacking(_, card) => self.follow(Step::Hacked(card, origin == Origin::Own))?,
+            Effect::ButchersFee => self.player_mut(runner).butcher = true,
             Effect::Meltdown(seat, card) => self.melt(seat, card, to_do),
             Effect::TrimTheFat(lids) => return self.trim(lids, to_do),
             Effect::GoldenFish => self.follow(Step::Fish(0))?,
-            Effect::MysteryMeat(price) => self.cook_meat(price, via, to_do)?,
-            Effect::SpillTheBeans(seat, counts) => {
-                let coins = !self.house.differs(Setting::BeansCoins);
-                let keeps = self.house.differs(Setting::BeansRest);
-                self.spill(seat, counts, coins, keeps, to_do)?;
+            Effect::MysteryMeat(price) => self.cook_meat(price, origin, to_do)?,
+            Effect::SpillTheBeans(seat, amounts) => {
+                let coins = !self.house.differs(Rule::BeansCoins);
+                let keeps = self.house.differs(Rule::BeansRest);
+                self.spill(seat, amounts, coins, keeps, to_do)?;
             }
         }
         Ok(())
@@ -152,12 +142,12 @@ impl TooManyCooks {
 
     /// Tells whether some opponent holds a card.
     pub(crate) fn can_aim(&self) -> bool {
-        self.opponents().any(|seat| self.cook(seat).hand > 0)
+        self.opponents().any(|seat| self.player(seat).hand > 0)
     }
 
     /// Checks that an opponent holds a card.
     pub(crate) fn may_aim(&self, seat: Seat) -> Allowed {
-        match self.cook(seat).hand {
+        match self.player(seat).hand {
             _ if !self.is_opponent(seat) => Err(Refusal::NotNow),
             0 => Err(Refusal::Hand(0)),
             _ => Ok(()),
@@ -168,7 +158,7 @@ impl TooManyCooks {
     pub(crate) fn may_reach(&self) -> Allowed {
         if self.turn.actions >= MOST_ACTIONS {
             Err(Refusal::ManyActions(self.turn.actions))
-        } else if self.turn.arm && !self.house.differs(Setting::ArmLimit) {
+        } else if self.turn.arm && !self.house.differs(Rule::ArmLimit) {
             Err(Refusal::ArmUsed)
         } else {
             Ok(())
@@ -184,12 +174,12 @@ impl TooManyCooks {
     fn spill(
         &mut self,
         from: Seat,
-        came: Counts,
+        came: Amounts,
         coins: bool,
         keeps: bool,
         to_do: &mut ToDo,
     ) -> Allowed {
-        let runner = self.turn.cook;
+        let runner = self.turn.player;
         let placed = came.at_most(self.board.open());
         self.place(from, runner, placed, to_do);
         if !keeps {
@@ -202,23 +192,23 @@ impl TooManyCooks {
         self.complete_if_full(runner, to_do)
     }
 
-    fn may_spill(&self, seat: Seat, counts: Counts) -> Allowed {
+    fn may_spill(&self, seat: Seat, amounts: Amounts) -> Allowed {
         self.may_aim(seat)?;
-        let half = half(self.cook(seat).hand);
-        if counts.total() != half {
+        let half = half(self.player(seat).hand);
+        if amounts.total() != half {
             return Err(Refusal::Exactly(half));
         }
-        self.may_give(seat, counts)
+        self.may_give(seat, amounts)
     }
 
     /// The cards Overcooked replaces when these go back to the piles (TMC-UPG-07).
-    pub(crate) fn overcooked(&self, seat: Seat, flavour: Flavour, gone: Counts) -> u8 {
-        let most = OVERCOOKED.min(self.cook(seat).hand);
+    pub(crate) fn overcooked(&self, seat: Seat, flavour: Flavour, gone: Amounts) -> u8 {
+        let most = OVERCOOKED.min(self.player(seat).hand);
         let pile = self.piles.map(|piles| piles.plus(gone).get(flavour));
         most.min(pile.unwrap_or(most))
     }
 
-    fn may_overcook(&self, seat: Seat, flavour: Flavour, gone: Option<Counts>) -> Allowed {
+    fn may_overcook(&self, seat: Seat, flavour: Flavour, gone: Option<Amounts>) -> Allowed {
         self.may_aim(seat)?;
         let (Some(piles), Some(gone)) = (self.piles, gone) else {
             let fits = self.piles.is_some() == gone.is_some();
@@ -234,12 +224,14 @@ impl TooManyCooks {
         self.may_give(seat, gone)
     }
 
-    fn overcook(&mut self, seat: Seat, flavour: Flavour, gone: Option<Counts>, to_do: &mut ToDo) {
+    fn overcook(&mut self, seat: Seat, flavour: Flavour, gone: Option<Amounts>, to_do: &mut ToDo) {
         let replaced = self.overcooked(seat, flavour, gone.unwrap_or_default());
-        let new = Counts::of(flavour, replaced);
+        let new = Amounts::of(flavour, replaced);
         let went = gone.unwrap_or_default();
         self.piles = self.piles.map(|piles| piles.plus(went).minus(new));
-        let line = tell::named(seat, "swaps").number(replaced).icon(Icon::Card);
+        let line = to_do::named(seat, "swaps")
+            .number(replaced)
+            .icon(Icon::Card);
         to_do.hands(line.word("for").icon(flavour.icon()));
     }
 
@@ -258,26 +250,26 @@ impl TooManyCooks {
             .swapped(one, other)
             .ok_or(Refusal::LidsDoNotFit(one, other))?;
         for flavour in [one, other] {
-            to_do.chosen(tell::lids(flavour, self.board.lids.get(flavour)));
+            to_do.chosen(to_do::lids(flavour, self.board.lids.get(flavour)));
         }
         Ok(())
     }
 
-    fn can_hack(&self, seat: Seat, via: Via) -> bool {
-        let mut owned = self.cook(seat).owned.iter();
-        owned.any(|kind| self.may_hack(seat, kind, via).is_ok())
+    fn can_hack(&self, seat: Seat, origin: Origin) -> bool {
+        let mut owned = self.player(seat).owned.iter();
+        owned.any(|kind| self.may_hack(seat, kind, origin).is_ok())
     }
 
     fn melt(&mut self, seat: Seat, card: Upgrade, to_do: &mut ToDo) {
-        self.cook_mut(seat).melted.insert(card);
-        to_do.notice(tell::named(seat, "may not run").word(card.name()));
+        self.player_mut(seat).melted.insert(card);
+        to_do.notice(to_do::named(seat, "may not run").word(card.name()));
     }
 
     /// The lids Trim the Fat places: one on each open flavour, as far as they go (TMC-DEC-12).
     pub(crate) fn trim_quota(&self) -> Result<u8, Refusal> {
         let open = self.board.open();
         let flavours = open.iter().count() as u8;
-        let kept = u8::from(!self.house.differs(Setting::LidFinishes));
+        let kept = u8::from(!self.house.differs(Rule::LidFinishes));
         let free = open.total().saturating_sub(kept);
         match flavours.min(self.board.spare_lids()).min(free) {
             0 if self.board.spare_lids() == 0 => Err(Refusal::NoSpareLid),
@@ -286,7 +278,7 @@ impl TooManyCooks {
         }
     }
 
-    fn may_trim(&self, lids: Counts) -> Allowed {
+    fn may_trim(&self, lids: Amounts) -> Allowed {
         let quota = self.trim_quota()?;
         let open = self.board.open();
         if let Some((flavour, _)) = lids.iter().find(|&(flavour, _)| open.get(flavour) == 0) {
@@ -300,11 +292,11 @@ impl TooManyCooks {
         }
     }
 
-    fn trim(&mut self, lids: Counts, to_do: &mut ToDo) -> Allowed {
+    fn trim(&mut self, lids: Amounts, to_do: &mut ToDo) -> Allowed {
         self.board.lids = self.board.lids.plus(lids);
         for (flavour, _) in lids.iter() {
-            to_do.chosen(tell::lid(flavour));
+            to_do.chosen(to_do::lid(flavour));
         }
-        self.complete_if_full(self.turn.cook, to_do)
+        self.complete_if_full(self.turn.player, to_do)
     }
 }

@@ -1,13 +1,6 @@
 //! Golden Fish: asks opponents for cards, again and again.
 
-use super::super::house::Setting;
-use super::super::pieces::flavour::{Counts, Flavour};
-use super::super::pieces::upgrade::Upgrade;
-use super::super::refusal::{Allowed, Refusal};
-use super::super::{Step, TooManyCooks};
-use crate::engine::line::Line;
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
+use crate::games::too_many_cooks::prelude::*;
 
 impl TooManyCooks {
     /// Checks that Golden Fish can ask once more (TMC-DEC-17).
@@ -21,7 +14,7 @@ impl TooManyCooks {
     }
 
     fn fish_cost(&self, asks: u8) -> u8 {
-        let pays = asks > 0 && self.house.differs(Setting::FishAgain);
+        let pays = asks > 0 && self.house.differs(Rule::FishAgain);
         if pays {
             Upgrade::GoldenFish.run_cost()
         } else {
@@ -35,7 +28,7 @@ impl TooManyCooks {
         if self.board.open().get(flavour) == 0 {
             return Err(Refusal::NoSlot(flavour));
         }
-        self.may_give(seat, Counts::of(flavour, has.into()))
+        self.may_give(seat, Amounts::of(flavour, has.into()))
     }
 
     /// Asks an opponent for a flavour; a yes puts the card on the board, a no ends it.
@@ -51,24 +44,19 @@ impl TooManyCooks {
         };
         self.may_ask_on(asks)?;
         self.may_ask_for(seat, flavour, has)?;
-        self.pay(self.turn.cook, self.fish_cost(asks), to_do)?;
+        self.pay(self.turn.player, self.fish_cost(asks), to_do)?;
         self.agenda.pop();
         if !has {
             return Ok(());
         }
         self.follow(Step::Fish(asks + 1))?;
-        self.place(seat, seat, Counts::of(flavour, 1), to_do);
+        self.place(seat, seat, Amounts::of(flavour, 1), to_do);
         self.complete_if_full(self.fish_completer(seat), to_do)
     }
 
     /// Who completes a dish with a card Golden Fish asked for (TMC-DEC-10).
     pub(crate) fn fish_completer(&self, giver: Seat) -> Seat {
-        let runner = self.house.differs(Setting::FishCredit);
-        if runner { self.turn.cook } else { giver }
+        let runner = self.house.differs(Rule::FishCredit);
+        if runner { self.turn.player } else { giver }
     }
-}
-
-/// The warning before an ask that would complete the dish.
-pub fn last_slot(seat: Seat) -> Line {
-    Line::from("Last slot:").name(seat).word("wins!")
 }

@@ -1,11 +1,6 @@
 //! Ingredients between piles, hands and board; flavours only where the table counts piles.
 
-use super::super::pieces::flavour::{Counts, Flavour};
-use super::super::refusal::{Allowed, Refusal};
-use super::super::words::tell;
-use super::super::{INGREDIENTS, OF_EACH, TooManyCooks};
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
+use crate::games::too_many_cooks::prelude::*;
 
 impl TooManyCooks {
     /// The cards in all piles together (TMC-DRAW-02).
@@ -15,14 +10,14 @@ impl TooManyCooks {
 
     /// The cards in all hands together.
     pub(crate) fn in_all_hands(&self) -> u8 {
-        self.cooks()
-            .fold(0, |sum: u8, cook| sum.saturating_add(cook.hand))
+        self.players()
+            .fold(0, |sum: u8, player| sum.saturating_add(player.hand))
     }
 
     /// What all hands together hold of each flavour, where piles are counted (TMC-DEC-20).
-    pub(crate) fn in_hands(&self) -> Option<Counts> {
+    pub(crate) fn in_hands(&self) -> Option<Amounts> {
         let piles = self.piles?;
-        Some(Counts([OF_EACH; 4]).minus(piles).minus(self.board.filled))
+        Some(Amounts([OF_EACH; 4]).minus(piles).minus(self.board.filled))
     }
 
     /// The most of a flavour that hands can give.
@@ -32,20 +27,20 @@ impl TooManyCooks {
     }
 
     /// Checks that a hand can give these cards.
-    pub(crate) fn may_give(&self, seat: Seat, counts: Counts) -> Allowed {
-        let hand = self.cook(seat).hand;
-        if counts.total() > hand {
+    pub(crate) fn may_give(&self, seat: Seat, amounts: Amounts) -> Allowed {
+        let hand = self.player(seat).hand;
+        if amounts.total() > hand {
             return Err(Refusal::Hand(hand));
         }
         let short = |(flavour, amount): &(Flavour, u8)| *amount > self.known_in_hands(*flavour);
-        match counts.iter().find(short) {
+        match amounts.iter().find(short) {
             Some((flavour, _)) => Err(Refusal::NotInHands(flavour)),
             None => Ok(()),
         }
     }
 
     /// Checks that the piles can give these cards, or so many where they are not counted.
-    pub(crate) fn may_draw_these(&self, cards: u8, flavours: Option<Counts>) -> Allowed {
+    pub(crate) fn may_draw_these(&self, cards: u8, flavours: Option<Amounts>) -> Allowed {
         if self.piles.is_some() != flavours.is_some() {
             return Err(Refusal::NotNow);
         }
@@ -69,40 +64,40 @@ impl TooManyCooks {
         &mut self,
         seat: Seat,
         cards: u8,
-        flavours: Option<Counts>,
+        flavours: Option<Amounts>,
         to_do: &mut ToDo,
     ) {
         self.piles = self
             .piles
             .map(|piles| piles.minus(flavours.unwrap_or_default()));
-        self.cook_mut(seat).hand += cards;
-        to_do.notice(tell::draws(seat, cards, flavours));
+        self.player_mut(seat).hand += cards;
+        to_do.notice(to_do::draws(seat, cards, flavours));
     }
 
     /// Moves cards from a hand to the board, told in passing; who is credited placed them.
-    pub(crate) fn place(&mut self, from: Seat, by: Seat, counts: Counts, to_do: &mut ToDo) {
-        if counts.total() > 0 {
-            self.move_up(from, by, counts);
-            to_do.notice(tell::places(from, counts));
+    pub(crate) fn place(&mut self, from: Seat, by: Seat, amounts: Amounts, to_do: &mut ToDo) {
+        if amounts.total() > 0 {
+            self.move_up(from, by, amounts);
+            to_do.notice(to_do::places(from, amounts));
         }
     }
 
     /// Moves cards from a hand to the board without a word.
-    pub(crate) fn move_up(&mut self, from: Seat, by: Seat, counts: Counts) {
-        self.board.filled = self.board.filled.plus(counts);
-        let hand = &mut self.cook_mut(from).hand;
-        *hand = hand.saturating_sub(counts.total());
-        self.cook_mut(by).placed += u16::from(counts.total());
+    pub(crate) fn move_up(&mut self, from: Seat, by: Seat, amounts: Amounts) {
+        self.board.filled = self.board.filled.plus(amounts);
+        let hand = &mut self.player_mut(from).hand;
+        *hand = hand.saturating_sub(amounts.total());
+        self.player_mut(by).placed += u16::from(amounts.total());
     }
 
     /// Moves cards from a hand back to their piles.
-    pub(crate) fn give_back(&mut self, from: Seat, counts: Counts, to_do: &mut ToDo) {
-        if counts.total() == 0 {
+    pub(crate) fn give_back(&mut self, from: Seat, amounts: Amounts, to_do: &mut ToDo) {
+        if amounts.total() == 0 {
             return;
         }
-        self.piles = self.piles.map(|piles| piles.plus(counts));
-        let hand = &mut self.cook_mut(from).hand;
-        *hand = hand.saturating_sub(counts.total());
-        to_do.hands(tell::returns(from, counts));
+        self.piles = self.piles.map(|piles| piles.plus(amounts));
+        let hand = &mut self.player_mut(from).hand;
+        *hand = hand.saturating_sub(amounts.total());
+        to_do.hands(to_do::returns(from, amounts));
     }
 }

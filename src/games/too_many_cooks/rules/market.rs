@@ -1,13 +1,6 @@
 //! The market and the discard, which follows from where the other copies are.
 
-use super::super::house::Setting;
-use super::super::pieces::upgrade::{COPIES, KINDS, Upgrade};
-use super::super::refusal::{Allowed, Refusal};
-use super::super::words::tell;
-use super::super::{Dealer, Stage, Step, TooManyCooks};
-use crate::engine::line::Line;
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
+use crate::games::too_many_cooks::prelude::*;
 
 impl TooManyCooks {
     /// The copies of a kind on the discard; they follow from where the others are.
@@ -15,7 +8,10 @@ impl TooManyCooks {
         if kind.dish() > self.dish || !self.is_dealt() {
             return 0;
         }
-        let owners = self.cooks().filter(|cook| cook.owned.has(kind)).count();
+        let owners = self
+            .players()
+            .filter(|player| player.owned.has(kind))
+            .count();
         let drawn = self.drawn.iter().filter(|drawn| drawn.kind == kind).count();
         COPIES.saturating_sub(self.market.copies(kind) + (owners + drawn) as u8)
     }
@@ -30,13 +26,13 @@ impl TooManyCooks {
 
     /// The cards on the discard.
     pub fn discards(&self) -> u8 {
-        let counts = Upgrade::ALL.map(|kind| self.discarded(kind));
-        counts.iter().sum()
+        let amounts = Upgrade::ALL.map(|kind| self.discarded(kind));
+        amounts.iter().sum()
     }
 
     /// What can be revealed now, with the copies of each kind; the discard where it is reshuffled.
     pub(crate) fn deck(&self) -> [u8; KINDS] {
-        if self.market.left() > 0 || !self.house.differs(Setting::Reshuffle) {
+        if self.market.left() > 0 || !self.house.differs(Rule::Reshuffle) {
             return self.market.deck;
         }
         let own = |kind: Upgrade| kind.dish() == self.dish;
@@ -50,12 +46,12 @@ impl TooManyCooks {
             to_do.hands("Discards of this dish: new deck");
         }
         self.market.reveal(kind)?;
-        match (self.dealer, self.stage) {
+        match (self.dealer(), self.stage) {
             (Dealer::Device, Stage::Cooking) => {
                 self.market.fresh = Some(kind);
-                to_do.marked(tell::revealed(kind));
+                to_do.marked(to_do::revealed(kind));
             }
-            _ => self.tell_chance(tell::revealed(kind), to_do),
+            _ => self.tell_chance(to_do::revealed(kind), to_do),
         }
         Ok(())
     }
@@ -65,36 +61,36 @@ impl TooManyCooks {
         let kind = self.market.take(place).ok_or(Refusal::NoOffer(place))?;
         self.market.slide();
         self.refill()?;
-        to_do.chosen(tell::takes(seat, kind, place));
+        to_do.chosen(to_do::takes(seat, kind, place));
         self.gain(seat, kind);
         Ok(())
     }
 
     /// Gives a cook an upgrade; it counts as new for the rest of the turn (TMC-DEC-16).
     pub(crate) fn gain(&mut self, seat: Seat, kind: Upgrade) {
-        let cook = self.cook_mut(seat);
-        cook.owned.insert(kind);
-        cook.gained.insert(kind);
+        let player = self.player_mut(seat);
+        player.owned.insert(kind);
+        player.gained.insert(kind);
     }
 
     /// Puts an upgrade of a cook on the discard; a Meltdown on it is void.
     pub(crate) fn discard(&mut self, seat: Seat, kind: Upgrade, to_do: &mut ToDo) {
         self.lose(seat, kind);
-        to_do.chosen(tell::discards(seat, kind));
+        to_do.chosen(to_do::discards(seat, kind));
     }
 
     /// Takes an upgrade from a cook without a word.
     pub(crate) fn lose(&mut self, seat: Seat, kind: Upgrade) {
-        let cook = self.cook_mut(seat);
-        cook.owned.remove(kind);
-        cook.gained.remove(kind);
-        cook.melted.remove(kind);
+        let player = self.player_mut(seat);
+        player.owned.remove(kind);
+        player.gained.remove(kind);
+        player.melted.remove(kind);
     }
 
     /// Tells of a card that came by chance: news where the device drew it; what the table entered is
     /// not echoed.
     pub(crate) fn tell_chance(&self, line: Line, to_do: &mut ToDo) {
-        match self.dealer {
+        match self.dealer() {
             Dealer::Device => to_do.hands(line),
             Dealer::Table => to_do.notice(line),
         }

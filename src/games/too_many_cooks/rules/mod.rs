@@ -1,6 +1,5 @@
 //! What actions do, in the order of a dish: prep, turns of four kinds of action, rounds, cleanup.
 
-mod aside;
 mod buy;
 mod cleanup;
 mod coins;
@@ -11,17 +10,14 @@ pub(super) mod effects;
 pub(super) mod fish;
 mod ingredients;
 mod market;
+mod menu;
 pub(super) mod prep;
 mod round;
 pub(super) mod run;
 mod submit;
 pub(super) mod turn;
 
-use super::action::Action;
-use super::refusal::{Allowed, Refusal};
-use super::{Stage, Step, TooManyCooks};
-use crate::engine::seat::Asked;
-use crate::engine::to_do::ToDo;
+use crate::games::too_many_cooks::prelude::*;
 
 impl TooManyCooks {
     /// Who is asked next: the table for cards that come by chance, else a cook.
@@ -38,14 +34,14 @@ impl TooManyCooks {
         match (self.stage, action) {
             (Stage::Opening, Action::Play) => self.set_up(to_do),
             (Stage::Opening, Action::Light) => self.set_up_lightly(to_do),
-            (Stage::Opening, Action::Quick) => self.stage = Stage::Quick,
+            (Stage::Opening, Action::Quick) => self.begin_quick_score(),
             (Stage::Starter, Action::Start(seat)) => self.start_with(seat, to_do)?,
             (Stage::Dealer, Action::Deal(dealer)) => {
-                self.dealer = dealer;
+                self.set(Rule::Reveals, dealer as u8, to_do)?;
                 self.prepare(to_do)?;
             }
             (Stage::Quick, Action::Completed(seat)) => self.complete_quickly(seat)?,
-            (Stage::Cooking, _) if self.light => return self.cook_lightly(action, to_do),
+            (Stage::Cooking, _) if self.is_light() => return self.cook_lightly(action, to_do),
             (Stage::Voting(..) | Stage::Cooking, _) => return self.cook_on(action, to_do),
             _ => return Err(Refusal::NotNow),
         }
@@ -85,7 +81,7 @@ impl TooManyCooks {
         match action {
             Action::Lid(flavour) => self.vote(flavour, to_do),
             Action::Draw(flavour) => self.draw(flavour, to_do),
-            Action::Submit(counts) => self.submit(counts, to_do),
+            Action::Submit(amounts) => self.submit(amounts, to_do),
             Action::Buy(place, payment) => self.buy(place, payment, to_do),
             Action::Pass => self.pass(),
             Action::Done if self.stage == Stage::Cooking && self.turn.actions == 0 => {

@@ -1,15 +1,6 @@
 //! Prep: the market of the dish, the vote by lids.
 
-use super::super::house::Setting;
-use super::super::pieces::board::LIDS_OF_DISH;
-use super::super::pieces::flavour::Flavour;
-use super::super::pieces::market::{Market, PLACES};
-use super::super::refusal::{Allowed, Refusal};
-use super::super::words::tell;
-use super::super::{DISHES, Stage, TooManyCooks, Turn};
-use crate::engine::line::Line;
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
+use crate::games::too_many_cooks::prelude::*;
 
 /// The lids of a dish, counted from 1.
 pub fn lids_of(dish: u8) -> u8 {
@@ -23,9 +14,9 @@ impl TooManyCooks {
         self.turn = Turn::of(self.start);
         self.round = 0;
         self.lay_bonus(to_do);
-        to_do.hands(tell::deck(self.dish, self.dealer));
+        to_do.hands(to_do::deck(self.dish, self.dealer()));
         self.stage = Stage::Voting(lids_of(self.dish), None);
-        if self.light {
+        if self.is_light() {
             to_do.hands("Reveal 3 from the right");
             return Ok(());
         }
@@ -40,13 +31,13 @@ impl TooManyCooks {
                 let cast = lids_of(self.dish).saturating_sub(left);
                 self.start.further(cast, self.seats)
             }
-            _ => self.turn.cook,
+            _ => self.turn.player,
         }
     }
 
     /// Checks a vote (TMC-LID-05, TMC-DEC-02).
     pub(crate) fn may_cover(&self, flavour: Flavour) -> Allowed {
-        let most = super::super::pieces::board::SLOTS - self.house.value(Setting::MaxLids);
+        let most = SLOTS - self.house.value(Rule::MaxLids);
         match self.board.lids.get(flavour) < most {
             true => Ok(()),
             false => Err(Refusal::Covered(flavour, most)),
@@ -62,7 +53,7 @@ impl TooManyCooks {
         self.board
             .lids
             .set(flavour, self.board.lids.get(flavour) + 1);
-        to_do.notice(tell::lid(flavour));
+        to_do.notice(to_do::lid(flavour));
         match left.saturating_sub(1) {
             0 => self.begin_cooking(to_do),
             left => self.stage = Stage::Voting(left, Some(flavour)),
@@ -74,7 +65,7 @@ impl TooManyCooks {
         self.stage = Stage::Cooking;
         self.round = 1;
         to_do.notice(Line::from("Recipe:").and(self.board.recipe().line()));
-        if self.house.differs(Setting::FirstIncome) {
+        if self.house.differs(Rule::FirstIncome) {
             self.income(to_do);
         }
         self.begin_turn(self.start);

@@ -1,24 +1,19 @@
 //! The bookkeeping when a round starts: income and market.
 
-use super::super::refusal::Allowed;
-use super::super::words::tell;
-use super::super::{ROUND_INCOME, TooManyCooks};
-use crate::engine::line::{Icon, Line};
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
+use crate::games::too_many_cooks::prelude::*;
 
 impl TooManyCooks {
     /// Income and market update (TMC-ROUND-01 to TMC-ROUND-03).
     pub(crate) fn start_round(&mut self, to_do: &mut ToDo) -> Allowed {
         self.round += 1;
         self.income(to_do);
-        if self.light {
+        if self.is_light() {
             to_do.hands("Discard rightmost upgrade");
             to_do.hands("Others right, reveal one");
             return Ok(());
         }
         if let Some(kind) = self.market.take_rightmost() {
-            to_do.hands(tell::drops(kind));
+            to_do.hands(to_do::drops(kind));
         }
         self.market.slide();
         self.refill()
@@ -29,7 +24,7 @@ impl TooManyCooks {
         let round = Line::from("Round").number(self.round);
         if self.reserve().is_some_and(|left| left < self.seats.into()) {
             to_do.notice(round);
-            for seat in self.turn.cook.round(self.seats) {
+            for seat in self.turn.player.round(self.seats) {
                 self.hand_out(seat, ROUND_INCOME, to_do);
             }
             return;

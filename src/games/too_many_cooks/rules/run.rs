@@ -3,15 +3,7 @@
 //! A card is run from one's own upgrades, through Hacking, or drawn by Mystery Meat. Whatever
 //! has to wait for an answer is a step of the agenda; the card on top goes first.
 
-use super::super::action::{Effect, Price};
-use super::super::house::Setting;
-use super::super::pieces::upgrade::Upgrade;
-use super::super::refusal::{Allowed, Refusal};
-use super::super::words::tell;
-use super::super::{Drawn, Stage, Step, TooManyCooks};
-use super::turn::Deed;
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
+use crate::games::too_many_cooks::prelude::*;
 
 /// The most steps one card can put on the agenda.
 const STEPS_OF_A_CARD: usize = 3;
@@ -20,7 +12,7 @@ const FEE: u8 = 2;
 
 /// How a card comes to be run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Via {
+pub enum Origin {
     /// It is the runner's.
     Own,
     /// An opponent's, by Hacking; whether the runner gave up Hacking for it.
@@ -31,65 +23,65 @@ pub enum Via {
 
 impl TooManyCooks {
     /// How a card would be run now.
-    pub(crate) fn via(&self) -> Via {
+    pub(crate) fn origin(&self) -> Origin {
         match self.agenda.next() {
-            Some(&Step::Hacked(_, own)) => Via::Hacked(own),
-            Some(Step::Meat(_)) => Via::Drawn,
-            _ => Via::Own,
+            Some(&Step::Hacked(_, own)) => Origin::Hacked(own),
+            Some(Step::Meat(_)) => Origin::Drawn,
+            _ => Origin::Own,
         }
     }
 
     /// Checks that some own upgrade can be run.
     pub(crate) fn may_run_any(&self) -> Allowed {
-        let owned = self.cook(self.turn.cook).owned;
+        let owned = self.player(self.turn.player).owned;
         if owned.count() == 0 {
             return Err(Refusal::NoUpgrades);
         }
-        let mut reasons = owned.iter().map(|kind| self.may_run(kind, Via::Own));
+        let mut reasons = owned.iter().map(|kind| self.may_run(kind, Origin::Own));
         let first = reasons.clone().next().unwrap_or(Ok(()));
         reasons.find(|run| run.is_ok()).unwrap_or(first)
     }
 
     /// Checks a price in coins.
     pub(crate) fn may_afford(&self, card: Upgrade, cost: u8) -> Allowed {
-        match self.cook(self.turn.cook).coins {
+        match self.player(self.turn.player).coins {
             coins if coins < cost.into() => Err(Refusal::Cost(card, cost, coins)),
             _ => Ok(()),
         }
     }
 
     /// Checks that a card can be run, whatever it then asks for.
-    pub(crate) fn may_run(&self, card: Upgrade, via: Via) -> Allowed {
-        match via {
-            Via::Own => self.may_run_own(card)?,
-            Via::Drawn if !self.is_waiting(card) => return Err(Refusal::NotNow),
-            Via::Drawn | Via::Hacked(_) => {}
+    pub(crate) fn may_run(&self, card: Upgrade, origin: Origin) -> Allowed {
+        match origin {
+            Origin::Own => self.may_run_own(card)?,
+            Origin::Drawn if !self.is_waiting(card) => return Err(Refusal::NotNow),
+            Origin::Drawn | Origin::Hacked(_) => {}
         }
-        self.may_chain(card, via)?;
-        let cost = self.run_cost(card, via);
+        self.may_chain(card, origin)?;
+        let cost = self.run_cost(card, origin);
         self.may_afford(card, cost)?;
         if !self.agenda.has_room(STEPS_OF_A_CARD) {
             return Err(Refusal::TooDeep);
         }
-        self.may_work(card, via)
+        self.may_work(card, origin)
     }
 
     /// Checks ownership, Meltdown, and the limits of one run action (TMC-RUN-01).
     fn may_run_own(&self, card: Upgrade) -> Allowed {
-        let cook = self.cook(self.turn.cook);
+        let player = self.player(self.turn.player);
         let going_on = self.agenda.next() == Some(&Step::More);
         if !going_on && card != Upgrade::ExtraArm {
-            self.may_act(Deed::Run)?;
+            self.may_act(ActionType::Run)?;
         }
         if self.stage != Stage::Cooking || !(going_on || self.agenda.is_empty()) {
             Err(Refusal::NotNow)
-        } else if !cook.owned.has(card) {
+        } else if !player.owned.has(card) {
             Err(Refusal::NotOwned(card))
-        } else if cook.melted.has(card) {
+        } else if player.melted.has(card) {
             Err(Refusal::Melted(card))
         } else if going_on && self.turn.ran.has(card) {
             Err(Refusal::RunAlready(card))
-        } else if card == Upgrade::FuturesMarket && cook.gained.has(card) {
+        } else if card == Upgrade::FuturesMarket && player.gained.has(card) {
             Err(Refusal::TooNew)
         } else {
             Ok(())
@@ -97,10 +89,10 @@ impl TooManyCooks {
     }
 
     /// Hacking and Mystery Meat occur once each in a chain (TMC-DEC-27).
-    fn may_chain(&self, card: Upgrade, via: Via) -> Allowed {
+    fn may_chain(&self, card: Upgrade, origin: Origin) -> Allowed {
         let steps = self.agenda.steps();
         let in_meat = steps.iter().any(|step| matches!(step, Step::Meat(_)));
-        let hacked = matches!(via, Via::Hacked(_)) || steps.contains(&Step::Meat(true));
+        let hacked = matches!(origin, Origin::Hacked(_)) || steps.contains(&Step::Meat(true));
         match card {
             Upgrade::Hacking if hacked => Err(Refusal::InChain(card)),
             Upgrade::MysteryMeat if in_meat => Err(Refusal::InChain(card)),
@@ -109,10 +101,10 @@ impl TooManyCooks {
     }
 
     /// The coins a run takes: inner cards are free unless the table says else (TMC-DEC-13).
-    pub(crate) fn run_cost(&self, card: Upgrade, via: Via) -> u8 {
-        match via {
-            Via::Own => card.run_cost(),
-            _ if self.house.differs(Setting::InnerCost) => card.run_cost(),
+    pub(crate) fn run_cost(&self, card: Upgrade, origin: Origin) -> u8 {
+        match origin {
+            Origin::Own => card.run_cost(),
+            _ if self.house.differs(Rule::InnerCost) => card.run_cost(),
             _ => 0,
         }
     }
@@ -129,44 +121,44 @@ impl TooManyCooks {
     }
 
     /// Checks that a kind can be gained: never a second one (TMC-DEC-21, TMC-DEC-26).
-    pub(crate) fn may_gain(&self, kind: Upgrade, via: Via) -> Allowed {
-        let given_up = via == Via::Hacked(true) && kind == Upgrade::Hacking;
-        match given_up || self.cook(self.turn.cook).owned.has(kind) {
+    pub(crate) fn may_gain(&self, kind: Upgrade, origin: Origin) -> Allowed {
+        let given_up = origin == Origin::Hacked(true) && kind == Upgrade::Hacking;
+        match given_up || self.player(self.turn.player).owned.has(kind) {
             true => Err(Refusal::Owned(kind)),
             false => Ok(()),
         }
     }
 
     /// Checks that a discarded kind can be taken.
-    pub(crate) fn may_pick_up(&self, kind: Upgrade, via: Via) -> Allowed {
+    pub(crate) fn may_pick_up(&self, kind: Upgrade, origin: Origin) -> Allowed {
         if self.discarded(kind) == 0 {
             return Err(Refusal::NoCopy(kind));
         }
-        self.may_gain(kind, via)
+        self.may_gain(kind, origin)
     }
 
     /// Checks that a card of an opponent can be used once Hacking is paid (TMC-UPG-09).
-    pub(crate) fn may_hack(&self, from: Seat, card: Upgrade, via: Via) -> Allowed {
-        if !self.is_opponent(from) || !self.cook(from).owned.has(card) {
+    pub(crate) fn may_hack(&self, from: Seat, card: Upgrade, origin: Origin) -> Allowed {
+        if !self.is_opponent(from) || !self.player(from).owned.has(card) {
             return Err(Refusal::NotOwned(card));
         }
         let mut after = self.clone();
-        let cost = self.run_cost(Upgrade::Hacking, via);
-        let cook = after.cook_mut(self.turn.cook);
-        cook.coins -= u16::from(cost).min(cook.coins);
-        if via == Via::Own {
-            after.lose(self.turn.cook, Upgrade::Hacking);
+        let cost = self.run_cost(Upgrade::Hacking, origin);
+        let player = after.player_mut(self.turn.player);
+        player.coins -= u16::from(cost).min(player.coins);
+        if origin == Origin::Own {
+            after.lose(self.turn.player, Upgrade::Hacking);
         }
-        after.may_run(card, Via::Hacked(via == Via::Own))
+        after.may_run(card, Origin::Hacked(origin == Origin::Own))
     }
 
     /// Checks a price of Mystery Meat (TMC-DEC-14).
-    pub(crate) fn may_pay_price(&self, price: Price, via: Via) -> Allowed {
-        let cook = self.cook(self.turn.cook);
+    pub(crate) fn may_pay_price(&self, price: Price, origin: Origin) -> Allowed {
+        let player = self.player(self.turn.player);
         match price {
-            Price::Upgrade(kind) if !cook.owned.has(kind) => Err(Refusal::NotOwned(kind)),
-            Price::Upgrade(Upgrade::MysteryMeat) if via == Via::Own => {
-                let itself = self.house.differs(Setting::MeatItself);
+            Price::Upgrade(kind) if !player.owned.has(kind) => Err(Refusal::NotOwned(kind)),
+            Price::Upgrade(Upgrade::MysteryMeat) if origin == Origin::Own => {
+                let itself = self.house.differs(Rule::MeatItself);
                 if itself {
                     Ok(())
                 } else {
@@ -174,9 +166,7 @@ impl TooManyCooks {
                 }
             }
             Price::Upgrade(_) => Ok(()),
-            Price::Cards(_) if cook.hand < super::discard::MEAT_CARDS => {
-                Err(Refusal::Hand(cook.hand))
-            }
+            Price::Cards(_) if player.hand < MEAT_CARDS => Err(Refusal::Hand(player.hand)),
             Price::Cards(_) if self.discards() == 0 => {
                 Err(Refusal::NothingToTake(Upgrade::MysteryMeat))
             }
@@ -186,30 +176,30 @@ impl TooManyCooks {
 
     /// Runs a card: payment first, then fees of others, then the effect (TMC-RUN-02).
     pub(crate) fn run(&mut self, effect: Effect, to_do: &mut ToDo) -> Allowed {
-        let (card, via) = (effect.card(), self.via());
+        let (card, origin) = (effect.card(), self.origin());
         if matches!(self.agenda.next(), Some(&Step::Hacked(hacked, _)) if hacked != card) {
             return Err(Refusal::NotNow);
         }
-        self.may_run(card, via)?;
-        self.fits(effect, via)?;
-        self.begin_run(card, via)?;
-        self.charge(card, via, to_do)?;
+        self.may_run(card, origin)?;
+        self.fits(effect, origin)?;
+        self.begin_run(card, origin)?;
+        self.charge(card, origin, to_do)?;
         self.pay_fees(to_do);
-        self.work(effect, via, to_do)
+        self.work(effect, origin, to_do)
     }
 
     /// Takes the action or the waiting step the run belongs to.
-    fn begin_run(&mut self, card: Upgrade, via: Via) -> Allowed {
-        match via {
-            Via::Hacked(_) => drop(self.agenda.pop()),
-            Via::Drawn => self.mark_run(card),
-            Via::Own if self.agenda.is_empty() => self.begin_run_action(card)?,
-            Via::Own => {}
+    fn begin_run(&mut self, card: Upgrade, origin: Origin) -> Allowed {
+        match origin {
+            Origin::Hacked(_) => drop(self.agenda.pop()),
+            Origin::Drawn => self.mark_run(card),
+            Origin::Own if self.agenda.is_empty() => self.begin_run_action(card)?,
+            Origin::Own => {}
         }
-        if via == Via::Own {
+        if origin == Origin::Own {
             self.turn.ran.insert(card);
         }
-        let ran = &mut self.cook_mut(self.turn.cook).ran;
+        let ran = &mut self.player_mut(self.turn.player).ran;
         *ran += 1;
         Ok(())
     }
@@ -220,7 +210,7 @@ impl TooManyCooks {
         if card == Upgrade::ExtraArm {
             return Ok(());
         }
-        self.spend(Deed::Run);
+        self.spend(ActionType::Run);
         self.agenda.push(Step::More).map_err(|_| Refusal::TooDeep)
     }
 
@@ -232,14 +222,14 @@ impl TooManyCooks {
     }
 
     /// Takes the coins and the card that gives itself up.
-    fn charge(&mut self, card: Upgrade, via: Via, to_do: &mut ToDo) -> Allowed {
-        self.pay(self.turn.cook, self.run_cost(card, via), to_do)?;
+    fn charge(&mut self, card: Upgrade, origin: Origin, to_do: &mut ToDo) -> Allowed {
+        self.pay(self.turn.player, self.run_cost(card, origin), to_do)?;
         let gives_itself_up = matches!(
             card,
             Upgrade::FuturesMarket | Upgrade::StillFresh | Upgrade::Hacking
         );
-        if gives_itself_up && via == Via::Own {
-            self.discard(self.turn.cook, card, to_do);
+        if gives_itself_up && origin == Origin::Own {
+            self.discard(self.turn.player, card, to_do);
         }
         Ok(())
     }
@@ -247,7 +237,7 @@ impl TooManyCooks {
     /// Pays every opponent whose Butcher's Fee is active (TMC-DEC-15).
     fn pay_fees(&mut self, to_do: &mut ToDo) {
         for seat in self.opponents() {
-            if self.cook(seat).butcher {
+            if self.player(seat).butcher {
                 self.earn(seat, FEE, to_do);
             }
         }
@@ -258,12 +248,12 @@ impl TooManyCooks {
         match step {
             Step::Refill => self.deck().iter().all(|&n| n == 0),
             Step::More => self.may_run_any().is_err(),
-            Step::Hacked(card, own) => self.may_run(card, Via::Hacked(own)).is_err(),
+            Step::Hacked(card, own) => self.may_run(card, Origin::Hacked(own)).is_err(),
             Step::Fish(asks) => self.may_ask_on(asks).is_err(),
             Step::Draws(_) => self.discards() == 0,
             Step::Meat(_) => !self
                 .waiting_cards()
-                .any(|kind| self.may_run(kind, Via::Drawn).is_ok()),
+                .any(|kind| self.may_run(kind, Origin::Drawn).is_ok()),
             Step::Fresh(barred) => !self.fresh_pool(barred).iter().any(|&n| n > 0),
         }
     }
@@ -277,10 +267,10 @@ impl TooManyCooks {
                 .filter(|drawn| !drawn.ran)
                 .map(|drawn| drawn.kind)
             {
-                to_do.notice(crate::engine::line::Line::from("Not run:").word(kind.name()));
+                to_do.notice(Line::from("Not run:").word(kind.name()));
             }
             self.drawn.clear();
-            to_do.hands(tell::drawn_back());
+            to_do.hands(to_do::drawn_back());
         }
     }
 }

@@ -1,46 +1,17 @@
 //! Turns of two actions: what is left of one, how it ends and how the next begins.
 
-use super::super::house::Setting;
-use super::super::refusal::{Allowed, Refusal};
-use super::super::{Stage, Step, TooManyCooks, Turn};
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
-
-/// The four types of action (TMC-COOK-02).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
-    /// Draw an ingredient.
-    Draw = 1,
-    /// Submit ingredients.
-    Submit = 2,
-    /// Buy an upgrade.
-    Buy = 4,
-    /// Run upgrades.
-    Run = 8,
-}
-
-impl Deed {
-    /// Its name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Draw => "draw",
-            Self::Submit => "submit",
-            Self::Buy => "buy",
-            Self::Run => "run",
-        }
-    }
-}
+use crate::games::too_many_cooks::prelude::*;
 
 impl TooManyCooks {
     /// Checks that an action of this type is left (TMC-DEC-07).
-    pub(crate) fn may_act(&self, deed: Deed) -> Allowed {
-        let repeated = self.turn.deeds & deed as u8 != 0;
+    pub(crate) fn may_act(&self, action: ActionType) -> Allowed {
+        let repeated = self.turn.types_taken & action as u8 != 0;
         if self.stage != Stage::Cooking || !(self.agenda.is_empty() || self.runs_on()) {
             Err(Refusal::NotNow)
         } else if self.turn.actions == 0 {
             Err(Refusal::NoActions)
-        } else if repeated && self.house.differs(Setting::Repeat) {
-            Err(Refusal::Repeated(deed))
+        } else if repeated && self.house.differs(Rule::Repeat) {
+            Err(Refusal::Repeated(action))
         } else {
             Ok(())
         }
@@ -52,9 +23,9 @@ impl TooManyCooks {
     }
 
     /// Spends an action of this type.
-    pub(crate) fn spend(&mut self, deed: Deed) {
+    pub(crate) fn spend(&mut self, action: ActionType) {
         self.turn.actions = self.turn.actions.saturating_sub(1);
-        self.turn.deeds |= deed as u8;
+        self.turn.types_taken |= action as u8;
     }
 
     /// Lets an action go; the device cannot see hands (TMC-DEC-07).
@@ -70,7 +41,7 @@ impl TooManyCooks {
     /// Goes on to the next cook; a round starts when it is the starting cook again.
     pub(crate) fn end_turn(&mut self, to_do: &mut ToDo) -> Allowed {
         self.close_turn();
-        let next = self.turn.cook.next(self.seats);
+        let next = self.turn.player.next(self.seats);
         self.turn = Turn::of(next);
         if next == self.start {
             self.start_round(to_do)?;
@@ -81,14 +52,14 @@ impl TooManyCooks {
 
     /// What ends with a turn: new cards are no longer new, a Meltdown is over.
     pub(crate) fn close_turn(&mut self) {
-        let cook = self.cook_mut(self.turn.cook);
-        cook.gained = Default::default();
-        cook.melted = Default::default();
+        let player = self.player_mut(self.turn.player);
+        player.gained = Default::default();
+        player.melted = Default::default();
     }
 
     /// What ends when a turn begins: Butcher's Fee.
-    pub(crate) fn begin_turn(&mut self, cook: Seat) {
-        self.turn = Turn::of(cook);
-        self.cook_mut(cook).butcher = false;
+    pub(crate) fn begin_turn(&mut self, player: Seat) {
+        self.turn = Turn::of(player);
+        self.player_mut(player).butcher = false;
     }
 }

@@ -1,12 +1,11 @@
 //! Cleanup and end: TMC-CLEAN, TMC-END.
 
-use super::super::{Flavour, Price};
 use super::*;
 
 /// Ana completes dish `dish` by her last salty card.
 fn completed(dish: u8) -> TooManyCooks {
     let mut game = cooking(dish).open_only([1, 0, 0, 0]);
-    game.board.bonus = Counts([0, 1, 0, 0]);
+    game.board.bonus = Amounts([0, 1, 0, 0]);
     game.does(submit([1, 0, 0, 0]));
     game
 }
@@ -22,10 +21,10 @@ fn the_completer_takes_three_coins_and_everybody_else_one() {
 fn a_meltdown_ends_with_the_turn_that_completes_a_dish() {
     let mut game = cooking(2).open_only([1, 0, 0, 0]);
     game = game.owning(ANA, Upgrade::YesChef);
-    game.cook_mut(ANA).melted.insert(Upgrade::YesChef);
-    game.cook_mut(ANA).gained.insert(Upgrade::YesChef);
+    game.player_mut(ANA).melted.insert(Upgrade::YesChef);
+    game.player_mut(ANA).gained.insert(Upgrade::YesChef);
     game.does(submit([1, 0, 0, 0]));
-    let ana = game.cook(ANA);
+    let ana = game.player(ANA);
     assert_eq!((ana.melted, ana.gained), Default::default());
 }
 
@@ -34,11 +33,11 @@ fn a_meltdown_ends_with_the_turn_that_completes_a_dish() {
 fn ingredients_go_back_to_their_piles() {
     let mut game = cooking(1).open_only([1, 0, 0, 0]);
     let on_board = game.board.filled;
-    let hands = Counts([3, 3, 3, 3]);
-    game.piles = Some(Counts([10; 4]).minus(on_board).minus(hands));
+    let hands = Amounts([3, 3, 3, 3]);
+    game.piles = Some(Amounts([10; 4]).minus(on_board).minus(hands));
     game.does(submit([1, 0, 0, 0]));
-    assert_eq!(game.piles, Some(Counts([8, 7, 7, 7])));
-    assert_eq!(game.board.filled, Counts::default());
+    assert_eq!(game.piles, Some(Amounts([8, 7, 7, 7])));
+    assert_eq!(game.board.filled, Amounts::default());
 }
 
 /// TMC-CLEAN-03, TMC-DEC-24
@@ -61,7 +60,7 @@ fn coins_upgrades_and_hands_are_kept() {
     game = game.owning(BEN, Upgrade::ExtraArm);
     game.does(submit([1, 0, 0, 0]));
     assert_eq!((game.purses()[1], game.hands()), (8, std::vec![2, 3, 3, 3]));
-    assert!(game.cook(BEN).owned.has(Upgrade::ExtraArm));
+    assert!(game.player(BEN).owned.has(Upgrade::ExtraArm));
     assert_eq!(game.discarded(Upgrade::ExtraArm), 1);
 }
 
@@ -69,7 +68,11 @@ fn coins_upgrades_and_hands_are_kept() {
 #[test]
 fn the_left_neighbour_of_the_completer_starts_the_next_dish() {
     assert_eq!(completed(1).start(), BEN);
-    assert_eq!(completed(1).turn().cook, BEN, "and is on turn in the vote");
+    assert_eq!(
+        completed(1).turn().player,
+        BEN,
+        "and is on turn in the vote"
+    );
     let mut game = cooking(2).open_only([1, 0, 0, 0]);
     game.turn = Turn::of(Seat(3));
     game.does(submit([1, 0, 0, 0]));
@@ -79,8 +82,8 @@ fn the_left_neighbour_of_the_completer_starts_the_next_dish() {
 /// TMC-CLEAN-06
 #[test]
 fn lids_come_off_and_unclaimed_coins_return_before_new_ones_are_laid() {
-    let mut game = cooking(1).open_only([1, 0, 0, 0]).rule(Setting::Supply, 60);
-    game.board.bonus = Counts([0, 1, 0, 0]);
+    let mut game = cooking(1).open_only([1, 0, 0, 0]).rule(Rule::Supply, 60);
+    game.board.bonus = Amounts([0, 1, 0, 0]);
     let to_do = game.tells(submit([1, 0, 0, 0]));
     let back = to_do
         .iter()
@@ -92,7 +95,7 @@ fn lids_come_off_and_unclaimed_coins_return_before_new_ones_are_laid() {
     game.does(submit([1, 0, 0, 0]));
     assert_eq!(
         (game.board.lids, game.board.bonus),
-        (Counts::default(), Counts([1; 4]))
+        (Amounts::default(), Amounts([1; 4]))
     );
     assert_eq!(game.reserve(), Some(60 - 7 - 4));
 }

@@ -1,9 +1,6 @@
 //! The cooking stage: TMC-COOK, TMC-DRAW, TMC-SUBMIT, TMC-BUY, TMC-RUN, TMC-ROUND.
 
-use super::super::rules::turn::Deed;
-use super::super::{Draft, Flavour, Payment};
 use super::*;
-use crate::engine::prompt::Answer;
 
 const COINS: Payment = Payment::Coins;
 
@@ -11,8 +8,8 @@ const COINS: Payment = Payment::Coins;
 #[test]
 fn turns_go_clockwise() {
     let mut game = cooking(1);
-    for cook in [0, 1, 2, 3] {
-        assert_eq!(game.turn().cook, Seat(cook));
+    for player in [0, 1, 2, 3] {
+        assert_eq!(game.turn().player, Seat(player));
         game.does(Action::Draw(None));
         game.does(Action::Draw(None));
     }
@@ -33,9 +30,9 @@ fn a_turn_is_two_actions() {
         "no upgrade to run, four flavours to submit, a draw, three offers, pass"
     );
     game.does(Action::Draw(None));
-    assert_eq!((game.turn().cook, game.turn().actions), (ANA, 1));
+    assert_eq!((game.turn().player, game.turn().actions), (ANA, 1));
     game.does(submit([1, 0, 0, 0]));
-    assert_eq!((game.turn().cook, game.turn().actions), (BEN, 2));
+    assert_eq!((game.turn().player, game.turn().actions), (BEN, 2));
 }
 
 /// TMC-COOK-03, TMC-DEC-22
@@ -53,7 +50,7 @@ fn a_draw_is_one_card_of_any_pile() {
     let mut game = cooking(1);
     game.does(Action::Draw(None));
     assert_eq!(game.hands(), [4, 3, 3, 3]);
-    game.piles = Some(Counts([6, 7, 7, 7]));
+    game.piles = Some(Amounts([6, 7, 7, 7]));
     let choices = game.choices(Draft::Draw);
     assert_eq!(choices.len(), 4, "the flavour is a free pick");
 }
@@ -95,18 +92,18 @@ fn a_submit_needs_a_card_and_a_slot_for_each() {
 #[test]
 fn each_card_earns_a_coin_and_the_last_of_a_flavour_one_more() {
     let mut game = cooking(1).open_only([2, 0, 3, 0]);
-    game.board.bonus = Counts([1, 0, 1, 0]);
+    game.board.bonus = Amounts([1, 0, 1, 0]);
     game.does(submit([2, 0, 1, 0]));
     assert_eq!(game.purses(), [4, 0, 0, 0]);
-    assert_eq!(game.board.bonus, Counts([0, 0, 1, 0]));
+    assert_eq!(game.board.bonus, Amounts([0, 0, 1, 0]));
 }
 
 /// TMC-SUBMIT-04, TMC-V09
 #[test]
 fn a_flavour_bonus_is_paid_once_per_dish() {
     let mut game = cooking(2).owning(ANA, Upgrade::RecipeChange).coins(ANA, 3);
-    game.board.lids = Counts([2, 0, 1, 2]);
-    game.board.filled = Counts([3, 2, 0, 0]);
+    game.board.lids = Amounts([2, 0, 1, 2]);
+    game.board.filled = Amounts([3, 2, 0, 0]);
     game.does(submit([1, 0, 0, 0]));
     assert_eq!(game.purses()[0], 5);
     game.runs(Effect::RecipeChange(Flavour::Salty, Flavour::Spicy));
@@ -127,7 +124,7 @@ fn a_buy_takes_one_offer_for_its_cost() {
     );
     game.does(Action::Buy(0, COINS));
     assert_eq!(game.purses()[0], 0);
-    assert!(game.cook(ANA).owned.has(Upgrade::ExtraArm));
+    assert!(game.player(ANA).owned.has(Upgrade::ExtraArm));
     let mut poor = cooking(1).coins(ANA, 2);
     assert_eq!(
         poor.act(Action::Buy(0, COINS)),
@@ -166,7 +163,7 @@ fn two_upgrades_buy_a_third_whatever_it_costs() {
     let mut two = one.clone().owning(ANA, Upgrade::HandExchange).coins(ANA, 1);
     let before = two.discards();
     two.does(Action::Buy(0, trade));
-    assert_eq!(two.cook(ANA).owned, kinds(&[Upgrade::ExtraArm]));
+    assert_eq!(two.player(ANA).owned, kinds(&[Upgrade::ExtraArm]));
     assert_eq!((two.purses()[0], two.discards()), (1, before + 2));
     let same = Payment::Trade(Upgrade::YesChef, Upgrade::YesChef);
     assert_eq!(one.act(Action::Buy(0, same)), Err(Refusal::Trade(1)));
@@ -232,7 +229,7 @@ fn the_run_cost_is_paid_before_the_effect() {
     );
     game = game.coins(ANA, 1);
     let to_do = game.tells(run);
-    assert_eq!(told[0], "seat 1 pays 1 coin");
+    assert_eq!(to_do[0], "seat 1 pays 1 coin");
 }
 
 /// TMC-RUN-03
@@ -242,7 +239,7 @@ fn coins_earned_by_one_card_pay_the_next() {
     game = game
         .owning(ANA, Upgrade::YesChef)
         .owning(ANA, Upgrade::GroceryRun);
-    game.cook_mut(ANA).gained.insert(Upgrade::GroceryRun);
+    game.player_mut(ANA).gained.insert(Upgrade::GroceryRun);
     game.runs(Effect::YesChef(BEN, Flavour::Salty));
     assert_eq!(game.purses()[0], 4, "3 - 1 + 1 and the salty coin");
     game.runs(Effect::GroceryRun(None));
@@ -267,14 +264,14 @@ fn a_round_starts_when_the_turn_comes_back_to_the_starting_cook() {
     game.does(Action::Reveal(Upgrade::FuturesMarket));
     assert_eq!(game.offers(), [Upgrade::FuturesMarket, a, b]);
     assert_eq!(game.discarded(Upgrade::YesChef), 1);
-    assert_eq!(game.turn().cook, ANA);
+    assert_eq!(game.turn().player, ANA);
 }
 
 /// TMC-V25, TMC-DEC-06
 #[test]
 fn the_first_turn_of_a_dish_brings_nothing() {
     let vote = |income: u8| {
-        let mut game = cooking(2).rule(Setting::FirstIncome, income);
+        let mut game = cooking(2).rule(Rule::FirstIncome, income);
         game.stage = Stage::Voting(1, None);
         game.does(Action::Lid(Flavour::Salty));
         (game.purses(), game.offers().len())
@@ -312,7 +309,7 @@ fn seven_refills_empty_the_deck_and_places_stay_empty() {
 /// TMC-DEC-09
 #[test]
 fn a_table_may_reshuffle_the_discards_of_the_dish() {
-    let mut game = cooking(1).rule(Setting::Reshuffle, 1);
+    let mut game = cooking(1).rule(Rule::Reshuffle, 1);
     game.market.deck = Default::default();
     assert_eq!(game.discards(), 7);
     for _ in 0..8 {
@@ -336,11 +333,11 @@ fn passing_spends_an_action_and_stands_last() {
     );
     game.does(Action::Pass);
     assert_eq!(game.turn().actions, 1);
-    let mut strict = cooking(1).rule(Setting::Repeat, 1);
+    let mut strict = cooking(1).rule(Rule::Repeat, 1);
     strict.does(Action::Draw(None));
     assert_eq!(
         strict.act(Action::Draw(None)),
-        Err(Refusal::Repeated(Deed::Draw))
+        Err(Refusal::Repeated(ActionType::Draw))
     );
     strict.does(submit([1, 0, 0, 0]));
 }

@@ -1,24 +1,20 @@
 //! Every count of a table: what it stands on, when it can be set, where it is listed.
 
-use super::super::{Count, Draft, Drawn, Flavour, Given};
 use super::*;
-use crate::engine::aside::State;
-use crate::engine::counts::CountError;
-use crate::engine::game::MenuQuestion;
 
 /// A table on which no two counts of a kind are alike.
 fn various() -> TooManyCooks {
     let mut game = cooking(2).coins(ANA, 5).coins(BEN, 6).hand(BEN, 2);
     game = game.owning(BEN, Upgrade::YesChef);
     game.market.deck[Upgrade::Overcooked.index()] = 0;
-    let ben = game.cook_mut(BEN);
+    let ben = game.player_mut(BEN);
     (ben.earned, ben.ran, ben.placed) = (11, 12, 13);
     ben.butcher = true;
     ben.melted.insert(Upgrade::YesChef);
     ben.gained.insert(Upgrade::YesChef);
-    game.board.filled = Counts([1, 2, 0, 3]);
-    game.board.bonus = Counts([0, 1, 1, 0]);
-    game.piles = Some(Counts([4, 5, 6, 7]));
+    game.board.filled = Amounts([1, 2, 0, 3]);
+    game.board.bonus = Amounts([0, 1, 1, 0]);
+    game.piles = Some(Amounts([4, 5, 6, 7]));
     game.drawn
         .push(Drawn {
             kind: Upgrade::ExtraArm,
@@ -26,7 +22,7 @@ fn various() -> TooManyCooks {
         })
         .unwrap();
     game.turn = Turn::of(CLEO);
-    (game.turn.actions, game.turn.deeds, game.turn.arm) = (1, 9, true);
+    (game.turn.actions, game.turn.types_taken, game.turn.arm) = (1, 9, true);
     game.turn.ran.insert(Upgrade::Hacking);
     (game.start, game.round) = (Seat(3), 7);
     game.completed[0] = Some(BEN);
@@ -65,7 +61,7 @@ fn every_count_stands_on_what_lies_there() {
         (Count::Stage, 4),
         (Count::Votes, 0),
         (Count::Dish, 2),
-        (Count::Deeds, 9),
+        (Count::TypesTaken, 9),
         (Count::Arm, 1),
         (Count::Steps, 0),
         (Count::Deck(Upgrade::Hacking), 2),
@@ -98,7 +94,7 @@ fn every_count_stands_on_what_lies_there() {
 /// TMC-DEC-30: what can be set right stands as it was set, and nothing else moves.
 #[test]
 fn every_count_of_pieces_can_be_set_right() {
-    let counts = [
+    let amounts = [
         (Count::Coins(BEN), 9),
         (Count::Fee(ANA), 1),
         (Count::Fee(BEN), 0),
@@ -117,7 +113,7 @@ fn every_count_of_pieces_can_be_set_right() {
         (Count::Filled(Flavour::Bitter), 2),
         (Count::Offer(1), 0),
     ];
-    for (count, value) in counts {
+    for (count, value) in amounts {
         let mut game = various();
         let set = game.act_as(Asked::Table, Action::Count(count, value));
         assert_eq!((set, game.tally(count).value), (Ok(()), value), "{count:?}");
@@ -188,9 +184,9 @@ fn board_market_and_turn_stay_while_a_card_runs() {
 
 /// The counts a table lists.
 fn listed(game: &TooManyCooks) -> Vec<Count> {
-    let mut counts = Vec::new();
-    game.each_count(&mut |count| counts.push(count));
-    counts
+    let mut amounts = Vec::new();
+    game.each_count(&mut |count| amounts.push(count));
+    amounts
 }
 
 /// A list shows what there is: turns while there are turns, pieces where they are counted.
@@ -227,7 +223,7 @@ fn each_stage_and_depth_lists_its_own_counts() {
     uncounted.piles = None;
     assert!(!has(&uncounted, Count::Pile(Flavour::Sweet)));
     let mut light = game.clone();
-    light.light = true;
+    light.depth = Depth::Light;
     assert!(has(&light, Count::Lids(Flavour::Sweet)) && has(&light, Count::Turn));
     assert!(!of_pieces.iter().any(|&count| has(&light, count)));
     assert!(!has(&light, Count::Offer(0)));
@@ -241,7 +237,7 @@ fn each_stage_and_depth_lists_its_own_counts() {
     );
     assert!(has(&over, Count::Coins(ANA)) && has(&over, Count::Completer(0)));
     let mut quick = game;
-    quick.stage = Stage::Quick;
+    (quick.depth, quick.stage) = (Depth::Quick, Stage::Quick);
     assert!(!has(&quick, Count::Coins(ANA)));
     quick.stage = Stage::Opening;
     assert!(listed(&quick).is_empty());
@@ -252,27 +248,23 @@ fn each_stage_and_depth_lists_its_own_counts() {
 fn a_light_table_has_the_rules_of_lids_and_arms_alone() {
     let mut game = cooking(1);
     let all = |game: &TooManyCooks| {
-        let rules = <Setting as crate::engine::house::HouseRule>::ALL.iter();
+        let rules = Rule::ALL.iter();
         rules.filter(|&&rule| game.has_rule(rule)).count()
     };
     assert_eq!(all(&game), 18);
     game.stage = Stage::Dealer;
-    assert!(!game.has_rule(Setting::Reveals), "it is being asked");
-    game.light = true;
-    assert!(game.has_rule(Setting::MaxLids) && game.has_rule(Setting::ArmLimit));
+    assert!(!game.has_rule(Rule::Reveals), "it is being asked");
+    game.depth = Depth::Light;
+    assert!(game.has_rule(Rule::MaxLids) && game.has_rule(Rule::ArmLimit));
     assert_eq!(all(&game), 2);
     let mut rules = various();
-    rules.dealer = Dealer::Device;
-    let stand = [Setting::Reveals, Setting::CountPiles].map(|rule| State::rule(&rules, rule));
+    rules = rules.rule(Rule::Reveals, 0).rule(Rule::CountPiles, 1);
+    let stand = [Rule::Reveals, Rule::CountPiles].map(|rule| State::rule(&rules, rule));
     assert_eq!(stand, [0, 1]);
-    assert_eq!(
-        rules.asks_rule(Setting::CountPiles),
-        None,
-        "one press ends it"
-    );
+    assert_eq!(rules.asks_rule(Rule::CountPiles), None, "one press ends it");
     rules.piles = None;
-    assert!(rules.asks_rule(Setting::CountPiles).is_some());
-    assert_eq!(rules.asks_rule(Setting::Repeat), None);
+    assert!(rules.asks_rule(Rule::CountPiles).is_some());
+    assert_eq!(rules.asks_rule(Rule::Repeat), None);
 }
 
 /// A place of the market is set by the name of its card.
@@ -291,16 +283,16 @@ fn a_stale_answer_falls_back_to_the_list_of_actions() {
     let list = title(Draft::Nothing);
     assert!(list.starts_with("2 actions"), "{list}");
     for stale in [
-        Draft::Submit(Counts([1, 0, 0, 0])),
+        Draft::Submit(Amounts([1, 0, 0, 0])),
         Draft::TradeIn,
         Draft::Trade(0, None),
-        Draft::Card(Upgrade::YesChef, Given::default()),
+        Draft::Card(Upgrade::YesChef, CardAnswers::default()),
     ] {
         assert_eq!(title(stale), list, "{stale:?}");
     }
     let mut empty = cooking(1);
-    empty.piles = Some(Counts::default());
-    empty.board.filled = Counts([9, 9, 9, 1]);
+    empty.piles = Some(Amounts::default());
+    empty.board.filled = Amounts([9, 9, 9, 1]);
     let draw = empty.question(Draft::Draw).title.to_string();
     assert_eq!(draw, empty.question(Draft::Nothing).title.to_string());
 }
@@ -317,7 +309,7 @@ fn the_menu_of_a_stage_holds_what_can_be_done_there() {
             MenuQuestion::Check,
             MenuQuestion::EndHere,
         ]
-        .map(|aside| game.aside(aside).is_some())
+        .map(|aside| game.may_open(aside))
     };
     assert_eq!(opens(Stage::Opening), [false; 4]);
     assert_eq!(opens(Stage::Dealer), [true; 4]);
@@ -329,15 +321,17 @@ fn the_menu_of_a_stage_holds_what_can_be_done_there() {
 /// Only a light game that runs can go on as a quick score.
 #[test]
 fn a_light_game_that_runs_may_end_as_a_quick_score() {
-    let ends = |light, stage| {
+    let ends = |depth, stage| {
         let mut game = cooking(1);
-        (game.light, game.stage) = (light, stage);
-        let page = game.prompt(Asked::Table, Draft::EndHere).unwrap();
+        (game.depth, game.stage) = (depth, stage);
+        let page = game
+            .prompt(Asked::Table, Draft::Menu(MenuDraft::EndHere))
+            .unwrap();
         page.choices().len()
     };
-    assert_eq!(ends(true, Stage::Cooking), 2);
-    assert_eq!(ends(false, Stage::Cooking), 1);
-    assert_eq!(ends(true, Stage::Quick), 1);
+    assert_eq!(ends(Depth::Light, Stage::Cooking), 2);
+    assert_eq!(ends(Depth::Everything, Stage::Cooking), 1);
+    assert_eq!(ends(Depth::Quick, Stage::Quick), 1);
 }
 
 /// K6: a purse that was earned stands, however full, and can be set lower.

@@ -1,6 +1,5 @@
 //! The green upgrades: TMC-UPG-06 to TMC-UPG-10.
 
-use super::super::{Draft, Flavour, Price};
 use super::*;
 
 fn owner(kind: Upgrade, coins: u16) -> TooManyCooks {
@@ -26,7 +25,7 @@ fn still_fresh_is_swapped_for_a_discarded_upgrade() {
     );
     game.does(swap(Upgrade::ExtraArm));
     assert_eq!(
-        game.cook(ANA).owned,
+        game.player(ANA).owned,
         kinds(&[Upgrade::YesChef, Upgrade::ExtraArm])
     );
     assert_eq!(
@@ -65,7 +64,7 @@ fn still_fresh_needs_a_discarded_kind_that_is_new() {
     let mut game = owner(Upgrade::StillFresh, 2);
     for seat in [BEN, CLEO] {
         for kind in Upgrade::ALL.into_iter().filter(|kind| kind.dish() == 1) {
-            game.cook_mut(seat).owned.insert(kind);
+            game.player_mut(seat).owned.insert(kind);
         }
     }
     assert_eq!(game.discards(), 0);
@@ -79,7 +78,7 @@ fn still_fresh_needs_a_discarded_kind_that_is_new() {
 /// TMC-DEC-14, TMC-DEC-16
 #[test]
 fn a_table_may_draw_the_fresh_card_blindly() {
-    let mut game = owner(Upgrade::StillFresh, 2).rule(Setting::FreshPick, 1);
+    let mut game = owner(Upgrade::StillFresh, 2).rule(Rule::FreshPick, 1);
     let chosen = Action::Run(Effect::StillFresh(Some(Upgrade::YesChef)));
     assert_eq!(game.act(chosen), Err(Refusal::NotNow));
     game.runs(Effect::StillFresh(None));
@@ -89,7 +88,7 @@ fn a_table_may_draw_the_fresh_card_blindly() {
         Err(Refusal::NoCopy(Upgrade::StillFresh))
     );
     game.does(Action::Dig(Upgrade::FuturesMarket));
-    assert!(game.cook(ANA).owned.has(Upgrade::FuturesMarket));
+    assert!(game.player(ANA).owned.has(Upgrade::FuturesMarket));
     let new = Action::Run(Effect::FuturesMarket(0));
     assert_eq!(game.act(new), Err(Refusal::TooNew), "it came this turn");
 }
@@ -113,8 +112,14 @@ fn overcooked_replaces_up_to_three_cards_and_no_hand_size() {
 #[test]
 fn overcooked_counts_the_pile_after_cards_came_back() {
     let mut game = owner(Upgrade::Overcooked, 2);
-    game.piles = Some(Counts([9, 9, 9, 1]));
-    let run = |gone| Action::Run(Effect::Overcooked(BEN, Flavour::Bitter, Some(Counts(gone))));
+    game.piles = Some(Amounts([9, 9, 9, 1]));
+    let run = |gone| {
+        Action::Run(Effect::Overcooked(
+            BEN,
+            Flavour::Bitter,
+            Some(Amounts(gone)),
+        ))
+    };
     assert_eq!(
         game.act(run([1, 1, 1, 0])),
         Err(Refusal::Exactly(1)),
@@ -122,24 +127,24 @@ fn overcooked_counts_the_pile_after_cards_came_back() {
     );
     let mut with_bitter = game.clone();
     with_bitter.does(run([0, 1, 0, 2]));
-    assert_eq!(with_bitter.piles, Some(Counts([9, 10, 9, 0])));
+    assert_eq!(with_bitter.piles, Some(Amounts([9, 10, 9, 0])));
     game.does(run([1, 0, 0, 0]));
-    assert_eq!(game.piles, Some(Counts([10, 9, 9, 0])));
+    assert_eq!(game.piles, Some(Amounts([10, 9, 9, 0])));
 }
 
 /// TMC-UPG-08, TMC-V14
 #[test]
 fn recipe_change_swaps_lids_where_they_fit() {
     let mut game = owner(Upgrade::RecipeChange, 3);
-    game.board.lids = Counts([0, 3, 1, 1]);
-    game.board.filled = Counts([3, 2, 5, 5]);
+    game.board.lids = Amounts([0, 3, 1, 1]);
+    game.board.filled = Amounts([3, 2, 5, 5]);
     assert_eq!(game.board.open().total(), 4);
     game.runs(Effect::RecipeChange(Flavour::Salty, Flavour::Spicy));
-    assert_eq!(game.board.lids, Counts([3, 0, 1, 1]));
-    assert_eq!(game.board.open(), Counts([0, 4, 0, 0]));
+    assert_eq!(game.board.lids, Amounts([3, 0, 1, 1]));
+    assert_eq!(game.board.open(), Amounts([0, 4, 0, 0]));
     assert_eq!(
         game.board.bonus,
-        Counts([1; 4]),
+        Amounts([1; 4]),
         "no ingredient, no bonus: TMC-DEC-12"
     );
 }
@@ -148,18 +153,18 @@ fn recipe_change_swaps_lids_where_they_fit() {
 #[test]
 fn recipe_change_never_covers_an_ingredient() {
     let mut game = owner(Upgrade::RecipeChange, 3);
-    game.board.lids = Counts([0, 3, 0, 0]);
-    game.board.filled = Counts([6, 0, 1, 1]);
+    game.board.lids = Amounts([0, 3, 0, 0]);
+    game.board.filled = Amounts([6, 0, 1, 1]);
     let change = |one, other| Action::Run(Effect::RecipeChange(one, other));
     let refused = game.act(change(Flavour::Salty, Flavour::Spicy));
     assert!(matches!(refused, Err(Refusal::LidsDoNotFit(..))));
     let same = game.act(change(Flavour::Sweet, Flavour::Sweet));
     assert_eq!(same, Err(Refusal::SameFlavour));
-    let given = super::super::Given {
+    let answers = CardAnswers {
         flavour: Some(Flavour::Sweet),
         ..Default::default()
     };
-    let labels = game.choices(Draft::Card(Upgrade::RecipeChange, given));
+    let labels = game.choices(Draft::Card(Upgrade::RecipeChange, answers));
     assert!(
         labels.contains(&("bitter Bitter: no change".to_string(), None)),
         "{labels:?}"
@@ -174,8 +179,8 @@ fn hacking_uses_an_opponents_card_once() {
     assert!(waits_for(&game, Step::Hacked(Upgrade::GroceryRun, true)));
     game.runs(Effect::GroceryRun(None));
     assert_eq!((game.purses()[0], game.hands()[0]), (0, 5));
-    assert_eq!(game.cook(ANA).owned, Kinds::default());
-    assert!(game.cook(BEN).owned.has(Upgrade::GroceryRun));
+    assert_eq!(game.player(ANA).owned, UpgradeSet::default());
+    assert!(game.player(BEN).owned.has(Upgrade::GroceryRun));
     assert_eq!(game.discarded(Upgrade::Hacking), 1);
 }
 
@@ -221,24 +226,24 @@ fn a_hacked_card_that_gives_itself_up_means_hacking() {
         "never Hacking itself"
     );
     game.runs(Effect::StillFresh(Some(Upgrade::ExtraArm)));
-    assert_eq!(game.cook(ANA).owned, kinds(&[Upgrade::ExtraArm]));
+    assert_eq!(game.player(ANA).owned, kinds(&[Upgrade::ExtraArm]));
     assert!(
-        game.cook(BEN).owned.has(Upgrade::StillFresh),
+        game.player(BEN).owned.has(Upgrade::StillFresh),
         "the opponent keeps it"
     );
     let mut market = owner(Upgrade::Hacking, 2).owning(BEN, Upgrade::FuturesMarket);
     market.runs(Effect::Hacking(BEN, Upgrade::FuturesMarket));
     let offered = market.offers()[0];
     market.runs(Effect::FuturesMarket(0));
-    assert_eq!(market.cook(ANA).owned, kinds(&[offered]));
-    assert!(market.cook(BEN).owned.has(Upgrade::FuturesMarket));
+    assert_eq!(market.player(ANA).owned, kinds(&[offered]));
+    assert!(market.player(BEN).owned.has(Upgrade::FuturesMarket));
 }
 
 /// TMC-UPG-09
 #[test]
 fn a_melted_card_may_be_hacked() {
     let mut game = owner(Upgrade::Hacking, 2).owning(BEN, Upgrade::GroceryRun);
-    game.cook_mut(BEN).melted.insert(Upgrade::GroceryRun);
+    game.player_mut(BEN).melted.insert(Upgrade::GroceryRun);
     game.runs(Effect::Hacking(BEN, Upgrade::GroceryRun));
     game.runs(Effect::GroceryRun(None));
 }
@@ -267,25 +272,25 @@ fn a_hacked_mystery_meat_still_has_its_price() {
 fn butchers_fee_pays_for_every_run_of_an_opponent_until_the_next_turn() {
     let mut game = owner(Upgrade::ButchersFee, 4).owning(ANA, Upgrade::YesChef);
     game.runs(Effect::ButchersFee);
-    assert!(game.cook(ANA).butcher);
+    assert!(game.player(ANA).butcher);
     game.agenda.clear();
-    game.cook_mut(ANA).coins = 1;
+    game.player_mut(ANA).coins = 1;
     game.runs(Effect::YesChef(BEN, Flavour::Salty));
     assert_eq!(game.purses()[0], 1, "an own run pays nothing");
     let mut runs = 0;
     for seat in [BEN, CLEO, Seat(3)] {
         game.agenda.clear();
         game.begin_turn(seat);
-        game.cook_mut(seat).owned.insert(Upgrade::ExtraArm);
-        game.cook_mut(seat).coins = 3;
+        game.player_mut(seat).owned.insert(Upgrade::ExtraArm);
+        game.player_mut(seat).coins = 3;
         game.runs(Effect::ExtraArm);
         runs += 1;
         assert_eq!(game.purses()[0], 1 + 2 * runs);
     }
     game.begin_turn(ANA);
-    assert!(!game.cook(ANA).butcher);
+    assert!(!game.player(ANA).butcher);
     game.turn = Turn::of(BEN);
-    game.cook_mut(BEN).coins = 3;
+    game.player_mut(BEN).coins = 3;
     game.runs(Effect::ExtraArm);
     assert_eq!(game.purses()[0], 7, "a fourth run comes too late");
 }
@@ -294,8 +299,8 @@ fn butchers_fee_pays_for_every_run_of_an_opponent_until_the_next_turn() {
 #[test]
 fn two_fees_pay_both_and_none_pays_twice() {
     let mut game = owner(Upgrade::ExtraArm, 3);
-    game.cook_mut(BEN).butcher = true;
-    game.cook_mut(CLEO).butcher = true;
+    game.player_mut(BEN).butcher = true;
+    game.player_mut(CLEO).butcher = true;
     game.runs(Effect::ExtraArm);
     assert_eq!(game.purses(), [0, 2, 2, 0]);
 }
@@ -304,23 +309,23 @@ fn two_fees_pay_both_and_none_pays_twice() {
 #[test]
 fn butchers_fee_survives_a_change_of_dish() {
     let mut game = cooking(2).open_only([1, 0, 0, 0]);
-    game.cook_mut(CLEO).butcher = true;
+    game.player_mut(CLEO).butcher = true;
     game.does(submit([1, 0, 0, 0]));
-    assert!(game.cook(CLEO).butcher);
+    assert!(game.player(CLEO).butcher);
     game.agenda.clear();
     game.stage = Stage::Voting(1, None);
     game.does(Action::Lid(Flavour::Salty));
-    assert_eq!(game.turn().cook, BEN);
-    assert!(game.cook(CLEO).butcher, "until Cleo's own turn");
+    assert_eq!(game.turn().player, BEN);
+    assert!(game.player(CLEO).butcher, "until Cleo's own turn");
     game.does(Action::Pass);
     game.does(Action::Pass);
-    assert!(!game.cook(CLEO).butcher);
+    assert!(!game.player(CLEO).butcher);
 }
 
 /// TMC-UPG-09, TMC-DEC-14: a card drawn blindly is never the Hacking that was given up for it.
 #[test]
 fn a_hacked_blind_draw_never_finds_hacking_itself() {
-    let mut game = owner(Upgrade::Hacking, 2).rule(Setting::FreshPick, 1);
+    let mut game = owner(Upgrade::Hacking, 2).rule(Rule::FreshPick, 1);
     game = game.owning(BEN, Upgrade::StillFresh);
     game.runs(Effect::Hacking(BEN, Upgrade::StillFresh));
     game.runs(Effect::StillFresh(None));
@@ -328,14 +333,14 @@ fn a_hacked_blind_draw_never_finds_hacking_itself() {
     let itself = game.act(Action::Dig(Upgrade::Hacking));
     assert_eq!(itself, Err(Refusal::NoCopy(Upgrade::Hacking)));
     game.does(Action::Dig(Upgrade::YesChef));
-    assert_eq!(game.cook(ANA).owned, kinds(&[Upgrade::YesChef]));
+    assert_eq!(game.player(ANA).owned, kinds(&[Upgrade::YesChef]));
 }
 
 /// TMC-UPG-09: what Hacking was told is no answer to what the hacked card asks.
 #[test]
 fn a_hacked_card_asks_everything_anew() {
     let mut game = owner(Upgrade::Hacking, 2).owning(BEN, Upgrade::YesChef);
-    let ben = super::super::Given {
+    let ben = CardAnswers {
         seat: Some(BEN),
         ..Default::default()
     };

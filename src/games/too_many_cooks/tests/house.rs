@@ -1,9 +1,6 @@
 //! House rules, counted piles and corrections: TMC-DEC settings.
 
-use super::super::{Count, Draft, Fix, Flavour};
 use super::*;
-use crate::engine::counts::CountError;
-use crate::engine::game::MenuQuestion;
 
 fn table(game: &mut TooManyCooks, action: Action) -> Result<(), Refusal> {
     game.act_as(Asked::Table, action)
@@ -14,40 +11,37 @@ fn table(game: &mut TooManyCooks, action: Action) -> Result<(), Refusal> {
 fn start_coins_are_set_before_the_cooking() {
     let mut game = TooManyCooks::new(3);
     game.does(Action::Play);
-    assert_eq!(
-        table(&mut game, Action::Set(Setting::StartCoins, 4)),
-        Ok(())
-    );
+    assert_eq!(table(&mut game, Action::House(Rule::StartCoins, 4)), Ok(()));
     assert_eq!(game.purses(), [4; 3]);
     let mut to_do = ToDo::new();
-    let five = Action::Set(Setting::StartCoins, 5);
+    let five = Action::House(Rule::StartCoins, 5);
     game.clone().apply(Asked::Table, five, &mut to_do).unwrap();
     let hands = to_do.tells().iter().filter(|tell| tell.is_for_hands());
     let hands: Vec<String> = hands.map(|tell| tell.line.to_string()).collect();
     assert_eq!(hands, ["Everybody begins with 5 coin"]);
     assert_eq!(
-        table(&mut game, Action::Set(Setting::StartCoins, 6)),
+        table(&mut game, Action::House(Rule::StartCoins, 6)),
         Err(Refusal::NotNow)
     );
     let mut scarce = TooManyCooks::new(6);
     scarce.does(Action::Play);
-    assert_eq!(table(&mut scarce, Action::Set(Setting::Supply, 20)), Ok(()));
-    let dear = table(&mut scarce, Action::Set(Setting::StartCoins, 4));
+    assert_eq!(table(&mut scarce, Action::House(Rule::Supply, 20)), Ok(()));
+    let dear = table(&mut scarce, Action::House(Rule::StartCoins, 4));
     assert_eq!(dear, Err(Refusal::Supply(24)), "six cooks with four each");
-    let late = table(&mut cooking(1), Action::Set(Setting::StartCoins, 2));
+    let late = table(&mut cooking(1), Action::House(Rule::StartCoins, 2));
     assert_eq!(late, Err(Refusal::Begun));
 }
 
 /// TMC-DEC-04
 #[test]
 fn a_counted_reserve_pays_in_seat_order_from_the_active_cook() {
-    let mut game = cooking(1).coins(CLEO, 14).rule(Setting::Supply, 20);
+    let mut game = cooking(1).coins(CLEO, 14).rule(Rule::Supply, 20);
     assert_eq!(game.reserve(), Some(2));
     game.turn = Turn::of(Seat(3));
     game.does(Action::Pass);
     game.does(Action::Pass);
     assert_eq!(game.purses(), [1, 1, 14, 0], "two coins for four cooks");
-    let mut short = cooking(1).coins(CLEO, 15).rule(Setting::Supply, 20);
+    let mut short = cooking(1).coins(CLEO, 15).rule(Rule::Supply, 20);
     let to_do = short.tells(submit([2, 0, 0, 0]));
     assert!(
         to_do.contains(&"seat 1 misses 1 coin: reserve empty".to_string()),
@@ -55,23 +49,23 @@ fn a_counted_reserve_pays_in_seat_order_from_the_active_cook() {
     );
     short.does(submit([2, 0, 0, 0]));
     assert_eq!(short.purses()[0], 1);
-    let refused = table(&mut short, Action::Set(Setting::Supply, 19));
+    let refused = table(&mut short, Action::House(Rule::Supply, 19));
     assert_eq!(refused, Err(Refusal::NotNow), "no box is that small");
     short = short.coins(BEN, 5);
     assert_eq!(
-        table(&mut short, Action::Set(Setting::Supply, 21)),
+        table(&mut short, Action::House(Rule::Supply, 21)),
         Err(Refusal::Supply(25))
     );
-    let exactly = table(&mut short.clone(), Action::Set(Setting::Supply, 25));
+    let exactly = table(&mut short.clone(), Action::House(Rule::Supply, 25));
     assert_eq!(exactly, Ok(()), "the reserve is empty then");
-    assert_eq!(table(&mut short, Action::Set(Setting::Supply, 0)), Ok(()));
+    assert_eq!(table(&mut short, Action::House(Rule::Supply, 0)), Ok(()));
     assert_eq!(short.reserve(), None);
 }
 
 /// TMC-DEC-04, TMC-ROUND-02: coins ran out at the first seat instead of the starting cook.
 #[test]
 fn scarce_income_begins_with_the_starting_cook_not_the_first_seat() {
-    let mut game = cooking(1).coins(BEN, 14).rule(Setting::Supply, 20);
+    let mut game = cooking(1).coins(BEN, 14).rule(Rule::Supply, 20);
     game.start = CLEO;
     game.turn = Turn::of(BEN);
     assert_eq!(game.reserve(), Some(2));
@@ -88,8 +82,8 @@ fn scarce_income_begins_with_the_starting_cook_not_the_first_seat() {
 #[test]
 fn scarce_rewards_begin_with_the_cook_on_turn() {
     let mut game = cooking(1).open_only([1, 0, 0, 0]).coins(BEN, 15);
-    game.board.bonus = Counts::default();
-    game = game.rule(Setting::Supply, 20);
+    game.board.bonus = Amounts::default();
+    game = game.rule(Rule::Supply, 20);
     game.turn = Turn::of(CLEO);
     game.does(submit([1, 0, 0, 0]));
     assert_eq!(
@@ -108,14 +102,14 @@ fn hand_sizes_are_shown_unless_the_table_hides_them() {
         _ => None,
     };
     assert_eq!(cards(&cooking(1)), Some(3));
-    assert_eq!(cards(&cooking(1).rule(Setting::ShowHands, 1)), None);
+    assert_eq!(cards(&cooking(1).rule(Rule::ShowHands, 1)), None);
 }
 
 /// TMC-DEC-20, TMC-DEC-23
 #[test]
 fn counted_piles_must_add_up_and_close_what_is_empty() {
     let mut game = cooking(1);
-    let piles = |counts| Action::Piles(Some(Counts(counts)));
+    let piles = |amounts| Action::Piles(Amounts(amounts));
     assert_eq!(
         table(&mut game, piles([7, 7, 7, 6])),
         Err(Refusal::PilesDoNotFit)
@@ -138,19 +132,13 @@ fn counted_piles_must_add_up_and_close_what_is_empty() {
     );
     game.does(Action::Draw(Some(Flavour::Salty)));
     game.does(submit([1, 0, 0, 0]));
-    assert_eq!(game.piles, Some(Counts([9, 10, 8, 0])));
-    let mut to_do = game.clone();
-    assert_eq!(table(&mut game, Action::Piles(None)), Ok(()));
-    let off = Action::Set(Setting::CountPiles, 0);
+    assert_eq!(game.piles, Some(Amounts([9, 10, 8, 0])));
+    let off = Action::House(Rule::CountPiles, 0);
+    assert_eq!(table(&mut game, off), Ok(()));
+    assert_eq!(game.piles, None);
+    let on = Action::House(Rule::CountPiles, 1);
     assert_eq!(
-        table(&mut to_do, off),
-        Ok(()),
-        "the list of rules says it so"
-    );
-    assert_eq!((game.piles, to_do.piles), (None, None));
-    let on = Action::Set(Setting::CountPiles, 1);
-    assert_eq!(
-        table(&mut to_do, on),
+        table(&mut game, on),
         Err(Refusal::NotNow),
         "they are entered"
     );
@@ -160,14 +148,14 @@ fn counted_piles_must_add_up_and_close_what_is_empty() {
 #[test]
 fn no_pile_holds_more_than_the_box_has() {
     let mut game = cooking(1);
-    game.board.filled = Counts([4, 0, 0, 0]);
+    game.board.filled = Amounts([4, 0, 0, 0]);
     assert_eq!(game.in_piles(), 24);
-    let piles = |counts| Action::Piles(Some(Counts(counts)));
+    let piles = |amounts| Action::Piles(Amounts(amounts));
     let eleven = table(&mut game, piles([2, 11, 5, 6]));
     assert_eq!(eleven, Err(Refusal::PilesDoNotFit));
     let seven = table(&mut game, piles([7, 7, 5, 5]));
     assert_eq!(seven, Err(Refusal::PilesDoNotFit), "four lie on the board");
-    let form = game.prompt(Asked::Table, Draft::Piles(Counts([6, 9, 8, 0])));
+    let form = game.prompt(Asked::Table, Draft::Piles(Amounts([6, 9, 8, 0])));
     let Some(Ask::Form { rows, done }) = form.map(|form| form.ask) else {
         panic!("a form");
     };
@@ -187,17 +175,17 @@ fn the_guess_at_the_piles_adds_up_for_every_table() {
     for seats in 2..=6 {
         let mut game = TooManyCooks::new(seats);
         game.does(Action::Play);
-        let draft = game.aside(MenuQuestion::HouseRules).unwrap();
+        let draft = menu::open(&game, MenuQuestion::HouseRules).unwrap();
         let settings = game.prompt(Asked::Table, draft).unwrap();
         let Ask::Choose(choices) = settings.ask else {
             panic!("a list of rules")
         };
         let next = choices.iter().find_map(|choice| match choice.answer {
-            crate::engine::prompt::Answer::Next(Draft::Piles(counts)) => Some(counts),
+            Answer::Next(Draft::Piles(amounts)) => Some(amounts),
             _ => None,
         });
         assert_eq!(
-            table(&mut game, Action::Piles(next)),
+            table(&mut game, Action::Piles(next.unwrap())),
             Ok(()),
             "{seats} cooks"
         );
@@ -254,7 +242,7 @@ fn lids_and_cards_on_the_board_can_be_corrected() {
     );
     assert_eq!(set(&mut game, Count::Lids(Flavour::Spicy), 1), Ok(()));
     assert_eq!(set(&mut game, Count::Bonus(Flavour::Spicy), 0), Ok(()));
-    assert_eq!(game.board.open(), Counts([2, 5, 3, 4]));
+    assert_eq!(game.board.open(), Amounts([2, 5, 3, 4]));
     let mut last = cooking(1).open_only([1, 0, 0, 0]);
     let full = set(&mut last, Count::Filled(Flavour::Salty), 6);
     assert_eq!(full, above(5), "the last card is submitted, not corrected");
@@ -287,7 +275,10 @@ fn turn_round_and_effects_can_be_corrected() {
     assert_eq!(set(&mut game, Count::Turn, 1), Ok(()));
     assert_eq!(set(&mut game, Count::Actions, 1), Ok(()));
     assert_eq!(set(&mut game, Count::Round, 4), Ok(()));
-    assert_eq!((game.turn.cook, game.turn.actions, game.round), (BEN, 1, 4));
+    assert_eq!(
+        (game.turn.player, game.turn.actions, game.round),
+        (BEN, 1, 4)
+    );
     assert_eq!(set(&mut game, Count::Fee(CLEO), 1), Ok(()));
     assert_eq!(
         set(&mut game, Count::Melted(BEN, Upgrade::GroceryRun), 1),
@@ -307,7 +298,7 @@ fn who_completed_a_dish_can_be_corrected_after_the_end() {
     for seat in [ANA, ANA, BEN] {
         game.does(Action::Completed(seat));
     }
-    assert!(game.aside(MenuQuestion::Fix).is_some() && game.aside(MenuQuestion::Check).is_some());
+    assert!(game.may_open(MenuQuestion::Fix) && game.may_open(MenuQuestion::Check));
     assert_eq!(set(&mut game, Count::Completer(0), 1), Ok(()));
     assert_eq!(game.winner(), Some(BEN), "the third dish decides");
     assert_eq!(game.score(BEN).total(), 2);
@@ -318,21 +309,10 @@ fn who_completed_a_dish_can_be_corrected_after_the_end() {
     assert_eq!(again, Err(Refusal::Count(CountError::Unchanged)));
 }
 
-/// Records made before counts were declared once go on replaying.
-#[test]
-fn corrections_of_older_records_do_what_they_did() {
-    let mut game = cooking(1);
-    assert_eq!(table(&mut game, Action::Fix(Fix::Coins(BEN, 12))), Ok(()));
-    assert_eq!(table(&mut game, Action::Fix(Fix::Coins(BEN, 12))), Ok(()));
-    assert_eq!(table(&mut game, Action::Fix(Fix::Offer(1, None))), Ok(()));
-    assert_eq!(game.market.places[0], None, "the others slide to the right");
-    assert_eq!((game.purses()[1], game.offers().len()), (12, 2));
-}
-
 #[test]
 fn the_market_may_change_hands_at_any_time() {
     let mut game = cooking(1);
-    assert_eq!(table(&mut game, Action::Deal(Dealer::Device)), Ok(()));
+    assert_eq!(table(&mut game, Action::House(Rule::Reveals, 0)), Ok(()));
     game.refill().unwrap();
     game.market.places[0] = None;
     assert!(matches!(game.question(Draft::Nothing).ask, Ask::Draw(_)));
@@ -343,14 +323,14 @@ fn asides_are_closed_before_and_after_the_game() {
     for stage in [Stage::Opening, Stage::Over(None)] {
         let mut game = cooking(1);
         game.stage = stage;
-        assert!(game.aside(MenuQuestion::HouseRules).is_none());
+        assert!(!game.may_open(MenuQuestion::HouseRules));
         assert_eq!(
-            game.aside(MenuQuestion::Fix).is_some(),
+            game.may_open(MenuQuestion::Fix),
             game.stage != Stage::Opening
         );
         assert_eq!(table(&mut game, Action::EndHere), Err(Refusal::NotNow));
     }
-    assert!(cooking(1).aside(MenuQuestion::Cards).is_none());
+    assert!(!cooking(1).may_open(MenuQuestion::Cards));
 }
 
 #[test]

@@ -1,9 +1,6 @@
 //! The light depth: the same turns, rounds, dishes and end, without the pieces.
 
-use super::super::{Draft, Flavour};
 use super::*;
-use crate::engine::game::MenuQuestion;
-use crate::engine::prompt::Answer;
 
 /// The vote on a dish, lids spread over the flavours.
 fn vote(game: &mut TooManyCooks) {
@@ -32,8 +29,8 @@ fn a_light_turn_is_one_press_and_rounds_are_told() {
     assert_eq!(question.title.to_string(), "2 actions");
     let over = question.choices()[usize::from(question.focus)].answer;
     assert!(matches!(over, Answer::Play(Action::Done)));
-    for cook in 0..3 {
-        assert_eq!(game.turn().cook, Seat(cook));
+    for player in 0..3 {
+        assert_eq!(game.turn().player, Seat(player));
         game.does(Action::Done);
     }
     let to_do = game.tells(Action::Done);
@@ -43,7 +40,7 @@ fn a_light_turn_is_one_press_and_rounds_are_told() {
     );
     assert!(to_do.contains(&"Discard rightmost upgrade".to_string()));
     game.does(Action::Done);
-    assert_eq!((game.turn().cook, game.round), (ANA, 2));
+    assert_eq!((game.turn().player, game.round), (ANA, 2));
     assert_eq!(game.purses(), [0; 4], "coins stay on the table");
 }
 
@@ -59,7 +56,7 @@ fn a_light_turn_counts_actions_down_and_extra_arm_adds_one() {
     );
     game.does(Action::Acted);
     game.does(Action::Acted);
-    assert_eq!(game.turn().cook, BEN);
+    assert_eq!(game.turn().player, BEN);
     assert_eq!(
         game.act(Action::Draw(None)),
         Err(Refusal::NotNow),
@@ -100,7 +97,7 @@ fn a_light_game_has_three_dishes_and_a_winner() {
 fn a_light_game_ends_as_a_quick_score_that_knows_its_dishes() {
     let mut game = light();
     game.does(Action::Completed(BEN));
-    let end = game.aside(MenuQuestion::EndHere).unwrap();
+    let end = menu::open(&game, MenuQuestion::EndHere).unwrap();
     let question = game.prompt(Asked::Table, end).unwrap();
     assert_eq!(question.choices().len(), 2);
     assert_eq!(game.act_as(Asked::Table, Action::Quick), Ok(()));

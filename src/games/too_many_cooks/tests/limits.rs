@@ -1,13 +1,6 @@
 //! What must fit: texts on the screen, actions in the journal, random bytes in the rules.
 
-use super::super::rules::turn::Deed;
-use super::super::{Draft, Fix, Flavour, Payment, Price};
 use super::*;
-use crate::engine::game::MenuQuestion;
-use crate::engine::history::MAX_ACTION;
-use crate::engine::line::{Line, Piece};
-use crate::engine::prompt::Answer;
-use crate::engine::session::{pack, unpack};
 
 /// A small seeded die.
 struct Die(u64);
@@ -73,7 +66,7 @@ fn checked(prompt: &Prompt<TooManyCooks>) {
 fn labelled(choice: &Choice<TooManyCooks>) {
     fits(&choice.label, 22);
     if let Some(reason) = choice.closed {
-        fits(&TooManyCooks::why(reason), 60);
+        fits(&Line::from(reason), 60);
     }
 }
 
@@ -114,8 +107,13 @@ fn random_game(seats: u8, seed: u64, check: &mut dyn FnMut(&TooManyCooks, &ToDo,
         };
         let aside = [MenuQuestion::HouseRules, MenuQuestion::Fix][die.below(2)];
         let action = match die.below(40) {
-            0 => walk(&game, Asked::Table, game.aside(aside).unwrap(), &mut die)
-                .map(|action| (Asked::Table, action)),
+            0 => walk(
+                &game,
+                Asked::Table,
+                menu::open(&game, aside).unwrap(),
+                &mut die,
+            )
+            .map(|action| (Asked::Table, action)),
             _ => walk(&game, asked, Draft::Nothing, &mut die).map(|action| (asked, action)),
         };
         let Some((asked, action)) = action else {
@@ -168,16 +166,16 @@ fn random_journal_bytes_never_panic() {
 
 #[test]
 fn the_largest_actions_fit_the_journal() {
-    let counts = Counts([10; 4]);
+    let amounts = Amounts([10; 4]);
     let largest = [
-        Action::Run(Effect::Overcooked(Seat(5), Flavour::Bitter, Some(counts))),
-        Action::Run(Effect::MysteryMeat(Price::Cards(Some(counts)))),
-        Action::Run(Effect::SpillTheBeans(Seat(5), counts)),
+        Action::Run(Effect::Overcooked(Seat(5), Flavour::Bitter, Some(amounts))),
+        Action::Run(Effect::MysteryMeat(Price::Cards(Some(amounts)))),
+        Action::Run(Effect::SpillTheBeans(Seat(5), amounts)),
         Action::Buy(2, Payment::Trade(Upgrade::YesChef, Upgrade::SpillTheBeans)),
-        Action::Fix(Fix::Owns(Seat(5), Upgrade::SpillTheBeans, true)),
-        Action::Fix(Fix::Offer(2, Some(Upgrade::SpillTheBeans))),
-        Action::Set(Setting::Supply, 200),
-        Action::Piles(Some(counts)),
+        Action::Count(Count::Owns(Seat(5), Upgrade::SpillTheBeans), 1),
+        Action::Count(Count::Offer(2), KINDS as i32),
+        Action::House(Rule::Supply, 200),
+        Action::Piles(amounts),
     ];
     for action in largest {
         let packed = pack::<TooManyCooks>(action).unwrap();
@@ -196,7 +194,7 @@ fn every_refusal_fits_the_screen() {
         Refusal::NotNow,
         Refusal::Begun,
         Refusal::NoActions,
-        Refusal::Repeated(Deed::Submit),
+        Refusal::Repeated(ActionType::Submit),
         Refusal::ManyActions(99),
         Refusal::Covered(flavour, 6),
         Refusal::NoSlot(flavour),
@@ -231,11 +229,11 @@ fn every_refusal_fits_the_screen() {
         Refusal::TooDeep,
         Refusal::NoPrice,
         Refusal::NoSwap,
-        Refusal::Count(crate::engine::counts::CountError::TooHigh(6)),
+        Refusal::Count(CountError::TooHigh(6)),
     ];
     let mut sentences: Vec<String> = Vec::new();
     for refusal in refusals {
-        let line = TooManyCooks::why(refusal);
+        let line = Line::from(refusal);
         fits(&line, 60);
         assert!(
             !sentences.contains(&line.to_string()),
@@ -274,8 +272,8 @@ fn actions_read_as_words() {
 fn a_purse_holds_whatever_is_earned() {
     let mut game = cooking(1).coins(ANA, 300);
     game.does(submit([2, 0, 0, 0]));
-    assert_eq!(game.cook(ANA).coins, 302);
-    let refused = game.coins(ANA, 1_000).rule(Setting::ArmLimit, 1);
+    assert_eq!(game.player(ANA).coins, 302);
+    let refused = game.coins(ANA, 1_000).rule(Rule::ArmLimit, 1);
     let mut armed = refused.owning(ANA, Upgrade::ExtraArm);
     armed.turn.actions = 99;
     assert_eq!(
@@ -291,7 +289,7 @@ fn reasons_name_the_card_and_the_numbers() {
     let choices = game.choices(Draft::Nothing);
     let why = |label: &str| {
         let found = choices.iter().find(|choice| choice.0 == label).unwrap();
-        TooManyCooks::why(found.1.unwrap()).to_string()
+        Line::from(found.1.unwrap()).to_string()
     };
     assert_eq!(
         why("Run Grocery 3 coin"),
@@ -307,5 +305,5 @@ fn a_cook_who_is_not_at_the_table_completes_nothing() {
     assert_eq!(game.complete_quickly(Seat(3)), Err(Refusal::NotNow));
     assert_eq!(game.complete_quickly(CLEO), Ok(()));
     // No seat has such a number; the device goes on all the same.
-    game.cook_mut(Seat(200));
+    game.player_mut(Seat(200));
 }

@@ -1,8 +1,6 @@
 //! What questions list, what stands under the cursor, and what is closed.
 
-use super::super::{Draft, Drawn, Flavour, Given};
 use super::*;
-use crate::engine::prompt::Answer;
 
 /// The labels of a question, each open or with its reason.
 fn labels(game: &TooManyCooks, draft: Draft) -> Vec<String> {
@@ -10,19 +8,19 @@ fn labels(game: &TooManyCooks, draft: Draft) -> Vec<String> {
     choices
         .map(|(label, closed)| match closed {
             None => label,
-            Some(why) => std::format!("{label} | {}", TooManyCooks::why(why)),
+            Some(why) => std::format!("{label} | {}", Line::from(why)),
         })
         .collect()
 }
 
-fn card(kind: Upgrade, given: Given) -> Draft {
-    Draft::Card(kind, given)
+fn card(kind: Upgrade, answers: CardAnswers) -> Draft {
+    Draft::Card(kind, answers)
 }
 
-fn seat(seat: Seat) -> Given {
-    Given {
+fn seat(seat: Seat) -> CardAnswers {
+    CardAnswers {
         seat: Some(seat),
-        ..Given::default()
+        ..CardAnswers::default()
     }
 }
 
@@ -47,7 +45,7 @@ fn a_turn_lists_all_that_can_be_done() {
     );
     let title = game.question(Draft::Nothing).title.to_string();
     assert_eq!(title, "2 actions, 2 coin 3 card");
-    let hidden = game.clone().rule(Setting::ShowHands, 1);
+    let hidden = game.clone().rule(Rule::ShowHands, 1);
     let title = hidden.question(Draft::Nothing).title.to_string();
     assert_eq!(title, "2 actions, 2 coin");
     let mut poor = cooking(1).hand(ANA, 0);
@@ -120,7 +118,7 @@ fn opponents_are_listed_with_what_a_card_can_do() {
         .owning(BEN, Upgrade::GroceryRun)
         .owning(BEN, Upgrade::ExtraArm);
     game = game.owning(Seat(3), Upgrade::Hacking);
-    let list = |kind| labels(&game, card(kind, Given::default()));
+    let list = |kind| labels(&game, card(kind, CardAnswers::default()));
     let empty = "seat 3 0 card | Holds 0 cards here. Wrong? See Fix.";
     assert_eq!(
         list(Upgrade::YesChef),
@@ -148,22 +146,22 @@ fn opponents_are_listed_with_what_a_card_can_do() {
 #[test]
 fn a_swap_of_lids_lists_the_flavours() {
     let mut game = cooking(2).coins(ANA, 3).owning(ANA, Upgrade::RecipeChange);
-    game.board.filled = Counts([0, 0, 0, 5]);
-    let first = labels(&game, card(Upgrade::RecipeChange, Given::default()));
+    game.board.filled = Amounts([0, 0, 0, 5]);
+    let first = labels(&game, card(Upgrade::RecipeChange, CardAnswers::default()));
     assert_eq!(first[0], "salty Salty 2 lid");
     assert_eq!(first.len(), 4);
-    let given = Given {
+    let answers = CardAnswers {
         flavour: Some(Flavour::Salty),
-        ..Given::default()
+        ..CardAnswers::default()
     };
-    let second = labels(&game, card(Upgrade::RecipeChange, given));
+    let second = labels(&game, card(Upgrade::RecipeChange, answers));
     let full = "bitter Bitter 1 lid | The lids of salty and bitter would not fit.";
     assert_eq!(second, ["spicy Spicy 1 lid", "sweet Sweet 1 lid", full]);
-    let given = Given {
+    let answers = CardAnswers {
         flavour: Some(Flavour::Spicy),
-        ..Given::default()
+        ..CardAnswers::default()
     };
-    let same = labels(&game, card(Upgrade::RecipeChange, given));
+    let same = labels(&game, card(Upgrade::RecipeChange, answers));
     assert_eq!(same[1], "sweet Sweet: no change");
 }
 
@@ -171,8 +169,8 @@ fn a_swap_of_lids_lists_the_flavours() {
 #[test]
 fn cards_are_named_one_by_one() {
     let mut game = cooking(1).coins(ANA, 3).owning(ANA, Upgrade::GroceryRun);
-    game.piles = Some(Counts([1, 9, 9, 9]));
-    let first = game.question(card(Upgrade::GroceryRun, Given::default()));
+    game.piles = Some(Amounts([1, 9, 9, 9]));
+    let first = game.question(card(Upgrade::GroceryRun, CardAnswers::default()));
     assert_eq!(first.title.to_string(), "Taken card 1 of 2");
     let Answer::Next(draft) = first.choices()[0].answer else {
         panic!("a second one follows");
@@ -186,8 +184,8 @@ fn cards_are_named_one_by_one() {
         second.choices()[1].answer,
         Answer::Play(Action::Run(_))
     ));
-    game.piles = Some(Counts([0, 9, 9, 10]));
-    let none = labels(&game, card(Upgrade::GroceryRun, Given::default()));
+    game.piles = Some(Amounts([0, 9, 9, 10]));
+    let none = labels(&game, card(Upgrade::GroceryRun, CardAnswers::default()));
     assert_eq!(none[0], "salty Salty | The pile of salty is empty.");
 }
 
@@ -195,15 +193,15 @@ fn cards_are_named_one_by_one() {
 #[test]
 fn overcooked_asks_what_goes_where_piles_are_counted() {
     let mut game = cooking(2).coins(ANA, 2).owning(ANA, Upgrade::Overcooked);
-    game.piles = Some(Counts([10, 10, 0, 8]));
+    game.piles = Some(Amounts([10, 10, 0, 8]));
     let flavours = labels(&game, card(Upgrade::Overcooked, seat(BEN)));
     assert_eq!(flavours[2], "sweet Sweet | The pile of sweet is empty.");
-    let given = Given {
+    let answers = CardAnswers {
         flavour: Some(Flavour::Salty),
-        counts: Counts([0, 0, 2, 1]),
+        amounts: Amounts([0, 0, 2, 1]),
         ..seat(BEN)
     };
-    let Ask::Form { rows, done } = game.question(card(Upgrade::Overcooked, given)).ask else {
+    let Ask::Form { rows, done } = game.question(card(Upgrade::Overcooked, answers)).ask else {
         panic!("a form");
     };
     let more: Vec<Option<Refusal>> = rows.iter().map(|row| row.ok.err()).collect();
@@ -214,8 +212,8 @@ fn overcooked_asks_what_goes_where_piles_are_counted() {
     assert_eq!(more[..2], [exactly, exactly], "three have gone");
     assert_eq!(more[2], none);
     assert!(done.is_ok());
-    let mut short = given;
-    short.counts = Counts([0, 0, 2, 0]);
+    let mut short = answers;
+    short.amounts = Amounts([0, 0, 2, 0]);
     let Ask::Form { rows, done } = game.question(card(Upgrade::Overcooked, short)).ask else {
         panic!("a form");
     };
@@ -232,8 +230,8 @@ fn overcooked_asks_what_goes_where_piles_are_counted() {
 #[test]
 fn short_lids_are_asked_flavour_by_flavour() {
     let mut game = cooking(3).coins(ANA, 4).owning(ANA, Upgrade::TrimTheFat);
-    game.board.lids = Counts([2, 1, 1, 1]);
-    let first = game.question(card(Upgrade::TrimTheFat, Given::default()));
+    game.board.lids = Amounts([2, 1, 1, 1]);
+    let first = game.question(card(Upgrade::TrimTheFat, CardAnswers::default()));
     assert_eq!(first.title.to_string(), "Lid 1 of 2");
     let Answer::Next(draft) = first.choices()[0].answer else {
         panic!("a second one follows");
@@ -265,7 +263,7 @@ fn golden_fish_warns_before_the_last_slot() {
         only, "Last slot: seat 2 wins!",
         "one flavour is not asked for"
     );
-    last = last.rule(Setting::FishCredit, 1);
+    last = last.rule(Rule::FishCredit, 1);
     assert_eq!(title(&last), "Last slot: seat 1 wins!");
 }
 
@@ -281,7 +279,7 @@ fn drawn_cards_are_listed_until_they_have_run() {
     }
     let list = labels(&game, Draft::Nothing);
     assert_eq!(list, ["Butcher's Fee", "Leave the others"]);
-    let dear = game.rule(Setting::InnerCost, 1).coins(ANA, 4);
+    let dear = game.rule(Rule::InnerCost, 1).coins(ANA, 4);
     let list = labels(&dear, Draft::Nothing);
     assert_eq!(list, ["Butcher's Fee 4 coin", "Leave the others"]);
 }
@@ -290,7 +288,7 @@ fn drawn_cards_are_listed_until_they_have_run() {
 #[test]
 fn further_cards_are_picked_one_by_one() {
     let game = cooking(1).open_only([2, 1, 3, 0]);
-    let draft = Draft::Submit(Counts([1, 0, 0, 0]));
+    let draft = Draft::Submit(Amounts([1, 0, 0, 0]));
     let question = game.question(draft);
     assert_eq!(question.title.to_string(), "Submit 1 salty");
     let list = labels(&game, draft);
@@ -298,7 +296,7 @@ fn further_cards_are_picked_one_by_one() {
     assert_eq!(list.len(), 4, "bitter is full: {list:?}");
     let under = &question.choices()[usize::from(question.focus)];
     assert_eq!(under.label.to_string(), "sweet Sweet: 3 open");
-    let all = game.question(Draft::Submit(Counts([1, 1, 1, 0]))).title;
+    let all = game.question(Draft::Submit(Amounts([1, 1, 1, 0]))).title;
     assert_eq!(all.to_string(), "Submit 1 salty 1 spicy 1 sweet");
 }
 

@@ -20,14 +20,12 @@ extern crate std;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use super::{
-    Action, Board, Counts, Dealer, Effect, Kinds, Market, Refusal, Setting, Stage, Step,
-    TooManyCooks, Turn, Upgrade,
-};
-use crate::engine::game::Game;
-use crate::engine::prompt::{Ask, Choice, Prompt};
-use crate::engine::seat::{Asked, Seat};
-use crate::engine::to_do::ToDo;
+use super::prelude::*;
+pub use crate::engine::history::MAX_ACTION;
+pub use crate::engine::line::Piece;
+pub use crate::engine::prompt::Ask;
+pub use crate::engine::session::{pack, unpack};
+pub use crate::engine::to_do::Hands;
 
 /// The cook on turn in most tests, and two others.
 const ANA: Seat = Seat(0);
@@ -41,16 +39,15 @@ fn cooking(dish: u8) -> TooManyCooks {
 
 /// The same with another number of cooks.
 fn cooking_with(seats: u8, dish: u8) -> TooManyCooks {
-    let mut game = TooManyCooks::new(seats);
+    let mut game = TooManyCooks::new(seats).rule(Rule::Reveals, 1);
     let lids = [[0, 2, 3, 2], [2, 1, 1, 1], [1, 1, 1, 0]][usize::from(dish) - 1];
     game.stage = Stage::Cooking;
-    game.dealer = Dealer::Table;
     game.dish = dish;
     game.round = 1;
     game.board = Board {
-        lids: Counts(lids),
-        filled: Counts::default(),
-        bonus: Counts([1; 4]),
+        lids: Amounts(lids),
+        filled: Amounts::default(),
+        bonus: Amounts([1; 4]),
     };
     game.market = Market::of_dish(dish);
     let kinds = Upgrade::ALL.into_iter().filter(|kind| kind.dish() == dish);
@@ -58,7 +55,7 @@ fn cooking_with(seats: u8, dish: u8) -> TooManyCooks {
         game.market.reveal(kind).unwrap();
     }
     for seat in Seat::all(seats) {
-        game.cook_mut(seat).hand = 3;
+        game.player_mut(seat).hand = 3;
     }
     game.turn = Turn::of(ANA);
     game
@@ -67,13 +64,13 @@ fn cooking_with(seats: u8, dish: u8) -> TooManyCooks {
 impl TooManyCooks {
     /// With so many coins for a cook.
     fn coins(mut self, seat: Seat, coins: u16) -> Self {
-        self.cook_mut(seat).coins = coins;
+        self.player_mut(seat).coins = coins;
         self
     }
 
     /// With so many cards in a hand.
     fn hand(mut self, seat: Seat, cards: u8) -> Self {
-        self.cook_mut(seat).hand = cards;
+        self.player_mut(seat).hand = cards;
         self
     }
 
@@ -81,19 +78,19 @@ impl TooManyCooks {
     fn owning(mut self, seat: Seat, kind: Upgrade) -> Self {
         let left = &mut self.market.deck[kind.index()];
         *left = left.saturating_sub(1);
-        self.cook_mut(seat).owned.insert(kind);
+        self.player_mut(seat).owned.insert(kind);
         self
     }
 
     /// With only these slots open, all lids as they are.
     fn open_only(mut self, open: [u8; 4]) -> Self {
-        self.board.filled = self.board.recipe().minus(Counts(open));
+        self.board.filled = self.board.recipe().minus(Amounts(open));
         self
     }
 
     /// With a house rule.
-    fn rule(mut self, setting: Setting, value: u8) -> Self {
-        assert_eq!(self.house.set(setting, value), Ok(()));
+    fn rule(mut self, rule: Rule, value: u8) -> Self {
+        assert_eq!(self.house.set(rule, value), Ok(()));
         self
     }
 
@@ -133,13 +130,13 @@ impl TooManyCooks {
     }
 
     /// The question of the moment.
-    fn question(&self, draft: super::Draft) -> Prompt<Self> {
+    fn question(&self, draft: Draft) -> Prompt<Self> {
         let asked = self.waiting().iter().next().unwrap();
         self.prompt(asked, draft).unwrap()
     }
 
     /// The choices of a question with the reasons of closed ones.
-    fn choices(&self, draft: super::Draft) -> Vec<(String, Option<Refusal>)> {
+    fn choices(&self, draft: Draft) -> Vec<(String, Option<Refusal>)> {
         let (Ask::Choose(choices), _) = (&self.question(draft).ask, ()) else {
             panic!("not a list");
         };
@@ -154,24 +151,24 @@ impl TooManyCooks {
 
     /// The coins of all cooks.
     fn purses(&self) -> Vec<u16> {
-        self.cooks().map(|cook| cook.coins).collect()
+        self.players().map(|player| player.coins).collect()
     }
 
     /// The hand sizes of all cooks.
     fn hands(&self) -> Vec<u8> {
-        self.cooks().map(|cook| cook.hand).collect()
+        self.players().map(|player| player.hand).collect()
     }
 }
 
 /// A set of these kinds.
-fn kinds(list: &[Upgrade]) -> Kinds {
+fn kinds(list: &[Upgrade]) -> UpgradeSet {
     list.iter()
-        .fold(Kinds::default(), |kinds, &kind| kinds.with(kind))
+        .fold(UpgradeSet::default(), |kinds, &kind| kinds.with(kind))
 }
 
 /// A submit of so many cards of each flavour.
-fn submit(counts: [u8; 4]) -> Action {
-    Action::Submit(Counts(counts))
+fn submit(amounts: [u8; 4]) -> Action {
+    Action::Submit(Amounts(amounts))
 }
 
 /// Tells whether a step is on the agenda.

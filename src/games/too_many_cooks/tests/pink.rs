@@ -1,6 +1,5 @@
 //! The pink upgrades: TMC-UPG-01 to TMC-UPG-05.
 
-use super::super::{Draft, Flavour, Payment};
 use super::*;
 
 /// Ana owns a pink upgrade and has coins for it.
@@ -15,7 +14,7 @@ fn yes_chef_submits_a_random_card_of_an_opponent_for_the_runner() {
     let mut fits = owner(Upgrade::YesChef, 1);
     fits.runs(yes_chef);
     assert_eq!((fits.purses()[0], fits.hands()[1]), (1, 2));
-    assert_eq!(fits.board.filled, Counts([0, 0, 1, 0]));
+    assert_eq!(fits.board.filled, Amounts([0, 0, 1, 0]));
     let mut full = owner(Upgrade::YesChef, 1).open_only([6, 4, 0, 4]);
     assert!(
         full.tells(Action::Run(yes_chef))
@@ -77,8 +76,8 @@ fn grocery_run_takes_two_cards() {
 #[test]
 fn grocery_run_names_flavours_where_piles_are_counted() {
     let mut game = owner(Upgrade::GroceryRun, 3);
-    game.piles = Some(Counts([1, 9, 9, 9]));
-    let run = |counts| Action::Run(Effect::GroceryRun(Some(Counts(counts))));
+    game.piles = Some(Amounts([1, 9, 9, 9]));
+    let run = |amounts| Action::Run(Effect::GroceryRun(Some(Amounts(amounts))));
     assert_eq!(
         game.act(run([2, 0, 0, 0])),
         Err(Refusal::NoPile(Flavour::Salty))
@@ -89,7 +88,7 @@ fn grocery_run_names_flavours_where_piles_are_counted() {
         Err(Refusal::NotNow)
     );
     game.does(run([1, 1, 0, 0]));
-    assert_eq!(game.piles, Some(Counts([0, 8, 9, 9])));
+    assert_eq!(game.piles, Some(Amounts([0, 8, 9, 9])));
 }
 
 /// TMC-UPG-03, TMC-DEC-11, TMC-V11
@@ -103,7 +102,7 @@ fn extra_arm_alone_costs_no_action_and_runs_once_a_turn() {
         game.act(Action::Run(Effect::ExtraArm)),
         Err(Refusal::ArmUsed)
     );
-    let mut free = game.rule(Setting::ArmLimit, 1);
+    let mut free = game.rule(Rule::ArmLimit, 1);
     free.runs(Effect::ExtraArm);
     assert_eq!(free.turn().actions, 4);
 }
@@ -114,7 +113,7 @@ fn extra_arm_is_offered_after_the_second_action() {
     let mut game = owner(Upgrade::ExtraArm, 3);
     game.does(Action::Draw(None));
     game.does(Action::Draw(None));
-    assert_eq!((game.turn().cook, game.turn().actions), (ANA, 0));
+    assert_eq!((game.turn().player, game.turn().actions), (ANA, 0));
     assert_eq!(
         game.choices(Draft::Nothing)[0],
         ("Run Extra Arm".to_string(), None)
@@ -122,11 +121,11 @@ fn extra_arm_is_offered_after_the_second_action() {
     assert_eq!(game.act(Action::Draw(None)), Err(Refusal::NoActions));
     let mut ended = game.clone();
     ended.does(Action::Done);
-    assert_eq!(ended.turn().cook, BEN);
+    assert_eq!(ended.turn().player, BEN);
     game.runs(Effect::ExtraArm);
     assert_eq!(game.turn().actions, 1);
     game.does(Action::Draw(None));
-    assert_eq!(game.turn().cook, BEN);
+    assert_eq!(game.turn().player, BEN);
 }
 
 /// TMC-UPG-03
@@ -155,7 +154,7 @@ fn futures_market_waits_a_turn_and_takes_any_offer() {
     game.close_turn();
     let offered = game.offers()[1];
     game.does(run);
-    assert_eq!(game.cook(ANA).owned, kinds(&[offered]));
+    assert_eq!(game.player(ANA).owned, kinds(&[offered]));
     assert_eq!(game.discarded(Upgrade::FuturesMarket), 1);
     assert!(waits_for(&game, Step::Refill));
 }

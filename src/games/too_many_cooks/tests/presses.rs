@@ -1,9 +1,6 @@
 //! The cursor and the number of presses of a turn.
 
-use super::super::{Draft, Flavour, Payment};
 use super::*;
-use crate::engine::prompt::Answer;
-use crate::engine::to_do::Hands;
 
 /// Presses from cell `from` to cell `to` of a ring of `cells`.
 fn steps(from: usize, to: usize, cells: usize) -> usize {
@@ -25,7 +22,7 @@ fn to_choice(
 
 /// Presses of a submit of `cards` of one flavour, from the turn's question on.
 fn submit_presses(game: &TooManyCooks, flavour: Flavour, cards: u8) -> usize {
-    let done = Action::Submit(Counts::of(flavour, cards));
+    let done = Action::Submit(Amounts::of(flavour, cards));
     let plays = |choice: &Choice<TooManyCooks>| match choice.answer {
         Answer::Play(action) => action == done,
         _ => false,
@@ -36,7 +33,7 @@ fn submit_presses(game: &TooManyCooks, flavour: Flavour, cards: u8) -> usize {
         if list.choices().iter().any(plays) {
             return presses + to_choice(&list, plays);
         }
-        draft = Draft::Submit(Counts::of(flavour, picked + 1));
+        draft = Draft::Submit(Amounts::of(flavour, picked + 1));
         presses += to_choice(
             &list,
             |choice| matches!(choice.answer, Answer::Next(next) if next == draft),
@@ -81,8 +78,7 @@ fn a_draw_and_a_submit_ask_for_no_panel() {
 /// A panel for each card the device turned up was every fourth one.
 #[test]
 fn a_card_the_device_turns_up_is_marked_until_the_next_action() {
-    let mut game = cooking(1).coins(ANA, 9);
-    game.dealer = Dealer::Device;
+    let mut game = cooking(1).coins(ANA, 9).rule(Rule::Reveals, 0);
     game.does(Action::Buy(0, Payment::Coins));
     let mut to_do = ToDo::new();
     let reveal = Action::Reveal(Upgrade::HandExchange);
@@ -138,7 +134,7 @@ fn the_only_opponent_is_not_asked_for() {
 #[test]
 fn the_last_card_of_a_hand_needs_no_done() {
     let game = cooking(1).hand(ANA, 2);
-    let second = game.question(Draft::Submit(Counts([1, 0, 0, 0])));
+    let second = game.question(Draft::Submit(Amounts([1, 0, 0, 0])));
     let likely = &second.choices()[usize::from(second.focus)];
     assert_eq!(likely.label.to_string(), "salty Salty: 5 open");
     assert!(matches!(likely.answer, Answer::Play(Action::Submit(_))));
@@ -148,8 +144,8 @@ fn the_last_card_of_a_hand_needs_no_done() {
 #[test]
 fn the_last_card_of_a_dish_needs_no_done() {
     let mut game = cooking(1).hand(ANA, 5);
-    game.board.filled = Counts([6, 6, 6, 5]);
-    game.board.lids = Counts::default();
+    game.board.filled = Amounts([6, 6, 6, 5]);
+    game.board.lids = Amounts::default();
     game.does(Action::Draw(None));
     let question = game.question(Draft::Nothing);
     let last = question.choices()[usize::from(question.focus)].answer;
@@ -173,5 +169,5 @@ fn a_run_goes_on_or_the_next_action_ends_it() {
         Err(Refusal::RunAlready(Upgrade::GroceryRun))
     );
     game.does(Action::Draw(None));
-    assert_eq!(game.turn().cook, BEN, "two actions");
+    assert_eq!(game.turn().player, BEN, "two actions");
 }

@@ -1,7 +1,5 @@
 //! The purple upgrades: TMC-UPG-11 to TMC-UPG-15.
 
-use super::super::rules::effects::half;
-use super::super::{Draft, Drawn, Flavour, Price};
 use super::*;
 
 fn owner(kind: Upgrade, coins: u16) -> TooManyCooks {
@@ -18,14 +16,14 @@ fn meltdown_bars_an_upgrade_for_the_next_turn_of_its_owner() {
     assert_eq!(game.act(missing), Err(Refusal::NotOwned(Upgrade::YesChef)));
     game.runs(Effect::Meltdown(BEN, Upgrade::GroceryRun));
     game.does(Action::Pass);
-    assert_eq!(game.turn().cook, BEN);
+    assert_eq!(game.turn().player, BEN);
     let run = Action::Run(Effect::GroceryRun(None));
     assert_eq!(game.act(run), Err(Refusal::Melted(Upgrade::GroceryRun)));
     game.does(Action::Pass);
     game.does(Action::Pass);
     assert_eq!(
-        game.cook(BEN).melted,
-        Kinds::default(),
+        game.player(BEN).melted,
+        UpgradeSet::default(),
         "over with that turn"
     );
 }
@@ -34,7 +32,7 @@ fn meltdown_bars_an_upgrade_for_the_next_turn_of_its_owner() {
 #[test]
 fn a_whole_trim_is_not_asked_for() {
     let game = owner(Upgrade::TrimTheFat, 8);
-    let open = game.board.open().at_most(Counts([1; 4]));
+    let open = game.board.open().at_most(Amounts([1; 4]));
     assert_eq!(
         game.plain_effect(Upgrade::TrimTheFat),
         Some(Effect::TrimTheFat(open))
@@ -47,12 +45,12 @@ fn a_melted_card_may_still_be_traded_in() {
     let mut game = cooking(3)
         .owning(ANA, Upgrade::YesChef)
         .owning(ANA, Upgrade::ExtraArm);
-    game.cook_mut(ANA).melted.insert(Upgrade::YesChef);
-    let trade = crate::games::too_many_cooks::Payment::Trade(Upgrade::YesChef, Upgrade::ExtraArm);
+    game.player_mut(ANA).melted.insert(Upgrade::YesChef);
+    let trade = Payment::Trade(Upgrade::YesChef, Upgrade::ExtraArm);
     game.does(Action::Buy(0, trade));
     assert_eq!(
-        game.cook(ANA).melted,
-        Kinds::default(),
+        game.player(ANA).melted,
+        UpgradeSet::default(),
         "void with the card"
     );
 }
@@ -61,10 +59,10 @@ fn a_melted_card_may_still_be_traded_in() {
 #[test]
 fn a_melted_extra_arm_lets_the_turn_end() {
     let mut game = cooking(3).owning(ANA, Upgrade::ExtraArm).coins(ANA, 6);
-    game.cook_mut(ANA).melted.insert(Upgrade::ExtraArm);
+    game.player_mut(ANA).melted.insert(Upgrade::ExtraArm);
     game.does(Action::Pass);
     game.does(Action::Pass);
-    assert_eq!(game.turn().cook, BEN);
+    assert_eq!(game.turn().player, BEN);
     game.begin_turn(ANA);
     game.runs(Effect::ExtraArm);
 }
@@ -73,7 +71,7 @@ fn a_melted_extra_arm_lets_the_turn_end() {
 #[test]
 fn trim_the_fat_covers_a_slot_of_every_flavour() {
     let mut game = owner(Upgrade::TrimTheFat, 8);
-    let trim = Action::Run(Effect::TrimTheFat(Counts([1; 4])));
+    let trim = Action::Run(Effect::TrimTheFat(Amounts([1; 4])));
     game.does(trim);
     assert_eq!((game.board.lids.total(), game.board.spare_lids()), (7, 0));
     game.agenda.clear();
@@ -85,7 +83,7 @@ fn trim_the_fat_covers_a_slot_of_every_flavour() {
 #[test]
 fn trim_the_fat_skips_full_flavours_and_asks_where_lids_are_short() {
     let mut game = owner(Upgrade::TrimTheFat, 4).open_only([0, 2, 2, 2]);
-    let trim = |lids| Action::Run(Effect::TrimTheFat(Counts(lids)));
+    let trim = |lids| Action::Run(Effect::TrimTheFat(Amounts(lids)));
     assert_eq!(
         game.act(trim([1, 1, 1, 1])),
         Err(Refusal::NoSlot(Flavour::Salty))
@@ -102,14 +100,14 @@ fn trim_the_fat_skips_full_flavours_and_asks_where_lids_are_short() {
         Some(Refusal::NoSlot(Flavour::Salty))
     );
     game.does(trim([0, 1, 0, 1]));
-    assert_eq!(game.board.open(), Counts([0, 1, 2, 1]));
+    assert_eq!(game.board.open(), Amounts([0, 1, 2, 1]));
 }
 
 /// TMC-UPG-12, TMC-DEC-12
 #[test]
 fn a_lid_closes_a_flavour_without_bonus_and_never_the_dish() {
     let mut game = owner(Upgrade::TrimTheFat, 4).open_only([1, 0, 1, 0]);
-    let trim = |lids| Action::Run(Effect::TrimTheFat(Counts(lids)));
+    let trim = |lids| Action::Run(Effect::TrimTheFat(Amounts(lids)));
     assert_eq!(
         game.act(trim([1, 0, 1, 0])),
         Err(Refusal::Exactly(1)),
@@ -117,9 +115,9 @@ fn a_lid_closes_a_flavour_without_bonus_and_never_the_dish() {
     );
     let mut last = owner(Upgrade::TrimTheFat, 4).open_only([1, 0, 0, 0]);
     assert_eq!(last.act(trim([1, 0, 0, 0])), Err(Refusal::LastSlot));
-    let mut finishing = game.clone().rule(Setting::LidFinishes, 1);
+    let mut finishing = game.clone().rule(Rule::LidFinishes, 1);
     game.does(trim([1, 0, 0, 0]));
-    assert_eq!((game.purses()[0], game.board.bonus), (0, Counts([1; 4])));
+    assert_eq!((game.purses()[0], game.board.bonus), (0, Amounts([1; 4])));
     finishing.does(trim([1, 0, 1, 0]));
     assert_eq!(finishing.winner(), Some(ANA));
 }
@@ -170,7 +168,7 @@ fn golden_fish_earns_nobody_a_coin() {
     game.runs(Effect::GoldenFish);
     game.does(Action::Ask(BEN, Flavour::Salty, true));
     assert_eq!(game.purses(), [0; 4]);
-    assert_eq!(game.board.bonus, Counts([1; 4]), "the coin stays");
+    assert_eq!(game.board.bonus, Amounts([1; 4]), "the coin stays");
 }
 
 /// TMC-V34, TMC-DEC-10
@@ -178,7 +176,7 @@ fn golden_fish_earns_nobody_a_coin() {
 fn golden_fish_completes_for_the_giver_unless_the_table_says_else() {
     let fish = |credit: u8| {
         let mut game = owner(Upgrade::GoldenFish, 7).open_only([1, 0, 0, 0]);
-        game = game.rule(Setting::FishCredit, credit);
+        game = game.rule(Rule::FishCredit, credit);
         game.runs(Effect::GoldenFish);
         let warned = game.question(Draft::Fish(BEN, Some(Flavour::Salty))).title;
         game.does(Action::Ask(BEN, Flavour::Salty, true));
@@ -191,7 +189,7 @@ fn golden_fish_completes_for_the_giver_unless_the_table_says_else() {
 /// TMC-DEC-17
 #[test]
 fn a_table_may_let_golden_fish_pay_for_every_ask() {
-    let mut game = owner(Upgrade::GoldenFish, 14).rule(Setting::FishAgain, 1);
+    let mut game = owner(Upgrade::GoldenFish, 14).rule(Rule::FishAgain, 1);
     game.runs(Effect::GoldenFish);
     game.does(Action::Ask(BEN, Flavour::Salty, true));
     game.does(Action::Ask(BEN, Flavour::Salty, true));
@@ -225,7 +223,10 @@ fn mystery_meat_runs_three_random_discards_free_of_coins() {
     game.runs(Effect::ExtraArm);
     assert_eq!((game.turn().actions, drawn(&game)), (2, std::vec![]));
     assert_eq!(game.discarded(Upgrade::GroceryRun), 2, "and go back");
-    assert!(game.cook(ANA).owned.has(Upgrade::MysteryMeat), "it is kept");
+    assert!(
+        game.player(ANA).owned.has(Upgrade::MysteryMeat),
+        "it is kept"
+    );
 }
 
 /// TMC-UPG-14, TMC-V20, TMC-V32
@@ -235,10 +236,10 @@ fn mystery_meat_runs_what_the_discard_has() {
     for seat in [BEN, CLEO] {
         let old = Upgrade::ALL.into_iter().filter(|kind| kind.dish() < 3);
         for kind in old.filter(|&kind| kind != Upgrade::GroceryRun) {
-            game.cook_mut(seat).owned.insert(kind);
+            game.player_mut(seat).owned.insert(kind);
         }
     }
-    game.cook_mut(CLEO).owned.insert(Upgrade::GroceryRun);
+    game.player_mut(CLEO).owned.insert(Upgrade::GroceryRun);
     assert_eq!(game.discards(), 0);
     let mut two = game.clone();
     game.runs(Effect::MysteryMeat(Price::Upgrade(Upgrade::GroceryRun)));
@@ -275,13 +276,13 @@ fn mystery_meat_costs_another_upgrade_or_four_cards() {
     assert_eq!(game.act(with(Price::Cards(None))), Err(Refusal::Hand(3)));
     let itself = with(Price::Upgrade(Upgrade::MysteryMeat));
     assert_eq!(game.act(itself), Err(Refusal::NoPrice));
-    let mut eats = game.clone().rule(Setting::MeatItself, 1);
+    let mut eats = game.clone().rule(Rule::MeatItself, 1);
     eats.does(itself);
     game.does(with(Price::Upgrade(Upgrade::YesChef)));
     assert_eq!(game.purses()[0], 9, "no coins");
     let mut counted = owner(Upgrade::MysteryMeat, 0).hand(ANA, 5);
-    counted.piles = Some(Counts([6, 6, 7, 7]));
-    let cards = |counts| with(Price::Cards(Some(Counts(counts))));
+    counted.piles = Some(Amounts([6, 6, 7, 7]));
+    let cards = |amounts| with(Price::Cards(Some(Amounts(amounts))));
     assert_eq!(counted.act(cards([3, 0, 0, 0])), Err(Refusal::Exactly(4)));
     let unnamed = counted.act(with(Price::Cards(None)));
     assert_eq!(unnamed, Err(Refusal::NotNow), "flavours are counted");
@@ -289,7 +290,7 @@ fn mystery_meat_costs_another_upgrade_or_four_cards() {
     let named = uncounted.act(cards([3, 0, 0, 0]));
     assert_eq!(named, Err(Refusal::NotNow), "nobody counts flavours");
     counted.does(cards([2, 2, 0, 0]));
-    assert_eq!(counted.piles, Some(Counts([8, 8, 7, 7])));
+    assert_eq!(counted.piles, Some(Amounts([8, 8, 7, 7])));
 }
 
 /// Ana's Mystery Meat has drawn these.
@@ -316,7 +317,7 @@ fn drawn_cards_may_be_declined_and_impossible_ones_are_skipped() {
     );
     game.runs(Effect::ExtraArm);
     game.does(Action::Done);
-    assert!(game.drawn().is_empty() && game.cook(ANA).ran == 1);
+    assert!(game.drawn().is_empty() && game.player(ANA).ran == 1);
     let mut skipped = with_drawn(&[Upgrade::ExtraArm, Upgrade::GroceryRun]);
     skipped.turn.arm = true;
     skipped.runs(Effect::GroceryRun(None));
@@ -335,7 +336,7 @@ fn drawn_fresh_and_futures_market_hand_over_a_card() {
     let offered = game.offers()[1];
     game.runs(Effect::FuturesMarket(1));
     let all = [Upgrade::MysteryMeat, Upgrade::Hacking, offered];
-    assert_eq!(game.cook(ANA).owned, kinds(&all));
+    assert_eq!(game.player(ANA).owned, kinds(&all));
     game.does(Action::Reveal(Upgrade::SpillTheBeans));
 }
 
@@ -370,7 +371,7 @@ fn meat_reached_by_hacking_skips_a_drawn_hacking() {
 fn spill_the_beans_submits_half_a_hand_rounded_up() {
     assert_eq!([1, 2, 3, 4, 5, 6, 7].map(half), [1, 1, 2, 2, 3, 3, 4]);
     let mut game = owner(Upgrade::SpillTheBeans, 5).hand(BEN, 5);
-    let spill = |counts| Action::Run(Effect::SpillTheBeans(BEN, Counts(counts)));
+    let spill = |amounts| Action::Run(Effect::SpillTheBeans(BEN, Amounts(amounts)));
     assert_eq!(game.act(spill([1, 1, 0, 0])), Err(Refusal::Exactly(3)));
     assert_eq!(
         game.clone().hand(BEN, 0).act(spill([0; 4])),
@@ -386,9 +387,9 @@ fn beans_without_a_slot_go_to_their_pile() {
     let mut game = owner(Upgrade::SpillTheBeans, 5)
         .hand(BEN, 5)
         .open_only([1, 0, 2, 0]);
-    game.runs(Effect::SpillTheBeans(BEN, Counts([2, 0, 1, 0])));
+    game.runs(Effect::SpillTheBeans(BEN, Amounts([2, 0, 1, 0])));
     assert_eq!((game.hands()[1], game.purses()[0]), (2, 3));
-    assert_eq!(game.board.open(), Counts([0, 0, 1, 0]));
+    assert_eq!(game.board.open(), Amounts([0, 0, 1, 0]));
 }
 
 /// TMC-V31
@@ -397,7 +398,7 @@ fn the_whole_batch_leaves_the_hand_even_when_it_completes_the_dish() {
     let mut game = owner(Upgrade::SpillTheBeans, 5)
         .hand(BEN, 5)
         .open_only([1, 0, 1, 0]);
-    game.runs(Effect::SpillTheBeans(BEN, Counts([2, 0, 1, 0])));
+    game.runs(Effect::SpillTheBeans(BEN, Amounts([2, 0, 1, 0])));
     assert_eq!(game.winner(), Some(ANA));
     assert_eq!((game.hands()[1], game.purses()[0]), (2, 4));
 }
@@ -408,12 +409,10 @@ fn a_table_may_spill_for_nothing_and_keep_the_rest() {
     let mut game = owner(Upgrade::SpillTheBeans, 5)
         .hand(BEN, 5)
         .open_only([1, 0, 2, 0]);
-    game = game
-        .rule(Setting::BeansCoins, 1)
-        .rule(Setting::BeansRest, 1);
-    game.runs(Effect::SpillTheBeans(BEN, Counts([2, 0, 1, 0])));
+    game = game.rule(Rule::BeansCoins, 1).rule(Rule::BeansRest, 1);
+    game.runs(Effect::SpillTheBeans(BEN, Amounts([2, 0, 1, 0])));
     assert_eq!((game.hands()[1], game.purses()[0]), (3, 0));
-    assert_eq!(game.board.bonus, Counts([1; 4]));
+    assert_eq!(game.board.bonus, Amounts([1; 4]));
 }
 
 /// TMC-UPG-11
@@ -435,7 +434,7 @@ fn mystery_meat_is_paid_with_an_upgrade_of_ones_own() {
         assert_eq!(game.act(with(kind)), Err(Refusal::NotOwned(kind)));
     }
     game.does(with(Upgrade::YesChef));
-    assert!(game.cook(BEN).owned.has(Upgrade::ExtraArm));
+    assert!(game.player(BEN).owned.has(Upgrade::ExtraArm));
 }
 
 /// TMC-UPG-14: only what came out of the discard is run.
@@ -458,6 +457,6 @@ fn a_hacked_mystery_meat_may_be_paid_with_ones_own() {
     game.runs(Effect::Hacking(BEN, Upgrade::MysteryMeat));
     let own = Price::Upgrade(Upgrade::MysteryMeat);
     game.runs(Effect::MysteryMeat(own));
-    assert!(!game.cook(ANA).owned.has(Upgrade::MysteryMeat));
-    assert!(game.cook(BEN).owned.has(Upgrade::MysteryMeat));
+    assert!(!game.player(ANA).owned.has(Upgrade::MysteryMeat));
+    assert!(game.player(BEN).owned.has(Upgrade::MysteryMeat));
 }

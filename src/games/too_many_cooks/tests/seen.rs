@@ -1,9 +1,6 @@
 //! What people see and hear: the picture, the pages, what is told, who is asked.
 
-use super::super::{Draft, Drawn, Flavour, Payment, Price};
 use super::*;
-use crate::engine::line::{Icon, Line};
-use crate::engine::scene::{Bars, Scene};
 
 fn bars(game: &TooManyCooks) -> Bars {
     match game.scene(Asked::Table, Draft::Nothing) {
@@ -25,10 +22,10 @@ fn busy() -> TooManyCooks {
     game = game
         .owning(BEN, Upgrade::GroceryRun)
         .owning(BEN, Upgrade::FuturesMarket);
-    game.cook_mut(BEN).butcher = true;
-    game.cook_mut(BEN).melted.insert(Upgrade::GroceryRun);
-    game.board.filled = Counts([1, 0, 0, 0]);
-    game.board.bonus = Counts([0, 1, 1, 1]);
+    game.player_mut(BEN).butcher = true;
+    game.player_mut(BEN).melted.insert(Upgrade::GroceryRun);
+    game.board.filled = Amounts([1, 0, 0, 0]);
+    game.board.bonus = Amounts([0, 1, 1, 1]);
     game
 }
 
@@ -117,12 +114,12 @@ fn the_pages_tell_what_is_in_force() {
         ]
     );
     let mut healed = busy();
-    healed.cook_mut(BEN).melted.remove(Upgrade::GroceryRun);
+    healed.player_mut(BEN).melted.remove(Upgrade::GroceryRun);
     let mut own = Vec::new();
     healed.each_own(BEN, &mut |line| own.push(line.to_string()));
     assert_eq!(own[2], "Grocery Run: run 3 coin");
     let mut hidden = Vec::new();
-    let secret = busy().rule(Setting::ShowHands, 1);
+    let secret = busy().rule(Rule::ShowHands, 1);
     secret.each_own(BEN, &mut |line| hidden.push(line.to_string()));
     assert!(!hidden.iter().any(|line| line.contains("in hand")));
     assert_eq!(game.purse(BEN).to_string(), "4 coin");
@@ -197,7 +194,7 @@ fn still_fresh_names_its_card_unless_it_is_random() {
     let named = Action::Run(Effect::StillFresh(Some(Upgrade::ExtraArm)));
     let random = Action::Run(Effect::StillFresh(None));
     assert_eq!(game.act(random), Err(Refusal::NotNow));
-    let mut blind = game.clone().rule(Setting::FreshPick, 1);
+    let mut blind = game.clone().rule(Rule::FreshPick, 1);
     assert_eq!(blind.act(named), Err(Refusal::NotNow));
     blind.does(random);
     game.does(named);
@@ -207,16 +204,16 @@ fn still_fresh_names_its_card_unless_it_is_random() {
 #[test]
 fn a_random_fresh_card_that_was_taken_meanwhile_is_not_waited_for() {
     let mut game = cooking(2).owning(ANA, Upgrade::StillFresh).coins(ANA, 4);
-    game = game.rule(Setting::FreshPick, 1);
+    game = game.rule(Rule::FreshPick, 1);
     let old = Upgrade::ALL.into_iter().filter(|kind| kind.dish() == 1);
     for kind in old.filter(|&kind| kind != Upgrade::ExtraArm) {
-        game.cook_mut(BEN).owned.insert(kind);
-        game.cook_mut(CLEO).owned.insert(kind);
+        game.player_mut(BEN).owned.insert(kind);
+        game.player_mut(CLEO).owned.insert(kind);
     }
-    game.cook_mut(BEN).owned.insert(Upgrade::ExtraArm);
+    game.player_mut(BEN).owned.insert(Upgrade::ExtraArm);
     game.runs(Effect::StillFresh(None));
     assert!(waits_for(&game, Step::Fresh(Some(Upgrade::StillFresh))));
-    let taken = super::super::Count::Owns(CLEO, Upgrade::ExtraArm);
+    let taken = Count::Owns(CLEO, Upgrade::ExtraArm);
     assert_eq!(game.act_as(Asked::Table, Action::Count(taken, 1)), Ok(()));
     assert!(!waits_for(&game, Step::Fresh(Some(Upgrade::StillFresh))));
 }
@@ -227,7 +224,7 @@ fn places_of_the_market_are_counted_from_one() {
     let mut game = cooking(1).coins(ANA, 9);
     game.market.places[0] = None;
     let empty = game.act(Action::Buy(0, Payment::Coins)).unwrap_err();
-    assert_eq!(TooManyCooks::why(empty).to_string(), "Place 1 is empty.");
+    assert_eq!(Line::from(empty).to_string(), "Place 1 is empty.");
     let to_do = game.tells(Action::Buy(2, Payment::Coins));
     assert!(
         to_do.contains(&"seat 1 takes Yes Chef, place 3".to_string()),

@@ -1,10 +1,5 @@
 //! Set-up, goal, flow and prep: TMC-COMP, TMC-SETUP, TMC-GOAL, TMC-FLOW, TMC-PREP, TMC-LID.
 
-use super::super::pieces::board::{LIDS, LIDS_OF_DISH, SLOTS};
-use super::super::pieces::upgrade::COPIES;
-use super::super::rules::prep::lids_of;
-use super::super::setup::mixed_of_each;
-use super::super::{Draft, Flavour, INGREDIENTS, OF_EACH, START_HAND};
 use super::*;
 
 /// A game just opened, the market entered by the table.
@@ -28,7 +23,7 @@ fn voting(seats: u8) -> TooManyCooks {
 /// TMC-COMP-01
 #[test]
 fn the_board_has_four_flavours_of_six_slots() {
-    assert_eq!(Board::default().open(), Counts([SLOTS; 4]));
+    assert_eq!(Board::default().open(), Amounts([SLOTS; 4]));
     assert_eq!(Board::default().open().total(), 24);
 }
 
@@ -66,11 +61,11 @@ fn three_colours_of_five_kinds_have_two_copies_each() {
 /// TMC-SETUP-01
 #[test]
 fn every_payment_goes_through_the_reserve() {
-    let mut game = cooking(1).rule(Setting::Supply, 50).coins(ANA, 4);
+    let mut game = cooking(1).rule(Rule::Supply, 50).coins(ANA, 4);
     assert_eq!(game.reserve(), Some(42));
     game.does(submit([2, 0, 0, 0]));
     assert_eq!(game.reserve(), Some(40));
-    game.does(Action::Buy(0, crate::games::too_many_cooks::Payment::Coins));
+    game.does(Action::Buy(0, Payment::Coins));
     assert_eq!(game.reserve(), Some(43));
 }
 
@@ -127,7 +122,7 @@ fn who_completes_the_third_dish_wins_whatever_others_own() {
 fn a_lid_lowers_what_the_recipe_asks_for() {
     let mut game = voting(4);
     game.does(Action::Lid(Flavour::Sweet));
-    assert_eq!(game.board.recipe(), Counts([6, 6, 5, 6]));
+    assert_eq!(game.board.recipe(), Amounts([6, 6, 5, 6]));
 }
 
 /// TMC-GOAL-03
@@ -170,7 +165,7 @@ fn three_dishes_each_run_through_prep_and_cooking() {
 #[test]
 fn four_coins_wait_above_the_flavours() {
     let game = prepared(4);
-    assert_eq!(game.board.bonus, Counts([1; 4]));
+    assert_eq!(game.board.bonus, Amounts([1; 4]));
 }
 
 /// TMC-PREP-02, TMC-PREP-03
@@ -207,11 +202,11 @@ fn the_vote_follows_the_market() {
 /// TMC-PREP-04
 #[test]
 fn the_device_deals_what_the_table_would_enter() {
-    let mut entered = prepared(4);
+    let entered = prepared(4);
     let Ask::Choose(choices) = entered.question(Draft::Nothing).ask else {
         panic!("the table enters from a list");
     };
-    entered.dealer = Dealer::Device;
+    let entered = entered.rule(Rule::Reveals, 0);
     let Ask::Draw(outcomes) = entered.question(Draft::Nothing).ask else {
         panic!("the device draws");
     };
@@ -242,7 +237,7 @@ fn the_starting_cook_votes_first_and_hands_the_lids_on() {
         }));
     }
     assert_eq!(game.stage(), Stage::Cooking);
-    assert_eq!(game.turn().cook, BEN);
+    assert_eq!(game.turn().player, BEN);
 }
 
 fn votes(seats: u8, dish: u8) -> Vec<u8> {
@@ -301,13 +296,13 @@ fn a_seventh_lid_on_a_flavour_is_refused_and_the_same_cook_votes_again() {
     );
     assert_eq!(game.voter(), voter);
     game.does(Action::Lid(Flavour::Salty));
-    assert_eq!(game.board.recipe(), Counts([5, 0, 6, 6]));
+    assert_eq!(game.board.recipe(), Amounts([5, 0, 6, 6]));
 }
 
 /// TMC-DEC-02
 #[test]
 fn a_table_may_leave_one_slot_of_every_flavour_open() {
-    let mut game = voting(4).rule(Setting::MaxLids, 1);
+    let mut game = voting(4).rule(Rule::MaxLids, 1);
     for _ in 0..5 {
         game.does(Action::Lid(Flavour::Spicy));
     }
@@ -321,27 +316,27 @@ fn a_table_may_leave_one_slot_of_every_flavour_open() {
 #[test]
 fn nobody_gets_the_coin_of_a_covered_flavour() {
     let mut game = cooking(1).open_only([1, 0, 0, 0]);
-    game.board.lids = Counts([0, 6, 1, 0]);
-    game.board.filled = Counts([5, 0, 5, 6]);
-    game.board.bonus = Counts([1, 1, 0, 0]);
+    game.board.lids = Amounts([0, 6, 1, 0]);
+    game.board.filled = Amounts([5, 0, 5, 6]);
+    game.board.bonus = Amounts([1, 1, 0, 0]);
     game.does(submit([1, 0, 0, 0]));
     assert_eq!(
         game.purses(),
         [5, 1, 1, 1],
         "1 card, 1 salty coin, 3 for the dish"
     );
-    assert_eq!(game.board.bonus, Counts([1; 4]), "laid anew");
+    assert_eq!(game.board.bonus, Amounts([1; 4]), "laid anew");
 }
 
 /// TMC-V01
 #[test]
 fn the_printed_recipe_is_one_of_the_first_dish() {
     let recipe = Board {
-        lids: Counts([0, 2, 3, 2]),
+        lids: Amounts([0, 2, 3, 2]),
         ..Board::default()
     }
     .recipe();
-    assert_eq!(recipe, Counts([6, 4, 3, 4]));
+    assert_eq!(recipe, Amounts([6, 4, 3, 4]));
     assert_eq!(recipe.total(), 24 - lids_of(1));
     assert_ne!(recipe.total(), 24 - lids_of(2));
     assert_ne!(recipe.total(), 24 - lids_of(3));

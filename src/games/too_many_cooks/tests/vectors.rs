@@ -1,6 +1,5 @@
 //! Test vectors and decisions that cut across cards.
 
-use super::super::{Draft, Flavour, Price};
 use super::*;
 
 /// TMC-V37, TMC-DEC-15
@@ -8,12 +7,12 @@ use super::*;
 fn the_fee_counts_every_card_actually_run() {
     let mut game = cooking(3).coins(ANA, 2).owning(ANA, Upgrade::Hacking);
     game = game.owning(CLEO, Upgrade::GroceryRun);
-    game.cook_mut(BEN).butcher = true;
+    game.player_mut(BEN).butcher = true;
     game.runs(Effect::Hacking(CLEO, Upgrade::GroceryRun));
     game.runs(Effect::GroceryRun(None));
     assert_eq!(game.purses()[1], 4, "Hacking and the hacked card");
     let mut meat = cooking(3).hand(ANA, 4).owning(ANA, Upgrade::MysteryMeat);
-    meat.cook_mut(BEN).butcher = true;
+    meat.player_mut(BEN).butcher = true;
     meat.runs(Effect::MysteryMeat(Price::Cards(None)));
     for kind in [Upgrade::ExtraArm, Upgrade::GroceryRun, Upgrade::YesChef] {
         meat.does(Action::Dig(kind));
@@ -23,7 +22,7 @@ fn the_fee_counts_every_card_actually_run() {
     meat.does(Action::Done);
     assert_eq!(meat.purses()[1], 6, "Meat and two of three");
     let mut fish = cooking(3).coins(ANA, 7).owning(ANA, Upgrade::GoldenFish);
-    fish.cook_mut(BEN).butcher = true;
+    fish.player_mut(BEN).butcher = true;
     fish.runs(Effect::GoldenFish);
     fish.does(Action::Ask(CLEO, Flavour::Salty, true));
     fish.does(Action::Ask(CLEO, Flavour::Salty, false));
@@ -36,7 +35,7 @@ fn a_table_may_charge_the_inner_card_too() {
     let mut game = cooking(3).coins(ANA, 4).owning(ANA, Upgrade::Hacking);
     game = game
         .owning(BEN, Upgrade::GroceryRun)
-        .rule(Setting::InnerCost, 1);
+        .rule(Rule::InnerCost, 1);
     let hack = Action::Run(Effect::Hacking(BEN, Upgrade::GroceryRun));
     assert_eq!(
         game.act(hack),
@@ -102,7 +101,7 @@ fn a_refusal_by_hand_size_names_the_number() {
     let mut game = cooking(1).hand(ANA, 0);
     let refused = game.act(submit([1, 0, 0, 0]));
     assert_eq!(refused, Err(Refusal::Hand(0)));
-    let why = TooManyCooks::why(Refusal::Hand(0)).to_string();
+    let why = Line::from(Refusal::Hand(0)).to_string();
     assert_eq!(why, "Holds 0 cards here. Wrong? See Fix.");
 }
 
@@ -115,6 +114,6 @@ fn a_card_that_would_not_find_room_is_closed() {
     let run = Action::Run(Effect::YesChef(BEN, Flavour::Salty));
     assert_eq!(game.act(run), Err(Refusal::TooDeep));
     assert_eq!(game.choices(Draft::Nothing)[0].1, Some(Refusal::TooDeep));
-    let why = TooManyCooks::why(Refusal::TooDeep).to_string();
+    let why = Line::from(Refusal::TooDeep).to_string();
     assert_eq!(why, "Too many cards are running.");
 }

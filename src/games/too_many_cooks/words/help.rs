@@ -1,6 +1,6 @@
 //! What each upgrade does, for whoever opens the help of its questions.
 
-use super::super::Upgrade;
+use crate::games::too_many_cooks::prelude::*;
 
 impl Upgrade {
     /// What it does, in three short sentences at most.

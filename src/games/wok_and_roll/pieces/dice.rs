@@ -1,7 +1,9 @@
 //! The six dice: what they show, and some of them.
 
-use super::face::{FACES, Face, Pool};
-use super::packed::worded;
+use core::fmt;
+
+use super::written::{letters, packed};
+use crate::games::wok_and_roll::prelude::*;
 
 /// The dice: four white ones, then two red ones (WAR-COOK-02).
 pub const DICE: usize = 6;
@@ -44,8 +46,8 @@ impl Faces {
         pool
     }
 
-    /// Tells whether white dice with these faces serve beside red ones: whoever does not roll needs
-    /// every ingredient.
+    /// Whether these are the faces of a white die beside a red one: players who do not roll need every
+    /// ingredient on the white dice.
     pub fn serves_with(self, red: Self) -> bool {
         let pool = self.pool();
         let whole = self.shown() == FACES && red.shown() == FACES;
@@ -82,13 +84,7 @@ impl Faces {
         (bits >> 18 == 0).then_some(faces)
     }
 
-    fn letters(self) -> impl Iterator<Item = char> {
-        self.0
-            .into_iter()
-            .map(|face| face.map_or('-', Face::letter))
-    }
-
-    fn of_letters(letters: &str) -> Option<Self> {
+    fn of_word(letters: &str) -> Option<Self> {
         let mut faces = Self::default();
         let mut left = letters.chars();
         for face in &mut faces.0 {
@@ -101,7 +97,14 @@ impl Faces {
     }
 }
 
-worded!(Faces, 3);
+impl fmt::Display for Faces {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = |face: Option<Face>| face.map_or('-', Face::letter);
+        letters(f, self.0.into_iter().map(letter))
+    }
+}
+
+packed!(Faces, 3);
 
 /// Some of the six dice, or some of the symbols.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -113,7 +116,7 @@ impl Six {
     /// The five ingredients.
     pub const INGREDIENTS: Self = Self(0b1_1111);
 
-    /// Tells whether the one at `index` is among them.
+    /// Whether the one at `index` is among them.
     pub fn has(self, index: usize) -> bool {
         index < DICE && self.0 & (1 << index) != 0
     }
@@ -136,11 +139,7 @@ impl Six {
         (bits <= Self::ALL.0).then_some(Self(bits))
     }
 
-    fn letters(self) -> impl Iterator<Item = char> {
-        (0..DICE).map(move |index| if self.has(index) { 'x' } else { '-' })
-    }
-
-    fn of_letters(letters: &str) -> Option<Self> {
+    fn of_word(letters: &str) -> Option<Self> {
         let bit = |(index, letter)| match letter {
             'x' => Some(1_u8 << index),
             '-' => Some(0),
@@ -152,4 +151,11 @@ impl Six {
     }
 }
 
-worded!(Six, 1);
+impl fmt::Display for Six {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = |index| if self.has(index) { 'x' } else { '-' };
+        letters(f, (0..DICE).map(letter))
+    }
+}
+
+packed!(Six, 1);

@@ -1,11 +1,9 @@
 //! Symbols on dice, in the fridge and in circles, and pools of them.
 
-use crate::engine::line::Icon;
+use crate::games::wok_and_roll::prelude::*;
 
 /// A symbol: one of the five ingredients, which name the food groups too, or a Recipe Book.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the names are the documentation")]
 pub enum Face {
     Rice,
@@ -47,7 +45,7 @@ impl Face {
         Self::ALL.get(index).copied()
     }
 
-    /// Tells whether it is an ingredient.
+    /// Whether it is an ingredient.
     pub fn is_ingredient(self) -> bool {
         self != Self::Book
     }
@@ -62,6 +60,11 @@ impl Face {
             Self::Seafood => Icon::Seafood,
             Self::Book => Icon::Book,
         }
+    }
+
+    /// Its picture and its name.
+    pub fn label(self) -> Line {
+        Line::new().icon(self.icon()).word(self.icon().word())
     }
 
     /// Its letter in records.

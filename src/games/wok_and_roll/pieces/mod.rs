@@ -2,16 +2,13 @@
 
 pub mod dice;
 pub mod face;
-pub mod group;
-mod packed;
-pub mod part;
+pub mod fact;
 pub mod payment;
-pub mod place;
+pub mod plate;
+pub mod player;
 pub mod printed;
-pub mod profile;
-pub mod reading;
 pub mod row;
+pub mod serving;
 pub mod sheet;
 pub mod skill;
-pub mod synthetic;
 pub mod written;

@@ -1,14 +1,11 @@
-//! Who pays for what: exact, and in the order in which things were taken (WAR-DEC-19).
+//! Which symbols pay for which things: exact, and in the order in which things were taken (WAR-DEC-19).
 //!
 //! A turn of one player is a list of [`Taken`] things. A symbol pays once; a circle pays only for things
 //! after the one that earned it; a book stands for an ingredient only after its hexagon is
-//! outlined. [`Tally`] says whether some assignment pays for every one, [`pay`] finds the one that
-//! spends what perishes first.
+//! outlined. [`Budget`] says whether some assignment pays for everything, [`pay`] finds the one that
+//! spends first what is lost first.
 
-use heapless::Vec;
-
-use super::dice::Six;
-use super::face::{Face, Pool};
+use crate::games::wok_and_roll::prelude::*;
 
 /// The most symbols one player can have at hand in a turn.
 pub const MAX_SYMBOLS: usize = 72;
@@ -47,12 +44,12 @@ pub struct Taken {
 
 /// What is left of a purse after some things were taken, as far as paying for more is concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tally {
+pub struct Budget {
     left: Pool,
     conversions: Six,
 }
 
-impl Tally {
+impl Budget {
     /// Nothing taken yet.
     pub fn new(purse: &Purse) -> Self {
         Self {
@@ -163,6 +160,10 @@ pub fn pay(purse: &Purse, taken: &[Taken]) -> Option<Payment> {
     let mut matching = Matching::new(demands(purse, taken)?);
     let mut payment = Payment::default();
     for supply in supplies(purse, taken) {
+        // Without this, every symbol that is left over would search the whole matching in vain.
+        if matching.is_complete() {
+            break;
+        }
         if matching.add(supply) {
             match supply.source {
                 Source::Die => payment.dice.add(supply.face, 1),
@@ -246,6 +247,8 @@ const NOBODY: u8 = u8::MAX;
 struct Matching {
     demands: Vec<Demand, MAX_SYMBOLS>,
     supplies: Vec<Supply, MAX_SYMBOLS>,
+    /// How many demands are not paid.
+    open: usize,
     /// The supply that pays for each demand.
     paid_by: [u8; MAX_SYMBOLS],
     /// The demand each supply pays for.
@@ -255,6 +258,7 @@ struct Matching {
 impl Matching {
     fn new(demands: Vec<Demand, MAX_SYMBOLS>) -> Self {
         Self {
+            open: demands.len(),
             demands,
             supplies: Vec::new(),
             paid_by: [NOBODY; MAX_SYMBOLS],
@@ -263,8 +267,7 @@ impl Matching {
     }
 
     fn is_complete(&self) -> bool {
-        let paid = self.paid_by.iter().take(self.demands.len());
-        paid.clone().all(|&supply| supply != NOBODY)
+        self.open == 0
     }
 
     /// Puts a supply to use, moving others if need be; false if there is no use for it.
@@ -286,6 +289,7 @@ impl Matching {
                 match self.paid_by[demand] {
                     NOBODY => {
                         self.turn_over(start, demand, &reached_from);
+                        self.open -= 1;
                         return true;
                     }
                     payer => drop(queue.push(payer)),

@@ -1,186 +1,183 @@
-//! One player's sheet: what is crossed, circled and outlined, and what was taken this turn.
+//! The printed score sheet as data: the plates, what rows and rectangles give, the dice.
+//!
+//! The rulebook prints the sheet only as pictures (WAR-DEC-01), so everything here is copied from the board:
+//! by the table while it plays, or in a box file. A sheet has room for four plates in each food group, and the
+//! number of a plate says where it is: plate 9 is the second one of the third food group, meat.
 
-use heapless::Vec;
+use crate::games::wok_and_roll::prelude::*;
 
-use super::dice::Six;
-use super::face::{Face, Pool};
-use super::group::{Group, Shape};
-use super::payment::Taken;
-use super::place::Place;
-use super::profile::{MAX_BONUSES, MAX_GROUPS, Profile};
-use crate::games::wok_and_roll::refusal::Refusal;
+/// The most plates of one food group.
+pub const MAX_PER_SECTION: u8 = 4;
+/// The most plates of a sheet.
+pub const MAX_PLATES: usize = SECTIONS * MAX_PER_SECTION as usize;
+/// The most end-game bonuses.
+pub const MAX_BONUSES: usize = 8;
+/// The most of one symbol in the fridge or in circles.
+pub const MAX_STOCK: u8 = 4;
+/// Completed dishes and platters that end the game (WAR-END-01).
+pub const GROUPS_TO_END: u8 = 3;
 
-/// The most things a player can take in one turn.
-pub const MAX_PICKS: usize = 24;
-
-/// A thing taken while cooking.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pick {
-    /// A serving crossed off.
-    Serving(Place),
-    /// A hexagon outlined.
-    Conversion(Face),
-    /// A rectangle outlined.
-    Bonus(u8),
+/// The food group of a plate, and the plate's number there from 1.
+pub fn section_of(plate: u8) -> (Face, u8) {
+    let section = Face::at(usize::from(plate / MAX_PER_SECTION));
+    (section.unwrap_or(Face::Rice), plate % MAX_PER_SECTION + 1)
 }
 
-/// A thing taken, and the symbol circled because of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Picked {
-    /// The thing.
-    pub pick: Pick,
-    /// The symbol.
-    pub gains: Option<Face>,
+/// The numbers of the plates of a food group.
+pub fn plates_of(section: Face) -> Range<u8> {
+    let first = section as u8 * MAX_PER_SECTION;
+    first..first + MAX_PER_SECTION
 }
 
-/// A player's sheet.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[repr(C)]
+/// A side of the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Side {
+    /// The Simple Menu.
+    #[default]
+    Simple,
+    /// The Expert Menu.
+    Expert,
+}
+
+/// A score sheet, as far as it is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
-    /// The outlined rectangles.
-    pub bonuses: u8,
-    /// The outlined hexagons.
-    pub conversions: Six,
-    /// What is left in the fridge; this turn's cooking is paid at its end.
+    /// The side of the board it is printed on.
+    pub side: Side,
+    /// The plates by their numbers.
+    pub plates: [Plate; MAX_PLATES],
+    /// What the rows of meat and vegetables give.
+    pub gifts: [Gift; MAX_ROWS],
+    /// The end-game bonuses.
+    pub bonuses: [Option<BonusRule>; MAX_BONUSES],
+    /// The fridge at the start (WAR-FRIDGE-03).
     pub fridge: Pool,
-    /// Circled symbols not used yet, without those of this turn.
-    pub circled: Pool,
-    /// The crossed servings of each group, bit 0 the first.
-    pub crossed: [u16; MAX_GROUPS],
-    /// What was taken this turn, in order.
-    pub picks: Vec<Picked, MAX_PICKS>,
+    /// What books can buy.
+    pub skills: Skills,
+    /// The faces of a white die.
+    pub white: Faces,
+    /// The faces of a red die.
+    pub red: Faces,
+    /// The columns that count for the end once all their plates are full, by their first plate (WAR-DEC-20).
+    pub columns: Columns,
 }
 
 impl Sheet {
-    /// A clean sheet.
-    pub fn new(profile: &Profile) -> Self {
+    /// The sheet of a side of which nothing is known.
+    pub fn unread(side: Side) -> Self {
         Self {
-            fridge: profile.fridge,
-            ..Self::default()
+            side,
+            plates: core::array::from_fn(|plate| Plate::unread(section_of(plate as u8).0)),
+            gifts: [Gift::Unread; MAX_ROWS],
+            bonuses: [None; MAX_BONUSES],
+            fridge: Pool([1; FACES]),
+            skills: Skills::default(),
+            white: Faces::EACH,
+            red: Faces::EACH,
+            columns: Columns::default(),
         }
     }
 
-    /// Tells whether a serving is crossed off.
-    pub fn is_crossed(&self, place: Place) -> bool {
-        let crossed = self.crossed.get(usize::from(place.group()));
-        crossed.is_some_and(|crossed| crossed & (1 << place.serving()) != 0)
+    /// The plate with this number, if somebody has entered some of it.
+    pub fn plate(&self, plate: u8) -> Option<&Plate> {
+        let plate = self.plates.get(usize::from(plate));
+        plate.filter(|plate| plate.layout.size > 0)
     }
 
-    /// Crosses a serving off for good (WAR-COOK-08).
-    pub fn cross(&mut self, place: Place) {
-        if let Some(crossed) = self.crossed.get_mut(usize::from(place.group())) {
-            *crossed |= 1 << place.serving();
-        }
+    /// How a plate lies on the sheet.
+    pub fn layout(&self, plate: u8) -> Option<Layout> {
+        self.plate(plate).map(|plate| plate.layout)
     }
 
-    /// How many servings of a group are crossed off.
-    pub fn crossed_in(&self, group: u8) -> u8 {
-        let crossed = self.crossed.get(usize::from(group));
-        crossed.map_or(0, |crossed| crossed.count_ones() as u8)
+    /// How many servings a plate has.
+    pub fn size(&self, plate: u8) -> u8 {
+        let plate = self.plates.get(usize::from(plate));
+        plate.map_or(0, |plate| plate.layout.size)
     }
 
-    /// Tells whether all servings of a group are crossed off (WAR-END-02).
-    pub fn is_full(&self, profile: &Profile, group: u8) -> bool {
-        profile
-            .group(group)
-            .is_some_and(|kept| self.crossed_in(group) >= kept.size)
+    /// The points for completing a plate.
+    pub fn bonus(&self, plate: u8) -> u16 {
+        self.layout(plate).map_or(0, |layout| layout.bonus.into())
     }
 
-    /// How many dishes and platters that count for the end are completed.
-    pub fn completed(&self, profile: &Profile) -> u8 {
-        let full = |group: u8| self.is_full(profile, group);
-        let counts =
-            |(number, group): &(u8, &Group)| group.counts && self.crossed_in(*number) >= group.size;
-        let groups = profile.known().filter(counts);
-        let columns = profile
-            .counting_columns()
-            .filter(|&first| profile.column(first).all(full));
-        (groups.count() + columns.count()) as u8
+    /// The numbers of all plates that are known.
+    pub fn numbers(&self) -> impl DoubleEndedIterator<Item = u8> + Clone + '_ {
+        (0..MAX_PLATES as u8).filter(|&plate| self.size(plate) > 0)
     }
 
-    /// Says whether the order of crossing allows a serving now (WAR-COOK-06, WAR-COOK-07).
-    pub fn may_reach(&self, profile: &Profile, place: Place, wait: bool) -> Result<(), Refusal> {
-        let group = profile.group(place.group()).ok_or(Refusal::NoSuchThing)?;
-        if !profile.has(place) {
-            return Err(Refusal::NoSuchThing);
-        }
-        if self.is_crossed(place) {
-            return Err(Refusal::Crossed);
-        }
-        let next = self.crossed_in(place.group());
-        let above = match group.shape {
-            Shape::Dish if place.serving() != next => return Err(Refusal::FromTheTop(next + 1)),
-            Shape::Dish => self.unfinished_above(profile, place.group(), true),
-            Shape::Platter if !wait => None,
-            Shape::Platter | Shape::WaitingPlatter => {
-                self.unfinished_above(profile, place.group(), false)
-            }
-        };
-        match above.map(|above| profile.name(above)) {
-            Some((section, number)) => Err(Refusal::AboveFirst(section, number)),
-            None => Ok(()),
-        }
+    /// The servings of a plate.
+    pub fn servings(&self, plate: u8) -> impl Iterator<Item = Serving> + Clone + use<> {
+        (0..self.size(plate)).map(move |number| Serving::new(plate, number))
     }
 
-    /// A group above in the same column that is not full; perhaps only a dish matters.
-    fn unfinished_above(&self, profile: &Profile, group: u8, dish: bool) -> Option<u8> {
-        let matters = |above: u8| {
-            let shape = profile.group(above).map(|group| group.shape);
-            !dish || shape == Some(Shape::Dish)
-        };
-        let mut above = profile.above(group);
-        above.find(|&above| matters(above) && !self.is_full(profile, above))
+    /// Whether there is such a serving.
+    pub fn has(&self, serving: Serving) -> bool {
+        serving.number() < self.size(serving.plate())
     }
 
-    /// The things taken this turn with what they cost and bring.
-    pub fn taken(&self, profile: &Profile) -> Vec<Taken, MAX_PICKS> {
-        let picks = self.picks.iter();
-        picks.map(|picked| taken(profile, *picked)).collect()
+    /// Whether somebody has entered a serving.
+    pub fn is_read(&self, serving: Serving) -> bool {
+        let (plate, number) = serving.indices();
+        self.has(serving) && self.plates[plate].read & (1 << number) != 0
     }
 
-    /// The hexagons outlined before this turn.
-    pub fn earlier_conversions(&self) -> Six {
-        let bought = self.picks.iter().map(|picked| match picked.pick {
-            Pick::Conversion(face) => 1 << face.index(),
-            _ => 0,
-        });
-        Six(self.conversions.0 & !bought.fold(0, |set, bit: u8| set | bit))
+    /// What a serving costs.
+    pub fn cost(&self, serving: Serving) -> Cost {
+        let (plate, number) = serving.indices();
+        self.plates[plate].costs[number]
     }
 
-    /// The symbols circled this turn.
-    pub fn gained(&self) -> Pool {
-        let mut gained = Pool::default();
-        let faces = self.picks.iter().filter_map(|picked| picked.gains);
-        faces.for_each(|face| gained.add(face, 1));
-        gained
+    /// The points of a serving.
+    pub fn points(&self, serving: Serving) -> u8 {
+        let (plate, number) = serving.indices();
+        self.plates[plate].points[number]
     }
 
-    /// How many skills are outlined, hexagons and rectangles alike (WAR-SKILL-05).
-    pub fn skills(&self) -> u8 {
-        self.conversions.count() + self.bonuses.count_ones() as u8
+    /// The plates above in the same column.
+    pub fn above(&self, plate: u8) -> impl Iterator<Item = u8> + Clone + '_ {
+        let same = self.layout(plate).map(|layout| layout.column);
+        let start = plate - plate % MAX_PER_SECTION;
+        (start..plate).filter(move |&other| {
+            let column = self.layout(other).map(|layout| layout.column);
+            same.is_some() && column == same
+        })
     }
 
-    /// Tells whether a rectangle is outlined.
-    pub fn has_bonus(&self, bonus: u8) -> bool {
-        usize::from(bonus) < MAX_BONUSES && self.bonuses & (1 << bonus) != 0
+    /// The plates of the column that begins with this plate; none if another one lies above it.
+    pub fn column(&self, first: u8) -> impl Iterator<Item = u8> + Clone + '_ {
+        let topmost = self.above(first).next().is_none();
+        let plates = plates_of(section_of(first).0).filter(move |_| topmost);
+        plates.filter(move |&other| other == first || self.above(other).any(|above| above == first))
     }
-}
 
-/// What a pick costs and brings.
-pub fn taken(profile: &Profile, Picked { pick, gains }: Picked) -> Taken {
-    let mut cost = Pool::default();
-    let mut converts = None;
-    match pick {
-        Pick::Serving(place) => cost = profile.cost(place).pool(),
-        Pick::Conversion(face) => {
-            cost.add(Face::Book, profile.skills.conversion_books);
-            converts = Some(face);
-        }
-        Pick::Bonus(_) => cost.add(Face::Book, profile.skills.bonus_books),
+    /// The first plates of all columns that hold more than one.
+    pub fn shared_columns(&self) -> impl Iterator<Item = u8> + Clone + '_ {
+        self.numbers().filter(|&first| self.is_shared(first))
     }
-    Taken {
-        cost,
-        gains,
-        converts,
+
+    /// The first plates of the columns that count for the end.
+    pub fn counting_columns(&self) -> impl Iterator<Item = u8> + Clone + '_ {
+        let counts = |first: &u8| self.columns.has(*first) && self.is_shared(*first);
+        self.numbers().filter(counts)
+    }
+
+    fn is_shared(&self, first: u8) -> bool {
+        self.column(first).nth(1).is_some()
+    }
+
+    /// The first room of a food group in which nobody has entered a plate.
+    pub fn next_plate(&self, section: Face) -> Option<u8> {
+        plates_of(section).find(|&plate| self.size(plate) == 0)
+    }
+
+    /// The first rectangle that nobody has entered.
+    pub fn next_bonus(&self) -> Option<u8> {
+        let mut bonuses = (0..).zip(self.bonuses);
+        bonuses.find_map(|(bonus, rule)| rule.is_none().then_some(bonus))
+    }
+
+    /// What a rectangle counts.
+    pub fn bonus_rule(&self, bonus: u8) -> Option<BonusRule> {
+        self.bonuses.get(usize::from(bonus)).copied().flatten()
     }
 }

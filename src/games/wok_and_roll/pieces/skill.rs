@@ -1,9 +1,6 @@
 //! Specialty Skills: what Recipe Books can buy.
 
-use serde::{Deserialize, Serialize};
-
-use super::dice::Six;
-use super::face::Face;
+use crate::games::wok_and_roll::prelude::*;
 
 /// The most points a bonus counts for one thing.
 pub const MAX_VALUE: u8 = 20;
@@ -16,18 +13,18 @@ pub const BONUS_BOOKS: u8 = 3;
 
 /// What an end-game bonus, the rectangle, counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Rule {
-    /// So many points for each Specialty Skill (WAR-SKILL-05).
+pub enum BonusRule {
+    /// Points for each Specialty Skill (WAR-SKILL-05).
     PerSkill(u8),
-    /// So many points for each crossed serving of a food group (WAR-SKILL-06).
+    /// Points for each crossed serving of a food group (WAR-SKILL-06).
     PerServing(Face, u8),
-    /// So many points for each completed dish or platter.
+    /// Points for each completed dish or platter.
     PerGroup(u8),
-    /// So many points.
+    /// Points without a condition.
     Flat(u8),
 }
 
-impl Rule {
+impl BonusRule {
     /// The points it counts for one thing.
     pub fn value(self) -> u8 {
         match self {
@@ -48,7 +45,7 @@ impl Rule {
         }
     }
 
-    /// Tells whether the numbers are within their bounds.
+    /// Whether the numbers are within their bounds.
     pub fn is_sound(self) -> bool {
         let section = match self {
             Self::PerServing(section, _) => section.is_ingredient(),
@@ -70,8 +67,18 @@ pub struct Skills {
     pub bonus_books: u8,
 }
 
+impl Default for Skills {
+    fn default() -> Self {
+        Self {
+            conversions: Six::INGREDIENTS,
+            conversion_books: CONVERSION_BOOKS,
+            bonus_books: BONUS_BOOKS,
+        }
+    }
+}
+
 impl Skills {
-    /// Tells whether a sheet can have them: hexagons of ingredients, each for a few books.
+    /// Whether a sheet can have them: hexagons of ingredients, each for a few books.
     pub fn is_sound(self) -> bool {
         let books = [self.conversion_books, self.bonus_books];
         let few = books.iter().all(|books| (1..=MAX_BOOKS).contains(books));

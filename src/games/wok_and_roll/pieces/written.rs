@@ -1,25 +1,57 @@
-//! Parts of an action that are bytes in the journal and tell a person in words what they are.
+//! The written forms of an action's values: bytes in the journal, words in records and box files.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use core::fmt;
 
-use super::face::{FACES, Face};
-use super::place::{Cost, Place};
-use super::profile::{MAX_GROUPS, MAX_PER_SECTION};
-use super::row::Gift;
+use serde::{Deserializer, Serializer};
+
+use crate::engine::amounts;
+use crate::games::wok_and_roll::prelude::*;
 
 /// The food groups in words.
-const SECTIONS: [&str; 5] = ["rice", "noodle", "meat", "vegetable", "seafood"];
+const SECTION_WORDS: [&str; SECTIONS] = ["rice", "noodle", "meat", "vegetable", "seafood"];
 /// The symbols behind amounts.
 const SYMBOLS: [&str; FACES] = ["r", "n", "m", "v", "s", "b"];
-/// No column at all.
+/// The word for no column at all.
 const NO_COLUMN: &str = "none";
 
-/// Gives a part of an action its name before it in words.
+/// Gives a type with `bytes`, `of_bytes`, `Display` and `of_word` its two written forms.
+macro_rules! packed {
+    ($type:ty, $bytes:literal) => {
+        impl serde::Serialize for $type {
+            fn serialize<S: serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+                match out.is_human_readable() {
+                    true => out.collect_str(self),
+                    false => self.bytes().serialize(out),
+                }
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $type {
+            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                let read = match from.is_human_readable() {
+                    true => Self::of_word(<&str>::deserialize(from)?),
+                    false => Self::of_bytes(<[u8; $bytes]>::deserialize(from)?),
+                };
+                read.ok_or_else(|| serde::de::Error::custom("no such value"))
+            }
+        }
+    };
+}
+
+pub(super) use packed;
+
+/// Writes letters one after the other.
+pub fn letters(f: &mut fmt::Formatter<'_>, letters: impl Iterator<Item = char>) -> fmt::Result {
+    let mut letters = letters;
+    letters.try_for_each(|letter| fmt::Write::write_char(f, letter))
+}
+
+/// Puts the name of an action's value before it in words.
 macro_rules! labelled {
     ($name:ident, $type:ty) => {
-        #[doc = concat!("`", stringify!($name), "` and what it is.")]
+        #[doc = concat!("`", stringify!($name), "` and its value.")]
         pub mod $name {
-            use super::{Deserialize, Deserializer, Serialize, Serializer};
+            use super::*;
 
             #[derive(Serialize, Deserialize)]
             #[serde(rename = "labelled")]
@@ -38,147 +70,109 @@ macro_rules! labelled {
     };
 }
 
-labelled!(cost, super::Cost);
+labelled!(cost, Cost);
 labelled!(points, u8);
-labelled!(row, super::Gift);
+labelled!(row, Gift);
 
-/// A serving of a sheet by place: `rice-1-3`. Older records have a letter and a digit.
-pub mod by_place {
-    use super::{
-        Deserialize, Deserializer, MAX_PER_SECTION, Place, SECTIONS, Serialize, Serializer,
-    };
-    use core::fmt;
-    use serde::de::Error as _;
+/// How many there are of each symbol: `1r 2n`.
+pub mod pool {
+    use super::*;
 
-    /// A serving in words.
-    #[derive(Debug)]
-    pub struct Shown(pub Place);
-
-    impl fmt::Display for Shown {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            let (group, serving) = (self.0.group(), self.0.serving() + 1);
-            let section = SECTIONS.get(usize::from(group / MAX_PER_SECTION));
-            let number = group % MAX_PER_SECTION + 1;
-            match section {
-                Some(section) => write!(f, "{section}-{number}-{serving}"),
-                None => f.write_str("--"),
-            }
-        }
-    }
-
-    pub fn serialize<S: Serializer>(place: &Place, out: S) -> Result<S::Ok, S::Error> {
+    pub fn serialize<S: Serializer>(pool: &Pool, out: S) -> Result<S::Ok, S::Error> {
         match out.is_human_readable() {
-            true => out.collect_str(&Shown(*place)),
-            false => place.serialize(out),
+            true => amounts::write(&pool.0, &SYMBOLS, out),
+            false => pool.0.serialize(out),
         }
     }
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Place, D::Error> {
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Pool, D::Error> {
         if !from.is_human_readable() {
-            return Place::deserialize(from);
+            return <[u8; FACES]>::deserialize(from).map(Pool);
         }
-        let word = <&str>::deserialize(from)?;
-        let read = named(word).or_else(|| Place::of_letters(word));
-        read.ok_or_else(|| D::Error::custom("no serving"))
+        let counted = amounts::read(&SYMBOLS, from)?;
+        Ok(Pool(core::array::from_fn(|at| counted[at])))
     }
+}
 
-    fn named(word: &str) -> Option<Place> {
+impl fmt::Display for Serving {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (section, plate) = section_of(self.plate());
+        let section = SECTION_WORDS[section.index()];
+        write!(f, "{section}-{plate}-{}", self.number() + 1)
+    }
+}
+
+impl Serving {
+    fn of_word(word: &str) -> Option<Self> {
         let mut parts = word.split('-');
         let section = parts.next()?;
-        let section = SECTIONS.iter().position(|name| *name == section)?;
-        let [number, serving] = [parts.next()?, parts.next()?].map(|part| part.parse::<u8>().ok());
-        let number = number.filter(|number| (1..=MAX_PER_SECTION).contains(number))?;
-        let group = section as u8 * MAX_PER_SECTION + number - 1;
-        let place = Place::new(group, serving?.checked_sub(1)?);
-        (place != Place::NONE && parts.next().is_none()).then_some(place)
+        let section = SECTION_WORDS.iter().position(|name| *name == section)?;
+        let [plate, number] = [parts.next()?, parts.next()?].map(|part| part.parse::<u8>().ok());
+        let plate = plate_at(Face::at(section)?, plate?)?;
+        let serving = Self::at(plate, number?.checked_sub(1)?);
+        serving.filter(|_| parts.next().is_none())
     }
 }
 
-/// So many of each symbol, or groups of each food group: `1r 2n`.
-pub mod symbols {
-    use super::{Deserialize, Deserializer, SYMBOLS, Serialize, Serializer};
-    use crate::engine::amounts;
+packed!(Serving, 1);
 
-    pub fn serialize<S: Serializer, const N: usize>(
-        counts: &[u8; N],
-        out: S,
-    ) -> Result<S::Ok, S::Error>
-    where
-        [u8; N]: Serialize,
-    {
-        match out.is_human_readable() {
-            true => amounts::write(counts, &SYMBOLS, out),
-            false => counts.serialize(out),
-        }
+/// Columns of the sheet by their first plates: `r1+m2` in words, or `none`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Columns(u32);
+
+impl Columns {
+    /// Whether the column that begins with this plate is among them.
+    pub fn has(self, first: u8) -> bool {
+        usize::from(first) < MAX_PLATES && self.0 & (1 << first) != 0
     }
 
-    pub fn deserialize<'de, D: Deserializer<'de>, const N: usize>(
-        from: D,
-    ) -> Result<[u8; N], D::Error>
-    where
-        [u8; N]: Deserialize<'de>,
-    {
-        if !from.is_human_readable() {
-            return <[u8; N]>::deserialize(from);
-        }
-        let counted = amounts::read(SYMBOLS.get(..N).unwrap_or_default(), from)?;
-        Ok(core::array::from_fn(|at| counted[at]))
-    }
-}
-
-/// Columns by their first group: `r1+m2`, or `none`. Older records have a number.
-pub mod columns {
-    use super::{
-        Deserialize, Deserializer, Face, MAX_GROUPS, MAX_PER_SECTION, NO_COLUMN, Serialize,
-        Serializer,
-    };
-    use core::fmt;
-    use serde::de::Error as _;
-
-    struct Columns(u32);
-
-    impl fmt::Display for Columns {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            let mut before = "";
-            for group in (0..MAX_GROUPS).filter(|group| self.0 & (1 << group) != 0) {
-                let places = usize::from(MAX_PER_SECTION);
-                let section = Face::at(group / places).map_or('?', Face::letter);
-                write!(f, "{before}{section}{}", group % places + 1)?;
-                before = "+";
-            }
-            f.write_str(if before.is_empty() { NO_COLUMN } else { "" })
-        }
+    /// These with one column put in or taken out.
+    pub fn toggled(self, first: u8) -> Self {
+        Self(self.0 ^ 1 << first)
     }
 
-    pub fn serialize<S: Serializer>(columns: &u32, out: S) -> Result<S::Ok, S::Error> {
-        match out.is_human_readable() && columns >> MAX_GROUPS == 0 {
-            true => out.collect_str(&Columns(*columns)),
-            false => columns.serialize(out),
-        }
+    fn bytes(self) -> [u8; 3] {
+        let [low, middle, high, _] = self.0.to_le_bytes();
+        [low, middle, high]
     }
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
-        if !from.is_human_readable() {
-            return u32::deserialize(from);
-        }
-        let word = <&str>::deserialize(from)?;
-        let read = match word {
-            NO_COLUMN => Some(0),
-            _ => word.parse().ok().or_else(|| named(word)),
-        };
-        read.ok_or_else(|| D::Error::custom("no columns"))
+    fn of_bytes([low, middle, high]: [u8; 3]) -> Option<Self> {
+        let columns = u32::from_le_bytes([low, middle, high, 0]);
+        (columns >> MAX_PLATES == 0).then_some(Self(columns))
     }
 
-    fn named(word: &str) -> Option<u32> {
+    fn of_word(word: &str) -> Option<Self> {
         let column = |name: &str| {
             let (letter, number) = name.split_at_checked(1)?;
-            let section = Face::of_letter(letter.chars().next()?)?.index() as u8;
-            let number = number.parse().ok();
-            let number = number.filter(|number| (1..=MAX_PER_SECTION).contains(number))?;
-            let group = section * MAX_PER_SECTION + number - 1;
-            (usize::from(group) < MAX_GROUPS).then_some(1_u32 << group)
+            let section = Face::of_letter(letter.chars().next()?)?;
+            let plate = plate_at(section, number.parse().ok()?)?;
+            Some(1_u32 << plate)
         };
+        if word == NO_COLUMN {
+            return Some(Self::default());
+        }
         let mut all = word.split('+').map(column);
-        all.try_fold(0, |columns, column| Some(columns | column?))
+        let columns = all.try_fold(0, |columns, column| Some(columns | column?));
+        columns.map(Self)
     }
+}
+
+impl fmt::Display for Columns {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut before = "";
+        for first in (0..MAX_PLATES as u8).filter(|&first| self.has(first)) {
+            let (section, number) = section_of(first);
+            write!(f, "{before}{}{number}", section.letter())?;
+            before = "+";
+        }
+        f.write_str(if before.is_empty() { NO_COLUMN } else { "" })
+    }
+}
+
+packed!(Columns, 3);
+
+/// The plate with this number, from 1, of a food group.
+fn plate_at(section: Face, number: u8) -> Option<u8> {
+    let there = section.is_ingredient() && (1..=MAX_PER_SECTION).contains(&number);
+    there.then(|| plates_of(section).start + number - 1)
 }

@@ -1,95 +1,84 @@
 //! The questions to a cook: what can be crossed off and outlined now.
 
-use crate::engine::line::Line;
-use crate::engine::prompt::{Choice, Prompt};
-use crate::engine::seat::{Asked, Seat};
-use crate::games::wok_and_roll::WokAndRoll;
-use crate::games::wok_and_roll::action::Action;
-use crate::games::wok_and_roll::draft::Draft;
-use crate::games::wok_and_roll::pieces::face::{Face, Pool};
-use crate::games::wok_and_roll::pieces::group::Shape;
-use crate::games::wok_and_roll::pieces::payment::{Payment, Shortage, Tally};
-use crate::games::wok_and_roll::pieces::place::Place;
-use crate::games::wok_and_roll::pieces::profile::MAX_BONUSES;
-use crate::games::wok_and_roll::pieces::reading::Reading;
-use crate::games::wok_and_roll::pieces::sheet::{Pick, Picked, Sheet, taken};
-use crate::games::wok_and_roll::refusal::Refusal;
-use crate::games::wok_and_roll::words::{ordinal, priced, rule_line, symbols};
+use crate::games::wok_and_roll::prelude::*;
 
+const STEP: &str = "cook";
 const COOK_HELP: &str = "Cross off servings you can pay: dice first, then books by a hexagon, \
 circles, the fridge. A star marks what takes circles or fridge, which are gone once used. Paid is \
 when you are done.";
 const SKILL_HELP: &str = "Two books outline a hexagon: from now on a book may count as that \
 ingredient. Three books outline a rectangle, which scores at the end. Each can be had once.";
 
-/// The most symbols that are shown one by one.
-const SHOWN: u16 = 7;
-
-/// A cook at work: the sheet, what can be paid, what is left.
+/// A cook at work: the marks on the sheet, what can be paid, and what is left.
+///
+/// What is left takes long to work out and appears only in labels. After every press the device looks at the
+/// questions to all cooks for one that leaves no choice, so it is worked out only if the question is `shown`.
 struct Cook<'a> {
-    seat: Seat,
-    sheet: &'a Sheet,
-    tally: Tally,
+    player: &'a Player,
+    budget: Budget,
+    shown: bool,
     remains: Payment,
 }
 
+impl Cook<'_> {
+    /// The label of an answer; empty if nobody sees it.
+    fn label(&self, label: impl FnOnce() -> Line) -> Line {
+        if self.shown { label() } else { Line::new() }
+    }
+}
+
 impl WokAndRoll {
-    pub(crate) fn cook_prompt<'p>(
+    pub(crate) fn ask_cook<'p>(
         &self,
-        page: &'p mut Prompt<Self>,
+        page: Page<'p, Self>,
         seat: Seat,
         draft: Draft,
-    ) -> &'p mut Prompt<Self> {
-        let blank = Sheet::default();
-        let sheet = self.sheet(seat).unwrap_or(&blank);
+    ) -> Page<'p, Self> {
+        let player = &self.players[seat.index()];
+        let shown = page.is_shown();
+        let remains = shown.then(|| self.remains(seat, player)).flatten();
         let cook = Cook {
-            seat,
-            sheet,
-            tally: self.tally(seat, sheet),
-            remains: self.remains(seat, sheet),
+            player,
+            budget: self.budget(seat, player),
+            shown,
+            remains: remains.unwrap_or_default(),
         };
         let asked = Asked::Seat(seat);
-        let learned = self.profile.menu.is_some();
         match draft {
-            Draft::Platter(group) if self.profile.group(group).is_some() => {
-                self.platter_prompt(page, &cook, group)
+            Draft::Plate(plate) if self.sheet.plate(plate).is_some() => {
+                self.ask_plate(page, &cook, plate)
             }
-            Draft::Skills => self.skills_prompt(page, &cook),
-            Draft::Remains => remains_prompt(page, self.step_name("cook"), &cook),
+            Draft::Skills => self.ask_skills(page, &cook),
+            Draft::Remains => ask_remains(page, &cook),
             Draft::Bonus(_) | Draft::BonusSection(_) | Draft::BonusValue(..)
-                if learned && self.part_prompt(page, asked, draft).is_some() =>
+                if self.ask_fact_of_sheet(page, asked, draft).is_some() =>
             {
                 page
             }
-            _ if learned && self.reading_prompt(page, asked, draft).is_some() => page,
-            _ => self.groups_prompt(page, &cook),
+            _ if self.ask_serving(page, asked, draft).is_some() => page,
+            _ => self.ask_plates(page, &cook),
         }
     }
 
-    /// What remains, the groups, new ones, skills; the cursor starts on *Nothing, done*.
-    fn groups_prompt<'p>(
-        &self,
-        page: &'p mut Prompt<Self>,
-        cook: &Cook<'_>,
-    ) -> &'p mut Prompt<Self> {
-        let kept = kept_line(&cook.remains);
-        let kept = Choice::next(kept, Draft::Remains);
-        let groups = self.profile.numbers();
-        let groups = groups.map(|group| self.group_choice(cook, group));
-        let skills = || {
+    /// What remains, the plates, new ones, skills; the cursor starts on *Nothing, done*.
+    fn ask_plates<'p>(&self, page: Page<'p, Self>, cook: &Cook<'_>) -> Page<'p, Self> {
+        let kept = Choice::next(cook.label(|| kept_line(&cook.remains)), Draft::Remains);
+        let plates = self.sheet.numbers();
+        let plates = plates.map(|plate| self.plate_choice(cook, plate));
+        let skills = core::iter::once_with(|| {
             let skills = Line::from("Skill").icon(Face::Book.icon());
             Choice::next(skills, Draft::Skills).closed(self.no_skill(cook))
-        };
-        let skills = core::iter::once_with(skills);
-        let done = match cook.sheet.picks.is_empty() {
+        });
+        let done = match cook.player.picks.is_empty() {
             true => "Nothing, done",
             false => "Done cooking",
         };
         let done = Choice::done(done, Action::Cooked);
         let new = Face::ingredients().filter_map(|section| self.new_choice(section));
-        let choices = [kept].into_iter().chain(groups).chain(new);
+        let choices = [kept].into_iter().chain(plates).chain(new);
         let choices = choices.chain(skills).chain([done]).take(page.wanted());
-        let prompt = page.choose(self.step_name("cook"), self.cook_title(cook), choices);
+        let title = cook.label(|| self.cook_title(cook));
+        let prompt = page.choose(STEP, title, choices);
         let last = prompt.choices().len() - 1;
         prompt.focus(last).help(COOK_HELP)
     }
@@ -104,158 +93,131 @@ impl WokAndRoll {
     }
 
     /// A dish by its next serving; a platter by the list of its servings.
-    fn group_choice(&self, cook: &Cook<'_>, group: u8) -> Choice<Self> {
-        let size = self.profile.group(group).map_or(0, |kept| kept.size);
-        let dish = self
-            .profile
-            .group(group)
-            .is_some_and(|kept| kept.shape == Shape::Dish);
-        let places = (0..size).map(|serving| Place::new(group, serving));
-        let mut uncrossed = places.filter(|&place| !cook.sheet.is_crossed(place));
+    fn plate_choice(&self, cook: &Cook<'_>, plate: u8) -> Choice<Self> {
+        let name = cook.label(|| plate_name(plate));
+        let servings = self.sheet.servings(plate);
+        let mut uncrossed = servings.filter(|&serving| !cook.player.is_crossed(serving));
         let Some(next) = uncrossed.next() else {
-            let label = self.group_name(group).word("complete");
-            return Choice::next(label, Draft::Platter(group)).closed(Some(Refusal::Full(size)));
+            let full = Refusal::Full(self.sheet.size(plate));
+            return Choice::next(name.word("complete"), Draft::Plate(plate)).closed(Some(full));
         };
-        if dish || uncrossed.clone().next().is_none() {
-            return self.serving_choice(cook, self.group_name(group).mark(": "), next);
+        if self.is_dish(plate) || uncrossed.clone().next().is_none() {
+            return self.serving_choice(cook, name.mark(": "), next);
         }
-        let first = self.serving_choice(cook, Line::new(), next).closed;
-        let mut others = uncrossed
-            .clone()
-            .map(|place| self.serving_choice(cook, Line::new(), place));
-        let open = first.is_none() || others.any(|choice| choice.closed.is_none());
-        let left = 1 + uncrossed.count() as u8;
-        let label = self.group_name(group).mark(": ").number(left).word("left");
-        Choice::next(label, Draft::Platter(group)).closed(first.filter(|_| !open))
+        let label = cook.label(|| {
+            let left = 1 + uncrossed.clone().count() as u8;
+            name.mark(": ").number(left).word("left")
+        });
+        let first = self.not_now(cook, next);
+        let open = first.is_none() || uncrossed.any(|other| self.not_now(cook, other).is_none());
+        Choice::next(label, Draft::Plate(plate)).closed(first.filter(|_| !open))
+    }
+
+    fn is_dish(&self, plate: u8) -> bool {
+        let layout = self.sheet.layout(plate);
+        layout.is_some_and(|layout| layout.shape == Shape::Dish)
+    }
+
+    /// Why a serving cannot be crossed off now; what the board says of it can be asked for.
+    fn not_now(&self, cook: &Cook<'_>, serving: Serving) -> Option<Refusal> {
+        let allowed = self.may_take(cook.player, Pick::Serving(serving), &cook.budget);
+        let asked = |refusal: &Refusal| !matches!(refusal, Refusal::Unread | Refusal::RowUnread(_));
+        allowed.err().filter(asked)
     }
 
     /// A serving with what it costs and gives; a star if it takes what is gone once used.
-    fn serving_choice(&self, cook: &Cook<'_>, label: Line, place: Place) -> Choice<Self> {
-        let reading = || Reading::of(&self.profile, place);
-        let allowed = self.may_take(cook.seat, Pick::Serving(place), &cook.tally);
+    fn serving_choice(&self, cook: &Cook<'_>, label: Line, serving: Serving) -> Choice<Self> {
+        let entered = || ServingDraft::new(&self.sheet, serving);
+        let pick = Pick::Serving(serving);
+        let allowed = self.may_take(cook.player, pick, &cook.budget);
         if let Err(Refusal::Unread) = allowed {
             // The list of a platter names its servings itself.
-            let dish = self.profile.group(place.group());
-            let label = match dish.is_some_and(|group| group.shape == Shape::Dish) {
-                true => label.word(ordinal(place.serving())).word("new"),
+            let label = match self.is_dish(serving.plate()) {
+                true => label.word(ordinal(serving.number())).word("new"),
                 false => label.word("new"),
             };
-            return Choice::next(label, Draft::Serving(reading()));
+            return Choice::next(label, Draft::Serving(entered()));
         }
-        let (cost, points) = (self.profile.cost(place), self.profile.points(place));
-        let label = priced(label, cost, points);
-        let label = match allowed.is_ok() && self.takes_kept(cook, Pick::Serving(place)) {
-            true => label.icon(crate::engine::line::Icon::Star),
-            false => label,
-        };
-        match allowed {
-            Err(Refusal::RowUnread(_)) => Choice::next(label, Draft::Gift(reading())),
-            _ => Choice::play(label, self.crossing(place)).checked(allowed.map(drop)),
-        }
-    }
-
-    /// The action that crosses a serving off.
-    fn crossing(&self, place: Place) -> Action {
-        match self.profile.is_by_place() {
-            true => Action::Cook(place),
-            false => Action::Cross(place),
-        }
-    }
-
-    /// Tells whether the dice that are left do not pay for a pick.
-    fn takes_kept(&self, cook: &Cook<'_>, pick: Pick) -> bool {
-        let gains = None;
-        let mut dice = cook.tally.with_only(cook.remains.dice);
-        dice.take(&taken(&self.profile, Picked { pick, gains }))
-            .is_err()
-    }
-
-    /// A dish or platter of a food group that nobody has read yet.
-    fn new_choice(&self, section: Face) -> Option<Choice<Self>> {
-        let group = self.profile.next_place(section)?;
-        let reading = Reading::of(&self.profile, Place::new(group, 0));
-        let label = self.group_name(group).mark(": ").word("new");
-        Some(Choice::next(label, Draft::Layout(reading)))
-    }
-
-    fn platter_prompt<'p>(
-        &self,
-        page: &'p mut Prompt<Self>,
-        cook: &Cook<'_>,
-        group: u8,
-    ) -> &'p mut Prompt<Self> {
-        let size = self.profile.group(group).map_or(0, |group| group.size);
-        let choices = (0..size).map(|serving| {
-            let label = Line::from(ordinal(serving)).mark(": ");
-            self.serving_choice(cook, label, Place::new(group, serving))
+        let label = cook.label(|| {
+            let label = priced(label, self.sheet.cost(serving), self.sheet.points(serving));
+            match allowed.is_ok() && self.takes_kept(cook, pick) {
+                true => label.icon(Icon::Star),
+                false => label,
+            }
         });
-        page.choose(self.step_name("cook"), self.group_name(group), choices)
+        match allowed {
+            Err(Refusal::RowUnread(_)) => Choice::next(label, Draft::Gift(entered())),
+            _ => Choice::play(label, Action::Cross(serving)).checked(allowed.map(drop)),
+        }
+    }
+
+    /// Whether the dice that are left do not pay for a pick.
+    fn takes_kept(&self, cook: &Cook<'_>, pick: Pick) -> bool {
+        let mut dice = cook.budget.with_only(cook.remains.dice);
+        let picked = Picked { pick, gains: None };
+        dice.take(&picked.taken(&self.sheet)).is_err()
+    }
+
+    /// A dish or platter of a food group that nobody has entered yet.
+    fn new_choice(&self, section: Face) -> Option<Choice<Self>> {
+        let plate = self.sheet.next_plate(section)?;
+        let entered = ServingDraft::new(&self.sheet, Serving::new(plate, 0));
+        let label = plate_name(plate).mark(": ").word("new");
+        Some(Choice::next(label, Draft::Layout(entered)))
+    }
+
+    fn ask_plate<'p>(&self, page: Page<'p, Self>, cook: &Cook<'_>, plate: u8) -> Page<'p, Self> {
+        let choices = self.sheet.servings(plate).map(|serving| {
+            let label = Line::from(ordinal(serving.number())).mark(": ");
+            self.serving_choice(cook, label, serving)
+        });
+        page.choose(STEP, plate_name(plate), choices)
             .help(COOK_HELP)
     }
 
-    fn skills_prompt<'p>(
-        &self,
-        page: &'p mut Prompt<Self>,
-        cook: &Cook<'_>,
-    ) -> &'p mut Prompt<Self> {
-        let may = |pick| self.may_take(cook.seat, pick, &cook.tally).map(drop);
-        let printed = |face: &Face| self.profile.skills.conversions.has(face.index());
+    fn ask_skills<'p>(&self, page: Page<'p, Self>, cook: &Cook<'_>) -> Page<'p, Self> {
+        let may = |pick| self.may_take(cook.player, pick, &cook.budget).map(drop);
+        let book = Face::Book.icon();
+        let printed = |face: &Face| self.sheet.skills.conversions.has(face.index());
         let hexagons = Face::ingredients().filter(printed).map(|face| {
-            let label = Line::new()
-                .icon(Face::Book.icon())
-                .word("as")
-                .icon(face.icon());
+            let label = Line::new().icon(book).word("as").icon(face.icon());
             Choice::play(label, Action::Convert(face)).checked(may(Pick::Conversion(face)))
         });
         let bonuses = (0..MAX_BONUSES as u8).filter_map(|bonus| {
-            let rule = self.profile.bonuses[usize::from(bonus)]?;
+            let rule = self.sheet.bonus_rule(bonus)?;
             let choice = Choice::play(rule_line(rule), Action::Claim(bonus));
             Some(choice.checked(may(Pick::Bonus(bonus))))
         });
-        let new = self.new_bonus().map(|bonus| {
-            let short = self.short_of_books(cook, self.profile.skills.bonus_books);
+        let new = self.sheet.next_bonus().map(|bonus| {
+            let short = short_of_books(cook, self.sheet.skills.bonus_books);
             Choice::next("New rectangle", Draft::Bonus(bonus)).closed(short)
         });
-        let title = Line::from("Skills")
-            .mark(": ")
-            .number(cook.tally.left().count(Face::Book));
-        let title = title.icon(Face::Book.icon());
-        page.choose(
-            self.step_name("cook"),
-            title,
-            hexagons.chain(bonuses).chain(new),
-        )
-        .help(SKILL_HELP)
-    }
-
-    /// The first rectangle that nobody has read yet.
-    fn new_bonus(&self) -> Option<u8> {
-        self.profile.menu?;
-        let mut bonuses = (0..).zip(self.profile.bonuses);
-        bonuses
-            .find(|(_, rule)| rule.is_none())
-            .map(|(bonus, _)| bonus)
-    }
-
-    fn short_of_books(&self, cook: &Cook<'_>, needs: u8) -> Option<Refusal> {
-        let has = cook.tally.left().count(Face::Book);
-        let face = Face::Book;
-        (has < needs).then_some(Refusal::Short(Shortage { face, needs, has }))
+        let books = cook.budget.left().count(Face::Book);
+        let title = Line::from("Skills").mark(": ").number(books).icon(book);
+        page.choose(STEP, title, hexagons.chain(bonuses).chain(new))
+            .help(SKILL_HELP)
     }
 
     /// Why no skill can be bought now.
     fn no_skill(&self, cook: &Cook<'_>) -> Option<Refusal> {
-        let may = |pick| self.may_take(cook.seat, pick, &cook.tally);
+        let skills = self.sheet.skills;
+        let least = skills.conversion_books.min(skills.bonus_books);
+        if let Some(short) = short_of_books(cook, least) {
+            return Some(short);
+        }
         let hexagons = Face::ingredients().map(Pick::Conversion);
         let mut picks = hexagons.chain((0..MAX_BONUSES as u8).map(Pick::Bonus));
-        let skills = self.profile.skills;
-        let open = picks.any(|pick| may(pick).is_ok())
-            || self.new_bonus().is_some()
-                && self.short_of_books(cook, skills.bonus_books).is_none();
-        let least = skills.conversion_books.min(skills.bonus_books);
-        let short = self.short_of_books(cook, least);
-        (!open).then_some(short.unwrap_or(Refusal::Outlined))
+        let new = self.sheet.next_bonus();
+        let open = picks.any(|pick| self.may_take(cook.player, pick, &cook.budget).is_ok())
+            || new.is_some() && short_of_books(cook, skills.bonus_books).is_none();
+        (!open).then_some(Refusal::Outlined)
     }
+}
+
+fn short_of_books(cook: &Cook<'_>, needs: u8) -> Option<Refusal> {
+    let has = cook.budget.left().count(Face::Book);
+    let face = Face::Book;
+    (has < needs).then_some(Refusal::Short(Shortage { face, needs, has }))
 }
 
 /// What fridge and circles still hold.
@@ -263,44 +225,26 @@ fn kept_line(remains: &Payment) -> Line {
     let kept = remains.fridge.plus(remains.circled);
     match kept.total() {
         0 => "Fridge empty".into(),
-        1..=SHOWN if remains.circled.total() == 0 => symbols("Fridge".into(), kept.symbols()),
-        1..=SHOWN => symbols("Kept".into(), kept.symbols()),
-        total => Line::from("Kept").number(total).word("symbols"),
+        _ if remains.circled.total() == 0 && kept.total() <= MAX_SHOWN => {
+            stock_line("Fridge", kept)
+        }
+        _ => stock_line("Kept", kept),
     }
 }
 
-/// What remains to cook with, place by place; any OK leads back to cooking.
-fn remains_prompt<'p>(
-    page: &'p mut Prompt<WokAndRoll>,
-    step: &'static str,
-    cook: &Cook<'_>,
-) -> &'p mut Prompt<WokAndRoll> {
-    let Payment {
-        dice,
-        circled,
-        fridge,
-    } = cook.remains;
-    let books = Line::from("Books in all").number(cook.tally.left().count(Face::Book));
-    let hexagons = Face::ingredients().filter(|face| cook.sheet.conversions.has(face.index()));
+/// What remains to cook with, by where it is; any OK leads back to cooking.
+fn ask_remains<'p>(page: Page<'p, WokAndRoll>, cook: &Cook<'_>) -> Page<'p, WokAndRoll> {
+    let hexagons = Face::ingredients().filter(|face| cook.player.conversions.has(face.index()));
     let lines = [
-        stock("Dice", dice),
-        stock("Fridge", fridge),
-        stock("Circles", circled),
-        books,
+        stock_line("Dice", cook.remains.dice),
+        stock_line("Fridge", cook.remains.fridge),
+        stock_line("Circles", cook.remains.circled),
+        Line::from("Books in all").number(cook.budget.left().count(Face::Book)),
         match hexagons.clone().count() {
             0 => "Hexagons none".into(),
             _ => symbols("Hexagons".into(), hexagons),
         },
     ];
     let choices = lines.map(|line| Choice::turn(line, Draft::None));
-    page.choose(step, "What remains", choices).help(COOK_HELP)
-}
-
-/// A stock as a line; more symbols than fit are told by their number.
-pub fn stock(name: &'static str, pool: Pool) -> Line {
-    match pool.total() {
-        0 => Line::from(name).word("none"),
-        1..=SHOWN => symbols(name.into(), pool.symbols()),
-        total => Line::from(name).number(total).word("symbols"),
-    }
+    page.choose(STEP, "What remains", choices).help(COOK_HELP)
 }

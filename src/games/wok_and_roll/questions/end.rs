@@ -1,15 +1,6 @@
 //! The questions of a light game: completions by word of mouth, the five wok numbers at the end.
 
-use crate::engine::line::Line;
-use crate::engine::prompt::{Answer, Choice, Dial, Prompt};
-use crate::engine::seat::Seat;
-use crate::games::wok_and_roll::WokAndRoll;
-use crate::games::wok_and_roll::action::Action;
-use crate::games::wok_and_roll::draft::Draft;
-use crate::games::wok_and_roll::pieces::face::SECTIONS;
-use crate::games::wok_and_roll::pieces::profile::GROUPS_TO_END;
-use crate::games::wok_and_roll::refusal::Refusal;
-use crate::games::wok_and_roll::rules::end::{MAX_WOK, WOKS};
+use crate::games::wok_and_roll::prelude::*;
 
 const REPORT_HELP: &str = "Everybody cooks at once. Count each dish or platter somebody completed in this turn. \
     The third one of a player makes it the last turn.";
@@ -18,7 +9,7 @@ const WOK_HELP: &str = "Add up each section of your sheet and enter the five num
 
 impl WokAndRoll {
     /// Asks the whole table once who completed something (WAR-DEC-14, WAR-DEC-21).
-    pub(crate) fn report_prompt<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
+    pub(crate) fn ask_completions<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
         let seat = |seat: Seat| {
             let label = Line::new().name(seat).number(self.completed(seat));
             let label = label.mark("/").number(GROUPS_TO_END);
@@ -45,7 +36,7 @@ impl WokAndRoll {
     }
 
     /// Asks for the wok numbers of a seat, one dial after the other.
-    pub(crate) fn woks_prompt<'p>(
+    pub(crate) fn ask_woks<'p>(
         &self,
         page: &'p mut Prompt<Self>,
         seat: Seat,
@@ -55,31 +46,21 @@ impl WokAndRoll {
             Draft::Woks(whose, numbers, at) if whose == seat && usize::from(at) < SECTIONS => {
                 (numbers, at)
             }
-            _ => (self.woks[seat.index()].unwrap_or_default(), 0),
+            _ => (self.players[seat.index()].woks.unwrap_or_default(), 0),
         };
         let index = usize::from(at);
-        let turned = |number: Option<u8>| {
+        let turned = |number| {
             let mut numbers = numbers;
-            numbers[index] = number.ok_or(Refusal::Least(0))?;
-            if numbers[index] > MAX_WOK {
-                return Err(Refusal::Most(MAX_WOK));
-            }
-            Ok(Draft::Woks(seat, numbers, at))
+            numbers[index] = number;
+            Draft::Woks(seat, numbers, at)
         };
         let ok = match index + 1 < SECTIONS {
             true => Answer::Next(Draft::Woks(seat, numbers, at + 1)),
             false => Answer::Play(Action::Woks(seat, numbers)),
         };
         let total: u16 = numbers.iter().map(|&number| u16::from(number)).sum();
-        let dial = Dial {
-            face: Line::new().number(numbers[index]),
-            notes: [Line::from("sum so far").number(total)]
-                .into_iter()
-                .collect(),
-            left: turned(numbers[index].checked_sub(1)),
-            right: turned(numbers[index].checked_add(1)),
-            ok: Ok(ok),
-        };
+        let dial = Dial::number(numbers[index], 0..=MAX_WOK, turned, Ok(ok))
+            .notes([Line::from("sum so far").number(total)]);
         let title = Line::new().name(seat).mark(": ").word(WOKS[index]);
         page.dial("woks", title, dial).help(WOK_HELP)
     }

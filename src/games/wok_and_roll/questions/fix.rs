@@ -1,37 +1,23 @@
-//! The one correction that is no number: which servings of a platter are crossed off.
+//! The one correction that is not a number: which servings of a platter are crossed off.
 
-use super::{form, toggle};
-use crate::engine::line::Line;
-use crate::engine::prompt::{Answer, Prompt};
-use crate::engine::seat::{Asked, Seat};
-use crate::games::wok_and_roll::WokAndRoll;
-use crate::games::wok_and_roll::action::Action;
-use crate::games::wok_and_roll::counts::Count;
-use crate::games::wok_and_roll::draft::Draft;
-use crate::games::wok_and_roll::words::ordinal;
+use super::form;
+use crate::games::wok_and_roll::prelude::*;
 
 impl WokAndRoll {
-    pub(crate) fn crosses_form<'p>(
+    pub(crate) fn ask_crosses<'p>(
         &self,
-        page: &'p mut Prompt<Self>,
+        page: Page<'p, Self>,
         seat: Seat,
-        group: u8,
+        plate: u8,
         crossed: u16,
-    ) -> Option<&'p mut Prompt<Self>> {
-        let kept = self.profile.group(group)?;
-        let count = match self.profile.is_by_place() {
-            true => Count::Crossed(seat, group),
-            false => Count::Group(seat, group),
-        };
-        let rows = (0..kept.size).map(|serving| {
-            let label = Line::from(ordinal(serving));
-            let turned = Draft::FixGroup(seat, group, crossed ^ 1 << serving);
-            toggle(label, crossed & (1 << serving) != 0, Ok(turned))
+    ) -> Option<Page<'p, Self>> {
+        let size = self.sheet.layout(plate)?.size;
+        let rows = (0..size).map(|number| {
+            let turned = Draft::FixPlate(seat, plate, crossed ^ 1 << number);
+            Row::toggle(ordinal(number), crossed & (1 << number) != 0, turned)
         });
-        let action = Action::Count(count, crossed.into());
-        let done = self.tried(Asked::Table, action);
-        let done = done.map(|()| Answer::Play(action));
-        let title = self.group_name(group).mark(": ").word("crossed");
+        let done = self.finished(Action::Count(Count::Crossed(seat, plate), crossed.into()));
+        let title = plate_name(plate).mark(": ").word("crossed");
         Some(form(page, title, rows, done))
     }
 }

@@ -1,14 +1,8 @@
 //! The questions of the market: hold, roll again, lock, and what real dice show.
 
-use crate::engine::line::Line;
-use crate::engine::prompt::{Choice, Prompt};
-use crate::games::wok_and_roll::WokAndRoll;
-use crate::games::wok_and_roll::action::Action;
-use crate::games::wok_and_roll::draft::Draft;
-use crate::games::wok_and_roll::pieces::dice::{DICE, Faces, Six, WHITE};
-use crate::games::wok_and_roll::pieces::face::Face;
-use crate::games::wok_and_roll::rules::market::ROLLS;
+use crate::games::wok_and_roll::prelude::*;
 
+const STEP: &str = "market";
 const ROLL_HELP: &str = "The roller may roll any dice again, twice at most, also dice held \
 before. Lock to stop earlier; the third roll locks by itself. Then all players cook: the \
 roller with six dice, the others with the white ones.";
@@ -17,7 +11,7 @@ red ones. The order within a colour does not matter.";
 
 impl WokAndRoll {
     /// Chance, die by die, all dice of a roll in one action.
-    pub(crate) fn throw_prompt<'p>(
+    pub(crate) fn ask_throw<'p>(
         &self,
         page: &'p mut Prompt<Self>,
         dice: Six,
@@ -37,26 +31,22 @@ impl WokAndRoll {
                 false => Choice::next(Line::new().icon(face.icon()), Draft::Faces(faces)),
             }
         };
-        page.draw(
-            self.step_name("market"),
-            "The dice roll",
-            self.die(die).map(outcome),
-        )
+        page.draw(STEP, "The dice roll", self.die(die).map(outcome))
     }
 
     /// Hold, roll again or lock.
-    pub(crate) fn decide_prompt<'p>(
+    pub(crate) fn ask_roll<'p>(
         &self,
         page: &'p mut Prompt<Self>,
         draft: Draft,
     ) -> &'p mut Prompt<Self> {
         match self.market.device {
-            true => self.hold_prompt(page, draft),
-            false => self.count_prompt(page),
+            true => self.ask_hold(page, draft),
+            false => self.ask_count(page),
         }
     }
 
-    fn hold_prompt<'p>(&self, page: &'p mut Prompt<Self>, draft: Draft) -> &'p mut Prompt<Self> {
+    fn ask_hold<'p>(&self, page: &'p mut Prompt<Self>, draft: Draft) -> &'p mut Prompt<Self> {
         let (held, cursor) = self.held(draft);
         let die = |index: usize| {
             let word = if held.has(index) { "let go" } else { "hold" };
@@ -71,7 +61,7 @@ impl WokAndRoll {
         let choices = (0..DICE)
             .map(die)
             .chain([roll, Choice::done("Lock", Action::Lock)]);
-        page.choose(self.step_name("market"), self.roll_title(), choices)
+        page.choose(STEP, self.roll_title(), choices)
             .focus(cursor.map_or(DICE + 1, usize::from))
             .help(ROLL_HELP)
             .on_scene()
@@ -94,17 +84,17 @@ impl WokAndRoll {
     }
 
     /// Real dice: the device only counts the rolls.
-    fn count_prompt<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
+    fn ask_count<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
         let none = Six::default();
         let again = Line::from("Roll").number(self.market.rolls + 1);
         let again = Choice::play(again, Action::RollAgain(none)).checked(self.may_roll_again(none));
         let choices = [Choice::play("Lock the dice", Action::Lock), again];
-        page.choose(self.step_name("market"), self.roll_title(), choices)
+        page.choose(STEP, self.roll_title(), choices)
             .help(ROLL_HELP)
     }
 
     /// Real dice on a full sheet: what they show, once, after the lock.
-    pub(crate) fn faces_prompt<'p>(
+    pub(crate) fn ask_faces<'p>(
         &self,
         page: &'p mut Prompt<Self>,
         draft: Draft,
@@ -112,7 +102,7 @@ impl WokAndRoll {
         let faces = self.entered(draft);
         let at = faces.shown();
         let choice = |&face: &Face| {
-            let label = Line::new().icon(face.icon()).word(face.icon().word());
+            let label = face.label();
             let entered = faces.then(face);
             match entered.shown() == DICE {
                 true => Choice::play(label, Action::Entered(entered)),
@@ -122,7 +112,7 @@ impl WokAndRoll {
         let shown = Face::ALL
             .into_iter()
             .filter(|&face| self.die(at).any(|known| known == face));
-        let shown: heapless::Vec<Face, DICE> = shown.collect();
+        let shown: Vec<Face, DICE> = shown.collect();
         let before = at.checked_sub(1).and_then(|before| faces.0[before]);
         let focus = shown
             .iter()
@@ -130,7 +120,7 @@ impl WokAndRoll {
         let colour = if at < WHITE { "White die" } else { "Red die" };
         let number = if at < WHITE { at + 1 } else { at + 1 - WHITE };
         let title = Line::from(colour).number(number as u8);
-        page.choose(self.step_name("market"), title, shown.iter().map(choice))
+        page.choose(STEP, title, shown.iter().map(choice))
             .focus(focus.unwrap_or(0))
             .help(FACES_HELP)
             .on_scene()

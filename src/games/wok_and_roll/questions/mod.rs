@@ -1,80 +1,62 @@
 //! What is asked, step by step of a turn, and the rows that forms are made of.
 
-mod aside;
 mod cook;
 mod end;
 mod fix;
 mod market;
-mod parts;
+mod menu;
+mod review;
 mod setup;
 mod sheet;
 
-pub use cook::stock;
-pub use sheet::pausing_prompt;
+pub use menu::END_HELP;
+pub use sheet::ask_pause;
 
-use super::WokAndRoll;
-use super::draft::Draft;
-use super::pieces::face::{FACES, Face};
-use super::pieces::profile::MAX_STOCK;
-use super::refusal::Refusal;
-use crate::engine::line::Line;
-use crate::engine::prompt::{Answer, Prompt, Row, Turned};
+use super::prelude::*;
 
 const STEP: &str = "sheet";
 
-/// A game's answer, for short.
+/// What *Done* of a form does, or why it cannot.
 pub(super) type Answered = Result<Answer<WokAndRoll>, Refusal>;
 
 /// One counter for each symbol, `most` of them in all.
 pub(super) fn symbol_rows(
-    symbols: [u8; FACES],
+    pool: Pool,
     most: u8,
-    next: impl Fn([u8; FACES]) -> Draft,
+    next: impl Fn(Pool) -> Draft,
 ) -> impl Iterator<Item = Row<WokAndRoll>> {
-    let total: u8 = symbols.iter().sum();
+    let total = pool.total() as u8;
     Face::ALL.into_iter().map(move |face| {
-        let count = symbols[face.index()];
+        let count = pool.count(face);
         let room = most.saturating_sub(total - count);
         let turned = |count| {
-            let mut symbols = symbols;
-            symbols[face.index()] = count;
-            next(symbols)
+            let mut pool = pool;
+            pool.0[face.index()] = count;
+            next(pool)
         };
-        let label = Line::new().icon(face.icon()).word(face.icon().word());
-        Row {
-            label,
-            ..counter("", count, (0, room.min(MAX_STOCK.max(count))), turned)
-        }
+        let most = room.min(MAX_STOCK.max(count));
+        Row::counter(face.label(), count, 0..=most, turned)
     })
 }
 
-pub(super) fn form(
-    page: &mut Prompt<WokAndRoll>,
+pub(super) fn form<'p>(
+    page: Page<'p, WokAndRoll>,
     title: Line,
     rows: impl IntoIterator<Item = Row<WokAndRoll>>,
     done: Answered,
-) -> &mut Prompt<WokAndRoll> {
+) -> Page<'p, WokAndRoll> {
     page.form(STEP, title, rows, done)
 }
 
-/// A number that is counted up and down within its bounds.
-pub(super) fn counter(
-    label: &str,
-    value: u8,
-    (least, most): (u8, u8),
-    next: impl Fn(u8) -> Draft,
-) -> Row<WokAndRoll> {
-    let more = match value < most {
-        true => Ok(next(value + 1)),
-        false => Err(Refusal::Most(most)),
-    };
-    let less = match value > least {
-        true => Ok(next(value - 1)),
-        false => Err(Refusal::Least(least)),
-    };
-    Row::new(label, Line::new().number(value), more).held(less)
-}
+impl WokAndRoll {
+    /// Whether an action would be accepted.
+    fn tried(&self, asked: Asked, action: Action) -> Result<(), Refusal> {
+        self.clone().apply(asked, action, &mut ToDo::new())
+    }
 
-pub(super) fn toggle(label: Line, on: bool, ok: Turned<WokAndRoll>) -> Row<WokAndRoll> {
-    Row::new(label, if on { "yes" } else { "no" }, ok)
+    /// What *Done* does: plays an action of the table, if it is allowed.
+    fn finished(&self, action: Action) -> Answered {
+        self.tried(Asked::Table, action)
+            .map(|()| Answer::Play(action))
+    }
 }

@@ -1,30 +1,24 @@
 //! The questions before the first roll, and who was first in a quick score.
 
-use crate::engine::line::Line;
-use crate::engine::prompt::{Choice, Prompt};
-use crate::engine::seat::Seat;
-use crate::games::wok_and_roll::action::{Action, Mode, Opening, Source};
-use crate::games::wok_and_roll::{Stage, WokAndRoll};
+use crate::games::wok_and_roll::prelude::*;
 
 const DICE_HELP: &str = "Light: dice, turns and end; you keep the sheet. Everything: the device \
 knows the sheet, too, checks and pays. It learns a serving when somebody first crosses it.";
 const SHEET_HELP: &str = "The printed sheet is not stored here. What a serving costs and gives is asked when \
-    somebody first crosses it. The synthetic sheet is invented, to try the device.";
+    somebody first crosses it.";
 const FIRST_HELP: &str = "The first player rolls first and loses ties. Of tied players the one furthest \
     clockwise from the first player wins.";
 
 impl WokAndRoll {
     /// The questions before the first roll, and who was first in a quick score.
-    pub(crate) fn set_up_prompt<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
+    pub(crate) fn ask_set_up<'p>(&self, page: &'p mut Prompt<Self>) -> &'p mut Prompt<Self> {
         match self.stage {
             Stage::Opening => page
                 .choose("start", "Wok and Roll", openings())
                 .help(DICE_HELP),
-            Stage::Mode => page
-                .choose("set-up", "Whose dice?", dice(self.mode))
-                .help(DICE_HELP),
-            Stage::Source => page
-                .choose("set-up", "Which menu?", sheets())
+            Stage::Dice => page.choose("set-up", "Whose dice?", dice()).help(DICE_HELP),
+            Stage::Side => page
+                .choose("set-up", "Which menu?", sides())
                 .help(SHEET_HELP),
             Stage::First => {
                 let random = Choice::play("Random", Action::DrawFirst);
@@ -54,23 +48,22 @@ impl WokAndRoll {
 /// The depths, in the order of all games.
 fn openings() -> [Choice<WokAndRoll>; 3] {
     [
-        Choice::play("Everything", Action::Open(Opening::Everything)),
-        Choice::play("Light", Action::Open(Opening::Light)),
-        Choice::play("Quick score", Action::Open(Opening::QuickScore)),
+        Choice::play("Everything", Action::Open(Depth::Everything)),
+        Choice::play("Light", Action::Open(Depth::Light)),
+        Choice::play("Quick score", Action::Open(Depth::Quick)),
     ]
 }
 
-fn dice(mode: Mode) -> [Choice<WokAndRoll>; 2] {
+fn dice() -> [Choice<WokAndRoll>; 2] {
     [
-        Choice::play("Our dice", Action::Mode(mode, false)),
-        Choice::play("The device rolls", Action::Mode(mode, true)),
+        Choice::play("Our dice", Action::DeviceRolls(false)),
+        Choice::play("The device rolls", Action::DeviceRolls(true)),
     ]
 }
 
-fn sheets() -> [Choice<WokAndRoll>; 3] {
+fn sides() -> [Choice<WokAndRoll>; 2] {
     [
-        Choice::play("Simple Menu", Action::Sheet(Source::Simple)),
-        Choice::play("Expert Menu", Action::Sheet(Source::Expert)),
-        Choice::play("Synthetic sheet", Action::Sheet(Source::Example)),
+        Choice::play("Simple Menu", Action::Sheet(Side::Simple)),
+        Choice::play("Expert Menu", Action::Sheet(Side::Expert)),
     ]
 }

@@ -1,13 +1,6 @@
 //! The end of a turn and of the game: completions, the last turn, the wok numbers.
 
-use crate::engine::line::Line;
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
-use crate::games::wok_and_roll::action::Mode;
-use crate::games::wok_and_roll::pieces::face::SECTIONS;
-use crate::games::wok_and_roll::pieces::profile::GROUPS_TO_END;
-use crate::games::wok_and_roll::refusal::Refusal;
-use crate::games::wok_and_roll::{Stage, WokAndRoll};
+use crate::games::wok_and_roll::prelude::*;
 
 /// The spaces of the wok on a sheet.
 pub const WOKS: [&str; SECTIONS] = ["rice", "noodle", "meat and veg", "seafood", "skills"];
@@ -24,32 +17,21 @@ impl WokAndRoll {
         }
         let filled = |&seat: &Seat| self.completed(seat) >= GROUPS_TO_END;
         if let Some(seat) = Seat::all(self.seats).find(filled) {
-            let over = Line::new()
-                .name(seat)
-                .word("has")
-                .number(self.completed(seat));
-            to_do.notice(over.mark(": ").word(match self.step_name("") {
-                "" => "the game is over",
-                _ => "over, synthetic sheet",
-            }));
+            let over = Line::new().name(seat).word("has");
+            let over = over.number(self.completed(seat)).mark(": ");
+            to_do.notice(over.word("the game is over"));
         }
-        self.stage = match self.mode {
-            Mode::Pad => Stage::Woks,
-            Mode::FullSheet => Stage::Over,
+        self.stage = match self.depth {
+            Depth::Everything => Stage::Over,
+            _ => Stage::Woks,
         };
     }
 
     /// Says that the last turn has come, if `before` it had not (WAR-V09).
     pub(crate) fn tell_last_turn(&self, before: bool, seat: Seat, to_do: &mut ToDo) {
         if !before && self.is_last_turn() {
-            let count = self.completed(seat);
-            to_do.notice(
-                Line::from("Last turn")
-                    .mark(": ")
-                    .name(seat)
-                    .word("has")
-                    .number(count),
-            );
+            let line = Line::from("Last turn").mark(": ").name(seat);
+            to_do.notice(line.word("has").number(self.completed(seat)));
         }
     }
 
@@ -57,7 +39,7 @@ impl WokAndRoll {
         self.check_seat(seat)?;
         match self.completed(seat) < MAX_COMPLETED {
             true => Ok(()),
-            false => Err(Refusal::Most(MAX_COMPLETED)),
+            false => Err(CountError::TooHigh(MAX_COMPLETED.into()).into()),
         }
     }
 
@@ -65,15 +47,16 @@ impl WokAndRoll {
     pub(crate) fn complete(&mut self, seat: Seat, to_do: &mut ToDo) -> Result<(), Refusal> {
         self.may_complete(seat)?;
         let before = self.is_last_turn();
-        self.completed[seat.index()] += 1;
+        self.players[seat.index()].completed += 1;
         self.tell_last_turn(before, seat, to_do);
         Ok(())
     }
 
-    /// Breaks the game off: what was cooked is paid for and counts.
+    /// Ends the game before its time: what was cooked is paid for and counts. Without sheets the table still
+    /// enters its woks, unless it is about to.
     pub(crate) fn end_here(&mut self) -> Result<(), Refusal> {
-        match self.mode {
-            Mode::Pad if self.stage != Stage::Woks => self.stage = Stage::Woks,
+        match self.depth {
+            Depth::Light | Depth::Quick if self.stage != Stage::Woks => self.stage = Stage::Woks,
             _ => {
                 self.pay_all(&mut ToDo::new())?;
                 self.stage = Stage::Over;
@@ -91,8 +74,8 @@ impl WokAndRoll {
         if numbers.iter().any(|&number| number > MAX_WOK) {
             return Err(Refusal::OutOfBounds);
         }
-        self.woks[seat.index()] = Some(numbers);
-        if Seat::all(self.seats).all(|seat| self.woks[seat.index()].is_some()) {
+        self.players[seat.index()].woks = Some(numbers);
+        if Seat::all(self.seats).all(|seat| self.players[seat.index()].woks.is_some()) {
             self.stage = match self.first.is_none() && self.leaders() > 1 {
                 true => Stage::QuickFirst,
                 false => Stage::Over,

@@ -1,13 +1,6 @@
 //! The market: six dice, three rolls, a lock (WAR-MKT-01 to WAR-MKT-06).
 
-use crate::engine::line::Line;
-use crate::engine::seat::Seat;
-use crate::engine::to_do::ToDo;
-use crate::games::wok_and_roll::action::Mode;
-use crate::games::wok_and_roll::pieces::dice::{Faces, Six, WHITE};
-use crate::games::wok_and_roll::pieces::face::Face;
-use crate::games::wok_and_roll::refusal::Refusal;
-use crate::games::wok_and_roll::{Stage, WokAndRoll};
+use crate::games::wok_and_roll::prelude::*;
 
 /// Rolls of one market, the first included (WAR-MKT-02).
 pub const ROLLS: u8 = 3;
@@ -25,12 +18,19 @@ pub struct Market {
     pub device: bool,
 }
 
+impl Market {
+    /// What a die shows, if the device knows it.
+    pub fn face(&self, die: u8) -> Option<Face> {
+        self.faces.0.get(usize::from(die)).copied().flatten()
+    }
+}
+
 impl WokAndRoll {
     /// Hands the dice to the roller of the next turn; the first roll holds nothing.
     pub(crate) fn begin_turn(&mut self, roller: Seat, to_do: &mut ToDo) {
         self.roller = roller;
         self.market = Market {
-            device: self.settings.device_dice,
+            device: self.house.is_on(Rule::Dice),
             ..Market::default()
         };
         match self.market.device {
@@ -95,10 +95,10 @@ impl WokAndRoll {
 
     /// Ends the market: the dice now serve everybody at once (WAR-MKT-05).
     pub(crate) fn lock(&mut self) {
-        self.stage = match self.mode {
-            Mode::Pad => Stage::Reporting,
-            Mode::FullSheet if self.market.device => Stage::Cooking(0),
-            Mode::FullSheet => Stage::Entering,
+        self.stage = match self.depth {
+            Depth::Everything if self.market.device => Stage::Cooking(0),
+            Depth::Everything => Stage::Entering,
+            _ => Stage::Reporting,
         };
     }
 
@@ -130,8 +130,8 @@ impl WokAndRoll {
     /// The faces of one die, four white ones first.
     pub(crate) fn die(&self, index: usize) -> impl Iterator<Item = Face> + Clone {
         let faces = match index < WHITE {
-            true => self.profile.white,
-            false => self.profile.red,
+            true => self.sheet.white,
+            false => self.sheet.red,
         };
         faces.0.into_iter().flatten()
     }

@@ -4,5 +4,4 @@ pub mod cook;
 pub mod end;
 pub mod fix;
 pub mod market;
-pub mod parts;
 pub mod sheet;

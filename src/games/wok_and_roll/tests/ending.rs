@@ -1,19 +1,17 @@
 //! The end, the score and the tie: WAR-END, WAR-SCORE, WAR-TIE and their vectors.
 
 use super::*;
-use crate::engine::aside::State;
-use std::string::ToString;
 
 /// WAR-END-01: any mix of dishes and platters.
 #[test]
 fn three_completed_dishes_or_platters_end_the_game() {
     let mut game = cooking(2, "nnssrr");
-    game.sheets[0].crossed = [0; 20];
-    game.sheets[0].crossed[1] = 0b1111;
-    game.sheets[0].crossed[6] = 0b111;
-    game.sheets[0].crossed[2] = 0b111;
+    game.players[0].crossed = [0; 20];
+    game.players[0].crossed[NOODLE as usize] = 0b1111;
+    game.players[0].crossed[SEAFOOD as usize] = 0b111;
+    game.players[0].crossed[MEAT as usize] = 0b111;
     assert!(!game.is_last_turn());
-    play(&mut game, seat(0), cross(1, 4));
+    play(&mut game, seat(0), cross(NOODLE, 4));
     assert!(game.is_last_turn());
 }
 
@@ -21,9 +19,9 @@ fn three_completed_dishes_or_platters_end_the_game() {
 #[test]
 fn a_group_is_complete_when_all_its_servings_are_crossed() {
     let mut game = cooking(1, "rnmvsb");
-    game.sheets[0].crossed[0] = 0b1_1111;
+    game.players[0].crossed[RICE as usize] = 0b1_1111;
     assert_eq!(game.completed(Seat(0)), 0);
-    game.sheets[0].crossed[0] = 0b11_1111;
+    game.players[0].crossed[RICE as usize] = 0b11_1111;
     assert_eq!(game.completed(Seat(0)), 1);
 }
 
@@ -31,14 +29,14 @@ fn a_group_is_complete_when_all_its_servings_are_crossed() {
 #[test]
 fn everyone_finishes_the_last_turn_and_then_it_is_over() {
     let mut game = cooking(3, "nnmmss");
-    game.sheets[1].crossed[1] = 0b1111;
-    game.sheets[1].crossed[6] = 0b111;
-    game.sheets[1].crossed[7] = 0b111;
-    let to_do = play(&mut game, seat(1), cross(1, 4));
+    game.players[1].crossed[NOODLE as usize] = 0b1111;
+    game.players[1].crossed[SEAFOOD as usize] = 0b111;
+    game.players[1].crossed[SEAFOOD_2 as usize] = 0b111;
+    let to_do = play(&mut game, seat(1), cross(NOODLE, 4));
     assert!(lines(&to_do).contains(&"Last turn: seat 2 has 3".into()));
     for cook in [0, 1, 2] {
         if cook == 2 {
-            play(&mut game, seat(2), cross(2, 0));
+            play(&mut game, seat(2), cross(MEAT, 0));
         }
         play(&mut game, seat(cook), Action::Cooked);
     }
@@ -49,17 +47,42 @@ fn everyone_finishes_the_last_turn_and_then_it_is_over() {
 /// WAR-SCORE-01, WAR-SCORE-02, SYNTH-55: a whole game alone, turn by turn.
 #[test]
 fn the_synthetic_sheet_is_played_to_55_points() {
-    let mut game = table(1, Mode::FullSheet, false);
+    let mut game = table(1, Depth::Everything, false);
     let bonus = Action::Claim(1);
     let turns: [(&str, &[Action]); 8] = [
-        ("rrnnmm", &[cross(0, 0), cross(1, 0), cross(2, 0)]),
-        ("rrnnmm", &[cross(0, 1), cross(1, 1), cross(2, 1)]),
-        ("rrnnmm", &[cross(0, 2), cross(1, 2), cross(3, 0)]),
-        ("rrnnmm", &[cross(0, 3), cross(1, 3), cross(3, 1)]),
-        ("rrvvbb", &[cross(0, 4), cross(4, 2), bonus]),
-        ("vvvvss", &[cross(5, 0), cross(5, 1), cross(6, 0)]),
-        ("ssssss", &[cross(6, 1), cross(6, 2), cross(7, 0)]),
-        ("ssssnn", &[cross(7, 1), cross(7, 2), cross(1, 4)]),
+        (
+            "rrnnmm",
+            &[cross(RICE, 0), cross(NOODLE, 0), cross(MEAT, 0)],
+        ),
+        (
+            "rrnnmm",
+            &[cross(RICE, 1), cross(NOODLE, 1), cross(MEAT, 1)],
+        ),
+        (
+            "rrnnmm",
+            &[cross(RICE, 2), cross(NOODLE, 2), cross(MEAT_2, 0)],
+        ),
+        (
+            "rrnnmm",
+            &[cross(RICE, 3), cross(NOODLE, 3), cross(MEAT_2, 1)],
+        ),
+        ("rrvvbb", &[cross(RICE, 4), cross(VEGETABLE, 2), bonus]),
+        (
+            "vvvvss",
+            &[
+                cross(VEGETABLE_2, 0),
+                cross(VEGETABLE_2, 1),
+                cross(SEAFOOD, 0),
+            ],
+        ),
+        (
+            "ssssss",
+            &[cross(SEAFOOD, 1), cross(SEAFOOD, 2), cross(SEAFOOD_2, 0)],
+        ),
+        (
+            "ssssnn",
+            &[cross(SEAFOOD_2, 1), cross(SEAFOOD_2, 2), cross(NOODLE, 4)],
+        ),
     ];
     for (dice, picks) in turns {
         lock(&mut game, dice);
@@ -88,10 +111,9 @@ fn the_synthetic_sheet_is_played_to_55_points() {
     assert_eq!(stock(&game, 0, Face::Noodle), (1, 1), "row 5 gave a noodle");
 }
 
-/// A quick score of so many seats with these rice woks.
+/// A quick score with these numbers in the rice woks, one for each seat.
 fn quick(woks: &[u8]) -> WokAndRoll {
-    let mut game = WokAndRoll::new(woks.len() as u8);
-    play(&mut game, Asked::Table, Action::Open(Opening::QuickScore));
+    let mut game = opened(woks.len() as u8, Depth::Quick);
     for (number, &rice) in (0..).zip(woks) {
         let numbers = [rice, 0, 0, 0, 0];
         play(&mut game, seat(number), Action::Woks(Seat(number), numbers));
@@ -119,7 +141,7 @@ fn of_tied_players_the_one_furthest_clockwise_from_the_first_wins() {
     assert_eq!(game.stage(), Stage::Over);
     let standings = game.standings();
     assert!(standings.winners().eq([Seat(0)]));
-    let order: std::vec::Vec<Seat> = standings.seats.iter().map(|place| place.seat).collect();
+    let order: Vec<Seat> = standings.seats.iter().map(|place| place.seat).collect();
     assert_eq!(order, [Seat(0), Seat(3), Seat(1), Seat(2)]);
     let words = standings.tiebreak.to_string();
     assert_eq!(words, "furthest from seat 2");
@@ -128,8 +150,7 @@ fn of_tied_players_the_one_furthest_clockwise_from_the_first_wins() {
 /// WAR-V11, WAR-DEC-16: only the sum is asserted; the 5 is inferred, and no number belongs to a section.
 #[test]
 fn the_five_wok_numbers_of_the_example_add_up_to_55() {
-    let mut game = WokAndRoll::new(1);
-    play(&mut game, Asked::Table, Action::Open(Opening::QuickScore));
+    let mut game = opened(1, Depth::Quick);
     play(
         &mut game,
         seat(0),
@@ -143,7 +164,7 @@ fn the_five_wok_numbers_of_the_example_add_up_to_55() {
 #[test]
 fn two_completions_reported_in_one_turn_count_twice() {
     let mut game = pad(2);
-    game.completed[1] = 1;
+    game.players[1].completed = 1;
     play(&mut game, seat(0), Action::Lock);
     play(&mut game, Asked::Table, Action::Completes(Seat(1)));
     let to_do = play(&mut game, Asked::Table, Action::Completes(Seat(1)));
@@ -156,7 +177,7 @@ fn two_completions_reported_in_one_turn_count_twice() {
 #[test]
 fn a_pad_game_ends_with_the_wok_numbers_of_everybody_in_any_order() {
     let mut game = pad(2);
-    game.completed[0] = 3;
+    game.players[0].completed = 3;
     play(&mut game, seat(0), Action::Lock);
     play(&mut game, Asked::Table, Action::TurnOver);
     play(&mut game, seat(1), Action::Woks(Seat(1), [1, 2, 3, 4, 5]));
@@ -184,7 +205,7 @@ fn a_sheet_shows_how_many_groups_are_completed() {
 
 #[test]
 fn whose_turn_it_is_is_told_by_name() {
-    let game = table(2, Mode::FullSheet, true);
+    let game = table(2, Depth::Everything, true);
     for count in [Count::First, Count::Roller] {
         assert_eq!(game.worth(count, 1), Line::new().name(Seat(1)));
     }
@@ -193,8 +214,7 @@ fn whose_turn_it_is_is_told_by_name() {
 /// A draft that does not fit counts as none: the numbers of another player, or a sixth number.
 #[test]
 fn the_wok_numbers_of_a_player_begin_with_rice() {
-    let mut game = WokAndRoll::new(2);
-    play(&mut game, Asked::Table, Action::Open(Opening::QuickScore));
+    let game = opened(2, Depth::Quick);
     let title = |number, draft| {
         let prompt = game.prompt(seat(number), draft).expect("a dial");
         prompt.title.to_string()
@@ -210,19 +230,18 @@ fn the_wok_numbers_of_a_player_begin_with_rice() {
 #[test]
 fn a_score_says_what_it_counts() {
     let mut game = with_hexagon(cooking(1, "rnmvsb"), Face::Rice);
-    let sheet = &mut game.sheets[0];
-    sheet.crossed[0] = 0b1;
-    sheet.crossed[1] = 0b11;
-    sheet.crossed[6] = 0b111;
-    sheet.bonuses = 0b1111;
+    let player = &mut game.players[0];
+    player.crossed[RICE as usize] = 0b1;
+    player.crossed[NOODLE as usize] = 0b11;
+    player.crossed[SEAFOOD as usize] = 0b111;
+    player.bonuses = 0b1111;
     let score = game.score(Seat(0));
-    let rows: std::vec::Vec<_> = score
+    let rows: Vec<_> = score
         .rows
         .iter()
         .map(|row| (row.name.to_string(), row.sum.to_string(), row.points))
         .collect();
     let wanted = [
-        ("sheet", "synthetic sheet", 0),
         ("rice", "1 serving", 1),
         ("noodle", "2 servings", 3),
         ("meat", "0 servings", 0),
@@ -242,14 +261,14 @@ fn a_score_says_what_it_counts() {
 #[test]
 fn the_table_says_how_far_everybody_is() {
     let mut game = pad(2);
-    let seen = |game: &WokAndRoll| -> std::vec::Vec<std::string::String> {
+    let seen = |game: &WokAndRoll| -> Vec<String> {
         match game.scene(Asked::Table, Draft::None) {
             Scene::Lines(lines) => lines.iter().map(|line| line.to_string()).collect(),
             _ => panic!("lines"),
         }
     };
     let shared = |game: &WokAndRoll| {
-        let mut lines = std::vec::Vec::new();
+        let mut lines = Vec::new();
         game.each_shared(&mut |line| lines.push(line.to_string()));
         lines
     };
@@ -257,7 +276,7 @@ fn the_table_says_how_far_everybody_is() {
     assert_eq!(seen(&game), far);
     assert_eq!(shared(&game), ["at the market: seat 1"]);
     assert_eq!(game.purse_line(Seat(0)).to_string(), "0/3gourmet");
-    game.completed[1] = 3;
+    game.players[1].completed = 3;
     let last = ["LAST TURN", far[0], "seat 2: 3 of 3 completed"];
     assert_eq!(seen(&game), last);
     assert_eq!(game.flag(), "LAST TURN");
@@ -275,20 +294,20 @@ fn the_table_says_how_far_everybody_is() {
 /// White dice serve everyone, red ones the roller; what is held is shown while the roller decides.
 #[test]
 fn the_dice_say_whom_they_serve() {
-    let mut game = table(2, Mode::Pad, true);
+    let mut game = table(2, Depth::Light, true);
     play(&mut game, Asked::Table, Action::Rolled(faces("rrnnmm")));
     let dice = |game: &WokAndRoll, draft| match game.scene(Asked::Table, draft) {
         Scene::Dice(dice) => dice,
         _ => panic!("dice"),
     };
     let picking = dice(&game, Draft::Hold(Six(0b1), 0));
-    let red: std::vec::Vec<bool> = picking.dice.iter().map(|die| die.red).collect();
+    let red: Vec<bool> = picking.dice.iter().map(|die| die.red).collect();
     assert_eq!(red, [false, false, false, false, true, true]);
-    let held: std::vec::Vec<bool> = picking.dice.iter().map(|die| die.held).collect();
+    let held: Vec<bool> = picking.dice.iter().map(|die| die.held).collect();
     assert_eq!(held, [true, false, false, false, false, false]);
     assert!(picking.picking && picking.captions[0].is_empty());
     assert_eq!((picking.roll, picking.rolls), (1, 3));
-    let mut shared = std::vec::Vec::new();
+    let mut shared = Vec::new();
     game.each_shared(&mut |line| shared.push(line.to_string()));
     assert_eq!(shared.len(), 3, "the dice hide how far everybody is");
     play(&mut game, seat(0), Action::Lock);

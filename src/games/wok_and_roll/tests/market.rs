@@ -5,7 +5,7 @@ use crate::engine::prompt::{Answer, Ask};
 
 /// A full sheet with device dice that were rolled once.
 fn rolled(dice: &str) -> WokAndRoll {
-    let mut game = table(3, Mode::FullSheet, true);
+    let mut game = table(3, Depth::Everything, true);
     play(&mut game, Asked::Table, Action::Rolled(faces(dice)));
     game
 }
@@ -15,7 +15,7 @@ fn rolled(dice: &str) -> WokAndRoll {
 fn a_turn_is_market_then_cooking() {
     let mut game = rolled("rnmvsb");
     assert_eq!(game.stage(), Stage::Deciding);
-    assert_eq!(refused(&game, seat(0), cross(0, 0)), Refusal::NotNow);
+    assert_eq!(refused(&game, seat(0), cross(RICE, 0)), Refusal::NotNow);
     play(&mut game, seat(0), Action::Lock);
     assert_eq!(game.stage(), Stage::Cooking(0));
 }
@@ -35,7 +35,7 @@ fn the_dice_go_clockwise_when_everyone_has_cooked() {
 /// WAR-MKT-01.
 #[test]
 fn the_first_roll_throws_all_six_dice() {
-    let game = table(3, Mode::FullSheet, true);
+    let game = table(3, Depth::Everything, true);
     assert_eq!(game.stage(), Stage::Throwing(Six::ALL));
     let five = Action::Rolled(faces("rnmvs-"));
     assert_eq!(refused(&game, Asked::Table, five), Refusal::NoSuchThing);
@@ -97,7 +97,7 @@ fn the_roller_may_lock_after_the_first_or_second_roll() {
 fn locked_dice_serve_everybody_at_once() {
     let mut game = without_fridge(cooking(3, "mmrbnn"));
     for cook in 0..3 {
-        play(&mut game, seat(cook), cross(2, 0));
+        play(&mut game, seat(cook), cross(MEAT, 0));
     }
 }
 
@@ -127,9 +127,9 @@ fn holding_marks_the_dice_of_the_scene_and_keeps_the_cursor() {
     let Scene::Dice(dice) = game.scene(seat(0), draft) else {
         panic!("no dice on the table");
     };
-    let held: std::vec::Vec<bool> = dice.dice.iter().map(|die| die.held).collect();
+    let held: Vec<bool> = dice.dice.iter().map(|die| die.held).collect();
     assert_eq!(held, [false, true, false, false, false, false]);
-    let red: std::vec::Vec<bool> = dice.dice.iter().map(|die| die.red).collect();
+    let red: Vec<bool> = dice.dice.iter().map(|die| die.red).collect();
     assert_eq!(red, [false, false, false, false, true, true]);
     assert_eq!((dice.roll, dice.rolls), (1, 3));
     assert_eq!(game.prompt(seat(0), draft).expect("a question").focus, 1);
@@ -137,7 +137,7 @@ fn holding_marks_the_dice_of_the_scene_and_keeps_the_cursor() {
 
 #[test]
 fn real_dice_are_entered_once_white_ones_first() {
-    let mut game = table(2, Mode::FullSheet, false);
+    let mut game = table(2, Depth::Everything, false);
     play(&mut game, seat(0), Action::Lock);
     let mut draft = Draft::None;
     for _ in 0..5 {
@@ -157,8 +157,8 @@ fn real_dice_are_entered_once_white_ones_first() {
 
 #[test]
 fn a_die_shows_only_the_faces_it_has() {
-    let mut game = table(2, Mode::FullSheet, true);
-    game.profile.red = faces("bbbbbb");
+    let mut game = table(2, Depth::Everything, true);
+    game.sheet.red = faces("bbbbbb");
     let roll = Action::Rolled(faces("rrrrrr"));
     let fifth = Refusal::NotOnDie(4, Face::Rice);
     assert_eq!(refused(&game, Asked::Table, roll), fifth);

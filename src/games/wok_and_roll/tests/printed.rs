@@ -1,16 +1,12 @@
 //! What a box file says of a sheet: every part is known in the game, none is taken for another.
 
-use super::parts::{Notes, begun, opened};
 use super::*;
-use std::collections::BTreeSet;
-use std::format;
-use std::vec::Vec;
 
 /// The menus as the words before a fact number them.
-const MENUS: [(usize, Source); 2] = [(0, Source::Simple), (1, Source::Expert)];
+const SIDES: [(usize, Side); 2] = [(0, Side::Simple), (1, Side::Expert)];
 
 /// The first serving of a platter of meat, three servings in its first column.
-pub(super) fn meat(group: u8, serving: u8) -> std::string::String {
+pub(super) fn meat(group: u8, serving: u8) -> String {
     let layout = "servings 3 shape platter column 1 bonus 2 counts yes";
     format!("serving meat-{group}-{serving} {layout} cost mm points 3 row nothing")
 }
@@ -21,7 +17,7 @@ fn facts() -> Vec<Action> {
         "fridge 2r 3b",
         "skills conversions x-x--- conversion-books 1 bonus-books 4",
         "die-faces rnmvss bbbrrn",
-        "columns-by-place m1",
+        "columns m1",
     ];
     let once = once.map(|line| line.into());
     let bonuses = (0..8).map(|bonus| format!("bonus {bonus} flat {}", bonus + 1));
@@ -34,26 +30,26 @@ fn facts() -> Vec<Action> {
 
 #[test]
 fn everything_typed_behind_a_menu_is_known_in_its_game_and_in_no_other() {
-    for (mark, source) in MENUS {
+    for (mark, side) in SIDES {
         let mut notes = Notes::default();
         for fact in facts() {
-            let memo = opened(1).printed_on(mark, fact).expect("a place to learn");
-            notes.learn(memo.0, fact);
+            let memo = (WokAndRoll::BOX.memo)(&before_side(1, false), Some(mark), fact)
+                .expect("a place to learn");
+            notes.learn(memo, fact);
         }
-        let session = begun(&notes, source);
-        let profile = session.state().profile();
-        assert_eq!(profile.fridge, Pool([2, 0, 0, 0, 0, 3]));
-        assert_eq!(profile.skills.conversions, Six(0b101));
-        let books = [profile.skills.conversion_books, profile.skills.bonus_books];
+        let game = begun(&notes, side);
+        let sheet = game.sheet();
+        assert_eq!(sheet.fridge, Pool([2, 0, 0, 0, 0, 3]));
+        assert_eq!(sheet.skills.conversions, Six(0b101));
+        let books = [sheet.skills.conversion_books, sheet.skills.bonus_books];
         assert_eq!(books, [1, 4]);
-        let dice = (profile.white, profile.red);
+        let dice = (sheet.white, sheet.red);
         assert_eq!(dice, (faces("rnmvss"), faces("bbbrrn")));
-        assert!(profile.counting_columns().eq([8]), "the column of meat");
-        let bonuses = (1..=8).map(|value| Some(Rule::Flat(value)));
-        assert!(profile.bonuses.into_iter().eq(bonuses));
-        for (_, other) in MENUS.into_iter().filter(|(other, _)| *other != mark) {
-            let session = begun(&notes, other);
-            assert_eq!(session.state().profile().bonuses, [None; 8]);
+        assert!(sheet.counting_columns().eq([8]), "the column of meat");
+        let bonuses = (1..=8).map(|value| Some(BonusRule::Flat(value)));
+        assert!(sheet.bonuses.into_iter().eq(bonuses));
+        for (_, other) in SIDES.into_iter().filter(|(other, _)| *other != mark) {
+            assert_eq!(begun(&notes, other).sheet().bonuses, [None; 8]);
         }
     }
 }
@@ -70,40 +66,14 @@ fn no_two_parts_of_the_sheets_are_kept_in_one_place() {
             facts.push(words::read(&line).expect("a serving"));
         }
     }
-    let game = opened(1);
-    let marks = 0..WokAndRoll::SHEETS.len();
+    let game = before_side(1, false);
+    let marks = 0..WokAndRoll::BOX.sheets.len();
     let marked = marks.flat_map(|mark| facts.iter().map(move |&fact| (mark, fact)));
-    let kept = marked.filter_map(|(mark, fact)| game.printed_on(mark, fact));
+    let kept = marked.filter_map(|(mark, fact)| (WokAndRoll::BOX.memo)(&game, Some(mark), fact));
     let places: BTreeSet<u16> = kept.map(|memo| memo.0).collect();
     let (groups, servings, bonuses, once) = (20, 200, 8, 4);
     let each = groups + servings + bonuses + once;
-    assert_eq!(places.len(), MENUS.len() * each);
-}
-
-/// The same of sheets that older games entered whole.
-#[test]
-fn no_two_parts_of_an_older_sheet_are_kept_in_one_place() {
-    let game = opened(1);
-    let cost = Cost::pair(Face::Rice);
-    let (groups, rows, bonuses, servings) = (16_u8, 12_u8, 8_u8, 10_u8);
-    let places = (0..groups).flat_map(|group| (0..servings).map(move |at| place(group, at)));
-    let once = [
-        Action::Outline([1; 5]),
-        Action::Fridge([1; 6]),
-        Action::Skills(game.profile().skills),
-        Action::DieFaces(Faces::EACH, Faces::EACH),
-        Action::Columns(0),
-    ];
-    let facts = once
-        .into_iter()
-        .chain((0..groups).map(|group| Action::Group(group, Group::usual(Face::Rice))))
-        .chain((0..rows).map(|row| Action::Row(row, [Place::NONE; 4], None)))
-        .chain((0..bonuses).map(|bonus| Action::Bonus(bonus, None)))
-        .chain(places.map(|place| Action::Cost(place, cost)));
-    let facts: Vec<Action> = facts.collect();
-    let kept = facts.iter().filter_map(|&fact| game.printed(fact));
-    let kept: BTreeSet<u16> = kept.map(|memo| memo.0).collect();
-    assert_eq!(kept.len(), facts.len());
+    assert_eq!(places.len(), SIDES.len() * each);
 }
 
 #[test]
@@ -115,57 +85,52 @@ fn a_fact_is_what_a_sheet_can_have_printed() {
             bonus_books,
         })
     };
-    let row = |row| Action::Row(row, [place(2, 0); 4], None);
     let bonus = |bonus, rule| Action::Bonus(bonus, Some(rule));
-    let per_serving = |face| bonus(0, Rule::PerServing(face, 1));
-    let group = |size, column, bonus| {
-        let usual = Group::usual(Face::Meat);
-        Action::Group(
-            0,
-            Group {
-                size,
-                column,
-                bonus,
-                ..usual
-            },
-        )
+    let per_serving = |face| bonus(0, BonusRule::PerServing(face, 1));
+    let serving = |number, size, column, bonus, points| {
+        let usual = Layout::usual(Face::Meat, 1);
+        let layout = Layout {
+            size,
+            column,
+            bonus,
+            ..usual
+        };
+        let cost = Cost::pair(Face::Meat);
+        Action::Serving(place(MEAT, number), layout, cost, points, Gift::Nothing)
     };
     let boundaries = [
-        (group(10, 4, 15), group(11, 4, 15)),
-        (group(1, 1, 0), group(0, 1, 0)),
-        (group(10, 4, 15), group(10, 5, 15)),
-        (group(1, 1, 15), group(1, 0, 15)),
-        (group(10, 4, 15), group(10, 4, 16)),
+        (serving(9, 10, 4, 15, 15), serving(9, 11, 4, 15, 15)),
+        (serving(0, 1, 1, 0, 0), serving(0, 0, 1, 0, 0)),
+        (serving(9, 10, 4, 15, 15), serving(9, 10, 5, 15, 15)),
+        (serving(0, 1, 1, 15, 0), serving(0, 1, 0, 15, 0)),
+        (serving(9, 10, 4, 15, 15), serving(9, 10, 4, 16, 15)),
+        (serving(9, 10, 4, 15, 15), serving(9, 10, 4, 15, 16)),
+        (serving(8, 9, 4, 15, 15), serving(9, 9, 4, 15, 15)),
         (
-            Action::Outline([4, 4, 4, 4, 0]),
-            Action::Outline([4, 4, 4, 4, 1]),
+            bonus(7, BonusRule::PerGroup(20)),
+            bonus(8, BonusRule::PerGroup(20)),
         ),
         (
-            Action::Outline([0, 0, 0, 0, 4]),
-            Action::Outline([0, 0, 0, 0, 5]),
+            bonus(0, BonusRule::PerSkill(20)),
+            bonus(0, BonusRule::PerSkill(21)),
         ),
-        (Action::Outline([1, 0, 0, 0, 0]), Action::Outline([0; 5])),
-        (row(11), row(12)),
-        (bonus(7, Rule::PerGroup(20)), bonus(8, Rule::PerGroup(20))),
-        (bonus(0, Rule::PerSkill(20)), bonus(0, Rule::PerSkill(21))),
-        (bonus(0, Rule::Flat(1)), bonus(0, Rule::Flat(0))),
+        (bonus(0, BonusRule::Flat(1)), bonus(0, BonusRule::Flat(0))),
         (per_serving(Face::Seafood), per_serving(Face::Book)),
-        (Action::Fridge([4; 6]), Action::Fridge([4, 4, 4, 4, 4, 5])),
+        (
+            Action::Fridge(Pool([4; 6])),
+            Action::Fridge(Pool([4, 4, 4, 4, 4, 5])),
+        ),
         (skills(1, 5), skills(0, 5)),
         (skills(5, 1), skills(5, 0)),
         (skills(5, 5), skills(6, 5)),
-        (
-            Action::ColumnsByPlace(1 << 19),
-            Action::ColumnsByPlace(1 << 20),
-        ),
-        (Action::Columns(u16::MAX), Action::Lock),
+        (Action::Columns(Columns::default()), Action::Lock),
         (Action::Bonus(7, None), Action::Bonus(8, None)),
     ];
-    let game = opened(1);
+    let game = before_side(1, false);
     for (fact, none) in boundaries {
-        assert!(game.is_fact(fact), "{fact:?}");
-        assert!(!game.is_fact(none), "{none:?}");
-        assert_eq!(game.printed(none), None, "{none:?}");
+        assert!((WokAndRoll::BOX.is_fact)(&game, fact), "{fact:?}");
+        assert!(!(WokAndRoll::BOX.is_fact)(&game, none), "{none:?}");
+        assert_eq!((WokAndRoll::BOX.memo)(&game, None, none), None, "{none:?}");
     }
 }
 
@@ -174,12 +139,12 @@ fn a_fact_is_what_a_sheet_can_have_printed() {
 fn a_blank_box_has_a_line_for_every_part_of_both_menus() {
     let mut lines = BTreeSet::new();
     let mut count = 0;
-    opened(1).blanks(&mut |line| {
+    (WokAndRoll::BOX.blanks)(&before_side(1, false), &mut |line| {
         count += 1;
-        lines.insert(std::string::String::from(line));
+        lines.insert(String::from(line));
     });
     let (groups, bonuses, once) = (20, 8, 4);
-    assert_eq!(count, MENUS.len() * (groups + bonuses + once));
+    assert_eq!(count, SIDES.len() * (groups + bonuses + once));
     assert_eq!(lines.len(), count, "each once");
     for line in [
         "simple serving rice-1-1",
@@ -205,8 +170,8 @@ fn a_hexagon_is_marked_for_each_of_six_symbols_and_no_more() {
 
 #[test]
 fn a_serving_in_words_has_a_food_group_a_place_and_a_number() {
-    let read = |place: &str| words::read::<Action>(&format!("cook {place}"));
-    assert_eq!(read("meat-2-3"), Ok(Action::Cook(place(9, 2))));
+    let read = |place: &str| words::read::<Action>(&format!("cross {place}"));
+    assert_eq!(read("meat-2-3"), Ok(Action::Cross(place(9, 2))));
     for none in [
         "rice-5-1",
         "rice-0-1",

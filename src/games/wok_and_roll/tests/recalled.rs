@@ -1,95 +1,7 @@
 //! In which order the notebook is asked about a sheet.
 
-use super::parts::opened;
 use super::printed::meat;
 use super::*;
-use crate::engine::prompt::Answer;
-use std::format;
-use std::vec::Vec;
-
-/// A sheet entered before the first roll is asked for part by part, and nothing twice.
-#[test]
-fn an_older_sheet_is_asked_for_in_the_order_it_is_printed() {
-    let mut game = opened(1);
-    play(&mut game, Asked::Table, Action::Sheet(Source::Ours));
-    let unread = Action::Unread;
-    assert_eq!(refused(&game, Asked::Table, unread), Refusal::NotNow);
-    play(&mut game, Asked::Table, Action::Outline([1, 0, 2, 1, 0]));
-    let odd = Group {
-        odd: true,
-        size: 2,
-        ..Group::usual(Face::Meat)
-    };
-    let below = Group {
-        size: 1,
-        counts: false,
-        ..Group::usual(Face::Meat)
-    };
-    let aside = Group {
-        counts: false,
-        ..Group::usual(Face::Vegetable)
-    };
-    let dear = words::read("mmb").expect("a cost");
-    let mut asked = Vec::new();
-    while let Stage::Entry(part) = game.stage() {
-        asked.push(part);
-        for stray in [Action::LayOut, Action::Unread] {
-            assert_eq!(refused(&game, Asked::Table, stray), Refusal::NotNow);
-        }
-        let skipped = game.profile().memo(part).is_some();
-        assert!(!skipped || !allowed(&game, Asked::Table, Action::Right));
-        let action = match part {
-            Part::Group(1) => Action::Group(1, odd),
-            Part::Group(2) => Action::Group(2, below),
-            Part::Group(3) => Action::Group(3, aside),
-            Part::Cost(at) if at == place(1, 1) => Action::Cost(at, dear),
-            Part::Bonus(0) => Action::Bonus(0, Some(Rule::Flat(1))),
-            Part::Columns => Action::Columns(0b10),
-            _ => usual_answer(&game),
-        };
-        play(&mut game, Asked::Table, action);
-    }
-    let section = Part::SectionRight;
-    let wanted = [
-        Part::Group(0),
-        section(Face::Rice),
-        Part::Group(1),
-        Part::Cost(place(1, 0)),
-        Part::Cost(place(1, 1)),
-        Part::GroupRight(1),
-        Part::Group(2),
-        section(Face::Meat),
-        Part::Group(3),
-        section(Face::Vegetable),
-        Part::Row(0),
-        Part::Row(1),
-        Part::Row(2),
-        Part::RowsRight,
-        Part::Bonus(0),
-        Part::Bonus(1),
-        Part::Fridge,
-        Part::Skills,
-        Part::DieFaces,
-        Part::Columns,
-        Part::Ready,
-    ];
-    assert_eq!(asked, wanted);
-    play(&mut game, Asked::Table, Action::Group(1, odd));
-    let costs = [place(1, 0), place(1, 1)].map(|at| game.profile().cost(at));
-    assert_eq!(costs, [Cost::pair(Face::Meat), dear]);
-    let laid_out = game.profile().placed();
-    assert!(laid_out.counting_columns().eq([8]), "the column of meat");
-    // Rice, the first meat and the column of both are three: a game with them can end.
-    assert_eq!(game.stage(), Stage::Deciding);
-    let fewer = Action::Group(
-        0,
-        Group {
-            counts: false,
-            ..Group::usual(Face::Rice)
-        },
-    );
-    assert_eq!(refused(&game, Asked::Table, fewer), Refusal::TooFewGroups);
-}
 
 /// The one answer of a question that the notebook is asked.
 fn usual_answer(game: &WokAndRoll) -> Action {
@@ -107,65 +19,53 @@ fn usual_answer(game: &WokAndRoll) -> Action {
 /// A sheet learned while playing is asked for by place; the rest is asked of what is known only.
 #[test]
 fn a_learned_sheet_is_asked_for_place_by_place() {
-    let mut game = opened(1);
-    play(&mut game, Asked::Table, Action::Sheet(Source::Expert));
+    let mut game = before_side(1, false);
+    play(&mut game, Asked::Table, Action::Sheet(Side::Expert));
     let lines = [meat(1, 2), meat(1, 1), meat(2, 3)];
     let lines = lines.map(|line| words::read(&line).expect("a serving"));
-    let known = |part| match part {
-        Part::Place(8) => lines[0],
-        Part::Serving(at) if at == place(8, 0) => lines[1],
-        Part::Place(9) => lines[2],
-        Part::Bonus(7) => Action::Bonus(7, Some(Rule::Flat(8))),
-        Part::Bonus(bonus) => Action::Bonus(bonus, Some(Rule::Flat(1))),
-        Part::Place(_) | Part::Serving(_) => Action::Unread,
-        _ => Action::Right,
+    let known = |fact, usual| match fact {
+        Fact::Plate(8) => lines[0],
+        Fact::Serving(at) if at == place(8, 0) => lines[1],
+        Fact::Plate(9) => lines[2],
+        Fact::Bonus(7) => Action::Bonus(7, Some(BonusRule::Flat(8))),
+        Fact::Bonus(bonus) => Action::Bonus(bonus, Some(BonusRule::Flat(1))),
+        _ => usual,
     };
     let mut asked = Vec::new();
-    loop {
-        match game.stage() {
-            Stage::Entry(part @ (Part::Place(_) | Part::Serving(_) | Part::Bonus(_))) => {
-                asked.push(part);
-                play(&mut game, Asked::Table, known(part));
-            }
-            Stage::Entry(part) => {
-                asked.push(part);
-                for stray in [Action::LayOut, Action::Unread] {
-                    assert_eq!(refused(&game, Asked::Table, stray), Refusal::NotNow);
-                }
-                let action = usual_answer(&game);
-                play(&mut game, Asked::Table, action);
-            }
-            _ => break,
-        }
+    while let Stage::Recalling(fact) = game.stage() {
+        asked.push(fact);
+        assert_eq!(refused(&game, Asked::Table, Action::GoOn), Refusal::NotNow);
+        let action = known(fact, usual_answer(&game));
+        play(&mut game, Asked::Table, action);
     }
     // Nothing is known of rice, noodle, vegetable and seafood: their first place ends them.
-    let mut wanted = [0, 4, 8].map(Part::Place).to_vec();
-    let serving = |group, at| Part::Serving(place(group, at));
-    wanted.extend([serving(8, 0), serving(8, 2), Part::Place(9)]);
-    wanted.extend([serving(9, 0), serving(9, 1), Part::Place(10)]);
-    wanted.extend([12, 16].map(Part::Place));
-    wanted.extend((0..8).map(Part::Bonus));
-    wanted.extend([Part::Fridge, Part::Skills, Part::DieFaces]);
-    wanted.extend([Part::Columns, Part::Ready]);
+    let mut wanted = [0, 4, 8].map(Fact::Plate).to_vec();
+    let serving = |group, at| Fact::Serving(place(group, at));
+    wanted.extend([serving(8, 0), serving(8, 2), Fact::Plate(9)]);
+    wanted.extend([serving(9, 0), serving(9, 1), Fact::Plate(10)]);
+    wanted.extend([12, 16].map(Fact::Plate));
+    wanted.extend((0..8).map(Fact::Bonus));
+    wanted.extend([Fact::Fridge, Fact::Skills, Fact::DieFaces]);
+    wanted.push(Fact::Columns);
     assert_eq!(asked, wanted);
 }
 
 /// A dish is read from the top, so the first serving that nobody has read ends it.
 #[test]
 fn of_a_learned_dish_nothing_is_asked_below_the_first_unread_serving() {
-    let mut game = opened(1);
-    play(&mut game, Asked::Table, Action::Sheet(Source::Expert));
+    let mut game = before_side(1, false);
+    play(&mut game, Asked::Table, Action::Sheet(Side::Expert));
     let layout = "servings 5 shape dish column 1 bonus 0 counts yes";
     let rice = |serving| {
         let line = format!("serving rice-1-{serving} {layout} cost rr points 2 row nothing");
         words::read(&line).expect("a serving")
     };
     play(&mut game, Asked::Table, rice(1));
-    assert_eq!(game.stage(), Stage::Entry(Part::Serving(place(0, 1))));
+    assert_eq!(game.stage(), Stage::Recalling(Fact::Serving(place(0, 1))));
     play(&mut game, Asked::Table, rice(2));
-    assert_eq!(game.stage(), Stage::Entry(Part::Serving(place(0, 2))));
+    assert_eq!(game.stage(), Stage::Recalling(Fact::Serving(place(0, 2))));
     play(&mut game, Asked::Table, Action::Unread);
-    assert_eq!(game.stage(), Stage::Entry(Part::Place(1)));
+    assert_eq!(game.stage(), Stage::Recalling(Fact::Plate(1)));
     let elsewhere = words::read(&meat(1, 1)).expect("a serving");
     assert_eq!(refused(&game, Asked::Table, elsewhere), Refusal::NotNow);
 }

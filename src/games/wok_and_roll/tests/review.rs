@@ -1,18 +1,13 @@
 //! Reading and reviewing a sheet while it is played with.
 
-use super::parts::{Notes, begun, opened};
 use super::printed::meat;
 use super::*;
-use crate::engine::prompt::{Answer, Ask};
-use std::format;
-use std::string::ToString;
-use std::vec::Vec;
 
 /// T2: what was typed wrong is asked again, with the old answer under the cursor.
 #[test]
 fn a_part_that_was_taken_back_is_asked_again_as_it_was_entered() {
-    let mut game = begun(&Notes::default(), Source::Simple).state().clone();
-    let bonus = Action::Bonus(2, Some(Rule::PerServing(Face::Noodle, 7)));
+    let mut game = begun(&Notes::default(), Side::Simple);
+    let bonus = Action::Bonus(2, Some(BonusRule::PerServing(Face::Noodle, 7)));
     let serving = words::read(&meat(1, 1)).expect("a serving");
     play(&mut game, Asked::Table, serving);
     for action in [bonus, serving] {
@@ -39,44 +34,32 @@ fn a_part_that_was_taken_back_is_asked_again_as_it_was_entered() {
 /// A draft that does not fit counts as none.
 #[test]
 fn a_serving_that_no_group_has_is_no_question() {
-    let game = begun(&Notes::default(), Source::Simple).state().clone();
-    let reading = Reading::of(game.profile(), place(8, 0));
+    let game = begun(&Notes::default(), Side::Simple);
+    let reading = ServingDraft::new(game.sheet(), place(8, 0));
     let asks = |draft| game.prompt(Asked::Table, draft).is_some();
     assert!(asks(Draft::Serving(reading)));
     let last = reading.layout.size;
-    let beyond = Reading {
-        place: place(8, last),
+    let beyond = ServingDraft {
+        serving: place(8, last),
         ..reading
     };
-    let none = Reading {
-        place: Place::NONE,
-        layout: Layout {
-            size: 10,
-            ..reading.layout
-        },
-        ..reading
-    };
-    let empty = Reading {
+    let empty = ServingDraft {
         layout: Layout {
             size: 0,
             ..reading.layout
         },
         ..reading
     };
-    for stray in [beyond, none, empty] {
+    for stray in [beyond, empty] {
         assert!(!asks(Draft::Serving(stray)), "{stray:?}");
         assert!(!asks(Draft::Layout(stray)), "{stray:?}");
     }
-    let mut ours = game.clone();
-    ours.profile.outline = [1, 1, 2, 2, 2];
-    let asked = ours.prompt(Asked::Table, Draft::Serving(reading));
-    assert!(asked.is_none(), "older sheets are only looked at");
 }
 
 /// WAR-RN-01: rice and noodles stand in no row, so they say nothing of one.
 #[test]
 fn a_serving_of_rice_does_not_tell_what_a_row_gives() {
-    let mut game = begun(&Notes::default(), Source::Simple).state().clone();
+    let mut game = begun(&Notes::default(), Side::Simple);
     let layout = "servings 5 shape dish column 1 bonus 0 counts yes";
     let line = format!("serving rice-1-1 {layout} cost rr points 2 row nothing");
     play(
@@ -84,31 +67,13 @@ fn a_serving_of_rice_does_not_tell_what_a_row_gives() {
         Asked::Table,
         words::read(&line).expect("a serving"),
     );
-    assert_eq!(game.profile().gifts[0], Gift::Unread);
+    assert_eq!(game.sheet().gifts[0], Gift::Unread);
     play(
         &mut game,
         Asked::Table,
         words::read(&meat(1, 1)).expect("a serving"),
     );
-    assert_eq!(game.profile().gifts[0], Gift::Nothing);
-}
-
-#[test]
-fn a_serving_is_read_on_a_sheet_by_place_only_and_stands_somewhere() {
-    let serving = words::read(&meat(1, 1)).expect("a serving");
-    let Action::Serving(_, layout, cost, points, gift) = serving else {
-        panic!("a serving");
-    };
-    let nowhere = Action::Serving(Place::NONE, layout, cost, points, gift);
-    let learned = begun(&Notes::default(), Source::Simple).state().clone();
-    assert_eq!(
-        refused(&learned, Asked::Table, nowhere),
-        Refusal::NoSuchThing
-    );
-    let mut ours = opened(1);
-    play(&mut ours, Asked::Table, Action::Sheet(Source::Ours));
-    play(&mut ours, Asked::Table, Action::Outline([1, 1, 2, 2, 2]));
-    assert_eq!(refused(&ours, Asked::Table, serving), Refusal::NoSuchThing);
+    assert_eq!(game.sheet().gifts[0], Gift::Nothing);
 }
 
 /// The choice with this label of the question to the table.
@@ -124,7 +89,7 @@ fn choose(game: &WokAndRoll, draft: Draft, label: &str) -> (Answer<WokAndRoll>, 
 /// The faces of a white die are asked for, then those of a red one.
 #[test]
 fn dice_are_entered_face_by_face() {
-    let game = begun(&Notes::default(), Source::Simple).state().clone();
+    let game = begun(&Notes::default(), Side::Simple);
     let mut draft = Draft::DieFaces(Faces::default(), Faces::default());
     let each = Action::DieFaces(Faces::EACH, Faces::EACH);
     let usual = choose(&game, draft, "One of each");
@@ -159,9 +124,9 @@ fn dice_are_entered_face_by_face() {
 /// A cook may find the row not full; the table that reviews its sheet knows what is printed.
 #[test]
 fn only_a_cook_says_that_a_row_is_not_full() {
-    let mut game = begun(&Notes::default(), Source::Simple).state().clone();
+    let mut game = begun(&Notes::default(), Side::Simple);
     lock(&mut game, "mmvvrb");
-    let reading = Reading::of(game.profile(), place(8, 0));
+    let reading = ServingDraft::new(game.sheet(), place(8, 0));
     let later = |asked| {
         let prompt = game.prompt(asked, Draft::Gift(reading)).expect("a list");
         let last = prompt.choices().last().expect("an answer");
@@ -174,28 +139,28 @@ fn only_a_cook_says_that_a_row_is_not_full() {
 /// What lies in front of everybody follows from the menu and from whose dice they are.
 #[test]
 fn the_set_up_names_the_side_of_the_board() {
-    use crate::games::wok_and_roll::pieces::profile::{Menu, Profile};
-    let to_do = |profile: Profile, device: bool| {
-        let mut game = table(2, Mode::FullSheet, device);
-        (game.stage, game.profile) = (Stage::First, profile);
+    let told = |depth, side, device| {
+        let mut game = table(2, depth, device);
+        (game.stage, game.sheet) = (Stage::First, Sheet::unread(side));
         lines(&play(&mut game, Asked::Table, Action::First(Seat(0))))
     };
-    let expert = told(Profile::unread(Menu::Expert), false);
+    let expert = told(Depth::Everything, Side::Expert, false);
     assert_eq!(
         expert[1..3],
         ["Boards: Expert Menu up", "Each: a House Special"]
     );
     assert_eq!(expert[3], "Wok: 4 white, 2 red dice");
-    let simple = told(Profile::unread(Menu::Simple), true);
+    let simple = told(Depth::Everything, Side::Simple, true);
     assert_eq!(simple[1], "Boards: Simple Menu up");
     assert!(!simple.iter().any(|line| line.starts_with("Wok")));
-    assert_eq!(told(Profile::blank(), false)[1], "Boards: the same side up");
+    let light = told(Depth::Light, Side::Expert, false);
+    assert_eq!(light[1], "Boards: the same side up");
 }
 
 /// WAR-MV-03: a serving that is known fills a row of which nobody has read what it gives.
 #[test]
 fn a_known_serving_that_fills_an_unread_row_asks_what_it_gives() {
-    let mut game = begun(&Notes::default(), Source::Simple).state().clone();
+    let mut game = begun(&Notes::default(), Side::Simple);
     for section in ["meat", "vegetable"] {
         let layout = "servings 3 shape platter column 1 bonus 2 counts yes";
         let cost = section.chars().next().expect("a letter");
@@ -208,17 +173,17 @@ fn a_known_serving_that_fills_an_unread_row_asks_what_it_gives() {
     }
     lock(&mut game, "mmvvrb");
     let answer = |game: &WokAndRoll, group| {
-        let platter = game.prompt(seat(0), Draft::Platter(group)).expect("a list");
+        let platter = game.prompt(seat(0), Draft::Plate(group)).expect("a list");
         match platter.choices()[0].answer {
             Answer::Play(action) => Ok(action),
             Answer::Next(draft) => Err(draft),
             other => panic!("{other:?}"),
         }
     };
-    let meat = Action::Cook(place(8, 0));
+    let meat = Action::Cross(place(8, 0));
     assert_eq!(answer(&game, 8), Ok(meat));
     play(&mut game, seat(0), meat);
-    let reading = Reading::of(game.profile(), place(12, 0));
+    let reading = ServingDraft::new(game.sheet(), place(12, 0));
     assert_eq!(answer(&game, 12), Err(Draft::Gift(reading)));
 }
 
@@ -226,7 +191,7 @@ fn a_known_serving_that_fills_an_unread_row_asks_what_it_gives() {
 #[test]
 fn the_review_of_a_group_fits_its_line() {
     let line = |points: u8| {
-        let mut game = begun(&Notes::default(), Source::Simple).state().clone();
+        let mut game = begun(&Notes::default(), Side::Simple);
         let layout = "servings 5 shape dish column 1 bonus 0 counts yes";
         for (serving, points) in [(1, points), (2, 3)] {
             let line =
@@ -237,7 +202,9 @@ fn the_review_of_a_group_fits_its_line() {
                 words::read(&line).expect("a serving"),
             );
         }
-        let review = game.prompt(Asked::Table, Draft::Cards).expect("a list");
+        let review = game
+            .prompt(Asked::Table, Draft::Menu(MenuDraft::Cards))
+            .expect("a list");
         review.choices()[0].label.to_string()
     };
     assert_eq!(line(9), "rice 1: 93---");
@@ -247,7 +214,7 @@ fn the_review_of_a_group_fits_its_line() {
 /// WAR-DEC-20: each column of a sheet is counted or not, by itself.
 #[test]
 fn a_column_that_counts_is_turned_on_and_off() {
-    let mut game = begun(&Notes::default(), Source::Simple).state().clone();
+    let mut game = begun(&Notes::default(), Side::Simple);
     for line in [meat(1, 1), meat(2, 1)] {
         play(
             &mut game,
@@ -256,13 +223,14 @@ fn a_column_that_counts_is_turned_on_and_off() {
         );
     }
     let row = |columns| match game.prompt(Asked::Table, Draft::Columns(columns)) {
-        Some(crate::engine::prompt::Prompt {
+        Some(Prompt {
             ask: Ask::Form { rows, done },
             ..
         }) => (rows[0].value.to_string(), rows[0].ok, done.is_ok()),
         _ => panic!("a form"),
     };
-    let (off, on) = (0, 1 << 8);
+    let off = Columns::default();
+    let on = off.toggled(MEAT);
     assert_eq!(row(off), ("no".into(), Ok(Draft::Columns(on)), true));
     assert_eq!(row(on), ("yes".into(), Ok(Draft::Columns(off)), true));
 }

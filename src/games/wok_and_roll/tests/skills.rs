@@ -6,29 +6,30 @@ use super::*;
 #[test]
 fn two_books_buy_a_hexagon_that_works_in_the_same_turn() {
     let mut game = without_fridge(cooking(1, "bbbrns"));
-    assert_eq!(refused(&game, seat(0), cross(0, 0)), short(Face::Rice));
+    assert_eq!(refused(&game, seat(0), cross(RICE, 0)), short(Face::Rice));
     play(&mut game, seat(0), Action::Convert(Face::Rice));
-    play(&mut game, seat(0), cross(0, 0));
+    play(&mut game, seat(0), cross(RICE, 0));
     play(&mut game, seat(0), Action::Cooked);
-    assert!(game.sheets[0].conversions.has(Face::Rice.index()));
+    assert!(game.players[0].conversions.has(Face::Rice.index()));
 }
 
 /// WAR-SKILL-01: from the moment it is gained, not before.
 #[test]
 fn a_hexagon_does_not_pay_for_what_was_cooked_before() {
     let mut game = without_fridge(cooking(1, "bbbrrn"));
-    play(&mut game, seat(0), cross(0, 0));
+    play(&mut game, seat(0), cross(RICE, 0));
     play(&mut game, seat(0), Action::Convert(Face::Rice));
-    assert_eq!(refused(&game, seat(0), cross(0, 1)), short(Face::Book));
+    assert_eq!(refused(&game, seat(0), cross(RICE, 1)), short(Face::Book));
 }
 
 /// WAR-SKILL-01, WAR-DEC-19: a spare book does not save the fridge from what was cooked before.
 #[test]
 fn what_was_cooked_before_a_hexagon_is_paid_without_it() {
-    for (group, face) in [0, 1, 2, 4, 6].into_iter().zip(Face::ingredients()) {
-        let dice = std::format!("{}bbb{}", face.letter(), other(face));
+    let plates = [RICE, NOODLE, MEAT, VEGETABLE, SEAFOOD];
+    for (plate, face) in plates.into_iter().zip(Face::ingredients()) {
+        let dice = format!("{}bbb{}", face.letter(), other(face));
         let mut game = cooking(1, &dice);
-        play(&mut game, seat(0), cross(group, 0));
+        play(&mut game, seat(0), cross(plate, 0));
         play(&mut game, seat(0), Action::Convert(face));
         play(&mut game, seat(0), Action::Cooked);
         assert_eq!(stock(&game, 0, face), (0, 0), "{face:?}");
@@ -48,9 +49,9 @@ fn other(face: Face) -> &'static str {
 #[test]
 fn a_hexagon_turns_any_number_of_books_from_dice_fridge_and_circles() {
     let mut game = with_hexagon(cooking(1, "bbnmvs"), Face::Rice);
-    game.sheets[0].circled.add(Face::Book, 1);
-    play(&mut game, seat(0), cross(0, 0));
-    play(&mut game, seat(0), cross(0, 1));
+    game.players[0].circled.add(Face::Book, 1);
+    play(&mut game, seat(0), cross(RICE, 0));
+    play(&mut game, seat(0), cross(RICE, 1));
     play(&mut game, seat(0), Action::Cooked);
     let left = (stock(&game, 0, Face::Rice), stock(&game, 0, Face::Book));
     assert_eq!(
@@ -65,11 +66,11 @@ fn a_hexagon_turns_any_number_of_books_from_dice_fridge_and_circles() {
 fn one_book_is_one_ingredient_of_any_outlined_hexagon() {
     let game = without_fridge(cooking(1, "brnmvs"));
     let game = with_hexagon(with_hexagon(game, Face::Rice), Face::Noodle);
-    assert!(allowed(&game, seat(0), cross(0, 0)));
-    assert!(allowed(&game, seat(0), cross(1, 0)));
+    assert!(allowed(&game, seat(0), cross(RICE, 0)));
+    assert!(allowed(&game, seat(0), cross(NOODLE, 0)));
     let mut both = game;
-    play(&mut both, seat(0), cross(0, 0));
-    assert_eq!(refused(&both, seat(0), cross(1, 0)), short(Face::Book));
+    play(&mut both, seat(0), cross(RICE, 0));
+    assert_eq!(refused(&both, seat(0), cross(NOODLE, 0)), short(Face::Book));
 }
 
 /// WAR-SKILL-04.
@@ -77,7 +78,7 @@ fn one_book_is_one_ingredient_of_any_outlined_hexagon() {
 fn three_books_buy_a_rectangle() {
     let mut game = without_fridge(cooking(1, "bbbrns"));
     play(&mut game, seat(0), Action::Claim(1));
-    assert!(game.sheets[0].has_bonus(1));
+    assert!(game.players[0].has_bonus(1));
     assert_eq!(refused(&game, seat(0), Action::Claim(0)), short(Face::Book));
 }
 
@@ -85,7 +86,7 @@ fn three_books_buy_a_rectangle() {
 #[test]
 fn a_rectangle_counts_two_points_per_skill_itself_included() {
     let mut game = with_hexagon(cooking(1, "rnmvsb"), Face::Rice);
-    game.sheets[0].bonuses = 0b11;
+    game.players[0].bonuses = 0b11;
     assert_eq!(game.score(Seat(0)).total(), 6);
 }
 
@@ -93,9 +94,9 @@ fn a_rectangle_counts_two_points_per_skill_itself_included() {
 #[test]
 fn a_rectangle_counts_one_point_per_crossed_noodle_serving() {
     let mut game = cooking(1, "rnmvsb");
-    game.sheets[0].crossed[1] = 0b1_1111;
+    game.players[0].crossed[NOODLE as usize] = 0b1_1111;
     let before = game.score(Seat(0)).total();
-    game.sheets[0].bonuses = 0b10;
+    game.players[0].bonuses = 0b10;
     assert_eq!(game.score(Seat(0)).total(), before + 5);
 }
 
@@ -106,7 +107,7 @@ fn a_skill_is_bought_once_and_its_books_are_gone() {
     play(&mut game, seat(0), Action::Convert(Face::Noodle));
     let again = Action::Convert(Face::Noodle);
     assert_eq!(refused(&game, seat(0), again), Refusal::Outlined);
-    assert_eq!(refused(&game, seat(0), cross(1, 0)), short(Face::Book));
+    assert_eq!(refused(&game, seat(0), cross(NOODLE, 0)), short(Face::Book));
     let game = cooking(1, "rrrrrr");
     assert_eq!(
         refused(&game, seat(0), Action::Convert(Face::Book)),
@@ -146,8 +147,8 @@ fn who_does_not_roll_buys_skills_with_white_books() {
 fn books_stand_for_vegetables_beside_a_noodle_serving() {
     let game = without_fridge(cooking(1, "nnvbbr"));
     let mut game = with_hexagon(game, Face::Vegetable);
-    play(&mut game, seat(0), cross(1, 0));
-    play(&mut game, seat(0), cross(4, 0));
+    play(&mut game, seat(0), cross(NOODLE, 0));
+    play(&mut game, seat(0), cross(VEGETABLE, 0));
     play(&mut game, seat(0), Action::Cooked);
 }
 
@@ -172,7 +173,7 @@ fn skills_cost_two_and_three_books() {
 #[test]
 fn a_later_purchase_shifts_an_earlier_payment() {
     let mut game = with_hexagon(cooking(1, "rbnmvs"), Face::Rice);
-    play(&mut game, seat(0), cross(0, 0));
+    play(&mut game, seat(0), cross(RICE, 0));
     play(&mut game, seat(0), Action::Convert(Face::Meat));
     play(&mut game, seat(0), Action::Cooked);
     assert_eq!(stock(&game, 0, Face::Rice), (0, 0));
@@ -183,7 +184,7 @@ fn a_later_purchase_shifts_an_earlier_payment() {
 #[test]
 fn what_perishes_pays_first() {
     let mut game = with_hexagon(cooking(1, "rbnmvs"), Face::Rice);
-    play(&mut game, seat(0), cross(0, 0));
+    play(&mut game, seat(0), cross(RICE, 0));
     play(&mut game, seat(0), Action::Cooked);
     assert_eq!(stock(&game, 0, Face::Rice), (1, 0));
     assert_eq!(stock(&game, 0, Face::Book), (1, 0));

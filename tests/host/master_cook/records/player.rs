@@ -2,17 +2,10 @@
 
 use std::collections::HashMap;
 
-use souschef::engine::game::Game;
 use souschef::engine::history::History;
-use souschef::engine::prompt::{Answer, Ask, Choice, Prompt};
-use souschef::engine::seat::{Asked, Seat};
+use souschef::engine::prompt::Ask;
 use souschef::engine::session::{Blank, Session};
-use souschef::games::master_cook::action::Deed as Full;
-use souschef::games::master_cook::house::Rule;
-use souschef::games::master_cook::pieces::cards::{Ability, Card, Cost, Fact, Spaces, Take, Topic};
-use souschef::games::master_cook::pieces::ingredient::{Counts, Ingredient};
-use souschef::games::master_cook::pieces::side_dish::SideDish;
-use souschef::games::master_cook::{Action, Draft, MasterCook, Opening};
+use souschef::games::master_cook::prelude::*;
 
 use crate::laws;
 
@@ -46,15 +39,11 @@ impl Player {
             let played = table.play(history, &Blank, asked, action);
             assert!(played.is_ok(), "{action:?}: {played:?}");
         };
-        go(table, Asked::Table, Action::Open(Opening::Play));
+        go(table, Asked::Table, Action::Open(Depth::Everything));
         for &(rule, value) in house {
-            go(table, Asked::Table, Action::Full(Full::Set(rule, value)));
+            go(table, Asked::Table, Action::House(rule, value));
         }
-        go(
-            table,
-            Asked::Table,
-            Action::Full(Full::TableDraws(table_draws)),
-        );
+        go(table, Asked::Table, Action::TableDraws(table_draws));
         for _ in 0..MOST_MOVES {
             let waiting: Vec<Asked> = table.state().waiting().iter().collect();
             let Some(&first) = waiting.first() else {
@@ -81,7 +70,7 @@ impl Player {
         let mut done = None;
         for _ in 0..TRIES {
             match self.way(game, asked) {
-                Some((Action::Full(Full::Buy(_)), true)) if self.0.chance(90) => {}
+                Some((Action::Buy(_), true)) if self.0.chance(90) => {}
                 Some((action, true)) if wanted(game, asked, action) => return action,
                 Some((action, false)) => done = Some(action),
                 _ => {}
@@ -92,22 +81,17 @@ impl Player {
     }
 
     /// In Prep: mostly helpers first, then one of the strongest harvests.
-    fn harvest(
-        &mut self,
-        game: &MasterCook,
-        asked: Asked,
-        prompt: &Prompt<MasterCook>,
-    ) -> Option<Action> {
+    fn harvest(&mut self, game: &MasterCook, asked: Asked, prompt: &Prompt) -> Option<Action> {
         let best = Draft::Best(None);
         let strongest = game.prompt(asked, best).filter(|best| {
             let first = open(best).first().map(|choice| choice.answer);
-            matches!(first, Some(Answer::Play(Action::Full(Full::Harvest(..)))))
+            matches!(first, Some(Answer::Play(Action::Harvest(..))))
         })?;
         let uses = open(prompt)
             .into_iter()
             .filter_map(|choice| played(choice.answer));
         let uses: Vec<Action> = uses
-            .filter(|action| matches!(action, Action::Full(Full::Use(_))))
+            .filter(|action| matches!(action, Action::Use(_)))
             .collect();
         if !uses.is_empty() && self.0.chance(60) {
             return Some(self.0.one_of(&uses));
@@ -146,7 +130,7 @@ impl Player {
     }
 
     /// An open answer, by weight where tokens are drawn, the end of a list only if it is alone.
-    fn choose(&mut self, prompt: &Prompt<MasterCook>) -> Option<(Answer<MasterCook>, bool)> {
+    fn choose(&mut self, prompt: &Prompt) -> Option<(Answer, bool)> {
         let open = open(prompt);
         let more: Vec<_> = open.iter().filter(|choice| !choice.done).collect();
         if more.is_empty() {
@@ -165,7 +149,7 @@ impl Player {
     }
 }
 
-fn open(prompt: &Prompt<MasterCook>) -> Vec<&Choice<MasterCook>> {
+fn open(prompt: &Prompt) -> Vec<&Choice> {
     match &prompt.ask {
         Ask::Choose(choices) => {
             let open = choices.iter().filter(|choice| choice.closed.is_none());
@@ -175,7 +159,7 @@ fn open(prompt: &Prompt<MasterCook>) -> Vec<&Choice<MasterCook>> {
     }
 }
 
-fn played(answer: Answer<MasterCook>) -> Option<Action> {
+fn played(answer: Answer) -> Option<Action> {
     match answer {
         Answer::Play(action) => Some(action),
         _ => None,
@@ -184,16 +168,13 @@ fn played(answer: Answer<MasterCook>) -> Option<Action> {
 
 /// Nobody shows a card that cannot be paid, nor declines by way of a list.
 fn wanted(game: &MasterCook, asked: Asked, action: Action) -> bool {
-    let Action::Full(action) = action else {
-        return true;
-    };
     match action {
-        Full::Show(card, topic @ (Topic::Recipe | Topic::Hire)) => match print(card, topic) {
+        Action::Show(card, topic @ (Topic::Recipe | Topic::Hire)) => match print(card, topic) {
             Fact::Recipe(cost) | Fact::Hire(cost) => can_pay(game, asked, cost),
             _ => true,
         },
-        Full::Decline | Full::Done | Full::Refuse(..) => false,
-        Full::CookOnly(..) | Full::HireOnly(..) => false,
+        Action::Decline | Action::Done | Action::Refuse(..) => false,
+        Action::CookOnly(..) | Action::HireOnly(..) => false,
         _ => true,
     }
 }
@@ -222,14 +203,14 @@ fn can_pay(game: &MasterCook, asked: Asked, cost: Cost) -> bool {
 }
 
 /// The synthetic answer to a question about a card.
-fn asked_print(game: &MasterCook, prompt: &Prompt<MasterCook>) -> Option<Action> {
+fn asked_print(game: &MasterCook, prompt: &Prompt) -> Option<Action> {
     let memo = prompt.memo.filter(|_| prompt.step == "card")?;
     let all = Card::all().flat_map(|card| Topic::ALL.map(|topic| (card, topic)));
     let (card, topic) = all
         .into_iter()
         .filter(|&(card, topic)| topic.fits(card))
         .find(|&(card, topic)| topic.memo(game.edition(), card) == memo)?;
-    Some(Action::Full(Full::Learn(card, print(card, topic))))
+    Some(Action::Learn(card, print(card, topic)))
 }
 
 /// What a synthetic card prints, made up from its number.
@@ -278,7 +259,7 @@ fn scoring(number: u8, kind: Ingredient, other: Ingredient) -> SideDish {
 }
 
 fn cost(kind: Ingredient, count: u8, other: Option<Ingredient>, shells: u8) -> Cost {
-    let mut typed = Counts::NONE;
+    let mut typed = Tokens::NONE;
     *typed.of_mut(kind) += count;
     if let Some(other) = other {
         *typed.of_mut(other) += 1;
