@@ -1,7 +1,7 @@
 //! The four keys in time: edges in, gestures out.
 //!
 //! LEFT, RIGHT and OK act when they go down and repeat while held. BACK is a tap when it
-//! comes up before [`HOLD_DONE`], else a hold that is done by then.
+//! comes up before [`HOLD_DONE`], otherwise a hold that ends then.
 
 /// Milliseconds since power-on.
 pub type Millis = u64;
@@ -45,7 +45,7 @@ pub struct Edge {
     pub at: Millis,
 }
 
-/// What a person did with the keys.
+/// What a player did with the keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gesture {
     /// LEFT, RIGHT or OK went down.
@@ -62,17 +62,17 @@ pub enum Gesture {
     HoldEnded,
 }
 
-/// The key whose time matters: the one that went down last.
+/// The key that went down last: only this one repeats or counts as held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Held {
     key: Key,
     since: Millis,
-    /// When it next does something by itself; `None` once it has nothing more to do.
+    /// When it next repeats or the hold ends; `None` if neither will happen.
     due: Option<Millis>,
     repeats: u8,
 }
 
-/// The keys as they are held, and what they do in time.
+/// Turns edges and time into gestures.
 #[derive(Debug, Default)]
 pub struct Keys {
     held: Option<Held>,
@@ -84,12 +84,12 @@ impl Keys {
         Self { held: None }
     }
 
-    /// When a held key next does something by itself.
+    /// When a held key next repeats or the hold ends.
     pub fn due(&self) -> Option<Millis> {
         self.held.and_then(|held| held.due)
     }
 
-    /// What a key going down or coming up means.
+    /// The gesture of an edge, if it is one.
     pub fn edge(&mut self, edge: Edge) -> Option<Gesture> {
         match edge.down {
             true => self.pressed(edge),
@@ -97,7 +97,7 @@ impl Keys {
         }
     }
 
-    /// What a held key does at this moment; to be called until it is not due any more.
+    /// The gesture of a held key at this time; call it until [`Keys::due`] is later.
     pub fn tick(&mut self, now: Millis) -> Option<Gesture> {
         let held = self.held.as_mut()?;
         let due = held.due.filter(|&due| due <= now)?;

@@ -1,24 +1,24 @@
-//! Who sits where.
+//! The names of the players by seat.
 
 use heapless::String;
 
 use crate::engine::seat::{MAX_SEATS, Seat};
 use crate::storage::item::NAME_BYTES;
 
-/// The letters of the longest name; the journal takes no longer one.
+/// The letters of the longest name, which the journal can hold.
 pub const MAX_LETTERS: usize = NAME_BYTES;
 
 /// A name of up to eight letters.
 pub type Name = String<MAX_LETTERS>;
 
-/// The names of a table; a seat without one goes by its number.
+/// The names of the players; one without a name is shown as P1, P2, ...
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
     names: [Name; MAX_SEATS],
 }
 
 impl Names {
-    /// A table without names.
+    /// Nobody has a name.
     pub const fn new() -> Self {
         Self {
             names: [const { Name::new() }; MAX_SEATS],
@@ -34,7 +34,7 @@ impl Names {
         }
     }
 
-    /// The name somebody entered for a seat; empty if nobody did.
+    /// The name a player entered for a seat; empty if none did.
     pub fn given(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", |name| name)
     }
@@ -49,7 +49,7 @@ impl Names {
         }
     }
 
-    /// Tells whether another seat already goes by `name`.
+    /// Whether a seat already has this name.
     pub fn has(&self, name: &str) -> bool {
         self.names.iter().any(|kept| kept == name)
     }

@@ -16,7 +16,9 @@ pub fn tell_changes<G: Game>(before: &G, after: &G, to_do: &mut ToDo) {
     let mut changes = Changes { to_do, open: None };
     after.each_count(&mut |count| changes.add(before, after, count));
     before.each_count(&mut |count| {
-        if before.tally(count).value != after.tally(count).value && !after.has_alike(count) {
+        let differs = before.tally(count).value != after.tally(count).value;
+        // Looking for a count goes over all of them, so it comes last.
+        if differs && count.about().kind != Kind::Inner && !after.has_alike(count) {
             changes.add(before, after, count);
         }
     });
@@ -37,8 +39,11 @@ struct Changes<'t> {
 impl Changes<'_> {
     fn add<G: Game>(&mut self, before: &G, after: &G, count: G::Count) {
         let (was, is) = (before.tally(count).value, after.tally(count).value);
+        if was == is {
+            return;
+        }
         let CountInfo { place, name, kind } = count.about();
-        if was == is || kind == Kind::Inner {
+        if kind == Kind::Inner {
             return;
         }
         let change = name.and(before.worth(count, was)).icon(Icon::Arrow);

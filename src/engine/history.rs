@@ -1,7 +1,7 @@
-//! Everything played, packed into bytes, with what was taken back behind it.
+//! Every action of a game, packed into bytes; actions that were undone follow the live ones until the next move.
 //!
 //! An action is a head byte (three bits who, one bit by hand, four bits length) and that many
-//! bytes of action. An action by hand begins a move; what followed by itself belongs to it.
+//! bytes of action. An action by hand begins a move; the actions it caused belong to the same move.
 
 use heapless::Vec;
 
@@ -11,7 +11,7 @@ use super::seat::{Asked, Seat};
 pub const MAX_BYTES: usize = 24 * 1024;
 /// The bytes of the longest action.
 pub const MAX_ACTION: usize = 15;
-/// What is kept free for ending a game whose history is full.
+/// Reserved bytes, so that a game whose history is full can still be ended.
 pub const RESERVE: usize = 256;
 
 const BY_HAND: u8 = 0b0001_0000;
@@ -20,18 +20,18 @@ const BY_HAND: u8 = 0b0001_0000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Full;
 
-/// One action as it is kept.
+/// One action of a history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played<'a> {
     /// Who decided.
     pub asked: Asked,
-    /// Whether a hand did it; else it followed by itself.
+    /// Whether a player did it; otherwise another action caused it.
     pub by_hand: bool,
     /// The packed action.
     pub action: &'a [u8],
 }
 
-/// The packed history and how much of it is live; the rest can be redone.
+/// The packed actions and how many bytes of them are live; the rest can be redone.
 #[derive(Debug, Default)]
 pub struct History {
     bytes: Vec<u8, MAX_BYTES>,
@@ -59,7 +59,7 @@ impl History {
         self.bytes.len()
     }
 
-    /// Tells whether nothing was ever played.
+    /// Whether there is no action, not even one to redo.
     pub fn is_empty(&self) -> bool {
         self.bytes.is_empty()
     }
@@ -76,12 +76,12 @@ impl History {
         self.shut = false;
     }
 
-    /// Says whether the place where it is kept is full.
+    /// Takes in whether the slot of the game is full.
     pub fn shut(&mut self, shut: bool) {
         self.shut = shut;
     }
 
-    /// Tells whether a move by hand still finds room, here and where it is kept.
+    /// Whether a move still fits, here and into the slot.
     pub fn has_room(&self) -> bool {
         !self.shut && self.live + RESERVE <= MAX_BYTES
     }
@@ -91,7 +91,7 @@ impl History {
         (self.live * 100 / (MAX_BYTES - RESERVE)).min(100) as u8
     }
 
-    /// Appends an action to the live history; what could be redone is gone.
+    /// Appends an action to the live history and drops everything that could be redone.
     pub fn push(&mut self, played: Played<'_>) -> Result<(), Full> {
         self.bytes.truncate(self.live);
         let length = played.action.len();
@@ -108,7 +108,7 @@ impl History {
         Ok(())
     }
 
-    /// Appends packed actions as the journal kept them; refuses what is not made of whole actions.
+    /// Appends packed actions of a journal; fails unless they are whole actions.
     pub fn push_packed(&mut self, packed: &[u8]) -> Result<(), Full> {
         let mut rest = packed;
         while !rest.is_empty() {
@@ -119,7 +119,7 @@ impl History {
         Ok(())
     }
 
-    /// Makes the first `length` bytes the live ones; refuses a length that splits an played.
+    /// Makes the first `length` bytes the live ones; false if that would split an action.
     pub fn go_to(&mut self, length: usize) -> bool {
         let fits = length == 0 || self.ends().any(|end| end == length);
         if fits {
@@ -142,9 +142,9 @@ impl History {
         }
     }
 
-    /// Who began, where turns went round: the first seat to move moved again after another one.
+    /// The player who began, in a game with turns: the first to move, who moved again after another player.
     ///
-    /// Where everybody is asked once, as for a score at the end, the order tells nothing.
+    /// `None` if everybody was asked once, as for a score: the order then means nothing.
     pub fn first_seat(&self) -> Option<Seat> {
         let mut seats = self.actions().filter_map(|(_, played)| match played.asked {
             Asked::Seat(seat) if played.by_hand => Some(seat),
@@ -176,7 +176,7 @@ impl History {
         (self.live < self.len()).then(|| after.unwrap_or(self.len()))
     }
 
-    /// Where each move begins, those that can be redone included.
+    /// Where each move begins, with those that can be redone.
     pub fn move_starts(&self) -> impl Iterator<Item = usize> + '_ {
         let all = Actions {
             rest: &self.bytes,
@@ -195,7 +195,7 @@ impl History {
     }
 }
 
-/// Walks over packed actions, with the length of the history before each.
+/// Iterates over packed actions, each with the length of the history before it.
 #[derive(Clone, Debug)]
 pub struct Actions<'a> {
     rest: &'a [u8],
@@ -224,7 +224,7 @@ impl<'a> Iterator for Actions<'a> {
     }
 }
 
-/// Tells whether packed actions begin a move: the first was made by hand.
+/// Whether packed actions begin a move: the first one is by hand.
 pub fn begins_move(packed: &[u8]) -> bool {
     packed.first().is_some_and(|head| head & BY_HAND != 0)
 }

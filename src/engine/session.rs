@@ -1,4 +1,4 @@
-//! A game in progress: how it began, where it stands, and the way back.
+//! A game in progress: its opening, its state, and how to play, hold and undo actions.
 
 mod forced;
 
@@ -12,11 +12,11 @@ use super::prompt::Memo;
 use super::seat::{Asked, Waiting};
 use super::to_do::{Panel, ToDo};
 
-/// The most actions that may follow a press by themselves.
+/// The most actions that one action by hand can cause.
 pub const MAX_SETTLED: usize = 64;
-/// The most drafts an answer can go through.
+/// The most parts of an answer.
 pub const MAX_DRAFTS: usize = 24;
-/// The most actions an answer can be made of before it is played as it stands.
+/// The most actions of an answer; with the last of them it counts as whole.
 pub const MAX_HELD: usize = 8;
 
 /// An action as bytes of the journal.
@@ -70,7 +70,7 @@ pub struct Stopped {
     pub at: usize,
 }
 
-/// What came of an action by hand.
+/// What an action by hand led to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayResult {
     /// The answer is not whole yet: nothing of it is in the history.
@@ -79,7 +79,7 @@ pub enum PlayResult {
     Played,
 }
 
-/// A part of an answer that is not whole yet.
+/// An action of an answer that is not whole yet.
 #[derive(Clone, Debug)]
 struct Held {
     asked: Asked,
@@ -100,7 +100,7 @@ pub struct Session<G: Game> {
     picks: u32,
     state: G,
     to_do: ToDo,
-    /// The parts of an answer that is not whole; `state` is as if they were played.
+    /// The actions of an answer that is not whole; they are played on `state`, but not in the history.
     held: Vec<Held, MAX_HELD>,
 }
 
@@ -118,17 +118,17 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Where the game stands.
+    /// The state of the game.
     pub fn state(&self) -> &G {
         &self.state
     }
 
-    /// What the last move told.
+    /// What the last move tells the players to do.
     pub fn to_do(&self) -> &ToDo {
         &self.to_do
     }
 
-    /// The seed of its chance.
+    /// The seed of its draws.
     pub fn seed(&self) -> u64 {
         self.seed
     }
@@ -144,8 +144,8 @@ impl<G: Game> Session<G> {
         self.held.len()
     }
 
-    /// Plays `action` by hand and everything that follows by itself. What makes an answer whole
-    /// is one move; until then it is held.
+    /// Plays `action` by hand and everything it causes. The action that makes an answer whole turns all of its
+    /// actions into one move; until then they are held.
     pub fn play(
         &mut self,
         history: &mut History,
@@ -168,7 +168,7 @@ impl<G: Game> Session<G> {
         })
     }
 
-    /// Answers by itself what needs nobody: draws, forced answers and what was learned.
+    /// Plays everything that needs no decision: draws, forced answers and learned answers.
     pub fn settle(&mut self, history: &mut History, memory: &dyn Memory) {
         self.settle_among(history, memory, self.state.waiting());
     }
@@ -187,7 +187,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Lets go of the last part of an answer that is not whole; false if none is held.
+    /// Takes back the last held action by hand and what it caused; false if none is held.
     pub fn let_go(&mut self, history: &History) -> bool {
         let Some(last) = self.held.iter().rposition(|held| held.by_hand) else {
             return false;
@@ -200,7 +200,7 @@ impl<G: Game> Session<G> {
         true
     }
 
-    /// Plays what is held; nothing of it was drawn.
+    /// Plays the held actions, none of which is a draw.
     fn play_held(&mut self) {
         for held in &self.held {
             let Some(action) = unpack::<G>(&held.action) else {
@@ -211,7 +211,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Plays the live history from the start; on a refusal stands where it could still be played.
+    /// Plays the live history from the start. On a refusal the state is the one before the refused action.
     pub fn replay(&mut self, history: &History) -> Result<(), Stopped> {
         self.held.clear();
         let Err(stopped) = self.replay_to(history, history.live()) else {
@@ -222,19 +222,19 @@ impl<G: Game> Session<G> {
         Err(stopped)
     }
 
-    /// Plays the live history and tells what hands must change on a table that lies as it did when
-    /// the history was `agreed` long.
+    /// Plays the live history and lists what the players must change if they have carried out the history up to
+    /// the length `carried_out`.
     pub fn travel(
         &mut self,
         history: &History,
-        agreed: usize,
+        carried_out: usize,
         panel: Panel,
     ) -> Result<(), Stopped> {
         self.held.clear();
-        let (before, replayed) = match self.pass(history, agreed) {
+        let (before, replayed) = match self.pass(history, carried_out) {
             Ok(before) => (before, Ok(())),
             Err(_) => {
-                self.replay_to(history, agreed)?;
+                self.replay_to(history, carried_out)?;
                 (self.state.clone(), self.replay(history))
             }
         };
@@ -245,20 +245,20 @@ impl<G: Game> Session<G> {
         replayed
     }
 
-    /// Plays the live history and returns where it stood when it was `agreed` long, each action but once.
-    fn pass(&mut self, history: &History, agreed: usize) -> Result<G, Stopped> {
+    /// Plays the live history and returns the state at the length `carried_out`; plays each action only once.
+    fn pass(&mut self, history: &History, carried_out: usize) -> Result<G, Stopped> {
         let live = history.live();
-        self.replay_to(history, live.min(agreed))?;
+        self.replay_to(history, live.min(carried_out))?;
         let (first, picks) = (self.state.clone(), self.picks);
-        self.play_between(history, live.min(agreed), live.max(agreed))?;
-        if agreed <= live {
+        self.play_between(history, live.min(carried_out), live.max(carried_out))?;
+        if carried_out <= live {
             return Ok(first);
         }
         self.picks = picks;
         Ok(core::mem::replace(&mut self.state, first))
     }
 
-    /// What would happen after `action`, or why it may not.
+    /// The state after `action`, or why it is not allowed.
     pub fn tried(
         &self,
         asked: Asked,
@@ -270,8 +270,8 @@ impl<G: Game> Session<G> {
         Ok(next)
     }
 
-    /// Carries out what a hand did and holds it. Not inlined, like [`Self::go_on`] and [`Self::forced`]:
-    /// states, what is told and the page of a question are large, and must never be on the stack together.
+    /// Plays an action by hand and holds it. Not inlined, like [`Self::go_on`] and [`Self::forced`]: states, to-do
+    /// lists and pages of questions are large and must never be on the stack together.
     #[inline(never)]
     fn begin(&mut self, asked: Asked, action: G::Action) -> Result<(), PlayError<G::Refusal>> {
         let mut to_do = match self.held.is_empty() {
@@ -297,7 +297,7 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// Makes a move of what is held once it is whole, something was drawn, or somebody else is to answer.
+    /// Turns the held actions into a move once the answer is whole, something was drawn, or somebody else is asked.
     fn close(
         &mut self,
         history: &mut History,
@@ -314,7 +314,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Puts what is held into the history, as one move.
+    /// Puts the held actions into the history as one move.
     fn keep_held(&mut self, history: &mut History) -> Result<(), Full> {
         for (at, held) in self.held.iter().enumerate() {
             history.push(Played {
@@ -327,7 +327,7 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// Carries out what followed by itself; false if the move ends before it.
+    /// Plays an action that another one caused; false if the move ends before it.
     #[inline(never)]
     fn go_on(&mut self, history: &mut History, asked: Asked, action: G::Action) -> bool {
         let mut next = self.state.clone();
@@ -361,7 +361,7 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// Keeps what followed by itself: with the answer it belongs to, or in the history.
+    /// Adds an action that another one caused to the held ones, or to the history.
     fn keep(&mut self, history: &mut History, asked: Asked, action: G::Action) -> Result<(), Full> {
         if !self.held.is_empty() {
             return self.hold(asked, false, action);
@@ -383,14 +383,14 @@ impl<G: Game> Session<G> {
     }
 }
 
-/// Packs an action as the journal keeps it; `None` if it is too long, which no action is.
+/// Packs an action for the journal; `None` if it is too long, which no action is.
 #[inline(never)]
 pub fn pack<G: Game>(action: G::Action) -> Option<Packed> {
     let mut packed = Packed::new();
     forms::write(&action, &mut Writer::bytes(&mut packed)).then_some(packed)
 }
 
-/// Unpacks an action of the journal; `None` for bytes that are no action, or more than one.
+/// Unpacks an action of the journal; `None` unless the bytes are exactly one action.
 #[inline(never)]
 pub fn unpack<G: Game>(packed: &[u8]) -> Option<G::Action> {
     forms::read(&mut Reader::bytes(packed))

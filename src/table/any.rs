@@ -1,4 +1,4 @@
-//! A game in progress without its type: what screens, journal and records see of a table.
+//! A table without the type of its game, for screens, journal and records.
 
 use crate::engine::menu;
 use core::fmt;
@@ -17,57 +17,57 @@ use crate::engine::session::{Memory, Packed, Stopped, pack, unpack};
 use crate::engine::to_do::{Panel, ToDo};
 use crate::engine::words::{self, WordsError};
 
-/// What stands before the place of a fact in a box file.
+/// The word before the memo of a fact in a box file.
 const AT: &str = "at";
 
-/// A game in progress, whichever it is.
+/// A game in progress, of any kind.
 pub trait AnyTable {
-    /// How many sit at the table.
+    /// How many play.
     fn seats(&self) -> u8;
     /// Who has something to decide.
     fn waiting(&self) -> Waiting;
-    /// Who is being asked.
+    /// Who is asked.
     fn asked(&self) -> Asked;
-    /// Turns to somebody else; an answer in the making ends.
+    /// Asks somebody else; an unfinished answer is dropped.
     fn ask(&mut self, asked: Asked);
-    /// The question on the screen; `None` once the game is over.
+    /// The question; `None` once the game is over.
     fn question(&self) -> Option<Question>;
-    /// Another number whenever the question may be another one.
+    /// A number that differs whenever the question may have changed.
     fn changes(&self) -> u16;
     /// Does what a key does to the question.
     fn press(&mut self, history: &mut History, memory: &dyn Memory, press: Press) -> PressResult;
     /// Drops the last part of an unfinished answer.
     fn back(&mut self, history: &History) -> BackResult;
-    /// Drops all of an answer of which a part was played; false if none was.
+    /// Drops an answer of which a part was played; false if none was.
     fn abandon(&mut self, history: &History) -> bool;
     /// The part of an unfinished answer that was played last, in words.
     fn held(&self) -> Option<Line>;
-    /// Tells whether the game has such an aside now.
-    fn has_menu_question(&self, aside: MenuQuestion) -> bool;
-    /// Opens an aside; false where the game has none.
-    fn open(&mut self, history: &History, aside: MenuQuestion) -> bool;
-    /// Answers by itself what needs nobody.
+    /// Whether the menu can open this question now.
+    fn has_menu_question(&self, question: MenuQuestion) -> bool;
+    /// Opens a question of the menu; false if the game does not have it.
+    fn open(&mut self, history: &History, question: MenuQuestion) -> bool;
+    /// Plays everything that needs no decision.
     fn settle(&mut self, history: &mut History, memory: &dyn Memory);
     /// Plays the live history from the start.
     fn replay(&mut self, history: &History) -> Result<(), Stopped>;
-    /// Plays the live history and tells what hands must change on a table that lies as it did when
-    /// the history was `agreed` long.
-    fn travel(&mut self, history: &History, agreed: usize) -> Result<(), Stopped>;
-    /// Begins a question that was answered before and taken back with the answer it was given.
+    /// Plays the live history and lists what the players must change if they have carried out the history up to
+    /// the length `carried_out`.
+    fn travel(&mut self, history: &History, carried_out: usize) -> Result<(), Stopped>;
+    /// Starts a question that the player answered before and took back with that answer.
     fn remind(&mut self, memory: &dyn Memory);
-    /// Tells whether an answer ended before it was whole, because something was drawn.
+    /// Whether an answer ended before it was whole, because something was drawn.
     fn is_cut(&self) -> bool;
-    /// What the last move told.
+    /// What the last move tells the players to do.
     fn to_do(&self) -> &ToDo;
-    /// What lies on the table, with the answer so far.
+    /// A picture of the table, with the answer so far.
     fn scene(&self) -> Scene;
-    /// What a seat has to spend or counts.
+    /// What a player has to spend, for the header.
     fn purse(&self, seat: Seat) -> Line;
-    /// What lies with a seat, line by line.
+    /// What a player has, line by line.
     fn each_own(&self, seat: Seat, line: &mut dyn FnMut(Line));
-    /// What the picture of the table does not show of everybody, line by line.
+    /// What concerns everybody and is not in the picture, line by line.
     fn each_shared(&self, line: &mut dyn FnMut(Line));
-    /// What everybody must know until it is over.
+    /// What everybody must know now, such as the last round.
     fn flag(&self) -> &'static str;
     /// The points of a seat by category.
     fn score(&self, seat: Seat) -> Score;
@@ -77,22 +77,22 @@ pub trait AnyTable {
     fn say(&self, action: &[u8]) -> Line;
     /// A packed action in words for records.
     fn write(&self, action: &[u8], out: &mut dyn fmt::Write) -> Result<(), WordsError>;
-    /// Words of a record as a packed action.
+    /// A packed action from the words of a record.
     fn read(&self, words: &str) -> Result<Packed, WordsError>;
-    /// What a line of a box file says, and where the notebook keeps it; `None` if it is not printed.
+    /// A fact from a line of a box file, and its memo; `None` if it is not printed in the box.
     fn read_printed(&self, words: &str) -> Result<Option<(Memo, Packed)>, WordsError>;
-    /// A packed answer as a line of a box file; where its words do not tell its place, that stands first.
+    /// A packed answer as a line of a box file. If its memo does not follow from the words, the line begins with it.
     fn write_printed(
         &self,
         memo: Memo,
         action: &[u8],
         out: &mut dyn fmt::Write,
     ) -> Result<(), WordsError>;
-    /// How the lines of a box file are filled in.
+    /// How to fill in the lines of a box file.
     fn hints(&self) -> &'static [&'static str];
     /// Shows the first words of everything printed in the box.
     fn blanks(&self, line: &mut dyn FnMut(&str));
-    /// Why the rules turn a packed action down now; `None` if they do not.
+    /// Why the rules refuse a packed action now; `None` if they do not.
     fn refusal(&self, asked: Asked, action: &[u8]) -> Option<Line>;
     /// Every tracked count.
     fn counts(&self, count: &mut dyn FnMut(Line, i32));
@@ -173,12 +173,12 @@ impl<G: Game> AnyTable for Table<G> {
         self.session.held().map(|action| self.say(action))
     }
 
-    fn has_menu_question(&self, aside: MenuQuestion) -> bool {
-        self.session.state().may_open(aside)
+    fn has_menu_question(&self, question: MenuQuestion) -> bool {
+        self.session.state().may_open(question)
     }
 
-    fn open(&mut self, history: &History, aside: MenuQuestion) -> bool {
-        let Some(draft) = menu::open(self.session.state(), aside) else {
+    fn open(&mut self, history: &History, question: MenuQuestion) -> bool {
+        let Some(draft) = menu::open(self.session.state(), question) else {
             return false;
         };
         let asked = self.asked;
@@ -203,9 +203,9 @@ impl<G: Game> AnyTable for Table<G> {
         replayed
     }
 
-    fn travel(&mut self, history: &History, agreed: usize) -> Result<(), Stopped> {
+    fn travel(&mut self, history: &History, carried_out: usize) -> Result<(), Stopped> {
         self.touch();
-        let replayed = self.session.travel(history, agreed, Panel::PutBack);
+        let replayed = self.session.travel(history, carried_out, Panel::PutBack);
         self.ask_after(history);
         replayed
     }

@@ -154,7 +154,7 @@ async function displays(address) {
     const near = all.map(([x, y]) => [(x - left) / step, (y - top) / step]);
     return near.filter(([x, y]) => Number.isInteger(x) && Number.isInteger(y)).join(" ");
   };
-  return [places(shown, 1), places(copy.getImageData(0, 0, image.width, image.height), 4)];
+  return [places(shown, 1), places(copy.getImageData(0, 0, image.width, image.height), 3)];
 }
 
 /** Runs in the page: words that are hard to tell from what is behind them. */

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { give, open, PATIENCE, press, ready, says, sitDown, watch } from "./browser.mjs";
+import { forget, give, open, PATIENCE, press, ready, says, sitDown, watch } from "./browser.mjs";
 
 /** A person reads a question for so many milliseconds; on a slow machine the device needs more of them. */
 const READ = 1500;
@@ -90,7 +90,7 @@ test("a box that is edited in the page is asked for on the device and learned by
   await points.fill("4");
   await card.getByRole("group", { name: "Recipe" }).getByLabel("fig").fill("1");
   await page.getByTestId("box-check").click();
-  await answered("2 values, all of them good.");
+  await answered("2 values, all good.");
   await page.getByTestId("box-send").click();
   await answered("A computer sends 2 facts");
   await allow();
@@ -135,6 +135,41 @@ test("a device on a cable is spoken to in the same words, and missed when it is 
   await answered("Nothing is connected.", "link-state");
 });
 
+test("something else on a cable is said to be no Souschef, and the device beside is a click away", async () => {
+  for (const kind of ["silent", "foreign", "echo"]) {
+    await page.evaluate(other, kind);
+    await page.getByTestId("connect-serial").click();
+    await answered("This is not a Souschef", "link-state");
+  }
+  await page.getByTestId("connect-emulated").click();
+  await answered("You see the", "link-state");
+});
+
+test("a browser that refuses the port is quoted in our words", async () => {
+  await page.evaluate(() => Object.defineProperty(navigator, "serial", { value: { requestPort: async () => Promise.reject(new DOMException("No port selected by the user.", "NotFoundError")) }, configurable: true }));
+  await page.getByTestId("connect-serial").click();
+  await answered("No device was chosen.", "link-state");
+  await page.getByTestId("connect-emulated").click();
+  await answered("You see the", "link-state");
+});
+
+test("results stay in the browser when the device that gave them is gone", async () => {
+  await page.evaluate(() => (location.hash = "home"));
+  await page.getByTestId("guest-leave").click();
+  await page.getByTestId("answer-leave").click();
+  await forget(page);
+  await sitDown(page);
+  await answered("Tasters", "results");
+  await answered("P2 28", "results");
+});
+
+test("a game that begins shows up at the table by itself", async () => {
+  await answered("No game is under way", "games");
+  for (const key of "ok right ok left".split(" ")) await press(page, key);
+  for (let at = 0; at < 3; at++) await press(page, "ok");
+  await answered("First Master Cook", "games");
+});
+
 test("nothing strange was said, and nobody else was asked", () => {
   assert.deepEqual(page.strange, []);
 });
@@ -153,6 +188,18 @@ function cable() {
           for (let at = 0; at < text.length; at += 5) wire.enqueue(encoder.encode(text.slice(at, at + 5)));
         },
       });
+    },
+  });
+  Object.defineProperty(navigator, "serial", { value: { requestPort: async () => port }, configurable: true });
+}
+
+/** Runs in the page: a serial port with something else behind it. */
+function other(kind) {
+  const port = { open: async () => {}, close: async () => {} };
+  port.readable = new ReadableStream({
+    start: (wire) => {
+      if (kind === "foreign") wire.enqueue(new TextEncoder().encode("login: \r\n"));
+      port.writable = new WritableStream({ write: (bytes) => kind === "echo" && wire.enqueue(bytes) });
     },
   });
   Object.defineProperty(navigator, "serial", { value: { requestPort: async () => port }, configurable: true });

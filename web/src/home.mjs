@@ -4,7 +4,7 @@ import { make } from "./ui/dom.mjs";
 
 const DOORS = [
   { view: "table", title: "Use it at the table", says: "Your games, every result with statistics, and the cards of your own box.", screen: "cooks-end", alt: "The final scores of a game on the display" },
-  { view: "build", title: "Build one", says: "A Pico, a display, four buttons. Wiring, parts, and the firmware put on from this page.", screen: "device-version", alt: "The version and the board on the display" },
+  { view: "build", title: "Build one", says: "A Pico, a display, four buttons. Wiring, parts, and the firmware put on from this page.", screen: "device-games", alt: "The list of games on the display" },
   { view: "how", title: "How it works", says: "Six games, the manual with pictures, and the code behind it.", screen: "first-ring", alt: "A harvest on the ring of fields on the display" },
 ];
 

@@ -26,5 +26,5 @@ function board({ name, title, drawing, parts: pins, uf2 }) {
   const wiring = make("div", { className: "wiring", data: { testid: "wiring" } }, picture);
   const install = uf2 ? installPart({ name, title, uf2 }) : make("section", {}, make("h2", {}, "Firmware"), make("p", {}, "Build it with ", make("code", {}, `cargo xtask firmware --board ${name}`), "."));
   const how = make("p", {}, "Wire each button between its pin and ground. No resistors needed. The display takes 3V3 and GND.");
-  return [make("section", {}, make("h2", {}, "Wiring"), wiring, how, make("details", {}, make("summary", {}, "The same as a list"), table(["part", "pin"], pins))), install];
+  return [make("section", {}, make("h2", {}, "Wiring"), wiring, how, make("details", { open: true }, make("summary", {}, "The same as a list"), table(["part", "pin"], pins))), install];
 }

@@ -16,7 +16,7 @@ export function coursePart({ core, work }) {
       if (bytes) await draw(new TextDecoder().decode(bytes));
     });
   const row = make("div", { className: "row noprint" }, button("Draw a record from a file", file, { data: { testid: "course-file" } }), input);
-  return { element: make("section", {}, make("h2", {}, "The course of a game"), place, row), draw };
+  return { element: make("section", {}, make("h2", {}, "The course of a game"), make("p", { className: "hint" }, "Points by move, and what each move brought. The game on the device is drawn by itself."), place, row), draw };
 }
 
 /** Drawings are as wide as there is room for, so that their words keep their size. */

@@ -6,7 +6,7 @@ import { button, make, table } from "../ui/dom.mjs";
 
 export function gamesPart({ ask, work }, course) {
   const place = make("div", { data: { testid: "games" } });
-  let shown = "";
+  let shown = null;
   const record = async (number) => `${(await ask(`record ${number}`)).join("\n")}\n`;
   const share = async (number) => {
     const address = await addressOf(await record(number));
@@ -22,10 +22,10 @@ export function gamesPart({ ask, work }, course) {
   };
   const load = async () => {
     const games = await ask("games");
-    if (games.join("\n") === shown && place.childElementCount > 0) return;
+    if (games.join("\n") === shown) return;
     shown = games.join("\n");
     place.replaceChildren(games.length === 0 ? make("p", {}, "No game is under way. Begin one on the device.") : table(["game", "players", "moves", "with it"], games.map(row), [2]));
     if (games.length > 0) course.draw(await record(games[0].split(" ")[0]));
   };
-  return { element: make("section", { className: "noprint" }, make("h2", {}, "Games under way"), place), load };
+  return { element: make("section", { className: "noprint" }, make("h2", {}, "Games under way"), place), begin: () => (shown = null), load };
 }

@@ -17,7 +17,7 @@ export function namesPart({ ask, work }) {
       return "The device knows this group now.";
     });
   const row = make("div", { className: "row" }, make("label", {}, "A group, with commas ", typed), button("Send to the device", send, { data: { testid: "names-send" } }));
-  return { element: make("section", { className: "noprint" }, make("h2", {}, "Players"), list, row), load };
+  return { element: make("section", { className: "noprint" }, make("h2", {}, "Players"), list, row), begin: load };
 }
 
 /** A group by its names; players without a name are counted. */

@@ -41,8 +41,12 @@ export function tableView(page) {
   const ask = (words, more) => (state.link ? state.link.ask(words, more) : Promise.reject(new Error("No device is connected.")));
   const parts = { ...page, ask, work, onPage: true };
   const course = coursePart(parts);
-  const all = [gamesPart(parts, course), course, resultsPart(parts), boxPart(parts), namesPart(parts), backupPart(parts), versionPart(parts)];
+  const all = [gamesPart(parts, course), course, resultsPart(parts), namesPart(parts), backupPart(parts), versionPart(parts), boxPart(parts)];
 
+  /** Reads what does not change by itself, once for every device. */
+  const begin = async () => {
+    for (const part of all) await part.begin?.();
+  };
   /** Reads what may have changed. */
   const refresh = async () => {
     const { link } = state;
@@ -83,6 +87,7 @@ export function tableView(page) {
       Object.assign(state, { port, serial: isSerial, link: new Link(port) });
       await state.link.greet(isSerial ? undefined : EMULATED_HELLO);
       show(isSerial ? "You see the device on the cable." : stage.guest ? "You see the practice device beside this." : "You see the device beside this.");
+      await begin();
       await refresh();
       if (isSerial) soon(AGAIN);
     } catch (error) {

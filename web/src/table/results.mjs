@@ -12,7 +12,7 @@ const FIRST = 5;
 
 export function resultsPart({ ask, work }) {
   const history = History.open();
-  const figures = make("div", { data: { testid: "statistics" } });
+  const figures = make("div", { className: "figures", data: { testid: "statistics" } });
   const list = make("div", { data: { testid: "results" } });
   const filter = make("select", { data: { testid: "results-game" } });
   let shown = "";
@@ -54,16 +54,16 @@ function fill(filter, all) {
 }
 
 function statistics(results) {
-  const [players, games, pairs] = [byPlayer(results), byGame(results), byPair(results)];
   if (results.length < 2) return [];
+  const [players, games, pairs] = [byPlayer(results), byGame(results), byPair(results)];
   const number = (value) => (value === null ? "" : String(Math.round(value * 10) / 10));
-  const parts = [make("h3", {}, "Games"), table(["game", "played", "average", "best", "by"], games.map(({ game, plays, average, best, by }) => [nameOf(game), String(plays), number(average), number(best), by]), [1, 2, 3])];
-  if (players.length === 0) return [...parts, make("p", { className: "hint" }, "Give the players names on the device: then there are statistics for each of them.")];
-  const wins = winsOverTime(results);
-  parts.unshift(make("h3", {}, "Players"), table(["player", "games", "wins", "average", "best"], players.map(({ name, games, wins, average, best }) => [name, String(games), String(wins), number(average), number(best)]), [1, 2, 3, 4]));
-  if (results.length > 2) parts.push(make("h3", {}, "Wins, game by game"), chart(wins, 640, { what: "Wins, game by game", unit: "games" }));
-  if (pairs.length > 0) parts.push(make("h3", {}, "Who beats whom"), table(["pair", "met", "ahead"], pairs.map((pair) => [`${pair.one} and ${pair.other}`, String(pair.met), score(pair)]), [1]));
-  return parts;
+  const part = (title, content) => make("div", {}, make("h3", {}, title), content);
+  const gameTable = table(["game", "played", "average", "best", "by"], games.map(({ game, plays, average, best, by }) => [nameOf(game), String(plays), number(average), number(best), by]), [1, 2, 3]);
+  if (players.length === 0) return [part("Games", gameTable), make("p", { className: "hint" }, "Give the players names on the device: then there are statistics for each of them.")];
+  const playerTable = table(["player", "games", "wins", "average", "best"], players.map(({ name, games, wins, average, best }) => [name, String(games), String(wins), number(average), number(best)]), [1, 2, 3, 4]);
+  const wins = results.length > 2 && part("Wins, game by game", chart(winsOverTime(results), 420, { what: "Wins, game by game", unit: "games" }));
+  const pairTable = pairs.length > 0 && part("Who beats whom", table(["pair", "met", "ahead"], pairs.map((pair) => [`${pair.one} and ${pair.other}`, String(pair.met), score(pair)]), [1]));
+  return [part("Players", playerTable), wins, part("Games", gameTable), pairTable].filter(Boolean);
 }
 
 function score({ one, other, ahead, behind }) {

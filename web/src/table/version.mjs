@@ -12,7 +12,7 @@ export function versionPart({ ask, data, work, onPage }) {
       await ask(`time ${now()}`, { waits });
       return "The device knows the date. Results carry it until the power goes.";
     });
-  return { element: make("section", { className: "noprint" }, make("h2", {}, "This device"), place, make("div", { className: "row" }, button("Send the date", set, { data: { testid: "time" } }))), load };
+  return { element: make("section", { className: "noprint" }, make("h2", {}, "This device"), place, make("div", { className: "row" }, button("Send the date", set, { data: { testid: "time" } }))), begin: load };
 }
 
 /** The date and the time of this computer, as the link wants them. */

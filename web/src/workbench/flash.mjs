@@ -4,6 +4,7 @@ import { SIZE } from "../store.mjs";
 import { ask } from "../ui/ask.mjs";
 import { named } from "../ui/dom.mjs";
 import { sentenceOf } from "../ui/errors.mjs";
+import { count } from "../ui/plural.mjs";
 
 /** Binds the three buttons; `restart` starts my device again with what is kept. */
 export function bindFlash({ stage, core, note }, restart) {
@@ -39,6 +40,5 @@ export function bindFlash({ stage, core, note }, restart) {
 }
 
 function told({ games, results }) {
-  const count = (number, one) => `${number} ${one}${number === 1 ? "" : "s"}`;
   return `${count(games.length, "game")} and ${count(results, "result")}`;
 }

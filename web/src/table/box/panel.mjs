@@ -2,6 +2,7 @@
 import { choose, save } from "../../files.mjs";
 import { GAMES } from "../../games.mjs";
 import { button, make } from "../../ui/dom.mjs";
+import { count } from "../../ui/plural.mjs";
 import { cardsForm } from "./cards.mjs";
 import { decksForm } from "./decks.mjs";
 import { faults, readBox, split, UNNAMED, writeBox } from "./file.mjs";
@@ -24,7 +25,7 @@ export function boxPart({ ask, core, work }) {
   const text = () => writeBox(game.value, name.value, filled());
   const keepDraft = () => {
     localStorage.setItem(key(), text());
-    draft.textContent = `${filled().length} values. This draft is kept in this browser until you send it.`;
+    draft.textContent = `${count(filled().length, "value")}. This draft is kept in this browser until you send it.`;
   };
   /** Shows a box in the form of its game. */
   const show = async (facts, boxName) => {
@@ -39,7 +40,7 @@ export function boxPart({ ask, core, work }) {
   const read = async () => {
     const box = readBox((await ask(`box ${game.value}${second.value}`)).join("\n"));
     await show(box.facts, box.name);
-    draft.textContent = `${box.facts.length} values, as the device knows them.`;
+    draft.textContent = `${count(box.facts.length, "value")}, as the device knows them.`;
   };
   /** Shows the draft if there is one, otherwise the device's own box. */
   const open = async () => {
@@ -47,7 +48,7 @@ export function boxPart({ ask, core, work }) {
     if (!kept) return read();
     const box = readBox(kept);
     await show(box.facts, box.name);
-    draft.textContent = `${box.facts.length} values: your draft. It is kept in this browser until you send it.`;
+    draft.textContent = `${count(box.facts.length, "value")}: your draft. It is kept in this browser until you send it.`;
   };
   const check = async () => {
     const facts = filled();
@@ -61,14 +62,14 @@ export function boxPart({ ask, core, work }) {
       state.form.row(facts[bad[0].at])?.scrollIntoView({ block: "center" });
       throw new Error(bad.length === 1 ? "One value is not right. It is marked." : `${bad.length} values are not right. They are marked.`);
     }
-    return `${facts.length} values, all of them good.`;
+    return `${count(facts.length, "value")}, all good.`;
   };
   const send = () =>
     work(async (waits) => {
       await check();
       await ask(`box\n${text()}end`, { waits });
       localStorage.removeItem(key());
-      draft.textContent = `${filled().length} values, as the device knows them.`;
+      draft.textContent = `${count(filled().length, "value")}, as the device knows them.`;
       return "The device knows your box now.";
     });
   const file = async () => {
@@ -79,9 +80,9 @@ export function boxPart({ ask, core, work }) {
     game.value = box.game;
     await show(box.facts, box.name);
     keepDraft();
-    return `${GAMES[box.game]}: ${box.facts.length} values from the file. Check them, then send them.`;
+    return `${GAMES[box.game]}: ${count(box.facts.length, "value")} from the file. Check, then send.`;
   };
-  const load = async () => {
+  const begin = async () => {
     if (game.options.length > 0) return;
     for (const [word, title] of Object.entries(GAMES)) {
       const box = readBox(await core.template(word));
@@ -94,8 +95,8 @@ export function boxPart({ ask, core, work }) {
   second.onchange = () => work(open);
   const heads = make("div", { className: "row" }, make("label", {}, "Game ", game), make("label", {}, "Box ", second), make("label", {}, "Name ", name));
   const row = make("div", { className: "row" }, button("Send to the device", send, { className: "main", data: { testid: "box-send" } }), button("Check", () => work(check), { data: { testid: "box-check" } }), button("Read from the device", () => work(read), { data: { testid: "box-load" } }), button("Save as a file", () => save(`${game.value}-box.txt`, text(), "text/plain")), button("Open a file", () => work(file), { data: { testid: "box-open" } }), input);
-  const element = make("section", { className: "noprint" }, make("h2", {}, "My box"), make("p", {}, "The values on your cards are only printed in your own box. Type them here once, or let the device ask for each of them at the table."), heads, draft, place, row);
-  return { element, load };
+  const element = make("section", { className: "noprint" }, make("h2", {}, "My box"), make("p", {}, "The values on your cards are only printed in your own box. Type them here once, or let the device ask for each of them at the table."), heads, row, draft, place);
+  return { element, begin };
 }
 
 /** The name of a fact that the template does not list, as a further serving of a sheet. */

@@ -37,7 +37,7 @@ function column(menu, group, values, changed, rows) {
   const known = Array.from({ length: DISHES }, (_, at) => at + 1).filter((at) => [...values.keys()].some((name) => name.startsWith(`${menu} serving ${group}-${at}-`) && values.get(name)));
   for (let at = 1; at <= Math.max(1, ...known); at++) add(at);
   const more = button("Add a dish", () => place.childElementCount < DISHES && add(place.childElementCount + 1), { aria: { label: `Add a dish of ${GROUPS[group].toLowerCase()}, ${menu} menu` } });
-  return make("div", { className: `group ${group}` }, make("h4", {}, GROUPS[group]), place, more);
+  return make("div", { className: `group ${group}` }, make("h3", {}, GROUPS[group]), place, more);
 }
 
 /** A dish with its servings; each serving is a line of the file that repeats what is known of its dish. */
