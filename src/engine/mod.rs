@@ -16,6 +16,7 @@ pub mod forms;
 pub mod game;
 pub mod history;
 pub mod house;
+pub mod icon;
 pub mod line;
 pub mod menu;
 pub mod prelude;

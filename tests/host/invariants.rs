@@ -103,7 +103,7 @@ fn only_boards_name_a_chip() {
 }
 
 /// What the folder of every game may hold, and what each must.
-const PLAN: [&str; 17] = [
+const PLAN: [&str; 18] = [
     "mod",
     "action",
     "draft",
@@ -121,6 +121,7 @@ const PLAN: [&str; 17] = [
     "light",
     "quick",
     "prelude",
+    "icons",
 ];
 const ALWAYS: usize = 13;
 /// A game of so few lines may keep several parts in one of these.
