@@ -95,7 +95,7 @@ mod tests {
     }
 
     /// A wrong number makes a drive that takes the file and throws it away: the boot ROM of an RP2040 takes blocks of
-    /// family `RP2040`, that of an RP2350 blocks of family `RP2350_ARM_S` (data sheet of the RP2350, section 5.5.3).
+    /// family `RP2040`, that of an RP2350 blocks of family `RP2350_ARM_S`.
     #[test]
     fn each_board_gets_blocks_that_its_boot_rom_takes() {
         let family = |board: &str| {
