@@ -1,7 +1,7 @@
 //! The screens: which one is on, what a gesture does, what is drawn.
 //!
 //! A screen is a plain value. Most are lists whose rows say what OK does: `begin` before a game, `menu` during
-//! one, [`device`] for kept games, results, cards and settings; `play` and [`do_now`] are the screens of the table.
+//! one, `device` for kept games, results, cards and settings; `play` and `do_now` are the screens of the table.
 //! Keys come in by [`App::on_gesture`], everything else from outside by [`App::input`]. The screens read and write
 //! the memory only by queueing an [`Effect`]; the loop carries it out before it draws and reports an [`Outcome`].
 

@@ -10,6 +10,7 @@ pub mod box_file;
 pub mod clock;
 pub mod engine;
 pub mod games;
+mod icons;
 pub mod keys;
 pub mod link;
 pub mod names;

@@ -87,22 +87,16 @@ pub trait CountOf<G: State>: Copy + Debug + PartialEq + Serialize + DeserializeO
     fn about(self) -> CountInfo;
 
     /// Calls `each` with every count the game has now, in the order of the declaration.
-    fn each(_game: &G, _each: &mut dyn FnMut(Self)) {}
+    fn each(game: &G, each: &mut dyn FnMut(Self));
 
     /// The number and its bounds. Does not clone the game.
-    fn tally(self, _game: &G) -> Tally {
-        Tally::new(0, 0, 0)
-    }
+    fn tally(self, game: &G) -> Tally;
 
     /// Sets the number. The caller has checked that the count exists and that `value` is within its bounds.
-    fn set(self, _game: &mut G, _value: i32) -> Result<(), G::Refusal> {
-        Err(G::count_error(CountError::NoSuchCount))
-    }
+    fn set(self, game: &mut G, value: i32) -> Result<(), G::Refusal>;
 
     /// A value in words: "5", "yes", a player's name.
-    fn words(self, game: &G, value: i32) -> Line {
-        self.tally(game).words(value)
-    }
+    fn words(self, game: &G, value: i32) -> Line;
 }
 
 /// Declares what a game counts, each count once. Corrections, checks, PUT BACK and the state in records
@@ -222,26 +216,6 @@ macro_rules! counts {
     (@each $when:tt $each:ident $counts:ident::$count:ident $parts:tt; $part:ident in $values:expr; $($rest:tt)*) => {
         for $part in $values {
             $crate::counts!(@each $when $each $counts::$count $parts; $($rest)*)
-        }
-    };
-    // Not yet declared with its number: the game says in `State` which counts there are and how they are set.
-    ($(#[$about:meta])* $counts:ident of $rules:ty {
-        $($(#[$doc:meta])* $count:ident $(($($part:ident: $type:ty),*))?: $kind:ident, $place:expr, $name:expr;)*
-    }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-        #[allow(missing_docs, reason = "the names are the documentation")]
-        pub enum $counts {
-            $($(#[$doc])* $count $(($($type),*))?,)*
-        }
-
-        impl $crate::engine::counts::CountOf<$rules> for $counts {
-            fn about(self) -> $crate::engine::counts::CountInfo {
-                use $crate::engine::counts::{CountInfo, Kind};
-                match self {
-                    $(Self::$count $(($($part),*))? => CountInfo::new(Kind::$kind, $place, $name),)*
-                }
-            }
         }
     };
 }

@@ -125,6 +125,12 @@ pub trait Game: State {
     /// The action in words, after the name of whoever did it: "cooks #7".
     fn say(action: Self::Action) -> Line;
 
+    /// Whether an action played earlier is still secret now, like a bid before it is revealed. Log, undo line and PUT
+    /// BACK then only say that somebody decided. A count that would betray it is listed only once it is revealed.
+    fn is_secret(&self, _action: Self::Action) -> bool {
+        false
+    }
+
     /// How many chance outcomes the action carries, drawn by the device or entered.
     fn picks(_action: Self::Action) -> u8 {
         0

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+pub use super::icon::Icon;
 use super::seat::Seat;
 
 /// The most bytes of one line: a sentence of sixty letters. A text is shorter than [`MARK`], too.
@@ -13,48 +14,6 @@ const MARK: u8 = 0x40;
 const NUMBER: u8 = 0x80;
 const NAME: u8 = 0xa0;
 const ICON: u8 = 0xc0;
-
-/// A thing with a picture of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names are the documentation")]
-#[rustfmt::skip]
-pub enum Icon {
-    Blueberry, Fig, Mushroom, Wheat, Shell, Token, Coin, Lid, Card, Hat, Bin, Bag, Side, Gourmet,
-    Rice, Noodle, Meat, Vegetable, Seafood, Book, Kitchenware, Cookware, Tableware,
-    Salty, Spicy, Sweet, Bitter, Check, Cross, Lock, Arrow, Hand, Clock, Star,
-}
-
-impl Icon {
-    /// All of them, in order.
-    #[rustfmt::skip]
-    const ALL: [Self; 34] = [
-        Self::Blueberry, Self::Fig, Self::Mushroom, Self::Wheat, Self::Shell, Self::Token, Self::Coin,
-        Self::Lid, Self::Card, Self::Hat, Self::Bin, Self::Bag, Self::Side, Self::Gourmet,
-        Self::Rice, Self::Noodle, Self::Meat, Self::Vegetable, Self::Seafood, Self::Book,
-        Self::Kitchenware, Self::Cookware, Self::Tableware, Self::Salty, Self::Spicy, Self::Sweet,
-        Self::Bitter, Self::Check, Self::Cross, Self::Lock, Self::Arrow, Self::Hand, Self::Clock,
-        Self::Star,
-    ];
-
-    /// The thing in a word, for plain text.
-    #[rustfmt::skip]
-    #[inline(never)]
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Blueberry => "blueberry", Self::Fig => "fig", Self::Mushroom => "mushroom",
-            Self::Wheat => "wheat", Self::Shell => "shell", Self::Token => "harvest token",
-            Self::Coin => "coin", Self::Lid => "lid", Self::Card => "card", Self::Hat => "hat",
-            Self::Bin => "bin", Self::Bag => "bag", Self::Side => "side", Self::Gourmet => "gourmet",
-            Self::Rice => "rice", Self::Noodle => "noodle", Self::Meat => "meat",
-            Self::Vegetable => "vegetable", Self::Seafood => "seafood", Self::Book => "book",
-            Self::Kitchenware => "kitchenware", Self::Cookware => "cookware",
-            Self::Tableware => "tableware", Self::Salty => "salty", Self::Spicy => "spicy",
-            Self::Sweet => "sweet", Self::Bitter => "bitter", Self::Check => "yes",
-            Self::Cross => "no", Self::Lock => "locked", Self::Arrow => "to", Self::Hand => "hand",
-            Self::Clock => "clock", Self::Star => "star",
-        }
-    }
-}
 
 /// A part of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,7 +103,7 @@ impl Line {
                 let [low, high] = number.to_le_bytes();
                 self.push_bytes(&[NUMBER, low, high]);
             }
-            Piece::Icon(icon) => self.push_bytes(&[ICON | icon as u8]),
+            Piece::Icon(icon) => self.push_bytes(&[ICON | icon.0]),
             Piece::Name(seat) => self.push_bytes(&[NAME | (seat.0 % (ICON - NAME))]),
         }
     }
@@ -288,7 +247,7 @@ impl<'a> Iterator for Pieces<'a> {
                 _ => return None,
             },
             NAME..ICON => Piece::Name(Seat(kind - NAME)),
-            ICON.. => Piece::Icon(*Icon::ALL.get(usize::from(kind - ICON))?),
+            ICON.. => Piece::Icon(Icon(kind - ICON)),
         })
     }
 }
@@ -333,8 +292,7 @@ mod tests {
 
     #[test]
     fn every_icon_comes_back_as_itself() {
-        for (at, icon) in Icon::ALL.into_iter().enumerate() {
-            assert_eq!(icon as usize, at);
+        for icon in (0..crate::icons::COUNT as u8).map(Icon) {
             assert!(Line::new().icon(icon).pieces().eq([Piece::Icon(icon)]));
         }
     }

@@ -9,7 +9,7 @@ pub use super::house::{HouseRule, RuleValues, Values};
 pub use super::line::{Icon, Line};
 pub use super::menu::{self, MenuDraft, MenuQuestion};
 pub use super::prompt::{Answer, Choice, Dial, Memo, Page, Prompt, Row};
-pub use super::refusal::Refusal;
+pub use super::refusal::{Refusal, ensure};
 pub use super::scene::Scene;
 pub use super::scores::{Score, Standings};
 pub use super::seat::{Asked, MAX_SEATS, Seat, Waiting};

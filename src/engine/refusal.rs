@@ -3,6 +3,14 @@
 use super::counts::CountError;
 use super::line::Line;
 
+/// Allows something only if a condition holds.
+pub fn ensure<R>(holds: bool, refusal: R) -> Result<(), R> {
+    match holds {
+        true => Ok(()),
+        false => Err(refusal),
+    }
+}
+
 /// Why an action was turned down, for a game without reasons of its own kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {

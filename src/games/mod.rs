@@ -6,6 +6,7 @@ pub mod score_pad;
 pub mod too_many_cooks;
 pub mod wok_and_roll;
 
+use crate::engine::icon::{IconSheet, SHARED};
 use crate::table::{AnyTable, Table};
 use cuisine::Cuisine;
 use master_cook::MasterCook;
@@ -105,6 +106,15 @@ catalog! {
     Cuisine: Cuisine = 5 "cuisine" "Cuisine", 2 to 6, usually 3, revision 2, begins DEPTHS, Cuisine::new;
     ScorePad: ScorePad = 6 "pad" "Score pad", 1 to 6, usually 4, revision 1, begins AT_ONCE, ScorePad::new;
 }
+
+/// All icons: the shared ones, then those of each game that has some.
+pub const ICONS: [&IconSheet; 5] = [
+    &SHARED,
+    &master_cook::icons::ICONS,
+    &too_many_cooks::icons::ICONS,
+    &wok_and_roll::icons::ICONS,
+    &cuisine::icons::ICONS,
+];
 
 /// How many of so many tries a test makes: a quarter, or as many quarters as `SOUSCHEF_GAMES` says.
 #[cfg(test)]

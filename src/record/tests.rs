@@ -7,7 +7,7 @@ use super::*;
 use crate::engine::history::{History, Played};
 
 const GOOD: &str = "souschef record 1\ngame: origins\nseats: Ana, Ben\nseed: 7\nrules: 1\n\n\
-                    table open quick-score\n";
+                    table open quick\n";
 
 fn read_text(text: &str) -> Result<Head, String> {
     let mut history = History::new();
@@ -116,7 +116,7 @@ fn a_bad_header_says_what_is_wrong() {
 
 #[test]
 fn a_bad_action_says_what_is_wrong() {
-    let change = |to| GOOD.replace("table open quick-score", to);
+    let change = |to| GOOD.replace("table open quick", to);
     check_error(
         &change("cas pass"),
         "line 7: nobody at the table is called `cas`",
@@ -129,7 +129,7 @@ fn a_bad_action_says_what_is_wrong() {
         &change("table"),
         "line 7: this is no action: a word is missing at the end",
     );
-    let turned_down = read_text(&change("# no\n\nana open quick-score")).unwrap_err();
+    let turned_down = read_text(&change("# no\n\nana open quick")).unwrap_err();
     assert!(
         turned_down.starts_with("line 9: the rules turn this down: "),
         "{turned_down}"
@@ -195,7 +195,7 @@ fn a_seat_named_like_an_action_is_not_taken_for_it() {
     let head = head_with(&["OPEN", "BEN"]);
     let play = (head.game.sit)(2, 7);
     let mut history = History::new();
-    let action = &play.any().read("open quick-score").unwrap();
+    let action = &play.any().read("open quick").unwrap();
     for asked in [Asked::Table, Asked::Seat(Seat(0)), Asked::Seat(Seat(1))] {
         history
             .push(Played {
@@ -208,6 +208,6 @@ fn a_seat_named_like_an_action_is_not_taken_for_it() {
     let mut text = String::new();
     write(&head, &history, play.any(), &mut text).unwrap();
     let actions = text.split_once("\n\n").unwrap().1;
-    let expected = ". table open quick-score\n. open open quick-score\n. ben open quick-score\n";
+    let expected = ". table open quick\n. open open quick\n. ben open quick\n";
     assert_eq!(actions, expected);
 }

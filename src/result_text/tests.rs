@@ -53,6 +53,26 @@ fn every_game_gives_a_table_with_a_total_for_each_player() {
 }
 
 #[test]
+fn only_the_first_rank_is_a_winner_and_a_player_without_a_rank_is_not() {
+    let bytes = fresh(&CATALOG[0], "Ana");
+    let mut result = Finished::read(&bytes).unwrap();
+    for (standing, rank) in result.standings.seats.iter_mut().zip([1, 2, 0, 4, 5]) {
+        standing.rank = rank;
+    }
+    let row = |at| {
+        let mut text = String::new();
+        csv(&result, at, &mut text).unwrap().then_some(text)
+    };
+    let rows: Vec<String> = (0..).map_while(row).collect();
+    let totals: Vec<&String> = rows.iter().filter(|row| row.contains(",total,")).collect();
+    assert!(totals[0].contains(",1,yes,total,"), "{totals:?}");
+    assert!(totals[1].contains(",2,no,total,"), "{totals:?}");
+    assert!(totals[2].contains(",0,no,total,"), "{totals:?}");
+    let link = text_of(|out| bg_stats(&result, out));
+    assert_eq!(link.matches("%22winner%22%3Atrue").count(), 1, "{link}");
+}
+
+#[test]
 fn odd_names_stay_one_field_and_one_string() {
     let bytes = fresh(&CATALOG[0], "A\"x,y\\");
     let result = Finished::read(&bytes).unwrap();

@@ -13,6 +13,7 @@ pub mod item;
 pub mod journal;
 pub mod log;
 pub mod notebook;
+mod ring;
 pub mod slot;
 pub mod verified;
 
@@ -21,7 +22,7 @@ use embedded_storage_async::nor_flash::{NorFlash, ReadNorFlash};
 use error::Error;
 use item::{Begin, Entry, Item};
 use journal::{Journal, Reading};
-use notebook::Notebook;
+use ring::Notebook;
 use slot::{Content, Slot};
 use verified::Verified;
 

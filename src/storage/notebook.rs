@@ -22,12 +22,12 @@
 use core::ops::Range;
 
 use embedded_storage_async::nor_flash::NorFlash;
-use heapless::Vec;
 
 use super::blank::is_blank;
 use super::error::Error;
 use super::item::ITEM_BYTES;
 use super::log::{self, Blocks, End, Found, HEADER_BYTES, first_block};
+use super::ring::{Notebook, SECTORS};
 use super::{NOTEBOOK_SECTORS, REGION, SECTOR, Storage};
 
 /// The longest value, in bytes.
@@ -36,7 +36,6 @@ pub const VALUE_BYTES: usize = 120;
 pub const KEYS: usize = 128;
 
 const KEY_BYTES: usize = 2;
-const SECTORS: usize = NOTEBOOK_SECTORS as usize;
 const START: u32 = REGION - NOTEBOOK_SECTORS * SECTOR;
 /// What a stamp begins with; its number follows.
 const SIGN: &[u8; 4] = b"note";
@@ -66,86 +65,12 @@ pub struct NoteKey {
     pub index: u8,
 }
 
-/// What is remembered of the notebook between two calls.
-#[derive(Debug)]
-pub(super) struct Notebook {
-    /// Whether it was read since power-on.
-    is_read: bool,
-    /// The stamp of each sector; 0 if it has to be erased before it is used.
-    stamps: [u32; SECTORS],
-    /// The sector that is stamped and empty.
-    ready: Option<usize>,
-    /// Where the next value goes, once a sector is in use.
-    end: Option<End>,
-    /// Where each value is, from the first byte of the notebook.
-    values: Vec<(NoteKey, u16), KEYS>,
-    /// How many sectors have to be written anew because some of the notebook cannot be read.
-    to_renew: usize,
-}
-
 /// How far a sector has come that has the highest stamp.
 enum Newest {
     Ready,
     /// Power went while values were copied to it.
     Copying,
     InUse,
-}
-
-impl Notebook {
-    pub(super) fn new() -> Self {
-        Self {
-            is_read: false,
-            stamps: [0; SECTORS],
-            ready: None,
-            end: None,
-            values: Vec::new(),
-            to_renew: 0,
-        }
-    }
-
-    fn newest(&self) -> Option<usize> {
-        let stamped = (0..SECTORS).filter(|&sector| self.stamps[sector] > 0);
-        stamped.max_by_key(|&sector| self.stamps[sector])
-    }
-
-    /// The oldest sector, once all of them are stamped.
-    fn oldest(&self) -> Option<usize> {
-        let oldest = (0..SECTORS).min_by_key(|&sector| self.stamps[sector]);
-        oldest.filter(|&sector| self.stamps[sector] > 0)
-    }
-
-    /// The sectors that have values to read, oldest first.
-    fn in_use(&self) -> impl Iterator<Item = usize> + use<> {
-        let Self { stamps, ready, .. } = *self;
-        let done_with = self.oldest().filter(|_| ready.is_none());
-        let newest = stamps.iter().copied().max().unwrap_or(0);
-        let oldest = stamps.iter().copied().filter(|&stamp| stamp > 0).min();
-        (oldest.unwrap_or(1)..=newest)
-            .take(SECTORS)
-            .filter_map(move |stamp| stamps.iter().position(|&other| other == stamp))
-            .filter(move |&sector| Some(sector) != ready && Some(sector) != done_with)
-    }
-
-    /// Whether no sector is missing between the oldest and the newest one.
-    fn is_without_gap(&self) -> bool {
-        let stamps = || self.stamps.iter().copied().filter(|&stamp| stamp > 0);
-        let span = stamps().max().unwrap_or(0) - stamps().min().unwrap_or(0);
-        span < stamps().count().max(1) as u32
-    }
-
-    fn place(&self, key: NoteKey) -> Option<u16> {
-        let mut values = self.values.iter();
-        values.find(|(known, _)| *known == key).map(|&(_, at)| at)
-    }
-
-    /// Remembers that the value of `key` is at `at`; false if there are too many.
-    fn set_place(&mut self, key: NoteKey, at: u16) -> bool {
-        match self.values.iter_mut().find(|(known, _)| *known == key) {
-            Some(value) => value.1 = at,
-            None => return self.values.push((key, at)).is_ok(),
-        }
-        true
-    }
 }
 
 impl<F: NorFlash> Storage<F> {

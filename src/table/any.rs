@@ -1,13 +1,12 @@
 //! A table without the type of its game, for screens, journal and records.
 
-use crate::engine::menu;
 use core::fmt;
 
 use super::{BackResult, KeyMeaning, Opened, Part, Press, PressResult, Table, Taught};
 use crate::engine::game::Game;
 use crate::engine::history::History;
 use crate::engine::line::Line;
-use crate::engine::menu::MenuQuestion;
+use crate::engine::menu::{self, MenuQuestion};
 use crate::engine::prompt::{Memo, Prompt};
 use crate::engine::question::Question;
 use crate::engine::scene::Scene;
@@ -16,6 +15,9 @@ use crate::engine::seat::{Asked, Seat, Waiting};
 use crate::engine::session::{Memory, Packed, Stopped, pack, unpack};
 use crate::engine::to_do::{Panel, ToDo};
 use crate::engine::words::{self, WordsError};
+
+/// How the log tells an action that is still secret, after the name of the player.
+const SECRET: &str = "decides in secret";
 
 /// The word before the memo of a fact in a box file.
 const AT: &str = "at";
@@ -251,7 +253,11 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn say(&self, action: &[u8]) -> Line {
-        unpack::<G>(action).map_or_else(Line::new, G::say)
+        let action = unpack::<G>(action);
+        match action.is_some_and(|action| self.session.state().is_secret(action)) {
+            true => SECRET.into(),
+            false => action.map_or_else(Line::new, G::say),
+        }
     }
 
     fn write(&self, action: &[u8], out: &mut dyn fmt::Write) -> Result<(), WordsError> {

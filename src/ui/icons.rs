@@ -1,6 +1,5 @@
 //! Icons of 7 x 7 pixels, and the same at twice the size.
 
-use super::font::Sheet;
 use super::frame::Frame;
 use crate::engine::line::Icon;
 
@@ -11,13 +10,13 @@ pub const LARGE_SIZE: i32 = 2 * SIZE;
 
 /// Draws an icon with its top left corner at (`x`, `y`).
 pub fn draw(frame: &mut Frame, x: i32, y: i32, icon: Icon) {
-    frame.light_columns(x, y, columns(icon));
+    frame.light_columns(x, y, icon.columns());
 }
 
 /// Draws an icon at twice its size, its slopes smoothed.
 pub fn draw_large(frame: &mut Frame, x: i32, y: i32, icon: Icon) {
     let mut padded = [0; SIZE as usize + 2];
-    padded[1..=SIZE as usize].copy_from_slice(columns(icon));
+    padded[1..=SIZE as usize].copy_from_slice(icon.columns());
     for (offset, around) in (0..).step_by(2).zip(padded.windows(3)) {
         let (left, right) = doubled(around[0].into(), around[1].into(), around[2].into());
         frame.light_column(x.saturating_add(offset), y, left);
@@ -46,61 +45,6 @@ fn woven(even: u32, odd: u32) -> u32 {
         bits | (even >> row & 1) << (2 * row) | (odd >> row & 1) << (2 * row + 1)
     })
 }
-
-/// The columns of an icon from left to right, bit 0 on top.
-fn columns(icon: Icon) -> &'static [u8] {
-    let start = icon as usize * SIZE as usize;
-    &COLUMNS[start..start + SIZE as usize]
-}
-
-static COLUMNS: [u8; SHEET.bytes()] = SHEET.columns();
-
-/// Every icon has its picture, in the order of their names.
-const _: () = assert!(SHEET.letters() == Icon::Star as usize + 1);
-
-#[rustfmt::skip]
-const SHEET: Sheet = Sheet { height: SIZE as usize, rows: &[
-    // blueberry fig mushroom wheat shell token coin
-    "..#.#.. ...#... ..###.. ...#... ..###.. ..###.. ..###..",
-    "..###.. ..##... .#####. .#.#.#. .#.#.#. .#...#. .#####.",
-    ".#####. ..#.#.. ####### ..###.. #.#.#.# #..#..# ##...##",
-    "####### .#...#. ####### .#.#.#. #.#.#.# #.###.# ##...##",
-    "####### #.#.#.# ..#.#.. ..###.. .#.#.#. #..#..# ##...##",
-    ".#####. #..#..# ..#.#.. ...#... ..###.. .#...#. .#####.",
-    "..###.. .#####. ..###.. ...#... .#####. ..###.. ..###..",
-    // lid card hat bin bag side gourmet
-    "....... ..##### .#####. ..###.. ##...## ....... ...#...",
-    "..###.. ..#...# ####### ####### .##.##. ...##.. .#####.",
-    "...#... ####..# ####### ....... ..###.. .#####. #.....#",
-    ".#####. #..#..# .#####. .#.#.#. .#...#. .#####. #.#...#",
-    "####### #..#..# .#####. .#.#.#. #.....# ....... #.....#",
-    "####### #..#### ....... .#.#.#. #.....# ####### .......",
-    "....... ####... .#####. .#####. .#####. .#####. #######",
-    // rice noodle meat vegetable seafood book kitchenware
-    "..###.. ....#.# ....##. ..#.#.. #.#.... ##...## .......",
-    ".#.#.#. ...#.#. ...#### ...#... .#####. ###.### #######",
-    "#.#.#.# ..#.#.. ..##### .#####. #.##### ###.### #.#####",
-    "####### ####### ..####. .#####. .....## ###.### #####..",
-    "####### #.#.#.# .###... ..###.. ....### ###.### #####..",
-    ".#####. .#.#.#. ##..... ..###.. #.####. ####### #####..",
-    "..###.. ..###.. .#..... ...#... ###.... ...#... .......",
-    // cookware tableware salty spicy sweet bitter check
-    "....... .#.#.#. .#.#.#. ...#... ..###.. ..##### ......#",
-    "......# .#.#.#. ..#.#.. ..##... .#####. .#....# .....##",
-    ".....## .#.#.#. .#####. ..###.. .#####. #...#.# #...##.",
-    "######. .#####. .#...#. #.####. ....... #..#..# ##.##..",
-    "#####.. ...#... .#...#. ####### .#####. #.#..#. .###...",
-    "#####.. ...#... .#...#. ##...## ..###.. .####.. ..#....",
-    ".###... ...#... .#####. .##.##. ...#... #...... .......",
-    // cross lock arrow hand clock star
-    "##...## ..###.. ...#... ..#.#.# ####### ...#...",
-    "###.### .#...#. ...##.. ..#.#.# .#...#. ...#...",
-    ".#####. .#...#. ######. ..#.#.# ..###.. #######",
-    "..###.. ####### ####### #.##### ...#... .#####.",
-    ".#####. ###.### ######. ####### ..#.#.. ..###..",
-    "###.### ###.### ...##.. .###### .#.#.#. .##.##.",
-    "##...## ####### ...#... ..####. ####### #.....#",
-] };
 
 #[cfg(test)]
 mod tests {
@@ -144,8 +88,9 @@ mod tests {
 
     #[test]
     fn icons_differ_at_a_glance() {
-        for (index, one) in COLUMNS.chunks(7).enumerate() {
-            for (offset, other) in COLUMNS.chunks(7).enumerate().skip(index + 1) {
+        let all = || (0..crate::icons::COUNT as u8).map(|icon| Icon(icon).columns());
+        for (index, one) in all().enumerate() {
+            for (offset, other) in all().enumerate().skip(index + 1) {
                 let differing: u32 = one
                     .iter()
                     .zip(other)

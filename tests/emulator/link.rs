@@ -123,6 +123,13 @@ fn a_computer_finds_a_serial_port_that_is_quiet_until_spoken_to() {
         version.contains(", link 1\r\nboard pico, serial "),
         "{version}"
     );
+    // The port and the link give the same number, all 16 digits of it.
+    let number = names.rsplit(" / ").next().unwrap_or_default();
+    assert_eq!(number.len(), 16, "{names}");
+    assert!(
+        version.contains(&format!("serial {number}\r\n")),
+        "{version}, {names}"
+    );
     assert_eq!(device.status("restarts"), 0);
 }
 

@@ -103,7 +103,7 @@ fn only_boards_name_a_chip() {
 }
 
 /// What the folder of every game may hold, and what each must.
-const PLAN: [&str; 17] = [
+const PLAN: [&str; 18] = [
     "mod",
     "action",
     "draft",
@@ -121,6 +121,7 @@ const PLAN: [&str; 17] = [
     "light",
     "quick",
     "prelude",
+    "icons",
 ];
 const ALWAYS: usize = 13;
 /// A game of so few lines may keep several parts in one of these.
@@ -174,6 +175,65 @@ fn every_game_keeps_the_same_things_in_the_same_places() {
         for &part in needed {
             let there = files.iter().any(|file| file == part);
             assert!(there, "{game} has no {part}");
+        }
+    }
+}
+
+/// The files of a game outside its tests.
+fn rules_of(game: &str) -> Vec<(PathBuf, String)> {
+    let files = sources(&format!("src/games/{game}"));
+    let is_test = |path: &Path| path.components().any(|part| part.as_os_str() == "tests");
+    files
+        .into_iter()
+        .filter(|(path, _)| !is_test(path))
+        .collect()
+}
+
+/// The folders of all games that are too large to keep everything in three files.
+fn large_games() -> Vec<String> {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games");
+    let folders = fs::read_dir(games).expect("the games");
+    let folders = folders.map(|entry| entry.expect("a game").path());
+    let folders = folders.filter(|folder| folder.is_dir());
+    let names = folders.filter_map(|folder| Some(folder.file_name()?.to_str()?.to_string()));
+    names.filter(|game| lines(game) >= SMALL).collect()
+}
+
+#[test]
+fn every_game_names_the_same_things_by_the_same_words() {
+    let wanted = [
+        "pub enum Action",
+        "pub enum Draft",
+        "pub enum Refusal",
+        "pub enum Stage",
+        "pub struct Player",
+        "pub enum Depth",
+        "Count of ",
+        "    Rule {",
+    ];
+    for game in large_games() {
+        let text: String = rules_of(&game).into_iter().map(|(_, text)| text).collect();
+        for name in wanted {
+            assert!(text.contains(name), "{game} has no {name}");
+        }
+    }
+}
+
+/// A file of a game begins with the prelude of its game.
+#[test]
+fn games_import_their_prelude_and_no_long_paths() {
+    for game in large_games() {
+        let long = format!("crate::games::{game}::");
+        let prelude = format!("{long}prelude::*");
+        for (path, text) in rules_of(&game) {
+            let text = text.replace(&prelude, "");
+            for path_in_use in [&long, "super::super::"] {
+                assert!(
+                    !text.contains(path_in_use),
+                    "{}: {path_in_use}",
+                    path.display()
+                );
+            }
         }
     }
 }

@@ -14,6 +14,7 @@ use souschef::names::Names;
 use souschef::record::{self, Head};
 use souschef::table::{AnyTable, Press};
 use souschef::ui::panel;
+use souschef_terminal::replay::Report;
 
 use support::flash::random;
 
@@ -314,4 +315,27 @@ fn texts(folder: &Path) -> Vec<Vec<u8>> {
     let files = fs::read_dir(folder).expect("the folder can be read");
     let read = |file: std::io::Result<fs::DirEntry>| fs::read(file.expect("a file").path());
     files.map(|file| read(file).expect("a text")).collect()
+}
+
+/// The seats of a report are in order, whoever won.
+#[test]
+fn a_report_lists_scores_by_seat_and_not_by_rank() {
+    let mut won_by_another = 0;
+    for (game, seats) in tables().filter(|(_, seats)| *seats > 1) {
+        for seed in 0..4 {
+            let played = play(game, seats, seed);
+            let report = Report::of(written(&played).as_bytes()).unwrap();
+            let json = report.json().unwrap();
+            let places = Seat::all(seats).map(|seat| json.find(&format!("\"seat\":{}", seat.0)));
+            assert!(places.is_sorted(), "{json}");
+            won_by_another += usize::from(rank_of_first(&played) > 1);
+        }
+    }
+    assert!(won_by_another > 0, "the first seat won every game");
+}
+
+fn rank_of_first(played: &Played) -> u8 {
+    let standings = played.play.any().standings();
+    let first = standings.seats.iter().find(|one| one.seat == Seat(0));
+    first.map_or(0, |one| one.rank)
 }

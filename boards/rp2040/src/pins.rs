@@ -5,13 +5,12 @@
 //!     keys: Buttons { left: pins.PIN_10, right: pins.PIN_11, ok: pins.PIN_12, back: pins.PIN_13 },
 //!     display: I2c { bus: pins.I2C0, sda: pins.PIN_4, scl: pins.PIN_5 },
 //!     led: high pins.PIN_25,
-//!     battery: pins.PIN_29,
-//!     vbus: pins.PIN_24,
+//!     battery: pins.PIN_29, vbus: pins.PIN_24,
 //! }
 //! ```
 //!
 //! The light is on when its pin is `high` or `low`. Boards that cannot measure their battery or sense the cable leave
-//! out the last two lines. Each pin has a line of its own in a board file: tests, drawings and the page read them there.
+//! out the last line. Tests, drawings and the page read the pins from the board files, too.
 
 /// The pin that connects the battery's divider on a Pico W; on a Pico it is the light.
 pub const DIVIDER: usize = 25;

@@ -82,7 +82,7 @@ fn press(keys: &str, options: Options) -> Done {
 fn replay(record: Option<&Path>, options: Options) -> Done {
     let (text, name) = read_record(record)?;
     let code = match (Report::of(&text), options.json) {
-        (Ok(report), true) => say(&format!("{}\n", serde_json::to_string(&report)?)),
+        (Ok(report), true) => say(&format!("{}\n", report.json()?)),
         (Ok(report), false) => say(&report.to_string()),
         (Err(failure), json) => {
             match json {

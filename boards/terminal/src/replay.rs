@@ -88,6 +88,11 @@ impl fmt::Display for Failure {
 }
 
 impl Report {
+    /// The report as one line of JSON.
+    pub fn json(&self) -> serde_json::Result<String> {
+        serde_json::to_string(self)
+    }
+
     /// Plays a record.
     pub fn of(text: &[u8]) -> Result<Self, Failure> {
         let mut history = Box::new(History::new());

@@ -17,12 +17,7 @@ const SCORE: &str = "All points of this turn: recipes, ability, utensils, roles.
 
 impl Cuisine {
     /// Asks for the points of a player's turn, and whether a card was tracked.
-    pub(crate) fn ask_light_score<'p>(
-        &self,
-        page: &'p mut Question,
-        seat: Seat,
-        draft: Draft,
-    ) -> &'p mut Question {
+    pub(crate) fn ask_light_score<'p>(&self, page: Page<'p>, seat: Seat, draft: Draft) -> Page<'p> {
         let (points, card) = match draft {
             Draft::Turn(points, card) => (points.clamp(LEAST, MOST), card),
             _ => (USUAL, false),

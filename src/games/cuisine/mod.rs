@@ -10,6 +10,7 @@ mod action;
 mod counts;
 mod draft;
 mod house;
+pub mod icons;
 mod light;
 mod pieces;
 pub mod prelude;
@@ -165,11 +166,11 @@ impl Game for Cuisine {
         }
     }
 
-    fn ask<'p>(&self, page: Page<'p, Self>, _: Asked, draft: Draft) -> Option<Page<'p, Self>> {
+    fn ask<'p>(&self, page: Page<'p>, _: Asked, draft: Draft) -> Option<Page<'p>> {
         self.ask_stage(page, draft)
     }
 
-    fn ask_menu<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
+    fn ask_menu<'p>(&self, page: Page<'p>, draft: Draft) -> Option<Page<'p>> {
         self.ask_own_menu(page, draft)
     }
 

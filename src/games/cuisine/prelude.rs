@@ -18,7 +18,7 @@ pub use super::pieces::stage::{Depth, Stage};
 pub use super::pieces::utensil::{UTENSILS, Utensil, UtensilState};
 pub(crate) use super::questions::cook::ways;
 pub(crate) use super::questions::done_first;
-pub use super::refusal::{Allowed, Refusal, ensure};
+pub use super::refusal::{Allowed, Refusal};
 pub use super::setup::ROLE_PICKS;
 pub(crate) use super::words::*;
 pub use super::{Cuisine, LEAST_SEATS};
@@ -29,5 +29,7 @@ pub use crate::engine::scene::{SeatRow, Tool};
 pub(crate) use crate::engine::scores::sort;
 pub use crate::engine::words::show;
 
-/// A page of this game.
+/// A question of this game.
 pub type Question = Prompt<Cuisine>;
+/// The page a question is written on.
+pub type Page<'p> = &'p mut Question;

@@ -21,12 +21,7 @@ impl Cuisine {
     }
 
     /// Asks for the end values of a seat.
-    pub(crate) fn ask_final<'p>(
-        &self,
-        page: &'p mut Question,
-        seat: Seat,
-        draft: Draft,
-    ) -> &'p mut Question {
+    pub(crate) fn ask_final<'p>(&self, page: Page<'p>, seat: Seat, draft: Draft) -> Page<'p> {
         let known = Some(self.player(seat)).filter(|_| self.turn_known());
         if let Draft::Met(points) = draft {
             let choices = [("not met", false), ("met: +30 VP", true)];

@@ -5,14 +5,6 @@ use super::prelude::*;
 /// What the check of a rule returns.
 pub type Allowed = Result<(), Refusal>;
 
-/// Allows something only if a condition holds.
-pub fn ensure(holds: bool, refusal: Refusal) -> Allowed {
-    match holds {
-        true => Ok(()),
-        false => Err(refusal),
-    }
-}
-
 /// Why an action was turned down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {

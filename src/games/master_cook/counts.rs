@@ -3,7 +3,7 @@
 use super::prelude::*;
 use TokenSpot as On;
 
-/// Light: how a card whose number nobody told stands in a helper slot.
+/// Light: the value of a helper slot with a card whose number the device does not know.
 pub(crate) const PLAIN: i32 = HELPERS as i32 + 1;
 /// The most discounts that a correction can set.
 const MOST_DISCOUNTS: u8 = 9;

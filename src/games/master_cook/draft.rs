@@ -47,7 +47,7 @@ pub enum Draft {
     Down(u8, Slot, Paid),
     /// Buying while cooking.
     Shop,
-    /// An ingredient that whoever is in Prep refuses.
+    /// An ingredient that the player in Prep refuses.
     Refused(Ingredient),
     /// A helper that is to be swapped.
     Swap(Slot),
@@ -63,15 +63,15 @@ pub enum Draft {
     GoalRows(u8, u8, [u8; 4]),
     /// Beside the game: house rules, corrections, the check.
     Menu(MenuDraft<Count, Rule>),
-    /// An aside: the goals of the table.
+    /// Menu: the goals of the table.
     Goals,
-    /// An aside: what a goal asks for.
+    /// Menu: what a goal asks for.
     Goal(u8),
-    /// An aside: cards of a kind, from a number on.
+    /// Menu: the learned cards of a kind.
     CardsOf(Stack),
-    /// An aside: what is known about a card.
+    /// Menu: what the device knows about a card.
     CardFacts(Card),
-    /// An aside: a fact about a card is corrected.
+    /// Menu: corrects a fact about a card.
     Correct(Card, Topic, FactDraft),
 }
 

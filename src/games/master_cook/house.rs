@@ -19,7 +19,7 @@ house_rules! {
         ShellBank: "shells", Values::Words(&["35", "no end"]), "How many shells there are.";
         /// HR-06: First Master Cook: a hat for each gourmet.
         ExtraHats: "more hats", Values::OFF_ON, "A hat for each further gourmet.", default 1;
-        /// HR-07: whoever entered the kitchen first takes first.
+        /// HR-07: the player who entered the Kitchen first takes first.
         Priority: "first come", Values::OFF_ON,
             "Whoever entered the Kitchen first takes first; Prep may refuse.", default 1;
         /// HR-08: Origins: a helper may replace another.

@@ -14,6 +14,7 @@ pub mod action;
 pub mod counts;
 pub mod draft;
 pub mod house;
+pub mod icons;
 mod light;
 pub mod pieces;
 pub mod prelude;

@@ -17,7 +17,7 @@ const PLAYERS: [&str; 5] = [
     "Each: 1 starred gourmet",
     "Other starred: the box",
 ];
-/// What stands in the middle (MC-SETUP-01, MC-SETUP-02).
+/// What goes into the middle of the table (MC-SETUP-01, MC-SETUP-02).
 const MIDDLE: [&str; 3] = [
     "Judges' table: middle",
     "New to it? Standard side",

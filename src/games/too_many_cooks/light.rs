@@ -43,7 +43,7 @@ impl TooManyCooks {
     }
 
     /// The question of a light turn; *Turn over* is one press.
-    pub(super) fn ask_light<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
+    pub(super) fn ask_light<'p>(&self, page: Page<'p>, draft: Draft) -> Page<'p> {
         if draft == Draft::Complete {
             return self.ask_completer(page);
         }
@@ -59,7 +59,7 @@ impl TooManyCooks {
             .on_scene()
     }
 
-    fn ask_completer<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+    fn ask_completer<'p>(&self, page: Page<'p>) -> Page<'p> {
         let players = Seat::all(self.seats);
         let choices =
             players.map(|seat| Choice::play(Line::new().name(seat), Action::Completed(seat)));

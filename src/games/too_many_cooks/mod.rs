@@ -9,6 +9,7 @@ mod action;
 mod counts;
 mod draft;
 mod house;
+pub mod icons;
 mod light;
 mod pieces;
 pub mod prelude;
@@ -185,11 +186,11 @@ impl Game for TooManyCooks {
         }
     }
 
-    fn ask<'p>(&self, page: Page<'p, Self>, _: Asked, draft: Draft) -> Option<Page<'p, Self>> {
+    fn ask<'p>(&self, page: Page<'p>, _: Asked, draft: Draft) -> Option<Page<'p>> {
         Some(self.ask_step(page, draft))
     }
 
-    fn ask_menu<'p>(&self, page: Page<'p, Self>, draft: Draft) -> Option<Page<'p, Self>> {
+    fn ask_menu<'p>(&self, page: Page<'p>, draft: Draft) -> Option<Page<'p>> {
         self.ask_own_menu(page, draft)
     }
 

@@ -14,7 +14,7 @@ pub use super::pieces::player::Player;
 pub use super::pieces::turn::{ActionType, Depth, Drawn, Stage, Step, Turn};
 pub use super::pieces::upgrade::{COPIES, KINDS, Upgrade, UpgradeSet};
 pub(crate) use super::questions::counter;
-pub use super::refusal::{Allowed, Refusal, ensure};
+pub use super::refusal::{Allowed, Refusal};
 pub use super::rules::discard::MEAT_CARDS;
 pub use super::rules::effects::half;
 pub use super::rules::prep::lids_of;
@@ -28,5 +28,7 @@ pub use crate::engine::prompt::gather;
 pub use crate::engine::scene::{Bar, Bars, Offer, Purse};
 pub(crate) use crate::engine::scores::sort;
 
-/// A page of this game.
+/// A question of this game.
 pub type Question = Prompt<TooManyCooks>;
+/// The page a question is written on.
+pub type Page<'p> = &'p mut Question;

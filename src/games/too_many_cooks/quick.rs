@@ -27,7 +27,7 @@ impl TooManyCooks {
         Ok(())
     }
 
-    pub(crate) fn ask_completed<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+    pub(crate) fn ask_completed<'p>(&self, page: Page<'p>) -> Page<'p> {
         let players = Seat::all(self.seats);
         let choices =
             players.map(|seat| Choice::play(Line::new().name(seat), Action::Completed(seat)));

@@ -1,13 +1,14 @@
-//! Wok and Roll: dice for everybody, sheets full of dishes, three of them completed end it.
+//! Wok and Roll: players cross servings off their sheets; three completed dishes or platters end the game.
 //!
-//! Each turn the roller goes to the market, rolling six dice up to three times; then everybody
-//! cooks at once, the roller with all dice, the others with the white ones. The rules stand in
-//! `docs/rules/wok-and-roll.md`; the numbers after `WAR-` in the comments point there.
+//! In a turn the roller goes to the market and rolls six dice up to three times. Then all players cook at once, the
+//! roller with all dice, the others with the white ones. `docs/rules/wok-and-roll.md` has every rule; the `WAR-` numbers
+//! in the comments refer to it. In the code a *plate* is a dish or a platter, and a *section* is a food group.
 
 mod action;
 mod counts;
 mod draft;
 mod house;
+pub mod icons;
 mod pieces;
 mod prelude;
 mod questions;

@@ -100,7 +100,7 @@ pub fn play_some<G: Game>(
 pub fn has_room<G: Game>(state: &G) {
     state.each_count(&mut |count| {
         let tally = state.tally(count);
-        let stopped = tally.value == u8::MAX.into() && tally.most <= u8::MAX.into();
+        let stopped = tally.value == i32::from(u8::MAX) && tally.most <= i32::from(u8::MAX);
         assert!(!stopped, "{count:?} can hold no more");
     });
 }

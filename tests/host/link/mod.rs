@@ -394,6 +394,19 @@ fn a_backup_of_one_device_restores_on_another() {
 }
 
 #[test]
+fn a_backup_whose_lines_are_out_of_order_is_refused_by_the_number_of_the_line() {
+    let backup = said_by(&mut played(), b"backup\n", false);
+    let mut lines: Vec<&str> = backup.strip_suffix("ok\n").unwrap().lines().collect();
+    lines.swap(1, 2);
+    let sent = format!("restore\n{}\n", lines.join("\n"));
+    let mut other = several();
+    let said = said_by(&mut other, sent.as_bytes(), true);
+    let refused = "error: line 3 of the backup is out of order; nothing was written\n";
+    assert!(said.ends_with(refused), "{said}");
+    assert_eq!(other, several());
+}
+
+#[test]
 fn a_backup_cut_or_changed_anywhere_writes_nothing() {
     let mut flash = played();
     let backup = said_by(&mut flash, b"backup\n", false);

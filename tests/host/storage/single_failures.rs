@@ -210,6 +210,37 @@ fn a_chip_that_fails_while_a_game_is_written_tells() {
     every_stumble_is_told(&kept(), begin_copy, |storage| block_on(storage.close()));
 }
 
+/// The slot was neither a game nor erased once, and every failure took one more away.
+#[test]
+fn a_game_that_could_not_begin_takes_no_slot() {
+    let flash = rested();
+    let first = count(&mut flash.clone(), nothing);
+    for place in first.. {
+        let mut ram = flash.clone();
+        let mut chip = Stumbling {
+            ram: &mut ram,
+            before: place,
+            stumbled: false,
+        };
+        let mut storage = block_on(Storage::open(&mut chip)).unwrap();
+        let begun = block_on(storage.begin(begin(1)));
+        let taken = |storage: &Stumbler<'_, '_>| {
+            let is_taken = |slot: &Slot| storage.content(*slot).is_taken();
+            Slot::all().filter(is_taken).count()
+        };
+        assert_eq!(taken(&storage), usize::from(begun.is_ok()), "at {place}");
+        if begun.is_ok() {
+            assert!(place > first, "it never came past the chip");
+            return;
+        }
+        block_on(storage.begin(begin(1))).expect("another slot is ready");
+        assert_eq!(taken(&storage), 1, "at {place}");
+        while block_on(storage.erase_sector()).unwrap() {}
+        let ready = |slot: &Slot| storage.content(*slot) == Content::Clean;
+        assert_eq!(Slot::all().filter(ready).count(), 5, "at {place}");
+    }
+}
+
 #[test]
 fn a_chip_that_fails_while_a_game_is_copied_tells() {
     every_stumble_is_told(&kept(), resume, |storage| block_on(storage.begin_copy()));

@@ -33,6 +33,7 @@ const BRIMS: Values = Values::Numbers {
 house_rules! { Rule {
     Brim: "Pot holds", BRIMS, "What a pot holds before it boils over.", default BRIM;
     Pinch: "Pinch", Values::Words(&["offered", "left out"]), "Whether a pinch is offered.";
+    Seasoning: "Seasoning", Values::Words(&["open", "secret"]), "Whether others see what is seasoned.";
 } }
 
 impl Pot {

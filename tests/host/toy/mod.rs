@@ -10,5 +10,6 @@ mod laws;
 mod menu;
 mod pages;
 mod rules;
+mod secret;
 
 pub use rules::Pot;

@@ -380,6 +380,12 @@ impl Game for Pot {
         }
     }
 
+    /// What is seasoned stays secret until everybody has stopped.
+    fn is_secret(&self, action: Action) -> bool {
+        let seasons = matches!(action, Action::Season { .. });
+        seasons && self.house.is_on(Rule::Seasoning) && !self.waiting().is_empty()
+    }
+
     fn picks(action: Action) -> u8 {
         matches!(action, Action::Come(_)).into()
     }

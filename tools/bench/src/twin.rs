@@ -68,7 +68,7 @@ impl Twin {
             seed,
             now: 0,
         };
-        if !twin.storage().has_clean_slot() {
+        while !twin.storage().is_ready() {
             block_on(twin.storage().erase_sector()).expect("a sector can be erased");
         }
         twin.shelve();

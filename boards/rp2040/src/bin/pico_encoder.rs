@@ -3,18 +3,8 @@
 #![no_main]
 
 souschef_rp2040::board! { pins:
-    keys: Encoder {
-        a: pins.PIN_14,
-        b: pins.PIN_15,
-        ok: pins.PIN_12,
-        back: pins.PIN_13,
-    },
-    display: I2c {
-        bus: pins.I2C0,
-        sda: pins.PIN_4,
-        scl: pins.PIN_5,
-    },
+    keys: Encoder { a: pins.PIN_14, b: pins.PIN_15, ok: pins.PIN_12, back: pins.PIN_13 },
+    display: I2c { bus: pins.I2C0, sda: pins.PIN_4, scl: pins.PIN_5 },
     led: high pins.PIN_25,
-    battery: pins.PIN_29,
-    vbus: pins.PIN_24,
+    battery: pins.PIN_29, vbus: pins.PIN_24,
 }

@@ -11,7 +11,7 @@ const CARDS: &str = "The first use of each card is against an opponent, the seco
 
 impl Cuisine {
     /// The next question about an action card.
-    pub(crate) fn ask_plan<'p>(&self, page: &'p mut Question, plan: CardDraft) -> &'p mut Question {
+    pub(crate) fn ask_plan<'p>(&self, page: Page<'p>, plan: CardDraft) -> Page<'p> {
         let (Some(by), plan) = (plan.by, plan) else {
             let draft = |seat| {
                 Draft::Card(CardDraft {
@@ -35,7 +35,7 @@ impl Cuisine {
         }
     }
 
-    fn ask_card<'p>(&self, page: &'p mut Question, by: Seat, plan: CardDraft) -> &'p mut Question {
+    fn ask_card<'p>(&self, page: Page<'p>, by: Seat, plan: CardDraft) -> Page<'p> {
         let blocking = Choice::next("Blocking", Draft::Card(plan));
         let blocking = blocking.closed(Some(Refusal::BlockAnswers));
         let cards = CardEffect::ALL.map(|card| {
@@ -53,11 +53,11 @@ impl Cuisine {
 
     fn ask_target_of<'p>(
         &self,
-        page: &'p mut Question,
+        page: Page<'p>,
         by: Seat,
         card: CardEffect,
         plan: CardDraft,
-    ) -> &'p mut Question {
+    ) -> Page<'p> {
         let others = by.round(self.seats).skip(1);
         let choices = others.map(|target| {
             let plan = CardDraft {
@@ -73,12 +73,12 @@ impl Cuisine {
 
     fn ask_detail<'p>(
         &self,
-        page: &'p mut Question,
+        page: Page<'p>,
         seat: Seat,
         card: CardEffect,
         detail: Detail,
         plan: CardDraft,
-    ) -> &'p mut Question {
+    ) -> Page<'p> {
         let choices = self.details(seat, detail).map(|at| {
             let plan = CardDraft {
                 detail: Some(at),
@@ -91,11 +91,11 @@ impl Cuisine {
 
     fn ask_blocks<'p>(
         &self,
-        page: &'p mut Question,
+        page: Page<'p>,
         by: Seat,
         card: CardEffect,
         plan: CardDraft,
-    ) -> &'p mut Question {
+    ) -> Page<'p> {
         let draft = |blocks: i32| {
             let blocks = blocks as u8;
             Draft::Card(CardDraft { blocks, ..plan })

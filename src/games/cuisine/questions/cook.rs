@@ -11,12 +11,7 @@ const EXTRAS: &str = "Name the symbols of all utensils in play, face down ones t
 
 impl Cuisine {
     /// Asks for a recipe, then for what goes with it.
-    pub(crate) fn ask_cook<'p>(
-        &self,
-        page: &'p mut Question,
-        seat: Seat,
-        draft: Draft,
-    ) -> &'p mut Question {
+    pub(crate) fn ask_cook<'p>(&self, page: Page<'p>, seat: Seat, draft: Draft) -> Page<'p> {
         if let Draft::Cook(dish) = draft {
             let all = Choice::play("that is all", Action::Cook(dish, false));
             let more = Choice::play("another recipe too", Action::Cook(dish, true));

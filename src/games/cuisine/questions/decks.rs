@@ -16,7 +16,7 @@ const HELP: &str = "Read the country card: which cards go to the tracking area, 
 
 impl Cuisine {
     /// Tells what the notebook knows, deck by deck, until it knows no more.
-    pub(crate) fn ask_known<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+    pub(crate) fn ask_known<'p>(&self, page: Page<'p>) -> Page<'p> {
         let known = Choice::play("That is all", Action::AllKnown);
         let prompt = page.choose("Set-up", "Known decks", [known]).help(HELP);
         match self.may_learn() {
@@ -26,7 +26,7 @@ impl Cuisine {
     }
 
     /// Asks which deck a seat takes; a new one is read in the same answer and learned.
-    pub(crate) fn ask_deck<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
+    pub(crate) fn ask_deck<'p>(&self, page: Page<'p>, draft: Draft) -> Page<'p> {
         let slot = self.decks.len() as u8;
         let draft = match (draft, slot) {
             (Draft::None, 0) => Draft::Deck(slot, Deck::default(), DeckEntry::Name),
@@ -51,11 +51,11 @@ impl Cuisine {
     /// Asks on about a deck.
     pub(crate) fn ask_deck_entry<'p>(
         &self,
-        page: &'p mut Question,
+        page: Page<'p>,
         slot: u8,
         deck: Deck,
         stage: DeckEntry,
-    ) -> &'p mut Question {
+    ) -> Page<'p> {
         let prompt = match stage {
             DeckEntry::Name => ask_name(page, slot),
             DeckEntry::Letters(letter) => ask_letter(page, slot, deck, letter),

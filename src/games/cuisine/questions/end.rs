@@ -3,7 +3,7 @@
 use crate::games::cuisine::prelude::*;
 
 impl Cuisine {
-    pub(crate) fn ask_tie<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+    pub(crate) fn ask_tie<'p>(&self, page: Page<'p>) -> Page<'p> {
         let choices = self.tied();
         let choices =
             choices.map(|seat| Choice::play(Line::new().name(seat), Action::CookedLast(seat)));

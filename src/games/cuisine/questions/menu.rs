@@ -4,11 +4,7 @@ use crate::games::cuisine::prelude::*;
 
 impl Cuisine {
     /// The question of an aside; `None` for a draft that belongs to none, or not now.
-    pub(crate) fn ask_own_menu<'p>(
-        &self,
-        page: &'p mut Question,
-        draft: Draft,
-    ) -> Option<&'p mut Question> {
+    pub(crate) fn ask_own_menu<'p>(&self, page: Page<'p>, draft: Draft) -> Option<Page<'p>> {
         match draft {
             Draft::Menu(MenuDraft::EndHere) => self.may_end().then(|| self.ask_end(page)),
             _ if !self.has_begun() => None,
@@ -24,7 +20,7 @@ impl Cuisine {
     }
 
     /// Asks what a recipe of this turn really was.
-    fn ask_recipe<'p>(&self, page: &'p mut Question, seat: Seat, at: u8) -> &'p mut Question {
+    fn ask_recipe<'p>(&self, page: Page<'p>, seat: Seat, at: u8) -> Page<'p> {
         let count = Count::Recipe(seat, at);
         let value = self.tally(count).value;
         let ways = ways(|dish| {
@@ -48,13 +44,7 @@ impl Cuisine {
     }
 
     /// Asks for what goes with it, old and new in the title.
-    fn ask_dish<'p>(
-        &self,
-        page: &'p mut Question,
-        seat: Seat,
-        at: u8,
-        dish: Dish,
-    ) -> &'p mut Question {
+    fn ask_dish<'p>(&self, page: Page<'p>, seat: Seat, at: u8, dish: Dish) -> Page<'p> {
         let count = Count::Recipe(seat, at);
         let value = self.tally(count).value;
         let set = Choice::play("set it", Action::Count(count, dish.code()));
@@ -87,7 +77,7 @@ impl Cuisine {
     }
 
     /// The known decks, to set one right for this game.
-    fn ask_cards<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+    fn ask_cards<'p>(&self, page: Page<'p>) -> Page<'p> {
         let choices = self.listed().map(|(slot, deck)| {
             let tracking = Draft::Deck(slot, deck, DeckEntry::Tracking);
             Choice::next(deck_line(deck), tracking)
@@ -96,7 +86,7 @@ impl Cuisine {
             .help("What is changed here holds for this game. To have it known for good, enter the deck again under its name at the next set-up.")
     }
 
-    fn ask_end<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+    fn ask_end<'p>(&self, page: Page<'p>) -> Page<'p> {
         let end = Choice::play("end here and score", Action::EndHere);
         let enter = Choice::play("enter the end values", Action::EnterEnd);
         let enter = self.is_in_turn().then_some(enter);

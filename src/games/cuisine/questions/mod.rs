@@ -14,11 +14,7 @@ use crate::games::cuisine::prelude::*;
 
 impl Cuisine {
     /// The question of the step the game stands at.
-    pub(crate) fn ask_stage<'p>(
-        &self,
-        page: &'p mut Question,
-        draft: Draft,
-    ) -> Option<&'p mut Question> {
+    pub(crate) fn ask_stage<'p>(&self, page: Page<'p>, draft: Draft) -> Option<Page<'p>> {
         Some(match self.stage {
             Stage::Opening => self.ask_opening(page),
             Stage::Known => self.ask_known(page),
@@ -43,12 +39,12 @@ impl Cuisine {
 
 /// A list that ends with *Done*, the cursor on it at first.
 pub(crate) fn done_first<'p>(
-    page: &'p mut Question,
+    page: Page<'p>,
     step: &'static str,
     title: &'static str,
     choices: impl IntoIterator<Item = Choice<Cuisine>>,
     done: Choice<Cuisine>,
-) -> &'p mut Question {
+) -> Page<'p> {
     let prompt = page.choose(step, title, choices.into_iter().chain([done]));
     let last = prompt.choices().len().saturating_sub(1);
     prompt.focus(last)

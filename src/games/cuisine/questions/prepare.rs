@@ -10,7 +10,7 @@ const LAID: &str = "In player order, clockwise from the first player. Utensils l
 
 impl Cuisine {
     /// Asks the table what was laid and played before cooking.
-    pub(crate) fn ask_prepare<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
+    pub(crate) fn ask_prepare<'p>(&self, page: Page<'p>, draft: Draft) -> Page<'p> {
         match draft {
             Draft::Lay => {
                 return self.ask_seat(page, "Who lays it?", Draft::LayOf, Self::may_lay_any);
@@ -40,7 +40,7 @@ impl Cuisine {
     }
 
     /// Asks the table about action cards after cooking.
-    pub(crate) fn ask_actions<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
+    pub(crate) fn ask_actions<'p>(&self, page: Page<'p>, draft: Draft) -> Page<'p> {
         if let Draft::Card(plan) = draft {
             return self.ask_plan(page, plan);
         }
@@ -60,11 +60,11 @@ impl Cuisine {
     /// Asks for a player, in player order.
     pub(crate) fn ask_seat<'p>(
         &self,
-        page: &'p mut Question,
+        page: Page<'p>,
         title: &'static str,
         draft: impl Fn(Seat) -> Draft,
         allowed: impl Fn(&Self, Seat) -> Allowed,
-    ) -> &'p mut Question {
+    ) -> Page<'p> {
         let seats = self.first.round(self.seats);
         let choices = seats.map(|seat| {
             Choice::next(Line::new().name(seat), draft(seat)).checked(allowed(self, seat))
@@ -72,7 +72,7 @@ impl Cuisine {
         page.choose(self.phase(), title, choices).help(LAID)
     }
 
-    fn ask_utensil<'p>(&self, page: &'p mut Question, seat: Seat) -> &'p mut Question {
+    fn ask_utensil<'p>(&self, page: Page<'p>, seat: Seat) -> Page<'p> {
         let choices = Utensil::ALL.map(|utensil| {
             let label = Line::new().icon(utensil.icon()).word(utensil.word());
             Choice::play(label, Action::Lay(seat, utensil))
@@ -82,7 +82,7 @@ impl Cuisine {
             .help(LAID)
     }
 
-    fn ask_stock<'p>(&self, page: &'p mut Question, seat: Seat, laid: [u8; 3]) -> &'p mut Question {
+    fn ask_stock<'p>(&self, page: Page<'p>, seat: Seat, laid: [u8; 3]) -> Page<'p> {
         let rows = (0..laid.len()).map(|class| {
             Row::counter(CLASS_WORDS[class], laid[class], 0..=MOST_LAID, |count| {
                 let mut next = laid;

@@ -8,11 +8,7 @@ const TRACKING: &str = "One fitting card of a recipe cooked in full may go to th
     turn, of your choice. It is not discarded.";
 
 impl Cuisine {
-    pub(crate) fn ask_ability_points<'p>(
-        &self,
-        page: &'p mut Question,
-        draft: Draft,
-    ) -> &'p mut Question {
+    pub(crate) fn ask_ability_points<'p>(&self, page: Page<'p>, draft: Draft) -> Page<'p> {
         let points = match draft {
             Draft::Ability(points) => points,
             _ => 0,
@@ -27,7 +23,7 @@ impl Cuisine {
     }
 
     /// Asks whether a card of this turn goes to the tracking area (CUI-SCORE-02).
-    pub(crate) fn ask_tracked<'p>(&self, page: &'p mut Question, seat: Seat) -> &'p mut Question {
+    pub(crate) fn ask_tracked<'p>(&self, page: Page<'p>, seat: Seat) -> Page<'p> {
         let deck = self.deck(seat).unwrap_or_default();
         let cards = self.player(seat).tracked_cards();
         let kinds = (0..deck.places()).map(|kind| {

@@ -3,7 +3,7 @@
 use crate::games::cuisine::prelude::*;
 
 impl Cuisine {
-    pub(crate) fn ask_opening<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+    pub(crate) fn ask_opening<'p>(&self, page: Page<'p>) -> Page<'p> {
         let choices = [
             Choice::play("Everything", Action::Play),
             Choice::play("Light", Action::Light),
@@ -14,7 +14,7 @@ impl Cuisine {
         )
     }
 
-    pub(crate) fn ask_dealing<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+    pub(crate) fn ask_dealing<'p>(&self, page: Page<'p>) -> Page<'p> {
         let choices = [
             ("without roles", Dealing::None),
             ("deal roles for us", Dealing::Device),
@@ -27,12 +27,7 @@ impl Cuisine {
     }
 
     /// Deals role by role; the table enters only those that were dealt.
-    pub(crate) fn ask_deal<'p>(
-        &self,
-        page: &'p mut Question,
-        by_device: bool,
-        draft: Draft,
-    ) -> &'p mut Question {
+    pub(crate) fn ask_deal<'p>(&self, page: Page<'p>, by_device: bool, draft: Draft) -> Page<'p> {
         let (roles, settled) = match draft {
             Draft::Roles(roles, settled) if settled < ROLE_PICKS => (roles, settled),
             _ => (Role::ALL, 0),
@@ -53,14 +48,14 @@ impl Cuisine {
     }
 
     /// Asks who is first, the device's draw before all (CUI-SETUP-04).
-    pub(crate) fn ask_first<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+    pub(crate) fn ask_first<'p>(&self, page: Page<'p>) -> Page<'p> {
         let draw = Choice::play("draw one for us", Action::DrawFirst);
         let choices = [draw].into_iter().chain(self.firsts());
         page.choose("Set-up", "First player?", choices)
             .help("The first player is chosen at random, by the device or by you.")
     }
 
-    pub(crate) fn draw_first<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+    pub(crate) fn draw_first<'p>(&self, page: Page<'p>) -> Page<'p> {
         page.draw("Set-up", "First player", self.firsts())
     }
 

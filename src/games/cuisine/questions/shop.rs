@@ -4,11 +4,7 @@ use crate::games::cuisine::prelude::*;
 
 impl Cuisine {
     /// Asks the holder of a role whom to use it on, and how.
-    pub(crate) fn ask_role<'p>(
-        &self,
-        page: &'p mut Question,
-        seat: Seat,
-    ) -> Option<&'p mut Question> {
+    pub(crate) fn ask_role<'p>(&self, page: Page<'p>, seat: Seat) -> Option<Page<'p>> {
         let role = self.role(seat)?;
         let others = seat.round(self.seats).skip(1);
         let ways: &[Option<bool>] = match role.is_twofold() {

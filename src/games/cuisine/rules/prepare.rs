@@ -21,10 +21,10 @@ impl Cuisine {
     pub fn may_lay_any(&self, seat: Seat) -> Allowed {
         self.may_lay()?;
         self.may_mean(seat)?;
-        match self.player(seat).utensils.contains(&UtensilState::Away) {
-            true => Ok(()),
-            false => Err(Refusal::AllLaid(seat)),
-        }
+        ensure(
+            self.player(seat).utensils.contains(&UtensilState::Away),
+            Refusal::AllLaid(seat),
+        )
     }
 
     /// Checks whether a player may lay this utensil.

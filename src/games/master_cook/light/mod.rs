@@ -44,7 +44,7 @@ impl MasterCook {
         self.begin_turn(self.first, to_do);
     }
 
-    /// Carries out what a seat says it did; `None` if the action belongs to the whole game alone.
+    /// Carries out what a seat says it did.
     pub(crate) fn apply_light(&mut self, seat: Seat, action: Action, to_do: &mut ToDo) -> Allowed {
         let phase = self.player(seat).phase;
         match (phase, self.clean_up_step(phase), action) {
@@ -128,7 +128,7 @@ impl MasterCook {
         }
     }
 
-    /// Notes a hired helper; whoever is replaced becomes a cooked taster (MC-HIRE-09).
+    /// Notes a hired helper; the helper it replaces becomes a cooked taster (MC-HIRE-09).
     fn employ(&mut self, seat: Seat, replaces: bool) -> Allowed {
         self.may_employ(seat, replaces)?;
         let player = self.player_mut(seat);

@@ -135,7 +135,7 @@ pub enum Take {
     Kind(Ingredient),
     /// An ingredient of any type from a field of another.
     Any,
-    /// So many shells.
+    /// This many shells.
     Shells(u8),
 }
 
@@ -157,7 +157,7 @@ pub enum Ability {
     Support,
     /// Has nothing to use (MC-PREP-12).
     Nothing,
-    /// Something else, done by hand as printed.
+    /// Another ability, which the player carries out as printed.
     Other,
 }
 

@@ -24,7 +24,7 @@ impl Edition {
 /// When fields with too many tokens are cleared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Overgrown {
-    /// In the own Prep, before everything else.
+    /// At the start of the player's Prep.
     Prep,
     /// In the own Clean-up, after storing.
     CleanUp,
@@ -46,7 +46,7 @@ pub enum Bonus {
     Helper,
     /// Gives shells.
     Shells(u8),
-    /// Swaps a cooked taster with a hired helper for so many shells; both slots fire.
+    /// Swaps a cooked taster with a hired helper for this many shells; both slots fire.
     Swap(u8),
     /// Puts two ingredients back, takes one.
     Trade,
@@ -71,7 +71,7 @@ pub enum CleanUp {
 /// The edition switch table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruleset {
-    /// A field with so many tokens or more is overgrown (C-07).
+    /// A field with at least this many tokens is overgrown (C-07).
     pub overgrown_from: u8,
     /// When overgrown fields are cleared.
     pub overgrown: Overgrown,

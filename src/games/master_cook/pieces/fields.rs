@@ -16,7 +16,7 @@ pub fn tile(field: u8) -> Ingredient {
     Ingredient::ALL[usize::from(field) % Ingredient::ALL.len()]
 }
 
-/// The field so many places further round the circle.
+/// The field `places` tiles further round the ring.
 pub fn further(field: u8, places: i8) -> u8 {
     (i16::from(field) + i16::from(places)).rem_euclid(FIELDS as i16) as u8
 }
@@ -120,7 +120,7 @@ pub fn minus(a: Tokens, b: Tokens) -> Option<Tokens> {
     Some(rest)
 }
 
-/// So many tokens of one ingredient.
+/// `count` tokens of one ingredient.
 pub fn some(kind: Ingredient, count: u8) -> Tokens {
     let mut counts = Tokens::NONE;
     *counts.of_mut(kind) = count;

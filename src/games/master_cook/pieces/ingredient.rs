@@ -49,7 +49,7 @@ impl Ingredient {
     }
 }
 
-/// So many of each ingredient.
+/// How many tokens there are of each ingredient.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tokens(pub [u8; INGREDIENTS]);
 

@@ -1,4 +1,4 @@
-//! What one player has: tokens, shells, cards, and where the turn stands.
+//! What one player has: tokens, shells, cards, and the phase of the turn.
 
 use crate::games::master_cook::prelude::*;
 
@@ -66,7 +66,7 @@ impl Stack {
     }
 }
 
-/// Where a player's turn stands.
+/// The phase of a player's turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Phase {
     /// Waits for the harvest token. Next: Prep.
@@ -186,7 +186,7 @@ impl Step {
 pub struct Player {
     /// Shells.
     pub shells: u8,
-    /// Where the turn stands.
+    /// The phase of the turn.
     pub phase: Phase,
     /// Turns begun.
     pub turn: u8,

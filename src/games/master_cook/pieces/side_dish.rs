@@ -8,14 +8,14 @@ pub const MOST_MULTIPLIER: u8 = 3;
 /// How a side dish scores, as printed on it (MC-SCORE-03, MC-SCORE-04).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SideDish {
-    /// So many points for each ingredient of one type.
+    /// Points for each ingredient of one type.
     Each {
         /// The type that counts.
         counted: Ingredient,
         /// The points for each.
         multiplier: u8,
     },
-    /// So many points for each of the type that is printed less often.
+    /// Points for each ingredient of the type that is printed less often.
     Smaller {
         /// The two types that count.
         counted: [Ingredient; 2],

@@ -1,8 +1,8 @@
-//! Where the game as a whole stands.
+//! The stage of the game.
 
 use crate::games::master_cook::prelude::*;
 
-/// Where the game as a whole stands.
+/// The stage of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// How is it played? Next: Bag, First, Scoring.
@@ -17,7 +17,7 @@ pub enum Stage {
     SideDeck,
     /// The circle is filled, from this field on. Next: Starters.
     Fill(u8),
-    /// Everybody in turn places starters; so many are done. Next: Play.
+    /// Players place starters in turn; this many players are done. Next: Play.
     Starters(u8),
     /// Turns are taken. Next: Scoring.
     Play,

@@ -68,7 +68,7 @@ impl MasterCook {
             .on_scene()
     }
 
-    /// The field so many places clockwise, as the pattern lies (HR-10).
+    /// The field `places` tiles clockwise, following the pattern of the house rule (HR-10).
     fn beside(&self, at: u8, places: u8) -> u8 {
         self.field_at((self.place_of(at) + places) % FIELDS as u8)
     }

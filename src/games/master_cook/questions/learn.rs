@@ -60,7 +60,7 @@ impl MasterCook {
         )
     }
 
-    /// The cost that was entered, or else the one that is known.
+    /// The cost entered so far; before that the known one.
     fn cost_of(&self, print: &Print) -> Cost {
         if let FactDraft::Cost(cost) = print.part {
             return cost;
@@ -189,7 +189,7 @@ impl Print<'_> {
             .verb(REMEMBER)
     }
 
-    /// Asks once more whether nothing is printed where a cost stands.
+    /// Asks again whether the card really costs nothing.
     fn ask_free<'p>(&self, page: Page<'p>) -> Page<'p> {
         let again = Choice::next("No, enter it", (self.wrap)(FactDraft::Cost(Cost::NOTHING)));
         let free = self.learn(self.costs(Cost::NOTHING));

@@ -1,4 +1,4 @@
-//! What the table may open at any time: settings, the audit, cards, the end.
+//! The game's own questions of the menu: goals, learned cards, the end.
 
 use crate::games::master_cook::prelude::*;
 

@@ -1,9 +1,9 @@
-//! Which token whoever is in Prep refuses.
+//! Which token the player in Prep refuses.
 
 use crate::games::master_cook::prelude::*;
 
 impl MasterCook {
-    /// The choice to note that whoever is in Prep refuses a token (MC-TURN-08).
+    /// The choice to note that the player in Prep refuses a token (MC-TURN-08).
     pub(crate) fn refuse_choice(&self, seat: Seat, kind: Ingredient) -> Option<Choice> {
         let other = self
             .in_prep(seat)

@@ -1,4 +1,4 @@
-//! What a seat is asked, by the step it stands at.
+//! What a seat is asked, by its phase or pending step.
 
 use crate::games::master_cook::prelude::*;
 

@@ -27,7 +27,7 @@ impl Hats {
         HatRow::ALL.into_iter().flat_map(hats)
     }
 
-    /// Puts so many on `row`.
+    /// Sets the number of hats on `row`.
     pub fn set(&mut self, row: HatRow, hats: u8) {
         self.0[row.index()] = hats;
     }

@@ -70,7 +70,7 @@ pub enum QuickDraft {
     /// Nothing yet.
     #[default]
     None,
-    /// The dial stands here.
+    /// The number on the dial.
     Number(u8),
     /// A side dish that counts one ingredient.
     Each,

@@ -2,7 +2,7 @@
 
 use crate::games::master_cook::prelude::*;
 
-/// The action in words, after the name of whoever did it.
+/// The action in words, after the name of the player who did it.
 pub fn say(action: QuickAction) -> Line {
     match action {
         QuickAction::Enter(value, number) => Line::from("has").number(number).word(value.noun()),

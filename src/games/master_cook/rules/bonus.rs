@@ -9,7 +9,7 @@ impl MasterCook {
         pushed.map_err(|_| Refusal::ChainFull)
     }
 
-    /// Tells whether a chain has room for so many further steps.
+    /// Tells whether a player's agenda has room for `steps` more.
     pub(crate) fn has_room(&self, seat: Seat, steps: usize) -> Allowed {
         let room = self.player(seat).agenda.has_room(steps);
         room.then_some(()).ok_or(Refusal::ChainFull)

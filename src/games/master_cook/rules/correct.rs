@@ -73,7 +73,7 @@ impl MasterCook {
         Ok(())
     }
 
-    /// Tells whether a player may have so many more of the twelve helper cards; starters come first.
+    /// Tells whether a player may have `more` of the twelve helper cards; starters come first.
     pub(crate) fn may_add_cards(&self, seat: Seat, more: i32) -> Allowed {
         if let Stage::Starters(_) = self.stage {
             return Err(Refusal::StartersFirst);

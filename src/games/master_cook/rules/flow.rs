@@ -100,7 +100,7 @@ impl MasterCook {
         Ok(())
     }
 
-    /// Passes the harvest token to the left; whoever gets it may begin (MC-TURN-06).
+    /// Passes the harvest token to the left; the player who gets it may begin (MC-TURN-06).
     pub(crate) fn pass_token(&mut self, from: Seat, to_do: &mut ToDo) {
         self.token = from.next(self.seats);
         if self.seats > 1 && self.has_turns_left(self.token) {
@@ -184,7 +184,7 @@ impl MasterCook {
         }
     }
 
-    /// The step of the Clean-up a phase stands for.
+    /// The Clean-up step of a phase.
     pub(crate) fn clean_up_step(&self, phase: Phase) -> Option<CleanUp> {
         match phase {
             Phase::CleanUp(step) => self.rules().clean_up.get(usize::from(step)).copied(),

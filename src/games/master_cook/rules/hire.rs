@@ -2,7 +2,7 @@
 
 use crate::games::master_cook::prelude::*;
 
-/// A helper that is hired: into which slot, where whoever was there goes, and what pays for it.
+/// Hiring a helper: its slot, the taster slot for the helper it replaces, and the payment.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hiring {
     pub(crate) number: u8,
@@ -80,7 +80,7 @@ impl MasterCook {
         self.edition == Edition::Origins && !self.house.is_on(Rule::Replace)
     }
 
-    /// Hires a helper; whoever was in its slot goes down and fires that slot first (MC-HIRE-08).
+    /// Hires a helper; the one it replaces goes to a taster slot, which fires first (MC-HIRE-08).
     pub(crate) fn hire(&mut self, seat: Seat, hiring: Hiring, to_do: &mut ToDo) -> Allowed {
         self.may_hire(seat, hiring)?;
         self.pay(seat, hiring.paid, false, to_do)?;
@@ -96,7 +96,7 @@ impl MasterCook {
         }
     }
 
-    /// Hires a helper; whoever goes down leaves the shells of the slot (MC-BONUS-01).
+    /// Hires a helper without the shells of the taster slot (MC-BONUS-01).
     pub(crate) fn hire_only(&mut self, seat: Seat, hiring: Hiring, to_do: &mut ToDo) -> Allowed {
         let leaves = hiring.down.is_some_and(|down| self.gives_shells(down));
         leaves.then_some(()).ok_or(Refusal::NotAsked)?;

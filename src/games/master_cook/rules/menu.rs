@@ -1,4 +1,4 @@
-//! What the table may change at any time: settings, and the end.
+//! What the table may change at any time: house rules, goals, counts, and the end.
 
 use crate::games::master_cook::prelude::*;
 

@@ -1,9 +1,9 @@
-//! Who comes first where cooks want tokens: whoever is in Prep may refuse, earlier cooks choose first.
+//! Who takes a token first: the player in Prep may refuse the cooks, and earlier cooks choose first.
 
 use crate::games::master_cook::prelude::*;
 
 impl MasterCook {
-    /// Tells whether nobody who comes first stands in the way of a cook's take.
+    /// Tells whether no player with priority prevents a cook from taking this token.
     pub(crate) fn may_come_first(&self, seat: Seat, kind: Ingredient, field: u8) -> Allowed {
         if !self.is_asked_of_others(seat) {
             return Ok(());
@@ -23,7 +23,7 @@ impl MasterCook {
         self.player(seat).phase == Phase::Kitchen && self.house.is_on(Rule::Priority)
     }
 
-    /// Somebody else who is in Prep.
+    /// Another player who is in Prep.
     pub(crate) fn in_prep(&self, seat: Seat) -> Option<Seat> {
         let prepares = |other: &Seat| self.player(*other).phase == Phase::Prep;
         self.all_seats()
@@ -82,7 +82,7 @@ impl MasterCook {
         }
     }
 
-    /// Notes that whoever is in Prep refuses a token, until the harvest is made (MC-TURN-08, G-14).
+    /// Notes that the player in Prep refuses a token until the harvest (MC-TURN-08, G-14).
     pub(crate) fn refuse(&mut self, seat: Seat, kind: Ingredient, field: u8) -> Allowed {
         self.may_refuse(seat, kind, field)?;
         self.refused |= bit(kind, field);

@@ -18,7 +18,7 @@ impl MasterCook {
         }
     }
 
-    /// The first card of a player whose spaces nobody entered: its tasters', or else its helpers'.
+    /// Asks for the first card whose spaces are not known: a taster, or in Origins a helper.
     fn unknown_space(&self, seat: Seat) -> Option<Step> {
         let player = self.player(seat);
         let unknown = |topic| move |card: &Card| self.book.fact(*card, topic).is_none();

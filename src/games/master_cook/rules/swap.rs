@@ -3,7 +3,7 @@
 use crate::games::master_cook::prelude::*;
 
 impl MasterCook {
-    /// Tells whether any swap is possible for so many shells.
+    /// Tells whether any swap is possible for `price` shells.
     pub(crate) fn may_swap_any(&self, seat: Seat, price: u8, arrived: u8) -> Allowed {
         let player = self.player(seat);
         let taster = Slot::all().any(|slot| has_swappable(player, slot, arrived));

@@ -1,4 +1,4 @@
-//! What a seat may do, by the step it stands at.
+//! Carries out what a seat decides, by its phase or pending step.
 
 use crate::games::master_cook::prelude::*;
 

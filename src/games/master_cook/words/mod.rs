@@ -126,7 +126,7 @@ pub fn idle_slot(slot: Slot, bonus: Bonus) -> Line {
 /// What a card is worth, as far as the device knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardValue {
-    /// So many points.
+    /// Points.
     Points(u8),
     /// Points for ingredients.
     Side(SideDish),

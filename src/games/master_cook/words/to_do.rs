@@ -1,4 +1,4 @@
-//! What hands must do, in a fixed grammar: a table that follows these lines alone stays right.
+//! What the players must do with the pieces. The lines have a fixed grammar: the tests follow them literally.
 
 use crate::games::master_cook::prelude::*;
 

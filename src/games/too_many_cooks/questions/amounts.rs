@@ -3,32 +3,20 @@
 use crate::games::too_many_cooks::prelude::*;
 
 impl TooManyCooks {
-    pub(crate) fn ask_meat_cards<'p>(
-        &self,
-        page: &'p mut Question,
-        answers: CardAnswers,
-    ) -> &'p mut Question {
+    pub(crate) fn ask_meat_cards<'p>(&self, page: Page<'p>, answers: CardAnswers) -> Page<'p> {
         let effect = |amounts| Effect::MysteryMeat(Price::Cards(Some(amounts)));
         let have = |flavour| (self.known_in_hands(flavour), Refusal::NotInHands(flavour));
         self.ask_cards(page, "Returned card", answers, effect, have, MEAT_CARDS)
     }
 
-    pub(crate) fn ask_groceries<'p>(
-        &self,
-        page: &'p mut Question,
-        answers: CardAnswers,
-    ) -> &'p mut Question {
+    pub(crate) fn ask_groceries<'p>(&self, page: Page<'p>, answers: CardAnswers) -> Page<'p> {
         let piles = self.piles.unwrap_or_default();
         let effect = |amounts| Effect::GroceryRun(Some(amounts));
         let have = |flavour| (piles.get(flavour), Refusal::NoPile(flavour));
         self.ask_cards(page, "Taken card", answers, effect, have, self.groceries())
     }
 
-    pub(crate) fn ask_trim<'p>(
-        &self,
-        page: &'p mut Question,
-        answers: CardAnswers,
-    ) -> &'p mut Question {
+    pub(crate) fn ask_trim<'p>(&self, page: Page<'p>, answers: CardAnswers) -> Page<'p> {
         let open = self.board.open();
         let quota = self.trim_quota().unwrap_or(0);
         let have = |flavour| (open.get(flavour).min(1), Refusal::NoSlot(flavour));
@@ -37,10 +25,10 @@ impl TooManyCooks {
 
     pub(crate) fn ask_spill<'p>(
         &self,
-        page: &'p mut Question,
+        page: Page<'p>,
         seat: Seat,
         answers: CardAnswers,
-    ) -> &'p mut Question {
+    ) -> Page<'p> {
         let half = half(self.player(seat).hand);
         let effect = |amounts| Effect::SpillTheBeans(seat, amounts);
         let have = |flavour| (self.known_in_hands(flavour), Refusal::NotInHands(flavour));
@@ -49,10 +37,10 @@ impl TooManyCooks {
 
     pub(crate) fn ask_overcook<'p>(
         &self,
-        page: &'p mut Question,
+        page: Page<'p>,
         seat: Seat,
         answers: CardAnswers,
-    ) -> &'p mut Question {
+    ) -> Page<'p> {
         let Some(flavour) = answers.flavour else {
             return self.ask_flavour(page, "New flavour?", |flavour| {
                 let next = CardAnswers {
@@ -89,13 +77,13 @@ impl TooManyCooks {
     /// flavour can bring and why not more.
     fn ask_cards<'p>(
         &self,
-        page: &'p mut Question,
+        page: Page<'p>,
         what: &'static str,
         answers: CardAnswers,
         effect: impl Fn(Amounts) -> Effect,
         have: impl Fn(Flavour) -> (u8, Refusal),
         total: u8,
-    ) -> &'p mut Question {
+    ) -> Page<'p> {
         let picked = answers.amounts.total();
         let choices = Flavour::ALL.map(|flavour| {
             let now = answers.amounts.get(flavour);
@@ -120,13 +108,13 @@ impl TooManyCooks {
     /// Counts by flavour up to `total`; `most` gives what one flavour can have and why not more.
     fn ask_counts<'p>(
         &self,
-        page: &'p mut Question,
+        page: Page<'p>,
         title: impl Into<Line>,
         answers: CardAnswers,
         effect: Effect,
         most: impl Fn(Flavour, u8) -> (u8, Refusal),
         total: u8,
-    ) -> &'p mut Question {
+    ) -> Page<'p> {
         let rows = Flavour::ALL.map(|flavour| {
             let free = total.saturating_sub(answers.amounts.total()) + answers.amounts.get(flavour);
             let (most, reason) = most(flavour, free);

@@ -21,7 +21,7 @@ impl TooManyCooks {
         offers.chain(none).chain(trade)
     }
 
-    pub(crate) fn ask_trade_in<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+    pub(crate) fn ask_trade_in<'p>(&self, page: Page<'p>) -> Page<'p> {
         let offers = self.market.offers().map(|(place, kind)| {
             let mut owned = self.player(self.turn.player).owned.iter();
             let answer = match (owned.next(), owned.next(), owned.next()) {
@@ -38,10 +38,10 @@ impl TooManyCooks {
 
     pub(crate) fn ask_trade<'p>(
         &self,
-        page: &'p mut Question,
+        page: Page<'p>,
         place: u8,
         first: Option<Upgrade>,
-    ) -> &'p mut Question {
+    ) -> Page<'p> {
         let owned = self.player(self.turn.player).owned;
         let others = owned.iter().filter(|&kind| first != Some(kind));
         let choices = others.map(|kind| match first {

@@ -29,10 +29,10 @@ impl TooManyCooks {
     /// What a card asks next.
     pub(crate) fn ask_card<'p>(
         &self,
-        page: &'p mut Question,
+        page: Page<'p>,
         card: Upgrade,
         answers: CardAnswers,
-    ) -> &'p mut Question {
+    ) -> Page<'p> {
         if let Some(effect) = self.plain_effect(card) {
             let run = Choice::play(card.name(), Action::Run(effect))
                 .checked(self.may_run(card, self.origin()));
@@ -62,12 +62,7 @@ impl TooManyCooks {
     }
 
     /// Cards aimed at an opponent; the only one that can be meant is not asked for.
-    fn ask_aimed<'p>(
-        &self,
-        page: &'p mut Question,
-        card: Upgrade,
-        answers: CardAnswers,
-    ) -> &'p mut Question {
+    fn ask_aimed<'p>(&self, page: Page<'p>, card: Upgrade, answers: CardAnswers) -> Page<'p> {
         let only = || self.only_target(card);
         let Some(seat) = answers
             .seat
@@ -94,7 +89,7 @@ impl TooManyCooks {
         }
     }
 
-    fn ask_opponent<'p>(&self, page: &'p mut Question, card: Upgrade) -> &'p mut Question {
+    fn ask_opponent<'p>(&self, page: Page<'p>, card: Upgrade) -> Page<'p> {
         let choices = self.opponents().map(|seat| {
             let answers = CardAnswers {
                 seat: Some(seat),
@@ -138,7 +133,7 @@ impl TooManyCooks {
         }
     }
 
-    fn ask_kind<'p>(&self, page: &'p mut Question, card: Upgrade, seat: Seat) -> &'p mut Question {
+    fn ask_kind<'p>(&self, page: Page<'p>, card: Upgrade, seat: Seat) -> Page<'p> {
         let choices = self.player(seat).owned.iter().map(|kind| match card {
             Upgrade::Hacking => Choice::play(kind.name(), Action::Run(Effect::Hacking(seat, kind)))
                 .checked(self.may_hack(seat, kind, self.origin())),
@@ -150,15 +145,15 @@ impl TooManyCooks {
 
     pub(crate) fn ask_flavour<'p>(
         &self,
-        page: &'p mut Question,
+        page: Page<'p>,
         title: impl Into<Line>,
         choice: impl Fn(Flavour) -> Choice<Self>,
-    ) -> &'p mut Question {
+    ) -> Page<'p> {
         page.choose(self.step_name(), title, Flavour::ALL.map(choice))
             .focus(self.likely_flavour())
     }
 
-    fn ask_offer<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+    fn ask_offer<'p>(&self, page: Page<'p>) -> Page<'p> {
         let origin = self.origin();
         let choices = self.market.offers().map(|(place, kind)| {
             let effect = Effect::FuturesMarket(place);
@@ -167,7 +162,7 @@ impl TooManyCooks {
         page.choose(self.step_name(), "Take which, free?", choices)
     }
 
-    fn ask_discard<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+    fn ask_discard<'p>(&self, page: Page<'p>) -> Page<'p> {
         let origin = self.origin();
         let there = Upgrade::ALL
             .into_iter()
@@ -179,7 +174,7 @@ impl TooManyCooks {
         page.choose(self.step_name(), "Which discarded one?", choices)
     }
 
-    fn ask_swap<'p>(&self, page: &'p mut Question, first: Option<Flavour>) -> &'p mut Question {
+    fn ask_swap<'p>(&self, page: Page<'p>, first: Option<Flavour>) -> Page<'p> {
         let lids = |flavour: Flavour| {
             let lids = self.board.lids.get(flavour);
             flavour.line().number(lids).icon(Icon::Lid)
@@ -216,7 +211,7 @@ impl TooManyCooks {
             .verb("swap lids")
     }
 
-    fn ask_price<'p>(&self, page: &'p mut Question, answers: CardAnswers) -> &'p mut Question {
+    fn ask_price<'p>(&self, page: Page<'p>, answers: CardAnswers) -> Page<'p> {
         let origin = self.origin();
         if answers.flavour.is_some() {
             return self.ask_meat_cards(page, answers);

@@ -7,7 +7,7 @@ const FISH_HELP: &str = Upgrade::GoldenFish.help();
 impl TooManyCooks {
     /// Golden Fish: whom, for what, and what they said. The only flavour is not asked for, nor the
     /// only opponent of the first ask, which cannot be left.
-    pub(crate) fn ask_fish<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
+    pub(crate) fn ask_fish<'p>(&self, page: Page<'p>, draft: Draft) -> Page<'p> {
         let begins = self.agenda.next() == Some(&Step::Fish(0));
         let only = self.only_target(Upgrade::GoldenFish).filter(|_| begins);
         let (seat, flavour) = match draft {
@@ -30,7 +30,7 @@ impl TooManyCooks {
     }
 
     /// Asks whom; the first ask belongs to running the card, BACK leads out of it unpaid.
-    fn ask_whom<'p>(&self, page: &'p mut Question, begins: bool) -> &'p mut Question {
+    fn ask_whom<'p>(&self, page: Page<'p>, begins: bool) -> Page<'p> {
         let asks = self.opponents().map(|seat| {
             let label = self.target(seat, Upgrade::GoldenFish);
             Choice::next(label, Draft::Fish(seat, None)).checked(self.may_aim(seat))
@@ -51,12 +51,7 @@ impl TooManyCooks {
         first.filter(|_| open.next().is_none())
     }
 
-    fn ask_has<'p>(
-        &self,
-        page: &'p mut Question,
-        seat: Seat,
-        flavour: Flavour,
-    ) -> &'p mut Question {
+    fn ask_has<'p>(&self, page: Page<'p>, seat: Seat, flavour: Flavour) -> Page<'p> {
         let answer = |label, has| {
             let choice = Choice::play(label, Action::Ask(seat, flavour, has));
             choice.checked(self.may_ask_for(seat, flavour, has))

@@ -7,11 +7,7 @@ const PILES_HELP: &str = "Enter the cards of each pile. The device then asks for
 
 impl TooManyCooks {
     /// The menu question of a draft.
-    pub(crate) fn ask_own_menu<'p>(
-        &self,
-        page: &'p mut Question,
-        draft: Draft,
-    ) -> Option<&'p mut Question> {
+    pub(crate) fn ask_own_menu<'p>(&self, page: Page<'p>, draft: Draft) -> Option<Page<'p>> {
         match draft {
             Draft::Menu(MenuDraft::EndHere) => Some(self.ask_end(page)),
             Draft::Menu(draft) => menu::ask(self, page, draft),
@@ -20,7 +16,7 @@ impl TooManyCooks {
         }
     }
 
-    fn ask_end<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+    fn ask_end<'p>(&self, page: Page<'p>) -> Page<'p> {
         let end = Choice::play("End and show", Action::EndHere);
         let quick = Choice::play("Quick score", Action::Quick);
         let quick = (self.is_light() && self.is_running()).then_some(quick);
@@ -28,7 +24,7 @@ impl TooManyCooks {
             .help("Without a third dish nobody wins. A run that is half done ends as it stands. A light game can ask for the dishes that are missing.")
     }
 
-    fn ask_piles<'p>(&self, page: &'p mut Question, amounts: Amounts) -> &'p mut Question {
+    fn ask_piles<'p>(&self, page: Page<'p>, amounts: Amounts) -> Page<'p> {
         let rows = Flavour::ALL.map(|flavour| {
             let most = OF_EACH.saturating_sub(self.board.filled.get(flavour));
             counter(flavour, amounts, most, Refusal::PilesDoNotFit, Draft::Piles)

@@ -18,7 +18,7 @@ const CHANCE_HELP: &str =
 
 impl TooManyCooks {
     /// The question of the moment; a draft that does not fit counts as none.
-    pub(crate) fn ask_step<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
+    pub(crate) fn ask_step<'p>(&self, page: Page<'p>, draft: Draft) -> Page<'p> {
         match self.agenda.next() {
             Some(Step::Refill) => self.ask_reveal(page),
             Some(Step::Draws(_)) => self.ask_dig(page, "Mystery Meat draws", self.discard_counts()),
@@ -33,7 +33,7 @@ impl TooManyCooks {
         }
     }
 
-    fn ask_stage<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
+    fn ask_stage<'p>(&self, page: Page<'p>, draft: Draft) -> Page<'p> {
         match self.stage {
             Stage::Opening => self.ask_opening(page),
             Stage::Starter => self.ask_starter(page),
@@ -57,12 +57,12 @@ impl TooManyCooks {
     /// A card that comes by chance: drawn by the device or entered by the table.
     fn chance<'p>(
         &self,
-        page: &'p mut Question,
+        page: Page<'p>,
         title: &'static str,
         pool: [u8; KINDS],
         shown: impl Fn(Upgrade) -> bool,
         play: fn(Upgrade) -> Action,
-    ) -> &'p mut Question {
+    ) -> Page<'p> {
         let copies = Upgrade::ALL
             .into_iter()
             .zip(pool)

@@ -5,27 +5,22 @@ use crate::games::too_many_cooks::prelude::*;
 const LID_HELP: &str = "A lid closes one slot, so the recipe asks for one card less of that flavour. The starting cook places one and hands the others on, until none is left.";
 
 impl TooManyCooks {
-    pub(crate) fn ask_reveal<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+    pub(crate) fn ask_reveal<'p>(&self, page: Page<'p>) -> Page<'p> {
         let own = |kind: Upgrade| kind.dish() == self.dish;
         self.chance(page, "Next upgrade", self.deck(), own, Action::Reveal)
     }
 
     pub(crate) fn ask_dig<'p>(
         &self,
-        page: &'p mut Question,
+        page: Page<'p>,
         title: &'static str,
         pool: [u8; KINDS],
-    ) -> &'p mut Question {
+    ) -> Page<'p> {
         let there = |kind: Upgrade| pool[kind.index()] > 0;
         self.chance(page, title, pool, there, Action::Dig)
     }
 
-    pub(crate) fn ask_lid<'p>(
-        &self,
-        page: &'p mut Question,
-        left: u8,
-        last: Option<Flavour>,
-    ) -> &'p mut Question {
+    pub(crate) fn ask_lid<'p>(&self, page: Page<'p>, left: u8, last: Option<Flavour>) -> Page<'p> {
         let lids = lids_of(self.dish);
         let place = |flavour: Flavour| {
             let label = flavour.line().number(self.board.lids.get(flavour));

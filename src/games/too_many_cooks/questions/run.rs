@@ -7,7 +7,7 @@ const MEAT_HELP: &str = "The drawn upgrades are run in any order, free of coins;
 
 impl TooManyCooks {
     /// Further upgrades of the same run action, beside the other actions while one is left.
-    pub(crate) fn ask_more<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
+    pub(crate) fn ask_more<'p>(&self, page: Page<'p>, draft: Draft) -> Page<'p> {
         if let Draft::Card(card, answers) = draft {
             return self.ask_card(page, card, answers);
         }
@@ -22,7 +22,7 @@ impl TooManyCooks {
             .help(RUN_HELP)
     }
 
-    pub(crate) fn ask_meat<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
+    pub(crate) fn ask_meat<'p>(&self, page: Page<'p>, draft: Draft) -> Page<'p> {
         if let Draft::Card(card, answers) = draft {
             return self.ask_card(page, card, answers);
         }

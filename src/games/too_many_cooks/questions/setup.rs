@@ -9,7 +9,7 @@ const STARTER_HELP: &str =
 const DEPTH_HELP: &str = "Everything: coins, cards and upgrades are kept. Light: turns, lids, rounds and rewards. Quick score: only who completed the dishes.";
 
 impl TooManyCooks {
-    pub(crate) fn ask_opening<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+    pub(crate) fn ask_opening<'p>(&self, page: Page<'p>) -> Page<'p> {
         let play = Choice::play("Everything", Action::Play);
         let light = Choice::play("Light", Action::Light);
         let quick = Choice::play("Quick score", Action::Quick);
@@ -17,14 +17,14 @@ impl TooManyCooks {
             .help(DEPTH_HELP)
     }
 
-    pub(crate) fn ask_starter<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+    pub(crate) fn ask_starter<'p>(&self, page: Page<'p>) -> Page<'p> {
         let players = Seat::all(self.seats);
         let choices = players.map(|seat| Choice::play(Line::new().name(seat), Action::Start(seat)));
         page.choose("Set-up", "Who made a meal last?", choices)
             .help(STARTER_HELP)
     }
 
-    pub(crate) fn ask_dealer<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+    pub(crate) fn ask_dealer<'p>(&self, page: Page<'p>) -> Page<'p> {
         let device = Choice::play("Device deals", Action::Deal(Dealer::Device));
         let table = Choice::play("We reveal", Action::Deal(Dealer::Table));
         page.choose("Set-up", "Upgrade cards", [device, table])

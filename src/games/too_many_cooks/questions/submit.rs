@@ -7,7 +7,7 @@ const DRAW_HELP: &str =
 const SUBMIT_HELP: &str = "Pick the cards you put on open slots, one by one: a coin for each. The last slot of a flavour brings the coin above it, the last of all completes the dish.";
 
 impl TooManyCooks {
-    pub(crate) fn ask_draw<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+    pub(crate) fn ask_draw<'p>(&self, page: Page<'p>) -> Page<'p> {
         let pile = |flavour: Flavour| {
             let cards = self.piles.map_or(0, |piles| piles.get(flavour));
             let label = flavour.line().number(cards).icon(Icon::Card);
@@ -33,11 +33,7 @@ impl TooManyCooks {
 
     /// Further cards, one by one: the cursor waits on the flavour with most slots, *Done* beside it.
     /// The last card of a hand or a dish needs no *Done*.
-    pub(crate) fn ask_submit<'p>(
-        &self,
-        page: &'p mut Question,
-        amounts: Amounts,
-    ) -> &'p mut Question {
+    pub(crate) fn ask_submit<'p>(&self, page: Page<'p>, amounts: Amounts) -> Page<'p> {
         let left = |flavour: Flavour| self.left_after(amounts, flavour);
         let mut order = Flavour::ALL;
         sort(&mut order, |&a, &b| left(a) < left(b));

@@ -6,7 +6,7 @@ const TURN_HELP: &str = "Two actions: draw a card, submit any number of cards, b
 const ARM_HELP: &str = "Extra Arm run on its own takes no action and brings one, once a turn.";
 
 impl TooManyCooks {
-    pub(crate) fn ask_turn<'p>(&self, page: &'p mut Question, draft: Draft) -> &'p mut Question {
+    pub(crate) fn ask_turn<'p>(&self, page: Page<'p>, draft: Draft) -> Page<'p> {
         match draft {
             Draft::Draw if self.may_draw().is_ok() => self.ask_draw(page),
             Draft::Submit(amounts) if self.may_submit().is_ok() => self.ask_submit(page, amounts),
@@ -22,7 +22,7 @@ impl TooManyCooks {
         self.player(self.turn.player).owned.has(card)
     }
 
-    fn ask_action<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+    fn ask_action<'p>(&self, page: Page<'p>) -> Page<'p> {
         let player = self.player(self.turn.player);
         let draw = match self.piles {
             Some(_) => Choice::next("Draw a card", Draft::Draw),
@@ -69,7 +69,7 @@ impl TooManyCooks {
         self.run_choices().count() + cards
     }
 
-    fn ask_arm<'p>(&self, page: &'p mut Question) -> &'p mut Question {
+    fn ask_arm<'p>(&self, page: Page<'p>) -> Page<'p> {
         let arm = Choice::play("Run Extra Arm", Action::Run(Effect::ExtraArm));
         let choices = [arm, Choice::done("End the turn", Action::Done)];
         page.choose(self.step_name(), "One more action?", choices)

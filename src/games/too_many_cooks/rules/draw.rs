@@ -6,11 +6,7 @@ impl TooManyCooks {
     /// Checks a draw (TMC-DRAW-02).
     pub(crate) fn may_draw(&self) -> Allowed {
         self.may_act(ActionType::Draw)?;
-        if self.in_piles() > 0 {
-            Ok(())
-        } else {
-            Err(Refusal::NoPiles)
-        }
+        ensure(self.in_piles() > 0, Refusal::NoPiles)
     }
 
     /// Draws a card of any pile (TMC-DRAW-01).

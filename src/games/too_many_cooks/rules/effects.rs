@@ -18,42 +18,41 @@ pub fn half(hand: u8) -> u8 {
 impl TooManyCooks {
     /// Checks that the effect of a card is possible with some answer to what it asks.
     pub(crate) fn may_work(&self, card: Upgrade, origin: Origin) -> Allowed {
-        let some = |found: bool, reason| if found { Ok(()) } else { Err(reason) };
         let player = self.player(self.turn.player);
         let mut opponents = self.opponents();
         match card {
             Upgrade::YesChef | Upgrade::GoldenFish | Upgrade::SpillTheBeans => {
-                some(self.can_aim(), Refusal::NoHands)
+                ensure(self.can_aim(), Refusal::NoHands)
             }
-            Upgrade::GroceryRun => some(self.in_piles() > 0, Refusal::NoPiles),
+            Upgrade::GroceryRun => ensure(self.in_piles() > 0, Refusal::NoPiles),
             Upgrade::ExtraArm => self.may_reach(),
             Upgrade::FuturesMarket => {
                 let mut offers = self.market.offers();
                 let new = offers.any(|(_, kind)| self.may_gain(kind, origin).is_ok());
-                some(new, Refusal::NothingToTake(card))
+                ensure(new, Refusal::NothingToTake(card))
             }
             Upgrade::HandExchange if player.hand == 0 => Err(Refusal::Hand(0)),
-            Upgrade::HandExchange => some(self.can_aim(), Refusal::NoHands),
+            Upgrade::HandExchange => ensure(self.can_aim(), Refusal::NoHands),
             Upgrade::StillFresh => {
                 let found = Upgrade::ALL
                     .iter()
                     .any(|&kind| self.may_pick_up(kind, origin).is_ok());
-                some(found, Refusal::NothingToTake(card))
+                ensure(found, Refusal::NothingToTake(card))
             }
             Upgrade::Overcooked if self.in_piles() == 0 => Err(Refusal::NoPiles),
-            Upgrade::Overcooked => some(self.can_aim(), Refusal::NoHands),
-            Upgrade::RecipeChange => some(self.can_swap(), Refusal::NoSwap),
-            Upgrade::Hacking => some(
+            Upgrade::Overcooked => ensure(self.can_aim(), Refusal::NoHands),
+            Upgrade::RecipeChange => ensure(self.can_swap(), Refusal::NoSwap),
+            Upgrade::Hacking => ensure(
                 opponents.any(|seat| self.can_hack(seat, origin)),
                 Refusal::NothingToHack,
             ),
             Upgrade::ButchersFee => Ok(()),
-            Upgrade::Meltdown => some(
+            Upgrade::Meltdown => ensure(
                 opponents.any(|seat| self.player(seat).owned.count() > 0),
                 Refusal::NothingToHack,
             ),
             Upgrade::TrimTheFat => self.trim_quota().map(|_| ()),
-            Upgrade::MysteryMeat => some(self.can_pay_price(origin), Refusal::NoPrice),
+            Upgrade::MysteryMeat => ensure(self.can_pay_price(origin), Refusal::NoPrice),
         }
     }
 
@@ -81,10 +80,9 @@ impl TooManyCooks {
                 swapped.map(|_| ()).ok_or(Refusal::LidsDoNotFit(one, other))
             }
             Effect::Hacking(seat, card) => self.may_hack(seat, card, origin),
-            Effect::Meltdown(seat, card) => match self.player(seat).owned.has(card) {
-                true => Ok(()),
-                false => Err(Refusal::NotOwned(card)),
-            },
+            Effect::Meltdown(seat, card) => {
+                ensure(self.player(seat).owned.has(card), Refusal::NotOwned(card))
+            }
             Effect::TrimTheFat(lids) => self.may_trim(lids),
             Effect::MysteryMeat(price) => self.may_buy_meat(price, origin),
             Effect::SpillTheBeans(seat, amounts) => self.may_spill(seat, amounts),
@@ -285,11 +283,7 @@ impl TooManyCooks {
             return Err(Refusal::NoSlot(flavour));
         }
         let single = lids.iter().all(|(_, lids)| lids == 1);
-        if single && lids.total() == quota {
-            Ok(())
-        } else {
-            Err(Refusal::Exactly(quota))
-        }
+        ensure(single && lids.total() == quota, Refusal::Exactly(quota))
     }
 
     fn trim(&mut self, lids: Amounts, to_do: &mut ToDo) -> Allowed {

@@ -6,11 +6,7 @@ impl TooManyCooks {
     /// Checks that Golden Fish can ask once more (TMC-DEC-17).
     pub(crate) fn may_ask_on(&self, asks: u8) -> Allowed {
         self.may_afford(Upgrade::GoldenFish, self.fish_cost(asks))?;
-        if self.can_aim() {
-            Ok(())
-        } else {
-            Err(Refusal::NoHands)
-        }
+        ensure(self.can_aim(), Refusal::NoHands)
     }
 
     fn fish_cost(&self, asks: u8) -> u8 {

@@ -38,10 +38,10 @@ impl TooManyCooks {
     /// Checks a vote (TMC-LID-05, TMC-DEC-02).
     pub(crate) fn may_cover(&self, flavour: Flavour) -> Allowed {
         let most = SLOTS - self.house.value(Rule::MaxLids);
-        match self.board.lids.get(flavour) < most {
-            true => Ok(()),
-            false => Err(Refusal::Covered(flavour, most)),
-        }
+        ensure(
+            self.board.lids.get(flavour) < most,
+            Refusal::Covered(flavour, most),
+        )
     }
 
     /// Casts a vote; after the last one the cooking begins.

@@ -123,10 +123,10 @@ impl TooManyCooks {
     /// Checks that a kind can be gained: never a second one (TMC-DEC-21, TMC-DEC-26).
     pub(crate) fn may_gain(&self, kind: Upgrade, origin: Origin) -> Allowed {
         let given_up = origin == Origin::Hacked(true) && kind == Upgrade::Hacking;
-        match given_up || self.player(self.turn.player).owned.has(kind) {
-            true => Err(Refusal::Owned(kind)),
-            false => Ok(()),
-        }
+        ensure(
+            !(given_up || self.player(self.turn.player).owned.has(kind)),
+            Refusal::Owned(kind),
+        )
     }
 
     /// Checks that a discarded kind can be taken.
@@ -159,11 +159,7 @@ impl TooManyCooks {
             Price::Upgrade(kind) if !player.owned.has(kind) => Err(Refusal::NotOwned(kind)),
             Price::Upgrade(Upgrade::MysteryMeat) if origin == Origin::Own => {
                 let itself = self.house.differs(Rule::MeatItself);
-                if itself {
-                    Ok(())
-                } else {
-                    Err(Refusal::NoPrice)
-                }
+                ensure(itself, Refusal::NoPrice)
             }
             Price::Upgrade(_) => Ok(()),
             Price::Cards(_) if player.hand < MEAT_CARDS => Err(Refusal::Hand(player.hand)),

@@ -35,9 +35,10 @@ impl Wiring {
         words.join(" ")
     }
 
-    /// A line that names a part and has `pins.PIN_7` or `pins.I2C0` in it is an entry of the table.
+    /// `left: pins.PIN_7` and `bus: pins.I2C0` are entries of the table; commas, braces and lines end them.
     fn parse(file: &str) -> Self {
-        let entries = || file.lines().filter_map(|line| line.trim().split_once(": "));
+        let parts = || file.split(['\n', ',', '{', '}']);
+        let entries = || parts().filter_map(|part| part.trim().split_once(": "));
         let pins = entries().filter_map(|(part, what)| Some((part.to_owned(), pin(what)?)));
         let bus = |name: &str| {
             let number = |(_, what): (&str, &str)| numbered(what, &format!("pins.{name}"));

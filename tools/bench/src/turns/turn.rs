@@ -21,7 +21,7 @@ pub fn turns(word: &str, depth: usize, roles: bool) -> &'static [Turn] {
         ("first" | "origins", 1) => &LIGHT_MASTER_COOK,
         ("cooks", 0) => &COOKS,
         ("cooks", 1) => &LIGHT_COOKS,
-        ("wok", 1) => &PAD,
+        ("wok", 1) => &LIGHT_WOK,
         ("cuisine", 0) if roles => &CUISINE_ROLES,
         ("cuisine", 0) => &CUISINE,
         ("cuisine", 1) => &LIGHT_CUISINE,
@@ -63,10 +63,10 @@ const LIGHT_COOKS: [Turn; 1] = [Turn {
     budget: 4.0,
     of: light_cooks,
 }];
-const PAD: [Turn; 1] = [Turn {
+const LIGHT_WOK: [Turn; 1] = [Turn {
     name: "turn that finishes nothing",
     budget: 2.0,
-    of: pad_turns,
+    of: light_wok_turns,
 }];
 const CUISINE: [Turn; 1] = [Turn {
     name: "turn of three",
@@ -168,12 +168,12 @@ fn light_cooks(game: &Played) -> Vec<f64> {
     turns_with(game, &["done"], &["acted", "arm", "done"])
 }
 
-fn pad_turns(game: &Played) -> Vec<f64> {
+fn light_wok_turns(game: &Played) -> Vec<f64> {
     let ends = |made: &Move, _: &Move| !made.has("turn-over");
     let plain = |turn: &&[Move]| {
         !turn
             .iter()
-            .any(|made| made.has_one_of(&["completes", "mode"]))
+            .any(|made| made.has_one_of(&["completes", "device-rolls"]))
     };
     let turns = game.moves.chunk_by(ends).skip(1);
     turns.filter(plain).map(all).collect()
