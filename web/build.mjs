@@ -9,6 +9,7 @@ import { build } from "esbuild";
 import { readElf } from "../tests/emulator/elf.mjs";
 import { BLOCK, difference } from "./difference.mjs";
 import { manualPages } from "./manual.mjs";
+import { BEST } from "./src/play/best.mjs";
 
 const [root, out] = process.argv.slice(2);
 const input = join(root, "target/page");
@@ -120,11 +121,14 @@ function image(name) {
   };
 }
 
-/** Every scenario of the tests, without its screens: the device shows them. */
+/** Every scenario of the tests, without its screens: the device shows them. The films of the first page must be among them. */
 function films() {
   const folder = join(root, "tests/scenarios");
   const games = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return games.flatMap(({ name: game }) => texts(join(folder, game)).map(({ name, text }) => ({ game, name, text: unscreened(text) })));
+  const all = games.flatMap(({ name: game }) => texts(join(folder, game)).map(({ name, text }) => ({ game, name, text: unscreened(text) })));
+  const missing = BEST.filter(({ film }) => !all.some(({ game, name }) => film === `${game}/${name}`));
+  if (missing.length > 0) throw new Error(`web/src/play/best.mjs: there is no scenario ${missing.map(({ film }) => film).join(", ")}`);
+  return all;
 }
 
 function guides() {

@@ -80,6 +80,17 @@ test("after a click on a guide the keyboard is the device's, and Enter on the pl
   await state(page, "running");
 });
 
+test("three films are worth watching, the others are behind a link", async () => {
+  await view(page, "home");
+  assert.equal(await page.locator("#view-home .cards button").count(), 3);
+  await page.getByTestId("best-device-plug_pulled").click();
+  await page.getByTestId("film-speed").selectOption("1000");
+  await page.getByTestId("film-ended").waitFor();
+  await page.getByTestId("guest-leave").click();
+  await page.getByTestId("all-films").click();
+  await page.locator("#view-films:not([hidden])").waitFor();
+});
+
 test("every step of the cursor is announced, the marked row first", async () => {
   await fresh();
   const heard = [];

@@ -2,16 +2,11 @@
 import { parseScenario } from "../../../tests/emulator/script.mjs";
 import { GAMES } from "../games.mjs";
 import { make } from "../ui/dom.mjs";
+import { BEST } from "./best.mjs";
 import { playFilm } from "./film.mjs";
 import { readGuide } from "./guide.mjs";
 import { practise } from "./practice.mjs";
 
-/** The films on the first page, by game and name. */
-const BEST = [
-  { film: "wok/whole_game_alone", title: "A whole game", caption: "Wok and Roll from the first roll to the score." },
-  { film: "device/plug_pulled", title: "A power cut", caption: "The power goes in the middle of a turn. The game goes on where it was." },
-  { film: "device/take_back", title: "Taking back", caption: "A wrong move, and the way back to before it." },
-];
 /** The scenarios are sorted by game; some belong to none. */
 const CHAPTERS = { ...GAMES, device: "The device" };
 

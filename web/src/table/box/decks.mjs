@@ -3,24 +3,24 @@ import { make } from "../../ui/dom.mjs";
 import { check, choice, number, words } from "./fields.mjs";
 
 const KINDS = 6;
-const UNNAMED = "-";
+/** The names a kind can have. */
+const NAMES = ["entree", "appetizer", "soup", "salad", "dessert", "side", "bread", "cheese", "pasta", "rice", "meat", "fish", "vegetable", "fruit", "drink"];
 
-/** A deck as its line says it, `example tracks either needs 3 kinds 2 repeats -x ability yes`, and the names of its kinds. */
+/** A deck as its line says it: `example tracks either needs 3 kinds 2 repeats -x ability yes names soup,-`. */
 export function readDeck(value) {
   const word = (label) => new RegExp(`(?:^| )${label} (\\S+)`).exec(value)?.[1] ?? "";
-  const names = word("names").split(",").map((name) => (name === UNNAMED ? "" : name));
+  const names = word("names").split(",").map((name) => (name === "-" ? "" : name));
   const repeats = [...word("repeats")].map((sign) => sign === "x");
   return { name: value.split(" ")[0] ?? "", tracks: word("tracks"), needs: word("needs"), kinds: word("kinds"), repeats, ability: word("ability"), names };
 }
 
-/** The line of a deck, or nothing while a question is open. */
-export function writeDeck(number, { name, tracks, needs, kinds, repeats, ability, names }) {
+/** The value of a deck, or nothing while a question is open. */
+export function writeDeck({ name, tracks, needs, kinds, repeats, ability, names }) {
   if (![name, tracks, needs, kinds, ability].every(Boolean)) return "";
   const count = Math.min(KINDS, Number(kinds));
   const signs = Array.from({ length: count }, (_, at) => (repeats[at] ? "x" : "-")).join("") || "-";
-  const line = `${name} tracks ${tracks} needs ${needs} kinds ${count} repeats ${signs} ability ${ability}`;
-  const given = Array.from({ length: count }, (_, at) => names[at] || UNNAMED).join(",").replace(/(,-)+$/, "");
-  return `learn ${number} ${line} names ${given || UNNAMED}`;
+  const given = Array.from({ length: count }, (_, at) => names[at] || "-").join(",").replace(/(,-)+$/, "") || "-";
+  return `${name} tracks ${tracks} needs ${needs} kinds ${count} repeats ${signs} ability ${ability} names ${given}`;
 }
 
 export function decksForm(names, values, changed) {
@@ -35,7 +35,7 @@ function deckRow(number_, values, changed) {
   const fault = make("p", { className: "bad fault" });
   const body = make("div", { className: "fields" });
   const show = () => {
-    const line = writeDeck(number_, deck);
+    const line = writeDeck(deck);
     told.textContent = line ? `${deck.name}: counts ${deck.tracks}, needs ${deck.needs}` : deck.name ? `${deck.name}: some answers are missing` : "not entered yet";
     row.classList.toggle("filled", Boolean(line));
   };
@@ -53,7 +53,7 @@ function deckRow(number_, values, changed) {
     const count = Math.min(KINDS, Number(deck.kinds) || 0);
     const one = (at) => {
       const keep = (list, value) => ((deck[list][at] = value), set(list)(deck[list]));
-      return make("fieldset", {}, make("legend", {}, `Kind ${at + 1}`), words("What is it called? (or leave it empty)", deck.names[at] ?? "", (name) => keep("names", name.toLowerCase()), { maxLength: 8 }), check("may repeat", Boolean(deck.repeats[at]), (isOn) => keep("repeats", isOn)));
+      return make("fieldset", {}, make("legend", {}, `Kind ${at + 1}`), choice("What is it called?", { "": "no name", ...Object.fromEntries(NAMES.map((name) => [name, name])) }, deck.names[at] ?? "", (name) => keep("names", name)), check("may repeat", Boolean(deck.repeats[at]), (isOn) => keep("repeats", isOn)));
     };
     kinds.replaceChildren(...Array.from({ length: count }, (_, at) => one(at)));
   };

@@ -18,12 +18,13 @@ export function boxPart({ ask, core, work }) {
   const place = make("div", { data: { testid: "box" } });
   const draft = make("p", { className: "hint", data: { testid: "box-draft" } });
   const input = make("input", { type: "file", hidden: true, accept: ".txt,text/plain", aria: { label: "A box file" } });
-  const state = { values: new Map(), form: null, others: [] };
+  const state = { values: new Map(), form: null, others: [], turn: 0 };
 
   const key = () => `draft ${game.value}${second.value}`;
   const filled = () => [...state.values].filter(([, value]) => value).map(([fact, value]) => `${fact} ${value}`).concat(state.others);
   const text = () => writeBox(game.value, name.value, filled());
   const keepDraft = () => {
+    state.turn++;
     localStorage.setItem(key(), text());
     draft.textContent = `${count(filled().length, "value")}. This draft is kept in this browser until you send it.`;
   };
@@ -38,7 +39,10 @@ export function boxPart({ ask, core, work }) {
     place.replaceChildren(state.form.element);
   };
   const read = async () => {
+    const turn = ++state.turn;
     const box = readBox((await ask(`box ${game.value}${second.value}`)).join("\n"));
+    // Somebody has chosen another box meanwhile, or has begun to type.
+    if (turn !== state.turn) return;
     await show(box.facts, box.name);
     draft.textContent = `${count(box.facts.length, "value")}, as the device knows them.`;
   };
@@ -46,6 +50,7 @@ export function boxPart({ ask, core, work }) {
   const open = async () => {
     const kept = localStorage.getItem(key());
     if (!kept) return read();
+    state.turn++;
     const box = readBox(kept);
     await show(box.facts, box.name);
     draft.textContent = `${count(box.facts.length, "value")}: your draft. It is kept in this browser until you send it.`;
