@@ -14,7 +14,7 @@ use souschef_terminal::flash::FileFlash;
 /// A quick score of two with one value in.
 const BEGUN: &str = "right ok right*2 ok left ok*3 right*5 ok";
 const GOOD: &str = "souschef record 1\ngame: origins\nseats: Ana, Ben\nseed: 7\n\n\
-                    . open quick-score\nana quick enter tasters 6\n";
+                    . open quick\nana quick enter tasters 6\n";
 
 fn souschef(arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_souschef"));
