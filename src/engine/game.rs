@@ -81,7 +81,7 @@ pub trait Game: State {
         true
     }
 
-    /// Whether the screen comes back to this draft of an aside after an action beyond it.
+    /// Whether the screen returns to this draft of the menu after an action that it led to.
     fn stays(draft: Self::Draft) -> bool {
         Self::as_menu(draft).is_some_and(MenuDraft::stays)
     }

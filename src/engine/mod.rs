@@ -1,6 +1,6 @@
 //! What a game is: rules as plain values. Nothing in here draws, stores or waits.
 //!
-//! Read in this order: [`seat`] and [`line`] are the words, [`prompt`] a question, [`game`] the
+//! Read in this order: [`seat`] and [`mod@line`] are the words, [`prompt`] a question, [`game`] the
 //! contract, [`state`] what a game is made of, [`session`] a game in progress with its way back.
 //!
 //! A whole game, in which everybody puts one spice into the soup:
