@@ -106,16 +106,4 @@ mod tests {
             assert_eq!(game, record);
         }
     }
-
-    #[test]
-    fn an_older_record_comes_back_in_todays_words() {
-        let old = include_str!("../../../tests/records/good/origins_two.txt");
-        let [game, record] = lines_of(old);
-        let same = |(new, old): &(&String, &String)| new == old || old.contains(" learn ");
-        assert_eq!(game.len(), record.len());
-        assert!(game.iter().zip(&record).all(|pair| same(&pair)));
-        let hired = |lines: &[String], words| lines.iter().any(|line| line.ends_with(words));
-        assert!(hired(&record, "learn helper 2 hire 0 0 1 0 0 0 0"));
-        assert!(hired(&game, "learn helper 2 hire 1m"));
-    }
 }
