@@ -28,22 +28,18 @@ const LONG: u64 = 24;
 /// A kind of number that was changed this often changed some score, or it counts nowhere.
 const ENOUGH: usize = 20;
 /// Numbers that are no points, and why they are asked for.
-const NO_POINTS: [(&str, &str); 5] = [
+const NO_POINTS: [(&str, &str); 4] = [
     (
-        "act #",
+        "play-card #",
         "an action card and how often it was blocked; recipes count",
     ),
-    ("full side-deck #", "how many cards lie in a deck"),
+    ("side-deck #", "how many cards lie in a deck"),
     (
-        "full reap #",
-        "the shells of now; those of the last turn count",
-    ),
-    (
-        "full gather # # # # #",
+        "gather # # # # #",
         "what a harvest leaves there; what is kept in the last turn counts",
     ),
     (
-        "full learn helper # recipe #",
+        "learn helper # recipe #",
         "what a card costs beside its icons",
     ),
 ];
