@@ -9,11 +9,12 @@ use souschef::storage::slot::Slot;
 /// Fills the slot of a game up to `percent` with moves that were taken back. No game knows them, so the
 /// last move is made once more, in the place of all of them, while there is room for it.
 pub async fn fill<F: NorFlash>(storage: &mut Storage<F>, slot: Slot, percent: u8) {
-    let (mut length, mut last) = (0, None);
+    let (mut length, mut moves) = (0, Vec::<(u16, Vec<u8>)>::new());
     let read = storage.resume(slot, |item| match item.entry {
         Entry::Move { length: at, packed } => {
             length = at + packed.len() as u16;
-            last = begins_move(packed).then(|| (at, packed.to_vec()));
+            moves.retain(|(other, _)| *other < at);
+            moves.push((at, packed.to_vec()));
         }
         Entry::To { length: at } => length = at,
         _ => {}
@@ -25,11 +26,19 @@ pub async fn fill<F: NorFlash>(storage: &mut Storage<F>, slot: Slot, percent: u8
             storage.append(entry).await.expect("there is room");
         }
     }
-    let is_last = |(at, packed): &(u16, Vec<u8>)| *at + packed.len() as u16 == length;
-    if let Some((length, packed)) = last.filter(is_last).filter(|_| percent < 100) {
-        let packed = &packed[..];
-        for entry in [Entry::To { length }, Entry::Move { length, packed }] {
-            storage.append(entry).await.expect("there is room");
-        }
+    // A redo would make one of them otherwise, after an undo too.
+    moves.retain(|(at, _)| *at < length && percent < 100);
+    let last = moves.iter().rposition(|(_, packed)| begins_move(packed));
+    let pieces = moves.get(last.unwrap_or(0)..).unwrap_or_default();
+    if let Some(&(length, _)) = pieces.first() {
+        let to = Entry::To { length };
+        storage.append(to).await.expect("there is room");
+    }
+    for (length, packed) in pieces {
+        let entry = Entry::Move {
+            length: *length,
+            packed,
+        };
+        storage.append(entry).await.expect("there is room");
     }
 }
