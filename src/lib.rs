@@ -17,6 +17,7 @@ pub mod notebook;
 pub mod record;
 pub mod result_text;
 pub mod run;
+pub mod sheet;
 pub mod storage;
 pub mod table;
 pub mod ui;

@@ -73,7 +73,11 @@ fn call(scores: &Scores<'_>, function: Function, first: Formula, here: Here<'_>)
         Function::Max => values().max().unwrap_or(0),
         Function::Abs => value(scores, first, here).saturating_abs(),
         Function::If => {
-            let branch = if value(scores, first, here) != 0 { 1 } else { 2 };
+            let branch = if value(scores, first, here) != 0 {
+                1
+            } else {
+                2
+            };
             let branch = arguments(scores, first).nth(branch);
             branch.map_or(0, |branch| value(scores, branch, here))
         }

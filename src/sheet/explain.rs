@@ -26,13 +26,21 @@ pub fn explain(scores: &Scores<'_>, line: usize, seat: usize, round: u8) -> Expl
     let Some(about) = scores.sheet.lines().get(line) else {
         return Explanation::new();
     };
-    let here = Here { seat, round, line, fields: &[] };
+    let here = Here {
+        seat,
+        round,
+        line,
+        fields: &[],
+    };
     let attempts: [&dyn Fn(&mut Explanation) -> fmt::Result; 3] = [
         &|out| row(scores, about, here, out),
         &|out| terms(scores, about, here, out),
         &|out| out.write_str("worked out"),
     ];
-    attempts.iter().find_map(|attempt| tried(*attempt)).unwrap_or_default()
+    attempts
+        .iter()
+        .find_map(|attempt| tried(*attempt))
+        .unwrap_or_default()
 }
 
 /// What an attempt writes, if it fits.
@@ -42,7 +50,10 @@ fn tried(attempt: &dyn Fn(&mut Explanation) -> fmt::Result) -> Option<Explanatio
 }
 
 fn row(scores: &Scores<'_>, about: &Line, here: Here<'_>, out: &mut Explanation) -> fmt::Result {
-    if about.only_if.is_some_and(|condition| value(scores, condition, here) == 0) {
+    if about
+        .only_if
+        .is_some_and(|condition| value(scores, condition, here) == 0)
+    {
         return out.write_str("does not count");
     }
     let places = about.places.of(&scores.sheet.places);
@@ -56,14 +67,31 @@ fn row(scores: &Scores<'_>, about: &Line, here: Here<'_>, out: &mut Explanation)
     steps(scores, about, out)
 }
 
-fn entered(scores: &Scores<'_>, about: &Line, here: Here<'_>, out: &mut Explanation) -> fmt::Result {
+fn entered(
+    scores: &Scores<'_>,
+    about: &Line,
+    here: Here<'_>,
+    out: &mut Explanation,
+) -> fmt::Result {
     let number = scores.number_of(here.line, here.seat);
     let plain = about.steps.of(&scores.sheet.steps).is_empty();
     match about.input {
         None => write!(out, "{number} in the list"),
-        Some(Input { takes: Takes::Yes | Takes::Who, .. }) => out.write_str(if number == 0 { "no" } else { "yes" }),
-        Some(input @ Input { takes: Takes::OneOf(_), .. }) => {
-            let choice = scores.sheet.choices(input).iter().find(|choice| i32::from(choice.number) == number);
+        Some(Input {
+            takes: Takes::Yes | Takes::Who,
+            ..
+        }) => out.write_str(if number == 0 { "no" } else { "yes" }),
+        Some(
+            input @ Input {
+                takes: Takes::OneOf(_),
+                ..
+            },
+        ) => {
+            let choice = scores
+                .sheet
+                .choices(input)
+                .iter()
+                .find(|choice| i32::from(choice.number) == number);
             out.write_str(choice.map_or("", |choice| scores.sheet.label(choice)))
         }
         Some(_) if plain => out.write_str("as entered"),
@@ -72,7 +100,13 @@ fn entered(scores: &Scores<'_>, about: &Line, here: Here<'_>, out: &mut Explanat
 }
 
 fn steps(scores: &Scores<'_>, about: &Line, out: &mut Explanation) -> fmt::Result {
-    let worth = matches!(about.input, Some(Input { takes: Takes::Yes | Takes::Who, .. }));
+    let worth = matches!(
+        about.input,
+        Some(Input {
+            takes: Takes::Yes | Takes::Who,
+            ..
+        })
+    );
     for step in about.steps.of(&scores.sheet.steps) {
         match step {
             Step::Times(_) if worth => {}
@@ -85,22 +119,42 @@ fn steps(scores: &Scores<'_>, about: &Line, out: &mut Explanation) -> fmt::Resul
 }
 
 /// The number and its place: `4: tied 1st`.
-fn place(scores: &Scores<'_>, about: &Line, here: Here<'_>, most: bool, out: &mut Explanation) -> fmt::Result {
+fn place(
+    scores: &Scores<'_>,
+    about: &Line,
+    here: Here<'_>,
+    most: bool,
+    out: &mut Explanation,
+) -> fmt::Result {
     let number = |seat| scores.value_of(about, Here { seat, ..here });
     let own = number(here.seat);
     write!(out, "{own}: ")?;
     if most && own <= 0 {
         return out.write_str("no place");
     }
-    let ahead = |other: &usize| if most { number(*other) > own } else { number(*other) < own };
+    let ahead = |other: &usize| {
+        if most {
+            number(*other) > own
+        } else {
+            number(*other) < own
+        }
+    };
     let ahead = (0..scores.players).filter(ahead).count();
-    let equal = (0..scores.players).filter(|other| number(*other) == own).count();
+    let equal = (0..scores.players)
+        .filter(|other| number(*other) == own)
+        .count();
     let tied = if equal > 1 { "tied " } else { "" };
     write!(out, "{tied}{}", PLACES[ahead.min(5)])
 }
 
 /// Writes a formula with numbers for names. `strength` is how strongly what is around it binds.
-fn infix(scores: &Scores<'_>, formula: Formula, here: Here<'_>, strength: u8, out: &mut Explanation) -> fmt::Result {
+fn infix(
+    scores: &Scores<'_>,
+    formula: Formula,
+    here: Here<'_>,
+    strength: u8,
+    out: &mut Explanation,
+) -> fmt::Result {
     match scores.sheet.node(formula) {
         Node::Two(operator, left, right) => {
             let own = operator.strength();
@@ -128,7 +182,13 @@ fn infix(scores: &Scores<'_>, formula: Formula, here: Here<'_>, strength: u8, ou
     }
 }
 
-fn branch(scores: &Scores<'_>, test: Formula, here: Here<'_>, strength: u8, out: &mut Explanation) -> fmt::Result {
+fn branch(
+    scores: &Scores<'_>,
+    test: Formula,
+    here: Here<'_>,
+    strength: u8,
+    out: &mut Explanation,
+) -> fmt::Result {
     let branch = if value(scores, test, here) != 0 { 1 } else { 2 };
     match arguments(scores, test).nth(branch) {
         Some(branch) => infix(scores, branch, here, strength, out),
@@ -136,7 +196,13 @@ fn branch(scores: &Scores<'_>, test: Formula, here: Here<'_>, strength: u8, out:
     }
 }
 
-fn call(scores: &Scores<'_>, function: Function, first: Formula, here: Here<'_>, out: &mut Explanation) -> fmt::Result {
+fn call(
+    scores: &Scores<'_>,
+    function: Function,
+    first: Formula,
+    here: Here<'_>,
+    out: &mut Explanation,
+) -> fmt::Result {
     write!(out, "{}(", function.word())?;
     for (at, argument) in arguments(scores, first).enumerate() {
         out.write_str(if at > 0 { ", " } else { "" })?;
@@ -148,12 +214,19 @@ fn call(scores: &Scores<'_>, function: Function, first: Formula, here: Here<'_>,
 /// The terms of a sum as numbers.
 fn terms(scores: &Scores<'_>, about: &Line, here: Here<'_>, out: &mut Explanation) -> fmt::Result {
     match about.formula {
-        Some(formula) if about.kind != Kind::Many && about.steps.len == 0 => sum(scores, formula, here, out),
+        Some(formula) if about.kind != Kind::Many && about.steps.len == 0 => {
+            sum(scores, formula, here, out)
+        }
         _ => Err(fmt::Error),
     }
 }
 
-fn sum(scores: &Scores<'_>, formula: Formula, here: Here<'_>, out: &mut Explanation) -> fmt::Result {
+fn sum(
+    scores: &Scores<'_>,
+    formula: Formula,
+    here: Here<'_>,
+    out: &mut Explanation,
+) -> fmt::Result {
     match scores.sheet.node(formula) {
         Node::Two(operator @ (Operator::Plus | Operator::Minus), left, right) => {
             sum(scores, left, here, out)?;

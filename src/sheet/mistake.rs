@@ -49,18 +49,36 @@ impl fmt::Display for Mistake<'_> {
         write!(out, "line {}: ", self.line)?;
         let found = self.found;
         match self.what {
-            What::Say(words) if found.is_empty() => write!(out, "something is missing: say {words}"),
+            What::Say(words) if found.is_empty() => {
+                write!(out, "something is missing: say {words}")
+            }
             What::Say(words) => write!(out, "\"{found}\": say {words}"),
             What::Rule(rule) => write!(out, "\"{found}\": {rule}"),
             What::Is(sentence) => write!(out, "\"{found}\" {sentence}"),
             What::Only(sentence) => write!(out, "{sentence}"),
             What::Unknown(None) => write!(out, "\"{found}\" is no row above"),
-            What::Unknown(Some(near)) => write!(out, "\"{found}\" is no row above; is it \"{near}\"?"),
-            What::Later(line) => write!(out, "\"{found}\" comes later (line {line}); move it above this line"),
-            What::Twice(line) => write!(out, "\"{found}\" is on line {line} already; give it another name"),
-            What::LongName(letters) => write!(out, "\"{found}\" has {letters} letters, {MAX_NAME} is the most"),
-            What::LongTitle(letters) => write!(out, "\"{found}\" has {letters} letters, {MAX_TITLE} is the most"),
-            What::LongText(bytes) => write!(out, "the sheet has {bytes} bytes, {MAX_TEXT} is the most"),
+            What::Unknown(Some(near)) => {
+                write!(out, "\"{found}\" is no row above; is it \"{near}\"?")
+            }
+            What::Later(line) => write!(
+                out,
+                "\"{found}\" comes later (line {line}); move it above this line"
+            ),
+            What::Twice(line) => write!(
+                out,
+                "\"{found}\" is on line {line} already; give it another name"
+            ),
+            What::LongName(letters) => write!(
+                out,
+                "\"{found}\" has {letters} letters, {MAX_NAME} is the most"
+            ),
+            What::LongTitle(letters) => write!(
+                out,
+                "\"{found}\" has {letters} letters, {MAX_TITLE} is the most"
+            ),
+            What::LongText(bytes) => {
+                write!(out, "the sheet has {bytes} bytes, {MAX_TEXT} is the most")
+            }
             What::Multiples(by) => write!(out, "\"{found}\": both ends must be multiples of {by}"),
             What::TooMany(things, most) => write!(out, "too many {things}: {most} is the most"),
         }

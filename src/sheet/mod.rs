@@ -314,7 +314,9 @@ impl Sheet {
 
     /// The name of a line.
     pub fn name(&self, line: usize) -> &str {
-        self.lines.get(line).map_or("", |line| self.spell(line.name))
+        self.lines
+            .get(line)
+            .map_or("", |line| self.spell(line.name))
     }
 
     /// The numbers of each entry of a list.

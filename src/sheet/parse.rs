@@ -43,12 +43,20 @@ struct Parser<'a> {
 
 pub fn parse(text: &str, report: &mut dyn FnMut(Mistake<'_>)) -> Option<Sheet> {
     let Ok(copy) = String::try_from(text) else {
-        report(Mistake { line: 1, found: "", what: What::LongText(text.len()) });
+        report(Mistake {
+            line: 1,
+            found: "",
+            what: What::LongText(text.len()),
+        });
         return None;
     };
     let mut parser = Parser::new(copy, report);
     parser.check_first_line(text);
-    parser.part = if has_rounds(text) { Part::Start } else { Part::End };
+    parser.part = if has_rounds(text) {
+        Part::Start
+    } else {
+        Part::End
+    };
     parser.sheet.has_rounds = parser.part == Part::Start;
     lines(text).skip(1).for_each(|line| parser.note_names(line));
     lines(text).skip(1).for_each(|line| parser.line(line));
@@ -66,7 +74,12 @@ fn lines(text: &str) -> impl Iterator<Item = Cursor<'_>> {
     let lines = starts.zip(1..).map(|((at, line), number)| {
         let fact = line.split('#').next().unwrap_or("").trim_end();
         let end = at + fact.len();
-        Cursor { all: text, at, end, line: number }
+        Cursor {
+            all: text,
+            at,
+            end,
+            line: number,
+        }
     });
     lines.filter(|line| line.line == 1 || !line.is_done())
 }
@@ -115,7 +128,9 @@ impl<'a> Parser<'a> {
     }
 
     fn check_first_line(&mut self, text: &str) {
-        let Some(first) = lines(text).next() else { return };
+        let Some(first) = lines(text).next() else {
+            return;
+        };
         if first.rest().trim() != FIRST_LINE {
             self.wrong(first.all_wrong(What::Say("souschef sheet 1 on the first line")));
         }
@@ -156,7 +171,9 @@ impl<'a> Parser<'a> {
             return Err(line.all_wrong(What::Is("belongs on a line of its own below")));
         }
         if part == Part::End && !self.sheet.has_rounds {
-            return Err(line.all_wrong(What::Only("at the end: needs each round: above it; without rounds leave it out")));
+            return Err(line.all_wrong(What::Only(
+                "at the end: needs each round: above it; without rounds leave it out",
+            )));
         }
         self.part = part;
         Ok(())
@@ -165,10 +182,16 @@ impl<'a> Parser<'a> {
     fn finish(mut self) -> Option<Sheet> {
         let last = self.sheet.text.lines().count() as u16;
         if self.title_line == 0 {
-            self.wrong(missing(last, "name: is missing; say for example name: Wizard"));
+            self.wrong(missing(
+                last,
+                "name: is missing; say for example name: Wizard",
+            ));
         }
         if !self.sheet.lines.iter().any(|line| line.kind.scores()) && self.mistakes == 0 {
-            self.wrong(missing(last, "nothing gives points; write for example row points: 0-100"));
+            self.wrong(missing(
+                last,
+                "nothing gives points; write for example row points: 0-100",
+            ));
         }
         if self.sheet.has_rounds && self.sheet.ends.is_empty() {
             self.sheet.ends.push(End::Open).ok()?;
@@ -179,7 +202,11 @@ impl<'a> Parser<'a> {
     /// Adds a named line. A list that is full is a mistake of the line that does not fit.
     fn add(&mut self, line: Line, at: Cursor<'_>) -> Result<(), ()> {
         if self.sheet.lines.push(line).is_err() {
-            self.wrong(Mistake { line: at.line, found: "", what: What::TooMany("rows", MAX_LINES) });
+            self.wrong(Mistake {
+                line: at.line,
+                found: "",
+                what: What::TooMany("rows", MAX_LINES),
+            });
             return Err(());
         }
         Ok(())
@@ -187,7 +214,11 @@ impl<'a> Parser<'a> {
 }
 
 fn missing(line: u16, sentence: &'static str) -> Mistake<'static> {
-    Mistake { line, found: "", what: What::Only(sentence) }
+    Mistake {
+        line,
+        found: "",
+        what: What::Only(sentence),
+    }
 }
 
 /// A piece of the text, as the sheet refers to it.
@@ -201,11 +232,20 @@ fn span(piece: Cursor<'_>) -> Span {
 }
 
 /// Adds to one of the sheet's lists, which say how much room there is for all of a kind.
-fn push<'t, T, const N: usize>(list: &mut Vec<T, N>, item: T, at: Cursor<'t>, things: &'static str) -> Read<'t, u8> {
+fn push<'t, T, const N: usize>(
+    list: &mut Vec<T, N>,
+    item: T,
+    at: Cursor<'t>,
+    things: &'static str,
+) -> Read<'t, u8> {
     let place = list.len() as u8;
     match list.push(item) {
         Ok(()) => Ok(place),
-        Err(_) => Err(Mistake { line: at.line, found: "", what: What::TooMany(things, N) }),
+        Err(_) => Err(Mistake {
+            line: at.line,
+            found: "",
+            what: What::TooMany(things, N),
+        }),
     }
 }
 

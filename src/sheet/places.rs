@@ -10,15 +10,28 @@ use super::{MAX_PLAYERS, Ties};
 pub fn award(values: &[Option<i32>], most: bool, points: &[i16], ties: Ties) -> [i32; MAX_PLAYERS] {
     let order = |value: i32| if most { value.saturating_neg() } else { value };
     let takes_part = |value: &i32| !most || *value > 0;
-    let placed = |seat: usize| values.get(seat).copied().flatten().filter(takes_part).map(order);
+    let placed = |seat: usize| {
+        values
+            .get(seat)
+            .copied()
+            .flatten()
+            .filter(takes_part)
+            .map(order)
+    };
     let mut awards = [0; MAX_PLAYERS];
     for seat in 0..values.len().min(MAX_PLAYERS) {
         let Some(own) = placed(seat) else { continue };
         let others = || (0..values.len()).filter_map(placed);
         let ahead = others().filter(|other| *other < own).count();
         let equal = others().filter(|other| *other == own).count();
-        let groups = (0..values.len()).filter(|other| is_first_of_group(&placed, *other, own)).count();
-        let place = if ties == Ties::Friendly { groups } else { ahead };
+        let groups = (0..values.len())
+            .filter(|other| is_first_of_group(&placed, *other, own))
+            .count();
+        let place = if ties == Ties::Friendly {
+            groups
+        } else {
+            ahead
+        };
         awards[seat] = shared(points, place, equal, ties);
     }
     awards
@@ -26,7 +39,9 @@ pub fn award(values: &[Option<i32>], most: bool, points: &[i16], ties: Ties) -> 
 
 /// Whether a player is the first of those with an equal number, and that number is better than `own`.
 fn is_first_of_group(placed: &impl Fn(usize) -> Option<i32>, seat: usize, own: i32) -> bool {
-    let Some(value) = placed(seat) else { return false };
+    let Some(value) = placed(seat) else {
+        return false;
+    };
     value < own && !(0..seat).any(|before| placed(before) == Some(value))
 }
 

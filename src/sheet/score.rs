@@ -5,7 +5,10 @@ use heapless::Vec;
 use super::eval::{Here, divide, value};
 use super::formula::Formula;
 use super::places::award;
-use super::{End, Input, KeyOf, Kind, Line, MAX_LINES, MAX_NUMBER, MAX_PLAYERS, MAX_ROUNDS, Part, Sheet, Step, Takes, Wins};
+use super::{
+    End, Input, KeyOf, Kind, Line, MAX_LINES, MAX_NUMBER, MAX_PLAYERS, MAX_ROUNDS, Part, Sheet,
+    Step, Takes, Wins,
+};
 
 /// The most problems that are kept.
 const MAX_PROBLEMS: usize = 8;
@@ -125,7 +128,10 @@ impl<'a> Scores<'a> {
 
     /// The rank of a player, from 1; equal ranks are shared and the next one is left out.
     pub fn rank(&self, seat: usize) -> usize {
-        let better = |other: &usize| self.compare(*other, seat, self.sheet.tiebreak.len()).is_gt();
+        let better = |other: &usize| {
+            self.compare(*other, seat, self.sheet.tiebreak.len())
+                .is_gt()
+        };
         1 + (0..self.players).filter(better).count()
     }
 
@@ -166,7 +172,12 @@ impl<'a> Scores<'a> {
     }
 
     fn head(&self, formula: Formula) -> i32 {
-        let here = Here { seat: 0, round: 0, line: 0, fields: &[] };
+        let here = Here {
+            seat: 0,
+            round: 0,
+            line: 0,
+            fields: &[],
+        };
         value(self, formula, here)
     }
 
@@ -208,20 +219,35 @@ impl<'a> Scores<'a> {
         let holds = self.who_counts(&about, line, round);
         let mut entered = [None; MAX_PLAYERS];
         for seat in 0..self.players {
-            let asked = holds[seat].then(|| self.entered(entries, &about, line, round, seat)).flatten();
+            let asked = holds[seat]
+                .then(|| self.entered(entries, &about, line, round, seat))
+                .flatten();
             entered[seat] = asked;
             self.numbers[line][seat] = asked.unwrap_or(0);
         }
         self.check(&about, line, round, &entered);
         let mut values = [None; MAX_PLAYERS];
         for seat in 0..self.players {
-            let here = Here { seat, round: round + 1, line, fields: &[] };
+            let here = Here {
+                seat,
+                round: round + 1,
+                line,
+                fields: &[],
+            };
             values[seat] = entered[seat].map(|_| self.value_of(&about, here));
         }
         if about.input.is_none() && about.kind != Kind::Many {
             for seat in 0..self.players {
-                let here = Here { seat, round: round + 1, line, fields: &[] };
-                self.numbers[line][seat] = about.formula.filter(|_| holds[seat]).map_or(0, |formula| value(self, formula, here));
+                let here = Here {
+                    seat,
+                    round: round + 1,
+                    line,
+                    fields: &[],
+                };
+                self.numbers[line][seat] = about
+                    .formula
+                    .filter(|_| holds[seat])
+                    .map_or(0, |formula| value(self, formula, here));
             }
         }
         self.give(&about, line, &values);
@@ -233,7 +259,18 @@ impl<'a> Scores<'a> {
         let Some(condition) = about.only_if else {
             return [true; MAX_PLAYERS];
         };
-        let holds = |seat| value(self, condition, Here { seat, round: round + 1, line, fields: &[] }) != 0;
+        let holds = |seat| {
+            value(
+                self,
+                condition,
+                Here {
+                    seat,
+                    round: round + 1,
+                    line,
+                    fields: &[],
+                },
+            ) != 0
+        };
         let mut counts = core::array::from_fn(|seat| seat < self.players && holds(seat));
         let once = about.input.is_some_and(|input| input.is_asked_once());
         if once && counts.contains(&true) {
@@ -243,7 +280,14 @@ impl<'a> Scores<'a> {
     }
 
     /// What a player entered on a line; for a list its sum, for a line that is worked out nothing but 0.
-    fn entered(&self, entries: &dyn Entries, about: &Line, line: usize, round: u8, seat: usize) -> Option<i32> {
+    fn entered(
+        &self,
+        entries: &dyn Entries,
+        about: &Line,
+        line: usize,
+        round: u8,
+        seat: usize,
+    ) -> Option<i32> {
         match about.kind {
             Kind::Many => Some(self.list(entries, about, line, round, seat)),
             _ if about.input.is_some() => entries.number(line, round, seat),
@@ -251,15 +295,29 @@ impl<'a> Scores<'a> {
         }
     }
 
-    fn list(&self, entries: &dyn Entries, about: &Line, line: usize, round: u8, seat: usize) -> i32 {
+    fn list(
+        &self,
+        entries: &dyn Entries,
+        about: &Line,
+        line: usize,
+        round: u8,
+        seat: usize,
+    ) -> i32 {
         let mut sum: i32 = 0;
         for entry in 0..entries.entries(line, round, seat).min(about.entries.into()) {
             let mut fields = [0; super::MAX_FIELDS];
             for (field, number) in fields.iter_mut().enumerate().take(about.fields.len.into()) {
                 *number = entries.field(line, round, seat, entry, field);
             }
-            let here = Here { seat, round: round + 1, line, fields: &fields };
-            let one = about.formula.map_or(fields[0], |formula| value(self, formula, here));
+            let here = Here {
+                seat,
+                round: round + 1,
+                line,
+                fields: &fields,
+            };
+            let one = about
+                .formula
+                .map_or(fields[0], |formula| value(self, formula, here));
             sum = sum.saturating_add(one);
         }
         sum
@@ -273,7 +331,9 @@ impl<'a> Scores<'a> {
             _ => number,
         };
         let steps = about.steps.of(&self.sheet.steps);
-        steps.iter().fold(number, |number, step| self.take_step(number, *step))
+        steps
+            .iter()
+            .fold(number, |number, step| self.take_step(number, *step))
     }
 
     fn take_step(&self, number: i32, step: Step) -> i32 {
@@ -283,7 +343,9 @@ impl<'a> Scores<'a> {
             Step::Table(range) => {
                 let table = range.of(&self.sheet.numbers);
                 let at = number.clamp(0, table.len() as i32 - 1);
-                table.get(at as usize).map_or(0, |points| i32::from(*points))
+                table
+                    .get(at as usize)
+                    .map_or(0, |points| i32::from(*points))
             }
         }
     }
@@ -304,7 +366,11 @@ impl<'a> Scores<'a> {
             }
         }
         for seat in 0..self.players {
-            let points = if about.kind.scores() { bound(points[seat]) } else { 0 };
+            let points = if about.kind.scores() {
+                bound(points[seat])
+            } else {
+                0
+            };
             self.points[line][seat] = points;
             let (sum, number) = (&mut self.sums[line][seat], self.numbers[line][seat]);
             *sum = sum.saturating_add(number);
@@ -313,18 +379,44 @@ impl<'a> Scores<'a> {
         }
     }
 
-    fn check(&mut self, about: &Line, line: usize, round: u8, entered: &[Option<i32>; MAX_PLAYERS]) {
+    fn check(
+        &mut self,
+        about: &Line,
+        line: usize,
+        round: u8,
+        entered: &[Option<i32>; MAX_PLAYERS],
+    ) {
         if let Some(input) = about.input {
-            let wrong = entered.iter().flatten().find_map(|number| self.sheet.check(input, round + 1, *number).err());
+            let wrong = entered
+                .iter()
+                .flatten()
+                .find_map(|number| self.sheet.check(input, round + 1, *number).err());
             self.report(line, wrong);
         }
-        let Some(together) = about.together else { return };
+        let Some(together) = about.together else {
+            return;
+        };
         if entered[..self.players].iter().any(Option::is_none) {
             return;
         }
-        let wanted = value(self, together, Here { seat: 0, round: round + 1, line, fields: &[] });
-        let entered = entered.iter().flatten().fold(0, |sum: i32, number| sum.saturating_add(*number));
-        self.report(line, (wanted != entered).then_some(Wrong::Together { wanted, entered }));
+        let wanted = value(
+            self,
+            together,
+            Here {
+                seat: 0,
+                round: round + 1,
+                line,
+                fields: &[],
+            },
+        );
+        let entered = entered
+            .iter()
+            .flatten()
+            .fold(0, |sum: i32, number| sum.saturating_add(*number));
+        self.report(
+            line,
+            (wanted != entered).then_some(Wrong::Together { wanted, entered }),
+        );
     }
 
     fn report(&mut self, line: usize, what: Option<Wrong>) {
@@ -335,7 +427,11 @@ impl<'a> Scores<'a> {
     /// Whether somebody has reached what ends the game.
     fn has_reached(&self, only_at_once: bool) -> bool {
         let reached = |end: &End| match *end {
-            End::Until { line, reaches, at_once } if at_once || !only_at_once => {
+            End::Until {
+                line,
+                reaches,
+                at_once,
+            } if at_once || !only_at_once => {
                 let goal = self.head(reaches);
                 (0..self.players).any(|seat| self.is_at(line, goal, seat))
             }
@@ -356,8 +452,14 @@ impl<'a> Scores<'a> {
     /// Notes who shares the lead by points and by the tie-breaks that need not be asked for.
     fn note_ties(&mut self) {
         let asked = |key: &super::Key| matches!(key.by, KeyOf::Line(line) if self.sheet.lines[usize::from(line)].needs_tied);
-        let keys = self.sheet.tiebreak.iter().position(asked).unwrap_or(self.sheet.tiebreak.len());
-        let leads = |seat: usize| !(0..self.players).any(|other| self.compare(other, seat, keys).is_gt());
+        let keys = self
+            .sheet
+            .tiebreak
+            .iter()
+            .position(asked)
+            .unwrap_or(self.sheet.tiebreak.len());
+        let leads =
+            |seat: usize| !(0..self.players).any(|other| self.compare(other, seat, keys).is_gt());
         let leaders = (0..self.players).filter(|seat| leads(*seat)).count();
         self.tied = core::array::from_fn(|seat| seat < self.players && leaders > 1 && leads(seat));
     }
@@ -405,11 +507,22 @@ impl Sheet {
     /// Says why an input does not take a number in a round from 1.
     pub fn check(&self, input: Input, round: u8, number: i32) -> Result<(), Wrong> {
         let (least, most, by) = match input.takes {
-            Takes::Numbers { least, most, by } => (least.into(), most.map_or(round.into(), i32::from), by.into()),
+            Takes::Numbers { least, most, by } => (
+                least.into(),
+                most.map_or(round.into(), i32::from),
+                by.into(),
+            ),
             Takes::Yes | Takes::Who => (0, 1, 1),
             Takes::OneOf(_) => {
-                let offered = self.choices(input).iter().any(|choice| i32::from(choice.number) == number);
-                return if offered { Ok(()) } else { Err(Wrong::NoChoice(number)) };
+                let offered = self
+                    .choices(input)
+                    .iter()
+                    .any(|choice| i32::from(choice.number) == number);
+                return if offered {
+                    Ok(())
+                } else {
+                    Err(Wrong::NoChoice(number))
+                };
             }
         };
         match number {

@@ -73,7 +73,13 @@ impl<'a> Cursor<'a> {
         let length = self.rest().find(signs).unwrap_or(self.rest().len());
         let piece = self.all[self.at..self.at + length].trim_end();
         let end = self.at + piece.len();
-        (Self { end, ..self }, Self { at: self.at + length, ..self })
+        (
+            Self { end, ..self },
+            Self {
+                at: self.at + length,
+                ..self
+            },
+        )
     }
 
     /// A mistake about what is left, up to the next comma.

@@ -25,6 +25,12 @@ Souschef, the companion for cooking games, in a terminal.
       prints what the device was told is printed in your box or your second box, or a file to fill in
   souschef box --import BOX [--dry-run] [--flash FILE]
       teaches the device what a box file says, or only tells what would change
+  souschef sheet --template
+      prints a sheet to change: how a game of your own is scored (docs/sheet.md)
+  souschef sheet --check SHEET
+      says what is wrong with a sheet, line by line, or what it asks
+  souschef sheet --score SHEET FILLINGS
+      works out the points of every filling in a JSON file, one object a line
   souschef link [--flash FILE] [--yes]
       the device with its link on standard input and output: say help, and press KEYS to press
       its buttons. With --yes whatever is sent is taken as if somebody had pressed OK
@@ -48,6 +54,12 @@ pub enum Command {
     Box(String, bool, Options),
     /// What is printed in a box, into a flash file.
     Import(PathBuf, Options),
+    /// A sheet to change.
+    SheetTemplate(Options),
+    /// The mistakes of a sheet.
+    SheetCheck(PathBuf, Options),
+    /// The points of fillings of a sheet.
+    SheetScore(PathBuf, PathBuf, Options),
     /// The link on standard input and output.
     Link(Options),
     /// What the program can do.
@@ -69,6 +81,10 @@ pub struct Options {
     pub game: Option<String>,
     /// Which box file is to be taken in.
     pub import: Option<PathBuf>,
+    /// Which sheet is to be checked.
+    pub check: Option<PathBuf>,
+    /// Which sheet is to be worked out.
+    pub score: Option<PathBuf>,
     /// Whether to print JSON.
     pub json: bool,
     /// Whether to print a file to fill in.
@@ -79,8 +95,9 @@ pub struct Options {
     pub yes: bool,
 }
 
-const FLAGS: [&str; 9] = [
-    "flash", "png", "seed", "game", "import", "json", "template", "dry-run", "yes",
+const FLAGS: [&str; 11] = [
+    "flash", "png", "seed", "game", "import", "check", "score", "json", "template", "dry-run",
+    "yes",
 ];
 
 /// Reads the command line, without the name of the program; an error is a sentence.
@@ -129,6 +146,8 @@ impl Options {
             "seed" => self.seed = Some(parser.value()?.parse()?),
             "game" => self.game = Some(parser.value()?.string()?),
             "import" => self.import = Some(parser.value()?.into()),
+            "check" => self.check = Some(parser.value()?.into()),
+            "score" => self.score = Some(parser.value()?.into()),
             "template" => self.template = true,
             "yes" => self.yes = true,
             "dry-run" => self.dry_run = true,
@@ -168,12 +187,24 @@ fn command(words: Vec<OsString>, mut options: Options) -> Result<Command, String
             Ok(Command::Box(game.to_string_lossy().into(), true, options))
         }
         ("box", _) => Err("box takes one game, or --import FILE; see --help".into()),
+        ("sheet", rest) => sheet(rest, options),
         ("link", []) => Ok(Command::Link(options)),
         ("link", _) => Err("link takes flags only; see --help".into()),
         ("help", _) => Ok(Command::Help),
         _ => Err(format!(
-            "unknown word {first:?}: say press, replay, record, box, link or nothing; see --help"
+            "unknown word {first:?}: say press, replay, record, box, sheet, link or nothing; see --help"
         )),
+    }
+}
+
+fn sheet(words: &[OsString], mut options: Options) -> Result<Command, String> {
+    match (options.check.take(), options.score.take(), words) {
+        (None, None, []) if options.template => Ok(Command::SheetTemplate(options)),
+        (Some(sheet), None, []) => Ok(Command::SheetCheck(sheet, options)),
+        (None, Some(sheet), [fillings]) => Ok(Command::SheetScore(sheet, fillings.into(), options)),
+        _ => Err(
+            "sheet needs --template, --check SHEET or --score SHEET FILLINGS; see --help".into(),
+        ),
     }
 }
 
@@ -186,6 +217,7 @@ impl Command {
             Self::Record(_) => "record",
             Self::Box(..) => "box",
             Self::Import(..) => "box --import",
+            Self::SheetTemplate(_) | Self::SheetCheck(..) | Self::SheetScore(..) => "sheet",
             Self::Link(_) => "link",
             Self::Help => "help",
             Self::Version => "version",
@@ -200,6 +232,9 @@ impl Command {
             Self::Record(_) => &["flash", "game"],
             Self::Box(..) => &["flash", "template"],
             Self::Import(..) => &["flash", "import", "dry-run"],
+            Self::SheetTemplate(_) => &["template"],
+            Self::SheetCheck(..) => &["check"],
+            Self::SheetScore(..) => &["score"],
             Self::Link(_) => &["flash", "yes"],
             Self::Help | Self::Version => return true,
         };

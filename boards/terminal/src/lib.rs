@@ -3,7 +3,7 @@
 //! [`args`] is the command line, [`flash`] the memory, [`script`] the keys as words, [`headless`] a board in virtual
 //! time, [`scenario`] keys in and screens out, [`view`] and [`png`] pictures of the display,
 //! [`screen`] the board in a terminal, [`replay`] and [`export`] the way from and to records,
-//! [`printed`] the way from and to box files, [`link`] the
+//! [`printed`] the way from and to box files, [`sheets`] sheets without the device, [`link`] the
 //! protocol against a flash file, [`wire`] a board with a computer on its wire.
 #![forbid(unsafe_code)]
 
@@ -20,5 +20,6 @@ pub mod scenario;
 pub mod screen;
 pub mod script;
 pub mod seeds;
+pub mod sheets;
 pub mod view;
 pub mod wire;

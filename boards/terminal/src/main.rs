@@ -20,7 +20,7 @@ use souschef_terminal::replay::Report;
 use souschef_terminal::screen::{Screen, Session};
 use souschef_terminal::seeds::Seeds;
 use souschef_terminal::wire::WireBoard;
-use souschef_terminal::{png, script};
+use souschef_terminal::{png, script, sheets};
 
 /// The exit code for a record that cannot be played.
 const BAD_RECORD: u8 = 1;
@@ -42,6 +42,9 @@ fn main() -> ExitCode {
             Command::Record(options) => record(options),
             Command::Box(game, second, options) => print_box(&game, second, options),
             Command::Import(file, options) => import_box(&file, options),
+            Command::SheetTemplate(_) => Ok(say(sheets::TEMPLATE)),
+            Command::SheetCheck(sheet, _) => check_sheet(&sheet),
+            Command::SheetScore(sheet, fillings, _) => score_sheet(&sheet, &fillings),
             Command::Link(options) => link(options),
             Command::Help => Ok(say(HELP)),
             Command::Version => Ok(say(VERSION)),
@@ -174,6 +177,36 @@ fn import_box(file: &Path, options: Options) -> Done {
     };
     let BoxFile { game, name, .. } = known;
     Ok(say(&format!("{name}, {}: {found}{done}\n", game.name)))
+}
+
+fn check_sheet(file: &Path) -> Done {
+    let text = fs::read_to_string(file).map_err(|error| about(file, error))?;
+    Ok(match sheets::read(&text) {
+        Ok(sheet) => say(&sheets::summary(&sheet)),
+        Err(mistakes) => {
+            eprint!("{mistakes}");
+            ExitCode::from(BAD_RECORD)
+        }
+    })
+}
+
+fn score_sheet(file: &Path, fillings: &Path) -> Done {
+    let text = fs::read_to_string(file).map_err(|error| about(file, error))?;
+    let sheet = match sheets::read(&text) {
+        Ok(sheet) => sheet,
+        Err(mistakes) => {
+            eprint!("{mistakes}");
+            return Ok(ExitCode::from(BAD_RECORD));
+        }
+    };
+    let filled = fs::read_to_string(fillings).map_err(|error| about(fillings, error))?;
+    let scored = sheets::score(&sheet, &filled)
+        .map_err(|error| format!("{}: {error}", fillings.display()))?;
+    let lines: Result<String, _> = scored
+        .iter()
+        .map(|one| serde_json::to_string(one).map(|line| line + "\n"))
+        .collect();
+    Ok(say(&lines?))
 }
 
 fn link(options: Options) -> Done {

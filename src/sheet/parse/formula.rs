@@ -15,8 +15,8 @@ const MAX_OVER_ALL: u8 = 2;
 
 /// Words with a meaning of their own, which are no names.
 pub const WORDS: [&str; 18] = [
-    "x", "and", "or", "not", "if", "min", "max", "abs", "table", "all", "highest", "lowest", "last",
-    "it", "total", "round", "players", "seat",
+    "x", "and", "or", "not", "if", "min", "max", "abs", "table", "all", "highest", "lowest",
+    "last", "it", "total", "round", "players", "seat",
 ];
 
 /// The operators of each strength, longer signs first.
@@ -32,7 +32,11 @@ const OPERATORS: [&[(&str, Operator)]; 5] = [
         (">", Operator::More),
     ],
     &[("+", Operator::Plus), ("-", Operator::Minus)],
-    &[("x", Operator::Times), ("*", Operator::Times), ("/", Operator::By)],
+    &[
+        ("x", Operator::Times),
+        ("*", Operator::Times),
+        ("/", Operator::By),
+    ],
 ];
 /// Where `not` belongs among the operators: it is weaker than a comparison.
 const NOT: usize = 2;
@@ -55,12 +59,19 @@ impl Parser<'_> {
         let formula = self.operators(at, 0, uses)?;
         match at.is_done() || at.rest().trim_start().starts_with(',') {
             true => Ok(formula),
-            false if at.rest().trim_start().starts_with(')') => Err(at.all_wrong(What::Only("a ( is missing"))),
+            false if at.rest().trim_start().starts_with(')') => {
+                Err(at.all_wrong(What::Only("a ( is missing")))
+            }
             false => Err(at.wrong(What::Say("an operator such as + - x / = < > and or"))),
         }
     }
 
-    fn operators<'t>(&mut self, at: &mut Cursor<'t>, level: usize, uses: Uses) -> Read<'t, Formula> {
+    fn operators<'t>(
+        &mut self,
+        at: &mut Cursor<'t>,
+        level: usize,
+        uses: Uses,
+    ) -> Read<'t, Formula> {
         let Some(operators) = OPERATORS.get(level) else {
             return self.value(at, uses);
         };
@@ -101,7 +112,11 @@ impl Parser<'_> {
             }
             if let Some((line, length)) = self.line_at(*at) {
                 at.at += length;
-                let node = if at.word("points") { Node::Points(line) } else { Node::Name(line) };
+                let node = if at.word("points") {
+                    Node::Points(line)
+                } else {
+                    Node::Name(line)
+                };
                 return self.line_node(at, line, node);
             }
         }
@@ -115,11 +130,17 @@ impl Parser<'_> {
         let from = *at;
         let node = match () {
             () if at.word("players") => Node::Players,
-            () if uses == Uses::Players => return Err(from.wrong(What::Say("a number, or players"))),
+            () if uses == Uses::Players => {
+                return Err(from.wrong(What::Say("a number, or players")));
+            }
             () if at.word("last") => return self.last(at),
             () if at.word("it") => match uses {
                 Uses::It => Node::It,
-                _ => return Err(from.wrong(What::Only("\"it\" is the number entered; nothing is entered on this line"))),
+                _ => {
+                    return Err(from.wrong(What::Only(
+                        "\"it\" is the number entered; nothing is entered on this line",
+                    )));
+                }
             },
             () if at.word("total") => Node::Total,
             () if at.word("round") => Node::Round,
@@ -160,7 +181,9 @@ impl Parser<'_> {
         self.open_bracket(from)?;
         self.depth.1 += u8::from(function.is_over_all());
         if self.depth.1 > MAX_OVER_ALL {
-            return Err(from.all_wrong(What::Only("all, highest and lowest fit into each other once, not twice")));
+            return Err(from.all_wrong(What::Only(
+                "all, highest and lowest fit into each other once, not twice",
+            )));
         }
         let (first, count) = self.arguments(at, uses)?;
         self.depth.1 -= u8::from(function.is_over_all());
@@ -175,7 +198,9 @@ impl Parser<'_> {
     fn arguments<'t>(&mut self, at: &mut Cursor<'t>, uses: Uses) -> Read<'t, (Formula, usize)> {
         let value = self.operators(at, 0, uses)?;
         let (next, count) = match at.sign(",") {
-            true => self.arguments(at, uses).map(|(next, count)| (Some(next), count))?,
+            true => self
+                .arguments(at, uses)
+                .map(|(next, count)| (Some(next), count))?,
             false => (None, 0),
         };
         Ok((self.node(at, Node::Argument(value, next))?, count + 1))
@@ -184,7 +209,10 @@ impl Parser<'_> {
     fn open_bracket<'t>(&mut self, at: Cursor<'t>) -> Read<'t> {
         self.depth.0 += 1;
         match self.depth.0 > MAX_BRACKETS {
-            true => Err(at.all_wrong(What::TooMany("brackets inside each other", MAX_BRACKETS.into()))),
+            true => Err(at.all_wrong(What::TooMany(
+                "brackets inside each other",
+                MAX_BRACKETS.into(),
+            ))),
             false => Ok(()),
         }
     }
@@ -249,11 +277,18 @@ impl Parser<'_> {
             "" => What::Say("a number, a name or a function here"),
             _ => self.unknown_name(found, at),
         };
-        Mistake { line: at.line, found, what }
+        Mistake {
+            line: at.line,
+            found,
+            what,
+        }
     }
 
     fn unknown_name<'t>(&self, found: &str, at: Cursor<'t>) -> What<'t> {
-        let later = self.names.iter().find(|(name, _)| match_words(found, self.sheet.spell(*name)).is_some());
+        let later = self
+            .names
+            .iter()
+            .find(|(name, _)| match_words(found, self.sheet.spell(*name)).is_some());
         match later {
             Some(&(_, line)) => What::Later(line),
             None => What::Unknown(self.nearest(found).map(|name| spell(at.all, name))),
@@ -262,9 +297,14 @@ impl Parser<'_> {
 
     /// Where the name that is spelled most like `found` is in the text, if it is alike at all.
     fn nearest(&self, found: &str) -> Option<Span> {
-        let names = self.names.iter().map(|(name, _)| (distance(self.sheet.spell(*name), found), *name));
+        let names = self
+            .names
+            .iter()
+            .map(|(name, _)| (distance(self.sheet.spell(*name), found), *name));
         let nearest = names.min_by_key(|(distance, _)| *distance);
-        nearest.filter(|(distance, _)| *distance <= 2).map(|(_, name)| name)
+        nearest
+            .filter(|(distance, _)| *distance <= 2)
+            .map(|(_, name)| name)
     }
 }
 

@@ -23,7 +23,9 @@ impl Parser<'_> {
             return self.players(line);
         }
         if take_word(&mut line, "start") {
-            let start = line.number().ok_or(line.wrong(What::Say("a number, for example start: 501")))?;
+            let start = line
+                .number()
+                .ok_or(line.wrong(What::Say("a number, for example start: 501")))?;
             self.sheet.start = start;
             return done(line);
         }
@@ -127,7 +129,9 @@ impl Parser<'_> {
         let (mut piece, behind) = line.until(&[',']);
         let from = piece;
         cut_words(&mut piece, " rounds");
-        let rounds = self.formula(&mut piece, Uses::Players).map_err(|_| from.wrong(What::Say(ENDS)))?;
+        let rounds = self
+            .formula(&mut piece, Uses::Players)
+            .map_err(|_| from.wrong(What::Say(ENDS)))?;
         *line = behind;
         Ok(End::Rounds(rounds))
     }
@@ -138,15 +142,24 @@ impl Parser<'_> {
         let row = self.line_at(piece);
         piece.at += row.map_or(0, |(_, length)| length);
         let from = piece;
-        let reaches = self.formula(&mut piece, Uses::Players).map_err(|_| from.wrong(What::Say(ENDS)))?;
+        let reaches = self
+            .formula(&mut piece, Uses::Players)
+            .map_err(|_| from.wrong(What::Say(ENDS)))?;
         *line = behind;
-        Ok(End::Until { line: row.map(|(row, _)| row), reaches, at_once })
+        Ok(End::Until {
+            line: row.map(|(row, _)| row),
+            reaches,
+            at_once,
+        })
     }
 
     fn tiebreak<'t>(&mut self, mut line: Cursor<'t>) -> Read<'t> {
         loop {
             let by = self.key(&mut line)?;
-            let key = Key { by, fewest: line.word("fewest") };
+            let key = Key {
+                by,
+                fewest: line.word("fewest"),
+            };
             push(&mut self.sheet.tiebreak, key, line, "tie-breaks")?;
             if !line.sign(",") {
                 return done(line);
@@ -162,12 +175,16 @@ impl Parser<'_> {
         match () {
             () if line.word("total") => Ok(KeyOf::Total),
             () if line.word("seat") => Ok(KeyOf::Seat),
-            () => Err(line.wrong(What::Is("is no row; name a row, or write for example \"ask gold: 0-20, only if tied\""))),
+            () => Err(line.wrong(What::Is(
+                "is no row; name a row, or write for example \"ask gold: 0-20, only if tied\"",
+            ))),
         }
     }
 
     fn row_name<'t>(&mut self, line: &mut Cursor<'t>) -> Read<'t, u8> {
-        let found = self.line_at(*line).ok_or(line.wrong(What::Is("is no row; name a row")))?;
+        let found = self
+            .line_at(*line)
+            .ok_or(line.wrong(What::Is("is no row; name a row")))?;
         line.at += found.1;
         Ok(found.0)
     }
@@ -184,14 +201,20 @@ fn take_word(line: &mut Cursor<'_>, word: &str) -> bool {
 }
 
 fn is_late(mut line: Cursor<'_>) -> bool {
-    ["wins", "rounds", "tiebreak"].iter().any(|word| take_word(&mut line, word))
+    ["wins", "rounds", "tiebreak"]
+        .iter()
+        .any(|word| take_word(&mut line, word))
 }
 
 /// A mistake about the first word of a line.
 fn first_word<'t>(mut line: Cursor<'t>, what: What<'t>) -> Mistake<'t> {
     line.trim();
     let found = line.rest().split([' ', ':']).next().unwrap_or("");
-    Mistake { line: line.line, found, what }
+    Mistake {
+        line: line.line,
+        found,
+        what,
+    }
 }
 
 /// Cuts words off the end of a piece.

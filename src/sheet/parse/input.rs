@@ -9,7 +9,9 @@ use crate::sheet::{Choice, Input, MAX_CHOICES, MAX_NAME, Range, Takes};
 /// What an input can be.
 const INPUTS: &str = "0-20, -6 to 18, 0-round, yes, who or one of plain 0, red 3";
 /// Words that begin something else than a choice.
-const NO_LABELS: [&str; 8] = ["x", "per", "table", "most", "fewest", "ties", "together", "only"];
+const NO_LABELS: [&str; 8] = [
+    "x", "per", "table", "most", "fewest", "ties", "together", "only",
+];
 
 impl Parser<'_> {
     /// Reads an input, up to `=`, a comma or the end of the line.
@@ -39,7 +41,9 @@ impl Parser<'_> {
         }
         match usize::from(count) {
             2..=MAX_CHOICES => Ok(Takes::OneOf(Range { at, len: count })),
-            0 | 1 => Err(line.wrong(What::Say("at least two choices, each a word and a number: one of plain 0, red 3"))),
+            0 | 1 => Err(line.wrong(What::Say(
+                "at least two choices, each a word and a number: one of plain 0, red 3",
+            ))),
             _ => Err(line.all_wrong(What::TooMany("choices", MAX_CHOICES))),
         }
     }
@@ -60,8 +64,17 @@ fn choice<'t>(line: Cursor<'t>) -> Option<(Choice, Cursor<'t>)> {
     let number: i16 = text[label..].parse().ok()?;
     let words = text[..label].trim_end();
     let asks = words.contains(" one of ") || words.is_empty();
-    let other = NO_LABELS.iter().any(|word| Cursor { end: item.at + label, ..item }.word(word));
-    let label = span(Cursor { end: item.at + words.len(), ..item });
+    let other = NO_LABELS.iter().any(|word| {
+        Cursor {
+            end: item.at + label,
+            ..item
+        }
+        .word(word)
+    });
+    let label = span(Cursor {
+        end: item.at + words.len(),
+        ..item
+    });
     (spaced && !asks && !other).then_some((Choice { label, number }, behind))
 }
 
@@ -82,10 +95,16 @@ fn numbers<'t>(line: &mut Cursor<'t>) -> Read<'t, Takes> {
     }
     let most = match line.word("round") {
         true => None,
-        false => Some(line.number().ok_or(from.wrong(What::Rule("the smaller number first, 32000 is the most")))?),
+        false => Some(
+            line.number()
+                .ok_or(from.wrong(What::Rule("the smaller number first, 32000 is the most")))?,
+        ),
     };
     let by = match line.word("by") {
-        true => line.number().filter(|by| *by > 0).ok_or(line.wrong(What::Say("a number above 0, for example 0-100 by 5")))?,
+        true => line
+            .number()
+            .filter(|by| *by > 0)
+            .ok_or(line.wrong(What::Say("a number above 0, for example 0-100 by 5")))?,
         false => 1,
     };
     if most.is_some_and(|most| most < least) {

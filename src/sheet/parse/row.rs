@@ -8,11 +8,13 @@ use super::{Parser, Read, push, span};
 use crate::sheet::mistake::{Mistake, What};
 use crate::sheet::text::{Cursor, is_letter, is_same};
 use crate::sheet::{
-    Field, Input, Kind, Line, MAX_ENTRIES, MAX_FIELDS, MAX_LINES, MAX_NAME, Part, Places, Range, Span, Step, Takes, Ties,
+    Field, Input, Kind, Line, MAX_ENTRIES, MAX_FIELDS, MAX_LINES, MAX_NAME, Part, Places, Range,
+    Span, Step, Takes, Ties,
 };
 
 /// What may follow a comma behind a row.
-const OPS: &str = "x 2, per 3, table 0 1 3, most 6 3, fewest -6, ties split, together 26 or only if ...";
+const OPS: &str =
+    "x 2, per 3, table 0 1 3, most 6 3, fewest -6, ties split, together 26 or only if ...";
 /// The most numbers of a table.
 const MAX_TABLE: usize = 24;
 
@@ -96,7 +98,9 @@ impl Parser<'_> {
         let (names, mut rest) = split_names(line, kind == Kind::Many);
         let mut body = blank(kind, self.part);
         self.uses_tied = false;
-        let read = self.check_names(line, &names).and_then(|()| read(self, &mut body, &mut rest));
+        let read = self
+            .check_names(line, &names)
+            .and_then(|()| read(self, &mut body, &mut rest));
         body.needs_tied = self.uses_tied;
         for name in names {
             if self.add(Line { name, ..body }, line).is_err() {
@@ -104,7 +108,9 @@ impl Parser<'_> {
             }
         }
         match read {
-            Ok(()) if body.needs_tied && kind.scores() => Err(line.all_wrong(What::Only("what depends on tied gives no points; write ask or note instead"))),
+            Ok(()) if body.needs_tied && kind.scores() => Err(line.all_wrong(What::Only(
+                "what depends on tied gives no points; write ask or note instead",
+            ))),
             read => read,
         }
     }
@@ -113,12 +119,18 @@ impl Parser<'_> {
         if names.is_empty() {
             return Err(line.wrong(What::Say("a name")));
         }
-        names.iter().try_for_each(|name| self.check_name(line, *name))
+        names
+            .iter()
+            .try_for_each(|name| self.check_name(line, *name))
     }
 
     fn check_name<'t>(&self, line: Cursor<'t>, name: Span) -> Read<'t> {
         let at = usize::from(name.at);
-        let piece = Cursor { at, end: at + usize::from(name.len), ..line };
+        let piece = Cursor {
+            at,
+            end: at + usize::from(name.len),
+            ..line
+        };
         let spelled = piece.rest();
         let letters = spelled.chars().count();
         let wrong = |what| Err(piece.all_wrong(what));
@@ -126,13 +138,26 @@ impl Parser<'_> {
             return wrong(What::LongName(letters));
         }
         if WORDS.iter().any(|word| is_same(spelled, word)) || is_same(spelled, "tied") {
-            return wrong(What::Is("is a word of the language; add a second word to it"));
+            return wrong(What::Is(
+                "is a word of the language; add a second word to it",
+            ));
         }
-        if !spelled.starts_with(char::is_alphabetic) || spelled.contains("  ") || spelled.contains(|letter| !is_letter(letter) && letter != ' ') {
-            return wrong(What::Rule("a name begins with a letter and has only letters, digits, ' and single blanks"));
+        if !spelled.starts_with(char::is_alphabetic)
+            || spelled.contains("  ")
+            || spelled.contains(|letter| !is_letter(letter) && letter != ' ')
+        {
+            return wrong(What::Rule(
+                "a name begins with a letter and has only letters, digits, ' and single blanks",
+            ));
         }
-        let above = self.names.iter().take_while(|(other, _)| other.at < name.at);
-        match above.clone().find(|(other, _)| is_same(self.sheet.spell(*other), spelled)) {
+        let above = self
+            .names
+            .iter()
+            .take_while(|(other, _)| other.at < name.at);
+        match above
+            .clone()
+            .find(|(other, _)| is_same(self.sheet.spell(*other), spelled))
+        {
             Some(&(_, line)) => wrong(What::Twice(line)),
             None => Ok(()),
         }
@@ -177,7 +202,10 @@ impl Parser<'_> {
         if matches!(input.takes, Takes::Who) || input.for_all {
             return Err(from.wrong(What::Rule("a list takes numbers, yes and one of")));
         }
-        Ok(Field { name: span(name), input })
+        Ok(Field {
+            name: span(name),
+            input,
+        })
     }
 
     /// What follows the commas.
@@ -187,13 +215,18 @@ impl Parser<'_> {
         let mut ties = None;
         while line.sign(",") {
             let from = *line;
-            if body.kind == Kind::Ask && !from.clone().word("only if") && !from.clone().word("together") {
+            if body.kind == Kind::Ask
+                && !from.clone().word("only if")
+                && !from.clone().word("together")
+            {
                 return Err(from.wrong(What::Rule("ask gives no points; write row instead")));
             }
             self.op(body, line, &mut ties)?;
         }
         match ties {
-            Some(_) if body.places.len == 0 => Err(line.all_wrong(What::Only("ties without most or fewest; write for example: most 6 3, ties split"))),
+            Some(_) if body.places.len == 0 => Err(line.all_wrong(What::Only(
+                "ties without most or fewest; write for example: most 6 3, ties split",
+            ))),
             _ => {
                 body.ties = ties.unwrap_or_default();
                 done(*line)
@@ -201,10 +234,21 @@ impl Parser<'_> {
         }
     }
 
-    fn op<'t>(&mut self, body: &mut Line, line: &mut Cursor<'t>, ties: &mut Option<Ties>) -> Read<'t> {
+    fn op<'t>(
+        &mut self,
+        body: &mut Line,
+        line: &mut Cursor<'t>,
+        ties: &mut Option<Ties>,
+    ) -> Read<'t> {
         let from = *line;
         let wrong = from.wrong(What::Say(OPS));
-        let worth = matches!(body.input, Some(Input { takes: Takes::Yes | Takes::Who, .. }));
+        let worth = matches!(
+            body.input,
+            Some(Input {
+                takes: Takes::Yes | Takes::Who,
+                ..
+            })
+        );
         match () {
             () if line.word("only if") => body.only_if = Some(self.formula(line, Uses::Lines)?),
             () if line.word("together") => body.together = Some(self.formula(line, Uses::Lines)?),
@@ -216,20 +260,36 @@ impl Parser<'_> {
             }
             () if line.word("most") => self.places(body, line, true)?,
             () if line.word("fewest") => self.places(body, line, false)?,
-            () if line.word("ties") => *ties = Some(ties_word(line).ok_or(from.wrong(What::Say("ties full, friendly, split, pool or none")))?),
+            () if line.word("ties") => {
+                *ties = Some(
+                    ties_word(line)
+                        .ok_or(from.wrong(What::Say("ties full, friendly, split, pool or none")))?,
+                )
+            }
             () if worth => self.step(body, line, wrong, Step::Times)?,
             () => return Err(wrong),
         }
         Ok(())
     }
 
-    fn step<'t>(&mut self, body: &mut Line, line: &mut Cursor<'t>, wrong: Mistake<'t>, step: fn(i16) -> Step) -> Read<'t> {
+    fn step<'t>(
+        &mut self,
+        body: &mut Line,
+        line: &mut Cursor<'t>,
+        wrong: Mistake<'t>,
+        step: fn(i16) -> Step,
+    ) -> Read<'t> {
         let number = line.number().ok_or(wrong)?;
         self.push_step(body, line, step(number))
     }
 
     fn push_step<'t>(&mut self, body: &mut Line, line: &Cursor<'t>, step: Step) -> Read<'t> {
-        push(&mut self.sheet.steps, step, *line, "steps behind commas in all")?;
+        push(
+            &mut self.sheet.steps,
+            step,
+            *line,
+            "steps behind commas in all",
+        )?;
         body.steps.len += 1;
         Ok(())
     }
@@ -240,7 +300,11 @@ impl Parser<'_> {
             true => players(line)?,
             false => (0, u8::MAX),
         };
-        let places = Places { most, points, players };
+        let places = Places {
+            most,
+            points,
+            players,
+        };
         push(&mut self.sheet.places, places, *line, "places in all")?;
         body.places.len += 1;
         Ok(())
@@ -251,11 +315,18 @@ impl Parser<'_> {
         let at = self.sheet.numbers.len() as u8;
         let mut len = 0;
         while let Some(number) = line.number() {
-            push(&mut self.sheet.numbers, number, *line, "numbers in all tables")?;
+            push(
+                &mut self.sheet.numbers,
+                number,
+                *line,
+                "numbers in all tables",
+            )?;
             len += 1;
         }
         match usize::from(len) {
-            0 => Err(line.wrong(What::Say("numbers with blanks between them, for example table 0 1 3"))),
+            0 => Err(line.wrong(What::Say(
+                "numbers with blanks between them, for example table 0 1 3",
+            ))),
             1..=MAX_TABLE => Ok(Range { at, len }),
             _ => Err(line.all_wrong(What::TooMany("numbers in a table", MAX_TABLE))),
         }
@@ -272,7 +343,13 @@ fn split_names(line: Cursor<'_>, many: bool) -> (Names, Cursor<'_>) {
     let mut next = head;
     while !next.is_done() {
         let (name, behind) = match many {
-            true => (next, Cursor { at: next.end, ..next }),
+            true => (
+                next,
+                Cursor {
+                    at: next.end,
+                    ..next
+                },
+            ),
             false => next.until(&[',']),
         };
         // A line with more names than a sheet can have is reported when it is read.
@@ -305,8 +382,14 @@ fn blank(kind: Kind, part: Part) -> Line {
 
 /// `up to 6:`
 fn entries<'t>(line: &mut Cursor<'t>) -> Read<'t, u8> {
-    let wrong = line.wrong(What::Say("many NAME up to 6: size 0-9, with at most 24 entries"));
-    let most = line.word("up to").then(|| line.number()).flatten().ok_or(wrong)?;
+    let wrong = line.wrong(What::Say(
+        "many NAME up to 6: size 0-9, with at most 24 entries",
+    ));
+    let most = line
+        .word("up to")
+        .then(|| line.number())
+        .flatten()
+        .ok_or(wrong)?;
     let fits = (1..=i16::from(MAX_ENTRIES)).contains(&most);
     match fits && line.sign(":") {
         true => Ok(most as u8),
@@ -316,7 +399,11 @@ fn entries<'t>(line: &mut Cursor<'t>) -> Read<'t, u8> {
 
 /// Whether something behind a comma is for the whole line, not another number of a list.
 fn is_op(line: Cursor<'_>) -> bool {
-    ["x", "per", "table", "most", "fewest", "ties", "together", "only"].iter().any(|word| line.clone().word(word))
+    [
+        "x", "per", "table", "most", "fewest", "ties", "together", "only",
+    ]
+    .iter()
+    .any(|word| line.clone().word(word))
 }
 
 /// `3 players` or `3-5 players`, behind `with`.
