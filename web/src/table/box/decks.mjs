@@ -41,9 +41,7 @@ function deckRow(number_, values, changed) {
   };
   const set = (key) => (value) => {
     deck[key] = value;
-    const line = writeDeck(number_, deck);
-    values.delete(fact);
-    if (line) values.set(fact, line.split(" ").slice(2).join(" "));
+    values.set(fact, writeDeck(deck));
     show();
     if (key === "kinds") draw();
     changed();
